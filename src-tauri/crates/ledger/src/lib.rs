@@ -1,0 +1,1 @@
+//! The journal of what happened at the table, in one SQLite file.
