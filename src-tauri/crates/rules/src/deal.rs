@@ -3,7 +3,7 @@
 use crate::values::FirstLeader;
 use crate::{
     By, ByJson, Contract, DealJson, Doubling, HouseRules, Level, Meld, MeldJson, MeldKind, PerSide,
-    Seat, Side, Suit, Void,
+    Seat, Side, Slam, Suit, Void,
 };
 
 /// A deal, or an adjustment between deals, checked against a ruleset.
@@ -87,23 +87,25 @@ impl Played {
     }
 }
 
-/// Who leads to the first trick, as far as it can be told.
-pub(crate) fn leader(
-    rules: &HouseRules,
-    dealer: Option<Seat>,
-    taker: Option<By>,
-    level: Option<Level>,
-) -> Option<Seat> {
-    let bidder = taker.and_then(By::seat);
-    let slam = level.and_then(Level::slam);
-    if rules.play_generale_leads && slam.is_some_and(|slam| slam.is_generale()) {
-        return bidder;
+impl HouseRules {
+    /// Who leads to the first trick, as far as it can be told.
+    pub fn leader(
+        &self,
+        dealer: Option<Seat>,
+        taker: Option<By>,
+        level: Option<Level>,
+    ) -> Option<Seat> {
+        let bidder = taker.and_then(By::seat);
+        let slam = level.and_then(Level::slam);
+        if self.play_generale_leads && slam.is_some_and(Slam::is_generale) {
+            return bidder;
+        }
+        let before = match self.table_first_leader {
+            FirstLeader::AfterDealer => dealer,
+            FirstLeader::AfterBidder => bidder,
+        };
+        before.map(|seat| seat.next(self.table_direction))
     }
-    let before = match rules.table_first_leader {
-        FirstLeader::AfterDealer => dealer,
-        FirstLeader::AfterBidder => bidder,
-    };
-    before.map(|seat| seat.next(rules.table_direction))
 }
 
 impl Deal {

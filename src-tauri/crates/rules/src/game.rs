@@ -1,6 +1,6 @@
 //! The match: totals, manches, and what ends them (RULES.md 4.7).
 
-use crate::values::{Crossing, Rounding};
+use crate::values::{Crossing, FirstSpeaker, Rounding};
 use crate::{Deal, Event, Line, Mark, PerSide, Reason, Ruleset, Seat, Side, Sink};
 
 /// A match as it goes: deals in, totals out.
@@ -103,11 +103,8 @@ impl<'r> Game<'r> {
             return self.step(mark, manche);
         }
         if self.began.is_none() {
-            self.began = Some(if manche == 0 {
-                0
-            } else {
-                deal.minute.unwrap_or(0)
-            });
+            // Minutes are told from the match's first deal; a later manche begins with its own first minute told.
+            self.began = if manche == 0 { Some(0) } else { deal.minute };
         }
         let rounding = self.ruleset.rules.count_rounding;
         let exact = self.ruleset.rules.game_last_deal_exact
@@ -182,30 +179,27 @@ impl<'r> Game<'r> {
     fn wins(&self, deal_winner: Option<Side>, minute: Option<i32>) -> Option<Side> {
         let rules = &self.ruleset.rules;
         let ahead = self.ahead();
-        if Side::ALL
-            .into_iter()
-            .any(|side| self.is_over(self.totals[side]))
-        {
-            // Points that waited go back before the totals are compared, so that the other side may be over too.
-            let totals = self.with_held();
-            let mut over = Side::ALL
-                .into_iter()
-                .filter(|side| self.is_over(totals[*side]));
-            let winner = match (over.next(), over.next()) {
-                (Some(only), None) => Some(only),
-                _ => ahead,
-            };
-            let allowed =
-                |side: &Side| !rules.game_must_win_last_deal || deal_winner == Some(*side);
-            if let Some(winner) = winner.filter(allowed) {
-                return Some(winner);
-            }
-        }
         let deals_over = rules.game_deals.is_some_and(|deals| self.played >= deals);
         if deals_over || self.is_late(minute) {
-            ahead
-        } else {
-            None
+            return ahead;
+        }
+        let over = |totals: PerSide<i32>| {
+            Side::ALL
+                .into_iter()
+                .filter(move |side| self.is_over(totals[*side]))
+        };
+        if over(self.totals).next().is_none() {
+            return None;
+        }
+        if rules.game_must_win_last_deal {
+            // Whoever is over the line with a deal that it won, even where the other has more.
+            return deal_winner.filter(|side| self.is_over(self.totals[*side]) && ahead.is_some());
+        }
+        // Points that waited go back before the totals are compared, so that the other side may be over too.
+        let mut over = over(self.with_held());
+        match (over.next(), over.next()) {
+            (Some(only), None) => Some(only),
+            _ => ahead,
         }
     }
 
@@ -274,13 +268,31 @@ fn add(one: PerSide<i32>, two: PerSide<i32>) -> PerSide<i32> {
     PerSide::each(|side| one[side] + two[side])
 }
 
-/// Who deals after a deal: the next player, or after a manche the next of the side that lost it.
-pub(crate) fn next_dealer(ruleset: &Ruleset, dealer: Seat, manche_won_by: Option<Side>) -> Seat {
-    let direction = ruleset.rules.table_direction;
-    let next = dealer.next(direction);
-    if manche_won_by == Some(next.side()) {
-        next.next(direction)
-    } else {
+impl Ruleset {
+    /// Who comes after a player, among those who sit at the table.
+    pub fn next_seat(&self, seat: Seat, seats: &[Seat]) -> Seat {
+        let mut next = seat.next(self.rules.table_direction);
+        while !seats.contains(&next) && next != seat {
+            next = next.next(self.rules.table_direction);
+        }
         next
+    }
+
+    /// Who deals after a deal: the next player, or after a manche the next one of the side that lost it.
+    pub fn next_dealer(&self, dealer: Seat, seats: &[Seat], manche_won_by: Option<Side>) -> Seat {
+        let next = self.next_seat(dealer, seats);
+        if manche_won_by == Some(next.side()) {
+            self.next_seat(next, seats)
+        } else {
+            next
+        }
+    }
+
+    /// Who opens the auction.
+    pub fn first_speaker(&self, dealer: Seat, seats: &[Seat]) -> Seat {
+        match self.rules.table_first_speaker {
+            FirstSpeaker::Dealer => dealer,
+            FirstSpeaker::AfterDealer => self.next_seat(dealer, seats),
+        }
     }
 }

@@ -22,8 +22,8 @@ pub struct Preset {
     values: Map<String, Value>,
 }
 
-/// The data files, in the order in which they are offered.
-const FILES: [&str; 7] = [
+/// The data files, in the order in which they are offered: those with values of their own first.
+const FILES: [&str; 19] = [
     include_str!("../data/presets/belote.json"),
     include_str!("../data/presets/coinche.json"),
     include_str!("../data/presets/coinche-bid-only.json"),
@@ -31,6 +31,18 @@ const FILES: [&str; 7] = [
     include_str!("../data/presets/coinche-bga.json"),
     include_str!("../data/presets/coinche-bga-bid-only.json"),
     include_str!("../data/presets/chaloupee.json"),
+    include_str!("../data/presets/belote-litige.json"),
+    include_str!("../data/presets/contree-160.json"),
+    include_str!("../data/presets/coinche-bga-site.json"),
+    include_str!("../data/presets/ffb-contree-2016.json"),
+    include_str!("../data/presets/ffb-contree-2016-points-faits.json"),
+    include_str!("../data/presets/ffb-contree-2016-tournoi.json"),
+    include_str!("../data/presets/ffb-ludique.json"),
+    include_str!("../data/presets/cannes-2016.json"),
+    include_str!("../data/presets/stephanoise.json"),
+    include_str!("../data/presets/pagat-coinche.json"),
+    include_str!("../data/presets/coinche-concours.json"),
+    include_str!("../data/presets/belote-concours.json"),
 ];
 
 static PRESETS: LazyLock<Vec<Preset>> = LazyLock::new(|| {

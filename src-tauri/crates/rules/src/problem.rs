@@ -77,6 +77,8 @@ codes! {
     SecondBelote "second_belote",
     /// Which side has the best meld cannot be told from what is known.
     BestMeldUnknown "best_meld_unknown",
+    /// The same four cards, declared twice.
+    MeldTwice "meld_twice",
     /// No sequence of this length has this highest card.
     BadSequenceTop "bad_sequence_top",
     /// Not one of the 32 cards, or not a rank that makes a carré.

@@ -1,11 +1,10 @@
 //! Reads the facts of a deal and holds them against a ruleset: all that is wrong, at once.
 
-use crate::deal::leader;
 use crate::meld::best;
 use crate::offer::belotes_that_count;
 use crate::reader::{Reader, wrong_type};
 use crate::scale::DIX_DE_DER;
-use crate::values::{Measure, Melds, Renonce};
+use crate::values::{Melds, Renonce};
 use crate::{
     By, Card, Code, Contract, Deal, Doubling, Event, HouseRules, Level, Meld, MeldKind, PerSide,
     Played, Problem, Problems, Rank, Ruleset, Seat, Side, Slam, Strain, Suit, Void,
@@ -122,7 +121,9 @@ fn read_void(reader: &mut Reader, rules: &HouseRules) -> Option<Void> {
         Void::ALL.into_iter().find(|void| void.as_str() == word)
     })?;
     if void == Void::WeakHand && rules.table_weak_hand_below.is_none() {
-        let problem = Problem::new(Code::VoidNotInRuleset, "void").with("value", void.as_str());
+        let problem = Problem::new(Code::VoidNotInRuleset, "void")
+            .with("value", void)
+            .with("allowed", [Void::AllPass, Void::Cancelled]);
         reader.report(problem);
         return None;
     }
@@ -179,7 +180,7 @@ fn read_played(reader: &mut Reader, rules: &HouseRules, dealer: Option<Seat>) ->
     let tricks = counts.tricks(reader, rules, told_tricks);
     counts.last_trick(reader, rules, contract, points, last_trick.map(By::side));
     let (belotes, melds) = read_melds(reader, rules, contract, list);
-    let leads = leader(rules, dealer, Some(taker), Some(contract.level));
+    let leads = rules.leader(dealer, Some(taker), Some(contract.level));
     let best_meld = best(rules, &melds, contract.strain, leads).unwrap_or_else(|_| {
         reader.report(Problem::new(Code::BestMeldUnknown, "melds"));
         None
@@ -289,7 +290,12 @@ fn check_strain(contract: Contract, field: &str, rules: &HouseRules) -> Result<(
         None if schmurtz => Ok(()),
         None => Err(Problem::new(Code::MissingField, field)),
         Some(strain) if schmurtz || !rules.admits_strain(strain, contract.level) => {
-            Err(Problem::new(Code::StrainNotInRuleset, field).with("value", strain.as_str()))
+            let allowed = Strain::ALL
+                .into_iter()
+                .filter(|strain| !schmurtz && rules.admits_strain(*strain, contract.level));
+            Err(Problem::new(Code::StrainNotInRuleset, field)
+                .with("value", strain)
+                .with("allowed", allowed.collect::<Vec<_>>()))
         }
         Some(_) => Ok(()),
     }
@@ -315,7 +321,12 @@ fn read_doubling(
         },
     )?;
     if level.is_some_and(|level| !rules.admits_doubling(doubling, level)) {
-        let problem = Problem::new(Code::DoublingNotInRuleset, "doubling").with("value", doubling);
+        let allowed = [Doubling::None, Doubling::Coinche]
+            .into_iter()
+            .filter(|doubling| level.is_some_and(|level| rules.admits_doubling(*doubling, level)));
+        let problem = Problem::new(Code::DoublingNotInRuleset, "doubling")
+            .with("value", doubling)
+            .with("allowed", allowed.collect::<Vec<_>>());
         reader.report(problem);
     }
     Some(doubling)
@@ -330,7 +341,13 @@ fn read_doubler(
 ) -> Option<Seat> {
     let seat = seat(reader, key)?;
     if !doubled || side.is_some_and(|side| side != seat.side()) {
-        reader.report(Problem::new(Code::NotOfTheSide, key).with("value", seat.as_str()));
+        let allowed = Seat::ALL
+            .into_iter()
+            .filter(|seat| doubled && Some(seat.side()) == side);
+        let problem = Problem::new(Code::NotOfTheSide, key)
+            .with("value", seat)
+            .with("allowed", allowed.collect::<Vec<_>>());
+        reader.report(problem);
     }
     Some(seat)
 }
@@ -408,7 +425,8 @@ impl Counts {
         if tricks.us + tricks.them != 8 || all.is_some_and(|all| all != tricks) {
             let problem = Problem::new(Code::TricksDoNotAddUp, "tricks")
                 .with("us", tricks.us)
-                .with("them", tricks.them);
+                .with("them", tricks.them)
+                .with("total", 8);
             reader.report(problem);
         }
         Some(tricks)
@@ -458,11 +476,20 @@ fn read_melds(
         let read = read_meld(&mut inner, rules, contract, &belotes);
         match reader.part(inner.finish(read)) {
             Some(Declared::Belote(by, suit)) => belotes.push((by, suit)),
+            Some(Declared::Meld(meld)) if is_carre_of(&meld, &melds) => {
+                let field = format!("melds[{index}].top");
+                reader.report(Problem::new(Code::MeldTwice, field).with("value", &value["top"]));
+            }
             Some(Declared::Meld(meld)) => melds.push(meld),
             None => {}
         }
     }
     (belotes, melds)
+}
+
+/// Whether the same carré was declared before: its four cards are in one hand only.
+fn is_carre_of(meld: &Meld, before: &[Meld]) -> bool {
+    matches!(meld.kind, MeldKind::Carre(_)) && before.iter().any(|other| other.kind == meld.kind)
 }
 
 enum Declared {
@@ -485,7 +512,14 @@ fn read_meld(
     if rules.melds_admitted == Melds::None
         || (rules.melds_admitted == Melds::Belote && kind != "belote")
     {
-        let problem = Problem::new(Code::MeldNotInRuleset, reader.at("kind")).with("value", kind);
+        let allowed: &[&str] = match rules.melds_admitted {
+            Melds::None => &[],
+            Melds::Belote => &["belote"],
+            Melds::All => &KINDS,
+        };
+        let problem = Problem::new(Code::MeldNotInRuleset, reader.at("kind"))
+            .with("value", kind)
+            .with("allowed", allowed);
         reader.report(problem);
     }
     match kind {
@@ -566,6 +600,14 @@ fn read_top(reader: &mut Reader, length: u8) -> Option<Card> {
     if (top.rank as u8) + 1 < length {
         let problem = Problem::new(Code::BadSequenceTop, reader.at("top"))
             .with("value", top.to_string())
+            .with(
+                "allowed",
+                Rank::ALL[usize::from(length) - 1..]
+                    .iter()
+                    .map(|rank| rank.as_str())
+                    .collect::<Vec<_>>(),
+            )
+            .with("name", reader.text("kind"))
             .with("length", length);
         reader.report(problem);
         return None;

@@ -107,7 +107,7 @@ impl Ruleset {
         for (id, value) in set {
             let field = join(field, id);
             match HouseRule::find(id) {
-                None => problems.push(Problem::new(Code::UnknownRule, field).with("value", id)),
+                None => problems.push(unknown_rule(field, id)),
                 Some(rule) => match rule.check(&field, value) {
                     Ok(()) => drop(values.insert(id.clone(), value.clone())),
                     Err(problem) => problems.push(problem),
@@ -169,4 +169,23 @@ fn find_preset(field: &str, id: &str) -> Result<&'static Preset, Problems> {
             .with("allowed", known)
             .into()
     })
+}
+
+/// A house rule that does not exist, with those of the same part of the game; or of all, where there is none.
+fn unknown_rule(field: String, id: &str) -> Problem {
+    let group = id.split('.').next().unwrap_or(id);
+    let mut near: Vec<&str> = HouseRule::all()
+        .iter()
+        .filter(|rule| rule.group() == group)
+        .map(|rule| rule.id.as_str())
+        .collect();
+    if near.is_empty() {
+        near = HouseRule::all()
+            .iter()
+            .map(|rule| rule.id.as_str())
+            .collect();
+    }
+    Problem::new(Code::UnknownRule, field)
+        .with("value", id)
+        .with("allowed", near)
 }

@@ -71,6 +71,7 @@ error-tricks_do_not_add_up = Us { $us } and Them { $them }: together they must m
 error-belote_without_strain = No belote at { $value } with your rules. Take it off, or change the trumps.
 error-second_belote = The belote is already with { $value }, and there is only one.
 error-best_meld_unknown = Both sides have melds, and nothing tells which is the best. Give the highest card of each, and the player who has it.
+error-meld_twice = A carré of { $value } was declared already: its four cards are in one hand only. Take one of them off.
 error-bad_sequence_top = { $name }: { $value } cannot be the highest card. It may be: { $allowed }.
 error-not_of_the_side = “{ $field }”: { $value } is not of the right side. It may be: { $allowed }.
 

@@ -71,6 +71,7 @@ error-tricks_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doi
 error-belote_without_strain = Pas de belote à { $value } avec vos règles. Retirez-la, ou changez l’atout.
 error-second_belote = La belote est déjà à { $value }, et il n’y en a qu’une.
 error-best_meld_unknown = Les deux camps ont des annonces, et rien ne dit laquelle est la plus forte. Donnez la plus haute carte de chacune, et le joueur qui l’a.
+error-meld_twice = Un carré de { $value } est déjà annoncé : ses quatre cartes sont dans une seule main. Retirez-en un.
 error-bad_sequence_top = { $name } : { $value } ne peut pas être la plus haute carte. Au choix : { $allowed }.
 error-not_of_the_side = « { $field } » : { $value } n’est pas du bon camp. Au choix : { $allowed }.
 
