@@ -27,7 +27,7 @@ pub(crate) struct Paid {
 
 impl CardPoints {
     pub fn of(rules: &HouseRules, played: &Played, rounding: Rounding) -> CardPoints {
-        let counting = rules.counting(played.contract);
+        let counting = rules.counting(played.bid.contract);
         let total = counting.converted_total();
         let exact = match (played.renonce, played.all_tricks) {
             (Some(fault), _) => whole_to(fault.side().other(), total),
@@ -124,7 +124,7 @@ fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, &'sta
     }
     let capot = |side, rule| Some((side, Reason::Capot, rules.count_capot, rule));
     let generale = |side, rule| Some((side, Reason::Generale, rules.count_generale, rule));
-    if let Some(slam) = played.contract.level.slam() {
+    if let Some(slam) = played.bid.contract.level.slam() {
         return match makes_slam(rules, played, slam) {
             false => None,
             true if slam.is_generale() => generale(played.takers(), "count.generale"),
