@@ -291,8 +291,9 @@ fn header_changes_are_undone_and_redone_like_deals() {
         Event::SidesChanged {
             sides: sides(["Zoé", ""], ["Paul", "Jean"]),
         },
-        Event::FirstDealerChanged {
+        Event::DealerChanged {
             seat: "west".into(),
+            from_deal: 0,
         },
     ];
     let last = played(&mut ledger, &id, changes);

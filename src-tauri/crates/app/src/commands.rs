@@ -88,8 +88,11 @@ impl Desk<'_> {
     ) -> Result<Answer, Refusal> {
         let slate = self.slate(id)?;
         expect_seated(dealer, slate.seats(), "dealer")?;
-        let seat = dealer.as_str().to_owned();
-        self.append(id, revision, None, Event::FirstDealerChanged { seat })
+        let event = Event::DealerChanged {
+            seat: dealer.as_str().to_owned(),
+            from_deal: slate.placed.len() as u32,
+        };
+        self.append(id, revision, None, event)
     }
 
     /// Takes up what was left, or plays on after the end.

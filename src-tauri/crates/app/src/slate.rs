@@ -170,7 +170,8 @@ fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed]) -> Run {
     let mut turns = Vec::with_capacity(placed.len());
     let mut dealer = seat(&state.first_dealer);
     let mut number = 0;
-    for entry in placed {
+    for (position, entry) in placed.iter().enumerate() {
+        dealer = dealer_told(state, position).unwrap_or(dealer);
         let ruleset = &rulesets[entry.ruleset];
         game.change_ruleset(ruleset);
         let mut why = Explanation::default();
@@ -203,8 +204,17 @@ fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed]) -> Run {
         held_over: game.held_over(),
         manches: game.manches().to_vec(),
         winner: game.winner(),
-        dealer,
+        dealer: dealer_told(state, placed.len()).unwrap_or(dealer),
     }
+}
+
+/// Who deals at a position out of turn, because the players said so.
+fn dealer_told(state: &MatchState, position: usize) -> Option<Seat> {
+    let told = state
+        .dealers
+        .iter()
+        .rfind(|dealer| dealer.from_deal as usize == position);
+    told.map(|dealer| seat(&dealer.seat))
 }
 
 /// The index of the ruleset that governs a deal.
