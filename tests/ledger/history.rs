@@ -298,7 +298,7 @@ fn header_changes_are_undone_and_redone_like_deals() {
     ];
     let last = played(&mut ledger, &id, changes);
     assert_eq!(
-        (last.name.as_deref(), last.first_dealer.as_str()),
+        (last.name.as_deref(), last.dealers[0].seat.as_str()),
         (Some("Chez Anne"), "west")
     );
     for _ in 0..3 {
@@ -306,8 +306,8 @@ fn header_changes_are_undone_and_redone_like_deals() {
     }
     let undone = ledger.match_state(&id).unwrap();
     assert_eq!(
-        (&undone.name, &undone.sides, &undone.first_dealer),
-        (&first.name, &first.sides, &first.first_dealer)
+        (&undone.name, &undone.sides, &undone.dealers),
+        (&first.name, &first.sides, &first.dealers)
     );
     assert_eq!(
         ledger.undo(&id, None, &at(2)).unwrap_err().code(),
