@@ -39,20 +39,27 @@ export async function useLanguage(wanted: Language): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** Whether the catalogue has a message of this id. */
-export function has(id: string): boolean {
-  return bundle.hasMessage(id);
+/** The pattern at `id`, or at `id.attribute`. */
+function patternAt(id: string) {
+  const [name = '', attribute] = id.split('.', 2);
+  const message = bundle.getMessage(name);
+  return attribute === undefined ? message?.value : message?.attributes[attribute];
 }
 
-/** The message of this id in the language on screen. */
+/** Whether the catalogue has this message, or this attribute of one. */
+export function has(id: string): boolean {
+  return Boolean(patternAt(id));
+}
+
+/** The message (`id`) or the attribute of one (`id.attribute`) in the language on screen. */
 export function t(id: string, args: Args = {}): string {
-  const message = bundle.getMessage(id);
-  if (!message?.value) {
+  const pattern = patternAt(id);
+  if (!pattern) {
     console.error(`no message ${id} in ${current}`);
     return id;
   }
   const problems: Error[] = [];
-  const text = bundle.formatPattern(message.value, variables(args), problems);
+  const text = bundle.formatPattern(pattern, variables(args), problems);
   for (const problem of problems) console.error(`message ${id}: ${problem.message}`);
   return text;
 }
@@ -62,6 +69,7 @@ function variables(args: Args): Record<string, FluentVariable> {
 }
 
 function variable(value: unknown): FluentVariable {
+  if (value instanceof Figures) return value;
   if (typeof value === 'number') return new Figures(value);
   if (Array.isArray(value)) {
     const list = new Intl.ListFormat(current, { type: 'conjunction' });

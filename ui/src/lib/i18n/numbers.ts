@@ -13,7 +13,14 @@ export function signed(value: number): string {
 
 /** A number in a message: chooses plurals as its value does, and is written as figures. */
 export class Figures extends FluentNumber {
+  constructor(
+    value: number,
+    private readonly write: (value: number) => string = figures,
+  ) {
+    super(value);
+  }
+
   override toString(): string {
-    return figures(this.value);
+    return this.write(this.value);
   }
 }

@@ -1,18 +1,37 @@
+import { Figures, figures } from './numbers';
+
+const STRONG = '\u0001';
+const SLOT = '\u0002';
+const END = '\u0003';
+
 /** A piece of a message: plain text, strong text, or the place of a drawing. */
-export type Piece = { kind: 'text' | 'strong'; text: string } | { kind: 'slot'; name: string };
+export interface Piece {
+  kind: 'text' | 'strong' | 'slot';
+  text: string;
+}
 
-const MARKS = /<b>(.*?)<\/b>|<(\w+)\/>/gs;
+const mark = (text: string): string => `${STRONG}${text}${END}`;
 
-/** Takes a message apart at `<b>…</b>` and at `<name/>`. */
+/** An argument that stands out in its message. A number chooses the plural all the same. */
+export function strong(value: string): string;
+export function strong(value: number): Figures;
+export function strong(value: string | number): string | Figures {
+  return typeof value === 'number' ? new Figures(value, (n) => mark(figures(n))) : mark(value);
+}
+
+/** An argument in whose place something is drawn. */
+export function slot(name: string): string {
+  return `${SLOT}${name}${END}`;
+}
+
+/** Takes a message apart where its arguments were marked. */
 export function pieces(message: string): Piece[] {
-  const found: Piece[] = [];
-  let from = 0;
-  for (const mark of message.matchAll(MARKS)) {
-    if (mark.index > from) found.push({ kind: 'text', text: message.slice(from, mark.index) });
-    if (mark[2] !== undefined) found.push({ kind: 'slot', name: mark[2] });
-    else found.push({ kind: 'strong', text: mark[1] ?? '' });
-    from = mark.index + mark[0].length;
-  }
-  if (from < message.length) found.push({ kind: 'text', text: message.slice(from) });
-  return found;
+  return message
+    .split(/([\u0001\u0002][^\u0003]*\u0003)/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      if (part.startsWith(STRONG)) return { kind: 'strong', text: part.slice(1, -1) };
+      if (part.startsWith(SLOT)) return { kind: 'slot', text: part.slice(1, -1) };
+      return { kind: 'text', text: part };
+    });
 }

@@ -21,7 +21,7 @@ export function takeToken(): string | null {
 export function httpTransport(token: string | null): Transport {
   return {
     async call(request) {
-      if (!token) throw Refused.from(null, 'no_token');
+      if (!token) throw Refused.from(null, 'unauthorised');
       let response: Response;
       try {
         response = await fetch('api', {
@@ -30,10 +30,10 @@ export function httpTransport(token: string | null): Transport {
           body: JSON.stringify(request),
         });
       } catch {
-        throw Refused.from(null, 'unreachable');
+        throw Refused.from(null, 'offline');
       }
       const body: unknown = await response.json().catch(() => null);
-      if (!response.ok) throw Refused.from(body, response.status === 401 || response.status === 403 ? 'no_token' : 'unreachable');
+      if (!response.ok) throw Refused.from(body, response.status === 401 || response.status === 403 ? 'unauthorised' : 'offline');
       return body;
     },
     onChanged(listener) {

@@ -10,7 +10,7 @@ export function windowTransport(): Transport {
       try {
         return await invoke('ardoise', { request });
       } catch (refusal) {
-        throw Refused.from(refusal, 'unreachable');
+        throw Refused.from(refusal, 'offline');
       }
     },
     onChanged(listener) {
