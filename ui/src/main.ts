@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
-import './base.css';
 import './tokens.css';
+import './base.css';
+import App from './App.svelte';
 import { call, openDoor } from './lib/door';
 import { refusalOf } from './lib/match.svelte';
 import { replace, startRouter } from './lib/router.svelte';

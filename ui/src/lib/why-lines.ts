@@ -1,10 +1,11 @@
+import type { LineView } from '../generated/LineView';
 import type { MatchView } from '../generated/MatchView';
 import type { PerSide } from '../generated/PerSide';
-import type { RuleValue } from '../generated/RuleValue';
-import type { Side } from '../generated/Side';
 import type { WhyView } from '../generated/WhyView';
 import { has, t } from './i18n/index.svelte';
-import { levelText, ruleTag, testText } from './words';
+import { doubledText, meldText } from './deal-words';
+import { sideOf } from './people';
+import { contractText, levelText, ruleTag, testText } from './words';
 
 /** A line of *why*: the fact, its working, the house rule behind it, and what either side has of it. */
 export interface WhyLine {
@@ -19,7 +20,7 @@ export interface WhyLine {
 
 /** Everything that explains a mark: what was counted, how the contract was decided, and each line of the mark. */
 export function whyLines(match: MatchView, why: WhyView): WhyLine[] {
-  return [...countedLines(why), ...testLines(match, why), ...markLines(why)];
+  return [...countedLines(why), ...testLines(match, why), ...markLines(match, why)];
 }
 
 function countedLines({ counted, converted }: WhyView): WhyLine[] {
@@ -42,25 +43,41 @@ function testLines(match: MatchView, { deal, mark }: WhyView): WhyLine[] {
 }
 
 /** Lines of one reason and one rule stand together, both sides in one line. */
-function markLines({ mark }: WhyView): WhyLine[] {
+function markLines(match: MatchView, why: WhyView): WhyLine[] {
   const lines = new Map<string, WhyLine>();
-  mark.lines.forEach(({ side, reason, points, rule }, at) => {
+  why.mark.lines.forEach((line, at) => {
+    const { side, reason, points, rule } = line;
     const key = `${reason} ${JSON.stringify(rule)}`;
     const known = lines.get(key);
     if (known && known.points[side] === undefined) known.points[side] = points;
-    else lines.set(known ? `${key} ${at}` : key, lineOf(`${reason}-${at}`, reason, side, points, rule));
+    else lines.set(known ? `${key} ${at}` : key, { id: `${reason}-${at}`, ...wordsOf(match, why, line), tag: rule ? ruleTag(rule) : '', points: { [side]: points }, counted: false });
   });
   return [...lines.values()];
 }
 
-function lineOf(id: string, reason: string, side: Side, points: number, rule: RuleValue | null): WhyLine {
-  const known = has(`reason-${reason}`);
-  return {
-    id,
-    fact: known ? t(reason === 'card_points' ? 'why-marked-cards' : `reason-${reason}`) : reason,
-    working: known && has(`reason-${reason}.says`) ? t(`reason-${reason}.says`) : '',
-    tag: rule ? ruleTag(rule) : '',
-    points: { [side]: points },
-    counted: false,
-  };
+/** What a line of the mark is, and where it comes from in this very deal. */
+function wordsOf({ sides, form }: MatchView, { deal, counted, mark }: WhyView, { side, reason, rule }: LineView): { fact: string; working: string } {
+  const { facts } = deal;
+  const fact = has(`reason-${reason}`) ? t(`reason-${reason}`) : reason;
+  const takers = facts.taker ? sideOf(facts.taker) : null;
+  switch (reason) {
+    case 'card_points': {
+      const takesAll = mark.made === false && takers !== null && side !== takers && rule?.rule === 'score.lost_base' && rule.value === 'all';
+      if (!takesAll) return { fact: t('why-marked-cards'), working: '' };
+      return { fact: t('why-defence-takes-all'), working: counted ? t('why-points-lost', { n: counted[takers] }) : '' };
+    }
+    case 'contract':
+      return { fact, working: facts.contract ? contractText(facts.contract, form) : '' };
+    case 'doubling':
+      return { fact, working: doubledText(sides, facts) };
+    case 'belote':
+    case 'melds': {
+      const held = (facts.melds ?? []).filter((meld) => (meld.kind === 'belote') === (reason === 'belote'));
+      return { fact, working: held.map((meld) => meldText(sides, meld)).join(' · ') };
+    }
+    case 'adjustment':
+      return { fact, working: facts.note ?? '' };
+    default:
+      return { fact, working: has(`reason-${reason}.says`) ? t(`reason-${reason}.says`) : '' };
+  }
 }

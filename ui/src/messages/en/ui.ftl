@@ -15,6 +15,8 @@ table-back-home = Home
 menu-clear-contract = Clear the contract in play
 menu-names = Players and sides
 menu-dealer = Change the dealer
+# $theme: the look chosen.
+menu-theme-is = Look: { $theme }
 menu-journal = Journal
 change-keep = Keep
 change-dealer-keep = { $name } deals
@@ -25,6 +27,7 @@ new-dealer-says = Touch the cards in front of the first dealer. Names can wait.
 
 ## Deal sheet
 
+sheet-surdoubled-short = Sur-coinched
 sheet-play = Play
 sheet-played = The deal was played
 # $side: a side's name; with this deal it wins the match.

@@ -3,7 +3,7 @@
 ## Table
 
 # $dealer, $speaker: players; $leader: the player who speaks first.
-table-next-speaks = Donne { $n } : { $dealer } donne, { $leader } parle
+table-next-speaks = Donne { $n } : { $dealer } donne, { $leader } parle
 table-change-contract = Contrat
 table-see-end = Voir la fin
 table-differs = Une donne se marquerait autrement aujourd’hui.
@@ -15,6 +15,8 @@ table-back-home = Accueil
 menu-clear-contract = Effacer le contrat en jeu
 menu-names = Joueurs et camps
 menu-dealer = Changer le donneur
+# $theme: the look chosen.
+menu-theme-is = Aspect : { $theme }
 menu-journal = Journal
 change-keep = Garder
 change-dealer-keep = { $name } donne
@@ -25,16 +27,17 @@ new-dealer-says = Touchez les cartes devant celui qui donne en premier. Les noms
 
 ## Deal sheet
 
+sheet-surdoubled-short = Sur-coinché
 sheet-play = Jouer
 sheet-played = La donne a été jouée
 # $side: a side's name; with this deal it wins the match.
-sheet-wins = { $side } : fin de la partie
+sheet-wins = { $side } : fin de la partie
 sheet-meld-add = Ajouter
 # $meld: a meld's name; $name: who has it.
 sheet-meld-of = { $meld }, { $name }
 # $card: its highest card.
 sheet-meld-to = { $meld } à { $card }
-sheet-meld-without = Retirer : { $meld }
+sheet-meld-without = Retirer : { $meld }
 # $side: who has it, may be empty.
 sheet-belote-of = Belote à { $suit } { $side }
 
@@ -45,7 +48,7 @@ why-converted = Points convertis
 why-converted-says = Ramenés au total de la marque
 why-marked-cards = Points marqués
 # $compared: 78 est sous 90; $decided: chuté de 12.
-why-decided = { $compared } : { $decided }
+why-decided = { $compared } : { $decided }
 
 ## Events, in the journal and beside undo
 
@@ -96,21 +99,21 @@ end-time =
 
 story-lead =
     { $made ->
-        [lost] Le { $contract } de { $taker } chute : { $side } devant de { $n }.
-       *[other] Le { $contract } de { $taker } passe : { $side } devant de { $n }.
+        [lost] Le { $contract } de { $taker } chute : { $side } devant de { $n }.
+       *[other] Le { $contract } de { $taker } passe : { $side } devant de { $n }.
     }
 story-lead-other = { $side } devant de { $n }.
 story-biggest =
     { $doubling ->
         [none]
             { $made ->
-                [lost] Le { $contract } de { $taker } chute : +{ $n } pour { $side }, le coup de la partie.
-               *[other] Le { $contract } de { $taker } : +{ $n }, le coup de la partie.
+                [lost] Le { $contract } de { $taker } chute : +{ $n } pour { $side }, le coup de la partie.
+               *[other] Le { $contract } de { $taker } : +{ $n }, le coup de la partie.
             }
        *[other]
             { $made ->
-                [lost] Le { $contract } de { $taker }, coinché et chuté : +{ $n } pour { $side }, le coup de la partie.
-               *[other] Le { $contract } de { $taker }, coinché et fait : +{ $n }, le coup de la partie.
+                [lost] Le { $contract } de { $taker }, coinché et chuté : +{ $n } pour { $side }, le coup de la partie.
+               *[other] Le { $contract } de { $taker }, coinché et fait : +{ $n }, le coup de la partie.
             }
     }
 story-biggest-other = +{ $n } pour { $side }, le coup de la partie.
@@ -126,7 +129,7 @@ story-last-other = { $side } finit la partie.
 chart-title = L’écart, donne après donne
 chart-empty = L’écart se dessinera ici, donne après donne.
 chart-ahead = { $side } devant
-chart-says = L’écart donne après donne, sur { $deals } donnes : au plus haut { $highest }, au plus bas { $lowest }, à la fin { $last }.
+chart-says = L’écart donne après donne, sur { $deals } donnes : au plus haut { $highest }, au plus bas { $lowest }, à la fin { $last }.
 side-rules = Les règles en jeu
 
 ## Matches
