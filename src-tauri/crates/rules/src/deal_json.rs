@@ -44,13 +44,9 @@ pub struct DealJson {
     /// Who played a card that was not allowed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub renonce: Option<ByJson>,
-    /// A deal without play: `all_pass`, `weak_hand` or `cancelled`.
+    /// A deal without play.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(
-        feature = "ts",
-        ts(type = "\"all_pass\" | \"weak_hand\" | \"cancelled\"")
-    )]
-    pub void: Option<&'static str>,
+    pub void: Option<Void>,
     /// A wrong deal, and the dealer's side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub misdeal: Option<ByJson>,
@@ -128,4 +124,31 @@ pub struct MeldJson {
     /// The suit of a belote at all trumps.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suit: Option<Suit>,
+}
+
+/// Why a deal was not played; nobody marks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Void {
+    /// Nobody bid.
+    AllPass,
+    /// A hand below `table.weak_hand_below` cancelled it.
+    WeakHand,
+    /// The table gave it up.
+    Cancelled,
+}
+
+impl Void {
+    /// Every way not to play a deal.
+    pub const ALL: [Void; 3] = [Void::AllPass, Void::WeakHand, Void::Cancelled];
+
+    /// Its name in the public JSON.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Void::AllPass => "all_pass",
+            Void::WeakHand => "weak_hand",
+            Void::Cancelled => "cancelled",
+        }
+    }
 }

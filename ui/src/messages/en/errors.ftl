@@ -49,8 +49,8 @@ error-bad_card = “{ $field }”: { $value } is not a card. Rank, then suit: { 
 
 ## What the ruleset does not have
 
-error-level_not_in_ruleset = With your rules, { $value } cannot be bid. What may be bid: { $allowed }.
-error-strain_not_in_ruleset = With your rules, this contract cannot be played at { $value }. It may be played at: { $allowed }.
+error-level_not_in_ruleset = With your rules, { $value } is not a possible contract. What may be bid: { $allowed }.
+error-strain_not_in_ruleset = With your rules, this contract cannot be played with { $value }. It may be played with: { $allowed }.
 error-doubling_not_in_ruleset = With your rules, no { $value } on this contract. There may be: { $allowed }.
 error-meld_not_in_ruleset = With your rules, { $value } does not count. What counts: { $allowed }.
 error-slam_not_in_ruleset = With your rules, { $value } cannot be bid. What may be bid: { $allowed }.
@@ -64,13 +64,14 @@ error-points_over_total = “{ $field }”: { $value } is too many, there are { 
 error-points_do_not_add_up = Us { $us } and Them { $them }: together they must make { $total }. Count one side’s tricks again.
 error-points_missing = The points are missing. Give those of one side, { $total } at most.
 error-last_trick_needed = Who took the last trick? It is needed to count this deal.
-error-last_trick_disagrees = The last trick cannot be { $value } with these points. It is { $allowed }.
+error-last_trick_disagrees = With these points, the last trick cannot go to { $value }. It goes to { $allowed }.
 error-all_tricks_disagree = All the tricks to { $value }: then the other side has neither point nor trick. Correct one or the other.
 error-tricks_needed = How many tricks for each side? Your rules compare tricks.
 error-tricks_do_not_add_up = Us { $us } and Them { $them }: together they must make { $total } tricks.
 error-belote_without_strain = No belote at { $value } with your rules. Take it off, or change the trumps.
-error-second_belote = The belote is already { $value }, and there is only one.
+error-second_belote = The belote is already with { $value }, and there is only one.
 error-best_meld_unknown = Both sides have melds, and nothing tells which is the best. Give the highest card of each, and the player who has it.
+error-meld_twice = A carré of { $value } was declared already: its four cards are in one hand only. Take one of them off.
 error-bad_sequence_top = { $name }: { $value } cannot be the highest card. It may be: { $allowed }.
 error-not_of_the_side = “{ $field }”: { $value } is not of the right side. It may be: { $allowed }.
 
@@ -82,7 +83,7 @@ contradiction-difference_with_capot = Where the difference is marked, no capot m
 contradiction-difference_with_all_trumps = Where the difference is marked, there is no all-trumps. Drop all trumps, or change the way of marking.
 contradiction-difference_with_generale = Where the difference is marked, a générale must be worth the manche. Drop the générale, or make it worth the manche.
 contradiction-turn_up_method = With a turned-up card, only points made are marked. Change the way of marking, or go over to an auction.
-contradiction-turn_up_test = With a turned-up card, the defence must be beaten: there is no contract to reach. Change what makes a contract, or go over to an auction.
+contradiction-turn_up_test = With a turned-up card there is no contract to reach: the takers are compared with the defence. Change what makes a contract, or go over to an auction.
 contradiction-plus_50_without_natural = The 50 more at all trumps need a plain count at all trumps. Change the counting at all trumps, or the levels.
 contradiction-natural_scale_without_natural = Own levels at no trumps and all trumps need a plain count at both. Change the counting, or the levels.
 contradiction-slams_only_without_slam = No trumps or all trumps is kept for a capot or a générale, but neither may be bid. Allow one of them, or drop that strain.

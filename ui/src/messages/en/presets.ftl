@@ -1,7 +1,7 @@
 ### The published rulesets: a name, one sentence on what sets it apart (.says) and where it comes from (.source).
 
 preset-belote = Belote
-    .says = Trumps are taken from a turned-up card, melds count, and the takers must make at least as much as the defence.
+    .says = Trumps are taken from a turned-up card, and the takers must make at least as much as the defence, melds included.
     .source = Rules of belote, jeux-de-cartes.com
 
 preset-coinche = Coinche

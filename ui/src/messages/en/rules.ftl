@@ -58,8 +58,8 @@ rule-table-weak_hand_below = Weak hand
 
 rule-auction-kind = Choice of trumps
     .says = Trumps are taken from a turned-up card, or won in an auction.
-    .turn_up = On a turned-up card
-    .ladder = By auction
+    .turn_up = Trumps from a turned-up card
+    .ladder = Trumps by auction
 
 rule-auction-levels = Levels
     .says = The points that may be bid, from the lowest to the highest.
@@ -73,15 +73,15 @@ rule-auction-said_as_tens = Levels said in tens
 
 rule-auction-no_trumps = No trumps
     .says = Whether a contract may be played without trumps.
-    .never = No no-trumps
-    .slams_only = No trumps for a capot or a générale only
-    .always = No trumps allowed
+    .never = No-trumps is not played
+    .slams_only = No-trumps for a capot or a générale only
+    .always = No-trumps may be bid
 
 rule-auction-all_trumps = All trumps
     .says = Whether a contract may be played with all four suits as trumps.
-    .never = No all-trumps
-    .slams_only = All trumps for a capot or a générale only
-    .always = All trumps allowed
+    .never = All-trumps is not played
+    .slams_only = All-trumps for a capot or a générale only
+    .always = All-trumps may be bid
 
 rule-auction-capot = Bidding a capot
     .says = A side may promise every trick, above all levels; contrée calls this a générale.
@@ -209,8 +209,8 @@ rule-play-generale_alone = Making a générale
 rule-melds-admitted = Melds that count
     .says = What counts on top of the cards.
     .none = No melds, no belote
-    .belote = Belote only
-    .all = Belote and all melds
+    .belote = Only belote counts
+    .all = Belote and all melds count
 
 rule-melds-belote_at_all_trumps = Belote at all trumps
     .says = How many belotes count at all trumps.
@@ -227,7 +227,7 @@ rule-melds-tie = Equal melds
 rule-melds-of_the_loser = The loser’s melds
     .says = Where the sequences and carrés of the losing side go.
     .to_winner = The loser’s melds go to the winner
-    .on_loss_only = Melds go to the defence when the contract is lost
+    .on_loss_only = The takers’ melds go to the defence of a lost contract
     .lost = The loser’s melds are lost
 
 rule-melds-when_doubled = Melds in a coinched deal
@@ -274,8 +274,11 @@ rule-count-all_trumps = Counting at all trumps
     .two_thirds = All trumps: two thirds, no last trick
 
 rule-count-capot = Points of a capot
-    .says = What every trick counts for the side that took them.
-    .number = All the tricks: { $n } points
+    .says = What taking all the tricks counts for a side.
+    .number = { $n ->
+             [one] All the tricks: { $n } point
+            *[other] All the tricks: { $n } points
+        }
 
 rule-count-capot_unannounced = Capot that was not bid
     .says = Whether all the tricks, with no slam bid, are paid as a capot.
@@ -284,7 +287,10 @@ rule-count-capot_unannounced = Capot that was not bid
 
 rule-count-generale = Points of a générale
     .says = What a générale that is made counts.
-    .number = Générale: { $n } points
+    .number = { $n ->
+             [one] Générale: { $n } point
+            *[other] Générale: { $n } points
+        }
 
 rule-count-generale_unannounced = Générale that was not bid
     .says = Whether all the tricks by one player, with no slam bid, are paid as a générale.
@@ -347,7 +353,7 @@ rule-contract-raised_by_defence_melds = Melds against the contract
     .true = The defence’s melds raise the contract
     .false = The defence’s melds do not raise the contract
 
-rule-contract-tested_on = Points of the test
+rule-contract-tested_on = Exact or rounded points
     .says = The contract is judged on exact points or on rounded ones.
     .exact = Contract judged on exact points
     .rounded = Contract judged on rounded points
@@ -465,7 +471,10 @@ rule-doubling-loser = Beaten defence
 rule-game-target = Points of the game
     .says = The side that gets to this total wins the manche.
     .null = No total to reach
-    .number = Game to { $n } points
+    .number = { $n ->
+             [one] Game to { $n } point
+            *[other] Game to { $n } points
+        }
 
 rule-game-deals = Number of deals
     .says = The manche also ends after so many played deals; the higher total wins.

@@ -141,7 +141,7 @@ sheet-confirm-deal = Record deal { $n }
 sheet-confirm-contract = Record the contract
 sheet-amend = Correct deal { $n }
 sheet-delete = Delete the deal
-sheet-more = Something else happened
+sheet-more = Other cases
 sheet-everyone-passed = Everyone passed
 sheet-cancelled = Deal cancelled
 sheet-weak-hand = Weak hand
@@ -164,6 +164,7 @@ why-reached = { $total } reaches { $needed }
 why-with-last-trick = { $total } with the last trick
 why-defence-takes-all = The defence takes all
 why-points-lost = { $n ->
+         [0] There was nothing to lose
          [one] The point made is lost
         *[other] The { $n } points are lost
     }
@@ -195,7 +196,7 @@ end-margin = { $n ->
 end-equal = Level
 end-revanche = Rematch
 end-next-manche = Next manche
-end-belle = Belle
+end-belle = The belle
 end-slate = Back to the slate
 end-share = Share
 end-home = Home

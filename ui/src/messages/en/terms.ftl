@@ -31,7 +31,7 @@ term-dix-de-der = Dix de der
 term-donneur = Dealer
     .says = Who deals the cards; for the next deal it is the neighbour’s turn.
 term-entame = Lead
-    .says = The first card of the deal.
+    .says = The first card played in the deal.
 term-generale = Générale
     .says = Every trick, most often by one player alone.
 term-litige = Litige
@@ -142,8 +142,11 @@ level-take = Take
     .inline = take
 
 doubling-none = No coinche
+    .inline = no coinche
 doubling-coinche = Coinche
+    .inline = coinche
 doubling-surcoinche = Surcoinche
+    .inline = surcoinche
 doubled-coinche = coinched
 doubled-surcoinche = surcoinched
 # $doubled: one of the two participles above; $name: a player's name.
@@ -151,23 +154,39 @@ doubled-by = { $doubled } by { $name }
 
 # $level: a number or a level's value; $strain: a strain's .inline.
 contract-name = { $level } { $strain }
+# A turned-up card that was taken.
+contract-name-take = Take, { $strain }
 
 ## Melds
 
 meld-belote = Belote
+    .inline = belote
 meld-tierce = Tierce
+    .inline = tierce
 meld-cinquante = Cinquante
+    .inline = cinquante
 meld-cent = Cent
+    .inline = cent
 meld-carre = Carré
+    .inline = carré
 meld-carre-A = Carré of aces
+    .inline = carré of aces
 meld-carre-K = Carré of kings
+    .inline = carré of kings
 meld-carre-Q = Carré of queens
+    .inline = carré of queens
 meld-carre-J = Carré of jacks
+    .inline = carré of jacks
 meld-carre-10 = Carré of tens
+    .inline = carré of tens
 meld-carre-9 = Carré of nines
+    .inline = carré of nines
 
 ## Deals that were not played
 
 void-all_pass = Everyone passed
+    .inline = everyone passed
 void-weak_hand = Weak hand
+    .inline = weak hand
 void-cancelled = Deal cancelled
+    .inline = deal cancelled

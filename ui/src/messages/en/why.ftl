@@ -46,7 +46,7 @@ test-lost-by = { $n ->
     }
 test-litige = litige
 test-slam-made = made, every trick is there
-test-slam-lost = down, not all is there
+test-slam-lost = down, something is missing
 test-level = { $total } for { $needed } asked
 test-beat = { $total } against { $against }
 test-difference-level = exactly the contract, nobody marks

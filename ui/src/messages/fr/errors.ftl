@@ -49,7 +49,7 @@ error-bad_card = « { $field } » : { $value } n’est pas une carte. La vale
 
 ## What the ruleset does not have
 
-error-level_not_in_ruleset = Avec vos règles, on ne demande pas { $value }. On peut demander : { $allowed }.
+error-level_not_in_ruleset = Avec vos règles, { $value } n’est pas un contrat possible. On peut demander : { $allowed }.
 error-strain_not_in_ruleset = Avec vos règles, ce contrat ne se joue pas à { $value }. On peut jouer à : { $allowed }.
 error-doubling_not_in_ruleset = Avec vos règles, pas de { $value } sur ce contrat. On peut avoir : { $allowed }.
 error-meld_not_in_ruleset = Avec vos règles, { $value } ne compte pas. Ce qui compte : { $allowed }.
@@ -64,13 +64,14 @@ error-points_over_total = « { $field } » : { $value }, c’est trop, il y a
 error-points_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total }. Recomptez les plis d’un camp.
 error-points_missing = Il manque les points. Donnez ceux d’un camp, { $total } au plus.
 error-last_trick_needed = À qui le dernier pli ? Il faut le savoir pour compter cette donne.
-error-last_trick_disagrees = Le dernier pli ne peut pas être à { $value } avec ces points. Il est à { $allowed }.
+error-last_trick_disagrees = Avec ces points, le dernier pli ne peut pas aller à { $value }. Il va à { $allowed }.
 error-all_tricks_disagree = Tous les plis à { $value } : alors l’autre camp n’a ni point ni pli. Corrigez l’un ou l’autre.
 error-tricks_needed = Combien de plis pour chaque camp ? Vos règles comparent les plis.
 error-tricks_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total } plis.
 error-belote_without_strain = Pas de belote à { $value } avec vos règles. Retirez-la, ou changez l’atout.
 error-second_belote = La belote est déjà à { $value }, et il n’y en a qu’une.
 error-best_meld_unknown = Les deux camps ont des annonces, et rien ne dit laquelle est la plus forte. Donnez la plus haute carte de chacune, et le joueur qui l’a.
+error-meld_twice = Un carré de { $value } est déjà annoncé : ses quatre cartes sont dans une seule main. Retirez-en un.
 error-bad_sequence_top = { $name } : { $value } ne peut pas être la plus haute carte. Au choix : { $allowed }.
 error-not_of_the_side = « { $field } » : { $value } n’est pas du bon camp. Au choix : { $allowed }.
 
@@ -82,7 +83,7 @@ contradiction-difference_with_capot = Quand on marque la différence, le capot n
 contradiction-difference_with_all_trumps = Quand on marque la différence, il n’y a pas de tout-atout. Retirez le tout-atout, ou changez la façon de marquer.
 contradiction-difference_with_generale = Quand on marque la différence, une générale doit valoir la manche. Retirez la générale, ou faites-la valoir la manche.
 contradiction-turn_up_method = À la retourne, on ne marque que les points faits. Changez la façon de marquer, ou passez aux enchères.
-contradiction-turn_up_test = À la retourne, il faut faire plus que la défense : il n’y a pas de contrat à atteindre. Changez ce qui fait le contrat, ou passez aux enchères.
+contradiction-turn_up_test = À la retourne, il n’y a pas de contrat à atteindre : on compare avec la défense. Changez ce qui fait le contrat, ou passez aux enchères.
 contradiction-plus_50_without_natural = Les 50 de plus à tout-atout demandent que tout-atout se compte en points réels. Changez le compte à tout-atout, ou les paliers.
 contradiction-natural_scale_without_natural = Des paliers propres à sans-atout et à tout-atout demandent que les deux se comptent en points réels. Changez ces comptes, ou les paliers.
 contradiction-slams_only_without_slam = Sans-atout ou tout-atout est réservé au capot et à la générale, mais aucun des deux ne se demande. Ouvrez l’un des deux, ou retirez cet atout.

@@ -1,7 +1,7 @@
 ### The published rulesets: a name, one sentence on what sets it apart (.says) and where it comes from (.source).
 
 preset-belote = Belote
-    .says = On prend sur la retourne, annonces comprises ; le preneur doit faire au moins autant que la défense.
+    .says = L’atout se prend sur la retourne, et le preneur doit faire au moins autant que la défense, annonces comprises.
     .source = Règle du jeu de belote, jeux-de-cartes.com
 
 preset-coinche = Coinche

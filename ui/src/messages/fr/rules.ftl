@@ -52,14 +52,17 @@ rule-table-bid_after_cards = Cartes avant les enchères
 rule-table-weak_hand_below = Main trop faible
     .says = Une main qui vaut moins, comptée sans atout, peut faire annuler la donne.
     .null = Pas d’annulation pour une main faible
-    .number = On peut annuler sous { $n } points en main
+    .number = { $n ->
+             [one] On peut annuler sous { $n } point en main
+            *[other] On peut annuler sous { $n } points en main
+        }
 
 ## Auction
 
 rule-auction-kind = Choix de l’atout
     .says = L’atout se prend sur une carte retournée ou se gagne aux enchères.
-    .turn_up = À la retourne
-    .ladder = Aux enchères
+    .turn_up = Atout à la retourne
+    .ladder = Atout aux enchères
 
 rule-auction-levels = Paliers
     .says = Les points que l’on peut demander, du plus bas au plus haut.
@@ -209,8 +212,8 @@ rule-play-generale_alone = Faire la générale
 rule-melds-admitted = Annonces admises
     .says = Ce qui compte en plus des cartes.
     .none = Ni annonces ni belote
-    .belote = La belote seule
-    .all = La belote et toutes les annonces
+    .belote = Seule la belote compte
+    .all = La belote et toutes les annonces comptent
 
 rule-melds-belote_at_all_trumps = Belote à tout-atout
     .says = Combien de belotes comptent à tout-atout.
@@ -227,7 +230,7 @@ rule-melds-tie = Annonces égales
 rule-melds-of_the_loser = Annonces du perdant
     .says = Où vont les suites et les carrés du camp qui perd la donne.
     .to_winner = Les annonces du perdant vont au gagnant
-    .on_loss_only = Les annonces vont à la défense si le contrat chute
+    .on_loss_only = Les annonces du preneur vont à la défense si le contrat chute
     .lost = Les annonces du perdant sont perdues
 
 rule-melds-when_doubled = Annonces d’une donne coinchée
@@ -240,7 +243,7 @@ rule-melds-when_doubled = Annonces d’une donne coinchée
 rule-belote-when_lost = Belote d’un contrat chuté
     .says = À qui va la belote quand le contrat chute sans avoir été coinché.
     .holder = La belote reste à qui l’a
-    .winner = Belote prenable : chute, elle va à la défense
+    .winner = Belote prenable : à la défense si le contrat chute
     .nobody = Chute : pas de belote
 
 rule-belote-when_doubled = Belote d’une donne coinchée
@@ -275,7 +278,10 @@ rule-count-all_trumps = Compte à tout-atout
 
 rule-count-capot = Points du capot
     .says = Ce que comptent tous les plis pour le camp qui les a faits.
-    .number = Tous les plis : { $n } points
+    .number = { $n ->
+             [one] Tous les plis : { $n } point
+            *[other] Tous les plis : { $n } points
+        }
 
 rule-count-capot_unannounced = Capot sans l’avoir demandé
     .says = Tous les plis faits sans les avoir demandés sont-ils payés comme un capot ?
@@ -284,7 +290,10 @@ rule-count-capot_unannounced = Capot sans l’avoir demandé
 
 rule-count-generale = Points de la générale
     .says = Ce que compte une générale faite.
-    .number = Générale : { $n } points
+    .number = { $n ->
+             [one] Générale : { $n } point
+            *[other] Générale : { $n } points
+        }
 
 rule-count-generale_unannounced = Générale sans l’avoir demandée
     .says = Tous les plis faits par un seul joueur, sans rien demander, sont-ils payés comme une générale ?
@@ -347,7 +356,7 @@ rule-contract-raised_by_defence_melds = Annonces contre le contrat
     .true = Les annonces de la défense relèvent le contrat
     .false = Les annonces de la défense ne relèvent pas le contrat
 
-rule-contract-tested_on = Points du contrat
+rule-contract-tested_on = Points exacts ou arrondis
     .says = Le contrat se juge sur les points exacts ou sur les points arrondis.
     .exact = Contrat jugé sur les points exacts
     .rounded = Contrat jugé sur les points arrondis
@@ -398,7 +407,7 @@ rule-score-method = Façon de marquer
 rule-score-lost_base = Points d’une chute
     .says = Les points de cartes que la défense marque quand le contrat chute.
     .all = Chute : tous les points à la défense
-    .made_plus_160 = Chute : ses points et 160 pour la défense
+    .made_plus_160 = Chute : la défense marque ses points et 160
     .number = Chute : { $n } pour la défense
 
 rule-score-lost_contract = Contrat d’une chute
@@ -465,7 +474,10 @@ rule-doubling-loser = Défense battue
 rule-game-target = Points de la partie
     .says = Le camp qui arrive à ce total gagne la manche.
     .null = Pas de total à atteindre
-    .number = Partie en { $n } points
+    .number = { $n ->
+             [one] Partie en { $n } point
+            *[other] Partie en { $n } points
+        }
 
 rule-game-deals = Nombre de donnes
     .says = La manche s’arrête aussi après ce nombre de donnes jouées ; le plus haut total gagne.

@@ -141,7 +141,7 @@ sheet-confirm-deal = Inscrire la donne { $n }
 sheet-confirm-contract = Inscrire le contrat
 sheet-amend = Corriger la donne { $n }
 sheet-delete = Effacer la donne
-sheet-more = Autre chose s’est passé
+sheet-more = Autre cas
 sheet-everyone-passed = Tout le monde a passé
 sheet-cancelled = Donne annulée
 sheet-weak-hand = Main trop faible
@@ -164,6 +164,7 @@ why-reached = { $total } atteint { $needed }
 why-with-last-trick = { $total } avec le dix de der
 why-defence-takes-all = La défense prend tout
 why-points-lost = { $n ->
+         [0] Il n’y avait rien à perdre
          [one] Le point fait est perdu
         *[other] Les { $n } points sont perdus
     }
@@ -195,7 +196,7 @@ end-margin = { $n ->
 end-equal = Égalité
 end-revanche = Revanche
 end-next-manche = Manche suivante
-end-belle = Belle
+end-belle = La belle
 end-slate = Revoir l’ardoise
 end-share = Partager
 end-home = Accueil
@@ -204,7 +205,7 @@ end-home = Accueil
 
 matches-title = Les parties
 matches-in-progress = En cours
-matches-finished = Finies
+matches-finished = Terminées
 matches-abandoned = Abandonnées
 matches-count = { $n ->
          [one] { $n } partie
@@ -239,7 +240,7 @@ menu-theme = Aspect
 menu-theme-slate = Ardoise
 menu-theme-paper = Cahier
 menu-theme-auto = Comme l’appareil
-menu-four-colours = Une couleur par enseigne
+menu-four-colours = Enseignes en quatre couleurs
 menu-large = Gros caractères
 menu-back = Retour
 menu-close = Fermer

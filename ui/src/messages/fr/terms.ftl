@@ -31,7 +31,7 @@ term-dix-de-der = Dix de der
 term-donneur = Donneur
     .says = Celui qui donne les cartes ; à la donne suivante, c’est au tour de son voisin.
 term-entame = Entame
-    .says = La première carte de la donne.
+    .says = La première carte jouée dans la donne.
 term-generale = Générale
     .says = Tous les plis, faits le plus souvent par un seul joueur.
 term-litige = Litige
@@ -142,8 +142,11 @@ level-take = Prise
     .inline = prise
 
 doubling-none = Sans coinche
+    .inline = sans coinche
 doubling-coinche = Coinche
+    .inline = coinche
 doubling-surcoinche = Surcoinche
+    .inline = surcoinche
 doubled-coinche = coinché
 doubled-surcoinche = surcoinché
 # $doubled: one of the two participles above; $name: a player's name.
@@ -151,23 +154,39 @@ doubled-by = { $doubled } par { $name }
 
 # $level: a number or a level's value; $strain: a strain's .inline.
 contract-name = { $level } { $strain }
+# A turned-up card that was taken.
+contract-name-take = Prise à { $strain }
 
 ## Melds
 
 meld-belote = Belote
+    .inline = belote
 meld-tierce = Tierce
+    .inline = tierce
 meld-cinquante = Cinquante
+    .inline = cinquante
 meld-cent = Cent
+    .inline = cent
 meld-carre = Carré
+    .inline = carré
 meld-carre-A = Carré d’as
+    .inline = carré d’as
 meld-carre-K = Carré de rois
+    .inline = carré de rois
 meld-carre-Q = Carré de dames
+    .inline = carré de dames
 meld-carre-J = Carré de valets
+    .inline = carré de valets
 meld-carre-10 = Carré de dix
+    .inline = carré de dix
 meld-carre-9 = Carré de neuf
+    .inline = carré de neuf
 
 ## Deals that were not played
 
 void-all_pass = Tout le monde a passé
+    .inline = tout le monde a passé
 void-weak_hand = Main trop faible
+    .inline = main trop faible
 void-cancelled = Donne annulée
+    .inline = donne annulée
