@@ -1,3 +1,36 @@
-//! The command line.
+//! `ardoise` on the command line: marks, matches, rulesets; JSON Lines in, JSON Lines out.
 
-fn main() {}
+mod args;
+mod catalogue;
+mod lines;
+mod rulesets;
+mod score;
+
+use args::{Args, Command, RulesetsCommand};
+use catalogue::Catalogue;
+use clap::Parser;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let catalogue = Catalogue::of(args.lang);
+    let done = match args.command {
+        Command::Score => lines::answer(&catalogue, score::score),
+        Command::Match => lines::answer(&catalogue, score::play_match),
+        Command::Rulesets { command } => match command {
+            RulesetsCommand::List => rulesets::list(),
+            RulesetsCommand::Show { reference } => rulesets::show(&catalogue, &reference),
+            RulesetsCommand::Check { file } => rulesets::check(&catalogue, &file),
+        },
+    };
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        // Whoever read the answers has closed the pipe: there is nobody left to tell.
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("ardoise: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,1 +1,52 @@
-//! The rules of the game.
+//! The rules of belote, coinche, contrée and chaloupée: cards, house rules and rulesets, the facts of a deal,
+//! counting, the contract test, the mark, the match.
+//!
+//! Pure: no input or output, no clock, no randomness, no floating point. A [`Ruleset`] is checked once; a [`Deal`] is
+//! read under it; [`Ruleset::mark`] marks it; a [`Game`] adds up the marks of a match.
+
+mod card;
+mod card_points;
+mod check;
+mod contract;
+mod contract_test;
+mod deal;
+mod deal_json;
+mod exact;
+mod game;
+mod house_rule;
+mod house_rules;
+mod levels;
+mod line;
+mod mark;
+mod meld;
+mod offer;
+mod preset;
+mod problem;
+mod read_deal;
+mod read_match;
+mod reader;
+mod ruleset;
+mod scale;
+mod seat;
+mod side;
+pub mod values;
+
+pub use card::{Card, Rank, Strain, Suit};
+pub use contract::{Contract, Doubling, Level, Slam};
+pub use deal::{Deal, Event, Played};
+pub use deal_json::{ByJson, DealJson, MeldJson, SomeSides, Void};
+pub use exact::Exact;
+pub use game::{Game, Manche, Step};
+pub use house_rule::{Bounds, HouseRule, LevelBounds, Packets, RuleType, TypeOf};
+pub use house_rules::HouseRules;
+pub use levels::Levels;
+pub use line::{Explanation, Line, Reason, Sink, Test, TestBy};
+pub use mark::Mark;
+pub use meld::{Meld, MeldKind};
+pub use preset::Preset;
+pub use problem::{Code, Problem, Problems};
+pub use read_match::MatchFacts;
+pub use ruleset::Ruleset;
+pub use scale::{Counting, DIX_DE_DER};
+pub use seat::{By, Direction, Seat};
+pub use side::{PerSide, Side};

@@ -1,0 +1,94 @@
+//! The arguments, and the help that teaches them.
+
+use clap::{Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Keeps the score of belote, coinche, contrée and chaloupée, under any table's house rules.
+#[derive(Debug, Parser)]
+#[command(name = "ardoise", version, arg_required_else_help = true)]
+pub struct Args {
+    /// The language of messages.
+    #[arg(long, value_enum, default_value_t = Lang::En, global = true)]
+    pub lang: Lang,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// A language that there is a catalogue of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Lang {
+    /// English.
+    En,
+    /// Français.
+    Fr,
+}
+
+/// What the command line can do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Marks deals: one JSON object a line in, one a line out.
+    #[command(after_long_help = SCORE)]
+    Score,
+    /// Plays whole matches through: one JSON object a line in, one a line out.
+    #[command(after_long_help = MATCH)]
+    Match,
+    /// Lists, shows and checks rulesets.
+    Rulesets {
+        /// What to do with them.
+        #[command(subcommand)]
+        command: RulesetsCommand,
+    },
+}
+
+/// What can be done with rulesets.
+#[derive(Debug, Subcommand)]
+pub enum RulesetsCommand {
+    /// One ruleset a line: id, base, family, source, and what sets it apart.
+    List,
+    /// Every value of a ruleset, and what differs from its base.
+    #[command(after_long_help = SHOW)]
+    Show {
+        /// A preset's id, or a reference as JSON.
+        reference: String,
+    },
+    /// Checks a ruleset file, and shows the ruleset if it is good.
+    Check {
+        /// The file; `-` reads standard input.
+        file: PathBuf,
+    },
+}
+
+const SCORE: &str = r#"In, a ruleset and the facts of a deal:
+
+  {"ruleset": "contree", "deal": {"taker": "us", "contract": {"level": 82, "strain": "hearts"}, "points": {"us": 90}, "doubling": "coinche"}}
+
+Out, both marks and why:
+
+  {"us":406,"them":0,"made":true,"lines":[{"side":"us","reason":"card_points","points":162}, …]}
+
+A ruleset is an id (see `ardoise rulesets list`) or {"preset": "coinche", "set": {"game.target": 2000}}.
+Facts of a deal: taker, contract {level, strain}, doubling (none, coinche, surcoinche), points (one side is enough),
+last_trick, all_tricks, all_tricks_alone, melds [{by, kind, top, length, suit}], dealer, tricks, renonce {by};
+or instead {"void": "all_pass"}, {"misdeal": {"by": "us"}}, {"adjust": {"us": -50}, "note": "…"}.
+Level: a number, take, capot, generale, capot_belote, generale_belote, schmurtz.
+Strain: clubs, diamonds, hearts, spades, no_trumps, all_trumps.
+
+A bad line is answered by {"error": {"code", "field", "message"}} on its own line; the rest go on, and the exit status
+is 1. Blank lines are skipped."#;
+
+const MATCH: &str = r#"In, a ruleset and the deals in order, each as in `ardoise score --help`:
+
+  {"ruleset": "belote", "deals": [{"taker": "us", "contract": {"level": "take", "strain": "hearts"}, "points": {"us": 82}}]}
+
+Out, the totals, who won, the finished manches, points that wait, and each deal with its running totals:
+
+  {"totals":{"us":82,"them":80},"winner":null,"manches":[],"held_over":0,"deals":[{"us":82,"them":80,"made":true,"totals":{"us":82,"them":80}}]}
+
+Among the deals, {"ruleset": …} changes the rules from the next deal on. A deal after the end of the match is marked,
+has "after_end": true, and is left out of the totals."#;
+
+const SHOW: &str = r#"For example:
+
+  ardoise rulesets show coinche
+  ardoise rulesets show '{"preset": "coinche", "set": {"game.target": 2000}}'"#;

@@ -1,0 +1,80 @@
+//! `rulesets list`, `show` and `check`.
+
+use crate::catalogue::Catalogue;
+use crate::lines::parse;
+use ardoise_rules::{Preset, Problems, Ruleset};
+use serde_json::{Value, json};
+use std::io::{Read, Result, Write, stdin, stdout};
+use std::path::Path;
+
+/// One preset a line.
+pub fn list() -> Result<bool> {
+    let mut out = stdout().lock();
+    for preset in Preset::all() {
+        let line = json!({
+            "id": preset.id,
+            "base": preset.base,
+            "family": preset.values()["cards.family"],
+            "source": preset.source,
+            "says": preset.says,
+        });
+        writeln!(out, "{line}")?;
+    }
+    Ok(true)
+}
+
+/// A reference on the command line: an id, or JSON.
+pub fn show(catalogue: &Catalogue, reference: &str) -> Result<bool> {
+    let value = match reference.trim_start().starts_with(['{', '"']) {
+        true => parse(reference.as_bytes()),
+        false => Ok(Value::from(reference)),
+    };
+    let ruleset = value.and_then(|value| Ruleset::read(&value));
+    print(catalogue, ruleset, None)
+}
+
+/// A ruleset file.
+pub fn check(catalogue: &Catalogue, path: &Path) -> Result<bool> {
+    let mut text = Vec::new();
+    if path.as_os_str() == "-" {
+        stdin().lock().read_to_end(&mut text)?;
+    } else {
+        text = std::fs::read(path)?;
+    }
+    let file = parse(&text);
+    let name = file
+        .as_ref()
+        .ok()
+        .and_then(|file| file.get("name"))
+        .cloned();
+    let ruleset = file.and_then(|file| Ruleset::read_file(&file));
+    print(catalogue, ruleset, name)
+}
+
+fn print(
+    catalogue: &Catalogue,
+    ruleset: std::result::Result<Ruleset, Problems>,
+    name: Option<Value>,
+) -> Result<bool> {
+    let good = ruleset.is_ok();
+    let line = match ruleset {
+        Ok(ruleset) => shown(&ruleset, name),
+        Err(problems) => catalogue.refusal(&problems),
+    };
+    writeln!(stdout().lock(), "{line}")?;
+    Ok(good)
+}
+
+/// A preset as it is has its own id and base; a table's own rules have the preset they differ from, and an id only
+/// where a file names them.
+fn shown(ruleset: &Ruleset, name: Option<Value>) -> Value {
+    let preset = ruleset.base();
+    let differs = ruleset.differs();
+    let is_preset = differs.is_empty() && name.is_none();
+    let (id, base, differs) = match (is_preset, &preset.base) {
+        (true, Some(base)) => (json!(preset.id), json!(base), preset.set.clone()),
+        (true, None) => (json!(preset.id), Value::Null, differs),
+        (false, _) => (json!(name), json!(preset.id), differs),
+    };
+    json!({"id": id, "base": base, "values": ruleset.values(), "differs": differs})
+}

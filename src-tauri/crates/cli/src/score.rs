@@ -1,0 +1,133 @@
+//! `score` and `match`.
+
+use ardoise_rules::{
+    Code, Deal, Explanation, Line, MatchFacts, PerSide, Problem, Problems, Ruleset, Side,
+};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+#[derive(Serialize)]
+struct Score {
+    us: i32,
+    them: i32,
+    made: Option<bool>,
+    lines: Vec<ScoreLine>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    held_over: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wins_manche: Option<Side>,
+}
+
+#[derive(Serialize)]
+struct ScoreLine {
+    side: Side,
+    reason: &'static str,
+    points: i32,
+}
+
+impl From<Line> for ScoreLine {
+    fn from(line: Line) -> ScoreLine {
+        ScoreLine {
+            side: line.side,
+            reason: line.reason.as_str(),
+            points: line.points,
+        }
+    }
+}
+
+/// Marks one deal on its own.
+pub fn score(request: &Value) -> Result<Value, Problems> {
+    let fields = object_of(request, &["ruleset", "deal"])?;
+    let ruleset = Ruleset::read(&fields["ruleset"]).map_err(|all| all.under("ruleset"))?;
+    let deal = Deal::read(&fields["deal"], &ruleset).map_err(|all| all.under("deal"))?;
+    let mut why = Explanation::default();
+    let mark = ruleset.mark(&deal, &mut why);
+    let waiting = mark.held_over.us + mark.held_over.them;
+    Ok(json!(Score {
+        us: mark.marks.us,
+        them: mark.marks.them,
+        made: mark.made,
+        lines: why.lines.into_iter().map(ScoreLine::from).collect(),
+        held_over: (waiting != 0).then_some(waiting),
+        wins_manche: mark.wins_manche,
+    }))
+}
+
+#[derive(Serialize)]
+struct MatchDeal {
+    us: i32,
+    them: i32,
+    made: Option<bool>,
+    totals: PerSide<i32>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    after_end: bool,
+}
+
+#[derive(Serialize)]
+struct MatchManche {
+    us: i32,
+    them: i32,
+    winner: Side,
+}
+
+#[derive(Serialize)]
+struct Match {
+    totals: PerSide<i32>,
+    winner: Option<Side>,
+    manches: Vec<MatchManche>,
+    held_over: i32,
+    deals: Vec<MatchDeal>,
+}
+
+/// Plays one match through.
+pub fn play_match(request: &Value) -> Result<Value, Problems> {
+    let facts = MatchFacts::read(request)?;
+    let mut deals = Vec::new();
+    let game = facts.play(|_, step, (): ()| {
+        deals.push(MatchDeal {
+            us: step.mark.marks.us,
+            them: step.mark.marks.them,
+            made: step.mark.made,
+            totals: step.totals,
+            after_end: step.after_end,
+        });
+    });
+    let manches = game.manches().iter().map(|manche| MatchManche {
+        us: manche.totals.us,
+        them: manche.totals.them,
+        winner: manche.winner,
+    });
+    Ok(json!(Match {
+        totals: game.totals(),
+        winner: game.winner(),
+        manches: manches.collect(),
+        held_over: game.held_over(),
+        deals,
+    }))
+}
+
+/// An object with exactly these fields.
+fn object_of<'v>(request: &'v Value, names: &[&str]) -> Result<&'v Map<String, Value>, Problems> {
+    let Some(fields) = request.as_object() else {
+        return Err(Problem::new(Code::WrongType, "")
+            .with("value", request)
+            .with("expected", "object")
+            .into());
+    };
+    let missing = names.iter().filter(|name| !fields.contains_key(**name));
+    let missing = missing.map(|name| Problem::new(Code::MissingField, *name));
+    let unknown = fields
+        .iter()
+        .filter(|(name, _)| !names.contains(&name.as_str()));
+    let unknown = unknown.map(|(name, value)| {
+        Problem::new(Code::UnknownField, name.as_str())
+            .with("value", value)
+            .with("allowed", names)
+    });
+    let problems: Vec<Problem> = missing.chain(unknown).collect();
+    if problems.is_empty() {
+        Ok(fields)
+    } else {
+        Err(Problems(problems))
+    }
+}

@@ -1,0 +1,111 @@
+use std::cmp::Ordering;
+
+/// An exact number of points: converted scales have thirds and worse.
+#[derive(Debug, Clone, Copy)]
+pub struct Exact {
+    numerator: i64,
+    denominator: i64,
+}
+
+impl Exact {
+    /// `numerator / denominator`; the denominator is above 0.
+    pub(crate) const fn new(numerator: i64, denominator: i64) -> Exact {
+        Exact {
+            numerator,
+            denominator,
+        }
+    }
+
+    /// A whole number of points.
+    pub const fn whole(points: i32) -> Exact {
+        Exact::new(points as i64, 1)
+    }
+
+    /// The largest whole number that is not above it.
+    pub const fn floor(self) -> i32 {
+        self.numerator.div_euclid(self.denominator) as i32
+    }
+
+    /// The nearest multiple of `unit`; halves go up.
+    pub const fn nearest(self, unit: i32) -> i32 {
+        let unit = unit as i64;
+        let twice = 2 * unit * self.denominator;
+        ((2 * self.numerator + unit * self.denominator).div_euclid(twice) * unit) as i32
+    }
+
+    /// The nearest multiple of `unit`; halves go down.
+    pub const fn nearest_half_down(self, unit: i32) -> i32 {
+        -Exact::new(-self.numerator, self.denominator).nearest(unit)
+    }
+
+    /// Adds whole points.
+    pub const fn plus(self, points: i32) -> Exact {
+        Exact::new(
+            self.numerator + points as i64 * self.denominator,
+            self.denominator,
+        )
+    }
+
+    /// The difference to another number.
+    pub const fn minus(self, other: Exact) -> Exact {
+        Exact::new(
+            self.numerator * other.denominator - other.numerator * self.denominator,
+            self.denominator * other.denominator,
+        )
+    }
+}
+
+impl PartialEq for Exact {
+    fn eq(&self, other: &Exact) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Exact {}
+
+impl PartialOrd for Exact {
+    fn partial_cmp(&self, other: &Exact) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Exact {
+    fn cmp(&self, other: &Exact) -> Ordering {
+        (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_go_up_or_down_and_nothing_else_differs() {
+        for (points, up, down) in [
+            (84, 80, 80),
+            (85, 90, 80),
+            (86, 90, 90),
+            (0, 0, 0),
+            (162, 160, 160),
+        ] {
+            assert_eq!(Exact::whole(points).nearest(10), up, "{points} up");
+            assert_eq!(
+                Exact::whole(points).nearest_half_down(10),
+                down,
+                "{points} down"
+            );
+        }
+        assert_eq!(
+            Exact::new(5, 2).nearest(5),
+            5,
+            "two and a half is half of five"
+        );
+        assert_eq!(Exact::new(496, 3).nearest(1), 165, "165⅓");
+    }
+
+    #[test]
+    fn the_floor_goes_down_below_zero_too() {
+        assert_eq!(Exact::new(-1, 3).floor(), -1);
+        assert_eq!(Exact::new(1, 3).floor(), 0);
+    }
+}

@@ -1,0 +1,191 @@
+use crate::check::contradictions;
+use crate::problem::join;
+use crate::reader::{Reader, wrong_type};
+use crate::{Code, HouseRule, HouseRules, Preset, Problem, Problems};
+use serde_json::{Map, Value};
+
+/// A ruleset that was checked: every house rule has a value, and none contradicts another.
+///
+/// It marks deals without allocating.
+#[derive(Debug, Clone)]
+pub struct Ruleset {
+    base: &'static Preset,
+    values: Map<String, Value>,
+    /// The same values, as the engine reads them.
+    pub rules: HouseRules,
+}
+
+impl Ruleset {
+    /// A preset as it ships.
+    ///
+    /// # Errors
+    /// No preset has this id.
+    pub fn preset(id: &str) -> Result<Ruleset, Problems> {
+        Ruleset::of(find_preset("", id)?, &Map::new(), "")
+    }
+
+    /// Reads a reference: an id, or `{"preset": …, "set": {…}}`.
+    ///
+    /// # Errors
+    /// All that is wrong: the preset, the house rules and values, what contradicts what.
+    pub fn read(reference: &Value) -> Result<Ruleset, Problems> {
+        if let Some(id) = reference.as_str() {
+            return Ruleset::preset(id);
+        }
+        let mut reader = Reader::new("", reference);
+        let preset = reader.need("preset");
+        let preset = preset.and_then(|value| {
+            let id = value
+                .as_str()
+                .ok_or_else(|| wrong_type("preset", value, "text").into());
+            reader.part(id.and_then(|id| find_preset("preset", id)))
+        });
+        let nothing = Map::new();
+        let set = match reader.get("set") {
+            Some(Value::Object(set)) => set,
+            Some(other) => {
+                reader.report(wrong_type("set", other, "object"));
+                &nothing
+            }
+            None => &nothing,
+        };
+        let ruleset = preset.and_then(|preset| reader.part(Ruleset::of(preset, set, "set")));
+        reader.finish(ruleset)
+    }
+
+    /// Reads a ruleset file, of format `ardoise.ruleset` and version 1.
+    ///
+    /// # Errors
+    /// All that is wrong. Values told in full must be the base's with the differences set.
+    pub fn read_file(file: &Value) -> Result<Ruleset, Problems> {
+        let mut reader = Reader::new("", file);
+        if reader.need("format").is_some() {
+            reader.word("format", Code::NotAValue, &["ardoise.ruleset"], |word| {
+                (word == "ardoise.ruleset").then_some(())
+            });
+        }
+        if reader.need("version").is_some() {
+            reader.integer("version", 1, 1);
+        }
+        reader.text("name");
+        let base = reader.need("base").and_then(|value| value.as_str());
+        let base = base.and_then(|id| reader.part(find_preset("base", id)));
+        let empty = Value::Object(Map::new());
+        let set = reader.get("set").unwrap_or(&empty).clone();
+        let values = reader.get("values").cloned();
+        let ruleset = base.and_then(|base| {
+            let mut changes = set.as_object().cloned().unwrap_or_default();
+            if let Some(Value::Object(values)) = &values {
+                let set = changes.clone();
+                changes.extend(values.clone());
+                for (rule, value) in set.iter().filter(|(rule, value)| changes[*rule] != **value) {
+                    let problem = Problem::new(Code::NotAValue, join("values", rule));
+                    reader.report(
+                        problem
+                            .with("value", &changes[rule])
+                            .with("allowed", [value]),
+                    );
+                }
+            }
+            reader.part(Ruleset::of(
+                base,
+                &changes,
+                if values.is_some() { "values" } else { "set" },
+            ))
+        });
+        reader.finish(ruleset)
+    }
+
+    /// A preset with some values changed. `field` is where the changes were told.
+    fn of(
+        base: &'static Preset,
+        set: &Map<String, Value>,
+        field: &str,
+    ) -> Result<Ruleset, Problems> {
+        let mut problems = Vec::new();
+        let mut values = base.values();
+        for (id, value) in set {
+            let field = join(field, id);
+            match HouseRule::find(id) {
+                None => problems.push(unknown_rule(field, id)),
+                Some(rule) => match rule.check(&field, value) {
+                    Ok(()) => drop(values.insert(id.clone(), value.clone())),
+                    Err(problem) => problems.push(problem),
+                },
+            }
+        }
+        if !problems.is_empty() {
+            return Err(Problems(problems));
+        }
+        let rules: HouseRules = serde_json::from_value(Value::Object(values.clone()))
+            .expect("every value was checked against its house rule");
+        let contradictions = contradictions(&rules);
+        if !contradictions.is_empty() {
+            return Err(Problems(contradictions).under(field));
+        }
+        Ok(Ruleset {
+            base,
+            values,
+            rules,
+        })
+    }
+
+    /// The preset that it is, or differs from.
+    pub fn base(&self) -> &'static Preset {
+        self.base
+    }
+
+    /// Every value by the id of its house rule, in the order of the catalogue.
+    pub fn values(&self) -> &Map<String, Value> {
+        &self.values
+    }
+
+    /// The value of one house rule.
+    pub fn value(&self, rule: &str) -> &Value {
+        self.values.get(rule).unwrap_or(&Value::Null)
+    }
+
+    /// The values that differ from the preset it is based on.
+    pub fn differs(&self) -> Map<String, Value> {
+        let base = self.base.values();
+        let differs = self
+            .values
+            .iter()
+            .filter(|(id, value)| base.get(*id) != Some(*value));
+        differs
+            .map(|(id, value)| (id.clone(), value.clone()))
+            .collect()
+    }
+}
+
+fn find_preset(field: &str, id: &str) -> Result<&'static Preset, Problems> {
+    Preset::find(id).ok_or_else(|| {
+        let known: Vec<&str> = Preset::all()
+            .iter()
+            .map(|preset| preset.id.as_str())
+            .collect();
+        Problem::new(Code::UnknownPreset, field)
+            .with("value", id)
+            .with("allowed", known)
+            .into()
+    })
+}
+
+/// A house rule that does not exist, with those of the same part of the game; or of all, where there is none.
+fn unknown_rule(field: String, id: &str) -> Problem {
+    let group = id.split('.').next().unwrap_or(id);
+    let mut near: Vec<&str> = HouseRule::all()
+        .iter()
+        .filter(|rule| rule.group() == group)
+        .map(|rule| rule.id.as_str())
+        .collect();
+    if near.is_empty() {
+        near = HouseRule::all()
+            .iter()
+            .map(|rule| rule.id.as_str())
+            .collect();
+    }
+    Problem::new(Code::UnknownRule, field)
+        .with("value", id)
+        .with("allowed", near)
+}

@@ -1,0 +1,124 @@
+### What is said when something cannot be taken as it is: what it was, and what would be right.
+### $field: the field (its path, or its field-… name); $value: what was given; $allowed: what is possible, already joined;
+### $min, $max, $total: numbers; $us, $them: numbers of each side; $name: a name or a file; $id: an id.
+
+# Stands in for $allowed when nothing is possible.
+list-empty = nothing
+# Joins the last of several values.
+list-or = { $list } or { $last }
+list-and = { $list } and { $last }
+
+type-integer = a whole number
+type-text = a text
+type-boolean = true or false
+type-list = a list
+type-object = an object
+
+field-taker = taker
+field-contract = contract
+field-contract-level = level
+field-contract-strain = strain
+field-doubling = coinche
+field-doubled_by = coinched by
+field-surcoinched_by = surcoinched by
+field-points = points
+field-points-us = points, Us
+field-points-them = points, Them
+field-last_trick = last trick
+field-all_tricks = all tricks
+field-all_tricks_alone = all tricks, by one player
+field-tricks = tricks
+field-melds = melds
+field-dealer = dealer
+field-name = name
+
+## What was written
+
+error-not_json = This does not read as JSON: { $value }. One JSON object a line is needed.
+error-unknown_field = “{ $field }” does not exist here. What may be given: { $allowed }.
+error-missing_field = “{ $field }” is missing.
+error-wrong_type = “{ $field }”: { $value } will not do, it takes { $allowed }.
+error-out_of_range = “{ $field }”: { $value } will not do, it takes a number from { $min } to { $max }.
+error-not_a_value = “{ $field }”: { $value } is not possible. It may be: { $allowed }.
+error-unknown_preset = No ruleset is called “{ $value }”. It may be: { $allowed }.
+error-unknown_rule = No house rule is called “{ $value }”. It may be: { $allowed }.
+error-unknown_seat = “{ $field }”: { $value } is not a seat. It may be: { $allowed }.
+error-unknown_side = “{ $field }”: { $value } is not a side. It may be: { $allowed }.
+error-unknown_strain = “{ $field }”: { $value } is not a strain. It may be: { $allowed }.
+error-bad_card = “{ $field }”: { $value } is not a card. Rank, then suit: { $allowed }.
+
+## What the ruleset does not have
+
+error-level_not_in_ruleset = With your rules, { $value } is not a possible contract. What may be bid: { $allowed }.
+error-strain_not_in_ruleset = With your rules, this contract cannot be played with { $value }. It may be played with: { $allowed }.
+error-doubling_not_in_ruleset = With your rules, no { $value } on this contract. There may be: { $allowed }.
+error-meld_not_in_ruleset = With your rules, { $value } does not count. What counts: { $allowed }.
+error-slam_not_in_ruleset = With your rules, { $value } cannot be bid. What may be bid: { $allowed }.
+error-void_not_in_ruleset = With your rules, a deal is not cancelled this way: { $value }. There may be: { $allowed }.
+error-renonce_not_in_ruleset = Your rules lay nothing down for a revoke. Change the rule “{ rule-penalty-renonce }”, or record the deal as it was played.
+error-misdeal_not_in_ruleset = Your rules lay nothing down for a misdeal. Change the rule “{ rule-penalty-misdeal }”, or cancel the deal.
+
+## What does not fit together
+
+error-points_over_total = “{ $field }”: { $value } is too many, there are { $total } points in all.
+error-points_do_not_add_up = Us { $us } and Them { $them }: together they must make { $total }. Count one side’s tricks again.
+error-points_missing = The points are missing. Give those of one side, { $total } at most.
+error-last_trick_needed = Who took the last trick? It is needed to count this deal.
+error-last_trick_disagrees = With these points, the last trick cannot go to { $value }. It goes to { $allowed }.
+error-all_tricks_disagree = All the tricks to { $value }: then the other side has neither point nor trick. Correct one or the other.
+error-tricks_needed = How many tricks for each side? Your rules compare tricks.
+error-tricks_do_not_add_up = Us { $us } and Them { $them }: together they must make { $total } tricks.
+error-belote_without_strain = No belote at { $value } with your rules. Take it off, or change the trumps.
+error-second_belote = The belote is already with { $value }, and there is only one.
+error-best_meld_unknown = Both sides have melds, and nothing tells which is the best. Give the highest card of each, and the player who has it.
+error-meld_twice = A carré of { $value } was declared already: its four cards are in one hand only. Take one of them off.
+error-bad_sequence_top = { $name }: { $value } cannot be the highest card. It may be: { $allowed }.
+error-not_of_the_side = “{ $field }”: { $value } is not of the right side. It may be: { $allowed }.
+
+## House rules that contradict each other
+
+contradiction-difference_outside_manille = The difference is marked only with the cards of manille. Change the way of marking, or the family of cards.
+contradiction-method_in_manille = With the cards of manille, only the difference is marked. Change the way of marking, or the family of cards.
+contradiction-difference_with_capot = Where the difference is marked, no capot may be bid. Drop the capot, or change the way of marking.
+contradiction-difference_with_all_trumps = Where the difference is marked, there is no all-trumps. Drop all trumps, or change the way of marking.
+contradiction-difference_with_generale = Where the difference is marked, a générale must be worth the manche. Drop the générale, or make it worth the manche.
+contradiction-turn_up_method = With a turned-up card, only points made are marked. Change the way of marking, or go over to an auction.
+contradiction-turn_up_test = With a turned-up card there is no contract to reach: the takers are compared with the defence. Change what makes a contract, or go over to an auction.
+contradiction-plus_50_without_natural = The 50 more at all trumps need a plain count at all trumps. Change the counting at all trumps, or the levels.
+contradiction-natural_scale_without_natural = Own levels at no trumps and all trumps need a plain count at both. Change the counting, or the levels.
+contradiction-slams_only_without_slam = No trumps or all trumps is kept for a capot or a générale, but neither may be bid. Allow one of them, or drop that strain.
+contradiction-capot_forfeit_without_capot = A capot has a fixed price, but may not be bid. Drop the price, or let a capot be bid.
+contradiction-generale_forfeit_without_generale = A générale has a fixed price, but may not be bid. Drop the price, or let a générale be bid.
+contradiction-beloted_without_slam = Beloted slams are allowed, but neither a capot nor a générale may be bid. Allow one of them, or drop the beloted slams.
+contradiction-no_end = Nothing ends the game. Give a total, a number of deals or a time.
+contradiction-generale_wins_without_target = A générale is worth the manche, but there is no total to mark. Give a total, or change the générale.
+contradiction-empty_ladder = There is an auction, but no level. Give at least one, or go over to a turned-up card.
+contradiction-levels_do_not_rise = The levels do not rise. Each must be higher than the one before.
+
+## The file of matches
+# $name: the file; $value: what the system says.
+
+error-ledger_newer = Your matches were kept by a newer version of Ardoise, in { $name }. Update Ardoise; nothing was touched.
+error-ledger_damaged = The file of matches is damaged: { $name }. Nothing was touched; keep a copy of it, then go back to a backup.
+error-ledger_read_only = Ardoise can read { $name }, but not write to it. Make the file and its folder writable; nothing has changed.
+error-ledger_locked = Another program is holding { $name }. Close it or wait a moment, then try again; nothing has changed.
+error-ledger_full = There is no room left to write { $name }. Free some space, then try again; nothing has changed.
+error-ledger_io = { $name } cannot be read or written: { $value }. Check the disk, then try again.
+
+## The application
+
+error-stale_revision = The match has changed elsewhere meanwhile. Here it is up to date: check, then try again.
+error-match_not_found = This match is not there any more: { $id }. Choose one from the list.
+error-deal_not_found = This deal is not there any more: { $id }. Choose one on the slate.
+error-nothing_to_undo = There is nothing to undo.
+error-nothing_to_redo = There is nothing to redo.
+error-name_blank = This name is blank. Type one, or keep the one that was offered.
+error-name_too_long = This name is too long: { $max ->
+         [one] { $max } letter
+        *[other] { $max } letters
+    } at most.
+error-match_ended = The match is over. Correct a deal, play a rematch or start another one.
+error-internal = Something went wrong inside Ardoise: { $value }. Nothing was recorded; try again.
+error-unauthorised = This address does not open Ardoise. Take the one that “ardoise serve” shows.
+error-forbidden_origin = Ardoise did not answer: the request comes from another page, { $value }. Open the address that “ardoise serve” shows.
+error-offline = Ardoise does not answer any more. What was recorded is kept; start it again, then come back.

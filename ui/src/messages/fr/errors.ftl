@@ -1,0 +1,124 @@
+### What is said when something cannot be taken as it is: what it was, and what would be right.
+### $field: the field (its path, or its field-… name); $value: what was given; $allowed: what is possible, already joined;
+### $min, $max, $total: numbers; $us, $them: numbers of each side; $name: a name or a file; $id: an id.
+
+# Stands in for $allowed when nothing is possible.
+list-empty = rien
+# Joins the last of several values.
+list-or = { $list } ou { $last }
+list-and = { $list } et { $last }
+
+type-integer = un nombre entier
+type-text = un texte
+type-boolean = vrai ou faux
+type-list = une liste
+type-object = un objet
+
+field-taker = preneur
+field-contract = contrat
+field-contract-level = palier
+field-contract-strain = atout
+field-doubling = coinche
+field-doubled_by = coinché par
+field-surcoinched_by = surcoinché par
+field-points = points
+field-points-us = points, Nous
+field-points-them = points, Eux
+field-last_trick = dix de der
+field-all_tricks = tous les plis
+field-all_tricks_alone = tous les plis, par un seul joueur
+field-tricks = plis
+field-melds = annonces
+field-dealer = donneur
+field-name = nom
+
+## What was written
+
+error-not_json = Ceci ne se lit pas comme du JSON : { $value }. Il faut un objet JSON par ligne.
+error-unknown_field = « { $field } » n’existe pas ici. On peut donner : { $allowed }.
+error-missing_field = Il manque « { $field } ».
+error-wrong_type = « { $field } » : { $value } ne convient pas, il faut { $allowed }.
+error-out_of_range = « { $field } » : { $value } ne convient pas, il faut un nombre de { $min } à { $max }.
+error-not_a_value = « { $field } » : { $value } n’est pas possible. Au choix : { $allowed }.
+error-unknown_preset = Aucun règlement ne s’appelle « { $value } ». Au choix : { $allowed }.
+error-unknown_rule = Aucune règle ne s’appelle « { $value } ». Au choix : { $allowed }.
+error-unknown_seat = « { $field } » : { $value } n’est pas une place. Au choix : { $allowed }.
+error-unknown_side = « { $field } » : { $value } n’est pas un camp. Au choix : { $allowed }.
+error-unknown_strain = « { $field } » : { $value } n’est pas un atout. Au choix : { $allowed }.
+error-bad_card = « { $field } » : { $value } n’est pas une carte. La valeur puis la couleur : { $allowed }.
+
+## What the ruleset does not have
+
+error-level_not_in_ruleset = Avec vos règles, { $value } n’est pas un contrat possible. On peut demander : { $allowed }.
+error-strain_not_in_ruleset = Avec vos règles, ce contrat ne se joue pas à { $value }. On peut jouer à : { $allowed }.
+error-doubling_not_in_ruleset = Avec vos règles, pas de { $value } sur ce contrat. On peut avoir : { $allowed }.
+error-meld_not_in_ruleset = Avec vos règles, { $value } ne compte pas. Ce qui compte : { $allowed }.
+error-slam_not_in_ruleset = Avec vos règles, { $value } ne se demande pas. On peut demander : { $allowed }.
+error-void_not_in_ruleset = Avec vos règles, une donne ne s’annule pas ainsi : { $value }. On peut avoir : { $allowed }.
+error-renonce_not_in_ruleset = Vos règles ne prévoient rien pour une renonce. Changez la règle « { rule-penalty-renonce } », ou inscrivez la donne telle qu’elle a été jouée.
+error-misdeal_not_in_ruleset = Vos règles ne prévoient rien pour une maldonne. Changez la règle « { rule-penalty-misdeal } », ou annulez la donne.
+
+## What does not fit together
+
+error-points_over_total = « { $field } » : { $value }, c’est trop, il y a { $total } points en tout.
+error-points_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total }. Recomptez les plis d’un camp.
+error-points_missing = Il manque les points. Donnez ceux d’un camp, { $total } au plus.
+error-last_trick_needed = À qui le dernier pli ? Il faut le savoir pour compter cette donne.
+error-last_trick_disagrees = Avec ces points, le dernier pli ne peut pas aller à { $value }. Il va à { $allowed }.
+error-all_tricks_disagree = Tous les plis à { $value } : alors l’autre camp n’a ni point ni pli. Corrigez l’un ou l’autre.
+error-tricks_needed = Combien de plis pour chaque camp ? Vos règles comparent les plis.
+error-tricks_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total } plis.
+error-belote_without_strain = Pas de belote à { $value } avec vos règles. Retirez-la, ou changez l’atout.
+error-second_belote = La belote est déjà à { $value }, et il n’y en a qu’une.
+error-best_meld_unknown = Les deux camps ont des annonces, et rien ne dit laquelle est la plus forte. Donnez la plus haute carte de chacune, et le joueur qui l’a.
+error-meld_twice = Un carré de { $value } est déjà annoncé : ses quatre cartes sont dans une seule main. Retirez-en un.
+error-bad_sequence_top = { $name } : { $value } ne peut pas être la plus haute carte. Au choix : { $allowed }.
+error-not_of_the_side = « { $field } » : { $value } n’est pas du bon camp. Au choix : { $allowed }.
+
+## House rules that contradict each other
+
+contradiction-difference_outside_manille = La différence ne se marque qu’avec les cartes de la manille. Changez la façon de marquer, ou la famille de cartes.
+contradiction-method_in_manille = Avec les cartes de la manille, on ne marque que la différence. Changez la façon de marquer, ou la famille de cartes.
+contradiction-difference_with_capot = Quand on marque la différence, le capot ne se demande pas. Retirez le capot, ou changez la façon de marquer.
+contradiction-difference_with_all_trumps = Quand on marque la différence, il n’y a pas de tout-atout. Retirez le tout-atout, ou changez la façon de marquer.
+contradiction-difference_with_generale = Quand on marque la différence, une générale doit valoir la manche. Retirez la générale, ou faites-la valoir la manche.
+contradiction-turn_up_method = À la retourne, on ne marque que les points faits. Changez la façon de marquer, ou passez aux enchères.
+contradiction-turn_up_test = À la retourne, il n’y a pas de contrat à atteindre : on compare avec la défense. Changez ce qui fait le contrat, ou passez aux enchères.
+contradiction-plus_50_without_natural = Les 50 de plus à tout-atout demandent que tout-atout se compte en points réels. Changez le compte à tout-atout, ou les paliers.
+contradiction-natural_scale_without_natural = Des paliers propres à sans-atout et à tout-atout demandent que les deux se comptent en points réels. Changez ces comptes, ou les paliers.
+contradiction-slams_only_without_slam = Sans-atout ou tout-atout est réservé au capot et à la générale, mais aucun des deux ne se demande. Ouvrez l’un des deux, ou retirez cet atout.
+contradiction-capot_forfeit_without_capot = Le capot a un forfait, mais ne se demande pas. Retirez le forfait, ou laissez demander le capot.
+contradiction-generale_forfeit_without_generale = La générale a un forfait, mais ne se demande pas. Retirez le forfait, ou laissez demander la générale.
+contradiction-beloted_without_slam = Le capot beloté et la générale belotée sont permis, mais ni le capot ni la générale ne se demandent. Ouvrez l’un des deux, ou retirez les belotés.
+contradiction-no_end = Rien ne finit la partie. Donnez un total, un nombre de donnes ou une durée.
+contradiction-generale_wins_without_target = La générale vaut la manche, mais il n’y a pas de total à marquer. Donnez un total, ou changez la générale.
+contradiction-empty_ladder = On joue aux enchères, mais il n’y a aucun palier. Donnez-en au moins un, ou passez à la retourne.
+contradiction-levels_do_not_rise = Les paliers ne montent pas. Chacun doit être plus haut que celui d’avant.
+
+## The file of matches
+# $name: the file; $value: what the system says.
+
+error-ledger_newer = Vos parties ont été gardées par une version plus récente d’Ardoise, dans { $name }. Mettez Ardoise à jour ; rien n’a été touché.
+error-ledger_damaged = Le fichier des parties est abîmé : { $name }. Rien n’a été touché ; gardez-en une copie, puis reprenez une sauvegarde.
+error-ledger_read_only = Ardoise peut lire { $name }, mais pas y écrire. Rendez ce fichier et son dossier modifiables ; rien n’a changé.
+error-ledger_locked = Un autre programme occupe { $name }. Fermez-le ou attendez un instant, puis recommencez ; rien n’a changé.
+error-ledger_full = Il n’y a plus de place pour écrire { $name }. Libérez de la place, puis recommencez ; rien n’a changé.
+error-ledger_io = { $name } ne se laisse pas lire ou écrire : { $value }. Vérifiez le disque, puis recommencez.
+
+## The application
+
+error-stale_revision = La partie a changé ailleurs entre-temps. La voici à jour : vérifiez, puis recommencez.
+error-match_not_found = Cette partie n’est plus là : { $id }. Choisissez-en une dans la liste.
+error-deal_not_found = Cette donne n’est plus là : { $id }. Choisissez-en une sur l’ardoise.
+error-nothing_to_undo = Il n’y a rien à annuler.
+error-nothing_to_redo = Il n’y a rien à rétablir.
+error-name_blank = Ce nom est vide. Écrivez-en un, ou laissez celui qui était proposé.
+error-name_too_long = Ce nom est trop long : { $max ->
+         [one] { $max } lettre
+        *[other] { $max } lettres
+    } au plus.
+error-match_ended = La partie est finie. Corrigez une donne, jouez la revanche ou commencez-en une autre.
+error-internal = Quelque chose a mal tourné dans Ardoise : { $value }. Rien n’a été inscrit ; recommencez.
+error-unauthorised = Cette adresse n’ouvre pas Ardoise. Reprenez celle qu’affiche « ardoise serve ».
+error-forbidden_origin = Ardoise n’a pas répondu : la demande vient d’une autre page, { $value }. Ouvrez l’adresse qu’affiche « ardoise serve ».
+error-offline = Ardoise ne répond plus. Ce qui est inscrit est gardé ; relancez-la, puis revenez.
