@@ -16,6 +16,9 @@ for binary in ardoise ardoise-desktop; do
 done
 install -D -m 644 packaging/ardoise-desktop.desktop "$root/usr/share/applications/ardoise-desktop.desktop"
 install -D -m 644 packaging/copyright "$root/usr/share/doc/ardoise/copyright"
+for font in atkinson-hyperlegible-next bricolage-grotesque; do
+  install -D -m 644 "ui/node_modules/@fontsource-variable/$font/LICENSE" "$root/usr/share/doc/ardoise/$font-OFL.txt"
+done
 icons=src-tauri/icons
 for icon in 32:32x32 64:64x64 128:128x128 256:128x128@2x 512:icon; do
   size=${icon%%:*}

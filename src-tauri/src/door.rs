@@ -77,12 +77,18 @@ mod tests {
 
     #[test]
     fn an_answer_comes_through() {
-        assert_eq!(answer(|| Ok(json!({ "marks": [162, 0] }))), Ok(json!({ "marks": [162, 0] })));
+        assert_eq!(
+            answer(|| Ok(json!({ "marks": [162, 0] }))),
+            Ok(json!({ "marks": [162, 0] }))
+        );
     }
 
     #[test]
     fn an_error_comes_through() {
-        assert_eq!(answer(|| Err(json!({ "problems": [] }))), Err(json!({ "problems": [] })));
+        assert_eq!(
+            answer(|| Err(json!({ "problems": [] }))),
+            Err(json!({ "problems": [] }))
+        );
     }
 
     #[test]
@@ -90,21 +96,30 @@ mod tests {
         let error = answer(|| panic!("a fault in the program")).expect_err("a panic is no answer");
         let problem = &error["problems"][0];
         assert_eq!(problem["code"], "internal");
-        let said = problem["params"]["value"].as_str().expect("it says what happened");
-        assert!(said.contains("a fault in the program"), "it says what happened: {said}");
+        let said = problem["params"]["value"]
+            .as_str()
+            .expect("it says what happened");
+        assert!(
+            said.contains("a fault in the program"),
+            "it says what happened: {said}"
+        );
     }
 
     #[test]
     fn a_ledger_that_does_not_open_answers_every_call_with_the_reason() {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let in_the_way = folder.path().join("file");
-        std::fs::write(&in_the_way, "not a folder").expect("the file is written");
+        let no_folder = std::env::current_exe().expect("this test is a file");
 
-        let door = Door::open(&in_the_way);
+        let door = Door::open(&no_folder);
 
         let answer = tauri::async_runtime::block_on(door.call(json!({ "query": "matches" })));
         let error = answer.expect_err("there is no ledger to ask");
-        assert!(error["problems"][0]["code"].is_string(), "the page can explain {error}");
-        assert!(door.notices().is_none(), "nothing changes in a ledger that is not open");
+        assert!(
+            error["problems"][0]["code"].is_string(),
+            "the page can explain {error}"
+        );
+        assert!(
+            door.notices().is_none(),
+            "nothing changes in a ledger that is not open"
+        );
     }
 }

@@ -95,12 +95,26 @@ mod tests {
 
     #[test]
     fn only_the_bundled_pages_are_shown() {
-        for own in ["tauri://localhost/", "tauri://localhost/index.html", "http://tauri.localhost/"] {
-            assert!(is_own_page(&own.parse().unwrap()), "{own} is the application's own");
+        for own in [
+            "tauri://localhost/",
+            "tauri://localhost/index.html",
+            "http://tauri.localhost/",
+        ] {
+            assert!(
+                is_own_page(&own.parse().unwrap()),
+                "{own} is the application's own"
+            );
         }
         if !tauri::is_dev() {
-            for other in ["https://example.org/", "file:///etc/passwd", "http://localhost/"] {
-                assert!(!is_own_page(&other.parse().unwrap()), "{other} is not the application's");
+            for other in [
+                "https://example.org/",
+                "file:///etc/passwd",
+                "http://localhost/",
+            ] {
+                assert!(
+                    !is_own_page(&other.parse().unwrap()),
+                    "{other} is not the application's"
+                );
             }
         }
     }

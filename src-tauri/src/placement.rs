@@ -75,8 +75,12 @@ fn bring_back(window: &WebviewWindow) -> tauri::Result<()> {
     if fitted.size != frame.size {
         let page = window.inner_size()?;
         window.set_size(PhysicalSize {
-            width: page.width.saturating_sub(frame.size.width - fitted.size.width),
-            height: page.height.saturating_sub(frame.size.height - fitted.size.height),
+            width: page
+                .width
+                .saturating_sub(frame.size.width - fitted.size.width),
+            height: page
+                .height
+                .saturating_sub(frame.size.height - fitted.size.height),
         })?;
     }
     if fitted.position != frame.position {
@@ -90,7 +94,11 @@ fn bring_back(window: &WebviewWindow) -> tauri::Result<()> {
 /// A frame that no screen shows goes to the first; without a screen it stays as it is.
 fn fit(frame: Area, screens: &[Area]) -> Area {
     // max_by_key gives the last of several equals: the other way round, the first.
-    let Some(screen) = screens.iter().rev().max_by_key(|screen| shown(frame, screen)) else {
+    let Some(screen) = screens
+        .iter()
+        .rev()
+        .max_by_key(|screen| shown(frame, screen))
+    else {
         return frame;
     };
     let (x, width) = fit_span(
@@ -182,7 +190,10 @@ mod tests {
     #[test]
     fn a_window_on_a_screen_that_is_gone_comes_to_the_first() {
         goes(area(5000, 5000, 430, 700), area(936, 68, 430, 700));
-        goes(area(i32::MAX, i32::MIN, u32::MAX, u32::MAX), area(0, 30, 1366, 738));
+        goes(
+            area(i32::MAX, i32::MIN, u32::MAX, u32::MAX),
+            area(0, 30, 1366, 738),
+        );
     }
 
     #[test]
