@@ -6,7 +6,7 @@ source scripts/common.sh
 
 declare -A groups=(
   [build]="gcc libc6-dev libwebkit2gtk-4.1-dev"
-  [test]="chromium dbus-daemon imagemagick webkit2gtk-driver xauth xvfb"
+  [test]="chromium dbus-daemon imagemagick webkit2gtk-driver xvfb"
   [package]="desktop-file-utils dpkg-dev"
 )
 

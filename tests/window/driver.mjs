@@ -1,5 +1,5 @@
 // Drives the real window through WebKit's own WebDriver, started directly: no browser driver or test library in between.
-// It needs a display (xvfb-run), a session bus (dbus-run-session) and, in ARDOISE_WINDOW, the binary to test.
+// It needs a display, a session bus and, in ARDOISE_WINDOW, the binary to test.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
