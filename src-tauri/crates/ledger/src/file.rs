@@ -90,8 +90,8 @@ fn migrate(path: &Path, options: &Options, runner: &Runner, found: u32) -> Resul
     if found > 0 {
         backup::before_migration(&connection, path, found)?;
     }
-    let mut whole = Runner::new(runner.get_migrations()).set_grouped(true);
-    whole = whole.set_abort_divergent(true).set_abort_missing(true);
+    // In one transaction: a migration that fails takes the others back.
+    let whole = Runner::new(runner.get_migrations()).set_grouped(true);
     whole.run(&mut connection).map(drop).map_err(of_refinery)
 }
 
