@@ -67,4 +67,7 @@ pub use ledger::{Ledger, Options};
 pub use name::fold_name;
 pub use projection::{Summarise, Summary, Unreadable};
 pub use query::{JournalLine, MatchFilter, MatchPage, MatchRow, Player};
+/// Ids of events and deals.
+pub use uuid::Uuid;
+
 pub use state::{Deal, MatchState, Recorded, RulesetFrom, Status, Step};
