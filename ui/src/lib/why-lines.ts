@@ -1,7 +1,9 @@
 import type { LineView } from '../generated/LineView';
 import type { MatchView } from '../generated/MatchView';
 import type { PerSide } from '../generated/PerSide';
+import type { MarkView } from '../generated/MarkView';
 import type { WhyView } from '../generated/WhyView';
+import type { Facts } from './contract';
 import { has, t } from './i18n/index.svelte';
 import { doubledText, meldText } from './deal-words';
 import { sideOf } from './people';
@@ -20,7 +22,8 @@ export interface WhyLine {
 
 /** Everything that explains a mark: what was counted, how the contract was decided, and each line of the mark. */
 export function whyLines(match: MatchView, why: WhyView): WhyLine[] {
-  return [...countedLines(why), ...testLines(match, why), ...markLines(match, why)];
+  const { facts } = why.deal;
+  return [...countedLines(why), ...testLines(match, facts, why.mark), ...markLines(match, facts, why.mark, why.counted)];
 }
 
 function countedLines({ counted, converted }: WhyView): WhyLine[] {
@@ -30,9 +33,9 @@ function countedLines({ counted, converted }: WhyView): WhyLine[] {
   return lines;
 }
 
-function testLines(match: MatchView, { deal, mark }: WhyView): WhyLine[] {
+/** How the contract was decided. */
+export function testLines(match: MatchView, { contract }: Facts, mark: MarkView): WhyLine[] {
   const { test } = mark;
-  const { contract } = deal.facts;
   if (!test || !contract) return [];
   const level = contract.level === 'take' ? t('level-take') : levelText(contract.level, match.form);
   const compared = test.needed === null ? t('test-beat', { total: test.takers, against: test.defence }) : t(test.takers >= test.needed ? 'why-reached' : 'why-under', { total: test.takers, needed: test.needed });
@@ -43,21 +46,20 @@ function testLines(match: MatchView, { deal, mark }: WhyView): WhyLine[] {
 }
 
 /** Lines of one reason and one rule stand together, both sides in one line. */
-function markLines(match: MatchView, why: WhyView): WhyLine[] {
+export function markLines(match: MatchView, facts: Facts, mark: MarkView, counted: PerSide<number> | null): WhyLine[] {
   const lines = new Map<string, WhyLine>();
-  why.mark.lines.forEach((line, at) => {
+  mark.lines.forEach((line, at) => {
     const { side, reason, points, rule } = line;
     const key = `${reason} ${JSON.stringify(rule)}`;
     const known = lines.get(key);
     if (known && known.points[side] === undefined) known.points[side] = points;
-    else lines.set(known ? `${key} ${at}` : key, { id: `${reason}-${at}`, ...wordsOf(match, why, line), tag: rule ? ruleTag(rule) : '', points: { [side]: points }, counted: false });
+    else lines.set(known ? `${key} ${at}` : key, { id: `${reason}-${at}`, ...wordsOf(match, facts, mark, counted, line), tag: rule ? ruleTag(rule) : '', points: { [side]: points }, counted: false });
   });
   return [...lines.values()];
 }
 
 /** What a line of the mark is, and where it comes from in this very deal. */
-function wordsOf({ sides, form }: MatchView, { deal, counted, mark }: WhyView, { side, reason, rule }: LineView): { fact: string; working: string } {
-  const { facts } = deal;
+function wordsOf({ sides, form }: MatchView, facts: Facts, mark: MarkView, counted: PerSide<number> | null, { side, reason, rule }: LineView): { fact: string; working: string } {
   const fact = has(`reason-${reason}`) ? t(`reason-${reason}`) : reason;
   const takers = facts.taker ? sideOf(facts.taker) : null;
   switch (reason) {

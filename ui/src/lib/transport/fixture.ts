@@ -30,6 +30,11 @@ interface State {
 }
 
 const ROUND: Seat[] = ['south', 'east', 'north', 'west'];
+const LONG: Sides = {
+  us: { name: 'Les Dupont-Martin de Lyon', players: ['Marie-Antoinette de Villeneuve', 'Jean-Baptiste Poquelin'] },
+  them: { name: null, players: ['Maximilienne-Alexandra', 'Cunégonde'] },
+};
+const TWO: Sides = { us: { name: null, players: [null] }, them: { name: null, players: ['Karim'] } };
 const NAMED: Sides = { us: { name: null, players: ['Léa', 'Marcel'] }, them: { name: null, players: ['Jeanne', 'Karim'] } };
 const UNNAMED: Sides = { us: { name: null, players: [null, null] }, them: { name: null, players: [null, null] } };
 const STARTED = '2026-11-21T20:10:00+01:00';
@@ -102,6 +107,10 @@ class MadeUpTable {
     new MadeUpMatch('soiree', { facts: story.slice(0, 8), inPlay: null }, NAMED, 'south', 2000),
     new MadeUpMatch('finie', { facts: story, inPlay: null }, NAMED, 'south', 2000),
     new MadeUpMatch('en-jeu', { facts: story.slice(0, 8), inPlay: { taker: 'south', contract: { level: 100, strain: 'hearts' }, doubling: 'coinche', doubled_by: 'east' } }, NAMED, 'south', 2000),
+    new MadeUpMatch('vide', { facts: [], inPlay: null }, UNNAMED, 'south', 2000),
+    new MadeUpMatch('longue', { facts: [...Array.from({ length: 4 }, () => story).flat(), { void: 'all_pass' }, { misdeal: { by: 'us' } }, { adjust: { us: -50 }, note: 'Téléphone posé sur la table' }, { ...story[0], contract: { level: 'generale', strain: 'all_trumps' }, all_tricks: 'them' }], inPlay: null }, LONG, 'south', 100000),
+    new MadeUpMatch('longue-en-jeu', { facts: story, inPlay: { taker: 'south', contract: { level: 'generale', strain: 'no_trumps' }, doubling: 'surcoinche', doubled_by: 'east', surcoinched_by: 'south' } }, LONG, 'south', 10000),
+    new MadeUpMatch('deux', { facts: story.slice(0, 3), inPlay: null }, TWO, 'south', 2000),
   ];
 
   answer(request: Request): unknown {

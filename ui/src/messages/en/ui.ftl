@@ -29,6 +29,7 @@ new-dealer-says = Touch the cards in front of the first dealer. Names can wait.
 
 sheet-surdoubled-short = Sur-coinched
 sheet-play = Play
+sheet-change-contract = Change the contract
 sheet-played = The deal was played
 # $side: a side's name; with this deal it wins the match.
 sheet-wins = { $side }: end of the match
@@ -119,6 +120,7 @@ chart-empty = The lead will be drawn here, deal by deal.
 chart-ahead = { $side } ahead
 chart-says = The lead deal by deal, over { $deals } deals: at its highest { $highest }, at its lowest { $lowest }, at the end { $last }.
 side-rules = The rules in force
+side-applies = The rule that applies
 
 ## Matches
 

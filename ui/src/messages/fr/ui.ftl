@@ -29,6 +29,7 @@ new-dealer-says = Touchez les cartes devant celui qui donne en premier. Les noms
 
 sheet-surdoubled-short = Sur-coinché
 sheet-play = Jouer
+sheet-change-contract = Changer le contrat
 sheet-played = La donne a été jouée
 # $side: a side's name; with this deal it wins the match.
 sheet-wins = { $side } : fin de la partie
@@ -131,6 +132,7 @@ chart-empty = L’écart se dessinera ici, donne après donne.
 chart-ahead = { $side } devant
 chart-says = L’écart donne après donne, sur { $deals } donnes : au plus haut { $highest }, au plus bas { $lowest }, à la fin { $last }.
 side-rules = Les règles en jeu
+side-applies = La règle qui s’applique
 
 ## Matches
 
