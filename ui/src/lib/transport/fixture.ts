@@ -83,7 +83,7 @@ class MadeUpMatch {
       manches: [],
       winner: over ? (totals.us > totals.them ? 'us' : 'them') : null,
       deals,
-      in_play: this.state.inPlay && { facts: this.state.inPlay as DealView['facts'], stake: 360, leader: this.seat(number) },
+      in_play: this.state.inPlay && { facts: this.state.inPlay, stake: 360, leader: this.seat(number) },
       next: { number, manche: 1, dealer, speaker: this.seat(number), leader: this.seat(number) },
       undo: this.done.length > 0 ? { event: 'deal_recorded', number: number - 1, marks: deals.at(-1)?.marks ?? null } : null,
       redo: this.undone.length > 0 ? { event: 'deal_recorded', number, marks: null } : null,
@@ -142,10 +142,10 @@ class MadeUpTable {
         if (!deal) throw refused('deal_not_found', '', { id: request.deal });
         const mark = preview(deal.facts, { us: 0, them: 0 }).mark;
         const us = deal.facts.points?.us;
-        return { deal, counted: us === undefined ? null : { us, them: 162 - us }, converted: null, mark };
+        return { deal, counted: us === undefined ? null : { us, them: 162 - us }, converted: null, mark, form };
       }
       case 'journal':
-        return state.facts.map((_, at) => ({ event: 'deal_recorded', at: STARTED, device: 'table', number: at + 1, undone: false })).reverse();
+        return state.facts.map(() => ({ event: 'deal_recorded', at: STARTED, device: 'table', undone: false })).reverse();
       case 'record_contract':
         match.step({ ...state, inPlay: request.facts });
         break;
@@ -233,7 +233,7 @@ function slate(facts: Facts[]): DealView[] {
       id: `d${at}`,
       number: one.adjust ? null : at + 1,
       manche: 1,
-      facts: one as DealView['facts'],
+      facts: one,
       marks: mark?.marks ?? { us: 0, them: 0 },
       made: mark?.made ?? null,
       totals,
@@ -241,6 +241,7 @@ function slate(facts: Facts[]): DealView[] {
       today: null,
       dealer: ROUND[at % ROUND.length] ?? null,
       margin: mark?.margin ?? null,
+      factor: one.doubling === 'surcoinche' ? 4 : one.doubling === 'coinche' ? 2 : null,
     };
   });
 }
@@ -277,7 +278,7 @@ function markOf(facts: Facts, marks: { us: number; them: number }, margin: numbe
     marks,
     made: margin === null ? null : margin >= 0,
     margin,
-    test: margin === null ? null : { by: 'reach', takers, defence: 162 - takers, needed: level, rule: { rule: 'contract.test', value: 'reach' } },
+    test: margin === null ? null : { by: 'reach', totals: facts.taker && sideOf(facts.taker) === 'us' ? { us: takers, them: 162 - takers } : { us: 162 - takers, them: takers }, needed: level, rule: { rule: 'contract.test', value: 'reach' } },
     lines: parts
       ? [
           { side: parts.by, reason: 'card_points', points: parts.base, rule: { rule: 'score.lost_base', value: 'all' } },

@@ -59,20 +59,18 @@ event-sides_changed = Players changed
 event-dealer_changed = Dealer changed
 event-contract_recorded = Contract recorded
 event-contract_cleared = Contract cleared
-event-deal_recorded = recorded
-event-deal_amended = corrected
-event-deal_deleted = deleted
-event-adjusted = Totals adjusted
+event-deal_recorded = Deal recorded
+event-deal_amended = Deal corrected
+event-deal_deleted = Deal deleted
 event-ruleset_changed = Rules changed
 event-match_finished = Match ended
 event-match_abandoned = Match abandoned
+event-match_reopened = Match reopened
 event-match_resumed = Match resumed
-event-marked_again = Deals marked again
-event-revanche_started = Revanche started
+event-match_marked_again = Deals marked again
 event-undone = Undone
 event-redone = Redone
 event-other = A change was recorded
-journal-deal = Deal { $n } { $event }
 journal-undone = undone since
 
 ## End

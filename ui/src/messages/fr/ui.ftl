@@ -59,20 +59,18 @@ event-sides_changed = Joueurs changés
 event-dealer_changed = Donneur changé
 event-contract_recorded = Contrat inscrit
 event-contract_cleared = Contrat effacé
-event-deal_recorded = inscrite
-event-deal_amended = corrigée
-event-deal_deleted = effacée
-event-adjusted = Totaux ajustés
+event-deal_recorded = Donne inscrite
+event-deal_amended = Donne corrigée
+event-deal_deleted = Donne effacée
 event-ruleset_changed = Règles changées
 event-match_finished = Partie finie
 event-match_abandoned = Partie abandonnée
+event-match_reopened = Partie rouverte
 event-match_resumed = Partie reprise
-event-marked_again = Marques recalculées
-event-revanche_started = Revanche commencée
+event-match_marked_again = Marques recalculées
 event-undone = Annulé
 event-redone = Rétabli
 event-other = Changement inscrit
-journal-deal = Donne { $n } { $event }
 journal-undone = annulé depuis
 
 ## End
