@@ -1,39 +1,64 @@
 //! The one thin door between the page and the app.
 
-use std::path::Path;
-use std::sync::Arc;
+use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use ardoise_app::App;
 use ardoise_app::contract::{Errors, Problem};
 use serde_json::{Value, json};
 use tauri::State;
 
-/// The app, or why the ledger could not be opened: the window opens all the same, so that the page can say it.
-pub struct Door(Arc<Result<App, Value>>);
+/// What is done with the notices of a ledger once it is open.
+type Listener = dyn Fn(Receiver<Value>) + Send + Sync;
+
+/// The way to the app. It opens the ledger at the first call, and as long as that fails at every further one: the window opens all the
+/// same, so that the page can say why and its user try again.
+#[derive(Clone)]
+pub struct Door(Arc<Inside>);
+
+struct Inside {
+    data_dir: PathBuf,
+    listener: Box<Listener>,
+    app: OnceLock<App>,
+    /// Held while the ledger is being opened, so that two calls do not open it twice.
+    opening: Mutex<()>,
+}
 
 impl Door {
-    /// Opens the ledger of a data folder, and keeps the error if it does not open.
-    pub fn open(data_dir: &Path) -> Self {
-        Self(Arc::new(App::open(data_dir).map_err(|error| json!(error))))
-    }
-
-    /// The notices of changes in the ledger; none where no ledger is open.
-    pub fn notices(&self) -> Option<Receiver<Value>> {
-        self.0.as_ref().as_ref().ok().map(App::subscribe)
+    /// A door to the ledger of a data folder, whose notices of change go to `listener`.
+    pub fn new(
+        data_dir: PathBuf,
+        listener: impl Fn(Receiver<Value>) + Send + Sync + 'static,
+    ) -> Self {
+        Self(Arc::new(Inside {
+            data_dir,
+            listener: Box::new(listener),
+            app: OnceLock::new(),
+            opening: Mutex::new(()),
+        }))
     }
 
     /// Answers one command or query.
     ///
     /// # Errors
-    /// The app's own, as [`Errors`]; the one that kept the ledger from opening; `internal` if the app panicked.
+    /// The app's own, as [`Errors`]; the one that keeps the ledger from opening; `internal` if the app panicked.
     pub async fn call(&self, request: Value) -> Result<Value, Value> {
-        let app = Arc::clone(&self.0);
-        apart(move || match app.as_ref() {
-            Ok(app) => app.call(request),
-            Err(error) => Err(error.clone()),
-        })
-        .await
+        let inside = Arc::clone(&self.0);
+        apart(move || inside.app()?.call(request)).await
+    }
+}
+
+impl Inside {
+    fn app(&self) -> Result<&App, Value> {
+        // A panic while opening leaves nothing half done here.
+        let _opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(app) = self.app.get() {
+            return Ok(app);
+        }
+        let app = App::open(&self.data_dir).map_err(|error| json!(error))?;
+        (self.listener)(app.subscribe());
+        Ok(self.app.get_or_init(|| app))
     }
 }
 
@@ -106,20 +131,33 @@ mod tests {
     }
 
     #[test]
-    fn a_ledger_that_does_not_open_answers_every_call_with_the_reason() {
-        let no_folder = std::env::current_exe().expect("this test is a file");
+    fn a_ledger_that_does_not_open_is_explained_and_tried_again() {
+        let folder = std::env::temp_dir().join(format!("ardoise-door-{}", std::process::id()));
+        std::fs::write(&folder, "a file in the way").expect("the file is written");
+        let (heard, hears) = std::sync::mpsc::channel();
+        let door = Door::new(folder.clone(), move |_notices| {
+            heard.send(()).expect("the test hears")
+        });
+        let ask = || tauri::async_runtime::block_on(door.call(json!({ "kind": "home" })));
 
-        let door = Door::open(&no_folder);
-
-        let answer = tauri::async_runtime::block_on(door.call(json!({ "query": "matches" })));
-        let error = answer.expect_err("there is no ledger to ask");
+        let error = ask().expect_err("there is no ledger to ask");
         assert!(
             error["problems"][0]["code"].is_string(),
             "the page can explain {error}"
         );
         assert!(
-            door.notices().is_none(),
+            hears.try_recv().is_err(),
             "nothing changes in a ledger that is not open"
         );
+
+        std::fs::remove_file(&folder).expect("the file is removed");
+        ask().expect("the way is free now");
+        ask().expect("and stays so");
+        assert_eq!(
+            hears.try_iter().count(),
+            1,
+            "its notices are listened to once"
+        );
+        std::fs::remove_dir_all(&folder).expect("the ledger is removed");
     }
 }
