@@ -1,7 +1,7 @@
 //! The card points of a deal as they count: converted, paid for all the tricks, rounded.
 
 use crate::values::{Complement, Family, Rounding};
-use crate::{By, Exact, HouseRules, PerSide, Played, Reason, Side, Slam};
+use crate::{By, Exact, HouseRules, PerSide, Played, Reason, Ruleset, Side, Slam};
 
 /// The card points of both sides, ready to be tested and marked.
 #[derive(Debug, Clone, Copy)]
@@ -27,7 +27,7 @@ pub(crate) struct Paid {
 
 impl CardPoints {
     pub fn of(rules: &HouseRules, played: &Played, rounding: Rounding) -> CardPoints {
-        let counting = rules.counting(played.contract);
+        let counting = rules.counting(played.bid.contract);
         let total = counting.converted_total();
         let exact = match (played.renonce, played.all_tricks) {
             (Some(fault), _) => whole_to(fault.side().other(), total),
@@ -124,7 +124,7 @@ fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, &'sta
     }
     let capot = |side, rule| Some((side, Reason::Capot, rules.count_capot, rule));
     let generale = |side, rule| Some((side, Reason::Generale, rules.count_generale, rule));
-    if let Some(slam) = played.contract.level.slam() {
+    if let Some(slam) = played.bid.contract.level.slam() {
         return match makes_slam(rules, played, slam) {
             false => None,
             true if slam.is_generale() => generale(played.takers(), "count.generale"),
@@ -155,4 +155,14 @@ pub(crate) fn makes_slam(rules: &HouseRules, played: &Played, slam: Slam) -> boo
     let alone = played.all_tricks_alone || !slam.is_generale() || !rules.play_generale_alone;
     let belote = played.belotes_of(played.takers()) > 0 || !slam.needs_belote();
     took_all && alone && belote
+}
+
+impl Ruleset {
+    /// What the counted points of a deal became on a scale that converts them, to the nearest whole; none on another.
+    pub fn converted(&self, played: &Played) -> Option<PerSide<i32>> {
+        let counting = self.rules.counting(played.bid.contract);
+        let counted = played.points.filter(|_| counting.converts())?;
+        let exact = counting.convert(counted, played.last_trick.map(By::side));
+        Some(PerSide::each(|side| exact[side].nearest(1)))
+    }
 }

@@ -47,7 +47,7 @@ pub(crate) fn decide(rules: &HouseRules, played: &Played, cards: &CardPoints) ->
         let made = fault.side() != played.takers();
         return contest.won(made, TestBy::Renonce, "penalty.renonce");
     }
-    match played.contract.level {
+    match played.bid.contract.level {
         Level::Slam(slam) => {
             let rule = if slam.is_generale() {
                 "play.generale_alone"
@@ -162,7 +162,9 @@ impl Contest<'_> {
             ContractTie::Made => Verdict::Won(true),
             ContractTie::Lost => Verdict::Won(false),
             ContractTie::Litige => Verdict::Litige,
-            ContractTie::ChallengerLoses => Verdict::Won(self.played.doubling == Doubling::Coinche),
+            ContractTie::ChallengerLoses => {
+                Verdict::Won(self.played.bid.doubling == Doubling::Coinche)
+            }
         }
     }
 
@@ -201,7 +203,7 @@ impl Contest<'_> {
             0
         };
         let level =
-            level + rules.plus_50(self.played.contract.strain) + rules.contract_margin + raised;
+            level + rules.plus_50(self.played.bid.contract.strain) + rules.contract_margin + raised;
         level.max(rules.contract_floor.unwrap_or(level))
     }
 

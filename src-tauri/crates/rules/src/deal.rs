@@ -32,9 +32,9 @@ pub enum Event {
     Adjust(PerSide<i32>),
 }
 
-/// A deal that was played.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Played {
+/// A contract as it stands once nobody speaks any more: who took, what, and who doubled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bid {
     /// Who took.
     pub taker: By,
     /// What was bid.
@@ -45,6 +45,13 @@ pub struct Played {
     pub doubled_by: Option<Seat>,
     /// Who surcoinched.
     pub surcoinched_by: Option<Seat>,
+}
+
+/// A deal that was played.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Played {
+    /// The contract.
+    pub bid: Bid,
     /// Points counted at the table; none where a renonce decides.
     pub points: Option<PerSide<i32>>,
     /// Tricks, where they were told.
@@ -68,7 +75,7 @@ pub struct Played {
 impl Played {
     /// The side that took.
     pub fn takers(&self) -> Side {
-        self.taker.side()
+        self.bid.taker.side()
     }
 
     /// How many belotes a side has.
@@ -133,6 +140,20 @@ impl Deal {
     }
 }
 
+impl Bid {
+    /// The contract in the public JSON, without a result.
+    pub fn to_json(&self) -> DealJson {
+        DealJson {
+            taker: Some(self.taker),
+            contract: Some(self.contract),
+            doubling: (self.doubling != Doubling::None).then_some(self.doubling),
+            doubled_by: self.doubled_by,
+            surcoinched_by: self.surcoinched_by,
+            ..DealJson::default()
+        }
+    }
+}
+
 impl Played {
     fn to_json(&self) -> DealJson {
         let belotes = self
@@ -143,11 +164,6 @@ impl Played {
             .chain(self.melds.iter().map(MeldJson::from))
             .collect();
         DealJson {
-            taker: Some(self.taker),
-            contract: Some(self.contract),
-            doubling: (self.doubling != Doubling::None).then_some(self.doubling),
-            doubled_by: self.doubled_by,
-            surcoinched_by: self.surcoinched_by,
             points: self.points.map(Into::into),
             tricks: self.tricks.map(Into::into),
             last_trick: self.last_trick,
@@ -155,7 +171,7 @@ impl Played {
             all_tricks_alone: self.all_tricks_alone.then_some(true),
             melds: (!melds.is_empty()).then_some(melds),
             renonce: self.renonce.map(|by| ByJson { by }),
-            ..DealJson::default()
+            ..self.bid.to_json()
         }
     }
 }

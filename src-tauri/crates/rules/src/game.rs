@@ -90,6 +90,20 @@ impl<'r> Game<'r> {
 
     /// Adds a deal that was read under the ruleset in force.
     pub fn play(&mut self, deal: &Deal, sink: &mut impl Sink) -> Step {
+        self.play_as(deal, None, sink)
+    }
+
+    /// Adds a deal whose marks the players confirmed when another engine marked it: they stand, whatever this one says.
+    pub fn play_confirmed(&mut self, deal: &Deal, marks: PerSide<i32>) -> Step {
+        self.play_as(deal, Some(marks), &mut ())
+    }
+
+    fn play_as(
+        &mut self,
+        deal: &Deal,
+        confirmed: Option<PerSide<i32>>,
+        sink: &mut impl Sink,
+    ) -> Step {
         if !matches!(deal.event, Event::Adjust(_)) {
             self.time_is_up(deal.minute);
         }
@@ -109,9 +123,13 @@ impl<'r> Game<'r> {
         let rounding = self.ruleset.rules.count_rounding;
         let exact = self.ruleset.rules.game_last_deal_exact
             && rounding != Rounding::None
-            && self.clone().add(deal, rounding, &mut ()).1.is_some();
+            && self
+                .clone()
+                .add(deal, confirmed, rounding, &mut ())
+                .1
+                .is_some();
         let rounding = if exact { Rounding::None } else { rounding };
-        let (mark, wins) = self.add(deal, rounding, sink);
+        let (mark, wins) = self.add(deal, confirmed, rounding, sink);
         let mut step = self.step(mark, manche);
         step.exact = exact;
         if let Some(winner) = wins {
@@ -147,6 +165,7 @@ impl<'r> Game<'r> {
     fn add(
         &mut self,
         deal: &Deal,
+        confirmed: Option<PerSide<i32>>,
         rounding: Rounding,
         sink: &mut impl Sink,
     ) -> (Mark, Option<Side>) {
@@ -165,6 +184,7 @@ impl<'r> Game<'r> {
                 });
             }
         }
+        mark.marks = confirmed.unwrap_or(mark.marks);
         self.totals = add(self.totals, mark.marks);
         if matches!(deal.event, Event::Played(_)) {
             self.played += 1;
@@ -215,12 +235,7 @@ impl<'r> Game<'r> {
 
     /// The side with the higher total, the points that wait given back to who made them.
     fn ahead(&self) -> Option<Side> {
-        let totals = self.with_held();
-        match totals.us.cmp(&totals.them) {
-            std::cmp::Ordering::Greater => Some(Side::Us),
-            std::cmp::Ordering::Less => Some(Side::Them),
-            std::cmp::Ordering::Equal => None,
-        }
+        self.with_held().ahead()
     }
 
     fn with_held(&self) -> PerSide<i32> {

@@ -4,6 +4,9 @@
 //! Pure: no input or output, no clock, no randomness, no floating point. A [`Ruleset`] is checked once; a [`Deal`] is
 //! read under it; [`Ruleset::mark`] marks it; a [`Game`] adds up the marks of a match.
 
+/// The version of the engine that marks; kept with every mark that players confirm.
+pub const ENGINE: &str = env!("CARGO_PKG_VERSION");
+
 mod card;
 mod card_points;
 mod check;
@@ -33,7 +36,7 @@ pub mod values;
 
 pub use card::{Card, Rank, Strain, Suit};
 pub use contract::{Contract, Doubling, Level, Slam};
-pub use deal::{Deal, Event, Played};
+pub use deal::{Bid, Deal, Event, Played};
 pub use deal_json::{ByJson, DealJson, MeldJson, SomeSides, Void};
 pub use exact::Exact;
 pub use game::{Game, Manche, Step};

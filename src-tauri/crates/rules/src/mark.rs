@@ -5,8 +5,8 @@ use crate::contract_test::{Verdict, decide};
 use crate::meld::BELOTE;
 use crate::values::*;
 use crate::{
-    Deal, Doubling, Event, Exact, HouseRules, Level, Line, PerSide, Played, Reason, Ruleset, Side,
-    Sink, Slam, Strain,
+    Bid, Deal, Doubling, Event, Exact, HouseRules, Level, Line, PerSide, Played, Reason, Ruleset,
+    Side, Sink, Slam, Strain,
 };
 
 /// What a deal marks on its own, outside a match.
@@ -38,6 +38,36 @@ impl Ruleset {
     /// Marks a deal that was read under this ruleset.
     pub fn mark(&self, deal: &Deal, sink: &mut impl Sink) -> Mark {
         self.mark_rounded(deal, self.rules.count_rounding, sink)
+    }
+
+    /// What the takers mark if they just make their contract, without melds; none where nothing makes it.
+    pub fn stake(&self, bid: Bid) -> Option<i32> {
+        let takers = bid.taker.side();
+        let slam = bid.contract.level.slam().is_some();
+        let total = self.rules.counting(bid.contract).total;
+        let least = if slam { total } else { 0 };
+        (least..=total)
+            .map(|points| Played {
+                bid,
+                points: Some(PerSide::each(|side| {
+                    if side == takers {
+                        points
+                    } else {
+                        total - points
+                    }
+                })),
+                tricks: None,
+                last_trick: Some(bid.taker),
+                all_tricks: slam.then_some(bid.taker),
+                all_tricks_alone: slam,
+                belotes: Vec::new(),
+                melds: Vec::new(),
+                best_meld: None,
+                renonce: None,
+            })
+            .map(|played| self.mark_played(&played, self.rules.count_rounding, &mut ()))
+            .find(|mark| mark.made == Some(true))
+            .map(|mark| mark.marks[takers])
     }
 
     /// Marks a deal with another rounding than the ruleset's: a last deal may be marked exactly.
@@ -74,8 +104,22 @@ impl Ruleset {
                     ..Mark::NOTHING
                 }
             }
-            Event::Played(played) => Marking::new(rules, played, rounding, slate).mark(),
+            Event::Played(played) => self.mark_played(played, rounding, slate.sink),
         }
+    }
+
+    fn mark_played(&self, played: &Played, rounding: Rounding, sink: &mut impl Sink) -> Mark {
+        let slate = Slate {
+            marks: PerSide::default(),
+            sink,
+        };
+        let marking = Marking {
+            rules: &self.rules,
+            played,
+            cards: CardPoints::of(&self.rules, played, rounding),
+            slate,
+        };
+        marking.mark()
     }
 }
 
@@ -115,21 +159,7 @@ struct Marking<'a, S: Sink> {
     slate: Slate<'a, S>,
 }
 
-impl<'a, S: Sink> Marking<'a, S> {
-    fn new(
-        rules: &'a HouseRules,
-        played: &'a Played,
-        rounding: Rounding,
-        slate: Slate<'a, S>,
-    ) -> Self {
-        Marking {
-            rules,
-            played,
-            cards: CardPoints::of(rules, played, rounding),
-            slate,
-        }
-    }
-
+impl<S: Sink> Marking<'_, S> {
     fn mark(mut self) -> Mark {
         let test = decide(self.rules, self.played, &self.cards);
         self.slate.sink.test(test.shown);
@@ -164,7 +194,7 @@ impl<'a, S: Sink> Marking<'a, S> {
     }
 
     fn slam(&self) -> Option<Slam> {
-        self.played.contract.level.slam()
+        self.played.bid.contract.level.slam()
     }
 
     fn is_generale(&self) -> bool {
@@ -172,12 +202,12 @@ impl<'a, S: Sink> Marking<'a, S> {
     }
 
     fn doubled(&self) -> bool {
-        self.played.doubling != Doubling::None
+        self.played.bid.doubling != Doubling::None
     }
 
     /// m: what the doubling multiplies by.
     fn factor(&self) -> i32 {
-        match self.played.doubling {
+        match self.played.bid.doubling {
             Doubling::None => 1,
             Doubling::Coinche => self.rules.doubling_coinche,
             Doubling::Surcoinche => self.rules.doubling_surcoinche,
@@ -399,8 +429,8 @@ impl<'a, S: Sink> Marking<'a, S> {
         if rules.score_method == Method::Points || (!made && !lost_too) {
             return 0;
         }
-        let strain = self.played.contract.strain;
-        let value = match self.played.contract.level {
+        let strain = self.played.bid.contract.strain;
+        let value = match self.played.bid.contract.level {
             Level::Take => 0,
             Level::Slam(slam) if slam.is_generale() => rules.contract_generale_value,
             Level::Slam(_) => rules.contract_capot_value,
@@ -494,15 +524,17 @@ impl<'a, S: Sink> Marking<'a, S> {
 
     /// The chaloupée: the difference between what was made and what was bid.
     fn difference(&mut self, made: bool, winner: Side) {
-        let Level::Points(level) = self.played.contract.level else {
+        let Level::Points(level) = self.played.bid.contract.level else {
             return;
         };
-        let difference = (self.cards.exact(self.takers()).floor() - level).abs();
+        let above = self.cards.exact(self.takers()).floor() - level;
+        // A renonce may decide against the count: then there is no difference to mark.
+        let difference = if made { above } else { -above }.max(0);
         let rung = match self.rules.score_lost_difference {
             LostDifference::Plain if !made => 1,
-            _ => self.rules.rung(level, self.played.contract.strain),
+            _ => self.rules.rung(level, self.played.bid.contract.strain),
         };
-        let no_trumps = self.played.contract.strain == Some(Strain::NoTrumps);
+        let no_trumps = self.played.bid.contract.strain == Some(Strain::NoTrumps);
         let points = difference * rung * if no_trumps { 2 } else { 1 };
         let rule = (!made).then_some("score.lost_difference");
         self.slate.line(winner, Reason::Difference, points, rule);

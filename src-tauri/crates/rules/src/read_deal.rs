@@ -6,8 +6,8 @@ use crate::reader::{Reader, wrong_type};
 use crate::scale::DIX_DE_DER;
 use crate::values::{Melds, Renonce};
 use crate::{
-    By, Card, Code, Contract, Deal, Doubling, Event, HouseRules, Level, Meld, MeldKind, PerSide,
-    Played, Problem, Problems, Rank, Ruleset, Seat, Side, Slam, Strain, Suit, Void,
+    Bid, By, Card, Code, Contract, Deal, Doubling, Event, HouseRules, Level, Meld, MeldKind,
+    PerSide, Played, Problem, Problems, Rank, Ruleset, Seat, Side, Slam, Strain, Suit, Void,
 };
 use serde_json::Value;
 
@@ -76,6 +76,20 @@ fn both(told: PerSide<Option<i32>>, total: i32) -> Option<PerSide<i32>> {
     }
 }
 
+impl Bid {
+    /// Reads what is known of a deal while its cards are played: `taker`, `contract`, `doubling` and who doubled, and the
+    /// dealer.
+    ///
+    /// # Errors
+    /// All that is wrong, as in [`Deal::read`]; a result has no place here.
+    pub fn read(facts: &Value, ruleset: &Ruleset) -> Result<(Bid, Option<Seat>), Problems> {
+        let mut reader = Reader::new("", facts);
+        let dealer = seat(&mut reader, "dealer");
+        let bid = read_bid(&mut reader, &ruleset.rules);
+        reader.finish(bid.map(|bid| (bid, dealer)))
+    }
+}
+
 impl Deal {
     /// Reads the facts of a deal, and checks them against the ruleset it is played under.
     ///
@@ -139,23 +153,27 @@ fn read_adjustment(reader: &mut Reader) -> Option<PerSide<i32>> {
     Some(PerSide::each(|side| told[side].unwrap_or(0)))
 }
 
-fn read_played(reader: &mut Reader, rules: &HouseRules, dealer: Option<Seat>) -> Option<Played> {
+/// Who took, what, and who doubled.
+fn read_bid(reader: &mut Reader, rules: &HouseRules) -> Option<Bid> {
     let taker = reader.need("taker").and_then(|_| by(reader, "taker"));
     let contract = read_contract(reader, rules);
     let doubling = read_doubling(reader, rules, contract.map(|contract| contract.level));
-    let defenders = taker.map(|taker| taker.side().other());
-    let doubled_by = read_doubler(
-        reader,
-        "doubled_by",
-        defenders,
-        doubling >= Some(Doubling::Coinche),
-    );
-    let surcoinched_by = read_doubler(
-        reader,
-        "surcoinched_by",
-        taker.map(By::side),
-        doubling == Some(Doubling::Surcoinche),
-    );
+    let takers = taker.map(By::side);
+    let coinched = doubling >= Some(Doubling::Coinche);
+    let doubled_by = read_doubler(reader, "doubled_by", takers.map(Side::other), coinched);
+    let surcoinched = doubling == Some(Doubling::Surcoinche);
+    let surcoinched_by = read_doubler(reader, "surcoinched_by", takers, surcoinched);
+    Some(Bid {
+        taker: taker?,
+        contract: contract?,
+        doubling: doubling?,
+        doubled_by,
+        surcoinched_by,
+    })
+}
+
+fn read_played(reader: &mut Reader, rules: &HouseRules, dealer: Option<Seat>) -> Option<Played> {
+    let bid = read_bid(reader, rules);
     let renonce = fault_of(reader, "renonce");
     if renonce.is_some() && rules.penalty_renonce == Renonce::None {
         reader.report(Problem::new(Code::RenonceNotInRuleset, "renonce"));
@@ -169,7 +187,8 @@ fn read_played(reader: &mut Reader, rules: &HouseRules, dealer: Option<Seat>) ->
     let told_points = numbers(reader, "points", 0, MOST_POINTS);
     let told_tricks = numbers(reader, "tricks", 0, 8);
     let list = reader.list("melds").unwrap_or_default();
-    let (taker, contract, doubling) = (taker?, contract?, doubling?);
+    let bid = bid?;
+    let contract = bid.contract;
 
     let counts = Counts {
         total: rules.counting(contract).total,
@@ -180,17 +199,13 @@ fn read_played(reader: &mut Reader, rules: &HouseRules, dealer: Option<Seat>) ->
     let tricks = counts.tricks(reader, rules, told_tricks);
     counts.last_trick(reader, rules, contract, points, last_trick.map(By::side));
     let (belotes, melds) = read_melds(reader, rules, contract, list);
-    let leads = rules.leader(dealer, Some(taker), Some(contract.level));
+    let leads = rules.leader(dealer, Some(bid.taker), Some(contract.level));
     let best_meld = best(rules, &melds, contract.strain, leads).unwrap_or_else(|_| {
         reader.report(Problem::new(Code::BestMeldUnknown, "melds"));
         None
     });
     Some(Played {
-        taker,
-        contract,
-        doubling,
-        doubled_by,
-        surcoinched_by,
+        bid,
         points,
         tricks,
         last_trick,

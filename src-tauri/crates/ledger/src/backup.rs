@@ -1,0 +1,84 @@
+//! Copies of the ledger, verified before they bear their name.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+use rusqlite::backup::{Backup, StepResult};
+
+use crate::error::{LedgerError, Result};
+use crate::journal;
+
+/// Copies the ledger of a connection into one new file.
+pub(crate) fn copy(connection: &Connection, to: &Path) -> Result<()> {
+    if to.exists() {
+        return Err(LedgerError::BackupExists {
+            path: to.display().to_string(),
+        });
+    }
+    let partial = with_suffix(to, ".partial");
+    let copied = write(connection, &partial).and_then(|()| Ok(fs::rename(&partial, to)?));
+    if copied.is_err() {
+        // What is left of it is not a backup; the error that stopped it is what matters.
+        fs::remove_file(&partial).ok();
+    }
+    copied
+}
+
+/// The copy that is kept before a ledger of this schema is migrated, in the folder `backups` beside it.
+pub(crate) fn before_migration(connection: &Connection, ledger: &Path, schema: u32) -> Result<()> {
+    let folder = ledger.with_file_name("backups");
+    fs::create_dir_all(&folder)?;
+    let stem = ledger.file_stem().unwrap_or_default().to_string_lossy();
+    // A migration that failed has left its copy, which stays.
+    let names = (1..).map(|n| folder.join(format!("{stem}-schema-{schema}-{n}.db")));
+    let Some(free) = names.into_iter().find(|name| !name.exists()) else {
+        return Ok(());
+    };
+    copy(connection, &free)
+}
+
+fn write(connection: &Connection, to: &Path) -> Result<()> {
+    // What an interrupted backup has left.
+    if to.exists() {
+        fs::remove_file(to)?;
+    }
+    // Other programs may go on writing: everything below is of one moment.
+    let moment = connection.unchecked_transaction()?;
+    let heads = journal::heads(&moment)?;
+    let mut target = Connection::open(to)?;
+    match Backup::new(&moment, &mut target)?.step(-1)? {
+        StepResult::Done => {}
+        StepResult::Busy | StepResult::Locked => return Err(LedgerError::LedgerLocked),
+        other => {
+            return Err(LedgerError::BackupDiffers {
+                detail: format!("{other:?}"),
+            });
+        }
+    }
+    // A backup is one file, without a log beside it.
+    target.pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))?;
+    verify(&target, &heads)?;
+    target.close().map_err(|(_, error)| error)?;
+    fs::File::open(to)?.sync_all()?;
+    Ok(())
+}
+
+fn verify(copy: &Connection, heads: &[journal::Head]) -> Result<()> {
+    let answer: String = copy.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
+    if answer != "ok" {
+        return Err(LedgerError::BackupDiffers { detail: answer });
+    }
+    if journal::heads(copy)? != heads {
+        return Err(LedgerError::BackupDiffers {
+            detail: "the journal ends elsewhere".to_owned(),
+        });
+    }
+    Ok(())
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}

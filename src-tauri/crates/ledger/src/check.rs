@@ -1,0 +1,208 @@
+//! What can be wrong inside a ledger that opens.
+
+use rusqlite::{Connection, OpenFlags};
+use serde::Serialize;
+
+use crate::error::{LedgerError, Result};
+use crate::file;
+use crate::journal::{self, Entry};
+use crate::ledger::Ledger;
+use crate::projection::{self, Unreadable};
+
+/// Something that a check has found. It serialises as `{"code": …, parameters…}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum Finding {
+    /// SQLite says that the file itself is damaged.
+    FileDamaged {
+        /// What it says.
+        detail: String,
+    },
+    /// A row speaks of another that is not there.
+    ReferenceMissing {
+        /// The row's table.
+        table: String,
+        /// The table of what is missing.
+        missing_in: String,
+    },
+    /// What an event says is not what was written.
+    PayloadChanged {
+        /// The event.
+        event: String,
+    },
+    /// An event, or its place among its device's events, is not what was written.
+    ChainBroken {
+        /// The event.
+        event: String,
+        /// The device.
+        device: String,
+    },
+    /// Events of a device are missing.
+    SequenceGap {
+        /// The device.
+        device: String,
+        /// The sequence that should have come.
+        expected: i64,
+        /// The one that came.
+        found: i64,
+    },
+    /// Two devices, or two events of one, follow the same event: which comes first must be asked.
+    Fork {
+        /// The match.
+        entity: String,
+        /// The event that both follow.
+        after: String,
+    },
+    /// This program cannot read a match.
+    MatchUnreadable {
+        /// The match.
+        match_id: String,
+        /// Why.
+        error: LedgerError,
+    },
+    /// A row of a projection is not what the journal says: it is missing, differs, or should not be there.
+    ProjectionDiffers {
+        /// The table.
+        table: String,
+        /// The row's key.
+        row: String,
+    },
+}
+
+/// The projections and the keys of their rows.
+const KEYS: [(&str, &str); 4] = [
+    ("matches", "id"),
+    ("match_players", "match || ' ' || side || ' ' || position"),
+    ("players", "folded"),
+    ("deals", "match || ' ' || position"),
+];
+
+impl Ledger {
+    /// Verifies the file, the journal's hashes and chains, and that the tables made from it are what it says. It reads
+    /// everything, changes nothing, and tells all that it finds; nothing found is an empty list.
+    ///
+    /// # Errors
+    /// Those of the file that keep it from being read; damage is a finding.
+    pub fn check(&self) -> Result<Vec<Finding>> {
+        let mut findings = Vec::new();
+        match self.look_everywhere(&mut findings) {
+            // Nothing more can be read.
+            Err(LedgerError::LedgerDamaged { detail }) => {
+                findings.push(Finding::FileDamaged { detail })
+            }
+            other => other?,
+        }
+        Ok(findings)
+    }
+
+    fn look_everywhere(&self, findings: &mut Vec<Finding>) -> Result<()> {
+        // An unnamed database is a temporary one that may spill to disk; a rebuild goes there to be compared.
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+            | OpenFlags::SQLITE_OPEN_CREATE
+            | OpenFlags::SQLITE_OPEN_URI;
+        let scratch = Connection::open_with_flags("", flags)?;
+        scratch.busy_timeout(self.options.busy_timeout)?;
+        scratch.execute("ATTACH ? AS stored", [file::uri(&self.path, "mode=ro")?])?;
+        // All that follows is of one moment.
+        let moment = scratch.unchecked_transaction()?;
+        check_file(&moment, findings)?;
+        check_journal(&moment, findings)?;
+        let unreadable = projection::build(&moment, &self.options)?;
+        findings.extend(unreadable.into_iter().filter_map(of_unreadable));
+        for (table, key) in KEYS {
+            compare(&moment, table, key, findings)?;
+        }
+        Ok(())
+    }
+}
+
+fn check_file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
+    let mut statement = connection.prepare("PRAGMA stored.integrity_check")?;
+    for answer in statement.query_map([], |row| row.get(0))? {
+        let detail: String = answer?;
+        if detail != "ok" {
+            findings.push(Finding::FileDamaged { detail });
+        }
+    }
+    let mut statement = connection.prepare("PRAGMA stored.foreign_key_check")?;
+    for missing in statement.query_map([], |row| Ok((row.get(0)?, row.get(2)?)))? {
+        let (table, missing_in) = missing?;
+        findings.push(Finding::ReferenceMissing { table, missing_in });
+    }
+    Ok(())
+}
+
+fn check_journal(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
+    let mut previous: Option<Entry> = None;
+    journal::each(connection, |entry| {
+        let before = previous
+            .as_ref()
+            .filter(|before| before.device == entry.device);
+        check_entry(before, &entry, findings);
+        previous = Some(entry);
+    })?;
+    let forks = "SELECT entity, prev_of_entity FROM events WHERE prev_of_entity IS NOT NULL \
+        GROUP BY prev_of_entity HAVING count(*) > 1";
+    let mut statement = connection.prepare(forks)?;
+    for fork in statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))? {
+        let (entity, after) = fork?;
+        findings.push(Finding::Fork { entity, after });
+    }
+    Ok(())
+}
+
+fn check_entry(before: Option<&Entry>, entry: &Entry, findings: &mut Vec<Finding>) {
+    let expected = before.map_or(1, |before| before.seq + 1);
+    if entry.seq != expected {
+        findings.push(Finding::SequenceGap {
+            device: entry.device.clone(),
+            expected,
+            found: entry.seq,
+        });
+    } else if entry.hash != entry.hash_after(before.map(|before| before.hash.as_slice())) {
+        findings.push(Finding::ChainBroken {
+            event: entry.id.clone(),
+            device: entry.device.clone(),
+        });
+    }
+    // A purge has left the hash only.
+    if entry
+        .payload
+        .as_deref()
+        .is_some_and(|payload| journal::payload_hash(payload) != entry.payload_hash)
+    {
+        findings.push(Finding::PayloadChanged {
+            event: entry.id.clone(),
+        });
+    }
+}
+
+/// A purged match was meant to be unreadable.
+fn of_unreadable(unreadable: Unreadable) -> Option<Finding> {
+    let Unreadable { match_id, error } = unreadable;
+    match error {
+        LedgerError::MatchPurged { .. } => None,
+        error => Some(Finding::MatchUnreadable { match_id, error }),
+    }
+}
+
+fn compare(
+    connection: &Connection,
+    table: &str,
+    key: &str,
+    findings: &mut Vec<Finding>,
+) -> Result<()> {
+    let only_in = |one: &str, other: &str| {
+        format!("SELECT * FROM (SELECT * FROM {one}.{table} EXCEPT SELECT * FROM {other}.{table})")
+    };
+    let (rebuilt, stored) = (only_in("main", "stored"), only_in("stored", "main"));
+    let sql = format!("SELECT DISTINCT {key} FROM ({rebuilt} UNION ALL {stored}) ORDER BY 1");
+    let mut statement = connection.prepare(&sql)?;
+    for row in statement.query_map([], |row| row.get(0))? {
+        findings.push(Finding::ProjectionDiffers {
+            table: table.to_owned(),
+            row: row?,
+        });
+    }
+    Ok(())
+}

@@ -1,0 +1,318 @@
+//! The events of a match, as the journal keeps them.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// One of the two sides of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// Nous.
+    Us,
+    /// Eux.
+    Them,
+}
+
+impl Side {
+    /// The side's name in the journal.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Us => "us",
+            Self::Them => "them",
+        }
+    }
+}
+
+/// A side's name and players.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Team {
+    /// What the side is called.
+    pub name: String,
+    /// One or two players; a blank one is a seat without a name.
+    pub players: Vec<String>,
+}
+
+/// Both sides.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sides {
+    /// Nous.
+    pub us: Team,
+    /// Eux.
+    pub them: Team,
+}
+
+/// What a deal was marked, as the players confirmed it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mark {
+    /// Points marked by us.
+    pub us: i32,
+    /// Points marked by them.
+    pub them: i32,
+    /// Whether the contract was made; none for a deal that was not played, or a litige.
+    pub made: Option<bool>,
+}
+
+/// The new mark of an earlier deal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DealMark {
+    /// The deal.
+    pub deal: String,
+    /// Its mark from now on.
+    pub mark: Mark,
+}
+
+/// The beginning of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MatchCreated {
+    /// The match's own name, where it has one.
+    pub name: Option<String>,
+    /// All the values of its ruleset, with `name`, `base` and `version`.
+    pub ruleset: Value,
+    /// Who plays.
+    pub sides: Sides,
+    /// The seat that deals first.
+    pub first_dealer: String,
+    /// The match of which this is the revanche.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revanche_of: Option<String>,
+    /// Where it is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// Anything else that its players want to remember.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<String>,
+}
+
+/// A deal's facts and the mark that the players confirmed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DealMarked {
+    /// The deal's id, made by the caller.
+    pub deal: String,
+    /// What happened, in the shape of the rules.
+    pub facts: Value,
+    /// What it was marked.
+    pub mark: Mark,
+    /// The version of the engine that marked it.
+    pub engine: String,
+}
+
+/// From where a new ruleset holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Scope {
+    /// Deals already recorded keep theirs.
+    NextDeal,
+    /// The whole match is marked again.
+    WholeMatch,
+}
+
+/// Something that happened to a match. A kind's payload is the variant's fields.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "payload", rename_all = "snake_case")]
+pub enum Event {
+    /// A match begins; only [`create_match`](crate::Ledger::create_match) writes it.
+    MatchCreated(MatchCreated),
+    /// It is called otherwise, or no longer has a name of its own.
+    MatchRenamed {
+        /// The new name.
+        name: Option<String>,
+    },
+    /// Sides or players are called otherwise.
+    SidesChanged {
+        /// Both sides, from now on.
+        sides: Sides,
+    },
+    /// Another seat deals than the turn would have it, from this deal on.
+    DealerChanged {
+        /// The seat.
+        seat: String,
+        /// Position of the deal, from 0.
+        from_deal: u32,
+    },
+    /// The players left it there.
+    MatchAbandoned {},
+    /// They took up an abandoned match again.
+    MatchResumed {},
+    /// It is over.
+    MatchFinished {
+        /// Who won, if anyone did.
+        winner: Option<Side>,
+    },
+    /// It was over, and they play on.
+    MatchReopened {},
+    /// The auction is over; the cards are being played.
+    ContractRecorded {
+        /// The contract in play, in the shape of the rules.
+        contract: Value,
+    },
+    /// There was no such contract.
+    ContractCleared {},
+    /// A deal is over; there is no contract in play any more.
+    DealRecorded(DealMarked),
+    /// A deal is corrected, in its place.
+    DealAmended(DealMarked),
+    /// A deal is taken out.
+    DealDeleted {
+        /// The deal.
+        deal: String,
+    },
+    /// The table changes its rules.
+    RulesetChanged {
+        /// All the values of the new ruleset.
+        ruleset: Value,
+        /// From where it holds.
+        scope: Scope,
+        /// New marks of earlier deals, when the whole match is marked again.
+        marks: Vec<DealMark>,
+        /// The version of the engine that marked them.
+        engine: String,
+    },
+    /// Deals are marked again under the same rules.
+    MatchMarkedAgain {
+        /// The new marks.
+        marks: Vec<DealMark>,
+        /// The version of the engine that marked them.
+        engine: String,
+    },
+    /// The last event that counted does not count any more.
+    Undone {
+        /// That event.
+        event: String,
+    },
+    /// The last undone event counts again.
+    Redone {
+        /// That event.
+        event: String,
+    },
+}
+
+impl Event {
+    /// The kind's name in the journal.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::MatchCreated(_) => "match_created",
+            Self::MatchRenamed { .. } => "match_renamed",
+            Self::SidesChanged { .. } => "sides_changed",
+            Self::DealerChanged { .. } => "dealer_changed",
+            Self::MatchAbandoned {} => "match_abandoned",
+            Self::MatchResumed {} => "match_resumed",
+            Self::MatchFinished { .. } => "match_finished",
+            Self::MatchReopened {} => "match_reopened",
+            Self::ContractRecorded { .. } => "contract_recorded",
+            Self::ContractCleared {} => "contract_cleared",
+            Self::DealRecorded(_) => "deal_recorded",
+            Self::DealAmended(_) => "deal_amended",
+            Self::DealDeleted { .. } => "deal_deleted",
+            Self::RulesetChanged { .. } => "ruleset_changed",
+            Self::MatchMarkedAgain { .. } => "match_marked_again",
+            Self::Undone { .. } => "undone",
+            Self::Redone { .. } => "redone",
+        }
+    }
+
+    /// The payload, as it goes into the journal.
+    pub(crate) fn payload(&self) -> Value {
+        let mut tagged = json!(self);
+        tagged["payload"].take()
+    }
+}
+
+/// The version at which events are written now, one for all kinds. When a payload changes shape it goes up, and an
+/// [`Upcaster`] says how to read what came before.
+pub const EVENT_VERSION: u32 = 1;
+
+/// Raises payloads of one kind from one version to the next.
+///
+/// The ledger's own shapes are at their first version. Facts and rulesets belong to the layer above, and so do the steps
+/// that read old ones: [`Options::upcasters`](crate::Options::upcasters).
+#[derive(Debug, Clone, Copy)]
+pub struct Upcaster {
+    /// The kind of event.
+    pub kind: &'static str,
+    /// The version that it reads; it gives the next one.
+    pub from: u32,
+    /// Payload in, payload out.
+    pub raise: fn(Value) -> Value,
+}
+
+/// Raises a payload to the version of today; a kind that a version did not change passes as it is.
+///
+/// # Errors
+/// The version is newer than this program.
+pub fn upcast(
+    steps: &[Upcaster],
+    kind: &str,
+    version: u32,
+    payload: Value,
+) -> Result<Value, String> {
+    if version > EVENT_VERSION {
+        return Err(format!("known up to version {EVENT_VERSION}"));
+    }
+    let raise = |payload, from| match steps
+        .iter()
+        .find(|step| step.kind == kind && step.from == from)
+    {
+        Some(step) => (step.raise)(payload),
+        None => payload,
+    };
+    Ok((version..EVENT_VERSION).fold(payload, raise))
+}
+
+/// Reads an event of any version that this program knows.
+pub(crate) fn decode(
+    steps: &[Upcaster],
+    kind: &str,
+    version: u32,
+    payload: &str,
+) -> Result<Event, String> {
+    let payload = serde_json::from_str(payload).map_err(|error| error.to_string())?;
+    let payload = upcast(steps, kind, version, payload)?;
+    serde_json::from_value(json!({ "kind": kind, "payload": payload }))
+        .map_err(|error| error.to_string())
+}
+
+/// When and where an event happened, told by the caller: the ledger reads no clock.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Meta {
+    /// The time; kept to the millisecond.
+    pub at: DateTime<Utc>,
+    /// The zone of the table: an offset (`+01:00`) or a name (`Europe/Paris`), 1 to 64 characters.
+    pub zone: String,
+    /// The event's id. A caller that gives one may send the same event again after a lost answer: it is written once.
+    pub id: Option<Uuid>,
+}
+
+impl Meta {
+    /// An event at this time, with an id made by the ledger.
+    pub fn new(at: DateTime<Utc>, zone: impl Into<String>) -> Self {
+        Self {
+            at,
+            zone: zone.into(),
+            id: None,
+        }
+    }
+
+    /// The same, with the caller's id.
+    pub fn with_id(self, id: Uuid) -> Self {
+        Self {
+            id: Some(id),
+            ..self
+        }
+    }
+
+    pub(crate) fn event_id(&self) -> String {
+        self.id.unwrap_or_else(|| new_id(self.at)).to_string()
+    }
+}
+
+/// A new UUIDv7 of the given time, for events and deals.
+pub fn new_id(at: DateTime<Utc>) -> Uuid {
+    let seconds = u64::try_from(at.timestamp()).unwrap_or(0);
+    Uuid::new_v7(uuid::Timestamp::from_unix(
+        uuid::NoContext,
+        seconds,
+        at.timestamp_subsec_nanos(),
+    ))
+}

@@ -1,0 +1,298 @@
+//! The file: where it is, whether it may be opened, and how it is brought up to this program's schema.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use refinery::Runner;
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags};
+
+use crate::backup;
+use crate::error::{LedgerError, Result, of_sqlite};
+use crate::ledger::Options;
+
+refinery::embed_migrations!("../../../migrations");
+
+/// The ledger's name in the data folder.
+pub const FILE_NAME: &str = "ardoise.db";
+
+/// "Ardo", in the header of every ledger.
+const APPLICATION_ID: i32 = 1_098_015_855;
+
+/// The schema's version that this program knows.
+pub(crate) static SCHEMA_VERSION: LazyLock<u32> = LazyLock::new(|| target(&migrations::runner()));
+
+/// A file is read whole before it is opened while that takes a fraction of a second; what is damaged in a larger one is
+/// found when it is read, or by a check.
+const READ_WHOLE_UP_TO: u64 = 64 << 20;
+
+/// The folder of the ledger: `ARDOISE_DATA_DIR` when it is set and not empty, else `ardoise` in the platform's data folder.
+///
+/// # Errors
+/// [`LedgerError::LedgerNoFolder`] when the platform names none.
+pub fn data_dir() -> Result<PathBuf> {
+    match std::env::var_os("ARDOISE_DATA_DIR") {
+        Some(folder) if !folder.is_empty() => Ok(folder.into()),
+        _ => Ok(dirs::data_dir()
+            .ok_or(LedgerError::LedgerNoFolder)?
+            .join("ardoise")),
+    }
+}
+
+/// A connection to a ledger of this program's schema, made or migrated if need be.
+pub(crate) fn connect(path: &Path, options: &Options) -> Result<Connection> {
+    let runner = migrations::runner();
+    bring_up(path, options, &runner)?;
+    let connection = open(path, options)?;
+    if !options.read_only && connection.is_readonly("main")? {
+        return Err(LedgerError::LedgerReadOnly);
+    }
+    Ok(connection)
+}
+
+/// The schema's version that a runner ends at.
+fn target(runner: &Runner) -> u32 {
+    let versions = runner
+        .get_migrations()
+        .iter()
+        .map(|migration| migration.version());
+    versions
+        .max()
+        .and_then(|version| u32::try_from(version).ok())
+        .unwrap_or(0)
+}
+
+fn bring_up(path: &Path, options: &Options, runner: &Runner) -> Result<()> {
+    let known = target(runner);
+    if look(path, options, known)? == known {
+        return Ok(());
+    }
+    if options.read_only {
+        return Err(LedgerError::LedgerReadOnly);
+    }
+    fs::create_dir_all(folder(path))?;
+    let _alone = lock(path, options.busy_timeout)?;
+    // Another program may have done it while this one waited.
+    let found = look(path, options, known)?;
+    if found < known {
+        migrate(path, options, runner, found)?;
+    }
+    Ok(())
+}
+
+fn migrate(path: &Path, options: &Options, runner: &Runner, found: u32) -> Result<()> {
+    let mut connection = open(path, options)?;
+    if connection.is_readonly("main")? {
+        return Err(LedgerError::LedgerReadOnly);
+    }
+    if found > 0 {
+        backup::before_migration(&connection, path, found)?;
+    }
+    let mut whole = Runner::new(runner.get_migrations()).set_grouped(true);
+    whole = whole.set_abort_divergent(true).set_abort_missing(true);
+    whole.run(&mut connection).map(drop).map_err(of_refinery)
+}
+
+fn of_refinery(error: refinery::Error) -> LedgerError {
+    let detail = error.to_string();
+    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
+    while let Some(error) = cause {
+        if let Some(rusqlite::Error::SqliteFailure(failure, _)) = error.downcast_ref() {
+            return of_sqlite(*failure, detail);
+        }
+        cause = error.source();
+    }
+    LedgerError::LedgerIo { detail }
+}
+
+/// The schema's version of the file, 0 when there is nothing in it yet, without writing to it.
+fn look(path: &Path, options: &Options, known: u32) -> Result<u32> {
+    if size(path) <= 1 {
+        // SQLite takes such a file for a new one (it writes one byte to reserve it), and would throw away what its log
+        // still holds.
+        return match size(&beside(path, "-wal")) {
+            0 => Ok(0),
+            _ => Err(LedgerError::damaged("the file is empty and its log is not")),
+        };
+    }
+    if let Ok(found) = glance(path)
+        && found > known
+    {
+        return Err(LedgerError::LedgerNewer { found, known });
+    }
+    let found = match inspect(path, options, known) {
+        Err(LedgerError::LedgerReadOnly)
+            if !options.read_only && beside(path, "-journal").exists() =>
+        {
+            roll_back(path, options).and_then(|()| inspect(path, options, known))
+        }
+        other => other,
+    };
+    found.map_err(|error| explain(path, error))
+}
+
+/// Takes back what a program had half done when it died before the ledger had its write-ahead log, which is what a
+/// connection for reading may not do.
+fn roll_back(path: &Path, options: &Options) -> Result<()> {
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    connection.busy_timeout(options.busy_timeout)?;
+    is_unborn(&connection).map(drop)
+}
+
+/// The schema's version in the file's header. Not even the files that SQLite keeps beside a ledger are made for it.
+fn glance(path: &Path) -> Result<u32> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    let connection = Connection::open_with_flags(uri(path, "immutable=1")?, flags)?;
+    Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
+fn inspect(path: &Path, options: &Options, known: u32) -> Result<u32> {
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    connection.busy_timeout(options.busy_timeout)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    let application_id = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    if application_id != APPLICATION_ID {
+        return if is_unborn(&connection)? {
+            Ok(0)
+        } else {
+            Err(LedgerError::LedgerForeign { application_id })
+        };
+    }
+    let found = found_schema(&connection)?;
+    if found > known {
+        return Err(LedgerError::LedgerNewer { found, known });
+    }
+    if ends_within_a_page(path, &connection)? {
+        return Err(LedgerError::damaged("the file ends within a page"));
+    }
+    if size(path) <= READ_WHOLE_UP_TO {
+        read_whole(&connection)?;
+    }
+    Ok(found)
+}
+
+/// The schema's version of an open ledger.
+pub(crate) fn user_version(connection: &Connection) -> Result<u32> {
+    Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
+fn found_schema(connection: &Connection) -> Result<u32> {
+    let history = "SELECT coalesce(max(version), 0) FROM refinery_schema_history";
+    let migrated: u32 = connection.query_row(history, [], |row| row.get(0))?;
+    Ok(migrated.max(user_version(connection)?))
+}
+
+/// Whether the program that was making this ledger died before its first migration.
+fn is_unborn(connection: &Connection) -> Result<bool> {
+    let others = "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'refinery_schema_history'";
+    Ok(connection.query_row(others, [], |row| row.get::<_, u32>(0))? == 0)
+}
+
+/// SQLite reads what is missing of a last page as zeros. While there is a log, the page may be whole in there.
+fn ends_within_a_page(path: &Path, connection: &Connection) -> Result<bool> {
+    let page: u64 =
+        connection.pragma_query_value(None, "page_size", |row| row.get(0).map(u32::into))?;
+    Ok(size(&beside(path, "-wal")) == 0 && !size(path).is_multiple_of(page))
+}
+
+fn read_whole(connection: &Connection) -> Result<()> {
+    let answer: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if answer == "ok" {
+        Ok(())
+    } else {
+        Err(LedgerError::damaged(answer))
+    }
+}
+
+fn open(path: &Path, options: &Options) -> Result<Connection> {
+    let flags = match options.read_only {
+        true => OpenFlags::SQLITE_OPEN_READ_ONLY,
+        false => OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
+    };
+    let connect = || -> Result<Connection> {
+        let connection = Connection::open_with_flags(path, flags)?;
+        configure(&connection, options)?;
+        Ok(connection)
+    };
+    connect().map_err(|error| explain(path, error))
+}
+
+fn configure(connection: &Connection, options: &Options) -> Result<()> {
+    connection.busy_timeout(options.busy_timeout)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    connection.pragma_update(None, "trusted_schema", false)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    if !options.read_only {
+        connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
+    }
+    connection.pragma_update(None, "synchronous", "full")?;
+    // On macOS a plain fsync does not reach the disk; elsewhere these change nothing.
+    connection.pragma_update(None, "fullfsync", true)?;
+    connection.pragma_update(None, "checkpoint_fullfsync", true)?;
+    if let Some(pages) = options.max_pages {
+        connection.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))?;
+    }
+    Ok(())
+}
+
+/// SQLite "cannot open" a ledger whose folder does not let it keep its log there: that is a read-only one.
+fn explain(path: &Path, error: LedgerError) -> LedgerError {
+    match error {
+        LedgerError::LedgerIo { .. } if !lets_write(folder(path)) => LedgerError::LedgerReadOnly,
+        other => other,
+    }
+}
+
+fn lets_write(folder: &Path) -> bool {
+    let probe = folder.join(format!(".ardoise-{}", uuid::Uuid::now_v7()));
+    let made = fs::File::create_new(&probe).map_err(LedgerError::from);
+    if made.is_ok() {
+        // A probe that stays behind harms nobody.
+        fs::remove_file(&probe).ok();
+    }
+    made.err() != Some(LedgerError::LedgerReadOnly)
+}
+
+/// Held while a ledger is made or migrated, so that two programs started at once do not both do it.
+fn lock(path: &Path, patience: Duration) -> Result<fs::File> {
+    let file = fs::File::create(beside(path, ".lock"))?;
+    let start = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(fs::TryLockError::WouldBlock) if start.elapsed() < patience => {
+                std::thread::sleep(Duration::from_millis(10));
+            }
+            Err(fs::TryLockError::WouldBlock) => return Err(LedgerError::LedgerLocked),
+            Err(fs::TryLockError::Error(error)) => return Err(error.into()),
+        }
+    }
+}
+
+/// The path as SQLite reads it with parameters.
+pub(crate) fn uri(path: &Path, parameters: &str) -> Result<String> {
+    let absolute = std::path::absolute(path)?;
+    let mut url =
+        url::Url::from_file_path(&absolute).map_err(|()| LedgerError::io(absolute.display()))?;
+    url.set_query(Some(parameters));
+    Ok(url.into())
+}
+
+fn folder(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+fn beside(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+fn size(path: &Path) -> u64 {
+    fs::metadata(path).map_or(0, |data| data.len())
+}

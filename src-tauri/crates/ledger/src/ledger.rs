@@ -1,0 +1,132 @@
+//! The ledger: opening it, and looking after it.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
+use uuid::Uuid;
+
+use crate::error::{LedgerError, Result};
+use crate::event::Upcaster;
+use crate::projection::{self, Summarise, Unreadable};
+use crate::{backup, file};
+
+/// What the ledger is told by the layer above when it is opened.
+pub struct Options {
+    /// How a match is summed up, for the tables that lists read.
+    pub summarise: Summarise,
+    /// The version of `summarise`: when it is another than the file's, the tables are made again.
+    pub summary_version: u32,
+    /// How old facts and rulesets are read.
+    pub upcasters: Vec<Upcaster>,
+    /// How long to wait for another connection that is writing.
+    pub busy_timeout: Duration,
+    /// Only for reading; the file must be there, with this program's schema.
+    pub read_only: bool,
+    /// How many pages of 4 KiB the file may grow to; past that, the disk is full.
+    pub max_pages: Option<u32>,
+}
+
+impl Options {
+    /// Five seconds of patience, for reading and writing, without a limit of size.
+    pub fn new(summarise: Summarise) -> Self {
+        Self {
+            summarise,
+            summary_version: 1,
+            upcasters: Vec::new(),
+            busy_timeout: Duration::from_secs(5),
+            read_only: false,
+            max_pages: None,
+        }
+    }
+}
+
+/// An open ledger. One thread at a time may use it; several processes may each have their own.
+pub struct Ledger {
+    pub(crate) connection: Connection,
+    pub(crate) options: Options,
+    pub(crate) path: PathBuf,
+    pub(crate) device: String,
+}
+
+impl Ledger {
+    /// Opens the ledger at this path, and makes it where there is none. A file of an older schema is copied into `backups`
+    /// and migrated; tables that another version of the program has built are built again.
+    ///
+    /// # Errors
+    /// A file that is newer, damaged, foreign, locked or read-only is refused and is as it was.
+    pub fn open(path: &Path, options: Options) -> Result<Self> {
+        let connection = file::connect(path, &options)?;
+        let device = if options.read_only {
+            String::new()
+        } else {
+            own_device(&connection)?
+        };
+        let mut ledger = Self {
+            connection,
+            options,
+            path: path.to_owned(),
+            device,
+        };
+        ledger.bring_projections_up()?;
+        Ok(ledger)
+    }
+
+    /// Makes the tables of matches, deals and players again from the journal. Matches that cannot be read are left out of
+    /// them and told.
+    ///
+    /// # Errors
+    /// Those of the file; the tables are then as they were.
+    pub fn rebuild(&mut self) -> Result<Vec<Unreadable>> {
+        let transaction = self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let unreadable = projection::rebuild(&transaction, &self.options)?;
+        transaction.commit()?;
+        Ok(unreadable)
+    }
+
+    /// Copies the whole ledger into one new file, and reads the copy to verify it.
+    ///
+    /// # Errors
+    /// [`LedgerError::BackupExists`], [`LedgerError::BackupDiffers`], and those of the file and of the target's disk.
+    pub fn backup_to(&self, path: &Path) -> Result<()> {
+        backup::copy(&self.connection, path)
+    }
+
+    /// A number that changes when another connection has written to the file.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn data_version(&self) -> Result<i64> {
+        Ok(self
+            .connection
+            .pragma_query_value(None, "data_version", |row| row.get(0))?)
+    }
+
+    /// Where the file is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn bring_projections_up(&mut self) -> Result<()> {
+        if projection::are_current(&self.connection, self.options.summary_version)? {
+            return Ok(());
+        }
+        if self.options.read_only {
+            return Err(LedgerError::LedgerReadOnly);
+        }
+        self.rebuild().map(drop)
+    }
+}
+
+/// The device that writes in this file, made with it.
+fn own_device(connection: &Connection) -> Result<String> {
+    let sql = "SELECT id FROM devices WHERE own = 1";
+    if let Some(id) = connection.query_row(sql, [], |row| row.get(0)).optional()? {
+        return Ok(id);
+    }
+    let make = "INSERT INTO devices (id, own) SELECT ?, 1 WHERE NOT EXISTS (SELECT 1 FROM devices WHERE own = 1)";
+    connection.execute(make, [Uuid::now_v7().to_string()])?;
+    Ok(connection.query_row(sql, [], |row| row.get(0))?)
+}

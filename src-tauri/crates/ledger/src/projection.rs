@@ -1,0 +1,280 @@
+//! Tables that are made from the journal: what lists and completion read, and what can be thrown away.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, params};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::change::fold;
+use crate::error::{LedgerError, Result};
+use crate::event::{Side, Team, Upcaster};
+use crate::journal::{self, time_text};
+use crate::ledger::Options;
+use crate::name::fold_name;
+use crate::state::{MatchState, Status};
+
+/// The version of the tables in `projections.sql` and of what is put into them.
+const PROJECTION_VERSION: u32 = 1;
+
+const TABLES: [&str; 4] = ["matches", "match_players", "players", "deals"];
+
+/// What the rules say of a match: the ledger computes none of it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct Summary {
+    /// Our total.
+    pub us_total: i32,
+    /// Their total.
+    pub them_total: i32,
+    /// Who has won, if anyone has.
+    pub winner: Option<Side>,
+    /// When the match came to its end; a match that is being played and has one is listed as finished.
+    pub finished_at: Option<DateTime<Utc>>,
+}
+
+/// How the layer above sums up a match.
+pub type Summarise = Box<dyn Fn(&MatchState) -> Summary + Send>;
+
+/// A match that this program cannot read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Unreadable {
+    /// The match.
+    pub match_id: String,
+    /// Why.
+    pub error: LedgerError,
+}
+
+/// Whether the file's projections are those of this program.
+pub(crate) fn are_current(connection: &Connection, summary_version: u32) -> Result<bool> {
+    let mut statement =
+        connection.prepare_cached("SELECT name, version FROM projections ORDER BY name")?;
+    let found = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let found: Vec<(String, u32)> = found.collect::<rusqlite::Result<_>>()?;
+    let mut expected = versions(summary_version);
+    expected.sort_unstable();
+    Ok(found
+        .iter()
+        .map(|(name, version)| (name.as_str(), *version))
+        .eq(expected))
+}
+
+fn versions(summary_version: u32) -> Vec<(&'static str, u32)> {
+    let tables = TABLES.map(|table| (table, PROJECTION_VERSION));
+    tables
+        .into_iter()
+        .chain([("summary", summary_version)])
+        .collect()
+}
+
+/// Drops the projections, whichever they are, and makes them again from the journal. Matches that cannot be read are left
+/// out and returned.
+pub(crate) fn rebuild(connection: &Connection, options: &Options) -> Result<Vec<Unreadable>> {
+    let mut statement = connection.prepare("SELECT name FROM projections")?;
+    let built: Vec<String> = statement
+        .query_map([], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    for table in built {
+        connection.execute_batch(&format!("DROP TABLE IF EXISTS \"{table}\""))?;
+    }
+    connection.execute("DELETE FROM projections", [])?;
+    for (name, version) in versions(options.summary_version) {
+        connection.execute(
+            "INSERT INTO projections (name, version) VALUES (?, ?)",
+            params![name, version],
+        )?;
+    }
+    build(connection, options)
+}
+
+/// Makes the projections from the journal that the connection sees, where there are none.
+pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Unreadable>> {
+    connection.execute_batch(include_str!("projections.sql"))?;
+    let mut unreadable = Vec::new();
+    for id in journal::match_ids(connection)? {
+        match read(connection, &options.upcasters, &id) {
+            Ok((state, touched)) => put_without_players(
+                connection,
+                None,
+                &state,
+                touched,
+                &(options.summarise)(&state),
+            )?,
+            Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
+                match_id: id,
+                error,
+            }),
+            Err(error) => return Err(error),
+        }
+    }
+    connection.execute_batch(&players_sql(""))?;
+    Ok(unreadable)
+}
+
+fn is_about_one_match(error: &LedgerError) -> bool {
+    use LedgerError::{EventUnreadable, MatchNotFound, MatchPurged};
+    matches!(
+        error,
+        EventUnreadable { .. } | MatchNotFound { .. } | MatchPurged { .. }
+    )
+}
+
+fn read(connection: &Connection, steps: &[Upcaster], id: &str) -> Result<(MatchState, i64)> {
+    let entries = journal::of_entity(connection, id)?;
+    let state = fold(id, &journal::recorded(&entries, steps)?)?;
+    Ok((state, entries.last().map_or(0, |entry| entry.arrival)))
+}
+
+/// Brings the projections of one match from one state to the next.
+pub(crate) fn put(
+    connection: &Connection,
+    before: Option<&MatchState>,
+    after: &MatchState,
+    touched: i64,
+    summary: &Summary,
+) -> Result<()> {
+    put_without_players(connection, before, after, touched, summary)?;
+    if before.is_some_and(|before| before.sides == after.sides) {
+        return Ok(());
+    }
+    for folded in names(before).union(&names(Some(after))) {
+        connection
+            .prepare_cached("DELETE FROM players WHERE folded = ?")?
+            .execute([folded])?;
+        connection
+            .prepare_cached(&players_sql("WHERE folded = ?"))?
+            .execute([folded])?;
+    }
+    Ok(())
+}
+
+fn put_without_players(
+    connection: &Connection,
+    before: Option<&MatchState>,
+    after: &MatchState,
+    touched: i64,
+    summary: &Summary,
+) -> Result<()> {
+    put_match(connection, after, touched, summary)?;
+    if before.is_none_or(|before| before.sides != after.sides) {
+        put_seats(connection, after)?;
+    }
+    if before.is_none_or(|before| before.deals != after.deals) {
+        put_deals(connection, after)?;
+    }
+    Ok(())
+}
+
+fn put_match(
+    connection: &Connection,
+    state: &MatchState,
+    touched: i64,
+    summary: &Summary,
+) -> Result<()> {
+    let ruleset = |field: &str| state.ruleset().get(field).and_then(Value::as_str);
+    let sql = "INSERT OR REPLACE INTO matches (id, touched, name, status, created_at, updated_at, ruleset_base, \
+        ruleset_name, sides, revision, deals, us_total, them_total, winner, finished_at, revanche_of) \
+        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+    connection.prepare_cached(sql)?.execute(params![
+        state.id,
+        touched,
+        state.name,
+        listed_status(state, summary).as_str(),
+        time_text(state.created_at),
+        time_text(state.updated_at),
+        ruleset("base"),
+        ruleset("name"),
+        json!(state.sides).to_string(),
+        state.revision,
+        u32::try_from(state.deals.len()).unwrap_or(u32::MAX),
+        summary.us_total,
+        summary.them_total,
+        summary.winner.map(Side::as_str),
+        summary.finished_at.map(time_text),
+        state.revanche_of,
+    ])?;
+    Ok(())
+}
+
+fn listed_status(state: &MatchState, summary: &Summary) -> Status {
+    match state.status {
+        Status::Playing if summary.finished_at.is_some() => Status::Finished,
+        status => status,
+    }
+}
+
+fn put_seats(connection: &Connection, state: &MatchState) -> Result<()> {
+    connection
+        .prepare_cached("DELETE FROM match_players WHERE match = ?")?
+        .execute([&state.id])?;
+    let sql = "INSERT INTO match_players (match, side, position, name, folded, used_at) VALUES (?,?,?,?,?,?)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for (side, position, name) in seats(state) {
+        let used_at = time_text(state.created_at);
+        statement.execute(params![
+            state.id,
+            side.as_str(),
+            position,
+            name,
+            fold_name(name),
+            used_at
+        ])?;
+    }
+    Ok(())
+}
+
+fn put_deals(connection: &Connection, state: &MatchState) -> Result<()> {
+    connection
+        .prepare_cached("DELETE FROM deals WHERE match = ?")?
+        .execute([&state.id])?;
+    let sql =
+        "INSERT INTO deals (match, position, id, facts, us, them, made) VALUES (?,?,?,?,?,?,?)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for (position, deal) in (0_u32..).zip(&state.deals) {
+        let facts = deal.facts.to_string();
+        statement.execute(params![
+            state.id,
+            position,
+            deal.id,
+            facts,
+            deal.mark.us,
+            deal.mark.them,
+            deal.mark.made
+        ])?;
+    }
+    Ok(())
+}
+
+/// The seats that have a name.
+fn seats<'a>(state: &'a MatchState) -> impl Iterator<Item = (Side, u32, &'a str)> {
+    let sides = [(Side::Us, &state.sides.us), (Side::Them, &state.sides.them)];
+    let of = |(side, team): (Side, &'a Team)| {
+        (0_u32..)
+            .zip(&team.players)
+            .map(move |(position, name)| (side, position, name.as_str()))
+    };
+    sides
+        .into_iter()
+        .flat_map(of)
+        .filter(|(_, _, name)| !fold_name(name).is_empty())
+}
+
+fn names(state: Option<&MatchState>) -> BTreeSet<String> {
+    state
+        .iter()
+        .flat_map(|state| seats(state))
+        .map(|(_, _, name)| fold_name(name))
+        .collect()
+}
+
+/// A player is counted once a seat; the name is the one that was typed first.
+fn players_sql(filter: &str) -> String {
+    format!(
+        "INSERT INTO players (folded, name, last_used, times) \
+         SELECT folded, \
+             (SELECT name FROM match_players AS first WHERE first.folded = seat.folded \
+              ORDER BY used_at, match, side, position LIMIT 1), \
+             max(used_at), count(*) \
+         FROM match_players AS seat {filter} GROUP BY folded"
+    )
+}

@@ -1,0 +1,55 @@
+-- Tables that are rebuilt from the journal. A change here is a new PROJECTION_VERSION in projection.rs, and a new table
+-- is named there too.
+
+CREATE TABLE matches (
+    id           TEXT    NOT NULL PRIMARY KEY,
+    touched      INTEGER NOT NULL, -- arrival of its last event: an order that no clock can disturb
+    name         TEXT,
+    status       TEXT    NOT NULL CHECK (status IN ('playing', 'abandoned', 'finished')),
+    created_at   TEXT    NOT NULL,
+    updated_at   TEXT    NOT NULL,
+    ruleset_base TEXT,
+    ruleset_name TEXT,
+    sides        TEXT    NOT NULL CHECK (json_valid(sides)),
+    revision     INTEGER NOT NULL CHECK (revision >= 1),
+    deals        INTEGER NOT NULL CHECK (deals >= 0),
+    us_total     INTEGER NOT NULL,
+    them_total   INTEGER NOT NULL,
+    winner       TEXT    CHECK (winner IN ('us', 'them')),
+    finished_at  TEXT,
+    revanche_of  TEXT
+) STRICT;
+
+CREATE INDEX matches_by_status ON matches (status, touched);
+CREATE INDEX matches_by_touch ON matches (touched);
+
+CREATE TABLE match_players (
+    match    TEXT    NOT NULL,
+    side     TEXT    NOT NULL CHECK (side IN ('us', 'them')),
+    position INTEGER NOT NULL CHECK (position >= 0),
+    name     TEXT    NOT NULL,
+    folded   TEXT    NOT NULL CHECK (folded <> ''),
+    used_at  TEXT    NOT NULL, -- when the match was created
+    PRIMARY KEY (match, side, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX match_players_by_name ON match_players (folded, used_at);
+
+CREATE TABLE players (
+    folded    TEXT    NOT NULL PRIMARY KEY,
+    name      TEXT    NOT NULL, -- as first typed
+    last_used TEXT    NOT NULL,
+    times     INTEGER NOT NULL CHECK (times >= 1)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE deals (
+    match    TEXT    NOT NULL,
+    position INTEGER NOT NULL CHECK (position >= 0),
+    id       TEXT    NOT NULL,
+    facts    TEXT    NOT NULL CHECK (json_valid(facts)),
+    us       INTEGER NOT NULL,
+    them     INTEGER NOT NULL,
+    made     INTEGER CHECK (made IN (0, 1)),
+    PRIMARY KEY (match, position),
+    UNIQUE (match, id)
+) STRICT, WITHOUT ROWID;

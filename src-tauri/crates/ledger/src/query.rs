@@ -1,0 +1,274 @@
+//! What can be asked of a ledger.
+
+use chrono::{DateTime, Utc};
+use rusqlite::types::{Type, ValueRef};
+use rusqlite::{OptionalExtension, Row, params};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::change::fold;
+use crate::error::{LedgerError, Result};
+use crate::event::{Side, Sides};
+use crate::journal::{self, Entry};
+use crate::ledger::Ledger;
+use crate::name::fold_name;
+use crate::state::{History, MatchState, Recorded, Status};
+
+/// Which matches to list, the last touched first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MatchFilter {
+    /// Only those with this status.
+    pub status: Option<Status>,
+    /// How many at most.
+    pub limit: u32,
+    /// How many to pass over.
+    pub offset: u32,
+}
+
+/// A page of the list of matches.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct MatchPage {
+    /// The matches of this page.
+    pub matches: Vec<MatchRow>,
+    /// How many there are on all pages.
+    pub total: u32,
+}
+
+/// A match in a list.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct MatchRow {
+    /// The match's id.
+    pub id: String,
+    /// Its own name, where it has one.
+    pub name: Option<String>,
+    /// Where it stands; one that is being played and has come to its end is finished.
+    pub status: Status,
+    /// When it began.
+    pub created_at: DateTime<Utc>,
+    /// When its last event happened.
+    pub updated_at: DateTime<Utc>,
+    /// What its ruleset is based on.
+    pub ruleset_base: Option<String>,
+    /// What its ruleset is called.
+    pub ruleset_name: Option<String>,
+    /// Who plays.
+    pub sides: Sides,
+    /// Its revision.
+    pub revision: u32,
+    /// How many deals it has.
+    pub deals: u32,
+    /// Our total.
+    pub us_total: i32,
+    /// Their total.
+    pub them_total: i32,
+    /// Who has won, if anyone has.
+    pub winner: Option<Side>,
+    /// When it came to its end.
+    pub finished_at: Option<DateTime<Utc>>,
+    /// The match of which it is the revanche.
+    pub revanche_of: Option<String>,
+}
+
+/// Someone who has played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Player {
+    /// The name, as first typed.
+    pub name: String,
+    /// When the last match with this player began.
+    pub last_used: DateTime<Utc>,
+    /// How many seats the player has had.
+    pub times: u32,
+}
+
+/// A line of a match's journal.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct JournalLine {
+    /// The event's id.
+    pub event: String,
+    /// The match's revision once it had happened.
+    pub revision: u32,
+    /// The device that wrote it.
+    pub device: String,
+    /// When it happened.
+    pub at: DateTime<Utc>,
+    /// In which zone.
+    pub zone: String,
+    /// Its kind.
+    pub kind: String,
+    /// The version at which it was written.
+    pub version: u32,
+    /// What it says, as today's program reads it.
+    pub payload: Value,
+    /// Whether it does not count: it has been undone, and not redone.
+    pub undone: bool,
+}
+
+const MATCH_COLUMNS: &str = "id, name, status, created_at, updated_at, ruleset_base, ruleset_name, sides, revision, \
+    deals, us_total, them_total, winner, finished_at, revanche_of";
+
+impl Ledger {
+    /// A match as its journal tells it.
+    ///
+    /// # Errors
+    /// [`LedgerError::MatchNotFound`], [`LedgerError::EventUnreadable`], those of the file.
+    pub fn match_state(&self, match_id: &str) -> Result<MatchState> {
+        let entries = journal::of_entity(&self.connection, match_id)?;
+        fold(
+            match_id,
+            &journal::recorded(&entries, &self.options.upcasters)?,
+        )
+    }
+
+    /// A page of matches, the last touched first.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn matches(&self, filter: MatchFilter) -> Result<MatchPage> {
+        let MatchFilter {
+            status,
+            limit,
+            offset,
+        } = filter;
+        let moment = self.connection.unchecked_transaction()?;
+        let chosen = match status {
+            Some(status) => format!("WHERE status = '{}'", status.as_str()),
+            None => String::new(),
+        };
+        let count = format!("SELECT count(*) FROM matches {chosen}");
+        let total = moment
+            .prepare_cached(&count)?
+            .query_row([], |row| row.get(0))?;
+        let list = format!(
+            "SELECT {MATCH_COLUMNS} FROM matches {chosen} ORDER BY touched DESC LIMIT ? OFFSET ?"
+        );
+        let mut statement = moment.prepare_cached(&list)?;
+        let rows = statement.query_map(params![limit, offset], match_row)?;
+        Ok(MatchPage {
+            matches: rows.collect::<rusqlite::Result<_>>()?,
+            total,
+        })
+    }
+
+    /// The match that is being played: the last touched of those that are.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn current_match(&self) -> Result<Option<MatchRow>> {
+        let sql = format!(
+            "SELECT {MATCH_COLUMNS} FROM matches WHERE status = 'playing' ORDER BY touched DESC LIMIT 1"
+        );
+        Ok(self
+            .connection
+            .prepare_cached(&sql)?
+            .query_row([], match_row)
+            .optional()?)
+    }
+
+    /// Players whose name begins so, whatever its case and accents, the last used first.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn players(&self, prefix: &str, limit: u32) -> Result<Vec<Player>> {
+        let from = fold_name(prefix);
+        let to = format!("{from}\u{10FFFF}");
+        let sql = "SELECT name, last_used, times FROM players WHERE folded >= ? AND folded < ? \
+            ORDER BY last_used DESC, times DESC, folded LIMIT ?";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let players = statement.query_map(params![from, to, limit], |row| {
+            Ok(Player {
+                name: row.get(0)?,
+                last_used: time(row, 1)?,
+                times: row.get(2)?,
+            })
+        })?;
+        Ok(players.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// Who changed what in a match, and when.
+    ///
+    /// # Errors
+    /// [`LedgerError::MatchNotFound`], [`LedgerError::EventUnreadable`], those of the file.
+    pub fn journal(&self, match_id: &str) -> Result<Vec<JournalLine>> {
+        let entries = journal::of_entity(&self.connection, match_id)?;
+        if entries.is_empty() {
+            return Err(LedgerError::MatchNotFound {
+                match_id: match_id.to_owned(),
+            });
+        }
+        let events = journal::recorded(&entries, &self.options.upcasters)?;
+        let counted = History::of(&events);
+        let lines = entries.iter().zip(&events).zip(1..);
+        Ok(lines
+            .map(|((entry, recorded), revision)| line(entry, recorded, revision, &counted))
+            .collect())
+    }
+}
+
+fn line(entry: &Entry, recorded: &Recorded, revision: u32, history: &History) -> JournalLine {
+    JournalLine {
+        event: entry.id.clone(),
+        revision,
+        device: entry.device.clone(),
+        at: recorded.at,
+        zone: entry.zone.clone(),
+        kind: entry.kind.clone(),
+        version: entry.version,
+        payload: recorded.event.payload(),
+        undone: history.leaves_out(recorded),
+    }
+}
+
+fn match_row(row: &Row) -> rusqlite::Result<MatchRow> {
+    Ok(MatchRow {
+        id: row.get(0)?,
+        name: row.get(1)?,
+        status: word(row, 2)?,
+        created_at: time(row, 3)?,
+        updated_at: time(row, 4)?,
+        ruleset_base: row.get(5)?,
+        ruleset_name: row.get(6)?,
+        sides: parsed(row, 7, |text| serde_json::from_str(text))?,
+        revision: row.get(8)?,
+        deals: row.get(9)?,
+        us_total: row.get(10)?,
+        them_total: row.get(11)?,
+        winner: optional(row, 12, word)?,
+        finished_at: optional(row, 13, time)?,
+        revanche_of: row.get(14)?,
+    })
+}
+
+fn time(row: &Row, column: usize) -> rusqlite::Result<DateTime<Utc>> {
+    parsed(row, column, |text| {
+        DateTime::parse_from_rfc3339(text).map(|time| time.to_utc())
+    })
+}
+
+fn word<T: DeserializeOwned>(row: &Row, column: usize) -> rusqlite::Result<T> {
+    parsed(row, column, |text| {
+        serde_json::from_value(Value::from(text))
+    })
+}
+
+fn optional<T>(
+    row: &Row,
+    column: usize,
+    read: impl Fn(&Row, usize) -> rusqlite::Result<T>,
+) -> rusqlite::Result<Option<T>> {
+    match row.get_ref(column)? {
+        ValueRef::Null => Ok(None),
+        _ => read(row, column).map(Some),
+    }
+}
+
+fn parsed<T, E: std::error::Error + Send + Sync + 'static>(
+    row: &Row,
+    column: usize,
+    parse: impl FnOnce(&str) -> Result<T, E>,
+) -> rusqlite::Result<T> {
+    let text: String = row.get(column)?;
+    let failed =
+        |error| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(error));
+    parse(&text).map_err(failed)
+}

@@ -1,0 +1,408 @@
+//! The state of a match: a fold over its events, and nothing else.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::error::{LedgerError, Result};
+use crate::event::{DealMark, DealMarked, Event, Mark, MatchCreated, Scope, Side, Sides};
+
+/// An event as it was recorded.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Recorded {
+    /// The event's id.
+    pub id: String,
+    /// When it happened.
+    pub at: DateTime<Utc>,
+    /// What happened.
+    pub event: Event,
+}
+
+/// Where a match stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// It is being played.
+    Playing,
+    /// Its players left it.
+    Abandoned,
+    /// It is over.
+    Finished,
+}
+
+impl Status {
+    /// The status's name in the tables.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Playing => "playing",
+            Self::Abandoned => "abandoned",
+            Self::Finished => "finished",
+        }
+    }
+}
+
+/// A ruleset and the first deal that it governs.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct RulesetFrom {
+    /// All its values, with `name`, `base` and `version`.
+    pub ruleset: Value,
+    /// Position in [`MatchState::deals`], from 0.
+    pub from_deal: u32,
+}
+
+/// A seat that the players said deals, and the deal from which on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DealerFrom {
+    /// The seat.
+    pub seat: String,
+    /// Position in [`MatchState::deals`], from 0.
+    pub from_deal: u32,
+}
+
+/// A deal as it stands, corrections included.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Deal {
+    /// The deal's id.
+    pub id: String,
+    /// What happened.
+    pub facts: Value,
+    /// What it was marked, as the players confirmed it.
+    pub mark: Mark,
+    /// The version of the engine that marked it last.
+    pub engine: String,
+    /// When it was first recorded.
+    pub recorded_at: DateTime<Utc>,
+    /// The event that first recorded it.
+    pub event: String,
+}
+
+/// An event that can be undone or redone next.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Step {
+    /// The event's id.
+    pub event: String,
+    /// Its kind.
+    pub kind: String,
+}
+
+/// A match as its journal tells it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct MatchState {
+    /// The match's id, which is also that of the event that created it.
+    pub id: String,
+    /// Its own name, where it has one.
+    pub name: Option<String>,
+    /// Who plays.
+    pub sides: Sides,
+    /// The seat that dealt first.
+    pub first_dealer: String,
+    /// The seats that dealt out of turn, in the order of the deals.
+    pub dealers: Vec<DealerFrom>,
+    /// The match of which this is the revanche.
+    pub revanche_of: Option<String>,
+    /// Where it is played.
+    pub place: Option<String>,
+    /// What its players want to remember.
+    pub notes: Option<String>,
+    /// When it began.
+    pub created_at: DateTime<Utc>,
+    /// When its last event happened.
+    pub updated_at: DateTime<Utc>,
+    /// Its rulesets, in the order of the deals that they govern; the first governs from deal 0.
+    pub rulesets: Vec<RulesetFrom>,
+    /// Its deals, in order.
+    pub deals: Vec<Deal>,
+    /// The contract of the deal that is being played.
+    pub contract: Option<Value>,
+    /// Where it stands, as its players said.
+    pub status: Status,
+    /// Who won, where its players said that it was finished.
+    pub winner: Option<Side>,
+    /// Whether its players, once it was finished, chose to play on.
+    pub reopened: bool,
+    /// What undo would undo.
+    pub undo: Option<Step>,
+    /// What redo would redo.
+    pub redo: Option<Step>,
+    /// How many events it has, undone ones and undos included: it only grows.
+    pub revision: u32,
+}
+
+impl MatchState {
+    /// The state after these events of one match, in order. None when they do not begin with the match's creation.
+    pub fn fold(events: &[Recorded]) -> Option<Self> {
+        let first = events.first()?;
+        let Event::MatchCreated(created) = &first.event else {
+            return None;
+        };
+        let history = History::of(events);
+
+        let mut state = Self::new(first, created);
+        history.done.iter().for_each(|event| state.apply(event));
+        state.undo = history.done.last().map(|event| Step::of(event));
+        state.redo = history.undone.last().map(|event| Step::of(event));
+        state.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);
+        state.updated_at = events.last().map_or(first.at, |event| event.at);
+        Some(state)
+    }
+
+    /// The ruleset of the deal that is being played.
+    pub fn ruleset(&self) -> &Value {
+        &self.rulesets[self.rulesets.len() - 1].ruleset
+    }
+
+    /// The ruleset of the deal at this position, recorded or to come.
+    pub fn ruleset_at(&self, position: usize) -> &Value {
+        let governs = |from: &&RulesetFrom| from.from_deal as usize <= position;
+        self.rulesets
+            .iter()
+            .rev()
+            .find(governs)
+            .map_or(self.ruleset(), |from| &from.ruleset)
+    }
+
+    fn new(first: &Recorded, created: &MatchCreated) -> Self {
+        let created = created.clone();
+        Self {
+            id: first.id.clone(),
+            name: created.name,
+            sides: created.sides,
+            first_dealer: created.first_dealer,
+            dealers: Vec::new(),
+            revanche_of: created.revanche_of,
+            place: created.place,
+            notes: created.notes,
+            created_at: first.at,
+            updated_at: first.at,
+            rulesets: vec![RulesetFrom {
+                ruleset: created.ruleset,
+                from_deal: 0,
+            }],
+            deals: Vec::new(),
+            contract: None,
+            status: Status::Playing,
+            winner: None,
+            reopened: false,
+            undo: None,
+            redo: None,
+            revision: 1,
+        }
+    }
+
+    fn apply(&mut self, recorded: &Recorded) {
+        match &recorded.event {
+            Event::MatchRenamed { name } => self.name.clone_from(name),
+            Event::SidesChanged { sides } => self.sides.clone_from(sides),
+            Event::DealerChanged { seat, from_deal } => self.change_dealer(seat, *from_deal),
+            Event::MatchAbandoned {} => self.status = Status::Abandoned,
+            Event::MatchResumed {} => self.status = Status::Playing,
+            Event::MatchFinished { winner } => self.finish(*winner),
+            Event::MatchReopened {} => self.reopen(),
+            Event::ContractRecorded { contract } => self.contract = Some(contract.clone()),
+            Event::ContractCleared {} => self.contract = None,
+            Event::DealRecorded(deal) => self.record(recorded, deal),
+            Event::DealAmended(deal) => self.amend(deal),
+            Event::DealDeleted { deal } => self.delete(deal),
+            Event::RulesetChanged {
+                ruleset,
+                scope,
+                marks,
+                engine,
+            } => {
+                self.change_ruleset(ruleset, *scope);
+                self.mark_again(marks, engine);
+            }
+            Event::MatchMarkedAgain { marks, engine } => self.mark_again(marks, engine),
+            // The first is what the fold began with; the others have already chosen what is applied.
+            Event::MatchCreated(_) | Event::Undone { .. } | Event::Redone { .. } => {}
+        }
+    }
+
+    fn finish(&mut self, winner: Option<Side>) {
+        self.status = Status::Finished;
+        self.winner = winner;
+        self.reopened = false;
+    }
+
+    fn reopen(&mut self) {
+        self.status = Status::Playing;
+        self.winner = None;
+        self.reopened = true;
+    }
+
+    fn record(&mut self, recorded: &Recorded, deal: &DealMarked) {
+        self.contract = None;
+        self.deals.push(Deal {
+            id: deal.deal.clone(),
+            facts: deal.facts.clone(),
+            mark: deal.mark,
+            engine: deal.engine.clone(),
+            recorded_at: recorded.at,
+            event: recorded.id.clone(),
+        });
+    }
+
+    fn amend(&mut self, amended: &DealMarked) {
+        if let Some(deal) = self.deals.iter_mut().find(|deal| deal.id == amended.deal) {
+            deal.facts.clone_from(&amended.facts);
+            deal.mark = amended.mark;
+            deal.engine.clone_from(&amended.engine);
+        }
+    }
+
+    /// Takes the deal out; rulesets go on governing the deals that they governed.
+    fn delete(&mut self, deal: &str) {
+        let Some(position) = self.position(deal) else {
+            return;
+        };
+        self.deals.remove(position);
+        for ruleset in &mut self.rulesets {
+            if ruleset.from_deal as usize > position {
+                ruleset.from_deal -= 1;
+            }
+        }
+        for dealer in &mut self.dealers {
+            if dealer.from_deal as usize > position {
+                dealer.from_deal -= 1;
+            }
+        }
+        self.drop_rulesets_without_deals();
+    }
+
+    fn change_ruleset(&mut self, ruleset: &Value, scope: Scope) {
+        let from_deal = match scope {
+            Scope::NextDeal => u32::try_from(self.deals.len()).unwrap_or(u32::MAX),
+            Scope::WholeMatch => 0,
+        };
+        self.rulesets
+            .retain(|earlier| earlier.from_deal < from_deal);
+        self.rulesets.push(RulesetFrom {
+            ruleset: ruleset.clone(),
+            from_deal,
+        });
+    }
+
+    fn change_dealer(&mut self, seat: &str, from_deal: u32) {
+        self.dealers.retain(|earlier| earlier.from_deal < from_deal);
+        self.dealers.push(DealerFrom {
+            seat: seat.to_owned(),
+            from_deal,
+        });
+    }
+
+    /// Of two rulesets from the same deal on, the later one governs.
+    fn drop_rulesets_without_deals(&mut self) {
+        self.rulesets.reverse();
+        self.rulesets.dedup_by_key(|ruleset| ruleset.from_deal);
+        self.rulesets.reverse();
+    }
+
+    fn mark_again(&mut self, marks: &[DealMark], engine: &str) {
+        for again in marks {
+            if let Some(deal) = self.deals.iter_mut().find(|deal| deal.id == again.deal) {
+                deal.mark = again.mark;
+                deal.engine = engine.to_owned();
+            }
+        }
+    }
+
+    fn position(&self, deal: &str) -> Option<usize> {
+        self.deals.iter().position(|known| known.id == deal)
+    }
+
+    /// Whether the event can follow: what it speaks of must be there.
+    pub(crate) fn accept(&self, event: &Event) -> Result<()> {
+        match event {
+            Event::MatchCreated(_) => Err(LedgerError::MatchExists {
+                match_id: self.id.clone(),
+            }),
+            Event::DealRecorded(deal) if self.position(&deal.deal).is_some() => {
+                Err(LedgerError::DealExists {
+                    deal: deal.deal.clone(),
+                })
+            }
+            Event::DealAmended(DealMarked { deal, .. }) | Event::DealDeleted { deal } => {
+                self.must_have(deal)
+            }
+            Event::RulesetChanged { marks, .. } | Event::MatchMarkedAgain { marks, .. } => {
+                marks.iter().try_for_each(|mark| self.must_have(&mark.deal))
+            }
+            Event::Undone { event } if !Step::is(&self.undo, event) => {
+                Err(LedgerError::NothingToUndo)
+            }
+            Event::Redone { event } if !Step::is(&self.redo, event) => {
+                Err(LedgerError::NothingToRedo)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn must_have(&self, deal: &str) -> Result<()> {
+        match self.position(deal) {
+            Some(_) => Ok(()),
+            None => Err(LedgerError::DealNotFound {
+                deal: deal.to_owned(),
+            }),
+        }
+    }
+}
+
+impl Step {
+    fn of(recorded: &Recorded) -> Self {
+        Self {
+            event: recorded.id.clone(),
+            kind: recorded.event.kind().to_owned(),
+        }
+    }
+
+    fn is(step: &Option<Self>, event: &str) -> bool {
+        step.as_ref().is_some_and(|step| step.event == event)
+    }
+}
+
+/// Which events count, and which wait to be redone.
+pub(crate) struct History<'a> {
+    done: Vec<&'a Recorded>,
+    undone: Vec<&'a Recorded>,
+}
+
+impl<'a> History<'a> {
+    pub(crate) fn of(events: &'a [Recorded]) -> Self {
+        let mut history = Self {
+            done: Vec::new(),
+            undone: Vec::new(),
+        };
+        events.iter().for_each(|event| history.follow(event));
+        history
+    }
+
+    /// Whether the event does not count; undos and redos only move others.
+    pub(crate) fn leaves_out(&self, recorded: &Recorded) -> bool {
+        use Event::{MatchCreated, Redone, Undone};
+        let counts = || self.done.iter().any(|done| done.id == recorded.id);
+        !matches!(
+            recorded.event,
+            MatchCreated(_) | Undone { .. } | Redone { .. }
+        ) && !counts()
+    }
+
+    fn follow(&mut self, recorded: &'a Recorded) {
+        match &recorded.event {
+            // It cannot be undone, and the fold begins with it.
+            Event::MatchCreated(_) => {}
+            Event::Undone { event } => shift(event, &mut self.done, &mut self.undone),
+            Event::Redone { event } => shift(event, &mut self.undone, &mut self.done),
+            _ => {
+                self.undone.clear();
+                self.done.push(recorded);
+            }
+        }
+    }
+}
+
+/// The event is the last of `from` in a ledger that one device wrote; a merge may have put others after it.
+fn shift<'a>(event: &str, from: &mut Vec<&'a Recorded>, to: &mut Vec<&'a Recorded>) {
+    if let Some(position) = from.iter().rposition(|recorded| recorded.id == event) {
+        to.push(from.remove(position));
+    }
+}

@@ -1,0 +1,148 @@
+//! A ledger in a folder of its own, and short ways to play on it.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use ardoise_ledger::{
+    Change, DealMarked, Event, Ledger, Mark, MatchCreated, MatchState, Meta, Options, Result, Side,
+    Sides, Summary, Team,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::json;
+use tempfile::TempDir;
+
+/// A folder that goes away with the test.
+pub struct Room {
+    pub folder: TempDir,
+}
+
+impl Room {
+    pub fn new() -> Self {
+        Self {
+            folder: tempfile::tempdir().expect("a temporary folder"),
+        }
+    }
+
+    pub fn path(&self) -> PathBuf {
+        self.folder.path().join("ardoise.db")
+    }
+
+    pub fn open(&self) -> Ledger {
+        Ledger::open(&self.path(), options()).expect("the ledger opens")
+    }
+
+    pub fn refused(&self) -> &'static str {
+        refused(&self.path())
+    }
+}
+
+/// The code with which opening is refused, or `opened`.
+pub fn refused(path: &Path) -> &'static str {
+    match Ledger::open(path, options()) {
+        Ok(_) => "opened",
+        Err(error) => error.code(),
+    }
+}
+
+/// Options of a test: short of patience, and summing up as a game to 1000.
+pub fn options() -> Options {
+    let mut options = Options::new(Box::new(summary));
+    options.busy_timeout = Duration::from_millis(200);
+    options
+}
+
+/// The sum of the marks; who reaches 1000 first has won.
+pub fn summary(state: &MatchState) -> Summary {
+    let mut summary = Summary::default();
+    for deal in &state.deals {
+        summary.us_total += deal.mark.us;
+        summary.them_total += deal.mark.them;
+        let over = summary.us_total >= 1000 || summary.them_total >= 1000;
+        if over && summary.winner.is_none() && !state.reopened {
+            summary.winner = Some(if summary.us_total >= summary.them_total {
+                Side::Us
+            } else {
+                Side::Them
+            });
+            summary.finished_at = Some(deal.recorded_at);
+        }
+    }
+    summary
+}
+
+pub fn time(second: u32) -> DateTime<Utc> {
+    DateTime::UNIX_EPOCH + TimeDelta::days(20_000) + TimeDelta::seconds(second.into())
+}
+
+pub fn at(second: u32) -> Meta {
+    Meta::new(time(second), "Europe/Paris")
+}
+
+pub fn sides(us: [&str; 2], them: [&str; 2]) -> Sides {
+    let team = |name: &str, players: [&str; 2]| Team {
+        name: name.into(),
+        players: players.map(Into::into).into(),
+    };
+    Sides {
+        us: team("Nous", us),
+        them: team("Eux", them),
+    }
+}
+
+pub fn created() -> MatchCreated {
+    MatchCreated {
+        name: None,
+        ruleset: json!({"name": "Contrée", "base": "contree", "version": 1, "values": {"game.target": 1000}}),
+        sides: sides(["Zoé", "Karim"], ["Anne", "Jean"]),
+        first_dealer: "south".into(),
+        revanche_of: None,
+        place: None,
+        notes: None,
+    }
+}
+
+pub fn new_match(ledger: &mut Ledger) -> String {
+    ledger
+        .create_match(created(), &at(0))
+        .expect("a match is created")
+        .match_id
+}
+
+pub fn mark(us: i32, them: i32) -> Mark {
+    Mark {
+        us,
+        them,
+        made: Some(us > them),
+    }
+}
+
+pub fn marked(deal: &str, us: i32, them: i32) -> DealMarked {
+    DealMarked {
+        deal: deal.into(),
+        facts: json!({"taker": "us", "points": {"us": us}}),
+        mark: mark(us, them),
+        engine: "1.0.0".into(),
+    }
+}
+
+pub fn deal(id: &str, us: i32, them: i32) -> Event {
+    Event::DealRecorded(marked(id, us, them))
+}
+
+pub fn contract(level: u32) -> Event {
+    Event::ContractRecorded {
+        contract: json!({"level": level, "strain": "hearts"}),
+    }
+}
+
+pub fn renamed(name: &str) -> Event {
+    Event::MatchRenamed {
+        name: Some(name.into()),
+    }
+}
+
+/// Appends without saying which revision was seen.
+pub fn append(ledger: &mut Ledger, id: &str, event: Event) -> Result<Change> {
+    ledger.append(id, None, event, &at(1))
+}

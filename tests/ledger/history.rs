@@ -1,0 +1,482 @@
+//! What a match is after its events, undone and redone.
+
+mod common;
+
+use ardoise_ledger::{DealMark, Event, Ledger, MatchState, RulesetFrom, Scope, Side, Status};
+use common::{Room, append, at, contract, deal, mark, marked, new_match, renamed, sides, time};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+/// Appends these and gives the state.
+fn played(ledger: &mut Ledger, id: &str, events: impl IntoIterator<Item = Event>) -> MatchState {
+    for event in events {
+        append(ledger, id, event).expect("the event follows");
+    }
+    ledger.match_state(id).expect("the match is there")
+}
+
+fn deals(state: &MatchState) -> Vec<&str> {
+    state.deals.iter().map(|deal| deal.id.as_str()).collect()
+}
+
+fn ruleset(name: &str) -> Value {
+    json!({"name": name, "base": "contree", "version": 1, "values": {}})
+}
+
+fn rules_change(name: &str, scope: Scope) -> Event {
+    Event::RulesetChanged {
+        ruleset: ruleset(name),
+        scope,
+        marks: vec![],
+        engine: "1".into(),
+    }
+}
+
+fn timeline(state: &MatchState) -> Vec<(String, u32)> {
+    let name = |from: &RulesetFrom| {
+        from.ruleset["name"]
+            .as_str()
+            .expect("a ruleset has a name")
+            .to_owned()
+    };
+    state
+        .rulesets
+        .iter()
+        .map(|from| (name(from), from.from_deal))
+        .collect()
+}
+
+#[test]
+fn a_match_begins_as_it_was_created() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let change = ledger.create_match(common::created(), &at(0)).unwrap();
+    let state = change.state;
+    assert_eq!((change.revision, state.revision), (1, 1));
+    assert_eq!(
+        (change.match_id.as_str(), change.event.as_str()),
+        (state.id.as_str(), state.id.as_str())
+    );
+    assert_eq!(
+        (state.status, state.winner, state.created_at),
+        (Status::Playing, None, time(0))
+    );
+    assert_eq!(
+        (state.undo, state.redo),
+        (None, None),
+        "a creation is not undone"
+    );
+    assert_eq!(state.sides.us.players, ["Zoé", "Karim"]);
+}
+
+#[test]
+fn a_recorded_deal_ends_the_contract_in_play() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    let state = played(&mut ledger, &id, [contract(100)]);
+    assert_eq!(
+        state.contract,
+        Some(json!({"level": 100, "strain": "hearts"}))
+    );
+    let state = played(&mut ledger, &id, [deal("a", 100, 62)]);
+    assert_eq!(
+        (state.contract, deals(&ledger.match_state(&id).unwrap())),
+        (None, vec!["a"])
+    );
+    ledger.undo(&id, None, &at(2)).unwrap();
+    let state = ledger.match_state(&id).unwrap();
+    assert!(
+        state.contract.is_some() && state.deals.is_empty(),
+        "undone, the cards are in play again"
+    );
+}
+
+#[test]
+fn an_amended_deal_keeps_its_place_and_a_deleted_one_loses_it() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    let state = played(
+        &mut ledger,
+        &id,
+        [deal("a", 1, 0), deal("b", 2, 0), deal("c", 3, 0)],
+    );
+    assert_eq!(deals(&state), ["a", "b", "c"]);
+    let recorded_at = state.deals[1].recorded_at;
+    let state = played(&mut ledger, &id, [Event::DealAmended(marked("b", 0, 90))]);
+    assert_eq!(
+        (deals(&state), state.deals[1].mark),
+        (vec!["a", "b", "c"], mark(0, 90))
+    );
+    assert_eq!(state.deals[1].recorded_at, recorded_at);
+    let state = played(&mut ledger, &id, [Event::DealDeleted { deal: "a".into() }]);
+    assert_eq!(deals(&state), ["b", "c"]);
+}
+
+#[test]
+fn an_event_that_speaks_of_what_is_not_there_is_refused() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    append(&mut ledger, &id, deal("a", 1, 0)).unwrap();
+    let marks = vec![DealMark {
+        deal: "gone".into(),
+        mark: mark(0, 0),
+    }];
+    let cases = [
+        (deal("a", 2, 0), "deal_exists"),
+        (Event::DealAmended(marked("gone", 2, 0)), "deal_not_found"),
+        (
+            Event::DealDeleted {
+                deal: "gone".into(),
+            },
+            "deal_not_found",
+        ),
+        (
+            Event::MatchMarkedAgain {
+                marks,
+                engine: "2".into(),
+            },
+            "deal_not_found",
+        ),
+        (Event::MatchCreated(common::created()), "match_exists"),
+        (Event::Undone { event: id.clone() }, "nothing_to_undo"),
+        (Event::Redone { event: id.clone() }, "nothing_to_redo"),
+    ];
+    let before = ledger.match_state(&id).unwrap();
+    for (event, code) in cases {
+        let error = append(&mut ledger, &id, event.clone()).expect_err("it should be refused");
+        assert_eq!(error.code(), code, "{event:?}");
+    }
+    assert_eq!(
+        append(&mut ledger, "nowhere", renamed("x"))
+            .unwrap_err()
+            .code(),
+        "match_not_found"
+    );
+    assert_eq!(
+        ledger.match_state(&id).unwrap(),
+        before,
+        "the state is as it was"
+    );
+}
+
+#[test]
+fn rules_that_change_from_the_next_deal_on_leave_the_others_theirs() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    let state = played(
+        &mut ledger,
+        &id,
+        [
+            deal("a", 1, 0),
+            rules_change("B", Scope::NextDeal),
+            deal("b", 2, 0),
+        ],
+    );
+    assert_eq!(
+        timeline(&state),
+        [("Contrée".to_owned(), 0), ("B".to_owned(), 1)]
+    );
+    assert_eq!(
+        (&state.ruleset_at(0)["name"], &state.ruleset_at(1)["name"]),
+        (&json!("Contrée"), &json!("B"))
+    );
+    let state = played(&mut ledger, &id, [Event::DealDeleted { deal: "a".into() }]);
+    assert_eq!(
+        timeline(&state),
+        [("B".to_owned(), 0)],
+        "the deal that is left is still under B"
+    );
+    assert_eq!(state.ruleset()["name"], "B");
+}
+
+#[test]
+fn rules_that_change_twice_between_two_deals_are_the_later_ones() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    let events = [
+        deal("a", 1, 0),
+        rules_change("B", Scope::NextDeal),
+        rules_change("C", Scope::NextDeal),
+    ];
+    let state = played(&mut ledger, &id, events);
+    assert_eq!(
+        timeline(&state),
+        [("Contrée".to_owned(), 0), ("C".to_owned(), 1)]
+    );
+}
+
+#[test]
+fn rules_that_change_for_the_whole_match_mark_it_again() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    let before = played(
+        &mut ledger,
+        &id,
+        [
+            deal("a", 100, 0),
+            rules_change("B", Scope::NextDeal),
+            deal("b", 2, 0),
+        ],
+    );
+    let change = Event::RulesetChanged {
+        ruleset: ruleset("C"),
+        scope: Scope::WholeMatch,
+        marks: vec![DealMark {
+            deal: "a".into(),
+            mark: mark(200, 0),
+        }],
+        engine: "2.0.0".into(),
+    };
+    let state = played(&mut ledger, &id, [change]);
+    assert_eq!(timeline(&state), [("C".to_owned(), 0)]);
+    assert_eq!(
+        (state.deals[0].mark.us, state.deals[0].engine.as_str()),
+        (200, "2.0.0")
+    );
+    assert_eq!(
+        (state.deals[1].mark.us, state.deals[1].engine.as_str()),
+        (2, "1.0.0")
+    );
+    let state = ledger.undo(&id, None, &at(9)).unwrap().state;
+    assert_eq!(
+        (state.deals, state.rulesets),
+        (before.deals, before.rulesets)
+    );
+}
+
+#[test]
+fn a_match_is_left_taken_up_ended_and_played_on() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    let finished = Event::MatchFinished {
+        winner: Some(Side::Them),
+    };
+    let steps = [
+        (Event::MatchAbandoned {}, Status::Abandoned, None, false),
+        (Event::MatchResumed {}, Status::Playing, None, false),
+        (finished, Status::Finished, Some(Side::Them), false),
+        (Event::MatchReopened {}, Status::Playing, None, true),
+        (
+            Event::MatchFinished { winner: None },
+            Status::Finished,
+            None,
+            false,
+        ),
+    ];
+    for (event, status, winner, reopened) in steps {
+        let state = played(&mut ledger, &id, [event.clone()]);
+        assert_eq!(
+            (state.status, state.winner, state.reopened),
+            (status, winner, reopened),
+            "{event:?}"
+        );
+    }
+}
+
+#[test]
+fn header_changes_are_undone_and_redone_like_deals() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    let first = ledger.match_state(&id).unwrap();
+    let changes = [
+        renamed("Chez Anne"),
+        Event::SidesChanged {
+            sides: sides(["Zoé", ""], ["Paul", "Jean"]),
+        },
+        Event::DealerChanged {
+            seat: "west".into(),
+            from_deal: 0,
+        },
+    ];
+    let last = played(&mut ledger, &id, changes);
+    assert_eq!(
+        (last.name.as_deref(), last.dealers[0].seat.as_str()),
+        (Some("Chez Anne"), "west")
+    );
+    for _ in 0..3 {
+        ledger.undo(&id, None, &at(2)).unwrap();
+    }
+    let undone = ledger.match_state(&id).unwrap();
+    assert_eq!(
+        (&undone.name, &undone.sides, &undone.dealers),
+        (&first.name, &first.sides, &first.dealers)
+    );
+    assert_eq!(
+        ledger.undo(&id, None, &at(2)).unwrap_err().code(),
+        "nothing_to_undo"
+    );
+    for _ in 0..3 {
+        ledger.redo(&id, None, &at(3)).unwrap();
+    }
+    let redone = ledger.match_state(&id).unwrap();
+    assert_eq!(
+        (redone.name, redone.sides, redone.first_dealer),
+        (last.name, last.sides, last.first_dealer)
+    );
+    assert_eq!(
+        ledger.redo(&id, None, &at(3)).unwrap_err().code(),
+        "nothing_to_redo"
+    );
+}
+
+#[test]
+fn a_new_event_clears_the_redo_and_a_restart_does_not() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    played(&mut ledger, &id, [deal("a", 1, 0), deal("b", 2, 0)]);
+    let change = ledger.undo(&id, None, &at(2)).unwrap();
+    assert_eq!(
+        change.state.redo.as_ref().map(|step| step.kind.as_str()),
+        Some("deal_recorded")
+    );
+    drop(ledger);
+    let mut ledger = room.open();
+    assert_eq!(
+        deals(&ledger.redo(&id, None, &at(3)).unwrap().state),
+        ["a", "b"],
+        "redone after a restart"
+    );
+    ledger.undo(&id, None, &at(4)).unwrap();
+    let state = played(&mut ledger, &id, [renamed("x")]);
+    assert_eq!(state.redo, None);
+    assert_eq!(
+        ledger.redo(&id, None, &at(5)).unwrap_err().code(),
+        "nothing_to_redo"
+    );
+}
+
+#[test]
+fn undoing_one_match_leaves_the_others() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let (one, other) = (new_match(&mut ledger), new_match(&mut ledger));
+    played(&mut ledger, &one, [deal("a", 1, 0)]);
+    let before = played(&mut ledger, &other, [deal("b", 2, 0)]);
+    assert!(
+        ledger
+            .undo(&one, None, &at(2))
+            .unwrap()
+            .state
+            .deals
+            .is_empty()
+    );
+    assert_eq!(ledger.match_state(&other).unwrap(), before);
+}
+
+/// A move at the table; deals are named by their number.
+#[derive(Debug, Clone)]
+enum Move {
+    Play(u8, i32, i32),
+    Amend(u8, i32),
+    Delete(u8),
+    Bid(u32),
+    Rename(u8),
+    Reseat(u8),
+    Rules(u8, bool),
+    End(bool),
+    Undo,
+    Redo,
+}
+
+fn any_move() -> impl Strategy<Value = Move> {
+    prop_oneof![
+        4 => (0..6u8, 0..500, 0..500).prop_map(|(deal, us, them)| Move::Play(deal, us, them)),
+        1 => (0..6u8, 0..500).prop_map(|(deal, us)| Move::Amend(deal, us)),
+        1 => (0..6u8).prop_map(Move::Delete),
+        1 => (80..160u32).prop_map(Move::Bid),
+        1 => any::<u8>().prop_map(Move::Rename),
+        1 => (0..4u8).prop_map(Move::Reseat),
+        1 => (0..4u8, any::<bool>()).prop_map(|(rules, whole)| Move::Rules(rules, whole)),
+        1 => any::<bool>().prop_map(Move::End),
+        4 => Just(Move::Undo),
+        3 => Just(Move::Redo),
+    ]
+}
+
+fn event(of: Move) -> Option<Event> {
+    let name = |n: u8| ["Zoé", "zoe", "ANNE", ""][usize::from(n) % 4];
+    Some(match of {
+        Move::Play(deal, us, them) => common::deal(&deal.to_string(), us, them),
+        Move::Amend(deal, us) => Event::DealAmended(marked(&deal.to_string(), us, 0)),
+        Move::Delete(deal) => Event::DealDeleted {
+            deal: deal.to_string(),
+        },
+        Move::Bid(level) => contract(level),
+        Move::Rename(name) => renamed(&name.to_string()),
+        Move::Reseat(n) => Event::SidesChanged {
+            sides: sides([name(n), "Karim"], ["Jean", name(n + 1)]),
+        },
+        Move::Rules(n, true) => rules_change(&n.to_string(), Scope::WholeMatch),
+        Move::Rules(n, false) => rules_change(&n.to_string(), Scope::NextDeal),
+        Move::End(true) => Event::MatchFinished {
+            winner: Some(Side::Us),
+        },
+        Move::End(false) => Event::MatchReopened {},
+        Move::Undo | Move::Redo => return None,
+    })
+}
+
+/// Makes the move if it can be made.
+fn make(ledger: &mut Ledger, id: &str, of: Move) {
+    let meta = at(7);
+    let made = match of {
+        Move::Undo => ledger.undo(id, None, &meta),
+        Move::Redo => ledger.redo(id, None, &meta),
+        other => ledger.append(id, None, event(other).expect("an event"), &meta),
+    };
+    let refusals = [
+        "deal_exists",
+        "deal_not_found",
+        "nothing_to_undo",
+        "nothing_to_redo",
+    ];
+    assert!(
+        made.as_ref()
+            .err()
+            .is_none_or(|error| refusals.contains(&error.code())),
+        "{made:?}"
+    );
+}
+
+/// The state, but for what tells how it was reached.
+fn position(mut state: MatchState) -> MatchState {
+    (state.revision, state.redo, state.updated_at) = (0, None, state.created_at);
+    state
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_is_played(moves in prop::collection::vec((any::<bool>(), any_move()), 1..40)) {
+        let room = Room::new();
+        let mut ledger = room.open();
+        let ids = [new_match(&mut ledger), new_match(&mut ledger)];
+        for (which, of) in moves {
+            make(&mut ledger, &ids[usize::from(which)], of);
+        }
+        prop_assert_eq!(ledger.check().unwrap(), vec![], "the tables are what a rebuild would make");
+
+        let before = ledger.match_state(&ids[0]).unwrap();
+        if ledger.undo(&ids[0], Some(before.revision), &at(8)).is_ok() {
+            let redone = ledger.redo(&ids[0], Some(before.revision + 1), &at(9)).unwrap().state;
+            prop_assert_eq!(position(redone), position(before), "undone then redone is as it was");
+        }
+
+        let states = ids.clone().map(|id| ledger.match_state(&id).unwrap());
+        drop(ledger);
+        let mut ledger = room.open();
+        prop_assert_eq!(&ids.clone().map(|id| ledger.match_state(&id).unwrap()), &states, "a restart changes nothing");
+        prop_assert_eq!(ledger.rebuild().unwrap(), vec![]);
+        prop_assert_eq!(ledger.check().unwrap(), vec![]);
+    }
+}

@@ -1,0 +1,305 @@
+//! The journal itself: its chain, its door, and what cannot be done to it.
+
+mod common;
+
+use ardoise_ledger::{
+    EVENT_VERSION, Event, Ledger, LedgerError, Options, Upcaster, fold_name, new_id, upcast,
+};
+use common::{Room, append, at, contract, created, deal, new_match, options, renamed, time};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+#[test]
+fn a_stale_command_is_told_what_changed() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    append(&mut ledger, &id, contract(90)).unwrap();
+    append(&mut ledger, &id, deal("a", 90, 72)).unwrap();
+    let stale = ledger
+        .append(&id, Some(1), renamed("x"), &at(2))
+        .unwrap_err();
+    let kinds = vec!["contract_recorded".to_owned(), "deal_recorded".to_owned()];
+    assert_eq!(
+        stale,
+        LedgerError::StaleRevision {
+            expected: 1,
+            actual: 3,
+            kinds
+        }
+    );
+    assert_eq!(
+        ledger.undo(&id, Some(2), &at(2)).unwrap_err().code(),
+        "stale_revision"
+    );
+    assert_eq!(
+        ledger
+            .append(&id, Some(9), renamed("x"), &at(2))
+            .unwrap_err()
+            .code(),
+        "stale_revision"
+    );
+    assert_eq!(
+        ledger
+            .append(&id, Some(3), renamed("x"), &at(2))
+            .unwrap()
+            .revision,
+        4
+    );
+}
+
+#[test]
+fn an_event_that_is_sent_again_is_written_once() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let ids = [1, 2, 3].map(|second| new_id(time(second)));
+    let meta = ids.map(|id| at(1).with_id(id));
+    let first = ledger.create_match(created(), &meta[0]).unwrap();
+    let again = ledger.create_match(created(), &meta[0]).unwrap();
+    assert!(!first.repeated && again.repeated);
+    assert_eq!(
+        (&again.match_id, &again.state),
+        (&first.match_id, &first.state)
+    );
+
+    let id = first.match_id;
+    let first = ledger
+        .append(&id, Some(1), deal("a", 1, 0), &meta[1])
+        .unwrap();
+    let again = ledger
+        .append(&id, Some(1), deal("a", 1, 0), &meta[1])
+        .unwrap();
+    assert_eq!(
+        (again.repeated, again.revision, &again.state),
+        (true, 2, &first.state)
+    );
+
+    ledger.undo(&id, Some(2), &meta[2]).unwrap();
+    let again = ledger.undo(&id, Some(2), &meta[2]).unwrap();
+    assert_eq!((again.repeated, again.revision), (true, 3));
+
+    let taken = ledger
+        .append(&id, None, deal("b", 1, 0), &meta[1])
+        .unwrap_err();
+    assert_eq!(
+        taken.code(),
+        "event_id_taken",
+        "an id is not used for something else"
+    );
+    assert_eq!(
+        ledger.create_match(created(), &meta[1]).unwrap_err().code(),
+        "event_id_taken"
+    );
+    assert_eq!(ledger.journal(&id).unwrap().len(), 3);
+}
+
+#[test]
+fn a_referee_reads_who_changed_what_and_when() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    append(&mut ledger, &id, deal("a", 90, 72)).unwrap();
+    ledger.undo(&id, None, &at(3)).unwrap();
+    append(&mut ledger, &id, renamed("x")).unwrap();
+    let lines = ledger.journal(&id).unwrap();
+    let seen: Vec<_> = lines
+        .iter()
+        .map(|line| (line.revision, line.kind.as_str(), line.undone))
+        .collect();
+    let expected = [
+        (1, "match_created", false),
+        (2, "deal_recorded", true),
+        (3, "undone", false),
+        (4, "match_renamed", false),
+    ];
+    assert_eq!(seen, expected);
+    assert_eq!(
+        (lines[2].at, lines[2].zone.as_str()),
+        (time(3), "Europe/Paris")
+    );
+    assert_eq!(lines[1].payload["mark"]["us"], 90);
+    assert!(
+        lines.iter().all(|line| line.device == lines[0].device),
+        "one device wrote them all"
+    );
+    assert_eq!(
+        ledger.journal("nowhere").unwrap_err().code(),
+        "match_not_found"
+    );
+}
+
+#[test]
+fn the_journal_only_grows() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    new_match(&mut ledger);
+    let raw = Connection::open(room.path()).unwrap();
+    let refused = [
+        "DELETE FROM events",
+        "UPDATE events SET payload = '{}'",
+        "UPDATE events SET kind = 'x'",
+        "UPDATE events SET hash = zeroblob(32)",
+        "UPDATE events SET entity = id, payload = NULL",
+    ];
+    for sql in refused {
+        let error = raw.execute(sql, []).expect_err(sql).to_string();
+        assert_eq!(error, "the journal is append-only", "{sql}");
+    }
+}
+
+#[test]
+fn a_purge_erases_a_payload_and_keeps_the_chain() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let (purged, kept) = (new_match(&mut ledger), new_match(&mut ledger));
+    append(&mut ledger, &purged, deal("a", 90, 72)).unwrap();
+    let raw = Connection::open(room.path()).unwrap();
+    raw.execute(
+        "UPDATE events SET payload = NULL WHERE entity = ?",
+        [&purged],
+    )
+    .unwrap();
+    assert_eq!(ledger.rebuild().unwrap()[0].error.code(), "match_purged");
+    assert_eq!(ledger.check().unwrap(), []);
+    assert_eq!(
+        ledger.match_state(&purged).unwrap_err().code(),
+        "match_purged"
+    );
+    assert!(ledger.match_state(&kept).is_ok());
+    assert_eq!(ledger.current_match().unwrap().unwrap().id, kept);
+}
+
+#[test]
+fn each_event_hashes_the_one_before() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    append(&mut ledger, &id, renamed("x")).unwrap();
+    let raw = Connection::open(room.path()).unwrap();
+    let untie = "DROP TRIGGER events_keep_their_envelope; UPDATE events SET time = '2020-01-01T00:00:00.000Z' WHERE seq = 1";
+    raw.execute_batch(untie).unwrap();
+    let findings = ledger.check().unwrap();
+    assert_eq!(
+        serde_json::to_value(&findings[0]).unwrap()["code"],
+        "chain_broken"
+    );
+    assert_eq!(
+        serde_json::to_value(&findings[0]).unwrap()["event"],
+        json!(id),
+        "{findings:?}"
+    );
+}
+
+/// A file in which one event was written by an older program: version 0 called a name a title.
+fn with_an_old_event(room: &Room) -> String {
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    append(&mut ledger, &id, renamed("Chez Anne")).unwrap();
+    let raw = Connection::open(room.path()).unwrap();
+    let sql = "DROP TRIGGER events_keep_their_envelope; DROP TRIGGER events_payload_is_only_erased;
+        UPDATE events SET version = 0, payload = '{\"title\": \"Chez Anne\"}' WHERE kind = 'match_renamed'";
+    raw.execute_batch(sql).unwrap();
+    id
+}
+
+fn titles_became_names() -> Vec<Upcaster> {
+    let raise = |mut payload: Value| json!({ "name": payload["title"].take() });
+    vec![Upcaster {
+        kind: "match_renamed",
+        from: 0,
+        raise,
+    }]
+}
+
+#[test]
+fn an_old_event_is_read_by_its_upcaster() {
+    let room = Room::new();
+    let id = with_an_old_event(&room);
+    let options = Options {
+        upcasters: titles_became_names(),
+        ..options()
+    };
+    let ledger = Ledger::open(&room.path(), options).unwrap();
+    assert_eq!(
+        ledger.match_state(&id).unwrap().name.as_deref(),
+        Some("Chez Anne")
+    );
+    assert_eq!(
+        ledger.journal(&id).unwrap()[1].version,
+        0,
+        "the journal says at which version it was written"
+    );
+}
+
+#[test]
+fn upcasters_pass_what_is_not_theirs() {
+    let steps = titles_became_names();
+    let old = json!({"title": "x"});
+    assert_eq!(
+        upcast(&steps, "match_renamed", 0, old.clone()),
+        Ok(json!({"name": "x"}))
+    );
+    assert_eq!(
+        upcast(&steps, "deal_recorded", 0, old.clone()),
+        Ok(old.clone())
+    );
+    assert_eq!(
+        upcast(&steps, "match_renamed", EVENT_VERSION, old.clone()),
+        Ok(old.clone())
+    );
+    assert!(upcast(&steps, "match_renamed", EVENT_VERSION + 1, old).is_err());
+}
+
+#[test]
+fn an_event_of_a_newer_program_is_not_guessed() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let (id, other) = (new_match(&mut ledger), new_match(&mut ledger));
+    append(&mut ledger, &id, renamed("x")).unwrap();
+    let raw = Connection::open(room.path()).unwrap();
+    let sql = "DROP TRIGGER events_keep_their_envelope; UPDATE events SET kind = 'tea_served' WHERE kind = 'match_renamed'";
+    raw.execute_batch(sql).unwrap();
+    assert_eq!(
+        ledger.match_state(&id).unwrap_err().code(),
+        "event_unreadable"
+    );
+    assert_eq!(
+        append(&mut ledger, &id, renamed("y")).unwrap_err().code(),
+        "event_unreadable"
+    );
+    assert_eq!(
+        ledger.rebuild().unwrap()[0].match_id,
+        id,
+        "the others are still listed"
+    );
+    assert!(append(&mut ledger, &other, renamed("y")).is_ok());
+}
+
+#[test]
+fn every_kind_of_event_is_read_as_it_was_written() {
+    let kinds = [
+        renamed("x"),
+        contract(80),
+        deal("a", 1, 2),
+        Event::MatchAbandoned {},
+        Event::MatchReopened {},
+    ];
+    for event in kinds {
+        let written = serde_json::to_value(&event).unwrap();
+        assert_eq!(written["kind"], event.kind());
+        assert_eq!(serde_json::from_value::<Event>(written).unwrap(), event);
+    }
+}
+
+#[test]
+fn names_are_compared_as_people_would() {
+    let cases = [
+        ("  Zoé   LEGRAND ", "zoe legrand"),
+        ("Œdipe", "oedipe"),
+        ("N’Guyen", "n'guyen"),
+        (" \t", ""),
+    ];
+    for (typed, folded) in cases {
+        assert_eq!(fold_name(typed), folded);
+    }
+}

@@ -1,0 +1,224 @@
+//! What lists and completion say, and copies of the whole.
+
+mod common;
+
+use ardoise_ledger::{Event, Ledger, MatchFilter, Options, Side, Status, Summary};
+use common::{Room, append, at, created, deal, new_match, options, renamed, sides};
+
+fn all() -> MatchFilter {
+    MatchFilter {
+        status: None,
+        limit: 100,
+        offset: 0,
+    }
+}
+
+fn with(status: Status) -> MatchFilter {
+    MatchFilter {
+        status: Some(status),
+        ..all()
+    }
+}
+
+fn names(ledger: &Ledger, prefix: &str) -> Vec<String> {
+    ledger
+        .players(prefix, 10)
+        .unwrap()
+        .into_iter()
+        .map(|player| player.name)
+        .collect()
+}
+
+#[test]
+fn the_last_touched_match_comes_first_whatever_the_clock_says() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let one = ledger.create_match(created(), &at(1000)).unwrap().match_id;
+    let two = ledger.create_match(created(), &at(0)).unwrap().match_id;
+    let listed = |ledger: &Ledger| {
+        ledger
+            .matches(all())
+            .unwrap()
+            .matches
+            .into_iter()
+            .map(|row| row.id)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(listed(&ledger), [two.clone(), one.clone()]);
+    ledger.append(&one, None, renamed("x"), &at(0)).unwrap();
+    assert_eq!(listed(&ledger), [one.clone(), two]);
+    assert_eq!(ledger.current_match().unwrap().map(|row| row.id), Some(one));
+}
+
+#[test]
+fn a_row_says_what_a_list_shows() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    append(&mut ledger, &id, deal("a", 600, 0)).unwrap();
+    append(&mut ledger, &id, deal("b", 0, 162)).unwrap();
+    let row = ledger.current_match().unwrap().unwrap();
+    assert_eq!(
+        (row.us_total, row.them_total, row.deals, row.revision),
+        (600, 162, 2, 3)
+    );
+    assert_eq!(
+        (row.ruleset_base.as_deref(), row.ruleset_name.as_deref()),
+        (Some("contree"), Some("Contrée"))
+    );
+    assert_eq!((row.status, row.winner), (Status::Playing, None));
+    assert_eq!(row.sides, created().sides);
+
+    append(&mut ledger, &id, deal("c", 400, 0)).unwrap();
+    let row = ledger
+        .matches(with(Status::Finished))
+        .unwrap()
+        .matches
+        .remove(0);
+    assert_eq!(
+        (row.winner, row.finished_at.is_some()),
+        (Some(Side::Us), true),
+        "the summary says that it is over"
+    );
+    assert_eq!(ledger.current_match().unwrap(), None);
+    append(&mut ledger, &id, Event::MatchReopened {}).unwrap();
+    assert_eq!(
+        ledger.current_match().unwrap().map(|row| row.winner),
+        Some(None),
+        "they play on"
+    );
+}
+
+#[test]
+fn matches_are_listed_by_status_and_page() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let ids: Vec<_> = (0..5).map(|_| new_match(&mut ledger)).collect();
+    append(&mut ledger, &ids[2], Event::MatchAbandoned {}).unwrap();
+    let playing = ledger
+        .matches(MatchFilter {
+            limit: 2,
+            offset: 1,
+            ..with(Status::Playing)
+        })
+        .unwrap();
+    assert_eq!(playing.total, 4);
+    assert_eq!(
+        playing
+            .matches
+            .iter()
+            .map(|row| &row.id)
+            .collect::<Vec<_>>(),
+        [&ids[3], &ids[1]]
+    );
+    assert_eq!(ledger.matches(with(Status::Abandoned)).unwrap().total, 1);
+    assert_eq!(ledger.matches(all()).unwrap().total, 5);
+}
+
+#[test]
+fn players_are_completed_without_accents_or_case() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    let again = ardoise_ledger::MatchCreated {
+        sides: sides(["zoe", "Kévin"], ["", "  "]),
+        ..created()
+    };
+    ledger.create_match(again, &at(60)).unwrap();
+    assert_eq!(names(&ledger, "zO"), ["Zoé"], "as first typed");
+    assert_eq!(
+        names(&ledger, "K"),
+        ["Kévin", "Karim"],
+        "the last used first"
+    );
+    assert_eq!(names(&ledger, "ke"), ["Kévin"]);
+    assert_eq!(
+        names(&ledger, "").len(),
+        5,
+        "a seat without a name is nobody"
+    );
+    let zoe = &ledger.players("zoé", 1).unwrap()[0];
+    assert_eq!((zoe.times, zoe.last_used), (2, common::time(60)));
+
+    let change = Event::SidesChanged {
+        sides: sides(["Lucie", "Karim"], ["Anne", "Jean"]),
+    };
+    append(&mut ledger, &id, change).unwrap();
+    assert_eq!(
+        names(&ledger, "z"),
+        ["zoe"],
+        "a name that was corrected is not proposed"
+    );
+    ledger.undo(&id, None, &at(2)).unwrap();
+    assert_eq!(names(&ledger, "z"), ["Zoé"]);
+    assert_eq!(ledger.check().unwrap(), []);
+}
+
+#[test]
+fn a_new_way_to_sum_up_is_applied_to_every_match() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    append(&mut ledger, &id, deal("a", 600, 0)).unwrap();
+    drop(ledger);
+    let doubled: ardoise_ledger::Summarise = Box::new(|state| Summary {
+        us_total: 2 * common::summary(state).us_total,
+        ..Summary::default()
+    });
+    let newer = Options {
+        summary_version: 2,
+        ..Options::new(doubled)
+    };
+    let ledger = Ledger::open(&room.path(), newer).unwrap();
+    assert_eq!(ledger.matches(all()).unwrap().matches[0].us_total, 1200);
+    assert_eq!(ledger.check().unwrap(), []);
+}
+
+#[test]
+fn a_program_that_is_still_running_notices_tables_it_did_not_build() {
+    let room = Room::new();
+    let mut running = room.open();
+    let id = new_match(&mut running);
+    let before = running.data_version().unwrap();
+    drop(
+        Ledger::open(
+            &room.path(),
+            Options {
+                summary_version: 2,
+                ..options()
+            },
+        )
+        .unwrap(),
+    );
+    assert_ne!(running.data_version().unwrap(), before);
+    assert_eq!(
+        append(&mut running, &id, renamed("x")).unwrap_err().code(),
+        "ledger_changed"
+    );
+    assert!(append(&mut room.open(), &id, renamed("x")).is_ok());
+}
+
+#[test]
+fn a_backup_is_the_whole_ledger_in_one_file() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    append(&mut ledger, &id, deal("a", 90, 72)).unwrap();
+    let copy = Room::new();
+    ledger.backup_to(&copy.path()).unwrap();
+    assert_eq!(
+        std::fs::read_dir(copy.folder.path()).unwrap().count(),
+        1,
+        "no log, no partial file"
+    );
+    let restored = copy.open();
+    assert_eq!(
+        restored.match_state(&id).unwrap(),
+        ledger.match_state(&id).unwrap()
+    );
+    assert_eq!(restored.check().unwrap(), []);
+    assert_eq!(
+        ledger.backup_to(&copy.path()).unwrap_err().code(),
+        "backup_exists"
+    );
+}
