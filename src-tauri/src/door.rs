@@ -4,8 +4,9 @@ use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use ardoise_app::App;
 use ardoise_app::contract::{Errors, Problem};
+use ardoise_app::{App, Moment, Role};
+use chrono::Local;
 use serde_json::{Value, json};
 use tauri::State;
 
@@ -18,7 +19,7 @@ type Listener = dyn Fn(Receiver<Value>) + Send + Sync;
 pub struct Door(Arc<Inside>);
 
 struct Inside {
-    data_dir: PathBuf,
+    data_dir: Result<PathBuf, Errors>,
     listener: Box<Listener>,
     app: OnceLock<App>,
     /// Held while the ledger is being opened, so that two calls do not open it twice.
@@ -26,9 +27,9 @@ struct Inside {
 }
 
 impl Door {
-    /// A door to the ledger of a data folder, whose notices of change go to `listener`.
+    /// A door to the ledger of a data folder, or to why there is none; its notices of change go to `listener`.
     pub fn new(
-        data_dir: PathBuf,
+        data_dir: Result<PathBuf, Errors>,
         listener: impl Fn(Receiver<Value>) + Send + Sync + 'static,
     ) -> Self {
         Self(Arc::new(Inside {
@@ -42,21 +43,24 @@ impl Door {
     /// Answers one command or query.
     ///
     /// # Errors
-    /// The app's own, as [`Errors`]; the one that keeps the ledger from opening; `internal` if the app panicked.
-    pub async fn call(&self, request: Value) -> Result<Value, Value> {
+    /// The app's own; the one that keeps the ledger from opening; `internal` if the app panicked.
+    pub async fn call(&self, request: Value) -> Result<Value, Errors> {
         let inside = Arc::clone(&self.0);
-        apart(move || inside.app()?.call(request)).await
+        let moment = Moment::from(Local::now());
+        // Who sits at the window keeps the score.
+        apart(move || inside.app()?.call(request, Role::Scorer, &moment)).await
     }
 }
 
 impl Inside {
-    fn app(&self) -> Result<&App, Value> {
+    fn app(&self) -> Result<&App, Errors> {
         // A panic while opening leaves nothing half done here.
         let _opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(app) = self.app.get() {
             return Ok(app);
         }
-        let app = App::open(&self.data_dir).map_err(|error| json!(error))?;
+        let data_dir = self.data_dir.as_ref().map_err(Errors::clone)?;
+        let app = App::open(data_dir)?;
         (self.listener)(app.subscribe());
         Ok(self.app.get_or_init(|| app))
     }
@@ -64,14 +68,14 @@ impl Inside {
 
 /// The command that the page invokes.
 #[tauri::command]
-pub async fn ardoise(request: Value, door: State<'_, Door>) -> Result<Value, Value> {
+pub async fn ardoise(request: Value, door: State<'_, Door>) -> Result<Value, Errors> {
     door.call(request).await
 }
 
 /// Does some work off the thread that draws the window, and turns a panic there into an answer.
-async fn apart<W>(work: W) -> Result<Value, Value>
+async fn apart<W>(work: W) -> Result<Value, Errors>
 where
-    W: FnOnce() -> Result<Value, Value> + Send + 'static,
+    W: FnOnce() -> Result<Value, Errors> + Send + 'static,
 {
     tauri::async_runtime::spawn_blocking(work)
         .await
@@ -79,23 +83,23 @@ where
 }
 
 /// The answer to a fault in the program itself.
-fn internal(fault: &tauri::Error) -> Value {
-    json!(Errors {
+fn internal(fault: &tauri::Error) -> Errors {
+    Errors {
         problems: vec![Problem {
             code: "internal".to_owned(),
             field: String::new(),
             params: json!({ "value": fault.to_string() }),
         }],
-    })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn answer<W>(work: W) -> Result<Value, Value>
+    fn answer<W>(work: W) -> Result<Value, Errors>
     where
-        W: FnOnce() -> Result<Value, Value> + Send + 'static,
+        W: FnOnce() -> Result<Value, Errors> + Send + 'static,
     {
         tauri::async_runtime::block_on(apart(work))
     }
@@ -109,19 +113,18 @@ mod tests {
     }
 
     #[test]
-    fn an_error_comes_through() {
-        assert_eq!(
-            answer(|| Err(json!({ "problems": [] }))),
-            Err(json!({ "problems": [] }))
-        );
+    fn a_refusal_comes_through() {
+        let refusal = Errors { problems: vec![] };
+        assert_eq!(answer(|| Err(Errors { problems: vec![] })), Err(refusal));
     }
 
     #[test]
     fn a_panic_is_answered_as_internal() {
-        let error = answer(|| panic!("a fault in the program")).expect_err("a panic is no answer");
-        let problem = &error["problems"][0];
-        assert_eq!(problem["code"], "internal");
-        let said = problem["params"]["value"]
+        let refusal =
+            answer(|| panic!("a fault in the program")).expect_err("a panic is no answer");
+        let problem = &refusal.problems[0];
+        assert_eq!(problem.code, "internal");
+        let said = problem.params["value"]
             .as_str()
             .expect("it says what happened");
         assert!(
@@ -135,15 +138,15 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("ardoise-door-{}", std::process::id()));
         std::fs::write(&folder, "a file in the way").expect("the file is written");
         let (heard, hears) = std::sync::mpsc::channel();
-        let door = Door::new(folder.clone(), move |_notices| {
+        let door = Door::new(Ok(folder.clone()), move |_notices| {
             heard.send(()).expect("the test hears")
         });
         let ask = || tauri::async_runtime::block_on(door.call(json!({ "kind": "home" })));
 
-        let error = ask().expect_err("there is no ledger to ask");
-        assert!(
-            error["problems"][0]["code"].is_string(),
-            "the page can explain {error}"
+        let refusal = ask().expect_err("there is no ledger to ask");
+        assert_ne!(
+            refusal.problems[0].code, "internal",
+            "it is no fault of the program"
         );
         assert!(
             hears.try_recv().is_err(),

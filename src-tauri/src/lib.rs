@@ -4,6 +4,7 @@ mod door;
 mod instance;
 mod placement;
 
+use std::path::Path;
 use std::sync::mpsc::Receiver;
 
 use serde_json::Value;
@@ -24,8 +25,10 @@ const CHANGED: &str = "changed";
 /// When the system gives no window or no web view.
 pub fn run() -> tauri::Result<()> {
     let data_dir = ardoise_app::data_dir();
+    // Without a folder there is no ledger, and one window says so.
+    let ledger = data_dir.as_deref().unwrap_or(Path::new(""));
     let single_instance = tauri_plugin_single_instance::Builder::new()
-        .dbus_id(instance::id(&data_dir))
+        .dbus_id(instance::id(ledger))
         .callback(|app, _arguments, _folder| raise(app))
         .build();
     let window_state = tauri_plugin_window_state::Builder::new()
