@@ -2,7 +2,8 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use ardoise_rules::{
-    By, Deal, Direction, Event, Line, Mark, PerSide, Played, Ruleset, Seat, Side, Sink, Test,
+    Bid, By, Contract, Deal, Direction, Event, Level, Line, Mark, PerSide, Played, Ruleset, Seat,
+    Side, Sink, Slam, Strain, Test,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -71,12 +72,6 @@ pub fn ask_all(args: &[&str], questions: &[Value]) -> Vec<Value> {
 /// Asks one question, for its answer.
 pub fn ask(args: &[&str], question: &Value) -> Value {
     ask_all(args, std::slice::from_ref(question)).remove(0)
-}
-
-/// A preset with some house rules changed.
-pub fn ruleset(preset: &str, set: Value) -> Ruleset {
-    let reference = json!({"preset": preset, "set": set});
-    Ruleset::read(&reference).unwrap_or_else(|wrong| panic!("{reference}: {wrong:?}"))
 }
 
 /// The same table seen from the other side: everybody moves one seat on, so that turns stay in order.
@@ -157,4 +152,50 @@ impl Sink for Sum {
     fn test(&mut self, test: Test) {
         self.margin = test.margin;
     }
+}
+
+/// A fixed set of deals under a ruleset: every contract and doubling on offer, well made, just made, lost, and with all
+/// the tricks, with and without a belote.
+pub fn every_contract(ruleset: &Ruleset) -> Vec<Deal> {
+    let rules = &ruleset.rules;
+    let mut contracts = Vec::new();
+    for strain in Strain::ALL {
+        let levels = rules.levels_offered(Some(strain));
+        let levels = levels.into_iter().map(Level::Points);
+        let words = rules.slams().map(Level::Slam).chain([Level::Take]);
+        contracts.extend(levels.chain(words).map(|level| (level, Some(strain))));
+    }
+    contracts.push((Level::Slam(Slam::Schmurtz), None));
+    let mut deals = Vec::new();
+    for (level, strain) in contracts {
+        for doubling in ["none", "coinche", "surcoinche"] {
+            let contract = json!({"level": level, "strain": strain});
+            let bid = json!({"taker": "us", "contract": contract, "doubling": doubling});
+            if Bid::read(&bid, ruleset).is_ok() {
+                deals.extend(results(ruleset, &bid, strain));
+            }
+        }
+    }
+    deals
+}
+
+fn results(ruleset: &Ruleset, bid: &Value, strain: Option<Strain>) -> Vec<Deal> {
+    let level = Level::Take;
+    let total = ruleset.rules.counting(Contract { level, strain }).total;
+    let points = [total * 3 / 4, total / 2, total / 3]
+        .map(|points| json!({"points": {"us": points}, "tricks": {"us": 4}, "last_trick": "us"}));
+    let all_tricks = [true, false]
+        .map(|alone| json!({"all_tricks": "us", "all_tricks_alone": alone, "last_trick": "us"}));
+    let belote = json!([{"by": "us", "kind": "belote", "suit": strain.and_then(Strain::suit)}]);
+    let mut deals = Vec::new();
+    for result in points.into_iter().chain(all_tricks) {
+        for melds in [json!([]), belote.clone()] {
+            let mut facts = bid.clone();
+            let fields = facts.as_object_mut().expect("facts are an object");
+            fields.extend(result.as_object().expect("a result is an object").clone());
+            fields.insert("melds".into(), melds);
+            deals.extend(Deal::read(&facts, ruleset));
+        }
+    }
+    deals
 }
