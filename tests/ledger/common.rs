@@ -37,10 +37,10 @@ impl Room {
     }
 }
 
-/// The code with which opening is refused.
+/// The code with which opening is refused, or `opened`.
 pub fn refused(path: &Path) -> &'static str {
     match Ledger::open(path, options()) {
-        Ok(_) => panic!("the ledger should not open"),
+        Ok(_) => "opened",
         Err(error) => error.code(),
     }
 }

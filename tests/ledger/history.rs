@@ -291,13 +291,14 @@ fn header_changes_are_undone_and_redone_like_deals() {
         Event::SidesChanged {
             sides: sides(["Zoé", ""], ["Paul", "Jean"]),
         },
-        Event::FirstDealerChanged {
+        Event::DealerChanged {
             seat: "west".into(),
+            from_deal: 0,
         },
     ];
     let last = played(&mut ledger, &id, changes);
     assert_eq!(
-        (last.name.as_deref(), last.first_dealer.as_str()),
+        (last.name.as_deref(), last.dealers[0].seat.as_str()),
         (Some("Chez Anne"), "west")
     );
     for _ in 0..3 {
@@ -305,8 +306,8 @@ fn header_changes_are_undone_and_redone_like_deals() {
     }
     let undone = ledger.match_state(&id).unwrap();
     assert_eq!(
-        (&undone.name, &undone.sides, &undone.first_dealer),
-        (&first.name, &first.sides, &first.first_dealer)
+        (&undone.name, &undone.sides, &undone.dealers),
+        (&first.name, &first.sides, &first.dealers)
     );
     assert_eq!(
         ledger.undo(&id, None, &at(2)).unwrap_err().code(),

@@ -10,10 +10,10 @@ export type ActionView = {
  */
 event: string, 
 /**
- * The deal's number, where it was about one.
+ * The deal's number, where it was about one that is on the slate.
  */
 number: number | null, 
 /**
- * The deal's marks, where it was about one.
+ * The deal's marks, where it was about one that is on the slate.
  */
 marks: PerSide<number> | null, };

@@ -6,6 +6,7 @@ import type { Doubling } from "./Doubling";
 import type { MeldJson } from "./MeldJson";
 import type { Seat } from "./Seat";
 import type { SomeSides } from "./SomeSides";
+import type { Void } from "./Void";
 
 /**
  * The facts of a deal in the public JSON: what a table can tell of it, and nothing that follows from that.
@@ -63,9 +64,9 @@ melds?: Array<MeldJson>,
  */
 renonce?: ByJson, 
 /**
- * A deal without play: `all_pass`, `weak_hand` or `cancelled`.
+ * A deal without play.
  */
-void: "all_pass" | "weak_hand" | "cancelled", 
+void?: Void, 
 /**
  * A wrong deal, and the dealer's side.
  */

@@ -50,4 +50,8 @@ dealer: Seat | null,
 /**
  * By how much the contract was made (0 and more) or lost (below 0), where that has a meaning.
  */
-margin: number | null, };
+margin: number | null, 
+/**
+ * What its doubling multiplies by, where it was doubled.
+ */
+factor: number | null, };

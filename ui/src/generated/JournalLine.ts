@@ -9,17 +9,13 @@ export type JournalLine = {
  */
 event: string, 
 /**
- * RFC 3339, as local time with its offset.
+ * RFC 3339, in UTC.
  */
 at: string, 
 /**
  * The device it was made on.
  */
 device: string, 
-/**
- * The deal's number at that time, where it was about one.
- */
-number: number | null, 
 /**
  * Undone since.
  */

@@ -45,10 +45,10 @@ deals: number,
  */
 winner: Side | null, 
 /**
- * RFC 3339, as local time with its offset.
+ * RFC 3339, in UTC.
  */
 started_at: string, 
 /**
- * RFC 3339, as local time with its offset.
+ * RFC 3339, in UTC.
  */
 changed_at: string, };

@@ -33,11 +33,11 @@ name: string | null,
  */
 status: Status, 
 /**
- * RFC 3339, as local time with its offset.
+ * RFC 3339, in UTC.
  */
 started_at: string, 
 /**
- * RFC 3339, as local time with its offset.
+ * RFC 3339, in UTC.
  */
 changed_at: string, 
 /**

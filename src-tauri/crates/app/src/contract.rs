@@ -194,6 +194,23 @@ pub enum Request {
     },
 }
 
+impl Request {
+    /// Whether it is a command: what only looks changes nothing.
+    pub fn changes(&self) -> bool {
+        use Request::*;
+        !matches!(
+            self,
+            Home | Presets
+                | Matches { .. }
+                | Match { .. }
+                | Preview { .. }
+                | Why { .. }
+                | Journal { .. }
+                | Players { .. }
+        )
+    }
+}
+
 /// From when on other rules hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -310,9 +327,9 @@ pub struct MatchSummary {
     pub deals: u32,
     /// Who won.
     pub winner: Option<Side>,
-    /// RFC 3339, as local time with its offset.
+    /// RFC 3339, in UTC.
     pub started_at: String,
-    /// RFC 3339, as local time with its offset.
+    /// RFC 3339, in UTC.
     pub changed_at: String,
 }
 
@@ -340,9 +357,9 @@ pub struct MatchView {
     pub name: Option<String>,
     /// Where it stands.
     pub status: Status,
-    /// RFC 3339, as local time with its offset.
+    /// RFC 3339, in UTC.
     pub started_at: String,
-    /// RFC 3339, as local time with its offset.
+    /// RFC 3339, in UTC.
     pub changed_at: String,
     /// The rules of the next deal.
     pub ruleset: RulesetView,
@@ -445,6 +462,8 @@ pub struct DealView {
     pub dealer: Option<Seat>,
     /// By how much the contract was made (0 and more) or lost (below 0), where that has a meaning.
     pub margin: Option<i32>,
+    /// What its doubling multiplies by, where it was doubled.
+    pub factor: Option<i32>,
 }
 
 /// The contract while its cards are played.
@@ -481,9 +500,9 @@ pub struct NextView {
 pub struct ActionView {
     /// The kind of event, as in `deal_recorded`.
     pub event: String,
-    /// The deal's number, where it was about one.
+    /// The deal's number, where it was about one that is on the slate.
     pub number: Option<u32>,
-    /// The deal's marks, where it was about one.
+    /// The deal's marks, where it was about one that is on the slate.
     pub marks: Option<PerSide<i32>>,
 }
 
@@ -515,8 +534,20 @@ pub struct FormView {
     pub voids: Vec<String>,
     /// A renonce loses the deal.
     pub renonce: bool,
+    /// What a coinche and a surcoinche multiply by.
+    pub factors: Factors,
     /// What a misdeal costs.
     pub misdeal: i32,
+}
+
+/// What doubling multiplies by.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Factors {
+    /// A coinche.
+    pub coinche: i32,
+    /// A surcoinche.
+    pub surcoinche: i32,
 }
 
 /// What depends on the strain.
@@ -605,10 +636,8 @@ pub struct LineView {
 pub struct TestView {
     /// `reach`, `beat`, `slam`, `difference`, `renonce`: what decided.
     pub by: String,
-    /// The takers' total as tested, to the nearest whole.
-    pub takers: i32,
-    /// The defence's total as tested, to the nearest whole.
-    pub defence: i32,
+    /// Both sides' totals as tested, points or tricks, without what is less than a whole one.
+    pub totals: PerSide<i32>,
     /// What the takers had to reach, where there is a level.
     pub needed: Option<i32>,
     /// The house rule that decided, and its value.
@@ -627,6 +656,8 @@ pub struct WhyView {
     pub converted: Option<PerSide<i32>>,
     /// The mark with its lines, as today's engine has it.
     pub mark: MarkView,
+    /// What the deal sheet can offer to correct it: the rules of this deal.
+    pub form: FormView,
 }
 
 /// What a command changed.
@@ -648,12 +679,10 @@ pub struct Changed {
 pub struct JournalLine {
     /// The kind of event.
     pub event: String,
-    /// RFC 3339, as local time with its offset.
+    /// RFC 3339, in UTC.
     pub at: String,
     /// The device it was made on.
     pub device: String,
-    /// The deal's number at that time, where it was about one.
-    pub number: Option<u32>,
     /// Undone since.
     pub undone: bool,
 }

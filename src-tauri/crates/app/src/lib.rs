@@ -1,3 +1,17 @@
 //! What a user can do, as commands and queries over the rules and the ledger.
+//!
+//! One door: [`App::call`] takes a [`contract::Request`] as JSON and gives its answer, or a [`contract::Errors`]. The
+//! clock is the caller's: every call says when it is made.
 
+mod app;
+mod commands;
 pub mod contract;
+mod desk;
+mod errors;
+mod form;
+mod names;
+mod queries;
+mod slate;
+mod views;
+
+pub use app::{App, Moment, Role, data_dir};

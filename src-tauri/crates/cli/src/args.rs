@@ -1,6 +1,6 @@
 //! The arguments, and the help that teaches them.
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 /// Keeps the score of belote, coinche, contrée and chaloupée, under any table's house rules.
@@ -39,6 +39,17 @@ pub enum Command {
         #[command(subcommand)]
         command: RulesetsCommand,
     },
+    /// Opens Ardoise to a browser on this machine, and prints its address.
+    #[command(after_long_help = SERVE)]
+    Serve(Serve),
+}
+
+/// What `serve` can be told.
+#[derive(Debug, ClapArgs)]
+pub struct Serve {
+    /// The port; 0 takes one that is free.
+    #[arg(long, default_value_t = 0)]
+    pub port: u16,
 }
 
 /// What can be done with rulesets.
@@ -92,3 +103,6 @@ const SHOW: &str = r#"For example:
 
   ardoise rulesets show coinche
   ardoise rulesets show '{"preset": "coinche", "set": {"game.target": 2000}}'"#;
+
+const SERVE: &str = r#"The address holds a token: whoever has it keeps the score. The second address only looks.
+Matches are kept in the platform's data folder, or in the folder that ARDOISE_DATA_DIR names."#;

@@ -67,10 +67,14 @@ impl Catalogue {
 
     /// The sentence of a problem.
     pub fn sentence(&self, problem: &Problem) -> String {
-        let code = problem.code.as_str();
+        self.explain(problem.code.as_str(), &problem.field, &problem.params)
+    }
+
+    /// The sentence of a code with what it needs to be said.
+    pub fn explain(&self, code: &str, field: &str, params: &Map<String, Value>) -> String {
         let mut args = FluentArgs::new();
-        args.set("field", problem.field.as_str());
-        for (name, value) in &problem.params {
+        args.set("field", field);
+        for (name, value) in params {
             match name.as_str() {
                 "expected" => args.set("allowed", self.say(&format!("type-{}", text(value)), None)),
                 "allowed" => args.set("allowed", self.alternatives(value)),
@@ -83,8 +87,17 @@ impl Catalogue {
             .unwrap_or_else(|| code.to_owned())
     }
 
+    /// A message with these words put in.
+    pub fn fill(&self, id: &str, words: &[(&str, &str)]) -> String {
+        let mut args = FluentArgs::new();
+        for (name, word) in words {
+            args.set(*name, *word);
+        }
+        self.say(id, Some(&args))
+    }
+
     /// A message of the catalogue, or its id where there is none.
-    pub fn say(&self, id: &str, args: Option<&FluentArgs>) -> String {
+    fn say(&self, id: &str, args: Option<&FluentArgs>) -> String {
         self.format(id, args).unwrap_or_else(|| id.to_owned())
     }
 

@@ -5,6 +5,7 @@ mod catalogue;
 mod lines;
 mod rulesets;
 mod score;
+mod serve;
 
 use args::{Args, Command, RulesetsCommand};
 use catalogue::Catalogue;
@@ -17,6 +18,7 @@ fn main() -> ExitCode {
     let done = match args.command {
         Command::Score => lines::answer(&catalogue, score::score),
         Command::Match => lines::answer(&catalogue, score::play_match),
+        Command::Serve(serve) => serve::serve(&catalogue, serve.port),
         Command::Rulesets { command } => match command {
             RulesetsCommand::List => rulesets::list(),
             RulesetsCommand::Show { reference } => rulesets::show(&catalogue, &reference),

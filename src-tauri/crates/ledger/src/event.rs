@@ -124,10 +124,12 @@ pub enum Event {
         /// Both sides, from now on.
         sides: Sides,
     },
-    /// Another seat dealt first.
-    FirstDealerChanged {
+    /// Another seat deals than the turn would have it, from this deal on.
+    DealerChanged {
         /// The seat.
         seat: String,
+        /// Position of the deal, from 0.
+        from_deal: u32,
     },
     /// The players left it there.
     MatchAbandoned {},
@@ -193,7 +195,7 @@ impl Event {
             Self::MatchCreated(_) => "match_created",
             Self::MatchRenamed { .. } => "match_renamed",
             Self::SidesChanged { .. } => "sides_changed",
-            Self::FirstDealerChanged { .. } => "first_dealer_changed",
+            Self::DealerChanged { .. } => "dealer_changed",
             Self::MatchAbandoned {} => "match_abandoned",
             Self::MatchResumed {} => "match_resumed",
             Self::MatchFinished { .. } => "match_finished",

@@ -109,8 +109,9 @@ fn of_refinery(error: refinery::Error) -> LedgerError {
 
 /// The schema's version of the file, 0 when there is nothing in it yet, without writing to it.
 fn look(path: &Path, options: &Options, known: u32) -> Result<u32> {
-    if size(path) == 0 {
-        // SQLite would take such a file for a new one, and throw away what its log still holds.
+    if size(path) <= 1 {
+        // SQLite takes such a file for a new one (it writes one byte to reserve it), and would throw away what its log
+        // still holds.
         return match size(&beside(path, "-wal")) {
             0 => Ok(0),
             _ => Err(LedgerError::damaged("the file is empty and its log is not")),
@@ -121,7 +122,23 @@ fn look(path: &Path, options: &Options, known: u32) -> Result<u32> {
     {
         return Err(LedgerError::LedgerNewer { found, known });
     }
-    inspect(path, options, known).map_err(|error| explain(path, error))
+    let found = match inspect(path, options, known) {
+        Err(LedgerError::LedgerReadOnly)
+            if !options.read_only && beside(path, "-journal").exists() =>
+        {
+            roll_back(path, options).and_then(|()| inspect(path, options, known))
+        }
+        other => other,
+    };
+    found.map_err(|error| explain(path, error))
+}
+
+/// Takes back what a program had half done when it died before the ledger had its write-ahead log, which is what a
+/// connection for reading may not do.
+fn roll_back(path: &Path, options: &Options) -> Result<()> {
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    connection.busy_timeout(options.busy_timeout)?;
+    is_unborn(&connection).map(drop)
 }
 
 /// The schema's version in the file's header. Not even the files that SQLite keeps beside a ledger are made for it.
@@ -137,9 +154,7 @@ fn inspect(path: &Path, options: &Options, known: u32) -> Result<u32> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     let application_id = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     if application_id != APPLICATION_ID {
-        let tables: u32 =
-            connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
-        return if tables == 0 {
+        return if is_unborn(&connection)? {
             Ok(0)
         } else {
             Err(LedgerError::LedgerForeign { application_id })
@@ -148,6 +163,9 @@ fn inspect(path: &Path, options: &Options, known: u32) -> Result<u32> {
     let found = found_schema(&connection)?;
     if found > known {
         return Err(LedgerError::LedgerNewer { found, known });
+    }
+    if ends_within_a_page(path, &connection)? {
+        return Err(LedgerError::damaged("the file ends within a page"));
     }
     if size(path) <= READ_WHOLE_UP_TO {
         read_whole(&connection)?;
@@ -164,6 +182,19 @@ fn found_schema(connection: &Connection) -> Result<u32> {
     let history = "SELECT coalesce(max(version), 0) FROM refinery_schema_history";
     let migrated: u32 = connection.query_row(history, [], |row| row.get(0))?;
     Ok(migrated.max(user_version(connection)?))
+}
+
+/// Whether the program that was making this ledger died before its first migration.
+fn is_unborn(connection: &Connection) -> Result<bool> {
+    let others = "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'refinery_schema_history'";
+    Ok(connection.query_row(others, [], |row| row.get::<_, u32>(0))? == 0)
+}
+
+/// SQLite reads what is missing of a last page as zeros. While there is a log, the page may be whole in there.
+fn ends_within_a_page(path: &Path, connection: &Connection) -> Result<bool> {
+    let page: u64 =
+        connection.pragma_query_value(None, "page_size", |row| row.get(0).map(u32::into))?;
+    Ok(size(&beside(path, "-wal")) == 0 && !size(path).is_multiple_of(page))
 }
 
 fn read_whole(connection: &Connection) -> Result<()> {

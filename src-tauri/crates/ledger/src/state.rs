@@ -50,6 +50,15 @@ pub struct RulesetFrom {
     pub from_deal: u32,
 }
 
+/// A seat that the players said deals, and the deal from which on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DealerFrom {
+    /// The seat.
+    pub seat: String,
+    /// Position in [`MatchState::deals`], from 0.
+    pub from_deal: u32,
+}
+
 /// A deal as it stands, corrections included.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Deal {
@@ -87,6 +96,8 @@ pub struct MatchState {
     pub sides: Sides,
     /// The seat that dealt first.
     pub first_dealer: String,
+    /// The seats that dealt out of turn, in the order of the deals.
+    pub dealers: Vec<DealerFrom>,
     /// The match of which this is the revanche.
     pub revanche_of: Option<String>,
     /// Where it is played.
@@ -157,6 +168,7 @@ impl MatchState {
             name: created.name,
             sides: created.sides,
             first_dealer: created.first_dealer,
+            dealers: Vec::new(),
             revanche_of: created.revanche_of,
             place: created.place,
             notes: created.notes,
@@ -181,7 +193,7 @@ impl MatchState {
         match &recorded.event {
             Event::MatchRenamed { name } => self.name.clone_from(name),
             Event::SidesChanged { sides } => self.sides.clone_from(sides),
-            Event::FirstDealerChanged { seat } => self.first_dealer.clone_from(seat),
+            Event::DealerChanged { seat, from_deal } => self.change_dealer(seat, *from_deal),
             Event::MatchAbandoned {} => self.status = Status::Abandoned,
             Event::MatchResumed {} => self.status = Status::Playing,
             Event::MatchFinished { winner } => self.finish(*winner),
@@ -249,6 +261,11 @@ impl MatchState {
                 ruleset.from_deal -= 1;
             }
         }
+        for dealer in &mut self.dealers {
+            if dealer.from_deal as usize > position {
+                dealer.from_deal -= 1;
+            }
+        }
         self.drop_rulesets_without_deals();
     }
 
@@ -261,6 +278,14 @@ impl MatchState {
             .retain(|earlier| earlier.from_deal < from_deal);
         self.rulesets.push(RulesetFrom {
             ruleset: ruleset.clone(),
+            from_deal,
+        });
+    }
+
+    fn change_dealer(&mut self, seat: &str, from_deal: u32) {
+        self.dealers.retain(|earlier| earlier.from_deal < from_deal);
+        self.dealers.push(DealerFrom {
+            seat: seat.to_owned(),
             from_deal,
         });
     }

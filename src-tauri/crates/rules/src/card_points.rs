@@ -1,7 +1,7 @@
 //! The card points of a deal as they count: converted, paid for all the tricks, rounded.
 
 use crate::values::{Complement, Family, Rounding};
-use crate::{By, Exact, HouseRules, PerSide, Played, Reason, Side, Slam};
+use crate::{By, Exact, HouseRules, PerSide, Played, Reason, Ruleset, Side, Slam};
 
 /// The card points of both sides, ready to be tested and marked.
 #[derive(Debug, Clone, Copy)]
@@ -155,4 +155,14 @@ pub(crate) fn makes_slam(rules: &HouseRules, played: &Played, slam: Slam) -> boo
     let alone = played.all_tricks_alone || !slam.is_generale() || !rules.play_generale_alone;
     let belote = played.belotes_of(played.takers()) > 0 || !slam.needs_belote();
     took_all && alone && belote
+}
+
+impl Ruleset {
+    /// What the counted points of a deal became on a scale that converts them, to the nearest whole; none on another.
+    pub fn converted(&self, played: &Played) -> Option<PerSide<i32>> {
+        let counting = self.rules.counting(played.bid.contract);
+        let counted = played.points.filter(|_| counting.converts())?;
+        let exact = counting.convert(counted, played.last_trick.map(By::side));
+        Some(PerSide::each(|side| exact[side].nearest(1)))
+    }
 }

@@ -235,12 +235,7 @@ impl<'r> Game<'r> {
 
     /// The side with the higher total, the points that wait given back to who made them.
     fn ahead(&self) -> Option<Side> {
-        let totals = self.with_held();
-        match totals.us.cmp(&totals.them) {
-            std::cmp::Ordering::Greater => Some(Side::Us),
-            std::cmp::Ordering::Less => Some(Side::Them),
-            std::cmp::Ordering::Equal => None,
-        }
+        self.with_held().ahead()
     }
 
     fn with_held(&self) -> PerSide<i32> {

@@ -52,6 +52,17 @@ impl<T> PerSide<T> {
     }
 }
 
+impl PerSide<i32> {
+    /// The side with more; none where both have the same.
+    pub fn ahead(self) -> Option<Side> {
+        match self.us.cmp(&self.them) {
+            std::cmp::Ordering::Greater => Some(Side::Us),
+            std::cmp::Ordering::Less => Some(Side::Them),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+}
+
 impl<T> std::ops::Index<Side> for PerSide<T> {
     type Output = T;
     fn index(&self, side: Side) -> &T {

@@ -1,6 +1,7 @@
 ### What the command line says in words. $address, $path and $value come ready to print: a port is not a quantity.
 
 cli-serve-open = Ardoise is open here: { $address }
+cli-serve-look = To look only: { $address }
 cli-serve-key = The address holds the key: give it only to whoever keeps the score.
 cli-serve-data = Matches are kept in { $path }
 cli-serve-stop = Ctrl+C to close.

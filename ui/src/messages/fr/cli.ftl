@@ -1,6 +1,7 @@
 ### What the command line says in words. $address, $path and $value come ready to print: a port is not a quantity.
 
 cli-serve-open = Ardoise est ouverte ici : { $address }
+cli-serve-look = Pour regarder seulement : { $address }
 cli-serve-key = L’adresse contient la clé : ne la donnez qu’à qui tient la marque.
 cli-serve-data = Les parties sont gardées dans { $path }
 cli-serve-stop = Ctrl+C pour fermer.

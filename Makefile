@@ -1,0 +1,118 @@
+# Everything that is done with Ardoise. `make` alone lists the targets.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+# The steps build on one another, and cargo uses all the cores by itself.
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+# Where cargo builds, wherever the user has put it.
+TARGET = $(shell source scripts/common.sh && target_dir)
+
+# All of the program but the window, which alone needs Tauri.
+CRATES := --workspace --exclude ardoise-desktop
+# One build of the window serves to run it, to test it and to package it. The feature compiles the page into it.
+WINDOW := --release --package ardoise-desktop --features tauri/custom-protocol
+
+UI_SOURCES := $(shell find ui -name node_modules -prune -o -name dist -prune -o -type f -print)
+
+.PHONY: help run test check package bench shots types clean
+
+help: ## List the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+run: ## Build Ardoise and open it (on a machine without a screen: serve it to a browser)
+	@scripts/run.sh
+
+test: ## Install what is missing, then run every test
+test: packages-test check window command check-window test-ui test-window test-package
+	@echo "→ Every test has passed."
+
+check: ## The fast daily path: formatting, lints, the crates' tests, stale types, the pages' checks
+check: fmt clippy test-crates check-types check-ui
+
+package: ## Build the Debian package and test what is in it
+package: packages-package window command test-package
+
+bench: ## Measure the marks per second of each preset
+	cargo bench $(CRATES)
+
+shots: ## Take a picture of every screen
+shots: packages-test command
+	@echo "→ Taking a picture of every screen."
+	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent shots
+
+types: ## Write the TypeScript types of the contract between the application and its screens
+	@scripts/types.sh
+
+clean: ## Remove all that was built
+	cargo clean
+	rm -rf gen shots ui/dist ui/node_modules
+
+# --- What is installed, and what is built.
+
+.PHONY: packages-test packages-package window command
+
+packages-test:
+	@scripts/packages.sh build test package
+
+packages-package:
+	@scripts/packages.sh build package
+
+window: ui/dist/index.html
+	@echo "→ Building the window: some minutes the first time, seconds later."
+	cargo build $(WINDOW)
+
+command: ui/dist/index.html
+	@echo "→ Building the command line, with the pages that it serves."
+	cargo build --release --package ardoise-cli
+
+ui/node_modules/.installed: ui/package.json ui/package-lock.json
+	@echo "→ Fetching the packages of the pages."
+	cd ui && npm ci
+	touch $@
+
+ui/dist/index.html: ui/node_modules/.installed $(UI_SOURCES)
+	@echo "→ Building the pages."
+	cd ui && npm run --silent build
+
+# --- The steps of the checks and tests.
+
+.PHONY: fmt clippy test-crates check-types check-ui check-window test-ui test-window test-package
+
+fmt:
+	@echo "→ Looking at the formatting."
+	cargo fmt --all --check
+
+clippy:
+	@echo "→ Looking for lints in the crates."
+	cargo clippy $(CRATES) --all-targets -- -D warnings
+
+test-crates:
+	@echo "→ Testing the crates."
+	cargo test $(CRATES)
+
+check-types:
+	@scripts/types.sh --check
+
+check-ui: ui/node_modules/.installed
+	@echo "→ Checking and testing the pages by themselves."
+	cd ui && npm run --silent check && npm test --silent
+
+check-window:
+	@echo "→ Looking for lints in the window, and testing its parts."
+	cargo clippy $(WINDOW) --no-deps --all-targets -- -D warnings
+	cargo test $(WINDOW)
+
+test-ui:
+	@echo "→ Testing the pages in a browser, on the real server and ledger."
+	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent test:browser
+
+test-window:
+	@echo "→ Testing the real window."
+	@scripts/test-window.sh
+
+test-package:
+	@echo "→ Building the Debian package and testing what is in it."
+	ARDOISE_DEB="$$(scripts/package.sh)" node --test packaging/package.test.mjs

@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Writes the TypeScript types of the contract with the UI; with --check, fails if those that are kept are stale.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+source scripts/common.sh
+
+kept=ui/src/generated
+fresh=$(mktemp -d)
+trap 'rm -rf "$fresh"' EXIT
+
+say "Exporting the types of the contract between the application and its screens."
+TS_RS_EXPORT_DIR=$fresh cargo test --quiet --package ardoise-app --features ts --lib export_bindings
+
+if [[ ${1:-} == --check ]]; then
+  if ! diff --recursive --unified "$kept" "$fresh"; then
+    echo "The types in $kept are stale: run “make types” and commit them." >&2
+    exit 1
+  fi
+else
+  rm -rf "$kept"
+  mkdir -p "$kept"
+  cp -r "$fresh"/. "$kept"
+fi

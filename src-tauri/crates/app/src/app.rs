@@ -1,0 +1,191 @@
+use crate::contract::{Errors, Notice, Request};
+use crate::desk::{Answer, Desk, Refusal};
+use crate::errors::{of_ledger, refuse};
+use crate::slate::summarise;
+use ardoise_ledger::{FILE_NAME, Ledger, LedgerError, Meta, Options};
+use chrono::{DateTime, FixedOffset, Local, Utc};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+
+/// The version of how a match is summed up for the lists; lists built by another are built again.
+const SUMMARY_VERSION: u32 = 1;
+/// How often the file is looked at for changes by other processes.
+const LOOK_EVERY: Duration = Duration::from_millis(400);
+
+/// An open ledger and whoever watches it. Any thread may call it.
+pub struct App {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    path: PathBuf,
+    ledger: Mutex<Ledger>,
+    watchers: Mutex<Vec<Sender<Value>>>,
+}
+
+/// What someone may do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// Keeps the score: everything.
+    Scorer,
+    /// Looks: queries only.
+    Reader,
+}
+
+/// When a call is made, and where.
+#[derive(Debug, Clone)]
+pub struct Moment {
+    /// The time.
+    pub at: DateTime<Utc>,
+    /// The offset of the table's clock, as in `+02:00`.
+    pub zone: String,
+}
+
+impl From<DateTime<FixedOffset>> for Moment {
+    fn from(time: DateTime<FixedOffset>) -> Moment {
+        Moment {
+            at: time.to_utc(),
+            zone: time.offset().to_string(),
+        }
+    }
+}
+
+impl From<DateTime<Local>> for Moment {
+    fn from(time: DateTime<Local>) -> Moment {
+        Moment::from(time.fixed_offset())
+    }
+}
+
+impl From<&Moment> for Meta {
+    fn from(moment: &Moment) -> Meta {
+        Meta::new(moment.at, moment.zone.clone())
+    }
+}
+
+/// The folder of the ledger: `ARDOISE_DATA_DIR`, else the platform's own.
+///
+/// # Errors
+/// The platform names none.
+pub fn data_dir() -> Result<PathBuf, Errors> {
+    ardoise_ledger::data_dir().map_err(|error| of_ledger(&error, Path::new("")))
+}
+
+impl App {
+    /// Opens the ledger of a data folder, and makes it where there is none.
+    ///
+    /// # Errors
+    /// The file is newer, damaged, foreign, locked or read-only; it is as it was.
+    pub fn open(data_dir: &Path) -> Result<App, Errors> {
+        let path = data_dir.join(FILE_NAME);
+        let ledger = open_ledger(&path).map_err(|error| of_ledger(&error, &path))?;
+        Ok(App {
+            shared: Arc::new(Shared {
+                path,
+                ledger: Mutex::new(ledger),
+                watchers: Mutex::new(Vec::new()),
+            }),
+        })
+    }
+
+    /// Answers a command or a query.
+    ///
+    /// # Errors
+    /// All that is wrong with it, or a command by someone who may only look. Nothing was changed.
+    pub fn call(&self, request: Value, role: Role, moment: &Moment) -> Result<Value, Errors> {
+        let request: Request = serde_json::from_value(request)
+            .map_err(|error| refuse("bad_request", "", json!({"value": error.to_string()})))?;
+        if role == Role::Reader && request.changes() {
+            return Err(refuse("only_a_reader", "", json!({})));
+        }
+        let mut ledger = self.shared.ledger();
+        let desk = Desk {
+            ledger: &mut ledger,
+            moment,
+        };
+        match desk.answer(&request) {
+            Err(Refusal::Ledger(LedgerError::LedgerChanged)) => {
+                *ledger = open_ledger(&self.shared.path).map_err(|error| self.refusal(&error))?;
+                let desk = Desk {
+                    ledger: &mut ledger,
+                    moment,
+                };
+                self.settle(desk.answer(&request))
+            }
+            answer => self.settle(answer),
+        }
+    }
+
+    /// Where notices of changes arrive, from whatever process they come.
+    pub fn subscribe(&self) -> Receiver<Value> {
+        let (sender, receiver) = channel();
+        let mut watchers = lock(&self.shared.watchers);
+        if watchers.is_empty() {
+            watch(Arc::downgrade(&self.shared));
+        }
+        watchers.push(sender);
+        receiver
+    }
+
+    fn settle(&self, answer: Result<Answer, Refusal>) -> Result<Value, Errors> {
+        match answer {
+            Ok(answer) => {
+                if let Some(notice) = answer.notice {
+                    self.shared.tell(&notice);
+                }
+                Ok(answer.value)
+            }
+            Err(Refusal::Told(errors)) => Err(errors),
+            Err(Refusal::Ledger(error)) => Err(self.refusal(&error)),
+        }
+    }
+
+    fn refusal(&self, error: &LedgerError) -> Errors {
+        of_ledger(error, &self.shared.path)
+    }
+}
+
+fn open_ledger(path: &Path) -> Result<Ledger, LedgerError> {
+    let mut options = Options::new(Box::new(summarise));
+    options.summary_version = SUMMARY_VERSION;
+    Ledger::open(path, options)
+}
+
+/// A panic in an earlier call left no half-written state: every change is one transaction.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Shared {
+    fn ledger(&self) -> MutexGuard<'_, Ledger> {
+        lock(&self.ledger)
+    }
+
+    /// Tells those who still listen.
+    fn tell(&self, notice: &Notice) {
+        let notice = json!(notice);
+        lock(&self.watchers).retain(|watcher| watcher.send(notice.clone()).is_ok());
+    }
+}
+
+/// Looks at the file now and then, and tells when another process has written, for as long as the app is there.
+fn watch(shared: Weak<Shared>) {
+    std::thread::spawn(move || {
+        let mut seen = None;
+        while let Some(shared) = shared.upgrade() {
+            // A file that cannot be read now is told to the next call that asks for something.
+            let version = shared.ledger().data_version().ok();
+            if seen.is_some() && version.is_some() && seen != version {
+                shared.tell(&Notice {
+                    id: None,
+                    revision: None,
+                });
+            }
+            seen = version.or(seen);
+            drop(shared);
+            std::thread::sleep(LOOK_EVERY);
+        }
+    });
+}

@@ -1,0 +1,138 @@
+//! One call at its desk: which request is answered by what.
+
+use crate::commands::changed;
+use crate::contract::{Errors, Notice, Request};
+use crate::{app::Moment, names, queries::presets};
+use ardoise_ledger::{Event, Ledger, LedgerError};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// What one call works with.
+pub(crate) struct Desk<'a> {
+    pub ledger: &'a mut Ledger,
+    pub moment: &'a Moment,
+}
+
+/// What a call gives, and what it tells those who watch.
+pub(crate) struct Answer {
+    pub value: Value,
+    pub notice: Option<Notice>,
+}
+
+impl Answer {
+    /// An answer that changed nothing.
+    pub fn view(value: impl Serialize) -> Result<Answer, Refusal> {
+        Ok(Answer {
+            value: json!(value),
+            notice: None,
+        })
+    }
+}
+
+/// Why a call was refused.
+pub(crate) enum Refusal {
+    /// By the rules, or by the app.
+    Told(Errors),
+    /// By the ledger.
+    Ledger(LedgerError),
+}
+
+impl From<Errors> for Refusal {
+    fn from(errors: Errors) -> Refusal {
+        Refusal::Told(errors)
+    }
+}
+
+impl From<LedgerError> for Refusal {
+    fn from(error: LedgerError) -> Refusal {
+        Refusal::Ledger(error)
+    }
+}
+
+impl From<ardoise_rules::Problems> for Refusal {
+    fn from(problems: ardoise_rules::Problems) -> Refusal {
+        Refusal::Told(problems.into())
+    }
+}
+
+impl Desk<'_> {
+    /// Answers a request. A command is written, or refused whole.
+    pub fn answer(mut self, request: &Request) -> Result<Answer, Refusal> {
+        use Request::*;
+        match request {
+            Home => Answer::view(self.home()?),
+            Presets => Answer::view(presets()?),
+            Matches { page } => Answer::view(self.page(*page)?),
+            Match { id } => Answer::view(self.slate(id)?.view()),
+            Preview { id, deal, facts } => {
+                Answer::view(self.preview(id, deal.as_deref(), facts)?)
+            }
+            Why { id, deal } => {
+                let slate = self.slate(id)?;
+                Answer::view(slate.why(slate.position(deal)?))
+            }
+            Journal { id } => Answer::view(self.journal(id)?),
+            Players { prefix } => Answer::view(self.players(prefix)?),
+            CreateMatch { new } => self.create(new),
+            Revanche { id } => self.revanche(id),
+            RenameMatch { id, revision, name } => {
+                let name = names::optional(name.as_deref(), "name")?;
+                self.append(id, *revision, None, Event::MatchRenamed { name })
+            }
+            ChangeSides {
+                id,
+                revision,
+                sides,
+            } => {
+                let sides = names::to_ledger(sides)?;
+                self.append(id, *revision, None, Event::SidesChanged { sides })
+            }
+            ChangeDealer {
+                id,
+                revision,
+                dealer,
+            } => self.change_dealer(id, *revision, *dealer),
+            Abandon { id, revision } => self.append(id, *revision, None, Event::MatchAbandoned {}),
+            Resume { id, revision } => self.resume(id, *revision),
+            Finish { id, revision } => self.finish(id, *revision),
+            RecordContract {
+                id,
+                revision,
+                facts,
+            } => self.record_contract(id, *revision, facts),
+            ClearContract { id, revision } => {
+                self.append(id, *revision, None, Event::ContractCleared {})
+            }
+            RecordDeal {
+                id,
+                revision,
+                facts,
+            } => self.record_deal(id, *revision, facts),
+            AmendDeal {
+                id,
+                revision,
+                deal,
+                facts,
+            } => self.amend_deal(id, *revision, deal, facts),
+            DeleteDeal { id, revision, deal } => {
+                let event = Event::DealDeleted { deal: deal.clone() };
+                self.append(id, *revision, Some(deal), event)
+            }
+            Undo { id, revision } => {
+                let change = self.ledger.undo(id, Some(*revision), &self.meta())?;
+                changed(change, None)
+            }
+            Redo { id, revision } => {
+                let change = self.ledger.redo(id, Some(*revision), &self.meta())?;
+                changed(change, None)
+            }
+            ChangeRuleset {
+                id,
+                revision,
+                ruleset,
+                scope,
+            } => self.change_ruleset(id, *revision, ruleset, *scope),
+            MarkAgain { id, revision } => self.mark_again(id, *revision),
+        }
+    }
+}

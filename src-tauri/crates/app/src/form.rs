@@ -1,0 +1,101 @@
+//! What the deal sheet can offer: asked of the rules, so that the screens need to know none.
+
+use crate::contract::{Factors, FormView, LevelView, StrainView};
+use ardoise_rules::values::{Melds, Renonce};
+use ardoise_rules::{Contract, Doubling, HouseRules, Level, Ruleset, Slam, Strain, Void};
+
+/// The strains in the order of the sheet.
+const STRAINS: [Strain; 6] = [
+    Strain::Spades,
+    Strain::Hearts,
+    Strain::Diamonds,
+    Strain::Clubs,
+    Strain::NoTrumps,
+    Strain::AllTrumps,
+];
+
+/// The deal sheet under a ruleset.
+pub(crate) fn form(ruleset: &Ruleset) -> FormView {
+    let rules = &ruleset.rules;
+    let doubled = |doubling: Doubling| {
+        let level = |slam: Slam| Level::Slam(slam);
+        !rules.is_turn_up()
+            && (rules.admits_doubling(doubling, Level::Points(i32::MAX))
+                || rules
+                    .slams()
+                    .any(|slam| rules.admits_doubling(doubling, level(slam))))
+    };
+    let never_coinched = rules
+        .slams()
+        .filter(|slam| !rules.admits_doubling(Doubling::Coinche, Level::Slam(*slam)));
+    let strains = STRAINS.into_iter().map(Some).chain([None]);
+    FormView {
+        take: rules.is_turn_up(),
+        strains: strains
+            .filter_map(|strain| strain_view(rules, strain))
+            .collect(),
+        slams: names(rules.slams()),
+        coinche: doubled(Doubling::Coinche),
+        surcoinche: doubled(Doubling::Surcoinche),
+        coinche_from: rules.auction_coinche_from,
+        never_coinched: names(never_coinched),
+        melds: rules.melds_admitted == Melds::All,
+        tricks: rules.compares_tricks(),
+        all_tricks_alone: rules.auction_generale
+            && (rules.count_generale_unannounced || rules.play_generale_alone),
+        voids: Void::ALL
+            .into_iter()
+            .filter(|void| *void != Void::WeakHand || rules.table_weak_hand_below.is_some())
+            .map(|void| void.as_str().to_owned())
+            .collect(),
+        renonce: rules.penalty_renonce == Renonce::DealLost,
+        misdeal: rules.penalty_misdeal,
+        factors: Factors {
+            coinche: rules.doubling_coinche,
+            surcoinche: rules.doubling_surcoinche,
+        },
+    }
+}
+
+fn names(slams: impl Iterator<Item = Slam>) -> Vec<String> {
+    slams.map(|slam| slam.as_str().to_owned()).collect()
+}
+
+/// A strain with what may be bid at it, where anything may; none stands for a schmurtz.
+fn strain_view(rules: &HouseRules, strain: Option<Strain>) -> Option<StrainView> {
+    let admits = |level: Level| match strain {
+        Some(strain) => rules.admits_strain(strain, level),
+        None => level == Level::Slam(Slam::Schmurtz),
+    };
+    let slams = rules
+        .slams()
+        .filter(|slam| admits(Level::Slam(*slam)) && strain.is_none() == (*slam == Slam::Schmurtz));
+    let slams = names(slams);
+    let levels = match strain {
+        Some(_) if !rules.is_turn_up() && admits(Level::Points(0)) => rules.levels_offered(strain),
+        _ => Vec::new(),
+    };
+    let taken = rules.is_turn_up() && admits(Level::Take);
+    if levels.is_empty() && slams.is_empty() && !taken {
+        return None;
+    }
+    let counting = rules.counting(Contract {
+        level: Level::Take,
+        strain,
+    });
+    Some(StrainView {
+        strain,
+        open_step: rules.open_step(strain).filter(|_| !levels.is_empty()),
+        levels: levels
+            .into_iter()
+            .map(|level| LevelView {
+                level,
+                said: rules.said(level),
+            })
+            .collect(),
+        slams,
+        total: counting.total,
+        last_trick: counting.needs_last_trick(),
+        belotes: rules.belotes(strain),
+    })
+}

@@ -1,0 +1,279 @@
+//! A match as the rules see it: its deals played through under its rulesets.
+
+use crate::desk::Refusal;
+use crate::names::seats;
+use ardoise_ledger::{MatchState, Status as Kept, Summary};
+use ardoise_rules::{
+    Deal, ENGINE, Event, Explanation, Game, Manche, PerSide, Problems, Ruleset, Seat, Side, Step,
+};
+use serde_json::{Map, Value, json};
+
+/// A match played through.
+pub(crate) struct Slate {
+    pub state: MatchState,
+    /// In the order of `state.rulesets`.
+    pub rulesets: Vec<Ruleset>,
+    pub placed: Vec<Placed>,
+    pub run: Run,
+}
+
+/// A deal in its place.
+#[derive(Clone)]
+pub(crate) struct Placed {
+    pub deal: Deal,
+    /// The ruleset it is played under.
+    pub ruleset: usize,
+    /// What the players confirmed, where another engine marked it.
+    pub confirmed: Option<PerSide<i32>>,
+}
+
+/// What came of the deals.
+pub(crate) struct Run {
+    pub turns: Vec<Turn>,
+    pub totals: PerSide<i32>,
+    pub held_over: i32,
+    pub manches: Vec<Manche>,
+    pub winner: Option<Side>,
+    /// Who deals next.
+    pub dealer: Seat,
+}
+
+/// What came of one deal.
+pub(crate) struct Turn {
+    pub step: Step,
+    pub why: Explanation,
+    pub dealer: Option<Seat>,
+    /// From 1; none for an adjustment.
+    pub number: Option<u32>,
+    /// What today's engine says, where it differs from what was confirmed.
+    pub today: Option<PerSide<i32>>,
+}
+
+impl Slate {
+    /// Reads a match's facts and plays them through.
+    pub fn of(state: MatchState) -> Result<Slate, Problems> {
+        let rulesets = state
+            .rulesets
+            .iter()
+            .map(|from| read_ruleset(&from.ruleset))
+            .collect::<Result<Vec<_>, _>>()?;
+        let mut placed = Vec::with_capacity(state.deals.len());
+        for (position, kept) in state.deals.iter().enumerate() {
+            let ruleset = ruleset_at(&state, position);
+            let deal = Deal::read(&kept.facts, &rulesets[ruleset])
+                .map_err(|all| all.under(&format!("deals[{position}]")))?;
+            let confirmed = (kept.engine != ENGINE).then_some(PerSide {
+                us: kept.mark.us,
+                them: kept.mark.them,
+            });
+            placed.push(Placed {
+                deal,
+                ruleset,
+                confirmed,
+            });
+        }
+        let run = run(&state, &rulesets, &placed);
+        Ok(Slate {
+            state,
+            rulesets,
+            placed,
+            run,
+        })
+    }
+
+    /// The rules of the next deal.
+    pub fn ruleset(&self) -> &Ruleset {
+        &self.rulesets[self.rulesets.len() - 1]
+    }
+
+    /// Where a deal is on the slate.
+    pub fn position(&self, deal: &str) -> Result<usize, Refusal> {
+        self.state
+            .deals
+            .iter()
+            .position(|kept| kept.id == deal)
+            .ok_or_else(|| {
+                Refusal::Ledger(ardoise_ledger::LedgerError::DealNotFound {
+                    deal: deal.to_owned(),
+                })
+            })
+    }
+
+    /// The ruleset of a deal on the slate, or of the next one.
+    pub fn ruleset_index(&self, position: Option<usize>) -> usize {
+        match position {
+            Some(position) => self.placed[position].ruleset,
+            None => self.rulesets.len() - 1,
+        }
+    }
+
+    /// What would come of the match with a deal put in a place, or at the end.
+    pub fn with(&self, position: Option<usize>, deal: Deal) -> Run {
+        let placed = Placed {
+            deal,
+            ruleset: self.ruleset_index(position),
+            confirmed: None,
+        };
+        let mut all = self.placed.clone();
+        match position {
+            Some(position) => all[position] = placed,
+            None => all.push(placed),
+        }
+        run(&self.state, &self.rulesets, &all)
+    }
+
+    /// What would come of the match if all of it were played under one ruleset, with its deals read again.
+    pub fn under(&self, ruleset: Ruleset) -> Result<Run, Problems> {
+        let mut problems = Vec::new();
+        let mut placed = Vec::new();
+        for (position, kept) in self.state.deals.iter().enumerate() {
+            match Deal::read(&kept.facts, &ruleset) {
+                Ok(deal) => placed.push(Placed {
+                    deal,
+                    ruleset: 0,
+                    confirmed: None,
+                }),
+                Err(all) => problems.extend(all.under(&format!("deals[{position}]")).0),
+            }
+        }
+        if problems.is_empty() {
+            Ok(run(&self.state, &[ruleset], &placed))
+        } else {
+            Err(Problems(problems))
+        }
+    }
+
+    /// What would come of the match if today's engine marked all of it.
+    pub fn marked_again(&self) -> Run {
+        let mut placed = self.placed.clone();
+        for entry in &mut placed {
+            entry.confirmed = None;
+        }
+        run(&self.state, &self.rulesets, &placed)
+    }
+
+    /// Whether deals can be recorded: not left, and not over unless the players chose to play on.
+    pub fn is_open(&self) -> bool {
+        self.state.status == Kept::Playing && (self.run.winner.is_none() || self.state.reopened)
+    }
+
+    /// The seats that are taken.
+    pub fn seats(&self) -> &'static [Seat] {
+        seats(&self.state.sides)
+    }
+}
+
+/// Plays deals through, confirmed marks standing.
+fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed]) -> Run {
+    let seats = seats(&state.sides);
+    let mut game = Game::new(&rulesets[0]);
+    let mut turns = Vec::with_capacity(placed.len());
+    let mut dealer = seat(&state.first_dealer);
+    let mut number = 0;
+    for (position, entry) in placed.iter().enumerate() {
+        dealer = dealer_told(state, position).unwrap_or(dealer);
+        let ruleset = &rulesets[entry.ruleset];
+        game.change_ruleset(ruleset);
+        let mut why = Explanation::default();
+        let mut today = None;
+        let step = match entry.confirmed {
+            None => game.play(&entry.deal, &mut why),
+            Some(confirmed) => {
+                let would = game.clone().play(&entry.deal, &mut why).mark.marks;
+                today = (would != confirmed).then_some(would);
+                game.play_confirmed(&entry.deal, confirmed)
+            }
+        };
+        let counted = !matches!(entry.deal.event, Event::Adjust(_));
+        let dealt = counted.then(|| entry.deal.dealer.unwrap_or(dealer));
+        if let Some(dealt) = dealt {
+            number += 1;
+            dealer = ruleset.next_dealer(dealt, seats, step.wins_manche);
+        }
+        turns.push(Turn {
+            step,
+            why,
+            dealer: dealt,
+            number: counted.then_some(number),
+            today,
+        });
+    }
+    Run {
+        turns,
+        totals: game.totals(),
+        held_over: game.held_over(),
+        manches: game.manches().to_vec(),
+        winner: game.winner(),
+        dealer: dealer_told(state, placed.len()).unwrap_or(dealer),
+    }
+}
+
+/// Who deals at a position out of turn, because the players said so.
+fn dealer_told(state: &MatchState, position: usize) -> Option<Seat> {
+    let told = state
+        .dealers
+        .iter()
+        .rfind(|dealer| dealer.from_deal as usize == position);
+    told.map(|dealer| seat(&dealer.seat))
+}
+
+/// The index of the ruleset that governs a deal.
+fn ruleset_at(state: &MatchState, position: usize) -> usize {
+    let from = |from_deal: u32| from_deal as usize <= position;
+    state
+        .rulesets
+        .iter()
+        .rposition(|ruleset| from(ruleset.from_deal))
+        .unwrap_or(0)
+}
+
+/// A seat as the ledger keeps it.
+pub(crate) fn seat(name: &str) -> Seat {
+    let found = Seat::ALL.into_iter().find(|seat| seat.as_str() == name);
+    found.unwrap_or(Seat::South)
+}
+
+/// All the values of a ruleset, as a match keeps them. Only a preset as it ships has a name.
+pub(crate) fn keep_ruleset(ruleset: &Ruleset) -> Value {
+    let base = &ruleset.base().id;
+    let name = ruleset.differs().is_empty().then_some(base);
+    json!({"name": name, "base": base, "version": 1, "values": ruleset.values()})
+}
+
+/// A ruleset as a match keeps it. House rules that are newer than the match have the values of its base.
+fn read_ruleset(kept: &Value) -> Result<Ruleset, Problems> {
+    let values = kept.get("values").and_then(Value::as_object).cloned();
+    let set: Map<String, Value> = values.unwrap_or_default();
+    Ruleset::read(&json!({"preset": kept["base"], "set": set}))
+}
+
+/// What the lists show of a match; nothing of one that today's rules cannot read.
+pub(crate) fn summarise(state: &MatchState) -> Summary {
+    let Ok(slate) = Slate::of(state.clone()) else {
+        return Summary::default();
+    };
+    let winner = slate.run.winner.map(to_ledger).or(state.winner);
+    let ended = slate.run.winner.is_some() && !state.reopened;
+    Summary {
+        us_total: slate.run.totals.us,
+        them_total: slate.run.totals.them,
+        winner,
+        finished_at: ended.then_some(state.updated_at),
+    }
+}
+
+/// A side as the ledger keeps it.
+pub(crate) fn to_ledger(side: Side) -> ardoise_ledger::Side {
+    match side {
+        Side::Us => ardoise_ledger::Side::Us,
+        Side::Them => ardoise_ledger::Side::Them,
+    }
+}
+
+/// A side that the ledger kept.
+pub(crate) fn of_ledger(side: ardoise_ledger::Side) -> Side {
+    match side {
+        ardoise_ledger::Side::Us => Side::Us,
+        ardoise_ledger::Side::Them => Side::Them,
+    }
+}

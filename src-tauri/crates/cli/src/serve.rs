@@ -1,0 +1,56 @@
+//! `serve`: the user interface in a browser.
+
+use crate::catalogue::Catalogue;
+use ardoise_app::App;
+use ardoise_app::contract::Errors;
+use ardoise_server::Server;
+use std::io::{Result, Write, stdout};
+
+/// Serves until the process is asked to stop; says whether it could.
+pub fn serve(catalogue: &Catalogue, port: u16) -> Result<bool> {
+    let opened = ardoise_app::data_dir().and_then(|folder| Ok((App::open(&folder)?, folder)));
+    let (app, folder) = match opened {
+        Ok(opened) => opened,
+        Err(errors) => {
+            tell(catalogue, &errors);
+            return Ok(false);
+        }
+    };
+    tokio::runtime::Runtime::new()?.block_on(async {
+        let server = match Server::bind(app, port).await {
+            Ok(server) => server,
+            Err(error) if error.kind() == std::io::ErrorKind::AddrInUse => {
+                let taken = catalogue.fill("cli-serve-port-taken", &[("value", &port.to_string())]);
+                eprintln!("{taken}");
+                return Ok(false);
+            }
+            Err(error) => return Err(error),
+        };
+        let addresses = server.addresses();
+        let lines = [
+            catalogue.fill("cli-serve-open", &[("address", &addresses.scorer)]),
+            catalogue.fill("cli-serve-look", &[("address", &addresses.reader)]),
+            catalogue.fill("cli-serve-key", &[]),
+            catalogue.fill("cli-serve-data", &[("path", &folder.display().to_string())]),
+            catalogue.fill("cli-serve-stop", &[]),
+        ];
+        writeln!(stdout().lock(), "{}", lines.join("\n"))?;
+        server.run().await?;
+        writeln!(
+            stdout().lock(),
+            "{}",
+            catalogue.fill("cli-serve-closed", &[])
+        )?;
+        Ok(true)
+    })
+}
+
+fn tell(catalogue: &Catalogue, errors: &Errors) {
+    for problem in &errors.problems {
+        let params = problem.params.as_object().cloned().unwrap_or_default();
+        eprintln!(
+            "{}",
+            catalogue.explain(&problem.code, &problem.field, &params)
+        );
+    }
+}

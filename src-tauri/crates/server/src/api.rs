@@ -1,0 +1,86 @@
+//! One door for requests, one stream of notices.
+
+use crate::access::Access;
+use ardoise_app::{App, Moment};
+use axum::Json;
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use chrono::Local;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use tokio::sync::broadcast::Sender;
+use tokio_stream::wrappers::BroadcastStream;
+use tokio_stream::{Stream, StreamExt};
+
+/// What every request works with.
+#[derive(Clone)]
+pub(crate) struct Shared {
+    pub app: Arc<App>,
+    pub access: Arc<Access>,
+    pub notices: Sender<Value>,
+}
+
+/// A refusal with one problem, in the shape of the app's own.
+pub(crate) fn refusal(code: &str, params: Value) -> Json<Value> {
+    Json(json!({"problems": [{"code": code, "field": "", "params": params}]}))
+}
+
+fn unauthorised() -> Response {
+    (StatusCode::UNAUTHORIZED, refusal("unauthorised", json!({}))).into_response()
+}
+
+/// `POST /api`: a command or a query.
+pub(crate) async fn call(
+    State(shared): State<Shared>,
+    headers: HeaderMap,
+    Json(request): Json<Value>,
+) -> Response {
+    let token = headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.strip_prefix("Bearer "));
+    let Some(role) = token.and_then(|token| shared.access.role(token)) else {
+        return unauthorised();
+    };
+    let answered = tokio::task::spawn_blocking(move || {
+        shared.app.call(request, role, &Moment::from(Local::now()))
+    });
+    match answered.await {
+        Ok(Ok(answer)) => Json(answer).into_response(),
+        Ok(Err(errors)) => (StatusCode::UNPROCESSABLE_ENTITY, Json(errors)).into_response(),
+        Err(panic) => {
+            let errors = refusal("internal", json!({"value": panic.to_string()}));
+            (StatusCode::INTERNAL_SERVER_ERROR, errors).into_response()
+        }
+    }
+}
+
+/// The token of a stream, which a browser can give in the address only.
+#[derive(Deserialize)]
+pub(crate) struct Token {
+    token: String,
+}
+
+/// `GET /api/events`: a notice at each change, from whatever process.
+pub(crate) async fn events(
+    State(shared): State<Shared>,
+    Query(Token { token }): Query<Token>,
+) -> Response {
+    if shared.access.role(&token).is_none() {
+        return unauthorised();
+    }
+    Sse::new(stream(&shared.notices))
+        .keep_alive(KeepAlive::default())
+        .into_response()
+}
+
+fn stream(notices: &Sender<Value>) -> impl Stream<Item = Result<Event, axum::Error>> + use<> {
+    BroadcastStream::new(notices.subscribe()).map(|notice| {
+        // A page that missed some looks again at what it shows.
+        let notice = notice.unwrap_or_else(|_| json!({"match": null, "revision": null}));
+        Event::default().json_data(notice)
+    })
+}

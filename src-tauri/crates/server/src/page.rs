@@ -1,0 +1,40 @@
+//! The page: the user interface as it was built.
+
+use axum::http::{StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::RustEmbed;
+
+#[derive(RustEmbed)]
+#[folder = "../../../ui/dist"]
+#[allow_missing = true]
+struct Built;
+
+/// Nothing but the page's own files, and its own server.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// A file of the page; the routes of the page are its own and stand behind `#`.
+pub(crate) async fn file(uri: Uri) -> Response {
+    let path = match uri.path().trim_start_matches('/') {
+        "" => "index.html",
+        path => path,
+    };
+    let Some(file) = Built::get(path) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let kind = mime_guess::from_path(path).first_or_octet_stream();
+    // Built files carry their hash in their name, but for the page itself.
+    let caching = if path.starts_with("assets/") {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-store"
+    };
+    let headers = [
+        (header::CONTENT_TYPE, kind.as_ref()),
+        (header::CACHE_CONTROL, caching),
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+    ];
+    (headers, file.data).into_response()
+}

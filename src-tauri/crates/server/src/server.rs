@@ -1,0 +1,95 @@
+use crate::access::{Access, Addresses, own_page_only};
+use crate::api::{Shared, call, events};
+use crate::page;
+use ardoise_app::App;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{get, post};
+use std::io::Result;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tokio::sync::broadcast;
+
+/// The largest request: a deal is a few hundred bytes.
+const LARGEST: usize = 1 << 20;
+/// Notices that a slow page may fall behind.
+const BEHIND: usize = 64;
+
+/// A server that listens on the loopback address.
+pub struct Server {
+    listener: TcpListener,
+    access: Arc<Access>,
+    app: Arc<App>,
+}
+
+impl Server {
+    /// Listens on a port; 0 takes one that is free.
+    ///
+    /// # Errors
+    /// The port is taken.
+    pub async fn bind(app: App, port: u16) -> Result<Server> {
+        let listener = TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, port))).await?;
+        let access = Arc::new(Access::new(listener.local_addr()?));
+        Ok(Server {
+            listener,
+            access,
+            app: Arc::new(app),
+        })
+    }
+
+    /// What to open in a browser.
+    pub fn addresses(&self) -> Addresses {
+        self.access.addresses()
+    }
+
+    /// Answers until the process is asked to stop.
+    ///
+    /// # Errors
+    /// The system takes the port away.
+    pub async fn run(self) -> Result<()> {
+        let (notices, _) = broadcast::channel(BEHIND);
+        let received = self.app.subscribe();
+        let sender = notices.clone();
+        std::thread::spawn(move || {
+            for notice in received {
+                // It fails only where no page is open.
+                let _ = sender.send(notice);
+            }
+        });
+        let shared = Shared {
+            app: self.app,
+            access: Arc::clone(&self.access),
+            notices,
+        };
+        let routes = Router::new()
+            .route("/api", post(call))
+            .route("/api/events", get(events))
+            .fallback(get(page::file))
+            .layer(DefaultBodyLimit::max(LARGEST))
+            .layer(from_fn_with_state(self.access, own_page_only))
+            .with_state(shared);
+        tokio::select! {
+            ended = async { axum::serve(self.listener, routes).await } => ended,
+            () = asked_to_stop() => Ok(()),
+        }
+    }
+}
+
+/// Waits for Ctrl+C, or for the system to end the process. What was recorded is on disk: there is nothing to finish.
+async fn asked_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}

@@ -1,0 +1,121 @@
+//! The desktop window: Tauri's set-up and one thin door to the app, nothing else.
+
+mod door;
+mod instance;
+mod placement;
+
+use tauri::webview::NewWindowResponse;
+use tauri::{AppHandle, Emitter, Manager, Url, WebviewWindowBuilder};
+
+use door::Door;
+
+/// The label of the one window, as in tauri.conf.json.
+const WINDOW: &str = "main";
+
+/// The event that tells the page of a change in the ledger, from whatever process.
+const CHANGED: &str = "changed";
+
+/// Runs the window until it is closed.
+///
+/// # Errors
+/// When the system gives no window or no web view.
+pub fn run() -> tauri::Result<()> {
+    let data_dir = ardoise_app::data_dir();
+    let single_instance = tauri_plugin_single_instance::Builder::new()
+        .dbus_id(instance::id(&data_dir))
+        .callback(|app, _arguments, _folder| raise(app))
+        .build();
+    let window_state = tauri_plugin_window_state::Builder::new()
+        .with_state_flags(placement::KEPT)
+        .build();
+    tauri::Builder::default()
+        // First, so that a second launch ends before it opens the ledger.
+        .plugin(single_instance)
+        .plugin(window_state)
+        .invoke_handler(tauri::generate_handler![door::ardoise])
+        .setup(move |app| {
+            let door = Door::open(&data_dir);
+            tell_changes(app.handle(), &door);
+            // The page asks as soon as it is there: the door comes before the window.
+            app.manage(door);
+            open_window(app)?;
+            Ok(())
+        })
+        .run(tauri::generate_context!())
+}
+
+/// Passes every notice of the ledger on to the page, until the app is gone.
+fn tell_changes(app: &AppHandle, door: &Door) {
+    let Some(notices) = door.notices() else {
+        return;
+    };
+    let app = app.clone();
+    std::thread::spawn(move || {
+        for notice in notices {
+            // It fails only when the window is going away, and then nobody listens any more.
+            let _ = app.emit(CHANGED, notice);
+        }
+    });
+}
+
+/// Opens the window where it was last, and within the screen.
+fn open_window(app: &tauri::App) -> tauri::Result<()> {
+    let windows = &app.config().app.windows;
+    let config = windows
+        .iter()
+        .find(|window| window.label == WINDOW)
+        .ok_or(tauri::Error::WindowNotFound)?;
+    let window = WebviewWindowBuilder::from_config(app, config)?
+        .on_navigation(is_own_page)
+        .on_new_window(|_url, _features| NewWindowResponse::Deny)
+        .build()?;
+    placement::watch(&window);
+    window.show()
+}
+
+/// Whether an address is one of the bundled pages: nothing else is ever shown in the window.
+fn is_own_page(url: &Url) -> bool {
+    url.scheme() == "tauri" || url.host_str() == Some("tauri.localhost") || tauri::is_dev()
+}
+
+/// Brings the window to the front when the program is started a second time.
+fn raise(app: &AppHandle) {
+    let Some(window) = app.get_webview_window(WINDOW) else {
+        return;
+    };
+    // Each is a wish that a window manager may refuse; none is worth more than being asked.
+    let _ = window.unminimize();
+    let _ = window.show();
+    let _ = window.set_focus();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_bundled_pages_are_shown() {
+        for own in [
+            "tauri://localhost/",
+            "tauri://localhost/index.html",
+            "http://tauri.localhost/",
+        ] {
+            assert!(
+                is_own_page(&own.parse().unwrap()),
+                "{own} is the application's own"
+            );
+        }
+        if !tauri::is_dev() {
+            for other in [
+                "https://example.org/",
+                "file:///etc/passwd",
+                "http://localhost/",
+            ] {
+                assert!(
+                    !is_own_page(&other.parse().unwrap()),
+                    "{other} is not the application's"
+                );
+            }
+        }
+    }
+}

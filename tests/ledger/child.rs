@@ -1,0 +1,40 @@
+//! This test program, started again as a process of its own that plays one part.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+const FILE: &str = "ARDOISE_TEST_FILE";
+
+/// The command that runs only the named test of this program, on this ledger.
+pub fn playing(part: &str, file: &Path) -> Command {
+    let mut command = Command::new(std::env::current_exe().expect("this program's path"));
+    with_part(&mut command, part, file);
+    command
+}
+
+pub fn with_part(command: &mut Command, part: &str, file: &Path) {
+    command
+        .args(["--exact", part, "--nocapture"])
+        .env(FILE, file);
+    command.stdout(Stdio::piped()).stderr(Stdio::null());
+}
+
+/// The ledger to play on; none when the tests are run as such, and there is no part to play.
+pub fn file() -> Option<PathBuf> {
+    std::env::var_os(FILE).map(PathBuf::from)
+}
+
+/// What the child said after `@` and this word, in whole lines: the last one may have been cut by its death.
+pub fn said(output: &[u8], word: &str) -> Vec<String> {
+    let whole = output
+        .iter()
+        .rposition(|byte| *byte == b'\n')
+        .map_or(0, |end| end + 1);
+    let word = format!("@{word} ");
+    let text = String::from_utf8_lossy(&output[..whole]);
+    text.lines()
+        .filter_map(|line| line.split_once(&word))
+        .map(|(_, rest)| rest.trim().to_owned())
+        .collect()
+}

@@ -1,0 +1,264 @@
+// Drives the real window through WebKit's own WebDriver, started directly: no browser driver or test library in between.
+// It needs a display, a session bus and, in ARDOISE_WINDOW, the binary to test.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, readdir, readlink, realpath, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const HOST = "127.0.0.1";
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+const STARTING = 20_000;
+const WAITING = 10_000;
+
+/** The binary under test. */
+export const BINARY = await realpath(process.env.ARDOISE_WINDOW ?? "").catch(() => {
+  throw new Error("ARDOISE_WINDOW must name the window's binary");
+});
+
+/** Asks until the answer is neither false nor missing; a failing question counts as not yet. */
+export async function waitFor(what, question, limit = WAITING) {
+  const end = Date.now() + limit;
+  for (let failure; ; await sleep(50)) {
+    try {
+      const answer = await question();
+      if (answer !== undefined && answer !== null && answer !== false) return answer;
+    } catch (error) {
+      failure = error;
+    }
+    if (Date.now() > end) throw new Error(`waited ${limit} ms in vain for ${what}: ${failure?.message ?? "not so"}`);
+  }
+}
+
+/** A home of its own for one test: its data, its settings, its caches, and the windows that were opened in it. */
+export class Home {
+  #windows = [];
+
+  static async make() {
+    return new Home(await mkdtemp(join(tmpdir(), "ardoise-window-")));
+  }
+
+  constructor(folder) {
+    this.folder = folder;
+    this.data = join(folder, "data");
+    /** The file in which the window-state plugin keeps where the window was. */
+    this.placeFile = join(folder, "config", "org.ardoise.Ardoise", ".window-state.json");
+  }
+
+  /** What a program started in this home sees. */
+  env(more = {}) {
+    return {
+      ...process.env,
+      HOME: this.folder,
+      XDG_CONFIG_HOME: join(this.folder, "config"),
+      XDG_DATA_HOME: join(this.folder, "share"),
+      XDG_CACHE_HOME: join(this.folder, "cache"),
+      ARDOISE_DATA_DIR: this.data,
+      ...more,
+    };
+  }
+
+  /** Opens the window. */
+  async open() {
+    const port = await freePort();
+    const driver = spawn("WebKitWebDriver", [`--port=${port}`, `--host=${HOST}`], {
+      env: this.env({ TAURI_AUTOMATION: "true", TAURI_WEBVIEW_AUTOMATION: "true" }),
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    await once(driver, "spawn");
+    try {
+      const address = `http://${HOST}:${port}`;
+      await waitFor("the driver", async () => (await ask(address, "GET", "/status")).ready, STARTING);
+      const { sessionId } = await ask(address, "POST", "/session", {
+        capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { binary: BINARY, args: [] } } },
+      });
+      const window = new Window(driver, `${address}/session/${sessionId}`);
+      this.#windows.push(window);
+      return window;
+    } catch (error) {
+      await end(driver);
+      throw error;
+    }
+  }
+
+  /** Ends what a failed test has left open, and removes the home: with patience, as what has just ended may still be writing. */
+  async remove() {
+    for (const window of this.#windows) await window.kill();
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
+
+/** Declares a test that gets a home of its own. */
+export function testAtHome(name, body) {
+  test(name, async (t) => {
+    const home = await Home.make();
+    t.after(() => home.remove());
+    await body(home, t);
+  });
+}
+
+/** An open window. */
+class Window {
+  #driver;
+  #session;
+
+  constructor(driver, session) {
+    this.#driver = driver;
+    this.#session = session;
+  }
+
+  #ask(method, path, body) {
+    return ask(this.#session, method, path, body);
+  }
+
+  title() {
+    return this.#ask("GET", "/title");
+  }
+
+  /** Where the window is and how large: {x, y, width, height}. */
+  rect() {
+    return this.#ask("GET", "/window/rect");
+  }
+
+  setRect(rect) {
+    return this.#ask("POST", "/window/rect", rect);
+  }
+
+  /** Runs a function in the page with JSON arguments, and gives what it returns or what its promise becomes. */
+  run(script, ...args) {
+    return this.#ask("POST", "/execute/sync", { script: `return (${script})(...arguments)`, args });
+  }
+
+  /** Asks the application, as the page does: `{answer}` or `{error}`. */
+  call(request) {
+    return this.run(
+      (request) =>
+        window.__TAURI_INTERNALS__.invoke("ardoise", { request }).then(
+          (answer) => ({ answer }),
+          (error) => ({ error }),
+        ),
+      request,
+    );
+  }
+
+  /** Listens to an event of the application, as the page does. */
+  listen(event) {
+    return this.run((event) => {
+      const { invoke, transformCallback } = window.__TAURI_INTERNALS__;
+      globalThis.heard = { ...globalThis.heard, [event]: 0 };
+      const handler = transformCallback(() => (globalThis.heard[event] += 1));
+      return invoke("plugin:event|listen", { event, target: { kind: "Any" }, handler });
+    }, event);
+  }
+
+  /** How often an event was heard since the page began to listen to it. */
+  heard(event) {
+    return this.run((event) => globalThis.heard[event], event);
+  }
+
+  /** All elements of a test id, in the order of the page. */
+  async all(id) {
+    const found = await this.#ask("POST", "/elements", { using: "css selector", value: `[data-testid="${id}"]` });
+    return found.map((element) => element[ELEMENT]);
+  }
+
+  /** The one element of a test id, once it is there. */
+  find(id) {
+    return waitFor(`one “${id}”`, async () => {
+      const found = await this.all(id);
+      return found.length === 1 && found[0];
+    });
+  }
+
+  /** Clicks on the element of a test id once it can be clicked. */
+  click(id) {
+    return waitFor(`“${id}” to take a click`, async () => {
+      const element = await this.find(id);
+      if (!(await this.#ask("GET", `/element/${element}/enabled`))) return false;
+      await this.#ask("POST", `/element/${element}/click`, {});
+      return true;
+    });
+  }
+
+  /** The text of the element of a test id. */
+  async text(id) {
+    return this.#ask("GET", `/element/${await this.find(id)}/text`);
+  }
+
+  /** The texts of all elements of a test id. */
+  async texts(id) {
+    return Promise.all((await this.all(id)).map((element) => this.#ask("GET", `/element/${element}/text`)));
+  }
+
+  /** A picture of the page, written to a file. */
+  async screenshot(file) {
+    await writeFile(file, Buffer.from(await this.#ask("GET", "/screenshot"), "base64"));
+  }
+
+  /** The process of the window itself. */
+  async pid() {
+    const pid = await this.#runningPid();
+    if (pid === undefined) throw new Error("the window's process is not there");
+    return pid;
+  }
+
+  async #runningPid() {
+    for (const pid of await childrenOf(this.#driver.pid)) {
+      if ((await readlink(`/proc/${pid}/exe`).catch(() => "")) === BINARY) return pid;
+    }
+  }
+
+  /** Kills the window's process with no warning, as a crash or a flat battery would. Does nothing where it is gone already. */
+  async kill() {
+    const pid = await this.#runningPid();
+    if (pid !== undefined) {
+      process.kill(pid, "SIGKILL");
+      await waitFor("the killed window to be gone", () => isGone(pid));
+    }
+    await end(this.#driver);
+  }
+}
+
+async function ask(address, method, path, body) {
+  const reply = await fetch(address + path, {
+    method,
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const { value } = await reply.json();
+  if (!reply.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`);
+  return value;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, HOST);
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Ends a process of ours, by its own handle. */
+async function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  await exit;
+}
+
+async function childrenOf(pid) {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, "utf8")));
+  return lists.join(" ").split(/\s+/).filter(Boolean).map(Number);
+}
+
+/** Whether a process has ended: gone, or a zombie that its parent has not yet taken note of. */
+async function isGone(pid) {
+  const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
+  return status === undefined || / Z /.test(status.slice(status.lastIndexOf(")")));
+}

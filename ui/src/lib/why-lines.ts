@@ -1,0 +1,83 @@
+import type { LineView } from '../generated/LineView';
+import type { MatchView } from '../generated/MatchView';
+import type { PerSide } from '../generated/PerSide';
+import type { WhyView } from '../generated/WhyView';
+import { has, t } from './i18n/index.svelte';
+import { doubledText, meldText } from './deal-words';
+import { sideOf } from './people';
+import { contractText, levelText, ruleTag, testText } from './words';
+
+/** A line of *why*: the fact, its working, the house rule behind it, and what either side has of it. */
+export interface WhyLine {
+  id: string;
+  fact: string;
+  working: string;
+  tag: string;
+  points: Partial<PerSide<number>>;
+  /** These points are counted, not marked: they wear no side's colour. */
+  counted: boolean;
+}
+
+/** Everything that explains a mark: what was counted, how the contract was decided, and each line of the mark. */
+export function whyLines(match: MatchView, why: WhyView): WhyLine[] {
+  return [...countedLines(why), ...testLines(match, why), ...markLines(match, why)];
+}
+
+function countedLines({ counted, converted }: WhyView): WhyLine[] {
+  const lines: WhyLine[] = [];
+  if (counted) lines.push({ id: 'counted', fact: t('reason-card_points'), working: t('why-counted'), tag: '', points: counted, counted: true });
+  if (converted) lines.push({ id: 'converted', fact: t('why-converted'), working: t('why-converted-says'), tag: '', points: converted, counted: true });
+  return lines;
+}
+
+function testLines(match: MatchView, { deal, mark }: WhyView): WhyLine[] {
+  const { test } = mark;
+  const { contract } = deal.facts;
+  if (!test || !contract) return [];
+  const level = contract.level === 'take' ? t('level-take') : levelText(contract.level, match.form);
+  const compared = test.needed === null ? t('test-beat', { total: test.takers, against: test.defence }) : t(test.takers >= test.needed ? 'why-reached' : 'why-under', { total: test.takers, needed: test.needed });
+  const decided = mark.made === null ? t('test-litige') : testText(mark.made, mark.margin);
+  const slam = test.by === 'slam' && mark.made !== null ? t(mark.made ? 'test-slam-made' : 'test-slam-lost') : '';
+  const working = slam || (test.by === 'renonce' ? decided : t('why-decided', { compared, decided }));
+  return [{ id: 'test', fact: t('why-contract-asked', { contract: level }), working, tag: ruleTag(test.rule), points: {}, counted: false }];
+}
+
+/** Lines of one reason and one rule stand together, both sides in one line. */
+function markLines(match: MatchView, why: WhyView): WhyLine[] {
+  const lines = new Map<string, WhyLine>();
+  why.mark.lines.forEach((line, at) => {
+    const { side, reason, points, rule } = line;
+    const key = `${reason} ${JSON.stringify(rule)}`;
+    const known = lines.get(key);
+    if (known && known.points[side] === undefined) known.points[side] = points;
+    else lines.set(known ? `${key} ${at}` : key, { id: `${reason}-${at}`, ...wordsOf(match, why, line), tag: rule ? ruleTag(rule) : '', points: { [side]: points }, counted: false });
+  });
+  return [...lines.values()];
+}
+
+/** What a line of the mark is, and where it comes from in this very deal. */
+function wordsOf({ sides, form }: MatchView, { deal, counted, mark }: WhyView, { side, reason, rule }: LineView): { fact: string; working: string } {
+  const { facts } = deal;
+  const fact = has(`reason-${reason}`) ? t(`reason-${reason}`) : reason;
+  const takers = facts.taker ? sideOf(facts.taker) : null;
+  switch (reason) {
+    case 'card_points': {
+      const takesAll = mark.made === false && takers !== null && side !== takers && rule?.rule === 'score.lost_base' && rule.value === 'all';
+      if (!takesAll) return { fact: t('why-marked-cards'), working: '' };
+      return { fact: t('why-defence-takes-all'), working: counted ? t('why-points-lost', { n: counted[takers] }) : '' };
+    }
+    case 'contract':
+      return { fact, working: facts.contract ? contractText(facts.contract, form) : '' };
+    case 'doubling':
+      return { fact, working: doubledText(sides, facts) };
+    case 'belote':
+    case 'melds': {
+      const held = (facts.melds ?? []).filter((meld) => (meld.kind === 'belote') === (reason === 'belote'));
+      return { fact, working: held.map((meld) => meldText(sides, meld)).join(' · ') };
+    }
+    case 'adjustment':
+      return { fact, working: facts.note ?? '' };
+    default:
+      return { fact, working: has(`reason-${reason}.says`) ? t(`reason-${reason}.says`) : '' };
+  }
+}

@@ -1,0 +1,82 @@
+import type { Contract } from '../generated/Contract';
+import type { Doubling } from '../generated/Doubling';
+import type { FormView } from '../generated/FormView';
+import type { Problem } from '../generated/Problem';
+import type { RuleValue } from '../generated/RuleValue';
+import { has, t, type Args } from './i18n/index.svelte';
+import { figures } from './i18n/numbers';
+
+/** The families of words that a bare value of the contract may belong to. */
+const FAMILIES = ['side', 'seat', 'strain', 'level', 'doubled', 'meld', 'void'];
+
+/** What is written in the violet pill. */
+export const PILL: Record<Exclude<Doubling, 'none'>, string> = { coinche: '×2', surcoinche: '×4' };
+
+/** A value of the contract in the reader's language, or as it is. */
+export function word(value: unknown): string {
+  if (typeof value === 'number') return figures(value);
+  if (typeof value !== 'string') return value === null || value === undefined ? '' : JSON.stringify(value);
+  const family = FAMILIES.find((one) => has(`${one}-${value}`));
+  if (!family) return value;
+  return has(`${family}-${value}.inline`) ? t(`${family}-${value}.inline`) : t(`${family}-${value}`);
+}
+
+/** A level as it is said at the table: 80 for 82 where the rules say so. */
+export function levelText(level: Contract['level'], form: FormView): string {
+  if (typeof level === 'string') return t(`level-${level}`);
+  for (const { levels } of form.strains) {
+    const found = levels.find((one) => one.level === level);
+    if (found) return figures(found.said ?? found.level);
+  }
+  return figures(level);
+}
+
+/** A contract in words. */
+export function contractText(contract: Contract, form: FormView): string {
+  const { level, strain } = contract;
+  const spoken = typeof level === 'string' && strain ? t(`level-${level}.inline`) : levelText(level, form);
+  return strain ? t('contract-name', { level: spoken, strain: t(`strain-${strain}.inline`) }) : spoken;
+}
+
+/** How the contract ended, in words; empty where nothing was won or lost. */
+export function testText(made: boolean | null, margin: number | null): string {
+  if (made === null) return '';
+  if (margin === null) return t(made ? 'test-made' : 'test-lost');
+  return t(made ? 'test-made-by' : 'test-lost-by', { n: Math.abs(margin) });
+}
+
+/** The tag of a house rule and its value, under a line of *why*. */
+export function ruleTag({ rule, value }: RuleValue): string {
+  const id = `rule-${rule.replace('.', '-')}`;
+  const [attribute, args] = attributeOf(value);
+  return has(`${id}.${attribute}`) ? t(`${id}.${attribute}`, args) : t(id);
+}
+
+function attributeOf(value: unknown): [string, Args] {
+  if (typeof value === 'number') return ['number', { n: value }];
+  if (Array.isArray(value)) return ['list', { list: value.map((one) => (Array.isArray(one) ? one.join('-') : word(one))) }];
+  return [String(value), {}];
+}
+
+/** What is wrong, as a sentence. */
+export function sentence({ code, params }: Problem): string {
+  const id = `error-${code}`;
+  if (!has(id)) return t('error-internal', { value: code });
+  const given = typeof params === 'object' && params !== null ? params : {};
+  return t(id, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, parameter(name, value)])));
+}
+
+function parameter(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return oneOf(value);
+  if (name === 'field' && typeof value === 'string') {
+    const id = `field-${value.replaceAll('.', '-')}`;
+    return has(id) ? t(id) : value;
+  }
+  return typeof value === 'number' ? value : word(value);
+}
+
+function oneOf(values: unknown[]): string {
+  const [last, ...others] = values.map(word).reverse();
+  if (last === undefined) return t('list-empty');
+  return others.length === 0 ? last : t('list-or', { list: others.reverse().join(', '), last });
+}

@@ -1,0 +1,28 @@
+import { mount } from 'svelte';
+import './tokens.css';
+import './base.css';
+import App from './App.svelte';
+import { call, openDoor } from './lib/door';
+import { refusalOf } from './lib/match.svelte';
+import { replace, startRouter } from './lib/router.svelte';
+import { startSettings } from './lib/settings.svelte';
+
+/** A fresh start without an address opens at the match in progress. */
+async function openWhereWeWere(): Promise<void> {
+  try {
+    const { current } = await call({ kind: 'home' });
+    if (current) replace('table', { id: current.id });
+  } catch (error) {
+    // What is wrong is said by the first screen, which asks the same.
+    refusalOf(error);
+  }
+}
+
+async function start(): Promise<void> {
+  await Promise.all([startSettings(), openDoor()]);
+  if (!startRouter()) await openWhereWeWere();
+  const target = document.getElementById('app');
+  if (target) mount(App, { target });
+}
+
+void start();

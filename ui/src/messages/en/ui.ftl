@@ -1,0 +1,137 @@
+### The screens' further words.
+
+## Table
+
+# $dealer, $speaker: players; $leader: the player who speaks first.
+table-next-speaks = Deal { $n }: { $dealer } deals, { $leader } speaks
+table-change-contract = Contract
+table-see-end = See the end
+table-differs = A deal would be marked otherwise today.
+table-mark-again = Mark again
+table-back-home = Home
+
+## Menu
+
+menu-clear-contract = Clear the contract in play
+menu-names = Players and sides
+menu-dealer = Change the dealer
+# $theme: the look chosen.
+menu-theme-is = Look: { $theme }
+menu-journal = Journal
+change-keep = Keep
+change-dealer-keep = { $name } deals
+
+## New match
+
+new-dealer-says = Touch the cards in front of the first dealer. Names can wait.
+
+## Deal sheet
+
+sheet-surdoubled-short = Sur-coinched
+sheet-play = Play
+sheet-played = The deal was played
+# $side: a side's name; with this deal it wins the match.
+sheet-wins = { $side }: end of the match
+sheet-meld-add = Add
+# $meld: a meld's name; $name: who has it.
+sheet-meld-of = { $meld }, { $name }
+# $card: its highest card.
+sheet-meld-to = { $meld } to the { $card }
+sheet-meld-without = Remove: { $meld }
+# $side: who has it, may be empty.
+sheet-belote-of = Belote in { $suit } { $side }
+
+## Why
+
+why-counted = Counted at the table
+why-converted = Points converted
+why-converted-says = Brought to the total of the mark
+why-marked-cards = Points marked
+# $compared: 78 is under 90; $decided: lost by 12.
+why-decided = { $compared }: { $decided }
+
+## Events, in the journal and beside undo
+
+event-match_created = Match started
+event-match_renamed = Match renamed
+event-sides_changed = Players changed
+event-dealer_changed = Dealer changed
+event-contract_recorded = Contract recorded
+event-contract_cleared = Contract cleared
+event-deal_recorded = recorded
+event-deal_amended = corrected
+event-deal_deleted = deleted
+event-adjusted = Totals adjusted
+event-ruleset_changed = Rules changed
+event-match_finished = Match ended
+event-match_abandoned = Match abandoned
+event-match_resumed = Match resumed
+event-marked_again = Deals marked again
+event-revanche_started = Revanche started
+event-undone = Undone
+event-redone = Redone
+event-other = A change was recorded
+journal-deal = Deal { $n } { $event }
+journal-undone = undone since
+
+## End
+
+end-slate-short = Slate
+end-time =
+    { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes } min
+    }
+
+## The match told in a few deals. $contract is drawn; $taker, $side: names; $n: points; $made: made, lost, none; $doubling: none, coinche, surcoinche.
+
+story-lead =
+    { $made ->
+        [lost] { $taker }’s { $contract } is lost: { $side } ahead by { $n }.
+       *[other] { $taker }’s { $contract } is made: { $side } ahead by { $n }.
+    }
+story-lead-other = { $side } ahead by { $n }.
+story-biggest =
+    { $doubling ->
+        [none]
+            { $made ->
+                [lost] { $taker }’s { $contract } is lost: +{ $n } for { $side }, the stroke of the match.
+               *[other] { $taker }’s { $contract }: +{ $n }, the stroke of the match.
+            }
+       *[other]
+            { $made ->
+                [lost] { $taker }’s { $contract }, coinched and lost: +{ $n } for { $side }, the stroke of the match.
+               *[other] { $taker }’s { $contract }, coinched and made: +{ $n }, the stroke of the match.
+            }
+    }
+story-biggest-other = +{ $n } for { $side }, the stroke of the match.
+story-last =
+    { $made ->
+        [lost] { $taker }’s { $contract } is lost, and { $side } ends the match.
+       *[other] { $taker }’s { $contract } ends the match.
+    }
+story-last-other = { $side } ends the match.
+
+## Chart
+
+chart-title = The lead, deal by deal
+chart-empty = The lead will be drawn here, deal by deal.
+chart-ahead = { $side } ahead
+chart-says = The lead deal by deal, over { $deals } deals: at its highest { $highest }, at its lowest { $lowest }, at the end { $last }.
+side-rules = The rules in force
+
+## Matches
+
+match-status-playing = in progress
+match-status-abandoned = abandoned
+match-status-finished = finished
+matches-more = Older matches
+
+## Spoken labels
+
+a11y-adjustment-row = { $what }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
+
+## When nothing can be shown
+
+broken-title = The matches cannot be opened
+broken-retry = Try again

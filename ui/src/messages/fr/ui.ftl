@@ -1,0 +1,149 @@
+### The screens' further words.
+
+## Table
+
+# $dealer, $speaker: players; $leader: the player who speaks first.
+table-next-speaks = Donne { $n } : { $dealer } donne, { $leader } parle
+table-change-contract = Contrat
+table-see-end = Voir la fin
+table-differs = Une donne se marquerait autrement aujourd’hui.
+table-mark-again = Marquer à nouveau
+table-back-home = Accueil
+
+## Menu
+
+menu-clear-contract = Effacer le contrat en jeu
+menu-names = Joueurs et camps
+menu-dealer = Changer le donneur
+# $theme: the look chosen.
+menu-theme-is = Aspect : { $theme }
+menu-journal = Journal
+change-keep = Garder
+change-dealer-keep = { $name } donne
+
+## New match
+
+new-dealer-says = Touchez les cartes devant celui qui donne en premier. Les noms peuvent attendre.
+
+## Deal sheet
+
+sheet-surdoubled-short = Sur-coinché
+sheet-play = Jouer
+sheet-played = La donne a été jouée
+# $side: a side's name; with this deal it wins the match.
+sheet-wins = { $side } : fin de la partie
+sheet-meld-add = Ajouter
+# $meld: a meld's name; $name: who has it.
+sheet-meld-of = { $meld }, { $name }
+# $card: its highest card.
+sheet-meld-to = { $meld } à { $card }
+sheet-meld-without = Retirer : { $meld }
+# $side: who has it, may be empty.
+sheet-belote-of = Belote à { $suit } { $side }
+
+## Why
+
+why-counted = Comptés à la table
+why-converted = Points convertis
+why-converted-says = Ramenés au total de la marque
+why-marked-cards = Points marqués
+# $compared: 78 est sous 90; $decided: chuté de 12.
+why-decided = { $compared } : { $decided }
+
+## Events, in the journal and beside undo
+
+event-match_created = Partie commencée
+event-match_renamed = Partie renommée
+event-sides_changed = Joueurs changés
+event-dealer_changed = Donneur changé
+event-contract_recorded = Contrat inscrit
+event-contract_cleared = Contrat effacé
+event-deal_recorded = inscrite
+event-deal_amended = corrigée
+event-deal_deleted = effacée
+event-adjusted = Totaux ajustés
+event-ruleset_changed = Règles changées
+event-match_finished = Partie finie
+event-match_abandoned = Partie abandonnée
+event-match_resumed = Partie reprise
+event-marked_again = Marques recalculées
+event-revanche_started = Revanche commencée
+event-undone = Annulé
+event-redone = Rétabli
+event-other = Changement inscrit
+journal-deal = Donne { $n } { $event }
+journal-undone = annulé depuis
+
+## End
+
+end-slate-short = Ardoise
+end-time =
+    { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes ->
+            [0] 00
+            [1] 01
+            [2] 02
+            [3] 03
+            [4] 04
+            [5] 05
+            [6] 06
+            [7] 07
+            [8] 08
+            [9] 09
+           *[other] { $minutes }
+        }
+    }
+
+## The match told in a few deals. $contract is drawn; $taker, $side: names; $n: points; $made: made, lost, none; $doubling: none, coinche, surcoinche.
+
+story-lead =
+    { $made ->
+        [lost] Le { $contract } de { $taker } chute : { $side } devant de { $n }.
+       *[other] Le { $contract } de { $taker } passe : { $side } devant de { $n }.
+    }
+story-lead-other = { $side } devant de { $n }.
+story-biggest =
+    { $doubling ->
+        [none]
+            { $made ->
+                [lost] Le { $contract } de { $taker } chute : +{ $n } pour { $side }, le coup de la partie.
+               *[other] Le { $contract } de { $taker } : +{ $n }, le coup de la partie.
+            }
+       *[other]
+            { $made ->
+                [lost] Le { $contract } de { $taker }, coinché et chuté : +{ $n } pour { $side }, le coup de la partie.
+               *[other] Le { $contract } de { $taker }, coinché et fait : +{ $n }, le coup de la partie.
+            }
+    }
+story-biggest-other = +{ $n } pour { $side }, le coup de la partie.
+story-last =
+    { $made ->
+        [lost] Le { $contract } de { $taker } chute, et { $side } finit la partie.
+       *[other] Le { $contract } de { $taker } finit la partie.
+    }
+story-last-other = { $side } finit la partie.
+
+## Chart
+
+chart-title = L’écart, donne après donne
+chart-empty = L’écart se dessinera ici, donne après donne.
+chart-ahead = { $side } devant
+chart-says = L’écart donne après donne, sur { $deals } donnes : au plus haut { $highest }, au plus bas { $lowest }, à la fin { $last }.
+side-rules = Les règles en jeu
+
+## Matches
+
+match-status-playing = en cours
+match-status-abandoned = abandonnée
+match-status-finished = finie
+matches-more = Parties plus anciennes
+
+## Spoken labels
+
+a11y-adjustment-row = { $what }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
+
+## When nothing can be shown
+
+broken-title = Les parties ne s’ouvrent pas
+broken-retry = Réessayer
