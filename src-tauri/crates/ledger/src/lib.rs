@@ -70,4 +70,3 @@ pub use query::{JournalLine, MatchFilter, MatchPage, MatchRow, Player};
 pub use state::{Deal, DealerFrom, MatchState, Recorded, RulesetFrom, Status, Step};
 /// Ids of events and deals.
 pub use uuid::Uuid;
-
