@@ -13,6 +13,7 @@ const { chromium } = require("playwright-core");
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const STARTING = 20_000;
+const WAITING = 8_000;
 
 /** Where axe is, to be put into a page. */
 export const AXE = require.resolve("axe-core/axe.min.js");
@@ -94,19 +95,20 @@ export class Server {
   }
 }
 
-async function printedAddress(child) {
-  let printed = "";
-  const deadline = setTimeout(() => child.kill("SIGKILL"), STARTING);
-  try {
-    for await (const part of child.stdout) {
+/** The address that a server prints; what it prints later is read too, so that it never waits for a reader. */
+function printedAddress(child) {
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    const late = setTimeout(() => child.kill("SIGKILL"), STARTING);
+    child.stdout.on("data", (part) => {
       printed += part;
       const found = /https?:\/\/\S+token=\S+/.exec(printed);
-      if (found) return found[0];
-    }
-  } finally {
-    clearTimeout(deadline);
-  }
-  throw new Error(`the server printed no address: ${printed}`);
+      if (found) resolve(found[0]);
+    });
+    child.once("exit", () => reject(new Error(`the server ended without an address: ${printed}`)));
+    child.once("error", reject);
+    child.stdout.once("data", () => clearTimeout(late));
+  });
 }
 
 /** What `ardoise match` makes of these deals. */
@@ -136,6 +138,7 @@ export async function openPage(browser, { size = SIZES.phone, theme = "dark", la
     reducedMotion: still ? "reduce" : "no-preference",
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(WAITING);
   page.complaints = [];
   page.on("console", (message) => message.type() === "error" && page.complaints.push(message.text()));
   page.on("pageerror", (error) => page.complaints.push(error.message));

@@ -1,8 +1,6 @@
 // What else a table does: delete, adjust, rename, change rules and dealer, play on after an end that moved, bad input.
 
 import assert from "node:assert/strict";
-import { chmod, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { after, before, test } from "node:test";
 
 import { Hand, openBrowser, openPage, Server, totals, visit } from "./ardoise.mjs";
@@ -158,18 +156,14 @@ test("the key leaves the address, and without it the screen says what to do", as
   await stranger.getByTestId("problem").waitFor();
 });
 
-test("a ledger that cannot be opened is explained on the whole screen", async (t) => {
-  const broken = await Server.start();
-  t.after(() => broken.stop());
-  const file = join(broken.folder, "ardoise.db");
-  await broken.call({ kind: "home" });
-  await writeFile(file, "this is no ledger");
-  await chmod(file, 0o600);
-  await broken.restart().catch(() => {});
-  if (broken.process.exitCode !== null) return t.skip("the server says so itself and does not start");
+test("a ledger that cannot be opened is explained on the whole screen, until it can be", async (t) => {
   const page = await openPage(browser);
   t.after(() => page.context().close());
-  await visit(page, broken, "/");
-  await page.getByTestId("problem").waitFor();
-  await page.getByTestId("retry").waitFor();
+  const refusal = { problems: [{ code: "ledger_newer", field: "", params: { name: "ardoise.db" } }] };
+  await page.route("**/api", (route) => route.fulfill({ status: 409, json: refusal }));
+  await visit(page, server, "/");
+  await page.getByTestId("problem").filter({ hasText: "ardoise.db" }).waitFor();
+  await page.unroute("**/api");
+  await page.getByTestId("retry").click();
+  await page.getByTestId("new-match").waitFor();
 });

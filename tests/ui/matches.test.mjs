@@ -100,8 +100,8 @@ async function takenBackAndAgain(page, hand) {
 
 /** The server is killed and started again, and a new visitor finds the match where it was. */
 async function startedAgain(page, server, shown, deals) {
-  await server.restart();
   await page.goto("about:blank");
+  await server.restart();
   await visit(page, server, "");
   await page.getByTestId("deal-row").nth(deals - 1).waitFor();
   assert.deepEqual(await totals(page), shown, "after a restart the match is where it was");

@@ -7,6 +7,8 @@ import { after, before, test } from "node:test";
 import { AXE, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
 import { evening, everyScreen } from "./screens.mjs";
 
+const PLAYERS = /Léa|Marcel|Jeanne|Karim/g;
+
 let browser;
 let server;
 let screens;
@@ -38,11 +40,13 @@ async function eachScreen(t, look, see) {
 
 for (const theme of ["dark", "light"]) {
   test(`axe finds nothing on any screen, ${theme}`, async (t) => {
+    const found = [];
     await eachScreen(t, { theme }, async (page, name) => {
       await page.evaluate(await readFile(AXE, "utf8"));
       const { violations } = await page.evaluate(() => window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
-      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`), [], name);
+      found.push(...violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(" | ")}`));
     });
+    assert.deepEqual(found, []);
   });
 }
 
@@ -84,7 +88,7 @@ test("no text is left untranslated", async (t) => {
   }
   const same = await sameInBoth();
   for (const [name, texts] of seen.fr) {
-    const left = [...texts].filter((text) => seen.en.get(name)?.has(text) && /\p{L}{2}/u.test(text) && !same.has(text));
+    const left = [...texts].filter((text) => seen.en.get(name)?.has(text) && /\p{L}{2}/u.test(text.replace(PLAYERS, "")) && !same.has(text));
     assert.deepEqual(left, [], `${name} says the same in French and in English`);
   }
 });
@@ -97,7 +101,7 @@ function textsOnScreen() {
   return [...spoken, ...written].filter(Boolean).map((text) => text.trim()).filter(Boolean);
 }
 
-/** What the catalogue says alike in both languages, and the names of the players. */
+/** What the catalogue says alike in both languages. */
 async function sameInBoth() {
   const catalogue = { fr: new Map(), en: new Map() };
   for (const language of ["fr", "en"]) {
@@ -113,5 +117,5 @@ async function sameInBoth() {
     }
   }
   const alike = [...catalogue.fr].filter(([id, text]) => catalogue.en.get(id) === text).map(([, text]) => text);
-  return new Set([...alike, "Léa", "Marcel", "Jeanne", "Karim", "FR", "EN", "Léa, Marcel", "Jeanne, Karim"]);
+  return new Set([...alike, "FR", "EN", "FR, Français", "EN, English"]);
 }

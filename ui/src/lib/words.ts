@@ -55,10 +55,10 @@ function attributeOf(value: unknown): [string, Args] {
 }
 
 /** What is wrong, as a sentence. */
-export function sentence({ code, params }: Problem): string {
+export function sentence({ code, field, params }: Problem): string {
   const id = `error-${code}`;
   if (!has(id)) return t('error-internal', { value: code });
-  const given = typeof params === 'object' && params !== null ? params : {};
+  const given: Record<string, unknown> = { field, ...params };
   return t(id, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, parameter(name, value)])));
 }
 
