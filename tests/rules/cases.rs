@@ -73,21 +73,27 @@ fn text<'v>(case: &'v Value, key: &str) -> &'v str {
         .unwrap_or_else(|| panic!("{key} in {case}"))
 }
 
-#[test]
-fn the_examples_of_the_seeds_hold() {
-    let cases = cases("seed-examples.jsonl");
+/// Marks that a source tells, line by line of a file.
+fn assert_marks_hold(file: &str, source: &str) {
+    let cases = cases(file);
     let questions: Vec<_> = cases
         .iter()
         .map(|case| {
-            (
-                "score",
-                case["in"].clone(),
-                &case["want"],
-                text(case, "source").into(),
-            )
+            let told_by = text(case, source).to_owned();
+            ("score", case["in"].clone(), &case["want"], told_by)
         })
         .collect();
     assert_all_hold(&questions);
+}
+
+#[test]
+fn the_examples_of_the_seeds_hold() {
+    assert_marks_hold("seed-examples.jsonl", "source");
+}
+
+#[test]
+fn the_finer_points_of_the_rules_hold() {
+    assert_marks_hold("rules-details.jsonl", "rule");
 }
 
 /// Puts a house rule at another value wherever the input sets it; says how often that was, and at which values.
