@@ -213,10 +213,14 @@ impl<'d> Dice<'d> {
                 let (kind, tops) = self.pick(&[
                     ("tierce", ["QH", "QS", "AD", "9C"]),
                     ("cinquante", ["KH", "KS", "10D", "10C"]),
-                    ("cent", ["AH", "AS", "JD", "JC"]),
+                    ("cent", ["AH", "AS", "KD", "QC"]),
                     ("carre", ["J", "9", "A", "Q"]),
                 ]);
-                melds.push(json!({"by": self.by(), "kind": kind, "top": self.pick(&tops)}));
+                let mut meld = json!({"by": self.by(), "kind": kind, "top": self.pick(&tops)});
+                if kind == "cent" {
+                    meld["length"] = json!(self.number(5, 6));
+                }
+                melds.push(meld);
             }
         }
         json!(melds)

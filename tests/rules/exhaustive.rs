@@ -17,7 +17,7 @@ const HIGHEST_LEVEL: i32 = 250;
 /// A level that no preset has.
 const STRANGER: i32 = 83;
 /// One combination in so many is read whole.
-const READ: u32 = 13;
+const READ: u32 = 29;
 const DOUBLINGS: [&str; 3] = ["none", "coinche", "surcoinche"];
 const HOLDERS: [Option<&str>; 3] = [None, Some("us"), Some("them")];
 

@@ -86,6 +86,21 @@ fn points_that_wait_at_the_end_of_a_manche_go_back_to_who_made_them() {
 }
 
 #[test]
+fn points_that_go_back_at_the_end_can_carry_a_side_over_the_line() {
+    let set = json!({"contract.tie": "litige", "game.target": 100});
+    let deals = json!([take(81), {"adjust": {"us": 50}}, take(81)]);
+    let table = Table::of("belote", set, deals);
+    let (game, steps) = table.play();
+    assert_eq!(steps[1].wins_manche, None);
+    assert_eq!(game.totals(), both(212, 162), "50 and 162 that waited");
+    assert_eq!(
+        game.winner(),
+        Some(Side::Us),
+        "both are over, and we have more"
+    );
+}
+
+#[test]
 fn both_sides_over_the_line_in_one_deal_and_the_higher_total_wins() {
     let set = json!({"game.target": 150});
     let table = Table::of("belote", set, json!([take(81), take(90)]));

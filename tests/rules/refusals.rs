@@ -309,3 +309,22 @@ fn a_reference_that_cannot_be_shown_is_refused() {
         assert_eq!(answered.lines[0]["error"]["code"], code, "{reference}");
     }
 }
+
+#[test]
+fn a_good_ruleset_file_is_shown() {
+    let file = json!({
+        "format": "ardoise.ruleset", "version": 1, "name": "Chez Paulette", "base": "coinche",
+        "set": {"game.target": 2000}, "values": {"game.crossing": "more_than", "doubling.coinche": 2},
+    });
+    let answered = ardoise(&["rulesets", "check", "-"], file.to_string());
+    assert!(answered.good, "{:?}", answered.lines);
+    let shown = &answered.lines[0];
+    assert_eq!(shown["base"], "coinche");
+    let differs = json!({"game.target": 2000, "game.crossing": "more_than"});
+    assert_eq!(
+        shown["differs"], differs,
+        "and what is as in the base does not"
+    );
+    assert_eq!(shown["values"]["game.target"], 2000);
+    assert_eq!(shown["values"]["doubling.surcoinche"], 4, "the base's");
+}
