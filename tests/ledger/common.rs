@@ -57,6 +57,7 @@ pub fn options() -> Options {
 pub fn summary(state: &MatchState) -> Summary {
     let mut summary = Summary::default();
     for deal in &state.deals {
+        summary.deals += 1;
         summary.us_total += deal.mark.us;
         summary.them_total += deal.mark.them;
         let over = summary.us_total >= 1000 || summary.them_total >= 1000;
