@@ -30,7 +30,7 @@ export type RequestOf<K extends Kind> = Extract<Request, { kind: K }>;
 export type Command = Exclude<Request, { kind: keyof Queries }>;
 
 /** The facts of a deal as far as they are known. */
-export type Facts = Partial<DealJson>;
+export type Facts = DealJson;
 
 /** A way to the application: the window's, a server's, or a made-up one. */
 export interface Transport {

@@ -129,9 +129,9 @@ export function coinchable(form: FormView, { level }: Draft): boolean {
   return level === null || form.coinche_from === null || level >= form.coinche_from;
 }
 
-/** Whether this strain offers this level; beyond the chips of an open ladder, by its step. */
+/** Whether this strain offers this level; beyond the chips of an open ladder, by its step. A turned-up card is taken at any. */
 export function offers({ levels, slams, open_step }: StrainView, level: Level): boolean {
-  if (typeof level === 'string') return slams.includes(level);
+  if (typeof level === 'string') return level === 'take' || slams.includes(level);
   const top = levels.at(-1)?.level;
   return levels.some((one) => one.level === level) || (open_step !== null && top !== undefined && level > top && (level - top) % open_step === 0);
 }

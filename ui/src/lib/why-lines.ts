@@ -1,10 +1,13 @@
+import type { FormView } from '../generated/FormView';
 import type { LineView } from '../generated/LineView';
 import type { MatchView } from '../generated/MatchView';
 import type { PerSide } from '../generated/PerSide';
+import type { MarkView } from '../generated/MarkView';
 import type { WhyView } from '../generated/WhyView';
+import type { Facts } from './contract';
 import { has, t } from './i18n/index.svelte';
 import { doubledText, meldText } from './deal-words';
-import { sideOf } from './people';
+import { otherSide, sideOf, type Sides } from './people';
 import { contractText, levelText, ruleTag, testText } from './words';
 
 /** A line of *why*: the fact, its working, the house rule behind it, and what either side has of it. */
@@ -20,7 +23,8 @@ export interface WhyLine {
 
 /** Everything that explains a mark: what was counted, how the contract was decided, and each line of the mark. */
 export function whyLines(match: MatchView, why: WhyView): WhyLine[] {
-  return [...countedLines(why), ...testLines(match, why), ...markLines(match, why)];
+  const { facts } = why.deal;
+  return [...countedLines(why), ...testLines(why.form, facts, why.mark), ...markLines(match.sides, why.form, facts, why.mark, why.counted)];
 }
 
 function countedLines({ counted, converted }: WhyView): WhyLine[] {
@@ -30,12 +34,14 @@ function countedLines({ counted, converted }: WhyView): WhyLine[] {
   return lines;
 }
 
-function testLines(match: MatchView, { deal, mark }: WhyView): WhyLine[] {
+/** How the contract was decided. */
+export function testLines(form: FormView, { contract, taker }: Facts, mark: MarkView): WhyLine[] {
   const { test } = mark;
-  const { contract } = deal.facts;
-  if (!test || !contract) return [];
-  const level = contract.level === 'take' ? t('level-take') : levelText(contract.level, match.form);
-  const compared = test.needed === null ? t('test-beat', { total: test.takers, against: test.defence }) : t(test.takers >= test.needed ? 'why-reached' : 'why-under', { total: test.takers, needed: test.needed });
+  if (!test || !contract || !taker) return [];
+  const side = sideOf(taker);
+  const level = contract.level === 'take' ? t('level-take') : levelText(contract.level, form);
+  const takers = test.totals[side];
+  const compared = test.needed === null ? t('test-beat', { total: takers, against: test.totals[otherSide(side)] }) : t(takers >= test.needed ? 'why-reached' : 'why-under', { total: takers, needed: test.needed });
   const decided = mark.made === null ? t('test-litige') : testText(mark.made, mark.margin);
   const slam = test.by === 'slam' && mark.made !== null ? t(mark.made ? 'test-slam-made' : 'test-slam-lost') : '';
   const working = slam || (test.by === 'renonce' ? decided : t('why-decided', { compared, decided }));
@@ -43,21 +49,20 @@ function testLines(match: MatchView, { deal, mark }: WhyView): WhyLine[] {
 }
 
 /** Lines of one reason and one rule stand together, both sides in one line. */
-function markLines(match: MatchView, why: WhyView): WhyLine[] {
+export function markLines(sides: Sides, form: FormView, facts: Facts, mark: MarkView, counted: PerSide<number> | null): WhyLine[] {
   const lines = new Map<string, WhyLine>();
-  why.mark.lines.forEach((line, at) => {
+  mark.lines.forEach((line, at) => {
     const { side, reason, points, rule } = line;
     const key = `${reason} ${JSON.stringify(rule)}`;
     const known = lines.get(key);
     if (known && known.points[side] === undefined) known.points[side] = points;
-    else lines.set(known ? `${key} ${at}` : key, { id: `${reason}-${at}`, ...wordsOf(match, why, line), tag: rule ? ruleTag(rule) : '', points: { [side]: points }, counted: false });
+    else lines.set(known ? `${key} ${at}` : key, { id: `${reason}-${at}`, ...wordsOf(sides, form, facts, mark, counted, line), tag: rule ? ruleTag(rule) : '', points: { [side]: points }, counted: false });
   });
   return [...lines.values()];
 }
 
 /** What a line of the mark is, and where it comes from in this very deal. */
-function wordsOf({ sides, form }: MatchView, { deal, counted, mark }: WhyView, { side, reason, rule }: LineView): { fact: string; working: string } {
-  const { facts } = deal;
+function wordsOf(sides: Sides, form: FormView, facts: Facts, mark: MarkView, counted: PerSide<number> | null, { side, reason, rule }: LineView): { fact: string; working: string } {
   const fact = has(`reason-${reason}`) ? t(`reason-${reason}`) : reason;
   const takers = facts.taker ? sideOf(facts.taker) : null;
   switch (reason) {

@@ -1,5 +1,4 @@
 import type { Contract } from '../generated/Contract';
-import type { Doubling } from '../generated/Doubling';
 import type { FormView } from '../generated/FormView';
 import type { Problem } from '../generated/Problem';
 import type { RuleValue } from '../generated/RuleValue';
@@ -8,9 +7,6 @@ import { figures } from './i18n/numbers';
 
 /** The families of words that a bare value of the contract may belong to. */
 const FAMILIES = ['side', 'seat', 'strain', 'level', 'doubled', 'meld', 'void'];
-
-/** What is written in the violet pill. */
-export const PILL: Record<Exclude<Doubling, 'none'>, string> = { coinche: '×2', surcoinche: '×4' };
 
 /** A value of the contract in the reader's language, or as it is. */
 export function word(value: unknown): string {
@@ -59,10 +55,10 @@ function attributeOf(value: unknown): [string, Args] {
 }
 
 /** What is wrong, as a sentence. */
-export function sentence({ code, params }: Problem): string {
+export function sentence({ code, field, params }: Problem): string {
   const id = `error-${code}`;
   if (!has(id)) return t('error-internal', { value: code });
-  const given = typeof params === 'object' && params !== null ? params : {};
+  const given: Record<string, unknown> = { field, ...params };
   return t(id, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, parameter(name, value)])));
 }
 

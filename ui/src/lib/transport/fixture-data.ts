@@ -30,6 +30,7 @@ export const form: FormView = {
   voids: ['all_pass', 'cancelled'],
   renonce: false,
   misdeal: 0,
+  factors: { coinche: 2, surcoinche: 4 },
 };
 
 const deal = (taker: Facts['taker'], level: number, name: Strain, us: number, more: Facts = {}): Facts => ({

@@ -30,6 +30,11 @@ interface State {
 }
 
 const ROUND: Seat[] = ['south', 'east', 'north', 'west'];
+const LONG: Sides = {
+  us: { name: 'Les Dupont-Martin de Lyon', players: ['Marie-Antoinette de Villeneuve', 'Jean-Baptiste Poquelin'] },
+  them: { name: null, players: ['Maximilienne-Alexandra', 'Cunégonde'] },
+};
+const TWO: Sides = { us: { name: null, players: [null] }, them: { name: null, players: ['Karim'] } };
 const NAMED: Sides = { us: { name: null, players: ['Léa', 'Marcel'] }, them: { name: null, players: ['Jeanne', 'Karim'] } };
 const UNNAMED: Sides = { us: { name: null, players: [null, null] }, them: { name: null, players: [null, null] } };
 const STARTED = '2026-11-21T20:10:00+01:00';
@@ -78,7 +83,7 @@ class MadeUpMatch {
       manches: [],
       winner: over ? (totals.us > totals.them ? 'us' : 'them') : null,
       deals,
-      in_play: this.state.inPlay && { facts: this.state.inPlay as DealView['facts'], stake: 360, leader: this.seat(number) },
+      in_play: this.state.inPlay && { facts: this.state.inPlay, stake: 360, leader: this.seat(number) },
       next: { number, manche: 1, dealer, speaker: this.seat(number), leader: this.seat(number) },
       undo: this.done.length > 0 ? { event: 'deal_recorded', number: number - 1, marks: deals.at(-1)?.marks ?? null } : null,
       redo: this.undone.length > 0 ? { event: 'deal_recorded', number, marks: null } : null,
@@ -102,6 +107,10 @@ class MadeUpTable {
     new MadeUpMatch('soiree', { facts: story.slice(0, 8), inPlay: null }, NAMED, 'south', 2000),
     new MadeUpMatch('finie', { facts: story, inPlay: null }, NAMED, 'south', 2000),
     new MadeUpMatch('en-jeu', { facts: story.slice(0, 8), inPlay: { taker: 'south', contract: { level: 100, strain: 'hearts' }, doubling: 'coinche', doubled_by: 'east' } }, NAMED, 'south', 2000),
+    new MadeUpMatch('vide', { facts: [], inPlay: null }, UNNAMED, 'south', 2000),
+    new MadeUpMatch('longue', { facts: [...Array.from({ length: 4 }, () => story).flat(), { void: 'all_pass' }, { misdeal: { by: 'us' } }, { adjust: { us: -50 }, note: 'Téléphone posé sur la table' }, { ...story[0], contract: { level: 'generale', strain: 'all_trumps' }, all_tricks: 'them' }], inPlay: null }, LONG, 'south', 100000),
+    new MadeUpMatch('longue-en-jeu', { facts: story, inPlay: { taker: 'south', contract: { level: 'generale', strain: 'no_trumps' }, doubling: 'surcoinche', doubled_by: 'east', surcoinched_by: 'south' } }, LONG, 'south', 10000),
+    new MadeUpMatch('deux', { facts: story.slice(0, 3), inPlay: null }, TWO, 'south', 2000),
   ];
 
   answer(request: Request): unknown {
@@ -133,10 +142,10 @@ class MadeUpTable {
         if (!deal) throw refused('deal_not_found', '', { id: request.deal });
         const mark = preview(deal.facts, { us: 0, them: 0 }).mark;
         const us = deal.facts.points?.us;
-        return { deal, counted: us === undefined ? null : { us, them: 162 - us }, converted: null, mark };
+        return { deal, counted: us === undefined ? null : { us, them: 162 - us }, converted: null, mark, form };
       }
       case 'journal':
-        return state.facts.map((_, at) => ({ event: 'deal_recorded', at: STARTED, device: 'table', number: at + 1, undone: false })).reverse();
+        return state.facts.map(() => ({ event: 'deal_recorded', at: STARTED, device: 'table', undone: false })).reverse();
       case 'record_contract':
         match.step({ ...state, inPlay: request.facts });
         break;
@@ -224,7 +233,7 @@ function slate(facts: Facts[]): DealView[] {
       id: `d${at}`,
       number: one.adjust ? null : at + 1,
       manche: 1,
-      facts: one as DealView['facts'],
+      facts: one,
       marks: mark?.marks ?? { us: 0, them: 0 },
       made: mark?.made ?? null,
       totals,
@@ -232,6 +241,7 @@ function slate(facts: Facts[]): DealView[] {
       today: null,
       dealer: ROUND[at % ROUND.length] ?? null,
       margin: mark?.margin ?? null,
+      factor: one.doubling === 'surcoinche' ? 4 : one.doubling === 'coinche' ? 2 : null,
     };
   });
 }
@@ -268,7 +278,7 @@ function markOf(facts: Facts, marks: { us: number; them: number }, margin: numbe
     marks,
     made: margin === null ? null : margin >= 0,
     margin,
-    test: margin === null ? null : { by: 'reach', takers, defence: 162 - takers, needed: level, rule: { rule: 'contract.test', value: 'reach' } },
+    test: margin === null ? null : { by: 'reach', totals: facts.taker && sideOf(facts.taker) === 'us' ? { us: takers, them: 162 - takers } : { us: 162 - takers, them: takers }, needed: level, rule: { rule: 'contract.test', value: 'reach' } },
     lines: parts
       ? [
           { side: parts.by, reason: 'card_points', points: parts.base, rule: { rule: 'score.lost_base', value: 'all' } },

@@ -29,6 +29,7 @@ new-dealer-says = Touch the cards in front of the first dealer. Names can wait.
 
 sheet-surdoubled-short = Sur-coinched
 sheet-play = Play
+sheet-change-contract = Change the contract
 sheet-played = The deal was played
 # $side: a side's name; with this deal it wins the match.
 sheet-wins = { $side }: end of the match
@@ -58,20 +59,18 @@ event-sides_changed = Players changed
 event-dealer_changed = Dealer changed
 event-contract_recorded = Contract recorded
 event-contract_cleared = Contract cleared
-event-deal_recorded = recorded
-event-deal_amended = corrected
-event-deal_deleted = deleted
-event-adjusted = Totals adjusted
+event-deal_recorded = Deal recorded
+event-deal_amended = Deal corrected
+event-deal_deleted = Deal deleted
 event-ruleset_changed = Rules changed
 event-match_finished = Match ended
 event-match_abandoned = Match abandoned
+event-match_reopened = Match reopened
 event-match_resumed = Match resumed
-event-marked_again = Deals marked again
-event-revanche_started = Revanche started
+event-match_marked_again = Deals marked again
 event-undone = Undone
 event-redone = Redone
 event-other = A change was recorded
-journal-deal = Deal { $n } { $event }
 journal-undone = undone since
 
 ## End
@@ -119,6 +118,7 @@ chart-empty = The lead will be drawn here, deal by deal.
 chart-ahead = { $side } ahead
 chart-says = The lead deal by deal, over { $deals } deals: at its highest { $highest }, at its lowest { $lowest }, at the end { $last }.
 side-rules = The rules in force
+side-applies = The rule that applies
 
 ## Matches
 

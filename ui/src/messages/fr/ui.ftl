@@ -29,6 +29,7 @@ new-dealer-says = Touchez les cartes devant celui qui donne en premier. Les noms
 
 sheet-surdoubled-short = Sur-coinché
 sheet-play = Jouer
+sheet-change-contract = Changer le contrat
 sheet-played = La donne a été jouée
 # $side: a side's name; with this deal it wins the match.
 sheet-wins = { $side } : fin de la partie
@@ -58,20 +59,18 @@ event-sides_changed = Joueurs changés
 event-dealer_changed = Donneur changé
 event-contract_recorded = Contrat inscrit
 event-contract_cleared = Contrat effacé
-event-deal_recorded = inscrite
-event-deal_amended = corrigée
-event-deal_deleted = effacée
-event-adjusted = Totaux ajustés
+event-deal_recorded = Donne inscrite
+event-deal_amended = Donne corrigée
+event-deal_deleted = Donne effacée
 event-ruleset_changed = Règles changées
 event-match_finished = Partie finie
 event-match_abandoned = Partie abandonnée
+event-match_reopened = Partie rouverte
 event-match_resumed = Partie reprise
-event-marked_again = Marques recalculées
-event-revanche_started = Revanche commencée
+event-match_marked_again = Marques recalculées
 event-undone = Annulé
 event-redone = Rétabli
 event-other = Changement inscrit
-journal-deal = Donne { $n } { $event }
 journal-undone = annulé depuis
 
 ## End
@@ -131,6 +130,7 @@ chart-empty = L’écart se dessinera ici, donne après donne.
 chart-ahead = { $side } devant
 chart-says = L’écart donne après donne, sur { $deals } donnes : au plus haut { $highest }, au plus bas { $lowest }, à la fin { $last }.
 side-rules = Les règles en jeu
+side-applies = La règle qui s’applique
 
 ## Matches
 

@@ -1,0 +1,229 @@
+// Starts the real server over a ledger of its own and opens its page in Chromium, as a player would.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { access, mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const require = createRequire(new URL("../../ui/package.json", import.meta.url));
+const { chromium } = require("playwright-core");
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const STARTING = 20_000;
+const WAITING = 8_000;
+
+/** Where axe is, to be put into a page. */
+export const AXE = require.resolve("axe-core/axe.min.js");
+
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  short: { width: 390, height: 664 },
+  tablet: { width: 1024, height: 768 },
+  wide: { width: 1440, height: 900 },
+};
+
+/** The program under test: ARDOISE_BIN, or what cargo built last. */
+export async function binary() {
+  const target = process.env.CARGO_TARGET_DIR ?? join(ROOT, "target");
+  const places = [process.env.ARDOISE_BIN, join(target, "release", "ardoise"), join(target, "debug", "ardoise")];
+  for (const place of places.filter(Boolean)) {
+    if (await access(place).then(() => true, () => false)) return place;
+  }
+  throw new Error("there is no ardoise to test: build it, or say where it is in ARDOISE_BIN");
+}
+
+/** A server over a folder of its own, which outlives the server when it is started again. */
+export class Server {
+  static async start(folder) {
+    const server = new Server();
+    server.folder = folder ?? (await mkdtemp(join(tmpdir(), "ardoise-ui-")));
+    await server.#run();
+    return server;
+  }
+
+  async #run() {
+    this.process = spawn(await binary(), ["serve"], {
+      env: { ...process.env, ARDOISE_DATA_DIR: this.folder },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.address = await printedAddress(this.process);
+    const { origin, searchParams } = new URL(this.address);
+    this.origin = origin;
+    this.token = searchParams.get("token");
+  }
+
+  /** Ends the server as a crash would, and starts another over the same folder. */
+  async restart() {
+    await this.#end("SIGKILL");
+    await this.#run();
+  }
+
+  /** Asks the application directly, for what a test has to set up before it looks at a screen. */
+  async call(request) {
+    const response = await fetch(`${this.origin}/api`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${this.token}` },
+      body: JSON.stringify(request),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`${request.kind}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  /** Starts a match and records these deals in it. */
+  async matchOf(created, deals) {
+    let { match } = await this.call({ kind: "create_match", new: created });
+    for (const facts of deals) {
+      ({ match } = await this.call({ kind: "record_deal", id: match.id, revision: match.revision, facts }));
+    }
+    return match;
+  }
+
+  async stop() {
+    await this.#end("SIGTERM");
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async #end(signal) {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const ended = once(this.process, "exit");
+    this.process.kill(signal);
+    await ended;
+  }
+}
+
+/** The address that a server prints; what it prints later is read too, so that it never waits for a reader. */
+function printedAddress(child) {
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    const late = setTimeout(() => child.kill("SIGKILL"), STARTING);
+    child.stdout.on("data", (part) => {
+      printed += part;
+      const found = /https?:\/\/\S+token=\S+/.exec(printed);
+      if (found) resolve(found[0]);
+    });
+    child.once("exit", () => reject(new Error(`the server ended without an address: ${printed}`)));
+    child.once("error", reject);
+    child.stdout.once("data", () => clearTimeout(late));
+  });
+}
+
+/** What `ardoise match` makes of these deals. */
+export async function markedByCommandLine(ruleset, deals) {
+  const child = spawn(await binary(), ["match"], { stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.end(`${JSON.stringify({ ruleset, deals })}\n`);
+  let printed = "";
+  for await (const part of child.stdout) printed += part;
+  return JSON.parse(printed);
+}
+
+export function openBrowser() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+}
+
+/** A fresh visitor: nothing chosen, nothing kept. Whatever the page complains about is in `page.complaints`. */
+export async function openPage(browser, { size = SIZES.phone, theme = "dark", language = "fr", still = true, scale = 1 } = {}) {
+  const context = await browser.newContext({
+    viewport: size,
+    deviceScaleFactor: scale,
+    colorScheme: theme,
+    locale: language === "fr" ? "fr-FR" : "en-GB",
+    timezoneId: "Europe/Paris",
+    reducedMotion: still ? "reduce" : "no-preference",
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAITING);
+  page.complaints = [];
+  page.on("console", (message) => message.type() === "error" && page.complaints.push(message.text()));
+  page.on("pageerror", (error) => page.complaints.push(error.message));
+  return page;
+}
+
+/** Goes to a screen of a server: the address with its key, and the route behind it. */
+export async function visit(page, server, path) {
+  const address = new URL(server.address);
+  address.hash = path;
+  await page.goto(address.href);
+  await page.locator("main").first().waitFor();
+}
+
+/** A hand that taps, and counts its taps. */
+export class Hand {
+  taps = 0;
+
+  constructor(page) {
+    this.page = page;
+  }
+
+  async tap(...ids) {
+    for (const id of ids) {
+      await this.page.getByTestId(id).click();
+      this.taps += 1;
+    }
+  }
+
+  /** Taps what the facts of a deal say, on an open sheet; not the last tap. */
+  async fill(facts, { takerKnown = false } = {}) {
+    if (facts.void) return this.tap("sheet-menu", `void-${facts.void}`);
+    if (facts.misdeal) return this.tap("sheet-menu", "misdeal", `misdeal-${facts.misdeal.by}`);
+    if (facts.taker && !takerKnown) await this.tap(`taker-${facts.taker}`);
+    if (facts.contract) await this.#contract(facts);
+    await this.#result(facts);
+  }
+
+  async #contract({ contract, doubling, doubled_by: doubler }) {
+    if (contract.level !== "take") await this.#level(contract.level);
+    await this.tap(`strain-${contract.strain}`);
+    if (doubling) await this.tap("double");
+    if (doubling === "surcoinche") await this.tap("double");
+    if (doubler) await this.tap(`taker-${doubler}`);
+  }
+
+  async #level(level) {
+    const chip = this.page.getByTestId(`level-${level}`);
+    while ((await chip.count()) === 0) await this.tap("level-higher");
+    if ((await chip.evaluate((one) => one.tagName)) === "BUTTON") await this.tap(`level-${level}`);
+  }
+
+  async #result(facts) {
+    const [side] = facts.all_tricks ? [sideOf(facts.all_tricks)] : Object.keys(facts.points ?? {});
+    if (side && side !== sideOf(facts.taker ?? "us")) await this.tap(`points-side-${side}`);
+    if (facts.all_tricks) {
+      await this.tap(`all-tricks-${side}`);
+      if (facts.all_tricks_alone) await this.tap("all-tricks-alone");
+    } else if (side) {
+      const points = facts.points[side];
+      await this.tap(`tens-${points - (points % 10)}`, `units-${points % 10}`);
+    }
+    if (facts.last_trick) await this.tap(`last-trick-${facts.last_trick}`);
+    for (const meld of facts.melds ?? []) await this.#meld(meld);
+  }
+
+  async #meld({ by, kind, top }) {
+    if (kind === "belote") return this.tap(`belote-${sideOf(by)}`);
+    await this.tap("add-meld", `meld-by-${by}`, `meld-${kind}`);
+    if (top && kind === "carre") await this.tap(`meld-rank-${top}`);
+    else if (top) await this.tap(`meld-rank-${top.slice(0, -1)}`, `meld-suit-${top.slice(-1)}`);
+    return this.tap("meld-add");
+  }
+}
+
+export function sideOf(by) {
+  return ["us", "south", "north"].includes(by) ? "us" : "them";
+}
+
+/** A number as the screens write it, as a number. */
+export function read(text) {
+  return Number(text.replaceAll("\u00a0", "").replace("\u2212", "-"));
+}
+
+/** The totals on the slate. */
+export async function totals(page) {
+  return { us: read(await page.getByTestId("total-us").textContent()), them: read(await page.getByTestId("total-them").textContent()) };
+}

@@ -1,0 +1,169 @@
+// What else a table does: delete, adjust, rename, change rules and dealer, play on after an end that moved, bad input.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Hand, openBrowser, openPage, Server, totals, visit } from "./ardoise.mjs";
+
+const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
+const LOST = { taker: "east", contract: { level: 110, strain: "spades" }, points: { them: 96 } };
+
+let browser;
+let server;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+async function at(path, t, look = {}) {
+  const page = await openPage(browser, look);
+  t.after(() => page.context().close());
+  await visit(page, server, path);
+  return [page, new Hand(page)];
+}
+
+async function playing(t, deals = [DEAL, LOST], ruleset = "coinche") {
+  const match = await server.matchOf({ ruleset }, deals);
+  return [...(await at(`/match/${match.id}`, t)), match];
+}
+
+test("both marks and by how much are seen before a deal is confirmed", async (t) => {
+  const [page, hand] = await playing(t, []);
+  await hand.tap("taker-south", "level-100", "strain-clubs", "tens-110", "units-2");
+  await page.getByTestId("preview-verdict").filter({ hasText: "contrat fait de 12" }).waitFor();
+  assert.equal(await page.getByTestId("preview-us").textContent(), "210");
+  assert.equal(await page.getByTestId("preview-them").textContent(), "50");
+  await hand.tap("points-side-them");
+  await page.getByTestId("preview-verdict").filter({ hasText: "chuté de 50" }).waitFor();
+  assert.equal(await page.getByTestId("preview-us").textContent(), "0");
+});
+
+test("a deal is deleted from its why, and comes back with undo", async (t) => {
+  const [page, hand] = await playing(t);
+  const shown = await totals(page);
+  await page.getByTestId("deal-row").nth(1).click();
+  await page.getByTestId("why").waitFor();
+  await hand.tap("menu", "delete");
+  await page.getByTestId("deal-row").nth(1).waitFor({ state: "detached" });
+  await hand.tap("undo");
+  await page.getByTestId("deal-row").nth(1).waitFor();
+  assert.deepEqual(await totals(page), shown);
+});
+
+test("the totals are adjusted with a reason, which is on the slate and in why", async (t) => {
+  const [page, hand] = await playing(t);
+  const shown = await totals(page);
+  await hand.tap("menu", "adjust");
+  await page.getByTestId("adjust-them").fill("-50");
+  await page.getByTestId("adjust-note").fill("renonce");
+  await hand.tap("confirm");
+  await page.getByTestId("deal-row").nth(2).waitFor();
+  assert.deepEqual(await totals(page), { us: shown.us, them: shown.them - 50 });
+  await page.getByTestId("deal-row").nth(2).click();
+  await page.getByTestId("why").filter({ hasText: "renonce" }).waitFor();
+});
+
+test("players and sides are renamed, and a blank name is refused in place", async (t) => {
+  const [page, hand] = await playing(t, []);
+  await hand.tap("menu", "names");
+  await page.getByTestId("name-south").fill("   ");
+  await hand.tap("keep");
+  await page.getByTestId("problem").waitFor();
+  await page.getByTestId("name-south").fill("Léa");
+  await page.getByTestId("side-them").fill("Les voisins");
+  await hand.tap("keep");
+  await page.getByTestId("new-deal").waitFor();
+  assert.equal(await page.getByTestId("taker-south").textContent(), "Léa");
+  await page.getByRole("heading", { name: "Les voisins" }).waitFor();
+});
+
+test("a new match refuses a name of spaces, and one that is absurdly long", async (t) => {
+  const [page, hand] = await at("/new", t);
+  await page.getByTestId("name-east").fill("   ");
+  await hand.tap("start-match");
+  await page.getByTestId("problem").waitFor();
+  await page.getByTestId("name-east").fill("x".repeat(400));
+  await hand.tap("start-match");
+  await page.getByTestId("problem").filter({ hasText: /trop long/ }).waitFor();
+  await page.getByTestId("name-east").fill("");
+  await hand.tap("start-match");
+  await page.getByTestId("new-deal").waitFor();
+});
+
+test("the next dealer is changed", async (t) => {
+  const [page, hand] = await playing(t, []);
+  await hand.tap("menu", "dealer", "dealer-west", "keep");
+  await page.getByText("Ouest donne", { exact: false }).first().waitFor();
+});
+
+test("a target is changed for the whole match, which ends it; a correction moves the end, and the table plays on", async (t) => {
+  const [page, hand, match] = await playing(t, [DEAL, LOST, DEAL]);
+  await hand.tap("menu", "rules");
+  await page.getByTestId("target").fill("480");
+  await hand.tap("rules-whole");
+  await page.getByTestId("to-end").waitFor();
+  const after = await server.call({ kind: "match", id: match.id });
+  assert.deepEqual([after.winner, after.deals.map((deal) => deal.after_end)], ["us", [false, false, true]]);
+  await hand.tap("play-on");
+  await page.getByTestId("new-deal").waitFor();
+});
+
+test("an abandoned match is taken up again from home", async (t) => {
+  const [page, hand, match] = await playing(t);
+  await hand.tap("menu", "abandon");
+  await page.locator(`[data-testid="match"][data-id="${match.id}"]`).click();
+  await hand.tap("play-on");
+  await page.getByTestId("new-deal").waitFor();
+});
+
+test("two screens of one match: what one records, the other shows, and a stale change is refused", async (t) => {
+  const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
+  const [one] = await at(`/match/${match.id}`, t);
+  await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: LOST });
+  await one.getByTestId("deal-row").nth(1).waitFor();
+
+  await one.route("**/api/events*", (route) => route.abort());
+  await one.reload();
+  await one.getByTestId("deal-row").nth(1).waitFor();
+  const now = await server.call({ kind: "match", id: match.id });
+  await server.call({ kind: "record_deal", id: match.id, revision: now.revision, facts: LOST });
+  await one.getByTestId("undo").click();
+  await one.getByTestId("problem").waitFor();
+  await one.getByTestId("deal-row").nth(2).waitFor();
+});
+
+test("language and theme change at once and are kept", async (t) => {
+  const [page, hand] = await at("/", t);
+  await page.getByText("Nouvelle partie").first().waitFor();
+  await hand.tap("language-en");
+  await page.getByText("New match").first().waitFor();
+  await hand.tap("theme");
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "light");
+  await page.reload();
+  await page.getByText("New match").first().waitFor();
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "light");
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+});
+
+test("the key leaves the address, and without it the screen says what to do", async (t) => {
+  const [page] = await at("/", t);
+  assert.ok(!page.url().includes("token"), page.url());
+  const stranger = await openPage(browser);
+  t.after(() => stranger.context().close());
+  await stranger.goto(server.origin);
+  await stranger.getByTestId("problem").waitFor();
+});
+
+test("a ledger that cannot be opened is explained on the whole screen, until it can be", async (t) => {
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  const refusal = { problems: [{ code: "ledger_newer", field: "", params: { name: "ardoise.db" } }] };
+  await page.route("**/api", (route) => route.fulfill({ status: 409, json: refusal }));
+  await visit(page, server, "/");
+  await page.getByTestId("problem").filter({ hasText: "ardoise.db" }).waitFor();
+  await page.unroute("**/api");
+  await page.getByTestId("retry").click();
+  await page.getByTestId("new-match").waitFor();
+});

@@ -1,0 +1,113 @@
+// A whole match of each preset, entered through the screen: its totals are those of `ardoise match` on the same deals.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+
+import { Hand, markedByCommandLine, openBrowser, openPage, read, Server, totals, visit } from "./ardoise.mjs";
+
+const MATCHES = JSON.parse(await readFile(new URL("matches.json", import.meta.url), "utf8"));
+
+let browser;
+
+before(async () => {
+  browser = await openBrowser();
+});
+
+after(() => browser.close());
+
+for (const { ruleset, deals, written_wrong_at_first: wrong } of MATCHES) {
+  test(`a whole match of ${ruleset}, with a correction, an undo and a restart`, async (t) => {
+    const server = await Server.start();
+    t.after(() => server.stop());
+    const page = await openPage(browser);
+    t.after(() => page.context().close());
+    const hand = new Hand(page);
+    const rows = page.getByTestId("deal-row");
+
+    await visit(page, server, "/new");
+    await hand.tap(`preset-${ruleset}`, "start-match");
+    await page.getByTestId("new-deal").waitFor();
+
+    const middle = Math.floor(deals.length / 2);
+    for (const [at, facts] of deals.entries()) {
+      await hand.tap("new-deal");
+      await record(page, hand, at === wrong.at ? wrong.facts : facts);
+      if (at < deals.length - 1) await rows.nth(at).waitFor();
+      if (at === wrong.at) await correct(page, hand, at + 1, wrong.facts, facts);
+      if (at === middle) {
+        await takenBackAndAgain(page, hand);
+        await startedAgain(page, server, await totals(page), at + 1);
+      }
+    }
+
+    const expected = await markedByCommandLine(ruleset, deals);
+    await page.getByTestId("winner").waitFor();
+    assert.deepEqual(await totals(page), expected.totals, "the totals are those of the command line");
+    await hand.tap("to-slate");
+    await rows.nth(deals.length - 1).waitFor();
+    assert.equal(await rows.count(), deals.length, "every deal is on the slate");
+    assert.deepEqual(await marks(page), expected.deals.map(({ us, them }) => [us, them]), "each deal is marked as the command line marks it");
+    assert.deepEqual(page.complaints, [], "the page did not complain");
+  });
+}
+
+test("the revanche of a finished match starts with the same players and no deal", async (t) => {
+  const server = await Server.start();
+  t.after(() => server.stop());
+  const sides = { us: { name: null, players: ["Léa", "Marcel"] }, them: { name: null, players: ["Jeanne", "Karim"] } };
+  const match = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 150 } }, sides }, [
+    { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } },
+  ]);
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  await visit(page, server, `/match/${match.id}/end`);
+  await new Hand(page).tap("revanche");
+  await page.getByTestId("new-deal").waitFor();
+  assert.equal(await page.getByTestId("deal-row").count(), 0);
+  assert.deepEqual(await totals(page), { us: 0, them: 0 });
+  assert.equal(await page.getByTestId("taker-south").textContent(), "Léa");
+});
+
+async function record(page, hand, facts) {
+  await hand.fill(facts);
+  await hand.tap("confirm");
+}
+
+/** Opens the deal from its line, and gives its points anew. */
+async function correct(page, hand, number, from, to) {
+  await page.locator(`[data-testid="deal-row"][data-number="${number}"]`).click();
+  await hand.tap("amend");
+  const [[side, old]] = Object.entries(from.points);
+  const now = to.points[side];
+  const tens = (points) => points - (points % 10);
+  if (tens(now) !== tens(old)) await hand.tap(`tens-${tens(now)}`);
+  if (now % 10 !== old % 10) await hand.tap(`units-${now % 10}`);
+  await hand.tap("confirm");
+  await page.getByTestId("new-deal").waitFor();
+}
+
+/** Undoes the last deal and does it again. */
+async function takenBackAndAgain(page, hand) {
+  const rows = page.getByTestId("deal-row");
+  const [before, shown] = [await rows.count(), await totals(page)];
+  await hand.tap("undo");
+  await rows.nth(before - 1).waitFor({ state: "detached" });
+  await hand.tap("redo");
+  await rows.nth(before - 1).waitFor();
+  assert.deepEqual(await totals(page), shown, "undone and done again, the totals are the same");
+}
+
+/** The server is killed and started again, and a new visitor finds the match where it was. */
+async function startedAgain(page, server, shown, deals) {
+  await page.goto("about:blank");
+  await server.restart();
+  await visit(page, server, "");
+  await page.getByTestId("deal-row").nth(deals - 1).waitFor();
+  assert.deepEqual(await totals(page), shown, "after a restart the match is where it was");
+}
+
+async function marks(page) {
+  const texts = await page.locator('[data-testid="deal-row"] .mark').allTextContents();
+  return texts.reduce((pairs, text, at) => (at % 2 === 0 ? [...pairs, [read(text)]] : (pairs.at(-1).push(read(text)), pairs)), []);
+}

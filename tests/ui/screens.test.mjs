@@ -1,0 +1,121 @@
+// Every route, in both themes and both languages: accessibility, words, and nothing cut off.
+
+import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
+import { after, before, test } from "node:test";
+
+import { AXE, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { evening, everyScreen } from "./screens.mjs";
+
+const PLAYERS = /Léa|Marcel|Jeanne|Karim/g;
+
+let browser;
+let server;
+let screens;
+let playing;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+  const matches = await evening(server);
+  screens = await everyScreen(matches);
+  playing = { name: "in play", path: `/match/${matches.playing.id}` };
+  screens.push(playing, { name: "a blank slate", path: `/match/${matches.blank.id}` }, { name: "a result", path: `/match/${matches.playing.id}/deal` });
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+/** Every screen in turn, in one look. */
+async function eachScreen(t, look, see) {
+  const page = await openPage(browser, look);
+  t.after(() => page.context().close());
+  for (const screen of screens) {
+    await page.goto("about:blank");
+    await visit(page, server, screen.path);
+    await page.waitForLoadState("networkidle").catch(() => {});
+    await page.waitForFunction(() => document.fonts.status === "loaded");
+    await see(page, screen.name);
+  }
+  assert.deepEqual(page.complaints, [], "the pages did not complain");
+}
+
+for (const theme of ["dark", "light"]) {
+  test(`axe finds nothing on any screen, ${theme}`, async (t) => {
+    const found = [];
+    await eachScreen(t, { theme }, async (page, name) => {
+      await page.evaluate(await readFile(AXE, "utf8"));
+      const { violations } = await page.evaluate(() => window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
+      found.push(...violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(" | ")}`));
+    });
+    assert.deepEqual(found, []);
+  });
+}
+
+for (const [size, box] of Object.entries(SIZES)) {
+  test(`nothing runs out of the screen, and every control is large enough, ${size}`, async (t) => {
+    await eachScreen(t, { size: box }, async (page, name) => {
+      const seen = await page.evaluate(() => {
+        const wide = document.documentElement.scrollWidth > window.innerWidth;
+        const controls = [...document.querySelectorAll("button, a[href], input, summary")].filter((one) => one.checkVisibility());
+        const small = controls.filter((one) => one.getBoundingClientRect().height < 43.5 || one.getBoundingClientRect().width < 37.5);
+        const tiny = [...document.querySelectorAll("main *")].filter((one) => one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) && parseFloat(getComputedStyle(one).fontSize) < 14.9);
+        return { wide, small: small.map((one) => one.outerHTML.slice(0, 120)), tiny: tiny.map((one) => one.outerHTML.slice(0, 120)) };
+      });
+      assert.deepEqual(seen, { wide: false, small: [], tiny: [] }, name);
+    });
+  });
+}
+
+test("the sheet keeps preview and Inscrire in view in a phone's browser", async (t) => {
+  for (const size of [SIZES.phone, SIZES.short]) {
+    const page = await openPage(browser, { size });
+    t.after(() => page.context().close());
+    await visit(page, server, screens.find(({ name }) => name === "deal").path);
+    for (const id of ["preview-us", "preview-verdict", "confirm"]) {
+      const box = await page.getByTestId(id).boundingBox();
+      assert.ok(box.y >= 0 && box.y + box.height <= size.height, `${id} at ${size.height}`);
+    }
+    const hidden = await page.locator(".body .body, main > .body > .body").first().evaluate((body) => body.scrollHeight - body.clientHeight);
+    if (size === SIZES.phone) assert.ok(hidden <= 1, `at 390×844 the whole entry is one screen, ${hidden} px are hidden`);
+  }
+});
+
+test("no text is left untranslated", async (t) => {
+  const seen = { fr: new Map(), en: new Map() };
+  for (const language of ["fr", "en"]) {
+    await eachScreen(t, { language }, async (page, name) => {
+      seen[language].set(name, new Set(await page.evaluate(textsOnScreen)));
+    });
+  }
+  const same = await sameInBoth();
+  for (const [name, texts] of seen.fr) {
+    const left = [...texts].filter((text) => seen.en.get(name)?.has(text) && /\p{L}{2}/u.test(text.replace(PLAYERS, "")) && !same.has(text));
+    assert.deepEqual(left, [], `${name} says the same in French and in English`);
+  }
+});
+
+function textsOnScreen() {
+  const spoken = [...document.querySelectorAll("[aria-label], [placeholder], [title]")].flatMap((one) => ["aria-label", "placeholder", "title"].map((name) => one.getAttribute(name)));
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const written = [];
+  while (walker.nextNode()) written.push(walker.currentNode.textContent);
+  return [...spoken, ...written].filter(Boolean).map((text) => text.trim()).filter(Boolean);
+}
+
+/** What the catalogue says alike in both languages. */
+async function sameInBoth() {
+  const catalogue = { fr: new Map(), en: new Map() };
+  for (const language of ["fr", "en"]) {
+    const folder = new URL(`../../ui/src/messages/${language}/`, import.meta.url);
+    for (const file of await readdir(folder)) {
+      let id = "";
+      for (const line of (await readFile(new URL(file, folder), "utf8")).split("\n")) {
+        const found = /^(\s*\.?[\w-]+) = (.+)$/.exec(line);
+        if (!found) continue;
+        if (!found[1].startsWith(" ")) id = found[1];
+        catalogue[language].set(`${id}${found[1]}`, found[2]);
+      }
+    }
+  }
+  const alike = [...catalogue.fr].filter(([id, text]) => catalogue.en.get(id) === text).map(([, text]) => text);
+  return new Set([...alike, "FR", "EN", "FR, Français", "EN, English"]);
+}

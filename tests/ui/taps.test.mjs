@@ -1,0 +1,86 @@
+// How many taps a deal takes. A test fails when one is added.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Hand, openBrowser, openPage, Server, visit } from "./ardoise.mjs";
+
+let browser;
+let server;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+/** A hand over the table of a new match. */
+async function at(ruleset, t) {
+  const { id } = await server.matchOf({ ruleset }, []);
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  await visit(page, server, `/match/${id}`);
+  return new Hand(page);
+}
+
+async function recorded(hand) {
+  await hand.page.getByTestId("deal-row").first().waitFor();
+}
+
+const BY_HAND = [
+  { ruleset: "coinche", most: 6, facts: { taker: "south", contract: { level: 100, strain: "clubs" }, points: { us: 112 } } },
+  { ruleset: "contree", most: 6, facts: { taker: "west", contract: { level: 102, strain: "clubs" }, points: { them: 112 } } },
+  { ruleset: "belote", most: 5, facts: { taker: "east", contract: { level: "take", strain: "hearts" }, points: { them: 96 } } },
+  { ruleset: "chaloupee", most: 6, facts: { taker: "north", contract: { level: 44, strain: "hearts" }, points: { us: 47 } } },
+];
+
+for (const { ruleset, most, facts } of BY_HAND) {
+  test(`a deal of ${ruleset} takes at most ${most} taps from the table`, async (t) => {
+    const hand = await at(ruleset, t);
+    await hand.tap(`taker-${facts.taker}`);
+    await hand.fill(facts, { takerKnown: true });
+    await hand.tap("confirm");
+    await recorded(hand);
+    assert.ok(hand.taps <= most, `${hand.taps} taps`);
+  });
+}
+
+test("after a contract recorded before the play, the result takes at most 4 taps", async (t) => {
+  const hand = await at("coinche", t);
+  await hand.tap("taker-south", "level-100", "strain-hearts", "play-contract");
+  await hand.page.getByTestId("enter-result").waitFor();
+  hand.taps = 0;
+  await hand.tap("enter-result", "tens-110", "units-2", "confirm");
+  await recorded(hand);
+  assert.ok(hand.taps <= 4, `${hand.taps} taps`);
+});
+
+test("a match starts with one tap, without typing", async (t) => {
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  await visit(page, server, "/new");
+  const hand = new Hand(page);
+  await hand.tap("start-match");
+  await page.getByTestId("new-deal").waitFor();
+  assert.equal(hand.taps, 1);
+});
+
+test("what was not played is two taps away from the sheet", async (t) => {
+  for (const instead of ["void-all_pass", "void-cancelled", "adjustment", "misdeal"]) {
+    const hand = await at("belote", t);
+    await hand.page.getByTestId("new-deal").click();
+    await hand.tap("sheet-menu", instead);
+    assert.equal(hand.taps, 2);
+    await hand.page.context().close();
+  }
+});
+
+test("a tap is answered on screen before the application has replied", async (t) => {
+  const hand = await at("coinche", t);
+  await hand.page.getByTestId("new-deal").click();
+  await hand.page.route("**/api", () => {});
+  for (const id of ["taker-south", "level-100", "strain-hearts", "tens-110", "units-2"]) {
+    await hand.tap(id);
+    assert.equal(await hand.page.getByTestId(id).getAttribute("aria-pressed"), "true", id);
+  }
+});

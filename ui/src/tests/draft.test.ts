@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { Facts } from '../lib/contract';
+import { contractFacts, draftOf, emptyDraft, factsOf, strainView, withBelote, withLevel, withNextDoubling, withStrain, withTaker } from '../lib/draft';
+import { form } from '../lib/transport/fixture-data';
+
+const PLAYED: Facts[] = [
+  { taker: 'south', contract: { level: 100, strain: 'hearts' }, points: { us: 112 } },
+  { taker: 'east', contract: { level: 90, strain: 'spades' }, doubling: 'coinche', doubled_by: 'south', points: { us: 60 } },
+  { taker: 'west', contract: { level: 'capot', strain: 'no_trumps' }, all_tricks: 'them', last_trick: 'them' },
+  { taker: 'north', contract: { level: 120, strain: 'clubs' }, all_tricks: 'us', all_tricks_alone: true, melds: [{ by: 'us', kind: 'belote' }] },
+  { taker: 'us', contract: { level: 'schmurtz', strain: null }, points: { us: 0 } },
+  { taker: 'south', contract: { level: 'take', strain: 'hearts' }, points: { us: 81, them: 81 }, tricks: { us: 5 } },
+  { void: 'all_pass' },
+  { misdeal: { by: 'them' }, dealer: 'east' },
+  { adjust: { us: -50 }, note: 'téléphone' },
+  { taker: 'east', contract: { level: 80, strain: 'diamonds' }, renonce: { by: 'us' }, note: 'au pli 3', minute: 12 },
+];
+
+test.each(PLAYED)('a sheet opened on a deal says the same deal: %j', (facts) => {
+  expect(factsOf(draftOf(facts))).toEqual(facts);
+});
+
+test('an untouched sheet says nothing', () => {
+  expect(factsOf(emptyDraft())).toEqual({});
+});
+
+test('a contract is told only when it is whole', () => {
+  const half = withLevel(withTaker(emptyDraft(), 'south'), form, 100);
+  expect(contractFacts(half)).toEqual({ taker: 'south' });
+  expect(contractFacts(withStrain(half, form, 'hearts'))).toEqual({ taker: 'south', contract: { level: 100, strain: 'hearts' } });
+});
+
+describe('coinche', () => {
+  const contract = withStrain(withLevel(withTaker(emptyDraft(), 'south'), form, 100), form, 'hearts');
+
+  test('goes round: none, coinche, surcoinche, none', () => {
+    const once = withNextDoubling(contract, form);
+    const twice = withNextDoubling(once, form);
+    expect([once, twice, withNextDoubling(twice, form)].map(({ doubling }) => doubling)).toEqual(['coinche', 'surcoinche', 'none']);
+  });
+
+  test('skips what the rules do not have', () => {
+    const once = withNextDoubling(contract, form);
+    expect(withNextDoubling(once, { ...form, surcoinche: false }).doubling).toBe('none');
+  });
+
+  test('is let go where the level may not be coinched', () => {
+    const coinched = { ...withNextDoubling(contract, form), doubledBy: 'east' as const };
+    const lower = withLevel(coinched, { ...form, coinche_from: 90 }, 80);
+    expect([lower.doubling, lower.doubledBy]).toEqual(['none', null]);
+  });
+
+  test('keeps who coinched only while they defend', () => {
+    const coinched = { ...withNextDoubling(contract, form), doubledBy: 'east' as const };
+    expect(withTaker(coinched, 'north').doubledBy).toBe('east');
+    expect(withTaker(coinched, 'west').doubledBy).toBeNull();
+  });
+});
+
+describe('what the strain offers', () => {
+  const natural = { ...form, strains: form.strains.map((one) => (one.strain === 'all_trumps' ? { ...one, levels: [{ level: 130, said: null }], open_step: null, slams: [], total: 258, belotes: 4 } : one)) };
+
+  test('a level that it does not have is let go', () => {
+    const contract = withLevel(emptyDraft(), natural, 100);
+    expect(withStrain(contract, natural, 'all_trumps').level).toBeNull();
+    expect(withStrain(contract, natural, 'spades').level).toBe(100);
+  });
+
+  test('a level beyond the chips is kept where the ladder is open', () => {
+    expect(withStrain(withLevel(emptyDraft(), form, 190), form, 'spades').level).toBe(190);
+  });
+
+  test('points over its total are let go', () => {
+    const counted = { ...withStrain(emptyDraft(), natural, 'all_trumps'), tens: 240, units: 3 };
+    expect(withStrain(counted, natural, 'hearts').tens).toBeNull();
+  });
+
+  test('a schmurtz has a strain of its own: none', () => {
+    const own = { ...form, strains: [...form.strains, { strain: null, levels: [], open_step: null, slams: ['schmurtz'], total: 162, last_trick: false, belotes: 0 }] };
+    const draft = withLevel(withStrain(emptyDraft(), own, 'hearts'), own, 'schmurtz');
+    expect([draft.strain, strainView(own, draft)?.strain]).toEqual([null, null]);
+  });
+});
+
+describe('belote', () => {
+  test('has one holder, and is given back by a second tap', () => {
+    const ours = withBelote(emptyDraft(), 'us');
+    expect(ours.melds).toEqual([{ by: 'us', kind: 'belote' }]);
+    expect(withBelote(ours, 'them').melds).toEqual([{ by: 'them', kind: 'belote' }]);
+    expect(withBelote(ours, 'us').melds).toEqual([]);
+  });
+
+  test('leaves with a strain that has none', () => {
+    expect(withStrain(withBelote(emptyDraft(), 'us'), form, 'no_trumps').melds).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+// What holds for every file: words come from the catalogue, and looks from the tokens.
+
+import { parse } from 'svelte/compiler';
+import { describe, expect, test } from 'vitest';
+
+const files = import.meta.glob<string>(['../**/*.{svelte,ts,css}', '!../generated/**', '!./**', '!../lib/transport/fixture*'], { query: '?raw', import: 'default', eager: true });
+const catalogue = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true });
+
+const components = Object.entries(files).filter(([path]) => path.endsWith('.svelte'));
+
+/** The messages of a language: each with the variables that it uses. */
+function messages(language: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [path, text] of Object.entries(catalogue)) {
+    if (!path.includes(`/${language}/`)) continue;
+    let id = '';
+    let at = '';
+    for (const line of text.split('\n')) {
+      const start = /^([a-z][\w-]*) =/i.exec(line);
+      const attribute = /^\s+\.([\w-]+) =/.exec(line);
+      if (start?.[1]) at = id = start[1];
+      if (attribute) at = `${id}.${attribute[1]}`;
+      if (line.startsWith('#') || at === '') continue;
+      const variables = found.get(at) ?? new Set();
+      for (const [, name] of line.matchAll(/\$(\w+)/g)) if (name) variables.add(name);
+      found.set(at, variables);
+    }
+  }
+  return found;
+}
+
+const [fr, en] = [messages('fr'), messages('en')];
+
+describe('the catalogue', () => {
+  test('says the same things in French and in English', () => {
+    const only = (a: Map<string, unknown>, b: Map<string, unknown>) => [...a.keys()].filter((id) => !b.has(id));
+    expect([only(fr, en), only(en, fr)]).toEqual([[], []]);
+  });
+
+  test('has every message that a screen asks for by name', () => {
+    const asked = Object.values(files).flatMap((text) => [...text.matchAll(/(?<![.\w])(?:t|has)\(\s*'([a-z0-9][\w.-]*)'/gi), ...text.matchAll(/<Rich\s+id="([\w.-]+)"/g)].map(([, id]) => id ?? ''));
+    expect(asked.filter((id) => !fr.has(id))).toEqual([]);
+  });
+
+  test('gives every event that the ledger keeps a name', () => {
+    const events = ['match_created', 'match_renamed', 'sides_changed', 'dealer_changed', 'match_abandoned', 'match_resumed', 'match_finished', 'match_reopened', 'contract_recorded', 'contract_cleared', 'deal_recorded', 'deal_amended', 'deal_deleted', 'ruleset_changed', 'match_marked_again', 'undone', 'redone'];
+    expect(events.filter((event) => !fr.has(`event-${event}`))).toEqual([]);
+  });
+
+  test('keeps French punctuation on its line', () => {
+    const loose = Object.entries(catalogue)
+      .filter(([path]) => path.includes('/fr/'))
+      .flatMap(([, text]) => text.split('\n').filter((line) => !line.startsWith('#') && / [:;?!»](?=\s|$)/.test(line)));
+    expect(loose).toEqual([]);
+  });
+});
+
+/** Every node of a component's markup. */
+function nodes(node: unknown, found: Record<string, unknown>[] = []): Record<string, unknown>[] {
+  if (Array.isArray(node)) for (const one of node) nodes(one, found);
+  else if (typeof node === 'object' && node !== null) {
+    if ('type' in node) found.push(node as Record<string, unknown>);
+    for (const value of Object.values(node)) nodes(value, found);
+  }
+  return found;
+}
+
+describe.each(components)('%s', (_, source) => {
+  const markup = nodes(parse(source, { modern: true }).fragment);
+
+  test('writes no words of its own', () => {
+    const written = markup.filter(({ type }) => type === 'Text').map(({ data }) => String(data).trim());
+    const attributes = markup.filter(({ type, name }) => type === 'Attribute' && !['aria-label', 'title', 'placeholder', 'alt'].includes(String(name)));
+    const allowed = new Set(attributes.flatMap((attribute) => nodes(attribute).filter(({ type }) => type === 'Text').map(({ data }) => String(data).trim())));
+    expect(written.filter((text) => /\p{L}/u.test(text) && !allowed.has(text))).toEqual([]);
+  });
+
+  test('takes its colours, fonts and durations from the tokens', () => {
+    const style = /<style>([\s\S]*)<\/style>/.exec(source)?.[1] ?? '';
+    const own = [...style.matchAll(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\b\d+m?s\b|font-family:(?!\s*(?:var|inherit))[^;]*|font-weight:(?!\s*(?:var|inherit))[^;]*/gi)].map(([text]) => text);
+    expect(own).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { DealView } from '../generated/DealView';
+import type { MatchView } from '../generated/MatchView';
+import { fixtureTransport } from '../lib/transport/fixture';
+import { differences, moments } from '../lib/story';
+
+const match = (await fixtureTransport().call({ kind: 'match', id: 'finie' })) as MatchView;
+
+test('a match is told in at most four deals, in the order they were played', () => {
+  const told = moments(match).map(({ deal }) => deal.number ?? 0);
+  expect(told.length).toBeLessThanOrEqual(4);
+  expect(told).toEqual([...told].sort((a, b) => a - b));
+});
+
+test('the biggest mark and the deal that ended it are in it', () => {
+  const marks = match.deals.map((deal) => Math.max(deal.marks.us, deal.marks.them));
+  expect(moments(match).find(({ turn }) => turn === 'biggest')?.points).toBe(Math.max(...marks));
+  expect(moments(match).at(-1)?.deal.number).toBe(14);
+});
+
+test('deals after the end are left out', () => {
+  const late: DealView[] = match.deals.map((deal, at) => ({ ...deal, after_end: at > 11 }));
+  expect(differences(late)).toHaveLength(12);
+  expect(moments({ ...match, deals: late }).every(({ deal }) => (deal.number ?? 0) <= 12)).toBe(true);
+});
+
+test('a match without deals has no story', () => {
+  expect(moments({ ...match, deals: [], winner: null })).toEqual([]);
+});
