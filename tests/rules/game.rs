@@ -338,6 +338,10 @@ fn no_deal_is_begun_when_the_time_is_up() {
     );
     assert_eq!(game.totals(), both(181, 143));
 
+    let adjusted = json!([at(0, 100), {"adjust": {"us": 1}, "minute": 61}]);
+    let table = Table::of("belote", set.clone(), adjusted);
+    assert_eq!(table.play().0.winner(), None, "an adjustment is no deal");
+
     let untold = Table::of("belote", set, json!([take(100), take(100)]));
     assert_eq!(
         untold.play().0.winner(),
