@@ -2,7 +2,7 @@
 
 # Says in a sentence what comes next.
 say() {
-  printf '\n\033[1m%s\033[0m\n' "$*"
+  echo "→ $*"
 }
 
 # The folder into which cargo builds, wherever the user has put it.

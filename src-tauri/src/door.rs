@@ -1,52 +1,81 @@
 //! The one thin door between the page and the app.
 
-use std::path::Path;
-use std::sync::Arc;
+use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use ardoise_app::App;
 use ardoise_app::contract::{Errors, Problem};
+use ardoise_app::{App, Moment, Role};
+use chrono::Local;
 use serde_json::{Value, json};
 use tauri::State;
 
-/// The app, or why the ledger could not be opened: the window opens all the same, so that the page can say it.
-pub struct Door(Arc<Result<App, Value>>);
+/// What is done with the notices of a ledger once it is open.
+type Listener = dyn Fn(Receiver<Value>) + Send + Sync;
+
+/// The way to the app. It opens the ledger at the first call, and as long as that fails at every further one: the window opens all the
+/// same, so that the page can say why and its user try again.
+#[derive(Clone)]
+pub struct Door(Arc<Inside>);
+
+struct Inside {
+    data_dir: Result<PathBuf, Errors>,
+    listener: Box<Listener>,
+    app: OnceLock<App>,
+    /// Held while the ledger is being opened, so that two calls do not open it twice.
+    opening: Mutex<()>,
+}
 
 impl Door {
-    /// Opens the ledger of a data folder, and keeps the error if it does not open.
-    pub fn open(data_dir: &Path) -> Self {
-        Self(Arc::new(App::open(data_dir).map_err(|error| json!(error))))
-    }
-
-    /// The notices of changes in the ledger; none where no ledger is open.
-    pub fn notices(&self) -> Option<Receiver<Value>> {
-        self.0.as_ref().as_ref().ok().map(App::subscribe)
+    /// A door to the ledger of a data folder, or to why there is none; its notices of change go to `listener`.
+    pub fn new(
+        data_dir: Result<PathBuf, Errors>,
+        listener: impl Fn(Receiver<Value>) + Send + Sync + 'static,
+    ) -> Self {
+        Self(Arc::new(Inside {
+            data_dir,
+            listener: Box::new(listener),
+            app: OnceLock::new(),
+            opening: Mutex::new(()),
+        }))
     }
 
     /// Answers one command or query.
     ///
     /// # Errors
-    /// The app's own, as [`Errors`]; the one that kept the ledger from opening; `internal` if the app panicked.
-    pub async fn call(&self, request: Value) -> Result<Value, Value> {
-        let app = Arc::clone(&self.0);
-        apart(move || match app.as_ref() {
-            Ok(app) => app.call(request),
-            Err(error) => Err(error.clone()),
-        })
-        .await
+    /// The app's own; the one that keeps the ledger from opening; `internal` if the app panicked.
+    pub async fn call(&self, request: Value) -> Result<Value, Errors> {
+        let inside = Arc::clone(&self.0);
+        let moment = Moment::from(Local::now());
+        // Who sits at the window keeps the score.
+        apart(move || inside.app()?.call(request, Role::Scorer, &moment)).await
+    }
+}
+
+impl Inside {
+    fn app(&self) -> Result<&App, Errors> {
+        // A panic while opening leaves nothing half done here.
+        let _opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(app) = self.app.get() {
+            return Ok(app);
+        }
+        let data_dir = self.data_dir.as_ref().map_err(Errors::clone)?;
+        let app = App::open(data_dir)?;
+        (self.listener)(app.subscribe());
+        Ok(self.app.get_or_init(|| app))
     }
 }
 
 /// The command that the page invokes.
 #[tauri::command]
-pub async fn ardoise(request: Value, door: State<'_, Door>) -> Result<Value, Value> {
+pub async fn ardoise(request: Value, door: State<'_, Door>) -> Result<Value, Errors> {
     door.call(request).await
 }
 
 /// Does some work off the thread that draws the window, and turns a panic there into an answer.
-async fn apart<W>(work: W) -> Result<Value, Value>
+async fn apart<W>(work: W) -> Result<Value, Errors>
 where
-    W: FnOnce() -> Result<Value, Value> + Send + 'static,
+    W: FnOnce() -> Result<Value, Errors> + Send + 'static,
 {
     tauri::async_runtime::spawn_blocking(work)
         .await
@@ -54,23 +83,23 @@ where
 }
 
 /// The answer to a fault in the program itself.
-fn internal(fault: &tauri::Error) -> Value {
-    json!(Errors {
+fn internal(fault: &tauri::Error) -> Errors {
+    Errors {
         problems: vec![Problem {
             code: "internal".to_owned(),
             field: String::new(),
             params: json!({ "value": fault.to_string() }),
         }],
-    })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn answer<W>(work: W) -> Result<Value, Value>
+    fn answer<W>(work: W) -> Result<Value, Errors>
     where
-        W: FnOnce() -> Result<Value, Value> + Send + 'static,
+        W: FnOnce() -> Result<Value, Errors> + Send + 'static,
     {
         tauri::async_runtime::block_on(apart(work))
     }
@@ -84,19 +113,18 @@ mod tests {
     }
 
     #[test]
-    fn an_error_comes_through() {
-        assert_eq!(
-            answer(|| Err(json!({ "problems": [] }))),
-            Err(json!({ "problems": [] }))
-        );
+    fn a_refusal_comes_through() {
+        let refusal = Errors { problems: vec![] };
+        assert_eq!(answer(|| Err(Errors { problems: vec![] })), Err(refusal));
     }
 
     #[test]
     fn a_panic_is_answered_as_internal() {
-        let error = answer(|| panic!("a fault in the program")).expect_err("a panic is no answer");
-        let problem = &error["problems"][0];
-        assert_eq!(problem["code"], "internal");
-        let said = problem["params"]["value"]
+        let refusal =
+            answer(|| panic!("a fault in the program")).expect_err("a panic is no answer");
+        let problem = &refusal.problems[0];
+        assert_eq!(problem.code, "internal");
+        let said = problem.params["value"]
             .as_str()
             .expect("it says what happened");
         assert!(
@@ -106,20 +134,33 @@ mod tests {
     }
 
     #[test]
-    fn a_ledger_that_does_not_open_answers_every_call_with_the_reason() {
-        let no_folder = std::env::current_exe().expect("this test is a file");
+    fn a_ledger_that_does_not_open_is_explained_and_tried_again() {
+        let folder = std::env::temp_dir().join(format!("ardoise-door-{}", std::process::id()));
+        std::fs::write(&folder, "a file in the way").expect("the file is written");
+        let (heard, hears) = std::sync::mpsc::channel();
+        let door = Door::new(Ok(folder.clone()), move |_notices| {
+            heard.send(()).expect("the test hears")
+        });
+        let ask = || tauri::async_runtime::block_on(door.call(json!({ "kind": "home" })));
 
-        let door = Door::open(&no_folder);
-
-        let answer = tauri::async_runtime::block_on(door.call(json!({ "query": "matches" })));
-        let error = answer.expect_err("there is no ledger to ask");
-        assert!(
-            error["problems"][0]["code"].is_string(),
-            "the page can explain {error}"
+        let refusal = ask().expect_err("there is no ledger to ask");
+        assert_ne!(
+            refusal.problems[0].code, "internal",
+            "it is no fault of the program"
         );
         assert!(
-            door.notices().is_none(),
+            hears.try_recv().is_err(),
             "nothing changes in a ledger that is not open"
         );
+
+        std::fs::remove_file(&folder).expect("the file is removed");
+        ask().expect("the way is free now");
+        ask().expect("and stays so");
+        assert_eq!(
+            hears.try_iter().count(),
+            1,
+            "its notices are listened to once"
+        );
+        std::fs::remove_dir_all(&folder).expect("the ledger is removed");
     }
 }

@@ -4,6 +4,10 @@ mod door;
 mod instance;
 mod placement;
 
+use std::path::Path;
+use std::sync::mpsc::Receiver;
+
+use serde_json::Value;
 use tauri::webview::NewWindowResponse;
 use tauri::{AppHandle, Emitter, Manager, Url, WebviewWindowBuilder};
 
@@ -21,8 +25,10 @@ const CHANGED: &str = "changed";
 /// When the system gives no window or no web view.
 pub fn run() -> tauri::Result<()> {
     let data_dir = ardoise_app::data_dir();
+    // Without a folder there is no ledger, and one window says so.
+    let ledger = data_dir.as_deref().unwrap_or(Path::new(""));
     let single_instance = tauri_plugin_single_instance::Builder::new()
-        .dbus_id(instance::id(&data_dir))
+        .dbus_id(instance::id(ledger))
         .callback(|app, _arguments, _folder| raise(app))
         .build();
     let window_state = tauri_plugin_window_state::Builder::new()
@@ -34,10 +40,9 @@ pub fn run() -> tauri::Result<()> {
         .plugin(window_state)
         .invoke_handler(tauri::generate_handler![door::ardoise])
         .setup(move |app| {
-            let door = Door::open(&data_dir);
-            tell_changes(app.handle(), &door);
+            let handle = app.handle().clone();
             // The page asks as soon as it is there: the door comes before the window.
-            app.manage(door);
+            app.manage(Door::new(data_dir, move |notices| tell(&handle, notices)));
             open_window(app)?;
             Ok(())
         })
@@ -45,10 +50,7 @@ pub fn run() -> tauri::Result<()> {
 }
 
 /// Passes every notice of the ledger on to the page, until the app is gone.
-fn tell_changes(app: &AppHandle, door: &Door) {
-    let Some(notices) = door.notices() else {
-        return;
-    };
+fn tell(app: &AppHandle, notices: Receiver<Value>) {
     let app = app.clone();
     std::thread::spawn(move || {
         for notice in notices {

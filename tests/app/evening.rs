@@ -270,6 +270,8 @@ fn totals_on_paper_and_adjustments_are_on_the_slate() {
     let view = game.view();
     assert_eq!(totals(&view), (800, 590));
     assert_eq!(view["deals"][1]["facts"]["note"], "carte retournée");
+    let home = table.must(json!({"kind": "home"}));
+    assert_eq!(home["current"]["deals"], 0, "neither is a deal");
 }
 
 #[test]

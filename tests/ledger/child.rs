@@ -17,7 +17,7 @@ pub fn with_part(command: &mut Command, part: &str, file: &Path) {
     command
         .args(["--exact", part, "--nocapture"])
         .env(FILE, file);
-    command.stdout(Stdio::piped()).stderr(Stdio::null());
+    command.stdout(Stdio::piped()).stderr(Stdio::inherit());
 }
 
 /// The ledger to play on; none when the tests are run as such, and there is no part to play.

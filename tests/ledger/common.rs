@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ardoise_ledger::{
-    Change, DealMarked, Event, Ledger, Mark, MatchCreated, MatchState, Meta, Options, Result, Side,
-    Sides, Summary, Team,
+    Change, DealMarked, Event, Ledger, Mark, MatchCreated, MatchState, Meta, Options, Result,
+    Scope, Side, Sides, Summary, Team,
 };
 use chrono::{DateTime, TimeDelta, Utc};
-use serde_json::json;
+use rusqlite::Connection;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 /// A folder that goes away with the test.
@@ -56,6 +57,7 @@ pub fn options() -> Options {
 pub fn summary(state: &MatchState) -> Summary {
     let mut summary = Summary::default();
     for deal in &state.deals {
+        summary.deals += 1;
         summary.us_total += deal.mark.us;
         summary.them_total += deal.mark.them;
         let over = summary.us_total >= 1000 || summary.them_total >= 1000;
@@ -145,4 +147,36 @@ pub fn renamed(name: &str) -> Event {
 /// Appends without saying which revision was seen.
 pub fn append(ledger: &mut Ledger, id: &str, event: Event) -> Result<Change> {
     ledger.append(id, None, event, &at(1))
+}
+
+/// A closed ledger with a match, and the match's id.
+pub fn played() -> (Room, String) {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    for number in 0..20 {
+        append(&mut ledger, &id, contract(80 + number)).unwrap();
+        append(&mut ledger, &id, deal(&number.to_string(), 90, 72)).unwrap();
+    }
+    (room, id)
+}
+
+/// A connection that does not go through the ledger, and has run this.
+pub fn raw(room: &Room, sql: &str) -> Connection {
+    let connection = Connection::open(room.path()).unwrap();
+    connection.execute_batch(sql).unwrap();
+    connection
+}
+
+pub fn ruleset(name: &str) -> Value {
+    json!({"name": name, "base": "contree", "version": 1, "values": {}})
+}
+
+pub fn rules_change(name: &str, scope: Scope) -> Event {
+    Event::RulesetChanged {
+        ruleset: ruleset(name),
+        scope,
+        marks: vec![],
+        engine: "1".into(),
+    }
 }

@@ -303,3 +303,34 @@ fn names_are_compared_as_people_would() {
         assert_eq!(fold_name(typed), folded);
     }
 }
+
+#[test]
+fn an_error_serialises_with_its_code_and_parameters() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    let deal = Event::DealDeleted {
+        deal: "gone".into(),
+    };
+    let errors = [
+        ledger
+            .append(&id, Some(7), renamed("x"), &at(1))
+            .unwrap_err(),
+        ledger.append(&id, None, deal, &at(1)).unwrap_err(),
+        ledger.undo(&id, None, &at(1)).unwrap_err(),
+        LedgerError::LedgerNewer { found: 2, known: 1 },
+        LedgerError::LedgerReadOnly,
+        LedgerError::LedgerIo { detail: "x".into() },
+    ];
+    for error in errors {
+        let written = serde_json::to_value(&error).unwrap();
+        assert_eq!(written["code"], error.code());
+    }
+    let missing = LedgerError::DealNotFound {
+        deal: "gone".into(),
+    };
+    assert_eq!(
+        serde_json::to_value(missing).unwrap(),
+        json!({"code": "deal_not_found", "deal": "gone"})
+    );
+}

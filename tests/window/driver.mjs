@@ -184,18 +184,34 @@ class Window {
     });
   }
 
-  /** The text of the element of a test id. */
+  /** The texts of all elements of a test id, what is only read aloud among them. */
+  texts(id) {
+    return this.run(
+      (id) => [...document.querySelectorAll(`[data-testid="${id}"]`)].map((element) => element.textContent.trim()),
+      id,
+    );
+  }
+
+  /** The text of the one element of a test id, once it is there. */
   async text(id) {
-    return this.#ask("GET", `/element/${await this.find(id)}/text`);
+    await this.find(id);
+    return (await this.texts(id))[0];
   }
 
-  /** The texts of all elements of a test id. */
-  async texts(id) {
-    return Promise.all((await this.all(id)).map((element) => this.#ask("GET", `/element/${element}/text`)));
+  /** Waits until the page looks as it will: its fonts are there, nothing moves, and a frame of that has been drawn. */
+  drawn() {
+    return waitFor("the page to be drawn", () =>
+      this.run(async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const fonts = [...document.fonts].map((font) => font.status);
+        return fonts.includes("loaded") && !fonts.includes("loading") && document.getAnimations().length === 0;
+      }),
+    );
   }
 
-  /** A picture of the page, written to a file. */
+  /** A picture of the page once it is drawn, written to a file. */
   async screenshot(file) {
+    await this.drawn();
     await writeFile(file, Buffer.from(await this.#ask("GET", "/screenshot"), "base64"));
   }
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { dirname } from "node:path";
 
@@ -81,12 +81,16 @@ testAtHome("a request that means nothing is answered by a code", async (home) =>
   assert.equal(typeof error?.problems?.[0]?.code, "string");
 });
 
-testAtHome("the window opens even where the ledger cannot, and every call says why", async (home) => {
+testAtHome("the window opens even where the ledger cannot, says why, and can be asked to try again", async (home) => {
   await writeFile(home.data, "a file where the data folder should be");
   const window = await home.open();
-  const { error } = await window.call({ no: "such request" });
+  const { error } = await window.call({ kind: "home" });
   assert.equal(typeof error?.problems?.[0]?.code, "string");
   assert.notEqual(error.problems[0].code, "internal", "it is no fault of the program");
+
+  await rm(home.data);
+  const { answer } = await window.call({ kind: "home" });
+  assert.ok(answer, "the way is free now");
 });
 
 testAtHome("size and place are kept, even when the window is killed", async (home) => {

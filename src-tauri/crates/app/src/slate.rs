@@ -255,6 +255,13 @@ pub(crate) fn summarise(state: &MatchState) -> Summary {
     let winner = slate.run.winner.map(to_ledger).or(state.winner);
     let ended = slate.run.winner.is_some() && !state.reopened;
     Summary {
+        deals: slate
+            .run
+            .turns
+            .iter()
+            .filter_map(|turn| turn.number)
+            .max()
+            .unwrap_or(0),
         us_total: slate.run.totals.us,
         them_total: slate.run.totals.them,
         winner,

@@ -34,15 +34,16 @@ pub fn serve(catalogue: &Catalogue, port: u16) -> Result<bool> {
             catalogue.fill("cli-serve-data", &[("path", &folder.display().to_string())]),
             catalogue.fill("cli-serve-stop", &[]),
         ];
-        writeln!(stdout().lock(), "{}", lines.join("\n"))?;
+        say(&lines.join("\n"));
         server.run().await?;
-        writeln!(
-            stdout().lock(),
-            "{}",
-            catalogue.fill("cli-serve-closed", &[])
-        )?;
+        say(&catalogue.fill("cli-serve-closed", &[]));
         Ok(true)
     })
+}
+
+/// Says something to whoever started the server. It serves on where nobody listens any more.
+fn say(text: &str) {
+    let _ = stdout().write_all(format!("{text}\n").as_bytes());
 }
 
 fn tell(catalogue: &Catalogue, errors: &Errors) {

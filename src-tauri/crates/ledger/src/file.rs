@@ -90,8 +90,8 @@ fn migrate(path: &Path, options: &Options, runner: &Runner, found: u32) -> Resul
     if found > 0 {
         backup::before_migration(&connection, path, found)?;
     }
-    let mut whole = Runner::new(runner.get_migrations()).set_grouped(true);
-    whole = whole.set_abort_divergent(true).set_abort_missing(true);
+    // In one transaction: a migration that fails takes the others back.
+    let whole = Runner::new(runner.get_migrations()).set_grouped(true);
     whole.run(&mut connection).map(drop).map_err(of_refinery)
 }
 
@@ -109,10 +109,12 @@ fn of_refinery(error: refinery::Error) -> LedgerError {
 
 /// The schema's version of the file, 0 when there is nothing in it yet, without writing to it.
 fn look(path: &Path, options: &Options, known: u32) -> Result<u32> {
+    // The log first: another program that is making the ledger writes to the file before it writes there.
+    let log = size(&beside(path, "-wal"));
     if size(path) <= 1 {
         // SQLite takes such a file for a new one (it writes one byte to reserve it), and would throw away what its log
         // still holds.
-        return match size(&beside(path, "-wal")) {
+        return match log {
             0 => Ok(0),
             _ => Err(LedgerError::damaged("the file is empty and its log is not")),
         };
@@ -152,6 +154,8 @@ fn inspect(path: &Path, options: &Options, known: u32) -> Result<u32> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     connection.busy_timeout(options.busy_timeout)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    // Another program may be making or migrating it: all that is read is of one moment.
+    let connection = connection.unchecked_transaction()?;
     let application_id = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     if application_id != APPLICATION_ID {
         return if is_unborn(&connection)? {
@@ -295,4 +299,79 @@ fn beside(path: &Path, suffix: &str) -> PathBuf {
 
 fn size(path: &Path) -> u64 {
     fs::metadata(path).map_or(0, |data| data.len())
+}
+
+// Here and not with the other tests: there is only one migration yet, and only here can a second be made up.
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Ledger, Summary};
+    use refinery::Migration;
+
+    fn options() -> Options {
+        Options::new(Box::new(|_| Summary::default()))
+    }
+
+    fn first_and(later: &str) -> Runner {
+        let mut all = migrations::runner().get_migrations().clone();
+        all.push(Migration::unapplied("V2__later", later).expect("a migration"));
+        Runner::new(&all)
+    }
+
+    fn backups(path: &Path) -> Vec<PathBuf> {
+        let files = fs::read_dir(path.with_file_name("backups"))
+            .into_iter()
+            .flatten();
+        files.map(|file| file.expect("a file").path()).collect()
+    }
+
+    #[test]
+    fn an_existing_file_is_copied_before_it_is_migrated() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(FILE_NAME);
+        drop(Ledger::open(&path, options()).expect("a new ledger"));
+        assert_eq!(backups(&path).len(), 0, "a new file has nothing to keep");
+
+        let runner = first_and("PRAGMA user_version = 2; CREATE TABLE later (x)");
+        bring_up(&path, &options(), &runner).expect("it is migrated");
+        let kept = backups(&path);
+        assert_eq!(
+            kept,
+            [path.with_file_name("backups").join("ardoise-schema-1-1.db")]
+        );
+        assert_eq!(look(&path, &options(), 2), Ok(2));
+        assert_eq!(look(&kept[0], &options(), 2), Ok(1));
+        assert!(
+            Ledger::open(&kept[0], options()).is_ok(),
+            "the old program opens the copy"
+        );
+        let refused = Ledger::open(&path, options()).err();
+        assert_eq!(
+            refused,
+            Some(LedgerError::LedgerNewer { found: 2, known: 1 })
+        );
+    }
+
+    #[test]
+    fn a_migration_that_fails_leaves_the_file_as_it_was() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(FILE_NAME);
+        drop(Ledger::open(&path, options()).expect("a new ledger"));
+        let before = fs::read(&path).expect("the file");
+
+        let runner = first_and("CREATE TABLE later (x); SELECT * FROM nowhere");
+        let error = bring_up(&path, &options(), &runner).expect_err("it fails");
+        assert_eq!(error.code(), "ledger_io");
+        assert_eq!(fs::read(&path).expect("the file"), before);
+        assert!(Ledger::open(&path, options()).is_ok());
+        assert_eq!(backups(&path).len(), 1);
+    }
+
+    #[test]
+    fn the_schemas_two_versions_agree() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(FILE_NAME);
+        let ledger = Ledger::open(&path, options()).expect("a new ledger");
+        assert_eq!(user_version(&ledger.connection), Ok(*SCHEMA_VERSION));
+    }
 }

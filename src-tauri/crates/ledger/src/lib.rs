@@ -3,6 +3,44 @@
 //! A [`Ledger`] keeps events ([`Event`]) and never alters them; the state of a match ([`MatchState`]) is a fold over its
 //! own, and the tables that lists read are projections that can be rebuilt. It knows no rule of the game: facts and
 //! rulesets cross it as JSON, marks and totals are given to it. It reads no clock and makes no sentence.
+//!
+//! ```
+//! # use ardoise_ledger::*;
+//! # use serde_json::json;
+//! # let folder = tempfile::tempdir().unwrap();
+//! # let path = folder.path().join(FILE_NAME);
+//! let sum_up = |state: &MatchState| Summary {
+//!     us_total: state.deals.iter().map(|deal| deal.mark.us).sum(),
+//!     them_total: state.deals.iter().map(|deal| deal.mark.them).sum(),
+//!     ..Summary::default()
+//! };
+//! let mut ledger = Ledger::open(&path, Options::new(Box::new(sum_up)))?;
+//!
+//! let team = |name: &str| Team { name: name.into(), players: vec![String::new(); 2] };
+//! let created = MatchCreated {
+//!     name: None,
+//!     ruleset: json!({"name": "Contrée", "base": "contree", "version": 1, "values": {}}),
+//!     sides: Sides { us: team("Nous"), them: team("Eux") },
+//!     first_dealer: "south".into(),
+//!     revanche_of: None,
+//!     place: None,
+//!     notes: None,
+//! };
+//! let now = Meta::new("2026-11-21T20:30:00Z".parse().unwrap(), "Europe/Paris");
+//! let begun = ledger.create_match(created, &now)?;
+//!
+//! let deal = DealMarked {
+//!     deal: new_id(now.at).to_string(),
+//!     facts: json!({"taker": "us", "points": {"us": 102}}),
+//!     mark: Mark { us: 184, them: 0, made: Some(true) },
+//!     engine: "1.0.0".into(),
+//! };
+//! let change = ledger.append(&begun.match_id, Some(begun.revision), Event::DealRecorded(deal), &now)?;
+//! assert_eq!(change.state.deals.len(), 1);
+//! let change = ledger.undo(&begun.match_id, Some(change.revision), &now)?;
+//! assert_eq!((change.revision, change.state.deals.len()), (3, 0));
+//! # Ok::<(), LedgerError>(())
+//! ```
 
 mod backup;
 mod change;
@@ -30,3 +68,5 @@ pub use name::fold_name;
 pub use projection::{Summarise, Summary, Unreadable};
 pub use query::{JournalLine, MatchFilter, MatchPage, MatchRow, Player};
 pub use state::{Deal, DealerFrom, MatchState, Recorded, RulesetFrom, Status, Step};
+/// Ids of events and deals.
+pub use uuid::Uuid;

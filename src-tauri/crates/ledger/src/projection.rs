@@ -23,6 +23,8 @@ const TABLES: [&str; 4] = ["matches", "match_players", "players", "deals"];
 /// What the rules say of a match: the ledger computes none of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Summary {
+    /// How many deals it has, as its players count them.
+    pub deals: u32,
     /// Our total.
     pub us_total: i32,
     /// Their total.
@@ -186,7 +188,7 @@ fn put_match(
         ruleset("name"),
         json!(state.sides).to_string(),
         state.revision,
-        u32::try_from(state.deals.len()).unwrap_or(u32::MAX),
+        summary.deals,
         summary.us_total,
         summary.them_total,
         summary.winner.map(Side::as_str),

@@ -208,9 +208,7 @@ impl<'r> Game<'r> {
                 .into_iter()
                 .filter(move |side| self.is_over(totals[*side]))
         };
-        if over(self.totals).next().is_none() {
-            return None;
-        }
+        over(self.totals).next()?;
         if rules.game_must_win_last_deal {
             // Whoever is over the line with a deal that it won, even where the other has more.
             return deal_winner.filter(|side| self.is_over(self.totals[*side]) && ahead.is_some());

@@ -193,6 +193,9 @@ fn check_packets(field: &str, value: &Value, sum: i64) -> Result<(), Problem> {
     let list = value
         .as_array()
         .ok_or_else(|| wrong_type(field, value, "list"))?;
+    if list.is_empty() {
+        return Err(wrong_type(field, value, "list"));
+    }
     for (index, way) in list.iter().enumerate() {
         let field = format!("{field}[{index}]");
         let packets = way

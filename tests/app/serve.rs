@@ -1,0 +1,229 @@
+//! `ardoise serve` as a browser and a stranger meet it: who is answered, and who is not.
+
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// A server over a ledger of its own; ended with the test.
+struct Server {
+    process: Child,
+    host: String,
+    scorer: String,
+    reader: String,
+}
+
+impl Server {
+    fn start(folder: &Path) -> Server {
+        let mut process = ardoise(&["serve"], folder)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the server starts");
+        let mut lines = BufReader::new(process.stdout.take().expect("its output")).lines();
+        let mut address = || {
+            let line = lines.next().expect("an address").expect("text");
+            let (_, address) = line.split_once("http://").expect("an address");
+            let (host, token) = address.split_once("/?token=").expect("a token");
+            (host.to_owned(), token.to_owned())
+        };
+        let ((host, scorer), (_, reader)) = (address(), address());
+        Server {
+            process,
+            host,
+            scorer,
+            reader,
+        }
+    }
+
+    /// Sends a request with these headers; the status and what was answered.
+    fn send(&self, request: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
+        let answer = self.answer(request, headers, body);
+        let status = answer.split(' ').nth(1).and_then(|code| code.parse().ok());
+        (status.expect("a status"), answer)
+    }
+
+    fn answer(&self, request: &str, headers: &[(&str, &str)], body: &str) -> String {
+        let mut stream = TcpStream::connect(&self.host).expect("the server listens");
+        let mut text = format!(
+            "{request} HTTP/1.1\r\nConnection: close\r\nContent-Length: {}\r\n",
+            body.len()
+        );
+        if !headers.iter().any(|(name, _)| *name == "Host") {
+            text += &format!("Host: {}\r\n", self.host);
+        }
+        for (name, value) in headers {
+            text += &format!("{name}: {value}\r\n");
+        }
+        // A refused request may be answered before all of it was sent.
+        let _ = stream.write_all(format!("{text}\r\n{body}").as_bytes());
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer);
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    /// A call of the API by whoever has a token.
+    fn call(&self, token: &str, request: &Value, headers: &[(&str, &str)]) -> (u16, Value) {
+        let bearer = format!("Bearer {token}");
+        let own = [
+            ("Authorization", bearer.as_str()),
+            ("Content-Type", "application/json"),
+        ];
+        let (status, answer) =
+            self.send("POST /api", &[&own, headers].concat(), &request.to_string());
+        let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
+        (status, serde_json::from_str(body).unwrap_or(Value::Null))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn ardoise(arguments: &[&str], folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ardoise"));
+    command.args(arguments).env("ARDOISE_DATA_DIR", folder);
+    command
+}
+
+fn code(answer: &Value) -> &str {
+    answer["problems"][0]["code"].as_str().unwrap_or_default()
+}
+
+#[test]
+fn only_the_own_page_with_its_token_is_answered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path());
+    let home = json!({"kind": "home"});
+    let port = server.host.rsplit_once(':').expect("a port").1;
+
+    assert_eq!(server.call(&server.scorer, &home, &[]).0, 200);
+    let (status, answer) = server.call("guessed", &home, &[]);
+    assert_eq!((status, code(&answer)), (401, "unauthorised"));
+
+    let own = [
+        format!("http://{}", server.host),
+        format!("http://localhost:{port}"),
+    ];
+    for origin in &own {
+        assert_eq!(
+            server.call(&server.scorer, &home, &[("Origin", origin)]).0,
+            200,
+            "{origin}"
+        );
+    }
+    for origin in [
+        "http://elsewhere.example",
+        "null",
+        "https://localhost",
+        "http://127.0.0.1",
+    ] {
+        let (status, answer) = server.call(&server.scorer, &home, &[("Origin", origin)]);
+        assert_eq!(
+            (status, code(&answer)),
+            (403, "forbidden_origin"),
+            "{origin}"
+        );
+    }
+    let rebound = format!("elsewhere.example:{port}");
+    let (status, answer) = server.call(&server.scorer, &home, &[("Host", &rebound)]);
+    assert_eq!(
+        (status, code(&answer)),
+        (403, "forbidden_origin"),
+        "a name that leads here is not this host"
+    );
+    assert_eq!(
+        server.send("GET /", &[("Host", &rebound)], "").0,
+        403,
+        "nor is the page given there"
+    );
+}
+
+#[test]
+fn the_second_address_only_looks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path());
+    let create = json!({"kind": "create_match", "new": {"ruleset": "belote"}});
+    let (status, answer) = server.call(&server.reader, &create, &[]);
+    assert_eq!((status, code(&answer)), (422, "only_a_reader"));
+    let (status, created) = server.call(&server.scorer, &create, &[]);
+    assert_eq!(status, 200);
+    let (_, home) = server.call(&server.reader, &json!({"kind": "home"}), &[]);
+    assert_eq!(home["current"]["id"], created["match"]["id"]);
+}
+
+#[test]
+fn what_is_not_a_request_is_refused_and_the_server_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path());
+    let bearer = format!("Bearer {}", server.scorer);
+    let headers = [
+        ("Authorization", bearer.as_str()),
+        ("Content-Type", "application/json"),
+    ];
+    assert_eq!(server.send("POST /api", &headers, "{\"kind\":").0, 400);
+    let huge = format!("{{\"kind\": \"{}\"}}", "x".repeat(2 << 20));
+    assert_eq!(server.send("POST /api", &headers, &huge).0, 413);
+    assert_eq!(server.send("GET /../Cargo.toml", &[], "").0, 404);
+    assert_eq!(server.send("DELETE /api", &headers, "").0, 405);
+    let (status, answer) = server.call(&server.scorer, &json!({"kind": "fly"}), &[]);
+    assert_eq!((status, code(&answer)), (422, "bad_request"));
+    assert_eq!(
+        server.call(&server.scorer, &json!({"kind": "home"}), &[]).0,
+        200
+    );
+}
+
+#[test]
+fn a_change_is_told_to_open_pages_also_from_another_process() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path());
+    let other = Server::start(folder.path());
+    let mut stream = TcpStream::connect(&server.host).expect("the server listens");
+    stream
+        .set_read_timeout(Some(Duration::from_secs(15)))
+        .expect("a limit");
+    let request = format!(
+        "GET /api/events?token={} HTTP/1.1\r\nHost: {}\r\n\r\n",
+        server.reader, server.host
+    );
+    stream.write_all(request.as_bytes()).expect("asked");
+    let mut lines = BufReader::new(stream).lines();
+    let mut notice = || -> Value {
+        let told = lines.by_ref().map(|line| line.expect("a notice in time"));
+        let mut told = told.filter_map(|line| line.strip_prefix("data:").map(str::to_owned));
+        serde_json::from_str(&told.next().expect("a notice")).expect("JSON")
+    };
+    // The watch must have looked once before the other process writes.
+    std::thread::sleep(Duration::from_millis(900));
+    let create = json!({"kind": "create_match", "new": {"ruleset": "belote"}});
+    other.call(&other.scorer, &create, &[]);
+    assert_eq!(notice()["match"], Value::Null, "something has changed");
+    let (_, created) = server.call(&server.scorer, &create, &[]);
+    let own = std::iter::repeat_with(&mut notice).find(|notice| !notice["match"].is_null());
+    assert_eq!(own.expect("a notice")["match"], created["match"]["id"]);
+    let (status, _) = server.send("GET /api/events?token=guessed", &[], "");
+    assert_eq!(status, 401);
+}
+
+#[test]
+fn a_ledger_that_cannot_be_opened_is_explained_and_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("ardoise.db");
+    std::fs::write(&file, "this was never a ledger, whatever its name says").expect("written");
+    let ended = ardoise(&["--lang", "fr", "serve"], folder.path())
+        .output()
+        .expect("it runs");
+    assert_eq!(ended.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&ended.stderr);
+    assert!(
+        said.contains("ardoise.db") && said.contains("Rien n’a été touché"),
+        "{said}"
+    );
+    let kept = std::fs::read_to_string(&file).expect("it is there");
+    assert_eq!(kept, "this was never a ledger, whatever its name says");
+}

@@ -1,0 +1,154 @@
+//! A ledger that is locked, full or read-only: told apart, and left as it was.
+
+mod child;
+mod common;
+
+use std::fs;
+use std::path::Path;
+use std::time::Instant;
+
+use ardoise_ledger::{Ledger, Options};
+use common::{Room, append, at, deal, options, played, raw, refused, renamed};
+
+#[test]
+fn a_ledger_held_by_another_is_waited_for_then_refused() {
+    let (room, id) = played();
+    let mut ledger = room.open();
+    let before = ledger.match_state(&id).unwrap();
+    let holder = raw(&room, "BEGIN IMMEDIATE");
+    let start = Instant::now();
+    assert_eq!(
+        append(&mut ledger, &id, renamed("x")).unwrap_err().code(),
+        "ledger_locked"
+    );
+    assert!(start.elapsed() >= options().busy_timeout, "it waited");
+    assert_eq!(
+        ledger.match_state(&id).unwrap(),
+        before,
+        "it can be read meanwhile"
+    );
+    holder.execute_batch("COMMIT").unwrap();
+    assert_eq!(
+        append(&mut ledger, &id, renamed("x")).unwrap().revision,
+        before.revision + 1
+    );
+}
+
+#[test]
+fn a_ledger_that_another_keeps_to_itself_does_not_open() {
+    let (room, _) = played();
+    let holder = raw(
+        &room,
+        "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE matches SET name = name",
+    );
+    assert_eq!(room.refused(), "ledger_locked");
+    holder.execute_batch("ROLLBACK").unwrap();
+    drop(holder);
+    assert_eq!(room.open().check().unwrap(), []);
+}
+
+#[test]
+fn a_full_disk_refuses_the_event_and_keeps_the_rest() {
+    let (room, id) = played();
+    let pages = u32::try_from(fs::metadata(room.path()).unwrap().len() / 4096).unwrap();
+    let mut ledger = Ledger::open(
+        &room.path(),
+        Options {
+            max_pages: Some(pages + 2),
+            ..options()
+        },
+    )
+    .unwrap();
+    let (mut before, mut number) = (ledger.match_state(&id).unwrap(), 100);
+    let error = loop {
+        number += 1;
+        match append(&mut ledger, &id, deal(&number.to_string(), 90, 72)) {
+            Ok(change) => before = change.state,
+            Err(error) => break error,
+        }
+    };
+    assert_eq!(error.code(), "ledger_full");
+    assert_eq!(
+        ledger.match_state(&id).unwrap(),
+        before,
+        "the state is as it was"
+    );
+    assert_eq!(ledger.check().unwrap(), []);
+    drop(ledger);
+    assert!(
+        append(&mut room.open(), &id, renamed("x")).is_ok(),
+        "with room again, it goes on"
+    );
+}
+
+#[test]
+fn a_ledger_opened_for_reading_is_read_and_not_written() {
+    let (room, id) = played();
+    let reading = || Options {
+        read_only: true,
+        ..options()
+    };
+    let mut ledger = Ledger::open(&room.path(), reading()).unwrap();
+    assert_eq!(ledger.match_state(&id).unwrap().deals.len(), 20);
+    assert_eq!(ledger.check().unwrap(), []);
+    assert_eq!(
+        append(&mut ledger, &id, renamed("x")).unwrap_err().code(),
+        "ledger_read_only"
+    );
+    assert_eq!(
+        ledger.undo(&id, None, &at(1)).unwrap_err().code(),
+        "ledger_read_only"
+    );
+    assert_eq!(ledger.rebuild().unwrap_err().code(), "ledger_read_only");
+    let nothing = Room::new();
+    assert_eq!(
+        Ledger::open(&nothing.path(), reading())
+            .err()
+            .unwrap()
+            .code(),
+        "ledger_read_only"
+    );
+    assert!(!nothing.path().exists());
+}
+
+/// The child's part; without a file it is no test.
+#[test]
+fn opens_as_someone_else() {
+    if let Some(file) = child::file() {
+        println!("@refused {}", refused(&file));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_or_folder_that_may_not_be_written_is_read_only() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    use std::os::unix::process::CommandExt;
+
+    let mode =
+        |path: &Path, mode| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    let shared = Room::new();
+    let program = shared.folder.path().join("program");
+    fs::copy(std::env::current_exe().unwrap(), &program).unwrap();
+    mode(shared.folder.path(), 0o755);
+    for (file, folder) in [(0o444, 0o555), (0o444, 0o777), (0o666, 0o555)] {
+        let (room, _) = played();
+        let before = fs::read(room.path()).unwrap();
+        mode(&room.path(), file);
+        mode(room.folder.path(), folder);
+        let mut someone = std::process::Command::new(&program);
+        child::with_part(&mut someone, "opens_as_someone_else", &room.path());
+        // To root, nothing is read-only.
+        if fs::metadata(&program).unwrap().uid() == 0 {
+            someone.uid(65534).gid(65534);
+        }
+        let output = someone.output().unwrap();
+        mode(room.folder.path(), 0o755);
+        assert_eq!(
+            child::said(&output.stdout, "refused"),
+            ["ledger_read_only"],
+            "{file:o} in {folder:o}"
+        );
+        assert!(fs::read(room.path()).unwrap() == before);
+    }
+}

@@ -1,0 +1,228 @@
+//! Rulesets and deals at random, made only of what the catalogue and the ruleset offer.
+
+use ardoise_rules::values::{Melds, Renonce};
+use ardoise_rules::{
+    Code, Contract, Deal, HouseRule, Level, Preset, RuleType, Ruleset, Seat, Side, Strain, Suit,
+};
+use serde_json::{Map, Value, json};
+
+/// Values that few rulesets would have by chance, and that a match depends on.
+const RARE: [(&str, &str); 4] = [
+    ("contract.test", "beat"),
+    ("contract.tie", "litige"),
+    ("penalty.renonce", "deal_lost"),
+    ("score.lost_base", "made_plus_160"),
+];
+
+/// A row of dice that were thrown beforehand; when they are used up, every roll is 0.
+pub struct Dice<'d> {
+    thrown: std::slice::Iter<'d, u16>,
+}
+
+impl<'d> Dice<'d> {
+    pub fn new(thrown: &'d [u16]) -> Dice<'d> {
+        Dice {
+            thrown: thrown.iter(),
+        }
+    }
+
+    /// A number below `sides`.
+    pub fn roll(&mut self, sides: usize) -> usize {
+        usize::from(self.thrown.next().copied().unwrap_or(0)) % sides
+    }
+
+    fn pick<T: Clone>(&mut self, from: &[T]) -> T {
+        from[self.roll(from.len())].clone()
+    }
+
+    fn one_in(&mut self, sides: usize) -> bool {
+        self.roll(sides) == sides - 1
+    }
+
+    fn number(&mut self, min: i32, max: i32) -> i32 {
+        min + self.roll((max - min + 1) as usize) as i32
+    }
+
+    fn by(&mut self) -> &'static str {
+        self.pick(&["us", "them", "south", "east", "north", "west"])
+    }
+
+    /// Any preset, with up to fifteen house rules changed; a change that contradicts the rest is not made.
+    pub fn ruleset(&mut self) -> Ruleset {
+        let preset = &Preset::all()[self.roll(Preset::all().len())];
+        let mut changes = Vec::new();
+        for (rule, value) in RARE {
+            if self.one_in(3) {
+                changes.push((rule, json!(value)));
+            }
+        }
+        for _ in 0..self.roll(12) {
+            let rule = &HouseRule::all()[self.roll(HouseRule::all().len())];
+            changes.push((rule.id.as_str(), self.value(rule)));
+        }
+        let mut set = Map::new();
+        let mut ruleset = Ruleset::preset(&preset.id).expect("a preset is a ruleset");
+        for (rule, value) in changes {
+            let mut changed = set.clone();
+            changed.insert(rule.to_owned(), value);
+            let reference = json!({"preset": preset.id, "set": changed});
+            if let Ok(read) = Ruleset::read(&reference) {
+                (ruleset, set) = (read, changed);
+            }
+        }
+        ruleset
+    }
+
+    /// Any value that a house rule can have.
+    fn value(&mut self, rule: &HouseRule) -> Value {
+        let kind = match &rule.kind {
+            RuleType::Boolean(_) => return json!(self.one_in(2)),
+            RuleType::Of(kind) => kind,
+        };
+        if kind.levels.is_some() {
+            return self.ladder();
+        }
+        let words = kind.words.iter().map(|word| json!(word));
+        let numbers = kind.one_of.iter().map(|number| json!(number));
+        let mut values: Vec<Value> = words.chain(numbers).collect();
+        if kind.nullable {
+            values.push(Value::Null);
+        }
+        if let Some(bounds) = &kind.integer {
+            let low = bounds.max.min(bounds.min + 600);
+            values.push(json!(self.number(bounds.min, low)));
+            values.push(json!(self.number(bounds.min, bounds.max)));
+        }
+        if kind.packets.is_some() {
+            values.push(json!([[3, 2, 3], [4, 4]]));
+        }
+        self.pick(&values)
+    }
+
+    fn ladder(&mut self) -> Value {
+        let from = self.number(30, 100);
+        let step = self.number(1, 20);
+        let top = [json!(null), json!(from + 5 * step), json!(200 + from)];
+        match self.roll(3) {
+            0 => json!([{"from": from, "step": step, "to": self.pick(&top)}]),
+            1 => json!([from, from + step, from + 3 * step]),
+            _ => json!([from, {"from": from + step, "step": 10, "to": self.pick(&top[..1])}]),
+        }
+    }
+
+    /// Any deal under a ruleset, in the public JSON.
+    pub fn deal(&mut self, ruleset: &Ruleset) -> Value {
+        let mut facts = match self.roll(14) {
+            0 => json!({"void": self.pick(&["all_pass", "cancelled"])}),
+            1 => json!({"misdeal": {"by": self.by()}}),
+            2 => json!({"adjust": {"us": self.number(-300, 300)}, "note": "the referee"}),
+            _ => self.played(ruleset),
+        };
+        if self.one_in(2) {
+            facts["dealer"] = json!(self.pick(&Seat::ALL));
+        }
+        // Two hands may tell the same tierce of each other: such melds are left out.
+        let unclear = [Code::BestMeldUnknown, Code::MeldTwice];
+        if let Err(problems) = Deal::read(&facts, ruleset) {
+            let codes: Vec<Code> = problems.0.iter().map(|problem| problem.code).collect();
+            let melds_only = codes.iter().all(|code| unclear.contains(code));
+            assert!(melds_only, "{facts} is refused: {problems:?}");
+            facts["melds"] = Value::Null;
+        }
+        facts
+    }
+
+    fn played(&mut self, ruleset: &Ruleset) -> Value {
+        let rules = &ruleset.rules;
+        let (level, strain) = self.contract(ruleset);
+        let mut facts = json!({
+            "taker": self.by(),
+            "contract": {"level": level, "strain": strain},
+        });
+        let doublings: Vec<_> = ["none", "coinche", "surcoinche"]
+            .into_iter()
+            .filter(|doubling| {
+                let doubled = json!({"taker": "us", "contract": facts["contract"], "doubling": doubling, "all_tricks": "us"});
+                Deal::read(&doubled, ruleset).is_ok()
+            })
+            .collect();
+        facts["doubling"] = json!(self.pick(&doublings));
+        let contract = Contract {
+            level: Level::Take,
+            strain,
+        };
+        let counting = rules.counting(contract);
+        if rules.penalty_renonce == Renonce::DealLost && self.one_in(3) {
+            facts["renonce"] = json!({"by": self.by()});
+        } else if self.one_in(4) {
+            facts["all_tricks"] = json!(self.by());
+            facts["all_tricks_alone"] = json!(self.one_in(2));
+        } else {
+            let any = self.number(0, counting.total);
+            let points = self.pick(&[any, any, counting.total / 2]);
+            facts["points"] = json!({"us": points});
+            facts["tricks"] = json!({"us": self.number(0, 8)});
+            let last = if 2 * points > counting.total {
+                Side::Us
+            } else {
+                Side::Them
+            };
+            facts["last_trick"] = json!(last);
+        }
+        facts["melds"] = self.melds(ruleset, strain);
+        facts
+    }
+
+    fn contract(&mut self, ruleset: &Ruleset) -> (Value, Option<Strain>) {
+        let rules = &ruleset.rules;
+        let slams: Vec<_> = rules.slams().collect();
+        let slam = (!slams.is_empty() && self.one_in(3)).then(|| self.pick(&slams));
+        let level = match slam {
+            Some(slam) => Level::Slam(slam),
+            None if rules.is_turn_up() => Level::Take,
+            None => Level::Points(0),
+        };
+        if slam.is_some_and(|slam| slam.as_str() == "schmurtz") {
+            return (json!(level), None);
+        }
+        let strains: Vec<Strain> = Strain::ALL
+            .into_iter()
+            .filter(|strain| rules.admits_strain(*strain, level))
+            .collect();
+        let strain = Some(self.pick(&strains));
+        match level {
+            Level::Points(_) => (json!(self.pick(&rules.levels_offered(strain))), strain),
+            _ => (json!(level), strain),
+        }
+    }
+
+    fn melds(&mut self, ruleset: &Ruleset, strain: Option<Strain>) -> Value {
+        let mut melds = Vec::new();
+        match ruleset.rules.belotes(strain) {
+            0 => {}
+            1 if self.one_in(2) => melds.push(json!({"by": self.by(), "kind": "belote"})),
+            1 => {}
+            _ => {
+                for suit in &Suit::ALL[self.roll(4)..] {
+                    melds.push(json!({"by": self.by(), "kind": "belote", "suit": suit}));
+                }
+            }
+        }
+        if ruleset.rules.melds_admitted == Melds::All {
+            for _ in 0..self.roll(4) {
+                let (kind, tops) = self.pick(&[
+                    ("tierce", ["QH", "QS", "AD", "9C"]),
+                    ("cinquante", ["KH", "KS", "10D", "10C"]),
+                    ("cent", ["AH", "AS", "KD", "QC"]),
+                    ("carre", ["J", "9", "A", "Q"]),
+                ]);
+                let mut meld = json!({"by": self.by(), "kind": kind, "top": self.pick(&tops)});
+                if kind == "cent" {
+                    meld["length"] = json!(self.number(5, 6));
+                }
+                melds.push(meld);
+            }
+        }
+        json!(melds)
+    }
+}

@@ -1,0 +1,261 @@
+//! What holds under any ruleset, of any deal and any match.
+
+mod common;
+mod dice;
+
+use ardoise_rules::{Deal, Explanation, Game, MatchFacts, PerSide, Ruleset, Side, Step};
+use common::{Sum, mark_mirrored, seen_by_the_others};
+use dice::Dice;
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+use serde_json::{Value, json};
+
+/// The same throws in every run.
+fn throws(cases: u32, seed: u64) -> ProptestConfig {
+    ProptestConfig {
+        rng_seed: RngSeed::Fixed(seed),
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(cases)
+    }
+}
+
+fn thrown() -> impl Strategy<Value = Vec<u16>> {
+    proptest::collection::vec(any::<u16>(), 300)
+}
+
+fn read(facts: &Value, ruleset: &Ruleset) -> Deal {
+    Deal::read(facts, ruleset).unwrap_or_else(|wrong| panic!("{facts}: {wrong:?}"))
+}
+
+/// The facts as the other side tells them: every side and seat one on.
+fn told_by_the_others(facts: &Value) -> Value {
+    const PLACES: [(&str, &str); 6] = [
+        ("us", "them"),
+        ("them", "us"),
+        ("south", "east"),
+        ("east", "north"),
+        ("north", "west"),
+        ("west", "south"),
+    ];
+    let next = |word: &str| {
+        let place = PLACES.iter().find(|(place, _)| *place == word);
+        place.map_or(word, |(_, next)| next).to_owned()
+    };
+    match facts {
+        Value::String(word) => next(word).into(),
+        Value::Array(list) => list.iter().map(told_by_the_others).collect(),
+        Value::Object(fields) => fields
+            .iter()
+            .map(|(key, value)| (next(key), told_by_the_others(value)))
+            .collect(),
+        other => other.clone(),
+    }
+}
+
+fn sum(one: PerSide<i32>, two: PerSide<i32>) -> PerSide<i32> {
+    PerSide::each(|side| one[side] + two[side])
+}
+
+/// A match of a dozen deals, with a change of rules in the middle of one in two.
+fn a_match(dice: &mut Dice) -> Value {
+    let mut ruleset = dice.ruleset();
+    let reference =
+        |ruleset: &Ruleset| json!({"preset": ruleset.base().id, "set": ruleset.differs()});
+    let first = reference(&ruleset);
+    let mut deals = Vec::new();
+    let mut minute = 0;
+    for index in 0..12 {
+        if index == 6 && dice.roll(2) == 1 {
+            ruleset = dice.ruleset();
+            deals.push(json!({"ruleset": reference(&ruleset)}));
+        }
+        let mut deal = dice.deal(&ruleset);
+        minute += dice.roll(30);
+        if deal.get("adjust").is_none() {
+            deal["minute"] = json!(minute);
+        }
+        deals.push(deal);
+    }
+    json!({"ruleset": first, "deals": deals})
+}
+
+/// A match played through: what each deal did, and what it is made of.
+struct Played<'f> {
+    game: Game<'f>,
+    steps: Vec<(Deal, Step, Explanation)>,
+}
+
+fn play(facts: &MatchFacts) -> Played<'_> {
+    let mut steps = Vec::new();
+    let game = facts.play(|deal, step, why| steps.push((deal.clone(), step, why)));
+    Played { game, steps }
+}
+
+fn facts_of(value: &Value) -> MatchFacts {
+    MatchFacts::read(value).unwrap_or_else(|wrong| panic!("{value}: {wrong:?}"))
+}
+
+proptest! {
+    #![proptest_config(throws(400, 1))]
+
+    #[test]
+    fn a_ruleset_written_down_reads_as_the_same_ruleset(thrown in thrown()) {
+        let ruleset = Dice::new(&thrown).ruleset();
+        let base = &ruleset.base().id;
+        let in_full = json!({
+            "format": "ardoise.ruleset", "version": 1, "name": "ours", "base": base,
+            "set": ruleset.differs(), "values": ruleset.values(),
+        });
+        let differences = json!({"preset": base, "set": ruleset.differs()});
+        for read in [Ruleset::read_file(&in_full), Ruleset::read(&differences)] {
+            let read = read.expect("what was written is read");
+            prop_assert_eq!(read.values(), ruleset.values());
+            prop_assert_eq!(&read.rules, &ruleset.rules);
+            prop_assert_eq!(&read.base().id, base);
+        }
+    }
+
+    #[test]
+    fn the_lines_of_any_deal_add_up_to_its_mark(thrown in thrown()) {
+        let mut dice = Dice::new(&thrown);
+        let ruleset = dice.ruleset();
+        for _ in 0..6 {
+            let deal = read(&dice.deal(&ruleset), &ruleset);
+            let mut lines = Sum::default();
+            let mark = ruleset.mark(&deal, &mut lines);
+            prop_assert_eq!(lines.lines, mark.marks, "{:?}", deal);
+            prop_assert!(!lines.empty_line, "a line of 0 points: {:?}", deal);
+            prop_assert_eq!(mark, ruleset.mark(&deal, &mut ()), "why changes nothing");
+        }
+    }
+
+    #[test]
+    fn a_deal_told_by_the_other_side_gives_the_same_marks(thrown in thrown()) {
+        let mut dice = Dice::new(&thrown);
+        let ruleset = dice.ruleset();
+        for _ in 0..6 {
+            let facts = dice.deal(&ruleset);
+            let deal = read(&facts, &ruleset);
+            let theirs = read(&told_by_the_others(&facts), &ruleset);
+            prop_assert_eq!(&theirs, &seen_by_the_others(&deal));
+            let mark = mark_mirrored(ruleset.mark(&theirs, &mut ()));
+            prop_assert_eq!(mark, ruleset.mark(&deal, &mut ()), "{}", facts);
+        }
+    }
+
+    #[test]
+    fn a_deal_written_down_reads_as_the_same_deal(thrown in thrown()) {
+        let mut dice = Dice::new(&thrown);
+        let ruleset = dice.ruleset();
+        for _ in 0..6 {
+            let deal = read(&dice.deal(&ruleset), &ruleset);
+            let written = serde_json::to_value(deal.to_json()).expect("a deal is JSON");
+            prop_assert_eq!(&read(&written, &ruleset), &deal, "{}", written);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(throws(400, 2))]
+
+    /// Totals are the marks, one after the other; points that wait are neither lost nor made up.
+    #[test]
+    fn a_match_adds_up_its_marks(thrown in thrown()) {
+        let facts = facts_of(&a_match(&mut Dice::new(&thrown)));
+        let Played { game, steps } = play(&facts);
+        let mut totals = PerSide::default();
+        let mut manche = 0;
+        let mut held = 0;
+        for (deal, step, why) in &steps {
+            let lines = Side::ALL.map(|side| {
+                let own = why.lines.iter().filter(|line| line.side == side);
+                own.map(|line| line.points).sum::<i32>()
+            });
+            prop_assert_eq!(lines, [step.mark.marks.us, step.mark.marks.them], "{:?}", deal);
+            if step.after_end {
+                continue;
+            }
+            if step.manche != manche {
+                // The time was up: the points that waited went back, and a new manche began.
+                (totals, held, manche) = (PerSide::default(), 0, step.manche);
+            }
+            held += step.mark.held_over.us + step.mark.held_over.them;
+            let given = why.lines.iter().filter(|line| line.reason.as_str() == "held_over");
+            held -= given.map(|line| line.points).sum::<i32>();
+            totals = sum(totals, step.mark.marks);
+            match step.wins_manche {
+                None => prop_assert_eq!(step.totals, totals, "{:?}", deal),
+                Some(_) => {
+                    let both = |totals: PerSide<i32>| totals.us + totals.them;
+                    prop_assert_eq!(both(step.totals), both(totals) + held, "{:?}", deal);
+                    (totals, held, manche) = (PerSide::default(), 0, manche + 1);
+                }
+            }
+        }
+        if game.winner().is_none() && game.manches().len() == manche {
+            prop_assert_eq!(game.totals(), totals);
+            prop_assert_eq!(game.held_over(), held);
+        }
+    }
+
+    /// Alone or in a match, a deal has the same mark, but for points that waited and an exact last deal.
+    #[test]
+    fn a_deal_in_a_match_is_marked_as_it_is_alone(thrown in thrown()) {
+        let mut dice = Dice::new(&thrown);
+        let ruleset = dice.ruleset();
+        let mut game = Game::new(&ruleset);
+        for _ in 0..10 {
+            let deal = read(&dice.deal(&ruleset), &ruleset);
+            let waiting = game.held_over();
+            let step = game.play(&deal, &mut ());
+            let alone = ruleset.mark(&deal, &mut ());
+            if step.exact {
+                prop_assert!(ruleset.rules.game_last_deal_exact);
+                continue;
+            }
+            let mut expected = alone;
+            if let Some(winner) = alone.winner.filter(|_| alone.wins_manche.is_none() && !step.after_end) {
+                expected.marks[winner] += waiting;
+            }
+            prop_assert_eq!(step.mark, expected, "{:?}", deal);
+        }
+    }
+
+    #[test]
+    fn deals_after_the_end_change_nothing(thrown in thrown()) {
+        let value = a_match(&mut Dice::new(&thrown));
+        let facts = facts_of(&value);
+        let Played { game, steps } = play(&facts);
+        let Some(last) = steps.iter().position(|(_, step, _)| step.after_end) else {
+            return Ok(());
+        };
+        for (deal, step, _) in &steps[last..] {
+            prop_assert!(step.after_end, "{:?}", deal);
+            prop_assert_eq!(step.totals, game.totals(), "{:?}", deal);
+        }
+        // The first deal after the end may be the one that is begun too late.
+        let deals = value["deals"].as_array().expect("deals");
+        let mut played = 0;
+        let until = deals.iter().position(|deal| {
+            played += usize::from(deal.get("ruleset").is_none());
+            played == last + 1
+        });
+        let upto = until.expect("the deal is one of them");
+        let shorter = json!({"ruleset": value["ruleset"], "deals": deals[..=upto]});
+        let shorter = facts_of(&shorter);
+        let ended = play(&shorter).game;
+        prop_assert_eq!(ended.winner(), game.winner());
+        prop_assert_eq!(ended.totals(), game.totals());
+        prop_assert_eq!(ended.manches(), game.manches());
+    }
+
+    #[test]
+    fn a_match_does_not_look_ahead(thrown in thrown(), length in 0..12_usize) {
+        let value = a_match(&mut Dice::new(&thrown));
+        let deals = value["deals"].as_array().expect("deals");
+        let start = json!({"ruleset": value["ruleset"], "deals": deals[..length]});
+        let (facts, whole) = (facts_of(&start), facts_of(&value));
+        let (start, whole) = (play(&facts), play(&whole));
+        prop_assert_eq!(&start.steps[..], &whole.steps[..start.steps.len()]);
+    }
+}
