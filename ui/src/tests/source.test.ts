@@ -75,9 +75,9 @@ describe.each(components)('%s', (_, source) => {
     expect(written.filter((text) => /\p{L}/u.test(text) && !allowed.has(text))).toEqual([]);
   });
 
-  test('takes its colours, fonts and durations from the tokens', () => {
+  test('takes its colours, type, radii and durations from the tokens', () => {
     const style = /<style>([\s\S]*)<\/style>/.exec(source)?.[1] ?? '';
-    const own = [...style.matchAll(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\b\d+m?s\b|font-family:(?!\s*(?:var|inherit))[^;]*|font-weight:(?!\s*(?:var|inherit))[^;]*/gi)].map(([text]) => text);
+    const own = [...style.matchAll(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\b\d+m?s\b|font-family:(?!\s*(?:var|inherit))[^;]*|font-weight:(?!\s*(?:var|inherit))[^;]*|(?:font-size|border-radius):[^;]*\dpx[^;]*/gi)].map(([text]) => text);
     expect(own).toEqual([]);
   });
 });
