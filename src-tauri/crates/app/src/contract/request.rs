@@ -1,6 +1,6 @@
 //! What can be asked and done.
 
-use ardoise_rules::{DealJson, PerSide, Seat};
+use ardoise_rules::{PerSide, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -30,7 +30,7 @@ pub enum Request {
         /// The deal that is being corrected, or none for the next one.
         deal: Option<String>,
         /// What was seen at the table.
-        #[cfg_attr(feature = "ts", ts(as = "DealJson"))]
+        #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
         facts: Value,
     },
     /// Why a deal marked what it did. Answer: [`WhyView`].
@@ -116,7 +116,7 @@ pub enum Request {
         /// The revision seen.
         revision: u32,
         /// The facts known so far.
-        #[cfg_attr(feature = "ts", ts(as = "DealJson"))]
+        #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
         facts: Value,
     },
     /// Forgets the contract in play.
@@ -133,7 +133,7 @@ pub enum Request {
         /// The revision seen.
         revision: u32,
         /// What was seen at the table.
-        #[cfg_attr(feature = "ts", ts(as = "DealJson"))]
+        #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
         facts: Value,
     },
     /// Corrects a deal; the deals after it keep their facts.
@@ -145,7 +145,7 @@ pub enum Request {
         /// The deal.
         deal: String,
         /// What was seen at the table.
-        #[cfg_attr(feature = "ts", ts(as = "DealJson"))]
+        #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
         facts: Value,
     },
     /// Takes a deal off the slate.
