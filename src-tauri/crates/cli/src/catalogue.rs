@@ -73,7 +73,10 @@ impl Catalogue {
     /// The sentence of a code with what it needs to be said.
     pub fn explain(&self, code: &str, field: &str, params: &Map<String, Value>) -> String {
         let mut args = FluentArgs::new();
-        args.set("field", field);
+        match field {
+            "" => args.set("field", self.say("field-whole", None)),
+            field => args.set("field", field),
+        }
         for (name, value) in params {
             match name.as_str() {
                 "expected" => args.set("allowed", self.say(&format!("type-{}", text(value)), None)),

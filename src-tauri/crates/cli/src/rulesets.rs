@@ -39,7 +39,15 @@ pub fn check(catalogue: &Catalogue, path: &Path) -> Result<bool> {
     if path.as_os_str() == "-" {
         stdin().lock().read_to_end(&mut text)?;
     } else {
-        text = std::fs::read(path)?;
+        match std::fs::read(path) {
+            Ok(read) => text = read,
+            Err(error) => {
+                let path = path.display().to_string();
+                let words = [("path", path.as_str()), ("value", &error.to_string())];
+                eprintln!("{}", catalogue.fill("cli-file-unreadable", &words));
+                return Ok(false);
+            }
+        }
     }
     let file = parse(&text);
     let name = file

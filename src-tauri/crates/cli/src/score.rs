@@ -4,7 +4,7 @@ use ardoise_rules::{
     Code, Deal, Explanation, Line, MatchFacts, PerSide, Problem, Problems, Ruleset, Side,
 };
 use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 #[derive(Serialize)]
 struct Score {
@@ -37,9 +37,7 @@ impl From<Line> for ScoreLine {
 
 /// Marks one deal on its own.
 pub fn score(request: &Value) -> Result<Value, Problems> {
-    let fields = object_of(request, &["ruleset", "deal"])?;
-    let ruleset = Ruleset::read(&fields["ruleset"]).map_err(|all| all.under("ruleset"))?;
-    let deal = Deal::read(&fields["deal"], &ruleset).map_err(|all| all.under("deal"))?;
+    let (ruleset, deal) = read(request)?;
     let mut why = Explanation::default();
     let mark = ruleset.mark(&deal, &mut why);
     let waiting = mark.held_over.us + mark.held_over.them;
@@ -106,28 +104,37 @@ pub fn play_match(request: &Value) -> Result<Value, Problems> {
     }))
 }
 
-/// An object with exactly these fields.
-fn object_of<'v>(request: &'v Value, names: &[&str]) -> Result<&'v Map<String, Value>, Problems> {
+/// Reads `{"ruleset": …, "deal": …}`; all that is wrong with either, at once.
+fn read(request: &Value) -> Result<(Ruleset, Deal), Problems> {
+    const FIELDS: [&str; 2] = ["ruleset", "deal"];
     let Some(fields) = request.as_object() else {
         return Err(Problem::new(Code::WrongType, "")
             .with("value", request)
             .with("expected", "object")
             .into());
     };
-    let missing = names.iter().filter(|name| !fields.contains_key(**name));
+    let missing = FIELDS.iter().filter(|name| !fields.contains_key(**name));
     let missing = missing.map(|name| Problem::new(Code::MissingField, *name));
     let unknown = fields
         .iter()
-        .filter(|(name, _)| !names.contains(&name.as_str()));
+        .filter(|(name, _)| !FIELDS.contains(&name.as_str()));
     let unknown = unknown.map(|(name, value)| {
         Problem::new(Code::UnknownField, name.as_str())
             .with("value", value)
-            .with("allowed", names)
+            .with("allowed", FIELDS)
     });
-    let problems: Vec<Problem> = missing.chain(unknown).collect();
-    if problems.is_empty() {
-        Ok(fields)
-    } else {
-        Err(Problems(problems))
+    let mut problems: Vec<Problem> = missing.chain(unknown).collect();
+    let mut kept = |all: Problems, field: &str| problems.extend(all.under(field).0);
+    let ruleset = fields.get("ruleset").map(Ruleset::read);
+    let ruleset = ruleset.and_then(|read| read.map_err(|all| kept(all, "ruleset")).ok());
+    let deal = ruleset.as_ref().zip(fields.get("deal"));
+    let deal = deal.and_then(|(ruleset, deal)| {
+        Deal::read(deal, ruleset)
+            .map_err(|all| kept(all, "deal"))
+            .ok()
+    });
+    match (ruleset, deal) {
+        (Some(ruleset), Some(deal)) if problems.is_empty() => Ok((ruleset, deal)),
+        _ => Err(Problems(problems)),
     }
 }

@@ -105,6 +105,11 @@ pub(crate) fn contradictions(rules: &HouseRules) -> Vec<Problem> {
             Code::EmptyLadder,
             "auction.levels",
         ),
+        (
+            !rules.auction_levels.rise(),
+            Code::LevelsDoNotRise,
+            "auction.levels",
+        ),
     ];
     found
         .into_iter()

@@ -278,7 +278,7 @@ impl<'r> Game<'r> {
 }
 
 fn add(one: PerSide<i32>, two: PerSide<i32>) -> PerSide<i32> {
-    PerSide::each(|side| one[side] + two[side])
+    PerSide::each(|side| one[side].saturating_add(two[side]))
 }
 
 impl Ruleset {

@@ -1,5 +1,5 @@
 use crate::reader::{integer, wrong_type};
-use crate::{Code, Levels, Problem, levels};
+use crate::{Code, Problem, levels};
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::LazyLock;
@@ -130,15 +130,19 @@ impl TypeOf {
         {
             return Ok(());
         }
-        if self.words.is_empty() && self.one_of.is_empty() {
-            return Err(wrong_type(field, value, "integer"));
-        }
         let words = self.words.iter().map(|word| Value::from(word.as_str()));
         let numbers = self.one_of.iter().map(|number| Value::from(*number));
+        let range = self.integer.iter();
+        let range = range.map(|bounds| Value::from(format!("{} … {}", bounds.min, bounds.max)));
+        let null = self.nullable.then_some(Value::Null);
         Err(not_a_value(
             field,
             value,
-            &words.chain(numbers).collect::<Vec<_>>(),
+            &words
+                .chain(numbers)
+                .chain(range)
+                .chain(null)
+                .collect::<Vec<_>>(),
         ))
     }
 }
@@ -149,18 +153,13 @@ fn not_a_value<T: serde::Serialize>(field: &str, value: &Value, allowed: &[T]) -
         .with("allowed", allowed)
 }
 
-/// Numbers and ranges `{from, step, to}`, rising.
+/// Numbers and ranges `{from, step, to}`; whether they rise is told of the ruleset as a whole.
 fn check_levels(field: &str, value: &Value, bounds: &LevelBounds) -> Result<(), Problem> {
     let list = value
         .as_array()
         .ok_or_else(|| wrong_type(field, value, "list"))?;
     for (index, step) in list.iter().enumerate() {
         check_step(&format!("{field}[{index}]"), step, bounds)?;
-    }
-    let levels: Levels =
-        serde_json::from_value(value.clone()).map_err(|_| wrong_type(field, value, "levels"))?;
-    if bounds.rising && !levels.rise() {
-        return Err(Problem::new(Code::LevelsDoNotRise, field).with("value", value));
     }
     Ok(())
 }
@@ -170,8 +169,11 @@ fn check_step(field: &str, step: &Value, bounds: &LevelBounds) -> Result<(), Pro
         return integer(step, field, bounds.min, bounds.max).map(drop);
     };
     let number = |key: &str, min| {
-        let value = range.get(key).unwrap_or(&Value::Null);
-        integer(value, &format!("{field}.{key}"), min, bounds.max)
+        let field = format!("{field}.{key}");
+        let Some(value) = range.get(key) else {
+            return Err(Problem::new(Code::MissingField, field));
+        };
+        integer(value, &field, min, bounds.max)
     };
     let from = number("from", bounds.min)?;
     number("step", 1)?;

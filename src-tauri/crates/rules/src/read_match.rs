@@ -41,8 +41,10 @@ impl MatchFacts {
     fn add(&mut self, entry: &Value) -> Result<(), Problems> {
         if entry.get("ruleset").is_some() {
             let mut reader = Reader::new("", entry);
-            let reference = reader.need("ruleset").unwrap_or(entry);
-            let ruleset = reader.part(Ruleset::read(reference).map_err(|all| all.under("ruleset")));
+            let ruleset = reader.need("ruleset");
+            let ruleset = ruleset.and_then(|value| {
+                reader.part(Ruleset::read(value).map_err(|all| all.under("ruleset")))
+            });
             self.rulesets.push(reader.finish(ruleset)?);
         } else if let Some(ruleset) = self.rulesets.last() {
             let deal = Deal::read(entry, ruleset)?;

@@ -3,6 +3,7 @@ use crate::problem::join;
 use crate::reader::{Reader, wrong_type};
 use crate::{Code, HouseRule, HouseRules, Preset, Problem, Problems};
 use serde_json::{Map, Value};
+use std::sync::LazyLock;
 
 /// A ruleset that was checked: every house rule has a value, and none contradicts another.
 ///
@@ -33,22 +34,10 @@ impl Ruleset {
             return Ruleset::preset(id);
         }
         let mut reader = Reader::new("", reference);
-        let preset = reader.need("preset");
-        let preset = preset.and_then(|value| {
-            let id = value
-                .as_str()
-                .ok_or_else(|| wrong_type("preset", value, "text").into());
-            reader.part(id.and_then(|id| find_preset("preset", id)))
-        });
-        let nothing = Map::new();
-        let set = match reader.get("set") {
-            Some(Value::Object(set)) => set,
-            Some(other) => {
-                reader.report(wrong_type("set", other, "object"));
-                &nothing
-            }
-            None => &nothing,
-        };
+        reader.need("preset");
+        let preset = reader.text("preset");
+        let preset = preset.and_then(|id| reader.part(find_preset("preset", id)));
+        let set = object(&mut reader, "set").unwrap_or(&NOTHING);
         let ruleset = preset.and_then(|preset| reader.part(Ruleset::of(preset, set, "set")));
         reader.finish(ruleset)
     }
@@ -68,31 +57,21 @@ impl Ruleset {
             reader.integer("version", 1, 1);
         }
         reader.text("name");
-        let base = reader.need("base").and_then(|value| value.as_str());
+        reader.need("base");
+        let base = reader.text("base");
         let base = base.and_then(|id| reader.part(find_preset("base", id)));
-        let empty = Value::Object(Map::new());
-        let set = reader.get("set").unwrap_or(&empty).clone();
-        let values = reader.get("values").cloned();
-        let ruleset = base.and_then(|base| {
-            let mut changes = set.as_object().cloned().unwrap_or_default();
-            if let Some(Value::Object(values)) = &values {
-                let set = changes.clone();
-                changes.extend(values.clone());
-                for (rule, value) in set.iter().filter(|(rule, value)| changes[*rule] != **value) {
-                    let problem = Problem::new(Code::NotAValue, join("values", rule));
-                    reader.report(
-                        problem
-                            .with("value", &changes[rule])
-                            .with("allowed", [value]),
-                    );
-                }
+        let set = object(&mut reader, "set");
+        let values = object(&mut reader, "values");
+        let mut changes = set.cloned().unwrap_or_default();
+        for (rule, value) in values.into_iter().flatten() {
+            if let Some(told) = changes.get(rule).filter(|told| *told != value) {
+                let problem = Problem::new(Code::NotAValue, join("values", rule));
+                reader.report(problem.with("value", value).with("allowed", [told]));
             }
-            reader.part(Ruleset::of(
-                base,
-                &changes,
-                if values.is_some() { "values" } else { "set" },
-            ))
-        });
+            changes.insert(rule.clone(), value.clone());
+        }
+        let field = if values.is_some() { "values" } else { "set" };
+        let ruleset = base.and_then(|base| reader.part(Ruleset::of(base, &changes, field)));
         reader.finish(ruleset)
     }
 
@@ -156,6 +135,18 @@ impl Ruleset {
             .map(|(id, value)| (id.clone(), value.clone()))
             .collect()
     }
+}
+
+/// No change at all.
+static NOTHING: LazyLock<Map<String, Value>> = LazyLock::new(Map::new);
+
+/// Values by the id of their house rule, where they were told.
+fn object<'v>(reader: &mut Reader<'v>, key: &'static str) -> Option<&'v Map<String, Value>> {
+    let value = reader.get(key)?;
+    if value.as_object().is_none() {
+        reader.report(wrong_type(key, value, "object"));
+    }
+    value.as_object()
 }
 
 fn find_preset(field: &str, id: &str) -> Result<&'static Preset, Problems> {

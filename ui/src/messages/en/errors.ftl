@@ -14,6 +14,8 @@ type-boolean = true or false
 type-list = a list
 type-object = an object
 
+# What is wrong is not in one field.
+field-whole = the line
 field-taker = taker
 field-contract = contract
 field-contract-level = level

@@ -14,6 +14,8 @@ type-boolean = vrai ou faux
 type-list = une liste
 type-object = un objet
 
+# What is wrong is not in one field.
+field-whole = la ligne
 field-taker = preneur
 field-contract = contrat
 field-contract-level = palier

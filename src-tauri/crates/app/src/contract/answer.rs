@@ -1,0 +1,125 @@
+//! Lists, what a command changed, and refusals.
+
+use super::{MatchView, SideNames, Status};
+use ardoise_rules::{PerSide, Side};
+use serde::Serialize;
+use serde_json::Value;
+
+/// What the first screen shows.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct HomeView {
+    /// The match in progress that was touched last.
+    pub current: Option<MatchSummary>,
+    /// The latest matches, the current one too.
+    pub recent: Vec<MatchSummary>,
+}
+
+/// A page of matches.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct MatchesView {
+    /// At most fifty.
+    pub matches: Vec<MatchSummary>,
+    /// Whether there is a next page.
+    pub more: bool,
+}
+
+/// A match in a list.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct MatchSummary {
+    /// The match.
+    pub id: String,
+    /// Its name.
+    pub name: Option<String>,
+    /// Where it stands.
+    pub status: Status,
+    /// The preset its rules are, or differ from.
+    pub base: String,
+    /// Whether its rules differ from that preset.
+    pub house: bool,
+    /// Who plays.
+    pub sides: PerSide<SideNames>,
+    /// The running manche's totals.
+    pub totals: PerSide<i32>,
+    /// How many deals are on the slate.
+    pub deals: u32,
+    /// Who won.
+    pub winner: Option<Side>,
+    /// RFC 3339, in UTC.
+    pub started_at: String,
+    /// RFC 3339, in UTC.
+    pub changed_at: String,
+}
+
+/// A preset to start from.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct PresetView {
+    /// Its id; its name and sentence are in the catalogue.
+    pub id: String,
+    /// `belote` or `manille`.
+    pub family: String,
+    /// The points that win.
+    pub target: Option<i32>,
+}
+
+/// What a command changed.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Changed {
+    /// The event, as in `deal_recorded`.
+    pub event: String,
+    /// The deal it was about.
+    pub deal: Option<String>,
+    /// The match as it is now.
+    #[serde(rename = "match")]
+    pub after: MatchView,
+}
+
+/// A change as the journal keeps it.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct JournalLine {
+    /// The kind of event.
+    pub event: String,
+    /// RFC 3339, in UTC.
+    pub at: String,
+    /// The device it was made on.
+    pub device: String,
+    /// Undone since.
+    pub undone: bool,
+}
+
+/// Told to every open screen when something changed, by whatever process.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Notice {
+    /// The match that changed, where it is known.
+    #[serde(rename = "match")]
+    pub id: Option<String>,
+    /// Its revision.
+    pub revision: Option<u32>,
+}
+
+/// One thing that is wrong: a code, the field, and the parameters that its sentence in the catalogue needs.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Problem {
+    /// As in `points_over_total`; the sentence is `error-points_over_total`.
+    pub code: String,
+    /// The field, as in `points.us`; empty where it is about the whole.
+    pub field: String,
+    /// What the sentence needs: numbers, texts, lists.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub params: Value,
+}
+
+/// A refusal. Nothing was changed.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct Errors {
+    /// All that is wrong, the first thing first.
+    pub problems: Vec<Problem>,
+}

@@ -1,0 +1,19 @@
+//! The contract with the user interface: every request it can make and every answer it can get.
+//!
+//! One door: a [`Request`] goes in as JSON, its answer or an [`Errors`] comes out, whatever the transport.
+
+mod answer;
+mod form;
+mod mark;
+mod request;
+mod table;
+
+pub use answer::{
+    Changed, Errors, HomeView, JournalLine, MatchSummary, MatchesView, Notice, PresetView, Problem,
+};
+pub use form::{Factors, FormView, LevelView, StrainView};
+pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
+pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
+pub use table::{
+    ActionView, DealView, InPlayView, MancheView, MatchView, NextView, RulesetView, Status,
+};

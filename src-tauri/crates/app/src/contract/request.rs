@@ -1,0 +1,271 @@
+//! What can be asked and done.
+
+use ardoise_rules::{PerSide, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A command or a query. Commands on a match carry the revision that the screen showed: a stale one is refused.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Request {
+    /// What the first screen shows. Answer: [`HomeView`].
+    Home,
+    /// The presets that a match can start from. Answer: a list of [`PresetView`].
+    Presets,
+    /// The matches kept, latest first, fifty a page. Answer: [`MatchesView`].
+    Matches {
+        /// From 0.
+        page: u32,
+    },
+    /// One match, whole. Answer: [`MatchView`].
+    Match {
+        /// The match.
+        id: String,
+    },
+    /// What a deal would mark in this match, before it is confirmed. Answer: [`PreviewView`].
+    Preview {
+        /// The match.
+        id: String,
+        /// The deal that is being corrected, or none for the next one.
+        deal: Option<String>,
+        /// What was seen at the table.
+        #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
+        facts: Value,
+    },
+    /// Why a deal marked what it did. Answer: [`WhyView`].
+    Why {
+        /// The match.
+        id: String,
+        /// The deal.
+        deal: String,
+    },
+    /// Who changed what and when. Answer: a list of [`JournalLine`].
+    Journal {
+        /// The match.
+        id: String,
+    },
+    /// Names to complete what was typed. Answer: a list of names.
+    Players {
+        /// The first letters; accents and capitals do not matter.
+        prefix: String,
+    },
+
+    /// Starts a match. Answer: [`Changed`], as of every command below.
+    CreateMatch {
+        /// How it starts.
+        new: NewMatch,
+    },
+    /// Starts the revanche of a finished match: same players and rules, the losers deal.
+    Revanche {
+        /// The match that was lost and won.
+        id: String,
+    },
+    /// Gives the match a name, or takes it away.
+    RenameMatch {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// Its name.
+        name: Option<String>,
+    },
+    /// Renames the sides and their players.
+    ChangeSides {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// Who plays.
+        sides: PerSide<SideNames>,
+    },
+    /// Says who deals the next deal.
+    ChangeDealer {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// The dealer of the next deal.
+        dealer: Seat,
+    },
+    /// Leaves a match unfinished.
+    Abandon {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Takes up a match that was abandoned or finished.
+    Resume {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Ends a match as it stands.
+    Finish {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Keeps the contract while the cards are played. Only taker, contract, doubling and dealer are told.
+    RecordContract {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// The facts known so far.
+        #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
+        facts: Value,
+    },
+    /// Forgets the contract in play.
+    ClearContract {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Records a deal, or an adjustment of the totals.
+    RecordDeal {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// What was seen at the table.
+        #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
+        facts: Value,
+    },
+    /// Corrects a deal; the deals after it keep their facts.
+    AmendDeal {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// The deal.
+        deal: String,
+        /// What was seen at the table.
+        #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
+        facts: Value,
+    },
+    /// Takes a deal off the slate.
+    DeleteDeal {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// The deal.
+        deal: String,
+    },
+    /// Undoes the last change of the match.
+    Undo {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Does again what was undone last.
+    Redo {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Plays on under other rules.
+    ChangeRuleset {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// A ruleset reference: an id, or `{"preset", "set"}`.
+        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        ruleset: Value,
+        /// From when on.
+        scope: Scope,
+    },
+    /// Marks every deal again with today's engine, where it differs from what was confirmed.
+    MarkAgain {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+}
+
+impl Request {
+    /// Whether it is a command: what only looks changes nothing.
+    pub fn changes(&self) -> bool {
+        use Request::*;
+        !matches!(
+            self,
+            Home | Presets
+                | Matches { .. }
+                | Match { .. }
+                | Preview { .. }
+                | Why { .. }
+                | Journal { .. }
+                | Players { .. }
+        )
+    }
+}
+
+/// From when on other rules hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "snake_case")]
+pub enum Scope {
+    /// From the next deal on.
+    NextDeal,
+    /// For the whole match, which is marked again.
+    WholeMatch,
+}
+
+/// A ruleset as a request names it.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(untagged)]
+pub enum RulesetRef {
+    /// A preset as it is.
+    Preset(String),
+    /// A preset with some house rules of the table's own.
+    House {
+        /// The preset.
+        preset: String,
+        /// Values by the id of their house rule.
+        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+        set: serde_json::Map<String, Value>,
+    },
+}
+
+/// How a match starts. All but the ruleset may be left out.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, optional_fields))]
+#[serde(deny_unknown_fields)]
+pub struct NewMatch {
+    /// A ruleset reference: an id, or `{"preset", "set"}`.
+    #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+    pub ruleset: Value,
+    /// Who plays; nobody's name needs to be told.
+    #[serde(default)]
+    pub sides: Option<PerSide<SideNames>>,
+    /// South where left out.
+    #[serde(default)]
+    pub first_dealer: Option<Seat>,
+    /// Its name.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// Totals already on paper.
+    #[serde(default)]
+    pub totals: Option<PerSide<i32>>,
+}
+
+/// The names of a side. One player or two; a null name is a seat without a name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(deny_unknown_fields)]
+pub struct SideNames {
+    /// The side's own name, where it is not *Nous* or *Eux*.
+    pub name: Option<String>,
+    /// South and north, or east and west; one where two play.
+    pub players: Vec<Option<String>>,
+}
