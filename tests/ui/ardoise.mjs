@@ -170,6 +170,7 @@ export class Hand {
 
   /** Taps what the facts of a deal say, on an open sheet; not the last tap. */
   async fill(facts, { takerKnown = false } = {}) {
+    await this.page.getByTestId("confirm").waitFor();
     if (facts.void) return this.tap("sheet-menu", `void-${facts.void}`);
     if (facts.misdeal) return this.tap("sheet-menu", "misdeal", `misdeal-${facts.misdeal.by}`);
     if (facts.taker && !takerKnown) await this.tap(`taker-${facts.taker}`);

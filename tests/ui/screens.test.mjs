@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
-import { AXE, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { AXE, Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
 import { evening, everyScreen } from "./screens.mjs";
 
 const PLAYERS = /Léa|Marcel|Jeanne|Karim/g;
@@ -12,14 +12,21 @@ const PLAYERS = /Léa|Marcel|Jeanne|Karim/g;
 let browser;
 let server;
 let screens;
-let playing;
 
 before(async () => {
   [browser, server] = await Promise.all([openBrowser(), Server.start()]);
   const matches = await evening(server);
   screens = await everyScreen(matches);
-  playing = { name: "in play", path: `/match/${matches.playing.id}` };
-  screens.push(playing, { name: "a blank slate", path: `/match/${matches.blank.id}` }, { name: "a result", path: `/match/${matches.playing.id}/deal` });
+  const table = (match) => `/match/${match.id}`;
+  screens.push(
+    { name: "in play", path: table(matches.playing) },
+    { name: "a blank slate", path: table(matches.blank) },
+    { name: "a result", path: `${table(matches.playing)}/deal` },
+    { name: "a whole deal", path: `${table(matches.running)}/deal`, taps: ["taker-east", "level-100", "strain-hearts", "double", "taker-south", "tens-110", "units-2", "belote-us"] },
+    { name: "the menu", path: table(matches.running), taps: ["menu"] },
+    { name: "an annonce", path: `${table(matches.running)}/deal`, taps: ["add-meld", "meld-cent", "meld-rank-A"] },
+    { name: "a misdeal", path: `${table(matches.blank)}/deal`, taps: ["sheet-menu", "misdeal"] },
+  );
 });
 
 after(() => Promise.all([browser.close(), server.stop()]));
@@ -33,15 +40,17 @@ async function eachScreen(t, look, see) {
     await visit(page, server, screen.path);
     await page.waitForLoadState("networkidle").catch(() => {});
     await page.waitForFunction(() => document.fonts.status === "loaded");
+    const hand = new Hand(page);
+    for (const id of screen.taps ?? []) if (await page.getByTestId(id).count()) await hand.tap(id);
     await see(page, screen.name);
   }
   assert.deepEqual(page.complaints, [], "the pages did not complain");
 }
 
-for (const theme of ["dark", "light"]) {
-  test(`axe finds nothing on any screen, ${theme}`, async (t) => {
+for (const [theme, size] of [["dark", "phone"], ["light", "phone"], ["light", "wide"]]) {
+  test(`axe finds nothing on any screen, ${theme}, ${size}`, async (t) => {
     const found = [];
-    await eachScreen(t, { theme }, async (page, name) => {
+    await eachScreen(t, { theme, size: SIZES[size] }, async (page, name) => {
       await page.evaluate(await readFile(AXE, "utf8"));
       const { violations } = await page.evaluate(() => window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
       found.push(...violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(" | ")}`));

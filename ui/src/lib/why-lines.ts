@@ -24,7 +24,12 @@ export interface WhyLine {
 /** Everything that explains a mark: what was counted, how the contract was decided, and each line of the mark. */
 export function whyLines(match: MatchView, why: WhyView): WhyLine[] {
   const { facts } = why.deal;
-  return [...countedLines(why), ...testLines(why.form, facts, why.mark), ...markLines(match.sides, why.form, facts, why.mark, why.counted)];
+  return [...countedLines(why), ...testLines(why.form, facts, why.mark), ...markLines(match.sides, why.form, facts, why.mark, why.counted), ...waitingLines(why.mark)];
+}
+
+/** Points that nobody marks yet. */
+function waitingLines({ held_over: n }: MarkView): WhyLine[] {
+  return n > 0 ? [{ id: 'waiting', fact: t('reason-held_over'), working: t('table-held-over', { n }), tag: '', points: {}, counted: false }] : [];
 }
 
 function countedLines({ counted, converted }: WhyView): WhyLine[] {

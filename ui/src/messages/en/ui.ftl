@@ -129,6 +129,7 @@ matches-more = Older matches
 
 ## Spoken labels
 
+a11y-mark-to-come = Mark to come
 a11y-adjustment-row = { $what }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
 
 ## When nothing can be shown

@@ -141,6 +141,7 @@ matches-more = Parties plus anciennes
 
 ## Spoken labels
 
+a11y-mark-to-come = Marque à venir
 a11y-adjustment-row = { $what }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
 
 ## When nothing can be shown
