@@ -33,6 +33,9 @@ pub enum Command {
     /// Plays whole matches through: one JSON object a line in, one a line out.
     #[command(after_long_help = MATCH)]
     Match,
+    /// Tells which cards may be played to a trick, or who wins it: one JSON object a line in, one a line out.
+    #[command(after_long_help = PLAY)]
+    Play,
     /// Lists, shows and checks rulesets.
     Rulesets {
         /// What to do with them.
@@ -98,6 +101,23 @@ Out, the totals, who won, the finished manches, points that wait, and each deal 
 
 Among the deals, {"ruleset": …} changes the rules from the next deal on. A deal after the end of the match is marked,
 has "after_end": true, and is left out of the totals."#;
+
+const PLAY: &str = r#"In, the strain, the cards of the trick in the order played, and the hand of the next player:
+
+  {"ruleset": "contree", "strain": "hearts", "trick": ["AH", "KH"], "hand": ["10H", "7S"]}
+
+Out, the cards that may be played, and the duty that binds:
+
+  {"legal":["10H"],"rule":"follow_suit"}
+
+Duties: lead, follow_suit, climb, trump, overtrump, undertrump, partner_winning, free.
+With four cards in the trick and no hand, out, the place of the winner from 0 and the points of the cards, without der:
+
+  {"winner":0,"points":15}
+
+A card is its rank (A K Q J 10 9 8 7), then its suit (C D H S). Strain: clubs, diamonds, hearts, spades, no_trumps,
+all_trumps, or schmurtz (no trumps in reversed order). For a first lead against a slam, under a ruleset with
+play.capot_lead_restriction, add "contract": {"level": "capot"} and "leading": "defence" (or "takers")."#;
 
 const SHOW: &str = r#"For example:
 
