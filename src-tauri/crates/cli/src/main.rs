@@ -1,7 +1,8 @@
-//! `ardoise` on the command line: marks, matches, rulesets; JSON Lines in, JSON Lines out.
+//! `ardoise` on the command line: marks, matches, comparisons, rulesets; JSON Lines in, JSON Lines out.
 
 mod args;
 mod catalogue;
+mod compare;
 mod lines;
 mod rulesets;
 mod score;
@@ -18,6 +19,9 @@ fn main() -> ExitCode {
     let done = match args.command {
         Command::Score => lines::answer(&catalogue, score::score),
         Command::Match => lines::answer(&catalogue, score::play_match),
+        Command::Compare => {
+            lines::answer(&catalogue, |request| compare::compare(&catalogue, request))
+        }
         Command::Serve(serve) => serve::serve(&catalogue, serve.port),
         Command::Rulesets { command } => match command {
             RulesetsCommand::List => rulesets::list(),

@@ -1,5 +1,5 @@
 //! The rules of belote, coinche, contrée and chaloupée: cards, house rules and rulesets, the facts of a deal,
-//! counting, the contract test, the mark, the match.
+//! counting, the contract test, the mark, the match, the comparison.
 //!
 //! Pure: no input or output, no clock, no randomness, no floating point. A [`Ruleset`] is checked once; a [`Deal`] is
 //! read under it; [`Ruleset::mark`] marks it; a [`Game`] adds up the marks of a match.
@@ -7,13 +7,16 @@
 /// The version of the engine that marks; kept with every mark that players confirm.
 pub const ENGINE: &str = env!("CARGO_PKG_VERSION");
 
+mod adapt;
 mod card;
 mod card_points;
 mod check;
+mod compare;
 mod contract;
 mod contract_test;
 mod deal;
 mod deal_json;
+mod equivalent;
 mod exact;
 mod game;
 mod house_rule;
@@ -22,9 +25,11 @@ mod levels;
 mod line;
 mod mark;
 mod meld;
+mod note;
 mod offer;
 mod preset;
 mod problem;
+mod read_comparison;
 mod read_deal;
 mod read_match;
 mod reader;
@@ -34,7 +39,9 @@ mod seat;
 mod side;
 pub mod values;
 
+pub use adapt::{Adapted, adapt};
 pub use card::{Card, Rank, Strain, Suit};
+pub use compare::{Compared, Comparison, compare};
 pub use contract::{Contract, Doubling, Level, Slam};
 pub use deal::{Bid, Deal, Event, Played};
 pub use deal_json::{ByJson, DealJson, MeldJson, SomeSides, Void};
@@ -46,8 +53,10 @@ pub use levels::Levels;
 pub use line::{Explanation, Line, Reason, Sink, Test, TestBy};
 pub use mark::Mark;
 pub use meld::{Meld, MeldKind};
+pub use note::{Approximation, Note};
 pub use preset::Preset;
 pub use problem::{Code, Problem, Problems};
+pub use read_comparison::ComparisonFacts;
 pub use read_match::MatchFacts;
 pub use ruleset::Ruleset;
 pub use scale::{Counting, DIX_DE_DER};
