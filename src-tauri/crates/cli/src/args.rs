@@ -36,6 +36,9 @@ pub enum Command {
     /// Tells which cards may be played to a trick, or who wins it: one JSON object a line in, one a line out.
     #[command(after_long_help = PLAY)]
     Play,
+    /// Plays matches through under other rulesets: one JSON object a line in, one a line out.
+    #[command(after_long_help = COMPARE)]
+    Compare,
     /// Lists, shows and checks rulesets.
     Rulesets {
         /// What to do with them.
@@ -118,6 +121,19 @@ With four cards in the trick and no hand, out, the place of the winner from 0 an
 A card is its rank (A K Q J 10 9 8 7), then its suit (C D H S). Strain: clubs, diamonds, hearts, spades, no_trumps,
 all_trumps, or schmurtz (no trumps in reversed order). For a first lead against a slam, under a ruleset with
 play.capot_lead_restriction, add "contract": {"level": "capot"} and "leading": "defence" (or "takers")."#;
+const COMPARE: &str = r#"In, the ruleset of a match, the rulesets to mark it under, and the deals as in `ardoise match --help`:
+
+  {"from": "coinche", "to": ["contree", {"preset": "coinche", "set": {"count.rounding": "none"}}], "deals": [{"taker": "us", "contract": {"level": 80, "strain": "hearts"}, "points": {"us": 85}}]}
+
+Out, for each of them the totals, who would have won, the deal that would have ended the match (from 1, each line of the
+slate counted) and every deal:
+
+  {"to":[{"ruleset":"contree","totals":{"us":167,"them":77},"winner":null,"ended_at":null,"deals":[{"us":167,"them":77,"made":true,"exact":true,"notes":[{"code":"level","message":"Counts as 82 here, bid as 80."}]}]}, …]}
+
+What a ruleset does not have is left out or taken for what is nearest, with a note for each thing: level, slam, doubling,
+belote, melds, renonce, weak_hand. "exact" is false where a note says approximate: points counted on another scale, a
+last trick or tricks that nobody told, melds whose best is not known. A deal in a strain that a ruleset does not have is
+{"playable": false, "notes": […]}, and left out there. Rulesets of belote cards and of manille do not compare."#;
 
 const SHOW: &str = r#"For example:
 

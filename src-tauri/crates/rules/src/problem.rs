@@ -91,6 +91,8 @@ codes! {
     TrickFull "trick_full",
     /// A player of the wrong side for what it is said to have done.
     NotOfTheSide "not_of_the_side",
+    /// A match is compared with a ruleset of another family.
+    FamilyDiffers "family_differs",
     /// `difference` outside the manille family.
     DifferenceOutsideManille "difference_outside_manille",
     /// Another method within it.
