@@ -30,6 +30,17 @@ fn a_match_starts_without_typing_anything() {
 }
 
 #[test]
+fn what_remains_is_what_passes_the_target() {
+    let table = Table::new();
+    let view = table.start(json!("coinche-bga")).view();
+    assert_eq!(
+        view["remaining"],
+        json!({"us": 2001, "them": 2001}),
+        "2000 is not more than 2000"
+    );
+}
+
+#[test]
 fn a_contract_stands_while_its_cards_are_played() {
     let table = Table::new();
     let game = table.start(json!("coinche"));

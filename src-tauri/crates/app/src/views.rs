@@ -66,10 +66,7 @@ impl Slate {
             sides: names::of_ledger(&state.sides),
             seats: self.seats().to_vec(),
             totals: run.totals,
-            remaining: ruleset
-                .rules
-                .game_target
-                .map(|target| PerSide::each(|side| (target - run.totals[side]).max(0))),
+            remaining: remaining(ruleset, run.totals),
             held_over: run.held_over,
             manches: run
                 .manches
@@ -217,6 +214,13 @@ pub(crate) fn mark(run: &Run, position: usize, ruleset: &Ruleset) -> MarkView {
         wins_match,
         exact: step.exact,
     }
+}
+
+fn remaining(ruleset: &Ruleset, totals: PerSide<i32>) -> Option<PerSide<i32>> {
+    Some(PerSide {
+        us: ruleset.remaining(totals.us)?,
+        them: ruleset.remaining(totals.them)?,
+    })
 }
 
 fn line_view(line: &Line, ruleset: &Ruleset) -> LineView {

@@ -301,6 +301,15 @@ impl Ruleset {
         }
     }
 
+    /// Points that a side with this total still has to make to pass the target; none where there is no target.
+    pub fn remaining(&self, total: i32) -> Option<i32> {
+        let least = match self.rules.game_crossing {
+            Crossing::AtLeast => self.rules.game_target?,
+            Crossing::MoreThan => self.rules.game_target?.saturating_add(1),
+        };
+        Some(least.saturating_sub(total).max(0))
+    }
+
     /// Who opens the auction.
     pub fn first_speaker(&self, dealer: Seat, seats: &[Seat]) -> Seat {
         match self.rules.table_first_speaker {
