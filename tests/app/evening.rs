@@ -255,6 +255,30 @@ fn rules_change_from_the_next_deal_or_for_the_whole_match() {
 }
 
 #[test]
+fn a_deal_that_is_being_played_ends_under_the_rules_it_was_bid_under() {
+    let table = Table::new();
+    let game = table.start(json!("coinche"));
+    let bid = json!({"taker": "us", "contract": {"level": 100, "strain": "hearts"}});
+    game.does("record_contract", json!({"facts": bid}));
+    let view = game.does(
+        "change_ruleset",
+        json!({"ruleset": "coinche-bid-only", "scope": "next_deal"}),
+    );
+    assert_eq!(
+        view["in_play"]["stake"], 200,
+        "points and contract, as it was bid"
+    );
+    game.deal(hearts("us", 100, 112));
+    assert_eq!(totals(&game.view()), (210, 50));
+    game.deal(hearts("us", 100, 112));
+    assert_eq!(
+        totals(&game.view()),
+        (310, 50),
+        "the next deal marks the contract alone"
+    );
+}
+
+#[test]
 fn totals_on_paper_and_adjustments_are_on_the_slate() {
     let table = Table::new();
     let new = json!({"ruleset": "coinche", "totals": {"us": 800, "them": 640}});

@@ -83,7 +83,7 @@ impl Slate {
 
     /// The rules of the next deal.
     pub fn ruleset(&self) -> &Ruleset {
-        &self.rulesets[self.rulesets.len() - 1]
+        &self.rulesets[self.ruleset_index(None)]
     }
 
     /// Where a deal is on the slate.
@@ -103,7 +103,7 @@ impl Slate {
     pub fn ruleset_index(&self, position: Option<usize>) -> usize {
         match position {
             Some(position) => self.placed[position].ruleset,
-            None => self.rulesets.len() - 1,
+            None => ruleset_at(&self.state, self.placed.len()),
         }
     }
 

@@ -33,6 +33,12 @@ pub enum Command {
     /// Plays whole matches through: one JSON object a line in, one a line out.
     #[command(after_long_help = MATCH)]
     Match,
+    /// Tells which cards may be played to a trick, or who wins it: one JSON object a line in, one a line out.
+    #[command(after_long_help = PLAY)]
+    Play,
+    /// Plays matches through under other rulesets: one JSON object a line in, one a line out.
+    #[command(after_long_help = COMPARE)]
+    Compare,
     /// Lists, shows and checks rulesets.
     Rulesets {
         /// What to do with them.
@@ -98,6 +104,36 @@ Out, the totals, who won, the finished manches, points that wait, and each deal 
 
 Among the deals, {"ruleset": …} changes the rules from the next deal on. A deal after the end of the match is marked,
 has "after_end": true, and is left out of the totals."#;
+
+const PLAY: &str = r#"In, the strain, the cards of the trick in the order played, and the hand of the next player:
+
+  {"ruleset": "contree", "strain": "hearts", "trick": ["AH", "KH"], "hand": ["10H", "7S"]}
+
+Out, the cards that may be played, and the duty that binds:
+
+  {"legal":["10H"],"rule":"follow_suit"}
+
+Duties: lead, follow_suit, climb, trump, overtrump, undertrump, partner_winning, free.
+With four cards in the trick and no hand, out, the place of the winner from 0 and the points of the cards, without der:
+
+  {"winner":0,"points":15}
+
+A card is its rank (A K Q J 10 9 8 7), then its suit (C D H S). Strain: clubs, diamonds, hearts, spades, no_trumps,
+all_trumps, or schmurtz (no trumps in reversed order). For a first lead against a slam, under a ruleset with
+play.capot_lead_restriction, add "contract": {"level": "capot"} and "leading": "defence" (or "takers")."#;
+const COMPARE: &str = r#"In, the ruleset of a match, the rulesets to mark it under, and the deals as in `ardoise match --help`:
+
+  {"from": "coinche", "to": ["contree", {"preset": "coinche", "set": {"count.rounding": "none"}}], "deals": [{"taker": "us", "contract": {"level": 80, "strain": "hearts"}, "points": {"us": 85}}]}
+
+Out, for each of them the totals, who would have won, the deal that would have ended the match (from 1, each line of the
+slate counted) and every deal:
+
+  {"to":[{"ruleset":"contree","totals":{"us":167,"them":77},"winner":null,"ended_at":null,"deals":[{"us":167,"them":77,"made":true,"exact":true,"notes":[{"code":"level","message":"Counts as 82 here, bid as 80."}]}]}, …]}
+
+What a ruleset does not have is left out or taken for what is nearest, with a note for each thing: level, slam, doubling,
+belote, melds, renonce, weak_hand. "exact" is false where a note says approximate: points counted on another scale, a
+last trick or tricks that nobody told, melds whose best is not known. A deal in a strain that a ruleset does not have is
+{"playable": false, "notes": […]}, and left out there. Rulesets of belote cards and of manille do not compare."#;
 
 const SHOW: &str = r#"For example:
 

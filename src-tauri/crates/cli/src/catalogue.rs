@@ -1,7 +1,7 @@
 //! The words of the command line, from the same catalogues as the user interface.
 
 use crate::args::Lang;
-use ardoise_rules::{Problem, Problems};
+use ardoise_rules::{Note, Problem, Problems};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use serde_json::{Map, Value, json};
 
@@ -13,6 +13,11 @@ macro_rules! catalogue {
                 "../../../../ui/src/messages/",
                 $lang,
                 "/errors.ftl"
+            )),
+            include_str!(concat!(
+                "../../../../ui/src/messages/",
+                $lang,
+                "/compare.ftl"
             )),
             include_str!(concat!("../../../../ui/src/messages/", $lang, "/terms.ftl")),
             include_str!(concat!("../../../../ui/src/messages/", $lang, "/rules.ftl")),
@@ -88,6 +93,19 @@ impl Catalogue {
             .iter()
             .find_map(|kind| self.format(&format!("{kind}-{code}"), Some(&args)))
             .unwrap_or_else(|| code.to_owned())
+    }
+
+    /// The sentence of a note.
+    pub fn note(&self, note: &Note) -> String {
+        let params = note.params();
+        let mut args = FluentArgs::new();
+        for (name, value) in &params {
+            match value.as_i64() {
+                Some(number) => args.set(name.as_str(), number),
+                None => args.set(name.as_str(), text(value)),
+            }
+        }
+        self.say(&format!("note-{}", note.code()), Some(&args))
     }
 
     /// A message with these words put in.

@@ -1,8 +1,10 @@
-//! `ardoise` on the command line: marks, matches, rulesets; JSON Lines in, JSON Lines out.
+//! `ardoise` on the command line: marks, matches, comparisons, the referee, rulesets; JSON Lines in, JSON Lines out.
 
 mod args;
 mod catalogue;
+mod compare;
 mod lines;
+mod referee;
 mod rulesets;
 mod score;
 mod serve;
@@ -18,6 +20,10 @@ fn main() -> ExitCode {
     let done = match args.command {
         Command::Score => lines::answer(&catalogue, score::score),
         Command::Match => lines::answer(&catalogue, score::play_match),
+        Command::Play => lines::answer(&catalogue, referee::play),
+        Command::Compare => {
+            lines::answer(&catalogue, |request| compare::compare(&catalogue, request))
+        }
         Command::Serve(serve) => serve::serve(&catalogue, serve.port),
         Command::Rulesets { command } => match command {
             RulesetsCommand::List => rulesets::list(),

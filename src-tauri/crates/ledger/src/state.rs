@@ -148,7 +148,7 @@ impl MatchState {
 
     /// The ruleset of the deal that is being played.
     pub fn ruleset(&self) -> &Value {
-        &self.rulesets[self.rulesets.len() - 1].ruleset
+        self.ruleset_at(self.deals.len())
     }
 
     /// The ruleset of the deal at this position, recorded or to come.
@@ -158,7 +158,7 @@ impl MatchState {
             .iter()
             .rev()
             .find(governs)
-            .map_or(self.ruleset(), |from| &from.ruleset)
+            .map_or(&self.rulesets[0].ruleset, |from| &from.ruleset)
     }
 
     fn new(first: &Recorded, created: &MatchCreated) -> Self {
@@ -271,7 +271,11 @@ impl MatchState {
 
     fn change_ruleset(&mut self, ruleset: &Value, scope: Scope) {
         let from_deal = match scope {
-            Scope::NextDeal => u32::try_from(self.deals.len()).unwrap_or(u32::MAX),
+            // A deal whose cards are being played goes on under the rules that it was bid under.
+            Scope::NextDeal => {
+                let begun = self.deals.len() + usize::from(self.contract.is_some());
+                u32::try_from(begun).unwrap_or(u32::MAX)
+            }
             Scope::WholeMatch => 0,
         };
         self.rulesets

@@ -155,7 +155,8 @@ impl HouseRules {
             .collect()
     }
 
-    fn natural_levels(&self, strain: Option<Strain>) -> Option<&'static [i32]> {
+    /// The levels of a strain that has a natural scale of its own.
+    pub(crate) fn natural_levels(&self, strain: Option<Strain>) -> Option<&'static [i32]> {
         let natural = matches!(
             self.auction_level_scale,
             LevelScale::NaturalLinear | LevelScale::NaturalTable

@@ -83,8 +83,16 @@ codes! {
     BadSequenceTop "bad_sequence_top",
     /// Not one of the 32 cards, or not a rank that makes a carré.
     BadCard "bad_card",
+    /// The same card in two places.
+    CardTwice "card_twice",
+    /// More cards, or fewer, than a hand or a trick can have.
+    CardCount "card_count",
+    /// A hand that is to play to four cards.
+    TrickFull "trick_full",
     /// A player of the wrong side for what it is said to have done.
     NotOfTheSide "not_of_the_side",
+    /// A match is compared with a ruleset of another family.
+    FamilyDiffers "family_differs",
     /// `difference` outside the manille family.
     DifferenceOutsideManille "difference_outside_manille",
     /// Another method within it.

@@ -82,7 +82,11 @@ fn read_contract(reader: &mut Reader, rules: &HouseRules) -> Option<Contract> {
     reader.part(inner.finish(contract))
 }
 
-fn read_level(value: &Value, field: &str, rules: &HouseRules) -> Result<Level, Problems> {
+pub(crate) fn read_level(
+    value: &Value,
+    field: &str,
+    rules: &HouseRules,
+) -> Result<Level, Problems> {
     let turn_up = rules.is_turn_up();
     let level = match value {
         Value::String(word) if word == "take" => Level::Take,

@@ -16,13 +16,18 @@ impl MatchFacts {
     /// All that is wrong with any deal, each problem about `deals[3].points` and the like.
     pub fn read(value: &Value) -> Result<MatchFacts, Problems> {
         let mut reader = Reader::new("", value);
-        let ruleset = reader.need("ruleset");
-        let ruleset = ruleset.and_then(|value| {
-            reader.part(Ruleset::read(value).map_err(|all| all.under("ruleset")))
-        });
+        let facts = MatchFacts::read_from(&mut reader, "ruleset");
+        reader.finish(facts)
+    }
+
+    /// Reads the ruleset at a key, and `deals`; what is wrong is reported.
+    pub(crate) fn read_from(reader: &mut Reader, key: &'static str) -> Option<MatchFacts> {
+        let ruleset = reader.need(key);
+        let ruleset = ruleset
+            .and_then(|value| reader.part(Ruleset::read(value).map_err(|all| all.under(key))));
         reader.need("deals");
         let list = reader.list("deals").unwrap_or_default();
-        let facts = ruleset.map(|ruleset| {
+        ruleset.map(|ruleset| {
             let mut facts = MatchFacts {
                 rulesets: vec![ruleset],
                 deals: Vec::new(),
@@ -34,8 +39,7 @@ impl MatchFacts {
                 reader.part(read);
             }
             facts
-        });
-        reader.finish(facts)
+        })
     }
 
     fn add(&mut self, entry: &Value) -> Result<(), Problems> {
@@ -51,6 +55,17 @@ impl MatchFacts {
             self.deals.push((self.rulesets.len() - 1, deal));
         }
         Ok(())
+    }
+
+    /// The rulesets it was played under, in order.
+    pub fn rulesets(&self) -> &[Ruleset] {
+        &self.rulesets
+    }
+
+    /// The deals in order, each with the ruleset it was played under.
+    pub fn deals(&self) -> impl Iterator<Item = (&Ruleset, &Deal)> {
+        let deals = self.deals.iter();
+        deals.map(|(ruleset, deal)| (&self.rulesets[*ruleset], deal))
     }
 
     /// Plays the match through, and shows each deal with what it did.

@@ -110,6 +110,22 @@ impl Counting {
         }
     }
 
+    /// Points counted here, on another counting: the same part of its total.
+    pub fn proportion(&self, points: i32, to: Counting) -> Exact {
+        Exact::new(
+            i64::from(points) * i64::from(to.total),
+            i64::from(self.total),
+        )
+    }
+
+    /// What another counting adds to the side with the last trick, where the two differ in nothing else: natural counts
+    /// with and without the der. None where the cards are worth something else.
+    pub(crate) fn der_between(&self, to: Counting) -> Option<i32> {
+        const NATURAL: [i32; 2] = [258 - DIX_DE_DER, 258];
+        let der = to.total - self.total;
+        (NATURAL.contains(&self.total) && NATURAL.contains(&to.total)).then_some(der)
+    }
+
     /// What counted points become. The last trick bears only on a scale that needs it.
     pub(crate) fn convert(
         &self,

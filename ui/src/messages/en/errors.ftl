@@ -76,6 +76,9 @@ error-best_meld_unknown = Both sides have melds, and nothing tells which is the 
 error-meld_twice = A carré of { $value } was declared already: its four cards are in one hand only. Take one of them off.
 error-bad_sequence_top = { $name }: { $value } cannot be the highest card. It may be: { $allowed }.
 error-not_of_the_side = “{ $field }”: { $value } is not of the right side. It may be: { $allowed }.
+error-card_twice = “{ $field }”: { $value } is there twice, and there is only one. Take one of them off.
+error-card_count = “{ $field }”: { $value } cards will not do, there can be { $min } to { $max }.
+error-trick_full = “{ $field }”: the trick has its four cards, nobody plays to it any more. Leave the hand out, or take cards off the trick.
 
 ## House rules that contradict each other
 

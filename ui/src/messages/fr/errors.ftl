@@ -76,6 +76,9 @@ error-best_meld_unknown = Les deux camps ont des annonces, et rien ne dit laquel
 error-meld_twice = Un carré de { $value } est déjà annoncé : ses quatre cartes sont dans une seule main. Retirez-en un.
 error-bad_sequence_top = { $name } : { $value } ne peut pas être la plus haute carte. Au choix : { $allowed }.
 error-not_of_the_side = « { $field } » : { $value } n’est pas du bon camp. Au choix : { $allowed }.
+error-card_twice = « { $field } » : { $value } y est deux fois, et il n’y en a qu’une. Retirez-en une.
+error-card_count = « { $field } » : { $value } cartes, cela ne va pas, il peut y en avoir de { $min } à { $max }.
+error-trick_full = « { $field } » : le pli a ses quatre cartes, plus personne n’y joue. Retirez la main, ou des cartes du pli.
 
 ## House rules that contradict each other
 

@@ -1,0 +1,15 @@
+//! `play`: what may be played, and who wins.
+
+use ardoise_rules::{PlayAnswer, PlayFacts, Problems};
+use serde_json::{Value, json};
+
+/// What may be played to a trick, or who wins it.
+pub fn play(request: &Value) -> Result<Value, Problems> {
+    Ok(match PlayFacts::read(request)?.answer() {
+        PlayAnswer::Next(cards, playable) => {
+            let legal: Vec<String> = cards.iter().map(ToString::to_string).collect();
+            json!({"legal": legal, "rule": playable.duty.as_str()})
+        }
+        PlayAnswer::Full { winner, points } => json!({"winner": winner, "points": points}),
+    })
+}
