@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { gzipSync } from "node:zlib";
 
 import { AXE, Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
 import { evening, everyScreen } from "./screens.mjs";
@@ -86,6 +87,24 @@ test("the sheet keeps preview and Inscrire in view in a phone's browser", async 
     const hidden = await page.locator(".body .body, main > .body > .body").first().evaluate((body) => body.scrollHeight - body.clientHeight);
     if (size === SIZES.phone) assert.ok(hidden <= 1, `at 390×844 the whole entry is one screen, ${hidden} px are hidden`);
   }
+});
+
+test("the first screen is light: scripts and styles within 90 kB compressed, fonts within 120 kB", async (t) => {
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  const parts = { code: [], fonts: [] };
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname)) parts.code.push(response.body().then((body) => gzipSync(body).length));
+    if (pathname.endsWith(".woff2")) parts.fonts.push(response.body().then((body) => body.length));
+  });
+  await visit(page, server, screens.find(({ name }) => name === "table").path);
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  const sum = async (sizes) => (await Promise.all(sizes)).reduce((a, b) => a + b, 0) / 1000;
+  const [code, fonts] = [await sum(parts.code), await sum(parts.fonts)];
+  t.diagnostic(`${code.toFixed(1)} kB of code, ${fonts.toFixed(1)} kB of fonts`);
+  assert.ok(code > 10 && code <= 90, `${code} kB of code`);
+  assert.ok(fonts > 10 && fonts <= 120, `${fonts} kB of fonts`);
 });
 
 test("no text is left untranslated", async (t) => {

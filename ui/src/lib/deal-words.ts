@@ -41,11 +41,6 @@ export function rowText(match: MatchView, deal: DealView): string {
   return t(doubled ? 'a11y-deal-row-doubled' : 'a11y-deal-row', args);
 }
 
-/** A preset's name, and that a table has made it its own. */
-export function rulesName(base: string): string {
-  return t(`preset-${base}`);
-}
-
 const SUIT_OF: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 
 /** A sequence or a carré in words, with who has it. */

@@ -27,6 +27,7 @@ export function lastChange(): Changed | null {
   return news;
 }
 
+/** What was refused on one screen does not follow to the next. */
 export function forgetRefusals(): void {
   problems = [];
 }
