@@ -1,5 +1,5 @@
-### Ce qui a été fait d’une donne pour la marquer avec des règles qui n’étaient pas les siennes.
-### $from, $to: ce qui a été annoncé ou dit, et pour quoi on le prend; $count: combien; $what: ce qui est approché; $strain: un atout.
+### What was done to a deal so that it could be marked under rules that it was not played under.
+### $from, $to: what was bid or said, and what it is taken for; $count: how many; $what: what is approximate; $strain: a strain.
 
 note-level =
     Compte ici comme { $to ->
@@ -23,11 +23,11 @@ note-doubling = { $to ->
        *[other] Pas de coinche sur ce contrat avec ces règles : elle est laissée de côté.
     }
 note-belote = { $count ->
-        [one] La belote ne compte pas avec ces règles : elle est laissée de côté.
+        [one] Une belote ne compte pas avec ces règles : elle est laissée de côté.
        *[other] { $count } belotes ne comptent pas avec ces règles : elles sont laissées de côté.
     }
 note-melds = { $count ->
-        [one] La suite ou le carré ne compte pas avec ces règles : l’annonce est laissée de côté.
+        [one] Une suite ou un carré ne compte pas avec ces règles : l’annonce est laissée de côté.
        *[other] { $count } suites et carrés ne comptent pas avec ces règles : ces annonces sont laissées de côté.
     }
 note-renonce = Une renonce ne coûte rien avec ces règles : les points comptent comme ils ont été faits.
