@@ -35,7 +35,7 @@ check: fmt clippy test-crates check-types check-ui
 package: ## Build the Debian package and test what is in it
 package: packages-package window command test-package
 
-bench: ## Measure the marks per second of each preset
+bench: ## Measure the marks per second of each preset, and comparisons
 	cargo bench $(CRATES)
 
 shots: ## Take a picture of every screen

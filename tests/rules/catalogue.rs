@@ -2,12 +2,13 @@
 
 mod common;
 
-use ardoise_rules::{Code, HouseRule, Preset, Reason, RuleType};
-use common::project;
+use ardoise_rules::{Approximation, Code, HouseRule, Note, Preset, Reason, RuleType};
+use common::{ask_all, cases, project};
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, Resource,
 };
 use fluent_syntax::parser::parse;
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 const LANGUAGES: [&str; 2] = ["fr", "en"];
@@ -273,5 +274,54 @@ fn every_error_and_every_reason_has_its_words() {
             }
         }
         assert_none(lang, wrong);
+    }
+}
+
+#[test]
+fn every_note_of_a_comparison_has_its_words() {
+    for (lang, catalogue) in catalogues() {
+        let said: BTreeSet<&str> = catalogue.with_prefix("note-").collect();
+        assert_eq!(said, BTreeSet::from(Note::CODES), "{lang}");
+    }
+}
+
+/// The messages of the notes of all cases, as the command line says them.
+fn notes_said(lang: &str) -> Vec<(Value, String)> {
+    let cases = cases("comparisons.jsonl").into_iter();
+    let questions: Vec<Value> = cases
+        .map(|case| json!({"from": case["from"], "to": [case["to"]], "deals": [case["deal"]]}))
+        .collect();
+    let answers = ask_all(&["--lang", lang, "compare"], &questions);
+    let mut said = Vec::new();
+    for answer in answers {
+        let notes = answer["to"][0]["deals"][0]["notes"].as_array().cloned();
+        said.extend(notes.unwrap_or_default().into_iter().map(|note| {
+            let message = note["message"].as_str().expect("a sentence").to_owned();
+            (note["code"].clone(), message)
+        }));
+    }
+    said
+}
+
+#[test]
+fn every_note_is_said_in_full() {
+    for lang in LANGUAGES {
+        for (code, message) in notes_said(lang) {
+            assert!(message.ends_with('.'), "{lang}: {code} says {message:?}");
+            let gap = message.contains(['{', '_', '$']);
+            assert!(!gap, "{lang}: {code} says {message:?}");
+        }
+    }
+}
+
+#[test]
+fn every_approximation_is_said_in_its_own_words() {
+    for lang in LANGUAGES {
+        let notes = notes_said(lang).into_iter();
+        let said: BTreeSet<String> = notes
+            .filter(|(code, _)| code == "approximate")
+            .map(|(_, message)| message)
+            .collect();
+        assert_eq!(said.len(), Approximation::ALL.len(), "{lang}: {said:?}");
     }
 }

@@ -56,7 +56,7 @@ fn column<'v>(
     ruleset: &Ruleset,
 ) -> Column<'v> {
     let mut deals = Vec::new();
-    let comparison = ardoise_rules::compare(facts, ruleset, |compared| {
+    let comparison = ardoise_rules::compare(facts, ruleset, |compared, (): ()| {
         deals.push(deal(catalogue, &compared));
     });
     Column {

@@ -129,17 +129,7 @@ impl Adapting<'_> {
             played.points = Some(exact);
         } else {
             let takers = played.takers();
-            let proportion = from.proportion(points[takers], to).nearest(1);
-            let least = |side| {
-                if last == Some(side) && to.needs_last_trick() {
-                    DIX_DE_DER
-                } else {
-                    0
-                }
-            };
-            let most = to.total - least(takers.other());
-            let own = proportion.clamp(least(takers), most);
-            played.points = Some(split(takers, own, to.total));
+            played.points = Some(in_proportion(points, takers, last, from, to));
             self.notes.push(Note::Approximate(Approximation::Points));
         }
     }
@@ -215,6 +205,24 @@ fn with_der(
     let mut counted = points;
     counted[last] += der;
     (counted[last] >= 0).then_some(counted)
+}
+
+/// The takers' part of the total, to the nearest whole, and the rest for the defence. Who is known to have the last
+/// trick keeps its points, where they are to be taken out.
+fn in_proportion(
+    points: PerSide<i32>,
+    takers: Side,
+    last: Option<Side>,
+    from: Counting,
+    to: Counting,
+) -> PerSide<i32> {
+    let least = |side| match last {
+        Some(last) if last == side && to.needs_last_trick() => DIX_DE_DER,
+        _ => 0,
+    };
+    let own = from.proportion(points[takers], to).nearest(1);
+    let own = own.clamp(least(takers), to.total - least(takers.other()));
+    split(takers, own, to.total)
 }
 
 /// A side's points, and the rest for the other.

@@ -1,6 +1,8 @@
 //! A match as it would have gone under another ruleset (RULES.md section 6).
 
-use crate::{Adapted, Deal, Event, Game, MatchFacts, Note, PerSide, Ruleset, Side, Step, adapt};
+use crate::{
+    Adapted, Deal, Event, Game, MatchFacts, Note, PerSide, Ruleset, Side, Sink, Step, adapt,
+};
 
 /// A match under a ruleset that it was not played under: deals in, totals out.
 #[derive(Debug, Clone)]
@@ -43,7 +45,7 @@ impl<'r> Comparison<'r> {
     }
 
     /// Adds a deal that was played under a ruleset of the same family.
-    pub fn add(&mut self, deal: &Deal, from: &Ruleset) -> Compared {
+    pub fn add(&mut self, deal: &Deal, from: &Ruleset, sink: &mut impl Sink) -> Compared {
         self.entries += 1;
         let (adapted, notes) = match adapt(deal, from, self.game.ruleset()) {
             Adapted::Playable { deal, notes } => (deal, notes),
@@ -52,7 +54,7 @@ impl<'r> Comparison<'r> {
                 return Compared { step: None, notes };
             }
         };
-        let step = self.game.play(&adapted, &mut ());
+        let step = self.game.play(&adapted, sink);
         if !step.after_end && !matches!(adapted.event, Event::Adjust(_)) {
             self.last_counted = Some(self.entries);
         }
@@ -92,14 +94,16 @@ impl<'r> Comparison<'r> {
 }
 
 /// Plays a match through under another ruleset of its family, and shows what became of each deal.
-pub fn compare<'r>(
+pub fn compare<'r, S: Sink + Default>(
     facts: &MatchFacts,
     to: &'r Ruleset,
-    mut each: impl FnMut(Compared),
+    mut each: impl FnMut(Compared, S),
 ) -> Comparison<'r> {
     let mut comparison = Comparison::new(to);
     for (from, deal) in facts.deals() {
-        each(comparison.add(deal, from));
+        let mut sink = S::default();
+        let compared = comparison.add(deal, from, &mut sink);
+        each(compared, sink);
     }
     comparison
 }

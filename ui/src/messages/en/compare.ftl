@@ -23,11 +23,11 @@ note-doubling = { $to ->
        *[other] No coinche on this contract under these rules: left out.
     }
 note-belote = { $count ->
-        [one] The belote does not count under these rules: left out.
+        [one] A belote does not count under these rules: left out.
        *[other] { $count } belotes do not count under these rules: left out.
     }
 note-melds = { $count ->
-        [one] The sequence or carré does not count under these rules: left out.
+        [one] A sequence or carré does not count under these rules: left out.
        *[other] { $count } sequences and carrés do not count under these rules: left out.
     }
 note-renonce = A revoke costs nothing under these rules: the points count as they were made.

@@ -1,0 +1,50 @@
+//! One match against every ruleset of its family.
+
+#[path = "../common.rs"]
+mod common;
+
+use ardoise_rules::{Compared, MatchFacts, Preset, Ruleset, compare};
+use common::every_contract;
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use serde_json::{Value, json};
+
+const DEALS: usize = 20;
+
+fn main() {
+    divan::main();
+}
+
+/// A match of 20 deals, spread over all the contracts there are.
+fn a_match(preset: &str) -> MatchFacts {
+    let ruleset = Ruleset::preset(preset).expect("a preset");
+    let all = every_contract(&ruleset);
+    let deals = all.iter().step_by(all.len() / DEALS).take(DEALS);
+    let deals: Vec<Value> = deals.map(|deal| json!(deal.to_json())).collect();
+    MatchFacts::read(&json!({"ruleset": preset, "deals": deals})).expect("a match")
+}
+
+/// Every preset played with the cards of another.
+fn family(preset: &str) -> Vec<Ruleset> {
+    let family = Ruleset::preset(preset)
+        .expect("a preset")
+        .rules
+        .cards_family;
+    let presets = Preset::all().iter();
+    let all = presets.map(|preset| Ruleset::preset(&preset.id).expect("a preset"));
+    all.filter(|to| to.rules.cards_family == family).collect()
+}
+
+/// Adapts and marks every deal of the match under each of the rulesets, with its notes.
+#[divan::bench(args = ["belote", "coinche", "coinche-bga", "chaloupee"])]
+fn one_match_against_its_family(bencher: Bencher, preset: &str) {
+    let (facts, rulesets) = (a_match(preset), family(preset));
+    bencher
+        .counter(ItemsCount::new(DEALS * rulesets.len()))
+        .bench_local(|| {
+            for to in &rulesets {
+                let each = |compared: Compared, (): ()| drop(black_box(compared));
+                black_box(compare(black_box(&facts), to, each).totals());
+            }
+        });
+}
