@@ -493,3 +493,219 @@ fn a_bad_question_to_the_referee_does_not_stop_the_others() {
         json!({"legal": ["10H"], "rule": "follow_suit"})
     );
 }
+
+/// A meld by a player, told as `south tierce QH`.
+fn meld(told: &str) -> Value {
+    let words = cards(told);
+    match words[..] {
+        [by, "cent", top, length] => {
+            json!({"by": by, "kind": "cent", "top": top, "length": length.parse::<u8>().ok()})
+        }
+        [by, "belote", suit] => json!({"by": by, "kind": "belote", "suit": suit}),
+        [by, kind, top] => json!({"by": by, "kind": kind, "top": top}),
+        [by, kind] => json!({"by": by, "kind": kind}),
+        _ => panic!("{told} is no meld"),
+    }
+}
+
+#[test]
+fn the_side_with_the_best_meld_marks_all_of_its_own() {
+    let tie = |value: &str| json!({"melds.tie": value});
+    let clockwise = json!({"table.direction": "clockwise"});
+    let each_suit = json!({"melds.belote_at_all_trumps": "each_suit"});
+    let as_it_is = json!({});
+    let them_first = ["south tierce QH", "east tierce QS", "west tierce 9C"];
+    for (rule, set, strain, declared, best, valid, us, them) in [
+        (
+            "nothing declared",
+            &as_it_is,
+            "hearts",
+            &[][..],
+            None,
+            &[][..],
+            0,
+            0,
+        ),
+        (
+            "one side alone",
+            &as_it_is,
+            "hearts",
+            &["north tierce 9S"],
+            Some("us"),
+            &[0],
+            20,
+            0,
+        ),
+        (
+            "a carré beats any sequence",
+            &as_it_is,
+            "hearts",
+            &["south carre Q", "east cent AS 8"],
+            Some("us"),
+            &[0],
+            100,
+            0,
+        ),
+        (
+            "carrés: jacks, then nines",
+            &as_it_is,
+            "hearts",
+            &["south carre 9", "east carre J"],
+            Some("them"),
+            &[1],
+            0,
+            200,
+        ),
+        (
+            "carrés: tens over kings",
+            &as_it_is,
+            "hearts",
+            &["south carre 10", "east carre K"],
+            Some("us"),
+            &[0],
+            100,
+            0,
+        ),
+        (
+            "the longer sequence",
+            &as_it_is,
+            "hearts",
+            &["south tierce AS", "east cinquante 10C"],
+            Some("them"),
+            &[1],
+            0,
+            50,
+        ),
+        (
+            "six in sequence over five",
+            &as_it_is,
+            "hearts",
+            &["south cent AS 5", "east cent QC 6"],
+            Some("them"),
+            &[1],
+            0,
+            100,
+        ),
+        (
+            "the higher one",
+            &as_it_is,
+            "hearts",
+            &["south tierce AS", "east tierce KC"],
+            Some("us"),
+            &[0],
+            20,
+            0,
+        ),
+        (
+            "trumps, of the same height",
+            &as_it_is,
+            "hearts",
+            &["south tierce QH", "east tierce QC"],
+            Some("us"),
+            &[0],
+            20,
+            0,
+        ),
+        (
+            "no suit is above at all trumps",
+            &as_it_is,
+            "all_trumps",
+            &["south tierce QH", "east tierce QC"],
+            Some("us"),
+            &[0],
+            20,
+            0,
+        ),
+        (
+            "the partner's come with it",
+            &as_it_is,
+            "hearts",
+            &["south carre 9", "east carre 10", "north tierce 9C"],
+            Some("us"),
+            &[0, 2],
+            170,
+            0,
+        ),
+        (
+            "a belote always counts",
+            &as_it_is,
+            "hearts",
+            &["south belote", "east carre J"],
+            Some("them"),
+            &[0, 1],
+            20,
+            200,
+        ),
+        (
+            "contree-fr: carré, tierce and belote cumulate",
+            &as_it_is,
+            "hearts",
+            &["south carre J", "south tierce KH", "south belote"],
+            Some("us"),
+            &[0, 1, 2],
+            240,
+            0,
+        ),
+        (
+            "a belote in each suit",
+            &each_suit,
+            "all_trumps",
+            &["south belote hearts", "east belote clubs"],
+            None,
+            &[0, 1],
+            20,
+            20,
+        ),
+        (
+            "a tie: who plays first has it",
+            &tie("first_to_play"),
+            "clubs",
+            &["west tierce QS", "north tierce QH"],
+            Some("us"),
+            &[1],
+            20,
+            0,
+        ),
+        (
+            "a tie, played the other way round",
+            &clockwise,
+            "clubs",
+            &["west tierce QS", "north tierce QH"],
+            Some("them"),
+            &[0],
+            0,
+            20,
+        ),
+        (
+            "a tie: nobody's count",
+            &tie("cancel"),
+            "clubs",
+            &them_first,
+            None,
+            &[],
+            0,
+            0,
+        ),
+        (
+            "a tie: spades are the strongest",
+            &tie("suit_order"),
+            "clubs",
+            &them_first,
+            Some("them"),
+            &[1, 2],
+            0,
+            40,
+        ),
+    ] {
+        let declared: Vec<Value> = declared.iter().map(|told| meld(told)).collect();
+        let question = json!({
+            "ruleset": {"preset": "coinche", "set": set}, "strain": strain, "leader": "south", "declared": declared,
+        });
+        let valid: Vec<&Value> = valid
+            .iter()
+            .map(|place: &usize| &declared[*place])
+            .collect();
+        let expected = json!({"best": best, "valid": valid, "points": {"us": us, "them": them}});
+        assert_eq!(ask(&["melds"], &question), expected, "{rule}");
+    }
+}

@@ -36,6 +36,9 @@ pub enum Command {
     /// Tells which cards may be played to a trick, or who wins it: one JSON object a line in, one a line out.
     #[command(after_long_help = PLAY)]
     Play,
+    /// Tells whose melds count, and what they are worth: one JSON object a line in, one a line out.
+    #[command(after_long_help = MELDS)]
+    Melds,
     /// Lists, shows and checks rulesets.
     Rulesets {
         /// What to do with them.
@@ -118,6 +121,17 @@ With four cards in the trick and no hand, out, the place of the winner from 0 an
 A card is its rank (A K Q J 10 9 8 7), then its suit (C D H S). Strain: clubs, diamonds, hearts, spades, no_trumps,
 all_trumps, or schmurtz (no trumps in reversed order). For a first lead against a slam, under a ruleset with
 play.capot_lead_restriction, add "contract": {"level": "capot"} and "leading": "defence" (or "takers")."#;
+
+const MELDS: &str = r#"In, the strain, who leads to the first trick, and what was declared:
+
+  {"ruleset": "coinche", "strain": "hearts", "leader": "south", "declared": [{"by": "south", "kind": "tierce", "top": "QH"}, {"by": "east", "kind": "carre", "top": "J"}]}
+
+Out, the side with the best sequence or carré, the melds that count, and what they are worth, belote included:
+
+  {"best":"them","valid":[{"by":"east","kind":"carre","top":"J"}],"points":{"us":0,"them":200}}
+
+Kind: belote (at all_trumps with "suit"), tierce, cinquante, cent (with "length" 5 to 8), carre (with its rank as "top").
+A sequence's top is its highest card. The leader may be left out where no tie hangs on it."#;
 
 const SHOW: &str = r#"For example:
 

@@ -20,6 +20,7 @@ fn main() -> ExitCode {
         Command::Score => lines::answer(&catalogue, score::score),
         Command::Match => lines::answer(&catalogue, score::play_match),
         Command::Play => lines::answer(&catalogue, referee::play),
+        Command::Melds => lines::answer(&catalogue, referee::melds),
         Command::Serve(serve) => serve::serve(&catalogue, serve.port),
         Command::Rulesets { command } => match command {
             RulesetsCommand::List => rulesets::list(),

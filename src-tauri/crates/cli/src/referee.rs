@@ -1,6 +1,6 @@
-//! `play`: what may be played, and who wins.
+//! `play` and `melds`: what may be played, who wins, and whose melds count.
 
-use ardoise_rules::{PlayAnswer, PlayFacts, Problems};
+use ardoise_rules::{MeldsFacts, PlayAnswer, PlayFacts, Problems};
 use serde_json::{Value, json};
 
 /// What may be played to a trick, or who wins it.
@@ -12,4 +12,11 @@ pub fn play(request: &Value) -> Result<Value, Problems> {
         }
         PlayAnswer::Full { winner, points } => json!({"winner": winner, "points": points}),
     })
+}
+
+/// Whose melds count.
+pub fn melds(request: &Value) -> Result<Value, Problems> {
+    let facts = MeldsFacts::read(request)?;
+    let valid: Vec<&Value> = facts.valid().collect();
+    Ok(json!({"best": facts.best, "valid": valid, "points": facts.points()}))
 }

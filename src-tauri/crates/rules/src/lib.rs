@@ -1,5 +1,6 @@
 //! The rules of belote, coinche, contrée and chaloupée: cards, house rules and rulesets, the facts of a deal,
-//! counting, the contract test, the mark, the match; and what may be played.
+//! counting, the contract test, the mark, the match; and the referee:
+//! what may be played, and whose melds count.
 //!
 //! Pure: no input or output, no clock, no randomness, no floating point. A [`Ruleset`] is checked once; a [`Deal`] is
 //! read under it; [`Ruleset::mark`] marks it; a [`Game`] adds up the marks of a match. [`Play`]
@@ -31,6 +32,7 @@ mod preset;
 mod problem;
 mod read_deal;
 mod read_match;
+mod read_melds;
 mod read_play;
 mod reader;
 mod ruleset;
@@ -58,6 +60,7 @@ pub use play::{Duty, Play, Playable};
 pub use preset::Preset;
 pub use problem::{Code, Problem, Problems};
 pub use read_match::MatchFacts;
+pub use read_melds::MeldsFacts;
 pub use read_play::{PlayAnswer, PlayFacts};
 pub use ruleset::Ruleset;
 pub use scale::{Counting, DIX_DE_DER};

@@ -25,7 +25,7 @@ fn parse_side(word: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|side| side.as_str() == word)
 }
 
-fn parse_by(word: &str) -> Option<By> {
+pub(crate) fn parse_by(word: &str) -> Option<By> {
     parse_side(word)
         .map(By::Side)
         .or_else(|| parse_seat(word).map(By::Seat))
@@ -35,7 +35,7 @@ fn by(reader: &mut Reader, key: &'static str) -> Option<By> {
     reader.word(key, Code::UnknownSeat, &SEATS_AND_SIDES, parse_by)
 }
 
-fn seat(reader: &mut Reader, key: &'static str) -> Option<Seat> {
+pub(crate) fn seat(reader: &mut Reader, key: &'static str) -> Option<Seat> {
     reader.word(key, Code::UnknownSeat, &SEATS, parse_seat)
 }
 
@@ -198,7 +198,7 @@ fn read_played(reader: &mut Reader, rules: &HouseRules, dealer: Option<Seat>) ->
     let points = counts.points(reader, told_points);
     let tricks = counts.tricks(reader, rules, told_tricks);
     counts.last_trick(reader, rules, contract, points, last_trick.map(By::side));
-    let (belotes, melds) = read_melds(reader, rules, contract, list);
+    let (belotes, melds) = read_melds(reader, "melds", rules, contract, list);
     let leads = rules.leader(dealer, Some(bid.taker), Some(contract.level));
     let best_meld = best(rules, &melds, contract.strain, leads).unwrap_or_else(|_| {
         reader.report(Problem::new(Code::BestMeldUnknown, "melds"));
@@ -480,10 +480,12 @@ impl Counts {
     }
 }
 
-type ReadMelds = (Vec<(By, Option<Suit>)>, Vec<Meld>);
+pub(crate) type ReadMelds = (Vec<(By, Option<Suit>)>, Vec<Meld>);
 
-fn read_melds(
+/// The belotes, and the sequences and carrés, of a list in the field `key`.
+pub(crate) fn read_melds(
     reader: &mut Reader,
+    key: &str,
     rules: &HouseRules,
     contract: Contract,
     list: &[Value],
@@ -491,12 +493,12 @@ fn read_melds(
     let mut belotes: Vec<(By, Option<Suit>)> = Vec::new();
     let mut melds = Vec::new();
     for (index, value) in list.iter().enumerate() {
-        let mut inner = Reader::new(format!("melds[{index}]"), value);
+        let mut inner = Reader::new(format!("{key}[{index}]"), value);
         let read = read_meld(&mut inner, rules, contract, &belotes);
         match reader.part(inner.finish(read)) {
             Some(Declared::Belote(by, suit)) => belotes.push((by, suit)),
             Some(Declared::Meld(meld)) if is_carre_of(&meld, &melds) => {
-                let field = format!("melds[{index}].top");
+                let field = format!("{key}[{index}].top");
                 reader.report(Problem::new(Code::MeldTwice, field).with("value", &value["top"]));
             }
             Some(Declared::Meld(meld)) => melds.push(meld),
