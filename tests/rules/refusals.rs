@@ -46,7 +46,7 @@ impl Refusal {
 fn refusals(lang: &str) -> Vec<Refusal> {
     let mut cases = cases("refusals.jsonl");
     let mut refusals = Vec::new();
-    for command in ["score", "match", "play", "melds", "check"] {
+    for command in ["score", "match", "play", "melds", "auction", "check"] {
         let (these, others) = cases
             .into_iter()
             .partition::<Vec<_>, _>(|case| case["command"] == command);

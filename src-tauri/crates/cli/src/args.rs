@@ -33,6 +33,9 @@ pub enum Command {
     /// Plays whole matches through: one JSON object a line in, one a line out.
     #[command(after_long_help = MATCH)]
     Match,
+    /// Hears an auction call by call: one JSON object a line in, one a line out.
+    #[command(after_long_help = AUCTION)]
+    Auction,
     /// Tells which cards may be played to a trick, or who wins it: one JSON object a line in, one a line out.
     #[command(after_long_help = PLAY)]
     Play,
@@ -104,6 +107,21 @@ Out, the totals, who won, the finished manches, points that wait, and each deal 
 
 Among the deals, {"ruleset": …} changes the rules from the next deal on. A deal after the end of the match is marked,
 has "after_end": true, and is left out of the totals."#;
+
+const AUCTION: &str = r#"In, who dealt, and the calls in turn from the first speaker:
+
+  {"ruleset": "coinche", "dealer": "north", "calls": ["pass", "80 hearts", "west: coinche"]}
+
+Out, how it stands; or the first call that is not allowed (counted from 0), and why:
+
+  {"legal":true,"state":"doubled","next":"south","contract":{"level":80,"strain":"hearts"},"taker":"south","doubling":"coinche","leader":null}
+  {"legal":false,"at":3,"error":{"code":"bid_blocked","message":"…"}}
+
+State: open, doubled, closed (the leader is told), redeal. A call out of turn has its seat in front.
+Calls: pass, a level and a strain (80 hearts), capot, capot_belote, generale or generale_belote and a strain, schmurtz,
+coinche, surcoinche; with a turned-up card ("turned": "9H", if it is known) take, and in the second round take spades.
+French words are understood too: passe, je passe, parole, rien, c'est bon, prends, contre, cogne, surcontre, sur-cogne,
+the suits, sans-atout, tout-atout, générale."#;
 
 const PLAY: &str = r#"In, the strain, the cards of the trick in the order played, and the hand of the next player:
 
