@@ -39,7 +39,9 @@ impl Refusal {
 fn refusals(lang: &str) -> Vec<Refusal> {
     let mut cases = cases("refusals.jsonl");
     let mut refusals = Vec::new();
-    for command in ["score", "match", "play", "compare", "check"] {
+    for command in [
+        "score", "match", "play", "melds", "auction", "compare", "check",
+    ] {
         let (these, others) = cases
             .into_iter()
             .partition::<Vec<_>, _>(|case| case["command"] == command);

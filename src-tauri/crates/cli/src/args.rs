@@ -33,12 +33,18 @@ pub enum Command {
     /// Plays whole matches through: one JSON object a line in, one a line out.
     #[command(after_long_help = MATCH)]
     Match,
+    /// Hears an auction call by call: one JSON object a line in, one a line out.
+    #[command(after_long_help = AUCTION)]
+    Auction,
     /// Tells which cards may be played to a trick, or who wins it: one JSON object a line in, one a line out.
     #[command(after_long_help = PLAY)]
     Play,
     /// Plays matches through under other rulesets: one JSON object a line in, one a line out.
     #[command(after_long_help = COMPARE)]
     Compare,
+    /// Tells whose melds count, and what they are worth: one JSON object a line in, one a line out.
+    #[command(after_long_help = MELDS)]
+    Melds,
     /// Lists, shows and checks rulesets.
     Rulesets {
         /// What to do with them.
@@ -105,6 +111,21 @@ Out, the totals, who won, the finished manches, points that wait, and each deal 
 Among the deals, {"ruleset": …} changes the rules from the next deal on. A deal after the end of the match is marked,
 has "after_end": true, and is left out of the totals."#;
 
+const AUCTION: &str = r#"In, who dealt, and the calls in turn from the first speaker:
+
+  {"ruleset": "coinche", "dealer": "north", "calls": ["pass", "80 hearts", "west: coinche"]}
+
+Out, how it stands; or the first call that is not allowed (counted from 0), and why:
+
+  {"legal":true,"state":"doubled","next":"south","contract":{"level":80,"strain":"hearts"},"taker":"south","doubling":"coinche","leader":null}
+  {"legal":false,"at":3,"error":{"code":"bid_blocked","message":"…"}}
+
+State: open, doubled, closed (the leader is told), redeal. A call out of turn has its seat in front.
+Calls: pass, a level and a strain (80 hearts), capot, capot_belote, generale or generale_belote and a strain, schmurtz,
+coinche, surcoinche; with a turned-up card ("turned": "9H", if it is known) take, and in the second round take spades.
+French words are understood too: passe, je passe, parole, rien, c'est bon, prends, contre, cogne, surcontre, sur-cogne,
+the suits, sans-atout, tout-atout, générale."#;
+
 const PLAY: &str = r#"In, the strain, the cards of the trick in the order played, and the hand of the next player:
 
   {"ruleset": "contree", "strain": "hearts", "trick": ["AH", "KH"], "hand": ["10H", "7S"]}
@@ -134,6 +155,17 @@ What a ruleset does not have is left out or taken for what is nearest, with a no
 belote, melds, renonce, weak_hand. "exact" is false where a note says approximate: points counted on another scale, a
 last trick or tricks that nobody told, melds whose best is not known. A deal in a strain that a ruleset does not have is
 {"playable": false, "notes": […]}, and left out there. Rulesets of belote cards and of manille do not compare."#;
+
+const MELDS: &str = r#"In, the strain, who leads to the first trick, and what was declared:
+
+  {"ruleset": "coinche", "strain": "hearts", "leader": "south", "declared": [{"by": "south", "kind": "tierce", "top": "QH"}, {"by": "east", "kind": "carre", "top": "J"}]}
+
+Out, the side with the best sequence or carré, the melds that count, and what they are worth, belote included:
+
+  {"best":"them","valid":[{"by":"east","kind":"carre","top":"J"}],"points":{"us":0,"them":200}}
+
+Kind: belote (at all_trumps with "suit"), tierce, cinquante, cent (with "length" 5 to 8), carre (with its rank as "top").
+A sequence's top is its highest card. The leader may be left out where no tie hangs on it."#;
 
 const SHOW: &str = r#"For example:
 

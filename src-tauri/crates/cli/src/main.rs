@@ -20,10 +20,14 @@ fn main() -> ExitCode {
     let done = match args.command {
         Command::Score => lines::answer(&catalogue, score::score),
         Command::Match => lines::answer(&catalogue, score::play_match),
+        Command::Auction => {
+            lines::answer(&catalogue, |request| referee::auction(&catalogue, request))
+        }
         Command::Play => lines::answer(&catalogue, referee::play),
         Command::Compare => {
             lines::answer(&catalogue, |request| compare::compare(&catalogue, request))
         }
+        Command::Melds => lines::answer(&catalogue, referee::melds),
         Command::Serve(serve) => serve::serve(&catalogue, serve.port),
         Command::Rulesets { command } => match command {
             RulesetsCommand::List => rulesets::list(),

@@ -166,3 +166,14 @@ impl Strain {
         }
     }
 }
+
+impl From<Suit> for Strain {
+    fn from(suit: Suit) -> Strain {
+        match suit {
+            Suit::Clubs => Strain::Clubs,
+            Suit::Diamonds => Strain::Diamonds,
+            Suit::Hearts => Strain::Hearts,
+            Suit::Spades => Strain::Spades,
+        }
+    }
+}

@@ -89,6 +89,26 @@ codes! {
     CardCount "card_count",
     /// A hand that is to play to four cards.
     TrickFull "trick_full",
+    /// Words that are not a call.
+    UnknownCall "unknown_call",
+    /// A call by a player whose turn it is not.
+    OutOfTurn "out_of_turn",
+    /// A call after the auction has ended.
+    AuctionClosed "auction_closed",
+    /// A bid that does not go over the one that stands.
+    BidTooLow "bid_too_low",
+    /// A bid over a player's own, which the house rules do not have.
+    OwnBid "own_bid",
+    /// A player who has made all the bids that one may.
+    NoBidLeft "no_bid_left",
+    /// A bid after a coinche that leaves only surcoinche or pass.
+    BidBlocked "bid_blocked",
+    /// A coinche without a bid, or a surcoinche without a coinche.
+    NothingToDouble "nothing_to_double",
+    /// A coinche of what is coinched.
+    AlreadyDoubled "already_doubled",
+    /// A turned-up card taken at a strain that is not offered in this round.
+    StrainOfTheRound "strain_of_the_round",
     /// A player of the wrong side for what it is said to have done.
     NotOfTheSide "not_of_the_side",
     /// A match is compared with a ruleset of another family.

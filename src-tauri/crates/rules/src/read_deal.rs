@@ -105,7 +105,7 @@ fn read_played(reader: &mut Reader, rules: &HouseRules, dealer: Option<Seat>) ->
     let points = counts.points(reader, told_points);
     let tricks = counts.tricks(reader, rules, told_tricks);
     counts.last_trick(reader, rules, contract, points, last_trick.map(By::side));
-    let (belotes, melds) = read_melds(reader, rules, contract, list);
+    let (belotes, melds) = read_melds(reader, "melds", rules, contract, list);
     let leads = rules.leader(dealer, Some(bid.taker), Some(contract.level));
     let best_meld = best(rules, &melds, contract.strain, leads).unwrap_or_else(|_| {
         reader.report(Problem::new(Code::BestMeldUnknown, "melds"));

@@ -9,10 +9,12 @@ use crate::{
 };
 use serde_json::Value;
 
-type ReadMelds = (Vec<(By, Option<Suit>)>, Vec<Meld>);
+pub(crate) type ReadMelds = (Vec<(By, Option<Suit>)>, Vec<Meld>);
 
+/// The belotes, and the sequences and carrés, of a list in the field `key`.
 pub(crate) fn read_melds(
     reader: &mut Reader,
+    key: &str,
     rules: &HouseRules,
     contract: Contract,
     list: &[Value],
@@ -20,12 +22,12 @@ pub(crate) fn read_melds(
     let mut belotes: Vec<(By, Option<Suit>)> = Vec::new();
     let mut melds = Vec::new();
     for (index, value) in list.iter().enumerate() {
-        let mut inner = Reader::new(format!("melds[{index}]"), value);
+        let mut inner = Reader::new(format!("{key}[{index}]"), value);
         let read = read_meld(&mut inner, rules, contract, &belotes);
         match reader.part(inner.finish(read)) {
             Some(Declared::Belote(by, suit)) => belotes.push((by, suit)),
             Some(Declared::Meld(meld)) if is_carre_of(&meld, &melds) => {
-                let field = format!("melds[{index}].top");
+                let field = format!("{key}[{index}].top");
                 reader.report(Problem::new(Code::MeldTwice, field).with("value", &value["top"]));
             }
             Some(Declared::Meld(meld)) => melds.push(meld),

@@ -13,7 +13,7 @@ fn parse_side(word: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|side| side.as_str() == word)
 }
 
-fn parse_by(word: &str) -> Option<By> {
+pub(crate) fn parse_by(word: &str) -> Option<By> {
     parse_side(word)
         .map(By::Side)
         .or_else(|| parse_seat(word).map(By::Seat))

@@ -80,6 +80,19 @@ error-card_twice = “{ $field }”: { $value } is there twice, and there is onl
 error-card_count = “{ $field }”: { $value } cards will not do, there can be { $min } to { $max }.
 error-trick_full = “{ $field }”: the trick has its four cards, nobody plays to it any more. Leave the hand out, or take cards off the trick.
 
+## The auction
+
+error-unknown_call = “{ $value }” is not a call. What may be said: { $allowed }.
+error-out_of_turn = { $value } spoke out of turn. It is the turn of { $allowed }.
+error-auction_closed = The auction is over, nobody speaks any more.
+error-bid_too_low = { $value } does not go over { $name }. Bid higher, or pass.
+error-own_bid = With your rules, a player does not go over their own bid this way: { $value }. Pass, or bid what the rules allow.
+error-no_bid_left = { $value } has no bid left, there are { $max } for each player. Pass.
+error-bid_blocked = The bid is coinched and stands as it is. Surcoinche, or pass.
+error-nothing_to_double = There is nothing to { $value } yet.
+error-already_doubled = The bid is doubled already: { $value }.
+error-strain_of_the_round = The turned-up card cannot be taken this way now: { $value }. It may be taken at: { $allowed }.
+
 ## House rules that contradict each other
 
 contradiction-difference_outside_manille = The difference is marked only with the cards of manille. Change the way of marking, or the family of cards.

@@ -1,0 +1,79 @@
+//! Which bid outranks which (RULES.md 4.2 and `auction.same_level`).
+
+use crate::offer::{NATURAL_ALL_TRUMPS, NATURAL_NO_TRUMPS};
+use crate::values::{LevelScale, SameLevel};
+use crate::{Contract, HouseRules, Level, Slam, Strain};
+use std::cmp::Ordering;
+
+/// A level as it is compared: on the scale of the suits, in parts small enough to be whole on every scale.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    Points(i64),
+    Slam(u8),
+}
+
+/// The natural totals of no trumps and all trumps, which stand for 162 at a suit.
+const NO_TRUMPS_TOTAL: i64 = 130;
+const ALL_TRUMPS_TOTAL: i64 = 258;
+const SUIT_TOTAL: i64 = 162;
+
+impl HouseRules {
+    /// Whether a bid may be made over another.
+    pub fn outranks(&self, bid: Contract, standing: Contract) -> bool {
+        match self.rank(bid).cmp(&self.rank(standing)) {
+            Ordering::Greater => true,
+            Ordering::Less => false,
+            Ordering::Equal => self.outranks_at_same_level(bid.strain, standing.strain),
+        }
+    }
+
+    fn outranks_at_same_level(&self, strain: Option<Strain>, standing: Option<Strain>) -> bool {
+        let (Some(strain), Some(standing)) = (strain, standing) else {
+            return false;
+        };
+        match self.auction_same_level {
+            SameLevel::None => false,
+            SameLevel::NoTrumpsFirst => strain == Strain::NoTrumps && standing.suit().is_some(),
+            SameLevel::SuitOrder => match (strain.suit(), standing.suit()) {
+                (Some(suit), Some(standing)) => suit > standing,
+                _ => false,
+            },
+        }
+    }
+
+    fn rank(&self, bid: Contract) -> Rank {
+        match bid.level {
+            Level::Slam(slam) => Rank::Slam(slam_rank(slam)),
+            Level::Points(level) => Rank::Points(self.points_rank(level, bid.strain)),
+            Level::Take => Rank::Points(0),
+        }
+    }
+
+    fn points_rank(&self, level: i32, strain: Option<Strain>) -> i64 {
+        const WHOLE: i64 = NO_TRUMPS_TOTAL * ALL_TRUMPS_TOTAL;
+        let natural = match strain {
+            Some(Strain::NoTrumps) => Some((&NATURAL_NO_TRUMPS, NO_TRUMPS_TOTAL)),
+            Some(Strain::AllTrumps) => Some((&NATURAL_ALL_TRUMPS, ALL_TRUMPS_TOTAL)),
+            _ => None,
+        };
+        let own = i64::from(level) * WHOLE;
+        match (self.auction_level_scale, natural) {
+            (LevelScale::NaturalLinear, Some((_, total))) => own * SUIT_TOTAL / total,
+            (LevelScale::NaturalTable, Some((levels, _))) => {
+                let column = levels.iter().position(|natural| *natural == level);
+                column.map_or(own, |column| (80 + 10 * column as i64) * WHOLE)
+            }
+            _ => own,
+        }
+    }
+}
+
+/// Capot, capot beloté, générale, générale belotée; a schmurtz ranks as a capot.
+const fn slam_rank(slam: Slam) -> u8 {
+    match slam {
+        Slam::Capot | Slam::Schmurtz => 0,
+        Slam::CapotBelote => 1,
+        Slam::Generale => 2,
+        Slam::GeneraleBelote => 3,
+    }
+}

@@ -1,0 +1,92 @@
+//! Reads an auction as it was told, and hears it call by call.
+
+use crate::call::{Heard, NotHeard};
+use crate::read_play::read_ruleset;
+use crate::reader::{Reader, wrong_type};
+use crate::told::seat;
+use crate::{Auction, Card, Code, Problem, Problems, Ruleset, Seat};
+use serde_json::Value;
+
+/// An auction as `ardoise auction` asks about it.
+#[derive(Debug, Clone)]
+pub struct AuctionFacts {
+    ruleset: Ruleset,
+    dealer: Seat,
+    turned: Option<Card>,
+    calls: Vec<String>,
+}
+
+/// The first call that is not allowed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct IllegalCall {
+    /// Its place among the calls, from 0.
+    pub at: usize,
+    /// All the reasons why not.
+    pub problems: Problems,
+}
+
+impl AuctionFacts {
+    /// Reads `{"ruleset", "dealer", "turned", "calls"}`. The calls are only read as texts: what they say is heard later.
+    ///
+    /// # Errors
+    /// All that is wrong.
+    pub fn read(value: &Value) -> Result<AuctionFacts, Problems> {
+        let mut reader = Reader::new("", value);
+        let ruleset = read_ruleset(&mut reader);
+        reader.need("dealer");
+        let dealer = seat(&mut reader, "dealer");
+        let turned = reader.word("turned", Code::BadCard, &["AS … 7C"], Card::parse);
+        reader.need("calls");
+        let mut calls = Vec::new();
+        for (index, value) in reader.list("calls").unwrap_or_default().iter().enumerate() {
+            match value.as_str() {
+                Some(call) => calls.push(call.to_owned()),
+                None => reader.report(wrong_type(&format!("calls[{index}]"), value, "text")),
+            }
+        }
+        let facts = ruleset.zip(dealer).map(|(ruleset, dealer)| AuctionFacts {
+            ruleset,
+            dealer,
+            turned,
+            calls,
+        });
+        reader.finish(facts)
+    }
+
+    /// The auction after all its calls.
+    ///
+    /// # Errors
+    /// The first call that is not understood or not allowed, and why.
+    pub fn hear(&self) -> Result<Auction<'_>, IllegalCall> {
+        let turned = self.turned.map(|card| card.suit);
+        let mut auction = Auction::new(&self.ruleset.rules, self.dealer, turned);
+        for (at, text) in self.calls.iter().enumerate() {
+            let heard = self.understand(text).map_err(Problems::from);
+            let called = heard.and_then(|heard| auction.call(heard.by, heard.call));
+            called.map_err(|problems| IllegalCall {
+                at,
+                problems: problems.under(&format!("calls[{at}]")),
+            })?;
+        }
+        Ok(auction)
+    }
+
+    fn understand(&self, text: &str) -> Result<Heard, Problem> {
+        const CALLS: [&str; 6] = [
+            "pass",
+            "80 hearts",
+            "capot spades",
+            "take",
+            "coinche",
+            "surcoinche",
+        ];
+        Heard::parse(text, &self.ruleset.rules).map_err(|not| match not {
+            NotHeard::Seat => Problem::new(Code::UnknownSeat, "")
+                .with("value", text)
+                .with("allowed", Seat::ALL),
+            NotHeard::Call => Problem::new(Code::UnknownCall, "")
+                .with("value", text)
+                .with("allowed", CALLS),
+        })
+    }
+}

@@ -1,0 +1,77 @@
+//! Reads a question about melds: whose count.
+
+use crate::meld::{BELOTE, best};
+use crate::read_melds::read_melds;
+use crate::read_play::{read_ruleset, read_strain};
+use crate::reader::Reader;
+use crate::told::{parse_by, seat};
+use crate::{By, Code, Contract, Level, Meld, PerSide, Problem, Problems, Side, Suit};
+use serde_json::Value;
+
+/// The melds that both sides declared, as `ardoise melds` asks about them, and whose count.
+#[derive(Debug, Clone)]
+pub struct MeldsFacts {
+    declared: Vec<Value>,
+    belotes: Vec<(By, Option<Suit>)>,
+    melds: Vec<Meld>,
+    /// The side whose sequences and carrés count: the one with the best; none where there are none, or where a tie
+    /// cancels both.
+    pub best: Option<Side>,
+}
+
+impl MeldsFacts {
+    /// Reads `{"ruleset", "strain", "leader", "declared"}`. The leader, who plays first, is needed only where a tie hangs
+    /// on it.
+    ///
+    /// # Errors
+    /// All that is wrong: what cannot be read, a meld that the ruleset does not count, a best meld that cannot be told.
+    pub fn read(value: &Value) -> Result<MeldsFacts, Problems> {
+        let mut reader = Reader::new("", value);
+        let ruleset = read_ruleset(&mut reader);
+        reader.need("strain");
+        let strain = read_strain(&mut reader);
+        let leader = seat(&mut reader, "leader");
+        reader.need("declared");
+        let declared = reader.list("declared").unwrap_or_default();
+        let facts = ruleset.zip(strain).map(|(ruleset, strain)| {
+            let rules = &ruleset.rules;
+            let contract = Contract {
+                level: Level::Take,
+                strain,
+            };
+            let (belotes, melds) = read_melds(&mut reader, "declared", rules, contract, declared);
+            let best = best(rules, &melds, strain, leader).unwrap_or_else(|_| {
+                reader.report(Problem::new(Code::BestMeldUnknown, "declared"));
+                None
+            });
+            MeldsFacts {
+                declared: declared.to_vec(),
+                belotes,
+                melds,
+                best,
+            }
+        });
+        reader.finish(facts)
+    }
+
+    /// The declared melds that count, as they were told: belotes always, and all those of the side with the best.
+    pub fn valid(&self) -> impl Iterator<Item = &Value> {
+        let of_best = |meld: &Value| {
+            let by = meld["by"].as_str().and_then(parse_by);
+            by.is_some_and(|by| Some(by.side()) == self.best)
+        };
+        self.declared
+            .iter()
+            .filter(move |meld| meld["kind"] == "belote" || of_best(meld))
+    }
+
+    /// What each side's melds are worth, belote included.
+    pub fn points(&self) -> PerSide<i32> {
+        PerSide::each(|side| {
+            let belotes = self.belotes.iter().filter(|(by, _)| by.side() == side);
+            let melds = self.melds.iter().filter(|meld| meld.by.side() == side);
+            let counted = melds.filter(|_| self.best == Some(side));
+            BELOTE * belotes.count() as i32 + counted.map(|meld| meld.kind.points()).sum::<i32>()
+        })
+    }
+}
