@@ -6,9 +6,6 @@ import { describe, expect, test } from 'vitest';
 const files = import.meta.glob<string>(['../**/*.{svelte,ts,css}', '!../generated/**', '!./**', '!../lib/transport/fixture*'], { query: '?raw', import: 'default', eager: true });
 const catalogue = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true });
 
-/** Catalogues that no screen loads. */
-const ELSEWHERE = /\/(?:cli|compare)\.ftl$/;
-
 const components = Object.entries(files).filter(([path]) => path.endsWith('.svelte'));
 
 /** The messages of a language: each with the variables that it uses. */
@@ -50,9 +47,9 @@ describe('the catalogue', () => {
     expect(events.filter((event) => !fr.has(`event-${event}`))).toEqual([]);
   });
 
-  test('keeps French punctuation on its line, wherever a screen shows it', () => {
+  test('keeps French punctuation on its line in the screens’ own texts', () => {
     const loose = Object.entries(catalogue)
-      .filter(([path]) => path.includes('/fr/') && !ELSEWHERE.test(path))
+      .filter(([path]) => path.endsWith('/fr/ui.ftl'))
       .flatMap(([, text]) => text.split('\n').filter((line) => !line.startsWith('#') && / [:;?!»](?=\s|$)/.test(line)));
     expect(loose).toEqual([]);
   });
