@@ -3,7 +3,10 @@
 mod common;
 mod dice;
 
-use ardoise_rules::{Deal, Explanation, Game, MatchFacts, PerSide, Ruleset, Side, Step};
+use ardoise_rules::{
+    Auction, Bid, Call, Deal, Explanation, Game, Level, MatchFacts, PerSide, Ruleset, Seat, Side,
+    Slam, Step, Strain, Suit,
+};
 use common::{Sum, mark_mirrored, seen_by_the_others};
 use dice::Dice;
 use proptest::prelude::*;
@@ -151,6 +154,82 @@ proptest! {
             let deal = read(&dice.deal(&ruleset), &ruleset);
             let written = serde_json::to_value(deal.to_json()).expect("a deal is JSON");
             prop_assert_eq!(&read(&written, &ruleset), &deal, "{}", written);
+        }
+    }
+}
+
+/// Any call: one in three doubles or passes, the others bid or take.
+fn a_call(dice: &mut Dice, ruleset: &Ruleset) -> Call {
+    let strain = Strain::ALL.get(dice.roll(7)).copied();
+    let levels = ruleset.rules.levels_offered(strain);
+    match dice.roll(9) {
+        0 => Call::Pass,
+        1 => Call::Coinche,
+        2 => Call::Surcoinche,
+        3 => Call::Take(strain),
+        4 => Call::Bid(Level::Slam(Slam::ALL[dice.roll(5)]), strain),
+        _ if levels.is_empty() => Call::Take(None),
+        _ => Call::Bid(Level::Points(levels[dice.roll(levels.len())]), strain),
+    }
+}
+
+/// All that an auction shows.
+fn shown(auction: &Auction) -> impl PartialEq + std::fmt::Debug {
+    let bids = Seat::ALL.map(|seat| auction.bids_of(seat));
+    let doubling = auction.doubling();
+    (
+        auction.state(),
+        auction.next(),
+        auction.standing(),
+        doubling,
+        bids,
+    )
+}
+
+proptest! {
+    #![proptest_config(throws(400, 3))]
+
+    /// Whatever is called: a refused call changes nothing, whoever's turn it is may pass, bids rise, passes end it, and
+    /// the contract is one that a deal can be played under.
+    #[test]
+    fn an_auction_keeps_its_rules_and_ends(thrown in thrown()) {
+        let mut dice = Dice::new(&thrown);
+        let ruleset = dice.ruleset();
+        let turned = Suit::ALL[dice.roll(4)];
+        let mut auction = Auction::new(&ruleset.rules, Seat::ALL[dice.roll(4)], Some(turned));
+        for _ in 0..40 {
+            let by = [None, Some(Seat::ALL[dice.roll(4)])][dice.roll(2)];
+            let call = a_call(&mut dice, &ruleset);
+            let before = auction.clone();
+            match auction.call(by, call) {
+                Err(problems) => {
+                    prop_assert!(!problems.0.is_empty(), "a refusal has its reasons");
+                    prop_assert_eq!(shown(&auction), shown(&before), "{:?}", call);
+                }
+                Ok(()) => prop_assert!(!before.is_over(), "nobody speaks after the end"),
+            }
+            if let (Some(old), Some(new)) = (before.standing(), auction.standing())
+                && old != new
+            {
+                prop_assert!(ruleset.rules.outranks(new.contract, old.contract));
+                prop_assert!(!ruleset.rules.outranks(old.contract, new.contract));
+            }
+            if let Some(next) = auction.next() {
+                prop_assert!(auction.check(next, Call::Pass).is_ok(), "{:?}", auction);
+            }
+        }
+        for _ in 0..8 {
+            if auction.next().is_some() {
+                prop_assert!(auction.call(None, Call::Pass).is_ok());
+            }
+        }
+        prop_assert!(auction.is_over(), "eight passes end it: {:?}", auction);
+        if let Some(standing) = auction.standing() {
+            let bid = json!({
+                "taker": standing.by, "contract": standing.contract, "doubling": auction.doubling(),
+            });
+            prop_assert!(Bid::read(&bid, &ruleset).is_ok(), "{} can be played", bid);
+            prop_assert!(auction.leader().is_some(), "somebody leads");
         }
     }
 }

@@ -124,7 +124,8 @@ State: open, doubled, closed (the leader is told), redeal. A call out of turn ha
 Calls: pass, a level and a strain (80 hearts), capot, capot_belote, generale or generale_belote and a strain, schmurtz,
 coinche, surcoinche; with a turned-up card ("turned": "9H", if it is known) take, and in the second round take spades.
 French words are understood too: passe, je passe, parole, rien, c'est bon, prends, contre, cogne, surcontre, sur-cogne,
-the suits, sans-atout, tout-atout, générale."#;
+the suits, sans-atout, tout-atout, générale. A call that is not allowed is an answer like any other: the exit status
+stays 0."#;
 
 const PLAY: &str = r#"In, the strain, the cards of the trick in the order played, and the hand of the next player:
 

@@ -115,9 +115,12 @@ impl Auction<'_> {
         }
     }
 
+    /// Every bid has a strain that its level admits; a schmurtz alone has none.
     fn check_strain(&self, said: Contract) -> Option<Problem> {
-        let strain = said.strain?;
         let schmurtz = said.level == Level::Slam(Slam::Schmurtz);
+        let Some(strain) = said.strain else {
+            return (!schmurtz).then(|| Problem::new(Code::MissingField, "strain"));
+        };
         let admits = |strain| !schmurtz && self.rules.admits_strain(strain, said.level);
         let allowed = Strain::ALL.into_iter().filter(|strain| admits(*strain));
         (!admits(strain)).then(|| {
