@@ -76,22 +76,22 @@ error-best_meld_unknown = Les deux camps ont des annonces, et rien ne dit laquel
 error-meld_twice = Un carré de { $value } est déjà annoncé : ses quatre cartes sont dans une seule main. Retirez-en un.
 error-bad_sequence_top = { $name } : { $value } ne peut pas être la plus haute carte. Au choix : { $allowed }.
 error-not_of_the_side = « { $field } » : { $value } n’est pas du bon camp. Au choix : { $allowed }.
-error-card_twice = « { $field } » : { $value } y est deux fois, et il n’y en a qu’une. Retirez-en une.
-error-card_count = « { $field } » : { $value } cartes, cela ne va pas, il peut y en avoir de { $min } à { $max }.
-error-trick_full = « { $field } » : le pli a ses quatre cartes, plus personne n’y joue. Retirez la main, ou des cartes du pli.
+error-card_twice = « { $field } » : { $value } y est deux fois, et il n’y en a qu’une. Retirez-en une.
+error-card_count = « { $field } » : { $value } cartes, cela ne va pas, il peut y en avoir de { $min } à { $max }.
+error-trick_full = « { $field } » : le pli a ses quatre cartes, plus personne n’y joue. Retirez la main, ou des cartes du pli.
 
 ## The auction
 
-error-unknown_call = « { $value } » n’est pas une parole d’enchère. On peut dire : { $allowed }.
+error-unknown_call = « { $value } » n’est pas une parole d’enchère. On peut dire : { $allowed }.
 error-out_of_turn = { $value } a parlé hors de son tour. C’est à { $allowed } de parler.
 error-auction_closed = Les enchères sont finies, plus personne ne parle.
 error-bid_too_low = { $value } ne passe pas au-dessus de { $name }. Demandez plus haut, ou passez.
-error-own_bid = Avec vos règles, on ne monte pas ainsi sur sa propre enchère : { $value }. Passez, ou demandez ce que les règles permettent.
+error-own_bid = Avec vos règles, on ne monte pas ainsi sur sa propre enchère : { $value }. Passez, ou demandez ce que les règles permettent.
 error-no_bid_left = { $value } n’a plus d’enchère, il y en a { $max } par joueur. Passez.
 error-bid_blocked = L’enchère est coinchée et ne change plus. Surcoinchez, ou passez.
 error-nothing_to_double = Il n’y a encore rien pour un { $value }.
-error-already_doubled = L’enchère est déjà doublée : { $value }.
-error-strain_of_the_round = La retourne ne se prend pas ainsi maintenant : { $value }. On peut la prendre à : { $allowed }.
+error-already_doubled = L’enchère est déjà doublée : { $value }.
+error-strain_of_the_round = La retourne ne se prend pas ainsi maintenant : { $value }. On peut la prendre à : { $allowed }.
 
 ## House rules that contradict each other
 
