@@ -121,6 +121,17 @@ fn a_wrong_entry_is_corrected_undone_and_done_again() {
         "deals are numbered as they stand"
     );
     game.does("undo", json!({}));
+    let journal = table.must(json!({"kind": "journal", "id": game.id}));
+    let amended = &journal[3];
+    assert_eq!(amended["event"], "deal_amended");
+    assert_eq!(
+        (&amended["number"], &amended["marks"]),
+        (&json!(1), &json!({"us": 0, "them": 260}))
+    );
+    assert_eq!(
+        journal[6]["undone"], true,
+        "the deletion does not count any more"
+    );
     assert_eq!(
         table.refused(game.command("redo", json!({"revision": 1}))),
         ["stale_revision"]

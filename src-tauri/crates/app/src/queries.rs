@@ -76,16 +76,21 @@ impl Desk<'_> {
     }
 
     pub fn journal(&self, id: &str) -> Result<Vec<JournalLine>, Refusal> {
-        let lines = self.ledger.journal(id)?;
-        Ok(lines
-            .into_iter()
-            .map(|line| JournalLine {
+        let slate = self.slate(id)?;
+        let lines = self.ledger.journal(id)?.into_iter();
+        let lines = lines.map(|line| {
+            let deal = line.payload["deal"].as_str();
+            let position = deal.and_then(|deal| slate.position(deal).ok());
+            JournalLine {
                 event: line.kind,
                 at: time(line.at),
                 device: line.device,
+                number: position.and_then(|position| slate.run.turns[position].number),
+                marks: serde_json::from_value(line.payload["mark"].clone()).ok(),
                 undone: line.undone,
-            })
-            .collect())
+            }
+        });
+        Ok(lines.collect())
     }
 }
 

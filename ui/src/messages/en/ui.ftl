@@ -71,6 +71,9 @@ event-match_marked_again = Deals marked again
 event-undone = Undone
 event-redone = Redone
 event-other = A change was recorded
+# The deal that a change was about, and the marks confirmed with it.
+journal-deal = deal { $n }
+journal-marks = { $us } to { $them }
 journal-undone = undone since
 
 ## End

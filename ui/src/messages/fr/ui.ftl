@@ -71,6 +71,9 @@ event-match_marked_again = Marques recalculées
 event-undone = Annulé
 event-redone = Rétabli
 event-other = Changement inscrit
+# The deal that a change was about, and the marks confirmed with it.
+journal-deal = donne { $n }
+journal-marks = { $us } à { $them }
 journal-undone = annulé depuis
 
 ## End

@@ -88,6 +88,10 @@ pub struct JournalLine {
     pub at: String,
     /// The device it was made on.
     pub device: String,
+    /// The number of the deal it was about, while that deal is on the slate.
+    pub number: Option<u32>,
+    /// The marks that were confirmed with it.
+    pub marks: Option<PerSide<i32>>,
     /// Undone since.
     pub undone: bool,
 }
