@@ -4,7 +4,17 @@ use ardoise_rules::values::{Melds, Renonce};
 use ardoise_rules::{
     Code, Contract, Deal, HouseRule, Level, Preset, RuleType, Ruleset, Seat, Side, Strain, Suit,
 };
+use proptest::test_runner::{Config, RngSeed};
 use serde_json::{Map, Value, json};
+
+/// The same throws in every run.
+pub fn throws(cases: u32, seed: u64) -> Config {
+    Config {
+        rng_seed: RngSeed::Fixed(seed),
+        failure_persistence: None,
+        ..Config::with_cases(cases)
+    }
+}
 
 /// Values that few rulesets would have by chance, and that a match depends on.
 const RARE: [(&str, &str); 4] = [

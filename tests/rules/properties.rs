@@ -8,19 +8,9 @@ use ardoise_rules::{
     Slam, Step, Strain, Suit,
 };
 use common::{Sum, mark_mirrored, seen_by_the_others};
-use dice::Dice;
+use dice::{Dice, throws};
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 use serde_json::{Value, json};
-
-/// The same throws in every run.
-fn throws(cases: u32, seed: u64) -> ProptestConfig {
-    ProptestConfig {
-        rng_seed: RngSeed::Fixed(seed),
-        failure_persistence: None,
-        ..ProptestConfig::with_cases(cases)
-    }
-}
 
 fn thrown() -> impl Strategy<Value = Vec<u16>> {
     proptest::collection::vec(any::<u16>(), 300)

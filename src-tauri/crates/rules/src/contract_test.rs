@@ -2,7 +2,6 @@
 
 use crate::card_points::{CardPoints, makes_slam, round};
 use crate::line::{Test, TestBy};
-use crate::meld::BELOTE;
 use crate::values::*;
 use crate::{Doubling, Exact, HouseRules, Level, PerSide, Played, Side, Strain};
 use std::cmp::Ordering;
@@ -198,7 +197,7 @@ impl Contest<'_> {
     fn needed(&self, level: i32) -> i32 {
         let rules = self.rules;
         let raised = if rules.contract_raised_by_defence_melds {
-            self.melds(self.played.takers().other())
+            self.played.meld_points_of(self.played.takers().other())
         } else {
             0
         };
@@ -220,20 +219,11 @@ impl Contest<'_> {
             TestedOn::Exact => exact,
             TestedOn::Rounded => Exact::whole(round(exact, rules.count_rounding)),
         };
-        let belote = BELOTE * self.played.belotes_of(side);
+        let belote = self.played.belote_points_of(side);
         match counted {
             Counted::Cards => cards,
             Counted::Belote => cards.plus(belote),
-            Counted::All => cards.plus(belote + self.melds(side)),
+            Counted::All => cards.plus(belote + self.played.meld_points_of(side)),
         }
-    }
-
-    /// The sequences and carrés of a side that count.
-    fn melds(&self, side: Side) -> i32 {
-        let own = self
-            .played
-            .valid_melds()
-            .filter(|meld| meld.by.side() == side);
-        own.map(|meld| meld.kind.points()).sum()
     }
 }

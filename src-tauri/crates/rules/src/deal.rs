@@ -1,5 +1,6 @@
 //! The facts of a deal, once they are known to make sense under a ruleset.
 
+use crate::meld::BELOTE;
 use crate::values::FirstLeader;
 use crate::{
     By, ByJson, Contract, DealJson, Doubling, HouseRules, Level, Meld, MeldJson, MeldKind, PerSide,
@@ -84,6 +85,17 @@ impl Played {
             .iter()
             .filter(|(by, _)| by.side() == side)
             .count() as i32
+    }
+
+    /// What a side's belotes are worth.
+    pub fn belote_points_of(&self, side: Side) -> i32 {
+        BELOTE * self.belotes_of(side)
+    }
+
+    /// What a side's sequences and carrés that count are worth.
+    pub fn meld_points_of(&self, side: Side) -> i32 {
+        let own = self.valid_melds().filter(|meld| meld.by.side() == side);
+        own.map(|meld| meld.kind.points()).sum()
     }
 
     /// The sequences and carrés that count: all those of the side with the best one.

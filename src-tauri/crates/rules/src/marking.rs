@@ -3,7 +3,6 @@
 use crate::card_points::{CardPoints, Paid};
 use crate::contract_test::{Verdict, decide};
 use crate::mark::Mark;
-use crate::meld::BELOTE;
 use crate::values::*;
 use crate::{
     Doubling, Exact, HouseRules, Level, Line, PerSide, Played, Reason, Side, Sink, Slam, Strain,
@@ -113,16 +112,16 @@ impl<S: Sink> Marking<'_, S> {
         let (takers, defence) = (self.takers(), self.takers().other());
         if self.rules.score_method != Method::ContractOnly {
             self.own_points(defence);
-            let melds = self.melds_of(defence);
+            let melds = self.played.meld_points_of(defence);
             self.slate.line(defence, Reason::Melds, melds, None);
         }
-        let belote = self.belote_of(defence);
+        let belote = self.played.belote_points_of(defence);
         self.slate.line(defence, Reason::Belote, belote, None);
         let waiting = match self.rules.score_method {
             Method::ContractOnly => 0,
-            _ => self.cards.rounded(takers) + self.melds_of(takers),
+            _ => self.cards.rounded(takers) + self.played.meld_points_of(takers),
         };
-        waiting + self.belote_of(takers)
+        waiting + self.played.belote_points_of(takers)
     }
 
     /// A deal that one side won.
@@ -157,7 +156,8 @@ impl<S: Sink> Marking<'_, S> {
         if let Some(base) = base {
             self.slate.line(winner, base.reason, base.points, base.rule);
         }
-        let melds_rule = (self.melds_of(winner) != melds).then_some("melds.of_the_loser");
+        let melds_rule =
+            (self.played.meld_points_of(winner) != melds).then_some("melds.of_the_loser");
         self.slate.line(winner, Reason::Melds, melds, melds_rule);
         let contract_rule = if made {
             None
@@ -193,7 +193,7 @@ impl<S: Sink> Marking<'_, S> {
         if !self.doubled() {
             self.own_points(loser);
             if self.played.renonce.is_none() {
-                let melds = self.melds_of(loser);
+                let melds = self.played.meld_points_of(loser);
                 self.slate.line(loser, Reason::Melds, melds, None);
             }
             return;
@@ -331,15 +331,6 @@ impl<S: Sink> Marking<'_, S> {
             }
     }
 
-    /// The sequences and carrés of a side that count.
-    fn melds_of(&self, side: Side) -> i32 {
-        let own = self
-            .played
-            .valid_melds()
-            .filter(|meld| meld.by.side() == side);
-        own.map(|meld| meld.kind.points()).sum()
-    }
-
     /// The sequences and carrés that the winner marks: its own, and the loser's by `melds.of_the_loser`.
     fn melds_due(&self, made: bool, winner: Side) -> i32 {
         let punished = !made || self.doubled() || self.played.renonce.is_some();
@@ -360,13 +351,9 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
-    fn belote_of(&self, side: Side) -> i32 {
-        BELOTE * self.played.belotes_of(side)
-    }
-
     fn belotes(&mut self, made: bool, winner: Side) {
         for holder in Side::ALL {
-            let points = self.belote_of(holder);
+            let points = self.played.belote_points_of(holder);
             let (side, multiplied, rule) = self.belote_goes(holder, made, winner);
             let Some(side) = side else { continue };
             self.slate.line(side, Reason::Belote, points, rule);

@@ -11,20 +11,6 @@ pub(crate) const NATURAL_ALL_TRUMPS: [i32; 7] = [130, 150, 170, 190, 210, 230, 2
 /// The last level shown one by one where the ladder has no top.
 const LAST_CHIP: i32 = 160;
 
-/// How many belotes count at a strain: none, one, or one in each suit.
-pub(crate) fn belotes_that_count(rules: &HouseRules, strain: Option<Strain>) -> u8 {
-    match strain {
-        _ if rules.melds_admitted == Melds::None => 0,
-        None | Some(Strain::NoTrumps) => 0,
-        Some(Strain::AllTrumps) => match rules.melds_belote_at_all_trumps {
-            BeloteAtAllTrumps::None => 0,
-            BeloteAtAllTrumps::One => 1,
-            BeloteAtAllTrumps::EachSuit => 4,
-        },
-        Some(_) => 1,
-    }
-}
-
 impl HouseRules {
     /// Whether trumps are a turned-up card that is taken, without a level.
     pub fn is_turn_up(&self) -> bool {
@@ -50,7 +36,16 @@ impl HouseRules {
 
     /// How many belotes count at a strain: 0, 1 or 4. None stands for a schmurtz.
     pub fn belotes(&self, strain: Option<Strain>) -> u8 {
-        belotes_that_count(self, strain)
+        match strain {
+            _ if self.melds_admitted == Melds::None => 0,
+            None | Some(Strain::NoTrumps) => 0,
+            Some(Strain::AllTrumps) => match self.melds_belote_at_all_trumps {
+                BeloteAtAllTrumps::None => 0,
+                BeloteAtAllTrumps::One => 1,
+                BeloteAtAllTrumps::EachSuit => 4,
+            },
+            Some(_) => 1,
+        }
     }
 
     /// Whether a slam may be bid.

@@ -1,6 +1,5 @@
 //! Reads belotes, sequences and carrés, and holds them against a ruleset.
 
-use crate::offer::belotes_that_count;
 use crate::reader::Reader;
 use crate::told::by;
 use crate::values::Melds;
@@ -110,7 +109,7 @@ fn read_belote(
     let suit = reader.word("suit", Code::UnknownStrain, &names, |word| {
         Suit::ALL.into_iter().find(|suit| suit.as_str() == word)
     });
-    let count = belotes_that_count(rules, contract.strain) as usize;
+    let count = usize::from(rules.belotes(contract.strain));
     let strain = contract
         .strain
         .map_or(Slam::Schmurtz.as_str(), Strain::as_str);
