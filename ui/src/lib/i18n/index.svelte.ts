@@ -8,17 +8,24 @@ export type Language = (typeof LANGUAGES)[number];
 /** What a message may be given; lists are joined as the language does. */
 export type Args = Record<string, unknown>;
 
-const load: Record<Language, () => Promise<{ texts: string[] }>> = {
-  fr: () => import('./fr'),
-  en: () => import('./en'),
+type Texts = () => Promise<{ texts: string[] }>;
+
+/** What the first screens say, then all else: the house rules alone are as long as the rest. */
+const load: Record<Language, { first: Texts; later: Texts }> = {
+  fr: { first: () => import('./fr'), later: () => import('./fr-later') },
+  en: { first: () => import('./en'), later: () => import('./en-later') },
 };
 
-let bundle = $state.raw(new FluentBundle('en'));
-let current = $state.raw<Language>('en');
+const bundles: Record<Language, FluentBundle> = { fr: new FluentBundle('fr', { useIsolating: false }), en: new FluentBundle('en', { useIsolating: false }) };
+
+/** The language on screen. It is put anew when texts have come. */
+let shown = $state.raw<{ language: Language }>({ language: 'en' });
+let asked: Language = 'en';
+let whole = false;
 
 /** The language on screen. */
 export function language(): Language {
-  return current;
+  return shown.language;
 }
 
 /** The language that the reader's browser asks for, among those there are. */
@@ -27,22 +34,39 @@ export function preferredLanguage(wanted: readonly string[]): Language {
   return best === 'fr' ? 'fr' : 'en';
 }
 
-/** Reads a language's catalogue and shows it. */
+/** Reads a language's catalogue, as far as it is needed yet, and shows it. */
 export async function useLanguage(wanted: Language): Promise<void> {
-  const { texts } = await load[wanted]();
-  const next = new FluentBundle(wanted, { useIsolating: false });
-  for (const text of texts) {
-    for (const error of next.addResource(new FluentResource(text))) console.error(error);
-  }
-  bundle = next;
-  current = wanted;
+  asked = wanted;
+  await Promise.all([read(wanted, 'first'), ...(whole ? [read(wanted, 'later')] : [])]);
+  if (asked !== wanted) return;
+  shown = { language: wanted };
   document.documentElement.lang = wanted;
+}
+
+/** Reads the texts that the first screens do without; a screen that is loaded later waits for them. */
+export async function needAllTexts(): Promise<void> {
+  whole = true;
+  await read(asked, 'later');
+  shown = { ...shown };
+}
+
+const reading = new Map<string, Promise<void>>();
+
+function read(of: Language, part: 'first' | 'later'): Promise<void> {
+  const key = `${of} ${part}`;
+  const known = reading.get(key);
+  if (known) return known;
+  const now = load[of][part]().then(({ texts }) => {
+    for (const text of texts) for (const error of bundles[of].addResource(new FluentResource(text))) console.error(error);
+  });
+  reading.set(key, now);
+  return now;
 }
 
 /** The pattern at `id`, or at `id.attribute`. */
 function patternAt(id: string) {
   const [name = '', attribute] = id.split('.', 2);
-  const message = bundle.getMessage(name);
+  const message = bundles[shown.language].getMessage(name);
   return attribute === undefined ? message?.value : message?.attributes[attribute];
 }
 
@@ -55,11 +79,11 @@ export function has(id: string): boolean {
 export function t(id: string, args: Args = {}): string {
   const pattern = patternAt(id);
   if (!pattern) {
-    console.error(`no message ${id} in ${current}`);
+    console.error(`no message ${id} in ${shown.language}`);
     return id;
   }
   const problems: Error[] = [];
-  const text = bundle.formatPattern(pattern, variables(args), problems);
+  const text = bundles[shown.language].formatPattern(pattern, variables(args), problems);
   for (const problem of problems) console.error(`message ${id}: ${problem.message}`);
   return text;
 }
@@ -72,7 +96,7 @@ function variable(value: unknown): FluentVariable {
   if (value instanceof Figures) return value;
   if (typeof value === 'number') return new Figures(value);
   if (Array.isArray(value)) {
-    const list = new Intl.ListFormat(current, { type: 'conjunction' });
+    const list = new Intl.ListFormat(shown.language, { type: 'conjunction' });
     return list.format(value.map((one) => variable(one)).map((one) => (one instanceof Figures ? one.toString() : String(one))));
   }
   if (value === null || value === undefined) return '';
@@ -81,5 +105,5 @@ function variable(value: unknown): FluentVariable {
 
 /** A day and a time as the language writes them. */
 export function moment(at: string, style: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }): string {
-  return new Intl.DateTimeFormat(current, style).format(new Date(at));
+  return new Intl.DateTimeFormat(shown.language, style).format(new Date(at));
 }
