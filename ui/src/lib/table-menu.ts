@@ -4,6 +4,7 @@ import House from '@lucide/svelte/icons/house';
 import LogOut from '@lucide/svelte/icons/log-out';
 import PencilLine from '@lucide/svelte/icons/pencil-line';
 import Play from '@lucide/svelte/icons/play';
+import Plus from '@lucide/svelte/icons/plus';
 import Redo2 from '@lucide/svelte/icons/redo-2';
 import Scale from '@lucide/svelte/icons/scale';
 import Undo2 from '@lucide/svelte/icons/undo-2';
@@ -15,10 +16,13 @@ import type { MatchView } from '../generated/MatchView';
 import { t } from './i18n/index.svelte';
 import { send } from './match.svelte';
 import { go, href } from './router.svelte';
+import { isSample } from './sample';
 
 /** What can be done with a match beside recording its deals. Undo and redo are here unless they are on screen already. */
 export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   const { id } = match;
+  const home: Item = { label: t('menu-home'), icon: House, testid: 'menu-home', href: href('home') };
+  if (isSample(match)) return [{ label: t('home-new'), icon: Plus, testid: 'menu-new', href: href('new') }, home];
   const undo: Item[] = withUndo
     ? [
         { label: t('table-undo'), icon: Undo2, testid: 'undo', disabled: match.undo === null, act: () => void send({ kind: 'undo' }) },
@@ -43,7 +47,7 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
     ...(match.status === 'playing' ? changes : playOn),
     { label: t('menu-journal'), icon: History, testid: 'journal', href: href('journal', { id }) },
     ...(match.status === 'playing' ? end : []),
-    { label: t('menu-home'), icon: House, testid: 'menu-home', href: href('home') },
+    home,
   ];
 }
 

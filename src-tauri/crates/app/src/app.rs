@@ -1,6 +1,7 @@
 use crate::contract::{Errors, Notice, Request};
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::{of_ledger, refuse};
+use crate::sample;
 use crate::slate::summarise;
 use ardoise_ledger::{FILE_NAME, Ledger, LedgerError, Meta, Options};
 use chrono::{DateTime, FixedOffset, Local, Utc};
@@ -95,10 +96,14 @@ impl App {
     /// # Errors
     /// All that is wrong with it, or a command by someone who may only look. Nothing was changed.
     pub fn call(&self, request: Value, role: Role, moment: &Moment) -> Result<Value, Errors> {
+        let about_sample = sample::is_about(&request);
         let request: Request = serde_json::from_value(request)
             .map_err(|error| refuse("bad_request", "", json!({"value": error.to_string()})))?;
         if role == Role::Reader && request.changes() {
             return Err(refuse("only_a_reader", "", json!({})));
+        }
+        if about_sample {
+            sample::allows(&request)?;
         }
         let mut ledger = self.shared.ledger();
         let desk = Desk {

@@ -11,6 +11,7 @@ mod errors;
 mod form;
 mod names;
 mod queries;
+mod sample;
 mod slate;
 mod views;
 

@@ -36,11 +36,11 @@ field-name = name
 
 ## What was written
 
-error-not_json = This does not read as JSON: { $value }. One JSON object a line is needed.
-error-unknown_field = “{ $field }” does not exist here. What may be given: { $allowed }.
-error-missing_field = “{ $field }” is missing.
-error-wrong_type = “{ $field }”: { $value } will not do, it takes { $allowed }.
-error-out_of_range = “{ $field }”: { $value } will not do, it takes a number from { $min } to { $max }.
+error-not_json = This does not read as JSON: { $value }. Give one JSON object a line.
+error-unknown_field = “{ $field }” does not exist here. Leave it out, or give one of: { $allowed }.
+error-missing_field = “{ $field }” is missing. Give it, then try again.
+error-wrong_type = “{ $field }”: { $value } will not do. Give { $allowed }.
+error-out_of_range = “{ $field }”: { $value } will not do. Give a number from { $min } to { $max }.
 error-not_a_value = “{ $field }”: { $value } is not possible. It may be: { $allowed }.
 error-unknown_preset = No ruleset is called “{ $value }”. It may be: { $allowed }.
 error-unknown_rule = No house rule is called “{ $value }”. It may be: { $allowed }.
@@ -62,35 +62,35 @@ error-misdeal_not_in_ruleset = Your rules lay nothing down for a misdeal. Change
 
 ## What does not fit together
 
-error-points_over_total = “{ $field }”: { $value } is too many, there are { $total } points in all.
+error-points_over_total = “{ $field }”: { $value } is too many, there are { $total } points in all. Count again, or change sides.
 error-points_do_not_add_up = Us { $us } and Them { $them }: together they must make { $total }. Count one side’s tricks again.
 error-points_missing = The points are missing. Give those of one side, { $total } at most.
-error-last_trick_needed = Who took the last trick? It is needed to count this deal.
+error-last_trick_needed = Who took the last trick? Touch the side that did: without it, this deal cannot be counted.
 error-last_trick_disagrees = With these points, the last trick cannot go to { $value }. It goes to { $allowed }.
 error-all_tricks_disagree = All the tricks to { $value }: then the other side has neither point nor trick. Correct one or the other.
-error-tricks_needed = How many tricks for each side? Your rules compare tricks.
-error-tricks_do_not_add_up = Us { $us } and Them { $them }: together they must make { $total } tricks.
+error-tricks_needed = How many tricks for each side? Your rules compare tricks: give those of the takers.
+error-tricks_do_not_add_up = Us { $us } and Them { $them }: together they must make { $total } tricks. Count one side’s again.
 error-belote_without_strain = No belote at { $value } with your rules. Take it off, or change the trumps.
-error-second_belote = The belote is already with { $value }, and there is only one.
+error-second_belote = The belote is already with { $value }, and there is only one. Take one of them off.
 error-best_meld_unknown = Both sides have melds, and nothing tells which is the best. Give the highest card of each, and the player who has it.
 error-meld_twice = A carré of { $value } was declared already: its four cards are in one hand only. Take one of them off.
 error-bad_sequence_top = { $name }: { $value } cannot be the highest card. It may be: { $allowed }.
 error-not_of_the_side = “{ $field }”: { $value } is not of the right side. It may be: { $allowed }.
 error-card_twice = “{ $field }”: { $value } is there twice, and there is only one. Take one of them off.
-error-card_count = “{ $field }”: { $value } cards will not do, there can be { $min } to { $max }.
+error-card_count = “{ $field }”: { $value } cards will not do. There can be { $min } to { $max }: add some or take some off.
 error-trick_full = “{ $field }”: the trick has its four cards, nobody plays to it any more. Leave the hand out, or take cards off the trick.
 
 ## The auction
 
 error-unknown_call = “{ $value }” is not a call. What may be said: { $allowed }.
 error-out_of_turn = { $value } spoke out of turn. It is the turn of { $allowed }.
-error-auction_closed = The auction is over, nobody speaks any more.
+error-auction_closed = The auction is over, nobody speaks any more. Take off what follows the last call.
 error-bid_too_low = { $value } does not go over { $name }. Bid higher, or pass.
 error-own_bid = With your rules, a player does not go over their own bid this way: { $value }. Pass, or bid what the rules allow.
 error-no_bid_left = { $value } has no bid left, there are { $max } for each player. Pass.
 error-bid_blocked = The bid is coinched and stands as it is. Surcoinche, or pass.
-error-nothing_to_double = There is nothing to { $value } yet.
-error-already_doubled = The bid is doubled already: { $value }.
+error-nothing_to_double = There is nothing to { $value } yet. Wait for a bid, or pass.
+error-already_doubled = The bid is doubled already: { $value }. Surcoinche, or pass.
 error-strain_of_the_round = The turned-up card cannot be taken this way now: { $value }. It may be taken at: { $allowed }.
 
 ## House rules that contradict each other
@@ -117,7 +117,7 @@ contradiction-levels_do_not_rise = The levels do not rise. Each must be higher t
 # $name: the file; $value: what the system says.
 
 error-ledger_newer = Your matches were kept by a newer version of Ardoise, in { $name }. Update Ardoise; nothing was touched.
-error-ledger_damaged = The file of matches is damaged: { $name }. Nothing was touched; keep a copy of it, then go back to a backup.
+error-ledger_damaged = The file of matches is damaged: { $name }. Nothing was touched: keep a copy of it, then put a backup in its place, from “backups” beside it.
 error-ledger_read_only = Ardoise can read { $name }, but not write to it. Make the file and its folder writable; nothing has changed.
 error-ledger_locked = Another program is holding { $name }. Close it or wait a moment, then try again; nothing has changed.
 error-ledger_full = There is no room left to write { $name }. Free some space, then try again; nothing has changed.
@@ -126,10 +126,10 @@ error-ledger_io = { $name } cannot be read or written: { $value }. Check the dis
 ## The application
 
 error-stale_revision = The match has changed elsewhere meanwhile. Here it is up to date: check, then try again.
-error-match_not_found = This match is not there any more: { $id }. Choose one from the list.
-error-deal_not_found = This deal is not there any more: { $id }. Choose one on the slate.
-error-nothing_to_undo = There is nothing to undo.
-error-nothing_to_redo = There is nothing to redo.
+error-match_not_found = This match is not there any more. Go back home and choose one from the list.
+error-deal_not_found = This deal is not there any more: it was deleted or undone. Choose one on the slate.
+error-nothing_to_undo = There is nothing to undo. To correct an older deal, touch it on the slate.
+error-nothing_to_redo = There is nothing to redo: what was undone is gone once something else is recorded. Record it again.
 error-name_blank = This name is blank. Type one, or keep the one that was offered.
 error-name_too_long = This name is too long: { $max ->
          [one] { $max } letter
@@ -140,15 +140,16 @@ error-internal = Something went wrong inside Ardoise: { $value }. Nothing was re
 error-unauthorised = This address does not open Ardoise. Take the one that “ardoise serve” shows.
 error-forbidden_origin = Ardoise did not answer: the request comes from another page, { $value }. Open the address that “ardoise serve” shows.
 error-offline = Ardoise does not answer any more. What was recorded is kept; start it again, then come back.
-error-bad_request = Ardoise did not understand this request: { $value }.
+error-bad_request = Ardoise did not understand this request: { $value }. Load the page again, then try again.
 error-only_a_reader = This address is for looking only. Ask whoever keeps the score.
 error-ledger_foreign = { $name } is a database of another program. Choose another folder; nothing was touched.
 error-ledger_changed = Another version of Ardoise has changed { $name } meanwhile. Open Ardoise again; nothing was lost.
-error-ledger_no_folder = This system has no folder for programs’ data. Name one in ARDOISE_DATA_DIR.
-error-match_exists = This match is there already: { $id }.
-error-match_purged = This match was erased for good: { $id }.
-error-deal_exists = This deal is on the slate already: { $id }.
-error-event_id_taken = This change was already made of something else: { $id }. Nothing was recorded; try again.
-error-event_unreadable = A newer version of Ardoise wrote part of this match ({ $id }). Update Ardoise; nothing was touched.
+error-ledger_no_folder = This system has no folder for programs’ data. Name one in the variable ARDOISE_DATA_DIR, then start Ardoise again.
+error-match_exists = This match is there already. Open it from the list of matches.
+error-match_purged = This match was erased for good. Choose another one from the list.
+error-deal_exists = This deal is on the slate already. Touch it to correct it.
+error-event_id_taken = This change was already made of something else, and nothing was recorded. Load the page again, then try again.
+error-event_unreadable = A newer version of Ardoise wrote part of this match. Update Ardoise; nothing was touched.
 error-backup_exists = There is a file there already: { $path }. Choose another name.
 error-backup_differs = The backup was not like the original and was removed: { $value }. Check the disk, then try again.
+error-sample_is_to_look_at = This sample match is there to be looked at. To record a deal, start a new match.

@@ -8,8 +8,13 @@ home-new = New match
 home-matches = All matches
 # $us, $them: totals.
 home-score = { $us } to { $them }
-home-empty = No match yet
-home-empty-says = Choose a ruleset, and the first deal can begin.
+home-empty = The slate is clean
+home-empty-says = Touch “{ home-new }”, choose what you play, and the first deal can begin.
+home-sample = See a sample
+home-sample-says = Or look at a whole evening first: touch a deal, and it says why it marked what it did. Nothing of it is kept.
+
+# The match to look at before one’s own.
+sample-name = Sample match
 
 ## New match
 
@@ -67,7 +72,7 @@ table-redo = Redo
 table-referee = Referee
 table-turn = Turn
 table-empty = The slate is clean
-table-empty-says = Touch “{ table-new-deal }” as soon as the contract is known.
+table-empty-says = Touch “{ table-new-deal }” as soon as the contract is known, or the name of whoever took it.
 table-misdeal-by = Misdeal: { $name }
 table-renonce-by = Revoke: { $name }
 table-adjustment = Adjustment: { $note }
@@ -217,7 +222,7 @@ matches-resume = Resume
 matches-rename = Rename
 matches-name = Name of the match
 matches-empty = No match yet
-matches-empty-says = The first one will be written here.
+matches-empty-says = Every match you start stays here, finished or not. The first one is up to you.
 
 ## Menu
 

@@ -117,7 +117,7 @@ story-last-other = { $side } ends the match.
 ## Chart
 
 chart-title = The lead, deal by deal
-chart-empty = The lead will be drawn here, deal by deal.
+chart-empty = Record a deal: the lead will be drawn here, deal by deal.
 chart-ahead = { $side } ahead
 chart-says = The lead deal by deal, over { $deals } deals: at its highest { $highest }, at its lowest { $lowest }, at the end { $last }.
 side-rules = The rules in force

@@ -36,11 +36,11 @@ field-name = nom
 
 ## What was written
 
-error-not_json = Ceci ne se lit pas comme du JSON : { $value }. Il faut un objet JSON par ligne.
-error-unknown_field = « { $field } » n’existe pas ici. On peut donner : { $allowed }.
-error-missing_field = Il manque « { $field } ».
-error-wrong_type = « { $field } » : { $value } ne convient pas, il faut { $allowed }.
-error-out_of_range = « { $field } » : { $value } ne convient pas, il faut un nombre de { $min } à { $max }.
+error-not_json = Ceci ne se lit pas comme du JSON : { $value }. Donnez un objet JSON par ligne.
+error-unknown_field = « { $field } » n’existe pas ici. Retirez-le, ou donnez plutôt : { $allowed }.
+error-missing_field = Il manque « { $field } ». Indiquez-le, puis recommencez.
+error-wrong_type = « { $field } » : { $value } ne convient pas. Donnez { $allowed }.
+error-out_of_range = « { $field } » : { $value } ne convient pas. Donnez un nombre de { $min } à { $max }.
 error-not_a_value = « { $field } » : { $value } n’est pas possible. Au choix : { $allowed }.
 error-unknown_preset = Aucun règlement ne s’appelle « { $value } ». Au choix : { $allowed }.
 error-unknown_rule = Aucune règle ne s’appelle « { $value } ». Au choix : { $allowed }.
@@ -62,35 +62,35 @@ error-misdeal_not_in_ruleset = Vos règles ne prévoient rien pour une maldonne.
 
 ## What does not fit together
 
-error-points_over_total = « { $field } » : { $value }, c’est trop, il y a { $total } points en tout.
+error-points_over_total = « { $field } » : { $value }, c’est trop, il y a { $total } points en tout. Recomptez, ou changez de camp.
 error-points_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total }. Recomptez les plis d’un camp.
 error-points_missing = Il manque les points. Donnez ceux d’un camp, { $total } au plus.
-error-last_trick_needed = À qui le dernier pli ? Il faut le savoir pour compter cette donne.
+error-last_trick_needed = À qui le dernier pli ? Touchez le camp qui l’a fait : sans lui, cette donne ne se compte pas.
 error-last_trick_disagrees = Avec ces points, le dernier pli ne peut pas aller à { $value }. Il va à { $allowed }.
 error-all_tricks_disagree = Tous les plis à { $value } : alors l’autre camp n’a ni point ni pli. Corrigez l’un ou l’autre.
-error-tricks_needed = Combien de plis pour chaque camp ? Vos règles comparent les plis.
-error-tricks_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total } plis.
+error-tricks_needed = Combien de plis pour chaque camp ? Vos règles comparent les plis : indiquez ceux des preneurs.
+error-tricks_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total } plis. Recomptez ceux d’un camp.
 error-belote_without_strain = Pas de belote à { $value } avec vos règles. Retirez-la, ou changez l’atout.
-error-second_belote = La belote est déjà à { $value }, et il n’y en a qu’une.
+error-second_belote = La belote est déjà à { $value }, et il n’y en a qu’une. Retirez l’une des deux.
 error-best_meld_unknown = Les deux camps ont des annonces, et rien ne dit laquelle est la plus forte. Donnez la plus haute carte de chacune, et le joueur qui l’a.
 error-meld_twice = Un carré de { $value } est déjà annoncé : ses quatre cartes sont dans une seule main. Retirez-en un.
 error-bad_sequence_top = { $name } : { $value } ne peut pas être la plus haute carte. Au choix : { $allowed }.
 error-not_of_the_side = « { $field } » : { $value } n’est pas du bon camp. Au choix : { $allowed }.
 error-card_twice = « { $field } » : { $value } y est deux fois, et il n’y en a qu’une. Retirez-en une.
-error-card_count = « { $field } » : { $value } cartes, cela ne va pas, il peut y en avoir de { $min } à { $max }.
+error-card_count = « { $field } » : { $value } cartes, cela ne va pas. Il peut y en avoir de { $min } à { $max } : ajoutez-en ou retirez-en.
 error-trick_full = « { $field } » : le pli a ses quatre cartes, plus personne n’y joue. Retirez la main, ou des cartes du pli.
 
 ## The auction
 
 error-unknown_call = « { $value } » n’est pas une parole d’enchère. On peut dire : { $allowed }.
 error-out_of_turn = { $value } a parlé hors de son tour. C’est à { $allowed } de parler.
-error-auction_closed = Les enchères sont finies, plus personne ne parle.
+error-auction_closed = Les enchères sont finies, plus personne ne parle. Retirez ce qui suit la dernière parole.
 error-bid_too_low = { $value } ne passe pas au-dessus de { $name }. Demandez plus haut, ou passez.
 error-own_bid = Avec vos règles, on ne monte pas ainsi sur sa propre enchère : { $value }. Passez, ou demandez ce que les règles permettent.
 error-no_bid_left = { $value } n’a plus d’enchère, il y en a { $max } par joueur. Passez.
 error-bid_blocked = L’enchère est coinchée et ne change plus. Surcoinchez, ou passez.
-error-nothing_to_double = Il n’y a encore rien pour un { $value }.
-error-already_doubled = L’enchère est déjà doublée : { $value }.
+error-nothing_to_double = Il n’y a encore rien pour un { $value }. Attendez une enchère, ou passez.
+error-already_doubled = L’enchère est déjà doublée : { $value }. Surcoinchez, ou passez.
 error-strain_of_the_round = La retourne ne se prend pas ainsi maintenant : { $value }. On peut la prendre à : { $allowed }.
 
 ## House rules that contradict each other
@@ -117,7 +117,7 @@ contradiction-levels_do_not_rise = Les paliers ne montent pas. Chacun doit être
 # $name: the file; $value: what the system says.
 
 error-ledger_newer = Vos parties ont été gardées par une version plus récente d’Ardoise, dans { $name }. Mettez Ardoise à jour ; rien n’a été touché.
-error-ledger_damaged = Le fichier des parties est abîmé : { $name }. Rien n’a été touché ; gardez-en une copie, puis reprenez une sauvegarde.
+error-ledger_damaged = Le fichier des parties est abîmé : { $name }. Rien n’a été touché : gardez-en une copie, puis mettez à sa place une sauvegarde, rangée à côté dans « backups ».
 error-ledger_read_only = Ardoise peut lire { $name }, mais pas y écrire. Rendez ce fichier et son dossier modifiables ; rien n’a changé.
 error-ledger_locked = Un autre programme occupe { $name }. Fermez-le ou attendez un instant, puis recommencez ; rien n’a changé.
 error-ledger_full = Il n’y a plus de place pour écrire { $name }. Libérez de la place, puis recommencez ; rien n’a changé.
@@ -126,10 +126,10 @@ error-ledger_io = { $name } ne se laisse pas lire ou écrire : { $value }. Vér
 ## The application
 
 error-stale_revision = La partie a changé ailleurs entre-temps. La voici à jour : vérifiez, puis recommencez.
-error-match_not_found = Cette partie n’est plus là : { $id }. Choisissez-en une dans la liste.
-error-deal_not_found = Cette donne n’est plus là : { $id }. Choisissez-en une sur l’ardoise.
-error-nothing_to_undo = Il n’y a rien à annuler.
-error-nothing_to_redo = Il n’y a rien à rétablir.
+error-match_not_found = Cette partie n’est plus là. Revenez à l’accueil et choisissez-en une dans la liste.
+error-deal_not_found = Cette donne n’est plus là : elle a été effacée ou annulée. Choisissez-en une sur l’ardoise.
+error-nothing_to_undo = Il n’y a rien à annuler. Pour corriger une donne plus ancienne, touchez-la sur l’ardoise.
+error-nothing_to_redo = Il n’y a rien à rétablir : ce qui a été annulé l’est pour de bon dès qu’on inscrit autre chose. Inscrivez-le de nouveau.
 error-name_blank = Ce nom est vide. Écrivez-en un, ou laissez celui qui était proposé.
 error-name_too_long = Ce nom est trop long : { $max ->
          [one] { $max } lettre
@@ -140,15 +140,16 @@ error-internal = Quelque chose a mal tourné dans Ardoise : { $value }. Rien n�
 error-unauthorised = Cette adresse n’ouvre pas Ardoise. Reprenez celle qu’affiche « ardoise serve ».
 error-forbidden_origin = Ardoise n’a pas répondu : la demande vient d’une autre page, { $value }. Ouvrez l’adresse qu’affiche « ardoise serve ».
 error-offline = Ardoise ne répond plus. Ce qui est inscrit est gardé ; relancez-la, puis revenez.
-error-bad_request = Ardoise n’a pas compris cette demande : { $value }.
+error-bad_request = Ardoise n’a pas compris cette demande : { $value }. Rechargez la page, puis recommencez.
 error-only_a_reader = Cette adresse permet seulement de regarder. Demandez à qui tient la marque.
 error-ledger_foreign = { $name } est une base d’un autre programme. Choisissez un autre dossier ; rien n’a été touché.
 error-ledger_changed = Une autre version d’Ardoise a modifié { $name } entre-temps. Rouvrez Ardoise ; rien n’est perdu.
-error-ledger_no_folder = Ce système n’a pas de dossier pour les données des programmes. Nommez-en un dans ARDOISE_DATA_DIR.
-error-match_exists = Cette partie existe déjà : { $id }.
-error-match_purged = Cette partie a été effacée pour de bon : { $id }.
-error-deal_exists = Cette donne est déjà sur l’ardoise : { $id }.
-error-event_id_taken = Ce changement désignait déjà autre chose : { $id }. Rien n’a été inscrit ; recommencez.
-error-event_unreadable = Une version plus récente d’Ardoise a écrit cette partie ({ $id }). Mettez Ardoise à jour ; rien n’a été touché.
+error-ledger_no_folder = Ce système n’a pas de dossier pour les données des programmes. Nommez-en un dans la variable ARDOISE_DATA_DIR, puis relancez Ardoise.
+error-match_exists = Cette partie existe déjà. Ouvrez-la depuis la liste des parties.
+error-match_purged = Cette partie a été effacée pour de bon. Choisissez-en une autre dans la liste.
+error-deal_exists = Cette donne est déjà sur l’ardoise. Touchez-la pour la corriger.
+error-event_id_taken = Ce changement désignait déjà autre chose, et rien n’a été inscrit. Rechargez la page, puis recommencez.
+error-event_unreadable = Une version plus récente d’Ardoise a écrit cette partie. Mettez Ardoise à jour ; rien n’a été touché.
 error-backup_exists = Il y a déjà un fichier à cet endroit : { $path }. Choisissez un autre nom.
 error-backup_differs = La sauvegarde n’était pas conforme et a été retirée : { $value }. Vérifiez le disque, puis recommencez.
+error-sample_is_to_look_at = Cette partie d’exemple est là pour être regardée. Pour inscrire une donne, commencez une nouvelle partie.

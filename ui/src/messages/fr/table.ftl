@@ -8,8 +8,13 @@ home-new = Nouvelle partie
 home-matches = Toutes les parties
 # $us, $them: totals.
 home-score = { $us } à { $them }
-home-empty = Pas encore de partie
-home-empty-says = Choisissez un règlement, et la première donne peut partir.
+home-empty = L’ardoise est propre
+home-empty-says = Touchez « { home-new } », choisissez à quoi l’on joue, et la première donne peut partir.
+home-sample = Voir un exemple
+home-sample-says = Ou regardez d’abord une soirée toute jouée : touchez une donne, et elle dit pourquoi elle a marqué ainsi. Rien n’en est gardé.
+
+# The match to look at before one’s own.
+sample-name = Partie d’exemple
 
 ## New match
 
@@ -67,7 +72,7 @@ table-redo = Rétablir
 table-referee = Arbitre
 table-turn = Tourner
 table-empty = L’ardoise est vide
-table-empty-says = Touchez « { table-new-deal } » dès que le contrat est connu.
+table-empty-says = Touchez « { table-new-deal } » dès que le contrat est connu, ou tout de suite le nom de celui qui prend.
 table-misdeal-by = Maldonne : { $name }
 table-renonce-by = Renonce : { $name }
 table-adjustment = Ajustement : { $note }
@@ -217,7 +222,7 @@ matches-resume = Reprendre
 matches-rename = Renommer
 matches-name = Nom de la partie
 matches-empty = Pas encore de partie
-matches-empty-says = La première s’inscrira ici.
+matches-empty-says = Chaque partie commencée reste ici, finie ou non. La première n’attend que vous.
 
 ## Menu
 

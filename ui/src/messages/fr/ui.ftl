@@ -129,7 +129,7 @@ story-last-other = { $side } finit la partie.
 ## Chart
 
 chart-title = L’écart, donne après donne
-chart-empty = L’écart se dessinera ici, donne après donne.
+chart-empty = Inscrivez une donne : l’écart se dessinera ici, donne après donne.
 chart-ahead = { $side } devant
 chart-says = L’écart donne après donne, sur { $deals } donnes : au plus haut { $highest }, au plus bas { $lowest }, à la fin { $last }.
 side-rules = Les règles en jeu

@@ -18,7 +18,7 @@ pub enum Request {
         /// From 0.
         page: u32,
     },
-    /// One match, whole. Answer: [`MatchView`].
+    /// One match, whole; `sample` is one to look at, that is in no ledger. Answer: [`MatchView`].
     Match {
         /// The match.
         id: String,
