@@ -48,10 +48,15 @@ export function keepPreset(id: string): void {
   localStorage.setItem(PRESET, id);
 }
 
-/** Takes up what was chosen last time, or what the system asks for. */
-export async function startSettings(): Promise<void> {
+async function takeUp(): Promise<void> {
   theme = oneOf(THEMES, localStorage.getItem(THEME)) ?? 'system';
-  dark.addEventListener('change', paint);
   paint();
   await useLanguage(oneOf(LANGUAGES, localStorage.getItem(LANGUAGE)) ?? preferredLanguage(navigator.languages));
+}
+
+/** Takes up what was chosen last time, or what the system asks for; what is chosen in another window, at once. */
+export async function startSettings(): Promise<void> {
+  dark.addEventListener('change', paint);
+  window.addEventListener('storage', () => void takeUp());
+  await takeUp();
 }

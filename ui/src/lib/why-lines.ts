@@ -15,11 +15,27 @@ export interface WhyLine {
   id: string;
   fact: string;
   working: string;
+  /** The message that explains its fact, where one does. */
+  term?: string;
   tag: string;
   points: Partial<PerSide<number>>;
   /** These points are counted, not marked: they wear no side's colour. */
   counted: boolean;
 }
+
+/** The reasons that are words of the game. */
+const TERMS: Record<string, string> = {
+  contract: 'term-contrat',
+  belote: 'term-belote',
+  melds: 'term-annonces',
+  capot: 'term-capot',
+  generale: 'term-generale',
+  doubling: 'term-coinche',
+  misdeal: 'term-maldonne',
+  held_over: 'term-litige',
+  forfeit: 'term-forfait',
+  difference: 'term-difference',
+};
 
 /** Everything that explains a mark: what was counted, how the contract was decided, and each line of the mark. */
 export function whyLines(match: MatchView, why: WhyView): WhyLine[] {
@@ -29,7 +45,7 @@ export function whyLines(match: MatchView, why: WhyView): WhyLine[] {
 
 /** Points that nobody marks yet. */
 function waitingLines({ held_over: n }: MarkView): WhyLine[] {
-  return n > 0 ? [{ id: 'waiting', fact: t('reason-held_over'), working: t('table-held-over', { n }), tag: '', points: {}, counted: false }] : [];
+  return n > 0 ? [{ id: 'waiting', fact: t('reason-held_over'), term: 'term-litige', working: t('table-held-over', { n }), tag: '', points: {}, counted: false }] : [];
 }
 
 function countedLines({ counted, converted }: WhyView): WhyLine[] {
@@ -61,7 +77,7 @@ export function markLines(sides: Sides, form: FormView, facts: Facts, mark: Mark
     const key = `${reason} ${JSON.stringify(rule)}`;
     const known = lines.get(key);
     if (known && known.points[side] === undefined) known.points[side] = points;
-    else lines.set(known ? `${key} ${at}` : key, { id: `${reason}-${at}`, ...wordsOf(sides, form, facts, mark, counted, line), tag: rule ? ruleTag(rule) : '', points: { [side]: points }, counted: false });
+    else lines.set(known ? `${key} ${at}` : key, { id: `${reason}-${at}`, ...wordsOf(sides, form, facts, mark, counted, line), term: TERMS[reason], tag: rule ? ruleTag(rule) : '', points: { [side]: points }, counted: false });
   });
   return [...lines.values()];
 }

@@ -1,0 +1,16 @@
+### One sentence a screen, the first time that it is seen: what it is for. It has the place of a title, and no more.
+
+hint-close = Do not show this hint again
+hint-home = Take up the match in progress, or start one.
+hint-new = Choose the game, then Start. Names can wait.
+hint-matches = Touch a match to open it again.
+hint-table = Touch a deal, and it says why.
+hint-deal = Top to bottom: taker, contract, one side’s points.
+hint-amend = Change what is wrong: the rest is counted again.
+hint-why = Each line is a fact, and the rule that counts it.
+hint-end = The line tells the match. A rematch?
+hint-names = A name a seat. Left empty, the seat will do.
+hint-dealer = Touch the cards in front of the dealer.
+hint-rules = Change the rules from the next deal on, or for it all.
+hint-adjust = Add points or take some off, and say why.
+hint-journal = All that was recorded, corrected or undone, and when.
