@@ -2,9 +2,9 @@
 
 use crate::reader::Reader;
 use crate::scale::DIX_DE_DER;
-use crate::told::{cards, side};
+use crate::told::{by, cards};
 use crate::values::{Family, Scale};
-use crate::{Card, CardOrder, CardSet, Code, HouseRules, PerSide, Problem, Side, Strain};
+use crate::{By, Card, CardOrder, CardSet, Code, HouseRules, PerSide, Problem, Side, Strain};
 
 /// Points of the ranks from the seven to the ace, on the scales that are not natural.
 const ACE_19: [i32; 8] = [0, 0, 0, 10, 2, 3, 4, 19];
@@ -100,16 +100,23 @@ pub struct HeapsCount {
 }
 
 impl Heaps {
-    /// Reads `{"us": [cards], "them": [cards]}` at a key, and `last_trick`.
+    /// Reads `{"us": [cards], "them": [cards]}` at a key, and `last_trick`; none where anything of it cannot be read.
     pub(crate) fn read(reader: &mut Reader, key: &'static str) -> Option<Heaps> {
-        let last_trick = side(reader, "last_trick");
+        let last_trick = by(reader, "last_trick").map(By::side);
+        let last_trick_told = reader.get("last_trick").is_some();
         let value = reader.need(key)?;
         let mut inner = Reader::new(reader.at(key), value);
+        let told = PerSide::each(|side| inner.get(side.as_str()).is_some());
         let cards = PerSide::each(|side| cards(&mut inner, side.as_str()));
-        if cards.us.is_none() && cards.them.is_none() && value.is_object() {
+        if !told.us && !told.them && value.is_object() {
             inner.report(Problem::new(Code::MissingField, inner.at("us")));
         }
-        reader.part(inner.finish(Some(Heaps { cards, last_trick })))
+        let read = Side::ALL
+            .into_iter()
+            .all(|side| told[side] == cards[side].is_some())
+            && last_trick_told == last_trick.is_some();
+        let heaps = Heaps { cards, last_trick };
+        reader.part(inner.finish(Some(heaps))).filter(|_| read)
     }
 
     /// Counts them.

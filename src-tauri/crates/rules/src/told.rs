@@ -28,11 +28,6 @@ pub(crate) fn seat(reader: &mut Reader, key: &'static str) -> Option<Seat> {
     reader.word(key, Code::UnknownSeat, &SEATS, parse_seat)
 }
 
-pub(crate) fn side(reader: &mut Reader, key: &'static str) -> Option<Side> {
-    let sides = Side::ALL.map(Side::as_str);
-    reader.word(key, Code::NotAValue, &sides, parse_side)
-}
-
 /// A card at a field.
 pub(crate) fn card(value: &Value, field: String) -> Result<Card, Problem> {
     value.as_str().and_then(Card::parse).ok_or_else(|| {
@@ -41,7 +36,7 @@ pub(crate) fn card(value: &Value, field: String) -> Result<Card, Problem> {
     })
 }
 
-/// The cards of a list, where it was told; what is no card is reported.
+/// The cards of a list, where it was told and each of them is one.
 pub(crate) fn cards(reader: &mut Reader, key: &'static str) -> Option<Vec<Card>> {
     let list = reader.list(key)?;
     let mut cards = Vec::new();
@@ -52,7 +47,7 @@ pub(crate) fn cards(reader: &mut Reader, key: &'static str) -> Option<Vec<Card>>
             Err(problem) => reader.report(problem),
         }
     }
-    Some(cards)
+    (cards.len() == list.len()).then_some(cards)
 }
 
 /// `{"by": …}`.
