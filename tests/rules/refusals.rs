@@ -40,7 +40,8 @@ fn refusals(lang: &str) -> Vec<Refusal> {
     let mut cases = cases("refusals.jsonl");
     let mut refusals = Vec::new();
     for command in [
-        "score", "match", "play", "melds", "auction", "compare", "check",
+        "score", "match", "play", "melds", "count", "renonce", "needed", "auction", "compare",
+        "check",
     ] {
         let (these, others) = cases
             .into_iter()

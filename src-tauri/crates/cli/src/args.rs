@@ -45,6 +45,15 @@ pub enum Command {
     /// Tells whose melds count, and what they are worth: one JSON object a line in, one a line out.
     #[command(after_long_help = MELDS)]
     Melds,
+    /// Counts won cards, or a whole deal of tricks: one JSON object a line in, one a line out.
+    #[command(after_long_help = COUNT)]
+    Count,
+    /// Finds the cards that later ones prove illegal: one JSON object a line in, one a line out.
+    #[command(after_long_help = RENONCE)]
+    Renonce,
+    /// Tells what a deal in progress needs, and what it may mark: one JSON object a line in, one a line out.
+    #[command(after_long_help = NEEDED)]
+    Needed,
     /// Lists, shows and checks rulesets.
     Rulesets {
         /// What to do with them.
@@ -167,6 +176,52 @@ Out, the side with the best sequence or carré, the melds that count, and what t
 
 Kind: belote (at all_trumps with "suit"), tierce, cinquante, cent (with "length" 5 to 8), carre (with its rank as "top").
 A sequence's top is its highest card. The leader may be left out where no tie hangs on it."#;
+
+const COUNT: &str = r#"In, the strain and the cards that one side won, or both; and who took the last trick, where it counts:
+
+  {"ruleset": "contree", "strain": "hearts", "cards": {"us": ["JH", "9H", "7C", "8C"]}, "last_trick": "them"}
+
+Out, the points of both sides on the scale of the ruleset, the other's by difference, their tricks, and all the points:
+
+  {"points":{"us":34,"them":128},"tricks":{"us":1,"them":7},"total":162}
+
+Cards that cannot be are refused: one twice, some missing where both heaps were told, a number that makes no whole tricks.
+
+Or in, a whole deal: who leads to the first trick, and eight tricks of four cards in the order played; the winner of a
+trick leads to the next. The contract may be told as "deal" instead of "strain" (taker, contract, doubling, melds, dealer),
+the leader is then told by the dealer:
+
+  {"ruleset": "contree", "deal": {"taker": "us", "contract": {"level": 92, "strain": "hearts"}, "dealer": "west"}, "tricks": [["AH", "7H", "8H", "KH"], …]}
+
+Out, besides, who took the last trick and all of them, the belotes that were shown, and the deal for `ardoise score`:
+
+  {"points":{…},"tricks":{…},"total":162,"last_trick":"north","all_tricks":null,"belotes":[{"by":"west","suit":"hearts"}],"deal":{…}}"#;
+
+const RENONCE: &str = r#"In, the tricks as they were played, as in `ardoise count --help`; the last one may lack cards, and fewer than eight will do:
+
+  {"ruleset": "contree", "strain": "spades", "leader": "south", "tricks": [["AH", "8C", "7H", "9H"], ["KH", "QH", "8H", "JH"]]}
+
+Out, every card that is proved illegal by what its player showed later, in the order played (tricks count from 1):
+
+  {"renonces":[{"trick":1,"by":"east","card":"8C","duty":"follow_suit","legal":["QH"],"proofs":[{"trick":2,"card":"QH"}]}]}
+
+Duty: as in `ardoise play --help`. Legal: the cards shown that might have been played instead. Where no card shown proves
+it, but all that is left to be shown does, "unseen" has the cards of which that player must hold one. What cannot be
+proved is not claimed; with eight tricks, every illegal card is found. For the lead restriction, tell the "deal"."#;
+
+const NEEDED: &str = r#"In, the deal in progress (taker, contract, doubling, the melds known so far, dealer), and the match before it: the deals
+as in `ardoise match --help`, the totals on paper, or neither:
+
+  {"ruleset": "contree", "totals": {"us": 2900, "them": 2750}, "deal": {"taker": "us", "contract": {"level": 92, "strain": "hearts"}}}
+
+Out, the takers' least points that make the contract, each side's least points that win the manche and the match, and the
+marks of every result by the takers' points, from one number to another (both marks at each end, on a straight line in
+between):
+
+  {"total":162,"takers":"us","cases":[{"makes":92,"wins_manche":{"us":92,"them":71},"wins_match":{"us":92,"them":71},"outcomes":[{"from":0,"to":91,"made":false,"us":[0,0],"them":[254,254], …}, …]}, …]}
+
+One case where only the points matter; else one for each side's last trick, or for the tricks of each side (5 for five to
+seven, 3 for one to three); then all the tricks, by a side or by one player ("alone")."#;
 
 const SHOW: &str = r#"For example:
 

@@ -28,6 +28,9 @@ fn main() -> ExitCode {
             lines::answer(&catalogue, |request| compare::compare(&catalogue, request))
         }
         Command::Melds => lines::answer(&catalogue, referee::melds),
+        Command::Count => lines::answer(&catalogue, referee::count),
+        Command::Renonce => lines::answer(&catalogue, referee::renonce),
+        Command::Needed => lines::answer(&catalogue, referee::needed),
         Command::Serve(serve) => serve::serve(&catalogue, serve.port),
         Command::Rulesets { command } => match command {
             RulesetsCommand::List => rulesets::list(),

@@ -1,8 +1,12 @@
-//! `auction`, `play` and `melds`: how an auction stands, what may be played, who wins, and whose melds count.
+//! The referee: how an auction stands, what may be played and who wins, whose melds count, what cards count, what was
+//! done wrong, and what a deal needs.
 
 use crate::catalogue::Catalogue;
-use ardoise_rules::{AuctionFacts, MeldsFacts, PlayAnswer, PlayFacts, Problems};
-use serde_json::{Value, json};
+use ardoise_rules::{
+    AuctionFacts, CardSet, CountFacts, MeldsFacts, Needed, NeededCase, NeededFacts, Outcome,
+    PlayAnswer, PlayFacts, Problems, ProvedRenonce, TricksFacts,
+};
+use serde_json::{Map, Value, json};
 
 /// How an auction stands, or the first call that is not allowed.
 pub fn auction(catalogue: &Catalogue, request: &Value) -> Result<Value, Problems> {
@@ -46,4 +50,124 @@ pub fn melds(request: &Value) -> Result<Value, Problems> {
     let facts = MeldsFacts::read(request)?;
     let valid: Vec<&Value> = facts.valid().collect();
     Ok(json!({"best": facts.best, "valid": valid, "points": facts.points()}))
+}
+
+/// What won cards or a whole deal of tricks count.
+pub fn count(request: &Value) -> Result<Value, Problems> {
+    Ok(match CountFacts::read(request)? {
+        CountFacts::Heaps(count) => {
+            json!({"points": count.points, "tricks": count.tricks, "total": count.total})
+        }
+        CountFacts::Tricks(count, deal) => {
+            let belotes = count.belotes.iter();
+            let belotes = belotes.map(|(by, suit)| json!({"by": by, "suit": suit}));
+            let mut answer = json!({
+                "points": count.points,
+                "tricks": count.tricks,
+                "total": count.points.us + count.points.them,
+                "last_trick": count.last_trick,
+                "all_tricks": count.all_tricks,
+                "belotes": belotes.collect::<Vec<_>>(),
+            });
+            if let Some(deal) = deal {
+                answer["deal"] = json!(deal);
+            }
+            answer
+        }
+    })
+}
+
+/// The cards that those played later prove illegal.
+pub fn renonce(request: &Value) -> Result<Value, Problems> {
+    let renonces = TricksFacts::read(request)?.renonces();
+    let renonces: Vec<Value> = renonces.iter().map(proved).collect();
+    Ok(json!({"renonces": renonces}))
+}
+
+fn proved(renonce: &ProvedRenonce) -> Value {
+    let proofs = renonce.proofs.iter();
+    let proofs = proofs.map(|shown| json!({"trick": shown.trick, "card": shown.card.to_string()}));
+    let mut proved = json!({
+        "trick": renonce.trick,
+        "by": renonce.by,
+        "card": renonce.card.to_string(),
+        "duty": renonce.duty.as_str(),
+        "legal": names(renonce.legal),
+        "proofs": proofs.collect::<Vec<_>>(),
+    });
+    if !renonce.unseen.is_empty() {
+        proved["unseen"] = json!(names(renonce.unseen));
+    }
+    proved
+}
+
+fn names(cards: CardSet) -> Vec<String> {
+    cards.iter().map(|card| card.to_string()).collect()
+}
+
+/// What the deal in progress needs.
+pub fn needed(request: &Value) -> Result<Value, Problems> {
+    let Needed {
+        total,
+        takers,
+        cases,
+    } = NeededFacts::read(request)?.needed();
+    let cases: Vec<Value> = cases.iter().map(case).collect();
+    Ok(json!({"total": total, "takers": takers, "cases": cases}))
+}
+
+/// What does not apply is left out.
+fn case(case: &NeededCase) -> Value {
+    let outcomes: Vec<Value> = case.outcomes.iter().map(outcome).collect();
+    told([
+        ("last_trick", json!(case.last_trick)),
+        ("tricks", json!(case.tricks)),
+        ("all_tricks", json!(case.all_tricks)),
+        ("alone", json!(case.alone.then_some(true))),
+        ("makes", json!(case.makes)),
+        (
+            "wins_manche",
+            least(case.wins_manche.us, case.wins_manche.them),
+        ),
+        (
+            "wins_match",
+            least(case.wins_match.us, case.wins_match.them),
+        ),
+        ("outcomes", json!(outcomes)),
+    ])
+}
+
+fn least(us: Option<i32>, them: Option<i32>) -> Value {
+    match told([("us", json!(us)), ("them", json!(them))]) {
+        Value::Object(fields) if fields.is_empty() => Value::Null,
+        told => told,
+    }
+}
+
+fn outcome(outcome: &Outcome) -> Value {
+    let (from, to) = (outcome.marks, outcome.marks_at_to);
+    let held_over = (outcome.held_over != 0).then_some(outcome.held_over);
+    let mut answer = json!({
+        "from": outcome.from,
+        "to": outcome.to,
+        "made": outcome.made,
+        "us": [from.us, to.us],
+        "them": [from.them, to.them],
+    });
+    for (key, value) in [
+        ("held_over", json!(held_over)),
+        ("wins_manche", json!(outcome.wins_manche)),
+        ("wins_match", json!(outcome.wins_match)),
+    ] {
+        if !value.is_null() {
+            answer[key] = value;
+        }
+    }
+    answer
+}
+
+fn told<const N: usize>(fields: [(&str, Value); N]) -> Value {
+    let told = fields.into_iter().filter(|(_, value)| !value.is_null());
+    let told: Map<String, Value> = told.map(|(key, value)| (key.to_owned(), value)).collect();
+    Value::Object(told)
 }

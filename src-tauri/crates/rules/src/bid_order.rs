@@ -17,6 +17,9 @@ const NO_TRUMPS_TOTAL: i64 = 130;
 const ALL_TRUMPS_TOTAL: i64 = 258;
 const SUIT_TOTAL: i64 = 162;
 
+/// What a point of a suit's level is made of, so that every scale has whole parts.
+const WHOLE: i64 = NO_TRUMPS_TOTAL * ALL_TRUMPS_TOTAL;
+
 impl HouseRules {
     /// Whether a bid may be made over another.
     pub fn outranks(&self, bid: Contract, standing: Contract) -> bool {
@@ -25,6 +28,29 @@ impl HouseRules {
             Ordering::Less => false,
             Ordering::Equal => self.outranks_at_same_level(bid.strain, standing.strain),
         }
+    }
+
+    /// The least level of a strain that may be bid over what stands; none where no level may.
+    pub(crate) fn least_over(&self, strain: Strain, standing: Option<Contract>) -> Option<i32> {
+        if let Some(levels) = self.natural_levels(Some(strain)) {
+            let over = |level: &i32| {
+                let (level, strain) = (Level::Points(*level), Some(strain));
+                let bid = Contract { level, strain };
+                standing.is_none_or(|standing| self.outranks(bid, standing))
+            };
+            return levels.iter().copied().find(over);
+        }
+        let Some(standing) = standing else {
+            return self.auction_levels.at_least(i32::MIN);
+        };
+        let Rank::Points(rank) = self.rank(standing) else {
+            return None;
+        };
+        let even = rank.div_euclid(WHOLE) as i32;
+        let ties = rank.rem_euclid(WHOLE) == 0
+            && self.outranks_at_same_level(Some(strain), standing.strain);
+        self.auction_levels
+            .at_least(if ties { even } else { even + 1 })
     }
 
     fn outranks_at_same_level(&self, strain: Option<Strain>, standing: Option<Strain>) -> bool {
@@ -50,7 +76,6 @@ impl HouseRules {
     }
 
     fn points_rank(&self, level: i32, strain: Option<Strain>) -> i64 {
-        const WHOLE: i64 = NO_TRUMPS_TOTAL * ALL_TRUMPS_TOTAL;
         let natural = match strain {
             Some(Strain::NoTrumps) => Some((&NATURAL_NO_TRUMPS, NO_TRUMPS_TOTAL)),
             Some(Strain::AllTrumps) => Some((&NATURAL_ALL_TRUMPS, ALL_TRUMPS_TOTAL)),

@@ -97,7 +97,8 @@ impl Auction<'_> {
     fn admits_level(&self, level: Level) -> bool {
         match level {
             Level::Slam(slam) => self.rules.admits_slam(slam),
-            Level::Points(_) | Level::Take => !self.rules.is_turn_up(),
+            Level::Points(_) => !self.rules.is_turn_up(),
+            Level::Take => false,
         }
     }
 
@@ -105,9 +106,21 @@ impl Auction<'_> {
         let rules = self.rules;
         match said.level {
             Level::Slam(slam) => {
+                let rule = match slam {
+                    _ if rules.is_turn_up() => "auction.kind",
+                    Slam::Schmurtz => "auction.schmurtz",
+                    Slam::Capot => "auction.capot",
+                    Slam::CapotBelote if !rules.auction_capot => "auction.capot",
+                    Slam::Generale => "auction.generale",
+                    Slam::GeneraleBelote if !rules.auction_generale => "auction.generale",
+                    Slam::CapotBelote | Slam::GeneraleBelote => "auction.beloted_slams",
+                };
                 refused(Code::SlamNotInRuleset, slam.as_str(), rules.words_offered())
+                    .with("rule", rule)
             }
-            level if rules.is_turn_up() => refused(Code::LevelNotInRuleset, level, ["take"]),
+            level if rules.is_turn_up() => {
+                refused(Code::LevelNotInRuleset, level, ["take"]).with("rule", "auction.kind")
+            }
             level => {
                 let levels = rules.levels_offered(said.strain);
                 refused(Code::LevelNotInRuleset, level, levels).with("rule", "auction.levels")
@@ -124,11 +137,13 @@ impl Auction<'_> {
         let admits = |strain| !schmurtz && self.rules.admits_strain(strain, said.level);
         let allowed = Strain::ALL.into_iter().filter(|strain| admits(*strain));
         (!admits(strain)).then(|| {
-            refused(
-                Code::StrainNotInRuleset,
-                strain,
-                allowed.collect::<Vec<_>>(),
-            )
+            let allowed: Vec<Strain> = allowed.collect();
+            let problem = refused(Code::StrainNotInRuleset, strain, allowed);
+            match strain {
+                Strain::NoTrumps if !schmurtz => problem.with("rule", "auction.no_trumps"),
+                Strain::AllTrumps if !schmurtz => problem.with("rule", "auction.all_trumps"),
+                _ => problem,
+            }
         })
     }
 
@@ -139,8 +154,15 @@ impl Auction<'_> {
         };
         let mut problems = Vec::new();
         if !self.rules.outranks(bid, standing.contract) {
-            let problem = Problem::new(Code::BidTooLow, "").with("value", told(bid));
-            problems.push(problem.with("name", told(standing.contract)));
+            let problem = Problem::new(Code::BidTooLow, "")
+                .with("value", told(bid))
+                .with("name", told(standing.contract));
+            let level = bid.level == standing.contract.level;
+            problems.push(if level {
+                problem.with("rule", "auction.same_level")
+            } else {
+                problem
+            });
         }
         let own = by == standing.by && self.state() == AuctionState::Open;
         let same_strain = bid.strain == standing.contract.strain;
@@ -182,7 +204,14 @@ impl Auction<'_> {
             WhoSurcoinches::Bidder => vec![standing.by],
             WhoSurcoinches::Side | WhoSurcoinches::Never => players_of(standing.by.side()),
         };
-        let mut problems: Vec<Problem> = not_among(by, &may).into_iter().collect();
+        let not_asked = not_among(by, &may).map(|problem| {
+            if by.side() == standing.by.side() {
+                problem.with("rule", "auction.surcoinche")
+            } else {
+                problem
+            }
+        });
+        let mut problems: Vec<Problem> = not_asked.into_iter().collect();
         problems.extend(self.check_doubling_turn(by));
         problems.extend(self.check_doubled_level(Doubling::Surcoinche, standing.contract.level));
         problems
@@ -200,7 +229,16 @@ impl Auction<'_> {
             .into_iter()
             .filter(admits);
         let allowed: Vec<Doubling> = allowed.collect();
-        (!admits(&doubling)).then(|| refused(Code::DoublingNotInRuleset, doubling, allowed))
+        (!admits(&doubling)).then(|| {
+            let rule = match level {
+                _ if admits(&Doubling::Coinche) => "auction.surcoinche",
+                Level::Slam(slam) if slam.is_generale() => "auction.coinche_generale",
+                Level::Slam(_) => "auction.coinche_capot",
+                Level::Points(_) => "auction.coinche_from",
+                Level::Take => "auction.kind",
+            };
+            refused(Code::DoublingNotInRuleset, doubling, allowed).with("rule", rule)
+        })
     }
 }
 

@@ -189,7 +189,7 @@ impl Played {
 }
 
 impl MeldJson {
-    fn belote(by: By, suit: Option<Suit>) -> MeldJson {
+    pub(crate) fn belote(by: By, suit: Option<Suit>) -> MeldJson {
         MeldJson {
             by,
             kind: "belote",

@@ -47,6 +47,19 @@ impl Step {
         }
     }
 
+    /// Its lowest level that is not below `least`.
+    const fn at_least(self, least: i32) -> Option<i32> {
+        if least <= self.first() {
+            return Some(self.first());
+        }
+        match self {
+            Step::Range { from, step, .. } if least <= self.last() => {
+                Some(from + (least - from + step - 1) / step * step)
+            }
+            _ => None,
+        }
+    }
+
     /// The place of a level in this step, from 0.
     const fn place(self, level: i32) -> Option<i32> {
         match self {
@@ -102,6 +115,11 @@ impl Levels {
             Some(Step::Range { step, to: None, .. }) => Some(*step),
             _ => None,
         }
+    }
+
+    /// The lowest level that is not below `least`.
+    pub fn at_least(&self, least: i32) -> Option<i32> {
+        self.0.iter().find_map(|step| step.at_least(least))
     }
 
     /// The levels from the lowest up to `top`.

@@ -1,5 +1,6 @@
 //! What a ruleset has: the strains, levels, slams and doublings that may be bid, and what may be told of a deal.
 
+use crate::levels::HIGHEST;
 use crate::scale::Counting;
 use crate::values::*;
 use crate::{Contract, Doubling, HouseRules, Level, Levels, Slam, Strain};
@@ -123,6 +124,20 @@ impl HouseRules {
             Some(levels) => levels.to_vec(),
             None => self.auction_levels.up_to(top).collect(),
         }
+    }
+
+    /// The levels of a strain that are not below `least`, the lowest first; up to the highest that is read where there is
+    /// no top.
+    pub(crate) fn levels_from(
+        &self,
+        strain: Option<Strain>,
+        least: i32,
+    ) -> impl Iterator<Item = i32> {
+        let natural = self.natural_levels(strain);
+        let ladder = self.auction_levels.up_to(HIGHEST);
+        let ladder = ladder.take_while(move |_| natural.is_none());
+        let levels = natural.into_iter().flatten().copied().chain(ladder);
+        levels.skip_while(move |level| *level < least)
     }
 
     /// The step of a ladder without a top at a strain.

@@ -89,6 +89,14 @@ codes! {
     CardCount "card_count",
     /// A hand that is to play to four cards.
     TrickFull "trick_full",
+    /// Won cards that do not make whole tricks.
+    HeapNotTricks "heap_not_tricks",
+    /// Cards that neither side has won.
+    CardsMissing "cards_missing",
+    /// A deal that is counted before its eight tricks are told.
+    TricksMissing "tricks_missing",
+    /// Nothing tells who led to the first trick.
+    LeaderUnknown "leader_unknown",
     /// Words that are not a call.
     UnknownCall "unknown_call",
     /// A call by a player whose turn it is not.

@@ -57,6 +57,19 @@ impl MatchFacts {
         Ok(())
     }
 
+    /// A match without a deal.
+    pub(crate) fn begun(ruleset: Ruleset) -> MatchFacts {
+        MatchFacts {
+            rulesets: vec![ruleset],
+            deals: Vec::new(),
+        }
+    }
+
+    /// The rules of the next deal.
+    pub(crate) fn ruleset(&self) -> &Ruleset {
+        &self.rulesets[self.rulesets.len() - 1]
+    }
+
     /// The rulesets it was played under, in order.
     pub fn rulesets(&self) -> &[Ruleset] {
         &self.rulesets

@@ -2,6 +2,7 @@
 
 use crate::read_bid::read_level;
 use crate::reader::Reader;
+use crate::told::card;
 use crate::{
     Card, CardSet, Code, HouseRules, Level, Play, Playable, Problem, Problems, Ruleset, Slam,
     Strain, Trick,
@@ -115,15 +116,15 @@ fn read_cards(reader: &mut Reader, key: &'static str, seen: &mut CardSet) -> Vec
     let mut cards = Vec::new();
     for (index, value) in reader.list(key).unwrap_or_default().iter().enumerate() {
         let field = format!("{}[{index}]", reader.at(key));
-        let Some(card) = value.as_str().and_then(Card::parse) else {
-            let problem = Problem::new(Code::BadCard, field).with("value", value);
-            reader.report(problem.with("allowed", "AS … 7C"));
-            continue;
-        };
-        if !seen.insert(card) {
-            reader.report(Problem::new(Code::CardTwice, field).with("value", value));
+        match card(value, field.clone()) {
+            Ok(card) => {
+                if !seen.insert(card) {
+                    reader.report(Problem::new(Code::CardTwice, field).with("value", value));
+                }
+                cards.push(card);
+            }
+            Err(problem) => reader.report(problem),
         }
-        cards.push(card);
     }
     cards
 }

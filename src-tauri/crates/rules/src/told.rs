@@ -1,7 +1,8 @@
 //! What a table tells of a deal: who did it, and how many for which side.
 
 use crate::reader::Reader;
-use crate::{By, Code, PerSide, Seat, Side};
+use crate::{By, Card, Code, PerSide, Problem, Seat, Side};
+use serde_json::Value;
 
 const SEATS_AND_SIDES: [&str; 6] = ["us", "them", "south", "east", "north", "west"];
 const SEATS: [&str; 4] = ["south", "east", "north", "west"];
@@ -25,6 +26,28 @@ pub(crate) fn by(reader: &mut Reader, key: &'static str) -> Option<By> {
 
 pub(crate) fn seat(reader: &mut Reader, key: &'static str) -> Option<Seat> {
     reader.word(key, Code::UnknownSeat, &SEATS, parse_seat)
+}
+
+/// A card at a field.
+pub(crate) fn card(value: &Value, field: String) -> Result<Card, Problem> {
+    value.as_str().and_then(Card::parse).ok_or_else(|| {
+        let problem = Problem::new(Code::BadCard, field).with("value", value);
+        problem.with("allowed", "AS … 7C")
+    })
+}
+
+/// The cards of a list, where it was told and each of them is one.
+pub(crate) fn cards(reader: &mut Reader, key: &'static str) -> Option<Vec<Card>> {
+    let list = reader.list(key)?;
+    let mut cards = Vec::new();
+    for (index, value) in list.iter().enumerate() {
+        let field = format!("{}[{index}]", reader.at(key));
+        match card(value, field) {
+            Ok(card) => cards.push(card),
+            Err(problem) => reader.report(problem),
+        }
+    }
+    (cards.len() == list.len()).then_some(cards)
 }
 
 /// `{"by": …}`.

@@ -79,6 +79,10 @@ error-not_of_the_side = “{ $field }”: { $value } is not of the right side. I
 error-card_twice = “{ $field }”: { $value } is there twice, and there is only one. Take one of them off.
 error-card_count = “{ $field }”: { $value } cards will not do. There can be { $min } to { $max }: add some or take some off.
 error-trick_full = “{ $field }”: the trick has its four cards, nobody plays to it any more. Leave the hand out, or take cards off the trick.
+error-heap_not_tricks = “{ $field }”: { $value } cards make no whole tricks. There must be { $allowed }: count this heap again.
+error-cards_missing = “{ $field }”: { $value } in neither heap. Add to one or the other.
+error-tricks_missing = “{ $field }”: { $value } whole tricks, and a deal is counted with eight. Give the others, or the cards that each side won.
+error-leader_unknown = Who led to the first trick? Give that player, or the dealer and the taker.
 
 ## The auction
 

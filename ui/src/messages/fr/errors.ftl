@@ -79,6 +79,10 @@ error-not_of_the_side = « { $field } » : { $value } n’est pas du bon camp
 error-card_twice = « { $field } » : { $value } y est deux fois, et il n’y en a qu’une. Retirez-en une.
 error-card_count = « { $field } » : { $value } cartes, cela ne va pas. Il peut y en avoir de { $min } à { $max } : ajoutez-en ou retirez-en.
 error-trick_full = « { $field } » : le pli a ses quatre cartes, plus personne n’y joue. Retirez la main, ou des cartes du pli.
+error-heap_not_tricks = « { $field } » : { $value } cartes ne font pas des plis entiers. Il en faut { $allowed } : recomptez ce tas.
+error-cards_missing = « { $field } » : { $value }, dans aucun des deux tas. À ajouter à l’un ou à l’autre.
+error-tricks_missing = « { $field } » : { $value } plis entiers, et une donne se compte avec huit. Donnez les autres, ou les cartes gagnées par chaque camp.
+error-leader_unknown = Qui a entamé le premier pli ? Donnez ce joueur, ou le donneur et le preneur.
 
 ## The auction
 
