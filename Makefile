@@ -17,7 +17,7 @@ WINDOW := --release --package ardoise-desktop --features tauri/custom-protocol
 
 UI_SOURCES := $(shell find ui -name node_modules -prune -o -name dist -prune -o -type f -print)
 
-.PHONY: help run test check package bench shots types clean
+.PHONY: help run test check package bench shots types schema clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -45,6 +45,9 @@ shots: packages-test command
 
 types: ## Write the TypeScript types of the contract between the application and its screens
 	@scripts/types.sh
+
+schema: ## Write the JSON Schema of ruleset files again, from the house rules
+	UPDATE_CASES=1 cargo test --quiet --package ardoise-rules --test rulesets the_schema_that_is_kept_is_today_s
 
 clean: ## Remove all that was built
 	cargo clean
