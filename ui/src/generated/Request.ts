@@ -6,6 +6,7 @@ import type { RulesetRef } from "./RulesetRef";
 import type { Scope } from "./Scope";
 import type { Seat } from "./Seat";
 import type { SideNames } from "./SideNames";
+import type { Strain } from "./Strain";
 
 /**
  * A command or a query. Commands on a match carry the revision that the screen showed: a stale one is refused.
@@ -38,7 +39,27 @@ id: string,
 /**
  * The deal.
  */
-deal: string, } | { "kind": "journal", 
+deal: string, } | { "kind": "count", 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * The deal that is being corrected, or none for the next one.
+ */
+deal: string | null, 
+/**
+ * The strain; none for a schmurtz.
+ */
+strain: Strain | null, 
+/**
+ * The cards of the heap, as in `10H`.
+ */
+cards: Array<string>, 
+/**
+ * Whether the last trick is in it.
+ */
+last_trick: boolean, } | { "kind": "journal", 
 /**
  * The match.
  */

@@ -1,4 +1,5 @@
 import type { Changed } from '../generated/Changed';
+import type { CountView } from '../generated/CountView';
 import type { DealJson } from '../generated/DealJson';
 import type { HomeView } from '../generated/HomeView';
 import type { JournalLine } from '../generated/JournalLine';
@@ -21,6 +22,7 @@ interface Queries {
   match: MatchView;
   preview: PreviewView;
   why: WhyView;
+  count: CountView;
   journal: JournalLine[];
   players: string[];
 }

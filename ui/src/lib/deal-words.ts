@@ -22,8 +22,14 @@ export function doubledText(sides: Sides, facts: Facts): string {
   return by ? t('doubled-by', { doubled, name: nameOf(sides, by) }) : doubled;
 }
 
-/** A line of the slate as it is read aloud. */
+/** A line of the slate as it is read aloud, with what was noted. */
 export function rowText(match: MatchView, deal: DealView): string {
+  const { note, adjust } = deal.facts;
+  const text = markText(match, deal);
+  return note && !adjust ? `${text} ${t('row-noted', { note })}` : text;
+}
+
+function markText(match: MatchView, deal: DealView): string {
   const { sides } = match;
   const { facts, marks, totals } = deal;
   const numbers = { n: deal.number ?? 0, us: marks.us, them: marks.them, us_total: totals.us, them_total: totals.them };

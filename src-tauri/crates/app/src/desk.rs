@@ -71,6 +71,13 @@ impl Desk<'_> {
                 let slate = self.slate(id)?;
                 Answer::view(slate.why(slate.position(deal)?))
             }
+            Count {
+                id,
+                deal,
+                strain,
+                cards,
+                last_trick,
+            } => Answer::view(self.count(id, deal.as_deref(), *strain, cards, *last_trick)?),
             Journal { id } => Answer::view(self.journal(id)?),
             Players { prefix } => Answer::view(self.players(prefix)?),
             CreateMatch { new } => self.create(new),

@@ -6,6 +6,7 @@
 mod app;
 mod commands;
 pub mod contract;
+mod count;
 mod desk;
 mod errors;
 mod form;

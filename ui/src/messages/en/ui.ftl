@@ -10,6 +10,13 @@ table-differs = A deal would be marked otherwise today.
 table-mark-again = Mark again
 table-back-home = Home
 
+# A row of the slate: what can be done with it, and what was noted on it.
+row-menu = Deal { $n }: what to do
+row-menu-adjustment = Adjustment: what to do
+row-note = Note
+row-delete = Delete
+row-noted = Note: { $note }
+
 ## Menu
 
 menu-clear-contract = Clear the contract in play
@@ -27,6 +34,8 @@ new-dealer-says = Touch the cards in front of the first dealer. Names can wait.
 
 ## Deal sheet
 
+sheet-yes = Yes
+sheet-no = No
 sheet-surdoubled-short = Sur-coinched
 sheet-play = Play
 sheet-change-contract = Change the contract

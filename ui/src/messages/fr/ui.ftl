@@ -10,6 +10,13 @@ table-differs = Une donne se marquerait autrement aujourd’hui.
 table-mark-again = Marquer à nouveau
 table-back-home = Accueil
 
+# A row of the slate: what can be done with it, and what was noted on it.
+row-menu = Donne { $n } : que faire
+row-menu-adjustment = Ajustement : que faire
+row-note = Note
+row-delete = Effacer
+row-noted = Note : { $note }
+
 ## Menu
 
 menu-clear-contract = Effacer le contrat en jeu
@@ -27,6 +34,8 @@ new-dealer-says = Touchez les cartes devant celui qui donne en premier. Les noms
 
 ## Deal sheet
 
+sheet-yes = Oui
+sheet-no = Non
 sheet-surdoubled-short = Sur-coinché
 sheet-play = Jouer
 sheet-change-contract = Changer le contrat

@@ -3,6 +3,7 @@
 //! One door: a [`Request`] goes in as JSON, its answer or an [`Errors`] comes out, whatever the transport.
 
 mod answer;
+mod count;
 mod form;
 mod mark;
 mod request;
@@ -11,6 +12,7 @@ mod table;
 pub use answer::{
     Changed, Errors, HomeView, JournalLine, MatchSummary, MatchesView, Notice, PresetView, Problem,
 };
+pub use count::{CardView, CountView};
 pub use form::{Factors, FormView, LevelView, StrainView};
 pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
 pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};

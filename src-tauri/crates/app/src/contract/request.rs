@@ -1,6 +1,6 @@
 //! What can be asked and done.
 
-use ardoise_rules::{PerSide, Seat};
+use ardoise_rules::{PerSide, Seat, Strain};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -39,6 +39,19 @@ pub enum Request {
         id: String,
         /// The deal.
         deal: String,
+    },
+    /// What a heap of won tricks counts. Answer: [`CountView`].
+    Count {
+        /// The match.
+        id: String,
+        /// The deal that is being corrected, or none for the next one.
+        deal: Option<String>,
+        /// The strain; none for a schmurtz.
+        strain: Option<Strain>,
+        /// The cards of the heap, as in `10H`.
+        cards: Vec<String>,
+        /// Whether the last trick is in it.
+        last_trick: bool,
     },
     /// Who changed what and when. Answer: a list of [`JournalLine`].
     Journal {
@@ -203,6 +216,7 @@ impl Request {
                 | Match { .. }
                 | Preview { .. }
                 | Why { .. }
+                | Count { .. }
                 | Journal { .. }
                 | Players { .. }
         )
