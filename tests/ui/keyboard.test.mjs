@@ -84,7 +84,7 @@ for (const [size, box] of [["phone", SIZES.phone], ["tablet", SIZES.tablet]]) {
       await type(page, "ArrowUp + + + + k 1 4 0");
       await page.getByTestId("confirm").and(page.locator(":enabled")).waitFor();
       await type(page, "Enter");
-      await page.locator(`[data-testid="winner"], [data-testid="deal-row"] >> nth=${number - 1}`).first().waitFor();
+      await page.getByTestId("winner").or(page.getByTestId("deal-row").nth(number - 1)).first().waitFor();
     }
     await page.getByTestId("winner").waitFor();
     await type(page, "Enter");

@@ -1,16 +1,22 @@
-/** Where the focus was last brought to. */
-let before = '';
+/** The screen that was open last, and from each screen the one that was gone to. */
+let last = '';
+const goneTo = new Map<string, string>();
+
+const screenOf = (hash: string): string => hash.split('?')[0] ?? '';
 
 /**
- * Brings the focus to a screen that has just opened: to the link that leads back to where one came from, or else to the screen as a
+ * Brings the focus to a screen that has just opened: back on a screen, to the link by which it was left, or else to the screen as a
  * whole. On the first screen nothing was left, and the focus stays where the reader's program has it.
  */
 export function arrive(screen: HTMLElement): void {
-  const left = before;
-  before = window.location.hash;
+  const [left, now] = [last, screenOf(window.location.hash)];
+  last = now;
   const lost = document.activeElement === null || document.activeElement === document.body;
-  if (left === '' || (left === before && !lost) || screen.contains(document.activeElement)) return;
-  const [path = left] = left.split('?');
-  const back = left === before ? undefined : [...screen.querySelectorAll<HTMLElement>('a[href]')].find((link) => link.getAttribute('href')?.split('?')[0] === path);
-  (back ?? screen).focus({ preventScroll: back === undefined });
+  if (left === '' || (left === now && !lost) || screen.contains(document.activeElement)) return;
+  const back = goneTo.get(now) === left;
+  if (back) goneTo.delete(now);
+  else if (left !== now) goneTo.set(left, now);
+  const links = back ? [...screen.querySelectorAll<HTMLElement>('a[href]')] : [];
+  const link = links.find((one) => screenOf(one.getAttribute('href') ?? '') === left);
+  (link ?? screen).focus({ preventScroll: link === undefined });
 }
