@@ -3,6 +3,7 @@ export const routes = {
   home: '/',
   new: '/new',
   matches: '/matches',
+  settings: '/settings',
   table: '/match/:id',
   deal: '/match/:id/deal',
   amend: '/match/:id/deal/:deal',

@@ -6,6 +6,7 @@ import PencilLine from '@lucide/svelte/icons/pencil-line';
 import Play from '@lucide/svelte/icons/play';
 import Plus from '@lucide/svelte/icons/plus';
 import Redo2 from '@lucide/svelte/icons/redo-2';
+import Cog from '@lucide/svelte/icons/settings';
 import Scale from '@lucide/svelte/icons/scale';
 import Undo2 from '@lucide/svelte/icons/undo-2';
 import Users from '@lucide/svelte/icons/users';
@@ -47,6 +48,7 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
     ...(match.status === 'playing' ? changes : playOn),
     { label: t('menu-journal'), icon: History, testid: 'journal', href: href('journal', { id }) },
     ...(match.status === 'playing' ? end : []),
+    { label: t('menu-settings'), icon: Cog, testid: 'settings', href: href('settings', {}, { match: id }) },
     home,
   ];
 }
