@@ -35,8 +35,11 @@ check: fmt clippy test-crates check-types check-ui
 package: ## Build the Debian package and test what is in it
 package: packages-package window command test-package
 
-bench: ## Measure the marks per second of each preset, and comparisons
+bench: ## Measure the marks per second of each preset, comparisons, and how long a tap waits for the screen
+bench: packages-test command
 	cargo bench $(CRATES)
+	@echo "→ Measuring how long a tap waits for the screen."
+	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent delay
 
 shots: ## Take a picture of every screen
 shots: packages-test command
