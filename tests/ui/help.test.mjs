@@ -137,7 +137,8 @@ test("a hint is gone once its screen was used, and comes again when it is asked 
   await page.getByTestId("close-sheet").click();
   await page.getByTestId("new-deal").waitFor();
   assert.equal(await page.getByTestId("hint").count(), 0);
-  await page.evaluate(() => localStorage.removeItem("ardoise-hints"));
+  await reopen(page, "/settings");
+  await page.getByTestId("show-hints").click();
   await reopen(page, table);
   await page.getByTestId("hint").waitFor();
 });

@@ -1,6 +1,8 @@
 ### One sentence a screen, the first time that it is seen: what it is for. It has the place of a title, and no more.
 
 hint-close = Do not show this hint again
+hint-again = Show the hints again
+hint-settings = What you choose here stays on this device.
 hint-home = Take up the match in progress, or start one.
 hint-new = Choose the game, then Start. Names can wait.
 hint-matches = Touch a match to open it again.

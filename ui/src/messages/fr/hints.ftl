@@ -1,6 +1,8 @@
 ### One sentence a screen, the first time that it is seen: what it is for. It has the place of a title, and no more.
 
 hint-close = Ne plus montrer ce conseil
+hint-again = Montrer les conseils à nouveau
+hint-settings = Ce que vous choisissez ici reste sur cet appareil.
 hint-home = Reprenez la partie en cours, ou commencez-en une.
 hint-new = Choisissez le jeu, puis Commencer. Les noms peuvent attendre.
 hint-matches = Touchez une partie pour la rouvrir.
