@@ -14,6 +14,7 @@ export const routes = {
   rules: '/match/:id/rules',
   adjust: '/match/:id/adjust',
   journal: '/match/:id/journal',
+  chart: '/match/:id/chart',
 } as const;
 
 export type RouteName = keyof typeof routes;

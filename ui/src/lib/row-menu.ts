@@ -10,11 +10,11 @@ import { send } from './match.svelte';
 import { href } from './router.svelte';
 
 /** What can be done with a deal or an adjustment on the slate. */
-export function rowMenu(match: MatchView, deal: DealView, note: () => void): Item[] {
+export function rowMenu(match: MatchView, deal: DealView, note: (deal: string) => void): Item[] {
   const place = { id: match.id, deal: deal.id };
   return [
     { label: t('why-amend'), icon: Pencil, testid: 'row-amend', href: href('amend', place) },
-    { label: t('row-note'), icon: StickyNote, testid: 'row-note', act: note },
+    { label: t('row-note'), icon: StickyNote, testid: 'row-note', act: () => note(deal.id) },
     { label: t('why-open'), icon: CircleQuestionMark, testid: 'row-why', href: href('why', place) },
     { label: t('row-delete'), icon: Trash2, testid: 'row-delete', act: () => void send({ kind: 'delete_deal', deal: deal.id }) },
   ];

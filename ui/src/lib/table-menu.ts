@@ -1,3 +1,4 @@
+import ChartLine from '@lucide/svelte/icons/chart-line';
 import Flag from '@lucide/svelte/icons/flag';
 import History from '@lucide/svelte/icons/history';
 import House from '@lucide/svelte/icons/house';
@@ -46,6 +47,7 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
     ...undo,
     ...inPlay,
     ...(match.status === 'playing' ? changes : playOn),
+    { label: t('menu-chart'), icon: ChartLine, testid: 'menu-chart', href: href('chart', { id }) },
     { label: t('menu-journal'), icon: History, testid: 'journal', href: href('journal', { id }) },
     ...(match.status === 'playing' ? end : []),
     { label: t('menu-settings'), icon: Cog, testid: 'settings', href: href('settings', {}, { match: id }) },

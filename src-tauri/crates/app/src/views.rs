@@ -176,11 +176,10 @@ impl Slate {
     }
 
     fn action(&self, step: &ardoise_ledger::Step) -> ActionView {
-        let about = self
-            .state
-            .deals
-            .iter()
-            .position(|deal| deal.event == step.event);
+        let about = step
+            .deal
+            .as_deref()
+            .and_then(|deal| self.position(deal).ok());
         let turn = about.map(|position| &self.run.turns[position]);
         ActionView {
             event: step.kind.clone(),

@@ -83,6 +83,8 @@ pub struct Step {
     pub event: String,
     /// Its kind.
     pub kind: String,
+    /// The deal it is about, where it is about one.
+    pub deal: Option<String>,
 }
 
 /// A match as its journal tells it.
@@ -356,6 +358,12 @@ impl Step {
         Self {
             event: recorded.id.clone(),
             kind: recorded.event.kind().to_owned(),
+            deal: match &recorded.event {
+                Event::DealRecorded(DealMarked { deal, .. })
+                | Event::DealAmended(DealMarked { deal, .. })
+                | Event::DealDeleted { deal } => Some(deal.clone()),
+                _ => None,
+            },
         }
     }
 

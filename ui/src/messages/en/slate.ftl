@@ -23,3 +23,17 @@ count-missing = { $n ->
         *[other] { $n } cards are missing from a whole trick.
     }
 count-keep = Keep this count
+
+## Chart
+
+chart-totals-title = The totals, deal after deal
+# $deals: how many; $us_name, $them_name: the sides; $us, $them: their totals.
+chart-totals-says = The totals over { $deals } deals: { $us_name } { $us }, { $them_name } { $them }. Arrows go from deal to deal, Enter opens it.
+chart-target = { $n } to win
+chart-column-deal = Deal
+# $side: a side's name.
+chart-column-total = Total, { $side }
+
+## End
+
+end-as-it-stood = The match was ended here, before the target.

@@ -24,6 +24,7 @@ menu-names = Players and sides
 menu-dealer = Change the dealer
 # $theme: the look chosen.
 menu-theme-is = Look: { $theme }
+menu-chart = Charts
 menu-journal = Journal
 change-keep = Keep
 change-dealer-keep = { $name } deals
@@ -116,6 +117,12 @@ story-biggest =
             }
     }
 story-biggest-other = +{ $n } for { $side }, the stroke of the match.
+story-coinche =
+    { $made ->
+        [lost] { $taker }’s { $contract }, coinched and lost: +{ $n } for { $side }.
+       *[other] { $taker }’s { $contract }, coinched and made: +{ $n } for { $side }.
+    }
+story-coinche-other = +{ $n } for { $side }.
 story-last =
     { $made ->
         [lost] { $taker }’s { $contract } is lost, and { $side } ends the match.

@@ -23,3 +23,17 @@ count-missing = { $n ->
         *[other] Il manque { $n } cartes pour un pli entier.
     }
 count-keep = Garder ce compte
+
+## Chart
+
+chart-totals-title = Les totaux, donne après donne
+# $deals: how many; $us_name, $them_name: the sides; $us, $them: their totals.
+chart-totals-says = Les totaux sur { $deals } donnes : { $us_name } { $us }, { $them_name } { $them }. Flèches pour aller d’une donne à l’autre, Entrée pour l’ouvrir.
+chart-target = { $n } pour gagner
+chart-column-deal = Donne
+# $side: a side's name.
+chart-column-total = Total, { $side }
+
+## End
+
+end-as-it-stood = La partie s’est arrêtée là, avant le total.

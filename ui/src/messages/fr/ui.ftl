@@ -24,6 +24,7 @@ menu-names = Joueurs et camps
 menu-dealer = Changer le donneur
 # $theme: the look chosen.
 menu-theme-is = Aspect : { $theme }
+menu-chart = Les courbes
 menu-journal = Journal
 change-keep = Garder
 change-dealer-keep = { $name } donne
@@ -128,6 +129,12 @@ story-biggest =
             }
     }
 story-biggest-other = +{ $n } pour { $side }, le coup de la partie.
+story-coinche =
+    { $made ->
+        [lost] Le { $contract } de { $taker }, coinché et chuté : +{ $n } pour { $side }.
+       *[other] Le { $contract } de { $taker }, coinché et fait : +{ $n } pour { $side }.
+    }
+story-coinche-other = +{ $n } pour { $side }.
 story-last =
     { $made ->
         [lost] Le { $contract } de { $taker } chute, et { $side } finit la partie.
