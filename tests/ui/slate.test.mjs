@@ -120,7 +120,7 @@ test("a note is written on a deal, is on its row and in its why, changes no mark
   await rows.nth(2).click();
   await page.getByTestId("why").filter({ hasText: "Karim avait oublié sa belote" }).waitFor();
   await page.goBack();
-  await page.getByText("Donne 3 corrigée", { exact: false }).waitFor();
+  await page.locator("main").getByText("Donne 3 corrigée", { exact: false }).waitFor();
   await hand.tap("undo");
   await page.getByTestId("noted").waitFor({ state: "detached" });
 });

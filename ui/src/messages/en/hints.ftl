@@ -17,3 +17,4 @@ hint-rules = Change the rules from the next deal on, or for it all.
 hint-adjust = Add points or take some off, and say why.
 hint-journal = All that was recorded, corrected or undone, and when.
 hint-settings = All of it changes at once, and stays so on this device.
+hint-chart = Tap a point: it tells its deal, then opens it.
