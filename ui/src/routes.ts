@@ -13,6 +13,7 @@ export const routes = {
   rules: '/match/:id/rules',
   adjust: '/match/:id/adjust',
   journal: '/match/:id/journal',
+  line: '/match/:id/line',
 } as const;
 
 export type RouteName = keyof typeof routes;

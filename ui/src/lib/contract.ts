@@ -2,6 +2,7 @@ import type { Changed } from '../generated/Changed';
 import type { DealJson } from '../generated/DealJson';
 import type { HomeView } from '../generated/HomeView';
 import type { JournalLine } from '../generated/JournalLine';
+import type { LinesView } from '../generated/LinesView';
 import type { MatchView } from '../generated/MatchView';
 import type { MatchesView } from '../generated/MatchesView';
 import type { Notice } from '../generated/Notice';
@@ -20,6 +21,7 @@ interface Queries {
   matches: MatchesView;
   match: MatchView;
   preview: PreviewView;
+  read_line: LinesView;
   why: WhyView;
   journal: JournalLine[];
   players: string[];

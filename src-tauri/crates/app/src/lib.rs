@@ -9,6 +9,7 @@ pub mod contract;
 mod desk;
 mod errors;
 mod form;
+mod lines;
 mod names;
 mod queries;
 mod sample;

@@ -69,7 +69,7 @@ impl Ledger {
     /// Writes several events of a match, in their order: all of them, or none. Each is undone by itself.
     ///
     /// # Errors
-    /// Those of [`Ledger::append`], and [`LedgerError::NothingToAppend`] where there is no event. Nothing is written.
+    /// Those of [`Ledger::append`], of any of the events. Nothing is written.
     pub fn append_all(
         &mut self,
         match_id: &str,
@@ -82,7 +82,6 @@ impl Ledger {
         let mut recorded = journal::recorded(&entries, &self.options.upcasters)?;
         let before = fold(match_id, &recorded)?;
         expect_revision(expected_revision, &recorded)?;
-        let mut written = None;
         for event in events {
             fold(match_id, &recorded)?.accept(event)?;
             // Each event has an id of its own, whatever the caller's.
@@ -92,9 +91,10 @@ impl Ledger {
             entry.insert(&door.transaction)?;
             recorded.push(entry.recorded(&self.options.upcasters)?);
             entries.push(entry);
-            written = entries.last();
         }
-        let last = written.ok_or(LedgerError::NothingToAppend)?;
+        let last = entries.last().ok_or_else(|| LedgerError::MatchNotFound {
+            match_id: match_id.to_owned(),
+        })?;
         door.settle(last, Some(&before), &recorded)
     }
 

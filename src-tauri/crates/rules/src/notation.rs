@@ -119,8 +119,10 @@ words! {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Piece {
     /// Its first character.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub start: usize,
     /// One past its last.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub end: usize,
     /// What it says.
     pub kind: PieceKind,
@@ -131,6 +133,7 @@ pub struct Piece {
     pub value: Value,
     /// The fields of the facts that it fills.
     #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
     pub(crate) fields: Vec<String>,
 }
 
@@ -139,12 +142,15 @@ pub struct Piece {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LineProblem {
     /// Its first character.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub start: usize,
     /// One past its last; the same as `start` where something is missing.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub end: usize,
     /// Nothing is wrong so far, but the line is not whole.
     pub missing: bool,
     /// A [`Fault`], or a [`crate::Code`] of the deal.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub code: &'static str,
     /// The field of the facts, where it is about one.
     pub field: String,
@@ -181,8 +187,10 @@ impl LineRead {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Candidate {
     /// Where what it replaces begins.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub start: usize,
     /// One past the last character that it replaces.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub end: usize,
     /// What to write there.
     pub insert: String,
@@ -204,4 +212,36 @@ pub struct TypedLine<'t> {
     pub ruleset: &'t crate::Ruleset,
     /// Who sits at the table.
     pub context: &'t LineContext,
+}
+
+/// Lines to show to whoever sees the notation for the first time.
+const EXAMPLES: [&str; 12] = [
+    "n 100h 112",
+    "n 44h 47",
+    "n h 92",
+    "us 90s 104 b",
+    "us s 104 b",
+    "e 110d x 96",
+    "w capot c all",
+    "e 90nt 95",
+    "s d them 90",
+    "n 100h 112 tierce qs",
+    "pass",
+    "us +20",
+];
+
+impl crate::Ruleset {
+    /// Lines of the notation that are whole deals under these rules.
+    pub fn example_lines(&self) -> Vec<&'static str> {
+        let context = LineContext::default();
+        let is_whole = |text: &&str| {
+            let line = TypedLine {
+                text,
+                ruleset: self,
+                context: &context,
+            };
+            line.read().is_whole()
+        };
+        EXAMPLES.into_iter().filter(is_whole).collect()
+    }
 }
