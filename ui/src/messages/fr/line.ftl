@@ -32,6 +32,6 @@ error-ambiguous_word = « { $value } » peut vouloir dire plusieurs choses : 
 error-said_twice = « { $value } » a déjà été dit. Effacez l’un des deux.
 error-out_of_place = « { $value } » ne va pas avec ce qui précède. Effacez-le, ou commencez une autre ligne.
 error-who_is_missing = Qui ? Écrivez le joueur ou le camp avant « { $value } ».
-error-nothing_said = Que dire de { $value } ? Continuez, ou effacez.
+error-nothing_said = Que dire de { $value } ? Continuez, ou effacez.
 error-note_not_closed = Fermez la note par un guillemet.
 error-number_too_long = « { $value } » est trop long pour un nombre de points.
