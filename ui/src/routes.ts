@@ -15,6 +15,7 @@ export const routes = {
   adjust: '/match/:id/adjust',
   journal: '/match/:id/journal',
   chart: '/match/:id/chart',
+  line: '/match/:id/line',
 } as const;
 
 export type RouteName = keyof typeof routes;

@@ -31,7 +31,19 @@ deal: string | null,
 /**
  * What was seen at the table.
  */
-facts: DealJson, } | { "kind": "why", 
+facts: DealJson, } | { "kind": "read_line", 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * One deal a line.
+ */
+text: string, 
+/**
+ * Where to complete, in characters from the beginning of the text.
+ */
+caret: number | null, } | { "kind": "why", 
 /**
  * The match.
  */
@@ -167,7 +179,19 @@ revision: number,
 /**
  * What was seen at the table.
  */
-facts: DealJson, } | { "kind": "amend_deal", 
+facts: DealJson, } | { "kind": "record_deals", 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * The revision seen.
+ */
+revision: number, 
+/**
+ * What was seen at the table.
+ */
+facts: Array<DealJson>, } | { "kind": "amend_deal", 
 /**
  * The match.
  */

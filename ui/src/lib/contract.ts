@@ -3,6 +3,7 @@ import type { CountView } from '../generated/CountView';
 import type { DealJson } from '../generated/DealJson';
 import type { HomeView } from '../generated/HomeView';
 import type { JournalLine } from '../generated/JournalLine';
+import type { LinesView } from '../generated/LinesView';
 import type { MatchView } from '../generated/MatchView';
 import type { MatchesView } from '../generated/MatchesView';
 import type { Notice } from '../generated/Notice';
@@ -21,6 +22,7 @@ interface Queries {
   matches: MatchesView;
   match: MatchView;
   preview: PreviewView;
+  read_line: LinesView;
   why: WhyView;
   count: CountView;
   journal: JournalLine[];

@@ -2,6 +2,7 @@ import ChartLine from '@lucide/svelte/icons/chart-line';
 import Flag from '@lucide/svelte/icons/flag';
 import History from '@lucide/svelte/icons/history';
 import House from '@lucide/svelte/icons/house';
+import Keyboard from '@lucide/svelte/icons/keyboard';
 import LogOut from '@lucide/svelte/icons/log-out';
 import PencilLine from '@lucide/svelte/icons/pencil-line';
 import Play from '@lucide/svelte/icons/play';
@@ -33,6 +34,7 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
     : [];
   const inPlay: Item[] = match.in_play ? [{ label: t('menu-clear-contract'), icon: X, testid: 'clear-contract', act: () => void send({ kind: 'clear_contract' }) }] : [];
   const changes: Item[] = [
+    { label: t('menu-line'), icon: Keyboard, testid: 'line-menu', href: href('line', { id }) },
     { label: t('menu-adjust'), icon: Scale, testid: 'adjust', href: href('adjust', { id }) },
     { label: t('menu-names'), icon: Users, testid: 'names', href: href('names', { id }) },
     { label: t('menu-dealer'), icon: CardsIcon, testid: 'dealer', href: href('dealer', { id }) },

@@ -193,7 +193,7 @@ impl Desk<'_> {
     }
 
     /// A match that deals can be recorded in.
-    fn open_slate(&self, id: &str) -> Result<Slate, Refusal> {
+    pub fn open_slate(&self, id: &str) -> Result<Slate, Refusal> {
         let slate = self.slate(id)?;
         if slate.is_open() {
             Ok(slate)
@@ -280,7 +280,7 @@ fn kept_mark(step: &Step) -> Mark {
     }
 }
 
-fn marked(id: &str, deal: &Deal, run: &Run, position: usize) -> DealMarked {
+pub(crate) fn marked(id: &str, deal: &Deal, run: &Run, position: usize) -> DealMarked {
     DealMarked {
         deal: id.to_owned(),
         facts: json!(deal.to_json()),

@@ -67,6 +67,7 @@ impl Desk<'_> {
             Preview { id, deal, facts } => {
                 Answer::view(self.preview(id, deal.as_deref(), facts)?)
             }
+            ReadLine { id, text, caret } => Answer::view(self.read_lines(id, text, *caret)?),
             Why { id, deal } => {
                 let slate = self.slate(id)?;
                 Answer::view(slate.why(slate.position(deal)?))
@@ -115,6 +116,11 @@ impl Desk<'_> {
                 revision,
                 facts,
             } => self.record_deal(id, *revision, facts),
+            RecordDeals {
+                id,
+                revision,
+                facts,
+            } => self.record_deals(id, *revision, facts),
             AmendDeal {
                 id,
                 revision,

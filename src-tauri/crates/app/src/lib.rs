@@ -10,6 +10,7 @@ mod count;
 mod desk;
 mod errors;
 mod form;
+mod lines;
 mod names;
 mod queries;
 mod sample;

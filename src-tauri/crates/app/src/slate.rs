@@ -122,6 +122,17 @@ impl Slate {
         run(&self.state, &self.rulesets, &all)
     }
 
+    /// What would come of the match with deals added at the end.
+    pub fn with_all(&self, deals: &[Deal]) -> Run {
+        let added = deals.iter().enumerate().map(|(index, deal)| Placed {
+            deal: deal.clone(),
+            ruleset: ruleset_at(&self.state, self.placed.len() + index),
+            confirmed: None,
+        });
+        let all: Vec<Placed> = self.placed.iter().cloned().chain(added).collect();
+        run(&self.state, &self.rulesets, &all)
+    }
+
     /// What would come of the match if all of it were played under one ruleset, with its deals read again.
     pub fn under(&self, ruleset: Ruleset) -> Result<Run, Problems> {
         let mut problems = Vec::new();

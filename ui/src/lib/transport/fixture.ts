@@ -137,6 +137,8 @@ class MadeUpTable {
         return match.view();
       case 'preview':
         return preview(request.facts, match.view().totals);
+      case 'read_line':
+        return { lines: [], candidates: [], examples: ['n 100h 112', 'e 110d x 96', 'pass'] };
       case 'why': {
         const deal = match.view().deals.find((one) => one.id === request.deal);
         if (!deal) throw refused('deal_not_found', '', { id: request.deal });
@@ -154,6 +156,9 @@ class MadeUpTable {
         break;
       case 'record_deal':
         match.step({ facts: [...state.facts, request.facts], inPlay: null });
+        break;
+      case 'record_deals':
+        match.step({ facts: [...state.facts, ...request.facts], inPlay: null });
         break;
       case 'amend_deal':
         match.step({ ...state, facts: state.facts.map((one, at) => (`d${at}` === request.deal ? request.facts : one)) });

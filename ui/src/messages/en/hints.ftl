@@ -18,3 +18,4 @@ hint-adjust = Add points or take some off, and say why.
 hint-journal = All that was recorded, corrected or undone, and when.
 hint-settings = All of it changes at once, and stays so on this device.
 hint-chart = Tap a point: it tells its deal, then opens it.
+hint-line = One line a deal: who, contract, points. The example shows how.

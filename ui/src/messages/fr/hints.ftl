@@ -18,3 +18,4 @@ hint-adjust = Ajoutez ou retirez des points, et dites pourquoi.
 hint-journal = Tout ce qui a été inscrit, corrigé ou annulé, et quand.
 hint-settings = Tout change aussitôt, et reste ainsi sur cet appareil.
 hint-chart = Touchez un point : la donne se dit, puis s’ouvre.
+hint-line = Une ligne par donne : qui, contrat, points. L’exemple montre comment.

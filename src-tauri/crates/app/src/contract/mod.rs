@@ -5,6 +5,7 @@
 mod answer;
 mod count;
 mod form;
+mod lines;
 mod mark;
 mod request;
 mod table;
@@ -14,6 +15,7 @@ pub use answer::{
 };
 pub use count::{CardView, CountView};
 pub use form::{Factors, FormView, LevelView, StrainView};
+pub use lines::{LineReading, LinesView};
 pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
 pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
 pub use table::{

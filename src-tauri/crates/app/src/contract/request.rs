@@ -33,6 +33,15 @@ pub enum Request {
         #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
         facts: Value,
     },
+    /// What lines of the notation say, and what each would mark after those before it. Answer: [`LinesView`].
+    ReadLine {
+        /// The match.
+        id: String,
+        /// One deal a line.
+        text: String,
+        /// Where to complete, in characters from the beginning of the text.
+        caret: Option<u32>,
+    },
     /// Why a deal marked what it did. Answer: [`WhyView`].
     Why {
         /// The match.
@@ -149,6 +158,16 @@ pub enum Request {
         #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
         facts: Value,
     },
+    /// Records several deals in their order: all of them, or none. Each is undone by itself.
+    RecordDeals {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// What was seen at the table.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<ardoise_rules::DealJson>"))]
+        facts: Vec<Value>,
+    },
     /// Corrects a deal; the deals after it keep their facts.
     AmendDeal {
         /// The match.
@@ -215,6 +234,7 @@ impl Request {
                 | Matches { .. }
                 | Match { .. }
                 | Preview { .. }
+                | ReadLine { .. }
                 | Why { .. }
                 | Count { .. }
                 | Journal { .. }
