@@ -4,6 +4,7 @@
 //! clock is the caller's: every call says when it is made.
 
 mod app;
+mod clock;
 mod commands;
 pub mod contract;
 mod count;
@@ -11,8 +12,10 @@ mod desk;
 mod errors;
 mod form;
 mod names;
+mod people;
 mod queries;
 mod sample;
+mod series;
 mod slate;
 mod views;
 
