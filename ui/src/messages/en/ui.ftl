@@ -20,17 +20,15 @@ row-noted = Note: { $note }
 ## Menu
 
 menu-clear-contract = Clear the contract in play
-menu-names = Players and sides
-menu-dealer = Change the dealer
 # $theme: the look chosen.
 menu-theme-is = Look: { $theme }
 menu-journal = Journal
 change-keep = Keep
-change-dealer-keep = { $name } deals
 
 ## New match
 
 new-dealer-says = Touch the cards in front of the first dealer. Names can wait.
+new-more-presets = Other published rulesets
 
 ## Deal sheet
 

@@ -20,17 +20,15 @@ row-noted = Note : { $note }
 ## Menu
 
 menu-clear-contract = Effacer le contrat en jeu
-menu-names = Joueurs et camps
-menu-dealer = Changer le donneur
 # $theme: the look chosen.
 menu-theme-is = Aspect : { $theme }
 menu-journal = Journal
 change-keep = Garder
-change-dealer-keep = { $name } donne
 
 ## New match
 
 new-dealer-says = Touchez les cartes devant celui qui donne en premier. Les noms peuvent attendre.
+new-more-presets = Autres règlements publiés
 
 ## Deal sheet
 
