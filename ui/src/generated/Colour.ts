@@ -3,4 +3,4 @@
 /**
  * The colour of a player's token. The screens have a shade of each for either theme.
  */
-export type Colour = "rose" | "olive" | "cocoa" | "stone" | "lagoon" | "ink";
+export type Colour = "rose" | "olive" | "cocoa" | "stone" | "lagoon";

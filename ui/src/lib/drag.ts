@@ -4,14 +4,14 @@ import type { Seat } from '../generated/Seat';
 /** A finger that trembles does not drag yet. */
 const TREMBLE = 8;
 
-/** Lets a control be dragged onto a seat: an element with `data-seat`. A tap stays a tap. */
-export function dragged(drop: (seat: Seat) => void): Attachment<HTMLElement> {
+/** Lets a control be dragged onto a seat, an element with `data-seat`, while it may. A tap stays a tap. */
+export function dragged(drop: (seat: Seat) => void, may: () => boolean = () => true): Attachment<HTMLElement> {
   return (node) => {
     let from: { x: number; y: number } | null = null;
     let moved = false;
 
     function take(event: PointerEvent): void {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || !may()) return;
       [from, moved] = [{ x: event.clientX, y: event.clientY }, false];
       node.setPointerCapture(event.pointerId);
     }

@@ -16,7 +16,6 @@ colour-olive = Olive green
 colour-cocoa = Brown
 colour-stone = Grey
 colour-lagoon = Turquoise blue
-colour-ink = Ink
 
 ## What changes, and from when on
 

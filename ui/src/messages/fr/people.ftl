@@ -16,7 +16,6 @@ colour-olive = Olive
 colour-cocoa = Brun
 colour-stone = Gris
 colour-lagoon = Turquoise
-colour-ink = Encre
 
 ## What changes, and from when on
 

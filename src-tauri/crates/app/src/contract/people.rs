@@ -18,19 +18,16 @@ pub enum Colour {
     Stone,
     /// A bluish green.
     Lagoon,
-    /// The colour of what is written.
-    Ink,
 }
 
 impl Colour {
     /// The palette.
-    pub const ALL: [Colour; 6] = [
+    pub const ALL: [Colour; 5] = [
         Colour::Rose,
         Colour::Olive,
         Colour::Cocoa,
         Colour::Stone,
         Colour::Lagoon,
-        Colour::Ink,
     ];
 
     /// The colour's name.
@@ -41,7 +38,6 @@ impl Colour {
             Colour::Cocoa => "cocoa",
             Colour::Stone => "stone",
             Colour::Lagoon => "lagoon",
-            Colour::Ink => "ink",
         }
     }
 }
