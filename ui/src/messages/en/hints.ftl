@@ -15,4 +15,3 @@ hint-names = Drag a token to change places, the cards for the dealer.
 hint-rules = Change the rules from the next deal on, or for it all.
 hint-adjust = Add points or take some off, and say why.
 hint-journal = All that was recorded, corrected or undone, and when.
-hint-settings = All of it changes at once, and stays so on this device.

@@ -15,4 +15,3 @@ hint-names = Glissez un pion pour changer de place, les cartes pour le donneur.
 hint-rules = Changez de règles dès la prochaine donne, ou pour toute la partie.
 hint-adjust = Ajoutez ou retirez des points, et dites pourquoi.
 hint-journal = Tout ce qui a été inscrit, corrigé ou annulé, et quand.
-hint-settings = Tout change aussitôt, et reste ainsi sur cet appareil.
