@@ -64,7 +64,7 @@ test("in large type nothing runs out of the screen, with long names and forty de
   await page.evaluate(() => localStorage.setItem("ardoise-large", "on"));
   for (const size of [SIZES.phone, SIZES.tablet, { width: 360, height: 780 }]) {
     await page.setViewportSize(size);
-    for (const path of ["/", "/new", "/settings", "/matches", ...["", "/deal", "/names", "/dealer", "/rules", "/adjust", "/journal", `/why/${long.deals[39].id}`].map((end) => `/match/${long.id}${end}`), `/match/${matches.finished.id}/end`]) {
+    for (const path of ["/", "/new", "/settings", "/matches", ...["", "/deal", "/names", "/rules", "/adjust", "/journal", `/why/${long.deals[39].id}`].map((end) => `/match/${long.id}${end}`), `/match/${matches.finished.id}/end`]) {
       await visit(page, server, path);
       await page.waitForFunction(() => document.fonts.status === "loaded");
       await page.waitForLoadState("networkidle").catch(() => {});

@@ -10,7 +10,6 @@ export const routes = {
   why: '/match/:id/why/:deal',
   end: '/match/:id/end',
   names: '/match/:id/names',
-  dealer: '/match/:id/dealer',
   rules: '/match/:id/rules',
   adjust: '/match/:id/adjust',
   journal: '/match/:id/journal',

@@ -11,12 +11,14 @@ import type { PresetView } from '../generated/PresetView';
 import type { PreviewView } from '../generated/PreviewView';
 import type { Problem } from '../generated/Problem';
 import type { Request } from '../generated/Request';
+import type { SessionView } from '../generated/SessionView';
 import type { WhyView } from '../generated/WhyView';
 
 export type Kind = Request['kind'];
 
 /** The questions, with what each is answered. Everything else is a command, and answered with what changed. */
 interface Queries {
+  session: SessionView;
   home: HomeView;
   presets: PresetView[];
   matches: MatchesView;

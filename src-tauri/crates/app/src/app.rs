@@ -5,6 +5,7 @@ use crate::sample;
 use crate::slate::summarise;
 use ardoise_ledger::{FILE_NAME, Ledger, LedgerError, Meta, Options};
 use chrono::{DateTime, FixedOffset, Local, Utc};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -12,7 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 /// The version of how a match is summed up for the lists; lists built by another are built again.
-const SUMMARY_VERSION: u32 = 1;
+const SUMMARY_VERSION: u32 = 2;
 /// How often the file is looked at for changes by other processes.
 const LOOK_EVERY: Duration = Duration::from_millis(400);
 
@@ -28,7 +29,9 @@ struct Shared {
 }
 
 /// What someone may do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "snake_case")]
 pub enum Role {
     /// Keeps the score: everything.
     Scorer,
@@ -109,6 +112,7 @@ impl App {
         let desk = Desk {
             ledger: &mut ledger,
             moment,
+            role,
         };
         match desk.answer(&request) {
             Err(Refusal::Ledger(LedgerError::LedgerChanged)) => {
@@ -116,6 +120,7 @@ impl App {
                 let desk = Desk {
                     ledger: &mut ledger,
                     moment,
+                    role,
                 };
                 self.settle(desk.answer(&request))
             }

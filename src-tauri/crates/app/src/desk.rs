@@ -1,8 +1,8 @@
 //! One call at its desk: which request is answered by what.
 
-use crate::commands::changed;
-use crate::contract::{Errors, Notice, Request};
-use crate::{app::Moment, names, queries::presets};
+use crate::app::{Moment, Role};
+use crate::contract::{Errors, Notice, Request, SessionView};
+use crate::{names, queries::presets};
 use ardoise_ledger::{Event, Ledger, LedgerError};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 pub(crate) struct Desk<'a> {
     pub ledger: &'a mut Ledger,
     pub moment: &'a Moment,
+    pub role: Role,
 }
 
 /// What a call gives, and what it tells those who watch.
@@ -60,10 +61,11 @@ impl Desk<'_> {
     pub fn answer(mut self, request: &Request) -> Result<Answer, Refusal> {
         use Request::*;
         match request {
+            Session => Answer::view(SessionView { role: self.role }),
             Home => Answer::view(self.home()?),
             Presets => Answer::view(presets()?),
             Matches { page } => Answer::view(self.page(*page)?),
-            Match { id } => Answer::view(self.slate(id)?.view()),
+            Match { id } => Answer::view(self.shown(&self.slate(id)?)?),
             Preview { id, deal, facts } => {
                 Answer::view(self.preview(id, deal.as_deref(), facts)?)
             }
@@ -95,6 +97,19 @@ impl Desk<'_> {
                 let sides = names::to_ledger(sides)?;
                 self.append(id, *revision, None, Event::SidesChanged { sides })
             }
+            Reseat {
+                id,
+                revision,
+                sides,
+            } => self.reseat(id, *revision, sides),
+            ColourPlayer {
+                id,
+                revision,
+                player,
+                colour,
+            } => self.colour_player(id, *revision, player, *colour),
+            PauseClock { id, revision } => self.turn_clock(id, *revision, Event::ClockPaused {}),
+            ResumeClock { id, revision } => self.turn_clock(id, *revision, Event::ClockResumed {}),
             ChangeDealer {
                 id,
                 revision,
@@ -133,11 +148,11 @@ impl Desk<'_> {
             }
             Undo { id, revision } => {
                 let change = self.ledger.undo(id, Some(*revision), &self.meta())?;
-                changed(change, None)
+                self.changed(change, None)
             }
             Redo { id, revision } => {
                 let change = self.ledger.redo(id, Some(*revision), &self.meta())?;
-                changed(change, None)
+                self.changed(change, None)
             }
             ChangeRuleset {
                 id,

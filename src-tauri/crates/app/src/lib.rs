@@ -4,6 +4,7 @@
 //! clock is the caller's: every call says when it is made.
 
 mod app;
+mod clock;
 mod commands;
 pub mod contract;
 mod count;
@@ -12,8 +13,10 @@ mod errors;
 mod form;
 mod lines;
 mod names;
+mod people;
 mod queries;
 mod sample;
+mod series;
 mod slate;
 mod views;
 

@@ -1,6 +1,6 @@
 //! Deals in the notation of one line: read as they are typed, and recorded several at once.
 
-use crate::commands::{changed, marked};
+use crate::commands::marked;
 use crate::contract::{LineReading, LinesView};
 use crate::desk::{Answer, Desk, Refusal};
 use crate::names;
@@ -48,7 +48,7 @@ impl Desk<'_> {
             });
             let would = deal.map(|deal| {
                 deals.push(deal);
-                let run = slate.with_all(&deals);
+                let run = slate.with_all(&deals, self.moment.at);
                 context.dealer = Some(run.dealer);
                 mark(&run, run.turns.len() - 1, ruleset)
             });
@@ -87,7 +87,7 @@ impl Desk<'_> {
             match Deal::read(&filled, slate.ruleset()) {
                 Ok(deal) => {
                     deals.push(deal.clone());
-                    let run = slate.with_all(&deals);
+                    let run = slate.with_all(&deals, self.moment.at);
                     dealer = run.dealer;
                     let deal_id = new_id(self.moment.at).to_string();
                     let at = run.turns.len() - 1;
@@ -102,7 +102,7 @@ impl Desk<'_> {
         }
         let meta = self.meta();
         let change = self.ledger.append_all(id, Some(revision), &events, &meta)?;
-        changed(change, last.as_deref())
+        self.changed(change, last.as_deref())
     }
 }
 

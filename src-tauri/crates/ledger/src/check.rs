@@ -70,10 +70,11 @@ pub enum Finding {
 }
 
 /// The projections and the keys of their rows.
-const KEYS: [(&str, &str); 4] = [
+const KEYS: [(&str, &str); 5] = [
     ("matches", "id"),
     ("match_players", "match || ' ' || side || ' ' || position"),
     ("players", "folded"),
+    ("player_colours", "match || ' ' || folded"),
     ("deals", "match || ' ' || position"),
 ];
 

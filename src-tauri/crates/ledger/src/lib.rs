@@ -67,6 +67,9 @@ pub use ledger::{Ledger, Options};
 pub use name::fold_name;
 pub use projection::{Summarise, Summary, Unreadable};
 pub use query::{JournalLine, MatchFilter, MatchPage, MatchRow, Player};
-pub use state::{Deal, DealerFrom, MatchState, Recorded, RulesetFrom, Status, Step};
+pub use state::{
+    Deal, DealerFrom, MatchState, Pause, PlayerColour, Recorded, RulesetFrom, SidesFrom, Status,
+    Step,
+};
 /// Ids of events and deals.
 pub use uuid::Uuid;

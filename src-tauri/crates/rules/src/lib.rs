@@ -94,7 +94,7 @@ pub use deal_so_far::DealSoFar;
 pub use exact::Exact;
 pub use example::Example;
 pub use find_melds::{FoundKind, FoundMeld, MeldsOfHands};
-pub use game::{Game, Manche, Step};
+pub use game::{Announcement, Game, Manche, Outlook, Step};
 pub use heap::HeapPoints;
 pub use history::{History, Moved, Tally};
 pub use house_rule::{Bounds, HouseRule, LevelBounds, Packets, RuleType, TypeOf};

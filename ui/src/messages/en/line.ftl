@@ -33,5 +33,5 @@ error-said_twice = “{ $value }” has been said already. Take one of them away
 error-out_of_place = “{ $value }” does not go with what comes before. Take it away, or begin another line.
 error-who_is_missing = Who? Write the player or the side before “{ $value }”.
 error-nothing_said = What of { $value }? Go on, or take it away.
-error-note_not_closed = Close the note with a quote.
-error-number_too_long = “{ $value }” is too long for a number of points.
+error-note_not_closed = The note has no end: close it with a quote.
+error-number_too_long = “{ $value }” is too long for a number of points: write at most six digits.

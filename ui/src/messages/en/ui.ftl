@@ -20,18 +20,16 @@ row-noted = Note: { $note }
 ## Menu
 
 menu-clear-contract = Clear the contract in play
-menu-names = Players and sides
-menu-dealer = Change the dealer
 # $theme: the look chosen.
 menu-theme-is = Look: { $theme }
 menu-chart = Charts
 menu-journal = Journal
 change-keep = Keep
-change-dealer-keep = { $name } deals
 
 ## New match
 
 new-dealer-says = Touch the cards in front of the first dealer. Names can wait.
+new-more-presets = Other published rulesets
 
 ## Deal sheet
 
@@ -67,6 +65,10 @@ event-match_created = Match started
 event-match_renamed = Match renamed
 event-sides_changed = Players changed
 event-dealer_changed = Dealer changed
+event-players_reseated = Substitute or change of seats
+event-player_coloured = Colour chosen
+event-clock_paused = Clock stopped
+event-clock_resumed = Clock started again
 event-contract_recorded = Contract recorded
 event-contract_cleared = Contract cleared
 event-deal_recorded = Deal recorded

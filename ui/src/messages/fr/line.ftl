@@ -33,5 +33,5 @@ error-said_twice = « { $value } » a déjà été dit. Effacez l’un des deu
 error-out_of_place = « { $value } » ne va pas avec ce qui précède. Effacez-le, ou commencez une autre ligne.
 error-who_is_missing = Qui ? Écrivez le joueur ou le camp avant « { $value } ».
 error-nothing_said = Que dire de { $value } ? Continuez, ou effacez.
-error-note_not_closed = Fermez la note par un guillemet.
-error-number_too_long = « { $value } » est trop long pour un nombre de points.
+error-note_not_closed = La note n’a pas de fin : fermez-la par un guillemet.
+error-number_too_long = « { $value } » est trop long pour un nombre de points : six chiffres au plus.

@@ -20,18 +20,16 @@ row-noted = Note : { $note }
 ## Menu
 
 menu-clear-contract = Effacer le contrat en jeu
-menu-names = Joueurs et camps
-menu-dealer = Changer le donneur
 # $theme: the look chosen.
 menu-theme-is = Aspect : { $theme }
 menu-chart = Les courbes
 menu-journal = Journal
 change-keep = Garder
-change-dealer-keep = { $name } donne
 
 ## New match
 
 new-dealer-says = Touchez les cartes devant celui qui donne en premier. Les noms peuvent attendre.
+new-more-presets = Autres règlements publiés
 
 ## Deal sheet
 
@@ -67,6 +65,10 @@ event-match_created = Partie commencée
 event-match_renamed = Partie renommée
 event-sides_changed = Joueurs changés
 event-dealer_changed = Donneur changé
+event-players_reseated = Remplacement ou changement de place
+event-player_coloured = Couleur choisie
+event-clock_paused = Montre arrêtée
+event-clock_resumed = Montre remise en marche
 event-contract_recorded = Contrat inscrit
 event-contract_cleared = Contrat effacé
 event-deal_recorded = Donne inscrite

@@ -7,16 +7,19 @@ mod count;
 mod form;
 mod lines;
 mod mark;
+mod people;
 mod request;
 mod table;
 
 pub use answer::{
     Changed, Errors, HomeView, JournalLine, MatchSummary, MatchesView, Notice, PresetView, Problem,
+    SessionView,
 };
 pub use count::{CardView, CountView};
 pub use form::{Factors, FormView, LevelView, StrainView};
 pub use lines::{LineReading, LinesView};
 pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
+pub use people::{ClockView, Colour, SeriesView};
 pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
 pub use table::{
     ActionView, DealView, InPlayView, MancheView, MatchView, NextView, RulesetView, Status,

@@ -1,5 +1,6 @@
 //! What can be asked and done.
 
+use super::Colour;
 use ardoise_rules::{PerSide, Seat, Strain};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,6 +10,8 @@ use serde_json::Value;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
+    /// Who is asking. Answer: [`SessionView`].
+    Session,
     /// What the first screen shows. Answer: [`HomeView`].
     Home,
     /// The presets that a match can start from. Answer: a list of [`PresetView`].
@@ -92,7 +95,7 @@ pub enum Request {
         /// Its name.
         name: Option<String>,
     },
-    /// Renames the sides and their players.
+    /// Corrects what the sides and their players are called, for the whole match.
     ChangeSides {
         /// The match.
         id: String,
@@ -100,6 +103,40 @@ pub enum Request {
         revision: u32,
         /// Who plays.
         sides: PerSide<SideNames>,
+    },
+    /// Other players sit down, or seats are exchanged, from the next deal on; the deals before keep who played them.
+    Reseat {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// Who plays from then on.
+        sides: PerSide<SideNames>,
+    },
+    /// Gives a player another colour, here and in later matches.
+    ColourPlayer {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// A player of the match.
+        player: String,
+        /// The colour.
+        colour: Colour,
+    },
+    /// Stops the match's clock.
+    PauseClock {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Starts it again.
+    ResumeClock {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
     },
     /// Says who deals the next deal.
     ChangeDealer {
@@ -230,7 +267,9 @@ impl Request {
         use Request::*;
         !matches!(
             self,
-            Home | Presets
+            Session
+                | Home
+                | Presets
                 | Matches { .. }
                 | Match { .. }
                 | Preview { .. }
