@@ -17,7 +17,7 @@ WINDOW := --release --package ardoise-desktop --features tauri/custom-protocol
 
 UI_SOURCES := $(shell find ui -name node_modules -prune -o -name dist -prune -o -type f -print)
 
-.PHONY: help run test check package bench shots types schema clean
+.PHONY: help run test check package bench baseline shots types schema clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -40,6 +40,10 @@ bench: packages-test command
 	cargo bench $(CRATES)
 	@echo "→ Measuring how long a tap waits for the screen."
 	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent delay
+
+baseline: ## Take anew the pictures that the tests compare with
+baseline: packages-test command
+	cd ui && UPDATE_BASELINE=1 ARDOISE_BIN="$(TARGET)/release/ardoise" node --test ../tests/ui/baseline.test.mjs
 
 shots: ## Take a picture of every screen
 shots: packages-test command

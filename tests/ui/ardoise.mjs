@@ -127,8 +127,8 @@ export function openBrowser() {
   });
 }
 
-/** A fresh visitor: nothing chosen, nothing kept. Whatever the page complains about is in `page.complaints`. */
-export async function openPage(browser, { size = SIZES.phone, theme = "dark", language = "fr", still = true, scale = 1 } = {}) {
+/** A fresh visitor: nothing kept, and nothing chosen but what of the settings is switched on. Whatever the page complains about is in `page.complaints`. */
+export async function openPage(browser, { size = SIZES.phone, theme = "dark", language = "fr", still = true, scale = 1, switches = [] } = {}) {
   const context = await browser.newContext({
     viewport: size,
     deviceScaleFactor: scale,
@@ -137,6 +137,7 @@ export async function openPage(browser, { size = SIZES.phone, theme = "dark", la
     timezoneId: "Europe/Paris",
     reducedMotion: still ? "reduce" : "no-preference",
   });
+  await context.addInitScript((switches) => switches.forEach((one) => localStorage.setItem(`ardoise-${one}`, "on")), switches);
   const page = await context.newPage();
   page.setDefaultTimeout(WAITING);
   page.complaints = [];

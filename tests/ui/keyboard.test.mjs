@@ -43,6 +43,7 @@ for (const [size, box] of [["phone", SIZES.phone], ["tablet", SIZES.tablet]]) {
     await page.getByTestId("new-match").waitFor();
     await type(page, "n");
     await page.getByTestId("start-match").waitFor();
+    await page.getByTestId("target").waitFor();
     await page.getByTestId("target").focus();
     await page.keyboard.type("600");
     await page.keyboard.press("Escape");
@@ -184,7 +185,7 @@ test("every control of every screen is reached by Tab, and shows it", async (t) 
       await visit(page, server, path);
       await page.waitForLoadState("networkidle").catch(() => {});
       const controls = await page.evaluate(() => {
-        const found = [...document.querySelectorAll("a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary")].filter((one) => one.checkVisibility());
+        const found = [...document.querySelectorAll("a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary")].filter((one) => one.checkVisibility() && !one.closest("[inert]"));
         found.forEach((one, at) => (one.dataset.control = String(at)));
         return found.map((one) => one.outerHTML.slice(0, 100));
       });

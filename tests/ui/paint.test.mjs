@@ -65,7 +65,7 @@ async function jumped(page) {
   return sum <= MOST ? [] : shifts;
 }
 
-for (const size of ["phone", "tablet", "wide"]) {
+for (const size of ["phone", "wide"]) {
   test(`nothing jumps while a screen opens, ${size}`, async (t) => {
     const page = await openPage(browser, { size: SIZES[size], still: false });
     t.after(() => page.context().close());
