@@ -13,6 +13,7 @@ mod form;
 mod lines;
 mod names;
 mod queries;
+mod referee;
 mod sample;
 mod slate;
 mod views;

@@ -125,12 +125,21 @@ class MadeUpTable {
         return ['Léa', 'Marcel', 'Jeanne', 'Karim'].filter((name) => name.toLowerCase().startsWith(request.prefix.toLowerCase()));
       case 'create_match':
         return this.create(request.new);
+      // The rules alone referee: nothing of it is made up here.
+      case 'auction':
+      case 'may_play':
+      case 'judge_melds':
+      case 'find_melds':
+      case 'count_cards':
+      case 'find_renonce':
+      case 'rule_card':
+        throw refused('bad_request', '', { value: request.kind });
       default:
         return this.about(this.find(request.id), request);
     }
   }
 
-  private about(match: MadeUpMatch, request: Exclude<Request, { kind: 'home' | 'presets' | 'matches' | 'players' | 'create_match' }>): unknown {
+  private about(match: MadeUpMatch, request: Extract<Request, { id: string }>): unknown {
     const { state } = match;
     switch (request.kind) {
       case 'match':

@@ -7,6 +7,7 @@ mod count;
 mod form;
 mod lines;
 mod mark;
+mod referee;
 mod request;
 mod table;
 
@@ -17,6 +18,11 @@ pub use count::{CardView, CountView};
 pub use form::{Factors, FormView, LevelView, StrainView};
 pub use lines::{LineReading, LinesView};
 pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
+pub use referee::{
+    AuctionView, BidsView, FoundMeldView, FoundView, HandCardView, HeapsView, HeardView, LegalView,
+    MayPlayView, MeldsView, NeededCaseView, NeededView, OutcomeView, ProofView, RefusedView,
+    RenonceView, RuleCardLine, RuleCardPart, RuleCardView, TableRef,
+};
 pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
 pub use table::{
     ActionView, DealView, InPlayView, MancheView, MatchView, NextView, RulesetView, Status,
