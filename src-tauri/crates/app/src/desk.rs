@@ -83,6 +83,69 @@ impl Desk<'_> {
             } => Answer::view(self.count(id, deal.as_deref(), *strain, cards, *last_trick)?),
             Journal { id } => Answer::view(self.journal(id)?),
             Players { prefix } => Answer::view(self.players(prefix)?),
+            Auction {
+                at,
+                dealer,
+                turned,
+                calls,
+                tried,
+            } => {
+                let (turned, tried) = (turned.as_deref(), tried.as_deref());
+                Answer::view(self.auction(at, *dealer, turned, calls, tried)?)
+            }
+            MayPlay {
+                at,
+                strain,
+                trick,
+                hand,
+                level,
+                leading,
+            } => {
+                let contract = level.as_ref().map(|level| json!({"level": level}));
+                Answer::view(self.may_play(
+                    at,
+                    json!({"strain": strain, "trick": trick, "hand": hand, "contract": contract, "leading": leading}),
+                )?)
+            }
+            JudgeMelds {
+                at,
+                strain,
+                leader,
+                declared,
+            } => Answer::view(self.judge_melds(
+                at,
+                json!({"strain": strain, "leader": leader, "declared": declared}),
+            )?),
+            FindMelds {
+                at,
+                strain,
+                leader,
+                hands,
+            } => Answer::view(self.find_melds(
+                at,
+                json!({"strain": strain, "leader": leader, "hands": hands}),
+            )?),
+            CountCards {
+                at,
+                strain,
+                cards,
+                last_trick,
+            } => Answer::view(self.count_cards(
+                at,
+                json!({"strain": strain, "cards": cards, "last_trick": last_trick}),
+            )?),
+            FindRenonce {
+                at,
+                strain,
+                leader,
+                tricks,
+                deal,
+            } => Answer::view(self.find_renonce(
+                at,
+                json!({"strain": strain, "leader": leader, "tricks": tricks, "deal": deal}),
+            )?),
+            Needed { id, facts } => Answer::view(self.needed(id, facts.as_ref())?),
+            RuleCard { at } => Answer::view(self.rule_card(at)?),
             CreateMatch { new } => self.create(new),
             Revanche { id } => self.revanche(id),
             RenameMatch { id, revision, name } => {

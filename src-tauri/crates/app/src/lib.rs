@@ -15,6 +15,7 @@ mod lines;
 mod names;
 mod people;
 mod queries;
+mod referee;
 mod sample;
 mod series;
 mod slate;

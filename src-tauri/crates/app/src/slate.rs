@@ -143,6 +143,20 @@ impl Slate {
         run(&self.state, &self.rulesets, &all, minute(&self.state, now))
     }
 
+    /// The match as it stands, under the rules of the next deal.
+    pub fn game(&self) -> Game<'_> {
+        let mut game = Game::new(&self.rulesets[0]);
+        for placed in &self.placed {
+            game.change_ruleset(&self.rulesets[placed.ruleset]);
+            match placed.confirmed {
+                None => game.play(&placed.deal, &mut ()),
+                Some(confirmed) => game.play_confirmed(&placed.deal, confirmed),
+            };
+        }
+        game.change_ruleset(self.ruleset());
+        game
+    }
+
     /// What would come of the match if all of it were played under one ruleset, with its deals read again.
     pub fn under(&self, ruleset: Ruleset) -> Result<Run, Problems> {
         let mut problems = Vec::new();

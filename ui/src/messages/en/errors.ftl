@@ -83,6 +83,8 @@ error-heap_not_tricks = “{ $field }”: { $value } cards make no whole tricks.
 error-cards_missing = “{ $field }”: { $value } in neither heap. Add to one or the other.
 error-tricks_missing = “{ $field }”: { $value } whole tricks, and a deal is counted with eight. Give the others, or the cards that each side won.
 error-leader_unknown = Who led to the first trick? Give that player, or the dealer and the taker.
+error-two_players = With two players there are no four seats: nothing to referee here.
+error-no_contract_in_play = No contract is in play. Give the taker and the contract.
 
 ## The auction
 

@@ -83,6 +83,8 @@ error-heap_not_tricks = « { $field } » : { $value } cartes ne font pas des 
 error-cards_missing = « { $field } » : { $value }, dans aucun des deux tas. À ajouter à l’un ou à l’autre.
 error-tricks_missing = « { $field } » : { $value } plis entiers, et une donne se compte avec huit. Donnez les autres, ou les cartes gagnées par chaque camp.
 error-leader_unknown = Qui a entamé le premier pli ? Donnez ce joueur, ou le donneur et le preneur.
+error-two_players = À deux joueurs, il n’y a ni annonces à tour de rôle ni pli à quatre : rien à arbitrer ici.
+error-no_contract_in_play = Aucun contrat n’est en cours. Donnez le preneur et le contrat.
 
 ## The auction
 

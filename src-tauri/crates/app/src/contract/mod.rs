@@ -8,6 +8,7 @@ mod form;
 mod lines;
 mod mark;
 mod people;
+mod referee;
 mod request;
 mod table;
 
@@ -20,6 +21,11 @@ pub use form::{Factors, FormView, LevelView, StrainView};
 pub use lines::{LineReading, LinesView};
 pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
 pub use people::{ClockView, Colour, SeriesView};
+pub use referee::{
+    AuctionView, BidsView, FoundMeldView, FoundView, HandCardView, HeapsView, HeardView, LegalView,
+    MayPlayView, MeldsView, NeededCaseView, NeededView, OutcomeView, ProofView, RefusedView,
+    RenonceView, RuleCardLine, RuleCardPart, RuleCardView, TableRef,
+};
 pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
 pub use table::{
     ActionView, DealView, InPlayView, MancheView, MatchView, NextView, RulesetView, Status,

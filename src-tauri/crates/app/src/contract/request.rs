@@ -1,6 +1,6 @@
 //! What can be asked and done.
 
-use super::Colour;
+use super::{Colour, TableRef};
 use ardoise_rules::{PerSide, Seat, Strain};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -74,6 +74,102 @@ pub enum Request {
     Players {
         /// The first letters; accents and capitals do not matter.
         prefix: String,
+    },
+    /// How an auction stands, and what may be called. Answer: [`AuctionView`].
+    Auction {
+        /// The rules.
+        at: TableRef,
+        /// Who dealt; may be left out in a match, for its next deal.
+        dealer: Option<Seat>,
+        /// The turned-up card, as in `9H`, where there is one and it is told.
+        turned: Option<String>,
+        /// The calls in turn; one out of turn with its seat in front, as in `west: coinche`.
+        calls: Vec<String>,
+        /// A call to explain: what is against it.
+        tried: Option<String>,
+    },
+    /// What may be played to a trick, or who wins it. Answer: [`MayPlayView`].
+    MayPlay {
+        /// The rules.
+        at: TableRef,
+        /// The strain, or `schmurtz`.
+        strain: String,
+        /// The cards in the order played.
+        trick: Vec<String>,
+        /// The next player's cards, or those that it is known to hold; nothing once all four have played.
+        hand: Option<Vec<String>>,
+        /// For a first lead against a slam: the contract's level, as in a deal.
+        #[cfg_attr(feature = "ts", ts(type = "number | string | null"))]
+        level: Option<Value>,
+        /// For a first lead: `takers` or `defence`.
+        leading: Option<String>,
+    },
+    /// Whose declared melds count. Answer: [`MeldsView`].
+    JudgeMelds {
+        /// The rules.
+        at: TableRef,
+        /// The strain, or `schmurtz`.
+        strain: String,
+        /// Who leads to the first trick, where it is known.
+        leader: Option<Seat>,
+        /// The melds as in a deal.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<ardoise_rules::MeldJson>"))]
+        declared: Value,
+    },
+    /// The melds of hands. Answer: [`FoundView`].
+    FindMelds {
+        /// The rules.
+        at: TableRef,
+        /// The strain, or `schmurtz`.
+        strain: String,
+        /// Who leads to the first trick, where it is known.
+        leader: Option<Seat>,
+        /// Cards by seat, of one hand or more.
+        #[cfg_attr(feature = "ts", ts(type = "{ [seat in Seat]?: Array<string> }"))]
+        hands: Value,
+    },
+    /// What won cards count. Answer: [`HeapsView`].
+    CountCards {
+        /// The rules.
+        at: TableRef,
+        /// The strain, or `schmurtz`.
+        strain: String,
+        /// Cards by side, of one heap or both.
+        #[cfg_attr(
+            feature = "ts",
+            ts(type = "{ us?: Array<string>, them?: Array<string> }")
+        )]
+        cards: Value,
+        /// Whose the last trick was.
+        #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::By>"))]
+        last_trick: Option<Value>,
+    },
+    /// The cards that later ones prove illegal. Answer: a list of [`RenonceView`].
+    FindRenonce {
+        /// The rules.
+        at: TableRef,
+        /// The strain, or `schmurtz`; may be left out where the deal is told.
+        strain: Option<String>,
+        /// Who led to the first trick; may be left out where the deal tells it.
+        leader: Option<Seat>,
+        /// Cards trick by trick in the order played.
+        tricks: Vec<Vec<String>>,
+        /// Taker, contract, dealer: where a house rule restricts the first lead.
+        #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::DealJson>"))]
+        deal: Option<Value>,
+    },
+    /// What the deal in progress needs. Answer: [`NeededView`].
+    Needed {
+        /// The match.
+        id: String,
+        /// Taker, contract, doubling, melds; or nothing for the contract in play.
+        #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::DealJson>"))]
+        facts: Option<Value>,
+    },
+    /// The rules of a table in the order of play. Answer: [`RuleCardView`].
+    RuleCard {
+        /// The rules.
+        at: TableRef,
     },
 
     /// Starts a match. Answer: [`Changed`], as of every command below.
@@ -278,6 +374,14 @@ impl Request {
                 | Count { .. }
                 | Journal { .. }
                 | Players { .. }
+                | Auction { .. }
+                | MayPlay { .. }
+                | JudgeMelds { .. }
+                | FindMelds { .. }
+                | CountCards { .. }
+                | FindRenonce { .. }
+                | Needed { .. }
+                | RuleCard { .. }
         )
     }
 }
