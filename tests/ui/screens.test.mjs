@@ -144,7 +144,8 @@ function textsOnScreen() {
   const spoken = [...document.querySelectorAll("[aria-label], [placeholder], [title]")].flatMap((one) => ["aria-label", "placeholder", "title"].map((name) => one.getAttribute(name)));
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const written = [];
-  while (walker.nextNode()) written.push(walker.currentNode.textContent);
+  // The notation of a deal is the same in every language.
+  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('[translate="no"]')) written.push(walker.currentNode.textContent);
   return [...spoken, ...written].filter(Boolean).map((text) => text.trim()).filter(Boolean);
 }
 
