@@ -118,7 +118,7 @@ proptest! {
         prop_assert_eq!(comparison.winner(), game.winner());
         let causes = Causes::new(&own[0], &own);
         let mut history = History::new(&own);
-        let placed: Vec<_> = deals.iter().map(|deal| (&causes, deal.clone())).collect();
+        let placed: Vec<_> = deals.iter().map(|deal| (&causes, deal)).collect();
         history.add(&placed);
         let (_, tally) = history.tallies().next().expect("one ruleset");
         prop_assert_eq!((tally.moved, tally.winner_changes, tally.not_playable), (0, 0, 0));
@@ -137,10 +137,11 @@ fn history(from: &str, to: &[Ruleset], matches: &[Vec<Value>]) -> Vec<Tally> {
     let causes = Causes::new(&from, to);
     let mut history = History::new(to);
     for deals in matches {
-        let deals = deals
+        let deals: Vec<Deal> = deals
             .iter()
-            .map(|facts| Deal::read(facts, &from).expect("a deal"));
-        history.add(&deals.map(|deal| (&causes, deal)).collect::<Vec<_>>());
+            .map(|facts| Deal::read(facts, &from).expect("a deal"))
+            .collect();
+        history.add(&deals.iter().map(|deal| (&causes, deal)).collect::<Vec<_>>());
     }
     history.tallies().map(|(_, tally)| tally.clone()).collect()
 }
