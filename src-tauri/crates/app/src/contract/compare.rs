@@ -24,6 +24,12 @@ pub struct RulesetTag {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct NoteView {
     /// As in `level`; the sentence is `note-level`.
+    #[cfg_attr(
+        feature = "ts",
+        ts(
+            type = "\"level\" | \"slam\" | \"doubling\" | \"belote\" | \"melds\" | \"renonce\" | \"weak_hand\" | \"approximate\" | \"strain\" | \"points_unknown\""
+        )
+    )]
     pub code: String,
     /// What the sentence needs.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
