@@ -7,7 +7,7 @@ export type NoteView = {
 /**
  * As in `level`; the sentence is `note-level`.
  */
-code: string, 
+code: "level" | "slam" | "doubling" | "belote" | "melds" | "renonce" | "weak_hand" | "approximate" | "strain" | "points_unknown", 
 /**
  * What the sentence needs.
  */
