@@ -86,9 +86,10 @@ fn fill(path: &Path, deals: usize) {
             "INSERT INTO deals (match, position, id, facts, us, them, made) VALUES (?,?,?,?,0,0,1)";
         let mut statement = transaction.prepare_cached(sql).expect("a statement");
         for position in 0..DEALS_A_MATCH {
+            let place = position as i64;
             let of_preset = &samples[preset];
             let facts = &of_preset[(number * 37 + position * 101) % of_preset.len()];
-            let values = params![id, position, position.to_string(), facts];
+            let values = params![id, place, place.to_string(), facts];
             statement.execute(values).expect("a deal");
         }
     }
