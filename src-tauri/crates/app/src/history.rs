@@ -48,7 +48,8 @@ pub fn open_history(path: &Path) -> Result<Ledger, LedgerError> {
 /// # Errors
 /// There is no such file, or it cannot be read.
 pub fn compare_file(path: &Path, to: &[Ruleset]) -> Result<LedgerComparison, Errors> {
-    let opened = match open_history(path) {
+    let there = std::fs::metadata(path).map_err(LedgerError::from);
+    let opened = match there.and_then(|_| open_history(path)) {
         Err(LedgerError::LedgerReadOnly) if path.is_file() => open_ledger(path),
         opened => opened,
     };
@@ -105,6 +106,9 @@ pub fn compare_ledger(
     }
 }
 
+/// A deal, and what it was played under.
+type Placed<'a> = (Rc<Causes<'a>>, Deal);
+
 /// The rulesets that matches were played under, read and prepared as they come.
 struct Prepared<'a> {
     ledger: &'a Ledger,
@@ -114,10 +118,7 @@ struct Prepared<'a> {
 
 impl<'a> Prepared<'a> {
     /// The deals of a match; none where today's rules cannot read it.
-    fn read(
-        &mut self,
-        played: &PlayedMatch,
-    ) -> Result<Option<Vec<(Rc<Causes<'a>>, Deal)>>, LedgerError> {
+    fn read(&mut self, played: &PlayedMatch) -> Result<Option<Vec<Placed<'a>>>, LedgerError> {
         let mut governing = Vec::new();
         for (digest, from_deal) in &played.rulesets {
             match self.causes(digest)? {

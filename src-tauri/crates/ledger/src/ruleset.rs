@@ -27,19 +27,22 @@ pub struct NamedRuleset {
 
 /// Something that happened to a named ruleset. A kind's payload is the variant's fields.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload", rename_all = "snake_case")]
+#[serde(tag = "kind", content = "payload")]
 pub(crate) enum RulesetEvent {
     /// It is kept, for the first time or otherwise than before.
-    RulesetSaved {
+    #[serde(rename = "ruleset_saved")]
+    Saved {
         #[serde(flatten)]
         ruleset: NamedRuleset,
         /// From 1; a version that a match was played under keeps its values.
         version: u32,
     },
     /// It is not offered any more.
-    RulesetArchived {},
+    #[serde(rename = "ruleset_archived")]
+    Archived {},
     /// It is offered again.
-    RulesetRestored {},
+    #[serde(rename = "ruleset_restored")]
+    Restored {},
 }
 
 /// The kind of event that every named ruleset begins with.
@@ -97,7 +100,7 @@ impl RulesetState {
         for entry in entries {
             let at = entry.at()?;
             match (RulesetEvent::read(entry, steps)?, &mut state) {
-                (RulesetEvent::RulesetSaved { ruleset, version }, None) => {
+                (RulesetEvent::Saved { ruleset, version }, None) => {
                     state = Some(Self {
                         id: entry.entity.clone(),
                         ruleset,
@@ -109,11 +112,11 @@ impl RulesetState {
                         matches: 0,
                     });
                 }
-                (RulesetEvent::RulesetSaved { ruleset, version }, Some(state)) => {
+                (RulesetEvent::Saved { ruleset, version }, Some(state)) => {
                     (state.ruleset, state.version) = (ruleset, version);
                 }
-                (RulesetEvent::RulesetArchived {}, Some(state)) => state.archived = true,
-                (RulesetEvent::RulesetRestored {}, Some(state)) => state.archived = false,
+                (RulesetEvent::Archived {}, Some(state)) => state.archived = true,
+                (RulesetEvent::Restored {}, Some(state)) => state.archived = false,
                 (_, None) => return Ok(None),
             }
             if let Some(state) = &mut state {
@@ -142,7 +145,7 @@ impl Ledger {
                 None => 1,
                 Some(before) => next_version(connection, before, &ruleset)?,
             };
-            Ok(RulesetEvent::RulesetSaved { ruleset, version })
+            Ok(RulesetEvent::Saved { ruleset, version })
         })
     }
 
@@ -159,9 +162,9 @@ impl Ledger {
     ) -> Result<RulesetState> {
         self.change_ruleset(Some((id, expected_revision)), meta, |_, _| {
             Ok(if archived {
-                RulesetEvent::RulesetArchived {}
+                RulesetEvent::Archived {}
             } else {
-                RulesetEvent::RulesetRestored {}
+                RulesetEvent::Restored {}
             })
         })
     }
