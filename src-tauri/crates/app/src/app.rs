@@ -166,6 +166,8 @@ impl App {
             let desk = Desk {
                 ledger: &mut ledger,
                 moment,
+                // Whoever asks, it only looks.
+                role: Role::Reader,
             };
             let chosen = match to {
                 None => desk.everything(),

@@ -87,7 +87,7 @@ impl Desk<'_> {
                 });
             }
         };
-        let run = slate.with(Some(position), deal);
+        let run = slate.with(Some(position), deal, self.moment.at);
         let lines = run
             .turns
             .iter()

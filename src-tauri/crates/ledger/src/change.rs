@@ -88,7 +88,8 @@ impl Ledger {
             // Each event has an id of its own, whatever the caller's.
             let id = new_id(meta.at).to_string();
             let last = entries.last();
-            let entry = Entry::next(&door.transaction, &self.device, id, last, event, meta)?;
+            let said = (event.kind(), &event.payload());
+            let entry = Entry::next(&door.transaction, &self.device, id, last, said, meta)?;
             entry.insert(&door.transaction)?;
             recorded.push(entry.recorded(&self.options.upcasters)?);
             entries.push(entry);

@@ -203,7 +203,7 @@ impl Ledger {
             JOIN match_rulesets AS governs ON governs.match = matches.id \
             JOIN played_rulesets AS played ON played.digest = governs.digest \
             WHERE (SELECT json_group_array(folded) FROM \
-                (SELECT DISTINCT folded FROM match_players WHERE match = matches.id ORDER BY folded)) = ?1 \
+                (SELECT DISTINCT folded FROM match_players WHERE match = matches.id AND position < 2 ORDER BY folded)) = ?1 \
             AND matches.id IN (SELECT match FROM match_players WHERE folded = ?2) \
             ORDER BY matches.touched DESC, governs.from_deal DESC LIMIT 1";
         let Some(first) = folded.first() else {
