@@ -207,7 +207,167 @@ facts: DealJson | null, } | { "kind": "rule_card",
 /**
  * The rules.
  */
-at: TableRef, } | { "kind": "create_match", 
+at: TableRef, } | { "kind": "rulesets" } | { "kind": "ruleset_detail", 
+/**
+ * A ruleset reference.
+ */
+ruleset: RulesetRef, } | { "kind": "diff_rulesets", 
+/**
+ * A ruleset reference.
+ */
+a: RulesetRef, 
+/**
+ * Another.
+ */
+b: RulesetRef, } | { "kind": "check_ruleset", 
+/**
+ * The preset.
+ */
+preset: string, 
+/**
+ * Values by the id of their house rule.
+ */
+set: Record<string, unknown>, } | { "kind": "rule_example", 
+/**
+ * The preset.
+ */
+preset: string, 
+/**
+ * Values by the id of their house rule.
+ */
+set: Record<string, unknown>, 
+/**
+ * The house rule.
+ */
+rule: string, 
+/**
+ * The value to try.
+ */
+value: unknown, 
+/**
+ * A match whose own deals come first.
+ */
+id?: string, } | { "kind": "import_ruleset", 
+/**
+ * The whole text.
+ */
+text: string, } | { "kind": "export_ruleset", 
+/**
+ * A ruleset reference.
+ */
+ruleset: RulesetRef, 
+/**
+ * What to call it, where it is not one of the table's own.
+ */
+name?: string, 
+/**
+ * What to say of it.
+ */
+description?: string, } | { "kind": "last_ruleset", 
+/**
+ * Their names, in any order.
+ */
+players: Array<string>, } | { "kind": "preview_ruleset", 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * A ruleset reference.
+ */
+ruleset: RulesetRef, 
+/**
+ * From when on.
+ */
+scope: Scope, } | { "kind": "compare_deal", 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * The deal.
+ */
+deal: string, 
+/**
+ * References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+ */
+to?: Array<RulesetRef>, } | { "kind": "compare_match", 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+ */
+to?: Array<RulesetRef>, } | { "kind": "what_if", 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * The deal.
+ */
+deal: string, 
+/**
+ * The facts to try.
+ */
+facts: DealJson, } | { "kind": "compare_history", 
+/**
+ * References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+ */
+to?: Array<RulesetRef>, } | { "kind": "history_progress", 
+/**
+ * The comparison.
+ */
+job: number, } | { "kind": "cancel_history", 
+/**
+ * The comparison.
+ */
+job: number, } | { "kind": "save_ruleset", 
+/**
+ * The one to change; none for a new one.
+ */
+id?: string, 
+/**
+ * The revision seen, of one to change.
+ */
+revision?: number, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * What is said of it.
+ */
+description?: string, 
+/**
+ * The preset.
+ */
+preset: string, 
+/**
+ * Values by the id of their house rule.
+ */
+set: Record<string, unknown>, } | { "kind": "duplicate_ruleset", 
+/**
+ * A ruleset reference.
+ */
+ruleset: RulesetRef, 
+/**
+ * What the copy is called.
+ */
+name: string, } | { "kind": "archive_ruleset", 
+/**
+ * The ruleset.
+ */
+id: string, 
+/**
+ * The revision seen.
+ */
+revision: number, 
+/**
+ * Out, or back.
+ */
+archived: boolean, } | { "kind": "create_match", 
 /**
  * How it starts.
  */

@@ -1,6 +1,7 @@
 use crate::contract::{Errors, Notice, Request};
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::{of_ledger, refuse};
+use crate::history::Job;
 use crate::sample;
 use crate::slate::summarise;
 use ardoise_ledger::{FILE_NAME, Ledger, LedgerError, Meta, Options};
@@ -13,7 +14,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 /// The version of how a match is summed up for the lists; lists built by another are built again.
-const SUMMARY_VERSION: u32 = 2;
+pub(crate) const SUMMARY_VERSION: u32 = 2;
+/// Comparisons of the history whose outcome can still be asked for.
+const JOBS: usize = 4;
 /// How often the file is looked at for changes by other processes.
 const LOOK_EVERY: Duration = Duration::from_millis(400);
 
@@ -26,6 +29,7 @@ struct Shared {
     path: PathBuf,
     ledger: Mutex<Ledger>,
     watchers: Mutex<Vec<Sender<Value>>>,
+    jobs: Mutex<Vec<Job>>,
 }
 
 /// What someone may do.
@@ -90,6 +94,7 @@ impl App {
                 path,
                 ledger: Mutex::new(ledger),
                 watchers: Mutex::new(Vec::new()),
+                jobs: Mutex::new(Vec::new()),
             }),
         })
     }
@@ -107,6 +112,9 @@ impl App {
         }
         if about_sample {
             sample::allows(&request)?;
+        }
+        if let Some(answer) = self.history(&request, moment) {
+            return answer;
         }
         let mut ledger = self.shared.ledger();
         let desk = Desk {
@@ -139,6 +147,65 @@ impl App {
         receiver
     }
 
+    /// Answers what is asked of comparisons of the whole history; none of other requests. The ledger is held only to
+    /// learn which rulesets are meant.
+    fn history(&self, request: &Request, moment: &Moment) -> Option<Result<Value, Errors>> {
+        let answer = match request {
+            Request::CompareHistory { to } => self.compare_history(to.as_deref(), moment),
+            Request::HistoryProgress { job } => self.job(*job, |_| ()),
+            Request::CancelHistory { job } => self.job(*job, Job::cancel),
+            _ => return None,
+        };
+        Some(answer)
+    }
+
+    /// Starts one; an earlier one that still runs is broken off.
+    fn compare_history(&self, to: Option<&[Value]>, moment: &Moment) -> Result<Value, Errors> {
+        let chosen = {
+            let mut ledger = self.shared.ledger();
+            let desk = Desk {
+                ledger: &mut ledger,
+                moment,
+                // Whoever asks, it only looks.
+                role: Role::Reader,
+            };
+            let chosen = match to {
+                None => desk.everything(),
+                Some(references) => references
+                    .iter()
+                    .enumerate()
+                    .map(|(index, one)| desk.choose(one, &format!("to[{index}]")))
+                    .collect(),
+            };
+            chosen.map_err(|refusal| self.told(refusal))?
+        };
+        let mut jobs = lock(&self.shared.jobs);
+        let number = jobs.last().map_or(1, |last| last.number() + 1);
+        jobs.iter().for_each(Job::cancel);
+        if jobs.len() == JOBS {
+            jobs.remove(0);
+        }
+        let job = Job::start(number, self.shared.path.clone(), chosen);
+        let view = json!(job.view());
+        jobs.push(job);
+        Ok(view)
+    }
+
+    fn job(&self, number: u32, then: impl FnOnce(&Job)) -> Result<Value, Errors> {
+        let jobs = lock(&self.shared.jobs);
+        let job = jobs.iter().find(|job| job.number() == number);
+        let job = job.ok_or_else(|| refuse("history_gone", "job", json!({"value": number})))?;
+        then(job);
+        Ok(json!(job.view()))
+    }
+
+    fn told(&self, refusal: Refusal) -> Errors {
+        match refusal {
+            Refusal::Told(errors) => errors,
+            Refusal::Ledger(error) => self.refusal(&error),
+        }
+    }
+
     fn settle(&self, answer: Result<Answer, Refusal>) -> Result<Value, Errors> {
         match answer {
             Ok(answer) => {
@@ -147,8 +214,7 @@ impl App {
                 }
                 Ok(answer.value)
             }
-            Err(Refusal::Told(errors)) => Err(errors),
-            Err(Refusal::Ledger(error)) => Err(self.refusal(&error)),
+            Err(refusal) => Err(self.told(refusal)),
         }
     }
 
@@ -157,7 +223,7 @@ impl App {
     }
 }
 
-fn open_ledger(path: &Path) -> Result<Ledger, LedgerError> {
+pub(crate) fn open_ledger(path: &Path) -> Result<Ledger, LedgerError> {
     let mut options = Options::new(Box::new(summarise));
     options.summary_version = SUMMARY_VERSION;
     Ledger::open(path, options)

@@ -2,8 +2,10 @@
 
 use crate::app::{Moment, Role};
 use crate::contract::{Errors, Notice, Request, SessionView};
-use crate::{names, queries::presets};
+use crate::errors::refuse;
+use crate::{houses, names, queries::presets};
 use ardoise_ledger::{Event, Ledger, LedgerError};
+use ardoise_rules::Ruleset;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -146,6 +148,62 @@ impl Desk<'_> {
             )?),
             Needed { id, facts } => Answer::view(self.needed(id, facts.as_ref())?),
             RuleCard { at } => Answer::view(self.rule_card(at)?),
+            Rulesets => Answer::view(self.library()?),
+            RulesetDetail { ruleset } => Answer::view(self.ruleset_detail(ruleset)?),
+            DiffRulesets { a, b } => Answer::view(self.diff(a, b)?),
+            CheckRuleset { preset, set } => {
+                Answer::view(houses::check(&json!({"preset": preset, "set": set})))
+            }
+            RuleExample {
+                preset,
+                set,
+                rule,
+                value,
+                id,
+            } => {
+                let reference = json!({"preset": preset, "set": set});
+                Answer::view(self.example(&reference, rule, value, id.as_deref())?)
+            }
+            ImportRuleset { text } => Answer::view(self.import(text)?),
+            ExportRuleset {
+                ruleset,
+                name,
+                description,
+            } => Answer::view(self.export(ruleset, name.as_deref(), description.as_deref())?),
+            LastRuleset { players } => Answer::view(self.last_ruleset(players)?),
+            PreviewRuleset { id, ruleset, scope } => {
+                Answer::view(self.preview_ruleset(id, ruleset, *scope)?)
+            }
+            CompareDeal { id, deal, to } => {
+                Answer::view(self.compare_deal(id, deal, to.as_deref())?)
+            }
+            CompareMatch { id, to } => Answer::view(self.compare_match(id, to.as_deref())?),
+            WhatIf { id, deal, facts } => Answer::view(self.what_if(id, deal, facts)?),
+            // They run beside the desk: the app answers them before anybody comes here.
+            CompareHistory { .. } | HistoryProgress { .. } | CancelHistory { .. } => {
+                Err(refuse("bad_request", "", json!({"value": "history"})).into())
+            }
+            SaveRuleset {
+                id,
+                revision,
+                name,
+                description,
+                preset,
+                set,
+            } => {
+                let existing = houses::existing(id.as_deref(), *revision)?;
+                let ruleset = Ruleset::read(&json!({"preset": preset, "set": set}))?;
+                self.save_ruleset(existing, name, description.as_deref(), &ruleset)
+            }
+            DuplicateRuleset { ruleset, name } => {
+                let copied = self.choose(ruleset, "ruleset")?;
+                self.save_ruleset(None, name, None, &copied.ruleset)
+            }
+            ArchiveRuleset {
+                id,
+                revision,
+                archived,
+            } => self.archive_ruleset(id, *revision, *archived),
             CreateMatch { new } => self.create(new),
             Revanche { id } => self.revanche(id),
             RenameMatch { id, revision, name } => {

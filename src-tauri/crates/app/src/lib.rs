@@ -6,11 +6,14 @@
 mod app;
 mod clock;
 mod commands;
+mod comparing;
 pub mod contract;
 mod count;
 mod desk;
 mod errors;
 mod form;
+mod history;
+mod houses;
 mod lines;
 mod names;
 mod people;
@@ -22,3 +25,4 @@ mod slate;
 mod views;
 
 pub use app::{App, Moment, Role, data_dir};
+pub use history::{LedgerComparison, compare_file, compare_ledger, history_row, open_history};

@@ -3,13 +3,14 @@
 mod args;
 mod catalogue;
 mod compare;
+mod history;
 mod lines;
 mod referee;
 mod rulesets;
 mod score;
 mod serve;
 
-use args::{Args, Command, RulesetsCommand};
+use args::{Args, Command, Compare, RulesetsCommand};
 use catalogue::Catalogue;
 use clap::Parser;
 use std::process::ExitCode;
@@ -24,9 +25,10 @@ fn main() -> ExitCode {
             lines::answer(&catalogue, |request| referee::auction(&catalogue, request))
         }
         Command::Play => lines::answer(&catalogue, referee::play),
-        Command::Compare => {
-            lines::answer(&catalogue, |request| compare::compare(&catalogue, request))
-        }
+        Command::Compare(Compare { ledger, to }) => match ledger {
+            Some(ledger) => history::compare(&catalogue, &ledger, &to),
+            None => lines::answer(&catalogue, |request| compare::compare(&catalogue, request)),
+        },
         Command::Melds => lines::answer(&catalogue, referee::melds),
         Command::Count => lines::answer(&catalogue, referee::count),
         Command::Renonce => lines::answer(&catalogue, referee::renonce),

@@ -70,12 +70,15 @@ pub enum Finding {
 }
 
 /// The projections and the keys of their rows.
-const KEYS: [(&str, &str); 5] = [
+const KEYS: [(&str, &str); 8] = [
     ("matches", "id"),
     ("match_players", "match || ' ' || side || ' ' || position"),
     ("players", "folded"),
     ("player_colours", "match || ' ' || folded"),
     ("deals", "match || ' ' || position"),
+    ("rulesets", "id"),
+    ("match_rulesets", "match || ' ' || from_deal"),
+    ("played_rulesets", "digest"),
 ];
 
 impl Ledger {

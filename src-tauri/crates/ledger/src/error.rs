@@ -82,6 +82,12 @@ pub enum LedgerError {
         /// The match.
         match_id: String,
     },
+    /// No named ruleset has this id.
+    #[error("{ruleset}")]
+    RulesetNotFound {
+        /// The id asked for.
+        ruleset: String,
+    },
     /// The match has no such deal.
     #[error("{deal}")]
     DealNotFound {
@@ -149,6 +155,7 @@ impl LedgerError {
             Self::MatchNotFound { .. } => "match_not_found",
             Self::MatchExists { .. } => "match_exists",
             Self::MatchPurged { .. } => "match_purged",
+            Self::RulesetNotFound { .. } => "ruleset_not_found",
             Self::DealNotFound { .. } => "deal_not_found",
             Self::DealExists { .. } => "deal_exists",
             Self::NothingToUndo => "nothing_to_undo",

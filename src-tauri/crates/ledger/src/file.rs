@@ -12,6 +12,7 @@ use rusqlite::{Connection, OpenFlags};
 use crate::backup;
 use crate::error::{LedgerError, Result, of_sqlite};
 use crate::ledger::Options;
+use crate::projection;
 
 refinery::embed_migrations!("../../../migrations");
 
@@ -50,6 +51,12 @@ pub(crate) fn connect(path: &Path, options: &Options) -> Result<Connection> {
         return Err(LedgerError::LedgerReadOnly);
     }
     Ok(connection)
+}
+
+/// Whether the schema and the tables are still those of this program.
+pub(crate) fn is_ours(connection: &Connection, summary_version: u32) -> Result<bool> {
+    Ok(user_version(connection)? == *SCHEMA_VERSION
+        && projection::are_current(connection, summary_version)?)
 }
 
 /// The schema's version that a runner ends at.

@@ -53,7 +53,9 @@ mod ledger;
 mod name;
 mod projection;
 mod query;
+mod ruleset;
 mod state;
+mod stream;
 
 pub use change::Change;
 pub use check::Finding;
@@ -67,9 +69,11 @@ pub use ledger::{Ledger, Options};
 pub use name::fold_name;
 pub use projection::{Summarise, Summary, Unreadable};
 pub use query::{JournalLine, MatchFilter, MatchPage, MatchRow, Player};
+pub use ruleset::{NamedRuleset, RulesetState};
 pub use state::{
     Deal, DealerFrom, MatchState, Pause, PlayerColour, Recorded, RulesetFrom, SidesFrom, Status,
     Step,
 };
+pub use stream::PlayedMatch;
 /// Ids of events and deals.
 pub use uuid::Uuid;

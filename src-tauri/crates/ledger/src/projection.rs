@@ -13,17 +13,21 @@ use crate::event::{Side, Sides, Upcaster};
 use crate::journal::{self, time_text};
 use crate::ledger::Options;
 use crate::name::fold_name;
+use crate::ruleset;
 use crate::state::{MatchState, Status};
 
 /// The version of the tables in `projections.sql` and of what is put into them.
-const PROJECTION_VERSION: u32 = 2;
+const PROJECTION_VERSION: u32 = 3;
 
-const TABLES: [&str; 5] = [
+const TABLES: [&str; 8] = [
     "matches",
     "match_players",
     "players",
     "player_colours",
     "deals",
+    "rulesets",
+    "match_rulesets",
+    "played_rulesets",
 ];
 
 /// What the rules say of a match: the ledger computes none of it.
@@ -116,14 +120,23 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
         }
     }
     connection.execute_batch(ALL_PLAYERS)?;
+    for id in ruleset::ids(connection)? {
+        match ruleset::put(connection, &options.upcasters, &id) {
+            Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
+                match_id: id,
+                error,
+            }),
+            put => put?,
+        }
+    }
     Ok(unreadable)
 }
 
 fn is_about_one_match(error: &LedgerError) -> bool {
-    use LedgerError::{EventUnreadable, MatchNotFound, MatchPurged};
+    use LedgerError::{EventUnreadable, MatchNotFound, MatchPurged, RulesetNotFound};
     matches!(
         error,
-        EventUnreadable { .. } | MatchNotFound { .. } | MatchPurged { .. }
+        EventUnreadable { .. } | MatchNotFound { .. } | MatchPurged { .. } | RulesetNotFound { .. }
     )
 }
 
@@ -191,6 +204,9 @@ fn put_without_players(
     if before.is_none_or(|before| before.deals != after.deals) {
         put_deals(connection, after)?;
     }
+    if before.is_none_or(|before| before.rulesets != after.rulesets) {
+        ruleset::put_played(connection, &after.id, &after.rulesets)?;
+    }
     Ok(())
 }
 
@@ -200,7 +216,7 @@ fn put_match(
     touched: i64,
     summary: &Summary,
 ) -> Result<()> {
-    let ruleset = |field: &str| state.ruleset().get(field).and_then(Value::as_str);
+    let of_ruleset = |field: &str| state.ruleset().get(field).and_then(Value::as_str);
     let sql = "INSERT OR REPLACE INTO matches (id, touched, name, status, created_at, updated_at, ruleset_base, \
         ruleset_name, sides, revision, deals, us_total, them_total, winner, finished_at, revanche_of) \
         VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
@@ -211,8 +227,8 @@ fn put_match(
         listed_status(state, summary).as_str(),
         time_text(state.created_at),
         time_text(state.updated_at),
-        ruleset("base"),
-        ruleset("name"),
+        of_ruleset("base"),
+        of_ruleset("name"),
         json!(state.sides).to_string(),
         state.revision,
         summary.deals,
@@ -286,6 +302,12 @@ fn put_deals(connection: &Connection, state: &MatchState) -> Result<()> {
         ])?;
     }
     Ok(())
+}
+
+/// What a long text is known by.
+pub(crate) fn digest(text: &str) -> String {
+    let bytes = journal::payload_hash(text);
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Everybody who has had a seat and has a name: those who sit now, in their seats, then those who only sat there before.

@@ -260,7 +260,7 @@ fn match_row(row: &Row) -> rusqlite::Result<MatchRow> {
     })
 }
 
-fn time(row: &Row, column: usize) -> rusqlite::Result<DateTime<Utc>> {
+pub(crate) fn time(row: &Row, column: usize) -> rusqlite::Result<DateTime<Utc>> {
     parsed(row, column, |text| {
         DateTime::parse_from_rfc3339(text).map(|time| time.to_utc())
     })
@@ -283,7 +283,7 @@ fn optional<T>(
     }
 }
 
-fn parsed<T, E: std::error::Error + Send + Sync + 'static>(
+pub(crate) fn parsed<T, E: std::error::Error + Send + Sync + 'static>(
     row: &Row,
     column: usize,
     parse: impl FnOnce(&str) -> Result<T, E>,

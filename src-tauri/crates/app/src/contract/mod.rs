@@ -3,6 +3,7 @@
 //! One door: a [`Request`] goes in as JSON, its answer or an [`Errors`] comes out, whatever the transport.
 
 mod answer;
+mod compare;
 mod count;
 mod form;
 mod lines;
@@ -10,11 +11,16 @@ mod mark;
 mod people;
 mod referee;
 mod request;
+mod ruleset;
 mod table;
 
 pub use answer::{
     Changed, Errors, HomeView, JournalLine, MatchSummary, MatchesView, Notice, PresetView, Problem,
     SessionView,
+};
+pub use compare::{
+    CompareCell, CompareColumn, CompareDealView, CompareMatchView, CompareRow, HistoryRow,
+    HistoryRule, HistoryView, NoteView, RulesetTag, WhatIfDeal, WhatIfView,
 };
 pub use count::{CardView, CountView};
 pub use form::{Factors, FormView, LevelView, StrainView};
@@ -27,6 +33,11 @@ pub use referee::{
     RenonceView, RuleCardLine, RuleCardPart, RuleCardView, TableRef,
 };
 pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
+pub use ruleset::{
+    CheckView, DiffRow, DiffView, Example, ExampleMark, ExampleView, ExportView, ImportView,
+    LibraryView, OwnRef, OwnRulesetView, PublishedView, RuleView, RulesetChangeView,
+    RulesetDetailView, Standing,
+};
 pub use table::{
     ActionView, DealView, InPlayView, MancheView, MatchView, NextView, RulesetView, Status,
 };

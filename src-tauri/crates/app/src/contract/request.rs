@@ -172,6 +172,170 @@ pub enum Request {
         at: TableRef,
     },
 
+    /// Every ruleset there is. Answer: [`LibraryView`].
+    Rulesets,
+    /// Every house rule of a ruleset. Answer: [`RulesetDetailView`].
+    RulesetDetail {
+        /// A ruleset reference.
+        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        ruleset: Value,
+    },
+    /// What differs between two rulesets. Answer: [`DiffView`].
+    DiffRulesets {
+        /// A ruleset reference.
+        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        a: Value,
+        /// Another.
+        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        b: Value,
+    },
+    /// All that is wrong with a ruleset. Answer: [`CheckView`].
+    CheckRuleset {
+        /// The preset.
+        preset: String,
+        /// Values by the id of their house rule.
+        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+        set: Value,
+    },
+    /// A deal on which another value of a house rule changes the mark. Answer: [`ExampleView`].
+    RuleExample {
+        /// The preset.
+        preset: String,
+        /// Values by the id of their house rule.
+        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+        set: Value,
+        /// The house rule.
+        rule: String,
+        /// The value to try.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        value: Value,
+        /// A match whose own deals come first.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        id: Option<String>,
+    },
+    /// What a ruleset file says, before it is kept. Answer: [`ImportView`].
+    ImportRuleset {
+        /// The whole text.
+        text: String,
+    },
+    /// A ruleset as text. Answer: [`ExportView`].
+    ExportRuleset {
+        /// A ruleset reference.
+        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        ruleset: Value,
+        /// What to call it, where it is not one of the table's own.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        name: Option<String>,
+        /// What to say of it.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        description: Option<String>,
+    },
+    /// What exactly these people last played together. Answer: a reference, or `null`.
+    LastRuleset {
+        /// Their names, in any order.
+        players: Vec<String>,
+    },
+    /// The totals of a match before and after a change of rules. Answer: [`RulesetChangeView`].
+    PreviewRuleset {
+        /// The match.
+        id: String,
+        /// A ruleset reference.
+        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        ruleset: Value,
+        /// From when on.
+        scope: Scope,
+    },
+    /// A deal under other rulesets. Answer: [`CompareDealView`].
+    CompareDeal {
+        /// The match.
+        id: String,
+        /// The deal.
+        deal: String,
+        /// References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+        #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
+        #[serde(default)]
+        to: Option<Vec<Value>>,
+    },
+    /// A match under other rulesets. Answer: [`CompareMatchView`].
+    CompareMatch {
+        /// The match.
+        id: String,
+        /// References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+        #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
+        #[serde(default)]
+        to: Option<Vec<Value>>,
+    },
+    /// A match with other facts for one deal, without touching the record. Answer: [`WhatIfView`].
+    WhatIf {
+        /// The match.
+        id: String,
+        /// The deal.
+        deal: String,
+        /// The facts to try.
+        #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
+        facts: Value,
+    },
+    /// Compares the whole history with other rulesets, beside the table. Answer: [`HistoryView`], as far as it has come;
+    /// ask on with [`HistoryProgress`](Request::HistoryProgress).
+    CompareHistory {
+        /// References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+        #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
+        #[serde(default)]
+        to: Option<Vec<Value>>,
+    },
+    /// How far a comparison of the history has come. Answer: [`HistoryView`].
+    HistoryProgress {
+        /// The comparison.
+        job: u32,
+    },
+    /// Breaks a comparison of the history off. Answer: [`HistoryView`].
+    CancelHistory {
+        /// The comparison.
+        job: u32,
+    },
+
+    /// Keeps a ruleset under a name. Answer: [`OwnRulesetView`], as of the two commands below.
+    SaveRuleset {
+        /// The one to change; none for a new one.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        id: Option<String>,
+        /// The revision seen, of one to change.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        revision: Option<u32>,
+        /// What it is called.
+        name: String,
+        /// What is said of it.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        description: Option<String>,
+        /// The preset.
+        preset: String,
+        /// Values by the id of their house rule.
+        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+        set: Value,
+    },
+    /// Keeps a copy of a ruleset under another name.
+    DuplicateRuleset {
+        /// A ruleset reference.
+        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        ruleset: Value,
+        /// What the copy is called.
+        name: String,
+    },
+    /// Takes one of the table's own rulesets out of the list, or puts it back.
+    ArchiveRuleset {
+        /// The ruleset.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// Out, or back.
+        archived: bool,
+    },
     /// Starts a match. Answer: [`Changed`], as of every command below.
     CreateMatch {
         /// How it starts.
@@ -382,6 +546,21 @@ impl Request {
                 | FindRenonce { .. }
                 | Needed { .. }
                 | RuleCard { .. }
+                | Rulesets
+                | RulesetDetail { .. }
+                | DiffRulesets { .. }
+                | CheckRuleset { .. }
+                | RuleExample { .. }
+                | ImportRuleset { .. }
+                | ExportRuleset { .. }
+                | LastRuleset { .. }
+                | PreviewRuleset { .. }
+                | CompareDeal { .. }
+                | CompareMatch { .. }
+                | WhatIf { .. }
+                | CompareHistory { .. }
+                | HistoryProgress { .. }
+                | CancelHistory { .. }
         )
     }
 }
@@ -411,6 +590,11 @@ pub enum RulesetRef {
         /// Values by the id of their house rule.
         #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
         set: serde_json::Map<String, Value>,
+    },
+    /// One of the table's own, in its current version.
+    Own {
+        /// Its id.
+        own: String,
     },
 }
 
