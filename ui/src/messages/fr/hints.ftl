@@ -3,7 +3,7 @@
 hint-close = Ne plus montrer ce conseil
 hint-again = Montrer les conseils à nouveau
 hint-settings = Ce que vous choisissez ici reste sur cet appareil.
-hint-home = Reprenez la partie en cours, ou commencez-en une.
+hint-home = Reprenez, ou commencez une partie.
 hint-new = Choisissez le jeu, puis Commencer. Les noms peuvent attendre.
 hint-matches = Touchez une partie pour la rouvrir.
 hint-table = Touchez une donne : elle dit pourquoi.
