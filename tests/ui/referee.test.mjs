@@ -1,6 +1,7 @@
 // The referee at the table: an auction call by call, and whether a card may be played.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
 import { AXE, Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
@@ -27,6 +28,9 @@ async function at(screen, t, { ruleset = "coinche", sides = NAMED, contract, ...
 
 /** Whose turn it is, by the screen. */
 const turn = (page) => page.locator("[data-turn=true]").getAttribute("data-testid");
+
+/** Taps what is dead: it is not to be pressed, and says why. */
+const tryDead = (page, id) => page.getByTestId(id).and(page.locator("[aria-disabled=true]")).click({ force: true });
 
 async function matchNow({ id }) {
   return server.call({ kind: "match", id });
@@ -55,7 +59,9 @@ test("a coinched contract can go straight to the sheet, which then asks the resu
   await hand.tap("bid-100", "at-clubs");
   const [, opponent] = [...match.seats, ...match.seats].slice(match.seats.indexOf(match.next.speaker));
   await hand.tap(`coinche-${opponent}`);
-  while ((await page.getByTestId("contract-to-sheet").count()) === 0) await hand.tap("pass");
+  const calls = ["100 clubs", `${opponent}: coinche`];
+  const told = () => server.call({ kind: "auction", at: { id: match.id }, dealer: null, turned: null, calls, tried: null });
+  for (; (await told()).state !== "closed"; calls.push("pass")) await hand.tap("pass");
   await hand.tap("contract-to-sheet");
   await page.getByTestId("confirm").waitFor();
   assert.equal(await page.getByTestId("taker-south").count(), 0);
@@ -66,19 +72,25 @@ test("a coinched contract can go straight to the sheet, which then asks the resu
 
 test("a call that is not allowed is not made, and says why with its house rule", async (t) => {
   const { page, hand } = await at("/auction", t);
-  await hand.tap("bid-100", "at-hearts", "bid-90");
+  await hand.tap("bid-100", "at-hearts");
+  await tryDead(page, "bid-90");
   const refused = page.getByTestId("refused");
   await refused.waitFor();
   assert.match(await refused.textContent(), /90.*cœur.*ne passe pas au-dessus de 100.*cœur/);
   assert.match(await page.getByTestId("standing").textContent(), /100/);
-  await hand.tap("bid-110", "at-spades");
+  // At the same level no other suit goes over it: that is a house rule.
+  await hand.tap("at-spades");
+  await tryDead(page, "bid-100");
+  await page.getByTestId("refused-rule").waitFor();
+  assert.match(await page.getByTestId("standing").textContent(), /100.*cœur/);
+  await hand.tap("bid-110");
   await refused.waitFor({ state: "detached" });
-  await page.getByTestId("seat-west").waitFor();
+  await page.getByTestId("standing").getByText("110").first().waitFor();
 });
 
 test("a coinche before any bid is refused in words", async (t) => {
   const { page, hand } = await at("/auction", t, { language: "en" });
-  await hand.tap("coinche");
+  await tryDead(page, "coinche");
   assert.match(await page.getByTestId("refused").textContent(), /“Coinche” cannot be called now/);
 });
 
@@ -106,7 +118,7 @@ test("a turned-up card that nobody wants is taken in the second round at another
   const { page, match, hand } = await at("/auction", t, { ruleset: "belote" });
   await hand.tap("pick-9H");
   await page.getByTestId("turned").waitFor();
-  await hand.tap("take-spades");
+  await tryDead(page, "take-spades");
   assert.match(await page.getByTestId("refused").textContent(), /cœur/);
   await hand.tap("pass", "pass", "pass", "pass", "take-spades", "play-contract");
   await page.getByTestId("enter-result").waitFor();
@@ -162,7 +174,7 @@ test("the queen of trumps under an ace is refused, the jack and the nine are per
 
 test("a card that lies in the trick is not picked again, and a hand takes no ninth", async (t) => {
   const { page, hand } = await askTheQueen(t);
-  await hand.tap("pick-AH");
+  await tryDead(page, "pick-AH");
   assert.match(await page.getByTestId("pick-why").textContent(), /as de cœur.*dans le pli/);
   await hand.tap("pick-AC", "pick-KC", "pick-QC", "pick-JC");
   assert.equal(await page.locator('[data-testid^="hand-"]').count(), 8);
@@ -188,13 +200,14 @@ test("both screens are worked by the keyboard alone", async (t) => {
 for (const theme of ["light", "dark"]) {
   test(`an explained call and an answer pass axe, ${theme}`, async (t) => {
     const { page, hand } = await at("/auction", t, { theme });
-    await hand.tap("bid-100", "at-hearts", "bid-90");
+    await hand.tap("bid-100", "at-hearts");
+  await tryDead(page, "bid-90");
     await page.getByTestId("refused").waitFor();
     const asked = await askTheQueen(t, { theme, size: SIZES.tablet });
     await asked.hand.tap("ask");
     await asked.page.getByTestId("verdict").waitFor();
     for (const one of [page, asked.page]) {
-      await one.addScriptTag({ path: AXE });
+      await one.evaluate(await readFile(AXE, "utf8"));
       const { violations } = await one.evaluate(() => window.axe.run());
       assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), []);
     }

@@ -1,6 +1,6 @@
 import type { HandCardView } from '../generated/HandCardView';
 import type { MayPlayView } from '../generated/MayPlayView';
-import { cardInline, rankOf, suitOf } from './cards';
+import { cardName, rankOf, suitOf } from './cards';
 import { has, t } from './i18n/index.svelte';
 
 /** A trick that is asked about. */
@@ -38,7 +38,6 @@ function args(question: Question): Record<string, unknown> {
     winning: winning ? t(`the-${rankOf(winning)}`) : '',
     name: winner,
     cards: legal,
-    n: legal.length,
   };
 }
 
@@ -50,7 +49,8 @@ export function verdict(question: Question, asked: HandCardView): string {
 
 /** Why, in a sentence: what the table shows, and what the hand has. */
 export function because(question: Question, asked: HandCardView): string {
-  const duty = asked.broken ?? question.answer.duty ?? 'free';
+  const highest = asked.broken === 'lead' ? 'lead-highest' : asked.broken;
+  const duty = highest ?? question.answer.duty ?? 'free';
   return t(id('may-why', duty, question), args(question));
 }
 
@@ -63,5 +63,5 @@ export function brief(question: Question, card: HandCardView): string {
 
 /** The card asked about, as a question. */
 export function asking(card: string): string {
-  return t('may-question', { card: cardInline(card) });
+  return t('may-question', { card: cardName(card) });
 }

@@ -43,7 +43,7 @@ auction-closed = Auction closed: { $name } leads
 auction-redeal = Nobody took: deal again
 auction-pass = Pass
 auction-undo = Take back
-auction-take = Take at which trump
+auction-take = Take at
 # $call: a call that was tried.
 auction-not-now = “{ $call }” cannot be called now.
 # $call: coinche or surcoinche; $name: who may say it out of turn.
@@ -87,8 +87,8 @@ may-winning = { $name } is winning
 may-take-back = Take back { $card }, { $name }
 may-in-trick = in the trick ({ $name }).
 may-in-hand = in the hand ({ $name }).
-# $card: a card in the middle of a sentence.
-may-question = May the { $card } be played?
+# $card: a card.
+may-question = { $card }: may it be played?
 may-known = { $n ->
          [one] Going by { $n } known card of the hand.
         *[other] Going by { $n } known cards of the hand.
@@ -105,8 +105,9 @@ may-no-trump = No: it must be trumped.
 may-no-overtrump = No: it must be overtrumped.
 may-no-undertrump = No: a trump is due.
 
-# $name, $winning: who is winning, and with what; $cards, $n: what is permitted.
-may-why-lead = The lead is free.
+# $name, $winning: who is winning, and with what; $cards: what is permitted.
+may-why-lead = Nothing forbids it at the first lead.
+may-why-lead-highest = Against a contract for all the tricks, the highest card of a suit is not led.
 may-why-follow_suit = The suit led is { $suit }, and the hand has some: { $cards }.
 may-why-follow_suit-trumps = Trumps were led, and the hand has some: { $cards }.
 may-why-climb = { $name } is winning with { $winning }. Higher: { $cards }.

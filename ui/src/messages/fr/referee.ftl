@@ -43,7 +43,7 @@ auction-closed = Enchères closes : { $name } entame
 auction-redeal = Personne n’a pris : on redonne
 auction-pass = Passe
 auction-undo = Retirer
-auction-take = À quel atout prendre
+auction-take = Prendre à
 # $call: a call that was tried.
 auction-not-now = « { $call } » n’est pas possible maintenant.
 # $call: coinche or surcoinche; $name: who may say it out of turn.
@@ -87,8 +87,8 @@ may-winning = { $name } mène
 may-take-back = Reprendre { $card }, { $name }
 may-in-trick = dans le pli ({ $name }).
 may-in-hand = dans la main ({ $name }).
-# $card: a card in the middle of a sentence.
-may-question = La carte « { $card } » est-elle permise ?
+# $card: a card.
+may-question = { $card } : carte permise ?
 may-known = { $n ->
          [one] D’après { $n } carte connue de la main.
         *[other] D’après { $n } cartes connues de la main.
@@ -105,19 +105,14 @@ may-no-trump = Non : il faut couper.
 may-no-overtrump = Non : il faut surcouper.
 may-no-undertrump = Non : il faut mettre un atout.
 
-# $name, $winning: who is winning, and with what; $cards, $n: what is permitted.
-may-why-lead = L’entame est libre.
+# $name, $winning: who is winning, and with what; $cards: what is permitted.
+may-why-lead = À l’entame, rien ne l’interdit.
+may-why-lead-highest = Contre un contrat de tous les plis, on n’entame pas de la plus forte carte d’une couleur.
 may-why-follow_suit = { $led } est demandé, et la main en a : { $cards }.
 may-why-follow_suit-trumps = L’atout est demandé, et la main en a : { $cards }.
-may-why-climb = { $name } mène avec { $winning }. { $n ->
-         [one] Passe au-dessus : { $cards }.
-        *[other] Passent au-dessus : { $cards }.
-    }
+may-why-climb = { $name } mène avec { $winning }. Plus fort : { $cards }.
 may-why-trump = La main n’a pas la couleur demandée, mais elle a de l’atout.
-may-why-overtrump = { $name } mène avec { $winning } d’atout. { $n ->
-         [one] Passe au-dessus : { $cards }.
-        *[other] Passent au-dessus : { $cards }.
-    }
+may-why-overtrump = { $name } mène avec { $winning } d’atout. Plus fort : { $cards }.
 may-why-undertrump = Sans la couleur ni un atout plus fort, on met un petit atout.
 may-why-partner_winning = Le partenaire est maître : rien n’oblige à couper.
 may-why-free = Rien n’oblige cette main : toutes ses cartes sont permises.
