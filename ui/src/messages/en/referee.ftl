@@ -47,7 +47,7 @@ auction-take = Take at
 # $call: a call that was tried.
 auction-not-now = “{ $call }” cannot be called now.
 # $call: coinche or surcoinche; $name: who may say it out of turn.
-auction-out-of-turn = { $call } by { $name }
+auction-out-of-turn = { $name }: { $call }
 auction-turned-ask = Which card is turned up?
 # $card: the card that was turned up.
 auction-round-1 = First round, { $card } turned up

@@ -47,7 +47,7 @@ auction-take = Prendre à
 # $call: a call that was tried.
 auction-not-now = « { $call } » n’est pas possible maintenant.
 # $call: coinche or surcoinche; $name: who may say it out of turn.
-auction-out-of-turn = { $call } de { $name }
+auction-out-of-turn = { $name } : { $call }
 auction-turned-ask = Quelle carte est retournée ?
 # $card: the card that was turned up.
 auction-round-1 = Premier tour, { $card } retourné
