@@ -15,6 +15,8 @@ export const routes = {
   journal: '/match/:id/journal',
   chart: '/match/:id/chart',
   line: '/match/:id/line',
+  auction: '/match/:id/auction',
+  'may-play': '/match/:id/may-play',
 } as const;
 
 export type RouteName = keyof typeof routes;

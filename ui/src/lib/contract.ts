@@ -1,3 +1,4 @@
+import type { AuctionView } from '../generated/AuctionView';
 import type { Changed } from '../generated/Changed';
 import type { CountView } from '../generated/CountView';
 import type { DealJson } from '../generated/DealJson';
@@ -6,11 +7,13 @@ import type { JournalLine } from '../generated/JournalLine';
 import type { LinesView } from '../generated/LinesView';
 import type { MatchView } from '../generated/MatchView';
 import type { MatchesView } from '../generated/MatchesView';
+import type { MayPlayView } from '../generated/MayPlayView';
 import type { Notice } from '../generated/Notice';
 import type { PresetView } from '../generated/PresetView';
 import type { PreviewView } from '../generated/PreviewView';
 import type { Problem } from '../generated/Problem';
 import type { Request } from '../generated/Request';
+import type { RuleCardView } from '../generated/RuleCardView';
 import type { SessionView } from '../generated/SessionView';
 import type { WhyView } from '../generated/WhyView';
 
@@ -24,6 +27,9 @@ interface Queries {
   matches: MatchesView;
   match: MatchView;
   preview: PreviewView;
+  auction: AuctionView;
+  may_play: MayPlayView;
+  rule_card: RuleCardView;
   read_line: LinesView;
   why: WhyView;
   count: CountView;

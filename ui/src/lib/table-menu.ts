@@ -5,6 +5,7 @@ import House from '@lucide/svelte/icons/house';
 import Keyboard from '@lucide/svelte/icons/keyboard';
 import LogOut from '@lucide/svelte/icons/log-out';
 import PencilLine from '@lucide/svelte/icons/pencil-line';
+import MessagesSquare from '@lucide/svelte/icons/messages-square';
 import Play from '@lucide/svelte/icons/play';
 import Plus from '@lucide/svelte/icons/plus';
 import Redo2 from '@lucide/svelte/icons/redo-2';
@@ -39,6 +40,7 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
     { label: t('new-players'), icon: Users, testid: 'names', href: href('names', { id }) },
     { label: t('menu-change-rules'), icon: PencilLine, testid: 'rules', href: href('rules', { id }) },
   ];
+  const auction: Item[] = match.seats.length === 4 ? [{ label: t('menu-auction'), icon: MessagesSquare, testid: 'menu-auction', href: href('auction', { id }) }] : [];
   const end: Item[] = [
     { label: t('menu-finish'), icon: Flag, testid: 'finish', act: () => void finish(id) },
     { label: t('menu-abandon'), icon: LogOut, testid: 'abandon', act: () => void leave() },
@@ -50,7 +52,7 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   return [
     ...undo,
     ...inPlay,
-    ...(match.status === 'playing' ? changes : playOn),
+    ...(match.status === 'playing' ? [...auction, ...changes] : playOn),
     { label: t('menu-chart'), icon: ChartLine, testid: 'menu-chart', href: href('chart', { id }) },
     journal,
     ...(match.status === 'playing' ? end : []),

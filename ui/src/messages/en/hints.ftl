@@ -17,3 +17,5 @@ hint-adjust = Add points or take some off, and say why.
 hint-journal = All that was recorded, corrected or undone, and when.
 hint-chart = Tap a point: it tells its deal, then opens it.
 hint-line = One line a deal: who, contract, points. The example shows how.
+hint-auction = Tap a level and a strain: what is not allowed says why.
+hint-may-play = The trick, then the hand: the answer, the duty and the reason.

@@ -232,6 +232,7 @@ menu-home = Home
 menu-matches = Matches
 menu-rules = House rules
 menu-rename = Rename the match
+menu-auction = Auction
 menu-line = Type a line
 menu-adjust = Adjust the totals
 menu-change-rules = Change the rules

@@ -17,3 +17,5 @@ hint-adjust = Ajoutez ou retirez des points, et dites pourquoi.
 hint-journal = Tout ce qui a été inscrit, corrigé ou annulé, et quand.
 hint-chart = Touchez un point : la donne se dit, puis s’ouvre.
 hint-line = Une ligne par donne : qui, contrat, points. L’exemple montre comment.
+hint-auction = Touchez niveau et atout : ce qui n’est pas permis dit pourquoi.
+hint-may-play = Le pli, puis la main : la réponse, le devoir et sa raison.

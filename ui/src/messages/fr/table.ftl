@@ -232,6 +232,7 @@ menu-home = Accueil
 menu-matches = Les parties
 menu-rules = Règles de la maison
 menu-rename = Renommer la partie
+menu-auction = Enchères
 menu-line = Saisir au clavier
 menu-adjust = Ajuster les totaux
 menu-change-rules = Changer les règles
