@@ -1,19 +1,29 @@
 import type { AuctionView } from '../generated/AuctionView';
 import type { Changed } from '../generated/Changed';
+import type { CheckView } from '../generated/CheckView';
 import type { CountView } from '../generated/CountView';
 import type { DealJson } from '../generated/DealJson';
+import type { DiffView } from '../generated/DiffView';
+import type { ExampleView } from '../generated/ExampleView';
+import type { ExportView } from '../generated/ExportView';
 import type { HomeView } from '../generated/HomeView';
+import type { ImportView } from '../generated/ImportView';
 import type { JournalLine } from '../generated/JournalLine';
+import type { LibraryView } from '../generated/LibraryView';
 import type { LinesView } from '../generated/LinesView';
 import type { MatchView } from '../generated/MatchView';
 import type { MatchesView } from '../generated/MatchesView';
 import type { MayPlayView } from '../generated/MayPlayView';
 import type { Notice } from '../generated/Notice';
+import type { OwnRulesetView } from '../generated/OwnRulesetView';
 import type { PresetView } from '../generated/PresetView';
 import type { PreviewView } from '../generated/PreviewView';
 import type { Problem } from '../generated/Problem';
 import type { Request } from '../generated/Request';
 import type { RuleCardView } from '../generated/RuleCardView';
+import type { RulesetChangeView } from '../generated/RulesetChangeView';
+import type { RulesetDetailView } from '../generated/RulesetDetailView';
+import type { RulesetRef } from '../generated/RulesetRef';
 import type { SessionView } from '../generated/SessionView';
 import type { WhyView } from '../generated/WhyView';
 
@@ -35,11 +45,29 @@ interface Queries {
   count: CountView;
   journal: JournalLine[];
   players: string[];
+  rulesets: LibraryView;
+  ruleset_detail: RulesetDetailView;
+  diff_rulesets: DiffView;
+  check_ruleset: CheckView;
+  rule_example: ExampleView;
+  import_ruleset: ImportView;
+  export_ruleset: ExportView;
+  last_ruleset: RulesetRef | null;
+  preview_ruleset: RulesetChangeView;
 }
 
-export type Answer<K extends Kind> = K extends keyof Queries ? Queries[K] : Changed;
+/** The commands that are no match's: what they keep is what they answer. */
+interface Keepings {
+  save_ruleset: OwnRulesetView;
+  duplicate_ruleset: OwnRulesetView;
+  archive_ruleset: OwnRulesetView;
+}
+
+type Told = Queries & Keepings;
+
+export type Answer<K extends Kind> = K extends keyof Told ? Told[K] : Changed;
 export type RequestOf<K extends Kind> = Extract<Request, { kind: K }>;
-export type Command = Exclude<Request, { kind: keyof Queries }>;
+export type Command = Exclude<Request, { kind: keyof Told }>;
 
 /** The facts of a deal as far as they are known. */
 export type Facts = DealJson;

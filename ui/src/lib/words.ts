@@ -56,8 +56,8 @@ function attributeOf(value: unknown): [string, Args] {
 
 /** What is wrong, as a sentence. */
 export function sentence({ code, field, params }: Problem): string {
-  const id = `error-${code}`;
-  if (!has(id)) return t('error-internal', { value: code });
+  const id = ['error', 'contradiction'].map((kind) => `${kind}-${code}`).find(has);
+  if (!id) return t('error-internal', { value: code });
   const given: Record<string, unknown> = { field, ...params };
   return t(id, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, parameter(name, value)])));
 }

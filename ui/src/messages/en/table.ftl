@@ -4,6 +4,7 @@
 
 home-title = Ardoise
 home-resume = Resume the match
+home-rulesets = Rulesets
 home-new = New match
 home-matches = All matches
 # $us, $them: totals.
@@ -20,6 +21,8 @@ sample-says = Touch a deal: it says why it marked what it did.
 ## New match
 
 new-title = New match
+new-all-rulesets = All rulesets
+new-own-rulesets = Your rulesets
 new-ruleset = What are we playing?
 new-players = Around the table
 new-four = Four players

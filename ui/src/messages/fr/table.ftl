@@ -4,6 +4,7 @@
 
 home-title = Ardoise
 home-resume = Reprendre la partie
+home-rulesets = Règlements
 home-new = Nouvelle partie
 home-matches = Toutes les parties
 # $us, $them: totals.
@@ -20,6 +21,8 @@ sample-says = Touchez une donne : elle dit pourquoi elle a marqué ainsi.
 ## New match
 
 new-title = Nouvelle partie
+new-all-rulesets = Tous les règlements
+new-own-rulesets = Vos règlements
 new-ruleset = À quoi joue-t-on ?
 new-players = Autour de la table
 new-four = À quatre
