@@ -15,6 +15,10 @@ export const routes = {
   journal: '/match/:id/journal',
   chart: '/match/:id/chart',
   line: '/match/:id/line',
+  compare: '/match/:id/compare',
+  'compare-deal': '/match/:id/compare/:deal',
+  'what-if': '/match/:id/what-if/:deal',
+  'compare-history': '/compare',
 } as const;
 
 export type RouteName = keyof typeof routes;

@@ -1,6 +1,9 @@
 import type { Changed } from '../generated/Changed';
+import type { CompareDealView } from '../generated/CompareDealView';
+import type { CompareMatchView } from '../generated/CompareMatchView';
 import type { CountView } from '../generated/CountView';
 import type { DealJson } from '../generated/DealJson';
+import type { HistoryView } from '../generated/HistoryView';
 import type { HomeView } from '../generated/HomeView';
 import type { JournalLine } from '../generated/JournalLine';
 import type { LinesView } from '../generated/LinesView';
@@ -12,6 +15,7 @@ import type { PreviewView } from '../generated/PreviewView';
 import type { Problem } from '../generated/Problem';
 import type { Request } from '../generated/Request';
 import type { SessionView } from '../generated/SessionView';
+import type { WhatIfView } from '../generated/WhatIfView';
 import type { WhyView } from '../generated/WhyView';
 
 export type Kind = Request['kind'];
@@ -27,6 +31,12 @@ interface Queries {
   read_line: LinesView;
   why: WhyView;
   count: CountView;
+  compare_deal: CompareDealView;
+  compare_match: CompareMatchView;
+  what_if: WhatIfView;
+  compare_history: HistoryView;
+  history_progress: HistoryView;
+  cancel_history: HistoryView;
   journal: JournalLine[];
   players: string[];
 }

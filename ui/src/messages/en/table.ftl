@@ -6,6 +6,7 @@ home-title = Ardoise
 home-resume = Resume the match
 home-new = New match
 home-matches = All matches
+home-compare = Under other rules
 # $us, $them: totals.
 home-score = { $us } to { $them }
 home-empty = The slate is clean

@@ -6,6 +6,7 @@ home-title = Ardoise
 home-resume = Reprendre la partie
 home-new = Nouvelle partie
 home-matches = Toutes les parties
+home-compare = Sous d’autres règles
 # $us, $them: totals.
 home-score = { $us } à { $them }
 home-empty = L’ardoise est propre
