@@ -20,6 +20,10 @@ export const routes = {
   line: '/match/:id/line',
   auction: '/match/:id/auction',
   'may-play': '/match/:id/may-play',
+  compare: '/match/:id/compare',
+  'compare-deal': '/match/:id/compare/:deal',
+  'what-if': '/match/:id/what-if/:deal',
+  'compare-history': '/compare',
 } as const;
 
 export type RouteName = keyof typeof routes;

@@ -1,11 +1,14 @@
 import type { AuctionView } from '../generated/AuctionView';
 import type { Changed } from '../generated/Changed';
 import type { CheckView } from '../generated/CheckView';
+import type { CompareDealView } from '../generated/CompareDealView';
+import type { CompareMatchView } from '../generated/CompareMatchView';
 import type { CountView } from '../generated/CountView';
 import type { DealJson } from '../generated/DealJson';
 import type { DiffView } from '../generated/DiffView';
 import type { ExampleView } from '../generated/ExampleView';
 import type { ExportView } from '../generated/ExportView';
+import type { HistoryView } from '../generated/HistoryView';
 import type { HomeView } from '../generated/HomeView';
 import type { ImportView } from '../generated/ImportView';
 import type { JournalLine } from '../generated/JournalLine';
@@ -25,6 +28,7 @@ import type { RulesetChangeView } from '../generated/RulesetChangeView';
 import type { RulesetDetailView } from '../generated/RulesetDetailView';
 import type { RulesetRef } from '../generated/RulesetRef';
 import type { SessionView } from '../generated/SessionView';
+import type { WhatIfView } from '../generated/WhatIfView';
 import type { WhyView } from '../generated/WhyView';
 
 export type Kind = Request['kind'];
@@ -43,6 +47,12 @@ interface Queries {
   read_line: LinesView;
   why: WhyView;
   count: CountView;
+  compare_deal: CompareDealView;
+  compare_match: CompareMatchView;
+  what_if: WhatIfView;
+  compare_history: HistoryView;
+  history_progress: HistoryView;
+  cancel_history: HistoryView;
   journal: JournalLine[];
   players: string[];
   rulesets: LibraryView;

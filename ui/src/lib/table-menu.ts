@@ -1,4 +1,5 @@
 import ChartLine from '@lucide/svelte/icons/chart-line';
+import Columns3 from '@lucide/svelte/icons/columns-3';
 import Flag from '@lucide/svelte/icons/flag';
 import History from '@lucide/svelte/icons/history';
 import House from '@lucide/svelte/icons/house';
@@ -26,7 +27,8 @@ import { isReader } from './session.svelte';
 export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   const { id } = match;
   const home: Item = { label: t('menu-home'), icon: House, testid: 'menu-home', href: href('home') };
-  if (isSample(match)) return isReader() ? [home] : [{ label: t('home-new'), icon: Plus, testid: 'menu-new', href: href('new') }, home];
+  const compare: Item = { label: t('menu-compare'), icon: Columns3, testid: 'compare', href: href('compare', { id }) };
+  if (isSample(match)) return isReader() ? [compare, home] : [compare, { label: t('home-new'), icon: Plus, testid: 'menu-new', href: href('new') }, home];
   const undo: Item[] = withUndo
     ? [
         { label: t('table-undo'), icon: Undo2, testid: 'undo', disabled: match.undo === null, act: () => void send({ kind: 'undo' }) },
@@ -48,12 +50,13 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   const playOn: Item[] = [{ label: t('table-play-on'), icon: Play, testid: 'play-on', act: () => void send({ kind: 'resume' }) }];
   const journal: Item = { label: t('menu-journal'), icon: History, testid: 'journal', href: href('journal', { id }) };
   const settings: Item = { label: t('menu-settings'), icon: Cog, testid: 'settings', href: href('settings', {}, { match: id }) };
-  if (isReader()) return [journal, settings, home];
+  if (isReader()) return [compare, journal, settings, home];
   return [
     ...undo,
     ...inPlay,
     ...(match.status === 'playing' ? [...auction, ...changes] : playOn),
     { label: t('menu-chart'), icon: ChartLine, testid: 'menu-chart', href: href('chart', { id }) },
+    compare,
     journal,
     ...(match.status === 'playing' ? end : []),
     settings,
