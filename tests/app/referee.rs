@@ -187,6 +187,56 @@ fn melds_are_found_and_judged() {
 }
 
 #[test]
+fn what_settled_a_contest_of_melds_is_told() {
+    let table = Table::new();
+    let tie = json!({"preset": "coinche", "set": {"melds.tie": "cancel"}});
+    let settled = |us: &str, them: &str| {
+        let hands = json!({"south": cards(us), "east": cards(them)});
+        let view = table.must(json!({"kind": "find_melds", "at": {"ruleset": tie}, "strain": "hearts", "hands": hands}));
+        (
+            view["best"].clone(),
+            view["decided_by"].clone(),
+            view["rule"]["rule"].clone(),
+        )
+    };
+    let us = || json!("us");
+    let (none, them) = (Value::Null, || json!("them"));
+    let nines = "9S 9H 9D 9C";
+    assert_eq!(
+        settled("7S 9H", "AD"),
+        (none.clone(), none.clone(), none.clone())
+    );
+    assert_eq!(
+        settled("7S 8S 9S", "AD"),
+        (us(), json!("alone"), none.clone())
+    );
+    assert_eq!(
+        settled("AS KS QS JS 10S", nines),
+        (them(), json!("carre"), none.clone())
+    );
+    assert_eq!(
+        settled("AS AH AD AC", nines),
+        (them(), json!("carre_rank"), none.clone())
+    );
+    assert_eq!(
+        settled("AS KS QS", "7D 8D 9D 10D"),
+        (them(), json!("length"), none.clone())
+    );
+    assert_eq!(
+        settled("AS KS QS", "KD QD JD"),
+        (us(), json!("top"), none.clone())
+    );
+    assert_eq!(
+        settled("AS KS QS", "AH KH QH"),
+        (them(), json!("trumps"), none.clone())
+    );
+    assert_eq!(
+        settled("AS KS QS", "AD KD QD"),
+        (none, json!("tie"), json!("melds.tie"))
+    );
+}
+
+#[test]
 fn a_heap_is_counted_as_it_grows_and_says_what_is_wrong_with_it() {
     let table = Table::new();
     let count = |us: &str, last: Value| {

@@ -8,6 +8,8 @@ import type { DealJson } from '../generated/DealJson';
 import type { DiffView } from '../generated/DiffView';
 import type { ExampleView } from '../generated/ExampleView';
 import type { ExportView } from '../generated/ExportView';
+import type { FoundView } from '../generated/FoundView';
+import type { HeapsView } from '../generated/HeapsView';
 import type { HistoryView } from '../generated/HistoryView';
 import type { HomeView } from '../generated/HomeView';
 import type { ImportView } from '../generated/ImportView';
@@ -17,11 +19,14 @@ import type { LinesView } from '../generated/LinesView';
 import type { MatchView } from '../generated/MatchView';
 import type { MatchesView } from '../generated/MatchesView';
 import type { MayPlayView } from '../generated/MayPlayView';
+import type { MeldsView } from '../generated/MeldsView';
+import type { NeededView } from '../generated/NeededView';
 import type { Notice } from '../generated/Notice';
 import type { OwnRulesetView } from '../generated/OwnRulesetView';
 import type { PresetView } from '../generated/PresetView';
 import type { PreviewView } from '../generated/PreviewView';
 import type { Problem } from '../generated/Problem';
+import type { RenonceView } from '../generated/RenonceView';
 import type { Request } from '../generated/Request';
 import type { RuleCardView } from '../generated/RuleCardView';
 import type { RulesetChangeView } from '../generated/RulesetChangeView';
@@ -64,6 +69,11 @@ interface Queries {
   export_ruleset: ExportView;
   last_ruleset: RulesetRef | null;
   preview_ruleset: RulesetChangeView;
+  judge_melds: MeldsView;
+  find_melds: FoundView;
+  count_cards: HeapsView;
+  find_renonce: RenonceView[];
+  needed: NeededView;
 }
 
 /** The commands that are no match's: what they keep is what they answer. */

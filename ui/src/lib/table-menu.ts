@@ -1,6 +1,7 @@
 import ChartLine from '@lucide/svelte/icons/chart-line';
 import Columns3 from '@lucide/svelte/icons/columns-3';
 import Flag from '@lucide/svelte/icons/flag';
+import Gavel from '@lucide/svelte/icons/gavel';
 import History from '@lucide/svelte/icons/history';
 import House from '@lucide/svelte/icons/house';
 import Keyboard from '@lucide/svelte/icons/keyboard';
@@ -50,10 +51,12 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   const playOn: Item[] = [{ label: t('table-play-on'), icon: Play, testid: 'play-on', act: () => void send({ kind: 'resume' }) }];
   const journal: Item = { label: t('menu-journal'), icon: History, testid: 'journal', href: href('journal', { id }) };
   const settings: Item = { label: t('menu-settings'), icon: Cog, testid: 'settings', href: href('settings', {}, { match: id }) };
-  if (isReader()) return [compare, journal, settings, home];
+  const referee: Item = { label: t('table-referee'), icon: Gavel, testid: 'referee', href: href('referee', { id }) };
+  if (isReader()) return [referee, compare, journal, settings, home];
   return [
     ...undo,
     ...inPlay,
+    referee,
     ...(match.status === 'playing' ? [...auction, ...changes] : playOn),
     { label: t('menu-chart'), icon: ChartLine, testid: 'menu-chart', href: href('chart', { id }) },
     compare,

@@ -12,8 +12,8 @@ use crate::form::STRAINS;
 use crate::slate::Slate;
 use ardoise_rules::{
     Auction, AuctionFacts, AuctionState, Card, CardSet, DealJson, DealSoFar, Duty, HandsFacts,
-    HeapsCount, LegalCalls, Level, MeldsFacts, Needed, Part, PlayAnswer, PlayFacts, Problems,
-    ProvedRenonce, Ruleset, Seat, Slam, Strain, TricksFacts, Void,
+    HeapsCount, LegalCalls, Level, MeldsDecidedBy, MeldsFacts, Needed, Part, PlayAnswer, PlayFacts,
+    Problems, ProvedRenonce, Ruleset, Seat, Slam, Strain, TricksFacts, Void,
 };
 use serde_json::{Map, Value, json};
 
@@ -112,6 +112,8 @@ impl Desk<'_> {
         let facts = MeldsFacts::read(&self.question(at, fields)?)?;
         Ok(MeldsView {
             best: facts.best,
+            decided_by: decision(facts.decided_by),
+            rule: tie_rule(facts.decided_by, facts.ruleset()),
             valid: facts.valid().cloned().collect(),
             points: facts.points(),
         })
@@ -128,6 +130,8 @@ impl Desk<'_> {
         Ok(FoundView {
             found: found.collect(),
             best: melds.best,
+            decided_by: decision(melds.decided_by),
+            rule: tie_rule(melds.decided_by, facts.ruleset()),
             points: melds.points,
         })
     }
@@ -194,6 +198,14 @@ fn rule_value(rule: &str, ruleset: &Ruleset) -> RuleValue {
 fn rule_of(duty: Option<Duty>, ruleset: &Ruleset) -> Option<RuleValue> {
     let rule = duty.and_then(Duty::rule);
     rule.map(|rule| rule_value(rule, ruleset))
+}
+
+fn decision(by: Option<MeldsDecidedBy>) -> Option<String> {
+    by.map(|by| by.as_str().to_owned())
+}
+
+fn tie_rule(by: Option<MeldsDecidedBy>, ruleset: &Ruleset) -> Option<RuleValue> {
+    (by == Some(MeldsDecidedBy::Tie)).then(|| rule_value("melds.tie", ruleset))
 }
 
 fn names(cards: CardSet) -> Vec<String> {

@@ -105,7 +105,7 @@ pub use levels::Levels;
 pub use line::{Explanation, Line, Reason, Sink, Test, TestBy};
 pub use mark::Mark;
 pub use matters::Part;
-pub use meld::{Meld, MeldKind};
+pub use meld::{Meld, MeldKind, MeldsDecidedBy};
 pub use needed::{Needed, NeededCase, NeededFacts, PossibleResult};
 pub use notation::{
     Candidate, Fault, LineContext, LineProblem, LineRead, Piece, PieceKind, TypedLine,

@@ -1,6 +1,6 @@
 //! Reads questions about melds: whose count, and what hands have.
 
-use crate::meld::{BELOTE, best};
+use crate::meld::{BELOTE, MeldsDecidedBy, best};
 use crate::read_melds::read_melds;
 use crate::read_play::{read_ruleset, read_strain};
 use crate::reader::Reader;
@@ -20,6 +20,9 @@ pub struct MeldsFacts {
     /// The side whose sequences and carrés count: the one with the best; none where there are none, or where a tie
     /// cancels both.
     pub best: Option<Side>,
+    /// What settled that; none where there are none.
+    pub decided_by: Option<MeldsDecidedBy>,
+    ruleset: Ruleset,
 }
 
 impl MeldsFacts {
@@ -50,11 +53,18 @@ impl MeldsFacts {
             MeldsFacts {
                 declared: declared.to_vec(),
                 belotes,
+                decided_by: MeldsDecidedBy::of(&melds, strain),
                 melds,
                 best,
+                ruleset,
             }
         });
         reader.finish(facts)
+    }
+
+    /// The rules of the deal.
+    pub const fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
     }
 
     /// The declared melds that count, as they were told: belotes always, and all those of the side with the best.

@@ -143,6 +143,10 @@ pub struct HandCardView {
 pub struct MeldsView {
     /// The side with the best sequence or carré.
     pub best: Option<Side>,
+    /// What settled that: `alone`, `carre`, `carre_rank`, `length`, `top`, `trumps` or `tie`; none where there are none.
+    pub decided_by: Option<String>,
+    /// The house rule that settled a tie, and its value.
+    pub rule: Option<RuleValue>,
     /// The declared ones that count, as they were told.
     #[cfg_attr(feature = "ts", ts(as = "Vec<MeldJson>"))]
     pub valid: Vec<Value>,
@@ -158,6 +162,10 @@ pub struct FoundView {
     pub found: Vec<FoundMeldView>,
     /// The side whose sequences and carrés count.
     pub best: Option<Side>,
+    /// What settled that: `alone`, `carre`, `carre_rank`, `length`, `top`, `trumps` or `tie`; none where there are none.
+    pub decided_by: Option<String>,
+    /// The house rule that settled a tie, and its value.
+    pub rule: Option<RuleValue>,
     /// What each side's are worth, belote included.
     pub points: PerSide<i32>,
 }
