@@ -50,8 +50,16 @@ export function ruleTag({ rule, value }: RuleValue): string {
 
 function attributeOf(value: unknown): [string, Args] {
   if (typeof value === 'number') return ['number', { n: value }];
-  if (Array.isArray(value)) return ['list', { list: value.map((one) => (Array.isArray(one) ? one.join('-') : word(one))) }];
+  if (Array.isArray(value) && value.length === 0) return ['empty', {}];
+  if (Array.isArray(value)) return ['list', { list: value.map((one) => part(one)) }];
   return [String(value), {}];
+}
+
+/** A packet of cards, a level, or levels that rise by a step. */
+function part(one: unknown): string {
+  if (Array.isArray(one)) return one.join('-');
+  if (typeof one !== 'object' || one === null || !('from' in one)) return word(one);
+  return t('to' in one && one.to !== null ? 'levels-up-to' : 'levels-up', { ...one });
 }
 
 /** What is wrong, as a sentence. */
