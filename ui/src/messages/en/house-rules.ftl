@@ -56,7 +56,9 @@ house-less = { $rule }: less
 house-more = { $rule }: more
 house-number = A number
 house-times = ×{ $n }
-house-levels-says = Numbers, with spaces between.
+# Levels at a regular step.
+house-levels-says = Numbers, with spaces between. 80-160/10 goes from 80 to 160 by 10; 80-/10 has no end.
+house-packets = Fixed packets
 house-packets-says = Packets such as 3-2-3, with spaces between.
 house-before = Before
 house-after = After
@@ -85,7 +87,7 @@ house-whole = Mark the match again
 ## The exchange
 
 share-title = Share { $name }
-share-download = Download the file
+share-download = Download
 share-copy = Copy the text
 share-copied = Text copied
 share-text = The text of the ruleset
