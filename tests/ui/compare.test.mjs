@@ -187,6 +187,7 @@ test("a long comparison shows how far it has come, and can be stopped", async (t
   const sofar = asked.length;
   await page.waitForTimeout(800);
   assert.equal(asked.length, sofar, "it is asked no more");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("leaving stops a comparison", async (t) => {
@@ -205,4 +206,5 @@ test("leaving stops a comparison", async (t) => {
   const cancelled = page.waitForRequest((request) => request.postData()?.includes("cancel_history") ?? false);
   await hand.tap("back");
   await cancelled;
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
