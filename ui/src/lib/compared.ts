@@ -42,3 +42,8 @@ export function leader(difference: number): Side | null {
 export function holder({ standing }: CompareColumn): Side | null {
   return standing.winner ?? higher(standing.totals);
 }
+
+/** Whether a mark of it is approximate; a deal that cannot be played there has none. */
+export function isApproximate({ cells }: CompareColumn): boolean {
+  return cells.some(({ playable, exact }) => playable && !exact);
+}
