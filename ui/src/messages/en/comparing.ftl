@@ -69,7 +69,6 @@ compare-flips-more = { $n ->
        *[other] And { $n } more.
     }
 compare-own-stands = Your rules: { $side } by { $n }.
-    }
 compare-chart = The difference, deal after deal
 compare-chart-says = { $ruleset }: { $n } at the end.
 compare-tint = Tinted: this side leads here, where the other led under your rules.

@@ -69,7 +69,6 @@ compare-flips-more = { $n ->
        *[other] Et encore { $n } autres.
     }
 compare-own-stands = Vos règles : { $side } de { $n }.
-    }
 compare-chart = L’écart, donne après donne
 compare-chart-says = { $ruleset } : { $n } à la fin.
 compare-tint = Fond de couleur : ce camp mène ici alors que l’autre menait avec vos règles.
