@@ -46,7 +46,6 @@ diff-pick = Choose two rulesets in the list.
 
 house-title = House rules
 house-of-match = Rules of this match
-house-from = Based on { $name }
 house-changed = changed
 house-all = Show all
 house-only = Only what changes
@@ -77,10 +76,8 @@ house-save-title = Keep this ruleset
 house-keep = Keep under a name
 house-name = Name
 house-description = Description
-house-saved = Saved: version { $n }
 house-new-version = Matches already played keep their version.
 house-totals = Totals of the match
-house-totals-same = The totals of the match stay as they are.
 house-from-next = From deal { $n }
 house-whole = Mark the match again
 

@@ -46,7 +46,6 @@ diff-pick = Choisissez deux règlements dans la liste.
 
 house-title = Règles de la maison
 house-of-match = Règles de cette partie
-house-from = D’après { $name }
 house-changed = modifié
 house-all = Tout montrer
 house-only = Seulement ce qui change
@@ -77,10 +76,8 @@ house-save-title = Garder ce règlement
 house-keep = Garder sous un nom
 house-name = Nom
 house-description = Description
-house-saved = Enregistré : version { $n }
 house-new-version = Les parties déjà jouées gardent leur version.
 house-totals = Totaux de la partie
-house-totals-same = La partie ne change pas de totaux.
 house-from-next = Dès la donne { $n }
 house-whole = Recalculer la partie
 
