@@ -55,7 +55,6 @@ house-less = { $rule }: less
 house-more = { $rule }: more
 house-number = A number
 house-times = ×{ $n }
-# Levels at a regular step.
 house-levels-says = Numbers, with spaces between. 80-160/10 goes from 80 to 160 by 10; 80-/10 has no end.
 house-packets = Fixed packets
 house-packets-says = Packets such as 3-2-3, with spaces between.

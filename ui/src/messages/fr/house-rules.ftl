@@ -55,7 +55,6 @@ house-less = { $rule } : moins
 house-more = { $rule } : plus
 house-number = Un nombre
 house-times = ×{ $n }
-# Les paliers d’un pas régulier.
 house-levels-says = Des nombres, séparés par des espaces. 80-160/10 va de 80 à 160, de 10 en 10 ; 80-/10 n’a pas de fin.
 house-packets = Des paquets fixés
 house-packets-says = Des paquets comme 3-2-3, séparés par des espaces.
