@@ -43,6 +43,7 @@ test("a preset with another value shows a deal before and after, is kept under a
 
   const rule = page.getByTestId("rule-doubling.applies_to");
   await rule.getByText("modifié").waitFor();
+  assert.equal(await page.getByTestId("save").evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight && one.getBoundingClientRect().top > 0), true, "the screen stays where it is");
   const example = await server.call({ kind: "rule_example", preset: "coinche", set: {}, rule: "doubling.applies_to", value: "contract" });
   const { before, after } = example.example;
   assert.notDeepEqual(before.marks, after.marks);

@@ -46,7 +46,6 @@ diff-pick = Choose two rulesets in the list.
 
 house-title = House rules
 house-of-match = Rules of this match
-house-from = Based on { $name }
 house-changed = changed
 house-all = Show all
 house-only = Only what changes
@@ -56,7 +55,6 @@ house-less = { $rule }: less
 house-more = { $rule }: more
 house-number = A number
 house-times = ×{ $n }
-# Levels at a regular step.
 house-levels-says = Numbers, with spaces between. 80-160/10 goes from 80 to 160 by 10; 80-/10 has no end.
 house-packets = Fixed packets
 house-packets-says = Packets such as 3-2-3, with spaces between.
@@ -77,10 +75,8 @@ house-save-title = Keep this ruleset
 house-keep = Keep under a name
 house-name = Name
 house-description = Description
-house-saved = Saved: version { $n }
 house-new-version = Matches already played keep their version.
 house-totals = Totals of the match
-house-totals-same = The totals of the match stay as they are.
 house-from-next = From deal { $n }
 house-whole = Mark the match again
 

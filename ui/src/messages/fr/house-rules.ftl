@@ -46,7 +46,6 @@ diff-pick = Choisissez deux règlements dans la liste.
 
 house-title = Règles de la maison
 house-of-match = Règles de cette partie
-house-from = D’après { $name }
 house-changed = modifié
 house-all = Tout montrer
 house-only = Seulement ce qui change
@@ -56,7 +55,6 @@ house-less = { $rule } : moins
 house-more = { $rule } : plus
 house-number = Un nombre
 house-times = ×{ $n }
-# Les paliers d’un pas régulier.
 house-levels-says = Des nombres, séparés par des espaces. 80-160/10 va de 80 à 160, de 10 en 10 ; 80-/10 n’a pas de fin.
 house-packets = Des paquets fixés
 house-packets-says = Des paquets comme 3-2-3, séparés par des espaces.
@@ -77,10 +75,8 @@ house-save-title = Garder ce règlement
 house-keep = Garder sous un nom
 house-name = Nom
 house-description = Description
-house-saved = Enregistré : version { $n }
 house-new-version = Les parties déjà jouées gardent leur version.
 house-totals = Totaux de la partie
-house-totals-same = La partie ne change pas de totaux.
 house-from-next = Dès la donne { $n }
 house-whole = Recalculer la partie
 
