@@ -33,7 +33,6 @@ function args(question: Question): Record<string, unknown> {
   const legal = answer.cards.filter((one) => one.legal).map((one) => t(`the-${rankOf(one.card)}`));
   const winning = trick[answer.winning ?? -1];
   return {
-    led: trick[0] ? t(`suit-${suitOf(trick[0])}`) : '',
     suit: trick[0] ? t(`suit-${suitOf(trick[0])}.inline`) : '',
     winning: winning ? t(`the-${rankOf(winning)}`) : '',
     name: winner,

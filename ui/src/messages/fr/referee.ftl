@@ -108,7 +108,7 @@ may-no-undertrump = Non : il faut mettre un atout.
 # $name, $winning: who is winning, and with what; $cards: what is permitted.
 may-why-lead = À l’entame, rien ne l’interdit.
 may-why-lead-highest = Contre un contrat de tous les plis, on n’entame pas de la plus forte carte d’une couleur.
-may-why-follow_suit = { $led } est demandé, et la main en a : { $cards }.
+may-why-follow_suit = On demande { $suit }, et la main en a : { $cards }.
 may-why-follow_suit-trumps = L’atout est demandé, et la main en a : { $cards }.
 may-why-climb = { $name } mène avec { $winning }. Plus fort : { $cards }.
 may-why-trump = La main n’a pas la couleur demandée, mais elle a de l’atout.
