@@ -3,7 +3,7 @@
 hint-close = Do not show this hint again
 hint-again = Show the hints again
 hint-settings = What you choose here stays on this device.
-hint-home = Take up the match in progress, or start one.
+hint-home = Resume, or start a match.
 hint-new = Choose the game, then Start. Names can wait.
 hint-matches = Touch a match to open it again.
 hint-rulesets = Tap a ruleset to read it, or to make it yours.
