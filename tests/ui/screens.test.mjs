@@ -85,7 +85,9 @@ for (const [size, box] of Object.entries(SIZES)) {
       const seen = await page.evaluate(() => {
         const wide = document.documentElement.scrollWidth > window.innerWidth;
         const controls = [...document.querySelectorAll("button, a[href], input, summary")].filter((one) => one.checkVisibility());
-        const small = controls.filter((one) => one.getBoundingClientRect().height < 43.5 || one.getBoundingClientRect().width < 37.5);
+        // What is chosen by its label is as large as its label.
+        const target = (one) => ((one.matches("[type=radio], [type=checkbox]") && one.closest("label")) || one).getBoundingClientRect();
+        const small = controls.filter((one) => target(one).height < 43.5 || target(one).width < 37.5);
         const tiny = [...document.querySelectorAll("main *")].filter((one) => one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) && parseFloat(getComputedStyle(one).fontSize) < 14.9);
         return { wide, small: small.map((one) => one.outerHTML.slice(0, 120)), tiny: tiny.map((one) => one.outerHTML.slice(0, 120)) };
       });
