@@ -134,6 +134,15 @@ impl App {
         receiver
     }
 
+    /// Where the ledger is.
+    pub(crate) fn path(&self) -> &Path {
+        &self.shared.path
+    }
+
+    pub(crate) fn ledger(&self) -> MutexGuard<'_, Ledger> {
+        self.shared.ledger()
+    }
+
     fn settle(&self, answer: Result<Answer, Refusal>) -> Result<Value, Errors> {
         match answer {
             Ok(answer) => {
@@ -152,10 +161,15 @@ impl App {
     }
 }
 
-fn open_ledger(path: &Path) -> Result<Ledger, LedgerError> {
+pub(crate) fn open_ledger(path: &Path) -> Result<Ledger, LedgerError> {
+    Ledger::open(path, ledger_options())
+}
+
+/// What the ledger must know of the rules.
+pub(crate) fn ledger_options() -> Options {
     let mut options = Options::new(Box::new(summarise));
     options.summary_version = SUMMARY_VERSION;
-    Ledger::open(path, options)
+    options
 }
 
 /// A panic in an earlier call left no half-written state: every change is one transaction.

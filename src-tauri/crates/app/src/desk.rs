@@ -132,6 +132,11 @@ impl Desk<'_> {
                 ruleset,
                 scope,
             } => self.change_ruleset(id, *revision, ruleset, *scope),
+            Backups => Answer::view(self.backups()?),
+            BackUp => Answer::view(self.back_up()?),
+            Restore { name } => self.restore(name),
+            Check => Answer::view(self.check()?),
+            Rebuild => Answer::view(self.rebuild()?),
             MarkAgain { id, revision } => self.mark_again(id, *revision),
         }
     }

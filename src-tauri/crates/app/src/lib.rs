@@ -9,6 +9,7 @@ pub mod contract;
 mod desk;
 mod errors;
 mod form;
+mod keeping;
 mod names;
 mod queries;
 mod sample;
@@ -16,3 +17,4 @@ mod slate;
 mod views;
 
 pub use app::{App, Moment, Role, data_dir};
+pub use keeping::restore_from;

@@ -60,6 +60,24 @@ pub enum Command {
         #[command(subcommand)]
         command: RulesetsCommand,
     },
+    /// Copies everything that is kept into one verified file, also while Ardoise is in use.
+    #[command(after_long_help = BACKUP)]
+    Backup {
+        /// The file; without it, one in the folder of backups, where older ones are thinned out by age.
+        file: Option<PathBuf>,
+    },
+    /// Puts a backup back; what is there now is kept aside.
+    #[command(after_long_help = RESTORE)]
+    Restore {
+        /// The backup.
+        file: PathBuf,
+    },
+    /// Verifies everything that is kept: one finding a line, and none when all is well.
+    #[command(after_long_help = CHECK)]
+    Check,
+    /// Makes the lists of matches, players and deals again from the journal.
+    #[command(after_long_help = REBUILD)]
+    Rebuild,
     /// Opens Ardoise to a browser on this machine, and prints its address.
     #[command(after_long_help = SERVE)]
     Serve(Serve),
@@ -230,3 +248,28 @@ const SHOW: &str = r#"For example:
 
 const SERVE: &str = r#"The address holds a token: whoever has it keeps the score. The second address only looks.
 Matches are kept in the platform's data folder, or in the folder that ARDOISE_DATA_DIR names."#;
+
+const BACKUP: &str = r#"Out, where it is, how many events it keeps, and what is wrong in what it was made of, if anything:
+
+  {"path":"…/backups/ardoise-20261121T203000Z.db","kib":412,"events":1032,"findings":[],"thinned":[]}
+
+The copy is of one moment, whoever writes meanwhile; it is read back before it bears its name. In the folder of backups,
+all of the last day stay, then one a day for a week, one a week for a month, one a month for a year, one a year. Ardoise
+makes one by itself each week in which something was written, and before its format changes."#;
+
+const RESTORE: &str = r#"Out, how many events there are now, and where what was there before is kept:
+
+  {"events":1032,"aside":"…/backups/ardoise-before-restore-20261121T203100Z.db"}
+
+The backup is read whole first; one that is damaged is refused and nothing changes. Ardoise may stay open: its screens
+go on with what was put back."#;
+
+const CHECK: &str = r#"Out, one finding a line, with its message; the exit status is then 1:
+
+  {"code":"payload_changed","event":"…","message":"…"}
+
+It reads the file, every hash of the journal and every chain, and compares the lists with what the journal says. It
+changes nothing."#;
+
+const REBUILD: &str = r#"The journal is not touched: lists are what is made from it. Out, one line for each match that this program cannot read;
+the exit status is then 1."#;

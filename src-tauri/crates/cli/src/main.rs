@@ -3,6 +3,7 @@
 mod args;
 mod catalogue;
 mod compare;
+mod keeping;
 mod lines;
 mod referee;
 mod rulesets;
@@ -31,6 +32,10 @@ fn main() -> ExitCode {
         Command::Count => lines::answer(&catalogue, referee::count),
         Command::Renonce => lines::answer(&catalogue, referee::renonce),
         Command::Needed => lines::answer(&catalogue, referee::needed),
+        Command::Backup { file } => keeping::back_up(&catalogue, file.as_deref()),
+        Command::Restore { file } => keeping::restore(&catalogue, &file),
+        Command::Check => keeping::look(&catalogue, "check"),
+        Command::Rebuild => keeping::look(&catalogue, "rebuild"),
         Command::Serve(serve) => serve::serve(&catalogue, serve.port),
         Command::Rulesets { command } => match command {
             RulesetsCommand::List => rulesets::list(),

@@ -43,7 +43,7 @@ impl Ledger {
     /// [`LedgerError::EventIdTaken`] and those of the file. Nothing is written.
     pub fn create_match(&mut self, created: MatchCreated, meta: &Meta) -> Result<Change> {
         let event = Event::MatchCreated(created);
-        let door = Door::open(&mut self.connection, &self.options)?;
+        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
         let id = meta.event_id();
         if let Some(change) = door.repeated(meta, &id, Wish::Happen(&event))? {
             return Ok(change);
@@ -99,7 +99,7 @@ impl Ledger {
         wish: Wish,
         meta: &Meta,
     ) -> Result<Change> {
-        let door = Door::open(&mut self.connection, &self.options)?;
+        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
         if let Some(change) = door.repeated(meta, match_id, wish)? {
             return Ok(change);
         }
@@ -167,14 +167,15 @@ struct Door<'a> {
 }
 
 impl<'a> Door<'a> {
-    fn open(connection: &'a mut Connection, options: &'a Options) -> Result<Self> {
+    fn open(connection: &'a mut Connection, options: &'a Options, device: &str) -> Result<Self> {
         if options.read_only {
             return Err(LedgerError::LedgerReadOnly);
         }
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        // Another program may have migrated the file, or rebuilt its tables, since this one opened it.
+        // Another program may have migrated the file, rebuilt its tables or restored a backup since this one opened it.
         let ours = file::user_version(&transaction)? == *file::SCHEMA_VERSION
-            && projection::are_current(&transaction, options.summary_version)?;
+            && projection::are_current(&transaction, options.summary_version)?
+            && file::is_own_device(&transaction, device)?;
         if ours {
             Ok(Self {
                 transaction,

@@ -124,6 +124,12 @@ pub enum LedgerError {
         /// The path asked for.
         path: String,
     },
+    /// There is no such backup.
+    #[error("{path}")]
+    BackupNotFound {
+        /// The backup asked for.
+        path: String,
+    },
     /// The backup that was written does not equal the ledger, and has been removed.
     #[error("{detail}")]
     BackupDiffers {
@@ -156,6 +162,7 @@ impl LedgerError {
             Self::EventIdTaken { .. } => "event_id_taken",
             Self::EventUnreadable { .. } => "event_unreadable",
             Self::BackupExists { .. } => "backup_exists",
+            Self::BackupNotFound { .. } => "backup_not_found",
             Self::BackupDiffers { .. } => "backup_differs",
         }
     }

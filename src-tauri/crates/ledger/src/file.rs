@@ -182,6 +182,14 @@ pub(crate) fn user_version(connection: &Connection) -> Result<u32> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
+/// Whether this is still the device that writes in the file.
+pub(crate) fn is_own_device(connection: &Connection, device: &str) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM devices WHERE own = 1 AND id = ?)";
+    Ok(connection
+        .prepare_cached(sql)?
+        .query_row([device], |row| row.get(0))?)
+}
+
 fn found_schema(connection: &Connection) -> Result<u32> {
     let history = "SELECT coalesce(max(version), 0) FROM refinery_schema_history";
     let migrated: u32 = connection.query_row(history, [], |row| row.get(0))?;
@@ -291,7 +299,7 @@ fn folder(path: &Path) -> &Path {
     }
 }
 
-fn beside(path: &Path, suffix: &str) -> PathBuf {
+pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()

@@ -49,11 +49,13 @@ mod error;
 mod event;
 mod file;
 mod journal;
+mod keeping;
 mod ledger;
 mod name;
 mod projection;
 mod query;
 mod state;
+mod thin;
 
 pub use change::Change;
 pub use check::Finding;
@@ -63,10 +65,12 @@ pub use event::{
     Upcaster, new_id, upcast,
 };
 pub use file::{FILE_NAME, data_dir};
+pub use keeping::{BackedUp, BackupFile, Restored, restore};
 pub use ledger::{Ledger, Options};
 pub use name::fold_name;
 pub use projection::{Summarise, Summary, Unreadable};
 pub use query::{JournalLine, MatchFilter, MatchPage, MatchRow, Player};
 pub use state::{Deal, DealerFrom, MatchState, Recorded, RulesetFrom, Status, Step};
+pub use thin::thin;
 /// Ids of events and deals.
 pub use uuid::Uuid;

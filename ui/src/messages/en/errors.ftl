@@ -154,6 +154,7 @@ error-match_purged = This match was erased for good. Choose another one from the
 error-deal_exists = This deal is on the slate already. Touch it to correct it.
 error-event_id_taken = This change was already made of something else, and nothing was recorded. Load the page again, then try again.
 error-event_unreadable = A newer version of Ardoise wrote part of this match. Update Ardoise; nothing was touched.
+error-backup_not_found = There is no backup there: { $path }. Choose another one; nothing has changed.
 error-backup_exists = There is a file there already: { $path }. Choose another name.
 error-backup_differs = The backup was not like the original and was removed: { $value }. Check the disk, then try again.
 error-sample_is_to_look_at = This sample match is there to be looked at. To record a deal, start a new match.

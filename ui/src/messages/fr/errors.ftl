@@ -154,6 +154,7 @@ error-match_purged = Cette partie a été effacée pour de bon. Choisissez-en un
 error-deal_exists = Cette donne est déjà sur l’ardoise. Touchez-la pour la corriger.
 error-event_id_taken = Ce changement désignait déjà autre chose, et rien n’a été inscrit. Rechargez la page, puis recommencez.
 error-event_unreadable = Une version plus récente d’Ardoise a écrit cette partie. Mettez Ardoise à jour ; rien n’a été touché.
+error-backup_not_found = Il n’y a pas de sauvegarde à cet endroit : { $path }. Choisissez-en une autre ; rien n’a changé.
 error-backup_exists = Il y a déjà un fichier à cet endroit : { $path }. Choisissez un autre nom.
 error-backup_differs = La sauvegarde n’était pas conforme et a été retirée : { $value }. Vérifiez le disque, puis recommencez.
 error-sample_is_to_look_at = Cette partie d’exemple est là pour être regardée. Pour inscrire une donne, commencez une nouvelle partie.

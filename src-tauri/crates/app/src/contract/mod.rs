@@ -4,6 +4,7 @@
 
 mod answer;
 mod form;
+mod keeping;
 mod mark;
 mod request;
 mod table;
@@ -12,6 +13,7 @@ pub use answer::{
     Changed, Errors, HomeView, JournalLine, MatchSummary, MatchesView, Notice, PresetView, Problem,
 };
 pub use form::{Factors, FormView, LevelView, StrainView};
+pub use keeping::{BackedUpView, BackupView, BackupsView, FindingView, RestoredView};
 pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
 pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
 pub use table::{

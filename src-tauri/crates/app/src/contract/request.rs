@@ -183,6 +183,20 @@ pub enum Request {
         /// From when on.
         scope: Scope,
     },
+    /// The backups that are there. Answer: [`BackupsView`](super::BackupsView).
+    Backups,
+    /// Makes a backup, verifies it, and thins out the older ones. Answer: [`BackedUpView`](super::BackedUpView).
+    BackUp,
+    /// Puts a backup back; what is there now is kept aside. Answer: [`RestoredView`](super::RestoredView).
+    Restore {
+        /// The backup, by its name in the folder.
+        name: String,
+    },
+    /// Verifies everything that is kept. Answer: a list of [`FindingView`](super::FindingView), empty when all is well.
+    Check,
+    /// Makes the lists again from the journal. Answer: a list of [`FindingView`](super::FindingView), of what cannot be
+    /// read.
+    Rebuild,
     /// Marks every deal again with today's engine, where it differs from what was confirmed.
     MarkAgain {
         /// The match.
@@ -205,6 +219,8 @@ impl Request {
                 | Why { .. }
                 | Journal { .. }
                 | Players { .. }
+                | Backups
+                | Check
         )
     }
 }
