@@ -161,13 +161,17 @@ impl Wish<'_> {
 }
 
 /// A transaction that has the file for itself until it commits; dropped, it leaves everything as it was.
-struct Door<'a> {
-    transaction: Transaction<'a>,
-    options: &'a Options,
+pub(crate) struct Door<'a> {
+    pub(crate) transaction: Transaction<'a>,
+    pub(crate) options: &'a Options,
 }
 
 impl<'a> Door<'a> {
-    fn open(connection: &'a mut Connection, options: &'a Options, device: &str) -> Result<Self> {
+    pub(crate) fn open(
+        connection: &'a mut Connection,
+        options: &'a Options,
+        device: &str,
+    ) -> Result<Self> {
         if options.read_only {
             return Err(LedgerError::LedgerReadOnly);
         }

@@ -124,6 +124,43 @@ pub enum LedgerError {
         /// The path asked for.
         path: String,
     },
+    /// What is to be imported is not JSON of this format, or was cut.
+    #[error("line {line}: {detail}")]
+    ImportUnreadable {
+        /// The line of the file, from 1.
+        line: u32,
+        /// What was expected there.
+        detail: String,
+    },
+    /// What is to be imported was written by a newer program.
+    #[error("format {found}, known up to {known}")]
+    ImportNewer {
+        /// The file's version.
+        found: u32,
+        /// The newest that this program knows.
+        known: u32,
+    },
+    /// What is to be imported is not sound: nothing of it is written.
+    #[error("{findings} findings")]
+    ImportUnsound {
+        /// How much was found.
+        findings: u32,
+    },
+    /// It was asked to stop.
+    #[error("cancelled")]
+    Cancelled,
+    /// A picture is not one, or too large.
+    #[error("{detail}")]
+    PhotoRefused {
+        /// Why.
+        detail: String,
+    },
+    /// There is no such picture.
+    #[error("{photo}")]
+    PhotoNotFound {
+        /// Its name.
+        photo: String,
+    },
     /// There is no such backup.
     #[error("{path}")]
     BackupNotFound {
@@ -162,6 +199,12 @@ impl LedgerError {
             Self::EventIdTaken { .. } => "event_id_taken",
             Self::EventUnreadable { .. } => "event_unreadable",
             Self::BackupExists { .. } => "backup_exists",
+            Self::ImportUnreadable { .. } => "import_unreadable",
+            Self::ImportNewer { .. } => "import_newer",
+            Self::ImportUnsound { .. } => "import_unsound",
+            Self::Cancelled => "cancelled",
+            Self::PhotoRefused { .. } => "photo_refused",
+            Self::PhotoNotFound { .. } => "photo_not_found",
             Self::BackupNotFound { .. } => "backup_not_found",
             Self::BackupDiffers { .. } => "backup_differs",
         }

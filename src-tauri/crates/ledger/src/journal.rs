@@ -26,7 +26,7 @@ pub(crate) struct Entry {
     pub(crate) hash: Vec<u8>,
 }
 
-const COLUMNS: &str = "arrival, id, device, seq, time, zone, kind, version, payload, payload_hash, entity, prev_of_entity, hash";
+pub(crate) const COLUMNS: &str = "arrival, id, device, seq, time, zone, kind, version, payload, payload_hash, entity, prev_of_entity, hash";
 
 impl Entry {
     /// The entry that comes next in the device's chain, and in its entity's.
@@ -136,7 +136,7 @@ impl Entry {
         }
     }
 
-    fn read(row: &Row) -> rusqlite::Result<Self> {
+    pub(crate) fn read(row: &Row) -> rusqlite::Result<Self> {
         Ok(Self {
             arrival: row.get(0)?,
             id: row.get(1)?,
@@ -226,7 +226,7 @@ fn head(connection: &Connection, device: &str) -> Result<Option<(i64, Vec<u8>)>>
         .optional()?)
 }
 
-fn last_arrival(connection: &Connection) -> Result<i64> {
+pub(crate) fn last_arrival(connection: &Connection) -> Result<i64> {
     let mut statement =
         connection.prepare_cached("SELECT coalesce(max(arrival), 0) FROM events")?;
     Ok(statement.query_row([], |row| row.get(0))?)

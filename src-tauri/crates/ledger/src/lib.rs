@@ -47,7 +47,9 @@ mod change;
 mod check;
 mod error;
 mod event;
+mod exchange;
 mod file;
+mod import;
 mod journal;
 mod keeping;
 mod ledger;
@@ -64,7 +66,9 @@ pub use event::{
     DealMark, DealMarked, EVENT_VERSION, Event, Mark, MatchCreated, Meta, Scope, Side, Sides, Team,
     Upcaster, new_id, upcast,
 };
+pub use exchange::Progress;
 pub use file::{FILE_NAME, data_dir};
+pub use import::{Fork, ForkChoice, ForkEvent, Imported, Incoming, IncomingSummary};
 pub use keeping::{BackedUp, BackupFile, Restored, restore};
 pub use ledger::{Ledger, Options};
 pub use name::fold_name;

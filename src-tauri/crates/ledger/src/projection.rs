@@ -135,8 +135,9 @@ pub(crate) fn put(
     touched: i64,
     summary: &Summary,
 ) -> Result<()> {
+    let before = before.filter(|before| !before.deleted);
     put_without_players(connection, before, after, touched, summary)?;
-    if before.is_some_and(|before| before.sides == after.sides) {
+    if before.is_some_and(|before| before.sides == after.sides) && !after.deleted {
         return Ok(());
     }
     for folded in names(before).union(&names(Some(after))) {
@@ -157,12 +158,29 @@ fn put_without_players(
     touched: i64,
     summary: &Summary,
 ) -> Result<()> {
+    if after.deleted {
+        return remove(connection, &after.id);
+    }
     put_match(connection, after, touched, summary)?;
     if before.is_none_or(|before| before.sides != after.sides) {
         put_seats(connection, after)?;
     }
     if before.is_none_or(|before| before.deals != after.deals) {
         put_deals(connection, after)?;
+    }
+    Ok(())
+}
+
+/// Takes a match out of the lists.
+pub(crate) fn remove(connection: &Connection, id: &str) -> Result<()> {
+    for (table, key) in [
+        ("matches", "id"),
+        ("match_players", "match"),
+        ("deals", "match"),
+    ] {
+        connection
+            .prepare_cached(&format!("DELETE FROM {table} WHERE {key} = ?"))?
+            .execute([id])?;
     }
     Ok(())
 }

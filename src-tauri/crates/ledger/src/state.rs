@@ -104,6 +104,12 @@ pub struct MatchState {
     pub place: Option<String>,
     /// What its players want to remember.
     pub notes: Option<String>,
+    /// Names of the pictures that go with it.
+    pub photos: Vec<String>,
+    /// It is kept out of the lists.
+    pub archived: bool,
+    /// It was thrown away.
+    pub deleted: bool,
     /// When it began.
     pub created_at: DateTime<Utc>,
     /// When its last event happened.
@@ -172,6 +178,9 @@ impl MatchState {
             revanche_of: created.revanche_of,
             place: created.place,
             notes: created.notes,
+            photos: Vec::new(),
+            archived: false,
+            deleted: false,
             created_at: first.at,
             updated_at: first.at,
             rulesets: vec![RulesetFrom {
@@ -213,8 +222,25 @@ impl MatchState {
                 self.mark_again(marks, engine);
             }
             Event::MatchMarkedAgain { marks, engine } => self.mark_again(marks, engine),
+            Event::NotesChanged { notes } => self.notes.clone_from(notes),
+            Event::PlaceChanged { place } => self.place.clone_from(place),
+            Event::MatchArchived {} => self.archived = true,
+            Event::MatchUnarchived {} => self.archived = false,
+            Event::MatchDeleted {} => self.deleted = true,
+            Event::MatchRestored {} => self.deleted = false,
+            Event::PhotoAttached { photo } => self.attach(photo),
+            Event::PhotoRemoved { photo } => self.photos.retain(|kept| kept != photo),
             // The first is what the fold began with; the others have already chosen what is applied.
-            Event::MatchCreated(_) | Event::Undone { .. } | Event::Redone { .. } => {}
+            Event::MatchCreated(_)
+            | Event::ForkSettled { .. }
+            | Event::Undone { .. }
+            | Event::Redone { .. } => {}
+        }
+    }
+
+    fn attach(&mut self, photo: &str) {
+        if !self.photos.iter().any(|kept| kept == photo) {
+            self.photos.push(photo.to_owned());
         }
     }
 
@@ -376,24 +402,26 @@ impl<'a> History<'a> {
             done: Vec::new(),
             undone: Vec::new(),
         };
-        events.iter().for_each(|event| history.follow(event));
+        for event in settled(events) {
+            history.follow(event);
+        }
         history
     }
 
     /// Whether the event does not count; undos and redos only move others.
     pub(crate) fn leaves_out(&self, recorded: &Recorded) -> bool {
-        use Event::{MatchCreated, Redone, Undone};
+        use Event::{ForkSettled, MatchCreated, Redone, Undone};
         let counts = || self.done.iter().any(|done| done.id == recorded.id);
         !matches!(
             recorded.event,
-            MatchCreated(_) | Undone { .. } | Redone { .. }
+            MatchCreated(_) | ForkSettled { .. } | Undone { .. } | Redone { .. }
         ) && !counts()
     }
 
     fn follow(&mut self, recorded: &'a Recorded) {
         match &recorded.event {
             // It cannot be undone, and the fold begins with it.
-            Event::MatchCreated(_) => {}
+            Event::MatchCreated(_) | Event::ForkSettled { .. } => {}
             Event::Undone { event } => shift(event, &mut self.done, &mut self.undone),
             Event::Redone { event } => shift(event, &mut self.undone, &mut self.done),
             _ => {
@@ -402,6 +430,22 @@ impl<'a> History<'a> {
             }
         }
     }
+}
+
+/// The events in the order in which they count: where it was said what counts of two branches, that holds, in whichever
+/// order this file learnt of them.
+fn settled(events: &[Recorded]) -> Vec<&Recorded> {
+    let mut ordered: Vec<&Recorded> = Vec::with_capacity(events.len());
+    for recorded in events {
+        if let Event::ForkSettled { kept, dropped } = &recorded.event {
+            let find = |id: &String| events.iter().find(|event| event.id == *id);
+            let kept_events: Vec<&Recorded> = kept.iter().filter_map(find).collect();
+            ordered.retain(|event| !kept.contains(&event.id) && !dropped.contains(&event.id));
+            ordered.extend(kept_events);
+        }
+        ordered.push(recorded);
+    }
+    ordered
 }
 
 /// The event is the last of `from` in a ledger that one device wrote; a merge may have put others after it.
