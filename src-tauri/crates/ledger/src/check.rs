@@ -96,10 +96,13 @@ pub enum Finding {
 }
 
 /// The projections and the keys of their rows.
-const KEYS: [(&str, &str); 4] = [
+const KEYS: [(&str, &str); 7] = [
     ("matches", "id"),
     ("match_players", "match || ' ' || side || ' ' || position"),
     ("players", "folded"),
+    ("history", "id"),
+    ("bin", "id"),
+    ("archive", "id"),
     ("deals", "match || ' ' || position"),
 ];
 

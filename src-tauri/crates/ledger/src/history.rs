@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::error::Result;
-use crate::event::{Side, Sides};
+use crate::event::Sides;
 use crate::journal::{payload_hash, time_text};
 use crate::ledger::Ledger;
 use crate::name::fold_name;
@@ -144,17 +144,25 @@ impl Ledger {
         })
     }
 
-    /// Places that matches were played at, the last used first.
+    /// Places that matches were played at and that begin so, whatever their case and accents.
     ///
     /// # Errors
     /// Those of the file.
     pub fn places(&self, prefix: &str, limit: u32) -> Result<Vec<String>> {
-        let from = fold_name(prefix);
-        let to = format!("{from}\u{10FFFF}");
-        let sql = "SELECT name FROM places WHERE folded >= ? AND folded < ? ORDER BY last DESC LIMIT ?";
+        let prefix = fold_name(prefix);
+        // One seek a place, however many matches were played at each.
+        let sql = "WITH RECURSIVE places (place) AS (SELECT min(place) FROM history UNION ALL \
+            SELECT (SELECT min(place) FROM history WHERE place > places.place) FROM places WHERE place IS NOT NULL) \
+            SELECT place FROM places WHERE place IS NOT NULL";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let places = statement.query_map(params![from, to, limit], |row| row.get(0))?;
-        Ok(places.collect::<rusqlite::Result<_>>()?)
+        let places = statement.query_map([], |row| row.get(0))?;
+        let places: Vec<String> = places.collect::<rusqlite::Result<_>>()?;
+        let begins_so = |place: &String| fold_name(place).starts_with(&prefix);
+        Ok(places
+            .into_iter()
+            .filter(begins_so)
+            .take(limit as usize)
+            .collect())
     }
 
     /// Matches that were thrown away, the last one first.
@@ -162,7 +170,8 @@ impl Ledger {
     /// # Errors
     /// Those of the file.
     pub fn deleted(&self, limit: u32) -> Result<Vec<Deleted>> {
-        let sql = "SELECT id, name, sides, created_at, deleted_at FROM bin ORDER BY touched DESC LIMIT ?";
+        let sql =
+            "SELECT id, name, sides, created_at, deleted_at FROM bin ORDER BY touched DESC LIMIT ?";
         let mut statement = self.connection.prepare_cached(sql)?;
         let deleted = statement.query_map([limit], |row| {
             Ok(Deleted {
@@ -212,7 +221,11 @@ impl HistoryFilter {
 /// A word that stands for something to filter by. It is made of what no one types.
 fn tag(kind: &str, value: &str) -> String {
     let hash = payload_hash(&fold_name(value));
-    let hash: String = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let hash: String = hash
+        .iter()
+        .take(8)
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
     format!("{kind}{hash}")
 }
 
@@ -242,9 +255,16 @@ pub(crate) fn put(
     summary: &Summary,
 ) -> Result<()> {
     put_kept_apart(connection, state, touched)?;
+    for photo in &state.photos {
+        connection
+            .prepare_cached("INSERT OR IGNORE INTO photos_of (photo, match) VALUES (?,?)")?
+            .execute([photo, &state.id])?;
+    }
     let known: Option<(i64, String, String)> = connection
         .prepare_cached("SELECT moment, words, tags FROM history WHERE id = ?")?
-        .query_row([&state.id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .query_row([&state.id], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })
         .optional()?;
     if state.deleted {
         return forget(connection, known);
@@ -296,6 +316,7 @@ pub(crate) fn remove(connection: &Connection, id: &str) -> Result<()> {
     for table in ["bin", "archive"] {
         connection.execute(&format!("DELETE FROM {table} WHERE id = ?"), [id])?;
     }
+    connection.execute("DELETE FROM photos_of WHERE match = ?", [id])?;
     forget(connection, known)
 }
 
@@ -346,7 +367,10 @@ fn put_kept_apart(connection: &Connection, state: &MatchState, touched: i64) -> 
 /// Of two matches that the hash does not tell apart, the second takes the next place.
 fn free_moment(connection: &Connection, state: &MatchState) -> Result<i64> {
     let hash = payload_hash(&state.id);
-    let apart = hash.iter().take(4).fold(0_i64, |sum, byte| sum << 8 | i64::from(*byte));
+    let apart = hash
+        .iter()
+        .take(4)
+        .fold(0_i64, |sum, byte| sum << 8 | i64::from(*byte));
     let mut at = moment(state.created_at, apart & ((1 << APART) - 1));
     let mut statement =
         connection.prepare_cached("SELECT EXISTS (SELECT 1 FROM history WHERE moment = ?)")?;
@@ -381,7 +405,11 @@ fn tags(state: &MatchState, summary: &Summary) -> String {
     tags.extend(state.place.iter().map(|place| tag("o", place)));
     for (side, _, name) in seats(state) {
         tags.push(tag("p", name));
-        if let Some(winner) = summary.winner.or(state.winner).filter(|_| status == Status::Finished) {
+        if let Some(winner) = summary
+            .winner
+            .or(state.winner)
+            .filter(|_| status == Status::Finished)
+        {
             tags.push(tag(if winner == side { "w" } else { "l" }, name));
         }
     }
@@ -392,9 +420,4 @@ fn tags(state: &MatchState, summary: &Summary) -> String {
     tags.sort_unstable();
     tags.dedup();
     tags.join(" ")
-}
-
-/// The side's word, as the tables have it.
-pub(crate) fn side_of(word: &str) -> Side {
-    if word == "us" { Side::Us } else { Side::Them }
 }

@@ -11,6 +11,8 @@ CREATE TABLE history (
     tags     TEXT    NOT NULL  -- one word for each thing that can be filtered by
 ) STRICT;
 
+CREATE INDEX history_by_place ON history (place) WHERE place IS NOT NULL;
+
 CREATE VIRTUAL TABLE history_words USING fts5 (
     words, tags, content = 'history', content_rowid = 'moment',
     tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3 4', detail = 'column', columnsize = 0
@@ -34,3 +36,12 @@ CREATE INDEX bin_by_touch ON bin (touched);
 CREATE TABLE archive (
     id TEXT NOT NULL PRIMARY KEY
 ) STRICT, WITHOUT ROWID;
+
+-- Which pictures go with which match, also those that were taken off and may come back.
+CREATE TABLE photos_of (
+    photo TEXT NOT NULL,
+    match TEXT NOT NULL,
+    PRIMARY KEY (photo, match)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX photos_of_match ON photos_of (match);

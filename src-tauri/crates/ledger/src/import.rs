@@ -244,7 +244,9 @@ fn write(
             projection::put(transaction, before.as_ref(), &after, touched, &summary)?;
         }
         // Its payloads were purged where it comes from: the journal is all that there is to keep.
-        Err(LedgerError::MatchPurged { match_id }) => projection::remove(transaction, &match_id)?,
+        Err(LedgerError::MatchPurged { match_id }) => {
+            projection::forget(transaction, before.as_ref(), &match_id)?
+        }
         Err(error) => return Err(error),
     }
     Ok(u32::try_from(written).unwrap_or(u32::MAX))

@@ -234,7 +234,12 @@ pub(crate) fn last_arrival(connection: &Connection) -> Result<i64> {
 
 /// The hash of a payload as it is stored.
 pub(crate) fn payload_hash(payload: &str) -> Vec<u8> {
-    Sha256::digest(payload).to_vec()
+    payload_hash_of(payload.as_bytes())
+}
+
+/// The hash of any bytes.
+pub(crate) fn payload_hash_of(bytes: &[u8]) -> Vec<u8> {
+    Sha256::digest(bytes).to_vec()
 }
 
 /// A time as the tables keep it: UTC, to the millisecond.

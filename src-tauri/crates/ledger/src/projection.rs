@@ -10,15 +10,26 @@ use serde_json::{Value, json};
 use crate::change::fold;
 use crate::error::{LedgerError, Result};
 use crate::event::{Side, Team, Upcaster};
+use crate::history;
 use crate::journal::{self, time_text};
 use crate::ledger::Options;
 use crate::name::fold_name;
 use crate::state::{MatchState, Status};
 
 /// The version of the tables in `projections.sql` and of what is put into them.
-const PROJECTION_VERSION: u32 = 1;
+const PROJECTION_VERSION: u32 = 3;
 
-const TABLES: [&str; 4] = ["matches", "match_players", "players", "deals"];
+const TABLES: [&str; 9] = [
+    "matches",
+    "match_players",
+    "players",
+    "deals",
+    "history_words",
+    "history",
+    "bin",
+    "archive",
+    "photos_of",
+];
 
 /// What the rules say of a match: the ledger computes none of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -92,6 +103,7 @@ pub(crate) fn rebuild(connection: &Connection, options: &Options) -> Result<Vec<
 /// Makes the projections from the journal that the connection sees, where there are none.
 pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Unreadable>> {
     connection.execute_batch(include_str!("projections.sql"))?;
+    connection.execute_batch(include_str!("history.sql"))?;
     let mut unreadable = Vec::new();
     for id in journal::match_ids(connection)? {
         match read(connection, &options.upcasters, &id) {
@@ -140,7 +152,13 @@ pub(crate) fn put(
     if before.is_some_and(|before| before.sides == after.sides) && !after.deleted {
         return Ok(());
     }
-    for folded in names(before).union(&names(Some(after))) {
+    let mut touched = names(before);
+    touched.extend(names(Some(after)));
+    count_players(connection, &touched)
+}
+
+fn count_players(connection: &Connection, names: &BTreeSet<String>) -> Result<()> {
+    for folded in names {
         connection
             .prepare_cached("DELETE FROM players WHERE folded = ?")?
             .execute([folded])?;
@@ -158,6 +176,7 @@ fn put_without_players(
     touched: i64,
     summary: &Summary,
 ) -> Result<()> {
+    history::put(connection, after, touched, summary)?;
     if after.deleted {
         return remove(connection, &after.id);
     }
@@ -171,8 +190,16 @@ fn put_without_players(
     Ok(())
 }
 
+/// Takes a match out of everything that is made from the journal: it cannot be read any more.
+pub(crate) fn forget(connection: &Connection, before: Option<&MatchState>, id: &str) -> Result<()> {
+    history::remove(connection, id)?;
+    remove(connection, id)?;
+    let before = before.filter(|before| !before.deleted);
+    count_players(connection, &names(before))
+}
+
 /// Takes a match out of the lists.
-pub(crate) fn remove(connection: &Connection, id: &str) -> Result<()> {
+fn remove(connection: &Connection, id: &str) -> Result<()> {
     for (table, key) in [
         ("matches", "id"),
         ("match_players", "match"),
@@ -216,7 +243,7 @@ fn put_match(
     Ok(())
 }
 
-fn listed_status(state: &MatchState, summary: &Summary) -> Status {
+pub(crate) fn listed_status(state: &MatchState, summary: &Summary) -> Status {
     match state.status {
         Status::Playing if summary.finished_at.is_some() => Status::Finished,
         status => status,
@@ -266,7 +293,7 @@ fn put_deals(connection: &Connection, state: &MatchState) -> Result<()> {
 }
 
 /// The seats that have a name.
-fn seats<'a>(state: &'a MatchState) -> impl Iterator<Item = (Side, u32, &'a str)> {
+pub(crate) fn seats<'a>(state: &'a MatchState) -> impl Iterator<Item = (Side, u32, &'a str)> {
     let sides = [(Side::Us, &state.sides.us), (Side::Them, &state.sides.them)];
     let of = |(side, team): (Side, &'a Team)| {
         (0_u32..)

@@ -104,7 +104,7 @@ pub struct JournalLine {
     pub undone: bool,
 }
 
-const MATCH_COLUMNS: &str = "id, name, status, created_at, updated_at, ruleset_base, ruleset_name, sides, revision, \
+pub(crate) const MATCH_COLUMNS: &str = "id, name, status, created_at, updated_at, ruleset_base, ruleset_name, sides, revision, \
     deals, us_total, them_total, winner, finished_at, revanche_of";
 
 impl Ledger {
@@ -132,15 +132,19 @@ impl Ledger {
         } = filter;
         let moment = self.connection.unchecked_transaction()?;
         let chosen = match status {
-            Some(status) => format!("WHERE status = '{}'", status.as_str()),
+            Some(status) => format!("AND status = '{}'", status.as_str()),
             None => String::new(),
         };
-        let count = format!("SELECT count(*) FROM matches {chosen}");
+        let count = format!(
+            "SELECT (SELECT count(*) FROM matches WHERE true {chosen}) - \
+            (SELECT count(*) FROM archive JOIN matches USING (id) WHERE true {chosen})"
+        );
         let total = moment
             .prepare_cached(&count)?
             .query_row([], |row| row.get(0))?;
         let list = format!(
-            "SELECT {MATCH_COLUMNS} FROM matches {chosen} ORDER BY touched DESC LIMIT ? OFFSET ?"
+            "SELECT {MATCH_COLUMNS} FROM matches \
+             WHERE NOT EXISTS (SELECT 1 FROM archive WHERE archive.id = matches.id) {chosen} ORDER BY touched DESC LIMIT ? OFFSET ?"
         );
         let mut statement = moment.prepare_cached(&list)?;
         let rows = statement.query_map(params![limit, offset], match_row)?;
@@ -156,7 +160,8 @@ impl Ledger {
     /// Those of the file.
     pub fn current_match(&self) -> Result<Option<MatchRow>> {
         let sql = format!(
-            "SELECT {MATCH_COLUMNS} FROM matches WHERE status = 'playing' ORDER BY touched DESC LIMIT 1"
+            "SELECT {MATCH_COLUMNS} FROM matches WHERE status = 'playing' \
+             AND NOT EXISTS (SELECT 1 FROM archive WHERE archive.id = matches.id) ORDER BY touched DESC LIMIT 1"
         );
         Ok(self
             .connection
@@ -219,7 +224,7 @@ fn line(entry: &Entry, recorded: &Recorded, revision: u32, history: &History) ->
     }
 }
 
-fn match_row(row: &Row) -> rusqlite::Result<MatchRow> {
+pub(crate) fn match_row(row: &Row) -> rusqlite::Result<MatchRow> {
     Ok(MatchRow {
         id: row.get(0)?,
         name: row.get(1)?,
@@ -239,7 +244,7 @@ fn match_row(row: &Row) -> rusqlite::Result<MatchRow> {
     })
 }
 
-fn time(row: &Row, column: usize) -> rusqlite::Result<DateTime<Utc>> {
+pub(crate) fn time(row: &Row, column: usize) -> rusqlite::Result<DateTime<Utc>> {
     parsed(row, column, |text| {
         DateTime::parse_from_rfc3339(text).map(|time| time.to_utc())
     })
@@ -262,7 +267,7 @@ fn optional<T>(
     }
 }
 
-fn parsed<T, E: std::error::Error + Send + Sync + 'static>(
+pub(crate) fn parsed<T, E: std::error::Error + Send + Sync + 'static>(
     row: &Row,
     column: usize,
     parse: impl FnOnce(&str) -> Result<T, E>,
