@@ -3,10 +3,12 @@ use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::{of_ledger, refuse};
 use crate::sample;
 use crate::slate::summarise;
+use crate::statistics::{catch_up, figure};
 use ardoise_ledger::{FILE_NAME, Ledger, LedgerError, Meta, Options};
 use chrono::{DateTime, FixedOffset, Local, Utc};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
@@ -25,6 +27,8 @@ struct Shared {
     path: PathBuf,
     ledger: Mutex<Ledger>,
     watchers: Mutex<Vec<Sender<Value>>>,
+    /// Somebody is counting for the statistics.
+    counting: AtomicBool,
 }
 
 /// What someone may do.
@@ -87,6 +91,7 @@ impl App {
                 path,
                 ledger: Mutex::new(ledger),
                 watchers: Mutex::new(Vec::new()),
+                counting: AtomicBool::new(false),
             }),
         })
     }
@@ -105,19 +110,28 @@ impl App {
         if about_sample {
             sample::allows(&request)?;
         }
+        let asks_for_figures = request.asks_for_figures();
+        let answer = self.answer(&request, moment);
+        if asks_for_figures {
+            self.count_the_rest();
+        }
+        answer
+    }
+
+    fn answer(&self, request: &Request, moment: &Moment) -> Result<Value, Errors> {
         let mut ledger = self.shared.ledger();
         let desk = Desk {
             ledger: &mut ledger,
             moment,
         };
-        match desk.answer(&request) {
+        match desk.answer(request) {
             Err(Refusal::Ledger(LedgerError::LedgerChanged)) => {
                 *ledger = open_ledger(&self.shared.path).map_err(|error| self.refusal(&error))?;
                 let desk = Desk {
                     ledger: &mut ledger,
                     moment,
                 };
-                self.settle(desk.answer(&request))
+                self.settle(desk.answer(request))
             }
             answer => self.settle(answer),
         }
@@ -141,6 +155,26 @@ impl App {
 
     pub(crate) fn ledger(&self) -> MutexGuard<'_, Ledger> {
         self.shared.ledger()
+    }
+
+    /// Counts for the statistics what a question did not wait for, and tells when it is done.
+    fn count_the_rest(&self) {
+        let up_to = self.shared.ledger().statistics_up_to();
+        let is_left = up_to.is_ok_and(|up_to| up_to.behind > 0 || up_to.stale);
+        if !is_left || self.shared.counting.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let shared = Arc::downgrade(&self.shared);
+        let path = self.shared.path.clone();
+        std::thread::spawn(move || {
+            let notice = catch_up(&path);
+            if let Some(shared) = shared.upgrade() {
+                shared.counting.store(false, Ordering::Release);
+                if let Some(notice) = notice {
+                    shared.tell(&notice);
+                }
+            }
+        });
     }
 
     fn settle(&self, answer: Result<Answer, Refusal>) -> Result<Value, Errors> {
@@ -169,6 +203,7 @@ pub(crate) fn open_ledger(path: &Path) -> Result<Ledger, LedgerError> {
 pub(crate) fn ledger_options() -> Options {
     let mut options = Options::new(Box::new(summarise));
     options.summary_version = SUMMARY_VERSION;
+    options.figure = Box::new(figure);
     options
 }
 

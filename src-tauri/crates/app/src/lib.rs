@@ -9,11 +9,13 @@ pub mod contract;
 mod desk;
 mod errors;
 mod form;
+mod history;
 mod keeping;
 mod names;
 mod queries;
 mod sample;
 mod slate;
+mod statistics;
 mod views;
 
 pub use app::{App, Moment, Role, data_dir};

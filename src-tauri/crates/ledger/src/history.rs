@@ -15,7 +15,7 @@ use crate::query::{MATCH_COLUMNS, MatchRow, match_row, parsed, time};
 use crate::state::{MatchState, Status};
 
 /// Bits that tell apart matches of one millisecond.
-const APART: u32 = 20;
+pub(crate) const APART: u32 = 20;
 /// Deals from which on all lengths count as one.
 const LONGEST: u32 = 99;
 

@@ -60,6 +60,8 @@ mod projection;
 mod purge;
 mod query;
 mod state;
+mod statistics;
+mod tally;
 mod thin;
 
 pub use change::Change;
@@ -81,6 +83,10 @@ pub use projection::{Summarise, Summary, Unreadable};
 pub use purge::Purged;
 pub use query::{JournalLine, MatchFilter, MatchPage, MatchRow, Player};
 pub use state::{Deal, DealerFrom, MatchState, Recorded, RulesetFrom, Status, Step};
+pub use statistics::{
+    ContractFigures, DealFilter, Figure, Figures, FoundDeal, Period, Standing, Subject, UpTo,
+};
+pub use tally::DealFigures;
 pub use thin::thin;
 /// Ids of events and deals.
 pub use uuid::Uuid;

@@ -15,11 +15,12 @@ use crate::journal::{self, time_text};
 use crate::ledger::Options;
 use crate::name::fold_name;
 use crate::state::{MatchState, Status};
+use crate::statistics;
 
 /// The version of the tables in `projections.sql` and of what is put into them.
 const PROJECTION_VERSION: u32 = 3;
 
-const TABLES: [&str; 9] = [
+const TABLES: [&str; 17] = [
     "matches",
     "match_players",
     "players",
@@ -29,6 +30,14 @@ const TABLES: [&str; 9] = [
     "bin",
     "archive",
     "photos_of",
+    "statistics",
+    "counted_matches",
+    "deal_figures",
+    "taking_part",
+    "figures",
+    "contract_figures",
+    "evenings",
+    "standings",
 ];
 
 /// What the rules say of a match: the ledger computes none of it.
@@ -104,6 +113,7 @@ pub(crate) fn rebuild(connection: &Connection, options: &Options) -> Result<Vec<
 pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Unreadable>> {
     connection.execute_batch(include_str!("projections.sql"))?;
     connection.execute_batch(include_str!("history.sql"))?;
+    connection.execute_batch(include_str!("statistics.sql"))?;
     let mut unreadable = Vec::new();
     for id in journal::match_ids(connection)? {
         match read(connection, &options.upcasters, &id) {
@@ -193,6 +203,7 @@ fn put_without_players(
 /// Takes a match out of everything that is made from the journal: it cannot be read any more.
 pub(crate) fn forget(connection: &Connection, before: Option<&MatchState>, id: &str) -> Result<()> {
     history::remove(connection, id)?;
+    statistics::forget(connection, id)?;
     remove(connection, id)?;
     let before = before.filter(|before| !before.deleted);
     count_players(connection, &names(before))

@@ -4,18 +4,28 @@
 
 mod answer;
 mod form;
+mod history;
 mod keeping;
 mod mark;
 mod request;
+mod statistics;
 mod table;
 
 pub use answer::{
     Changed, Errors, HomeView, JournalLine, MatchSummary, MatchesView, Notice, PresetView, Problem,
 };
 pub use form::{Factors, FormView, LevelView, StrainView};
+pub use history::{
+    DeletedView, HistoryQuery, HistoryView, KeepsakeView, Outcome, PastMatch, PhotoView, PurgeView,
+};
 pub use keeping::{BackedUpView, BackupView, BackupsView, FindingView, RestoredView};
 pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
 pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
+pub use statistics::{
+    CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, EveningView,
+    EverybodyView, FiguresView, MetView, ShareView, StandingView, StatisticsQuery, StatisticsView,
+    UpToView,
+};
 pub use table::{
     ActionView, DealView, InPlayView, MancheView, MatchView, NextView, RulesetView, Status,
 };

@@ -1,5 +1,6 @@
 //! What can be asked and done.
 
+use super::{DealsQuery, HistoryQuery, StatisticsQuery};
 use ardoise_rules::{PerSide, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -183,6 +184,119 @@ pub enum Request {
         /// From when on.
         scope: Scope,
     },
+    /// The history. Answer: [`HistoryView`](super::HistoryView).
+    History {
+        /// What to look for.
+        query: HistoryQuery,
+    },
+    /// Places to complete what was typed. Answer: a list of places.
+    Places {
+        /// The first letters; accents and capitals do not matter.
+        prefix: String,
+    },
+    /// Notes, place and pictures of a match. Answer: [`KeepsakeView`](super::KeepsakeView).
+    Keepsakes {
+        /// The match.
+        id: String,
+    },
+    /// A picture. Answer: [`PhotoView`](super::PhotoView).
+    Photo {
+        /// Its name.
+        photo: String,
+    },
+    /// Matches that were thrown away. Answer: a list of [`DeletedView`](super::DeletedView).
+    Deleted,
+    /// What purging a match would do. Answer: [`PurgeView`](super::PurgeView).
+    LookAtPurge {
+        /// The match.
+        id: String,
+    },
+    /// The figures of a player, a pair, or a pair against another. Answer: [`StatisticsView`](super::StatisticsView).
+    Statistics {
+        /// Whose, under which rules and when.
+        query: StatisticsQuery,
+    },
+    /// Every player, or every pair. Answer: [`EverybodyView`](super::EverybodyView).
+    Everybody {
+        /// Pairs, rather than players.
+        pairs: bool,
+    },
+    /// The deals behind a figure. Answer: [`DealsBehindView`](super::DealsBehindView).
+    DealsBehind {
+        /// Whose, under which rules and when.
+        query: StatisticsQuery,
+        /// Which of their deals.
+        deals: DealsQuery,
+    },
+    /// Changes what the players want to remember.
+    ChangeNotes {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// The notes; none takes them away.
+        notes: Option<String>,
+    },
+    /// Changes where the match is played.
+    ChangePlace {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// The place; none takes it away.
+        place: Option<String>,
+    },
+    /// Attaches a picture, as of the paper slate.
+    AttachPhoto {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// Its bytes, a JPEG, PNG or WebP of at most 8 MiB, in base64.
+        data: String,
+    },
+    /// Takes a picture off.
+    RemovePhoto {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// Its name.
+        photo: String,
+    },
+    /// Keeps a match out of the lists.
+    Archive {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Brings an archived match back.
+    Unarchive {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Throws a match away; it can be taken back.
+    DeleteMatch {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Takes a match back that was thrown away.
+    RestoreMatch {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Erases a match that was thrown away, for good. Answer: [`PurgeView`](super::PurgeView).
+    Purge {
+        /// The match.
+        id: String,
+    },
     /// The backups that are there. Answer: [`BackupsView`](super::BackupsView).
     Backups,
     /// Makes a backup, verifies it, and thins out the older ones. Answer: [`BackedUpView`](super::BackedUpView).
@@ -207,6 +321,14 @@ pub enum Request {
 }
 
 impl Request {
+    /// Whether it is answered from the statistics.
+    pub(crate) fn asks_for_figures(&self) -> bool {
+        matches!(
+            self,
+            Self::Statistics { .. } | Self::Everybody { .. } | Self::DealsBehind { .. }
+        )
+    }
+
     /// Whether it is a command: what only looks changes nothing.
     pub fn changes(&self) -> bool {
         use Request::*;
@@ -220,6 +342,15 @@ impl Request {
                 | Journal { .. }
                 | Players { .. }
                 | Backups
+                | History { .. }
+                | Places { .. }
+                | Keepsakes { .. }
+                | Photo { .. }
+                | Deleted
+                | LookAtPurge { .. }
+                | Statistics { .. }
+                | Everybody { .. }
+                | DealsBehind { .. }
                 | Check
         )
     }
