@@ -1,6 +1,7 @@
 use crate::contract::{Errors, Notice, Request};
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::{of_ledger, refuse};
+use crate::exchange::Jobs;
 use crate::sample;
 use crate::slate::summarise;
 use crate::statistics::{catch_up, figure};
@@ -29,6 +30,7 @@ struct Shared {
     watchers: Mutex<Vec<Sender<Value>>>,
     /// Somebody is counting for the statistics.
     counting: AtomicBool,
+    jobs: Jobs,
 }
 
 /// What someone may do.
@@ -92,6 +94,7 @@ impl App {
                 ledger: Mutex::new(ledger),
                 watchers: Mutex::new(Vec::new()),
                 counting: AtomicBool::new(false),
+                jobs: Jobs::default(),
             }),
         })
     }
@@ -109,6 +112,12 @@ impl App {
         }
         if about_sample {
             sample::allows(&request)?;
+        }
+        if let Some(answer) = self.exchange(&request, moment) {
+            return answer.map_err(|refusal| match refusal {
+                Refusal::Told(errors) => errors,
+                Refusal::Ledger(error) => self.refusal(&error),
+            });
         }
         let asks_for_figures = request.asks_for_figures();
         let answer = self.answer(&request, moment);
@@ -146,6 +155,20 @@ impl App {
         }
         watchers.push(sender);
         receiver
+    }
+
+    pub(crate) fn jobs(&self) -> &Jobs {
+        &self.shared.jobs
+    }
+
+    /// How work away from this call tells those who watch.
+    pub(crate) fn notices(&self) -> impl Fn(&Notice) + Send + 'static {
+        let shared = Arc::downgrade(&self.shared);
+        move |notice| {
+            if let Some(shared) = shared.upgrade() {
+                shared.tell(notice);
+            }
+        }
     }
 
     /// Where the ledger is.

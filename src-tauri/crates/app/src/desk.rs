@@ -2,6 +2,7 @@
 
 use crate::commands::changed;
 use crate::contract::{Errors, Notice, Request};
+use crate::errors::refuse;
 use crate::{app::Moment, names, queries::presets};
 use ardoise_ledger::{Event, Ledger, LedgerError};
 use serde::Serialize;
@@ -171,6 +172,16 @@ impl Desk<'_> {
                 self.append(id, *revision, None, Event::MatchRestored {})
             }
             Purge { id } => self.purge(id),
+            // The app answers them, on connections of their own.
+            SendFile { .. }
+            | LookAtImport { .. }
+            | Import { .. }
+            | LookAtCsv { .. }
+            | ImportCsv { .. }
+            | Export { .. }
+            | Job { .. }
+            | CancelJob { .. }
+            | Piece { .. } => Err(refuse("internal", "", json!({"value": "exchange"})).into()),
             Backups => Answer::view(self.backups()?),
             BackUp => Answer::view(self.back_up()?),
             Restore { name } => self.restore(name),

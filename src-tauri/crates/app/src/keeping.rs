@@ -107,7 +107,7 @@ fn restored_view(restored: Restored) -> RestoredView {
 }
 
 /// A finding with the names that the catalogue's sentences use.
-fn finding(found: &Finding) -> FindingView {
+pub(crate) fn finding(found: &Finding) -> FindingView {
     coded(found)
 }
 

@@ -6,8 +6,10 @@
 mod app;
 mod commands;
 pub mod contract;
+mod csv;
 mod desk;
 mod errors;
+mod exchange;
 mod form;
 mod history;
 mod keeping;

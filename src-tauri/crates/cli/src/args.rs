@@ -75,6 +75,12 @@ pub enum Command {
     /// Verifies everything that is kept: one finding a line, and none when all is well.
     #[command(after_long_help = CHECK)]
     Check,
+    /// Writes matches into one file: as JSON, complete and importable, or as CSV, a deal a row.
+    #[command(after_long_help = EXPORT)]
+    Export(Export),
+    /// Brings in what an export has written, merging by event: a second time, nothing changes.
+    #[command(after_long_help = IMPORT)]
+    Import(Import),
     /// Makes the lists of matches, players and deals again from the journal.
     #[command(after_long_help = REBUILD)]
     Rebuild,
@@ -89,6 +95,49 @@ pub struct Serve {
     /// The port; 0 takes one that is free.
     #[arg(long, default_value_t = 0)]
     pub port: u16,
+}
+
+/// What `export` can be told.
+#[derive(Debug, ClapArgs)]
+pub struct Export {
+    /// The matches; all where none is named.
+    #[arg(long = "match")]
+    pub ids: Vec<String>,
+    /// CSV rather than JSON.
+    #[arg(long)]
+    pub csv: bool,
+    /// Of CSV: what stands between columns.
+    #[arg(long, default_value_t = ',')]
+    pub separator: char,
+    /// Of CSV: a mark at its beginning by which spreadsheets know UTF-8.
+    #[arg(long)]
+    pub bom: bool,
+    /// The file; standard output without it.
+    pub file: Option<PathBuf>,
+}
+
+/// What `import` can be told.
+#[derive(Debug, ClapArgs)]
+pub struct Import {
+    /// Only reads and verifies, and tells what would change.
+    #[arg(long)]
+    pub look: bool,
+    /// What counts of matches that went on both here and there.
+    #[arg(long, value_enum)]
+    pub forks: Option<Fork>,
+    /// The file.
+    pub file: PathBuf,
+}
+
+/// What counts of a match that went on both here and there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Fork {
+    /// What happened here.
+    Ours,
+    /// What happened there.
+    Theirs,
+    /// First what happened here, then what happened there.
+    Both,
 }
 
 /// What can be done with rulesets.
@@ -273,3 +322,15 @@ changes nothing."#;
 
 const REBUILD: &str = r#"The journal is not touched: lists are what is made from it. Out, one line for each match that this program cannot read;
 the exit status is then 1."#;
+
+const EXPORT: &str = r#"JSON keeps every event with its hashes: imported elsewhere, it makes the same ledger. docs/exchange.md says how it reads.
+For a French spreadsheet: ardoise export --csv --separator ';' --bom matches.csv"#;
+
+const IMPORT: &str = r#"Out, what the file would change, and what was written:
+
+  {"incoming":{"entities":3,"new":2,"longer":1,"known":0,"events":41,"forks":[],"findings":[],"found":0},
+   "imported":{"matches":3,"events":41,"forks":[],"cancelled":false}}
+
+The whole file is verified first; with any finding nothing is written, and the exit status is 1. It is written a match
+at a time; an import that was broken off is finished by the same file. A match that went on both here and there waits
+until --forks says what counts; nothing is settled by the clock."#;

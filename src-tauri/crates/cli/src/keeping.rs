@@ -85,7 +85,7 @@ pub fn refused(catalogue: &Catalogue, errors: &Errors) -> std::io::Result<bool> 
 }
 
 /// Findings with what they say in front of their sentence: `{"code", …, "message"}`.
-fn explain(catalogue: &Catalogue, findings: &mut Value) {
+pub fn explain(catalogue: &Catalogue, findings: &mut Value) {
     for finding in findings.as_array_mut().into_iter().flatten() {
         let code = finding["code"].as_str().unwrap_or_default().to_owned();
         let params = finding["params"].as_object().cloned().unwrap_or_default();

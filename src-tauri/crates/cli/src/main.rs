@@ -3,6 +3,7 @@
 mod args;
 mod catalogue;
 mod compare;
+mod exchange;
 mod keeping;
 mod lines;
 mod referee;
@@ -36,6 +37,8 @@ fn main() -> ExitCode {
         Command::Restore { file } => keeping::restore(&catalogue, &file),
         Command::Check => keeping::look(&catalogue, "check"),
         Command::Rebuild => keeping::look(&catalogue, "rebuild"),
+        Command::Export(options) => exchange::export(&catalogue, options),
+        Command::Import(options) => exchange::import(&catalogue, &options),
         Command::Serve(serve) => serve::serve(&catalogue, serve.port),
         Command::Rulesets { command } => match command {
             RulesetsCommand::List => rulesets::list(),

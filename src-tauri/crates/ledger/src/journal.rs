@@ -237,8 +237,8 @@ pub(crate) fn payload_hash(payload: &str) -> Vec<u8> {
     payload_hash_of(payload.as_bytes())
 }
 
-/// The hash of any bytes.
-pub(crate) fn payload_hash_of(bytes: &[u8]) -> Vec<u8> {
+/// The SHA-256 of any bytes.
+pub fn payload_hash_of(bytes: &[u8]) -> Vec<u8> {
     Sha256::digest(bytes).to_vec()
 }
 

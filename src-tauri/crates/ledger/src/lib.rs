@@ -63,6 +63,7 @@ mod state;
 mod statistics;
 mod tally;
 mod thin;
+mod whole;
 
 pub use change::Change;
 pub use check::Finding;
@@ -75,6 +76,7 @@ pub use exchange::Progress;
 pub use file::{FILE_NAME, data_dir};
 pub use history::{Deleted, HistoryFilter, HistoryPage, HistoryRow, Outcome};
 pub use import::{Fork, ForkChoice, ForkEvent, Imported, Incoming, IncomingSummary};
+pub use journal::payload_hash_of as digest;
 pub use keeping::{BackedUp, BackupFile, Restored, restore};
 pub use ledger::{Ledger, Options};
 pub use name::fold_name;

@@ -3,6 +3,7 @@
 //! One door: a [`Request`] goes in as JSON, its answer or an [`Errors`] comes out, whatever the transport.
 
 mod answer;
+mod exchange;
 mod form;
 mod history;
 mod keeping;
@@ -13,6 +14,11 @@ mod table;
 
 pub use answer::{
     Changed, Errors, HomeView, JournalLine, MatchSummary, MatchesView, Notice, PresetView, Problem,
+};
+pub use exchange::{
+    Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, ExportFormat, ExportOptions,
+    ForkAnswer, ForkEventView, ForkView, ImportedView, IncomingView, JobView, PieceView,
+    TicketView,
 };
 pub use form::{Factors, FormView, LevelView, StrainView};
 pub use history::{

@@ -1,9 +1,11 @@
 //! What can be asked and done.
 
+use super::{CsvReading, ExportOptions, ForkAnswer};
 use super::{DealsQuery, HistoryQuery, StatisticsQuery};
 use ardoise_rules::{PerSide, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// A command or a query. Commands on a match carry the revision that the screen showed: a stale one is refused.
 #[derive(Debug, Clone, Deserialize)]
@@ -297,6 +299,62 @@ pub enum Request {
         /// The match.
         id: String,
     },
+    /// Sends a piece of a file, as to import it. Answer: [`TicketView`](super::TicketView).
+    SendFile {
+        /// The file, after its first piece.
+        file: Option<String>,
+        /// The piece, in base64.
+        data: String,
+    },
+    /// Begins to read and verify an export that was sent. Answer: [`TicketView`](super::TicketView) of a job.
+    LookAtImport {
+        /// The file.
+        file: String,
+    },
+    /// Begins to write what was looked at. Answer: [`TicketView`](super::TicketView) of a job.
+    Import {
+        /// The job that looked at it.
+        look: String,
+        /// What counts of matches that went on here and there, by their ids.
+        #[cfg_attr(feature = "ts", ts(type = "Record<string, ForkAnswer>"))]
+        forks: BTreeMap<String, ForkAnswer>,
+    },
+    /// What a CSV file would create. Answer: [`CsvView`](super::CsvView).
+    LookAtCsv {
+        /// The file.
+        file: String,
+        /// How it is read.
+        how: CsvReading,
+    },
+    /// Begins to write the matches of a CSV file. Answer: [`TicketView`](super::TicketView) of a job.
+    ImportCsv {
+        /// The file.
+        file: String,
+        /// How it is read.
+        how: CsvReading,
+    },
+    /// Begins an export. Answer: [`TicketView`](super::TicketView) of a job.
+    Export {
+        /// What is written, and how.
+        options: ExportOptions,
+    },
+    /// How far a job is. Answer: [`JobView`](super::JobView).
+    Job {
+        /// The job.
+        job: String,
+    },
+    /// Asks a job to stop. Answer: [`JobView`](super::JobView).
+    CancelJob {
+        /// The job.
+        job: String,
+    },
+    /// A piece of what an export has written. Answer: [`PieceView`](super::PieceView).
+    Piece {
+        /// The job.
+        job: String,
+        /// From which byte.
+        offset: u32,
+    },
     /// The backups that are there. Answer: [`BackupsView`](super::BackupsView).
     Backups,
     /// Makes a backup, verifies it, and thins out the older ones. Answer: [`BackedUpView`](super::BackedUpView).
@@ -342,6 +400,9 @@ impl Request {
                 | Journal { .. }
                 | Players { .. }
                 | Backups
+                | Export { .. }
+                | Job { .. }
+                | Piece { .. }
                 | History { .. }
                 | Places { .. }
                 | Keepsakes { .. }
