@@ -17,7 +17,7 @@ WINDOW := --release --package ardoise-desktop --features tauri/custom-protocol
 
 UI_SOURCES := $(shell find ui -name node_modules -prune -o -name dist -prune -o -type f -print)
 
-.PHONY: help run test check package bench shots types clean
+.PHONY: help run test check package bench baseline shots types schema clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -35,8 +35,15 @@ check: fmt clippy test-crates check-types check-ui
 package: ## Build the Debian package and test what is in it
 package: packages-package window command test-package
 
-bench: ## Measure the marks per second of each preset, and comparisons
+bench: ## Measure the marks per second of each preset, comparisons, and how long a tap waits for the screen
+bench: packages-test command
 	cargo bench $(CRATES)
+	@echo "→ Measuring how long a tap waits for the screen."
+	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent delay
+
+baseline: ## Take anew the pictures that the tests compare with
+baseline: packages-test command
+	cd ui && UPDATE_BASELINE=1 ARDOISE_BIN="$(TARGET)/release/ardoise" node --test ../tests/ui/baseline.test.mjs
 
 shots: ## Take a picture of every screen
 shots: packages-test command
@@ -45,6 +52,9 @@ shots: packages-test command
 
 types: ## Write the TypeScript types of the contract between the application and its screens
 	@scripts/types.sh
+
+schema: ## Write the JSON Schema of ruleset files again, from the house rules
+	UPDATE_CASES=1 cargo test --quiet --package ardoise-rules --test rulesets the_schema_that_is_kept_is_today_s
 
 clean: ## Remove all that was built
 	cargo clean

@@ -7,5 +7,5 @@ export default defineConfig({
   base: './',
   build: { target: ['chrome123', 'safari17.5'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { port: 5173, strictPort: true },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], css: { include: [/tokens\.css/] } },
 });

@@ -1,5 +1,6 @@
 //! The desktop window: Tauri's set-up and one thin door to the app, nothing else.
 
+mod awake;
 mod door;
 mod instance;
 mod placement;
@@ -8,9 +9,10 @@ use std::path::Path;
 use std::sync::mpsc::Receiver;
 
 use serde_json::Value;
-use tauri::webview::NewWindowResponse;
-use tauri::{AppHandle, Emitter, Manager, Url, WebviewWindowBuilder};
+use tauri::webview::{Color, NewWindowResponse};
+use tauri::{AppHandle, Emitter, Manager, Theme, Url, WebviewWindowBuilder};
 
+use awake::Awake;
 use door::Door;
 
 /// The label of the one window, as in tauri.conf.json.
@@ -38,11 +40,12 @@ pub fn run() -> tauri::Result<()> {
         // First, so that a second launch ends before it opens the ledger.
         .plugin(single_instance)
         .plugin(window_state)
-        .invoke_handler(tauri::generate_handler![door::ardoise])
+        .invoke_handler(tauri::generate_handler![door::ardoise, awake::keep_awake])
         .setup(move |app| {
             let handle = app.handle().clone();
             // The page asks as soon as it is there: the door comes before the window.
             app.manage(Door::new(data_dir, move |notices| tell(&handle, notices)));
+            app.manage(Awake::default());
             open_window(app)?;
             Ok(())
         })
@@ -71,8 +74,19 @@ fn open_window(app: &tauri::App) -> tauri::Result<()> {
         .on_navigation(is_own_page)
         .on_new_window(|_url, _features| NewWindowResponse::Deny)
         .build()?;
+    // Before the page has drawn itself, the window already has its ground.
+    let ground = ground(window.theme().unwrap_or(Theme::Light));
+    window.set_background_color(Some(ground))?;
     placement::watch(&window);
     window.show()
+}
+
+/// The ground of the page, as in tokens.css: walnut at night, oak by day.
+fn ground(theme: Theme) -> Color {
+    match theme {
+        Theme::Dark => Color(0x1d, 0x18, 0x14, 0xff),
+        _ => Color(0xe8, 0xda, 0xc2, 0xff),
+    }
 }
 
 /// Whether an address is one of the bundled pages: nothing else is ever shown in the window.

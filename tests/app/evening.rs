@@ -377,3 +377,28 @@ fn a_match_against_the_clock_notes_when_each_deal_was_begun() {
         "the second deal was begun when the first was recorded"
     );
 }
+
+#[test]
+fn tricks_are_counted_card_by_card_on_the_scale_of_the_strain() {
+    let table = Table::new();
+    let game = table.start(json!("coinche"));
+    let count = |strain: Value, cards: Value, last: bool| {
+        let request = json!({"kind": "count", "id": game.id, "deal": null, "strain": strain, "cards": cards, "last_trick": last});
+        table.must(request)
+    };
+    let hearts = count(json!("hearts"), json!(["JH", "9H", "AS", "7C"]), true);
+    assert_eq!(hearts["points"], 55, "20, 14, 11, 0 and the der");
+    assert_eq!(
+        (&hearts["tricks"], &hearts["missing"]),
+        (&json!(1), &json!(0))
+    );
+    assert_eq!(hearts["cards"][0], json!({"card": "JH", "points": 20}));
+    let all_trumps = count(json!("all_trumps"), json!(["JH"]), true);
+    assert_eq!(all_trumps["points"], 14, "scale_160 has no der");
+    assert_eq!(
+        (&all_trumps["missing"], &all_trumps["last_trick"]),
+        (&json!(3), &json!(false))
+    );
+    let twice = json!({"kind": "count", "id": game.id, "deal": null, "strain": "hearts", "cards": ["JH", "JH"], "last_trick": false});
+    assert_eq!(table.refused(twice), ["card_twice"]);
+}

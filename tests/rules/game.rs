@@ -1,5 +1,6 @@
 //! The rules of a match, one by one (RULES.md 4.5 and 4.7).
 
+use ardoise_rules::Announcement::{Equal, LastDeal, MustWin};
 use ardoise_rules::{Game, Manche, MatchFacts, PerSide, Ruleset, Seat, Side, Step};
 use serde_json::{Value, json};
 
@@ -378,4 +379,43 @@ fn the_rules_change_from_the_next_deal_on() {
     ]);
     let table = Table::of("coinche", json!({}), deals);
     assert_eq!(totals(&table.play().1), [(200, 60), (300, 60)]);
+}
+
+#[test]
+fn a_table_is_told_what_a_deal_may_end_before_it_is_played() {
+    let outlook = |set: Value, deals: Value, begun: i32, now: i32| {
+        let table = Table::of("coinche", set, deals);
+        let (game, _) = table.play();
+        let outlook = game.outlook(begun);
+        (
+            outlook.deals_left,
+            outlook.last_minute,
+            outlook.announcement(now),
+            game.may_begin(now),
+        )
+    };
+    let pass = json!({"void": "all_pass"});
+    let won = |us: i32| json!({"adjust": {"us": us}});
+    let minutes = json!({"game.target": null, "game.minutes": 60});
+    let at = |begun, now| outlook(minutes.clone(), json!([pass, won(10)]), begun, now);
+    assert_eq!(at(40, 60), (None, Some(60), None, true));
+    assert_eq!(at(40, 61), (None, Some(60), Some(LastDeal), false));
+    let equal = outlook(minutes.clone(), json!([pass]), 61, 62);
+    assert_eq!(
+        equal,
+        (None, Some(60), Some(Equal), true),
+        "totals are equal: another deal"
+    );
+    let deals = outlook(
+        json!({"game.target": null, "game.deals": 1}),
+        json!([pass]),
+        0,
+        0,
+    );
+    assert_eq!(deals, (Some(1), None, Some(LastDeal), true));
+    let must_win = json!({"game.target": 1000, "game.must_win_last_deal": true});
+    let over = outlook(must_win.clone(), json!([won(1000)]), 0, 0);
+    assert_eq!(over.2, Some(MustWin));
+    let under = outlook(must_win, json!([won(999)]), 0, 0);
+    assert_eq!(under.2, None);
 }

@@ -57,7 +57,11 @@ fn refused(command: &str, lang: &str, cases: Vec<Value>) -> Vec<Refusal> {
     let inputs: Vec<String> = cases
         .iter()
         .map(|case| match case.get("text") {
-            Some(text) => text.as_str().expect("a text").to_owned(),
+            Some(text) => {
+                let spaces = case["spaces"].as_u64().unwrap_or_default();
+                let text = text.as_str().expect("a text");
+                format!("{text}{}", " ".repeat(spaces as usize))
+            }
             None => case["in"].to_string(),
         })
         .collect();

@@ -49,7 +49,7 @@ export class Server {
       env: { ...process.env, ARDOISE_DATA_DIR: this.folder },
       stdio: ["ignore", "pipe", "inherit"],
     });
-    this.address = await printedAddress(this.process);
+    [this.address, this.reader] = await printedAddresses(this.process);
     const { origin, searchParams } = new URL(this.address);
     this.origin = origin;
     this.token = searchParams.get("token");
@@ -95,15 +95,15 @@ export class Server {
   }
 }
 
-/** The address that a server prints; what it prints later is read too, so that it never waits for a reader. */
-function printedAddress(child) {
+/** The addresses that a server prints, to keep the score and to look on; what it prints later is read too, so that it never waits for a reader. */
+function printedAddresses(child) {
   return new Promise((resolve, reject) => {
     let printed = "";
     const late = setTimeout(() => child.kill("SIGKILL"), STARTING);
     child.stdout.on("data", (part) => {
       printed += part;
-      const found = /https?:\/\/\S+token=\S+/.exec(printed);
-      if (found) resolve(found[0]);
+      const [scorer, reader] = printed.match(/https?:\/\/\S+token=\S+(?=\s)/g) ?? [];
+      if (reader) resolve([scorer, reader]);
     });
     child.once("exit", () => reject(new Error(`the server ended without an address: ${printed}`)));
     child.once("error", reject);
@@ -127,8 +127,8 @@ export function openBrowser() {
   });
 }
 
-/** A fresh visitor: nothing chosen, nothing kept. Whatever the page complains about is in `page.complaints`. */
-export async function openPage(browser, { size = SIZES.phone, theme = "dark", language = "fr", still = true, scale = 1 } = {}) {
+/** A fresh visitor: nothing kept, and nothing chosen but what of the settings is switched on. Whatever the page complains about is in `page.complaints`. */
+export async function openPage(browser, { size = SIZES.phone, theme = "dark", language = "fr", still = true, scale = 1, switches = [] } = {}) {
   const context = await browser.newContext({
     viewport: size,
     deviceScaleFactor: scale,
@@ -137,6 +137,7 @@ export async function openPage(browser, { size = SIZES.phone, theme = "dark", la
     timezoneId: "Europe/Paris",
     reducedMotion: still ? "reduce" : "no-preference",
   });
+  await context.addInitScript((switches) => switches.forEach((one) => localStorage.setItem(`ardoise-${one}`, "on")), switches);
   const page = await context.newPage();
   page.setDefaultTimeout(WAITING);
   page.complaints = [];
@@ -146,8 +147,8 @@ export async function openPage(browser, { size = SIZES.phone, theme = "dark", la
 }
 
 /** Goes to a screen of a server: the address with its key, and the route behind it. */
-export async function visit(page, server, path) {
-  const address = new URL(server.address);
+export async function visit(page, server, path, { reading = false } = {}) {
+  const address = new URL(reading ? server.reader : server.address);
   address.hash = path;
   await page.goto(address.href);
   await page.locator("main").first().waitFor();

@@ -72,6 +72,7 @@ test("players and sides are renamed, and a blank name is refused in place", asyn
   await hand.tap("keep");
   await page.getByTestId("problem").waitFor();
   await page.getByTestId("name-south").fill("Léa");
+  await hand.tap("side-them-own");
   await page.getByTestId("side-them").fill("Les voisins");
   await hand.tap("keep");
   await page.getByTestId("new-deal").waitFor();
@@ -94,7 +95,7 @@ test("a new match refuses a name of spaces, and one that is absurdly long", asyn
 
 test("the next dealer is changed", async (t) => {
   const [page, hand] = await playing(t, []);
-  await hand.tap("menu", "dealer", "dealer-west", "keep");
+  await hand.tap("menu", "names", "dealer-west", "keep");
   await page.getByText("Ouest donne", { exact: false }).first().waitFor();
 });
 

@@ -5,12 +5,17 @@ import { createRequire } from "node:module";
 
 const require = createRequire(new URL("../../ui/package.json", import.meta.url));
 
-/** The routes of the screens, as the screens themselves have them. */
-export async function tableOfRoutes() {
+/** A table of the screens' own sources, which imports nothing. */
+export async function sourceOf(path) {
   const ts = require("typescript");
-  const source = await readFile(new URL("../../ui/src/routes.ts", import.meta.url), "utf8");
+  const source = await readFile(new URL(`../../ui/src/${path}`, import.meta.url), "utf8");
   const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } });
   return import(`data:text/javascript,${encodeURIComponent(outputText)}`);
+}
+
+/** The routes of the screens, as the screens themselves have them. */
+export function tableOfRoutes() {
+  return sourceOf("routes.ts");
 }
 
 export const NAMED = { us: { name: null, players: ["Léa", "Marcel"] }, them: { name: null, players: ["Jeanne", "Karim"] } };

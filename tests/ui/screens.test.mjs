@@ -25,6 +25,7 @@ before(async () => {
     { name: "a result", path: `${table(matches.playing)}/deal` },
     { name: "a whole deal", path: `${table(matches.running)}/deal`, taps: ["taker-east", "level-100", "strain-hearts", "double", "taker-south", "tens-110", "units-2", "belote-us"] },
     { name: "the menu", path: table(matches.running), taps: ["menu"] },
+    { name: "the shortcuts", path: `${table(matches.running)}/deal`, keys: ["?"] },
     { name: "an annonce", path: `${table(matches.running)}/deal`, taps: ["add-meld", "meld-cent", "meld-rank-A"] },
     { name: "a misdeal", path: `${table(matches.blank)}/deal`, taps: ["sheet-menu", "misdeal"] },
   );
@@ -32,31 +33,49 @@ before(async () => {
 
 after(() => Promise.all([browser.close(), server.stop()]));
 
-/** Every screen in turn, in one look. */
-async function eachScreen(t, look, see) {
+/** Every screen in turn, or those of some names, in one look. */
+async function eachScreen(t, look, see, names) {
   const page = await openPage(browser, look);
   t.after(() => page.context().close());
-  for (const screen of screens) {
+  for (const screen of screens.filter(({ name }) => !names || names.includes(name))) {
     await page.goto("about:blank");
     await visit(page, server, screen.path);
     await page.waitForLoadState("networkidle").catch(() => {});
     await page.waitForFunction(() => document.fonts.status === "loaded");
     const hand = new Hand(page);
     for (const id of screen.taps ?? []) if (await page.getByTestId(id).count()) await hand.tap(id);
+    for (const key of screen.keys ?? []) await page.keyboard.press(key);
     await see(page, screen.name);
   }
   assert.deepEqual(page.complaints, [], "the pages did not complain");
 }
 
-for (const [theme, size] of [["dark", "phone"], ["light", "phone"], ["light", "wide"]]) {
-  test(`axe finds nothing on any screen, ${theme}, ${size}`, async (t) => {
-    const found = [];
-    await eachScreen(t, { theme, size: SIZES[size] }, async (page, name) => {
+/** What axe has to say against the screens in one look. */
+async function violations(t, look, names) {
+  const found = [];
+  await eachScreen(
+    t,
+    look,
+    async (page, name) => {
       await page.evaluate(await readFile(AXE, "utf8"));
       const { violations } = await page.evaluate(() => window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }));
       found.push(...violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(" | ")}`));
-    });
-    assert.deepEqual(found, []);
+    },
+    names,
+  );
+  return found;
+}
+
+for (const [theme, size] of [["dark", "phone"], ["light", "phone"], ["light", "wide"]]) {
+  test(`axe finds nothing on any screen, ${theme}, ${size}`, async (t) => {
+    assert.deepEqual(await violations(t, { theme, size: SIZES[size] }), []);
+  });
+}
+
+for (const theme of ["dark", "light"]) {
+  test(`axe finds nothing in four colours and large type, ${theme}`, async (t) => {
+    const look = { theme, switches: ["four", "large"] };
+    assert.deepEqual(await violations(t, look, ["table", "in play", "a whole deal", "an annonce", "why", "end", "settings"]), []);
   });
 }
 

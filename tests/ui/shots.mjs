@@ -1,22 +1,28 @@
-// Takes a picture of every screen and state, from the real application, and lays them out on contact sheets in /shots.
+// Takes a picture of every screen and state, from the real application, and lays them out on one contact sheet, in /shots.
 
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
 import { EVENING, evening, everyScreen, LONG, NAMED } from "./screens.mjs";
 
 const SHOTS = fileURLToPath(new URL("../../shots/", import.meta.url));
 
+/** Every size in both themes and both languages, and a phone whose browser takes its share of the height. */
 const LOOKS = [
-  { name: "phone-dark-fr", size: SIZES.phone, theme: "dark", language: "fr", scale: 2 },
-  { name: "phone-light-fr", size: SIZES.phone, theme: "light", language: "fr", scale: 2 },
-  { name: "phone-dark-en", size: SIZES.phone, theme: "dark", language: "en", scale: 2 },
-  { name: "short-light-fr", size: SIZES.short, theme: "light", language: "fr", scale: 2 },
-  { name: "tablet-light-fr", size: SIZES.tablet, theme: "light", language: "fr", scale: 1 },
-  { name: "wide-dark-fr", size: SIZES.wide, theme: "dark", language: "fr", scale: 1 },
-];
+  ...["phone", "tablet", "wide"].flatMap((size) => ["dark", "light"].flatMap((theme) => ["fr", "en"].map((language) => ({ size, theme, language })))),
+  { size: "short", theme: "light", language: "fr" },
+].map(({ size, theme, language }) => ({ name: `${size}-${theme}-${language}`, size: SIZES[size], theme, language }));
+
+/** How many looks are pictured at a time. */
+const AT_ONCE = 2;
+
+/** How high a picture stands on the contact sheet, in pixels. */
+const THUMB_HEIGHT = 280;
+
+/** The highest picture that a browser takes of a page, in pixels. */
+const HIGHEST = 16_000;
 
 const CONTRACT = ["taker-south", "level-100", "strain-clubs"];
 const RESULT = ["tens-110", "units-2"];
@@ -56,52 +62,108 @@ async function states(server, matches) {
     { name: "sheet-contree", path: `${table(contree)}/deal`, taps: ["taker-south", "level-102", "strain-hearts"] },
     { name: "sheet-bga-all-trumps", path: `${table(bga)}/deal`, taps: ["taker-south", "level-100", "strain-all_trumps", "tens-140", "units-7", "last-trick-us"] },
     { name: "sheet-chaloupee", path: `${table(chaloupee)}/deal`, taps: ["taker-south", "level-44", "strain-hearts", "tens-40", "units-7"] },
+    { name: "sheet-long-names", path: `${table(named)}/deal`, taps: [...CONTRACT, ...RESULT] },
+    { name: "why-long-names", path: `${table(forty)}/why/${forty.deals[5].id}` },
+    { name: "keys-table", path: table(matches.running), keys: ["?"] },
+    { name: "keys-sheet", path: `${table(matches.running)}/deal`, keys: ["?"] },
+    ...["four", "large"].flatMap((one) =>
+      [
+        { name: "table", path: table(matches.running) },
+        { name: "in-play", path: table(matches.playing) },
+        { name: "in-play-long-names", path: table(slam) },
+        { name: "forty-deals", path: table(forty) },
+        { name: "sheet", path: `${table(matches.running)}/deal`, taps: ["taker-south", "level-100", "strain-diamonds", "double", "taker-east", ...RESULT] },
+        { name: "why", path: `${table(matches.running)}/why/${matches.running.deals[5].id}` },
+        { name: "end", path: `${table(matches.finished)}/end` },
+        { name: "settings", path: "/settings" },
+      ].map((screen) => ({ ...screen, name: `${one}-${screen.name}`, switches: [one] })),
+    ),
     { name: "sheet-refused", path: `${table(bga)}/deal`, taps: ["taker-south", "level-100", "strain-no_trumps", "tens-120"] },
   ];
 }
 
 async function main() {
-  await rm(SHOTS, { recursive: true, force: true });
+  await mkdir(SHOTS, { recursive: true });
   const [browser, server] = await Promise.all([openBrowser(), Server.start()]);
   try {
     const matches = await evening(server);
     const screens = [...(await everyScreen(matches)), ...(await states(server, matches))];
-    for (const look of LOOKS) {
-      await mkdir(join(SHOTS, look.name), { recursive: true });
-      const page = await openPage(browser, look);
-      for (const screen of screens) await picture(page, server, screen, look);
-      await contactSheet(page, look, screens);
-      await page.context().close();
-      console.log(`shots/${look.name}.png`);
-    }
+    const left = [...LOOKS];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let look = left.shift(); look; look = left.shift()) await pictures(browser, server, screens, look);
+      }),
+    );
+    await contactSheet(browser, screens);
   } finally {
     await Promise.all([browser.close(), server.stop()]);
   }
 }
 
-async function picture(page, server, { name, path, taps = [] }, look) {
-  await page.goto("about:blank");
-  await visit(page, server, path);
-  await page.waitForFunction(() => document.fonts.status === "loaded");
-  const hand = new Hand(page);
-  for (const id of taps) if (await page.getByTestId(id).count()) await hand.tap(id);
-  await page.waitForLoadState("networkidle", { timeout: 400 }).catch(() => {});
-  await page.screenshot({ path: join(SHOTS, look.name, `${name}.png`) });
+/** All the screens in one look. */
+async function pictures(browser, server, screens, look) {
+  const folder = join(SHOTS, look.name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const switches of [[], ["four"], ["large"]]) {
+    const page = await openPage(browser, { ...look, switches });
+    countQuestions(page);
+    await visit(page, server, "/matches");
+    for (const screen of screens.filter((one) => String(one.switches ?? "") === String(switches))) await picture(page, screen, join(folder, `${screen.name}.png`));
+    if (page.complaints.length > 0) throw new Error(`${look.name}: ${page.complaints.join("; ")}`);
+    await page.context().close();
+  }
+  console.log(`shots/${look.name}/`);
 }
 
-/** All the pictures of a look side by side. */
-async function contactSheet(page, look, screens) {
-  const width = look.size.width > 600 ? 620 : 300;
-  const figures = await Promise.all(
-    screens.map(async ({ name }) => {
-      const data = await readFile(join(SHOTS, look.name, `${name}.png`), "base64");
-      return `<figure><img width="${width}" src="data:image/png;base64,${data}"><figcaption>${name}</figcaption></figure>`;
-    }),
-  );
-  await page.goto("about:blank");
-  await page.setViewportSize({ width: 6 * 316 + 24, height: 800 });
-  await page.setContent(`<style>body{background:#777;font:14px sans-serif;display:flex;flex-wrap:wrap;gap:12px;margin:12px}figure{margin:0}</style>${figures.join("")}`);
-  await page.screenshot({ path: join(SHOTS, `${look.name}.png`), fullPage: true, scale: "css" });
+/** A picture of a screen, to which the open page goes by itself: a page that is opened anew takes ten times as long. */
+async function picture(page, { path, taps = [], keys = [] }, file) {
+  // By way of a screen that is none of the match, so that nothing stays on a sheet from the picture before.
+  for (const address of ["/matches", path]) {
+    await page.evaluate((address) => (location.hash = address), address);
+    await page.locator("main").first().waitFor();
+    await settled(page);
+  }
+  const hand = new Hand(page);
+  for (const id of taps) if (await page.getByTestId(id).count()) await hand.tap(id);
+  for (const key of keys) await page.keyboard.press(key);
+  if (keys.length > 0) await page.locator("dialog").waitFor();
+  await settled(page);
+  await page.screenshot({ path: file });
+  if (keys.length > 0) await page.keyboard.press("Escape");
+}
+
+/** Counts the questions of a page that are not yet answered. */
+function countQuestions(page) {
+  page.open = 0;
+  const counts = (by) => (request) => (page.open += request.url().includes("/events") ? 0 : by);
+  page.on("request", counts(1));
+  for (const end of ["requestfinished", "requestfailed"]) page.on(end, counts(-1));
+}
+
+/** Waits until all is answered, drawn in its own letters, and still so two frames later. */
+async function settled(page) {
+  do {
+    await page.waitForFunction(() => document.fonts.status === "loaded");
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  } while (page.open > 0);
+}
+
+/** All the pictures on one page, a screen per line and a look per column, and that page as one picture. */
+async function contactSheet(browser, screens) {
+  const figure = (name, look) => `<img height="${THUMB_HEIGHT}" src="${look.name}/${name}.png" alt="${name}, ${look.name}" title="${name}, ${look.name}">`;
+  const lines = screens.map(({ name }) => `<h2>${name}</h2><div>${LOOKS.map((look) => `<a href="${look.name}/${name}.png">${figure(name, look)}</a>`).join("")}</div>`);
+  const style = "body{background:#777;margin:8px;font:14px sans-serif;width:max-content}h2{font-size:14px;margin:6px 0 2px}div{display:flex;gap:6px}";
+  await writeFile(join(SHOTS, "index.html"), `<!doctype html><meta charset="utf-8"><title>${LOOKS.length * screens.length} pictures</title><style>${style}</style>${lines.join("")}`);
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  await page.goto(pathToFileURL(join(SHOTS, "index.html")).href);
+  const box = await page.evaluate(() => ({ width: document.body.scrollWidth + 16, height: document.body.scrollHeight + 16 }));
+  // A picture this high is beyond what a page is drawn at in one piece: the sheet is shrunk to fit.
+  const zoom = Math.min(1, HIGHEST / box.height);
+  await page.evaluate((zoom) => (document.body.style.zoom = String(zoom)), zoom);
+  await page.setViewportSize({ width: Math.ceil(box.width * zoom), height: 800 });
+  await page.screenshot({ path: join(SHOTS, "contact-sheet.png"), fullPage: true });
+  console.log(`shots/index.html, shots/contact-sheet.png: ${screens.length} screens in ${LOOKS.length} looks`);
 }
 
 await main();

@@ -62,11 +62,11 @@ export class Home {
     };
   }
 
-  /** Opens the window. */
-  async open() {
+  /** Opens the window, in this home's environment or one that differs. */
+  async open(more = {}) {
     const port = await freePort();
     const driver = spawn("WebKitWebDriver", [`--port=${port}`, `--host=${HOST}`], {
-      env: this.env({ TAURI_AUTOMATION: "true", TAURI_WEBVIEW_AUTOMATION: "true" }),
+      env: this.env({ TAURI_AUTOMATION: "true", TAURI_WEBVIEW_AUTOMATION: "true", ...more }),
       stdio: ["ignore", "inherit", "inherit"],
     });
     await once(driver, "spawn");

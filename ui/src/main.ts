@@ -5,6 +5,7 @@ import App from './App.svelte';
 import { call, openDoor } from './lib/door';
 import { refusalOf } from './lib/match.svelte';
 import { replace, startRouter } from './lib/router.svelte';
+import { startSession } from './lib/session.svelte';
 import { startSettings } from './lib/settings.svelte';
 
 /** A fresh start without an address opens at the match in progress. */
@@ -19,7 +20,7 @@ async function openWhereWeWere(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  await Promise.all([startSettings(), openDoor()]);
+  await Promise.all([startSettings(), openDoor().then(startSession)]);
   if (!startRouter()) await openWhereWeWere();
   const target = document.getElementById('app');
   if (target) mount(App, { target });

@@ -3,16 +3,18 @@ export const routes = {
   home: '/',
   new: '/new',
   matches: '/matches',
+  settings: '/settings',
   table: '/match/:id',
   deal: '/match/:id/deal',
   amend: '/match/:id/deal/:deal',
   why: '/match/:id/why/:deal',
   end: '/match/:id/end',
   names: '/match/:id/names',
-  dealer: '/match/:id/dealer',
   rules: '/match/:id/rules',
   adjust: '/match/:id/adjust',
   journal: '/match/:id/journal',
+  chart: '/match/:id/chart',
+  line: '/match/:id/line',
 } as const;
 
 export type RouteName = keyof typeof routes;

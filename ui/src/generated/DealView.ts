@@ -2,6 +2,7 @@
 import type { DealJson } from "./DealJson";
 import type { PerSide } from "./PerSide";
 import type { Seat } from "./Seat";
+import type { SideNames } from "./SideNames";
 
 /**
  * A line of the slate.
@@ -47,6 +48,10 @@ today: PerSide<number> | null,
  * Who dealt.
  */
 dealer: Seat | null, 
+/**
+ * Who played it, where others sit at the table now.
+ */
+sides: PerSide<SideNames> | null, 
 /**
  * By how much the contract was made (0 and more) or lost (below 0), where that has a meaning.
  */

@@ -18,9 +18,13 @@ at: string,
  */
 device: string, 
 /**
- * The number of the deal it was about, while that deal is on the slate.
+ * The number of the deal it was about, while that deal is on the slate, or of the first that it holds for.
  */
 number: number | null, 
+/**
+ * The players who sat down or were called otherwise, or whose colour it was.
+ */
+players: Array<string>, 
 /**
  * The marks that were confirmed with it.
  */

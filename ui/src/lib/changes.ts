@@ -6,7 +6,7 @@ import { has, t, type Args } from './i18n/index.svelte';
 export function changeWords({ event, number, marks }: ActionView, mark: (points: number) => unknown = (points) => points): { id: string; args: Args } {
   const args = { n: number ?? 0, ...(marks ? { us: mark(marks.us), them: mark(marks.them) } : {}) };
   if (event === 'deal_recorded' && marks) return number === null ? { id: 'table-adjusted', args: {} } : { id: 'table-deal-recorded', args };
-  if (event === 'deal_amended' && marks) return { id: 'table-deal-amended', args };
+  if (event === 'deal_amended' && marks) return { id: number === null ? 'table-adjusted' : 'table-deal-amended', args };
   if (event === 'deal_deleted' && number !== null) return { id: 'table-deal-deleted', args };
   return { id: has(`event-${event}`) ? `event-${event}` : 'event-other', args: {} };
 }

@@ -1,7 +1,9 @@
 import type { Changed } from '../generated/Changed';
+import type { CountView } from '../generated/CountView';
 import type { DealJson } from '../generated/DealJson';
 import type { HomeView } from '../generated/HomeView';
 import type { JournalLine } from '../generated/JournalLine';
+import type { LinesView } from '../generated/LinesView';
 import type { MatchView } from '../generated/MatchView';
 import type { MatchesView } from '../generated/MatchesView';
 import type { Notice } from '../generated/Notice';
@@ -9,18 +11,22 @@ import type { PresetView } from '../generated/PresetView';
 import type { PreviewView } from '../generated/PreviewView';
 import type { Problem } from '../generated/Problem';
 import type { Request } from '../generated/Request';
+import type { SessionView } from '../generated/SessionView';
 import type { WhyView } from '../generated/WhyView';
 
 export type Kind = Request['kind'];
 
 /** The questions, with what each is answered. Everything else is a command, and answered with what changed. */
 interface Queries {
+  session: SessionView;
   home: HomeView;
   presets: PresetView[];
   matches: MatchesView;
   match: MatchView;
   preview: PreviewView;
+  read_line: LinesView;
   why: WhyView;
+  count: CountView;
   journal: JournalLine[];
   players: string[];
 }

@@ -3,7 +3,7 @@ import type { MatchView } from '../generated/MatchView';
 import type { MeldJson } from '../generated/MeldJson';
 import type { Facts } from './contract';
 import { t } from './i18n/index.svelte';
-import { nameOf, type Sides } from './people';
+import { nameOf, sidesOf, type Sides } from './people';
 import { contractText, testText } from './words';
 
 /** What happened instead of a played deal, in words. */
@@ -22,9 +22,15 @@ export function doubledText(sides: Sides, facts: Facts): string {
   return by ? t('doubled-by', { doubled, name: nameOf(sides, by) }) : doubled;
 }
 
-/** A line of the slate as it is read aloud. */
+/** A line of the slate as it is read aloud, with what was noted. */
 export function rowText(match: MatchView, deal: DealView): string {
-  const { sides } = match;
+  const { note, adjust } = deal.facts;
+  const text = markText(match, deal);
+  return note && !adjust ? `${text} ${t('row-noted', { note })}` : text;
+}
+
+function markText(match: MatchView, deal: DealView): string {
+  const sides = sidesOf(match, deal);
   const { facts, marks, totals } = deal;
   const numbers = { n: deal.number ?? 0, us: marks.us, them: marks.them, us_total: totals.us, them_total: totals.them };
   if (!facts.contract || !facts.taker) {

@@ -34,6 +34,8 @@ export interface Draft {
   otherPoints: number | null;
   lastTrick: By | null;
   allTricks: By | null;
+  /** With all the points or none, it was said that the tricks were shared all the same. */
+  someTricks: boolean;
   alone: boolean;
   tricks: number | null;
   melds: MeldJson[];
@@ -60,6 +62,7 @@ export function emptyDraft(): Draft {
     otherPoints: null,
     lastTrick: null,
     allTricks: null,
+    someTricks: false,
     alone: false,
     tricks: null,
     melds: [],
@@ -80,6 +83,25 @@ export function countedSide(draft: Draft): Side {
 /** The points on the pad, or none. */
 export function countedPoints({ tens, units }: Draft): number | null {
   return tens === null && units === null ? null : (tens ?? 0) + (units ?? 0);
+}
+
+/** The side that may have taken all the tricks: its points, or the other side's none, suggest it. */
+export function sweeper(form: FormView, draft: Draft): Side | null {
+  const points = countedPoints(draft);
+  if (points === 0) return otherSide(countedSide(draft));
+  return points !== null && points === strainView(form, draft)?.total ? countedSide(draft) : null;
+}
+
+/** Whether it must be said that all the tricks were taken, or not: the points alone do not tell. */
+export function asksAllTricks(form: FormView, draft: Draft): boolean {
+  return draft.allTricks === null && !draft.someTricks && draft.renonce === null && sweeper(form, draft) !== null;
+}
+
+/** By how much the points of both sides, where both were told, differ from all there are. */
+export function pointsBeyond(form: FormView, draft: Draft): number {
+  const points = countedPoints(draft);
+  const total = strainView(form, draft)?.total;
+  return points === null || draft.otherPoints === null || total === undefined ? 0 : points + draft.otherPoints - total;
 }
 
 /** What the form offers at the strain chosen; before that, at the first strain there is. */
@@ -151,7 +173,7 @@ function fitted(draft: Draft, offered: StrainView | undefined): Draft {
   return {
     ...draft,
     melds,
-    ...(points !== null && points > offered.total ? { tens: null, units: null, otherPoints: null } : {}),
+    ...(points !== null && points > offered.total ? { tens: null, units: null, otherPoints: null, someTricks: false } : {}),
     ...(offered.last_trick ? {} : { lastTrick: null }),
   };
 }
@@ -245,6 +267,7 @@ function resultDraft(facts: Facts): Partial<Draft> {
     otherPoints: points === undefined ? null : (facts.points?.[otherSide(side)] ?? null),
     lastTrick: facts.last_trick ?? null,
     allTricks: facts.all_tricks ?? null,
+    someTricks: points !== undefined && facts.all_tricks === undefined,
     alone: facts.all_tricks_alone ?? false,
     tricks,
     melds: facts.melds ?? [],

@@ -1,4 +1,6 @@
 import type { By } from '../generated/By';
+import type { DealView } from '../generated/DealView';
+import type { MatchView } from '../generated/MatchView';
 import type { PerSide } from '../generated/PerSide';
 import type { Seat } from '../generated/Seat';
 import type { Side } from '../generated/Side';
@@ -41,6 +43,16 @@ export function nameOf(sides: Sides, by: By): string {
   const side = sideOf(by);
   const { players } = sides[side];
   return players[SEATS[side].indexOf(by)] ?? (players.length === 1 ? sideName(sides, side) : t(`seat-${by}`));
+}
+
+/** Who played a deal: others may sit at the table now. */
+export function sidesOf(match: MatchView, deal: DealView): Sides {
+  return deal.sides ?? match.sides;
+}
+
+/** What a side is called after its players; none where one has no name. */
+export function pairName(players: string[]): string | null {
+  return players.length === 2 && players.every((name) => name !== '') ? players.join(' & ') : null;
 }
 
 /** The names that were given to a side's players. */

@@ -3,7 +3,7 @@ import type { MatchView } from '../generated/MatchView';
 import type { Side } from '../generated/Side';
 
 /** What a deal was in the story of the match. */
-export type Turn = 'lead' | 'biggest' | 'last';
+export type Turn = 'lead' | 'biggest' | 'coinche' | 'last';
 
 export interface Moment {
   deal: DealView;
@@ -18,16 +18,22 @@ export function differences(deals: DealView[]): { number: number; difference: nu
   return deals.filter(({ after_end }) => !after_end).map(({ number, totals }, at) => ({ number: number ?? at + 1, difference: totals.us - totals.them }));
 }
 
-/** The few deals that tell the match: the last changes of the lead, the biggest mark and the deal that ended it. */
-export function moments(match: MatchView, most = 4): Moment[] {
+/** The few deals that tell the match: the last changes of the lead, the biggest mark, the dearest coinche and the deal that ended it. */
+export function moments(match: MatchView, most = 5): Moment[] {
   const played = match.deals.filter(({ after_end, number }) => !after_end && number !== null);
   const found = new Map<string, Moment>();
   const last = played.at(-1);
-  const biggest = played.reduce<DealView | undefined>((best, deal) => (best && high(best) >= high(deal) ? best : deal), undefined);
+  const biggest = dearest(played);
   if (biggest && high(biggest) > 0) found.set(biggest.id, momentOf(biggest, 'biggest'));
-  for (const moment of leads(played).slice(-(most - 2))) if (!found.has(moment.deal.id)) found.set(moment.deal.id, moment);
+  const coinched = dearest(played.filter(({ factor, id }) => factor !== null && !found.has(id)));
+  if (coinched && high(coinched) > 0) found.set(coinched.id, momentOf(coinched, 'coinche'));
+  for (const moment of leads(played).slice(-(most - 3))) if (!found.has(moment.deal.id)) found.set(moment.deal.id, moment);
   if (last && match.winner && !found.has(last.id)) found.set(last.id, { deal: last, turn: 'last', side: match.winner, points: high(last) });
   return [...found.values()].sort((a, b) => played.indexOf(a.deal) - played.indexOf(b.deal));
+}
+
+function dearest(deals: DealView[]): DealView | undefined {
+  return deals.reduce<DealView | undefined>((best, deal) => (best && high(best) >= high(deal) ? best : deal), undefined);
 }
 
 function high({ marks }: DealView): number {

@@ -43,7 +43,7 @@ describe('the catalogue', () => {
   });
 
   test('gives every event that the ledger keeps a name', () => {
-    const events = ['match_created', 'match_renamed', 'sides_changed', 'dealer_changed', 'match_abandoned', 'match_resumed', 'match_finished', 'match_reopened', 'contract_recorded', 'contract_cleared', 'deal_recorded', 'deal_amended', 'deal_deleted', 'ruleset_changed', 'match_marked_again', 'undone', 'redone'];
+    const events = ['match_created', 'match_renamed', 'sides_changed', 'dealer_changed', 'players_reseated', 'player_coloured', 'clock_paused', 'clock_resumed', 'match_abandoned', 'match_resumed', 'match_finished', 'match_reopened', 'contract_recorded', 'contract_cleared', 'deal_recorded', 'deal_amended', 'deal_deleted', 'ruleset_changed', 'match_marked_again', 'undone', 'redone'];
     expect(events.filter((event) => !fr.has(`event-${event}`))).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ use crate::slate::summarise;
 use crate::statistics::{catch_up, figure};
 use ardoise_ledger::{FILE_NAME, Ledger, LedgerError, Meta, Options};
 use chrono::{DateTime, FixedOffset, Local, Utc};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,7 +16,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 /// The version of how a match is summed up for the lists; lists built by another are built again.
-const SUMMARY_VERSION: u32 = 1;
+const SUMMARY_VERSION: u32 = 2;
 /// How often the file is looked at for changes by other processes.
 const LOOK_EVERY: Duration = Duration::from_millis(400);
 
@@ -34,7 +35,9 @@ struct Shared {
 }
 
 /// What someone may do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "snake_case")]
 pub enum Role {
     /// Keeps the score: everything.
     Scorer,
@@ -120,18 +123,19 @@ impl App {
             });
         }
         let asks_for_figures = request.asks_for_figures();
-        let answer = self.answer(&request, moment);
+        let answer = self.answer(&request, role, moment);
         if asks_for_figures {
             self.count_the_rest();
         }
         answer
     }
 
-    fn answer(&self, request: &Request, moment: &Moment) -> Result<Value, Errors> {
+    fn answer(&self, request: &Request, role: Role, moment: &Moment) -> Result<Value, Errors> {
         let mut ledger = self.shared.ledger();
         let desk = Desk {
             ledger: &mut ledger,
             moment,
+            role,
         };
         match desk.answer(request) {
             Err(Refusal::Ledger(LedgerError::LedgerChanged)) => {
@@ -139,6 +143,7 @@ impl App {
                 let desk = Desk {
                     ledger: &mut ledger,
                     moment,
+                    role,
                 };
                 self.settle(desk.answer(request))
             }

@@ -1,9 +1,10 @@
 //! What can be done. Every command goes through one door that writes the journal and says what changed.
 
-use crate::contract::{Changed, NewMatch, Notice, Scope};
+use crate::contract::{Changed, Colour, MatchView, NewMatch, Notice, Scope, SideNames};
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::refuse;
 use crate::names;
+use crate::people::everybody;
 use crate::slate::{Run, Slate, keep_ruleset, to_ledger};
 use ardoise_ledger::{
     Change, DealMark, DealMarked, Event, Mark, MatchCreated, Meta, Scope as KeptScope,
@@ -27,7 +28,7 @@ impl Desk<'_> {
     ) -> Result<Answer, Refusal> {
         let meta = self.meta();
         let change = self.ledger.append(id, Some(revision), event, &meta)?;
-        changed(change, deal)
+        self.changed(change, deal)
     }
 
     pub fn create(&mut self, new: &NewMatch) -> Result<Answer, Refusal> {
@@ -53,7 +54,7 @@ impl Desk<'_> {
             .transpose()?;
         let change = self.ledger.create_match(created, &self.meta())?;
         match on_paper {
-            None => changed(change, None),
+            None => self.changed(change, None),
             Some(facts) => self.record_deal(&change.match_id, change.revision, &facts),
         }
     }
@@ -77,7 +78,51 @@ impl Desk<'_> {
             notes: None,
         };
         let change = self.ledger.create_match(created, &self.meta())?;
-        changed(change, None)
+        self.changed(change, None)
+    }
+
+    /// Who sits down plays from the next deal on: the hands that are being played are played by those who hold them.
+    pub fn reseat(
+        &mut self,
+        id: &str,
+        revision: u32,
+        sides: &PerSide<SideNames>,
+    ) -> Result<Answer, Refusal> {
+        let sides = names::to_ledger(sides)?;
+        let slate = self.slate(id)?;
+        let event = Event::PlayersReseated {
+            sides,
+            from_deal: slate.seated_from() as u32,
+        };
+        self.append(id, revision, None, event)
+    }
+
+    pub fn colour_player(
+        &mut self,
+        id: &str,
+        revision: u32,
+        player: &str,
+        colour: Colour,
+    ) -> Result<Answer, Refusal> {
+        let slate = self.slate(id)?;
+        let known = everybody(&slate.state);
+        if !known.iter().any(|name| name == player) {
+            let params = json!({"value": player, "allowed": known});
+            return Err(refuse("unknown_player", "player", params).into());
+        }
+        let event = Event::PlayerColoured {
+            player: player.to_owned(),
+            colour: colour.as_str().to_owned(),
+        };
+        self.append(id, revision, None, event)
+    }
+
+    /// Stops or starts the clock of a match that has one and is being played.
+    pub fn turn_clock(&mut self, id: &str, revision: u32, event: Event) -> Result<Answer, Refusal> {
+        if self.open_slate(id)?.clock().is_none() {
+            return Err(refuse("no_clock", "", json!({"id": id})).into());
+        }
+        self.append(id, revision, None, event)
     }
 
     pub fn change_dealer(
@@ -134,7 +179,7 @@ impl Desk<'_> {
         let slate = self.open_slate(id)?;
         let facts = self.filled_in(&slate, None, facts);
         let deal = Deal::read(&facts, slate.ruleset())?;
-        let run = slate.with(None, deal.clone());
+        let run = slate.with(None, deal.clone(), self.moment.at);
         let id_of_deal = new_id(self.moment.at).to_string();
         let event = Event::DealRecorded(marked(&id_of_deal, &deal, &run, slate.placed.len()));
         self.append(id, revision, Some(&id_of_deal), event)
@@ -151,7 +196,7 @@ impl Desk<'_> {
         let position = slate.position(deal_id)?;
         let facts = self.filled_in(&slate, Some(position), facts);
         let deal = Deal::read(&facts, &slate.rulesets[slate.ruleset_index(Some(position))])?;
-        let run = slate.with(Some(position), deal.clone());
+        let run = slate.with(Some(position), deal.clone(), self.moment.at);
         let event = Event::DealAmended(marked(deal_id, &deal, &run, position));
         self.append(id, revision, Some(deal_id), event)
     }
@@ -193,7 +238,7 @@ impl Desk<'_> {
     }
 
     /// A match that deals can be recorded in.
-    fn open_slate(&self, id: &str) -> Result<Slate, Refusal> {
+    pub fn open_slate(&self, id: &str) -> Result<Slate, Refusal> {
         let slate = self.slate(id)?;
         if slate.is_open() {
             Ok(slate)
@@ -222,39 +267,39 @@ impl Desk<'_> {
         }
         let index = slate.ruleset_index(position);
         if is_missing("minute") && slate.rulesets[index].rules.game_minutes.is_some() {
+            let told = position.and_then(|position| slate.placed[position].deal.minute);
             let position = position.unwrap_or(slate.placed.len());
-            facts.insert("minute".into(), json!(slate.began_at(position)));
+            let minute = told.unwrap_or_else(|| slate.begun_at(position));
+            facts.insert("minute".into(), json!(minute));
         }
         Value::Object(facts)
     }
-}
 
-impl Slate {
-    /// The minute, since the match began, at which the deal at a position was begun: when the one before was recorded.
-    fn began_at(&self, position: usize) -> i64 {
-        let before = position
-            .checked_sub(1)
-            .and_then(|before| self.state.deals.get(before));
-        let began = before.map_or(self.state.created_at, |deal| deal.recorded_at);
-        (began - self.state.created_at).num_minutes().max(0)
+    /// What a command changed, for whoever asked and for whoever watches.
+    pub fn changed(&self, change: Change, deal: Option<&str>) -> Result<Answer, Refusal> {
+        let notice = Notice {
+            id: Some(change.match_id.clone()),
+            revision: Some(change.revision),
+        };
+        let after = self.shown(&Slate::of(change.state)?)?;
+        Ok(Answer {
+            value: json!(Changed {
+                event: change.kind,
+                deal: deal.map(str::to_owned),
+                after,
+            }),
+            notice: Some(notice),
+        })
     }
-}
 
-/// What a command changed, for whoever asked and for whoever watches.
-pub(crate) fn changed(change: Change, deal: Option<&str>) -> Result<Answer, Refusal> {
-    let notice = Notice {
-        id: Some(change.match_id.clone()),
-        revision: Some(change.revision),
-    };
-    let after = Slate::of(change.state)?.view();
-    Ok(Answer {
-        value: json!(Changed {
-            event: change.kind,
-            deal: deal.map(str::to_owned),
-            after,
-        }),
-        notice: Some(notice),
-    })
+    /// A match as the screens show it now.
+    pub fn shown(&self, slate: &Slate) -> Result<MatchView, Refusal> {
+        Ok(MatchView {
+            colours: self.colours(&everybody(&slate.state))?,
+            series: self.series(slate)?,
+            ..slate.view(self.moment.at)
+        })
+    }
 }
 
 fn expect_seated(seat: Seat, seats: &[Seat], field: &str) -> Result<(), Refusal> {
@@ -280,7 +325,7 @@ fn kept_mark(step: &Step) -> Mark {
     }
 }
 
-fn marked(id: &str, deal: &Deal, run: &Run, position: usize) -> DealMarked {
+pub(crate) fn marked(id: &str, deal: &Deal, run: &Run, position: usize) -> DealMarked {
     DealMarked {
         deal: id.to_owned(),
         facts: json!(deal.to_json()),

@@ -1,9 +1,9 @@
 //! One call at its desk: which request is answered by what.
 
-use crate::commands::changed;
-use crate::contract::{Errors, Notice, Request};
+use crate::app::{Moment, Role};
+use crate::contract::{Errors, Notice, Request, SessionView};
 use crate::errors::refuse;
-use crate::{app::Moment, names, queries::presets};
+use crate::{names, queries::presets};
 use ardoise_ledger::{Event, Ledger, LedgerError};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 pub(crate) struct Desk<'a> {
     pub ledger: &'a mut Ledger,
     pub moment: &'a Moment,
+    pub role: Role,
 }
 
 /// What a call gives, and what it tells those who watch.
@@ -61,17 +62,26 @@ impl Desk<'_> {
     pub fn answer(mut self, request: &Request) -> Result<Answer, Refusal> {
         use Request::*;
         match request {
+            Session => Answer::view(SessionView { role: self.role }),
             Home => Answer::view(self.home()?),
             Presets => Answer::view(presets()?),
             Matches { page } => Answer::view(self.page(*page)?),
-            Match { id } => Answer::view(self.slate(id)?.view()),
+            Match { id } => Answer::view(self.shown(&self.slate(id)?)?),
             Preview { id, deal, facts } => {
                 Answer::view(self.preview(id, deal.as_deref(), facts)?)
             }
+            ReadLine { id, text, caret } => Answer::view(self.read_lines(id, text, *caret)?),
             Why { id, deal } => {
                 let slate = self.slate(id)?;
                 Answer::view(slate.why(slate.position(deal)?))
             }
+            Count {
+                id,
+                deal,
+                strain,
+                cards,
+                last_trick,
+            } => Answer::view(self.count(id, deal.as_deref(), *strain, cards, *last_trick)?),
             Journal { id } => Answer::view(self.journal(id)?),
             Players { prefix } => Answer::view(self.players(prefix)?),
             CreateMatch { new } => self.create(new),
@@ -88,6 +98,19 @@ impl Desk<'_> {
                 let sides = names::to_ledger(sides)?;
                 self.append(id, *revision, None, Event::SidesChanged { sides })
             }
+            Reseat {
+                id,
+                revision,
+                sides,
+            } => self.reseat(id, *revision, sides),
+            ColourPlayer {
+                id,
+                revision,
+                player,
+                colour,
+            } => self.colour_player(id, *revision, player, *colour),
+            PauseClock { id, revision } => self.turn_clock(id, *revision, Event::ClockPaused {}),
+            ResumeClock { id, revision } => self.turn_clock(id, *revision, Event::ClockResumed {}),
             ChangeDealer {
                 id,
                 revision,
@@ -109,6 +132,11 @@ impl Desk<'_> {
                 revision,
                 facts,
             } => self.record_deal(id, *revision, facts),
+            RecordDeals {
+                id,
+                revision,
+                facts,
+            } => self.record_deals(id, *revision, facts),
             AmendDeal {
                 id,
                 revision,
@@ -121,11 +149,11 @@ impl Desk<'_> {
             }
             Undo { id, revision } => {
                 let change = self.ledger.undo(id, Some(*revision), &self.meta())?;
-                changed(change, None)
+                self.changed(change, None)
             }
             Redo { id, revision } => {
                 let change = self.ledger.redo(id, Some(*revision), &self.meta())?;
-                changed(change, None)
+                self.changed(change, None)
             }
             ChangeRuleset {
                 id,

@@ -7,7 +7,7 @@ use crate::contract::{
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::refuse;
 use crate::names;
-use crate::views::{summary, time};
+use crate::views::time;
 use ardoise_ledger::{Event, HistoryFilter, HistoryRow, Outcome as Kept, Purged};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -25,8 +25,21 @@ impl Desk<'_> {
         let filter = self.filter(query)?;
         let page = self.ledger.history(&filter, after, PAGE)?;
         Ok(HistoryView {
-            matches: page.matches.into_iter().map(past).collect(),
+            matches: page
+                .matches
+                .into_iter()
+                .map(|row| self.past(row))
+                .collect::<Result<_, _>>()?,
             next: page.next.map(|next| next.to_string()),
+        })
+    }
+
+    fn past(&self, found: HistoryRow) -> Result<PastMatch, Refusal> {
+        Ok(PastMatch {
+            summary: self.summary(found.row)?,
+            place: found.place,
+            notes: found.notes,
+            photos: found.photos,
         })
     }
 
@@ -162,15 +175,6 @@ impl Desk<'_> {
 pub(crate) fn cursor(text: &str) -> Result<i64, Refusal> {
     text.parse()
         .map_err(|_| refuse("bad_request", "after", json!({"value": text})).into())
-}
-
-fn past(row: HistoryRow) -> PastMatch {
-    PastMatch {
-        summary: summary(row.row),
-        place: row.place,
-        notes: row.notes,
-        photos: row.photos,
-    }
 }
 
 fn purge_view(purged: Purged) -> PurgeView {

@@ -4,8 +4,10 @@
 //! clock is the caller's: every call says when it is made.
 
 mod app;
+mod clock;
 mod commands;
 pub mod contract;
+mod count;
 mod csv;
 mod desk;
 mod errors;
@@ -13,9 +15,12 @@ mod exchange;
 mod form;
 mod history;
 mod keeping;
+mod lines;
 mod names;
+mod people;
 mod queries;
 mod sample;
+mod series;
 mod slate;
 mod statistics;
 mod views;

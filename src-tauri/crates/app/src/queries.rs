@@ -1,11 +1,12 @@
 //! What can be asked.
 
-use crate::contract::{HomeView, JournalLine, MatchesView, PresetView, PreviewView};
+use crate::contract::{HomeView, JournalLine, MatchSummary, MatchesView, PresetView, PreviewView};
 use crate::desk::{Desk, Refusal};
+use crate::people;
 use crate::sample;
 use crate::slate::Slate;
 use crate::views::{family, mark, summary, time};
-use ardoise_ledger::MatchFilter;
+use ardoise_ledger::{MatchFilter, MatchRow, Sides};
 use ardoise_rules::{Deal, Preset, Ruleset};
 use serde_json::Value;
 
@@ -27,7 +28,11 @@ impl Desk<'_> {
 
     pub fn home(&self) -> Result<HomeView, Refusal> {
         Ok(HomeView {
-            current: self.ledger.current_match()?.map(summary),
+            current: self
+                .ledger
+                .current_match()?
+                .map(|row| self.summary(row))
+                .transpose()?,
             recent: self.matches(0, RECENT)?.matches,
         })
     }
@@ -49,8 +54,17 @@ impl Desk<'_> {
         })?;
         Ok(MatchesView {
             more: offset.saturating_add(limit) < page.total,
-            matches: page.matches.into_iter().map(summary).collect(),
+            matches: page
+                .matches
+                .into_iter()
+                .map(|row| self.summary(row))
+                .collect::<Result<_, _>>()?,
         })
+    }
+
+    pub fn summary(&self, row: MatchRow) -> Result<MatchSummary, Refusal> {
+        let colours = self.colours(&people::names(&row.sides))?;
+        Ok(summary(row, colours))
     }
 
     pub fn preview(
@@ -65,7 +79,7 @@ impl Desk<'_> {
         let facts = self.filled_in(&slate, position, facts);
         Ok(match Deal::read(&facts, &slate.rulesets[index]) {
             Ok(deal) => {
-                let run = slate.with(position, deal);
+                let run = slate.with(position, deal, self.moment.at);
                 let at = position.unwrap_or(run.turns.len() - 1);
                 PreviewView {
                     mark: Some(mark(&run, at, &slate.rulesets[index])),
@@ -81,15 +95,21 @@ impl Desk<'_> {
 
     pub fn journal(&self, id: &str) -> Result<Vec<JournalLine>, Refusal> {
         let slate = self.slate(id)?;
+        let mut sat = Vec::new();
         let lines = self.ledger.journal(id)?.into_iter();
         let lines = lines.map(|line| {
-            let deal = line.payload["deal"].as_str();
-            let position = deal.and_then(|deal| slate.position(deal).ok());
+            let players = newcomers(&line.payload, &sat);
+            if !line.undone
+                && let Some(sides) = sides_of(&line.payload)
+            {
+                sat = people::names(&sides);
+            }
             JournalLine {
+                number: number_of(&slate, &line.payload),
                 event: line.kind,
                 at: time(line.at),
                 device: line.device,
-                number: position.and_then(|position| slate.run.turns[position].number),
+                players,
                 marks: serde_json::from_value(line.payload["mark"].clone()).ok(),
                 undone: line.undone,
             }
@@ -98,15 +118,48 @@ impl Desk<'_> {
     }
 }
 
-/// The seeds' own presets, that a match can start from.
+/// The number of the deal that an event was about, or of the first that it holds for.
+fn number_of(slate: &Slate, payload: &Value) -> Option<u32> {
+    if let Some(deal) = payload["deal"].as_str() {
+        let position = slate.position(deal).ok()?;
+        return slate.run.turns[position].number;
+    }
+    let from = usize::try_from(payload["from_deal"].as_u64()?).ok()?;
+    let later = slate.run.turns.get(from..).unwrap_or_default();
+    let next = later.iter().find_map(|turn| turn.number);
+    Some(next.unwrap_or_else(|| slate.next_number()))
+}
+
+fn sides_of(payload: &Value) -> Option<Sides> {
+    serde_json::from_value(payload.get("sides")?.clone()).ok()
+}
+
+/// Whose names an event brought to the table; or whose colour it was.
+fn newcomers(payload: &Value, sat: &[String]) -> Vec<String> {
+    let player = payload["player"].as_str().map(str::to_owned);
+    let names = sides_of(payload).map(|sides| people::names(&sides));
+    let new = names.unwrap_or_default().into_iter();
+    player
+        .into_iter()
+        .chain(new.filter(|name| !sat.contains(name)))
+        .collect()
+}
+
+/// The presets that a match can start from: the seeds' own, then those that are made of them.
 pub(crate) fn presets() -> Result<Vec<PresetView>, Refusal> {
-    let seeds = Preset::all().iter().filter(|preset| preset.base.is_none());
-    let views = seeds.map(|preset| {
+    let (seeds, others): (Vec<_>, Vec<_>) = Preset::all()
+        .iter()
+        .partition(|preset| preset.base.is_none());
+    let views = seeds.into_iter().chain(others).map(|preset| {
         let ruleset = Ruleset::preset(&preset.id)?;
         Ok(PresetView {
             id: preset.id.clone(),
+            base: preset.base.clone(),
             family: family(&ruleset),
             target: ruleset.rules.game_target,
+            deals: ruleset.rules.game_deals,
+            minutes: ruleset.rules.game_minutes,
+            direction: ruleset.rules.table_direction,
         })
     });
     views.collect()

@@ -1,11 +1,14 @@
 //! A match as the rules see it: its deals played through under its rulesets.
 
+use crate::clock::{begun_after, minute};
 use crate::desk::Refusal;
 use crate::names::seats;
 use ardoise_ledger::{MatchState, Status as Kept, Summary};
 use ardoise_rules::{
-    Deal, ENGINE, Event, Explanation, Game, Manche, PerSide, Problems, Ruleset, Seat, Side, Step,
+    Deal, ENGINE, Event, Explanation, Game, Manche, Outlook, PerSide, Problems, Ruleset, Seat,
+    Side, Step,
 };
+use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
 
 /// A match played through.
@@ -34,6 +37,8 @@ pub(crate) struct Run {
     pub held_over: i32,
     pub manches: Vec<Manche>,
     pub winner: Option<Side>,
+    /// What is known of the deal to come, while nobody has won the match.
+    pub outlook: Option<Outlook>,
     /// Who deals next.
     pub dealer: Seat,
 }
@@ -72,7 +77,7 @@ impl Slate {
                 confirmed,
             });
         }
-        let run = run(&state, &rulesets, &placed);
+        let run = run(&state, &rulesets, &placed, begun_after(&state, &placed));
         Ok(Slate {
             state,
             rulesets,
@@ -108,7 +113,7 @@ impl Slate {
     }
 
     /// What would come of the match with a deal put in a place, or at the end.
-    pub fn with(&self, position: Option<usize>, deal: Deal) -> Run {
+    pub fn with(&self, position: Option<usize>, deal: Deal, now: DateTime<Utc>) -> Run {
         let placed = Placed {
             deal,
             ruleset: self.ruleset_index(position),
@@ -116,10 +121,26 @@ impl Slate {
         };
         let mut all = self.placed.clone();
         match position {
-            Some(position) => all[position] = placed,
-            None => all.push(placed),
+            Some(position) => {
+                all[position] = placed;
+                self.played(&self.rulesets, &all)
+            }
+            None => {
+                all.push(placed);
+                run(&self.state, &self.rulesets, &all, minute(&self.state, now))
+            }
         }
-        run(&self.state, &self.rulesets, &all)
+    }
+
+    /// What would come of the match with deals added at the end.
+    pub fn with_all(&self, deals: &[Deal], now: DateTime<Utc>) -> Run {
+        let added = deals.iter().enumerate().map(|(index, deal)| Placed {
+            deal: deal.clone(),
+            ruleset: ruleset_at(&self.state, self.placed.len() + index),
+            confirmed: None,
+        });
+        let all: Vec<Placed> = self.placed.iter().cloned().chain(added).collect();
+        run(&self.state, &self.rulesets, &all, minute(&self.state, now))
     }
 
     /// What would come of the match if all of it were played under one ruleset, with its deals read again.
@@ -137,7 +158,7 @@ impl Slate {
             }
         }
         if problems.is_empty() {
-            Ok(run(&self.state, &[ruleset], &placed))
+            Ok(self.played(&[ruleset], &placed))
         } else {
             Err(Problems(problems))
         }
@@ -149,7 +170,27 @@ impl Slate {
         for entry in &mut placed {
             entry.confirmed = None;
         }
-        run(&self.state, &self.rulesets, &placed)
+        self.played(&self.rulesets, &placed)
+    }
+
+    /// The match's deals played through, the next one begun when the last was recorded.
+    fn played(&self, rulesets: &[Ruleset], placed: &[Placed]) -> Run {
+        run(
+            &self.state,
+            rulesets,
+            placed,
+            begun_after(&self.state, placed),
+        )
+    }
+
+    /// Who won, by the rules or because the match was ended as it stood.
+    pub fn winner(&self) -> Option<Side> {
+        self.run.winner.or(self.state.winner.map(of_ledger))
+    }
+
+    /// Where on the slate the first deal is that whoever sits down now plays.
+    pub fn seated_from(&self) -> usize {
+        self.placed.len() + usize::from(self.state.contract.is_some())
     }
 
     /// Whether deals can be recorded: not left, and not over unless the players chose to play on.
@@ -163,8 +204,8 @@ impl Slate {
     }
 }
 
-/// Plays deals through, confirmed marks standing.
-fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed]) -> Run {
+/// Plays deals through, confirmed marks standing; the next one is begun at a minute, or not any more.
+fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed], next_begun: i32) -> Run {
     let seats = seats(&state.sides);
     let mut game = Game::new(&rulesets[0]);
     let mut turns = Vec::with_capacity(placed.len());
@@ -198,7 +239,17 @@ fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed]) -> Run {
             today,
         });
     }
+    let next_ruleset = &rulesets[ruleset_at(state, placed.len()).min(rulesets.len() - 1)];
+    game.change_ruleset(next_ruleset);
+    let out_of_time = game.call_time(next_begun);
+    let last = turns.iter_mut().rfind(|turn| turn.dealer.is_some());
+    if let (Some(winner), Some(last)) = (out_of_time, last) {
+        last.step.wins_manche = Some(winner);
+        let dealt = last.dealer.unwrap_or(dealer);
+        dealer = next_ruleset.next_dealer(dealt, seats, out_of_time);
+    }
     Run {
+        outlook: game.winner().is_none().then(|| game.outlook(next_begun)),
         turns,
         totals: game.totals(),
         held_over: game.held_over(),

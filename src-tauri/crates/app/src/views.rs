@@ -6,8 +6,9 @@ use crate::contract::{
 };
 use crate::form::form;
 use crate::names;
+use crate::people::Colours;
 use crate::slate::{Run, Slate, Turn, of_ledger};
-use ardoise_ledger::{MatchRow, Status as Kept};
+use ardoise_ledger::{MatchRow, Sides, Status as Kept};
 use ardoise_rules::values::FirstLeader;
 use ardoise_rules::{Bid, Doubling, Event, Line, PerSide, Ruleset, Seat, Step, Test};
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -18,7 +19,7 @@ pub(crate) fn time(at: DateTime<Utc>) -> String {
 }
 
 /// A match in a list.
-pub(crate) fn summary(row: MatchRow) -> MatchSummary {
+pub(crate) fn summary(row: MatchRow, colours: Colours) -> MatchSummary {
     MatchSummary {
         id: row.id,
         name: row.name,
@@ -26,6 +27,7 @@ pub(crate) fn summary(row: MatchRow) -> MatchSummary {
         base: row.ruleset_base.unwrap_or_default(),
         house: row.ruleset_name.is_none(),
         sides: names::of_ledger(&row.sides),
+        colours,
         totals: PerSide {
             us: row.us_total,
             them: row.them_total,
@@ -46,8 +48,8 @@ fn status(kept: Kept) -> Status {
 }
 
 impl Slate {
-    /// The match, whole.
-    pub fn view(&self) -> MatchView {
+    /// The match, whole, but for what other matches have to say.
+    pub fn view(&self, now: DateTime<Utc>) -> MatchView {
         let (state, run) = (&self.state, &self.run);
         let ruleset = self.ruleset();
         let ended = run.winner.is_some() && !state.reopened && state.status == Kept::Playing;
@@ -63,7 +65,9 @@ impl Slate {
             started_at: time(state.created_at),
             changed_at: time(state.updated_at),
             ruleset: ruleset_view(ruleset),
-            sides: names::of_ledger(&state.sides),
+            sides: names::of_ledger(self.sitting()),
+            reseated: (self.sitting() != &state.sides).then(|| names::of_ledger(&state.sides)),
+            colours: Colours::new(),
             seats: self.seats().to_vec(),
             totals: run.totals,
             remaining: remaining(ruleset, run.totals),
@@ -76,22 +80,24 @@ impl Slate {
                     winner: manche.winner,
                 })
                 .collect(),
-            winner: run.winner.or(state.winner.map(of_ledger)),
+            winner: self.winner(),
             deals: (0..self.placed.len())
                 .map(|position| self.deal(position))
                 .collect(),
             in_play: self.in_play(),
-            next: self.next(),
+            next: self.next(now),
             undo: state.undo.as_ref().map(|step| self.action(step)),
             redo: state.redo.as_ref().map(|step| self.action(step)),
             form: form(ruleset),
             revanche_of: state.revanche_of.clone(),
+            series: None,
         }
     }
 
     /// A line of the slate.
     pub fn deal(&self, position: usize) -> DealView {
         let (placed, turn) = (&self.placed[position], &self.run.turns[position]);
+        let sides = self.state.sides_at(position);
         let ruleset = &self.rulesets[placed.ruleset];
         let doubling = match &placed.deal.event {
             Event::Played(played) => played.bid.doubling,
@@ -108,6 +114,7 @@ impl Slate {
             after_end: turn.step.after_end,
             today: turn.today,
             dealer: turn.dealer,
+            sides: (sides != self.sitting()).then(|| names::of_ledger(sides)),
             margin: turn.why.test.and_then(|test| test.margin),
             factor: match doubling {
                 Doubling::None => None,
@@ -150,12 +157,17 @@ impl Slate {
         })
     }
 
-    fn next(&self) -> NextView {
+    /// Who plays the deal to come, or the one in play.
+    fn sitting(&self) -> &Sides {
+        self.state.sides_at(self.placed.len())
+    }
+
+    fn next(&self, now: DateTime<Utc>) -> NextView {
         let ruleset = self.ruleset();
         let dealer = self.run.dealer;
-        let deals = self.run.turns.iter().filter_map(|turn| turn.number).max();
+        let number = self.next_number();
         NextView {
-            number: deals.unwrap_or(0) + 1,
+            number,
             manche: self.run.manches.len() as u32 + 1,
             dealer,
             speaker: ruleset.first_speaker(dealer, self.seats()),
@@ -163,7 +175,17 @@ impl Slate {
                 FirstLeader::AfterDealer => Some(ruleset.next_seat(dealer, self.seats())),
                 FirstLeader::AfterBidder => None,
             },
+            seated_from: number + u32::from(self.state.contract.is_some()),
+            deals_left: self.run.outlook.and_then(|outlook| outlook.deals_left),
+            clock: self.clock(),
+            announcement: self.announcement(now),
         }
+    }
+
+    /// The number of the deal to come, or of the one in play.
+    pub fn next_number(&self) -> u32 {
+        let deals = self.run.turns.iter().filter_map(|turn| turn.number).max();
+        deals.unwrap_or(0) + 1
     }
 
     /// A seat, or the next one where nobody sits there.
@@ -176,11 +198,10 @@ impl Slate {
     }
 
     fn action(&self, step: &ardoise_ledger::Step) -> ActionView {
-        let about = self
-            .state
-            .deals
-            .iter()
-            .position(|deal| deal.event == step.event);
+        let about = step
+            .deal
+            .as_deref()
+            .and_then(|deal| self.position(deal).ok());
         let turn = about.map(|position| &self.run.turns[position]);
         ActionView {
             event: step.kind.clone(),

@@ -152,10 +152,13 @@ pub enum RulesetsCommand {
         reference: String,
     },
     /// Checks a ruleset file, and shows the ruleset if it is good.
+    #[command(after_long_help = CHECK)]
     Check {
         /// The file; `-` reads standard input.
         file: PathBuf,
     },
+    /// The JSON Schema of a ruleset file.
+    Schema,
 }
 
 const SCORE: &str = r#"In, a ruleset and the facts of a deal:
@@ -294,6 +297,13 @@ const SHOW: &str = r#"For example:
 
   ardoise rulesets show coinche
   ardoise rulesets show '{"preset": "coinche", "set": {"game.target": 2000}}'"#;
+
+const CHECK: &str = r#"A ruleset file says what differs from a preset:
+
+  {"format": "ardoise.ruleset", "version": 1, "name": "Chez Paulette", "description": "…", "base": "coinche", "set": {"game.target": 2000}}
+
+It is taken whole or refused whole, with the place of everything that is wrong. `ardoise rulesets schema` prints its
+JSON Schema."#;
 
 const SERVE: &str = r#"The address holds a token: whoever has it keeps the score. The second address only looks.
 Matches are kept in the platform's data folder, or in the folder that ARDOISE_DATA_DIR names."#;

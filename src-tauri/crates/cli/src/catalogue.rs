@@ -19,6 +19,11 @@ macro_rules! catalogue {
                 $lang,
                 "/compare.ftl"
             )),
+            include_str!(concat!(
+                "../../../../ui/src/messages/",
+                $lang,
+                "/houses.ftl"
+            )),
             include_str!(concat!("../../../../ui/src/messages/", $lang, "/terms.ftl")),
             include_str!(concat!("../../../../ui/src/messages/", $lang, "/rules.ftl")),
             include_str!(concat!("../../../../ui/src/messages/", $lang, "/cli.ftl")),

@@ -44,6 +44,7 @@ fn main() -> ExitCode {
             RulesetsCommand::List => rulesets::list(),
             RulesetsCommand::Show { reference } => rulesets::show(&catalogue, &reference),
             RulesetsCommand::Check { file } => rulesets::check(&catalogue, &file),
+            RulesetsCommand::Schema => rulesets::schema(),
         },
     };
     match done {

@@ -3,8 +3,8 @@
 
 use crate::catalogue::Catalogue;
 use ardoise_rules::{
-    AuctionFacts, CardSet, CountFacts, MeldsFacts, Needed, NeededCase, NeededFacts, Outcome,
-    PlayAnswer, PlayFacts, Problems, ProvedRenonce, TricksFacts,
+    AuctionFacts, CardSet, CountFacts, MeldsFacts, Needed, NeededCase, NeededFacts, PlayAnswer,
+    PlayFacts, PossibleResult, Problems, ProvedRenonce, TricksFacts,
 };
 use serde_json::{Map, Value, json};
 
@@ -144,7 +144,7 @@ fn least(us: Option<i32>, them: Option<i32>) -> Value {
     }
 }
 
-fn outcome(outcome: &Outcome) -> Value {
+fn outcome(outcome: &PossibleResult) -> Value {
     let (from, to) = (outcome.marks, outcome.marks_at_to);
     let held_over = (outcome.held_over != 0).then_some(outcome.held_over);
     let mut answer = json!({

@@ -1,8 +1,8 @@
-//! `rulesets list`, `show` and `check`.
+//! `rulesets list`, `show`, `check` and `schema`.
 
 use crate::catalogue::Catalogue;
 use crate::lines::parse;
-use ardoise_rules::{Preset, Problems, Ruleset};
+use ardoise_rules::{Preset, Problems, Ruleset, RulesetFile, ruleset_schema};
 use serde_json::{Value, json};
 use std::io::{Read, Result, Write, stdin, stdout};
 use std::path::Path;
@@ -49,14 +49,19 @@ pub fn check(catalogue: &Catalogue, path: &Path) -> Result<bool> {
             }
         }
     }
-    let file = parse(&text);
-    let name = file
-        .as_ref()
-        .ok()
-        .and_then(|file| file.get("name"))
-        .cloned();
-    let ruleset = file.and_then(|file| Ruleset::read_file(&file));
-    print(catalogue, ruleset, name)
+    let file = RulesetFile::read(&text);
+    let name = file.as_ref().ok().and_then(|file| file.name.clone());
+    print(
+        catalogue,
+        file.map(|file| file.ruleset),
+        name.map(Value::from),
+    )
+}
+
+/// The JSON Schema of a ruleset file.
+pub fn schema() -> Result<bool> {
+    writeln!(stdout().lock(), "{:#}", ruleset_schema())?;
+    Ok(true)
 }
 
 fn print(

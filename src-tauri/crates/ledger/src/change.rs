@@ -4,7 +4,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use serde::Serialize;
 
 use crate::error::{LedgerError, Result};
-use crate::event::{Event, MatchCreated, Meta};
+use crate::event::{Event, MatchCreated, Meta, new_id};
 use crate::file;
 use crate::journal::{self, Entry};
 use crate::ledger::{Ledger, Options};
@@ -64,6 +64,38 @@ impl Ledger {
         meta: &Meta,
     ) -> Result<Change> {
         self.change(match_id, expected_revision, Wish::Happen(&event), meta)
+    }
+
+    /// Writes several events of a match, in their order: all of them, or none. Each is undone by itself.
+    ///
+    /// # Errors
+    /// Those of [`Ledger::append`], of any of the events. Nothing is written.
+    pub fn append_all(
+        &mut self,
+        match_id: &str,
+        expected_revision: Option<u32>,
+        events: &[Event],
+        meta: &Meta,
+    ) -> Result<Change> {
+        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
+        let mut entries = journal::of_entity(&door.transaction, match_id)?;
+        let mut recorded = journal::recorded(&entries, &self.options.upcasters)?;
+        let before = fold(match_id, &recorded)?;
+        expect_revision(expected_revision, &recorded)?;
+        for event in events {
+            fold(match_id, &recorded)?.accept(event)?;
+            // Each event has an id of its own, whatever the caller's.
+            let id = new_id(meta.at).to_string();
+            let last = entries.last();
+            let entry = Entry::next(&door.transaction, &self.device, id, last, event, meta)?;
+            entry.insert(&door.transaction)?;
+            recorded.push(entry.recorded(&self.options.upcasters)?);
+            entries.push(entry);
+        }
+        let last = entries.last().ok_or_else(|| LedgerError::MatchNotFound {
+            match_id: match_id.to_owned(),
+        })?;
+        door.settle(last, Some(&before), &recorded)
     }
 
     /// Undoes the last event of a match that counts.
@@ -215,7 +247,17 @@ impl<'a> Door<'a> {
     ) -> Result<Change> {
         entry.insert(&self.transaction)?;
         events.push(entry.recorded(&self.options.upcasters)?);
-        let after = fold(&entry.entity, &events)?;
+        self.settle(entry, before, &events)
+    }
+
+    /// Commits what was written, the last entry of a match with it.
+    fn settle(
+        self,
+        entry: &Entry,
+        before: Option<&MatchState>,
+        events: &[Recorded],
+    ) -> Result<Change> {
+        let after = fold(&entry.entity, events)?;
         let summary = (self.options.summarise)(&after);
         projection::put(&self.transaction, before, &after, entry.arrival, &summary)?;
         self.transaction.commit()?;

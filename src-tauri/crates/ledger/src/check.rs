@@ -96,13 +96,14 @@ pub enum Finding {
 }
 
 /// The projections and the keys of their rows.
-const KEYS: [(&str, &str); 7] = [
+const KEYS: [(&str, &str); 8] = [
     ("matches", "id"),
     ("match_players", "match || ' ' || side || ' ' || position"),
     ("players", "folded"),
     ("history", "id"),
     ("bin", "id"),
     ("archive", "id"),
+    ("player_colours", "match || ' ' || folded"),
     ("deals", "match || ' ' || position"),
 ];
 

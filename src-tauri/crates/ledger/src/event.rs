@@ -131,6 +131,24 @@ pub enum Event {
         /// Position of the deal, from 0.
         from_deal: u32,
     },
+    /// Other players sit at the table, from this deal on: a substitute, or seats exchanged. The deals before keep theirs.
+    PlayersReseated {
+        /// Both sides, from that deal on.
+        sides: Sides,
+        /// Position of the deal, from 0.
+        from_deal: u32,
+    },
+    /// A player has another colour.
+    PlayerColoured {
+        /// The player's name.
+        player: String,
+        /// The colour's name.
+        colour: String,
+    },
+    /// The match's clock stands still.
+    ClockPaused {},
+    /// It goes on.
+    ClockResumed {},
     /// The players left it there.
     MatchAbandoned {},
     /// They took up an abandoned match again.
@@ -231,6 +249,10 @@ impl Event {
             Self::MatchRenamed { .. } => "match_renamed",
             Self::SidesChanged { .. } => "sides_changed",
             Self::DealerChanged { .. } => "dealer_changed",
+            Self::PlayersReseated { .. } => "players_reseated",
+            Self::PlayerColoured { .. } => "player_coloured",
+            Self::ClockPaused {} => "clock_paused",
+            Self::ClockResumed {} => "clock_resumed",
             Self::MatchAbandoned {} => "match_abandoned",
             Self::MatchResumed {} => "match_resumed",
             Self::MatchFinished { .. } => "match_finished",

@@ -84,7 +84,10 @@ pub use photos::{PHOTO_BYTES, PhotoKind};
 pub use projection::{Summarise, Summary, Unreadable};
 pub use purge::Purged;
 pub use query::{JournalLine, MatchFilter, MatchPage, MatchRow, Player};
-pub use state::{Deal, DealerFrom, MatchState, Recorded, RulesetFrom, Status, Step};
+pub use state::{
+    Deal, DealerFrom, MatchState, Pause, PlayerColour, Recorded, RulesetFrom, SidesFrom, Status,
+    Step,
+};
 pub use statistics::{
     ContractFigures, DealFilter, Figure, Figures, FoundDeal, Period, Standing, Subject, UpTo,
 };

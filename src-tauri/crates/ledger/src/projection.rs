@@ -1,15 +1,15 @@
 //! Tables that are made from the journal: what lists and completion read, and what can be thrown away.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension, params};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::change::fold;
 use crate::error::{LedgerError, Result};
-use crate::event::{Side, Team, Upcaster};
+use crate::event::{Side, Sides, Upcaster};
 use crate::history;
 use crate::journal::{self, time_text};
 use crate::ledger::Options;
@@ -20,10 +20,11 @@ use crate::statistics;
 /// The version of the tables in `projections.sql` and of what is put into them.
 const PROJECTION_VERSION: u32 = 3;
 
-const TABLES: [&str; 17] = [
+const TABLES: [&str; 18] = [
     "matches",
     "match_players",
     "players",
+    "player_colours",
     "deals",
     "history_words",
     "history",
@@ -131,7 +132,7 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
             Err(error) => return Err(error),
         }
     }
-    connection.execute_batch(&players_sql(""))?;
+    connection.execute_batch(ALL_PLAYERS)?;
     Ok(unreadable)
 }
 
@@ -159,22 +160,34 @@ pub(crate) fn put(
 ) -> Result<()> {
     let before = before.filter(|before| !before.deleted);
     put_without_players(connection, before, after, touched, summary)?;
-    if before.is_some_and(|before| before.sides == after.sides) && !after.deleted {
-        return Ok(());
+    if before.is_none_or(|before| before.seated != after.seated) || after.deleted {
+        count_players(connection, before, (!after.deleted).then_some(after))?;
     }
-    let mut touched = names(before);
-    touched.extend(names(Some(after)));
-    count_players(connection, &touched)
+    Ok(())
 }
 
-fn count_players(connection: &Connection, names: &BTreeSet<String>) -> Result<()> {
-    for folded in names {
+/// Counts anew the players of one match. What they had in others is not counted again: it grows with every match.
+fn count_players(
+    connection: &Connection,
+    before: Option<&MatchState>,
+    after: Option<&MatchState>,
+) -> Result<()> {
+    let (had, has) = (times(before), times(after));
+    for folded in had.keys().chain(has.keys()).collect::<BTreeSet<_>>() {
+        let known: Option<i64> = connection
+            .prepare_cached("SELECT times FROM players WHERE folded = ?")?
+            .query_row([folded], |row| row.get(0))
+            .optional()?;
         connection
             .prepare_cached("DELETE FROM players WHERE folded = ?")?
             .execute([folded])?;
-        connection
-            .prepare_cached(&players_sql("WHERE folded = ?"))?
-            .execute([folded])?;
+        let of = |counted: &BTreeMap<String, i64>| counted.get(folded).copied().unwrap_or(0);
+        let times = known.unwrap_or(0) - of(&had) + of(&has);
+        if times > 0 {
+            connection
+                .prepare_cached(ONE_PLAYER)?
+                .execute(params![folded, times])?;
+        }
     }
     Ok(())
 }
@@ -191,8 +204,11 @@ fn put_without_players(
         return remove(connection, &after.id);
     }
     put_match(connection, after, touched, summary)?;
-    if before.is_none_or(|before| before.sides != after.sides) {
+    if before.is_none_or(|before| before.seated != after.seated) {
         put_seats(connection, after)?;
+    }
+    if before.is_none_or(|before| before.colours != after.colours) {
+        put_colours(connection, after)?;
     }
     if before.is_none_or(|before| before.deals != after.deals) {
         put_deals(connection, after)?;
@@ -206,7 +222,7 @@ pub(crate) fn forget(connection: &Connection, before: Option<&MatchState>, id: &
     statistics::forget(connection, id)?;
     remove(connection, id)?;
     let before = before.filter(|before| !before.deleted);
-    count_players(connection, &names(before))
+    count_players(connection, before, None)
 }
 
 /// Takes a match out of the lists.
@@ -214,6 +230,7 @@ fn remove(connection: &Connection, id: &str) -> Result<()> {
     for (table, key) in [
         ("matches", "id"),
         ("match_players", "match"),
+        ("player_colours", "match"),
         ("deals", "match"),
     ] {
         connection
@@ -281,6 +298,20 @@ fn put_seats(connection: &Connection, state: &MatchState) -> Result<()> {
     Ok(())
 }
 
+fn put_colours(connection: &Connection, state: &MatchState) -> Result<()> {
+    connection
+        .prepare_cached("DELETE FROM player_colours WHERE match = ?")?
+        .execute([&state.id])?;
+    let sql = "INSERT INTO player_colours (match, folded, colour, chosen_at) VALUES (?,?,?,?)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for chosen in &state.colours {
+        let folded = fold_name(&chosen.player);
+        let chosen_at = time_text(chosen.chosen_at);
+        statement.execute(params![state.id, folded, chosen.colour, chosen_at])?;
+    }
+    Ok(())
+}
+
 fn put_deals(connection: &Connection, state: &MatchState) -> Result<()> {
     connection
         .prepare_cached("DELETE FROM deals WHERE match = ?")?
@@ -303,36 +334,54 @@ fn put_deals(connection: &Connection, state: &MatchState) -> Result<()> {
     Ok(())
 }
 
-/// The seats that have a name.
-pub(crate) fn seats<'a>(state: &'a MatchState) -> impl Iterator<Item = (Side, u32, &'a str)> {
-    let sides = [(Side::Us, &state.sides.us), (Side::Them, &state.sides.them)];
-    let of = |(side, team): (Side, &'a Team)| {
-        (0_u32..)
-            .zip(&team.players)
-            .map(move |(position, name)| (side, position, name.as_str()))
-    };
-    sides
-        .into_iter()
-        .flat_map(of)
-        .filter(|(_, _, name)| !fold_name(name).is_empty())
+/// Everybody who has had a seat and has a name: those who sit now, in their seats, then those who only sat there before.
+pub(crate) fn seats(state: &MatchState) -> Vec<(Side, u32, &str)> {
+    let mut seats: Vec<(Side, u32, &str)> = named(&state.sides).collect();
+    for (side, seat, name) in state
+        .seated
+        .iter()
+        .rev()
+        .flat_map(|from| named(&from.sides))
+    {
+        if seats
+            .iter()
+            .all(|(_, _, known)| fold_name(known) != fold_name(name))
+        {
+            let on_side = seats.iter().filter(|known| known.0 == side);
+            let last = on_side.map(|known| known.1).max().unwrap_or(seat);
+            seats.push((side, last.max(1) + 1, name));
+        }
+    }
+    seats
 }
 
-fn names(state: Option<&MatchState>) -> BTreeSet<String> {
-    state
-        .iter()
-        .flat_map(|state| seats(state))
-        .map(|(_, _, name)| fold_name(name))
-        .collect()
+/// The seats that have a name.
+fn named(sides: &Sides) -> impl Iterator<Item = (Side, u32, &str)> {
+    let teams = [(Side::Us, &sides.us), (Side::Them, &sides.them)];
+    let players = teams.into_iter().flat_map(|(side, team)| {
+        let players = (0_u32..).zip(&team.players);
+        players.map(move |(seat, name)| (side, seat, name.as_str()))
+    });
+    players.filter(|(_, _, name)| !fold_name(name).is_empty())
 }
+
+fn times(state: Option<&MatchState>) -> BTreeMap<String, i64> {
+    let mut times = BTreeMap::new();
+    for (_, _, name) in state.into_iter().flat_map(seats) {
+        *times.entry(fold_name(name)).or_insert(0) += 1;
+    }
+    times
+}
+
+/// A player's row, from one seek to the first seat and one to the last.
+const ONE_PLAYER: &str = "INSERT INTO players (folded, name, last_used, times) VALUES (?1, \
+    (SELECT name FROM match_players WHERE folded = ?1 ORDER BY used_at, match, side, position LIMIT 1), \
+    (SELECT used_at FROM match_players WHERE folded = ?1 ORDER BY used_at DESC LIMIT 1), ?2)";
 
 /// A player is counted once a seat; the name is the one that was typed first.
-fn players_sql(filter: &str) -> String {
-    format!(
-        "INSERT INTO players (folded, name, last_used, times) \
-         SELECT folded, \
-             (SELECT name FROM match_players AS first WHERE first.folded = seat.folded \
-              ORDER BY used_at, match, side, position LIMIT 1), \
-             max(used_at), count(*) \
-         FROM match_players AS seat {filter} GROUP BY folded"
-    )
-}
+const ALL_PLAYERS: &str = "INSERT INTO players (folded, name, last_used, times) \
+    SELECT folded, \
+        (SELECT name FROM match_players AS first WHERE first.folded = seat.folded \
+         ORDER BY used_at, match, side, position LIMIT 1), \
+        max(used_at), count(*) \
+    FROM match_players AS seat GROUP BY folded";

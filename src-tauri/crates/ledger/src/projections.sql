@@ -26,7 +26,7 @@ CREATE INDEX matches_by_touch ON matches (touched);
 CREATE TABLE match_players (
     match    TEXT    NOT NULL,
     side     TEXT    NOT NULL CHECK (side IN ('us', 'them')),
-    position INTEGER NOT NULL CHECK (position >= 0),
+    position INTEGER NOT NULL CHECK (position >= 0), -- the seat, or past the seats for who sat there before
     name     TEXT    NOT NULL,
     folded   TEXT    NOT NULL CHECK (folded <> ''),
     used_at  TEXT    NOT NULL, -- when the match was created
@@ -41,6 +41,16 @@ CREATE TABLE players (
     last_used TEXT    NOT NULL,
     times     INTEGER NOT NULL CHECK (times >= 1)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE player_colours (
+    match     TEXT NOT NULL,
+    folded    TEXT NOT NULL,
+    colour    TEXT NOT NULL,
+    chosen_at TEXT NOT NULL,
+    PRIMARY KEY (match, folded)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX player_colours_by_name ON player_colours (folded, chosen_at);
 
 CREATE TABLE deals (
     match    TEXT    NOT NULL,

@@ -190,6 +190,27 @@ impl Ledger {
         Ok(players.collect::<rusqlite::Result<_>>()?)
     }
 
+    /// A match as the lists have it.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn match_row(&self, match_id: &str) -> Result<Option<MatchRow>> {
+        let sql = format!("SELECT {MATCH_COLUMNS} FROM matches WHERE id = ?");
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        Ok(statement.query_row([match_id], match_row).optional()?)
+    }
+
+    /// The colour that was chosen last for a player, in whatever match.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn colour_of(&self, player: &str) -> Result<Option<String>> {
+        let sql = "SELECT colour FROM player_colours WHERE folded = ? ORDER BY chosen_at DESC, match DESC LIMIT 1";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let colour = statement.query_row([fold_name(player)], |row| row.get(0));
+        Ok(colour.optional()?)
+    }
+
     /// Who changed what in a match, and when.
     ///
     /// # Errors

@@ -1,11 +1,12 @@
 //! The state of a match: a fold over its events, and nothing else.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::error::{LedgerError, Result};
-use crate::event::{DealMark, DealMarked, Event, Mark, MatchCreated, Scope, Side, Sides};
+use crate::event::{DealMark, DealMarked, Event, Mark, MatchCreated, Scope, Side, Sides, Team};
+use crate::name::fold_name;
 
 /// An event as it was recorded.
 #[derive(Debug, Clone, PartialEq)]
@@ -59,6 +60,35 @@ pub struct DealerFrom {
     pub from_deal: u32,
 }
 
+/// Who sat at the table, and the first deal that they played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SidesFrom {
+    /// Both sides.
+    pub sides: Sides,
+    /// Position in [`MatchState::deals`], from 0.
+    pub from_deal: u32,
+}
+
+/// The colour that was chosen for a player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PlayerColour {
+    /// The player's name.
+    pub player: String,
+    /// The colour's name.
+    pub colour: String,
+    /// When it was chosen.
+    pub chosen_at: DateTime<Utc>,
+}
+
+/// A time during which the match's clock stood still.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Pause {
+    /// Since when.
+    pub from: DateTime<Utc>,
+    /// Until when; none while it lasts.
+    pub until: Option<DateTime<Utc>>,
+}
+
 /// A deal as it stands, corrections included.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Deal {
@@ -83,6 +113,8 @@ pub struct Step {
     pub event: String,
     /// Its kind.
     pub kind: String,
+    /// The deal it is about, where it is about one.
+    pub deal: Option<String>,
 }
 
 /// A match as its journal tells it.
@@ -92,8 +124,14 @@ pub struct MatchState {
     pub id: String,
     /// Its own name, where it has one.
     pub name: Option<String>,
-    /// Who plays.
+    /// Who plays: the last who sat down.
     pub sides: Sides,
+    /// Who sat at the table, in the order of the deals; the first from deal 0 on, the last are `sides`.
+    pub seated: Vec<SidesFrom>,
+    /// The colours chosen in this match, one a player.
+    pub colours: Vec<PlayerColour>,
+    /// When its clock stood still, in order; only the last may still last.
+    pub pauses: Vec<Pause>,
     /// The seat that dealt first.
     pub first_dealer: String,
     /// The seats that dealt out of turn, in the order of the deals.
@@ -167,11 +205,40 @@ impl MatchState {
             .map_or(&self.rulesets[0].ruleset, |from| &from.ruleset)
     }
 
+    /// Who sits at the table for the deal at this position, recorded or to come.
+    pub fn sides_at(&self, position: usize) -> &Sides {
+        let sat = self.seated.iter().rev();
+        let mut sat = sat.skip_while(|from| from.from_deal as usize > position);
+        sat.next().map_or(&self.sides, |from| &from.sides)
+    }
+
+    /// How long the match's clock had run at a time: since the match began, less the pauses. Never below zero.
+    pub fn played_for(&self, at: DateTime<Utc>) -> TimeDelta {
+        let paused = self.pauses.iter().map(|pause| {
+            let until = pause.until.map_or(at, |until| until.min(at));
+            (until - pause.from).max(TimeDelta::zero())
+        });
+        let paused = paused.fold(TimeDelta::zero(), |sum, pause| sum + pause);
+        (at - self.created_at - paused).max(TimeDelta::zero())
+    }
+
+    /// Since when the match's clock stands still, if it does.
+    pub fn paused_since(&self) -> Option<DateTime<Utc>> {
+        let last = self.pauses.last().filter(|pause| pause.until.is_none());
+        last.map(|pause| pause.from)
+    }
+
     fn new(first: &Recorded, created: &MatchCreated) -> Self {
         let created = created.clone();
         Self {
             id: first.id.clone(),
             name: created.name,
+            seated: vec![SidesFrom {
+                sides: created.sides.clone(),
+                from_deal: 0,
+            }],
+            colours: Vec::new(),
+            pauses: Vec::new(),
             sides: created.sides,
             first_dealer: created.first_dealer,
             dealers: Vec::new(),
@@ -201,12 +268,29 @@ impl MatchState {
     fn apply(&mut self, recorded: &Recorded) {
         match &recorded.event {
             Event::MatchRenamed { name } => self.name.clone_from(name),
-            Event::SidesChanged { sides } => self.sides.clone_from(sides),
+            Event::SidesChanged { sides } => self.correct_sides(sides),
             Event::DealerChanged { seat, from_deal } => self.change_dealer(seat, *from_deal),
-            Event::MatchAbandoned {} => self.status = Status::Abandoned,
-            Event::MatchResumed {} => self.status = Status::Playing,
-            Event::MatchFinished { winner } => self.finish(*winner),
-            Event::MatchReopened {} => self.reopen(),
+            Event::PlayersReseated { sides, from_deal } => self.reseat(sides, *from_deal),
+            Event::PlayerColoured { player, colour } => self.colour(player, colour, recorded.at),
+            Event::ClockPaused {} => self.stop_clock(recorded.at),
+            Event::ClockResumed {} => self.start_clock(recorded.at),
+            // Nobody plays against the clock of a match that was left or is over.
+            Event::MatchAbandoned {} => {
+                self.status = Status::Abandoned;
+                self.stop_clock(recorded.at);
+            }
+            Event::MatchResumed {} => {
+                self.status = Status::Playing;
+                self.start_clock(recorded.at);
+            }
+            Event::MatchFinished { winner } => {
+                self.finish(*winner);
+                self.stop_clock(recorded.at);
+            }
+            Event::MatchReopened {} => {
+                self.reopen();
+                self.start_clock(recorded.at);
+            }
             Event::ContractRecorded { contract } => self.contract = Some(contract.clone()),
             Event::ContractCleared {} => self.contract = None,
             Event::DealRecorded(deal) => self.record(recorded, deal),
@@ -241,6 +325,50 @@ impl MatchState {
     fn attach(&mut self, photo: &str) {
         if !self.photos.iter().any(|kept| kept == photo) {
             self.photos.push(photo.to_owned());
+        }
+    }
+
+    /// A name is spelt otherwise, in all the deals that its player sat at; sides are called so for the whole match.
+    fn correct_sides(&mut self, sides: &Sides) {
+        for from in &mut self.seated {
+            correct(&mut from.sides.us, &self.sides.us, &sides.us);
+            correct(&mut from.sides.them, &self.sides.them, &sides.them);
+        }
+        self.sides.clone_from(sides);
+    }
+
+    fn reseat(&mut self, sides: &Sides, from_deal: u32) {
+        self.seated.retain(|earlier| earlier.from_deal < from_deal);
+        self.seated.push(SidesFrom {
+            sides: sides.clone(),
+            from_deal,
+        });
+        self.sides.clone_from(sides);
+    }
+
+    fn colour(&mut self, player: &str, colour: &str, chosen_at: DateTime<Utc>) {
+        let folded = fold_name(player);
+        self.colours
+            .retain(|known| fold_name(&known.player) != folded);
+        self.colours.push(PlayerColour {
+            player: player.to_owned(),
+            colour: colour.to_owned(),
+            chosen_at,
+        });
+    }
+
+    fn stop_clock(&mut self, at: DateTime<Utc>) {
+        if self.paused_since().is_none() {
+            self.pauses.push(Pause {
+                from: at,
+                until: None,
+            });
+        }
+    }
+
+    fn start_clock(&mut self, at: DateTime<Utc>) {
+        if let Some(pause) = self.pauses.last_mut() {
+            pause.until.get_or_insert(at);
         }
     }
 
@@ -292,7 +420,13 @@ impl MatchState {
                 dealer.from_deal -= 1;
             }
         }
-        self.drop_rulesets_without_deals();
+        for seated in &mut self.seated {
+            if seated.from_deal as usize > position {
+                seated.from_deal -= 1;
+            }
+        }
+        keep_later(&mut self.rulesets, |ruleset| ruleset.from_deal);
+        keep_later(&mut self.seated, |seated| seated.from_deal);
     }
 
     fn change_ruleset(&mut self, ruleset: &Value, scope: Scope) {
@@ -318,13 +452,6 @@ impl MatchState {
             seat: seat.to_owned(),
             from_deal,
         });
-    }
-
-    /// Of two rulesets from the same deal on, the later one governs.
-    fn drop_rulesets_without_deals(&mut self) {
-        self.rulesets.reverse();
-        self.rulesets.dedup_by_key(|ruleset| ruleset.from_deal);
-        self.rulesets.reverse();
     }
 
     fn mark_again(&mut self, marks: &[DealMark], engine: &str) {
@@ -377,11 +504,36 @@ impl MatchState {
     }
 }
 
+/// Of two that hold from the same deal on, the later one holds.
+fn keep_later<T>(all: &mut Vec<T>, from_deal: impl Fn(&T) -> u32) {
+    all.reverse();
+    all.dedup_by_key(|one| from_deal(one));
+    all.reverse();
+}
+
+/// Writes the names of a team as they are corrected, wherever the same player sat in the same seat.
+fn correct(sat: &mut Team, wrong: &Team, right: &Team) {
+    sat.name.clone_from(&right.name);
+    for (seat, name) in right.players.iter().enumerate() {
+        if sat.players.get(seat) == wrong.players.get(seat)
+            && let Some(player) = sat.players.get_mut(seat)
+        {
+            player.clone_from(name);
+        }
+    }
+}
+
 impl Step {
     fn of(recorded: &Recorded) -> Self {
         Self {
             event: recorded.id.clone(),
             kind: recorded.event.kind().to_owned(),
+            deal: match &recorded.event {
+                Event::DealRecorded(DealMarked { deal, .. })
+                | Event::DealAmended(DealMarked { deal, .. })
+                | Event::DealDeleted { deal } => Some(deal.clone()),
+                _ => None,
+            },
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::values::{Crossing, FirstSpeaker, Rounding};
 use crate::{Deal, Event, Line, Mark, PerSide, Reason, Ruleset, Seat, Side, Sink};
+use serde::Serialize;
 
 /// A match as it goes: deals in, totals out.
 #[derive(Debug, Clone)]
@@ -42,6 +43,42 @@ pub struct Step {
     pub wins_manche: Option<Side>,
     /// It would have ended the manche, and is marked without rounding.
     pub exact: bool,
+}
+
+/// What a table is told before a deal that may end the manche.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Announcement {
+    /// The manche ends with this deal, unless it leaves the totals equal.
+    LastDeal,
+    /// The manche has come to its end with equal totals: another deal.
+    Equal,
+    /// A side is over the target, and has a deal to win yet.
+    MustWin,
+}
+
+/// What is known of a deal before it is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Outlook {
+    /// Played deals that remain of the running manche, this one with them, where a number of deals ends it; 0 once they are
+    /// played and the totals are equal.
+    pub deals_left: Option<i32>,
+    /// The last minute, since the match's first deal, at which a deal of the running manche may be begun, where minutes end
+    /// it.
+    pub last_minute: Option<i32>,
+    announced: Option<Announcement>,
+}
+
+impl Outlook {
+    /// What to tell the table while the deal is on, at a minute since the match's first deal.
+    pub fn announcement(&self, now: i32) -> Option<Announcement> {
+        let is_late = self.last_minute.is_some_and(|last| now > last);
+        match self.announced {
+            Some(Announcement::MustWin) | None if is_late => Some(Announcement::LastDeal),
+            announced => announced,
+        }
+    }
 }
 
 impl<'r> Game<'r> {
@@ -96,6 +133,52 @@ impl<'r> Game<'r> {
     /// Adds a deal whose marks the players confirmed when another engine marked it: they stand, whatever this one says.
     pub fn play_confirmed(&mut self, deal: &Deal, marks: PerSide<i32>) -> Step {
         self.play_as(deal, Some(marks), &mut ())
+    }
+
+    /// Whether a deal may be begun at this minute: not once `game.minutes` have passed, unless the totals are equal.
+    pub fn may_begin(&self, minute: i32) -> bool {
+        self.winner.is_none() && !(self.is_late(Some(minute)) && self.ahead().is_some())
+    }
+
+    /// Ends the running manche where no deal may be begun any more at this minute; who won it.
+    pub fn call_time(&mut self, minute: i32) -> Option<Side> {
+        let before = self.manches.len();
+        self.time_is_up(Some(minute));
+        self.manches.get(before).map(|manche| manche.winner)
+    }
+
+    /// What is known of the deal to come, which is begun at this minute since the match's first.
+    pub fn outlook(&self, begun: i32) -> Outlook {
+        let rules = &self.ruleset.rules;
+        let deals_left = rules.game_deals.map(|deals| (deals - self.played).max(0));
+        let first = self
+            .began
+            .unwrap_or(if self.manches.is_empty() { 0 } else { begun });
+        let last_minute = rules
+            .game_minutes
+            .map(|minutes| first.saturating_add(minutes));
+        let is_past_its_end = deals_left == Some(0) || last_minute.is_some_and(|last| begun > last);
+        let is_over_the_line = Side::ALL
+            .into_iter()
+            .any(|side| self.is_over(self.totals[side]));
+        let announced = if self.winner.is_some() {
+            None
+        } else if is_past_its_end {
+            Some(Announcement::Equal)
+        } else if deals_left == Some(1) {
+            Some(Announcement::LastDeal)
+        } else if is_over_the_line && rules.game_must_win_last_deal {
+            Some(Announcement::MustWin)
+        } else if is_over_the_line && self.ahead().is_none() {
+            Some(Announcement::Equal)
+        } else {
+            None
+        };
+        Outlook {
+            deals_left,
+            last_minute: last_minute.filter(|_| self.winner.is_none()),
+            announced,
+        }
     }
 
     fn play_as(

@@ -40,12 +40,12 @@ pub struct NeededCase {
     /// The least points of each side with which it wins the match.
     pub wins_match: PerSide<Option<i32>>,
     /// Every result, by rising points of the takers.
-    pub outcomes: Vec<Outcome>,
+    pub outcomes: Vec<PossibleResult>,
 }
 
 /// What the deal marks from one number of points of the takers to another; the marks in between are on a straight line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Outcome {
+pub struct PossibleResult {
     /// The takers' points.
     pub from: i32,
     /// The takers' points, not below `from`.
@@ -72,11 +72,11 @@ pub struct NeededFacts {
     so_far: DealSoFar,
 }
 
-impl Outcome {
+impl PossibleResult {
     /// Whether the next point goes on where this outcome ends.
-    fn goes_on(&self, next: &Outcome) -> bool {
-        let same = |outcome: &Outcome| {
-            let Outcome {
+    fn goes_on(&self, next: &PossibleResult) -> bool {
+        let same = |outcome: &PossibleResult| {
+            let PossibleResult {
                 made,
                 held_over,
                 wins_manche,
@@ -216,14 +216,14 @@ impl Marking<'_> {
         case
     }
 
-    fn outcome(&self, deal: &mut Deal, points: PerSide<i32>) -> Outcome {
+    fn outcome(&self, deal: &mut Deal, points: PerSide<i32>) -> PossibleResult {
         if let Event::Played(played) = &mut deal.event {
             played.points = Some(points);
         }
         let mut game = self.game.clone();
         let step = game.play(deal, &mut ());
         let own = points[self.takers];
-        Outcome {
+        PossibleResult {
             from: own,
             to: own,
             made: step.mark.made,

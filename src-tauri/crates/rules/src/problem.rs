@@ -23,6 +23,14 @@ macro_rules! codes {
 codes! {
     /// The text is not JSON.
     NotJson "not_json",
+    /// A file that is not JSON, with the line and the column.
+    FileNotJson "file_not_json",
+    /// A file of more bytes than any ruleset needs.
+    FileTooLarge "file_too_large",
+    /// A key that is in the same object twice.
+    DuplicateKey "duplicate_key",
+    /// A text with too few letters, or too many.
+    LengthOfText "length_of_text",
     /// A field that nothing reads.
     UnknownField "unknown_field",
     /// A field that must be there.

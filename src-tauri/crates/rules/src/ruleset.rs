@@ -42,47 +42,23 @@ impl Ruleset {
         reader.finish(ruleset)
     }
 
-    /// Reads a ruleset file, of format `ardoise.ruleset` and version 1.
-    ///
-    /// # Errors
-    /// All that is wrong. Values told in full must be the base's with the differences set.
-    pub fn read_file(file: &Value) -> Result<Ruleset, Problems> {
-        let mut reader = Reader::new("", file);
-        if reader.need("format").is_some() {
-            reader.word("format", Code::NotAValue, &["ardoise.ruleset"], |word| {
-                (word == "ardoise.ruleset").then_some(())
-            });
-        }
-        if reader.need("version").is_some() {
-            reader.integer("version", 1, 1);
-        }
-        reader.text("name");
-        reader.need("base");
-        let base = reader.text("base");
-        let base = base.and_then(|id| reader.part(find_preset("base", id)));
-        let set = object(&mut reader, "set");
-        let values = object(&mut reader, "values");
-        let mut changes = set.cloned().unwrap_or_default();
-        for (rule, value) in values.into_iter().flatten() {
-            if let Some(told) = changes.get(rule).filter(|told| *told != value) {
-                let problem = Problem::new(Code::NotAValue, join("values", rule));
-                reader.report(problem.with("value", value).with("allowed", [told]));
-            }
-            changes.insert(rule.clone(), value.clone());
-        }
-        let field = if values.is_some() { "values" } else { "set" };
-        let ruleset = base.and_then(|base| reader.part(Ruleset::of(base, &changes, field)));
-        reader.finish(ruleset)
-    }
-
     /// A preset with some values changed. `field` is where the changes were told.
-    fn of(
+    pub(crate) fn of(
         base: &'static Preset,
         set: &Map<String, Value>,
         field: &str,
     ) -> Result<Ruleset, Problems> {
+        Ruleset::from_values(base, base.values(), set, field)
+    }
+
+    /// All values, some of them changed.
+    fn from_values(
+        base: &'static Preset,
+        mut values: Map<String, Value>,
+        set: &Map<String, Value>,
+        field: &str,
+    ) -> Result<Ruleset, Problems> {
         let mut problems = Vec::new();
-        let mut values = base.values();
         for (id, value) in set {
             let field = join(field, id);
             match HouseRule::find(id) {
@@ -107,6 +83,24 @@ impl Ruleset {
             values,
             rules,
         })
+    }
+
+    /// The same ruleset with one house rule at another value.
+    ///
+    /// # Errors
+    /// What that makes contradictory.
+    pub fn with(&self, rule: &str, value: &Value) -> Result<Ruleset, Problems> {
+        let mut set = Map::new();
+        set.insert(rule.to_owned(), value.clone());
+        self.with_all(&set)
+    }
+
+    /// The same ruleset with some house rules at other values.
+    ///
+    /// # Errors
+    /// All that is wrong with them, and what they make contradictory.
+    pub fn with_all(&self, set: &Map<String, Value>) -> Result<Ruleset, Problems> {
+        Ruleset::from_values(self.base, self.values.clone(), set, "set")
     }
 
     /// The preset that it is, or differs from.
@@ -141,7 +135,10 @@ impl Ruleset {
 static NOTHING: LazyLock<Map<String, Value>> = LazyLock::new(Map::new);
 
 /// Values by the id of their house rule, where they were told.
-fn object<'v>(reader: &mut Reader<'v>, key: &'static str) -> Option<&'v Map<String, Value>> {
+pub(crate) fn object<'v>(
+    reader: &mut Reader<'v>,
+    key: &'static str,
+) -> Option<&'v Map<String, Value>> {
     let value = reader.get(key)?;
     if value.as_object().is_none() {
         reader.report(wrong_type(key, value, "object"));
@@ -149,7 +146,7 @@ fn object<'v>(reader: &mut Reader<'v>, key: &'static str) -> Option<&'v Map<Stri
     value.as_object()
 }
 
-fn find_preset(field: &str, id: &str) -> Result<&'static Preset, Problems> {
+pub(crate) fn find_preset(field: &str, id: &str) -> Result<&'static Preset, Problems> {
     Preset::find(id).ok_or_else(|| {
         let known: Vec<&str> = Preset::all()
             .iter()

@@ -37,6 +37,7 @@ const LONG: Sides = {
 const TWO: Sides = { us: { name: null, players: [null] }, them: { name: null, players: ['Karim'] } };
 const NAMED: Sides = { us: { name: null, players: ['Léa', 'Marcel'] }, them: { name: null, players: ['Jeanne', 'Karim'] } };
 const UNNAMED: Sides = { us: { name: null, players: [null, null] }, them: { name: null, players: [null, null] } };
+const COLOURS: MatchView['colours'] = { Léa: 'olive', Marcel: 'rose', Jeanne: 'stone', Karim: 'cocoa' };
 const STARTED = '2026-11-21T20:10:00+01:00';
 
 class MadeUpMatch {
@@ -76,6 +77,8 @@ class MadeUpMatch {
       changed_at: '2026-11-21T21:30:00+01:00',
       ruleset: { base: this.base, differs: [{ rule: 'game.target', value: this.target }], family: 'belote', target: this.target, deals: null, minutes: null, manches: 1, direction: 'anticlockwise' },
       sides: this.sides,
+      reseated: null,
+      colours: COLOURS,
       seats: ROUND,
       totals,
       remaining: { us: Math.max(0, this.target - totals.us), them: Math.max(0, this.target - totals.them) },
@@ -84,17 +87,18 @@ class MadeUpMatch {
       winner: over ? (totals.us > totals.them ? 'us' : 'them') : null,
       deals,
       in_play: this.state.inPlay && { facts: this.state.inPlay, stake: 360, leader: this.seat(number) },
-      next: { number, manche: 1, dealer, speaker: this.seat(number), leader: this.seat(number) },
+      next: { number, manche: 1, dealer, speaker: this.seat(number), leader: this.seat(number), seated_from: number, deals_left: null, clock: null, announcement: null },
       undo: this.done.length > 0 ? { event: 'deal_recorded', number: number - 1, marks: deals.at(-1)?.marks ?? null } : null,
       redo: this.undone.length > 0 ? { event: 'deal_recorded', number, marks: null } : null,
       form,
       revanche_of: null,
+      series: null,
     };
   }
 
   summary(): MatchSummary {
     const { id, name, status, sides, totals, deals, winner, started_at, changed_at } = this.view();
-    return { id, name, status, base: this.base, house: true, sides, totals, deals: deals.length, winner, started_at, changed_at };
+    return { id, name, status, base: this.base, house: true, sides, colours: COLOURS, totals, deals: deals.length, winner, started_at, changed_at };
   }
 
   private seat(after: number): Seat {
@@ -115,10 +119,12 @@ class MadeUpTable {
 
   answer(request: Request): unknown {
     switch (request.kind) {
+      case 'session':
+        return { role: 'scorer' };
       case 'home':
         return { current: this.matches[0]?.summary() ?? null, recent: this.matches.map((one) => one.summary()) };
       case 'presets':
-        return ['belote', 'coinche', 'coinche-bid-only', 'contree', 'coinche-bga', 'coinche-bga-bid-only', 'chaloupee'].map((id) => ({ id, family: id === 'chaloupee' ? 'manille' : 'belote', target: 2000 }));
+        return ['belote', 'coinche', 'coinche-bid-only', 'contree', 'coinche-bga', 'coinche-bga-bid-only', 'chaloupee'].map((id) => ({ id, base: null, family: id === 'chaloupee' ? 'manille' : 'belote', target: 2000, deals: null, minutes: null, direction: 'anticlockwise' }));
       case 'matches':
         return { matches: this.matches.map((one) => one.summary()), more: false };
       case 'players':
@@ -130,13 +136,15 @@ class MadeUpTable {
     }
   }
 
-  private about(match: MadeUpMatch, request: Exclude<Request, { kind: 'home' | 'presets' | 'matches' | 'players' | 'create_match' }>): unknown {
+  private about(match: MadeUpMatch, request: Exclude<Request, { kind: 'session' | 'home' | 'presets' | 'matches' | 'players' | 'create_match' }>): unknown {
     const { state } = match;
     switch (request.kind) {
       case 'match':
         return match.view();
       case 'preview':
         return preview(request.facts, match.view().totals);
+      case 'read_line':
+        return { lines: [], candidates: [], examples: ['n 100h 112', 'e 110d x 96', 'pass'] };
       case 'why': {
         const deal = match.view().deals.find((one) => one.id === request.deal);
         if (!deal) throw refused('deal_not_found', '', { id: request.deal });
@@ -155,6 +163,9 @@ class MadeUpTable {
       case 'record_deal':
         match.step({ facts: [...state.facts, request.facts], inPlay: null });
         break;
+      case 'record_deals':
+        match.step({ facts: [...state.facts, ...request.facts], inPlay: null });
+        break;
       case 'amend_deal':
         match.step({ ...state, facts: state.facts.map((one, at) => (`d${at}` === request.deal ? request.facts : one)) });
         break;
@@ -170,6 +181,7 @@ class MadeUpTable {
       case 'revanche':
         return this.create({ ruleset: 'coinche', sides: match.sides, first_dealer: 'east' });
       case 'change_sides':
+      case 'reseat':
         match.sides = request.sides;
         match.revision += 1;
         break;
@@ -240,6 +252,7 @@ function slate(facts: Facts[]): DealView[] {
       after_end: false,
       today: null,
       dealer: ROUND[at % ROUND.length] ?? null,
+      sides: null,
       margin: mark?.margin ?? null,
       factor: one.doubling === 'surcoinche' ? 4 : one.doubling === 'coinche' ? 2 : null,
     };

@@ -11,10 +11,11 @@ home-score = { $us } to { $them }
 home-empty = The slate is clean
 home-empty-says = Touch “{ home-new }”, choose what you play, and the first deal can begin.
 home-sample = See a sample
-home-sample-says = Or look at a whole evening first: touch a deal, and it says why it marked what it did. Nothing of it is kept.
+home-sample-says = Or look at a whole evening first, deal by deal. Nothing of it is kept.
 
 # The match to look at before one’s own.
 sample-name = Sample match
+sample-says = Touch a deal: it says why it marked what it did.
 
 ## New match
 
@@ -231,6 +232,7 @@ menu-home = Home
 menu-matches = Matches
 menu-rules = House rules
 menu-rename = Rename the match
+menu-line = Type a line
 menu-adjust = Adjust the totals
 menu-change-rules = Change the rules
 menu-rules-from-next = From deal { $n } on

@@ -10,23 +10,31 @@ table-differs = A deal would be marked otherwise today.
 table-mark-again = Mark again
 table-back-home = Home
 
+# A row of the slate: what can be done with it, and what was noted on it.
+row-menu = Deal { $n }: what to do
+row-menu-adjustment = Adjustment: what to do
+row-note = Note
+row-delete = Delete
+row-noted = Note: { $note }
+
 ## Menu
 
 menu-clear-contract = Clear the contract in play
-menu-names = Players and sides
-menu-dealer = Change the dealer
 # $theme: the look chosen.
 menu-theme-is = Look: { $theme }
+menu-chart = Charts
 menu-journal = Journal
 change-keep = Keep
-change-dealer-keep = { $name } deals
 
 ## New match
 
 new-dealer-says = Touch the cards in front of the first dealer. Names can wait.
+new-more-presets = Other published rulesets
 
 ## Deal sheet
 
+sheet-yes = Yes
+sheet-no = No
 sheet-surdoubled-short = Sur-coinched
 sheet-play = Play
 sheet-change-contract = Change the contract
@@ -57,6 +65,10 @@ event-match_created = Match started
 event-match_renamed = Match renamed
 event-sides_changed = Players changed
 event-dealer_changed = Dealer changed
+event-players_reseated = Substitute or change of seats
+event-player_coloured = Colour chosen
+event-clock_paused = Clock stopped
+event-clock_resumed = Clock started again
 event-contract_recorded = Contract recorded
 event-contract_cleared = Contract cleared
 event-deal_recorded = Deal recorded
@@ -107,6 +119,12 @@ story-biggest =
             }
     }
 story-biggest-other = +{ $n } for { $side }, the stroke of the match.
+story-coinche =
+    { $made ->
+        [lost] { $taker }’s { $contract }, coinched and lost: +{ $n } for { $side }.
+       *[other] { $taker }’s { $contract }, coinched and made: +{ $n } for { $side }.
+    }
+story-coinche-other = +{ $n } for { $side }.
 story-last =
     { $made ->
         [lost] { $taker }’s { $contract } is lost, and { $side } ends the match.

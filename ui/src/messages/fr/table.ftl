@@ -11,10 +11,11 @@ home-score = { $us } à { $them }
 home-empty = L’ardoise est propre
 home-empty-says = Touchez « { home-new } », choisissez à quoi l’on joue, et la première donne peut partir.
 home-sample = Voir un exemple
-home-sample-says = Ou regardez d’abord une soirée toute jouée : touchez une donne, et elle dit pourquoi elle a marqué ainsi. Rien n’en est gardé.
+home-sample-says = Ou regardez d’abord une soirée toute jouée, donne par donne. Rien n’en est gardé.
 
 # The match to look at before one’s own.
 sample-name = Partie d’exemple
+sample-says = Touchez une donne : elle dit pourquoi elle a marqué ainsi.
 
 ## New match
 
@@ -231,6 +232,7 @@ menu-home = Accueil
 menu-matches = Les parties
 menu-rules = Règles de la maison
 menu-rename = Renommer la partie
+menu-line = Saisir au clavier
 menu-adjust = Ajuster les totaux
 menu-change-rules = Changer les règles
 menu-rules-from-next = Dès la donne { $n }

@@ -10,23 +10,31 @@ table-differs = Une donne se marquerait autrement aujourd’hui.
 table-mark-again = Marquer à nouveau
 table-back-home = Accueil
 
+# A row of the slate: what can be done with it, and what was noted on it.
+row-menu = Donne { $n } : que faire
+row-menu-adjustment = Ajustement : que faire
+row-note = Note
+row-delete = Effacer
+row-noted = Note : { $note }
+
 ## Menu
 
 menu-clear-contract = Effacer le contrat en jeu
-menu-names = Joueurs et camps
-menu-dealer = Changer le donneur
 # $theme: the look chosen.
 menu-theme-is = Aspect : { $theme }
+menu-chart = Les courbes
 menu-journal = Journal
 change-keep = Garder
-change-dealer-keep = { $name } donne
 
 ## New match
 
 new-dealer-says = Touchez les cartes devant celui qui donne en premier. Les noms peuvent attendre.
+new-more-presets = Autres règlements publiés
 
 ## Deal sheet
 
+sheet-yes = Oui
+sheet-no = Non
 sheet-surdoubled-short = Sur-coinché
 sheet-play = Jouer
 sheet-change-contract = Changer le contrat
@@ -57,6 +65,10 @@ event-match_created = Partie commencée
 event-match_renamed = Partie renommée
 event-sides_changed = Joueurs changés
 event-dealer_changed = Donneur changé
+event-players_reseated = Remplacement ou changement de place
+event-player_coloured = Couleur choisie
+event-clock_paused = Montre arrêtée
+event-clock_resumed = Montre remise en marche
 event-contract_recorded = Contrat inscrit
 event-contract_cleared = Contrat effacé
 event-deal_recorded = Donne inscrite
@@ -119,6 +131,12 @@ story-biggest =
             }
     }
 story-biggest-other = +{ $n } pour { $side }, le coup de la partie.
+story-coinche =
+    { $made ->
+        [lost] Le { $contract } de { $taker }, coinché et chuté : +{ $n } pour { $side }.
+       *[other] Le { $contract } de { $taker }, coinché et fait : +{ $n } pour { $side }.
+    }
+story-coinche-other = +{ $n } pour { $side }.
 story-last =
     { $made ->
         [lost] Le { $contract } de { $taker } chute, et { $side } finit la partie.

@@ -1,9 +1,11 @@
 //! Lists, what a command changed, and refusals.
 
-use super::{MatchView, SideNames, Status};
-use ardoise_rules::{PerSide, Side};
+use super::{Colour, MatchView, SideNames, Status};
+use crate::app::Role;
+use ardoise_rules::{Direction, PerSide, Side};
 use serde::Serialize;
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// What the first screen shows.
 #[derive(Debug, Clone, Serialize)]
@@ -13,6 +15,14 @@ pub struct HomeView {
     pub current: Option<MatchSummary>,
     /// The latest matches, the current one too.
     pub recent: Vec<MatchSummary>,
+}
+
+/// Who is asking.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct SessionView {
+    /// What the page may do.
+    pub role: Role,
 }
 
 /// A page of matches.
@@ -41,6 +51,8 @@ pub struct MatchSummary {
     pub house: bool,
     /// Who plays.
     pub sides: PerSide<SideNames>,
+    /// The players' colours, by name.
+    pub colours: BTreeMap<String, Colour>,
     /// The running manche's totals.
     pub totals: PerSide<i32>,
     /// How many deals are on the slate.
@@ -59,10 +71,18 @@ pub struct MatchSummary {
 pub struct PresetView {
     /// Its id; its name and sentence are in the catalogue.
     pub id: String,
+    /// The preset it differs from; none for those that the others are made of.
+    pub base: Option<String>,
     /// `belote` or `manille`.
     pub family: String,
     /// The points that win.
     pub target: Option<i32>,
+    /// Deals that end the manche.
+    pub deals: Option<i32>,
+    /// Minutes after which no deal is begun.
+    pub minutes: Option<i32>,
+    /// Which way the deal goes round.
+    pub direction: Direction,
 }
 
 /// What a command changed.
@@ -88,8 +108,10 @@ pub struct JournalLine {
     pub at: String,
     /// The device it was made on.
     pub device: String,
-    /// The number of the deal it was about, while that deal is on the slate.
+    /// The number of the deal it was about, while that deal is on the slate, or of the first that it holds for.
     pub number: Option<u32>,
+    /// The players who sat down or were called otherwise, or whose colour it was.
+    pub players: Vec<String>,
     /// The marks that were confirmed with it.
     pub marks: Option<PerSide<i32>>,
     /// Undone since.

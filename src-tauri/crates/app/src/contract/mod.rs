@@ -3,18 +3,23 @@
 //! One door: a [`Request`] goes in as JSON, its answer or an [`Errors`] comes out, whatever the transport.
 
 mod answer;
+mod count;
 mod exchange;
 mod form;
 mod history;
 mod keeping;
+mod lines;
 mod mark;
+mod people;
 mod request;
 mod statistics;
 mod table;
 
 pub use answer::{
     Changed, Errors, HomeView, JournalLine, MatchSummary, MatchesView, Notice, PresetView, Problem,
+    SessionView,
 };
+pub use count::{CardView, CountView};
 pub use exchange::{
     Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, ExportFormat, ExportOptions,
     ForkAnswer, ForkEventView, ForkView, ImportedView, IncomingView, JobView, PieceView,
@@ -25,7 +30,9 @@ pub use history::{
     DeletedView, HistoryQuery, HistoryView, KeepsakeView, Outcome, PastMatch, PhotoView, PurgeView,
 };
 pub use keeping::{BackedUpView, BackupView, BackupsView, FindingView, RestoredView};
+pub use lines::{LineReading, LinesView};
 pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
+pub use people::{ClockView, Colour, SeriesView};
 pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
 pub use statistics::{
     CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, EveningView,

@@ -1,8 +1,9 @@
 //! What can be asked and done.
 
-use super::{CsvReading, ExportOptions, ForkAnswer};
-use super::{DealsQuery, HistoryQuery, StatisticsQuery};
-use ardoise_rules::{PerSide, Seat};
+use super::{
+    Colour, CsvReading, DealsQuery, ExportOptions, ForkAnswer, HistoryQuery, StatisticsQuery,
+};
+use ardoise_rules::{PerSide, Seat, Strain};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -12,6 +13,8 @@ use std::collections::BTreeMap;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
+    /// Who is asking. Answer: [`SessionView`].
+    Session,
     /// What the first screen shows. Answer: [`HomeView`].
     Home,
     /// The presets that a match can start from. Answer: a list of [`PresetView`].
@@ -36,12 +39,34 @@ pub enum Request {
         #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
         facts: Value,
     },
+    /// What lines of the notation say, and what each would mark after those before it. Answer: [`LinesView`].
+    ReadLine {
+        /// The match.
+        id: String,
+        /// One deal a line.
+        text: String,
+        /// Where to complete, in characters from the beginning of the text.
+        caret: Option<u32>,
+    },
     /// Why a deal marked what it did. Answer: [`WhyView`].
     Why {
         /// The match.
         id: String,
         /// The deal.
         deal: String,
+    },
+    /// What a heap of won tricks counts. Answer: [`CountView`].
+    Count {
+        /// The match.
+        id: String,
+        /// The deal that is being corrected, or none for the next one.
+        deal: Option<String>,
+        /// The strain; none for a schmurtz.
+        strain: Option<Strain>,
+        /// The cards of the heap, as in `10H`.
+        cards: Vec<String>,
+        /// Whether the last trick is in it.
+        last_trick: bool,
     },
     /// Who changed what and when. Answer: a list of [`JournalLine`].
     Journal {
@@ -73,7 +98,7 @@ pub enum Request {
         /// Its name.
         name: Option<String>,
     },
-    /// Renames the sides and their players.
+    /// Corrects what the sides and their players are called, for the whole match.
     ChangeSides {
         /// The match.
         id: String,
@@ -81,6 +106,40 @@ pub enum Request {
         revision: u32,
         /// Who plays.
         sides: PerSide<SideNames>,
+    },
+    /// Other players sit down, or seats are exchanged, from the next deal on; the deals before keep who played them.
+    Reseat {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// Who plays from then on.
+        sides: PerSide<SideNames>,
+    },
+    /// Gives a player another colour, here and in later matches.
+    ColourPlayer {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// A player of the match.
+        player: String,
+        /// The colour.
+        colour: Colour,
+    },
+    /// Stops the match's clock.
+    PauseClock {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Starts it again.
+    ResumeClock {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
     },
     /// Says who deals the next deal.
     ChangeDealer {
@@ -138,6 +197,16 @@ pub enum Request {
         /// What was seen at the table.
         #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
         facts: Value,
+    },
+    /// Records several deals in their order: all of them, or none. Each is undone by itself.
+    RecordDeals {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// What was seen at the table.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<ardoise_rules::DealJson>"))]
+        facts: Vec<Value>,
     },
     /// Corrects a deal; the deals after it keep their facts.
     AmendDeal {
@@ -392,11 +461,15 @@ impl Request {
         use Request::*;
         !matches!(
             self,
-            Home | Presets
+            Session
+                | Home
+                | Presets
                 | Matches { .. }
                 | Match { .. }
                 | Preview { .. }
+                | ReadLine { .. }
                 | Why { .. }
+                | Count { .. }
                 | Journal { .. }
                 | Players { .. }
                 | Backups

@@ -1,8 +1,9 @@
 //! A match, whole.
 
-use super::{FormView, RuleValue, SideNames};
-use ardoise_rules::{DealJson, Direction, PerSide, Seat, Side};
+use super::{ClockView, Colour, FormView, RuleValue, SeriesView, SideNames};
+use ardoise_rules::{Announcement, DealJson, Direction, PerSide, Seat, Side};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Where a match stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,8 +36,12 @@ pub struct MatchView {
     pub changed_at: String,
     /// The rules of the next deal.
     pub ruleset: RulesetView,
-    /// Who plays.
+    /// Who plays the deal to come, or the one in play.
     pub sides: PerSide<SideNames>,
+    /// Who plays after the deal in play, where others have sat down.
+    pub reseated: Option<PerSide<SideNames>>,
+    /// The players' colours, by name; those too who have left.
+    pub colours: BTreeMap<String, Colour>,
     /// The seats in the order of dealing; two where two play.
     pub seats: Vec<Seat>,
     /// The running manche's totals (at the end, the last one's).
@@ -63,6 +68,8 @@ pub struct MatchView {
     pub form: FormView,
     /// The match this is the revanche of.
     pub revanche_of: Option<String>,
+    /// How the matches stand that this one belongs to, once one has been won.
+    pub series: Option<SeriesView>,
 }
 
 /// The rules of a match.
@@ -121,6 +128,8 @@ pub struct DealView {
     pub today: Option<PerSide<i32>>,
     /// Who dealt.
     pub dealer: Option<Seat>,
+    /// Who played it, where others sit at the table now.
+    pub sides: Option<PerSide<SideNames>>,
     /// By how much the contract was made (0 and more) or lost (below 0), where that has a meaning.
     pub margin: Option<i32>,
     /// What its doubling multiplies by, where it was doubled.
@@ -153,6 +162,14 @@ pub struct NextView {
     pub speaker: Seat,
     /// Who leads, where that does not depend on the bid.
     pub leader: Option<Seat>,
+    /// The number of the first deal that whoever sits down now plays.
+    pub seated_from: u32,
+    /// Played deals that remain, this one with them, where a number of deals ends the manche.
+    pub deals_left: Option<i32>,
+    /// The clock, where minutes end the manche.
+    pub clock: Option<ClockView>,
+    /// What the table is told of it. With a clock it may change when no minute is left: ask again then.
+    pub announcement: Option<Announcement>,
 }
 
 /// A change that can be undone or done again.

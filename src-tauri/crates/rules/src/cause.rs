@@ -1,0 +1,221 @@
+//! Which house rule makes a deal's mark another one under another ruleset.
+
+use crate::{Adapted, Deal, HouseRule, PerSide, Ruleset, adapt};
+use serde_json::{Map, Value};
+
+/// House rules that no mark depends on: they bear on the auction and the play alone.
+const NEVER_MARKED: [&str; 14] = [
+    "table.first_speaker",
+    "table.packets",
+    "table.bid_after_cards",
+    "auction.same_level",
+    "auction.self_overbid",
+    "auction.bids_per_player",
+    "auction.coinche_when",
+    "auction.after_coinche",
+    "play.climb",
+    "play.climb_partner",
+    "play.void",
+    "play.overtrump",
+    "play.undertrump",
+    "play.capot_lead_restriction",
+];
+
+/// What a deal comes to under a ruleset, on its own; nothing where it is not playable there.
+pub type Outcome = Option<Marked>;
+
+/// Both marks of a deal that is playable.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Marked {
+    /// Both marks.
+    pub marks: PerSide<i32>,
+    /// Points that wait for the winner of the next deal, and the side that made them.
+    pub held_over: PerSide<i32>,
+}
+
+impl Marked {
+    /// Our points less theirs.
+    pub fn difference(self) -> i32 {
+        self.marks.us - self.marks.them
+    }
+}
+
+/// What makes the mark of a deal another one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Cause {
+    /// Nothing: the mark is the same.
+    None,
+    /// The first house rule, in the order of the list, that alone changes the mark.
+    Rule(&'static str),
+    /// None does alone. These do together, in the order of the list; without any one of them the rest do not.
+    Together(Vec<&'static str>),
+}
+
+/// A ruleset that matches were played under, and what each house rule that others have otherwise does to it alone.
+#[derive(Debug, Clone)]
+pub struct Causes<'r> {
+    from: Ruleset,
+    to: &'r [Ruleset],
+    variants: Vec<Variant>,
+    /// For each of `to`, its variants in the order of the list.
+    differing: Vec<Vec<usize>>,
+}
+
+/// A house rule at the value of another ruleset.
+#[derive(Debug, Clone)]
+struct Variant {
+    rule: &'static str,
+    value: Value,
+    /// With this rule changed alone; none where that contradicts the rest.
+    ruleset: Option<Ruleset>,
+}
+
+impl<'r> Causes<'r> {
+    /// Prepares the comparison of deals played under one ruleset with others of its family.
+    pub fn new(from: &Ruleset, to: &'r [Ruleset]) -> Causes<'r> {
+        let mut causes = Causes {
+            from: from.clone(),
+            to,
+            variants: Vec::new(),
+            differing: Vec::new(),
+        };
+        for other in to {
+            let marked = HouseRule::all()
+                .iter()
+                .filter(|rule| !NEVER_MARKED.contains(&rule.id.as_str()));
+            let differing = marked
+                .filter(|rule| from.value(&rule.id) != other.value(&rule.id))
+                .map(|rule| causes.variant(&rule.id, other.value(&rule.id)));
+            let differing = differing.collect();
+            causes.differing.push(differing);
+        }
+        causes
+    }
+
+    /// The ruleset that the deals were played under.
+    pub fn from(&self) -> &Ruleset {
+        &self.from
+    }
+
+    /// The rulesets that they are compared with.
+    pub fn to(&self) -> &'r [Ruleset] {
+        self.to
+    }
+
+    /// A deal that was read under [`from`](Causes::from).
+    pub fn of<'c>(&'c self, deal: &'c Deal) -> CausesOfDeal<'c> {
+        CausesOfDeal {
+            causes: self,
+            deal,
+            own: outcome(deal, &self.from, &self.from),
+            alone: vec![None; self.variants.len()],
+        }
+    }
+
+    fn variant(&mut self, rule: &'static str, value: &Value) -> usize {
+        let known = |variant: &Variant| variant.rule == rule && variant.value == *value;
+        if let Some(index) = self.variants.iter().position(known) {
+            return index;
+        }
+        self.variants.push(Variant {
+            rule,
+            value: value.clone(),
+            ruleset: self.from.with(rule, value).ok(),
+        });
+        self.variants.len() - 1
+    }
+}
+
+/// A deal, and what changes its mark. Each house rule is tried once, however many rulesets have it.
+#[derive(Debug)]
+pub struct CausesOfDeal<'c> {
+    causes: &'c Causes<'c>,
+    deal: &'c Deal,
+    own: Outcome,
+    alone: Vec<Option<Outcome>>,
+}
+
+impl CausesOfDeal<'_> {
+    /// What the deal comes to under its own ruleset.
+    pub fn own(&self) -> Outcome {
+        self.own
+    }
+
+    /// What it comes to under the ruleset at an index.
+    pub fn under(&self, to: usize) -> Outcome {
+        outcome(self.deal, &self.causes.from, &self.causes.to[to])
+    }
+
+    /// The first house rule of the ruleset at an index that alone changes the mark, in the order of the list, with what
+    /// the deal then comes to.
+    pub fn alone(&mut self, to: usize) -> Option<(&'static str, Outcome)> {
+        let causes = self.causes;
+        causes.differing[to].iter().find_map(|index| {
+            let variant = &causes.variants[*index];
+            let ruleset = variant.ruleset.as_ref()?;
+            let tried =
+                self.alone[*index].get_or_insert_with(|| outcome(self.deal, &causes.from, ruleset));
+            (*tried != self.own).then_some((variant.rule, *tried))
+        })
+    }
+
+    /// What makes the mark under the ruleset at an index another one.
+    pub fn cause(&mut self, to: usize) -> Cause {
+        if self.under(to) == self.own {
+            return Cause::None;
+        }
+        match self.alone(to) {
+            Some((rule, _)) => Cause::Rule(rule),
+            None => Cause::Together(self.together(to)),
+        }
+    }
+
+    /// All the differing rules change the mark. Those that can be left out, the last first, are left out; what was needed
+    /// only to keep the others consistent may go with them, so that it is tried again.
+    fn together(&self, to: usize) -> Vec<&'static str> {
+        let mut needed = self.causes.differing[to].clone();
+        loop {
+            let before = needed.len();
+            for place in (0..needed.len()).rev() {
+                let mut without = needed.clone();
+                without.remove(place);
+                if self.differs_with(&without) {
+                    needed = without;
+                }
+            }
+            if needed.len() == before {
+                break;
+            }
+        }
+        needed
+            .into_iter()
+            .map(|index| self.causes.variants[index].rule)
+            .collect()
+    }
+
+    /// Whether these variants together are consistent, and change the mark.
+    fn differs_with(&self, variants: &[usize]) -> bool {
+        let causes = self.causes;
+        let set: Map<String, Value> = variants
+            .iter()
+            .map(|index| &causes.variants[*index])
+            .map(|variant| (variant.rule.to_owned(), variant.value.clone()))
+            .collect();
+        let ruleset = causes.from.with_all(&set);
+        ruleset.is_ok_and(|ruleset| outcome(self.deal, &causes.from, &ruleset) != self.own)
+    }
+}
+
+/// What a deal comes to under a ruleset of its family.
+fn outcome(deal: &Deal, from: &Ruleset, to: &Ruleset) -> Outcome {
+    match adapt(deal, from, to) {
+        Adapted::Playable { deal, .. } => {
+            let mark = to.mark(&deal, &mut ());
+            Some(Marked {
+                marks: mark.marks,
+                held_over: mark.held_over,
+            })
+        }
+        Adapted::NotPlayable { .. } => None,
+    }
+}

@@ -1,0 +1,214 @@
+//! Which house rule makes a mark another one, and a history of matches under many rulesets.
+
+mod common;
+mod dice;
+
+use ardoise_rules::{
+    Cause, Causes, Comparison, Deal, Game, History, HouseRule, Preset, Ruleset, Tally,
+};
+use common::cases;
+use dice::{Dice, throws};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use std::sync::LazyLock;
+
+static PRESETS: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
+    let ids = Preset::all().iter().map(|preset| &preset.id);
+    ids.map(|id| Ruleset::preset(id).expect("a preset"))
+        .collect()
+});
+
+fn read(case: &Value, key: &str) -> Ruleset {
+    Ruleset::read(&case[key]).unwrap_or_else(|wrong| panic!("{case}: {wrong:?}"))
+}
+
+fn named(cause: &Cause) -> Vec<&'static str> {
+    match cause {
+        Cause::None => vec![],
+        Cause::Rule(rule) => vec![rule],
+        Cause::Together(rules) => rules.clone(),
+    }
+}
+
+#[test]
+fn the_rule_that_changes_a_mark_is_named() {
+    for case in cases("causes.jsonl") {
+        let (from, to) = (read(&case, "from"), [read(&case, "to")]);
+        let deal = Deal::read(&case["deal"], &from).expect("a deal");
+        let causes = Causes::new(&from, &to);
+        let cause = causes.of(&deal).cause(0);
+        assert_eq!(json!(named(&cause)), case["cause"], "{}", case["why"]);
+    }
+}
+
+fn difference(rules: &[&str]) -> Vec<usize> {
+    let place = |rule: &&str| HouseRule::all().iter().position(|one| one.id == **rule);
+    rules
+        .iter()
+        .map(|rule| place(rule).expect("a house rule"))
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(throws(300, 7))]
+
+    #[test]
+    fn a_cause_changes_the_mark_and_less_of_it_does_not(thrown in proptest::collection::vec(any::<u16>(), 300)) {
+        let mut dice = Dice::new(&thrown);
+        let from = dice.ruleset();
+        let like = |to: &&Ruleset| to.rules.cards_family == from.rules.cards_family;
+        let to: Vec<Ruleset> = PRESETS.iter().filter(like).cloned().collect();
+        let facts = dice.deal(&from);
+        let deal = Deal::read(&facts, &from).expect("a deal");
+        let causes = Causes::new(&from, &to);
+        let mut of_deal = causes.of(&deal);
+        for (index, other) in to.iter().enumerate() {
+            let cause = of_deal.cause(index);
+            let differ = of_deal.under(index) != of_deal.own();
+            prop_assert_eq!(differ, cause != Cause::None, "there is a cause exactly where marks differ");
+            let rules = named(&cause);
+            let places = difference(&rules);
+            prop_assert!(places.is_sorted(), "in the order of the list");
+            let set = |rules: &[&str]| {
+                let told = rules.iter().map(|rule| (rule.to_string(), other.value(rule).clone()));
+                from.with_all(&told.collect())
+            };
+            if rules.len() == 1 {
+                let earlier = HouseRule::all()[..places[0]].iter();
+                for rule in earlier.filter(|rule| from.value(&rule.id) != other.value(&rule.id)) {
+                    if let Ok(changed) = set(&[&rule.id]) {
+                        let changed = [changed];
+                        let alone = Causes::new(&from, &changed);
+                        prop_assert_eq!(alone.of(&deal).under(0), of_deal.own(), "{} comes first", rule.id);
+                    }
+                }
+            }
+            if differ {
+                let together = [set(&rules).expect("the cause is consistent")];
+                let changed = Causes::new(&from, &together);
+                prop_assert_ne!(changed.of(&deal).under(0), of_deal.own());
+            }
+            for left_out in &rules {
+                let fewer: Vec<&str> = rules.iter().copied().filter(|rule| rule != left_out).collect();
+                if let Ok(fewer) = set(&fewer) {
+                    let fewer = [fewer];
+                    let changed = Causes::new(&from, &fewer);
+                    prop_assert_eq!(changed.of(&deal).under(0), of_deal.own(), "{} is needed", left_out);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_match_under_its_own_rules_is_itself(thrown in proptest::collection::vec(any::<u16>(), 500)) {
+        let mut dice = Dice::new(&thrown);
+        let own = [dice.ruleset()];
+        let deals: Vec<Deal> = (0..10)
+            .map(|_| Deal::read(&dice.deal(&own[0]), &own[0]).expect("a deal"))
+            .collect();
+        let mut game = Game::new(&own[0]);
+        let mut comparison = Comparison::new(&own[0]);
+        for deal in &deals {
+            let step = game.play(deal, &mut ());
+            let compared = comparison.add(deal, &own[0], &mut ());
+            prop_assert_eq!(compared.step, Some(step));
+            prop_assert!(compared.is_exact() && compared.notes.is_empty());
+        }
+        prop_assert_eq!(comparison.totals(), game.totals());
+        prop_assert_eq!(comparison.winner(), game.winner());
+        let causes = Causes::new(&own[0], &own);
+        let mut history = History::new(&own);
+        let placed: Vec<_> = deals.iter().map(|deal| (&causes, deal.clone())).collect();
+        history.add(&placed);
+        let (_, tally) = history.tallies().next().expect("one ruleset");
+        prop_assert_eq!((tally.moved, tally.winner_changes, tally.not_playable), (0, 0, 0));
+        prop_assert_eq!(tally.won, u32::from(game.winner().is_some()));
+    }
+}
+
+/// A match of deals at hearts, taken by us at 100.
+fn a_match(points: &[i32]) -> Vec<Value> {
+    let deal = |points: &i32| json!({"taker": "us", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": points}});
+    points.iter().map(deal).collect()
+}
+
+fn history(from: &str, to: &[Ruleset], matches: &[Vec<Value>]) -> Vec<Tally> {
+    let from = Ruleset::preset(from).expect("a preset");
+    let causes = Causes::new(&from, to);
+    let mut history = History::new(to);
+    for deals in matches {
+        let deals = deals
+            .iter()
+            .map(|facts| Deal::read(facts, &from).expect("a deal"));
+        history.add(&deals.map(|deal| (&causes, deal)).collect::<Vec<_>>());
+    }
+    history.tallies().map(|(_, tally)| tally.clone()).collect()
+}
+
+#[test]
+fn a_history_counts_winners_lengths_and_what_moves_the_marks() {
+    let set =
+        |set: Value| Ruleset::read(&json!({"preset": "coinche", "set": set})).expect("a ruleset");
+    let to = [
+        set(json!({"game.target": 500})),
+        set(json!({"game.target": 500, "score.lost_contract": false, "count.capot": 252})),
+        Ruleset::preset("chaloupee").expect("a preset"),
+    ];
+    // Made: 220 to 40 (120 points). Lost: 260 to them.
+    let matches = [
+        a_match(&[120, 120, 120]),
+        a_match(&[90, 90]),
+        a_match(&[121]),
+    ];
+    let tallies = history("coinche", &to, &matches);
+
+    let shorter = &tallies[0];
+    assert_eq!((shorter.matches, shorter.deals, shorter.moved), (3, 6, 0));
+    assert_eq!(shorter.won, 0, "nobody reached 3000");
+    assert_eq!(
+        (shorter.ended, shorter.deals_to_end),
+        (2, 5),
+        "after 3 deals, and after 2"
+    );
+    assert_eq!(
+        (shorter.spread, shorter.largest_spread),
+        (660 - 120 + 520, 540)
+    );
+
+    let other = &tallies[1];
+    assert_eq!(other.moved, 2);
+    assert_eq!(other.ended, 1, "two lost contracts of 160 do not end it");
+    let lost = other.rules["score.lost_contract"];
+    assert_eq!(
+        (lost.deals, lost.points),
+        (2, 200),
+        "100 less for each lost contract"
+    );
+    assert_eq!(other.rules.len(), 1);
+    assert_eq!(other.most_moved(), Some(("score.lost_contract", lost)));
+
+    assert_eq!(tallies[2], Tally::default(), "other cards do not compare");
+}
+
+#[test]
+fn a_history_tells_whose_winner_changes() {
+    let own = "belote";
+    let to = [Ruleset::read(
+        &json!({"preset": "belote", "set": {"contract.tie": "lost", "game.target": 100}}),
+    )
+    .expect("a ruleset")];
+    let deal = |points: i32| json!({"taker": "us", "contract": {"level": "take", "strain": "hearts"}, "points": {"us": points}});
+    // Equalities: both mark 81 in belote; there, the takers lose them.
+    let mut long = vec![deal(81); 11];
+    long.push(deal(162 - 20));
+    let tallies = history(own, &to, &[long, vec![deal(100)]]);
+    let tally = &tallies[0];
+    assert_eq!(tally.won, 1, "one match came to its end");
+    assert_eq!(
+        tally.winner_changes, 1,
+        "they win it with the first equality"
+    );
+    assert_eq!(tally.not_ended, 0);
+    assert_eq!(tally.ended, 2);
+    assert_eq!(tally.deals_to_end, 1 + 1);
+}

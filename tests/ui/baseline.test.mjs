@@ -1,0 +1,62 @@
+// A handful of screens as they are meant to look. A change that is meant is taken over by `make baseline`.
+
+import assert from "node:assert/strict";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { difference, packed } from "./pictures.mjs";
+import { evening } from "./screens.mjs";
+
+const KEPT = new URL("baseline/", import.meta.url);
+const SHOTS = new URL("../../shots/baseline/", import.meta.url);
+
+/** The share of a picture that may differ, for letters that are smoothed otherwise. A chip that is missing is more. */
+const MOST = 0.002;
+
+let browser;
+let server;
+let matches;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+  matches = await evening(server);
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+const table = (match) => `/match/${match.id}`;
+const SCREENS = {
+  "in-play": { path: () => table(matches.playing) },
+  "between-deals": { path: () => table(matches.running) },
+  sheet: { path: () => `${table(matches.running)}/deal`, taps: ["taker-east", "level-100", "strain-hearts", "double", "taker-south", "tens-110", "units-2", "belote-us"] },
+  why: { path: () => `${table(matches.running)}/why/${matches.running.deals[5].id}` },
+  end: { path: () => `${table(matches.finished)}/end` },
+};
+
+for (const [size, theme] of [["phone", "dark"], ["tablet", "light"]]) {
+  for (const [screen, { path, taps = [] }] of Object.entries(SCREENS)) {
+    const name = `${screen}-${size}-${theme}.png`;
+    test(`${screen} looks as it is meant to, ${size}, ${theme}`, async (t) => {
+      const page = await openPage(browser, { size: SIZES[size], theme });
+      t.after(() => page.context().close());
+      await visit(page, server, path());
+      await page.waitForFunction(() => document.fonts.status === "loaded");
+      await new Hand(page).tap(...taps);
+      await page.mouse.move(0, 0);
+      await page.waitForLoadState("networkidle").catch(() => {});
+      const seen = await page.screenshot({ animations: "disabled" });
+      if (process.env.UPDATE_BASELINE) return writeFile(new URL(name, KEPT), packed(seen));
+
+      const { share, where } = difference(await readFile(new URL(name, KEPT)), seen);
+      if (share > MOST) {
+        await mkdir(SHOTS, { recursive: true });
+        await writeFile(new URL(name, SHOTS), seen);
+        await writeFile(new URL(`differs-${name}`, SHOTS), where);
+      }
+      const place = fileURLToPath(new URL(`differs-${name}`, SHOTS));
+      assert.ok(share <= MOST, `${(share * 100).toFixed(1)} % of the picture differ: see ${place}; where that is meant, run \`make baseline\``);
+    });
+  }
+}

@@ -1,0 +1,329 @@
+// Help where it is needed: a first run, hints, words that explain themselves, what is read aloud, and the other language.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { openBrowser, openPage, Server, SIZES, totals, visit } from "./ardoise.mjs";
+import { evening, everyScreen, NAMED } from "./screens.mjs";
+
+const HELD = 700;
+
+let browser;
+let server;
+let matches;
+let screens;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+  matches = await evening(server);
+  screens = await everyScreen(matches);
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+async function pageAt(t, path, look = {}) {
+  const page = await openPage(browser, look);
+  t.after(() => page.context().close());
+  await visit(page, server, path);
+  return page;
+}
+
+/** A screen of its own, as if the page had just been opened there. */
+async function reopen(page, path) {
+  await page.goto("about:blank");
+  await visit(page, server, path);
+  await page.waitForLoadState("networkidle").catch(() => {});
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  // What the sheet reads aloud comes after a pause.
+  const said = page.getByTestId("preview-said");
+  if (await said.count()) await said.filter({ hasText: /\S/ }).waitFor({ state: "attached" });
+}
+
+test("a first run invites, and has a match to look at that leaves nothing behind", async (t) => {
+  const fresh = await Server.start();
+  t.after(() => fresh.stop());
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  await page.goto(fresh.address);
+  await page.getByTestId("new-match").waitFor();
+  await page.getByTestId("sample").click();
+  await page.getByTestId("deal-row").first().waitFor();
+  assert.equal(await page.getByTestId("deal-row").count(), 10);
+  assert.deepEqual(await totals(page), { us: 1560, them: 1360 });
+  await page.getByText("Partie d’exemple").waitFor();
+  assert.equal(await page.getByTestId("undo").count(), 0, "there is nothing to undo");
+  await page.getByTestId("menu").click();
+  assert.equal(await page.locator("dialog li").count(), 2, "its menu leads to a match of one’s own, and home");
+  await page.keyboard.press("Escape");
+
+  await page.getByTestId("deal-row").nth(6).click();
+  assert.equal(await page.getByTestId("why-us").textContent(), "520");
+  assert.equal(await page.getByTestId("amend").count(), 0, "it is not corrected");
+  await page.getByTestId("understood").click();
+  await page.getByTestId("to-end").click();
+  await page.getByTestId("winner").waitFor();
+  assert.equal(await page.locator("svg[role=img]").count(), 1, "the chart is drawn");
+  assert.equal(await page.getByTestId("revanche").count(), 0);
+
+  assert.deepEqual(await fresh.call({ kind: "home" }), { current: null, recent: [] });
+  assert.deepEqual(await fresh.call({ kind: "players", prefix: "" }), []);
+  await page.getByTestId("new-match").click();
+  await page.getByTestId("start-match").click();
+  await page.getByTestId("home").click();
+  await page.getByTestId("resume").waitFor();
+  assert.equal(await page.getByTestId("sample").count(), 0, "it is not offered beside a match");
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a deal of the sample’s own is refused with a way on", async (t) => {
+  const page = await pageAt(t, "/match/sample/deal", { language: "en" });
+  for (const id of ["taker-south", "level-100", "strain-hearts", "tens-110", "units-2"]) await page.getByTestId(id).click();
+  await page.getByTestId("confirm").click();
+  assert.match(await page.getByTestId("problem").textContent(), /start a new match/);
+});
+
+/** Where every control and every panel is. */
+function places() {
+  const seen = [...document.querySelectorAll("button, a[href], input, .panel")].filter((one) => one.dataset.testid !== "hint");
+  return seen.map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [one.dataset.testid ?? one.className, Math.round(x), Math.round(y), Math.round(width), Math.round(height)].join(" ");
+  });
+}
+
+for (const language of ["fr", "en"]) {
+  test(`every screen says once what it is for, and moves nothing by it, ${language}`, async (t) => {
+    const page = await openPage(browser, { size: SIZES.short, language });
+    t.after(() => page.context().close());
+    for (const { name, path } of screens) {
+      await reopen(page, path);
+      const hint = page.getByTestId("hint");
+      await hint.waitFor();
+      const cut = await hint.evaluate((one) => {
+        const says = one.querySelector(".says").getBoundingClientRect();
+        const header = one.closest("header").getBoundingClientRect();
+        return says.top < header.top - 1 || says.bottom > header.bottom + 1 || says.right > header.right;
+      });
+      assert.equal(cut, false, `${name}: the hint has room in the place of the title`);
+      const under = await hint.evaluate((one) => {
+        const box = one.getBoundingClientRect();
+        const lain = new Set();
+        for (let x = box.left + 1; x < box.right; x += 8) {
+          for (let y = box.top + 1; y < box.bottom; y += 8) {
+            const [, ...below] = document.elementsFromPoint(x, y);
+            for (const other of below) if (other !== one && other.matches("button, a[href], input")) lain.add(other.outerHTML.slice(0, 90));
+          }
+        }
+        return [...lain];
+      });
+      assert.deepEqual(under, [], `${name}: the hint lies over no control`);
+      const before = await page.evaluate(places);
+      await hint.click();
+      assert.equal(await hint.count(), 0, name);
+      assert.deepEqual(await page.evaluate(places), before, `${name}: nothing moved`);
+      await reopen(page, path);
+      assert.equal(await hint.count(), 0, `${name}: it is not said again`);
+    }
+    assert.deepEqual(page.complaints, []);
+  });
+}
+
+test("a hint is gone once its screen was used, and comes again when it is asked for", async (t) => {
+  const table = `/match/${matches.running.id}`;
+  const page = await pageAt(t, table);
+  await page.getByTestId("hint").waitFor();
+  await page.getByTestId("new-deal").click();
+  await page.getByTestId("confirm").waitFor();
+  await page.getByTestId("close-sheet").click();
+  await page.getByTestId("new-deal").waitFor();
+  assert.equal(await page.getByTestId("hint").count(), 0);
+  await reopen(page, "/settings");
+  await page.getByTestId("show-hints").click();
+  await reopen(page, table);
+  await page.getByTestId("hint").waitFor();
+});
+
+test("every word that can be explained is, on every screen", async (t) => {
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  const found = new Set();
+  const also = [
+    { path: `/match/${matches.playing.id}` },
+    { path: `/match/${matches.playing.id}/deal` },
+    { path: `/match/${matches.running.id}/deal`, taps: ["add-meld"] },
+    { path: `/match/${matches.blank.id}/deal`, taps: ["sheet-menu"] },
+  ];
+  for (const { path, taps = [] } of [...screens, ...also]) {
+    await reopen(page, path);
+    for (const id of taps) await page.getByTestId(id).click();
+    const words = page.locator("[data-explained]:not(:disabled)");
+    for (let at = 0; at < (await words.count()); at += 1) {
+      const word = words.nth(at);
+      const id = await word.getAttribute("data-explained");
+      if (found.has(id) || !(await word.isVisible())) continue;
+      found.add(id);
+      await word.focus();
+      await page.keyboard.press("F1");
+      const note = page.getByTestId("note");
+      const said = await note.locator("p").textContent();
+      assert.ok(said.length > 10 && !said.includes(".says"), `${id}: ${said}`);
+      assert.equal(await word.getAttribute("aria-describedby"), await note.getAttribute("id"), id);
+      const box = await note.boundingBox();
+      assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= SIZES.phone.width && box.y + box.height <= SIZES.phone.height, `${id}: the note is on the screen`);
+      await page.keyboard.press("Escape");
+      assert.equal(await note.count(), 0, `${id}: Escape closes`);
+      assert.equal(await word.count(), 1, `${id}: and closes nothing else`);
+    }
+  }
+  const wanted = ["term-coinche", "term-belote", "term-capot", "term-generale", "term-tous-les-plis", "term-annonces", "term-sans-atout", "term-tout-atout", "term-entame", "term-donneur", "term-maldonne", "term-contrat", "term-revanche", "term-tierce", "preset-coinche"];
+  assert.deepEqual(wanted.filter((id) => !found.has(id)), []);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a long press explains and is no tap; a tap is a tap", async (t) => {
+  const context = await browser.newContext({ viewport: SIZES.phone, hasTouch: true, isMobile: true, locale: "fr-FR" });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  await visit(page, server, `/match/${matches.running.id}/deal`);
+  const capot = page.getByTestId("level-capot");
+  const box = await capot.boundingBox();
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touch = await context.newCDPSession(page);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [finger] });
+  await page.waitForTimeout(HELD);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  assert.match(await page.getByTestId("note").textContent(), /Capot.*Tous les plis/s);
+  assert.equal(await capot.getAttribute("aria-pressed"), "false", "it was not chosen");
+  await capot.tap();
+  assert.equal(await page.getByTestId("note").count(), 0);
+  assert.equal(await capot.getAttribute("aria-pressed"), "true");
+});
+
+test("a pointer that rests on a word explains it, and one that passes does not", async (t) => {
+  const page = await pageAt(t, `/match/${matches.running.id}/deal`, { size: SIZES.wide });
+  await page.getByTestId("double").hover({ force: true });
+  await page.getByTestId("confirm").hover({ force: true });
+  await page.waitForTimeout(HELD + 200);
+  assert.equal(await page.getByTestId("note").count(), 0);
+  await page.getByTestId("level-capot").hover();
+  await page.getByTestId("note").waitFor();
+  await page.getByTestId("confirm").hover({ force: true });
+  await page.getByTestId("note").waitFor({ state: "detached" });
+});
+
+const SPOKEN = {
+  fr: {
+    taker: "Preneur : Jeanne",
+    level: "Contrat : 100",
+    strain: "Atout : pique",
+    coinche: "Coinché",
+    tens: "Dizaines",
+    units: "Unités",
+    belote: "Belote : Eux",
+    confirm: "Inscrire",
+    marks: /^Nous 0, Eux 460, contrat fait de 32$/,
+    recorded: "Donne 1 inscrite, 0 à 460",
+  },
+  en: {
+    taker: "Taker: Jeanne",
+    level: "Contract: 100",
+    strain: "Trumps: spades",
+    coinche: "Coinched",
+    tens: "Tens",
+    units: "Units",
+    belote: "Belote: Them",
+    confirm: "Record",
+    marks: /^Us 0, Them 460, contract made by 32$/,
+    recorded: "Deal 1 recorded, 0 to 460",
+  },
+};
+
+for (const [language, words] of Object.entries(SPOKEN)) {
+  test(`a whole deal is entered and heard by roles and names alone, ${language}`, async (t) => {
+    const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, []);
+    const page = await pageAt(t, `/match/${match.id}/deal`, { language });
+    const said = [];
+    await page.exposeFunction("heard", (text) => said.push(text));
+    await page.evaluate(() => {
+      const listen = new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const region = (target.nodeType === 3 ? target.parentElement : target)?.closest("[role=status], [aria-live], [role=alert]");
+          if (region?.textContent.trim()) window.heard(region.textContent.trim());
+        }
+      });
+      listen.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    const button = (name, within = page) => within.getByRole("button", { name, exact: true });
+    await button(words.taker).click();
+    await button(words.level).click();
+    await button(words.strain).click();
+    await button(words.coinche).click();
+    await button("110", page.getByRole("group", { name: words.tens })).click();
+    await button("2", page.getByRole("group", { name: words.units })).click();
+    await button(words.belote).click();
+    for (const name of [words.taker, words.level, words.strain, words.coinche, words.belote]) {
+      assert.equal(await button(name).getAttribute("aria-pressed"), "true", name);
+    }
+    const preview = page.getByRole("status").filter({ hasText: words.marks });
+    await preview.waitFor({ state: "attached" });
+    assert.ok(said.length <= 3, `it does not speak at each tap: ${said.join(" / ")}`);
+    await button(words.confirm).click();
+    await page.getByRole("status").filter({ hasText: words.recorded }).waitFor({ state: "attached" });
+  });
+
+  test(`every control of the sheet has a name, and what is refused is an alert, ${language}`, async (t) => {
+    const match = await server.matchOf({ ruleset: "coinche-bga", sides: NAMED }, []);
+    const page = await pageAt(t, `/match/${match.id}/deal`, { language });
+    const tree = await page.locator("main").ariaSnapshot();
+    const nameless = tree.split("\n").filter((line) => /^\s*- (button|link|textbox|spinbutton|group)(:| \[|$)/.test(line));
+    assert.deepEqual(nameless, [], tree);
+    await page.route("**/api", async (route) => {
+      const { kind } = route.request().postDataJSON();
+      if (kind !== "record_deal") return route.continue();
+      return route.fulfill({ status: 422, json: { problems: [{ code: "match_ended", field: "", params: {} }] } });
+    });
+    for (const id of ["taker-east", "level-100", "strain-spades", "tens-110", "units-2", "confirm"]) await page.getByTestId(id).click();
+    await page.getByRole("alert").filter({ hasText: /\p{L}/u }).waitFor();
+  });
+}
+
+test("another language is on every screen at once, wherever it was chosen", async (t) => {
+  const texts = async (page) => new Set(await page.evaluate(written));
+  const known = { fr: new Map(), en: new Map() };
+  for (const language of ["fr", "en"]) {
+    const page = await openPage(browser, { language });
+    t.after(() => page.context().close());
+    for (const { name, path } of screens) {
+      await reopen(page, path);
+      known[language].set(name, await texts(page));
+    }
+  }
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  for (const { name, path } of screens) {
+    await reopen(page, path);
+    const other = await page.context().newPage();
+    await visit(other, server, "/");
+    await other.getByTestId("language-en").click();
+    await page.waitForFunction(() => document.documentElement.lang === "en");
+    await page.waitForTimeout(50);
+    const left = [...(await texts(page))].filter((text) => !known.en.get(name).has(text));
+    assert.deepEqual(left, [], `${name} is what it is when it is opened in English`);
+    await other.getByTestId("language-fr").click();
+    await page.waitForFunction(() => document.documentElement.lang === "fr");
+    await other.close();
+    await page.waitForTimeout(50);
+    const stayed = [...(await texts(page))].filter((text) => !known.fr.get(name).has(text));
+    assert.deepEqual(stayed, [], `${name} is what it was in French`);
+  }
+});
+
+/** All that a screen says, in sight or aloud. */
+function written() {
+  const names = ["aria-label", "aria-description", "placeholder", "title", "aria-valuetext"];
+  const spoken = [...document.querySelectorAll("*")].flatMap((one) => names.map((name) => one.getAttribute(name)));
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent);
+  return [...spoken, ...texts].filter(Boolean).map((text) => text.trim()).filter(Boolean);
+}

@@ -1,0 +1,209 @@
+// Everything without a mouse: a whole match by keyboard, the overlay of shortcuts, and every control within reach of Tab.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { openBrowser, openPage, Server, SIZES, totals, visit } from "./ardoise.mjs";
+import { evening, everyScreen, sourceOf } from "./screens.mjs";
+
+let browser;
+let server;
+let matches;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+  matches = await evening(server);
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+async function at(path, t, look = {}) {
+  const page = await openPage(browser, look);
+  t.after(() => page.context().close());
+  await visit(page, server, path);
+  return page;
+}
+
+async function type(page, keys) {
+  for (const key of keys.split(" ")) await page.keyboard.press(key);
+}
+
+/** Types a deal on an open sheet, and waits for it on the slate. */
+async function deal(page, keys, number) {
+  await page.getByTestId("confirm").waitFor();
+  await type(page, keys);
+  await page.getByTestId("confirm").and(page.locator(":enabled")).waitFor();
+  await type(page, "Enter");
+  await page.getByTestId("deal-row").nth(number - 1).waitFor();
+}
+
+for (const [size, box] of [["phone", SIZES.phone], ["tablet", SIZES.tablet]]) {
+  test(`a coinche match from its start to its end, with a correction and undo, by keyboard alone, ${size}`, async (t) => {
+    const page = await at("/", t, { size: box });
+    await page.getByTestId("new-match").waitFor();
+    await type(page, "n");
+    await page.getByTestId("start-match").waitFor();
+    await page.getByTestId("target").waitFor();
+    await page.getByTestId("target").focus();
+    await page.keyboard.type("600");
+    await page.keyboard.press("Escape");
+    assert.match(page.url(), /new/, "a key pressed in a field is the field's");
+    await page.getByTestId("target").blur();
+    await type(page, "Control+Enter");
+    await page.getByTestId("menu").waitFor();
+
+    const sheet = () => (size === "phone" ? type(page, "d") : Promise.resolve());
+    await sheet();
+    await deal(page, "ArrowDown + + + c 1 1 2 b", 1);
+    const first = await totals(page);
+    assert.ok(first.us > 0 && first.them > 0, JSON.stringify(first));
+    await sheet();
+    await deal(page, "ArrowRight + + p x ArrowDown 9 0", 2);
+    const second = await totals(page);
+
+    // Up to the second row, into its why, and to the correction.
+    await page.getByTestId("deal-row").first().focus();
+    await type(page, "ArrowDown Enter");
+    await page.getByTestId("why").waitFor();
+    await type(page, "c");
+    await page.getByTestId("close-sheet").waitFor();
+    await type(page, "Backspace Backspace 1 2 0 Enter");
+    await page.getByTestId("close-sheet").waitFor({ state: "detached" });
+    const corrected = await totals(page);
+    assert.notDeepEqual(corrected, second);
+    await type(page, "u");
+    await waitForTotals(page, second);
+    await type(page, "Control+y");
+    await waitForTotals(page, corrected);
+    await type(page, "Control+z");
+    await waitForTotals(page, second);
+
+    for (let number = 3; !/\/end$/.test(page.url()); number += 1) {
+      assert.ok(number < 12, "the match ends");
+      await sheet();
+      await page.getByTestId("confirm").waitFor();
+      await type(page, "ArrowUp + + + + k 1 4 0");
+      await page.getByTestId("confirm").and(page.locator(":enabled")).waitFor();
+      await type(page, "Enter");
+      await page.getByTestId("winner").or(page.getByTestId("deal-row").nth(number - 1)).first().waitFor();
+    }
+    await page.getByTestId("winner").waitFor();
+    await type(page, "Enter");
+    await page.getByTestId("to-end").waitFor();
+    assert.deepEqual(page.complaints, []);
+  });
+}
+
+async function waitForTotals(page, wanted) {
+  const shown = (side) => page.waitForFunction(([id, n]) => Number(document.querySelector(`[data-testid="${id}"]`)?.textContent.replace(/\s/g, "")) === n, [`total-${side}`, wanted[side]]);
+  await Promise.all([shown("us"), shown("them")]);
+}
+
+test("the overlay lists every shortcut of the screen behind, in both languages", async (t) => {
+  const { shortcutsOf, keysOf } = await sourceOf("lib/keys.ts");
+  const { routes } = await sourceOf("routes.ts");
+  for (const language of ["fr", "en"]) {
+    const page = await at("/", t, { language, size: SIZES.tablet });
+    for (const { name, path } of await everyScreen(matches)) {
+      await visit(page, server, path);
+      await page.locator("main[data-place]").waitFor();
+      await page.waitForLoadState("networkidle").catch(() => {});
+      const places = await page.locator("[data-place]").evaluateAll((frames) => frames.map((frame) => frame.dataset.place));
+      const wanted = shortcutsOf([...places, "anywhere"], routes);
+      await page.keyboard.press("?");
+      await page.getByTestId("shortcuts").waitFor();
+      const listed = await page.getByTestId("shortcut").evaluateAll((lines) => lines.map((line) => [line.dataset.says, line.querySelectorAll("kbd").length]));
+      assert.deepEqual(listed.map(([says]) => says).sort(), wanted.map(({ says }) => says).sort(), name);
+      assert.ok(wanted.every((shortcut) => keysOf(shortcut, language).length > 0) && listed.every(([, keys]) => keys > 0), name);
+      await page.keyboard.press("Escape");
+      await page.getByTestId("shortcuts").waitFor({ state: "detached" });
+    }
+    assert.deepEqual(page.complaints, []);
+  }
+});
+
+test("single keys are switched off in the settings, and keys with a name still hold", async (t) => {
+  const page = await at("/settings", t);
+  await page.getByTestId("set-keys").focus();
+  await page.keyboard.press("Enter");
+  await page.getByTestId("set-keys").and(page.locator("[aria-checked=false]")).waitFor();
+  await type(page, "?");
+  await visit(page, server, `/match/${matches.running.id}`);
+  await page.getByTestId("menu").waitFor();
+  await type(page, "d m ? u");
+  assert.equal(await page.locator("dialog").count(), 0);
+  assert.ok(page.url().endsWith(matches.running.id), page.url());
+  await type(page, "Enter");
+  await page.getByTestId("confirm").waitFor();
+  await type(page, "ArrowDown Escape");
+  await page.getByTestId("new-deal").waitFor();
+});
+
+test("no shortcut holds while something is written in a field", async (t) => {
+  const page = await at(`/match/${matches.running.id}/names`, t);
+  const name = page.getByTestId("name-south");
+  await name.fill("");
+  await name.pressSequentially("d?mu/");
+  assert.equal(await name.inputValue(), "d?mu/");
+  assert.equal(await page.locator("dialog").count(), 0);
+});
+
+test("a screen that opens has the focus; back at the table, it is where it was left", async (t) => {
+  const page = await at(`/match/${matches.running.id}`, t);
+  await page.getByTestId("deal-row").nth(4).focus();
+  const row = await page.evaluate(() => document.activeElement.getAttribute("href"));
+  await type(page, "Enter");
+  await page.getByTestId("why").waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), "MAIN");
+  await type(page, "Escape");
+  await page.getByTestId("new-deal").waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("href")), row);
+});
+
+test("a dialog keeps the focus inside, and gives it back", async (t) => {
+  const page = await at(`/match/${matches.running.id}`, t);
+  for (const leave of ["Escape", "close"]) {
+    await page.getByTestId("menu").focus();
+    await type(page, "Enter");
+    await page.locator("dialog").waitFor();
+    for (let tabs = 0; tabs < 20; tabs += 1) {
+      await page.keyboard.press("Tab");
+      assert.ok(await page.evaluate(() => document.activeElement === document.body || document.activeElement.closest("dialog") !== null), "the focus is not behind the dialog");
+    }
+    await page.locator("dialog").getByRole("button").first().focus();
+    await type(page, leave === "Escape" ? "Escape" : "Enter");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.testid), "menu", leave);
+  }
+});
+
+test("every control of every screen is reached by Tab, and shows it", async (t) => {
+  for (const [size, look] of [["phone", { size: SIZES.phone }], ["wide", { size: SIZES.wide, theme: "light" }]]) {
+    const page = await at("/", t, look);
+    for (const { name, path } of await everyScreen(matches)) {
+      await page.goto("about:blank");
+      await visit(page, server, path);
+      await page.waitForLoadState("networkidle").catch(() => {});
+      const controls = await page.evaluate(() => {
+        const found = [...document.querySelectorAll("a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary")].filter((one) => one.checkVisibility() && !one.closest("[inert]"));
+        found.forEach((one, at) => (one.dataset.control = String(at)));
+        return found.map((one) => one.outerHTML.slice(0, 100));
+      });
+      const reached = new Set();
+      const hidden = [];
+      for (let tabs = 0; tabs < controls.length + 12 && reached.size < controls.length; tabs += 1) {
+        await page.keyboard.press("Tab");
+        const [at, shown] = await page.evaluate(() => {
+          const { control } = document.activeElement.dataset;
+          const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+          return [control, outlineStyle !== "none" && parseFloat(outlineWidth) >= 2];
+        });
+        if (at === undefined) continue;
+        reached.add(Number(at));
+        if (!shown) hidden.push(controls[Number(at)]);
+      }
+      assert.deepEqual(controls.filter((_, at) => !reached.has(at)), [], `${name}, ${size}: out of reach`);
+      assert.deepEqual(hidden, [], `${name}, ${size}: the focus does not show`);
+    }
+  }
+});

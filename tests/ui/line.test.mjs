@@ -1,0 +1,82 @@
+// Deals typed in one line, with the keyboard alone.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { openBrowser, openPage, Server, visit } from "./ardoise.mjs";
+import { NAMED } from "./screens.mjs";
+
+let browser;
+let server;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+/** The line of a new match, and its text field. */
+async function at(t) {
+  const { id } = await server.matchOf({ ruleset: "coinche", sides: NAMED }, []);
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  await visit(page, server, `/match/${id}/line`);
+  const field = page.getByTestId("line");
+  await field.waitFor();
+  const deals = async () => (await server.call({ kind: "match", id })).deals;
+  return { page, field, deals };
+}
+
+test("a whole deal is typed, read in words and recorded by the keyboard alone", async (t) => {
+  const { page, field, deals } = await at(t);
+  await field.focus();
+  await page.keyboard.type("marcel 100h x 112 b");
+  await page.getByTestId("line-mark-us").waitFor();
+  assert.match(await page.getByTestId("reading").innerText(), /Marcel/);
+  await page.keyboard.press("Enter");
+  await page.getByTestId("undo").first().waitFor();
+  assert.equal(await field.inputValue(), "", "the line is empty again");
+  const [deal] = await deals();
+  assert.deepEqual([deal.facts.taker, deal.facts.doubling], ["north", "coinche"]);
+  await page.getByTestId("undo").first().click();
+  await page.getByTestId("redo").first().waitFor();
+  assert.equal((await deals()).length, 0);
+});
+
+test("a name is completed by arrow and Enter, and a level by Tab", async (t) => {
+  const { page, field } = await at(t);
+  await field.focus();
+  await page.keyboard.type("jea");
+  await page.getByTestId("candidate").first().waitFor();
+  await page.waitForFunction(() => document.querySelectorAll("[data-testid=candidate]").length === 1);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector("[data-testid=line]").value === "e ");
+  await page.keyboard.type("110s");
+  await page.getByTestId("line-missing").waitFor();
+  assert.equal(await field.inputValue(), "e 110s");
+});
+
+test("what is wrong is marked where it stands, and corrected", async (t) => {
+  const { page, field } = await at(t);
+  await field.fill("n 100h 170");
+  await page.getByTestId("line-problem").waitFor();
+  assert.equal(await page.getByTestId("marked").innerText(), "170");
+  assert.ok(await page.getByTestId("confirm").isDisabled());
+  await field.fill("n 100h 110");
+  await page.getByTestId("line-mark-us").waitFor();
+  assert.equal(await page.getByTestId("line-problem").count(), 0);
+});
+
+test("three lines pasted are three deals, each undone by itself", async (t) => {
+  const { page, field, deals } = await at(t);
+  await field.fill("n 100h 112\ne 90s 100\npasse");
+  await page.getByTestId("reading").nth(2).waitFor();
+  await field.focus();
+  await page.keyboard.press("Control+Enter");
+  await page.getByTestId("undo").first().waitFor();
+  assert.equal((await deals()).length, 3);
+  await page.getByTestId("undo").first().click();
+  await page.getByTestId("redo").first().waitFor();
+  assert.equal((await deals()).length, 2);
+});

@@ -1,0 +1,258 @@
+// People and places: the clock and the last deal, who sits where, colours, whoever only looks, and the belle.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { EVENING, everyScreen, NAMED } from "./screens.mjs";
+
+const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
+const LOST = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 42 } };
+const MINUTE = 60_000;
+
+let browser;
+let server;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+async function at(path, t, { reading = false, ...look } = {}) {
+  const page = await openPage(browser, look);
+  t.after(() => page.context().close());
+  await visit(page, server, path, { reading });
+  return [page, new Hand(page)];
+}
+
+async function around(t, deals = [], set = {}) {
+  const match = await server.matchOf({ ruleset: { preset: "coinche", set }, sides: NAMED }, deals);
+  return [...(await at(`/match/${match.id}/names`, t)), match];
+}
+
+const now = (match) => server.call({ kind: "match", id: match.id });
+
+/** Names by seat, as the application has them. */
+async function seated(match) {
+  const { sides } = await now(match);
+  return [sides.us.players[0], sides.them.players[0], sides.us.players[1], sides.them.players[1]];
+}
+
+const seconds = async (page) => {
+  const [minutes, rest] = (await page.getByTestId("time-left").textContent()).split(":").map(Number);
+  return minutes * 60 + rest;
+};
+
+/** Drags one control onto another, as a finger does. */
+async function drag(page, from, to) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+test("the minutes left run down, stand still in a pause, and go on", async (t) => {
+  const match = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": null, "game.minutes": 40 } } }, [DEAL]);
+  const [page, hand] = await at(`/match/${match.id}`, t);
+  const first = await seconds(page);
+  assert.ok(first <= 40 * 60 && first > 39 * 60, `${first} s are left`);
+  await page.waitForFunction((before) => document.querySelector('[data-testid="time-left"]').textContent !== before, await page.getByTestId("time-left").textContent());
+  await hand.tap("pause-clock");
+  await page.getByTestId("resume-clock").waitFor();
+  const still = await seconds(page);
+  await page.waitForTimeout(1500);
+  assert.equal(await seconds(page), still, "a clock that is stopped stands still");
+  await page.reload();
+  await page.getByTestId("resume-clock").waitFor();
+  assert.equal(await seconds(page), still, "and is kept so");
+  await hand.tap("resume-clock");
+  await page.getByTestId("pause-clock").waitFor();
+  assert.ok((await seconds(page)) <= still);
+  await hand.tap("undo", "undo");
+  await page.getByTestId("pause-clock").waitFor();
+  assert.equal((await now(match)).next.clock.running, true, "the pause is undone");
+});
+
+test("when no minute is left the page asks, and says that this deal is the last", async (t) => {
+  const match = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": null, "game.minutes": 1 } } }, [DEAL]);
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  await page.clock.install();
+  const late = new Date(Date.parse(match.next.clock.since) + 10 * MINUTE);
+  await page.route("**/api", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    // The server's clock cannot be turned: its answer for a later minute stands in for it.
+    if (answer.next?.clock && page.late) answer.next.announcement = "last_deal";
+    await route.fulfill({ response, json: answer });
+  });
+  await visit(page, server, `/match/${match.id}`);
+  await page.getByTestId("time-left").waitFor();
+  assert.equal(await page.getByTestId("announcement").count(), 0);
+  page.late = true;
+  await page.clock.setSystemTime(late);
+  await page.clock.runFor(2000);
+  await page.getByTestId("announcement").filter({ hasText: "Dernière donne" }).waitFor();
+  assert.equal(await page.getByTestId("time-left").textContent(), "0:00");
+});
+
+test("deals are counted down, the last is announced, and ends the match", async (t) => {
+  const match = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.deals": 3 } } }, [DEAL]);
+  const [page] = await at(`/match/${match.id}`, t);
+  await page.getByTestId("deals-left").filter({ hasText: "encore 2 donnes" }).waitFor();
+  await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: LOST });
+  await page.getByTestId("announcement").filter({ hasText: "Dernière donne" }).waitFor();
+  const { revision } = await now(match);
+  await server.call({ kind: "record_deal", id: match.id, revision, facts: DEAL });
+  await page.getByTestId("to-end").waitFor();
+  assert.equal(await page.getByTestId("announcement").count(), 0);
+});
+
+test("two players change places by tap", async (t) => {
+  const [page, hand, match] = await around(t);
+  await hand.tap("player-south", "player-east", "keep");
+  await page.getByTestId("new-deal").waitFor();
+  assert.deepEqual(await seated(match), ["Jeanne", "Léa", "Marcel", "Karim"]);
+});
+
+test("two players change places by keyboard alone, and Escape lets go", async (t) => {
+  const [page, , match] = await around(t);
+  const press = async (id, key) => {
+    await page.getByTestId(id).focus();
+    await page.keyboard.press(key);
+  };
+  await press("player-north", "Enter");
+  assert.equal(await page.getByTestId("player-north").getAttribute("aria-pressed"), "true");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.getByTestId("player-north").getAttribute("aria-pressed"), "false");
+  await press("player-north", "Enter");
+  await press("player-west", " ");
+  await press("dealer-north", "Enter");
+  await press("keep", "Enter");
+  await page.getByTestId("new-deal").waitFor();
+  assert.deepEqual(await seated(match), ["Léa", "Jeanne", "Karim", "Marcel"]);
+  assert.equal((await now(match)).next.dealer, "north");
+});
+
+test("a token dragged to another seat changes places, and the dealer's cards dragged to a seat change the dealer", async (t) => {
+  const [page, hand, match] = await around(t);
+  await drag(page, page.getByTestId("player-west"), page.getByTestId("name-south"));
+  assert.equal(await page.getByTestId("name-south").inputValue(), "Karim");
+  await drag(page, page.getByTestId("dealer-south"), page.getByTestId("name-east"));
+  assert.equal(await page.getByTestId("dealer-east").getAttribute("aria-pressed"), "true");
+  assert.equal(await page.getByTestId("player-west").getAttribute("aria-pressed"), "false", "a drag is no tap");
+  await hand.tap("keep");
+  await page.getByText("Jeanne donne", { exact: false }).first().waitFor();
+  assert.deepEqual(await seated(match), ["Karim", "Jeanne", "Marcel", "Léa"]);
+});
+
+test("a substitute sits down from the next deal on, and the deals before keep who played them", async (t) => {
+  const [page, hand, match] = await around(t, [DEAL, LOST]);
+  await page.getByTestId("name-south").fill("Paul");
+  await page.getByTestId("keep-correct").filter({ hasText: "Corriger le nom" }).waitFor();
+  await page.getByTestId("keep-reseat").filter({ hasText: "à partir de la donne 3" }).waitFor();
+  await hand.tap("keep-reseat");
+  await page.getByTestId("new-deal").waitFor();
+  assert.equal(await page.getByTestId("taker-south").textContent(), "Paul");
+  await page.getByTestId("deal-row").first().click();
+  await page.getByTestId("why").filter({ hasText: "Léa" }).waitFor();
+  await page.goto("about:blank");
+  await visit(page, server, `/match/${match.id}/journal`);
+  await page.getByText("donne 3 · Paul").waitFor();
+});
+
+test("a name that was misspelt is corrected in the deals before too", async (t) => {
+  const [page, hand, match] = await around(t, [DEAL]);
+  await page.getByTestId("name-south").fill("Léah");
+  await hand.tap("keep-correct");
+  await page.getByTestId("new-deal").waitFor();
+  const { deals, sides } = await now(match);
+  assert.deepEqual([deals[0].sides, sides.us.players[0]], [null, "Léah"]);
+});
+
+test("a side is called after its players with one tap, and is so still when one of them is replaced", async (t) => {
+  const [page, hand, match] = await around(t, [DEAL]);
+  await hand.tap("side-us-pair");
+  await page.getByTestId("name-north").fill("Paul");
+  await hand.tap("keep-reseat");
+  await page.getByRole("heading", { name: "Léa & Paul" }).waitFor();
+  await visit(page, server, `/match/${match.id}/names`);
+  await hand.tap("side-us-usual", "keep");
+  await page.getByRole("heading", { name: "Nous" }).waitFor();
+});
+
+test("a player's colour is chosen, and kept for later matches", async (t) => {
+  const [page, hand, match] = await around(t);
+  const { colours } = match;
+  const free = ["rose", "olive", "cocoa", "stone", "lagoon"].find((one) => !Object.values(colours).includes(one));
+  await hand.tap("player-south", `colour-${free}`, "keep");
+  await page.getByTestId("new-deal").waitFor();
+  assert.equal((await now(match)).colours["Léa"], free);
+  const later = await server.matchOf({ ruleset: "coinche", sides: NAMED }, []);
+  assert.equal(later.colours["Léa"], free);
+});
+
+test("two play at a table of two", async (t) => {
+  const sides = { us: { name: null, players: ["Léa"] }, them: { name: null, players: ["Karim"] } };
+  const match = await server.matchOf({ ruleset: "coinche", sides }, [DEAL]);
+  const [page, hand] = await at(`/match/${match.id}/names`, t);
+  assert.equal(await page.locator("[data-seat]").count(), 2);
+  await hand.tap("player-south", "player-east", "keep-correct");
+  await page.getByTestId("new-deal").waitFor();
+  assert.equal(await page.getByTestId("taker-south").textContent(), "Karim");
+});
+
+test("a page that only looks has nothing that changes anything, on any screen", async (t) => {
+  const running = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.minutes": 40 } }, sides: NAMED }, EVENING.slice(0, 6));
+  const finished = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 200 } }, sides: NAMED }, [DEAL]);
+  const screens = await everyScreen({ running, finished: { ...finished, deals: running.deals } });
+  screens.push({ name: "a finished slate", path: `/match/${finished.id}` });
+  const changing = ["new-match", "new-deal", "enter-result", "change-contract", "undo", "redo", "confirm", "amend", "delete", "keep", "keep-correct", "rules-next", "rules-whole", "revanche", "play-on", "mark-again", "pause-clock", "adjust", "names", "rules", "finish", "abandon", "start-match", "taker-south", "tens-100"];
+  for (const size of ["phone", "tablet", "wide"]) {
+    const page = await openPage(browser, { size: SIZES[size] });
+    t.after(() => page.context().close());
+    for (const { name, path } of screens) {
+      await page.goto("about:blank");
+      await visit(page, server, path, { reading: true });
+      await page.waitForLoadState("networkidle").catch(() => {});
+      if (await page.getByTestId("menu").count()) await page.getByTestId("menu").first().click();
+      const shown = await page.evaluate(() => [...document.querySelectorAll("[data-testid]")].filter((one) => one.matches("button, a, input")).map((one) => one.dataset.testid));
+      assert.deepEqual(shown.filter((id) => changing.includes(id)), [], `${name}, ${size}`);
+    }
+    assert.deepEqual(page.complaints, []);
+  }
+});
+
+test("one match each, and the end offers the belle; it is the belle that decides", async (t) => {
+  const ruleset = { preset: "coinche", set: { "game.target": 200 } };
+  const first = await server.matchOf({ ruleset, sides: NAMED }, [DEAL]);
+  const [page, hand] = await at(`/match/${first.id}/end`, t);
+  const plays = async (facts) => {
+    await page.getByTestId("new-deal").waitFor();
+    const id = /match\/([^/?]+)/.exec(page.url())[1];
+    const { revision } = await server.call({ kind: "match", id });
+    await server.call({ kind: "record_deal", id, revision, facts });
+    await page.getByTestId("to-end").click();
+    await page.getByTestId("winner").waitFor();
+  };
+  await page.getByTestId("revanche").filter({ hasText: "Revanche" }).waitFor();
+  await hand.tap("revanche");
+  await plays(LOST);
+  await page.getByTestId("series").filter({ hasText: "1 à 1" }).waitFor();
+  await page.getByTestId("revanche").filter({ hasText: "La belle" }).waitFor();
+  await hand.tap("revanche");
+  await plays(DEAL);
+  await page.getByTestId("series").filter({ hasText: "2 à 1" }).waitFor();
+  await page.getByTestId("series").filter({ hasText: "la belle" }).waitFor();
+  await page.getByTestId("revanche").filter({ hasText: "Revanche" }).waitFor();
+});
+
+test("every published ruleset can be chosen, the usual ones first", async (t) => {
+  const [page, hand] = await at("/new", t);
+  await page.getByTestId("preset-contree").waitFor();
+  assert.equal(await page.getByTestId("preset-cannes-2016").isVisible(), false);
+  await hand.tap("more-presets", "preset-cannes-2016", "start-match");
+  await page.getByTestId("time-left").waitFor();
+});

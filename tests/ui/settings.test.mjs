@@ -1,0 +1,148 @@
+// What is chosen in the settings: it holds at once, it is kept, and the screen stays lit while a contract is played.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { evening, LONG } from "./screens.mjs";
+
+let browser;
+let server;
+let matches;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+  matches = await evening(server);
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+async function at(path, t, look = {}) {
+  const page = await openPage(browser, look);
+  t.after(() => page.context().close());
+  await visit(page, server, path);
+  return [page, new Hand(page)];
+}
+
+const fill = (page, suit) => page.evaluate((suit) => getComputedStyle(document.querySelector(`svg.suit.${suit}`)).fill, suit);
+
+test("the settings are reached from home and from a match, and lead back there", async (t) => {
+  const [page, hand] = await at("/", t);
+  await hand.tap("settings", "back");
+  await page.getByTestId("new-match").waitFor();
+  await visit(page, server, `/match/${matches.running.id}`);
+  await hand.tap("menu", "settings", "back");
+  await page.getByTestId("new-deal").waitFor();
+});
+
+test("language, look, colours, type and stillness hold at once and are kept", async (t) => {
+  const [page, hand] = await at("/settings", t, { theme: "dark", still: false });
+  const root = () => page.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang }));
+  await page.getByTestId("set-large").waitFor();
+  assert.deepEqual(await root(), { theme: "dark", suits: "two", type: "usual", motion: "usual", lang: "fr" });
+  assert.equal(await fill(page, "diamonds"), await fill(page, "hearts"));
+  const size = () => page.getByTestId("set-large").evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+  const before = await size();
+
+  await hand.tap("theme-light", "set-four", "set-large", "set-still", "language-en");
+  const chosen = { theme: "light", suits: "four", type: "large", motion: "still", lang: "en" };
+  await page.getByText("Settings").first().waitFor();
+  assert.deepEqual(await root(), chosen);
+  assert.equal(new Set(await Promise.all(["spades", "hearts", "diamonds", "clubs"].map((suit) => fill(page, suit)))).size, 4);
+  assert.ok((await size()) > before);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--rise")), "0s");
+
+  await page.reload();
+  await page.getByText("Settings").first().waitFor();
+  assert.deepEqual(await root(), chosen);
+});
+
+test("in large type nothing runs out of the screen, with long names and forty deals", async (t) => {
+  const deal = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 }, doubling: "coinche", doubled_by: "east" };
+  const long = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 50000 } }, sides: LONG }, Array(40).fill(deal));
+  const [page] = await at("/", t);
+  await page.evaluate(() => localStorage.setItem("ardoise-large", "on"));
+  for (const size of [SIZES.phone, SIZES.tablet, { width: 360, height: 780 }]) {
+    await page.setViewportSize(size);
+    for (const path of ["/", "/new", "/settings", "/matches", ...["", "/deal", "/names", "/rules", "/adjust", "/journal", `/why/${long.deals[39].id}`].map((end) => `/match/${long.id}${end}`), `/match/${matches.finished.id}/end`]) {
+      await visit(page, server, path);
+      await page.waitForFunction(() => document.fonts.status === "loaded");
+      await page.waitForLoadState("networkidle").catch(() => {});
+      const out = await page.evaluate(() =>
+        [...document.querySelectorAll("main *, [data-place] *")]
+          .filter((one) => one.checkVisibility() && !one.closest(".unseen, dialog, svg") && one.getBoundingClientRect().width > 0)
+          .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 0.5 || one.getBoundingClientRect().left < -0.5 || (one.scrollWidth > one.clientWidth + 1 && ["auto", "scroll"].includes(getComputedStyle(one).overflowX)))
+          .map((one) => one.outerHTML.slice(0, 120)),
+      );
+      assert.deepEqual(out, [], `${path} at ${size.width}`);
+    }
+  }
+});
+
+/** Watches over the page's wishes that the screen stay lit: how often it was asked for, and whether it is held. */
+async function watchWakeLock(page) {
+  await page.addInitScript(() => {
+    globalThis.wakes = { asked: 0, held: 0 };
+    const request = async () => {
+      globalThis.wakes.asked += 1;
+      globalThis.wakes.held += 1;
+      const lock = new EventTarget();
+      lock.released = false;
+      lock.release = async () => {
+        if (!lock.released) globalThis.wakes.held -= 1;
+        lock.released = true;
+      };
+      globalThis.takeAway = lock.release;
+      return lock;
+    };
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+  });
+}
+
+test("the screen is kept lit while a contract is played on it, and no longer", async (t) => {
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  await watchWakeLock(page);
+  const held = (n) => page.waitForFunction((n) => globalThis.wakes.held === n, n);
+  const match = await server.matchOf({ ruleset: "coinche" }, []);
+  await visit(page, server, `/match/${match.id}`);
+  const hand = new Hand(page);
+  await hand.tap("taker-south", "level-100", "strain-hearts");
+  assert.deepEqual(await page.evaluate(() => globalThis.wakes), { asked: 0, held: 0 }, "no contract is played yet");
+  await hand.tap("play-contract");
+  await held(1);
+
+  // A browser takes it away from a page that is hidden; seen again, the page asks anew.
+  await page.evaluate(async () => {
+    await globalThis.takeAway();
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await held(1);
+  assert.equal(await page.evaluate(() => globalThis.wakes.asked), 2);
+
+  await hand.tap("home");
+  await held(0);
+  await hand.tap("resume");
+  await held(1);
+  await hand.tap("enter-result", "tens-110", "units-2", "confirm");
+  await page.getByTestId("deal-row").waitFor();
+  await held(0);
+});
+
+test("switched off, or where a browser knows no such wish, the screen is left alone", async (t) => {
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  await watchWakeLock(page);
+  await visit(page, server, "/settings");
+  const hand = new Hand(page);
+  await hand.tap("set-awake");
+  await visit(page, server, `/match/${matches.playing.id}`);
+  await page.getByTestId("enter-result").waitFor();
+  assert.deepEqual(await page.evaluate(() => globalThis.wakes), { asked: 0, held: 0 });
+  const other = await openPage(browser);
+  t.after(() => other.context().close());
+  await other.addInitScript(() => Object.defineProperty(navigator, "wakeLock", { value: undefined }));
+  await visit(other, server, `/match/${matches.playing.id}`);
+  await other.getByTestId("enter-result").waitFor();
+  assert.deepEqual([...page.complaints, ...other.complaints], []);
+});

@@ -1,0 +1,263 @@
+// What is done with a row of the slate, with points that do not add up, with the chart, and with a slate that is turned.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Hand, openBrowser, openPage, read, Server, SIZES, totals, visit } from "./ardoise.mjs";
+import { EVENING, NAMED } from "./screens.mjs";
+
+const CONTRACT = ["taker-south", "level-100", "strain-hearts"];
+
+let browser;
+let server;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+/** The table of a match of four deals, or another screen of it. */
+async function at(t, { path = "", size = SIZES.phone, deals = EVENING.slice(0, 4), still = true } = {}) {
+  const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, deals);
+  const page = await openPage(browser, { size, still });
+  t.after(() => page.context().close());
+  await visit(page, server, `/match/${match.id}${path}`);
+  return { match, page, hand: new Hand(page), rows: page.getByTestId("deal-row") };
+}
+
+/** Draws a row aside with the mouse held down, by so many pixels. */
+async function draw(page, row, by) {
+  const box = await row.boundingBox();
+  const [x, y] = [box.x + box.width * 0.6, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - by / 2, y + 2, { steps: 4 });
+  await page.mouse.move(x - by, y + 3, { steps: 4 });
+  await page.mouse.up();
+}
+
+const kept = async (match) => (await server.call({ kind: "match", id: match.id })).deals;
+
+for (const size of ["phone", "tablet", "wide"]) {
+  test(`a swipe to the left deletes a deal, and Annuler brings it back, ${size}`, async (t) => {
+    const { page, hand, rows } = await at(t, { size: SIZES[size] });
+    await rows.nth(3).waitFor();
+    const shown = await totals(page);
+    await draw(page, rows.nth(1), 170);
+    await page.getByTestId("swipe-delete").nth(1).click();
+    await rows.nth(3).waitFor({ state: "detached" });
+    assert.notDeepEqual(await totals(page), shown);
+    await hand.tap("undo");
+    await rows.nth(3).waitFor();
+    assert.deepEqual(await totals(page), shown);
+  });
+}
+
+test("a short swipe snaps back and is no tap; a tap opens the deal", async (t) => {
+  const { page, rows } = await at(t);
+  const before = await rows.nth(2).boundingBox();
+  const address = page.url();
+  await draw(page, rows.nth(2), 50);
+  await page.waitForFunction((x) => document.querySelectorAll('[data-testid="deal-row"]')[2].getBoundingClientRect().x === x, before.x);
+  assert.equal(page.url(), address, "the swipe was no tap");
+  await rows.nth(2).click();
+  await page.getByTestId("why").waitFor();
+});
+
+test("a finger that goes up or down scrolls the slate, and draws no row aside", async (t) => {
+  const { page, rows } = await at(t, { deals: EVENING });
+  const row = rows.nth(10);
+  const before = await row.boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, y) => session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: before.x + 200 - (before.y - y) / 8, y }] });
+  await touch("touchStart", before.y + 20);
+  for (let by = 10; by <= 120; by += 10) await touch("touchMove", before.y + 20 + by);
+  await touch("touchEnd");
+  await page.waitForFunction((y) => document.querySelectorAll('[data-testid="deal-row"]')[10].getBoundingClientRect().y > y + 30, before.y);
+  assert.equal((await row.boundingBox()).x, before.x);
+});
+
+test("a long press opens the menu of a row, and is no tap", async (t) => {
+  const { page, rows } = await at(t);
+  const address = page.url();
+  const box = await rows.nth(0).boundingBox();
+  await page.mouse.move(box.x + 100, box.y + 20);
+  await page.mouse.down();
+  await page.getByTestId("row-delete").waitFor();
+  await page.mouse.up();
+  assert.equal(page.url(), address);
+});
+
+test("the menu of a row is reached by keyboard: Shift+F10, the menu key, and its own button", async (t) => {
+  const { page, rows } = await at(t);
+  for (const open of [["Shift+F10"], ["ContextMenu"], ["Tab", "Enter"]]) {
+    await rows.nth(1).focus();
+    for (const key of open) await page.keyboard.press(key);
+    await page.getByTestId("row-amend").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByTestId("row-amend").waitFor({ state: "detached" });
+  }
+  await rows.nth(1).focus();
+  await page.keyboard.press("Tab");
+  assert.equal(await page.getByTestId("row-menu").nth(1).evaluate((one) => getComputedStyle(one).opacity), "1", "its button is seen");
+  await page.keyboard.press("Enter");
+  await page.getByTestId("row-why").click();
+  await page.getByTestId("why").waitFor();
+});
+
+test("a note is written on a deal, is on its row and in its why, changes no mark, and is undone", async (t) => {
+  const { match, page, hand, rows } = await at(t);
+  const before = await kept(match);
+  await rows.nth(2).click({ button: "right" });
+  await hand.tap("row-note");
+  await page.getByTestId("note").fill("Karim avait oublié sa belote");
+  await hand.tap("note-keep");
+  await page.getByTestId("noted").waitFor();
+  const after = await kept(match);
+  assert.equal(after[2].facts.note, "Karim avait oublié sa belote");
+  assert.deepEqual(after.map(({ marks }) => marks), before.map(({ marks }) => marks));
+  await rows.nth(2).click();
+  await page.getByTestId("why").filter({ hasText: "Karim avait oublié sa belote" }).waitFor();
+  await page.goBack();
+  await page.locator("main").getByText("Donne 3 corrigée", { exact: false }).waitFor();
+  await hand.tap("undo");
+  await page.getByTestId("noted").waitFor({ state: "detached" });
+});
+
+test("an adjustment has the same menu: its reason, and its way off the slate", async (t) => {
+  const { match, page, hand, rows } = await at(t, { deals: [...EVENING.slice(0, 2), { adjust: { us: -50 }, note: "retard" }] });
+  await rows.nth(2).click({ button: "right" });
+  await hand.tap("row-note");
+  assert.equal(await page.getByTestId("note").inputValue(), "retard");
+  await page.getByTestId("note").fill("téléphone");
+  await hand.tap("note-keep");
+  await rows.nth(2).filter({ hasText: "téléphone" }).waitFor();
+  await rows.nth(2).click({ button: "right" });
+  await hand.tap("row-delete");
+  await rows.nth(2).waitFor({ state: "detached" });
+  assert.equal((await kept(match)).length, 2);
+  await hand.tap("undo");
+  await rows.nth(2).waitFor();
+});
+
+test("points of both sides that do not add up: the difference is named, and counting the tricks settles it", async (t) => {
+  const { page, hand } = await at(t, { path: "/deal" });
+  await hand.tap(...CONTRACT, "tens-110", "units-2", "points-other", "tens-40", "units-8");
+  assert.match(await page.getByTestId("points-beyond").textContent(), /^Il manque 2\spoints$/);
+  await hand.tap("tens-50");
+  assert.match(await page.getByTestId("points-beyond").textContent(), /^8\spoints de trop$/);
+  await hand.tap("count-tricks");
+  const heap = ["JH", "9H", "AH", "10H", "AS", "10S", "AD", "10D", "KD", "QD", "JD", "9D"];
+  await hand.tap(...heap.map((card) => `card-${card}`));
+  await page.waitForFunction(() => document.querySelector('[data-testid="count-points"]').textContent === "106");
+  await hand.tap("count-last");
+  await page.waitForFunction(() => document.querySelector('[data-testid="count-points"]').textContent === "116");
+  await hand.tap("count-keep");
+  await page.getByTestId("points-beyond").waitFor({ state: "detached" });
+  for (const id of ["tens-110", "units-6"]) assert.equal(await page.getByTestId(id).getAttribute("aria-pressed"), "true", id);
+  assert.equal(await page.getByTestId("preview-us").textContent(), "220");
+});
+
+test("points of both sides that add up are taken as they are", async (t) => {
+  const { match, page, hand, rows } = await at(t, { path: "/deal" });
+  await hand.tap(...CONTRACT, "tens-110", "units-2", "points-other", "tens-50", "units-0");
+  assert.equal(await page.getByTestId("points-beyond").count(), 0);
+  await hand.tap("confirm");
+  await rows.nth(4).waitFor();
+  assert.deepEqual((await kept(match))[4].facts.points, { us: 112, them: 50 });
+});
+
+test("a heap that is no whole number of tricks cannot be kept", async (t) => {
+  const { page, hand } = await at(t, { path: "/deal" });
+  await hand.tap(...CONTRACT, "sheet-menu", "menu-count-tricks", "card-JH", "card-9H", "card-AH");
+  await page.getByText("Il manque 1 carte", { exact: false }).waitFor();
+  assert.ok(await page.getByTestId("count-keep").isDisabled());
+  await hand.tap("card-7C");
+  await page.waitForFunction(() => !document.querySelector('[data-testid="count-keep"]').disabled);
+});
+
+for (const { points, side } of [{ points: ["tens-160", "units-2"], side: "us" }, { points: ["tens-0", "units-0"], side: "them" }]) {
+  test(`all the tricks are asked at ${points.join(" ")}, one tap either way, and nothing is assumed`, async (t) => {
+    for (const [answer, all] of [[`all-tricks-${side}`, side], ["all-tricks-none", undefined]]) {
+      const { match, page, hand, rows } = await at(t, { path: "/deal" });
+      await hand.tap(...CONTRACT, ...points);
+      assert.ok(await page.getByTestId("confirm").isDisabled(), "the question waits for its answer");
+      await page.getByTestId("preview-verdict").filter({ hasText: "Tous les plis" }).waitFor();
+      await hand.tap(answer, "confirm");
+      await rows.nth(4).waitFor();
+      assert.equal((await kept(match))[4].facts.all_tricks, all);
+    }
+  });
+}
+
+test("the chart's points lead to their deals, by mouse and by keyboard, from the menu of a phone", async (t) => {
+  const { page, hand } = await at(t, { deals: EVENING.slice(0, 8) });
+  await hand.tap("menu", "menu-chart");
+  const chart = page.getByTestId("chart");
+  await chart.focus();
+  for (const key of ["Home", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+  assert.equal(await chart.getAttribute("aria-valuenow"), "3");
+  assert.match(await chart.getAttribute("aria-valuetext"), /^Donne\s3/);
+  await page.keyboard.press("Enter");
+  await page.getByTestId("why").waitFor();
+  assert.match(await page.locator("header").textContent(), /Donne\s3/);
+  await page.goBack();
+  const token = page.locator('[data-testid="chart"] .token').nth(5);
+  const box = await token.boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.getByTestId("why").waitFor();
+  assert.match(await page.locator("header").textContent(), /Donne\s6/);
+});
+
+test("a tap on the chart of a tablet tells the deal first, and the deal that is told opens", async (t) => {
+  const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 8));
+  const page = await openPage(browser, { size: SIZES.tablet });
+  t.after(() => page.context().close());
+  await visit(page, server, `/match/${match.id}/chart`);
+  const box = await page.locator('[data-testid="chart"] .token').nth(1).boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.getByTestId("chart-deal").filter({ hasText: "Donne 2" }).waitFor();
+  await page.getByTestId("chart-deal").click();
+  await page.getByTestId("why").waitFor();
+});
+
+test("lost and coinched contracts are told apart by their form, and a reader has the chart as a table", async (t) => {
+  const { page } = await at(t, { path: "/chart", deals: EVENING.slice(0, 8) });
+  await page.locator("table").waitFor({ state: "attached" });
+  assert.equal(await page.locator('.token[data-made="false"]').count(), 2, "deals 3 and 6 are lost");
+  assert.equal(await page.locator(".token .coinche").count(), 1, "deal 6 is coinched");
+  assert.equal(await page.locator("table tbody tr").count(), 8);
+  assert.match(await page.locator("table tbody tr").nth(7).textContent(), /1\s220/);
+});
+
+test("the slate stays turned from screen to screen until it is turned back, in play and between deals", async (t) => {
+  for (const size of ["phone", "tablet", "wide"]) {
+    const { match, page, hand, rows } = await at(t, { size: SIZES[size] });
+    const upsideDown = () => page.locator('[data-turned="true"]').evaluateAll((all) => all.map((one) => getComputedStyle(one).rotate));
+    await hand.tap("turn");
+    assert.deepEqual(await upsideDown(), ["180deg"], size);
+    await rows.nth(1).click();
+    await page.getByTestId("why").waitFor();
+    await page.goBack();
+    await rows.nth(1).waitFor();
+    const { revision } = await server.call({ kind: "match", id: match.id });
+    await server.call({ kind: "record_contract", id: match.id, revision, facts: { taker: "south", contract: { level: 100, strain: "hearts" } } });
+    await page.getByText("points en jeu").waitFor();
+    assert.deepEqual(await upsideDown(), size === "wide" ? ["180deg", "180deg"] : ["180deg"], `${size}, in play`);
+    assert.ok(read(await page.getByTestId("total-us").textContent()) > 0);
+    await hand.tap("turn");
+    assert.deepEqual(await upsideDown(), [], size);
+  }
+});
+
+test("a turned slate is swiped as those see it who sit opposite", async (t) => {
+  const { page, hand, rows } = await at(t);
+  await hand.tap("turn");
+  await draw(page, rows.nth(3), -170);
+  await page.getByTestId("swipe-amend").nth(3).click();
+  await page.getByTestId("confirm").waitFor();
+});

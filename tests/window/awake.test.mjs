@@ -1,0 +1,57 @@
+// The screen is kept lit by the system, which the window asks over the session bus.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+import { testAtHome, waitFor } from "./driver.mjs";
+
+/** Listens to what is asked of the screen saver on the session bus. */
+async function listenToBus(t) {
+  const monitor = spawn("dbus-monitor", ["--session", "destination=org.freedesktop.ScreenSaver"], { stdio: ["ignore", "pipe", "inherit"] });
+  t.after(async () => {
+    const exit = once(monitor, "exit");
+    monitor.kill();
+    await exit;
+  });
+  const heard = { text: "" };
+  monitor.stdout.setEncoding("utf8").on("data", (part) => (heard.text += part));
+  await once(monitor.stdout, "data");
+  return heard;
+}
+
+const keepAwake = (window, on) =>
+  window.run(
+    (on) =>
+      window.__TAURI_INTERNALS__.invoke("keep_awake", { on }).then(
+        (kept) => ({ kept }),
+        (error) => ({ error: String(error) }),
+      ),
+    on,
+  );
+
+async function playContract(window) {
+  await window.click("new-match");
+  await window.click("start-match");
+  await window.click("new-deal");
+  for (const id of ["taker-south", "level-100", "strain-hearts", "play-contract"]) await window.click(id);
+  await window.find("enter-result");
+}
+
+testAtHome("while a contract is played, the system is asked to keep the screen lit", async (home, t) => {
+  const bus = await listenToBus(t);
+  const window = await home.open();
+  await playContract(window);
+  await waitFor("the wish on the session bus", () => /member=Inhibit[^]*Ardoise/.test(bus.text));
+  // Nobody grants wishes on this bus: that is said, and no more comes of it.
+  assert.deepEqual(await keepAwake(window, true), { kept: false });
+  assert.deepEqual(await keepAwake(window, false), { kept: false });
+});
+
+testAtHome("without a session bus the screen goes dark as it would, and the match goes on", async (home) => {
+  const window = await home.open({ DBUS_SESSION_BUS_ADDRESS: "unix:path=/nonexistent" });
+  await playContract(window);
+  assert.deepEqual(await keepAwake(window, true), { kept: false });
+  for (const id of ["enter-result", "tens-110", "units-2", "confirm"]) await window.click(id);
+  await window.find("deal-row");
+});

@@ -1,0 +1,71 @@
+// Help: every screen has its hint, every word that is explained its definition, every refusal its way on.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { describe, expect, test } from 'vitest';
+import { routes } from '../routes';
+
+const catalogue = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../generated/**', '!./**'], { query: '?raw', import: 'default', eager: true });
+
+/** What a screen's title has room for, on the narrowest phone. */
+const HINT = 72;
+
+/** A value for every parameter that a refusal may have. */
+const PARAMS = { field: 'points, Nous', value: '170', allowed: 'Nous ou Eux', min: 0, max: 8, total: 162, us: 100, them: 60, name: '/home/lea/ardoise.db', id: '0192-7c', path: '/home/lea/copie.db', line: 3, column: 14 };
+
+function bundleOf(language: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const [path, text] of Object.entries(catalogue)) if (path.includes(`/${language}/`)) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+function ids(prefix: string): string[] {
+  const found = Object.entries(catalogue).filter(([path]) => path.includes('/fr/'));
+  return found.flatMap(([, text]) => [...text.matchAll(new RegExp(`^(${prefix}[\\w-]+) =`, 'gm'))].map(([, id]) => id ?? ''));
+}
+
+describe.each(['fr', 'en'])('in %s', (language) => {
+  const bundle = bundleOf(language);
+
+  test.each(Object.keys(routes))('the screen %s says in one short sentence what it is for', (route) => {
+    const hint = bundle.getMessage(`hint-${route}`)?.value;
+    const says = hint ? bundle.formatPattern(hint) : '';
+    expect(says).toMatch(/^\p{Lu}.{8,}[.?]$/u);
+    expect(says.length).toBeLessThanOrEqual(HINT);
+  });
+
+  test.each(ids('term-'))('%s has a definition', (id) => {
+    const message = bundle.getMessage(id);
+    expect(message?.value).toBeTruthy();
+    expect(bundle.formatPattern(message?.attributes.says ?? '')).toMatch(/^\p{Lu}.{12,}[.…]$/u);
+  });
+
+  test.each(ids('(?:error|contradiction)-'))('%s says what was wrong, then what to do, without a hole', (id) => {
+    const problems: Error[] = [];
+    const says = bundle.formatPattern(bundle.getMessage(id)?.value ?? '', PARAMS, problems);
+    expect(problems).toEqual([]);
+    expect(says).not.toMatch(/[{}]|undefined|null|\b[a-z]+_[a-z_]+\b/);
+    expect(says).toMatch(/[.?]$/);
+    // What was wrong, and after a full stop, a colon or a question mark, what would be right.
+    expect(says.split(/[.:;?](?=\s)|,(?=\s)/).length).toBeGreaterThan(1);
+  });
+});
+
+test('every word that a screen explains is in the catalogue', () => {
+  const known = new Set(ids('term-'));
+  const asked = Object.values(sources).flatMap((text) => [...text.matchAll(/['"](term-[a-z-]+)['"]/g)].map(([, id]) => id ?? ''));
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.filter((id) => !known.has(id))).toEqual([]);
+});
+
+test.each([
+  ['fr', 0, '0\u00a0donne'],
+  ['fr', 1, '1\u00a0donne'],
+  ['fr', 2, '2\u00a0donnes'],
+  ['en', 0, '0 deals'],
+  ['en', 1, '1 deal'],
+  ['en', 2, '2 deals'],
+])('in %s, %i is counted as the language does', (language, n, text) => {
+  const bundle = bundleOf(language);
+  expect(bundle.formatPattern(bundle.getMessage('table-deals')?.value ?? '', { n })).toBe(text);
+});
