@@ -73,7 +73,7 @@ pub enum Command {
         file: PathBuf,
     },
     /// Verifies everything that is kept: one finding a line, and none when all is well.
-    #[command(after_long_help = CHECK)]
+    #[command(after_long_help = CHECK_FILE)]
     Check,
     /// Writes matches into one file: as JSON, complete and importable, or as CSV, a deal a row.
     #[command(after_long_help = EXPORT)]
@@ -323,7 +323,7 @@ const RESTORE: &str = r#"Out, how many events there are now, and where what was 
 The backup is read whole first; one that is damaged is refused and nothing changes. Ardoise may stay open: its screens
 go on with what was put back."#;
 
-const CHECK: &str = r#"Out, one finding a line, with its message; the exit status is then 1:
+const CHECK_FILE: &str = r#"Out, one finding a line, with its message; the exit status is then 1:
 
   {"code":"payload_changed","event":"…","message":"…"}
 
