@@ -4,6 +4,7 @@ import type { CsvReading } from "./CsvReading";
 import type { DealJson } from "./DealJson";
 import type { DealsQuery } from "./DealsQuery";
 import type { ExportOptions } from "./ExportOptions";
+import type { ForkAnswer } from "./ForkAnswer";
 import type { HistoryQuery } from "./HistoryQuery";
 import type { NewMatch } from "./NewMatch";
 import type { PerSide } from "./PerSide";
@@ -441,7 +442,7 @@ look: string,
 /**
  * What counts of matches that went on here and there, by their ids.
  */
-forks: Record<string, ForkAnswer>, } | { "kind": "look_at_csv", 
+forks: { [key in string]: ForkAnswer }, } | { "kind": "look_at_csv", 
 /**
  * The file.
  */

@@ -40,6 +40,8 @@ pub(crate) fn of_ledger(error: &LedgerError, path: &Path) -> Errors {
     rename(&mut params, "match_id", "id");
     rename(&mut params, "deal", "id");
     rename(&mut params, "event", "id");
+    rename(&mut params, "findings", "value");
+    rename(&mut params, "photo", "value");
     refuse(error.code(), "", Value::Object(params))
 }
 

@@ -6,7 +6,7 @@ use crate::keeping::{explain, open, print, refused};
 use ardoise_app::Moment;
 use ardoise_app::contract::{ExportFormat, ExportOptions, ForkAnswer};
 use chrono::Local;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Write, stdout};
 use std::path::Path;
@@ -64,7 +64,7 @@ pub fn import(catalogue: &Catalogue, import: &Import) -> std::io::Result<bool> {
         let waits = answer["imported"]["forks"]
             .as_array()
             .is_some_and(|forks| !forks.is_empty());
-        answer["incoming"]["found"] == Value::from(0) && !waits
+        answer["incoming"]["found"] == 0 && !waits
     })
 }
 

@@ -149,7 +149,6 @@ pub struct CsvReading {
     /// What stands between columns; guessed where left out.
     pub separator: Option<char>,
     /// By column, from 0, the field that it holds; guessed from the first line where left out.
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, CsvField>"))]
     pub columns: Option<BTreeMap<u32, CsvField>>,
     /// A ruleset reference for matches whose row names none; coinche where left out.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
@@ -208,7 +207,6 @@ pub struct CsvView {
     /// The titles of its columns.
     pub titles: Vec<String>,
     /// What each column is taken for, by its position.
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, CsvField>"))]
     pub columns: BTreeMap<u32, CsvField>,
     /// What stands between columns.
     pub separator: char,

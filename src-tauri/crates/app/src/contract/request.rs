@@ -385,7 +385,6 @@ pub enum Request {
         /// The job that looked at it.
         look: String,
         /// What counts of matches that went on here and there, by their ids.
-        #[cfg_attr(feature = "ts", ts(type = "Record<string, ForkAnswer>"))]
         forks: BTreeMap<String, ForkAnswer>,
     },
     /// What a CSV file would create. Answer: [`CsvView`](super::CsvView).
