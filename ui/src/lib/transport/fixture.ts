@@ -132,6 +132,8 @@ class MadeUpTable {
       case 'create_match':
         return this.create(request.new);
       default:
+        // What looks back at a real ledger has nothing to look at here.
+        if (!('id' in request)) throw refused('bad_request', '', { value: request.kind });
         return this.about(this.find(request.id), request);
     }
   }
