@@ -6,10 +6,11 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use ardoise_ledger::{
-    Finding, ForkChoice, Imported, Incoming, Ledger, LedgerError, MatchFilter, Meta,
+    Finding, ForkChoice, Imported, Incoming, Ledger, LedgerError, MatchFilter, Meta, NamedRuleset,
+    RulesetState,
 };
 use common::{Room, append, at, created, deal, new_match, played, raw, renamed};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 fn going_on(_: u64) -> ControlFlow<()> {
     ControlFlow::Continue(())
@@ -77,7 +78,7 @@ fn everything_goes_out_and_comes_in_identical() {
         room.open().matches(MatchFilter {
             status: None,
             limit: 9,
-            offset: 0,
+            after: None,
         })
     };
     assert_eq!(lists(&to), lists(&from), "in the same order too");
@@ -250,12 +251,121 @@ fn a_file_cut_anywhere_is_refused_whole() {
             .matches(MatchFilter {
                 status: None,
                 limit: 9,
-                offset: 0
+                after: None
             })
             .unwrap()
-            .total,
+            .matches
+            .len(),
         0
     );
+}
+
+fn named(name: &str, target: u32) -> NamedRuleset {
+    NamedRuleset {
+        name: name.into(),
+        description: None,
+        base: "coinche".into(),
+        set: json!({"game.target": target}).as_object().unwrap().clone(),
+    }
+}
+
+/// A named ruleset, and a match that is played under it.
+fn with_ruleset(room: &Room) -> (RulesetState, String) {
+    let mut ledger = room.open();
+    let ruleset = named("Chez Paulette", 2000);
+    let kept = ledger.save_ruleset(None, ruleset, &at(0)).unwrap();
+    let mut new = created();
+    new.ruleset["own"] = json!({"id": kept.id, "version": kept.version, "name": "Chez Paulette"});
+    let id = ledger.create_match(new, &at(1)).unwrap().match_id;
+    (ledger.ruleset(&kept.id).unwrap(), id)
+}
+
+#[test]
+fn named_rulesets_go_with_everything_and_with_the_matches_that_they_govern() {
+    let from = Room::new();
+    let (kept, id) = with_ruleset(&from);
+    let mut ours = from.open();
+    let other = named("Nobody plays it", 500);
+    ours.save_ruleset(None, other, &at(2)).unwrap();
+    let without = new_match(&mut ours);
+    for (only, matches, rulesets) in [
+        (None, 2, 2),
+        (Some(vec![id.clone()]), 1, 1),
+        (Some(vec![without.clone()]), 1, 0),
+        (Some(vec![without, id]), 2, 1),
+    ] {
+        let mut file = Vec::new();
+        ours.export(only.as_deref(), &mut file, &mut going_on)
+            .unwrap();
+        let to = Room::new();
+        let mut there = to.open();
+        let summary = read(&there, &file).summary;
+        assert_eq!(
+            (summary.entities, summary.rulesets),
+            (matches + rulesets, rulesets)
+        );
+        let imported = import(&mut there, &file, &[]);
+        assert_eq!((imported.matches, imported.rulesets), (matches, rulesets));
+        assert_eq!(there.check(), Ok(vec![]));
+        if rulesets > 0 {
+            let came = there.ruleset(&kept.id).unwrap();
+            assert_eq!(came, kept, "with the number of its matches");
+        }
+        if only.is_none() {
+            assert_eq!(there.rulesets(), ours.rulesets());
+            assert!(export(&there) == file);
+        }
+    }
+}
+
+#[test]
+fn a_ruleset_that_two_ledgers_have_changed_is_asked_about() {
+    for (choice, name) in [
+        (None, "Ours"),
+        (Some(ForkChoice::Ours), "Ours"),
+        (Some(ForkChoice::Theirs), "Theirs"),
+        (Some(ForkChoice::Both), "Theirs"),
+    ] {
+        let (ours, theirs) = (Room::new(), Room::new());
+        let (kept, _) = with_ruleset(&ours);
+        import(&mut theirs.open(), &export(&ours.open()), &[]);
+        for (room, name) in [(&ours, "Ours"), (&theirs, "Theirs")] {
+            let revision = Some((kept.id.as_str(), kept.revision));
+            let changed = named(name, 1500);
+            room.open().save_ruleset(revision, changed, &at(3)).unwrap();
+        }
+        let (mut here, file) = (ours.open(), export(&theirs.open()));
+        let fork = read(&here, &file).summary.forks.remove(0);
+        assert_eq!((&fork.entity, fork.of_ruleset), (&kept.id, true));
+        let choices: Vec<_> = choice
+            .map(|choice| (kept.id.as_str(), choice))
+            .into_iter()
+            .collect();
+        let imported = import(&mut here, &file, &choices);
+        assert_eq!(imported.forks.is_empty(), choice.is_some());
+        assert_eq!(here.ruleset(&kept.id).unwrap().ruleset.name, name);
+        assert_eq!(here.check(), Ok(vec![]));
+        here.rebuild().unwrap();
+        assert_eq!(here.ruleset(&kept.id).unwrap().ruleset.name, name);
+    }
+}
+
+#[test]
+fn a_ruleset_is_no_match_that_could_be_purged() {
+    let room = Room::new();
+    let (kept, id) = with_ruleset(&room);
+    let mut ledger = room.open();
+    assert_eq!(
+        ledger.purge(&kept.id).unwrap_err().code(),
+        "match_not_found"
+    );
+    ledger.purge(&id).unwrap();
+    assert_eq!(ledger.ruleset(&kept.id).unwrap().matches, 0);
+    assert_eq!(ledger.check(), Ok(vec![]));
+    let there = Room::new();
+    import(&mut there.open(), &export(&ledger), &[]);
+    assert_eq!(there.open().rulesets(), ledger.rulesets());
+    assert_eq!(there.open().check(), Ok(vec![]));
 }
 
 /// The codes of what is found in a file that somebody has changed.

@@ -15,8 +15,10 @@ use serde_json::json;
 fn figured() -> Options {
     let mut with_figures = options();
     with_figures.figure = Box::new(|state| {
-        let deals = state.deals.iter().map(|deal| DealFigures {
+        let deals = (0..).zip(&state.deals);
+        let deals = deals.map(|(position, deal)| DealFigures {
             deal: deal.id.clone(),
+            position,
             takers: Some(Side::Us),
             level: Some(if deal.mark.us > 300 { "capot" } else { "100" }.into()),
             strain: Some("hearts".into()),
@@ -85,6 +87,103 @@ fn up(ledger: &mut Ledger) {
             stale: false,
         })
     {}
+}
+
+#[test]
+fn a_deals_figures_go_to_who_played_it() {
+    let room = Room::new();
+    let mut ledger = open(&room);
+    let id = play(&mut ledger, 0, ZK, AJ, &[(160, 0), (0, 260)]);
+    let substitute = sides(["Zoé", "Léa"], AJ);
+    let from_deal = 2;
+    let reseated = Event::PlayersReseated {
+        sides: substitute,
+        from_deal,
+    };
+    append(&mut ledger, &id, reseated).unwrap();
+    for (number, us) in [(2, 401), (3, 502)] {
+        append(
+            &mut ledger,
+            &id,
+            common::deal(&format!("0-{number}"), us, 0),
+        )
+        .unwrap();
+    }
+    // Who sits down when no deal follows has played none.
+    let reseated = Event::PlayersReseated {
+        sides: sides(["Zoé", "Paul"], AJ),
+        from_deal: 4,
+    };
+    append(&mut ledger, &id, reseated).unwrap();
+    up(&mut ledger);
+    let all = Period::default();
+    let of = |ledger: &Ledger, subject: &Subject| {
+        let sums = ledger.figures(subject, &all).unwrap();
+        [
+            sums.matches,
+            sums.won,
+            sums.deals,
+            sums.made,
+            sums.taking_points,
+        ]
+    };
+    let zoe_and_lea = Subject::Pair(pair(["Léa", "Zoé"]));
+    let zoe_and_karim = Subject::Pair(pair(ZK));
+    assert_eq!(of(&ledger, &player("Zoé")), [1, 1, 4, 3, 1063]);
+    assert_eq!(of(&ledger, &player("Karim")), [1, 0, 2, 1, 160]);
+    assert_eq!(of(&ledger, &player("Léa")), [1, 1, 2, 2, 903]);
+    assert_eq!(of(&ledger, &player("Paul")), [0; 5]);
+    assert_eq!(of(&ledger, &zoe_and_karim), [1, 0, 2, 1, 160]);
+    assert_eq!(of(&ledger, &zoe_and_lea), [1, 1, 2, 2, 903]);
+    let behind = |subject: &Subject| {
+        let filter = DealFilter::default();
+        let found = ledger
+            .deals_behind(subject, &all, &filter, None, 9)
+            .unwrap();
+        found.into_iter().map(|deal| deal.deal).collect::<Vec<_>>()
+    };
+    assert_eq!(behind(&player("Karim")), ["0-0", "0-1"]);
+    assert_eq!(behind(&zoe_and_lea), ["0-2", "0-3"]);
+    let rated = |name: &str| ledger.standings(&player(name), None, 9).unwrap().len();
+    assert_eq!((rated("Zoé"), rated("Léa"), rated("Karim")), (1, 1, 0));
+    let before = figures_of_everybody(&room);
+    append(&mut ledger, &id, Event::DealDeleted { deal: "0-2".into() }).unwrap();
+    up(&mut ledger);
+    assert_eq!(
+        of(&ledger, &player("Léa")),
+        [1, 0, 1, 1, 502],
+        "not over yet"
+    );
+    ledger.undo(&id, None, &at(9)).unwrap();
+    up(&mut ledger);
+    assert_eq!(figures_of_everybody(&room), before);
+}
+
+fn figures_of_everybody(room: &Room) -> Vec<String> {
+    let connection = raw(room, "");
+    let sql = "SELECT subject || matches || won || lost || deals || taken || made FROM figures WHERE matches > 0 ORDER BY 1";
+    let mut statement = connection.prepare(sql).unwrap();
+    let rows = statement.query_map([], |row| row.get(0)).unwrap();
+    rows.map(Result::unwrap).collect()
+}
+
+#[test]
+fn who_changes_sides_has_both_sides_deals() {
+    let room = Room::new();
+    let mut ledger = open(&room);
+    let id = play(&mut ledger, 0, ZK, AJ, &[(160, 0)]);
+    let reseated = Event::PlayersReseated {
+        sides: sides(["Anne", "Karim"], ["Zoé", "Jean"]),
+        from_deal: 1,
+    };
+    append(&mut ledger, &id, reseated).unwrap();
+    append(&mut ledger, &id, common::deal("0-1", 900, 0)).unwrap();
+    up(&mut ledger);
+    let zoe = ledger.figures(&player("Zoé"), &Period::default()).unwrap();
+    assert_eq!((zoe.matches, zoe.won, zoe.lost, zoe.deals), (1, 0, 1, 2));
+    assert_eq!((zoe.taken, zoe.defending), (1, 1));
+    let anne = ledger.figures(&player("Anne"), &Period::default()).unwrap();
+    assert_eq!((anne.won, anne.taken, anne.defending), (1, 1, 1));
 }
 
 #[test]
@@ -424,7 +523,7 @@ proptest! {
                 (_, Some(id)) => {
                     let last = ledger.match_state(&id).unwrap().deals.pop();
                     if let Some(last) = last {
-                        append(&mut ledger, &id, Event::DealAmended(marked(&last.id, 100, points))).unwrap();
+                        drop(append(&mut ledger, &id, Event::DealAmended(marked(&last.id, 100, points))));
                     }
                 }
             }

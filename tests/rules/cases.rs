@@ -3,7 +3,7 @@
 
 mod common;
 
-use ardoise_rules::{HouseRule, RuleType};
+use ardoise_rules::{HouseRule, Preset, RuleType};
 use common::{ardoise, ask_all, cases};
 use serde_json::{Value, json};
 
@@ -94,6 +94,18 @@ fn the_examples_of_the_seeds_hold() {
 #[test]
 fn the_finer_points_of_the_rules_hold() {
     assert_marks_hold("rules-details.jsonl", "rule");
+}
+
+#[test]
+fn the_published_presets_mark_as_their_sources_say() {
+    assert_marks_hold("presets.jsonl", "working");
+    let cases = cases("presets.jsonl");
+    for preset in Preset::all().iter().filter(|preset| preset.base.is_some()) {
+        let of_preset = cases
+            .iter()
+            .filter(|case| case["in"]["ruleset"] == preset.id);
+        assert!(of_preset.count() >= 3, "{} has its cases", preset.id);
+    }
 }
 
 /// Puts a house rule at another value wherever the input sets it; says how often that was, and at which values.

@@ -137,7 +137,10 @@ export async function openPage(browser, { size = SIZES.phone, theme = "dark", la
     timezoneId: "Europe/Paris",
     reducedMotion: still ? "reduce" : "no-preference",
   });
-  await context.addInitScript((switches) => switches.forEach((one) => localStorage.setItem(`ardoise-${one}`, "on")), switches);
+  // A blank page has nothing to keep it in.
+  await context.addInitScript((switches) => {
+    if (location.protocol !== "about:") switches.forEach((one) => localStorage.setItem(`ardoise-${one}`, "on"));
+  }, switches);
   const page = await context.newPage();
   page.setDefaultTimeout(WAITING);
   page.complaints = [];

@@ -62,6 +62,6 @@ export async function everyScreen(matches) {
   const { routes, pathOf } = await tableOfRoutes();
   return Object.keys(routes).map((name) => {
     const match = name === "end" ? matches.finished : matches.running;
-    return { name, path: pathOf(name, { id: match.id, deal: match.deals[5].id }) };
+    return { name, path: pathOf(name, { id: match.id, deal: match.deals[5].id, ruleset: "coinche" }) };
   });
 }

@@ -85,7 +85,9 @@ for (const [size, box] of Object.entries(SIZES)) {
       const seen = await page.evaluate(() => {
         const wide = document.documentElement.scrollWidth > window.innerWidth;
         const controls = [...document.querySelectorAll("button, a[href], input, summary")].filter((one) => one.checkVisibility());
-        const small = controls.filter((one) => one.getBoundingClientRect().height < 43.5 || one.getBoundingClientRect().width < 37.5);
+        // What is chosen by its label is as large as its label.
+        const target = (one) => ((one.matches("[type=radio], [type=checkbox]") && one.closest("label")) || one).getBoundingClientRect();
+        const small = controls.filter((one) => target(one).height < 43.5 || target(one).width < 37.5);
         const tiny = [...document.querySelectorAll("main *")].filter((one) => one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) && parseFloat(getComputedStyle(one).fontSize) < 14.9);
         return { wide, small: small.map((one) => one.outerHTML.slice(0, 120)), tiny: tiny.map((one) => one.outerHTML.slice(0, 120)) };
       });
@@ -144,7 +146,8 @@ function textsOnScreen() {
   const spoken = [...document.querySelectorAll("[aria-label], [placeholder], [title]")].flatMap((one) => ["aria-label", "placeholder", "title"].map((name) => one.getAttribute(name)));
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const written = [];
-  while (walker.nextNode()) written.push(walker.currentNode.textContent);
+  // The notation of a deal is the same in every language.
+  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('[translate="no"]')) written.push(walker.currentNode.textContent);
   return [...spoken, ...written].filter(Boolean).map((text) => text.trim()).filter(Boolean);
 }
 

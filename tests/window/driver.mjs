@@ -174,11 +174,15 @@ class Window {
     });
   }
 
-  /** Clicks on the element of a test id once it can be clicked. */
+  /** Clicks on the element of a test id once it can be clicked and no longer moves: a click lands where it was aimed. */
   click(id) {
     return waitFor(`“${id}” to take a click`, async () => {
       const element = await this.find(id);
       if (!(await this.#ask("GET", `/element/${element}/enabled`))) return false;
+      const place = async () => JSON.stringify(await this.#ask("GET", `/element/${element}/rect`));
+      const before = await place();
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      if ((await place()) !== before) return false;
       await this.#ask("POST", `/element/${element}/click`, {});
       return true;
     });

@@ -4,6 +4,9 @@ export const routes = {
   new: '/new',
   matches: '/matches',
   settings: '/settings',
+  rulesets: '/rulesets',
+  'ruleset-diff': '/rulesets/diff',
+  ruleset: '/ruleset/:ruleset',
   table: '/match/:id',
   deal: '/match/:id/deal',
   amend: '/match/:id/deal/:deal',
@@ -15,6 +18,18 @@ export const routes = {
   journal: '/match/:id/journal',
   chart: '/match/:id/chart',
   line: '/match/:id/line',
+  referee: '/match/:id/referee',
+  melds: '/match/:id/melds',
+  count: '/match/:id/count',
+  renonce: '/match/:id/renonce',
+  needed: '/match/:id/needed',
+  card: '/match/:id/card',
+  auction: '/match/:id/auction',
+  'may-play': '/match/:id/may-play',
+  compare: '/match/:id/compare',
+  'compare-deal': '/match/:id/compare/:deal',
+  'what-if': '/match/:id/what-if/:deal',
+  'compare-history': '/compare',
 } as const;
 
 export type RouteName = keyof typeof routes;

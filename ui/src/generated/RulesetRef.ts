@@ -11,4 +11,8 @@ preset: string,
 /**
  * Values by the id of their house rule.
  */
-set: Record<string, unknown>, };
+set: Record<string, unknown>, } | { 
+/**
+ * Its id.
+ */
+own: string, };

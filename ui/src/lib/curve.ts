@@ -80,3 +80,22 @@ export function taken(deal: DealView): { side: Side; made: boolean | null; facto
   if (!taker || !contract) return null;
   return { side: sideOf(taker), made: deal.made, factor: deal.factor };
 }
+
+/** The running differences of a match under several rulesets in one box; every curve starts from nothing. */
+export function differenceCurves(series: number[][], box: Box) {
+  const values = series.flat();
+  const lines = Math.max(1, ...series.map((one) => one.length));
+  const up = scaleLinear([Math.min(-1, ...values), Math.max(1, ...values)], [box.height - box.bottom, box.top]).nice(4);
+  const across = scaleLinear([0, lines], [box.left, box.width - box.right]);
+  const draw = line<number>(
+    (_, at) => across(at),
+    (difference) => up(difference),
+  );
+  return {
+    lines,
+    ticks: up.ticks(4),
+    x: (at: number) => across(at),
+    y: (difference: number) => up(difference),
+    paths: series.map((one) => draw([0, ...one]) ?? ''),
+  };
+}

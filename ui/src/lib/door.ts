@@ -26,10 +26,5 @@ async function choose(): Promise<Transport> {
     return windowTransport();
   }
   const { takeToken, httpTransport } = await import('./transport/http');
-  const token = takeToken();
-  if (import.meta.env.DEV && !token) {
-    const { fixtureTransport } = await import('./transport/fixture');
-    return fixtureTransport();
-  }
-  return httpTransport(token);
+  return httpTransport(takeToken());
 }

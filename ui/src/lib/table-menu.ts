@@ -1,10 +1,13 @@
 import ChartLine from '@lucide/svelte/icons/chart-line';
+import Columns3 from '@lucide/svelte/icons/columns-3';
 import Flag from '@lucide/svelte/icons/flag';
+import Gavel from '@lucide/svelte/icons/gavel';
 import History from '@lucide/svelte/icons/history';
 import House from '@lucide/svelte/icons/house';
 import Keyboard from '@lucide/svelte/icons/keyboard';
 import LogOut from '@lucide/svelte/icons/log-out';
 import PencilLine from '@lucide/svelte/icons/pencil-line';
+import MessagesSquare from '@lucide/svelte/icons/messages-square';
 import Play from '@lucide/svelte/icons/play';
 import Plus from '@lucide/svelte/icons/plus';
 import Redo2 from '@lucide/svelte/icons/redo-2';
@@ -25,7 +28,8 @@ import { isReader } from './session.svelte';
 export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   const { id } = match;
   const home: Item = { label: t('menu-home'), icon: House, testid: 'menu-home', href: href('home') };
-  if (isSample(match)) return isReader() ? [home] : [{ label: t('home-new'), icon: Plus, testid: 'menu-new', href: href('new') }, home];
+  const compare: Item = { label: t('menu-compare'), icon: Columns3, testid: 'compare', href: href('compare', { id }) };
+  if (isSample(match)) return isReader() ? [compare, home] : [compare, { label: t('home-new'), icon: Plus, testid: 'menu-new', href: href('new') }, home];
   const undo: Item[] = withUndo
     ? [
         { label: t('table-undo'), icon: Undo2, testid: 'undo', disabled: match.undo === null, act: () => void send({ kind: 'undo' }) },
@@ -39,6 +43,7 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
     { label: t('new-players'), icon: Users, testid: 'names', href: href('names', { id }) },
     { label: t('menu-change-rules'), icon: PencilLine, testid: 'rules', href: href('rules', { id }) },
   ];
+  const auction: Item[] = match.seats.length === 4 ? [{ label: t('menu-auction'), icon: MessagesSquare, testid: 'menu-auction', href: href('auction', { id }) }] : [];
   const end: Item[] = [
     { label: t('menu-finish'), icon: Flag, testid: 'finish', act: () => void finish(id) },
     { label: t('menu-abandon'), icon: LogOut, testid: 'abandon', act: () => void leave() },
@@ -46,12 +51,15 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   const playOn: Item[] = [{ label: t('table-play-on'), icon: Play, testid: 'play-on', act: () => void send({ kind: 'resume' }) }];
   const journal: Item = { label: t('menu-journal'), icon: History, testid: 'journal', href: href('journal', { id }) };
   const settings: Item = { label: t('menu-settings'), icon: Cog, testid: 'settings', href: href('settings', {}, { match: id }) };
-  if (isReader()) return [journal, settings, home];
+  const referee: Item = { label: t('table-referee'), icon: Gavel, testid: 'referee', href: href('referee', { id }) };
+  if (isReader()) return [referee, compare, journal, settings, home];
   return [
     ...undo,
     ...inPlay,
-    ...(match.status === 'playing' ? changes : playOn),
+    referee,
+    ...(match.status === 'playing' ? [...auction, ...changes] : playOn),
     { label: t('menu-chart'), icon: ChartLine, testid: 'menu-chart', href: href('chart', { id }) },
+    compare,
     journal,
     ...(match.status === 'playing' ? end : []),
     settings,

@@ -50,14 +50,22 @@ export function ruleTag({ rule, value }: RuleValue): string {
 
 function attributeOf(value: unknown): [string, Args] {
   if (typeof value === 'number') return ['number', { n: value }];
-  if (Array.isArray(value)) return ['list', { list: value.map((one) => (Array.isArray(one) ? one.join('-') : word(one))) }];
+  if (Array.isArray(value)) return value.length === 0 ? ['empty', {}] : ['list', { list: value.map(inList) }];
   return [String(value), {}];
+}
+
+/** A piece of a list: cards dealt in packets, levels at even steps, or a bare value. */
+function inList(one: unknown): string {
+  if (Array.isArray(one)) return one.join('-');
+  if (typeof one !== 'object' || one === null) return word(one);
+  const { from, step, to } = one as { from: number; step: number; to: number | null };
+  return to === null ? t('levels-open', { from, step }) : t('levels-steps', { from, step, to });
 }
 
 /** What is wrong, as a sentence. */
 export function sentence({ code, field, params }: Problem): string {
-  const id = `error-${code}`;
-  if (!has(id)) return t('error-internal', { value: code });
+  const id = ['error', 'contradiction'].map((kind) => `${kind}-${code}`).find(has);
+  if (!id) return t('error-internal', { value: code });
   const given: Record<string, unknown> = { field, ...params };
   return t(id, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, parameter(name, value)])));
 }

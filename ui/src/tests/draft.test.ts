@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../lib/contract';
 import { contractFacts, draftOf, emptyDraft, factsOf, strainView, withBelote, withLevel, withNextDoubling, withStrain, withTaker } from '../lib/draft';
-import { form } from '../lib/transport/fixture-data';
+import { match } from './match';
+
+const { form } = match;
 
 const PLAYED: Facts[] = [
   { taker: 'south', contract: { level: 100, strain: 'hearts' }, points: { us: 112 } },

@@ -35,7 +35,7 @@ function distance(one: Triple, other: Triple): number {
 }
 
 const PLAYERS = [...css.matchAll(/--(player-\w+):/g)].map(([, name]) => name ?? '');
-const TAKEN = ['us', 'them', 'coinche', 'red-suit'];
+const TAKEN = ['us', 'them', 'coinche', 'red-suit', 'permitted'];
 /** Two colours this far apart are told apart at a glance; neighbours in the palette are further than 0.06. */
 const APART = 0.06;
 

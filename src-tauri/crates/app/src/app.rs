@@ -1,3 +1,4 @@
+use crate::comparing_history::Job;
 use crate::contract::{Errors, Notice, Request};
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::{of_ledger, refuse};
@@ -16,7 +17,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 /// The version of how a match is summed up for the lists; lists built by another are built again.
-const SUMMARY_VERSION: u32 = 2;
+pub(crate) const SUMMARY_VERSION: u32 = 2;
+/// Comparisons of the history whose outcome can still be asked for.
+const COMPARISONS: usize = 4;
 /// How often the file is looked at for changes by other processes.
 const LOOK_EVERY: Duration = Duration::from_millis(400);
 
@@ -32,6 +35,7 @@ struct Shared {
     /// Somebody is counting for the statistics.
     counting: AtomicBool,
     jobs: Jobs,
+    comparisons: Mutex<Vec<Job>>,
 }
 
 /// What someone may do.
@@ -98,6 +102,7 @@ impl App {
                 watchers: Mutex::new(Vec::new()),
                 counting: AtomicBool::new(false),
                 jobs: Jobs::default(),
+                comparisons: Mutex::new(Vec::new()),
             }),
         })
     }
@@ -116,11 +121,11 @@ impl App {
         if about_sample {
             sample::allows(&request)?;
         }
+        if let Some(answer) = self.compare_histories(&request, moment) {
+            return answer;
+        }
         if let Some(answer) = self.exchange(&request, moment) {
-            return answer.map_err(|refusal| match refusal {
-                Refusal::Told(errors) => errors,
-                Refusal::Ledger(error) => self.refusal(&error),
-            });
+            return answer.map_err(|refusal| self.told(refusal));
         }
         let asks_for_figures = request.asks_for_figures();
         let answer = self.answer(&request, role, moment);
@@ -205,6 +210,69 @@ impl App {
         });
     }
 
+    /// Answers what is asked of comparisons of the whole history; none of other requests. The ledger is held only to
+    /// learn which rulesets are meant.
+    fn compare_histories(
+        &self,
+        request: &Request,
+        moment: &Moment,
+    ) -> Option<Result<Value, Errors>> {
+        let answer = match request {
+            Request::CompareHistory { to } => self.compare_history(to.as_deref(), moment),
+            Request::HistoryProgress { job } => self.comparison(*job, |_| ()),
+            Request::CancelHistory { job } => self.comparison(*job, Job::cancel),
+            _ => return None,
+        };
+        Some(answer)
+    }
+
+    /// Starts one; an earlier one that still runs is broken off.
+    fn compare_history(&self, to: Option<&[Value]>, moment: &Moment) -> Result<Value, Errors> {
+        let chosen = {
+            let mut ledger = self.shared.ledger();
+            let desk = Desk {
+                ledger: &mut ledger,
+                moment,
+                // Whoever asks, it only looks.
+                role: Role::Reader,
+            };
+            let chosen = match to {
+                None => desk.everything(),
+                Some(references) => references
+                    .iter()
+                    .enumerate()
+                    .map(|(index, one)| desk.choose(one, &format!("to[{index}]")))
+                    .collect(),
+            };
+            chosen.map_err(|refusal| self.told(refusal))?
+        };
+        let mut jobs = lock(&self.shared.comparisons);
+        let number = jobs.last().map_or(1, |last| last.number() + 1);
+        jobs.iter().for_each(Job::cancel);
+        if jobs.len() == COMPARISONS {
+            jobs.remove(0);
+        }
+        let job = Job::start(number, self.shared.path.clone(), chosen);
+        let view = json!(job.view());
+        jobs.push(job);
+        Ok(view)
+    }
+
+    fn comparison(&self, number: u32, then: impl FnOnce(&Job)) -> Result<Value, Errors> {
+        let jobs = lock(&self.shared.comparisons);
+        let job = jobs.iter().find(|job| job.number() == number);
+        let job = job.ok_or_else(|| refuse("history_gone", "job", json!({"value": number})))?;
+        then(job);
+        Ok(json!(job.view()))
+    }
+
+    fn told(&self, refusal: Refusal) -> Errors {
+        match refusal {
+            Refusal::Told(errors) => errors,
+            Refusal::Ledger(error) => self.refusal(&error),
+        }
+    }
+
     fn settle(&self, answer: Result<Answer, Refusal>) -> Result<Value, Errors> {
         match answer {
             Ok(answer) => {
@@ -213,8 +281,7 @@ impl App {
                 }
                 Ok(answer.value)
             }
-            Err(Refusal::Told(errors)) => Err(errors),
-            Err(Refusal::Ledger(error)) => Err(self.refusal(&error)),
+            Err(refusal) => Err(self.told(refusal)),
         }
     }
 

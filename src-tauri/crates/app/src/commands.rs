@@ -32,7 +32,7 @@ impl Desk<'_> {
     }
 
     pub fn create(&mut self, new: &NewMatch) -> Result<Answer, Refusal> {
-        let ruleset = Ruleset::read(&new.ruleset).map_err(|all| all.under("ruleset"))?;
+        let chosen = self.choose(&new.ruleset, "ruleset")?;
         let sides = match &new.sides {
             Some(sides) => names::to_ledger(sides)?,
             None => names::to_ledger(&names::nobody())?,
@@ -41,7 +41,7 @@ impl Desk<'_> {
         expect_seated(dealer, names::seats(&sides), "first_dealer")?;
         let created = MatchCreated {
             name: names::optional(new.name.as_deref(), "name")?,
-            ruleset: keep_ruleset(&ruleset),
+            ruleset: keep_ruleset(&chosen),
             sides,
             first_dealer: dealer.as_str().to_owned(),
             revanche_of: None,
@@ -50,7 +50,7 @@ impl Desk<'_> {
         };
         let on_paper = new.totals.filter(|totals| *totals != PerSide::default());
         let on_paper = on_paper
-            .map(|totals| read_totals(totals, &ruleset))
+            .map(|totals| read_totals(totals, &chosen.ruleset))
             .transpose()?;
         let change = self.ledger.create_match(created, &self.meta())?;
         match on_paper {
@@ -208,14 +208,14 @@ impl Desk<'_> {
         reference: &Value,
         scope: Scope,
     ) -> Result<Answer, Refusal> {
-        let ruleset = Ruleset::read(reference).map_err(|all| all.under("ruleset"))?;
-        let kept = keep_ruleset(&ruleset);
+        let chosen = self.choose(reference, "ruleset")?;
+        let kept = keep_ruleset(&chosen);
         let slate = self.slate(id)?;
         let (scope, marks) = match scope {
             Scope::NextDeal => (KeptScope::NextDeal, Vec::new()),
             Scope::WholeMatch => (
                 KeptScope::WholeMatch,
-                all_marks(&slate, &slate.under(ruleset)?),
+                all_marks(&slate, &slate.under(chosen.ruleset)?),
             ),
         };
         let event = Event::RulesetChanged {

@@ -3,8 +3,9 @@
 use crate::app::{Moment, Role};
 use crate::contract::{Errors, Notice, Request, SessionView};
 use crate::errors::refuse;
-use crate::{names, queries::presets};
+use crate::{houses, names, queries::presets};
 use ardoise_ledger::{Event, Ledger, LedgerError};
+use ardoise_rules::Ruleset;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -65,7 +66,7 @@ impl Desk<'_> {
             Session => Answer::view(SessionView { role: self.role }),
             Home => Answer::view(self.home()?),
             Presets => Answer::view(presets()?),
-            Matches { page } => Answer::view(self.page(*page)?),
+            Matches { after } => Answer::view(self.page(after.as_deref())?),
             Match { id } => Answer::view(self.shown(&self.slate(id)?)?),
             Preview { id, deal, facts } => {
                 Answer::view(self.preview(id, deal.as_deref(), facts)?)
@@ -84,6 +85,125 @@ impl Desk<'_> {
             } => Answer::view(self.count(id, deal.as_deref(), *strain, cards, *last_trick)?),
             Journal { id } => Answer::view(self.journal(id)?),
             Players { prefix } => Answer::view(self.players(prefix)?),
+            Auction {
+                at,
+                dealer,
+                turned,
+                calls,
+                tried,
+            } => {
+                let (turned, tried) = (turned.as_deref(), tried.as_deref());
+                Answer::view(self.auction(at, *dealer, turned, calls, tried)?)
+            }
+            MayPlay {
+                at,
+                strain,
+                trick,
+                hand,
+                level,
+                leading,
+            } => {
+                let contract = level.as_ref().map(|level| json!({"level": level}));
+                Answer::view(self.may_play(
+                    at,
+                    json!({"strain": strain, "trick": trick, "hand": hand, "contract": contract, "leading": leading}),
+                )?)
+            }
+            JudgeMelds {
+                at,
+                strain,
+                leader,
+                declared,
+            } => Answer::view(self.judge_melds(
+                at,
+                json!({"strain": strain, "leader": leader, "declared": declared}),
+            )?),
+            FindMelds {
+                at,
+                strain,
+                leader,
+                hands,
+            } => Answer::view(self.find_melds(
+                at,
+                json!({"strain": strain, "leader": leader, "hands": hands}),
+            )?),
+            CountCards {
+                at,
+                strain,
+                cards,
+                last_trick,
+            } => Answer::view(self.count_cards(
+                at,
+                json!({"strain": strain, "cards": cards, "last_trick": last_trick}),
+            )?),
+            FindRenonce {
+                at,
+                strain,
+                leader,
+                tricks,
+                deal,
+            } => Answer::view(self.find_renonce(
+                at,
+                json!({"strain": strain, "leader": leader, "tricks": tricks, "deal": deal}),
+            )?),
+            Needed { id, facts } => Answer::view(self.needed(id, facts.as_ref())?),
+            RuleCard { at } => Answer::view(self.rule_card(at)?),
+            Rulesets => Answer::view(self.library()?),
+            RulesetDetail { ruleset } => Answer::view(self.ruleset_detail(ruleset)?),
+            DiffRulesets { a, b } => Answer::view(self.diff(a, b)?),
+            CheckRuleset { preset, set } => {
+                Answer::view(houses::check(&json!({"preset": preset, "set": set})))
+            }
+            RuleExample {
+                preset,
+                set,
+                rule,
+                value,
+                id,
+            } => {
+                let reference = json!({"preset": preset, "set": set});
+                Answer::view(self.example(&reference, rule, value, id.as_deref())?)
+            }
+            ImportRuleset { text } => Answer::view(self.import(text)?),
+            ExportRuleset {
+                ruleset,
+                name,
+                description,
+            } => Answer::view(self.export(ruleset, name.as_deref(), description.as_deref())?),
+            LastRuleset { players } => Answer::view(self.last_ruleset(players)?),
+            PreviewRuleset { id, ruleset, scope } => {
+                Answer::view(self.preview_ruleset(id, ruleset, *scope)?)
+            }
+            CompareDeal { id, deal, to } => {
+                Answer::view(self.compare_deal(id, deal, to.as_deref())?)
+            }
+            CompareMatch { id, to } => Answer::view(self.compare_match(id, to.as_deref())?),
+            WhatIf { id, deal, facts } => Answer::view(self.what_if(id, deal, facts)?),
+            // They run beside the desk: the app answers them before anybody comes here.
+            CompareHistory { .. } | HistoryProgress { .. } | CancelHistory { .. } => {
+                Err(refuse("bad_request", "", json!({"value": "history"})).into())
+            }
+            SaveRuleset {
+                id,
+                revision,
+                name,
+                description,
+                preset,
+                set,
+            } => {
+                let existing = houses::existing(id.as_deref(), *revision)?;
+                let ruleset = Ruleset::read(&json!({"preset": preset, "set": set}))?;
+                self.save_ruleset(existing, name, description.as_deref(), &ruleset)
+            }
+            DuplicateRuleset { ruleset, name } => {
+                let copied = self.choose(ruleset, "ruleset")?;
+                self.save_ruleset(None, name, None, &copied.ruleset)
+            }
+            ArchiveRuleset {
+                id,
+                revision,
+                archived,
+            } => self.archive_ruleset(id, *revision, *archived),
             CreateMatch { new } => self.create(new),
             Revanche { id } => self.revanche(id),
             RenameMatch { id, revision, name } => {

@@ -39,6 +39,7 @@ pub(crate) fn of_ledger(error: &LedgerError, path: &Path) -> Errors {
     rename(&mut params, "detail", "value");
     rename(&mut params, "match_id", "id");
     rename(&mut params, "deal", "id");
+    rename(&mut params, "ruleset", "id");
     rename(&mut params, "event", "id");
     rename(&mut params, "findings", "value");
     rename(&mut params, "photo", "value");

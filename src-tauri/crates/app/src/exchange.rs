@@ -9,12 +9,13 @@ use crate::contract::{
 use crate::csv::{Book, Sheet, Written};
 use crate::desk::Refusal;
 use crate::errors::{of_ledger, refuse};
+use crate::houses::Chosen;
 use crate::keeping::{count, finding};
 use crate::names;
 use crate::slate::keep_ruleset;
 use ardoise_ledger::{
-    DealMarked, Event, ForkChoice, Incoming, Ledger, LedgerError, Mark, MatchCreated, Meta, Sides,
-    Team, Uuid,
+    DealMarked, Event, ForkChoice, Imported, Incoming, Ledger, LedgerError, Mark, MatchCreated,
+    Meta, Sides, Team, Uuid,
 };
 use ardoise_rules::{Deal, ENGINE, Explanation, Game};
 use base64::Engine;
@@ -177,13 +178,7 @@ impl App {
             });
             // It may be written again, once it is said what counts of the rest.
             *lock(&looked.incoming) = Some(incoming);
-            let imported = written?;
-            Ok(json!(ImportedView {
-                matches: imported.matches,
-                events: imported.events,
-                forks: imported.forks,
-                cancelled: imported.cancelled,
-            }))
+            Ok(json!(imported_view(written?)))
         })
     }
 
@@ -205,6 +200,7 @@ impl App {
             let mut ledger = open_ledger(&path)?;
             let mut imported = ImportedView {
                 matches: 0,
+                rulesets: 0,
                 events: 0,
                 forks: Vec::new(),
                 cancelled: false,
@@ -377,13 +373,7 @@ impl App {
         let imported = ledger
             .write_import(&incoming, &choices, &Meta::from(moment), &mut going_on)
             .map_err(told)?;
-        let imported = ImportedView {
-            matches: imported.matches,
-            events: imported.events,
-            forks: imported.forks,
-            cancelled: imported.cancelled,
-        };
-        Ok((view, Some(imported)))
+        Ok((view, Some(imported_view(imported))))
     }
 }
 
@@ -392,6 +382,16 @@ fn choice(answer: ForkAnswer) -> ForkChoice {
         ForkAnswer::Ours => ForkChoice::Ours,
         ForkAnswer::Theirs => ForkChoice::Theirs,
         ForkAnswer::Both => ForkChoice::Both,
+    }
+}
+
+fn imported_view(imported: Imported) -> ImportedView {
+    ImportedView {
+        matches: imported.matches,
+        rulesets: imported.rulesets,
+        events: imported.events,
+        forks: imported.forks,
+        cancelled: imported.cancelled,
     }
 }
 
@@ -406,6 +406,7 @@ fn incoming_view(incoming: &Incoming) -> IncomingView {
     };
     IncomingView {
         entities: summary.entities,
+        rulesets: summary.rulesets,
         new: summary.new,
         longer: summary.longer,
         known: summary.known,
@@ -414,7 +415,8 @@ fn incoming_view(incoming: &Incoming) -> IncomingView {
             .forks
             .iter()
             .map(|fork| ForkView {
-                id: fork.match_id.clone(),
+                id: fork.entity.clone(),
+                of_ruleset: fork.of_ruleset,
                 ours: events(&fork.ours),
                 theirs: events(&fork.theirs),
             })
@@ -439,9 +441,13 @@ fn write(ledger: &mut Ledger, written: &Written, moment: &Moment) -> Result<u32,
     let sides = names::to_ledger(&names::of_ledger(&sides))?;
     let evening = NaiveTime::from_hms_opt(20, 0, 0).unwrap_or_default();
     let begun = written.day.and_time(evening).and_utc();
+    let chosen = Chosen {
+        ruleset: written.ruleset.clone(),
+        own: None,
+    };
     let created = MatchCreated {
         name: names::optional(written.name.as_deref(), "name")?,
-        ruleset: keep_ruleset(&written.ruleset),
+        ruleset: keep_ruleset(&chosen),
         sides,
         first_dealer: "south".to_owned(),
         revanche_of: None,

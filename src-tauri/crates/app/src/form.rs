@@ -5,7 +5,7 @@ use ardoise_rules::values::{Melds, Renonce};
 use ardoise_rules::{Contract, Doubling, HouseRules, Level, Ruleset, Slam, Strain, Void};
 
 /// The strains in the order of the sheet.
-const STRAINS: [Strain; 6] = [
+pub(crate) const STRAINS: [Strain; 6] = [
     Strain::Spades,
     Strain::Hearts,
     Strain::Diamonds,

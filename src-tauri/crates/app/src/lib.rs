@@ -6,6 +6,8 @@
 mod app;
 mod clock;
 mod commands;
+mod comparing;
+mod comparing_history;
 pub mod contract;
 mod count;
 mod csv;
@@ -14,11 +16,13 @@ mod errors;
 mod exchange;
 mod form;
 mod history;
+mod houses;
 mod keeping;
 mod lines;
 mod names;
 mod people;
 mod queries;
+mod referee;
 mod sample;
 mod series;
 mod slate;
@@ -26,4 +30,7 @@ mod statistics;
 mod views;
 
 pub use app::{App, Moment, Role, data_dir};
+pub use comparing_history::{
+    LedgerComparison, compare_file, compare_ledger, history_row, open_history,
+};
 pub use keeping::restore_from;

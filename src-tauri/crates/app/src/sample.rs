@@ -4,6 +4,7 @@
 use crate::contract::{Errors, Request, SideNames};
 use crate::desk::Refusal;
 use crate::errors::refuse;
+use crate::houses::Chosen;
 use crate::names;
 use crate::slate::{Slate, keep_ruleset};
 use ardoise_ledger::{DealMarked, Event, Mark, MatchCreated, MatchState, Recorded};
@@ -37,9 +38,15 @@ pub(crate) fn is_about(request: &Value) -> bool {
 /// # Errors
 /// It does not.
 pub(crate) fn allows(request: &Request) -> Result<(), Errors> {
-    use Request::{Match, Preview, Why};
+    use Request::{CompareDeal, CompareMatch, Match, Preview, RuleExample, WhatIf, Why};
     match request {
-        Match { .. } | Preview { .. } | Why { .. } => Ok(()),
+        Match { .. }
+        | Preview { .. }
+        | Why { .. }
+        | CompareDeal { .. }
+        | CompareMatch { .. }
+        | WhatIf { .. }
+        | RuleExample { .. } => Ok(()),
         _ => Err(refuse("sample_is_to_look_at", "", json!({}))),
     }
 }
@@ -60,10 +67,13 @@ pub(crate) fn slate() -> Result<Slate, Refusal> {
 
 /// What a journal would hold of it.
 fn events(told: &Told) -> Result<Vec<Recorded>, Refusal> {
-    let ruleset = Ruleset::read(&told.ruleset)?;
+    let chosen = Chosen {
+        ruleset: Ruleset::read(&told.ruleset)?,
+        own: None,
+    };
     let created = Event::MatchCreated(MatchCreated {
         name: None,
-        ruleset: keep_ruleset(&ruleset),
+        ruleset: keep_ruleset(&chosen),
         sides: names::to_ledger(&told.sides)?,
         first_dealer: told.first_dealer.as_str().to_owned(),
         revanche_of: None,

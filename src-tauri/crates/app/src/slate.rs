@@ -1,7 +1,9 @@
 //! A match as the rules see it: its deals played through under its rulesets.
 
 use crate::clock::{begun_after, minute};
+use crate::contract::OwnRef;
 use crate::desk::Refusal;
+use crate::houses::Chosen;
 use crate::names::seats;
 use ardoise_ledger::{MatchState, Status as Kept, Summary};
 use ardoise_rules::{
@@ -9,6 +11,7 @@ use ardoise_rules::{
     Side, Step,
 };
 use chrono::{DateTime, Utc};
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 /// A match played through.
@@ -141,6 +144,20 @@ impl Slate {
         });
         let all: Vec<Placed> = self.placed.iter().cloned().chain(added).collect();
         run(&self.state, &self.rulesets, &all, minute(&self.state, now))
+    }
+
+    /// The match as it stands, under the rules of the next deal.
+    pub fn game(&self) -> Game<'_> {
+        let mut game = Game::new(&self.rulesets[0]);
+        for placed in &self.placed {
+            game.change_ruleset(&self.rulesets[placed.ruleset]);
+            match placed.confirmed {
+                None => game.play(&placed.deal, &mut ()),
+                Some(confirmed) => game.play_confirmed(&placed.deal, confirmed),
+            };
+        }
+        game.change_ruleset(self.ruleset());
+        game
     }
 
     /// What would come of the match if all of it were played under one ruleset, with its deals read again.
@@ -285,14 +302,24 @@ pub(crate) fn seat(name: &str) -> Seat {
 }
 
 /// All the values of a ruleset, as a match keeps them. Only a preset as it ships has a name.
-pub(crate) fn keep_ruleset(ruleset: &Ruleset) -> Value {
+pub(crate) fn keep_ruleset(chosen: &Chosen) -> Value {
+    let ruleset = &chosen.ruleset;
     let base = &ruleset.base().id;
     let name = ruleset.differs().is_empty().then_some(base);
-    json!({"name": name, "base": base, "version": 1, "values": ruleset.values()})
+    let mut kept = json!({"name": name, "base": base, "version": 1, "values": ruleset.values()});
+    if let Some(own) = &chosen.own {
+        kept["own"] = json!(own);
+    }
+    kept
+}
+
+/// The named ruleset that a match keeps a version of.
+pub(crate) fn own_of(kept: &Value) -> Option<OwnRef> {
+    OwnRef::deserialize(kept.get("own")?).ok()
 }
 
 /// A ruleset as a match keeps it. House rules that are newer than the match have the values of its base.
-fn read_ruleset(kept: &Value) -> Result<Ruleset, Problems> {
+pub(crate) fn read_ruleset(kept: &Value) -> Result<Ruleset, Problems> {
     let values = kept.get("values").and_then(Value::as_object).cloned();
     let set: Map<String, Value> = values.unwrap_or_default();
     Ruleset::read(&json!({"preset": kept["base"], "set": set}))

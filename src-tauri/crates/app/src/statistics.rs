@@ -143,12 +143,14 @@ pub(crate) fn figure(state: &MatchState) -> Vec<DealFigures> {
         return Vec::new();
     };
     let deals = slate.placed.iter().zip(&slate.run.turns).zip(&state.deals);
-    deals
-        .filter(|((_, turn), _)| turn.number.is_some())
-        .map(|((placed, turn), kept)| {
+    (0_u32..)
+        .zip(deals)
+        .filter(|(_, ((_, turn), _))| turn.number.is_some())
+        .map(|(position, ((placed, turn), kept))| {
             let marks = turn.step.mark.marks;
             let mut figures = DealFigures {
                 deal: kept.id.clone(),
+                position,
                 takers: None,
                 level: None,
                 strain: None,

@@ -2,12 +2,12 @@
 
 use crate::contract::{
     ActionView, DealView, InPlayView, LineView, MancheView, MarkView, MatchSummary, MatchView,
-    NextView, RuleValue, RulesetView, Status, TestView, WhyView,
+    NextView, OwnRef, RuleValue, RulesetView, Status, TestView, WhyView,
 };
 use crate::form::form;
 use crate::names;
 use crate::people::Colours;
-use crate::slate::{Run, Slate, Turn, of_ledger};
+use crate::slate::{Run, Slate, Turn, of_ledger, own_of};
 use ardoise_ledger::{MatchRow, Sides, Status as Kept};
 use ardoise_rules::values::FirstLeader;
 use ardoise_rules::{Bid, Doubling, Event, Line, PerSide, Ruleset, Seat, Step, Test};
@@ -64,7 +64,7 @@ impl Slate {
             },
             started_at: time(state.created_at),
             changed_at: time(state.updated_at),
-            ruleset: ruleset_view(ruleset),
+            ruleset: ruleset_view(ruleset, own_of(state.ruleset())),
             sides: names::of_ledger(self.sitting()),
             reseated: (self.sitting() != &state.sides).then(|| names::of_ledger(&state.sides)),
             colours: Colours::new(),
@@ -244,7 +244,7 @@ fn remaining(ruleset: &Ruleset, totals: PerSide<i32>) -> Option<PerSide<i32>> {
     })
 }
 
-fn line_view(line: &Line, ruleset: &Ruleset) -> LineView {
+pub(crate) fn line_view(line: &Line, ruleset: &Ruleset) -> LineView {
     LineView {
         side: line.side,
         reason: line.reason.as_str().to_owned(),
@@ -272,7 +272,7 @@ fn rule_value(rule: &str, ruleset: &Ruleset) -> RuleValue {
     }
 }
 
-fn ruleset_view(ruleset: &Ruleset) -> RulesetView {
+fn ruleset_view(ruleset: &Ruleset, own: Option<OwnRef>) -> RulesetView {
     let rules = &ruleset.rules;
     let differs = ruleset.differs().into_iter();
     RulesetView {
@@ -280,6 +280,7 @@ fn ruleset_view(ruleset: &Ruleset) -> RulesetView {
         differs: differs
             .map(|(rule, value)| RuleValue { rule, value })
             .collect(),
+        own,
         family: family(ruleset),
         target: rules.game_target,
         deals: rules.game_deals,

@@ -39,9 +39,9 @@ pub enum Command {
     /// Tells which cards may be played to a trick, or who wins it: one JSON object a line in, one a line out.
     #[command(after_long_help = PLAY)]
     Play,
-    /// Plays matches through under other rulesets: one JSON object a line in, one a line out.
+    /// Plays matches through under other rulesets: one JSON object a line in, one a line out; or a whole ledger.
     #[command(after_long_help = COMPARE)]
-    Compare,
+    Compare(Compare),
     /// Tells whose melds count, and what they are worth: one JSON object a line in, one a line out.
     #[command(after_long_help = MELDS)]
     Melds,
@@ -87,6 +87,17 @@ pub enum Command {
     /// Opens Ardoise to a browser on this machine, and prints its address.
     #[command(after_long_help = SERVE)]
     Serve(Serve),
+}
+
+/// What `compare` can be told.
+#[derive(Debug, ClapArgs)]
+pub struct Compare {
+    /// A ledger whose whole history is compared; standard input is not read then.
+    #[arg(long, value_name = "FILE", requires = "to")]
+    pub ledger: Option<PathBuf>,
+    /// What to compare it with: `all` presets, a preset's id, or a reference as JSON; may be given several times.
+    #[arg(long, value_name = "RULESET", requires = "ledger")]
+    pub to: Vec<String>,
 }
 
 /// What `serve` can be told.
@@ -234,7 +245,18 @@ slate counted) and every deal:
 What a ruleset does not have is left out or taken for what is nearest, with a note for each thing: level, slam, doubling,
 belote, melds, renonce, weak_hand. "exact" is false where a note says approximate: points counted on another scale, a
 last trick or tricks that nobody told, melds whose best is not known. A deal in a strain that a ruleset does not have is
-{"playable": false, "notes": […]}, and left out there. Rulesets of belote cards and of manille do not compare."#;
+{"playable": false, "notes": […]}, and left out there. Rulesets of belote cards and of manille do not compare.
+
+With --ledger, the matches are those of a ledger (`ardoise.db`), and a line a ruleset says what its history would have been:
+
+  ardoise compare --ledger ~/.local/share/ardoise/ardoise.db --to all
+  {"ruleset":"contree","matches":48,"deals":911,"not_playable":3,"approximate":0,"moved":840,"won":45,"winner_changes":4,"not_ended":2,"ended":44,"average_deals":19.3,"average_spread":412,"largest_spread":1630,"rules":[{"rule":"auction.levels","deals":610,"points":9120}, …],"together":12}
+
+won: matches with a winner under their own rules; winner_changes: those that the other side wins; not_ended: those that all
+their deals do not end. ended: matches that end under this ruleset, average_deals: how many deals they take,
+average_spread: by how many points they are won. rules: the house rules that alone changed marks (moved), the one that
+moved most points between the sides first; together: marks that only several change. Matches of other cards are not in
+a line. The file is read one match at a time."#;
 
 const MELDS: &str = r#"In, the strain, who leads to the first trick, and what was declared:
 
@@ -338,9 +360,9 @@ For a French spreadsheet: ardoise export --csv --separator ';' --bom matches.csv
 
 const IMPORT: &str = r#"Out, what the file would change, and what was written:
 
-  {"incoming":{"entities":3,"new":2,"longer":1,"known":0,"events":41,"forks":[],"findings":[],"found":0},
-   "imported":{"matches":3,"events":41,"forks":[],"cancelled":false}}
+  {"incoming":{"entities":3,"rulesets":0,"new":2,"longer":1,"known":0,"events":41,"forks":[],"findings":[],"found":0},
+   "imported":{"matches":3,"rulesets":0,"events":41,"forks":[],"cancelled":false}}
 
 The whole file is verified first; with any finding nothing is written, and the exit status is 1. It is written a match
-at a time; an import that was broken off is finished by the same file. A match that went on both here and there waits
-until --forks says what counts; nothing is settled by the clock."#;
+at a time; an import that was broken off is finished by the same file. A match or a named ruleset that went on both here
+and there waits until --forks says what counts; nothing is settled by the clock."#;

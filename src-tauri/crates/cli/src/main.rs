@@ -3,6 +3,7 @@
 mod args;
 mod catalogue;
 mod compare;
+mod comparing_history;
 mod exchange;
 mod keeping;
 mod lines;
@@ -11,7 +12,7 @@ mod rulesets;
 mod score;
 mod serve;
 
-use args::{Args, Command, RulesetsCommand};
+use args::{Args, Command, Compare, RulesetsCommand};
 use catalogue::Catalogue;
 use clap::Parser;
 use std::process::ExitCode;
@@ -26,9 +27,10 @@ fn main() -> ExitCode {
             lines::answer(&catalogue, |request| referee::auction(&catalogue, request))
         }
         Command::Play => lines::answer(&catalogue, referee::play),
-        Command::Compare => {
-            lines::answer(&catalogue, |request| compare::compare(&catalogue, request))
-        }
+        Command::Compare(Compare { ledger, to }) => match ledger {
+            Some(ledger) => comparing_history::compare(&catalogue, &ledger, &to),
+            None => lines::answer(&catalogue, |request| compare::compare(&catalogue, request)),
+        },
         Command::Melds => lines::answer(&catalogue, referee::melds),
         Command::Count => lines::answer(&catalogue, referee::count),
         Command::Renonce => lines::answer(&catalogue, referee::renonce),

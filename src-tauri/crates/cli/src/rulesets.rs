@@ -25,12 +25,16 @@ pub fn list() -> Result<bool> {
 
 /// A reference on the command line: an id, or JSON.
 pub fn show(catalogue: &Catalogue, reference: &str) -> Result<bool> {
-    let value = match reference.trim_start().starts_with(['{', '"']) {
+    let ruleset = read_reference(reference).and_then(|value| Ruleset::read(&value));
+    print(catalogue, ruleset, None)
+}
+
+/// An id, or JSON.
+pub fn read_reference(reference: &str) -> std::result::Result<Value, Problems> {
+    match reference.trim_start().starts_with(['{', '"']) {
         true => parse(reference.as_bytes()),
         false => Ok(Value::from(reference)),
-    };
-    let ruleset = value.and_then(|value| Ruleset::read(&value));
-    print(catalogue, ruleset, None)
+    }
 }
 
 /// A ruleset file.

@@ -48,7 +48,8 @@ impl Ledger {
         if let Some(change) = door.repeated(meta, &id, Wish::Happen(&event))? {
             return Ok(change);
         }
-        let entry = Entry::next(&door.transaction, &self.device, id, None, &event, meta)?;
+        let said = (event.kind(), &event.payload());
+        let entry = Entry::next(&door.transaction, &self.device, id, None, said, meta)?;
         door.write(&entry, None, Vec::new())
     }
 
@@ -87,7 +88,8 @@ impl Ledger {
             // Each event has an id of its own, whatever the caller's.
             let id = new_id(meta.at).to_string();
             let last = entries.last();
-            let entry = Entry::next(&door.transaction, &self.device, id, last, event, meta)?;
+            let said = (event.kind(), &event.payload());
+            let entry = Entry::next(&door.transaction, &self.device, id, last, said, meta)?;
             entry.insert(&door.transaction)?;
             recorded.push(entry.recorded(&self.options.upcasters)?);
             entries.push(entry);
@@ -146,7 +148,7 @@ impl Ledger {
             &self.device,
             meta.event_id(),
             entries.last(),
-            &event,
+            (event.kind(), &event.payload()),
             meta,
         )?;
         door.write(&entry, Some(&before), events)
@@ -209,10 +211,7 @@ impl<'a> Door<'a> {
         }
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         // Another program may have migrated the file, rebuilt its tables or restored a backup since this one opened it.
-        let ours = file::user_version(&transaction)? == *file::SCHEMA_VERSION
-            && projection::are_current(&transaction, options.summary_version)?
-            && file::is_own_device(&transaction, device)?;
-        if ours {
+        if file::is_ours(&transaction, options.summary_version, device)? {
             Ok(Self {
                 transaction,
                 options,

@@ -96,15 +96,17 @@ pub enum Finding {
 }
 
 /// The projections and the keys of their rows.
-const KEYS: [(&str, &str); 8] = [
+const KEYS: [(&str, &str); 10] = [
     ("matches", "id"),
     ("match_players", "match || ' ' || side || ' ' || position"),
     ("players", "folded"),
     ("history", "id"),
     ("bin", "id"),
-    ("archive", "id"),
     ("player_colours", "match || ' ' || folded"),
     ("deals", "match || ' ' || position"),
+    ("rulesets", "id"),
+    ("match_rulesets", "match || ' ' || from_deal"),
+    ("played_rulesets", "digest"),
 ];
 
 impl Ledger {

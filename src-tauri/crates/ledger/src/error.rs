@@ -82,6 +82,24 @@ pub enum LedgerError {
         /// The match.
         match_id: String,
     },
+    /// The match was thrown away; it can be taken back.
+    #[error("{match_id}")]
+    MatchDeleted {
+        /// The match.
+        match_id: String,
+    },
+    /// The match is archived; it is not played on until it is back in the lists.
+    #[error("{match_id}")]
+    MatchArchived {
+        /// The match.
+        match_id: String,
+    },
+    /// No named ruleset has this id.
+    #[error("{ruleset}")]
+    RulesetNotFound {
+        /// The id asked for.
+        ruleset: String,
+    },
     /// The match has no such deal.
     #[error("{deal}")]
     DealNotFound {
@@ -192,6 +210,9 @@ impl LedgerError {
             Self::MatchNotFound { .. } => "match_not_found",
             Self::MatchExists { .. } => "match_exists",
             Self::MatchPurged { .. } => "match_purged",
+            Self::MatchDeleted { .. } => "match_deleted",
+            Self::MatchArchived { .. } => "match_archived",
+            Self::RulesetNotFound { .. } => "ruleset_not_found",
             Self::DealNotFound { .. } => "deal_not_found",
             Self::DealExists { .. } => "deal_exists",
             Self::NothingToUndo => "nothing_to_undo",

@@ -1,5 +1,6 @@
 //! The file in which a match, or all of them, leave one ledger for another. docs/exchange.md says how it reads.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::ops::ControlFlow;
 
@@ -46,8 +47,8 @@ pub(crate) struct Line {
 }
 
 impl Ledger {
-    /// Writes a match, several, or everything that the ledger keeps, of one moment, in the order in which they were last
-    /// touched. One match at a time is in memory. The progress counts them.
+    /// Writes a match, several, with the named rulesets that they are played under, or everything that the ledger keeps, of
+    /// one moment, in the order in which they were last touched. One match at a time is in memory. The progress counts them.
     ///
     /// # Errors
     /// [`LedgerError::MatchNotFound`], [`LedgerError::Cancelled`], those of the file and of the writer.
@@ -74,7 +75,10 @@ impl Ledger {
             }
         };
         match only {
-            Some(ids) => ids.iter().try_for_each(|id| one(id))?,
+            Some(ids) => {
+                let rulesets = played_under(&moment, ids)?;
+                rulesets.iter().chain(ids).try_for_each(|id| one(id))?;
+            }
             None => {
                 let sql = "SELECT entity FROM events GROUP BY entity ORDER BY max(arrival)";
                 each_id(&moment, sql, &[], &mut one)?;
@@ -84,6 +88,19 @@ impl Ledger {
         out.flush()?;
         Ok(done)
     }
+}
+
+/// The named rulesets that matches are played under, and that are kept here.
+fn played_under(connection: &Connection, ids: &[String]) -> Result<BTreeSet<String>> {
+    let sql = "SELECT DISTINCT id FROM match_rulesets JOIN rulesets ON id = own WHERE match = ?";
+    let mut found = BTreeSet::new();
+    for id in ids {
+        each_id(connection, sql, &[id], |ruleset| {
+            found.insert(ruleset.to_owned());
+            Ok(())
+        })?;
+    }
+    Ok(found)
 }
 
 /// Calls back for each id of a query, without keeping them.

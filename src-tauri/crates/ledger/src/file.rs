@@ -12,6 +12,7 @@ use rusqlite::{Connection, OpenFlags};
 use crate::backup;
 use crate::error::{LedgerError, Result, of_sqlite};
 use crate::ledger::Options;
+use crate::projection;
 
 refinery::embed_migrations!("../../../migrations");
 
@@ -50,6 +51,13 @@ pub(crate) fn connect(path: &Path, options: &Options) -> Result<Connection> {
         return Err(LedgerError::LedgerReadOnly);
     }
     Ok(connection)
+}
+
+/// Whether the schema and the tables are still those of this program, and the device still the one that writes here.
+pub(crate) fn is_ours(connection: &Connection, summary_version: u32, device: &str) -> Result<bool> {
+    Ok(user_version(connection)? == *SCHEMA_VERSION
+        && projection::are_current(connection, summary_version)?
+        && is_own_device(connection, device)?)
 }
 
 /// The schema's version that a runner ends at.
@@ -177,13 +185,12 @@ fn inspect(path: &Path, options: &Options, known: u32) -> Result<u32> {
     Ok(found)
 }
 
-/// The schema's version of an open ledger.
-pub(crate) fn user_version(connection: &Connection) -> Result<u32> {
+fn user_version(connection: &Connection) -> Result<u32> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
 /// Whether this is still the device that writes in the file.
-pub(crate) fn is_own_device(connection: &Connection, device: &str) -> Result<bool> {
+fn is_own_device(connection: &Connection, device: &str) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT 1 FROM devices WHERE own = 1 AND id = ?)";
     Ok(connection
         .prepare_cached(sql)?

@@ -254,7 +254,7 @@ pub(crate) fn put(
     touched: i64,
     summary: &Summary,
 ) -> Result<()> {
-    put_kept_apart(connection, state, touched)?;
+    put_in_bin(connection, state, touched)?;
     for photo in &state.photos {
         connection
             .prepare_cached("INSERT OR IGNORE INTO photos_of (photo, match) VALUES (?,?)")?
@@ -313,9 +313,7 @@ pub(crate) fn remove(connection: &Connection, id: &str) -> Result<()> {
         .prepare_cached("SELECT moment, words, tags FROM history WHERE id = ?")?
         .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
         .optional()?;
-    for table in ["bin", "archive"] {
-        connection.execute(&format!("DELETE FROM {table} WHERE id = ?"), [id])?;
-    }
+    connection.execute("DELETE FROM bin WHERE id = ?", [id])?;
     connection.execute("DELETE FROM photos_of WHERE match = ?", [id])?;
     forget(connection, known)
 }
@@ -335,17 +333,8 @@ fn forget(connection: &Connection, known: Option<(i64, String, String)>) -> Resu
     Ok(())
 }
 
-/// The few matches that lists leave out.
-fn put_kept_apart(connection: &Connection, state: &MatchState, touched: i64) -> Result<()> {
-    if state.archived && !state.deleted {
-        connection
-            .prepare_cached("INSERT OR IGNORE INTO archive (id) VALUES (?)")?
-            .execute([&state.id])?;
-    } else {
-        connection
-            .prepare_cached("DELETE FROM archive WHERE id = ?")?
-            .execute([&state.id])?;
-    }
+/// The few matches that were thrown away.
+fn put_in_bin(connection: &Connection, state: &MatchState, touched: i64) -> Result<()> {
     if state.deleted {
         let sql = "INSERT OR REPLACE INTO bin (id, touched, name, sides, created_at, deleted_at) VALUES (?,?,?,?,?,?)";
         connection.prepare_cached(sql)?.execute(params![

@@ -33,10 +33,6 @@ CREATE TABLE bin (
 
 CREATE INDEX bin_by_touch ON bin (touched);
 
-CREATE TABLE archive (
-    id TEXT NOT NULL PRIMARY KEY
-) STRICT, WITHOUT ROWID;
-
 -- Which pictures go with which match, also those that were taken off and may come back.
 CREATE TABLE photos_of (
     photo TEXT NOT NULL,

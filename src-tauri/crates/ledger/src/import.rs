@@ -14,12 +14,13 @@ use serde::{Deserialize, Serialize};
 use crate::change::{Door, fold};
 use crate::check::Finding;
 use crate::error::{LedgerError, Result};
-use crate::event::{Event, Meta};
+use crate::event::{Event, Meta, Upcaster};
 use crate::exchange::{Entity, FORMAT, FORMAT_VERSION, Progress, each_id};
 use crate::file;
 use crate::journal::{self, COLUMNS, Entry};
 use crate::ledger::{Ledger, Options};
 use crate::projection;
+use crate::ruleset;
 
 /// Findings that are told one by one; more are only counted.
 const TOLD: usize = 100;
@@ -34,8 +35,10 @@ pub struct Incoming {
 /// What a file would change.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct IncomingSummary {
-    /// Matches, and whatever else has events of its own.
+    /// Matches and named rulesets.
     pub entities: u32,
+    /// Of these, named rulesets.
+    pub rulesets: u32,
     /// Those that are not in this ledger.
     pub new: u32,
     /// Those that are, and go on.
@@ -44,7 +47,7 @@ pub struct IncomingSummary {
     pub known: u32,
     /// Events that are not in this ledger.
     pub events: u32,
-    /// Matches that went on here and there from the same event: it must be said what counts.
+    /// Matches and rulesets that went on here and there from the same event: it must be said what counts.
     pub forks: Vec<Fork>,
     /// What is wrong with it, the first hundred; with any of it nothing is written.
     pub findings: Vec<Finding>,
@@ -52,11 +55,13 @@ pub struct IncomingSummary {
     pub found: u32,
 }
 
-/// A match that two ledgers have gone on with, each in its own way.
+/// A match, or a named ruleset, that two ledgers have gone on with, each in its own way.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Fork {
-    /// The match.
-    pub match_id: String,
+    /// The match or the ruleset.
+    pub entity: String,
+    /// It is a named ruleset.
+    pub of_ruleset: bool,
     /// The last event that both have.
     pub after: String,
     /// What happened here since.
@@ -93,9 +98,11 @@ pub enum ForkChoice {
 pub struct Imported {
     /// Matches that were written.
     pub matches: u32,
+    /// Named rulesets that were written.
+    pub rulesets: u32,
     /// Events that were written.
     pub events: u32,
-    /// Matches that wait for it to be said what counts.
+    /// Matches and rulesets that wait for it to be said what counts.
     pub forks: Vec<String>,
     /// It was cancelled: what was written is whole, and the same file brings the rest.
     pub cancelled: bool,
@@ -198,9 +205,13 @@ impl Ledger {
             (true, Some(choice)) => Some(merge.settle(choice)),
             (false, _) => None,
         };
+        let of_ruleset = merge.is_of_ruleset();
         let written = write(&door, &self.device, merge, settled, meta)?;
         door.transaction.commit()?;
-        imported.matches += 1;
+        match of_ruleset {
+            true => imported.rulesets += 1,
+            false => imported.matches += 1,
+        }
         imported.events += written;
         Ok(())
     }
@@ -214,6 +225,7 @@ fn write(
     settled: Option<Event>,
     meta: &Meta,
 ) -> Result<u32> {
+    let of_ruleset = merge.is_of_ruleset();
     let Merge { kept, mut new, .. } = merge;
     let steps = &door.options.upcasters;
     let (transaction, mut arrival) = (&door.transaction, journal::last_arrival(&door.transaction)?);
@@ -226,18 +238,26 @@ fn write(
         entry.insert(transaction)?;
     }
     let mut written = new.len();
-    let before = state_of(&kept, door.options);
+    let before = match of_ruleset {
+        true => None,
+        false => state_of(&kept, door.options).transpose()?,
+    };
     let mut all = kept;
     all.extend(new);
     if let Some(event) = settled {
         let id = crate::event::new_id(meta.at).to_string();
-        let entry = Entry::next(transaction, device, id, all.last(), &event, meta)?;
+        let said = (event.kind(), &event.payload());
+        let entry = Entry::next(transaction, device, id, all.last(), said, meta)?;
         entry.insert(transaction)?;
         all.push(entry);
         written += 1;
     }
+    let written = u32::try_from(written).unwrap_or(u32::MAX);
+    if of_ruleset {
+        ruleset::put(transaction, steps, &all[0].entity)?;
+        return Ok(written);
+    }
     let touched = all.last().map_or(0, |entry| entry.arrival);
-    let before = before.transpose()?;
     match journal::recorded(&all, steps).and_then(|events| fold(&all[0].entity, &events)) {
         Ok(after) => {
             let summary = (door.options.summarise)(&after);
@@ -249,7 +269,7 @@ fn write(
         }
         Err(error) => return Err(error),
     }
-    Ok(u32::try_from(written).unwrap_or(u32::MAX))
+    Ok(written)
 }
 
 fn state_of(kept: &[Entry], options: &Options) -> Option<Result<crate::state::MatchState>> {
@@ -294,6 +314,14 @@ impl Merge {
             kept,
             new,
         }
+    }
+
+    fn is_of_ruleset(&self) -> bool {
+        ruleset::is_one(if self.kept.is_empty() {
+            &self.new
+        } else {
+            &self.kept
+        })
     }
 
     fn is_fork(&self) -> bool {
@@ -342,7 +370,8 @@ impl Merge {
             told.collect()
         };
         Some(Fork {
-            match_id: self.kept.first()?.entity.clone(),
+            entity: self.kept.first()?.entity.clone(),
+            of_ruleset: ruleset::is_one(&self.kept),
             after: self.fork.clone()?,
             ours: told(self.ours()),
             theirs: told(&self.new),
@@ -469,9 +498,8 @@ fn look_at_entities(
         }
         summary.forks.extend(merge.told());
         let all: Vec<Entry> = merge.kept.into_iter().chain(merge.new).collect();
-        let folded = journal::recorded(&all, &options.upcasters)
-            .and_then(|events| fold(entity, &events).map(drop));
-        match folded {
+        summary.rulesets += u32::from(ruleset::is_one(&all));
+        match readable(&all, &options.upcasters, entity) {
             Ok(()) | Err(LedgerError::MatchPurged { .. }) => {}
             Err(error) => summary.find(Finding::MatchUnreadable {
                 match_id: entity.to_owned(),
@@ -480,6 +508,21 @@ fn look_at_entities(
         }
         Ok(())
     })
+}
+
+/// Whether an event by itself is understood.
+fn look_at(entry: &Entry, steps: &[Upcaster]) -> Result<()> {
+    ruleset::look_at(entry, steps).unwrap_or_else(|| entry.recorded(steps).map(drop))
+}
+
+/// Whether the events of an entity are understood, whatever it is.
+fn readable(entries: &[Entry], steps: &[Upcaster], entity: &str) -> Result<()> {
+    match ruleset::is_one(entries) {
+        true => ruleset::read(entries, steps, entity).map(drop),
+        false => journal::recorded(entries, steps)
+            .and_then(|events| fold(entity, &events))
+            .map(drop),
+    }
 }
 
 /// Reads the file into the stage, an entity at a time.
@@ -520,7 +563,7 @@ impl Reading<'_, '_> {
             self.summary.find(Finding::PayloadChanged {
                 event: entry.id.clone(),
             });
-        } else if let Err(error) = entry.recorded(&self.options.upcasters)
+        } else if let Err(error) = look_at(entry, &self.options.upcasters)
             && !matches!(error, LedgerError::MatchPurged { .. })
         {
             self.summary.find(Finding::EventUnreadable {

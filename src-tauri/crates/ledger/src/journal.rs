@@ -2,10 +2,12 @@
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::error::{LedgerError, Result};
-use crate::event::{EVENT_VERSION, Event, Meta, Upcaster, decode};
+use crate::event::{EVENT_VERSION, Meta, Upcaster, decode};
+use crate::ruleset;
 use crate::state::Recorded;
 
 /// One event as it is stored.
@@ -35,18 +37,18 @@ impl Entry {
         device: &str,
         id: String,
         entity: Option<&Entry>,
-        event: &Event,
+        (kind, payload): (&str, &Value),
         meta: &Meta,
     ) -> Result<Self> {
         let head = head(connection, device)?;
-        let payload = event.payload().to_string();
+        let payload = payload.to_string();
         let mut entry = Self {
             arrival: last_arrival(connection)? + 1,
             device: device.to_owned(),
             seq: head.as_ref().map_or(1, |(seq, _)| seq + 1),
             time: time_text(meta.at),
             zone: meta.zone.clone(),
-            kind: event.kind().to_owned(),
+            kind: kind.to_owned(),
             version: EVENT_VERSION,
             payload_hash: payload_hash(&payload),
             payload: Some(payload),
@@ -127,7 +129,7 @@ impl Entry {
         Ok(time.to_utc())
     }
 
-    fn unreadable(&self, detail: String) -> LedgerError {
+    pub(crate) fn unreadable(&self, detail: String) -> LedgerError {
         LedgerError::EventUnreadable {
             event: self.id.clone(),
             kind: self.kind.clone(),
@@ -190,9 +192,10 @@ pub(crate) fn each(connection: &Connection, mut visit: impl FnMut(Entry)) -> Res
 
 /// Ids of all matches, in the order in which this file learnt of them.
 pub(crate) fn match_ids(connection: &Connection) -> Result<Vec<String>> {
-    let mut statement =
-        connection.prepare("SELECT entity FROM events GROUP BY entity ORDER BY min(arrival)")?;
-    let ids = statement.query_map([], |row| row.get(0))?;
+    let mut statement = connection.prepare(
+        "SELECT entity FROM events GROUP BY entity HAVING sum(kind = ?) = 0 ORDER BY min(arrival)",
+    )?;
+    let ids = statement.query_map([ruleset::FIRST_KIND], |row| row.get(0))?;
     Ok(ids.collect::<rusqlite::Result<_>>()?)
 }
 

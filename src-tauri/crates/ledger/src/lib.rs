@@ -59,8 +59,10 @@ mod photos;
 mod projection;
 mod purge;
 mod query;
+mod ruleset;
 mod state;
 mod statistics;
+mod stream;
 mod tally;
 mod thin;
 mod whole;
@@ -84,6 +86,7 @@ pub use photos::{PHOTO_BYTES, PhotoKind};
 pub use projection::{Summarise, Summary, Unreadable};
 pub use purge::Purged;
 pub use query::{JournalLine, MatchFilter, MatchPage, MatchRow, Player};
+pub use ruleset::{NamedRuleset, RulesetState};
 pub use state::{
     Deal, DealerFrom, MatchState, Pause, PlayerColour, Recorded, RulesetFrom, SidesFrom, Status,
     Step,
@@ -91,6 +94,7 @@ pub use state::{
 pub use statistics::{
     ContractFigures, DealFilter, Figure, Figures, FoundDeal, Period, Standing, Subject, UpTo,
 };
+pub use stream::PlayedMatch;
 pub use tally::DealFigures;
 pub use thin::thin;
 /// Ids of events and deals.

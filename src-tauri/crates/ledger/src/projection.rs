@@ -14,13 +14,14 @@ use crate::history;
 use crate::journal::{self, time_text};
 use crate::ledger::Options;
 use crate::name::fold_name;
+use crate::ruleset;
 use crate::state::{MatchState, Status};
 use crate::statistics;
 
 /// The version of the tables in `projections.sql` and of what is put into them.
-const PROJECTION_VERSION: u32 = 3;
+const PROJECTION_VERSION: u32 = 4;
 
-const TABLES: [&str; 18] = [
+const TABLES: [&str; 20] = [
     "matches",
     "match_players",
     "players",
@@ -29,7 +30,6 @@ const TABLES: [&str; 18] = [
     "history_words",
     "history",
     "bin",
-    "archive",
     "photos_of",
     "statistics",
     "counted_matches",
@@ -39,6 +39,9 @@ const TABLES: [&str; 18] = [
     "contract_figures",
     "evenings",
     "standings",
+    "rulesets",
+    "match_rulesets",
+    "played_rulesets",
 ];
 
 /// What the rules say of a match: the ledger computes none of it.
@@ -133,14 +136,23 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
         }
     }
     connection.execute_batch(ALL_PLAYERS)?;
+    for id in ruleset::ids(connection)? {
+        match ruleset::put(connection, &options.upcasters, &id) {
+            Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
+                match_id: id,
+                error,
+            }),
+            put => put?,
+        }
+    }
     Ok(unreadable)
 }
 
 fn is_about_one_match(error: &LedgerError) -> bool {
-    use LedgerError::{EventUnreadable, MatchNotFound, MatchPurged};
+    use LedgerError::{EventUnreadable, MatchNotFound, MatchPurged, RulesetNotFound};
     matches!(
         error,
-        EventUnreadable { .. } | MatchNotFound { .. } | MatchPurged { .. }
+        EventUnreadable { .. } | MatchNotFound { .. } | MatchPurged { .. } | RulesetNotFound { .. }
     )
 }
 
@@ -200,6 +212,10 @@ fn put_without_players(
     summary: &Summary,
 ) -> Result<()> {
     history::put(connection, after, touched, summary)?;
+    // Also of one that was thrown away: a version that it was played under keeps its values.
+    if before.is_none_or(|before| before.rulesets != after.rulesets) {
+        ruleset::put_played(connection, &after.id, &after.rulesets)?;
+    }
     if after.deleted {
         return remove(connection, &after.id);
     }
@@ -220,6 +236,7 @@ fn put_without_players(
 pub(crate) fn forget(connection: &Connection, before: Option<&MatchState>, id: &str) -> Result<()> {
     history::remove(connection, id)?;
     statistics::forget(connection, id)?;
+    ruleset::put_played(connection, id, &[])?;
     remove(connection, id)?;
     let before = before.filter(|before| !before.deleted);
     count_players(connection, before, None)
@@ -246,10 +263,10 @@ fn put_match(
     touched: i64,
     summary: &Summary,
 ) -> Result<()> {
-    let ruleset = |field: &str| state.ruleset().get(field).and_then(Value::as_str);
+    let of_ruleset = |field: &str| state.ruleset().get(field).and_then(Value::as_str);
     let sql = "INSERT OR REPLACE INTO matches (id, touched, name, status, created_at, updated_at, ruleset_base, \
-        ruleset_name, sides, revision, deals, us_total, them_total, winner, finished_at, revanche_of) \
-        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+        ruleset_name, sides, revision, deals, us_total, them_total, winner, finished_at, revanche_of, archived, people) \
+        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
     connection.prepare_cached(sql)?.execute(params![
         state.id,
         touched,
@@ -257,8 +274,8 @@ fn put_match(
         listed_status(state, summary).as_str(),
         time_text(state.created_at),
         time_text(state.updated_at),
-        ruleset("base"),
-        ruleset("name"),
+        of_ruleset("base"),
+        of_ruleset("name"),
         json!(state.sides).to_string(),
         state.revision,
         summary.deals,
@@ -267,6 +284,8 @@ fn put_match(
         summary.winner.map(Side::as_str),
         summary.finished_at.map(time_text),
         state.revanche_of,
+        state.archived,
+        people(named(&state.sides).map(|(_, _, name)| name)),
     ])?;
     Ok(())
 }
@@ -334,6 +353,12 @@ fn put_deals(connection: &Connection, state: &MatchState) -> Result<()> {
     Ok(())
 }
 
+/// What a long text is known by.
+pub(crate) fn digest(text: &str) -> String {
+    let bytes = journal::payload_hash(text);
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// Everybody who has had a seat and has a name: those who sit now, in their seats, then those who only sat there before.
 pub(crate) fn seats(state: &MatchState) -> Vec<(Side, u32, &str)> {
     let mut seats: Vec<(Side, u32, &str)> = named(&state.sides).collect();
@@ -363,6 +388,12 @@ fn named(sides: &Sides) -> impl Iterator<Item = (Side, u32, &str)> {
         players.map(move |(seat, name)| (side, seat, name.as_str()))
     });
     players.filter(|(_, _, name)| !fold_name(name).is_empty())
+}
+
+/// By what a table is known, whoever sits where.
+pub(crate) fn people<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let folded: BTreeSet<String> = names.map(fold_name).collect();
+    json!(folded).to_string()
 }
 
 fn times(state: Option<&MatchState>) -> BTreeMap<String, i64> {

@@ -17,11 +17,15 @@ CREATE TABLE matches (
     them_total   INTEGER NOT NULL,
     winner       TEXT    CHECK (winner IN ('us', 'them')),
     finished_at  TEXT,
-    revanche_of  TEXT
+    revanche_of  TEXT,
+    archived     INTEGER NOT NULL CHECK (archived IN (0, 1)), -- kept out of the lists
+    people       TEXT    NOT NULL CHECK (json_valid(people))  -- who sits at the table: folded names, in their order
 ) STRICT;
 
-CREATE INDEX matches_by_status ON matches (status, touched);
+CREATE INDEX matches_by_status ON matches (status, touched) WHERE archived = 0;
+CREATE INDEX matches_listed ON matches (touched) WHERE archived = 0;
 CREATE INDEX matches_by_touch ON matches (touched);
+CREATE INDEX matches_by_people ON matches (people, touched);
 
 CREATE TABLE match_players (
     match    TEXT    NOT NULL,
@@ -62,4 +66,37 @@ CREATE TABLE deals (
     made     INTEGER CHECK (made IN (0, 1)),
     PRIMARY KEY (match, position),
     UNIQUE (match, id)
+) STRICT, WITHOUT ROWID;
+
+-- Rulesets that the table has named.
+CREATE TABLE rulesets (
+    id          TEXT    NOT NULL PRIMARY KEY,
+    touched     INTEGER NOT NULL, -- arrival of its last event
+    name        TEXT    NOT NULL,
+    description TEXT,
+    base        TEXT    NOT NULL,
+    changes     TEXT    NOT NULL CHECK (json_valid(changes)),
+    version     INTEGER NOT NULL CHECK (version >= 1),
+    archived    INTEGER NOT NULL CHECK (archived IN (0, 1)),
+    created_at  TEXT    NOT NULL,
+    updated_at  TEXT    NOT NULL,
+    revision    INTEGER NOT NULL CHECK (revision >= 1)
+) STRICT, WITHOUT ROWID;
+
+-- What matches are played under; all the values of a ruleset are kept once.
+CREATE TABLE match_rulesets (
+    match     TEXT    NOT NULL,
+    from_deal INTEGER NOT NULL CHECK (from_deal >= 0),
+    digest    TEXT    NOT NULL,
+    own       TEXT,    -- the named ruleset that it is
+    version   INTEGER, -- and its version
+    PRIMARY KEY (match, from_deal)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX match_rulesets_by_digest ON match_rulesets (digest);
+CREATE INDEX match_rulesets_by_own ON match_rulesets (own, version);
+
+CREATE TABLE played_rulesets (
+    digest  TEXT NOT NULL PRIMARY KEY, -- SHA-256 of the text
+    ruleset TEXT NOT NULL CHECK (json_valid(ruleset))
 ) STRICT, WITHOUT ROWID;

@@ -10,6 +10,7 @@ use crate::error::{LedgerError, Result};
 use crate::journal;
 use crate::ledger::Ledger;
 use crate::projection;
+use crate::ruleset;
 
 /// What a purge has done, or would do.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -31,7 +32,7 @@ impl Ledger {
     /// [`LedgerError::MatchNotFound`], those of the file.
     pub fn look_at_purge(&self, match_id: &str) -> Result<Purged> {
         let entries = journal::of_entity(&self.connection, match_id)?;
-        if entries.is_empty() {
+        if entries.is_empty() || ruleset::is_one(&entries) {
             return Err(LedgerError::MatchNotFound {
                 match_id: match_id.to_owned(),
             });

@@ -469,6 +469,7 @@ impl MatchState {
 
     /// Whether the event can follow: what it speaks of must be there.
     pub(crate) fn accept(&self, event: &Event) -> Result<()> {
+        self.must_be_at_hand(event)?;
         match event {
             Event::MatchCreated(_) => Err(LedgerError::MatchExists {
                 match_id: self.id.clone(),
@@ -494,6 +495,24 @@ impl MatchState {
         }
     }
 
+    /// What was thrown away can only be taken back; what is archived keeps its marks until it is back in the lists.
+    fn must_be_at_hand(&self, event: &Event) -> Result<()> {
+        let kind = match (event, &self.undo, &self.redo) {
+            (Event::Undone { .. }, Some(step), _) | (Event::Redone { .. }, _, Some(step)) => {
+                step.kind.as_str()
+            }
+            _ => event.kind(),
+        };
+        let match_id = self.id.clone();
+        if self.deleted && !OF_DELETED.contains(&kind) {
+            Err(LedgerError::MatchDeleted { match_id })
+        } else if self.archived && !OF_DELETED.contains(&kind) && !OF_ARCHIVED.contains(&kind) {
+            Err(LedgerError::MatchArchived { match_id })
+        } else {
+            Ok(())
+        }
+    }
+
     fn must_have(&self, deal: &str) -> Result<()> {
         match self.position(deal) {
             Some(_) => Ok(()),
@@ -503,6 +522,21 @@ impl MatchState {
         }
     }
 }
+
+/// What can happen to a match that was thrown away; undone or redone, too.
+const OF_DELETED: [&str; 2] = ["match_deleted", "match_restored"];
+/// What can happen to an archived one besides.
+const OF_ARCHIVED: [&str; 9] = [
+    "match_archived",
+    "match_unarchived",
+    "match_renamed",
+    "sides_changed",
+    "player_coloured",
+    "notes_changed",
+    "place_changed",
+    "photo_attached",
+    "photo_removed",
+];
 
 /// Of two that hold from the same deal on, the later one holds.
 fn keep_later<T>(all: &mut Vec<T>, from_deal: impl Fn(&T) -> u32) {
@@ -554,7 +588,11 @@ impl<'a> History<'a> {
             done: Vec::new(),
             undone: Vec::new(),
         };
-        for event in settled(events) {
+        let settlement = |recorded: &'a Recorded| match &recorded.event {
+            Event::ForkSettled { kept, dropped } => Some((kept, dropped)),
+            _ => None,
+        };
+        for event in settled(events, |recorded| &recorded.id, settlement) {
             history.follow(event);
         }
         history
@@ -586,16 +624,20 @@ impl<'a> History<'a> {
 
 /// The events in the order in which they count: where it was said what counts of two branches, that holds, in whichever
 /// order this file learnt of them.
-fn settled(events: &[Recorded]) -> Vec<&Recorded> {
-    let mut ordered: Vec<&Recorded> = Vec::with_capacity(events.len());
-    for recorded in events {
-        if let Event::ForkSettled { kept, dropped } = &recorded.event {
-            let find = |id: &String| events.iter().find(|event| event.id == *id);
-            let kept_events: Vec<&Recorded> = kept.iter().filter_map(find).collect();
-            ordered.retain(|event| !kept.contains(&event.id) && !dropped.contains(&event.id));
+pub(crate) fn settled<'a, T>(
+    events: &'a [T],
+    id: impl Fn(&'a T) -> &'a String,
+    settlement: impl Fn(&'a T) -> Option<(&'a Vec<String>, &'a Vec<String>)>,
+) -> Vec<&'a T> {
+    let mut ordered: Vec<&T> = Vec::with_capacity(events.len());
+    for event in events {
+        if let Some((kept, dropped)) = settlement(event) {
+            let find = |wanted: &String| events.iter().find(|event| id(event) == wanted);
+            let kept_events: Vec<&T> = kept.iter().filter_map(find).collect();
+            ordered.retain(|event| !kept.contains(id(event)) && !dropped.contains(id(event)));
             ordered.extend(kept_events);
         }
-        ordered.push(recorded);
+        ordered.push(event);
     }
     ordered
 }

@@ -1,21 +1,21 @@
 //! Statistics: sums that follow the matches, and standings that are computed again from where one was corrected.
 
 use rusqlite::types::Value as Sql;
-use rusqlite::{
-    Connection, OptionalExtension, ToSql, TransactionBehavior, params, params_from_iter,
-};
+use rusqlite::{Connection, OptionalExtension, ToSql, params, params_from_iter};
 use serde::Serialize;
 use serde_json::json;
 use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_two_teams};
 
+use crate::change::Door;
 use crate::error::{LedgerError, Result};
 use crate::event::Side;
 use crate::journal;
 use crate::ledger::{Ledger, Options};
 use crate::name::fold_name;
+use crate::query::parsed;
 use crate::state::MatchState;
-use crate::tally::{Counted, DealFigures, SUMS, against, pair, player};
+use crate::tally::{Counted, DealFigures, Part, SUMS, Seated, against, pair, player};
 
 /// What the layer above says of each deal of a match, for statistics.
 pub type Figure = Box<dyn Fn(&MatchState) -> Vec<DealFigures> + Send>;
@@ -183,9 +183,10 @@ impl Ledger {
         if self.options.read_only || self.statistics_up_to()? == UP_TO_DATE {
             return self.statistics_up_to();
         }
-        let transaction = self
-            .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let Door {
+            transaction,
+            options,
+        } = Door::open(&mut self.connection, &self.options, &self.device)?;
         let sql = "SELECT id, touched FROM (SELECT id, touched FROM matches WHERE touched > ?1 \
             UNION ALL SELECT id, touched FROM bin WHERE touched > ?1) ORDER BY touched LIMIT ?2";
         let counted: i64 =
@@ -195,7 +196,7 @@ impl Ledger {
             .query_map(params![counted, most], |row| Ok((row.get(0)?, row.get(1)?)))?
             .collect::<rusqlite::Result<_>>()?;
         for (id, touched) in &changed {
-            count(&transaction, &self.options, id)?;
+            count(&transaction, options, id)?;
             transaction
                 .prepare_cached("UPDATE statistics SET counted = ?")?
                 .execute([touched])?;
@@ -367,7 +368,8 @@ impl Ledger {
     ) -> Result<Vec<FoundDeal>> {
         let (moment, position) = after.unwrap_or((i64::MAX, 0));
         let mut sql = "SELECT t.match, d.deal, t.moment, d.position FROM taking_part AS t \
-            JOIN counted_matches AS m ON m.match = t.match JOIN deal_figures AS d ON d.match = t.match \
+            JOIN counted_matches AS m ON m.match = t.match \
+            JOIN deal_figures AS d ON d.match = t.match AND d.position >= t.first AND d.position < t.until \
             WHERE t.subject = ? AND t.moment <= ? AND (t.moment < ? OR d.position > ?)"
             .to_owned();
         let mut all: Vec<Sql> = vec![
@@ -513,12 +515,9 @@ fn count(connection: &Connection, options: &Options, id: &str) -> Result<()> {
             .as_ref()
             .filter(|counted| counted.winner.is_some())
             .map(|counted| {
-                (
-                    counted.winner,
-                    counted.us.clone(),
-                    counted.them.clone(),
-                    counted.moment,
-                )
+                let at_the_end = counted.at_the_end().cloned();
+                let sat = at_the_end.map(|seated| (seated.us, seated.them));
+                (counted.winner, sat, counted.moment)
             })
     };
     if decides(&before) != decides(&now) {
@@ -569,6 +568,15 @@ fn counted(
         let folded = players.iter().map(|name| fold_name(name));
         folded.filter(|name| !name.is_empty()).collect()
     };
+    // Who sat down when there was no deal any more has played none.
+    let played = |from: u32| from == 0 || (from as usize) < state.deals.len();
+    let seated = state.seated.iter().filter(|from| played(from.from_deal));
+    let seated = seated.map(|from| Seated {
+        from: from.from_deal,
+        us: names(&from.sides.us.players),
+        them: names(&from.sides.them.players),
+    });
+    let seated = seated.collect();
     let base = state.ruleset().get("base").and_then(|base| base.as_str());
     Ok(Counted {
         id: state.id.clone(),
@@ -576,8 +584,7 @@ fn counted(
         day: day_at(state.created_at, zone),
         ruleset: base.unwrap_or("?").to_owned(),
         winner: summary.winner.or(state.winner),
-        us: names(&state.sides.us.players),
-        them: names(&state.sides.them.players),
+        seated,
         deals: (options.figure)(state),
     })
 }
@@ -592,8 +599,7 @@ fn day_at(time: chrono::DateTime<chrono::Utc>, zone: &str) -> String {
 
 /// A match as it was counted.
 fn read(connection: &Connection, id: &str) -> Result<Option<Counted>> {
-    let sql = "SELECT moment, day, ruleset, winner, us, them FROM counted_matches WHERE match = ?";
-    let names = |text: String| serde_json::from_str(&text).unwrap_or_default();
+    let sql = "SELECT moment, day, ruleset, winner, seated FROM counted_matches WHERE match = ?";
     let counted = connection
         .prepare_cached(sql)?
         .query_row([id], |row| {
@@ -603,8 +609,7 @@ fn read(connection: &Connection, id: &str) -> Result<Option<Counted>> {
                 day: row.get(1)?,
                 ruleset: row.get(2)?,
                 winner: row.get::<_, Option<String>>(3)?.as_deref().map(side),
-                us: names(row.get(4)?),
-                them: names(row.get(5)?),
+                seated: seated(row, 4)?,
                 deals: Vec::new(),
             })
         })
@@ -613,7 +618,7 @@ fn read(connection: &Connection, id: &str) -> Result<Option<Counted>> {
         return Ok(None);
     };
     let sql = "SELECT deal, takers, level, strain, doubling, made, margin, us, them, all_tricks, generale, belotes_us, \
-        belotes_them FROM deal_figures WHERE match = ? ORDER BY position";
+        belotes_them, position FROM deal_figures WHERE match = ? ORDER BY position";
     let mut statement = connection.prepare_cached(sql)?;
     let deals = statement.query_map([id], |row| {
         Ok(DealFigures {
@@ -630,10 +635,15 @@ fn read(connection: &Connection, id: &str) -> Result<Option<Counted>> {
             generale: row.get(10)?,
             belotes_us: row.get(11)?,
             belotes_them: row.get(12)?,
+            position: row.get(13)?,
         })
     })?;
     counted.deals = deals.collect::<rusqlite::Result<_>>()?;
     Ok(Some(counted))
+}
+
+fn seated(row: &rusqlite::Row, column: usize) -> rusqlite::Result<Vec<Seated>> {
+    parsed(row, column, |text| serde_json::from_str(text))
 }
 
 fn side(word: &str) -> Side {
@@ -641,8 +651,8 @@ fn side(word: &str) -> Side {
 }
 
 fn take_out(connection: &Connection, counted: &Counted) -> Result<()> {
-    for (subject, side) in counted.subjects() {
-        add(connection, counted, &subject, side, -1)?;
+    for (subject, parts) in counted.subjects() {
+        add(connection, counted, &subject, &parts, -1)?;
         connection
             .prepare_cached("DELETE FROM taking_part WHERE subject = ? AND moment = ?")?
             .execute(params![subject, counted.moment])?;
@@ -656,23 +666,22 @@ fn take_out(connection: &Connection, counted: &Counted) -> Result<()> {
 }
 
 fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
-    let sql = "INSERT INTO counted_matches (match, moment, day, ruleset, winner, us, them) VALUES (?,?,?,?,?,?,?)";
+    let sql = "INSERT INTO counted_matches (match, moment, day, ruleset, winner, seated) VALUES (?,?,?,?,?,?)";
     connection.prepare_cached(sql)?.execute(params![
         counted.id,
         counted.moment,
         counted.day,
         counted.ruleset,
         counted.winner.map(Side::as_str),
-        json!(counted.us).to_string(),
-        json!(counted.them).to_string(),
+        json!(counted.seated).to_string(),
     ])?;
     let sql = "INSERT INTO deal_figures (match, position, deal, takers, level, strain, doubling, made, margin, us, them, \
         all_tricks, generale, belotes_us, belotes_them) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
-    for (position, deal) in (0_u32..).zip(&counted.deals) {
+    for deal in &counted.deals {
         statement.execute(params![
             counted.id,
-            position,
+            deal.position,
             deal.deal,
             deal.takers.map(Side::as_str),
             deal.level,
@@ -688,13 +697,22 @@ fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
             deal.belotes_them,
         ])?;
     }
-    for (subject, side) in counted.subjects() {
-        add(connection, counted, &subject, side, 1)?;
-        connection
-            .prepare_cached(
-                "INSERT INTO taking_part (subject, moment, match, side) VALUES (?,?,?,?)",
-            )?
-            .execute(params![subject, counted.moment, counted.id, side.as_str()])?;
+    let sql =
+        "INSERT INTO taking_part (subject, moment, first, until, match, side) VALUES (?,?,?,?,?,?)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for (subject, parts) in counted.subjects() {
+        add(connection, counted, &subject, &parts, 1)?;
+        for part in parts {
+            let side = part.side.as_str();
+            statement.execute(params![
+                subject,
+                counted.moment,
+                part.from,
+                part.to,
+                counted.id,
+                side
+            ])?;
+        }
     }
     Ok(())
 }
@@ -704,10 +722,10 @@ fn add(
     connection: &Connection,
     counted: &Counted,
     subject: &str,
-    side: Side,
+    parts: &[Part],
     sign: i64,
 ) -> Result<()> {
-    let tally = counted.tally(side);
+    let tally = counted.tally(parts);
     let month = &counted.day[..7];
     let sums = SUMS
         .map(|name| format!("{name} = {name} + excluded.{name}"))
@@ -764,18 +782,22 @@ fn stand(connection: &Connection, most: u32) -> Result<()> {
         )?;
     }
     let rated: i64 = connection.query_row("SELECT rated FROM statistics", [], |row| row.get(0))?;
-    let sql = "SELECT match, moment, winner, us, them FROM counted_matches \
+    let sql = "SELECT match, moment, winner, seated FROM counted_matches \
         WHERE winner IS NOT NULL AND moment > ? ORDER BY moment LIMIT ?";
     let next: Vec<Decided> = connection
         .prepare_cached(sql)?
         .query_map(params![rated, most], |row| {
-            let names = |text: String| serde_json::from_str(&text).unwrap_or_default();
+            let (us, them) = seated(row, 3)?
+                .pop()
+                .map_or_else(Default::default, |at_the_end| {
+                    (at_the_end.us, at_the_end.them)
+                });
             Ok(Decided {
                 id: row.get(0)?,
                 moment: row.get(1)?,
                 winner: side(&row.get::<_, String>(2)?),
-                us: names(row.get(3)?),
-                them: names(row.get(4)?),
+                us,
+                them,
             })
         })?
         .collect::<rusqlite::Result<_>>()?;

@@ -17,8 +17,7 @@ CREATE TABLE counted_matches (
     day     TEXT    NOT NULL, -- at the table, as in 2026-11-21
     ruleset TEXT    NOT NULL,
     winner  TEXT    CHECK (winner IN ('us', 'them')),
-    us      TEXT    NOT NULL CHECK (json_valid(us)),   -- folded names
-    them    TEXT    NOT NULL CHECK (json_valid(them))
+    seated  TEXT    NOT NULL CHECK (json_valid(seated)) -- who played from which deal on: folded names
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX counted_matches_won ON counted_matches (moment) WHERE winner IS NOT NULL;
@@ -42,13 +41,15 @@ CREATE TABLE deal_figures (
     PRIMARY KEY (match, position)
 ) STRICT, WITHOUT ROWID;
 
--- A subject is a player, a pair, or a pair against another.
+-- A subject is a player, a pair, or a pair against another. Who played some of the deals only has a row for these.
 CREATE TABLE taking_part (
     subject TEXT    NOT NULL,
     moment  INTEGER NOT NULL,
+    first   INTEGER NOT NULL, -- the first deal that they played
+    until   INTEGER NOT NULL, -- the first that they did not play any more
     match   TEXT    NOT NULL,
     side    TEXT    NOT NULL CHECK (side IN ('us', 'them')),
-    PRIMARY KEY (subject, moment)
+    PRIMARY KEY (subject, moment, first)
 ) STRICT, WITHOUT ROWID;
 
 -- Sums, by subject, ruleset and month; with both of these empty, of all time.

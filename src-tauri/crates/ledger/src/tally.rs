@@ -1,5 +1,6 @@
 //! What one match adds to the figures of those who played it. Pure: the same match gives the same sums.
 
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 use crate::event::Side;
@@ -9,6 +10,8 @@ use crate::event::Side;
 pub struct DealFigures {
     /// The deal.
     pub deal: String,
+    /// Its position in [`MatchState::deals`](crate::MatchState::deals), from 0.
+    pub position: u32,
     /// Who took; none where nothing was played.
     pub takers: Option<Side>,
     /// What was bid, as in `100`, `take`, `capot`.
@@ -43,10 +46,26 @@ pub(crate) struct Counted {
     pub(crate) day: String,
     pub(crate) ruleset: String,
     pub(crate) winner: Option<Side>,
-    /// Folded names, of those who have one.
+    /// In the order of the deals; the first sat there from deal 0 on, the last at the end.
+    pub(crate) seated: Vec<Seated>,
+    pub(crate) deals: Vec<DealFigures>,
+}
+
+/// Who played from a deal on: folded names, of those who have one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Seated {
+    pub(crate) from: u32,
     pub(crate) us: Vec<String>,
     pub(crate) them: Vec<String>,
-    pub(crate) deals: Vec<DealFigures>,
+}
+
+/// Deals that a subject played on one side.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Part {
+    pub(crate) side: Side,
+    pub(crate) from: u32,
+    /// The first deal that they did not play any more.
+    pub(crate) to: u32,
 }
 
 /// Sums of a subject; the order is that of the table's columns.
@@ -75,7 +94,7 @@ pub(crate) const SUMS: [&str; 19] = [
 /// Sums by level and strain: bid, made, chuted, margins, margin.
 pub(crate) type ContractSums = BTreeMap<(String, String), [i64; 5]>;
 
-/// What a match adds, seen from one side.
+/// What a match adds to one subject.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Tally {
     pub(crate) sums: [i64; SUMS.len()],
@@ -104,41 +123,74 @@ pub(crate) fn against(own: &[String], other: &[String]) -> Option<String> {
     Some(format!("v:{}\n{}", &own[2..], &other[2..]))
 }
 
-impl Counted {
-    pub(crate) fn names(&self, side: Side) -> &[String] {
+impl Seated {
+    fn names(&self, side: Side) -> &[String] {
         match side {
             Side::Us => &self.us,
             Side::Them => &self.them,
         }
     }
 
-    /// Everybody the match is counted for, and on which side.
-    pub(crate) fn subjects(&self) -> Vec<(String, Side)> {
-        let mut subjects = Vec::new();
+    /// Everybody who is counted, and on which side.
+    fn subjects(&self) -> BTreeMap<String, Side> {
+        let mut subjects = BTreeMap::new();
         for (side, other) in [(Side::Us, Side::Them), (Side::Them, Side::Us)] {
             let (own, others) = (self.names(side), self.names(other));
             let all = own.iter().map(|name| player(name));
-            let all = all.chain(pair(own)).chain(against(own, others));
-            subjects.extend(all.map(|subject| (subject, side)));
+            for subject in all.chain(pair(own)).chain(against(own, others)) {
+                // Who is down twice, by mistake, is counted once.
+                subjects.entry(subject).or_insert(side);
+            }
         }
-        // Who is down twice, by mistake, is counted once.
-        subjects.sort_by(|one, other| one.0.cmp(&other.0));
-        subjects.dedup_by(|one, other| one.0 == other.0);
+        subjects
+    }
+}
+
+impl Counted {
+    /// Everybody the match is counted for, with the deals that they played.
+    pub(crate) fn subjects(&self) -> BTreeMap<String, Vec<Part>> {
+        let mut subjects: BTreeMap<String, Vec<Part>> = BTreeMap::new();
+        let ends = self.seated.iter().skip(1).map(|next| next.from);
+        for (seated, to) in self.seated.iter().zip(ends.chain([u32::MAX])) {
+            for (subject, side) in seated.subjects() {
+                let parts = subjects.entry(subject).or_default();
+                match parts.last_mut() {
+                    Some(part) if part.side == side && part.to == seated.from => part.to = to,
+                    _ => parts.push(Part {
+                        side,
+                        from: seated.from,
+                        to,
+                    }),
+                }
+            }
+        }
         subjects
     }
 
-    /// What it adds, seen from a side.
-    pub(crate) fn tally(&self, side: Side) -> Tally {
+    /// Who sat there when it ended: they have won it, or lost it.
+    pub(crate) fn at_the_end(&self) -> Option<&Seated> {
+        self.seated.last()
+    }
+
+    /// What it adds to a subject that played these deals.
+    pub(crate) fn tally(&self, parts: &[Part]) -> Tally {
         let mut sums = BTreeMap::new();
         let mut contracts = ContractSums::new();
         let mut add = |name: &'static str, number: i64| *sums.entry(name).or_insert(0) += number;
         add("matches", 1);
-        add("won", (self.winner == Some(side)).into());
-        add(
-            "lost",
-            self.winner.is_some_and(|winner| winner != side).into(),
-        );
+        let stayed = parts.last().filter(|part| part.to == u32::MAX);
+        if let (Some(part), Some(winner)) = (stayed, self.winner) {
+            add("won", (winner == part.side).into());
+            add("lost", (winner != part.side).into());
+        }
+        let played = |deal: &DealFigures| {
+            let part = parts
+                .iter()
+                .find(|part| (part.from..part.to).contains(&deal.position));
+            part.map(|part| part.side)
+        };
         for deal in &self.deals {
+            let Some(side) = played(deal) else { continue };
             add("deals", 1);
             let (marked, belotes) = match side {
                 Side::Us => (deal.us, deal.belotes_us),

@@ -51,6 +51,7 @@ impl Ledger {
         let mut meta = meta.clone();
         for event in std::iter::once(first).chain(events) {
             let id = meta.event_id();
+            let said = (event.kind(), &event.payload());
             if entries.is_empty() && journal::by_id(&door.transaction, &id)?.is_some() {
                 return Ok(0);
             }
@@ -59,7 +60,7 @@ impl Ledger {
                 &self.device,
                 id,
                 entries.last(),
-                &event,
+                said,
                 &meta,
             )?;
             entry.insert(&door.transaction)?;

@@ -2,7 +2,7 @@
 //! `auction`).
 
 use crate::values::{AfterCoinche, FirstSpeaker, SelfOverbid, WhoSurcoinches};
-use crate::{By, Call, Contract, Doubling, HouseRules, Level, Problems, Seat, Strain, Suit};
+use crate::{Bid, By, Call, Contract, Doubling, HouseRules, Level, Problems, Seat, Strain, Suit};
 use serde::Serialize;
 
 /// How far an auction has come.
@@ -39,6 +39,8 @@ pub struct Auction<'r> {
     pub(crate) passes: u8,
     pub(crate) standing: Option<Standing>,
     doubling: Doubling,
+    doubled_by: Option<Seat>,
+    surcoinched_by: Option<Seat>,
     bids: [i32; 4],
     state: AuctionState,
 }
@@ -58,6 +60,8 @@ impl<'r> Auction<'r> {
             passes: 0,
             standing: None,
             doubling: Doubling::None,
+            doubled_by: None,
+            surcoinched_by: None,
             bids: [0; 4],
             state: AuctionState::Open,
         }
@@ -86,6 +90,17 @@ impl<'r> Auction<'r> {
     /// Whether the bid that stands is doubled.
     pub const fn doubling(&self) -> Doubling {
         self.doubling
+    }
+
+    /// What stands as the contract of a deal: who took, what, and who doubled.
+    pub fn bid_so_far(&self) -> Option<Bid> {
+        self.standing.map(|standing| Bid {
+            taker: By::Seat(standing.by),
+            contract: standing.contract,
+            doubling: self.doubling,
+            doubled_by: self.doubled_by,
+            surcoinched_by: self.surcoinched_by,
+        })
     }
 
     /// How many bids a player has made.
@@ -131,6 +146,7 @@ impl<'r> Auction<'r> {
             Call::Coinche => self.coinche(by),
             Call::Surcoinche => {
                 self.doubling = Doubling::Surcoinche;
+                self.surcoinched_by = Some(by);
                 self.state = AuctionState::Closed;
             }
         }
@@ -174,6 +190,7 @@ impl<'r> Auction<'r> {
     fn bid(&mut self, by: Seat, contract: Contract) {
         self.standing = Some(Standing { by, contract });
         self.doubling = Doubling::None;
+        self.doubled_by = None;
         self.state = AuctionState::Open;
         self.bids[by as usize] += 1;
         self.passes = 0;
@@ -186,6 +203,7 @@ impl<'r> Auction<'r> {
         };
         let level = standing.contract.level;
         self.doubling = Doubling::Coinche;
+        self.doubled_by = Some(by);
         self.state = AuctionState::Doubled;
         self.passes = 0;
         self.turn = self.after(by);

@@ -1,6 +1,7 @@
 //! What is said in an auction, in English and in French.
 
 use crate::{HouseRules, Level, Seat, Slam, Strain};
+use std::fmt;
 
 /// A call, as it was said: its level is read with the house rules when it is judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -15,6 +16,23 @@ pub enum Call {
     Coinche,
     /// *Surcoinche, surcontre, sur-cogne.*
     Surcoinche,
+}
+
+impl fmt::Display for Call {
+    /// As the public JSON has it: `pass`, `80 hearts`, `capot_belote spades`, `take`, `coinche`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (first, strain) = match self {
+            Call::Pass => ("pass".to_owned(), None),
+            Call::Coinche => ("coinche".to_owned(), None),
+            Call::Surcoinche => ("surcoinche".to_owned(), None),
+            Call::Take(strain) => ("take".to_owned(), *strain),
+            Call::Bid(Level::Points(level), strain) => (level.to_string(), *strain),
+            Call::Bid(Level::Slam(slam), strain) => (slam.as_str().to_owned(), *strain),
+            Call::Bid(Level::Take, strain) => ("take".to_owned(), *strain),
+        };
+        f.write_str(&first)?;
+        strain.map_or(Ok(()), |strain| write!(f, " {}", strain.as_str()))
+    }
 }
 
 /// A call that was heard, and the player it was heard from where that was told.

@@ -147,24 +147,34 @@ impl CausesOfDeal<'_> {
     }
 
     /// The first house rule of the ruleset at an index that alone changes the mark, in the order of the list, with what
-    /// the deal then comes to.
+    /// the deal then comes to. Where the deal is not playable there, it is the first that alone makes it so.
     pub fn alone(&mut self, to: usize) -> Option<(&'static str, Outcome)> {
-        let causes = self.causes;
+        self.alone_where(to, self.under(to))
+    }
+
+    /// The same, where what the deal comes to is known already.
+    pub(crate) fn alone_where(
+        &mut self,
+        to: usize,
+        under: Outcome,
+    ) -> Option<(&'static str, Outcome)> {
+        let (causes, own) = (self.causes, self.own);
         causes.differing[to].iter().find_map(|index| {
             let variant = &causes.variants[*index];
             let ruleset = variant.ruleset.as_ref()?;
             let tried =
                 self.alone[*index].get_or_insert_with(|| outcome(self.deal, &causes.from, ruleset));
-            (*tried != self.own).then_some((variant.rule, *tried))
+            is_like(under, own, *tried).then_some((variant.rule, *tried))
         })
     }
 
     /// What makes the mark under the ruleset at an index another one.
     pub fn cause(&mut self, to: usize) -> Cause {
-        if self.under(to) == self.own {
+        let under = self.under(to);
+        if under == self.own {
             return Cause::None;
         }
-        match self.alone(to) {
+        match self.alone_where(to, under) {
             Some((rule, _)) => Cause::Rule(rule),
             None => Cause::Together(self.together(to)),
         }
@@ -179,7 +189,7 @@ impl CausesOfDeal<'_> {
             for place in (0..needed.len()).rev() {
                 let mut without = needed.clone();
                 without.remove(place);
-                if self.differs_with(&without) {
+                if self.differs_with(&without, self.under(to)) {
                     needed = without;
                 }
             }
@@ -194,7 +204,7 @@ impl CausesOfDeal<'_> {
     }
 
     /// Whether these variants together are consistent, and change the mark.
-    fn differs_with(&self, variants: &[usize]) -> bool {
+    fn differs_with(&self, variants: &[usize], under: Outcome) -> bool {
         let causes = self.causes;
         let set: Map<String, Value> = variants
             .iter()
@@ -202,8 +212,15 @@ impl CausesOfDeal<'_> {
             .map(|variant| (variant.rule.to_owned(), variant.value.clone()))
             .collect();
         let ruleset = causes.from.with_all(&set);
-        ruleset.is_ok_and(|ruleset| outcome(self.deal, &causes.from, &ruleset) != self.own)
+        ruleset.is_ok_and(|ruleset| {
+            is_like(under, self.own, outcome(self.deal, &causes.from, &ruleset))
+        })
     }
+}
+
+/// Whether an outcome is another one than a deal's own in the way in which that under a ruleset is.
+fn is_like(under: Outcome, own: Outcome, tried: Outcome) -> bool {
+    tried != own && (under.is_some() || tried.is_none())
 }
 
 /// What a deal comes to under a ruleset of its family.

@@ -5,7 +5,7 @@ use crate::{
     Auction, AuctionState, Call, Code, Contract, Doubling, Level, Problem, Problems, Seat, Side,
     Slam, Strain,
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 impl Auction<'_> {
     /// Whether a player may call so now. Each problem tells the house rule that it comes from, where there is one, as
@@ -259,12 +259,5 @@ fn not_among(by: Seat, players: &[Seat]) -> Option<Problem> {
 
 /// A bid as it is said: `80 hearts`.
 fn told(bid: Contract) -> String {
-    let level = match json!(bid.level) {
-        Value::String(word) => word,
-        number => number.to_string(),
-    };
-    match bid.strain {
-        Some(strain) => format!("{level} {}", strain.as_str()),
-        None => level,
-    }
+    Call::Bid(bid.level, bid.strain).to_string()
 }

@@ -1,6 +1,6 @@
 //! Finds belotes, sequences and carrés in a hand (RULES.md 4.6).
 
-use crate::meld::{BELOTE, best};
+use crate::meld::{BELOTE, MeldsDecidedBy, best};
 use crate::tricks::belote_suits;
 use crate::values::Melds;
 use crate::{
@@ -35,6 +35,8 @@ pub struct MeldsOfHands {
     pub found: Vec<(Seat, FoundMeld)>,
     /// The side whose sequences and carrés count.
     pub best: Option<Side>,
+    /// What settled that; none where there are none.
+    pub decided_by: Option<MeldsDecidedBy>,
     /// What each side's melds are worth, belote included.
     pub points: PerSide<i32>,
 }
@@ -148,6 +150,7 @@ impl HouseRules {
         Ok(MeldsOfHands {
             found,
             best,
+            decided_by: MeldsDecidedBy::of(&contenders, strain),
             points,
         })
     }

@@ -84,7 +84,7 @@ impl<'r> History<'r> {
     /// Adds a match: its deals in order, each with what it was played under.
     ///
     /// Rulesets of another family than the match do not see it.
-    pub fn add(&mut self, deals: &[(&Causes<'r>, Deal)]) {
+    pub fn add(&mut self, deals: &[(&Causes<'r>, &Deal)]) {
         let Some(own) = own_game(deals) else { return };
         let like = |to: &Ruleset| {
             deals
@@ -124,7 +124,7 @@ impl<'r> History<'r> {
 }
 
 /// The match as it went under its own rules.
-fn own_game<'d>(deals: &'d [(&Causes, Deal)]) -> Option<Game<'d>> {
+fn own_game<'d>(deals: &[(&'d Causes, &Deal)]) -> Option<Game<'d>> {
     let (first, _) = deals.first()?;
     let mut game = Game::new(first.from());
     for (causes, deal) in deals {
@@ -143,7 +143,7 @@ impl Tally {
         self.moved += 1;
         let before = own.map_or(0, Marked::difference);
         let difference = |outcome: Outcome| outcome.map(Marked::difference);
-        match deal.alone(to) {
+        match deal.alone_where(to, under) {
             Some((rule, then)) => {
                 let moved = self.rules.entry(rule).or_default();
                 moved.add(before, difference(then));

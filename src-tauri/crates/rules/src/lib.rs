@@ -45,6 +45,7 @@ mod line_token;
 mod line_word;
 mod mark;
 mod marking;
+mod matters;
 mod meld;
 mod needed;
 mod notation;
@@ -103,7 +104,8 @@ pub use legal_calls::{LegalCalls, StrainSet};
 pub use levels::Levels;
 pub use line::{Explanation, Line, Reason, Sink, Test, TestBy};
 pub use mark::Mark;
-pub use meld::{Meld, MeldKind};
+pub use matters::Part;
+pub use meld::{Meld, MeldKind, MeldsDecidedBy};
 pub use needed::{Needed, NeededCase, NeededFacts, PossibleResult};
 pub use notation::{
     Candidate, Fault, LineContext, LineProblem, LineRead, Piece, PieceKind, TypedLine,
@@ -114,7 +116,7 @@ pub use preset::Preset;
 pub use problem::{Code, Problem, Problems};
 pub use read_auction::{AuctionFacts, IllegalCall};
 pub use read_comparison::ComparisonFacts;
-pub use read_declared::MeldsFacts;
+pub use read_declared::{HandsFacts, MeldsFacts};
 pub use read_match::MatchFacts;
 pub use read_play::{PlayAnswer, PlayFacts};
 pub use read_tricks::{CountFacts, TricksFacts};

@@ -94,6 +94,77 @@ impl MeldKind {
     }
 }
 
+/// What settled whose sequences and carrés count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MeldsDecidedBy {
+    /// The other side has none.
+    Alone,
+    /// A carré passes before any sequence.
+    Carre,
+    /// Two carrés: the rank.
+    CarreRank,
+    /// Two sequences: the number of cards.
+    Length,
+    /// As many cards: the highest of them.
+    Top,
+    /// As high: one is of trumps.
+    Trumps,
+    /// All is alike, and `melds.tie` settles it.
+    Tie,
+}
+
+impl MeldsDecidedBy {
+    /// As in `carre_rank`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            MeldsDecidedBy::Alone => "alone",
+            MeldsDecidedBy::Carre => "carre",
+            MeldsDecidedBy::CarreRank => "carre_rank",
+            MeldsDecidedBy::Length => "length",
+            MeldsDecidedBy::Top => "top",
+            MeldsDecidedBy::Trumps => "trumps",
+            MeldsDecidedBy::Tie => "tie",
+        }
+    }
+
+    /// What settled a contest that [`best`] could settle; none where nobody has anything. A highest card that was not
+    /// told counts least: another decided.
+    pub(crate) fn of(melds: &[Meld], strain: Option<Strain>) -> Option<MeldsDecidedBy> {
+        let strength = |meld: &Meld| match meld.kind {
+            MeldKind::Carre(rank) => {
+                let place = CARRES.iter().position(|carre| *carre == rank);
+                (Some(std::cmp::Reverse(place)), 0, None, false)
+            }
+            MeldKind::Sequence { length, top } => {
+                let trumps = top.map(|card| card.suit) == strain.and_then(Strain::suit);
+                (None, length, top.map(|card| card.rank), trumps)
+            }
+        };
+        let strongest = |side| {
+            let own = melds.iter().filter(move |meld| meld.by.side() == side);
+            own.map(strength).max()
+        };
+        let (us, them) = match (strongest(Side::Us), strongest(Side::Them)) {
+            (None, None) => return None,
+            (Some(us), Some(them)) => (us, them),
+            _ => return Some(MeldsDecidedBy::Alone),
+        };
+        Some(if us.0.is_some() != them.0.is_some() {
+            MeldsDecidedBy::Carre
+        } else if us.0 != them.0 {
+            MeldsDecidedBy::CarreRank
+        } else if us.1 != them.1 {
+            MeldsDecidedBy::Length
+        } else if us.2 != them.2 {
+            MeldsDecidedBy::Top
+        } else if us.3 != them.3 {
+            MeldsDecidedBy::Trumps
+        } else {
+            MeldsDecidedBy::Tie
+        })
+    }
+}
+
 /// Why it cannot be told whose melds count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BestUnknown;

@@ -54,6 +54,20 @@ impl Duty {
     }
 }
 
+impl Duty {
+    /// The house rule that the duty comes from; none where it is the game itself.
+    pub const fn rule(self) -> Option<&'static str> {
+        match self {
+            Duty::Climb => Some("play.climb"),
+            Duty::Trump | Duty::PartnerWinning => Some("play.void"),
+            Duty::Overtrump => Some("play.overtrump"),
+            Duty::Undertrump => Some("play.undertrump"),
+            Duty::Lead => Some("play.capot_lead_restriction"),
+            Duty::FollowSuit | Duty::Free => None,
+        }
+    }
+}
+
 /// The cards that a hand may play, and the duty that binds it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Playable {
@@ -61,6 +75,19 @@ pub struct Playable {
     pub cards: CardSet,
     /// Why these.
     pub duty: Duty,
+}
+
+impl Playable {
+    /// The duty that a card would break; none where it may be played. Not to follow suit is that, whatever had to be climbed
+    /// besides.
+    pub fn broken_by(&self, card: Card, led: Option<Card>) -> Option<Duty> {
+        let followed = led.is_some_and(|led| led.suit == card.suit);
+        match self.duty {
+            _ if self.cards.contains(card) => None,
+            Duty::Climb if !followed => Some(Duty::FollowSuit),
+            duty => Some(duty),
+        }
+    }
 }
 
 /// The play of one deal: the house rules of play at its strain. Answers without allocating.

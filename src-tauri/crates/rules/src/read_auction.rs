@@ -4,7 +4,7 @@ use crate::call::{Heard, NotHeard};
 use crate::read_play::read_ruleset;
 use crate::reader::{Reader, wrong_type};
 use crate::told::seat;
-use crate::{Auction, Card, Code, Problem, Problems, Ruleset, Seat};
+use crate::{Auction, Call, Card, Code, Problem, Problems, Ruleset, Seat};
 use serde_json::Value;
 
 /// An auction as `ardoise auction` asks about it.
@@ -58,17 +58,51 @@ impl AuctionFacts {
     /// # Errors
     /// The first call that is not understood or not allowed, and why.
     pub fn hear(&self) -> Result<Auction<'_>, IllegalCall> {
+        self.hear_each(|_, _| {})
+    }
+
+    /// The auction after all its calls, each shown with who made it.
+    ///
+    /// # Errors
+    /// The first call that is not understood or not allowed, and why.
+    pub fn hear_each(&self, mut each: impl FnMut(Seat, Call)) -> Result<Auction<'_>, IllegalCall> {
         let turned = self.turned.map(|card| card.suit);
         let mut auction = Auction::new(&self.ruleset.rules, self.dealer, turned);
         for (at, text) in self.calls.iter().enumerate() {
             let heard = self.understand(text).map_err(Problems::from);
-            let called = heard.and_then(|heard| auction.call(heard.by, heard.call));
+            let called = heard.and_then(|heard| {
+                let by = heard.by.or(auction.next());
+                auction.call(heard.by, heard.call)?;
+                if let Some(by) = by {
+                    each(by, heard.call);
+                }
+                Ok(())
+            });
             called.map_err(|problems| IllegalCall {
                 at,
                 problems: problems.under(&format!("calls[{at}]")),
             })?;
         }
         Ok(auction)
+    }
+
+    /// What is against a call at the end of the auction; nothing where it may be made.
+    ///
+    /// # Errors
+    /// All the reasons why not.
+    pub fn judge(&self, auction: &Auction, call: &str) -> Result<(), Problems> {
+        let heard = self.understand(call)?;
+        auction.clone().call(heard.by, heard.call)
+    }
+
+    /// The rules of the auction.
+    pub const fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
+    }
+
+    /// The player who dealt.
+    pub const fn dealer(&self) -> Seat {
+        self.dealer
     }
 
     fn understand(&self, text: &str) -> Result<Heard, Problem> {

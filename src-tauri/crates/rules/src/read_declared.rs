@@ -1,11 +1,14 @@
-//! Reads a question about melds: whose count.
+//! Reads questions about melds: whose count, and what hands have.
 
-use crate::meld::{BELOTE, best};
+use crate::meld::{BELOTE, MeldsDecidedBy, best};
 use crate::read_melds::read_melds;
 use crate::read_play::{read_ruleset, read_strain};
 use crate::reader::Reader;
-use crate::told::{parse_by, seat};
-use crate::{By, Code, Contract, Level, Meld, PerSide, Problem, Problems, Side, Suit};
+use crate::told::{cards, parse_by, seat};
+use crate::{
+    By, CardSet, Code, Contract, Level, Meld, MeldsOfHands, PerSide, Problem, Problems, Ruleset,
+    Seat, Side, Strain, Suit,
+};
 use serde_json::Value;
 
 /// The melds that both sides declared, as `ardoise melds` asks about them, and whose count.
@@ -17,6 +20,9 @@ pub struct MeldsFacts {
     /// The side whose sequences and carrés count: the one with the best; none where there are none, or where a tie
     /// cancels both.
     pub best: Option<Side>,
+    /// What settled that; none where there are none.
+    pub decided_by: Option<MeldsDecidedBy>,
+    ruleset: Ruleset,
 }
 
 impl MeldsFacts {
@@ -47,11 +53,18 @@ impl MeldsFacts {
             MeldsFacts {
                 declared: declared.to_vec(),
                 belotes,
+                decided_by: MeldsDecidedBy::of(&melds, strain),
                 melds,
                 best,
+                ruleset,
             }
         });
         reader.finish(facts)
+    }
+
+    /// The rules of the deal.
+    pub const fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
     }
 
     /// The declared melds that count, as they were told: belotes always, and all those of the side with the best.
@@ -73,5 +86,72 @@ impl MeldsFacts {
             let counted = melds.filter(|_| self.best == Some(side));
             BELOTE * belotes.count() as i32 + counted.map(|meld| meld.kind.points()).sum::<i32>()
         })
+    }
+}
+
+/// Hands, as far as they were shown, and the melds to be found in them.
+#[derive(Debug, Clone)]
+pub struct HandsFacts {
+    ruleset: Ruleset,
+    /// The strain; none stands for a schmurtz.
+    pub strain: Option<Strain>,
+    leader: Option<Seat>,
+    hands: Vec<(Seat, CardSet)>,
+}
+
+impl HandsFacts {
+    /// Reads `{"ruleset", "strain", "leader", "hands": {"south": [cards], …}}`. The leader, who plays first, is needed only
+    /// where a tie hangs on it.
+    ///
+    /// # Errors
+    /// All that is wrong: what cannot be read, a card twice, more than eight in a hand.
+    pub fn read(value: &Value) -> Result<HandsFacts, Problems> {
+        let mut reader = Reader::new("", value);
+        let ruleset = read_ruleset(&mut reader);
+        reader.need("strain");
+        let strain = read_strain(&mut reader);
+        let leader = seat(&mut reader, "leader");
+        let mut hands = Vec::new();
+        if let Some(value) = reader.need("hands") {
+            let mut inner = Reader::new(reader.at("hands"), value);
+            let mut seen = CardSet::EMPTY;
+            for seat in Seat::ALL {
+                let Some(cards) = cards(&mut inner, seat.as_str()) else {
+                    continue;
+                };
+                let field = inner.at(seat.as_str());
+                if cards.len() > 8 {
+                    let problem = Problem::new(Code::CardCount, &field).with("value", cards.len());
+                    inner.report(problem.with("min", 0).with("max", 8));
+                }
+                for card in cards.iter().filter(|card| !seen.insert(**card)) {
+                    let problem = Problem::new(Code::CardTwice, &field);
+                    inner.report(problem.with("value", card.to_string()));
+                }
+                hands.push((seat, cards.into_iter().collect()));
+            }
+            reader.part(inner.finish(Some(())));
+        }
+        let facts = ruleset.zip(strain).map(|(ruleset, strain)| HandsFacts {
+            ruleset,
+            strain,
+            leader,
+            hands,
+        });
+        reader.finish(facts)
+    }
+
+    /// What the hands have, and whose counts.
+    ///
+    /// # Errors
+    /// The best meld cannot be told.
+    pub fn find(&self) -> Result<MeldsOfHands, Problems> {
+        let rules = &self.ruleset.rules;
+        rules.melds_of_hands(self.strain, self.leader, &self.hands)
+    }
+
+    /// The rules of the deal.
+    pub const fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
     }
 }

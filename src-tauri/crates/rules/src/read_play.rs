@@ -68,6 +68,22 @@ impl PlayFacts {
         reader.finish(facts)
     }
 
+    /// The hand of who plays next, in the order told.
+    pub fn hand(&self) -> &[Card] {
+        &self.hand
+    }
+
+    /// The card that was led.
+    pub const fn led(&self) -> Option<Card> {
+        self.trick.led()
+    }
+
+    /// The place of the card that is winning, from 0; none where nobody has led.
+    pub fn winning(&self) -> Option<usize> {
+        let order = self.ruleset.rules.card_order(self.strain);
+        self.trick.winning(&order).map(|winning| winning.place)
+    }
+
     /// What may be played; or, with four cards in the trick, who wins it.
     pub fn answer(&self) -> PlayAnswer {
         let play = Play::new(&self.ruleset.rules, self.strain);

@@ -59,11 +59,14 @@ impl Tricks<'_> {
             known.insert(card);
         }
         let playable = self.playable_at(played, known);
+        let led = self.seen()[played.trick - 1].trick.led();
         Some(ProvedRenonce {
             trick: played.trick,
             by: played.by,
             card: played.card,
-            duty: self.broken(played, playable),
+            duty: playable
+                .broken_by(played.card, led)
+                .unwrap_or(playable.duty),
             legal: playable.cards.both(hand),
             unseen: if proofs.is_empty() {
                 asked
@@ -85,15 +88,5 @@ impl Tricks<'_> {
             before.play(card);
         }
         self.play.playable(&before, hand)
-    }
-
-    /// The duty that a card broke: not to follow suit is that, whatever had to be climbed besides.
-    fn broken(&self, played: CardPlayed, playable: Playable) -> Duty {
-        let led = self.seen()[played.trick - 1].trick.led();
-        let followed = led.is_some_and(|led| led.suit == played.card.suit);
-        match playable.duty {
-            Duty::Climb if !followed => Duty::FollowSuit,
-            duty => duty,
-        }
     }
 }

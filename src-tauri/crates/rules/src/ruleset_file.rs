@@ -13,13 +13,13 @@ pub(crate) const VERSION: i32 = 1;
 /// The largest file that is read, in bytes: far more than every house rule told in full.
 const LARGEST: usize = 1 << 20;
 /// Letters in a ruleset's name, and in what is said of it, at most.
-pub(crate) const LONGEST_NAME: i32 = 80;
+pub(crate) const LONGEST_NAME: i32 = 40;
 pub(crate) const LONGEST_DESCRIPTION: i32 = 1_000;
 
 /// A ruleset with what a table calls it and says of it.
 #[derive(Debug, Clone)]
 pub struct RulesetFile {
-    /// What it is called, 1 to 80 letters; none where nobody named it.
+    /// What it is called, 1 to 40 letters; none where nobody named it.
     pub name: Option<String>,
     /// What is said of it, at most 1,000 letters.
     pub description: Option<String>,

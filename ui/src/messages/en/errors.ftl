@@ -83,6 +83,8 @@ error-heap_not_tricks = “{ $field }”: { $value } cards make no whole tricks.
 error-cards_missing = “{ $field }”: { $value } in neither heap. Add to one or the other.
 error-tricks_missing = “{ $field }”: { $value } whole tricks, and a deal is counted with eight. Give the others, or the cards that each side won.
 error-leader_unknown = Who led to the first trick? Give that player, or the dealer and the taker.
+error-two_players = With two players there are no four seats: nothing to referee here.
+error-no_contract_in_play = No contract is in play. Give the taker and the contract.
 
 ## The auction
 
@@ -153,6 +155,8 @@ error-ledger_changed = Another version of Ardoise has changed { $name } meanwhil
 error-ledger_no_folder = This system has no folder for programs’ data. Name one in the variable ARDOISE_DATA_DIR, then start Ardoise again.
 error-match_exists = This match is there already. Open it from the list of matches.
 error-match_purged = This match was erased for good. Choose another one from the list.
+error-match_deleted = This match is in the bin. Take it back from there, then go on.
+error-match_archived = This match is archived. Bring it back into the lists, then go on.
 error-deal_exists = This deal is on the slate already. Touch it to correct it.
 error-event_id_taken = This change was already made of something else, and nothing was recorded. Load the page again, then try again.
 error-event_unreadable = A newer version of Ardoise wrote part of this match. Update Ardoise; nothing was touched.

@@ -34,4 +34,4 @@ error-out_of_place = “{ $value }” does not go with what comes before. Take i
 error-who_is_missing = Who? Write the player or the side before “{ $value }”.
 error-nothing_said = What of { $value }? Go on, or take it away.
 error-note_not_closed = The note has no end: close it with a quote.
-error-number_too_long = “{ $value }” is too long for a number of points: write at most six digits.
+error-number_too_long = “{ $value }” is too long for a number of points: write it with fewer digits.

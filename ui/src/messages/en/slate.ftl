@@ -2,10 +2,10 @@
 
 ## Note
 
-note-title = Note on deal { $n }
-note-title-adjustment = Reason of the adjustment
-note-label = A few words, which change no mark
-note-keep = Keep
+deal-note-title = Note on deal { $n }
+deal-note-title-adjustment = Reason of the adjustment
+deal-note-label = A few words, which change no mark
+deal-note-keep = Keep
 
 ## Counting the tricks
 

@@ -4,8 +4,10 @@
 
 home-title = Ardoise
 home-resume = Resume the match
+home-rulesets = Rulesets
 home-new = New match
 home-matches = All matches
+home-compare = Under other rules
 # $us, $them: totals.
 home-score = { $us } to { $them }
 home-empty = The slate is clean
@@ -20,6 +22,8 @@ sample-says = Touch a deal: it says why it marked what it did.
 ## New match
 
 new-title = New match
+new-all-rulesets = All rulesets
+new-own-rulesets = Your rulesets
 new-ruleset = What are we playing?
 new-players = Around the table
 new-four = Four players
@@ -232,6 +236,7 @@ menu-home = Home
 menu-matches = Matches
 menu-rules = House rules
 menu-rename = Rename the match
+menu-auction = Auction
 menu-line = Type a line
 menu-adjust = Adjust the totals
 menu-change-rules = Change the rules

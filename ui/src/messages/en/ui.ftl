@@ -14,6 +14,7 @@ table-back-home = Home
 row-menu = Deal { $n }: what to do
 row-menu-adjustment = Adjustment: what to do
 row-note = Note
+row-what-if = What if…
 row-delete = Delete
 row-noted = Note: { $note }
 
@@ -23,6 +24,7 @@ menu-clear-contract = Clear the contract in play
 # $theme: the look chosen.
 menu-theme-is = Look: { $theme }
 menu-chart = Charts
+menu-compare = Under other rules
 menu-journal = Journal
 change-keep = Keep
 

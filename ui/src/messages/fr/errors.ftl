@@ -83,6 +83,8 @@ error-heap_not_tricks = « { $field } » : { $value } cartes ne font pas des 
 error-cards_missing = « { $field } » : { $value }, dans aucun des deux tas. À ajouter à l’un ou à l’autre.
 error-tricks_missing = « { $field } » : { $value } plis entiers, et une donne se compte avec huit. Donnez les autres, ou les cartes gagnées par chaque camp.
 error-leader_unknown = Qui a entamé le premier pli ? Donnez ce joueur, ou le donneur et le preneur.
+error-two_players = À deux joueurs, il n’y a ni annonces à tour de rôle ni pli à quatre : rien à arbitrer ici.
+error-no_contract_in_play = Aucun contrat n’est en cours. Donnez le preneur et le contrat.
 
 ## The auction
 
@@ -153,6 +155,8 @@ error-ledger_changed = Une autre version d’Ardoise a modifié { $name } entre-
 error-ledger_no_folder = Ce système n’a pas de dossier pour les données des programmes. Nommez-en un dans la variable ARDOISE_DATA_DIR, puis relancez Ardoise.
 error-match_exists = Cette partie existe déjà. Ouvrez-la depuis la liste des parties.
 error-match_purged = Cette partie a été effacée pour de bon. Choisissez-en une autre dans la liste.
+error-match_deleted = Cette partie est dans la corbeille. Reprenez-la d’abord, puis continuez.
+error-match_archived = Cette partie est archivée. Remettez-la dans les listes, puis continuez.
 error-deal_exists = Cette donne est déjà sur l’ardoise. Touchez-la pour la corriger.
 error-event_id_taken = Ce changement désignait déjà autre chose, et rien n’a été inscrit. Rechargez la page, puis recommencez.
 error-event_unreadable = Une version plus récente d’Ardoise a écrit cette partie. Mettez Ardoise à jour ; rien n’a été touché.

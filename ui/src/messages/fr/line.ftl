@@ -34,4 +34,4 @@ error-out_of_place = « { $value } » ne va pas avec ce qui précède. Effacez
 error-who_is_missing = Qui ? Écrivez le joueur ou le camp avant « { $value } ».
 error-nothing_said = Que dire de { $value } ? Continuez, ou effacez.
 error-note_not_closed = La note n’a pas de fin : fermez-la par un guillemet.
-error-number_too_long = « { $value } » est trop long pour un nombre de points : six chiffres au plus.
+error-number_too_long = « { $value } » est trop long pour un nombre de points : moins de chiffres suffisent.

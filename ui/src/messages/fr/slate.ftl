@@ -2,10 +2,10 @@
 
 ## Note
 
-note-title = Note sur la donne { $n }
-note-title-adjustment = Raison de l’ajustement
-note-label = Quelques mots, qui ne changent aucune marque
-note-keep = Garder
+deal-note-title = Note sur la donne { $n }
+deal-note-title-adjustment = Raison de l’ajustement
+deal-note-label = Quelques mots, qui ne changent aucune marque
+deal-note-keep = Garder
 
 ## Counting the tricks
 

@@ -4,8 +4,10 @@
 
 home-title = Ardoise
 home-resume = Reprendre la partie
+home-rulesets = Règlements
 home-new = Nouvelle partie
 home-matches = Toutes les parties
+home-compare = Sous d’autres règles
 # $us, $them: totals.
 home-score = { $us } à { $them }
 home-empty = L’ardoise est propre
@@ -20,6 +22,8 @@ sample-says = Touchez une donne : elle dit pourquoi elle a marqué ainsi.
 ## New match
 
 new-title = Nouvelle partie
+new-all-rulesets = Tous les règlements
+new-own-rulesets = Vos règlements
 new-ruleset = À quoi joue-t-on ?
 new-players = Autour de la table
 new-four = À quatre
@@ -232,6 +236,7 @@ menu-home = Accueil
 menu-matches = Les parties
 menu-rules = Règles de la maison
 menu-rename = Renommer la partie
+menu-auction = Enchères
 menu-line = Saisir au clavier
 menu-adjust = Ajuster les totaux
 menu-change-rules = Changer les règles

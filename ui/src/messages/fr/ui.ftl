@@ -14,6 +14,7 @@ table-back-home = Accueil
 row-menu = Donne { $n } : que faire
 row-menu-adjustment = Ajustement : que faire
 row-note = Note
+row-what-if = Et si…
 row-delete = Effacer
 row-noted = Note : { $note }
 
@@ -23,6 +24,7 @@ menu-clear-contract = Effacer le contrat en jeu
 # $theme: the look chosen.
 menu-theme-is = Aspect : { $theme }
 menu-chart = Les courbes
+menu-compare = Sous d’autres règles
 menu-journal = Journal
 change-keep = Garder
 

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct ExportOptions {
-    /// Which matches; all where left out.
+    /// Which matches, with the named rulesets that they are played under; everything where left out.
     #[serde(default)]
     pub ids: Option<Vec<String>>,
     /// `json`, complete and importable; or `csv`, a deal a row.
@@ -62,8 +62,10 @@ pub struct JobView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct IncomingView {
-    /// Matches in it.
+    /// Matches and named rulesets in it.
     pub entities: u32,
+    /// Of these, named rulesets.
+    pub rulesets: u32,
     /// Those that are not here.
     pub new: u32,
     /// Those that are here, and go on.
@@ -72,7 +74,7 @@ pub struct IncomingView {
     pub known: u32,
     /// Events that are not here.
     pub events: u32,
-    /// Matches of which it must be said what counts.
+    /// Matches and rulesets of which it must be said what counts.
     pub forks: Vec<ForkView>,
     /// What is wrong, the first hundred.
     pub findings: Vec<FindingView>,
@@ -80,12 +82,14 @@ pub struct IncomingView {
     pub found: u32,
 }
 
-/// A match that went on here and there.
+/// A match, or a named ruleset, that went on here and there.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct ForkView {
-    /// The match.
+    /// The match or the ruleset.
     pub id: String,
+    /// It is a named ruleset.
+    pub of_ruleset: bool,
     /// What happened here since.
     pub ours: Vec<ForkEventView>,
     /// What happened there.
@@ -121,9 +125,11 @@ pub enum ForkAnswer {
 pub struct ImportedView {
     /// Matches that were written.
     pub matches: u32,
+    /// Named rulesets that were written.
+    pub rulesets: u32,
     /// Events that were written.
     pub events: u32,
-    /// Matches that wait for it to be said what counts.
+    /// Matches and rulesets that wait for it to be said what counts.
     pub forks: Vec<String>,
     /// It was cancelled; what was written is whole.
     pub cancelled: bool,

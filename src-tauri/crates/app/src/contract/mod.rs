@@ -3,6 +3,7 @@
 //! One door: a [`Request`] goes in as JSON, its answer or an [`Errors`] comes out, whatever the transport.
 
 mod answer;
+mod compare;
 mod count;
 mod exchange;
 mod form;
@@ -11,13 +12,19 @@ mod keeping;
 mod lines;
 mod mark;
 mod people;
+mod referee;
 mod request;
+mod ruleset;
 mod statistics;
 mod table;
 
 pub use answer::{
     Changed, Errors, HomeView, JournalLine, MatchSummary, MatchesView, Notice, PresetView, Problem,
     SessionView,
+};
+pub use compare::{
+    CompareCell, CompareColumn, CompareDealView, CompareHistoryRow, CompareHistoryRule,
+    CompareHistoryView, CompareMatchView, CompareRow, NoteView, RulesetTag, WhatIfDeal, WhatIfView,
 };
 pub use count::{CardView, CountView};
 pub use exchange::{
@@ -33,7 +40,17 @@ pub use keeping::{BackedUpView, BackupView, BackupsView, FindingView, RestoredVi
 pub use lines::{LineReading, LinesView};
 pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
 pub use people::{ClockView, Colour, SeriesView};
+pub use referee::{
+    AuctionView, BidsView, FoundMeldView, FoundView, HandCardView, HeapsView, HeardView, LegalView,
+    MayPlayView, MeldsView, NeededCaseView, NeededView, OutcomeView, ProofView, RefusedView,
+    RenonceView, RuleCardLine, RuleCardPart, RuleCardView, TableRef,
+};
 pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
+pub use ruleset::{
+    CheckView, DiffRow, DiffView, Example, ExampleMark, ExampleView, ExportView, ImportView,
+    LibraryView, OwnRef, OwnRulesetView, PublishedView, RuleView, RulesetChangeView,
+    RulesetDetailView, Standing,
+};
 pub use statistics::{
     CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, EveningView,
     EverybodyView, FiguresView, MetView, ShareView, StandingView, StatisticsQuery, StatisticsView,

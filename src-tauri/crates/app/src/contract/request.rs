@@ -2,6 +2,7 @@
 
 use super::{
     Colour, CsvReading, DealsQuery, ExportOptions, ForkAnswer, HistoryQuery, StatisticsQuery,
+    TableRef,
 };
 use ardoise_rules::{PerSide, Seat, Strain};
 use serde::{Deserialize, Serialize};
@@ -21,8 +22,10 @@ pub enum Request {
     Presets,
     /// The matches kept, latest first, fifty a page. Answer: [`MatchesView`].
     Matches {
-        /// From 0.
-        page: u32,
+        /// Where an earlier page said that the next begins; left out for the first.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        after: Option<String>,
     },
     /// One match, whole; `sample` is one to look at, that is in no ledger. Answer: [`MatchView`].
     Match {
@@ -78,7 +81,267 @@ pub enum Request {
         /// The first letters; accents and capitals do not matter.
         prefix: String,
     },
+    /// How an auction stands, and what may be called. Answer: [`AuctionView`].
+    Auction {
+        /// The rules.
+        at: TableRef,
+        /// Who dealt; may be left out in a match, for its next deal.
+        dealer: Option<Seat>,
+        /// The turned-up card, as in `9H`, where there is one and it is told.
+        turned: Option<String>,
+        /// The calls in turn; one out of turn with its seat in front, as in `west: coinche`.
+        calls: Vec<String>,
+        /// A call to explain: what is against it.
+        tried: Option<String>,
+    },
+    /// What may be played to a trick, or who wins it. Answer: [`MayPlayView`].
+    MayPlay {
+        /// The rules.
+        at: TableRef,
+        /// The strain, or `schmurtz`.
+        strain: String,
+        /// The cards in the order played.
+        trick: Vec<String>,
+        /// The next player's cards, or those that it is known to hold; nothing once all four have played.
+        hand: Option<Vec<String>>,
+        /// For a first lead against a slam: the contract's level, as in a deal.
+        #[cfg_attr(feature = "ts", ts(type = "number | string | null"))]
+        level: Option<Value>,
+        /// For a first lead: `takers` or `defence`.
+        leading: Option<String>,
+    },
+    /// Whose declared melds count. Answer: [`MeldsView`].
+    JudgeMelds {
+        /// The rules.
+        at: TableRef,
+        /// The strain, or `schmurtz`.
+        strain: String,
+        /// Who leads to the first trick, where it is known.
+        leader: Option<Seat>,
+        /// The melds as in a deal.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<ardoise_rules::MeldJson>"))]
+        declared: Value,
+    },
+    /// The melds of hands. Answer: [`FoundView`].
+    FindMelds {
+        /// The rules.
+        at: TableRef,
+        /// The strain, or `schmurtz`.
+        strain: String,
+        /// Who leads to the first trick, where it is known.
+        leader: Option<Seat>,
+        /// Cards by seat, of one hand or more.
+        #[cfg_attr(feature = "ts", ts(type = "{ [seat in Seat]?: Array<string> }"))]
+        hands: Value,
+    },
+    /// What won cards count. Answer: [`HeapsView`].
+    CountCards {
+        /// The rules.
+        at: TableRef,
+        /// The strain, or `schmurtz`.
+        strain: String,
+        /// Cards by side, of one heap or both.
+        #[cfg_attr(
+            feature = "ts",
+            ts(type = "{ us?: Array<string>, them?: Array<string> }")
+        )]
+        cards: Value,
+        /// Whose the last trick was.
+        #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::By>"))]
+        last_trick: Option<Value>,
+    },
+    /// The cards that later ones prove illegal. Answer: a list of [`RenonceView`].
+    FindRenonce {
+        /// The rules.
+        at: TableRef,
+        /// The strain, or `schmurtz`; may be left out where the deal is told.
+        strain: Option<String>,
+        /// Who led to the first trick; may be left out where the deal tells it.
+        leader: Option<Seat>,
+        /// Cards trick by trick in the order played.
+        tricks: Vec<Vec<String>>,
+        /// Taker, contract, dealer: where a house rule restricts the first lead.
+        #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::DealJson>"))]
+        deal: Option<Value>,
+    },
+    /// What the deal in progress needs. Answer: [`NeededView`].
+    Needed {
+        /// The match.
+        id: String,
+        /// Taker, contract, doubling, melds; or nothing for the contract in play.
+        #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::DealJson>"))]
+        facts: Option<Value>,
+    },
+    /// The rules of a table in the order of play. Answer: [`RuleCardView`].
+    RuleCard {
+        /// The rules.
+        at: TableRef,
+    },
 
+    /// Every ruleset there is. Answer: [`LibraryView`].
+    Rulesets,
+    /// Every house rule of a ruleset. Answer: [`RulesetDetailView`].
+    RulesetDetail {
+        /// A ruleset reference.
+        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        ruleset: Value,
+    },
+    /// What differs between two rulesets. Answer: [`DiffView`].
+    DiffRulesets {
+        /// A ruleset reference.
+        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        a: Value,
+        /// Another.
+        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        b: Value,
+    },
+    /// All that is wrong with a ruleset. Answer: [`CheckView`].
+    CheckRuleset {
+        /// The preset.
+        preset: String,
+        /// Values by the id of their house rule.
+        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+        set: Value,
+    },
+    /// A deal on which another value of a house rule changes the mark. Answer: [`ExampleView`].
+    RuleExample {
+        /// The preset.
+        preset: String,
+        /// Values by the id of their house rule.
+        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+        set: Value,
+        /// The house rule.
+        rule: String,
+        /// The value to try.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        value: Value,
+        /// A match whose own deals come first.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        id: Option<String>,
+    },
+    /// What a ruleset file says, before it is kept. Answer: [`ImportView`].
+    ImportRuleset {
+        /// The whole text.
+        text: String,
+    },
+    /// A ruleset as text. Answer: [`ExportView`].
+    ExportRuleset {
+        /// A ruleset reference.
+        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        ruleset: Value,
+        /// What to call it, where it is not one of the table's own.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        name: Option<String>,
+        /// What to say of it.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        description: Option<String>,
+    },
+    /// What exactly these people last played together. Answer: a reference, or `null`.
+    LastRuleset {
+        /// Their names, in any order.
+        players: Vec<String>,
+    },
+    /// The totals of a match before and after a change of rules. Answer: [`RulesetChangeView`].
+    PreviewRuleset {
+        /// The match.
+        id: String,
+        /// A ruleset reference.
+        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        ruleset: Value,
+        /// From when on.
+        scope: Scope,
+    },
+    /// A deal under other rulesets. Answer: [`CompareDealView`].
+    CompareDeal {
+        /// The match.
+        id: String,
+        /// The deal.
+        deal: String,
+        /// References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+        #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
+        #[serde(default)]
+        to: Option<Vec<Value>>,
+    },
+    /// A match under other rulesets. Answer: [`CompareMatchView`].
+    CompareMatch {
+        /// The match.
+        id: String,
+        /// References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+        #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
+        #[serde(default)]
+        to: Option<Vec<Value>>,
+    },
+    /// A match with other facts for one deal, without touching the record. Answer: [`WhatIfView`].
+    WhatIf {
+        /// The match.
+        id: String,
+        /// The deal.
+        deal: String,
+        /// The facts to try.
+        #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
+        facts: Value,
+    },
+    /// Compares the whole history with other rulesets, beside the table. Answer: [`CompareHistoryView`](super::CompareHistoryView), as far as it has come;
+    /// ask on with [`HistoryProgress`](Request::HistoryProgress).
+    CompareHistory {
+        /// References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+        #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
+        #[serde(default)]
+        to: Option<Vec<Value>>,
+    },
+    /// How far a comparison of the history has come. Answer: [`CompareHistoryView`](super::CompareHistoryView).
+    HistoryProgress {
+        /// The comparison.
+        job: u32,
+    },
+    /// Breaks a comparison of the history off. Answer: [`CompareHistoryView`](super::CompareHistoryView).
+    CancelHistory {
+        /// The comparison.
+        job: u32,
+    },
+
+    /// Keeps a ruleset under a name. Answer: [`OwnRulesetView`], as of the two commands below.
+    SaveRuleset {
+        /// The one to change; none for a new one.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        id: Option<String>,
+        /// The revision seen, of one to change.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        revision: Option<u32>,
+        /// What it is called.
+        name: String,
+        /// What is said of it.
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(default)]
+        description: Option<String>,
+        /// The preset.
+        preset: String,
+        /// Values by the id of their house rule.
+        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+        set: Value,
+    },
+    /// Keeps a copy of a ruleset under another name.
+    DuplicateRuleset {
+        /// A ruleset reference.
+        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        ruleset: Value,
+        /// What the copy is called.
+        name: String,
+    },
+    /// Takes one of the table's own rulesets out of the list, or puts it back.
+    ArchiveRuleset {
+        /// The ruleset.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// Out, or back.
+        archived: bool,
+    },
     /// Starts a match. Answer: [`Changed`], as of every command below.
     CreateMatch {
         /// How it starts.
@@ -485,6 +748,29 @@ impl Request {
                 | Everybody { .. }
                 | DealsBehind { .. }
                 | Check
+                | Auction { .. }
+                | MayPlay { .. }
+                | JudgeMelds { .. }
+                | FindMelds { .. }
+                | CountCards { .. }
+                | FindRenonce { .. }
+                | Needed { .. }
+                | RuleCard { .. }
+                | Rulesets
+                | RulesetDetail { .. }
+                | DiffRulesets { .. }
+                | CheckRuleset { .. }
+                | RuleExample { .. }
+                | ImportRuleset { .. }
+                | ExportRuleset { .. }
+                | LastRuleset { .. }
+                | PreviewRuleset { .. }
+                | CompareDeal { .. }
+                | CompareMatch { .. }
+                | WhatIf { .. }
+                | CompareHistory { .. }
+                | HistoryProgress { .. }
+                | CancelHistory { .. }
         )
     }
 }
@@ -514,6 +800,11 @@ pub enum RulesetRef {
         /// Values by the id of their house rule.
         #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
         set: serde_json::Map<String, Value>,
+    },
+    /// One of the table's own, in its current version.
+    Own {
+        /// Its id.
+        own: String,
     },
 }
 

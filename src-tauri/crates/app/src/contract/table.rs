@@ -1,6 +1,6 @@
 //! A match, whole.
 
-use super::{ClockView, Colour, FormView, RuleValue, SeriesView, SideNames};
+use super::{ClockView, Colour, FormView, OwnRef, RuleValue, SeriesView, SideNames};
 use ardoise_rules::{Announcement, DealJson, Direction, PerSide, Seat, Side};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -80,6 +80,8 @@ pub struct RulesetView {
     pub base: String,
     /// The values that differ from the base.
     pub differs: Vec<RuleValue>,
+    /// The named ruleset that it is, where the table has named it.
+    pub own: Option<OwnRef>,
     /// `belote` or `manille`.
     pub family: String,
     /// Points that win.

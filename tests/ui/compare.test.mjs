@@ -1,0 +1,210 @@
+// The same deals under other rules: a deal, a match, other facts for a deal, and all that was ever played.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { after, before, test } from "node:test";
+
+import { binary, Hand, openBrowser, openPage, read, Server, SIZES, visit } from "./ardoise.mjs";
+import { EVENING, NAMED } from "./screens.mjs";
+
+const COINCHE = { preset: "coinche", set: { "game.target": 2000 } };
+
+let browser;
+let server;
+let match;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+  match = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, EVENING);
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+async function at(t, path, { size = SIZES.phone, theme = "dark", language = "fr" } = {}) {
+  const page = await openPage(browser, { size, theme, language });
+  t.after(() => page.context().close());
+  await visit(page, server, path);
+  return [page, new Hand(page)];
+}
+
+/** What `ardoise compare` makes of these deals under these rulesets. */
+async function comparedByCommandLine(from, deals, to) {
+  const child = spawn(await binary(), ["compare"], { stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.end(`${JSON.stringify({ from, to, deals })}\n`);
+  let printed = "";
+  for await (const part of child.stdout) printed += part;
+  return JSON.parse(printed).to;
+}
+
+const marksIn = async (cell) => ({ us: read(await cell.locator("[data-side=us]").textContent()), them: read(await cell.locator("[data-side=them]").textContent()) });
+
+test("the matrix says what the command line says, and fills where the winner is another one", async (t) => {
+  const [page] = await at(t, `/match/${match.id}/compare`, { size: SIZES.wide });
+  await page.getByTestId("matrix").waitFor();
+  const keys = await page.locator("thead th[data-ruleset]").evaluateAll((heads) => heads.map((one) => one.dataset.ruleset));
+  assert.equal(keys[0], "coinche-house", "the table's own rules stand first");
+  assert.equal(keys.length, 5);
+  const columns = await comparedByCommandLine(COINCHE, EVENING, [COINCHE, ...keys.slice(1)]);
+  for (const [index, key] of keys.entries()) {
+    const { totals, winner, ended_at: endedAt, deals } = columns[index];
+    for (const [line, deal] of deals.entries()) {
+      const cell = page.locator(`tbody td[data-ruleset="${key}"][data-line="${line + 1}"]`);
+      if (deal.playable === false) assert.equal(await cell.locator("[data-side]").count(), 0, `${key}, deal ${line + 1}`);
+      else assert.deepEqual(await marksIn(cell), { us: deal.us, them: deal.them }, `${key}, deal ${line + 1}`);
+    }
+    const total = page.locator(`tfoot td[data-ruleset="${key}"]`);
+    assert.deepEqual(await marksIn(total), totals, key);
+    assert.equal(await total.getAttribute("data-winner"), winner, key);
+    assert.equal(await total.getAttribute("data-ended"), endedAt === null ? null : String(endedAt), key);
+    const flips = winner !== null && winner !== columns[0].winner;
+    assert.equal((await total.getAttribute("class")).includes("flip"), flips, key);
+  }
+  assert.ok(columns.some(({ winner }) => winner === "them"), "one of them changes the winner");
+  await page.getByTestId("compare-flip").filter({ hasText: "Belote : Eux de 114. Tout tourne à la donne 5." }).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a ruleset is added and taken away, and two are picked to see where they part", async (t) => {
+  const [page, hand] = await at(t, `/match/${match.id}/compare`);
+  await page.getByTestId("matrix").waitFor();
+  await hand.tap("add-ruleset");
+  await page.getByTestId("show-belote").waitFor();
+  assert.equal(await page.getByTestId("show-chaloupee").count(), 0, "a ruleset of other cards is not offered");
+  const added = page.locator('thead th[data-ruleset="cannes-2016"]');
+  assert.equal(await added.count(), 0);
+  await hand.tap("show-cannes-2016");
+  await added.waitFor();
+  await hand.tap("show-cannes-2016");
+  await added.waitFor({ state: "detached" });
+  await page.keyboard.press("Escape");
+  await page.getByTestId("part-0").selectOption("belote");
+  await page.getByTestId("part-1").selectOption("belote-litige");
+  await page.getByTestId("parts").filter({ hasText: "toute la partie pareil" }).waitFor();
+  await page.getByTestId("part-1").selectOption("coinche-bid-only");
+  const [a, b] = await comparedByCommandLine(COINCHE, EVENING, ["belote", "coinche-bid-only"]);
+  const apart = a.deals.flatMap((deal, line) => (deal.us === b.deals[line].us && deal.them === b.deals[line].them ? [] : [line + 1]));
+  await page.getByTestId("parts").filter({ hasText: `${apart.length} donnes marquées autrement, la première est la donne ${apart[0]}` }).waitFor();
+});
+
+test("the deal column stays where it is while the rulesets scroll past on a phone", async (t) => {
+  const [page] = await at(t, `/match/${match.id}/compare`);
+  const deal = page.locator("tbody th").first();
+  const before = await deal.boundingBox();
+  const scrolled = await page.getByTestId("matrix").evaluate((table) => ((table.parentElement.scrollLeft = 200), table.parentElement.scrollLeft));
+  assert.equal(scrolled, 200);
+  assert.equal((await deal.boundingBox()).x, before.x);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+});
+
+test("a deal names the rule that makes its mark another one", async (t) => {
+  const deal = match.deals[5];
+  const { rows } = await server.call({ kind: "compare_deal", id: match.id, deal: deal.id });
+  const [page, hand] = await at(t, `/match/${match.id}/why/${deal.id}`);
+  await hand.tap("compare-deal");
+  await page.getByTestId("compare-rows").waitFor();
+  const told = rows.filter(({ playable, cause }) => playable && cause.length > 0);
+  assert.ok(told.length > 0);
+  for (const { ruleset, marks, cause, exact } of told) {
+    const row = page.locator(`li[data-rulesets~="${ruleset.base}"]`);
+    assert.deepEqual(await marksIn(row), marks, ruleset.base);
+    assert.deepEqual(await row.locator("[data-rule]").evaluateAll((all) => all.map((one) => one.dataset.rule)), cause.map(({ rule }) => rule), ruleset.base);
+    assert.equal(await row.locator("abbr").count(), exact ? 0 : 1, ruleset.base);
+  }
+  await page.locator('li[data-rulesets~="belote"] [data-rule="count.rounding"]').filter({ hasText: "Points exacts, sans arrondi" }).waitFor();
+  const swings = rows.filter(({ playable }) => playable).map(({ swing }) => Math.abs(swing));
+  assert.deepEqual(swings, [...swings].sort((a, b) => b - a));
+  assert.deepEqual(page.complaints, []);
+});
+
+test("other facts unfold the match, and leave the record as it is", async (t) => {
+  const kept = await server.call({ kind: "match", id: match.id });
+  const deal = kept.deals[5];
+  const [page, hand] = await at(t, `/match/${match.id}/what-if/${deal.id}`);
+  await hand.tap("what-none");
+  const { doubling, doubled_by: by, ...plain } = deal.facts;
+  assert.deepEqual([doubling, by], ["coinche", "east"]);
+  const would = await comparedByCommandLine(COINCHE, EVENING.with(5, plain), [COINCHE]);
+  const figure = async (id) => read(await page.getByTestId(id).textContent());
+  await page.getByTestId("verdict").waitFor();
+  assert.deepEqual({ us: await figure("total-after-us"), them: await figure("total-after-them") }, would[0].totals);
+  assert.deepEqual({ us: await figure("total-before-us"), them: await figure("total-before-them") }, kept.totals);
+  await hand.tap("as-it-was", "ten-more", "ten-more");
+  await page.getByTestId("what-points").filter({ hasText: "98" }).waitFor();
+  await hand.tap("what-belote-us");
+  const facts = { ...deal.facts, points: { us: 98 }, melds: [{ by: "us", kind: "belote" }] };
+  const [again] = await comparedByCommandLine(COINCHE, EVENING.with(5, facts), [COINCHE]);
+  await page.getByTestId("mark-after-us").filter({ hasText: String(again.deals[5].us) }).waitFor();
+  assert.deepEqual({ us: await figure("mark-after-us"), them: await figure("mark-after-them") }, { us: again.deals[5].us, them: again.deals[5].them });
+  assert.deepEqual(await server.call({ kind: "match", id: match.id }), kept);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("the menu of a deal leads to what if, the menu of the match to the comparison", async (t) => {
+  const [page, hand] = await at(t, `/match/${match.id}`);
+  await hand.tap("menu", "compare");
+  await page.getByTestId("matrix").waitFor();
+  await page.getByTestId("back").click();
+  await page.getByTestId("deal-row").first().click({ button: "right" });
+  await hand.tap("row-what-if");
+  await page.getByTestId("what-points").waitFor();
+});
+
+test("the history tells how often the winner changes, and how long a match is", async (t) => {
+  const [page, hand] = await at(t, "/");
+  await hand.tap("compare-history");
+  await page.getByTestId("history-says").waitFor();
+  let answer = await server.call({ kind: "compare_history" });
+  while (answer.state === "running") answer = await server.call({ kind: "history_progress", job: answer.job });
+  const played = answer.rows.filter(({ matches }) => matches > 0);
+  assert.equal(await page.getByTestId("history-row").count(), played.length);
+  for (const { ruleset, winner_changes: changes, won } of played) {
+    const row = page.locator(`[data-testid=history-row][data-ruleset="${ruleset.base}"]`);
+    assert.equal(await row.getByTestId("winner-changes").textContent(), `${changes} sur ${won}`, ruleset.base);
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a long comparison shows how far it has come, and can be stopped", async (t) => {
+  const [page, hand] = await at(t, "/");
+  const asked = [];
+  await page.route("**/api", async (route) => {
+    const request = route.request().postDataJSON();
+    asked.push(request.kind);
+    const response = await route.fetch();
+    const answer = await response.json();
+    // Few matches are compared before one can look: they stand in for many.
+    const slow = ["compare_history", "history_progress"].includes(request.kind) ? { state: "running", done: 400, total: 1200, rows: [] } : {};
+    const stopped = request.kind === "cancel_history" ? { state: "cancelled", rows: [] } : {};
+    await route.fulfill({ response, json: { ...answer, ...slow, ...stopped } });
+  });
+  await hand.tap("compare-history");
+  await page.getByTestId("progress").filter({ hasText: "400 donnes sur 1 200" }).waitFor();
+  await hand.tap("stop");
+  await page.getByTestId("progress").filter({ hasText: "Arrêté" }).waitFor();
+  await page.waitForTimeout(800);
+  await page.getByTestId("progress").filter({ hasText: "Arrêté" }).waitFor();
+  assert.ok(asked.includes("cancel_history"));
+  const sofar = asked.length;
+  await page.waitForTimeout(800);
+  assert.equal(asked.length, sofar, "it is asked no more");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("leaving stops a comparison", async (t) => {
+  const [page, hand] = await at(t, "/");
+  const asked = [];
+  await page.route("**/api", async (route) => {
+    const request = route.request().postDataJSON();
+    asked.push(request.kind);
+    const response = await route.fetch();
+    const answer = await response.json();
+    const slow = ["compare_history", "history_progress"].includes(request.kind) ? { state: "running", rows: [] } : {};
+    await route.fulfill({ response, json: { ...answer, ...slow } });
+  });
+  await hand.tap("compare-history");
+  await page.getByTestId("progress").waitFor();
+  const cancelled = page.waitForRequest((request) => request.postData()?.includes("cancel_history") ?? false);
+  await hand.tap("back");
+  await cancelled;
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});

@@ -1,0 +1,238 @@
+// The referee's further questions: annonces, heaps, the renonce, what a deal needs, and the rules on a page of paper.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { NAMED } from "./screens.mjs";
+
+const PRESETS = ["belote", "coinche", "coinche-bid-only", "contree", "coinche-bga", "coinche-bga-bid-only", "chaloupee"];
+/** The height of an A4 page within its margins of 12 mm, in CSS pixels. */
+const PAGE_HEIGHT = Math.floor(((297 - 24) / 25.4) * 96);
+const PAGE_WIDTH = Math.floor(((210 - 24) / 25.4) * 96);
+
+let browser;
+let server;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+async function open(t, match, screen, look = {}) {
+  const page = await openPage(browser, look);
+  t.after(() => {
+    assert.deepEqual(page.complaints, []);
+    return page.context().close();
+  });
+  await visit(page, server, `/match/${match.id}/${screen}`);
+  return [page, new Hand(page)];
+}
+
+function started(ruleset = "coinche", sides = NAMED) {
+  return server.matchOf({ ruleset, sides }, []);
+}
+
+/** A match with a contract in play. */
+async function playing(ruleset = "coinche", facts = { taker: "south", contract: { level: 100, strain: "hearts" } }, deals = []) {
+  const before = await server.matchOf({ ruleset, sides: NAMED, first_dealer: "west" }, deals);
+  const { match } = await server.call({ kind: "record_contract", id: before.id, revision: before.revision, facts });
+  return match;
+}
+
+const picks = (cards) => cards.split(" ").map((card) => `pick-${card}`);
+/** A tap on a card that is not offered: it is refused, and says why. */
+const tapAnyway = (page, card) => page.getByTestId(`pick-${card}`).click({ force: true });
+const says = (page, id, text) => page.getByTestId(id).filter({ hasText: text }).first().waitFor();
+
+test("the referee is in the menu, and leads to each question and back", async (t) => {
+  const [page, hand] = await open(t, await started(), "referee");
+  for (const ask of ["may-play", "melds", "count", "renonce", "needed", "card"]) {
+    await hand.tap(`ask-${ask}`, "back");
+    await page.getByTestId("ask-card").waitFor();
+  }
+  await hand.tap("back");
+  await hand.tap("menu", "referee");
+  await page.getByTestId("ask-melds").waitFor();
+});
+
+test("two players are offered what they can ask, and told why there is no more", async (t) => {
+  const two = await started("coinche", { us: { name: null, players: ["Léa"] }, them: { name: null, players: ["Karim"] } });
+  const [page, hand] = await open(t, two, "referee");
+  await says(page, "two-players", "pli à quatre");
+  assert.equal(await page.getByTestId("ask-renonce").count() + (await page.getByTestId("ask-melds").count()), 0);
+  await hand.tap("ask-count", "strain-hearts", "card-JH");
+  await says(page, "count-points", "20");
+  for (const screen of ["renonce", "melds"]) {
+    const [other] = await open(t, two, screen);
+    await says(other, "two-players", "l’arbitre est là");
+  }
+});
+
+test("of the annonces said, the best side's count, and it is told by what", async (t) => {
+  const [page, hand] = await open(t, await playing(), "melds");
+  const say = (by, kind, rank, suit) => hand.tap("say-meld", `meld-by-${by}`, `meld-${kind}`, `meld-rank-${rank}`, ...(suit ? [`meld-suit-${suit}`] : []), "meld-add");
+  await say("south", "tierce", "A", "S");
+  await says(page, "answer", "Nous : 20 points");
+  await says(page, "decided", "L’autre camp n’a rien");
+  await say("east", "tierce", "K", "D");
+  await says(page, "decided", "la plus haute passe");
+  await say("west", "carre", "9");
+  await says(page, "answer", "Eux : 170 points");
+  await says(page, "decided", "Un carré passe devant une suite");
+  assert.equal(await page.getByTestId("judged").filter({ hasText: "Ne vaut rien" }).count(), 1);
+  await page.getByTestId("unsay").nth(2).click();
+  await says(page, "answer", "Nous : 20 points");
+});
+
+test("a tie is settled by the rule of the table, or by who plays first, which is then asked", async (t) => {
+  const tie = async (value) => {
+    const [page, hand] = await open(t, await playing({ preset: "coinche", set: { "melds.tie": value } }), "melds");
+    await hand.tap("way-hand", ...picks("AS KS QS"), "hand-east", ...picks("AD KD QD"));
+    return [page, hand];
+  };
+  const [cancelled] = await tie("cancel");
+  await says(cancelled, "answer", "Personne ne compte ses annonces");
+  await says(cancelled, "decided", "Annonces égales : personne ne les compte");
+  const [ordered] = await tie("suit_order");
+  await says(ordered, "answer", "Nous : 20 points");
+  const [first] = await tie("first_to_play");
+  await says(first, "decided", "au premier à jouer");
+  const unknown = await started({ preset: "coinche", set: { "melds.tie": "first_to_play", "table.first_leader": "after_bidder" } });
+  const [page, hand] = await open(t, unknown, "melds");
+  await hand.tap("strain-hearts", "way-hand", ...picks("AS KS QS"), "hand-east", ...picks("AD KD QD"));
+  await says(page, "answer", "Qui joue en premier");
+  await hand.tap("leads-east");
+  await says(page, "answer", "Eux : 20 points");
+  page.complaints = page.complaints.filter((complaint) => !complaint.includes("422"));
+});
+
+test("cards shown are searched for annonces; a ninth card and one that lies elsewhere are not taken", async (t) => {
+  const [page, hand] = await open(t, await playing(), "melds");
+  await hand.tap("way-hand", ...picks("KH QH 8S 8H 8D 8C"));
+  await says(page, "answer", "Nous : 20 points");
+  await says(page, "judged", "Carré de huit");
+  await says(page, "judged", "Ne vaut jamais rien");
+  await hand.tap("hand-east");
+  await tapAnyway(page, "8S");
+  await says(page, "pick-why", "huit de pique");
+  await says(page, "pick-why", "chez Léa");
+  await says(page, "hand-says", "Touchez les cartes de Jeanne");
+  await hand.tap(...picks("AS KS QS JS 10S 9S 7S 7C"), "pick-AC");
+  await says(page, "hand-says", "Jeanne a déjà 8 cartes");
+  await says(page, "answer", "Eux : 100 points");
+  assert.equal(await page.getByTestId("pick-AC").getAttribute("aria-pressed"), "false");
+});
+
+test("a heap is counted as it is tapped, held against the other, and brought to the deal sheet", async (t) => {
+  const match = await playing("belote", { taker: "south", contract: { level: "take", strain: "hearts" } });
+  const [page, hand] = await open(t, match, "count");
+  await hand.tap("card-JH", "card-9H", "card-AS");
+  await says(page, "count-points", "45");
+  await says(page, "count-says", "Il manque 1 carte pour un pli entier");
+  assert.ok(await page.getByTestId("count-keep").isDisabled());
+  await hand.tap("card-10S", "count-last");
+  await says(page, "count-points", "65");
+  await hand.tap("count-them", "card-JH");
+  await says(page, "count-says", "« valet de cœur » est déjà dans l’autre tas");
+  assert.equal(await page.getByTestId("count-points").textContent(), "0", "it is not counted twice");
+  const others = await page.locator('[data-testid^="card-"][aria-pressed="false"]').evaluateAll((cards) => cards.map((card) => card.dataset.testid));
+  assert.equal(others.length, 28);
+  await hand.tap(...others.slice(0, -2));
+  await says(page, "count-says", "Il manque 2 cartes");
+  await hand.tap(...others.slice(-2));
+  await says(page, "count-says", "Les deux tas font le compte : 65 à 97");
+  await hand.tap("count-us", "count-keep", "confirm");
+  await page.getByTestId("new-deal").waitFor();
+  const { deals } = await server.call({ kind: "match", id: match.id });
+  assert.deepEqual(deals[0].facts.points ?? null, { us: 65, them: 97 });
+});
+
+test("a count of another strain is not offered to the deal in play", async (t) => {
+  const [page, hand] = await open(t, await playing(), "count");
+  await page.getByTestId("count-keep").waitFor();
+  await hand.tap("strain-spades", "card-JS");
+  await says(page, "count-points", "20");
+  assert.equal(await page.getByTestId("count-keep").count(), 0);
+});
+
+test("the tricks are played again, the winner leads by itself, and the renonce is named with its proof", async (t) => {
+  const [page, hand] = await open(t, await started("contree"), "renonce");
+  await says(page, "answer", "À quel atout");
+  await hand.tap("strain-spades", "leader-south", ...picks("9H 8C 7H AH"));
+  await says(page, "trick-told", "pour Karim");
+  await says(page, "to-play", "Pli 2 : Karim joue");
+  await tapAnyway(page, "8C");
+  await says(page, "pick-why", "jouée au pli 1");
+  await hand.tap(...picks("KH 10H QH 8H"));
+  await says(page, "answer", "Renonce de Jeanne au pli 1");
+  await says(page, "renonce", "Huit de trèfle : il fallait fournir");
+  await says(page, "renonce", "La preuve : Dame de cœur, au pli 2");
+  await hand.tap("renonce-back");
+  await says(page, "to-play", "Pli 2 : Marcel joue");
+  await hand.tap("renonce-again");
+  assert.equal(await page.getByTestId("trick-told").count(), 0);
+});
+
+test("what cannot be proved is not claimed", async (t) => {
+  const [page, hand] = await open(t, await started("contree"), "renonce");
+  await hand.tap("strain-spades", "leader-south", ...picks("AH 8C 7H 9H KH 7C 8H JH"));
+  await says(page, "answer", "Rien n’est prouvé");
+  assert.equal(await page.getByTestId("renonce").count(), 0);
+});
+
+test("the deal in play says what makes it, what each result marks, and what wins the match", async (t) => {
+  const won = { taker: "south", contract: { level: 92, strain: "hearts" }, points: { us: 100 } };
+  const match = await playing({ preset: "contree", set: { "game.target": 400 } }, { taker: "south", contract: { level: 92, strain: "hearts" } }, [won]);
+  const [page] = await open(t, match, "needed");
+  await says(page, "answer", "Nous : il faut 92");
+  await says(page, "wins", "Nous : partie gagnée à partir de 116");
+  const rows = await page.getByTestId("needed-case").first().getByTestId("outcome").allTextContents();
+  assert.ok(rows.some((row) => row.includes("0 à 91") && row.includes("chuté")), rows.join("\n"));
+  assert.ok(rows.some((row) => row.includes("116") && /Partie gagnée\s: Nous/.test(row)), rows.join("\n"));
+});
+
+test("without a contract in play, the way to write one down is offered", async (t) => {
+  const [page, hand] = await open(t, await started(), "needed");
+  await says(page, "answer", "Quel contrat joue-t-on");
+  await hand.tap("to-deal");
+  await page.getByTestId("taker-south").waitFor();
+});
+
+test("whoever only looks may ask, and changes nothing", async (t) => {
+  const match = await playing();
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  await visit(page, server, `/match/${match.id}/count`, { reading: true });
+  const hand = new Hand(page);
+  await hand.tap("card-JH");
+  await says(page, "count-points", "20");
+  assert.equal(await page.getByTestId("count-keep").count(), 0);
+});
+
+for (const preset of PRESETS) {
+  test(`the rules of ${preset} fit on one page of paper`, async (t) => {
+    for (const [language, size] of [["fr", SIZES.phone], ["en", SIZES.wide]]) {
+      const [page] = await open(t, await started(preset), "card", { language, size });
+      await page.getByTestId("card-rule").first().waitFor();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      assert.equal(pdf.match(/\/Type\s*\/Page\b/g).length, 1);
+      await page.emulateMedia({ media: "print" });
+      await page.setViewportSize({ width: PAGE_WIDTH, height: PAGE_HEIGHT });
+      const height = await page.getByTestId("rule-card").evaluate((card) => card.getBoundingClientRect().height);
+      assert.ok(height <= PAGE_HEIGHT, `${height} of ${PAGE_HEIGHT} px: nothing is cut off`);
+      const text = await page.getByTestId("rule-card").textContent();
+      assert.doesNotMatch(text, /[{}"]|null|undefined/, "all is in words");
+    }
+  });
+}
+
+test("the rule card marks what differs from its preset, and nothing else", async (t) => {
+  const [page] = await open(t, await started({ preset: "coinche", set: { "game.target": 1500, "melds.tie": "cancel" } }), "card");
+  await page.getByTestId("card-rule").first().waitFor();
+  const changed = await page.getByTestId("card-rule").filter({ hasText: "modifié" }).allTextContents();
+  assert.equal(changed.length, 2, changed.join("\n"));
+  assert.ok(changed.some((rule) => rule.includes("personne ne les compte")));
+  assert.ok(await page.getByTestId("print").isEnabled());
+});

@@ -1,0 +1,217 @@
+// The referee at the table: an auction call by call, and whether a card may be played.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+
+import { AXE, Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { NAMED } from "./screens.mjs";
+
+let browser;
+let server;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+/** A hand over a screen of a match: a new one, or one in which this contract is in play. */
+async function at(screen, t, { ruleset = "coinche", sides = NAMED, contract, ...options } = {}) {
+  let match = await server.matchOf({ ruleset, sides }, []);
+  if (contract) ({ match } = await server.call({ kind: "record_contract", id: match.id, revision: match.revision, facts: contract }));
+  const page = await openPage(browser, options);
+  t.after(() => page.context().close());
+  await visit(page, server, `/match/${match.id}${screen}`);
+  return { page, match, hand: new Hand(page) };
+}
+
+/** Whose turn it is, by the screen. */
+const turn = (page) => page.locator("[data-turn=true]").getAttribute("data-testid");
+
+/** Taps what is dead: it is not to be pressed, and says why. */
+const tryDead = (page, id) => page.getByTestId(id).and(page.locator("[aria-disabled=true]")).click({ force: true });
+
+async function matchNow({ id }) {
+  return server.call({ kind: "match", id });
+}
+
+test("an auction that is tapped to its end is the contract in play", async (t) => {
+  const { page, match, hand } = await at("/auction", t);
+  // South deals, and the table of the coinche preset goes round from there.
+  const first = `seat-${match.next.speaker}`;
+  await page.getByTestId(first).waitFor();
+  assert.equal(await turn(page), first);
+  await hand.tap("bid-80", "at-hearts");
+  await page.getByTestId("standing").getByText("80").first().waitFor();
+  await hand.tap("pass", "at-spades", "bid-90");
+  await page.getByTestId("bid-80").and(page.locator("[aria-disabled=true]")).waitFor();
+  await hand.tap("pass", "pass", "pass", "play-contract");
+  await page.getByTestId("enter-result").waitFor();
+  const now = await matchNow(match);
+  assert.deepEqual(now.in_play.facts.contract, { level: 90, strain: "spades" });
+  assert.equal(now.in_play.facts.taker, match.seats[(match.seats.indexOf(match.next.speaker) + 2) % 4]);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a coinched contract can go straight to the sheet, which then asks the result alone", async (t) => {
+  const { page, match, hand } = await at("/auction", t);
+  await hand.tap("bid-100", "at-clubs");
+  const [, opponent] = [...match.seats, ...match.seats].slice(match.seats.indexOf(match.next.speaker));
+  await hand.tap(`coinche-${opponent}`);
+  const calls = ["100 clubs", `${opponent}: coinche`];
+  const told = () => server.call({ kind: "auction", at: { id: match.id }, dealer: null, turned: null, calls, tried: null });
+  for (; (await told()).state !== "closed"; calls.push("pass")) await hand.tap("pass");
+  await hand.tap("contract-to-sheet");
+  await page.getByTestId("confirm").waitFor();
+  assert.equal(await page.getByTestId("taker-south").count(), 0);
+  const { facts } = (await matchNow(match)).in_play;
+  assert.equal(facts.doubling, "coinche");
+  assert.equal(facts.doubled_by, opponent);
+});
+
+test("a call that is not allowed is not made, and says why with its house rule", async (t) => {
+  const { page, hand } = await at("/auction", t);
+  await hand.tap("bid-100", "at-hearts");
+  await tryDead(page, "bid-90");
+  const refused = page.getByTestId("refused");
+  await refused.waitFor();
+  assert.match(await refused.textContent(), /90.*cœur.*ne passe pas au-dessus de 100.*cœur/);
+  assert.match(await page.getByTestId("standing").textContent(), /100/);
+  // At the same level no other suit goes over it: that is a house rule.
+  await hand.tap("at-spades");
+  await tryDead(page, "bid-100");
+  await page.getByTestId("refused-rule").waitFor();
+  assert.match(await page.getByTestId("standing").textContent(), /100.*cœur/);
+  await hand.tap("bid-110");
+  await refused.waitFor({ state: "detached" });
+  await page.getByTestId("standing").getByText("110").first().waitFor();
+});
+
+test("a coinche before any bid is refused in words", async (t) => {
+  const { page, hand } = await at("/auction", t, { language: "en" });
+  await tryDead(page, "coinche");
+  assert.match(await page.getByTestId("refused").textContent(), /“Coinche” cannot be called now/);
+});
+
+test("the last call is taken back, and what was called outlives a look at another screen", async (t) => {
+  const { page, match, hand } = await at("/auction", t);
+  await hand.tap("pass", "bid-80", "at-hearts");
+  await page.getByTestId("standing").getByText("80").first().waitFor();
+  await hand.tap("back");
+  await page.getByTestId("new-deal").waitFor();
+  await visit(page, server, `/match/${match.id}/auction`);
+  await page.getByTestId("standing").getByText("80").first().waitFor();
+  await hand.tap("undo-call");
+  await page.getByTestId("standing").getByText("80").first().waitFor({ state: "detached" });
+  const second = match.seats[(match.seats.indexOf(match.next.speaker) + 1) % 4];
+  await page.getByTestId(`seat-${second}`).and(page.locator("[data-turn=true]")).waitFor();
+});
+
+test("when everybody passes, that is what is recorded", async (t) => {
+  const { page, match, hand } = await at("/auction", t);
+  await hand.tap("pass", "pass", "pass", "pass", "record-pass");
+  await page.getByTestId("deal-row").first().waitFor();
+  assert.equal((await matchNow(match)).deals[0].facts.void, "all_pass");
+});
+
+test("a turned-up card that nobody wants is taken in the second round at another suit", async (t) => {
+  const { page, match, hand } = await at("/auction", t, { ruleset: "belote" });
+  await hand.tap("pick-9H");
+  await page.getByTestId("turned").waitFor();
+  await tryDead(page, "take-spades");
+  assert.match(await page.getByTestId("refused").textContent(), /cœur/);
+  await hand.tap("pass", "pass", "pass", "pass", "take-spades", "play-contract");
+  await page.getByTestId("enter-result").waitFor();
+  const { facts } = (await matchNow(match)).in_play;
+  assert.deepEqual(facts.contract, { level: "take", strain: "spades" });
+  assert.equal(facts.taker, match.next.speaker);
+});
+
+test("where it was chosen, a new deal opens with the auction", async (t) => {
+  const { page, hand } = await at("/auction", t);
+  await hand.tap("auction-first", "back", "new-deal");
+  await page.getByTestId("pass").waitFor();
+  await hand.tap("to-sheet");
+  await page.getByTestId("confirm").waitFor();
+});
+
+test("two players are told what there is for them instead", async (t) => {
+  const two = { us: { name: null, players: ["Léa"] }, them: { name: null, players: ["Karim"] } };
+  for (const screen of ["/auction", "/may-play"]) {
+    const { page } = await at(screen, t, { sides: two });
+    await page.getByTestId("two-players").waitFor();
+    assert.deepEqual(page.complaints, []);
+  }
+});
+
+const HEARTS = { taker: "south", contract: { level: 100, strain: "hearts" } };
+
+/** The trick and the hand of picture 06: Léa, in South, holds a higher trump than the ace, and asks about the queen. */
+async function askTheQueen(t, options) {
+  const opened = await at("/may-play", t, { contract: HEARTS, ...options });
+  const { hand, match } = opened;
+  const leader = match.seats[(match.seats.indexOf("south") + 1) % 4];
+  await hand.tap(`played-${leader}`, "pick-10H", "pick-7H", "pick-AH", "pick-QH", "pick-JH", "pick-9H", "pick-KD", "pick-AS");
+  return opened;
+}
+
+test("the queen of trumps under an ace is refused, the jack and the nine are permitted", async (t) => {
+  const { page, hand } = await askTheQueen(t);
+  await hand.tap("ask");
+  await page.getByTestId("hand-AS").and(page.locator("[data-state=refused]")).waitFor();
+  const verdict = page.getByTestId("verdict");
+  assert.equal(await verdict.textContent(), "Non\u00a0: il faut monter à l’atout.");
+  const states = await page.locator('[data-testid^="hand-"]').evaluateAll((cards) => cards.map((card) => [card.dataset.testid, card.dataset.state]));
+  assert.deepEqual(Object.fromEntries(states), { "hand-QH": "refused", "hand-JH": "permitted", "hand-9H": "permitted", "hand-KD": "refused", "hand-AS": "refused" });
+  assert.match(await page.getByTestId("hand-QH").textContent(), /trop basse/);
+  assert.match(await page.getByTestId("hand-KD").textContent(), /pas d’atout/);
+  await hand.tap("see-rule");
+  assert.match(await page.getByTestId("rule").textContent(), /Monter/);
+  await page.keyboard.press("Escape");
+  await hand.tap("hand-JH");
+  await verdict.and(page.getByText(/^Oui/)).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a card that lies in the trick is not picked again, and a hand takes no ninth", async (t) => {
+  const { page, hand } = await askTheQueen(t);
+  await tryDead(page, "pick-AH");
+  assert.match(await page.getByTestId("pick-why").textContent(), /as de cœur.*dans le pli/);
+  await hand.tap("pick-AC", "pick-KC", "pick-QC", "pick-JC");
+  assert.equal(await page.locator('[data-testid^="hand-"]').count(), 8);
+  assert.match(await page.getByTestId("prompt").textContent(), /huit cartes/);
+});
+
+test("both screens are worked by the keyboard alone", async (t) => {
+  const { page } = await at("/auction", t);
+  const press = async (id) => {
+    await page.getByTestId(id).focus();
+    await page.keyboard.press("Enter");
+  };
+  await press("bid-80");
+  await press("at-hearts");
+  await page.getByTestId("standing").getByText("80").first().waitFor();
+  const { page: other } = await at("/may-play", t, { contract: HEARTS });
+  await other.getByTestId("pick-AS").focus();
+  await other.keyboard.press("ArrowRight");
+  await other.keyboard.press("Enter");
+  await other.getByTestId("pick-KS").and(other.locator("[aria-disabled=true]")).waitFor();
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`an explained call and an answer pass axe, ${theme}`, async (t) => {
+    const { page, hand } = await at("/auction", t, { theme });
+    await hand.tap("bid-100", "at-hearts");
+  await tryDead(page, "bid-90");
+    await page.getByTestId("refused").waitFor();
+    const asked = await askTheQueen(t, { theme, size: SIZES.tablet });
+    await asked.hand.tap("ask");
+    await asked.page.getByTestId("verdict").waitFor();
+    for (const one of [page, asked.page]) {
+      await one.evaluate(await readFile(AXE, "utf8"));
+      const { violations } = await one.evaluate(() => window.axe.run());
+      assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), []);
+    }
+  });
+}

@@ -1,0 +1,5 @@
+import type { MatchView } from '../generated/MatchView';
+import answered from './data/match.json';
+
+/** The sample match, as the application answered `{"kind": "match", "id": "sample"}`. */
+export const match = answered as MatchView;
