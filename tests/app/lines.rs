@@ -95,6 +95,13 @@ fn one_bad_deal_keeps_all_of_them_out() {
         .ask(json!({"kind": "record_deals", "id": id, "revision": 1, "facts": [good, bad]}))
         .expect_err("500 points");
     assert_eq!(refused.problems[0].field, "facts[1].points.us");
+    let none = table
+        .ask(json!({"kind": "record_deals", "id": id, "revision": 1, "facts": []}))
+        .expect_err("no deal");
+    assert_eq!(
+        (&*none.problems[0].code, &*none.problems[0].field),
+        ("no_deals", "facts")
+    );
     let stale =
         table.ask(json!({"kind": "record_deals", "id": id, "revision": 9, "facts": [good]}));
     assert!(stale.is_err(), "a stale revision");
