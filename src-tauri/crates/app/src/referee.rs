@@ -75,10 +75,12 @@ impl Desk<'_> {
         let question = self.question(at, fields)?;
         let facts = PlayFacts::read(&question)?;
         let winning = facts.winning().map(|place| place as u32);
+        let trumps_led = facts.led().is_some_and(|led| facts.is_trump(led));
         Ok(match facts.answer() {
             PlayAnswer::Full { winner, points } => MayPlayView {
                 duty: None,
                 rule: None,
+                trumps_led,
                 cards: Vec::new(),
                 winning: Some(winner as u32),
                 points: Some(points),
@@ -91,6 +93,7 @@ impl Desk<'_> {
                     let broken = playable.broken_by(*card, facts.led());
                     HandCardView {
                         card: card.to_string(),
+                        trump: facts.is_trump(*card),
                         legal: broken.is_none(),
                         broken: broken.map(|duty| duty.as_str().to_owned()),
                         rule: rule_of(broken, &ruleset),
@@ -99,6 +102,7 @@ impl Desk<'_> {
                 MayPlayView {
                     duty: Some(playable.duty.as_str().to_owned()),
                     rule: rule_of(rule, &ruleset),
+                    trumps_led,
                     cards: cards.collect(),
                     winning,
                     points: None,

@@ -115,6 +115,8 @@ pub struct MayPlayView {
     pub duty: Option<String>,
     /// The house rule that the duty comes from, and its value.
     pub rule: Option<RuleValue>,
+    /// Whether the suit led is trumps.
+    pub trumps_led: bool,
     /// The cards of the hand in the order told.
     pub cards: Vec<HandCardView>,
     /// The place of the card that is winning, from 0; none where nobody has led.
@@ -129,6 +131,8 @@ pub struct MayPlayView {
 pub struct HandCardView {
     /// The card, as in `10H`.
     pub card: String,
+    /// Whether it is a trump.
+    pub trump: bool,
     /// Whether it may be played.
     pub legal: bool,
     /// The duty that it would break, where it may not.
