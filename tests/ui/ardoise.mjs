@@ -183,6 +183,13 @@ export async function visit(page, server, path, { reading = false } = {}) {
   await page.locator("main").first().waitFor();
 }
 
+/** Goes on to another screen of the page that is open, as a link does. */
+export async function go(page, path) {
+  await page.evaluate((path) => (location.hash = path), path);
+  await page.locator("main").first().waitFor();
+  await settled(page);
+}
+
 /** A hand that taps, and counts its taps. */
 export class Hand {
   taps = 0;

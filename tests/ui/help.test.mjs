@@ -278,10 +278,10 @@ test("another language is on every screen at once, wherever it was chosen", asyn
     }
   }
   const page = await open(t);
-  const other = await page.context().newPage();
-  await visit(other, server, "/");
   for (const { name, path } of screens) {
     await reopen(page, path);
+    const other = await page.context().newPage();
+    await visit(other, server, "/");
     await other.getByTestId("language-en").click();
     await page.waitForFunction(() => document.documentElement.lang === "en");
     await page.waitForTimeout(50);
@@ -289,6 +289,7 @@ test("another language is on every screen at once, wherever it was chosen", asyn
     assert.deepEqual(left, [], `${name} is what it is when it is opened in English`);
     await other.getByTestId("language-fr").click();
     await page.waitForFunction(() => document.documentElement.lang === "fr");
+    await other.close();
     await page.waitForTimeout(50);
     const stayed = [...(await texts(page))].filter((text) => !known.fr.get(name).has(text));
     assert.deepEqual(stayed, [], `${name} is what it was in French`);

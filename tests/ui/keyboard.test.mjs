@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { settled, SIZES, totals, visit } from "./ardoise.mjs";
+import { go, settled, SIZES, totals, visit } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 import { evening, everyScreen, sourceOf } from "./screens.mjs";
 
@@ -90,9 +90,7 @@ test("the overlay lists every shortcut of the screen behind, in both languages",
   for (const language of ["fr", "en"]) {
     const [page] = await at("/", t, { language, size: SIZES.tablet });
     for (const { name, path } of await everyScreen(matches)) {
-      await visit(page, server, path);
-      await page.locator("main[data-place]").waitFor();
-      await settled(page);
+      await go(page, path);
       const places = await page.locator("[data-place]").evaluateAll((frames) => frames.map((frame) => frame.dataset.place));
       const wanted = shortcutsOf([...places, "anywhere"], routes);
       // Where a screen opens in its field, the key would be written there.

@@ -5,7 +5,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
-import { AXE, Hand, settled, SIZES, visit } from "./ardoise.mjs";
+import { AXE, go, SIZES, visit } from "./ardoise.mjs";
 import { at, open, server } from "./room.mjs";
 import { evening, everyScreen } from "./screens.mjs";
 
@@ -27,12 +27,11 @@ const screens = [
 
 /** Every screen in turn, or those of some names, in one look. */
 async function eachScreen(t, look, see, names) {
-  const page = await open(t, look);
+  const [page, hand] = await at("/", t, look);
   for (const screen of screens.filter(({ name }) => !names || names.includes(name))) {
-    await page.goto("about:blank");
-    await visit(page, server, screen.path);
-    await settled(page);
-    const hand = new Hand(page);
+    // Where something is tapped first, nothing is left of what was tapped before.
+    if (screen.taps || screen.keys) await page.reload();
+    await go(page, screen.path);
     for (const id of screen.taps ?? []) if (await page.getByTestId(id).count()) await hand.tap(id);
     for (const key of screen.keys ?? []) await page.keyboard.press(key);
     await see(page, screen.name);
