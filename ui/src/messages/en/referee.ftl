@@ -89,6 +89,8 @@ may-in-trick = in the trick ({ $name }).
 may-in-hand = in the hand ({ $name }).
 # $card: a card.
 may-question = { $card }: may it be played?
+# $card: a card; $says: what is said of it.
+may-card-says = { $card }, { $says }
 may-known = { $n ->
          [one] Going by { $n } known card of the hand.
         *[other] Going by { $n } known cards of the hand.

@@ -89,6 +89,8 @@ may-in-trick = dans le pli ({ $name }).
 may-in-hand = dans la main ({ $name }).
 # $card: a card.
 may-question = { $card } : carte permise ?
+# $card : une carte ; $says : ce qui en est dit.
+may-card-says = { $card }, { $says }
 may-known = { $n ->
          [one] D’après { $n } carte connue de la main.
         *[other] D’après { $n } cartes connues de la main.
