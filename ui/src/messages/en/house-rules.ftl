@@ -66,7 +66,7 @@ house-no-example = No simple deal is marked otherwise.
 house-as-it-is = Here
 # A deal that is made up; $name: who takes.
 house-example = For instance
-house-example-taken = For instance, { $name } take it
+house-example-taken = For instance, contract for { $name }
 # A deal of the match; $name: who took; $ended: how it ended.
 house-example-deal = { $ended ->
          [made] Your deal { $n }, made by { $name }

@@ -66,7 +66,7 @@ house-no-example = Aucune donne simple ne se marque autrement.
 house-as-it-is = Ici
 # Une donne inventée ; $name : qui prend.
 house-example = Par exemple
-house-example-taken = Par exemple, { $name } prend
+house-example-taken = Par exemple, contrat pour { $name }
 # Une donne de la partie ; $name : qui prend ; $ended : comment elle a fini.
 house-example-deal = { $ended ->
          [made] Votre donne { $n }, faite par { $name }
