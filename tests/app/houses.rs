@@ -310,7 +310,8 @@ fn the_match_s_own_deals_come_first_in_an_example() {
 #[test]
 fn an_example_says_which_deal_it_is_and_how_its_mark_is_worked_out() {
     let table = Table::new();
-    let set = json!({"score.lost_base": 160, "doubling.base": 160, "doubling.applies_to": "contract"});
+    let set =
+        json!({"score.lost_base": 160, "doubling.base": 160, "doubling.applies_to": "contract"});
     let game = table.start(json!({"preset": "coinche", "set": set}));
     game.deal(hearts("us", 100, 117));
     game.deal(json!({
@@ -327,7 +328,10 @@ fn an_example_says_which_deal_it_is_and_how_its_mark_is_worked_out() {
     assert_eq!(shown["deal"], game.view()["deals"][1]["id"]);
     let (before, after) = (&shown["before"], &shown["after"]);
     assert_eq!(before["facts"], after["facts"], "it is the same deal");
-    assert_eq!((&before["factor"], &before["made"]), (&json!(2), &json!(false)));
+    assert_eq!(
+        (&before["factor"], &before["made"]),
+        (&json!(2), &json!(false))
+    );
     assert_eq!(before["marks"], json!({"us": 0, "them": 340}));
     assert_eq!(after["marks"], json!({"us": 0, "them": 500}));
     let working = |mark: &Value| mark["working"]["them"].clone();
@@ -378,7 +382,11 @@ fn rules_that_are_kept_under_a_name_give_their_match_the_name() {
     let undone = game.does("undo", json!({}));
     assert_eq!(undone["ruleset"]["own"], Value::Null);
     let codes = table.refused(game.command("name_ruleset", json!({"own": kept["id"]})));
-    assert_eq!(codes, ["ruleset_is_another"], "the new version says something else");
+    assert_eq!(
+        codes,
+        ["ruleset_is_another"],
+        "the new version says something else"
+    );
 }
 
 #[test]

@@ -196,7 +196,10 @@ fn the_rules_of_a_match_are_called_by_the_name_they_are_kept_under_until_that_is
     let after = ledger.match_state(&game).unwrap();
     assert_eq!(after.ruleset()["own"], own);
     assert_eq!(after.ruleset()["values"], before.ruleset()["values"]);
-    assert_eq!(after.rulesets[0], before.rulesets[0], "the rules before it are not named");
+    assert_eq!(
+        after.rulesets[0], before.rulesets[0],
+        "the rules before it are not named"
+    );
     assert_eq!(after.deals, before.deals);
     let matches = |ledger: &Ledger| ledger.ruleset(&kept.id).unwrap().matches;
     assert_eq!(matches(&ledger), 1, "it is played in this match");

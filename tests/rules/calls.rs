@@ -134,11 +134,7 @@ fn a_call_is_refused_with_every_reason_and_the_house_rule_that_says_so() {
     let cases = cases("call-refusals.jsonl");
     assert!(cases.len() > 30, "{} calls are refused", cases.len());
     for case in cases {
-        let calls: Vec<&str> = case["calls"]
-            .as_str()
-            .expect("calls")
-            .split(", ")
-            .collect();
+        let calls: Vec<&str> = case["calls"].as_str().expect("calls").split(", ").collect();
         let asked = json!({
             "ruleset": {"preset": case["preset"], "set": case["set"]}, "dealer": "west",
             "turned": case["turned"], "calls": calls,

@@ -44,7 +44,7 @@ test("an auction that is tapped to its end is the contract in play", async (t) =
   assert.equal(await turn(page), first);
   await hand.tap("bid-80", "at-hearts");
   await page.getByTestId("standing").getByText("80").first().waitFor();
-  await hand.tap("pass", "at-spades", "bid-90");
+  await hand.tap("pass", "at-spades");
   await page.getByTestId("bid-80").and(page.locator("[aria-disabled=true]")).waitFor();
   await hand.tap("pass", "pass", "pass", "play-contract");
   await page.getByTestId("enter-result").waitFor();
@@ -113,7 +113,7 @@ test("several reasons against a call are all told, each with its house rule", as
   assert.deepEqual(against.map(({ code }) => code), ["not_of_the_side", "doubling_not_in_ruleset"]);
   await page.getByTestId("refused").waitFor();
   assert.equal(await page.getByTestId("refused-rule").count(), 1);
-  assert.match(await page.getByTestId("refused").textContent(), /bon camp.*pas de coinche/i);
+  assert.match(await page.getByTestId("refused").textContent(), /Ce n’est pas à Karim de le dire.*ne se coinche pas/);
 });
 
 test("a coinche before any bid is refused in words", async (t) => {

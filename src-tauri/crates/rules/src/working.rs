@@ -16,7 +16,9 @@ impl Term {
     /// What it adds to the mark.
     pub fn total(&self) -> i32 {
         let points = self.points.iter().copied();
-        points.fold(0, i32::saturating_add).saturating_mul(self.factor)
+        points
+            .fold(0, i32::saturating_add)
+            .saturating_mul(self.factor)
     }
 }
 

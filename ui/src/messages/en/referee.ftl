@@ -24,6 +24,13 @@ call-pass = pass
 call-take = takes
 call-coinche = Coinche
 call-surcoinche = Surcoinche
+# $value: who said it; $allowed: who may say it.
+call-not-theirs = That is not for { $value } to say, but for { $allowed }.
+# $value: coinche or surcoinche.
+call-not-doubled = With your rules, { $value ->
+        [surcoinche] this contract cannot be surcoinched
+       *[coinche] this contract cannot be coinched
+    }.
 # $strain: a strain's .inline.
 call-take-at = takes at { $strain }
 
