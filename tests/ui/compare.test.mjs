@@ -178,7 +178,7 @@ test("a long comparison shows how far it has come, and can be stopped", async (t
     await route.fulfill({ response, json: { ...answer, ...slow, ...stopped } });
   });
   await hand.tap("compare-history");
-  await page.getByTestId("progress").filter({ hasText: /400 donnes recomptées sur 1\s200/ }).waitFor();
+  await page.getByTestId("progress").filter({ hasText: /400\sdonnes recomptées sur 1\s200/ }).waitFor();
   await hand.tap("stop");
   await page.getByTestId("progress").filter({ hasText: "Arrêté" }).waitFor();
   await page.waitForTimeout(800);

@@ -247,9 +247,9 @@ async function tapAtRandom(page, taps, seed) {
   for (let tap = 0; tap < taps; tap += 1) {
     const cards = page.locator('[data-testid^="pick-"], [data-testid^="card-"], [data-testid^="hand-"]:not([data-testid="hand-says"]), [data-testid^="count-"]:is(button):not([data-testid="count-keep"])');
     const shown = await cards.count();
-    // Once all 32 are played there is no card to tap any more.
-    if (shown === 0) break;
-    await cards.nth(throws(shown)).dispatchEvent("click");
+    // A trick is judged before the next one; once all 32 are played there is no card to tap any more.
+    if (shown === 0) await page.waitForTimeout(30);
+    else await cards.nth(throws(shown)).dispatchEvent("click");
   }
   await page.waitForTimeout(300);
   return Promise.all(told);
