@@ -54,7 +54,7 @@ fn event(of: Move) -> Option<Event> {
         },
         Move::Rules(n, true) => rules_change(&n.to_string(), Scope::WholeMatch),
         Move::Rules(n, false) => rules_change(&n.to_string(), Scope::NextDeal),
-        Move::Name(n) => Event::RulesetNamed {
+        Move::Name(n) => Event::RulesNamed {
             own: json!({"id": n.to_string(), "version": 1, "name": name(n)}),
         },
         Move::End(true) => Event::MatchFinished {

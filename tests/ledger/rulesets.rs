@@ -192,7 +192,7 @@ fn the_rules_of_a_match_are_called_by_the_name_they_are_kept_under_until_that_is
     let kept = keep(&mut ledger, "Chez Paulette", 2000);
     let own = json!({"id": kept.id, "version": 1, "name": "Chez Paulette"});
     let before = ledger.match_state(&game).unwrap();
-    append(&mut ledger, &game, Event::RulesetNamed { own: own.clone() }).unwrap();
+    append(&mut ledger, &game, Event::RulesNamed { own: own.clone() }).unwrap();
     let after = ledger.match_state(&game).unwrap();
     assert_eq!(after.ruleset()["own"], own);
     assert_eq!(after.ruleset()["values"], before.ruleset()["values"]);

@@ -239,7 +239,7 @@ impl Desk<'_> {
             return Err(refuse("ruleset_is_another", "own", params).into());
         }
         let own = json!(chosen.own);
-        self.append(id, revision, None, Event::RulesetNamed { own })
+        self.append(id, revision, None, Event::RulesNamed { own })
     }
 
     /// Marks again, with today's engine, the deals that another one marked.

@@ -188,7 +188,7 @@ pub enum Event {
         engine: String,
     },
     /// The rules that the table plays by were kept under a name: they are what they were, and are called so from now on.
-    RulesetNamed {
+    RulesNamed {
         /// The named ruleset: its id, version and name.
         own: Value,
     },
@@ -268,7 +268,7 @@ impl Event {
             Self::DealAmended(_) => "deal_amended",
             Self::DealDeleted { .. } => "deal_deleted",
             Self::RulesetChanged { .. } => "ruleset_changed",
-            Self::RulesetNamed { .. } => "ruleset_named",
+            Self::RulesNamed { .. } => "rules_named",
             Self::MatchMarkedAgain { .. } => "match_marked_again",
             Self::NotesChanged { .. } => "notes_changed",
             Self::PlaceChanged { .. } => "place_changed",

@@ -305,7 +305,7 @@ impl MatchState {
                 self.change_ruleset(ruleset, *scope);
                 self.mark_again(marks, engine);
             }
-            Event::RulesetNamed { own } => self.name_ruleset(own),
+            Event::RulesNamed { own } => self.name_ruleset(own),
             Event::MatchMarkedAgain { marks, engine } => self.mark_again(marks, engine),
             Event::NotesChanged { notes } => self.notes.clone_from(notes),
             Event::PlaceChanged { place } => self.place.clone_from(place),

@@ -123,7 +123,7 @@ import-keep = Keep
 
 ## A match and its ruleset
 
-event-ruleset_named = Ruleset named
+event-rules_named = Ruleset named
 error-ruleset_is_another = “{ $name }” does not say the same as the rules of this match. Change the rules of the match instead.
 # $name: what the ruleset is called; $n: its version.
 house-played-as = Played under “{ $name }”, version { $n }

@@ -123,7 +123,7 @@ import-keep = Garder
 
 ## Une partie et son règlement
 
-event-ruleset_named = Règlement nommé
+event-rules_named = Règlement nommé
 error-ruleset_is_another = « { $name } » ne dit pas la même chose que les règles de cette partie. Changez plutôt les règles de la partie.
 # $name : le nom du règlement ; $n : sa version.
 house-played-as = Joué sous « { $name } », version { $n }
