@@ -68,6 +68,12 @@ fn a_call_that_is_not_allowed_explains_itself_and_what_stood_before_stays() {
         rules.contains(&&json!("auction.coinche_when")),
         "{against:?}"
     );
+    let refused = &view["refused"]["problems"][0]["params"];
+    assert_eq!(
+        (&refused["rule"], &refused["rule_value"]),
+        (&json!("auction.level_scale"), &json!("shared")),
+        "the house rule is told with its value"
+    );
     let fine = table.must(auction(&game, "44 hearts", Some("pass")));
     assert_eq!(
         (&fine["against"], &fine["refused"]),

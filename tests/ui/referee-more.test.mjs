@@ -1,13 +1,15 @@
 // The referee's further questions: annonces, heaps, the renonce, what a deal needs, and the rules on a page of paper.
 
 import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
 import { SIZES } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
-const PRESETS = ["belote", "coinche", "coinche-bid-only", "contree", "coinche-bga", "coinche-bga-bid-only", "chaloupee"];
+/** Every ruleset that is published. */
+const PRESETS = (await readdir(new URL("../../src-tauri/crates/rules/data/presets/", import.meta.url))).map((file) => file.replace(".json", ""));
 /** The height of an A4 page within its margins of 12 mm, in CSS pixels. */
 const PAGE_HEIGHT = Math.floor(((297 - 24) / 25.4) * 96);
 const PAGE_WIDTH = Math.floor(((210 - 24) / 25.4) * 96);
@@ -210,6 +212,50 @@ for (const preset of PRESETS) {
       assert.ok(height <= PAGE_HEIGHT, `${height} of ${PAGE_HEIGHT} px: nothing is cut off`);
       const text = await page.getByTestId("rule-card").textContent();
       assert.doesNotMatch(text, /[{}"]|null|undefined/, "all is in words");
+    }
+  });
+}
+
+/** Throws that are the same in every run. */
+function dice(seed) {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >> 8) % sides;
+  };
+}
+
+/** What a screen of cards sends after many taps at random, and what it is told. */
+async function tapAtRandom(page, taps, seed) {
+  const told = [];
+  page.on("response", (response) => response.url().endsWith("/api") && told.push(response.json().then((answer) => ({ asked: response.request().postDataJSON(), ok: response.ok(), answer }))));
+  const throws = dice(seed);
+  for (let tap = 0; tap < taps; tap += 1) {
+    const cards = page.locator('[data-testid^="pick-"], [data-testid^="card-"], [data-testid^="hand-"]:not([data-testid="hand-says"]), [data-testid^="count-"]:is(button):not([data-testid="count-keep"])');
+    const shown = await cards.count();
+    // A trick is judged before the next one; once all 32 are played there is no card to tap any more.
+    if (shown === 0) await page.waitForTimeout(30);
+    else await cards.nth(throws(shown)).dispatchEvent("click");
+  }
+  await page.waitForTimeout(300);
+  return Promise.all(told);
+}
+
+for (const [screen, before] of [["may-play", []], ["melds", ["way-hand"]], ["count", []], ["renonce", []]]) {
+  test(`whatever is tapped on ${screen}, nothing is sent that cannot be`, async (t) => {
+    const [page, hand] = await at(`/match/${(await playing()).id}/${screen}`, t);
+    await hand.tap(...before);
+    const told = await tapAtRandom(page, 120, 7);
+    assert.ok(told.length > 20, `${told.length} questions`);
+    const refused = told.filter(({ ok }) => !ok).flatMap(({ answer }) => answer.problems.map(({ code }) => code));
+    // Which meld is best may hang on who leads: that is asked then.
+    assert.deepEqual(refused.filter((code) => code !== "best_meld_unknown"), []);
+    for (const { asked } of told) {
+      const { trick = [], hand: held = [], tricks = [], hands = {} } = asked;
+      const all = [...trick, ...(held ?? []), ...tricks.flat(), ...Object.values(hands).flat()];
+      assert.equal(new Set(all).size, all.length, "no card is there twice");
+      assert.ok([trick, ...tricks].every((one) => one.length <= 4), "no trick has five");
+      assert.ok([held ?? [], ...Object.values(hands)].every((one) => one.length <= 8), "no hand has nine");
     }
   });
 }

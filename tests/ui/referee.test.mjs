@@ -34,7 +34,7 @@ test("an auction that is tapped to its end is the contract in play", async (t) =
   assert.equal(await turn(page), first);
   await hand.tap("bid-80", "at-hearts");
   await page.getByTestId("standing").getByText("80").first().waitFor();
-  await hand.tap("pass", "at-spades", "bid-90");
+  await hand.tap("pass", "at-spades");
   await page.getByTestId("bid-80").and(page.locator("[aria-disabled=true]")).waitFor();
   await hand.tap("pass", "pass", "pass", "play-contract");
   await page.getByTestId("enter-result").waitFor();
@@ -68,14 +68,42 @@ test("a call that is not allowed is not made, and says why with its house rule",
   await refused.waitFor();
   assert.match(await refused.textContent(), /90.*cœur.*ne passe pas au-dessus de 100.*cœur/);
   assert.match(await page.getByTestId("standing").textContent(), /100/);
+  assert.match(await page.getByTestId("refused-rule").textContent(), /Paliers/);
   // At the same level no other suit goes over it: that is a house rule.
-  await hand.tap("at-spades");
   await tryDead(page, "bid-100");
-  await page.getByTestId("refused-rule").waitFor();
+  await page.getByTestId("refused-rule").filter({ hasText: "Il faut monter d’un palier" }).waitFor();
   assert.match(await page.getByTestId("standing").textContent(), /100.*cœur/);
-  await hand.tap("bid-110");
+  await hand.tap("at-spades");
   await refused.waitFor({ state: "detached" });
   await page.getByTestId("standing").getByText("110").first().waitFor();
+});
+
+test("a strain says the bid that one tap on it makes, and the level that was tapped before it", async (t) => {
+  const { page, hand } = await at("/auction", t);
+  const spoken = async () => (await page.getByTestId("standing").textContent()).replace(/\s+/g, " ");
+  assert.match(await page.getByTestId("at-hearts").textContent(), /80/);
+  await hand.tap("at-hearts");
+  await page.getByTestId("standing").getByText("80").first().waitFor();
+  assert.match(await spoken(), /cœur/);
+  assert.match(await page.getByTestId("at-spades").textContent(), /90/);
+  await hand.tap("bid-130");
+  assert.match(await page.getByTestId("at-spades").textContent(), /130/);
+  await hand.tap("at-spades");
+  await page.getByTestId("standing").getByText("130").first().waitFor();
+  assert.match(await spoken(), /pique/);
+  assert.match(await page.getByTestId("at-hearts").textContent(), /140/);
+});
+
+test("several reasons against a call are all told, each with its house rule", async (t) => {
+  const { page, match, hand } = await at("/auction", t, { ruleset: { preset: "coinche", set: { "auction.coinche_when": "in_turn", "auction.coinche_from": 100 } } });
+  await hand.tap("bid-80", "at-hearts", "pass");
+  await tryDead(page, "coinche");
+  const speaker = match.seats[(match.seats.indexOf(match.next.speaker) + 2) % 4];
+  const { against } = await server.call({ kind: "auction", at: { id: match.id }, dealer: null, turned: null, calls: ["80 hearts", "pass"], tried: `${speaker}: coinche` });
+  assert.deepEqual(against.map(({ code }) => code), ["not_of_the_side", "doubling_not_in_ruleset"]);
+  await page.getByTestId("refused").waitFor();
+  assert.equal(await page.getByTestId("refused-rule").count(), 1);
+  assert.match(await page.getByTestId("refused").textContent(), /Ce n’est pas à Karim de le dire.*ne se coinche pas/);
 });
 
 test("a coinche before any bid is refused in words", async (t) => {

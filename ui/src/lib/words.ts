@@ -17,10 +17,10 @@ export function word(value: unknown): string {
   return has(`${family}-${value}.inline`) ? t(`${family}-${value}.inline`) : t(`${family}-${value}`);
 }
 
-/** A level as it is said at the table: 80 for 82 where the rules say so. */
-export function levelText(level: Contract['level'], form: FormView): string {
+/** A level as it is said at the table: 80 for 82 where the rules say so; as it is where there is no table. */
+export function levelText(level: Contract['level'], form: FormView | undefined): string {
   if (typeof level === 'string') return t(`level-${level}`);
-  for (const { levels } of form.strains) {
+  for (const { levels } of form?.strains ?? []) {
     const found = levels.find((one) => one.level === level);
     if (found) return figures(found.said ?? found.level);
   }

@@ -3,6 +3,7 @@
 use crate::contract::{Changed, Colour, MatchView, NewMatch, Notice, Scope, SideNames};
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::refuse;
+use crate::houses::differing;
 use crate::names;
 use crate::people::everybody;
 use crate::slate::{Run, Slate, keep_ruleset, to_ledger};
@@ -230,6 +231,20 @@ impl Desk<'_> {
             engine: ENGINE.to_owned(),
         };
         self.append(id, revision, None, event)
+    }
+
+    /// The rules of a match, kept under a name, are called by it: no deal is marked again.
+    pub fn name_ruleset(&mut self, id: &str, revision: u32, own: &str) -> Result<Answer, Refusal> {
+        let chosen = self.choose(&json!({"own": own}), "own")?;
+        let slate = self.slate(id)?;
+        let rules = differing(slate.ruleset(), &chosen.ruleset);
+        if !rules.is_empty() {
+            let name = chosen.own.map(|own| own.name);
+            let params = json!({"name": name, "n": rules.len()});
+            return Err(refuse("ruleset_is_another", "own", params).into());
+        }
+        let own = json!(chosen.own);
+        self.append(id, revision, None, Event::RulesNamed { own })
     }
 
     /// Marks again, with today's engine, the deals that another one marked.

@@ -2,8 +2,8 @@
 
 use crate::contract::{
     AuctionView, BidsView, Errors, FoundMeldView, FoundView, HandCardView, HeapsView, HeardView,
-    LegalView, LevelView, MayPlayView, MeldsView, NeededView, ProofView, RefusedView, RenonceView,
-    RuleCardLine, RuleCardPart, RuleCardView, RuleValue, TableRef,
+    LegalView, LevelView, MayPlayView, MeldsView, NeededView, Problem, ProofView, RefusedView,
+    RenonceView, RuleCardLine, RuleCardPart, RuleCardView, RuleValue, TableRef,
 };
 use crate::desk::{Desk, Refusal};
 use crate::errors::refuse;
@@ -65,7 +65,7 @@ impl Desk<'_> {
         let facts = AuctionFacts::read(&self.question(at, before)?)?;
         let refused = RefusedView {
             at: illegal.at as u32,
-            problems: Errors::from(illegal.problems).problems,
+            problems: reasons(illegal.problems, facts.ruleset()),
         };
         Ok(auction_view(&facts, tried, Some(refused))?)
     }
@@ -215,6 +215,18 @@ fn names(cards: CardSet) -> Vec<String> {
     cards.iter().map(|card: Card| card.to_string()).collect()
 }
 
+/// What is against a call; beside the house rule that says so, as `rule`, its value, as `rule_value`.
+fn reasons(problems: Problems, ruleset: &Ruleset) -> Vec<Problem> {
+    let mut told = Errors::from(problems).problems;
+    for problem in &mut told {
+        let rule = problem.params["rule"].as_str();
+        if let Some(value) = rule.map(|rule| ruleset.value(rule).clone()) {
+            problem.params["rule_value"] = value;
+        }
+    }
+    told
+}
+
 /// An auction whose calls are all allowed.
 fn auction_view(
     facts: &AuctionFacts,
@@ -235,7 +247,7 @@ fn auction_view(
     });
     let against = tried.map(|call| match facts.judge(&auction, call) {
         Ok(()) => Vec::new(),
-        Err(problems) => Errors::from(problems).problems,
+        Err(problems) => reasons(problems, facts.ruleset()),
     });
     let mut legal: Vec<LegalView> = Seat::ALL
         .into_iter()

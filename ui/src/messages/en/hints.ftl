@@ -30,5 +30,5 @@ hint-count = The strain, then each card of the heap.
 hint-renonce = Play the tricks: the renonce finds itself.
 hint-needed = What the contract in play needs.
 hint-card = Your rules in the order of play, to be printed.
-hint-auction = Tap a level and a strain: what is not allowed says why.
+hint-auction = Tap a strain, after a level to go higher: what is dim says why.
 hint-may-play = The trick, then the hand: the answer, the duty and the reason.

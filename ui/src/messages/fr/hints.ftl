@@ -30,5 +30,5 @@ hint-count = L’atout, puis chaque carte du tas.
 hint-renonce = Jouez les plis : la renonce se trouve seule.
 hint-needed = Ce qu’il faut pour le contrat en jeu.
 hint-card = Vos règles, dans l’ordre du jeu ; à imprimer.
-hint-auction = Touchez niveau et atout : ce qui n’est pas permis dit pourquoi.
+hint-auction = Touchez l’atout, ou d’abord un palier plus haut, puis l’atout.
 hint-may-play = Le pli, puis la main : la réponse, le devoir et sa raison.

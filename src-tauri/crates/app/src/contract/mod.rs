@@ -49,7 +49,7 @@ pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
 pub use ruleset::{
     CheckView, DiffRow, DiffView, Example, ExampleMark, ExampleView, ExportView, ImportView,
     LibraryView, OwnRef, OwnRulesetView, PublishedView, RuleView, RulesetChangeView,
-    RulesetDetailView, Standing,
+    RulesetDetailView, Standing, TermView,
 };
 pub use statistics::{
     CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, EveningView,
