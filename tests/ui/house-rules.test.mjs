@@ -309,8 +309,8 @@ test("where there is room the rules stand on one side, the example and what chan
     assert.ok(rule.width > 400 && side.width > 380);
     assert.ok(side.y >= 0 && side.y + side.height <= size.height, "the example is in sight");
     assert.equal(await page.getByTestId("changes").locator("li").count(), 2, "as the preset has it, it is no change any more");
-    await hand.tap("change-score.lost_base");
-    await beside.getByTestId("example-score.lost_base").waitFor();
+    await hand.tap("change-doubling.base");
+    await beside.getByTestId("example-doubling.base").waitFor();
     assert.deepEqual(page.complaints, []);
   }
   assert.equal(deals.length, 2);
