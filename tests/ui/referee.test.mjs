@@ -79,7 +79,7 @@ test("a call that is not allowed is not made, and says why with its house rule",
 });
 
 test("a strain says the bid that one tap on it makes, and the level that was tapped before it", async (t) => {
-  const { page, hand } = await at("/auction", t);
+  const { page, hand } = await inMatch("/auction", t);
   const spoken = async () => (await page.getByTestId("standing").textContent()).replace(/\s+/g, " ");
   assert.match(await page.getByTestId("at-hearts").textContent(), /80/);
   await hand.tap("at-hearts");
@@ -95,7 +95,7 @@ test("a strain says the bid that one tap on it makes, and the level that was tap
 });
 
 test("several reasons against a call are all told, each with its house rule", async (t) => {
-  const { page, match, hand } = await at("/auction", t, { ruleset: { preset: "coinche", set: { "auction.coinche_when": "in_turn", "auction.coinche_from": 100 } } });
+  const { page, match, hand } = await inMatch("/auction", t, { ruleset: { preset: "coinche", set: { "auction.coinche_when": "in_turn", "auction.coinche_from": 100 } } });
   await hand.tap("bid-80", "at-hearts", "pass");
   await tryDead(page, "coinche");
   const speaker = match.seats[(match.seats.indexOf(match.next.speaker) + 2) % 4];
