@@ -5,7 +5,6 @@ import type { CompareDealView } from '../generated/CompareDealView';
 import type { CompareMatchView } from '../generated/CompareMatchView';
 import type { CountView } from '../generated/CountView';
 import type { DealJson } from '../generated/DealJson';
-import type { DeletedView } from '../generated/DeletedView';
 import type { DiffView } from '../generated/DiffView';
 import type { ExampleView } from '../generated/ExampleView';
 import type { ExportView } from '../generated/ExportView';
@@ -15,7 +14,6 @@ import type { HistoryView } from '../generated/HistoryView';
 import type { HomeView } from '../generated/HomeView';
 import type { ImportView } from '../generated/ImportView';
 import type { JournalLine } from '../generated/JournalLine';
-import type { KeepsakeView } from '../generated/KeepsakeView';
 import type { LibraryView } from '../generated/LibraryView';
 import type { LinesView } from '../generated/LinesView';
 import type { MatchView } from '../generated/MatchView';
@@ -25,11 +23,9 @@ import type { MeldsView } from '../generated/MeldsView';
 import type { NeededView } from '../generated/NeededView';
 import type { Notice } from '../generated/Notice';
 import type { OwnRulesetView } from '../generated/OwnRulesetView';
-import type { PhotoView } from '../generated/PhotoView';
 import type { PresetView } from '../generated/PresetView';
 import type { PreviewView } from '../generated/PreviewView';
 import type { Problem } from '../generated/Problem';
-import type { PurgeView } from '../generated/PurgeView';
 import type { RenonceView } from '../generated/RenonceView';
 import type { Request } from '../generated/Request';
 import type { RuleCardView } from '../generated/RuleCardView';
@@ -62,12 +58,6 @@ interface Queries {
   compare_history: HistoryView;
   history_progress: HistoryView;
   cancel_history: HistoryView;
-  history: HistoryView;
-  places: string[];
-  keepsakes: KeepsakeView;
-  photo: PhotoView;
-  deleted: DeletedView[];
-  look_at_purge: PurgeView;
   journal: JournalLine[];
   players: string[];
   rulesets: LibraryView;
@@ -91,7 +81,6 @@ interface Keepings {
   save_ruleset: OwnRulesetView;
   duplicate_ruleset: OwnRulesetView;
   archive_ruleset: OwnRulesetView;
-  purge: PurgeView;
 }
 
 type Told = Queries & Keepings;
