@@ -12,7 +12,7 @@ hint-what-if = Change a fact: what follows is counted, nothing recorded.
 
 ## The list
 
-past-words = Name, place, word of the notes
+past-words = Name, place or word
 past-filter = Filter
 past-filters = Look for
 past-sought = What is looked for

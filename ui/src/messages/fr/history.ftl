@@ -12,7 +12,7 @@ hint-what-if = Changez un fait, la suite se recompte sans rien inscrire.
 
 ## The list
 
-past-words = Nom, lieu, mot des notes
+past-words = Nom, lieu ou mot
 past-filter = Filtrer
 past-filters = Chercher par
 past-sought = Ce qui est cherché
