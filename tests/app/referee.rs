@@ -129,7 +129,14 @@ fn every_card_of_a_hand_says_whether_it_may_be_played_and_why_not() {
             (&json!(false), &overtrump)
         ]
     );
+    let trumps = |view: &Value| -> Vec<bool> {
+        let cards = view["cards"].as_array().expect("cards");
+        cards.iter().map(|card| card["trump"] == true).collect()
+    };
+    assert_eq!(view["trumps_led"], false, "spades were led");
+    assert_eq!(trumps(&view), [true, true, false]);
     let view = table.must(ask("AH", "JH 7H 8C"));
+    assert_eq!(view["trumps_led"], true);
     assert_eq!(
         view["cards"][2]["broken"], "follow_suit",
         "it does not even follow"
@@ -139,6 +146,12 @@ fn every_card_of_a_hand_says_whether_it_may_be_played_and_why_not() {
         (&view["duty"], &view["rule"], &view["winning"]),
         (&json!("lead"), &Value::Null, &Value::Null)
     );
+    assert_eq!(view["trumps_led"], false, "nothing was led");
+    let mut all_trumps = ask("7S AS", "9S 8C");
+    (all_trumps["at"], all_trumps["strain"]) = (json!({"ruleset": "coinche"}), json!("all_trumps"));
+    let view = table.must(all_trumps);
+    assert_eq!(view["trumps_led"], true);
+    assert_eq!(trumps(&view), [true, true], "every card is one");
     let mut full = ask("AH 7H JH 8H", "");
     full["hand"] = Value::Null;
     let view = table.must(full);

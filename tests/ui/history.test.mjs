@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { SIZES } from "./ardoise.mjs";
+import { at, server } from "./room.mjs";
 import { EVENING, NAMED } from "./screens.mjs";
 
 const { PNG } = createRequire(new URL("../../ui/package.json", import.meta.url))("pngjs");
@@ -15,24 +16,8 @@ const OLD = 120;
 /** A ruleset that the evening's deals play to its end. */
 const FINISHED = { preset: "coinche", set: { "game.target": 2000 } };
 
-let browser;
-let server;
-let finished;
-let abandoned;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-  await writtenDown(server, OLD);
-  finished = await server.matchOf({ ruleset: FINISHED, sides: NAMED }, EVENING);
-  for (const [kind, more] of [["change_notes", { notes: "Le café renversé sur la donne 3" }], ["change_place", { place: "Chez Mamie" }]]) await changed(finished.id, kind, more);
-  abandoned = await server.matchOf({ ruleset: "belote", sides: { us: { name: null, players: ["Zoé", "Léa"] }, them: { name: null, players: ["Paul", "Ana"] } } }, []);
-  await changed(abandoned.id, "abandon");
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
 /** Matches of long ago, as a file of them is read: one a day backwards from a summer's day, of one deal, which every fourth loses. */
-async function writtenDown(server, matches) {
+async function writtenDown(matches) {
   const day = (at) => new Date(Date.UTC(2025, 6, 31) - at * 86_400_000).toISOString().slice(0, 10);
   const rows = Array.from({ length: matches }, (_, at) => `${at},${day(at)},${at % 2 ? "Café du Port" : "Chez Mamie"},A${at % 13},Bea,Chloé,Dan,${at % 4 ? "us" : "them"},100,hearts,${at % 4 ? 112 : 40}`);
   const text = ["match,date,place,us_1,us_2,them_1,them_2,taker,level,strain,points_us", ...rows].join("\n");
@@ -51,12 +36,11 @@ async function changed(id, kind, more = {}) {
   return (await server.call({ kind, id, revision, ...more })).match;
 }
 
-async function at(t, path, { reading = false, ...look } = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
-  await visit(page, server, path, { reading });
+/** A screen that looks back, and the matches in its list; it may complain of nothing. */
+async function back(t, path, look = {}) {
+  const [page, hand] = await at(path, t, look);
   t.after(() => assert.deepEqual(page.complaints, [], "the page did not complain"));
-  return [page, new Hand(page), page.getByTestId("match")];
+  return [page, hand, page.getByTestId("match")];
 }
 
 /** Waits until so many matches are in the list. */
@@ -76,8 +60,15 @@ function noise(width, height) {
   return PNG.sync.write(png);
 }
 
+await writtenDown(OLD);
+const finished = await server.matchOf({ ruleset: FINISHED, sides: NAMED }, EVENING);
+await changed(finished.id, "change_notes", { notes: "Le café renversé sur la donne 3" });
+await changed(finished.id, "change_place", { place: "Chez Mamie" });
+const abandoned = await server.matchOf({ ruleset: "belote", sides: { us: { name: null, players: ["Zoé", "Léa"] }, them: { name: null, players: ["Paul", "Ana"] } } }, []);
+await changed(abandoned.id, "abandon");
+
 test("matches are found by words of names, places and notes, and the words stand in the address", async (t) => {
-  const [page, , matches] = await at(t, "/matches");
+  const [page, , matches] = await back(t, "/matches");
   await page.getByTestId("search").fill("cafe renv");
   await shows(matches, 1);
   assert.equal(await matches.getAttribute("data-id"), finished.id);
@@ -92,7 +83,7 @@ test("matches are found by words of names, places and notes, and the words stand
 });
 
 test("filters combine, live in the address, survive a reload and the way back, and are taken away one by one", async (t) => {
-  const [page, hand, matches] = await at(t, "/matches");
+  const [page, hand, matches] = await back(t, "/matches");
   await hand.tap("filter");
   await page.getByTestId("filter-player").fill("A3");
   await hand.tap("result-won");
@@ -119,7 +110,7 @@ test("filters combine, live in the address, survive a reload and the way back, a
 });
 
 test("where nothing fits, the screen offers to look wider", async (t) => {
-  const [page, hand, matches] = await at(t, "/matches?player=Zoé&ruleset=coinche&words=bea");
+  const [page, hand, matches] = await back(t, "/matches?player=Zoé&ruleset=coinche&words=bea");
   await page.getByTestId("none-found").waitFor();
   assert.equal(await matches.count(), 0);
   await hand.tap("look-wider");
@@ -129,7 +120,7 @@ test("where nothing fits, the screen offers to look wider", async (t) => {
 });
 
 test("the list goes on to its end, month by month, and is found again where it was left", async (t) => {
-  const [page, , matches] = await at(t, "/matches?to=2025-07-31");
+  const [page, , matches] = await back(t, "/matches?to=2025-07-31");
   await shows(matches, 50);
   const list = page.getByTestId("list");
   for (const count of [100, OLD]) {
@@ -151,7 +142,7 @@ test("the list goes on to its end, month by month, and is found again where it w
 });
 
 test("a past match opens on its slate, and leads to its curves, journal, comparison and keepsakes", async (t) => {
-  const [page, hand, matches] = await at(t, "/matches?words=renverse");
+  const [page, hand, matches] = await back(t, "/matches?words=renverse");
   await matches.click();
   await page.getByTestId("deal-row").first().waitFor();
   assert.equal(await page.getByTestId("tab-table").getAttribute("aria-current"), "page");
@@ -167,7 +158,7 @@ test("a past match opens on its slate, and leads to its curves, journal, compari
 test("a place, notes and pictures go with a match, and are taken back", async (t) => {
   const match = await server.matchOf({ ruleset: FINISHED, sides: NAMED }, EVENING);
   const kept = () => server.call({ kind: "keepsakes", id: match.id });
-  const [page, hand] = await at(t, `/match/${match.id}/keepsakes`);
+  const [page, hand] = await back(t, `/match/${match.id}/keepsakes`);
 
   await page.getByTestId("notes").fill("  Revanche promise  ");
   await hand.tap("keep");
@@ -207,7 +198,7 @@ test("a place, notes and pictures go with a match, and are taken back", async (t
 });
 
 test("a file that is no picture is refused in words, whatever it is called", async (t) => {
-  const [page] = await at(t, `/match/${abandoned.id}/keepsakes`);
+  const [page] = await back(t, `/match/${abandoned.id}/keepsakes`);
   await page.getByTestId("attach").setInputFiles([
     { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Nous 160") },
     { name: "ardoise.png", mimeType: "image/png", buffer: Buffer.from("not a picture at all") },
@@ -221,7 +212,7 @@ test("a file that is no picture is refused in words, whatever it is called", asy
 });
 
 test("a match is archived and thrown away from the list, and both are taken back by one tap", async (t) => {
-  const [page, hand, matches] = await at(t, "/matches?player=A7&place=Chez+Mamie");
+  const [page, hand, matches] = await back(t, "/matches?player=A7&place=Chez+Mamie");
   await matches.first().waitFor();
   const [count, id] = [await matches.count(), await matches.first().getAttribute("data-id")];
   for (const deed of ["archive", "delete"]) {
@@ -247,7 +238,7 @@ test("a match is archived and thrown away from the list, and both are taken back
 
 test("a match that was thrown away waits, comes back, or is erased for good once it was said what that does", async (t) => {
   const lost = await server.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 3));
-  const [page, hand] = await at(t, `/match/${lost.id}/keepsakes`);
+  const [page, hand] = await back(t, `/match/${lost.id}/keepsakes`);
   await page.getByTestId("attach").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: noise(40, 30) });
   await page.getByTestId("photo").waitFor();
   await hand.tap("delete-match", "filter", "to-bin");
@@ -274,7 +265,7 @@ test("whoever only looks sees it all, and nothing that changes anything", async 
   const gone = await server.matchOf({ ruleset: "coinche" }, []);
   await changed(gone.id, "delete_match");
   const reading = { reading: true };
-  const [page, , matches] = await at(t, "/matches?words=renverse", reading);
+  const [page, , matches] = await back(t, "/matches?words=renverse", reading);
   await shows(matches, 1);
   for (const id of ["row-menu", "new-match", "take-back"]) assert.equal(await page.getByTestId(id).count(), 0, id);
   await matches.click();
@@ -282,16 +273,16 @@ test("whoever only looks sees it all, and nothing that changes anything", async 
   await page.getByText("Le café renversé sur la donne 3").waitFor();
   await page.getByText("Chez Mamie").waitFor();
   assert.equal(await page.locator("main input, main textarea, main button:not([data-testid=hint])").count(), 0);
-  const [bin] = await at(t, "/deleted", reading);
+  const [bin] = await back(t, "/deleted", reading);
   await bin.getByTestId("deleted").first().waitFor();
   for (const id of ["restore", "purge"]) assert.equal(await bin.getByTestId(id).count(), 0, id);
-  const [beside] = await at(t, "/matches?words=renverse", { ...reading, size: SIZES.wide });
+  const [beside] = await back(t, "/matches?words=renverse", { ...reading, size: SIZES.wide });
   await beside.getByTestId("open-match").waitFor();
   for (const id of ["archive", "delete-match"]) assert.equal(await beside.getByTestId(id).count(), 0, id);
 });
 
 test("on a wide screen a match is looked at beside the list, which the address keeps, and put away there", async (t) => {
-  const [page, hand, matches] = await at(t, "/matches?player=A5", { size: SIZES.wide });
+  const [page, hand, matches] = await back(t, "/matches?player=A5", { size: SIZES.wide });
   const pane = (id) => page.locator(`[data-testid="pane"][data-id="${id}"]`);
   await matches.nth(2).waitFor();
   const [first, , third] = await matches.evaluateAll((all) => all.map((one) => one.dataset.id));
@@ -312,7 +303,7 @@ test("on a wide screen a match is looked at beside the list, which the address k
 });
 
 test("the keyboard goes down the list, opens a match and comes back to it", async (t) => {
-  const [page, , matches] = await at(t, "/matches?player=A9");
+  const [page, , matches] = await back(t, "/matches?player=A9");
   await matches.nth(2).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");

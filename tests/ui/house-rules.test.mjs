@@ -1,28 +1,13 @@
 // House rules: read, changed, refused where they contradict each other, kept, played, passed on, and held side by side.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Hand, openBrowser, openPage, read, Server, totals, visit } from "./ardoise.mjs";
+import { read, totals } from "./ardoise.mjs";
+import { at, server } from "./room.mjs";
 import { evening } from "./screens.mjs";
 
-let browser;
-let server;
-let matches;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-  matches = await evening(server);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
-async function at(path, t, look = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
-  await visit(page, server, path);
-  return [page, new Hand(page)];
-}
+const matches = await evening(server);
 
 const kept = async (name) => (await server.call({ kind: "rulesets" })).own.find((one) => one.name === name);
 const setOf = ({ differs }) => Object.fromEntries(differs.map(({ rule, value }) => [rule, value]));

@@ -2,53 +2,42 @@
 
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
-import { AXE, Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { AXE, go, SIZES, visit } from "./ardoise.mjs";
+import { at, open, server } from "./room.mjs";
 import { evening, everyScreen } from "./screens.mjs";
 
 const PLAYERS = /Léa|Marcel|Jeanne|Karim/g;
 
-let browser;
-let server;
-let screens;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-  const matches = await evening(server);
-  screens = await everyScreen(matches);
-  const table = (match) => `/match/${match.id}`;
-  screens.push(
-    { name: "in play", path: table(matches.playing) },
-    { name: "a blank slate", path: table(matches.blank) },
-    { name: "a result", path: `${table(matches.playing)}/deal` },
-    { name: "a whole deal", path: `${table(matches.running)}/deal`, taps: ["taker-east", "level-100", "strain-hearts", "double", "taker-south", "tens-110", "units-2", "belote-us"] },
-    { name: "the menu", path: table(matches.running), taps: ["menu"] },
-    { name: "the shortcuts", path: `${table(matches.running)}/deal`, keys: ["?"] },
-    { name: "an annonce", path: `${table(matches.running)}/deal`, taps: ["add-meld", "meld-cent", "meld-rank-A"] },
-    { name: "a past slate", path: table(matches.finished) },
-    { name: "filters", path: "/matches", taps: ["filter"] },
-    { name: "filtered", path: "/matches?player=Léa&place=Chez+Jeanne&at_least=5" },
-    { name: "nothing found", path: "/matches?player=Léa&ruleset=belote" },
-    { name: "a large photograph", path: `${table(matches.finished)}/keepsakes`, taps: ["photo"] },
-    { name: "a purge", path: "/deleted", taps: ["purge"] },
-    { name: "a misdeal", path: `${table(matches.blank)}/deal`, taps: ["sheet-menu", "misdeal"] },
-  );
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
+const matches = await evening(server);
+const table = (match) => `/match/${match.id}`;
+const screens = [
+  ...(await everyScreen(matches)),
+  { name: "in play", path: table(matches.playing) },
+  { name: "a blank slate", path: table(matches.blank) },
+  { name: "a result", path: `${table(matches.playing)}/deal` },
+  { name: "a whole deal", path: `${table(matches.running)}/deal`, taps: ["taker-east", "level-100", "strain-hearts", "double", "taker-south", "tens-110", "units-2", "belote-us"] },
+  { name: "the menu", path: table(matches.running), taps: ["menu"] },
+  { name: "the shortcuts", path: `${table(matches.running)}/deal`, keys: ["?"] },
+  { name: "an annonce", path: `${table(matches.running)}/deal`, taps: ["add-meld", "meld-cent", "meld-rank-A"] },
+  { name: "a past slate", path: table(matches.finished) },
+  { name: "filters", path: "/matches", taps: ["filter"] },
+  { name: "filtered", path: "/matches?player=Léa&place=Chez+Jeanne&at_least=5" },
+  { name: "nothing found", path: "/matches?player=Léa&ruleset=belote" },
+  { name: "a large photograph", path: `${table(matches.finished)}/keepsakes`, taps: ["photo"] },
+  { name: "a purge", path: "/deleted", taps: ["purge"] },
+  { name: "a misdeal", path: `${table(matches.blank)}/deal`, taps: ["sheet-menu", "misdeal"] },
+];
 
 /** Every screen in turn, or those of some names, in one look. */
 async function eachScreen(t, look, see, names) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
+  const [page, hand] = await at("/", t, look);
   for (const screen of screens.filter(({ name }) => !names || names.includes(name))) {
-    await page.goto("about:blank");
-    await visit(page, server, screen.path);
-    await page.waitForLoadState("networkidle").catch(() => {});
-    await page.waitForFunction(() => document.fonts.status === "loaded");
-    const hand = new Hand(page);
+    // Where something is tapped first, nothing is left of what was tapped before.
+    if (screen.taps || screen.keys) await page.reload();
+    await go(page, screen.path);
     for (const id of screen.taps ?? []) if (await page.getByTestId(id).count()) await hand.tap(id);
     for (const key of screen.keys ?? []) await page.keyboard.press(key);
     await see(page, screen.name);
@@ -104,9 +93,7 @@ for (const [size, box] of Object.entries(SIZES)) {
 
 test("the sheet keeps preview and Inscrire in view in a phone's browser", async (t) => {
   for (const size of [SIZES.phone, SIZES.short]) {
-    const page = await openPage(browser, { size });
-    t.after(() => page.context().close());
-    await visit(page, server, screens.find(({ name }) => name === "deal").path);
+    const [page] = await at(screens.find(({ name }) => name === "deal").path, t, { size });
     for (const id of ["preview-us", "preview-verdict", "confirm"]) {
       const box = await page.getByTestId(id).boundingBox();
       assert.ok(box.y >= 0 && box.y + box.height <= size.height, `${id} at ${size.height}`);
@@ -117,8 +104,7 @@ test("the sheet keeps preview and Inscrire in view in a phone's browser", async 
 });
 
 test("the first screen is light: scripts and styles within 90 kB compressed, fonts within 120 kB", async (t) => {
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
+  const page = await open(t);
   const parts = { code: [], fonts: [] };
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());

@@ -197,8 +197,13 @@ impl Desk<'_> {
         let facts = self.filled_in(&slate, Some(position), facts);
         let deal = Deal::read(&facts, &slate.rulesets[slate.ruleset_index(Some(position))])?;
         let run = slate.with(Some(position), deal.clone(), self.moment.at);
-        let event = Event::DealAmended(marked(deal_id, &deal, &run, position));
-        self.append(id, revision, Some(deal_id), event)
+        let mut amended = marked(deal_id, &deal, &run, position);
+        if slate.confirmed(position, &deal).is_some() {
+            let kept = &slate.state.deals[position];
+            amended.mark = kept.mark;
+            amended.engine.clone_from(&kept.engine);
+        }
+        self.append(id, revision, Some(deal_id), Event::DealAmended(amended))
     }
 
     pub fn change_ruleset(

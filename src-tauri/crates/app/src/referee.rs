@@ -2,9 +2,8 @@
 
 use crate::contract::{
     AuctionView, BidsView, Errors, FoundMeldView, FoundView, HandCardView, HeapsView, HeardView,
-    LegalView, LevelView, MayPlayView, MeldsView, NeededCaseView, NeededView, OutcomeView,
-    ProofView, RefusedView, RenonceView, RuleCardLine, RuleCardPart, RuleCardView, RuleValue,
-    TableRef,
+    LegalView, LevelView, MayPlayView, MeldsView, NeededView, ProofView, RefusedView, RenonceView,
+    RuleCardLine, RuleCardPart, RuleCardView, RuleValue, TableRef,
 };
 use crate::desk::{Desk, Refusal};
 use crate::errors::refuse;
@@ -76,10 +75,12 @@ impl Desk<'_> {
         let question = self.question(at, fields)?;
         let facts = PlayFacts::read(&question)?;
         let winning = facts.winning().map(|place| place as u32);
+        let trumps_led = facts.led().is_some_and(|led| facts.is_trump(led));
         Ok(match facts.answer() {
             PlayAnswer::Full { winner, points } => MayPlayView {
                 duty: None,
                 rule: None,
+                trumps_led,
                 cards: Vec::new(),
                 winning: Some(winner as u32),
                 points: Some(points),
@@ -92,6 +93,7 @@ impl Desk<'_> {
                     let broken = playable.broken_by(*card, facts.led());
                     HandCardView {
                         card: card.to_string(),
+                        trump: facts.is_trump(*card),
                         legal: broken.is_none(),
                         broken: broken.map(|duty| duty.as_str().to_owned()),
                         rule: rule_of(broken, &ruleset),
@@ -100,6 +102,7 @@ impl Desk<'_> {
                 MayPlayView {
                     duty: Some(playable.duty.as_str().to_owned()),
                     rule: rule_of(rule, &ruleset),
+                    trumps_led,
                     cards: cards.collect(),
                     winning,
                     points: None,
@@ -167,7 +170,7 @@ impl Desk<'_> {
         let facts = facts.or(slate.state.contract.as_ref());
         let facts = facts.ok_or_else(|| refuse("no_contract_in_play", "", json!({})))?;
         let so_far = DealSoFar::read(&self.filled_in(&slate, None, facts), slate.ruleset())?;
-        Ok(needed_view(&Needed::of(&slate.game(), &so_far)))
+        Ok(NeededView(Needed::of(&slate.game(), &so_far)))
     }
 
     pub fn rule_card(&self, at: &TableRef) -> Result<RuleCardView, Refusal> {
@@ -343,37 +346,6 @@ fn renonce_view(one: &ProvedRenonce, ruleset: &Ruleset) -> RenonceView {
         legal: names(one.legal),
         proofs: proofs.collect(),
         unseen: names(one.unseen),
-    }
-}
-
-fn needed_view(needed: &Needed) -> NeededView {
-    let cases = needed.cases.iter().map(|case| NeededCaseView {
-        last_trick: case.last_trick,
-        tricks: case.tricks,
-        all_tricks: case.all_tricks,
-        alone: case.alone,
-        makes: case.makes,
-        wins_manche: case.wins_manche,
-        wins_match: case.wins_match,
-        outcomes: case.outcomes.iter().map(outcome_view).collect(),
-    });
-    NeededView {
-        total: needed.total,
-        takers: needed.takers,
-        cases: cases.collect(),
-    }
-}
-
-fn outcome_view(outcome: &ardoise_rules::PossibleResult) -> OutcomeView {
-    OutcomeView {
-        from: outcome.from,
-        to: outcome.to,
-        made: outcome.made,
-        marks: outcome.marks,
-        marks_at_to: outcome.marks_at_to,
-        held_over: outcome.held_over,
-        wins_manche: outcome.wins_manche,
-        wins_match: outcome.wins_match,
     }
 }
 

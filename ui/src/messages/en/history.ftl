@@ -1,15 +1,5 @@
 ### Looking back: the list of matches, what goes with one of them, and the bin.
 
-hint-matches = Look for a name, a place, a word; touch a match.
-hint-keepsakes = Photos, notes and the place: what the slate does not say.
-hint-deleted = A match thrown away waits here. Take it back at any time.
-hint-journal = All that was recorded, corrected or undone, and when.
-hint-chart = Tap a point: it tells its deal, then opens it.
-hint-compare = Each column counts the same deals under other rules.
-hint-compare-deal = First the rules that change this deal most.
-hint-compare-history = Your matches counted again under each ruleset.
-hint-what-if = Change a fact: what follows is counted, nothing recorded.
-
 ## The list
 
 past-words = Name, place or word

@@ -1,15 +1,5 @@
 ### Looking back: the list of matches, what goes with one of them, and the bin.
 
-hint-matches = Cherchez un nom, un lieu, un mot ; touchez une partie.
-hint-keepsakes = Photos, notes et lieu : ce que l’ardoise ne dit pas.
-hint-deleted = Une partie jetée attend ici. Reprenez-la quand vous voulez.
-hint-journal = Tout ce qui a été inscrit, corrigé ou annulé, et quand.
-hint-chart = Touchez un point : la donne se dit, puis s’ouvre.
-hint-compare = Chaque colonne compte les mêmes donnes sous d’autres règles.
-hint-compare-deal = D’abord les règles qui changent le plus cette donne.
-hint-compare-history = Vos parties recomptées sous chaque règlement.
-hint-what-if = Changez un fait, la suite se recompte sans rien inscrire.
-
 ## The list
 
 past-words = Nom, lieu ou mot

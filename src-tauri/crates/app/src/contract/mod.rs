@@ -42,8 +42,8 @@ pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
 pub use people::{ClockView, Colour, SeriesView};
 pub use referee::{
     AuctionView, BidsView, FoundMeldView, FoundView, HandCardView, HeapsView, HeardView, LegalView,
-    MayPlayView, MeldsView, NeededCaseView, NeededView, OutcomeView, ProofView, RefusedView,
-    RenonceView, RuleCardLine, RuleCardPart, RuleCardView, TableRef,
+    MayPlayView, MeldsView, NeededView, ProofView, RefusedView, RenonceView, RuleCardLine,
+    RuleCardPart, RuleCardView, TableRef,
 };
 pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
 pub use ruleset::{
