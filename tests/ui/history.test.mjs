@@ -54,7 +54,7 @@ const hash = (page) => decodeURIComponent(new URL(page.url()).hash);
 function noise(width, height) {
   const png = new PNG({ width, height });
   for (let at = 0, seed = 1; at < png.data.length; at += 1) {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
     png.data[at] = at % 4 === 3 ? 255 : seed >> 16;
   }
   return PNG.sync.write(png);
