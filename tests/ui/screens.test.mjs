@@ -22,6 +22,12 @@ const screens = [
   { name: "the menu", path: table(matches.running), taps: ["menu"] },
   { name: "the shortcuts", path: `${table(matches.running)}/deal`, keys: ["?"] },
   { name: "an annonce", path: `${table(matches.running)}/deal`, taps: ["add-meld", "meld-cent", "meld-rank-A"] },
+  { name: "a past slate", path: table(matches.finished) },
+  { name: "filters", path: "/matches", taps: ["filter"] },
+  { name: "filtered", path: "/matches?player=Léa&place=Chez+Jeanne&at_least=5" },
+  { name: "nothing found", path: "/matches?player=Léa&ruleset=belote" },
+  { name: "a large photograph", path: `${table(matches.finished)}/keepsakes`, taps: ["photo"] },
+  { name: "a purge", path: "/deleted", taps: ["purge"] },
   { name: "a misdeal", path: `${table(matches.blank)}/deal`, taps: ["sheet-menu", "misdeal"] },
 ];
 

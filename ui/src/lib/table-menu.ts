@@ -4,6 +4,7 @@ import Flag from '@lucide/svelte/icons/flag';
 import Gavel from '@lucide/svelte/icons/gavel';
 import History from '@lucide/svelte/icons/history';
 import House from '@lucide/svelte/icons/house';
+import Images from '@lucide/svelte/icons/images';
 import Keyboard from '@lucide/svelte/icons/keyboard';
 import LogOut from '@lucide/svelte/icons/log-out';
 import PencilLine from '@lucide/svelte/icons/pencil-line';
@@ -50,9 +51,10 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   ];
   const playOn: Item[] = [{ label: t('table-play-on'), icon: Play, testid: 'play-on', act: () => void send({ kind: 'resume' }) }];
   const journal: Item = { label: t('menu-journal'), icon: History, testid: 'journal', href: href('journal', { id }) };
+  const keepsakes: Item = { label: t('menu-keepsakes'), icon: Images, testid: 'menu-keepsakes', href: href('keepsakes', { id }) };
   const settings: Item = { label: t('menu-settings'), icon: Cog, testid: 'settings', href: href('settings', {}, { match: id }) };
   const referee: Item = { label: t('table-referee'), icon: Gavel, testid: 'referee', href: href('referee', { id }) };
-  if (isReader()) return [referee, compare, journal, settings, home];
+  if (isReader()) return [referee, compare, journal, keepsakes, settings, home];
   return [
     ...undo,
     ...inPlay,
@@ -61,6 +63,7 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
     { label: t('menu-chart'), icon: ChartLine, testid: 'menu-chart', href: href('chart', { id }) },
     compare,
     journal,
+    keepsakes,
     ...(match.status === 'playing' ? end : []),
     settings,
     home,
