@@ -4,9 +4,12 @@ export const routes = {
   new: '/new',
   matches: '/matches',
   settings: '/settings',
+  keeping: '/keeping',
+  import: '/import',
   rulesets: '/rulesets',
   'ruleset-diff': '/rulesets/diff',
   ruleset: '/ruleset/:ruleset',
+  'blank-sheet': '/ruleset/:ruleset/sheet',
   table: '/match/:id',
   deal: '/match/:id/deal',
   amend: '/match/:id/deal/:deal',
@@ -29,6 +32,8 @@ export const routes = {
   compare: '/match/:id/compare',
   'compare-deal': '/match/:id/compare/:deal',
   'what-if': '/match/:id/what-if/:deal',
+  share: '/match/:id/share',
+  sheet: '/match/:id/sheet',
   'compare-history': '/compare',
 } as const;
 

@@ -35,6 +35,7 @@ import type { RulesetRef } from '../generated/RulesetRef';
 import type { SessionView } from '../generated/SessionView';
 import type { WhatIfView } from '../generated/WhatIfView';
 import type { WhyView } from '../generated/WhyView';
+import type { Exchanges } from './exchange-contract';
 
 export type Kind = Request['kind'];
 
@@ -83,7 +84,7 @@ interface Keepings {
   archive_ruleset: OwnRulesetView;
 }
 
-type Told = Queries & Keepings;
+type Told = Queries & Keepings & Exchanges;
 
 export type Answer<K extends Kind> = K extends keyof Told ? Told[K] : Changed;
 export type RequestOf<K extends Kind> = Extract<Request, { kind: K }>;
