@@ -183,9 +183,9 @@ csv-write = { $n ->
         *[other] Créer les { $n } parties
     }
 csv-alike = Est-ce la même personne ?
-csv-alike-says = Ces noms ne diffèrent que par un accent, une majuscule, une espace ou un trait d’union.
+csv-alike-says = Ces noms ne diffèrent que par un accent, une majuscule, une espace ou un trait d’union. Sans réponse, chacun reste comme il est écrit.
 csv-alike-pair = « { $typed } » et « { $known } »
-csv-alike-two = Deux personnes
+csv-alike-two = Garder « { $typed } »
 csv-alike-same = La même : { $known }
 csv-bad = { $n ->
          [one] { $n } ligne ne se lit pas
