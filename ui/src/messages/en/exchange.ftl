@@ -250,3 +250,11 @@ rebuild-found = { $n ->
         *[other] The lists are made again, but { $n } matches cannot be read.
     }
 error-not_saved = “{ $name }” could not be written: { $value }. Make room in the folder of downloads, or make it writable, and try again.
+
+## What each screen is for
+
+hint-keeping = Your matches as files: take away, bring in, back up.
+hint-import = Choose a file: it is read and verified first.
+hint-blank-sheet = The columns of these rules, to fill in by hand.
+hint-share = As a picture, on paper or as a file.
+hint-sheet = The whole match, as it will come out of the printer.

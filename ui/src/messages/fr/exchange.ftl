@@ -250,3 +250,11 @@ rebuild-found = { $n ->
         *[other] Les listes sont refaites, mais { $n } parties ne se laissent pas lire.
     }
 error-not_saved = « { $name } » n’a pas pu être écrit : { $value }. Faites de la place dans le dossier des téléchargements ou rendez-le modifiable, puis recommencez.
+
+## De quoi il s’agit, sur chaque écran
+
+hint-keeping = Vos parties en fichiers : emportez, apportez, sauvegardez.
+hint-import = Choisissez un fichier : il est d’abord lu et vérifié.
+hint-blank-sheet = Les colonnes de ces règles, à remplir à la main.
+hint-share = En image, sur papier ou en fichier.
+hint-sheet = La partie entière, comme elle sortira de l’imprimante.
