@@ -310,9 +310,10 @@ async function overTheEdge(page) {
 
 test("a match prints on one page of A4 with nothing cut off, and a very long one goes on overleaf", async (t) => {
   const forty = [...EVENING, ...EVENING, ...EVENING.slice(0, 10), { void: "all_pass" }, { adjust: { us: -50 }, note: "téléphone sur la table" }];
-  const long = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 20000 } }, sides: LONG }, forty);
-  const endless = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 50000 } }, sides: LONG }, [...forty, ...forty]);
-  for (const [match, pages] of [[matches.finished, 1], [matches.running, 1], [long, 1], [endless, 2]]) {
+  const long = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 20000 } }, sides: NAMED }, forty);
+  const named = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 20000 } }, sides: LONG }, EVENING);
+  const endless = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 50000 } }, sides: NAMED }, [...forty, ...forty]);
+  for (const [match, pages] of [[matches.finished, 1], [matches.running, 1], [long, 1], [named, 1], [endless, 2]]) {
     const [page] = await at(`/match/${match.id}/sheet`, t);
     await page.getByTestId("score-sheet").waitFor();
     assert.equal(await page.getByTestId("score-sheet").locator("tbody tr").count(), match.deals.length + (match.status === "playing" ? 4 : 0));

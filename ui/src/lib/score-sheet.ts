@@ -30,6 +30,9 @@ export function rowHeight(rows: number): number {
   return Math.max(ROW.least, Math.min(ROW.most, Math.floor((ROOM / Math.max(1, rows)) * 10) / 10));
 }
 
+/** Rows below this height, in mm, have room for one line. */
+export const ONE_LINE = 7;
+
 /** What of a deal is written in the columns that hold words; the contract and what doubles it are drawn. */
 export function wordsOf(match: MatchView, deal: DealView): Record<'dealer' | 'taker' | 'points' | 'tricks' | 'melds', string> {
   const { facts, dealer } = deal;

@@ -25,7 +25,7 @@ const GAP = 34;
 /** The rows of a match of some deals are this high; those of a long one share what a picture may grow. */
 const ROW = { most: 62, least: 40, together: 1240 };
 /** The sheet of a new match is not a strip. */
-const SHORTEST = 1080;
+const SHORTEST = 720;
 
 /** As round the winner's total on the screen of the end, in a box of 200 by 126. */
 const RING = 'M168 16C130-2 70 2 36 18 6 34 2 66 14 88c16 28 62 36 98 34 44-2 80-22 84-54C199 34 168 12 108 8 96 7 84 8 74 9';
@@ -181,23 +181,29 @@ class Painter {
   #sides(): void {
     const { match } = this;
     const top = this.#y;
+    const title: Type = { family: 'words', size: 40, weight: 650 };
+    const small: Type = { family: 'words', size: 30 };
+    const players = (side: Side): string[] => (match.sides[side].players.some((name) => name !== null) ? playersOf(match, side) : []);
+    const room = this.#half('us').to - this.#half('us').from;
+    // Two long names stand below each other, on both sides alike.
+    const stacked = SIDES.some((side) => this.#width(players(side).join(' · '), small) > room);
     for (const side of SIDES) {
-      const { from, to } = this.#half(side);
-      this.#y = top + 36;
-      this.#sideMark(side, from + 15, this.#y - 13, 15);
-      this.#write(this.#fitted(sideName(match.sides, side), to - from - 46, { family: 'words', size: 40, weight: 650 }), from + 46, this.#y, { family: 'words', size: 40, weight: 650 }, side);
-      const named = match.sides[side].players.some((name) => name !== null);
-      const players = named ? playersOf(match, side).join(' · ') : '';
-      this.#write(this.#fitted(players, to - from, { family: 'words', size: 30 }), from, this.#y + 48, { family: 'words', size: 30 }, 'ink-2');
+      const { from } = this.#half(side);
+      this.#sideMark(side, from + 15, top + 23, 15);
+      const name = sideName(match.sides, side);
+      const fits = { ...title, size: Math.max(30, Math.min(title.size, (title.size * (room - 46)) / this.#width(name, title))) };
+      this.#write(this.#fitted(name, room - 46, fits), from + 46, top + 36, fits, side);
+      const lines = stacked ? players(side) : [players(side).join(' · ')];
+      for (const [at, line] of lines.entries()) this.#write(this.#fitted(line, room, small), from, top + 84 + 38 * at, small, 'ink-2');
     }
-    const across = top + 106;
+    const across = top + (stacked ? 144 : 106);
     for (const side of SIDES) {
       const { from, to } = this.#half(side);
       const text = figures(match.totals[side]);
-      const size = Math.min(150, (150 * (to - from - 40)) / this.#width(text, { family: 'figures', size: 150, weight: 700 }));
+      const size = Math.min(150, (150 * (to - from - 90)) / this.#width(text, { family: 'figures', size: 150, weight: 700 }));
       const style: Type = { family: 'figures', size, weight: 700 };
-      this.#write(text, from + 20, across + 168, style, match.winner === otherSide(side) ? 'ink-2' : side);
-      if (match.winner === side) this.#ring(from, across + 30, this.#width(text, style) + 40, 176);
+      this.#write(text, from + 36, across + 168, style, side);
+      if (match.winner === side) this.#ring(from - 10, across + 26, this.#width(text, style) + 92, 186);
     }
     this.#chalk(LEFT - 10, across, RIGHT + 10, across - 2);
     this.#chalk(MIDDLE, top - 6, MIDDLE + 1, across + 206);
