@@ -82,10 +82,10 @@ json-verifying = { $n } entries verified…
 json-sound = The file is sound
 json-unsound = This file is not sound
 json-unsound-says = Nothing of it can be written, and nothing has changed. Export it again where it comes from.
-json-new = New
-json-longer = Going on here
+json-new = To be added
+json-longer = To be continued
 json-known = Here already
-json-forks = Gone on with on both sides
+json-forks = To be decided
 json-write = { $n ->
          [one] Bring it in
         *[other] Bring { $n } in
@@ -96,6 +96,7 @@ findings-more = { $n ->
         *[other] And { $n } more.
     }
 fork-title = This match went on here and there. Which counts?
+fork-title-ruleset = This ruleset was changed here and there. Which counts?
 fork-ours = Here:
 fork-theirs = In the file:
 # $n: changes; $last: the last of them; $when: when.
@@ -103,8 +104,8 @@ fork-since = { $n ->
          [one] { $n } change, { $last }, { $when }
         *[other] { $n } changes, the last: { $last }, { $when }
     }
-fork-ours-counts = The one here
-fork-theirs-counts = The file’s
+fork-ours-counts = Here
+fork-theirs-counts = The file
 fork-both-counts = Both
 fork-waits = { $n ->
          [one] Without an answer this match stays as it is here; the same file can bring it in later.
@@ -116,6 +117,10 @@ done-nothing-says = Nothing has changed.
 done-written = { $n ->
          [one] { $n } match brought in
         *[other] { $n } matches brought in
+    }
+done-rulesets = { $n ->
+         [one] { $n } ruleset brought in
+        *[other] { $n } rulesets brought in
     }
 done-events = { $n ->
          [one] { $n } entry was added to the ledger.

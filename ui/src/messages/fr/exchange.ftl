@@ -82,10 +82,10 @@ json-verifying = { $n } inscriptions vérifiées…
 json-sound = Le fichier est sain
 json-unsound = Ce fichier n’est pas sain
 json-unsound-says = Rien ne peut en être écrit, et rien n’a changé. Exportez-le à nouveau de là où il vient.
-json-new = Nouvelles
-json-longer = Qui continuent ici
+json-new = À ajouter
+json-longer = À prolonger
 json-known = Déjà ici
-json-forks = Continuées des deux côtés
+json-forks = À départager
 json-write = { $n ->
          [one] Apporter
         *[other] Apporter les { $n }
@@ -96,6 +96,7 @@ findings-more = { $n ->
         *[other] Et encore { $n } défauts.
     }
 fork-title = Cette partie a continué ici et là-bas. Laquelle compte ?
+fork-title-ruleset = Ce règlement a changé ici et là-bas. Lequel compte ?
 fork-ours = Ici :
 fork-theirs = Dans le fichier :
 # $n: changements; $last: le dernier; $when: quand.
@@ -103,8 +104,8 @@ fork-since = { $n ->
          [one] { $n } changement, { $last }, { $when }
         *[other] { $n } changements, le dernier : { $last }, { $when }
     }
-fork-ours-counts = Celle d’ici
-fork-theirs-counts = Celle du fichier
+fork-ours-counts = Ici
+fork-theirs-counts = Le fichier
 fork-both-counts = Les deux
 fork-waits = { $n ->
          [one] Sans réponse, cette partie reste comme elle est ici ; le même fichier pourra l’apporter plus tard.
@@ -116,6 +117,10 @@ done-nothing-says = Rien n’a changé.
 done-written = { $n ->
          [one] { $n } partie apportée
         *[other] { $n } parties apportées
+    }
+done-rulesets = { $n ->
+         [one] { $n } règlement apporté
+        *[other] { $n } règlements apportés
     }
 done-events = { $n ->
          [one] { $n } inscription a été ajoutée au registre.
