@@ -6,7 +6,7 @@ import type { ExportFormat } from "./ExportFormat";
  */
 export type ExportOptions = { 
 /**
- * Which matches; all where left out.
+ * Which matches, with the named rulesets that they are played under; everything where left out.
  */
 ids?: Array<string>, 
 /**

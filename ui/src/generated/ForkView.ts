@@ -2,13 +2,17 @@
 import type { ForkEventView } from "./ForkEventView";
 
 /**
- * A match that went on here and there.
+ * A match, or a named ruleset, that went on here and there.
  */
 export type ForkView = { 
 /**
- * The match.
+ * The match or the ruleset.
  */
 id: string, 
+/**
+ * It is a named ruleset.
+ */
+of_ruleset: boolean, 
 /**
  * What happened here since.
  */

@@ -9,11 +9,15 @@ export type ImportedView = {
  */
 matches: number, 
 /**
+ * Named rulesets that were written.
+ */
+rulesets: number, 
+/**
  * Events that were written.
  */
 events: number, 
 /**
- * Matches that wait for it to be said what counts.
+ * Matches and rulesets that wait for it to be said what counts.
  */
 forks: Array<string>, 
 /**

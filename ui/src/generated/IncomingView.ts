@@ -7,9 +7,13 @@ import type { ForkView } from "./ForkView";
  */
 export type IncomingView = { 
 /**
- * Matches in it.
+ * Matches and named rulesets in it.
  */
 entities: number, 
+/**
+ * Of these, named rulesets.
+ */
+rulesets: number, 
 /**
  * Those that are not here.
  */
@@ -27,7 +31,7 @@ known: number,
  */
 events: number, 
 /**
- * Matches of which it must be said what counts.
+ * Matches and rulesets of which it must be said what counts.
  */
 forks: Array<ForkView>, 
 /**
