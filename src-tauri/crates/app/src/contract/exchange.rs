@@ -48,6 +48,8 @@ pub struct TicketView {
 pub struct JobView {
     /// Matches, or events, that are done.
     pub done: u32,
+    /// How many there are, where that is known beforehand.
+    pub total: Option<u32>,
     /// It has come to its end.
     pub finished: bool,
     /// What came of it: of an export, its size in bytes as `bytes`; of a look at an import, an

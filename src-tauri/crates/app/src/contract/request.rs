@@ -737,6 +737,7 @@ impl Request {
                 | Backups
                 | Export { .. }
                 | Job { .. }
+                | CancelJob { .. }
                 | Piece { .. }
                 | History { .. }
                 | Places { .. }
