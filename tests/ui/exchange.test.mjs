@@ -42,13 +42,20 @@ async function another(t) {
 /** Every match of a server with its totals and each deal as it was marked, in the order of the list. */
 async function everything(of) {
   const all = [];
-  for (let page = 0, more = true; more; page += 1) {
-    const answer = await of.call({ kind: "matches", page });
-    for (const summary of answer.matches) {
-      const { id, name, status, totals, winner, deals, sides } = await of.call({ kind: "match", id: summary.id });
-      all.push({ id, name, status, totals, winner, sides, deals: deals.map(({ facts, marks, made }) => ({ facts, marks, made })) });
-    }
-    more = answer.more;
+  for (const summary of await listed(of)) {
+    const { id, name, status, totals, winner, deals, sides } = await of.call({ kind: "match", id: summary.id });
+    all.push({ id, name, status, totals, winner, sides, deals: deals.map(({ facts, marks, made }) => ({ facts, marks, made })) });
+  }
+  return all;
+}
+
+/** The list of a server's matches, page after page. */
+async function listed(of) {
+  const all = [];
+  for (let after; after !== null; ) {
+    const { matches: some, next } = await of.call({ kind: "matches", ...(after ? { after } : {}) });
+    all.push(...some);
+    after = next;
   }
   return all;
 }
@@ -180,7 +187,7 @@ test("what is no export is refused in words, and nothing is changed", async (t) 
   const other = await another(t);
   for (const [name, content, says] of [
     ["moitié.json", bytes.subarray(0, bytes.length / 2), /ne se laisse pas lire.*Rien n’a été écrit/],
-    ["ardoise.json", picture, /« ardoise\.json » n’est ni un export d’Ardoise ni un tableau/],
+    ["ardoise.json", picture, /«\sardoise\.json\s» n’est ni un export d’Ardoise ni un tableau/],
     ["autre.json", '{"tarot": 1}', /ne se laisse pas lire/],
     ["changé.json", changed, /Ce fichier n’est pas sain.*ne dit pas ce qui avait été écrit/],
     ["vide.json", "", /n’est ni un export/],
@@ -214,12 +221,7 @@ test("an import that is stopped is whole as far as it went, and the same file br
   assert.doesNotMatch(await textOf(page, "import-done"), /arrêté/);
   const rest = Number(/(\d[\d\s]*) parties? apportées?/.exec(await textOf(page, "import-done"))[1].replaceAll(/\s/g, ""));
   assert.ok(rest > 0 && rest < count, `${rest} of ${count} were left`);
-  let kept = 0;
-  for (let at = 0, more = true; more; at += 1) {
-    const answer = await other.call({ kind: "matches", page: at });
-    [kept, more] = [kept + answer.matches.length, answer.more];
-  }
-  assert.equal(kept, count);
+  assert.equal((await listed(other)).length, count);
 });
 
 test("a match that went on here and there is asked about", async (t) => {

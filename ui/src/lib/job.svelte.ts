@@ -15,16 +15,16 @@ export class Job<T> {
   problems = $state.raw<Problem[]>([]);
   /** What it is known by, as long as it goes on and after. */
   id = $state.raw<string | null>(null);
-  #left = false;
-  #stopping = false;
+  /** It is to stop, though it may not have a name yet to be stopped by. */
+  #unwanted = false;
 
   /** Follows a job to its end: what came of it, or none where it was refused or stopped. */
   async run(begin: () => Promise<TicketView>): Promise<T | null> {
-    [this.running, this.done, this.total, this.problems, this.#stopping] = [true, 0, null, [], false];
+    [this.running, this.id, this.done, this.total, this.problems, this.#unwanted] = [true, null, 0, null, [], false];
     try {
       const { id } = await begin();
       this.id = id;
-      if (this.#left) await this.stop();
+      if (this.#unwanted) await this.#cancel(id);
       return await this.#follow(id);
     } catch (error) {
       this.problems = refusalOf(error);
@@ -47,20 +47,18 @@ export class Job<T> {
   }
 
   /** Asks it to stop; it says itself when it has. */
-  async stop(): Promise<void> {
-    if (this.id === null || !this.running || this.#stopping) return;
-    this.#stopping = true;
-    try {
-      await call({ kind: 'cancel_job', job: this.id });
-    } catch (error) {
-      // It may have come to its end meanwhile.
-      refusalOf(error);
-    }
+  stop(): void {
+    if (this.#unwanted || !this.running) return;
+    this.#unwanted = true;
+    if (this.id !== null) void this.#cancel(this.id);
   }
 
-  /** Its screen is left. */
-  leave(): void {
-    this.#left = true;
-    void this.stop();
+  async #cancel(id: string): Promise<void> {
+    try {
+      await call({ kind: 'cancel_job', job: id });
+    } catch (error) {
+      // It is asked on how it goes: what is wrong is said there.
+      refusalOf(error);
+    }
   }
 }
