@@ -377,6 +377,16 @@ fn a_file_in_another_encoding_is_named_and_read_when_it_is_told() {
     );
     let look = table.must(ask(json!({"encoding": "windows-1252"})));
     assert_eq!(look["first"][0]["players"][0], "Zoé");
+    let told =
+        json!({"encoding": "windows-1252", "columns": {"0": "date", "2": "us1", "5": "mark_us"}});
+    let look = table.must(ask(told));
+    assert_eq!(
+        look["columns"],
+        json!({"0": "date", "2": "us1", "5": "mark_us"})
+    );
+    assert_eq!(look["first"][0]["players"], json!(["Karim", "", "", ""]));
+    let wrong = json!({"columns": {"first": "date"}});
+    assert_eq!(table.refused(ask(wrong)), ["bad_request"]);
 }
 
 #[test]

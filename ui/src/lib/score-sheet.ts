@@ -9,7 +9,7 @@ import { SIDES, nameOf, sidesOf } from './people';
 export type Column = 'dealer' | 'taker' | 'contract' | 'doubling' | 'points' | 'tricks' | 'melds';
 
 /** The heights of a row on paper, in mm: as high as a hand writes, and as low as an eye reads. */
-const ROW = { most: 9, least: 5 };
+const ROW = { most: 9, least: 4.6 };
 /** What an A4 page has left for the rows, in mm. */
 const ROOM = 208;
 /** What a blank sheet has room for. */

@@ -86,11 +86,7 @@ json-new = To be added
 json-longer = To be continued
 json-known = Here already
 json-forks = To be decided
-json-write = { $n ->
-         [one] Bring it in
-        *[other] Bring { $n } in
-    }
-json-write-none = Bring in
+json-write = Bring in
 findings-more = { $n ->
          [one] And { $n } more.
         *[other] And { $n } more.
@@ -113,6 +109,7 @@ fork-waits = { $n ->
     }
 import-progress = { $n } of { $total }…
 done-nothing = Everything was here already
+done-none = Nothing was brought in
 done-nothing-says = Nothing has changed.
 done-written = { $n ->
          [one] { $n } match brought in
@@ -255,6 +252,16 @@ rebuild-found = { $n ->
         *[other] The lists are made again, but { $n } matches cannot be read.
     }
 error-not_saved = “{ $name }” could not be written: { $value }. Make room in the folder of downloads, or make it writable, and try again.
+
+## What is wrong in a line
+
+field-date = day
+field-ruleset = ruleset
+field-level = level
+field-mark_us = mark, us
+field-mark_them = mark, them
+field-us = points made, us
+field-them = points made, them
 
 ## What each screen is for
 

@@ -86,11 +86,7 @@ json-new = À ajouter
 json-longer = À prolonger
 json-known = Déjà ici
 json-forks = À départager
-json-write = { $n ->
-         [one] Apporter
-        *[other] Apporter les { $n }
-    }
-json-write-none = Apporter
+json-write = Apporter
 findings-more = { $n ->
          [one] Et encore { $n } défaut.
         *[other] Et encore { $n } défauts.
@@ -113,6 +109,7 @@ fork-waits = { $n ->
     }
 import-progress = { $n } sur { $total }…
 done-nothing = Tout était déjà là
+done-none = Rien n’a été apporté
 done-nothing-says = Rien n’a changé.
 done-written = { $n ->
          [one] { $n } partie apportée
@@ -255,6 +252,16 @@ rebuild-found = { $n ->
         *[other] Les listes sont refaites, mais { $n } parties ne se laissent pas lire.
     }
 error-not_saved = « { $name } » n’a pas pu être écrit : { $value }. Faites de la place dans le dossier des téléchargements ou rendez-le modifiable, puis recommencez.
+
+## Ce qui ne va pas dans une ligne
+
+field-date = date
+field-ruleset = règlement
+field-level = palier
+field-mark_us = marque, Nous
+field-mark_them = marque, Eux
+field-us = points faits, Nous
+field-them = points faits, Eux
 
 ## De quoi il s’agit, sur chaque écran
 
