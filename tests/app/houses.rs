@@ -100,6 +100,15 @@ fn only_what_differs_is_kept() {
         (&target["value"], &target["base"], &target["kind"]),
         (&json!(2000), &json!(3000), &json!("number"))
     );
+    let takes = |ruleset: &str| {
+        let detail = table.must(json!({"kind": "ruleset_detail", "ruleset": ruleset}));
+        (
+            detail["form"]["take"].clone(),
+            detail["form"]["coinche"].clone(),
+        )
+    };
+    assert_eq!(takes("belote"), (json!(true), json!(false)));
+    assert_eq!(takes("coinche"), (json!(false), json!(true)));
 }
 
 #[test]

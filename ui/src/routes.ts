@@ -5,9 +5,12 @@ export const routes = {
   matches: '/matches',
   deleted: '/deleted',
   settings: '/settings',
+  keeping: '/keeping',
+  import: '/import',
   rulesets: '/rulesets',
   'ruleset-diff': '/rulesets/diff',
   ruleset: '/ruleset/:ruleset',
+  'blank-sheet': '/ruleset/:ruleset/sheet',
   table: '/match/:id',
   deal: '/match/:id/deal',
   amend: '/match/:id/deal/:deal',
@@ -31,6 +34,8 @@ export const routes = {
   compare: '/match/:id/compare',
   'compare-deal': '/match/:id/compare/:deal',
   'what-if': '/match/:id/what-if/:deal',
+  share: '/match/:id/share',
+  sheet: '/match/:id/sheet',
   'compare-history': '/compare',
 } as const;
 

@@ -67,6 +67,7 @@ export function sentence({ code, field, params }: Problem): string {
   const id = ['error', 'contradiction'].map((kind) => `${kind}-${code}`).find(has);
   if (!id) return t('error-internal', { value: code });
   const given: Record<string, unknown> = { field, ...params };
+  if (typeof given.expected === 'string') given.allowed = t(`type-${given.expected}`);
   return t(id, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, parameter(name, value)])));
 }
 

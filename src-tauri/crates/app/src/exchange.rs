@@ -46,12 +46,18 @@ pub(crate) struct Jobs {
 #[derive(Default)]
 struct Job {
     done: AtomicU64,
+    /// How many there are; 0 while that is not known.
+    total: AtomicU64,
     cancelled: AtomicBool,
     outcome: Mutex<Option<Result<Value, Errors>>>,
     incoming: Mutex<Option<Incoming>>,
 }
 
 impl Job {
+    fn is_of(&self, total: u64) {
+        self.total.store(total, Ordering::Relaxed);
+    }
+
     /// What is told while it goes on.
     fn goes_on(&self, done: u64) -> ControlFlow<()> {
         self.done.store(done, Ordering::Relaxed);
@@ -132,6 +138,12 @@ impl App {
                 fs::create_dir_all(folder).map_err(LedgerError::from)?;
             }
             let file = BufWriter::new(fs::File::create(to).map_err(LedgerError::from)?);
+            if options.ids.is_none() {
+                job.is_of(match options.format {
+                    ExportFormat::Json => ledger.count_entities()?,
+                    ExportFormat::Csv => ledger.count_matches()?,
+                });
+            }
             export(&ledger, &options, file, &mut |done| job.goes_on(done))?;
             let written = fs::metadata(to).map_err(LedgerError::from)?;
             Ok(json!({"bytes": written.len()}))
@@ -171,6 +183,7 @@ impl App {
         let (notices, make_way) = (self.notices(), self.way());
         self.begin(move |job, _| {
             let mut ledger = open_ledger(&path)?;
+            job.is_of(incoming.summary.entities.into());
             let mut goes_on = |done| {
                 make_way();
                 job.goes_on(done)
@@ -204,6 +217,7 @@ impl App {
         self.begin(move |job, _| {
             let mut ledger = open_ledger(&path)?;
             let mut imported = imported_view(Imported::default());
+            job.is_of(matches.len() as u64);
             for (done, written) in (1..).zip(&matches) {
                 make_way();
                 let events = write(&mut ledger, written, &moment)?;
@@ -227,6 +241,10 @@ impl App {
         let job = self.job(id)?;
         let outcome = lock(&job.outcome).clone();
         let done = count(job.done.load(Ordering::Relaxed));
+        let total = match job.total.load(Ordering::Relaxed) {
+            0 => None,
+            known => Some(count(known)),
+        };
         let (answer, problems) = match outcome.clone() {
             None => (None, Vec::new()),
             Some(Ok(answer)) => (Some(answer), Vec::new()),
@@ -234,6 +252,7 @@ impl App {
         };
         Ok(JobView {
             done,
+            total,
             finished: outcome.is_some(),
             answer,
             problems,

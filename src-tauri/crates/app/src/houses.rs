@@ -7,6 +7,7 @@ use crate::contract::{
 };
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::refuse;
+use crate::form::form;
 use crate::names;
 use crate::slate::{Run, Slate};
 use crate::views::{family, line_view, time};
@@ -147,6 +148,7 @@ impl Desk<'_> {
             family: family(&ruleset),
             own,
             rules: rules.collect(),
+            form: form(&ruleset),
         })
     }
 

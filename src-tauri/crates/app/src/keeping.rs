@@ -2,7 +2,7 @@
 
 use crate::app::{App, Moment, ledger_options, open_ledger};
 use crate::contract::{
-    BackedUpView, BackupView, BackupsView, Errors, FindingView, Notice, RestoredView,
+    BackedUpView, BackupReason, BackupView, BackupsView, Errors, FindingView, Notice, RestoredView,
 };
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::of_ledger;
@@ -17,6 +17,11 @@ impl Desk<'_> {
     pub fn backups(&self) -> Result<BackupsView, Refusal> {
         let folder = self.ledger.path().with_file_name("backups");
         let backups = self.ledger.backups()?.into_iter().map(|file| BackupView {
+            reason: match file.made_at {
+                Some(_) => BackupReason::Made,
+                None if file.name.contains("-before-restore-") => BackupReason::BeforeRestore,
+                None => BackupReason::BeforeUpdate,
+            },
             name: file.name,
             made_at: file.made_at.map(time),
             kib: kib(file.bytes),

@@ -36,7 +36,7 @@ pub use form::{Factors, FormView, LevelView, StrainView};
 pub use history::{
     DeletedView, HistoryQuery, HistoryView, KeepsakeView, Outcome, PastMatch, PhotoView, PurgeView,
 };
-pub use keeping::{BackedUpView, BackupView, BackupsView, FindingView, RestoredView};
+pub use keeping::{BackedUpView, BackupReason, BackupView, BackupsView, FindingView, RestoredView};
 pub use lines::{LineReading, LinesView};
 pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
 pub use people::{ClockView, Colour, SeriesView};

@@ -746,6 +746,7 @@ impl Request {
                 | Backups
                 | Export { .. }
                 | Job { .. }
+                | CancelJob { .. }
                 | Piece { .. }
                 | History { .. }
                 | Places { .. }

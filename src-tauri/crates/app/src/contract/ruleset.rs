@@ -1,6 +1,6 @@
 //! Rulesets: the library, the table's own, the editor, the exchange.
 
-use super::{LineView, Problem, RuleValue};
+use super::{FormView, LineView, Problem, RuleValue};
 use ardoise_rules::{DealJson, PerSide, Side};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -89,6 +89,8 @@ pub struct RulesetDetailView {
     pub own: Option<OwnRulesetView>,
     /// Every house rule, as play goes.
     pub rules: Vec<RuleView>,
+    /// What a deal sheet can offer under it, on paper too.
+    pub form: FormView,
 }
 
 /// A house rule in the editor.
