@@ -30,6 +30,11 @@ export const routes = {
   'compare-deal': '/match/:id/compare/:deal',
   'what-if': '/match/:id/what-if/:deal',
   'compare-history': '/compare',
+  players: '/players',
+  player: '/players/:name',
+  pair: '/players/:name/with/:partner',
+  rivals: '/players/:name/with/:partner/against/:other/:another',
+  'deals-behind': '/deals',
 } as const;
 
 export type RouteName = keyof typeof routes;

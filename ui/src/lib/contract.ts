@@ -5,7 +5,9 @@ import type { CompareDealView } from '../generated/CompareDealView';
 import type { CompareMatchView } from '../generated/CompareMatchView';
 import type { CountView } from '../generated/CountView';
 import type { DealJson } from '../generated/DealJson';
+import type { DealsBehindView } from '../generated/DealsBehindView';
 import type { DiffView } from '../generated/DiffView';
+import type { EverybodyView } from '../generated/EverybodyView';
 import type { ExampleView } from '../generated/ExampleView';
 import type { ExportView } from '../generated/ExportView';
 import type { FoundView } from '../generated/FoundView';
@@ -33,6 +35,7 @@ import type { RulesetChangeView } from '../generated/RulesetChangeView';
 import type { RulesetDetailView } from '../generated/RulesetDetailView';
 import type { RulesetRef } from '../generated/RulesetRef';
 import type { SessionView } from '../generated/SessionView';
+import type { StatisticsView } from '../generated/StatisticsView';
 import type { WhatIfView } from '../generated/WhatIfView';
 import type { WhyView } from '../generated/WhyView';
 
@@ -74,6 +77,9 @@ interface Queries {
   count_cards: HeapsView;
   find_renonce: RenonceView[];
   needed: NeededView;
+  statistics: StatisticsView;
+  everybody: EverybodyView;
+  deals_behind: DealsBehindView;
 }
 
 /** The commands that are no match's: what they keep is what they answer. */
