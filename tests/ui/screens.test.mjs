@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 
 import { AXE, Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
-import { evening, everyScreen } from "./screens.mjs";
+import { evening, everyScreen, season } from "./screens.mjs";
 
 const PLAYERS = /Léa|Marcel|Jeanne|Karim/g;
 
@@ -18,6 +18,7 @@ before(async () => {
   [browser, server] = await Promise.all([openBrowser(), Server.start()]);
   const matches = await evening(server);
   screens = await everyScreen(matches);
+  await season(server);
   const table = (match) => `/match/${match.id}`;
   screens.push(
     { name: "in play", path: table(matches.playing) },
@@ -27,6 +28,9 @@ before(async () => {
     { name: "the menu", path: table(matches.running), taps: ["menu"] },
     { name: "the shortcuts", path: `${table(matches.running)}/deal`, keys: ["?"] },
     { name: "an annonce", path: `${table(matches.running)}/deal`, taps: ["add-meld", "meld-cent", "meld-rank-A"] },
+    { name: "pairs", path: "/players?of=pairs" },
+    { name: "all figures", path: "/players/L%C3%A9a?ruleset=coinche", taps: ["group-both", "rating-list", "evenings-list"] },
+    { name: "no figures", path: "/players/L%C3%A9a?ruleset=belote" },
     { name: "a misdeal", path: `${table(matches.blank)}/deal`, taps: ["sheet-menu", "misdeal"] },
   );
 });
