@@ -57,10 +57,11 @@ export async function evening(server) {
   return { running, finished, playing, blank };
 }
 
-/** Matches enough for a curve, some of them of other pairs. */
+/** Matches enough for a curve, some of them between other pairs. */
 export async function season(server) {
-  const mixed = { us: { name: null, players: ["Léa", "Jeanne"] }, them: { name: null, players: ["Marcel", "Karim"] } };
-  for (const sides of [NAMED, mixed, NAMED, mixed]) await server.matchOf({ ruleset: COINCHE, sides }, sides === mixed ? EVENING.slice(3).concat(EVENING) : EVENING);
+  const mixed = { us: { name: null, players: ["Jeanne", "Léa"] }, them: { name: null, players: ["Marcel", "Karim"] } };
+  const opposite = { us: NAMED.them, them: NAMED.us };
+  for (const sides of [NAMED, mixed, opposite, NAMED]) await server.matchOf({ ruleset: COINCHE, sides }, EVENING);
 }
 
 /** The address of every route, with the match that shows it best. */
