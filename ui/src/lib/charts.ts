@@ -20,6 +20,8 @@ export const SURE = 2;
 
 const [INK, SOFT, RULE, NONE] = ['var(--ink)', 'var(--ink-2)', 'var(--rule)', 'none'];
 
+/** The room of a level that is a word, in px. */
+const WORD = 58;
 /** The height of a row of names, in px. */
 const NAMED_ROW = 34;
 
@@ -73,18 +75,20 @@ export function levelsOf(contracts: ContractView[]): { level: string; made: numb
 /** Made is filled, lost is a frame upon it. */
 export function levelsChart(plot: Plot, width: number, contracts: ContractView[]): PlotOptions {
   const levels = levelsOf(contracts);
-  const names = new Map(levels.map(({ level }) => [level, levelName(level)]));
   const bars = levels.flatMap(({ level, made, lost }) => [
     { level, from: 0, to: made, made: true },
     { level, from: made, to: made + lost, made: false },
   ]);
   const most = Math.max(1, ...levels.map(({ made, lost }) => made + lost));
+  // Where names would touch their neighbours, they stand a line lower.
+  const lower = levels.length * WORD > width ? '\n' : '';
+  const tick = (level: string): string => (/^\d+$/.test(level) ? levelName(level) : `${lower}${levelName(level)}`);
   return {
-    height: 220,
+    height: 220 + (lower ? 18 : 0),
     marginLeft: 30,
     marginRight: 6,
     marginTop: 10,
-    marginBottom: 30,
+    marginBottom: 30 + (lower ? 18 : 0),
     x: { domain: levels.map(({ level }) => level), label: null, padding: levels.length * 60 > width ? 0.2 : 0.4 },
     y: { domain: [0, most], label: null, nice: most > 4 },
     marks: [
@@ -92,7 +96,7 @@ export function levelsChart(plot: Plot, width: number, contracts: ContractView[]
       plot.barY(bars.filter(({ made }) => made), { x: 'level', y1: 'from', y2: 'to', fill: INK }),
       plot.barY(bars.filter(({ made, from, to }) => !made && to > from), { x: 'level', y1: 'from', y2: 'to', fill: NONE, stroke: INK, strokeWidth: 2, strokeDasharray: '5 3', insetTop: 1, insetLeft: 1, insetRight: 1 }),
       plot.axisY({ tickSize: 0, ticks: Math.min(4, most), tickFormat: (value: number) => (Number.isInteger(value) ? String(value) : ''), fill: SOFT }),
-      plot.axisX({ tickSize: 0, tickFormat: (level: string) => names.get(level) ?? level, fill: INK }),
+      plot.axisX({ tickSize: 0, tickFormat: tick, lineHeight: 1.3, fill: INK }),
     ],
   };
 }
@@ -102,7 +106,7 @@ export function calibrationChart(plot: Plot, _width: number, calibration: Calibr
   const rows = calibration.filter(({ made }) => made.of > 0).sort(byLevel);
   return {
     height: rows.length * NAMED_ROW + 34,
-    marginLeft: Math.max(40, ...rows.map(({ level }) => levelName(level).length * 9)),
+    marginLeft: Math.max(48, ...rows.map(({ level }) => levelName(level).length * 9 + 10)),
     marginRight: 76,
     marginTop: 4,
     marginBottom: 30,
@@ -148,7 +152,7 @@ export function ratingsChart(plot: Plot, width: number, rated: MetView[]): PlotO
 }
 
 /** The least and the largest side of a day in the calendar, in px. */
-const [SMALLEST, LARGEST] = [15, 21];
+const [SMALLEST, LARGEST] = [15, 25];
 /** What stands left of the calendar, in px. */
 const WEEKDAYS = 44;
 

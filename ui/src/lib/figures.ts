@@ -110,6 +110,11 @@ export function levelName(level: string): string {
   return has(`level-${level}`) ? t(`level-${level}`) : figures(Number(level));
 }
 
+/** Contracts at a level: *à 110*, or the level's word. */
+export function atLevel(level: string): string {
+  return has(`level-${level}`) ? levelName(level) : t('figures-at', { level: levelName(level) });
+}
+
 /** A level and a strain of the statistics as a contract. */
 export function contractOf(level: string, strain: string | null): Contract {
   return { level: levelOf(level), strain: strain as Strain | null };

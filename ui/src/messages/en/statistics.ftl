@@ -126,7 +126,7 @@ figures-levels-says = { $n ->
         [one] Made and lost, at one level: { $list }.
        *[other] Made and lost, at { $n } levels: { $list }.
     }
-figures-levels-one = at { $level }, { $n } made and { $lost } lost
+figures-levels-one = { $level }: { $n } and { $lost }
 figures-key-made = made
 figures-key-lost = lost
 figures-row = { $contract }: { $n } taken
@@ -135,7 +135,7 @@ figures-row-lost = { $contract }: { $n } lost
 
 figures-calibration-title = What comes home
 figures-calibration-says = The dot is what was seen, the line where the true share most likely lies.
-figures-calibration = At { $level }, { $made } of { $of } made
+figures-at = At { $level }
 figures-calibration-label = What comes home at each level: { $list }.
 
 figures-runs-title = Runs
@@ -192,7 +192,6 @@ behind-belote = with a belote
 behind-generale = générale bid
 behind-decided = made or lost
 behind-measured = whose margin is known
-behind-level = at { $level }
 behind-since = since { $month }
 behind-until = up to { $month }
 behind-day = on { $day }

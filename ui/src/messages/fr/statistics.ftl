@@ -127,7 +127,7 @@ figures-levels-says = { $n ->
         [one] Faits et chutés, à un niveau : { $list }.
        *[other] Faits et chutés, à { $n } niveaux : { $list }.
     }
-figures-levels-one = à { $level }, { $n } faits et { $lost } chutés
+figures-levels-one = { $level } : { $n } et { $lost }
 figures-key-made = fait
 figures-key-lost = chuté
 figures-row = { $contract } : { $n } pris
@@ -136,10 +136,7 @@ figures-row-lost = { $contract } : { $n } chutés
 
 figures-calibration-title = Ce qui passe
 figures-calibration-says = Le point est ce qui s’est vu, le trait là où se tient sans doute la vraie part.
-figures-calibration = { $made ->
-        [one] À { $level }, { $made } fait sur { $of }
-       *[other] À { $level }, { $made } faits sur { $of }
-    }
+figures-at = À { $level }
 figures-calibration-label = Ce qui passe à chaque niveau : { $list }.
 
 figures-runs-title = Séries
@@ -197,7 +194,6 @@ behind-belote = avec belote
 behind-generale = générale demandée
 behind-decided = faites ou chutées
 behind-measured = dont on connaît l’écart
-behind-level = à { $level }
 behind-since = depuis { $month }
 behind-until = jusqu’à { $month }
 behind-day = le { $day }
