@@ -61,6 +61,7 @@ impl Inside {
         }
         let data_dir = self.data_dir.as_ref().map_err(Errors::clone)?;
         let app = App::open(data_dir)?;
+        app.look_after(Moment::from(Local::now()));
         (self.listener)(app.subscribe());
         Ok(self.app.get_or_init(|| app))
     }

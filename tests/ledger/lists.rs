@@ -9,7 +9,7 @@ fn all() -> MatchFilter {
     MatchFilter {
         status: None,
         limit: 100,
-        offset: 0,
+        after: None,
     }
 }
 
@@ -95,24 +95,21 @@ fn matches_are_listed_by_status_and_page() {
     let mut ledger = room.open();
     let ids: Vec<_> = (0..5).map(|_| new_match(&mut ledger)).collect();
     append(&mut ledger, &ids[2], Event::MatchAbandoned {}).unwrap();
-    let playing = ledger
-        .matches(MatchFilter {
-            limit: 2,
-            offset: 1,
+    let page = |after: Option<i64>| {
+        let filter = MatchFilter {
+            limit: 3,
+            after,
             ..with(Status::Playing)
-        })
-        .unwrap();
-    assert_eq!(playing.total, 4);
-    assert_eq!(
-        playing
-            .matches
-            .iter()
-            .map(|row| &row.id)
-            .collect::<Vec<_>>(),
-        [&ids[3], &ids[1]]
-    );
-    assert_eq!(ledger.matches(with(Status::Abandoned)).unwrap().total, 1);
-    assert_eq!(ledger.matches(all()).unwrap().total, 5);
+        };
+        let page = ledger.matches(filter).unwrap();
+        let listed: Vec<String> = page.matches.into_iter().map(|row| row.id).collect();
+        (listed, page.next)
+    };
+    let (first, next) = page(None);
+    assert_eq!(first, [&ids[4], &ids[3], &ids[1]].map(String::clone));
+    assert_eq!(page(next), (vec![ids[0].clone()], None));
+    let count = |filter| ledger.matches(filter).unwrap().matches.len();
+    assert_eq!((count(with(Status::Abandoned)), count(all())), (1, 5));
 }
 
 #[test]

@@ -49,14 +49,18 @@ fn a_named_ruleset_is_there_after_a_restart() {
     assert_eq!(ledger.ruleset(&kept.id).unwrap(), kept);
     assert_eq!(ledger.rulesets().unwrap(), [kept]);
     assert_eq!(ledger.check().unwrap(), []);
-    assert_eq!(ledger.matches(filter()).unwrap().total, 0, "it is no match");
+    assert_eq!(
+        ledger.matches(filter()).unwrap().matches.len(),
+        0,
+        "it is no match"
+    );
 }
 
 fn filter() -> ardoise_ledger::MatchFilter {
     ardoise_ledger::MatchFilter {
         status: None,
         limit: 10,
-        offset: 0,
+        after: None,
     }
 }
 

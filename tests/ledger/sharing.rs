@@ -155,10 +155,11 @@ fn the_environment_chooses_the_folder() {
             .matches(MatchFilter {
                 status: None,
                 limit: 1,
-                offset: 0
+                after: None
             })
             .unwrap()
-            .total,
+            .matches
+            .len(),
         0
     );
     assert_eq!(ledger.path(), path);

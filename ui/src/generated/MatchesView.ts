@@ -10,6 +10,6 @@ export type MatchesView = {
  */
 matches: Array<MatchSummary>, 
 /**
- * Whether there is a next page.
+ * Where the next page begins, if there is one.
  */
-more: boolean, };
+next: string | null, };

@@ -1,21 +1,29 @@
 import type { AuctionView } from '../generated/AuctionView';
+import type { BackedUpView } from '../generated/BackedUpView';
+import type { BackupsView } from '../generated/BackupsView';
 import type { Changed } from '../generated/Changed';
 import type { CheckView } from '../generated/CheckView';
 import type { CompareDealView } from '../generated/CompareDealView';
+import type { CompareHistoryView } from '../generated/CompareHistoryView';
 import type { CompareMatchView } from '../generated/CompareMatchView';
 import type { CountView } from '../generated/CountView';
+import type { CsvView } from '../generated/CsvView';
 import type { DealJson } from '../generated/DealJson';
 import type { DealsBehindView } from '../generated/DealsBehindView';
+import type { DeletedView } from '../generated/DeletedView';
 import type { DiffView } from '../generated/DiffView';
 import type { EverybodyView } from '../generated/EverybodyView';
 import type { ExampleView } from '../generated/ExampleView';
 import type { ExportView } from '../generated/ExportView';
+import type { FindingView } from '../generated/FindingView';
 import type { FoundView } from '../generated/FoundView';
 import type { HeapsView } from '../generated/HeapsView';
 import type { HistoryView } from '../generated/HistoryView';
 import type { HomeView } from '../generated/HomeView';
 import type { ImportView } from '../generated/ImportView';
+import type { JobView } from '../generated/JobView';
 import type { JournalLine } from '../generated/JournalLine';
+import type { KeepsakeView } from '../generated/KeepsakeView';
 import type { LibraryView } from '../generated/LibraryView';
 import type { LinesView } from '../generated/LinesView';
 import type { MatchView } from '../generated/MatchView';
@@ -25,17 +33,22 @@ import type { MeldsView } from '../generated/MeldsView';
 import type { NeededView } from '../generated/NeededView';
 import type { Notice } from '../generated/Notice';
 import type { OwnRulesetView } from '../generated/OwnRulesetView';
+import type { PhotoView } from '../generated/PhotoView';
+import type { PieceView } from '../generated/PieceView';
 import type { PresetView } from '../generated/PresetView';
 import type { PreviewView } from '../generated/PreviewView';
 import type { Problem } from '../generated/Problem';
+import type { PurgeView } from '../generated/PurgeView';
 import type { RenonceView } from '../generated/RenonceView';
 import type { Request } from '../generated/Request';
+import type { RestoredView } from '../generated/RestoredView';
 import type { RuleCardView } from '../generated/RuleCardView';
 import type { RulesetChangeView } from '../generated/RulesetChangeView';
 import type { RulesetDetailView } from '../generated/RulesetDetailView';
 import type { RulesetRef } from '../generated/RulesetRef';
 import type { SessionView } from '../generated/SessionView';
 import type { StatisticsView } from '../generated/StatisticsView';
+import type { TicketView } from '../generated/TicketView';
 import type { WhatIfView } from '../generated/WhatIfView';
 import type { WhyView } from '../generated/WhyView';
 
@@ -58,9 +71,9 @@ interface Queries {
   compare_deal: CompareDealView;
   compare_match: CompareMatchView;
   what_if: WhatIfView;
-  compare_history: HistoryView;
-  history_progress: HistoryView;
-  cancel_history: HistoryView;
+  compare_history: CompareHistoryView;
+  history_progress: CompareHistoryView;
+  cancel_history: CompareHistoryView;
   journal: JournalLine[];
   players: string[];
   rulesets: LibraryView;
@@ -77,9 +90,21 @@ interface Queries {
   count_cards: HeapsView;
   find_renonce: RenonceView[];
   needed: NeededView;
+  history: HistoryView;
+  places: string[];
+  keepsakes: KeepsakeView;
+  photo: PhotoView;
+  deleted: DeletedView[];
+  look_at_purge: PurgeView;
   statistics: StatisticsView;
   everybody: EverybodyView;
   deals_behind: DealsBehindView;
+  look_at_csv: CsvView;
+  job: JobView;
+  piece: PieceView;
+  export: TicketView;
+  backups: BackupsView;
+  check: FindingView[];
 }
 
 /** The commands that are no match's: what they keep is what they answer. */
@@ -87,6 +112,15 @@ interface Keepings {
   save_ruleset: OwnRulesetView;
   duplicate_ruleset: OwnRulesetView;
   archive_ruleset: OwnRulesetView;
+  purge: PurgeView;
+  send_file: TicketView;
+  look_at_import: TicketView;
+  import: TicketView;
+  import_csv: TicketView;
+  cancel_job: JobView;
+  back_up: BackedUpView;
+  restore: RestoredView;
+  rebuild: FindingView[];
 }
 
 type Told = Queries & Keepings;

@@ -1,14 +1,17 @@
+use crate::comparing_history::Job;
 use crate::contract::{Errors, Notice, Request};
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::{of_ledger, refuse};
-use crate::history::Job;
+use crate::exchange::Jobs;
 use crate::sample;
 use crate::slate::summarise;
+use crate::statistics::{catch_up, figure};
 use ardoise_ledger::{FILE_NAME, Ledger, LedgerError, Meta, Options};
 use chrono::{DateTime, FixedOffset, Local, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
@@ -16,7 +19,7 @@ use std::time::Duration;
 /// The version of how a match is summed up for the lists; lists built by another are built again.
 pub(crate) const SUMMARY_VERSION: u32 = 2;
 /// Comparisons of the history whose outcome can still be asked for.
-const JOBS: usize = 4;
+const COMPARISONS: usize = 4;
 /// How often the file is looked at for changes by other processes.
 const LOOK_EVERY: Duration = Duration::from_millis(400);
 
@@ -29,7 +32,10 @@ struct Shared {
     path: PathBuf,
     ledger: Mutex<Ledger>,
     watchers: Mutex<Vec<Sender<Value>>>,
-    jobs: Mutex<Vec<Job>>,
+    /// Somebody is counting for the statistics.
+    counting: AtomicBool,
+    jobs: Jobs,
+    comparisons: Mutex<Vec<Job>>,
 }
 
 /// What someone may do.
@@ -94,7 +100,9 @@ impl App {
                 path,
                 ledger: Mutex::new(ledger),
                 watchers: Mutex::new(Vec::new()),
-                jobs: Mutex::new(Vec::new()),
+                counting: AtomicBool::new(false),
+                jobs: Jobs::default(),
+                comparisons: Mutex::new(Vec::new()),
             }),
         })
     }
@@ -113,16 +121,28 @@ impl App {
         if about_sample {
             sample::allows(&request)?;
         }
-        if let Some(answer) = self.history(&request, moment) {
+        if let Some(answer) = self.compare_histories(&request, moment) {
             return answer;
         }
+        if let Some(answer) = self.exchange(&request, moment) {
+            return answer.map_err(|refusal| self.told(refusal));
+        }
+        let asks_for_figures = request.asks_for_figures();
+        let answer = self.answer(&request, role, moment);
+        if asks_for_figures {
+            self.count_the_rest();
+        }
+        answer
+    }
+
+    fn answer(&self, request: &Request, role: Role, moment: &Moment) -> Result<Value, Errors> {
         let mut ledger = self.shared.ledger();
         let desk = Desk {
             ledger: &mut ledger,
             moment,
             role,
         };
-        match desk.answer(&request) {
+        match desk.answer(request) {
             Err(Refusal::Ledger(LedgerError::LedgerChanged)) => {
                 *ledger = open_ledger(&self.shared.path).map_err(|error| self.refusal(&error))?;
                 let desk = Desk {
@@ -130,7 +150,7 @@ impl App {
                     moment,
                     role,
                 };
-                self.settle(desk.answer(&request))
+                self.settle(desk.answer(request))
             }
             answer => self.settle(answer),
         }
@@ -147,13 +167,60 @@ impl App {
         receiver
     }
 
+    pub(crate) fn jobs(&self) -> &Jobs {
+        &self.shared.jobs
+    }
+
+    /// How work away from this call tells those who watch.
+    pub(crate) fn notices(&self) -> impl Fn(&Notice) + Send + 'static {
+        let shared = Arc::downgrade(&self.shared);
+        move |notice| {
+            if let Some(shared) = shared.upgrade() {
+                shared.tell(notice);
+            }
+        }
+    }
+
+    /// Where the ledger is.
+    pub(crate) fn path(&self) -> &Path {
+        &self.shared.path
+    }
+
+    pub(crate) fn ledger(&self) -> MutexGuard<'_, Ledger> {
+        self.shared.ledger()
+    }
+
+    /// Counts for the statistics what a question did not wait for, and tells when it is done.
+    fn count_the_rest(&self) {
+        let up_to = self.shared.ledger().statistics_up_to();
+        let is_left = up_to.is_ok_and(|up_to| up_to.behind > 0 || up_to.stale);
+        if !is_left || self.shared.counting.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let shared = Arc::downgrade(&self.shared);
+        let path = self.shared.path.clone();
+        std::thread::spawn(move || {
+            let notice = catch_up(&path);
+            if let Some(shared) = shared.upgrade() {
+                shared.counting.store(false, Ordering::Release);
+                if let Some(notice) = notice {
+                    shared.tell(&notice);
+                }
+            }
+        });
+    }
+
     /// Answers what is asked of comparisons of the whole history; none of other requests. The ledger is held only to
     /// learn which rulesets are meant.
-    fn history(&self, request: &Request, moment: &Moment) -> Option<Result<Value, Errors>> {
+    fn compare_histories(
+        &self,
+        request: &Request,
+        moment: &Moment,
+    ) -> Option<Result<Value, Errors>> {
         let answer = match request {
             Request::CompareHistory { to } => self.compare_history(to.as_deref(), moment),
-            Request::HistoryProgress { job } => self.job(*job, |_| ()),
-            Request::CancelHistory { job } => self.job(*job, Job::cancel),
+            Request::HistoryProgress { job } => self.comparison(*job, |_| ()),
+            Request::CancelHistory { job } => self.comparison(*job, Job::cancel),
             _ => return None,
         };
         Some(answer)
@@ -179,10 +246,10 @@ impl App {
             };
             chosen.map_err(|refusal| self.told(refusal))?
         };
-        let mut jobs = lock(&self.shared.jobs);
+        let mut jobs = lock(&self.shared.comparisons);
         let number = jobs.last().map_or(1, |last| last.number() + 1);
         jobs.iter().for_each(Job::cancel);
-        if jobs.len() == JOBS {
+        if jobs.len() == COMPARISONS {
             jobs.remove(0);
         }
         let job = Job::start(number, self.shared.path.clone(), chosen);
@@ -191,8 +258,8 @@ impl App {
         Ok(view)
     }
 
-    fn job(&self, number: u32, then: impl FnOnce(&Job)) -> Result<Value, Errors> {
-        let jobs = lock(&self.shared.jobs);
+    fn comparison(&self, number: u32, then: impl FnOnce(&Job)) -> Result<Value, Errors> {
+        let jobs = lock(&self.shared.comparisons);
         let job = jobs.iter().find(|job| job.number() == number);
         let job = job.ok_or_else(|| refuse("history_gone", "job", json!({"value": number})))?;
         then(job);
@@ -224,9 +291,15 @@ impl App {
 }
 
 pub(crate) fn open_ledger(path: &Path) -> Result<Ledger, LedgerError> {
+    Ledger::open(path, ledger_options())
+}
+
+/// What the ledger must know of the rules.
+pub(crate) fn ledger_options() -> Options {
     let mut options = Options::new(Box::new(summarise));
     options.summary_version = SUMMARY_VERSION;
-    Ledger::open(path, options)
+    options.figure = Box::new(figure);
+    options
 }
 
 /// A panic in an earlier call left no half-written state: every change is one transaction.

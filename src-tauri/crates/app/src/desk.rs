@@ -66,7 +66,7 @@ impl Desk<'_> {
             Session => Answer::view(SessionView { role: self.role }),
             Home => Answer::view(self.home()?),
             Presets => Answer::view(presets()?),
-            Matches { page } => Answer::view(self.page(*page)?),
+            Matches { after } => Answer::view(self.page(after.as_deref())?),
             Match { id } => Answer::view(self.shown(&self.slate(id)?)?),
             Preview { id, deal, facts } => {
                 Answer::view(self.preview(id, deal.as_deref(), facts)?)
@@ -281,6 +281,60 @@ impl Desk<'_> {
                 ruleset,
                 scope,
             } => self.change_ruleset(id, *revision, ruleset, *scope),
+            History { query } => Answer::view(self.history(query)?),
+            Places { prefix } => Answer::view(self.ledger.places(prefix, 8)?),
+            Keepsakes { id } => Answer::view(self.keepsakes(id)?),
+            Photo { photo } => Answer::view(self.photo(photo)?),
+            Deleted => Answer::view(self.deleted()?),
+            LookAtPurge { id } => Answer::view(self.look_at_purge(id)?),
+            Statistics { query } => Answer::view(self.statistics(query)?),
+            Everybody { pairs } => Answer::view(self.everybody(*pairs)?),
+            DealsBehind { query, deals } => Answer::view(self.deals_behind(query, deals)?),
+            ChangeNotes {
+                id,
+                revision,
+                notes,
+            } => self.change_notes(id, *revision, notes.as_deref()),
+            ChangePlace {
+                id,
+                revision,
+                place,
+            } => self.change_place(id, *revision, place.as_deref()),
+            AttachPhoto { id, revision, data } => self.attach_photo(id, *revision, data),
+            RemovePhoto {
+                id,
+                revision,
+                photo,
+            } => {
+                let photo = photo.clone();
+                self.append(id, *revision, None, Event::PhotoRemoved { photo })
+            }
+            Archive { id, revision } => self.append(id, *revision, None, Event::MatchArchived {}),
+            Unarchive { id, revision } => {
+                self.append(id, *revision, None, Event::MatchUnarchived {})
+            }
+            DeleteMatch { id, revision } => {
+                self.append(id, *revision, None, Event::MatchDeleted {})
+            }
+            RestoreMatch { id, revision } => {
+                self.append(id, *revision, None, Event::MatchRestored {})
+            }
+            Purge { id } => self.purge(id),
+            // The app answers them, on connections of their own.
+            SendFile { .. }
+            | LookAtImport { .. }
+            | Import { .. }
+            | LookAtCsv { .. }
+            | ImportCsv { .. }
+            | Export { .. }
+            | Job { .. }
+            | CancelJob { .. }
+            | Piece { .. } => Err(refuse("internal", "", json!({"value": "exchange"})).into()),
+            Backups => Answer::view(self.backups()?),
+            BackUp => Answer::view(self.back_up()?),
+            Restore { name } => self.restore(name),
+            Check => Answer::view(self.check()?),
+            Rebuild => Answer::view(self.rebuild()?),
             MarkAgain { id, revision } => self.mark_again(id, *revision),
         }
     }

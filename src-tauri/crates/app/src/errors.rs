@@ -41,6 +41,8 @@ pub(crate) fn of_ledger(error: &LedgerError, path: &Path) -> Errors {
     rename(&mut params, "deal", "id");
     rename(&mut params, "ruleset", "id");
     rename(&mut params, "event", "id");
+    rename(&mut params, "findings", "value");
+    rename(&mut params, "photo", "value");
     refuse(error.code(), "", Value::Object(params))
 }
 

@@ -7,13 +7,17 @@ mod app;
 mod clock;
 mod commands;
 mod comparing;
+mod comparing_history;
 pub mod contract;
 mod count;
+mod csv;
 mod desk;
 mod errors;
+mod exchange;
 mod form;
 mod history;
 mod houses;
+mod keeping;
 mod lines;
 mod names;
 mod people;
@@ -22,7 +26,11 @@ mod referee;
 mod sample;
 mod series;
 mod slate;
+mod statistics;
 mod views;
 
 pub use app::{App, Moment, Role, data_dir};
-pub use history::{LedgerComparison, compare_file, compare_ledger, history_row, open_history};
+pub use comparing_history::{
+    LedgerComparison, compare_file, compare_ledger, history_row, open_history,
+};
+pub use keeping::restore_from;

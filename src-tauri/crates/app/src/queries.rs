@@ -2,6 +2,7 @@
 
 use crate::contract::{HomeView, JournalLine, MatchSummary, MatchesView, PresetView, PreviewView};
 use crate::desk::{Desk, Refusal};
+use crate::history::cursor;
 use crate::people;
 use crate::sample;
 use crate::slate::Slate;
@@ -33,12 +34,12 @@ impl Desk<'_> {
                 .current_match()?
                 .map(|row| self.summary(row))
                 .transpose()?,
-            recent: self.matches(0, RECENT)?.matches,
+            recent: self.matches(None, RECENT)?.matches,
         })
     }
 
-    pub fn page(&self, page: u32) -> Result<MatchesView, Refusal> {
-        self.matches(page.saturating_mul(PAGE), PAGE)
+    pub fn page(&self, after: Option<&str>) -> Result<MatchesView, Refusal> {
+        self.matches(after.map(cursor).transpose()?, PAGE)
     }
 
     pub fn players(&self, prefix: &str) -> Result<Vec<String>, Refusal> {
@@ -46,14 +47,14 @@ impl Desk<'_> {
         Ok(players.into_iter().map(|player| player.name).collect())
     }
 
-    fn matches(&self, offset: u32, limit: u32) -> Result<MatchesView, Refusal> {
+    fn matches(&self, after: Option<i64>, limit: u32) -> Result<MatchesView, Refusal> {
         let page = self.ledger.matches(MatchFilter {
             status: None,
             limit,
-            offset,
+            after,
         })?;
         Ok(MatchesView {
-            more: offset.saturating_add(limit) < page.total,
+            next: page.next.map(|next| next.to_string()),
             matches: page
                 .matches
                 .into_iter()
@@ -62,7 +63,7 @@ impl Desk<'_> {
         })
     }
 
-    fn summary(&self, row: MatchRow) -> Result<MatchSummary, Refusal> {
+    pub fn summary(&self, row: MatchRow) -> Result<MatchSummary, Refusal> {
         let colours = self.colours(&people::names(&row.sides))?;
         Ok(summary(row, colours))
     }

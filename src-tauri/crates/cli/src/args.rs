@@ -60,6 +60,30 @@ pub enum Command {
         #[command(subcommand)]
         command: RulesetsCommand,
     },
+    /// Copies everything that is kept into one verified file, also while Ardoise is in use.
+    #[command(after_long_help = BACKUP)]
+    Backup {
+        /// The file; without it, one in the folder of backups, where older ones are thinned out by age.
+        file: Option<PathBuf>,
+    },
+    /// Puts a backup back; what is there now is kept aside.
+    #[command(after_long_help = RESTORE)]
+    Restore {
+        /// The backup.
+        file: PathBuf,
+    },
+    /// Verifies everything that is kept: one finding a line, and none when all is well.
+    #[command(after_long_help = CHECK_FILE)]
+    Check,
+    /// Writes matches into one file: as JSON, complete and importable, or as CSV, a deal a row.
+    #[command(after_long_help = EXPORT)]
+    Export(Export),
+    /// Brings in what an export has written, merging by event: a second time, nothing changes.
+    #[command(after_long_help = IMPORT)]
+    Import(Import),
+    /// Makes the lists of matches, players and deals again from the journal.
+    #[command(after_long_help = REBUILD)]
+    Rebuild,
     /// Opens Ardoise to a browser on this machine, and prints its address.
     #[command(after_long_help = SERVE)]
     Serve(Serve),
@@ -82,6 +106,49 @@ pub struct Serve {
     /// The port; 0 takes one that is free.
     #[arg(long, default_value_t = 0)]
     pub port: u16,
+}
+
+/// What `export` can be told.
+#[derive(Debug, ClapArgs)]
+pub struct Export {
+    /// The matches; all where none is named.
+    #[arg(long = "match")]
+    pub ids: Vec<String>,
+    /// CSV rather than JSON.
+    #[arg(long)]
+    pub csv: bool,
+    /// Of CSV: what stands between columns.
+    #[arg(long, default_value_t = ',')]
+    pub separator: char,
+    /// Of CSV: a mark at its beginning by which spreadsheets know UTF-8.
+    #[arg(long)]
+    pub bom: bool,
+    /// The file; standard output without it.
+    pub file: Option<PathBuf>,
+}
+
+/// What `import` can be told.
+#[derive(Debug, ClapArgs)]
+pub struct Import {
+    /// Only reads and verifies, and tells what would change.
+    #[arg(long)]
+    pub look: bool,
+    /// What counts of matches that went on both here and there.
+    #[arg(long, value_enum)]
+    pub forks: Option<Fork>,
+    /// The file.
+    pub file: PathBuf,
+}
+
+/// What counts of a match that went on both here and there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Fork {
+    /// What happened here.
+    Ours,
+    /// What happened there.
+    Theirs,
+    /// First what happened here, then what happened there.
+    Both,
 }
 
 /// What can be done with rulesets.
@@ -262,3 +329,40 @@ JSON Schema."#;
 
 const SERVE: &str = r#"The address holds a token: whoever has it keeps the score. The second address only looks.
 Matches are kept in the platform's data folder, or in the folder that ARDOISE_DATA_DIR names."#;
+
+const BACKUP: &str = r#"Out, where it is, how many events it keeps, and what is wrong in what it was made of, if anything:
+
+  {"path":"…/backups/ardoise-20261121T203000Z.db","kib":412,"events":1032,"findings":[],"thinned":[]}
+
+The copy is of one moment, whoever writes meanwhile; it is read back before it bears its name. In the folder of backups,
+all of the last day stay, then one a day for a week, one a week for a month, one a month for a year, one a year. Ardoise
+makes one by itself each week in which something was written, and before its format changes."#;
+
+const RESTORE: &str = r#"Out, how many events there are now, and where what was there before is kept:
+
+  {"events":1032,"aside":"…/backups/ardoise-before-restore-20261121T203100Z.db"}
+
+The backup is read whole first; one that is damaged is refused and nothing changes. Ardoise may stay open: its screens
+go on with what was put back."#;
+
+const CHECK_FILE: &str = r#"Out, one finding a line, with its message; the exit status is then 1:
+
+  {"code":"payload_changed","event":"…","message":"…"}
+
+It reads the file, every hash of the journal and every chain, and compares the lists with what the journal says. It
+changes nothing."#;
+
+const REBUILD: &str = r#"The journal is not touched: lists are what is made from it. Out, one line for each match that this program cannot read;
+the exit status is then 1."#;
+
+const EXPORT: &str = r#"JSON keeps every event with its hashes: imported elsewhere, it makes the same ledger. docs/exchange.md says how it reads.
+For a French spreadsheet: ardoise export --csv --separator ';' --bom matches.csv"#;
+
+const IMPORT: &str = r#"Out, what the file would change, and what was written:
+
+  {"incoming":{"entities":3,"rulesets":0,"new":2,"longer":1,"known":0,"events":41,"forks":[],"findings":[],"found":0},
+   "imported":{"matches":3,"rulesets":0,"events":41,"forks":[],"cancelled":false}}
+
+The whole file is verified first; with any finding nothing is written, and the exit status is 1. It is written a match
+at a time; an import that was broken off is finished by the same file. A match or a named ruleset that went on both here
+and there waits until --forks says what counts; nothing is settled by the clock."#;

@@ -27,6 +27,11 @@ macro_rules! catalogue {
             include_str!(concat!("../../../../ui/src/messages/", $lang, "/terms.ftl")),
             include_str!(concat!("../../../../ui/src/messages/", $lang, "/rules.ftl")),
             include_str!(concat!("../../../../ui/src/messages/", $lang, "/cli.ftl")),
+            include_str!(concat!(
+                "../../../../ui/src/messages/",
+                $lang,
+                "/keeping.ftl"
+            )),
         ]
     };
 }

@@ -3,7 +3,9 @@
 mod args;
 mod catalogue;
 mod compare;
-mod history;
+mod comparing_history;
+mod exchange;
+mod keeping;
 mod lines;
 mod referee;
 mod rulesets;
@@ -26,13 +28,19 @@ fn main() -> ExitCode {
         }
         Command::Play => lines::answer(&catalogue, referee::play),
         Command::Compare(Compare { ledger, to }) => match ledger {
-            Some(ledger) => history::compare(&catalogue, &ledger, &to),
+            Some(ledger) => comparing_history::compare(&catalogue, &ledger, &to),
             None => lines::answer(&catalogue, |request| compare::compare(&catalogue, request)),
         },
         Command::Melds => lines::answer(&catalogue, referee::melds),
         Command::Count => lines::answer(&catalogue, referee::count),
         Command::Renonce => lines::answer(&catalogue, referee::renonce),
         Command::Needed => lines::answer(&catalogue, referee::needed),
+        Command::Backup { file } => keeping::back_up(&catalogue, file.as_deref()),
+        Command::Restore { file } => keeping::restore(&catalogue, &file),
+        Command::Check => keeping::look(&catalogue, "check"),
+        Command::Rebuild => keeping::look(&catalogue, "rebuild"),
+        Command::Export(options) => exchange::export(&catalogue, options),
+        Command::Import(options) => exchange::import(&catalogue, &options),
         Command::Serve(serve) => serve::serve(&catalogue, serve.port),
         Command::Rulesets { command } => match command {
             RulesetsCommand::List => rulesets::list(),

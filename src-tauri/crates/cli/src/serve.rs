@@ -1,9 +1,10 @@
 //! `serve`: the user interface in a browser.
 
 use crate::catalogue::Catalogue;
-use ardoise_app::App;
 use ardoise_app::contract::Errors;
+use ardoise_app::{App, Moment};
 use ardoise_server::Server;
+use chrono::Local;
 use std::io::{Result, Write, stdout};
 
 /// Serves until the process is asked to stop; says whether it could.
@@ -16,6 +17,7 @@ pub fn serve(catalogue: &Catalogue, port: u16) -> Result<bool> {
             return Ok(false);
         }
     };
+    app.look_after(Moment::from(Local::now()));
     tokio::runtime::Runtime::new()?.block_on(async {
         let server = match Server::bind(app, port).await {
             Ok(server) => server,

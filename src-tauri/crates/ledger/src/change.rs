@@ -43,7 +43,7 @@ impl Ledger {
     /// [`LedgerError::EventIdTaken`] and those of the file. Nothing is written.
     pub fn create_match(&mut self, created: MatchCreated, meta: &Meta) -> Result<Change> {
         let event = Event::MatchCreated(created);
-        let door = Door::open(&mut self.connection, &self.options)?;
+        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
         let id = meta.event_id();
         if let Some(change) = door.repeated(meta, &id, Wish::Happen(&event))? {
             return Ok(change);
@@ -78,7 +78,7 @@ impl Ledger {
         events: &[Event],
         meta: &Meta,
     ) -> Result<Change> {
-        let door = Door::open(&mut self.connection, &self.options)?;
+        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
         let mut entries = journal::of_entity(&door.transaction, match_id)?;
         let mut recorded = journal::recorded(&entries, &self.options.upcasters)?;
         let before = fold(match_id, &recorded)?;
@@ -133,7 +133,7 @@ impl Ledger {
         wish: Wish,
         meta: &Meta,
     ) -> Result<Change> {
-        let door = Door::open(&mut self.connection, &self.options)?;
+        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
         if let Some(change) = door.repeated(meta, match_id, wish)? {
             return Ok(change);
         }
@@ -195,19 +195,23 @@ impl Wish<'_> {
 }
 
 /// A transaction that has the file for itself until it commits; dropped, it leaves everything as it was.
-struct Door<'a> {
-    transaction: Transaction<'a>,
-    options: &'a Options,
+pub(crate) struct Door<'a> {
+    pub(crate) transaction: Transaction<'a>,
+    pub(crate) options: &'a Options,
 }
 
 impl<'a> Door<'a> {
-    fn open(connection: &'a mut Connection, options: &'a Options) -> Result<Self> {
+    pub(crate) fn open(
+        connection: &'a mut Connection,
+        options: &'a Options,
+        device: &str,
+    ) -> Result<Self> {
         if options.read_only {
             return Err(LedgerError::LedgerReadOnly);
         }
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        // Another program may have migrated the file, or rebuilt its tables, since this one opened it.
-        if file::is_ours(&transaction, options.summary_version)? {
+        // Another program may have migrated the file, rebuilt its tables or restored a backup since this one opened it.
+        if file::is_ours(&transaction, options.summary_version, device)? {
             Ok(Self {
                 transaction,
                 options,

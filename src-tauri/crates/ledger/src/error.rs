@@ -82,6 +82,18 @@ pub enum LedgerError {
         /// The match.
         match_id: String,
     },
+    /// The match was thrown away; it can be taken back.
+    #[error("{match_id}")]
+    MatchDeleted {
+        /// The match.
+        match_id: String,
+    },
+    /// The match is archived; it is not played on until it is back in the lists.
+    #[error("{match_id}")]
+    MatchArchived {
+        /// The match.
+        match_id: String,
+    },
     /// No named ruleset has this id.
     #[error("{ruleset}")]
     RulesetNotFound {
@@ -130,6 +142,49 @@ pub enum LedgerError {
         /// The path asked for.
         path: String,
     },
+    /// What is to be imported is not JSON of this format, or was cut.
+    #[error("line {line}: {detail}")]
+    ImportUnreadable {
+        /// The line of the file, from 1.
+        line: u32,
+        /// What was expected there.
+        detail: String,
+    },
+    /// What is to be imported was written by a newer program.
+    #[error("format {found}, known up to {known}")]
+    ImportNewer {
+        /// The file's version.
+        found: u32,
+        /// The newest that this program knows.
+        known: u32,
+    },
+    /// What is to be imported is not sound: nothing of it is written.
+    #[error("{findings} findings")]
+    ImportUnsound {
+        /// How much was found.
+        findings: u32,
+    },
+    /// It was asked to stop.
+    #[error("cancelled")]
+    Cancelled,
+    /// A picture is not one, or too large.
+    #[error("{detail}")]
+    PhotoRefused {
+        /// Why.
+        detail: String,
+    },
+    /// There is no such picture.
+    #[error("{photo}")]
+    PhotoNotFound {
+        /// Its name.
+        photo: String,
+    },
+    /// There is no such backup.
+    #[error("{path}")]
+    BackupNotFound {
+        /// The backup asked for.
+        path: String,
+    },
     /// The backup that was written does not equal the ledger, and has been removed.
     #[error("{detail}")]
     BackupDiffers {
@@ -155,6 +210,8 @@ impl LedgerError {
             Self::MatchNotFound { .. } => "match_not_found",
             Self::MatchExists { .. } => "match_exists",
             Self::MatchPurged { .. } => "match_purged",
+            Self::MatchDeleted { .. } => "match_deleted",
+            Self::MatchArchived { .. } => "match_archived",
             Self::RulesetNotFound { .. } => "ruleset_not_found",
             Self::DealNotFound { .. } => "deal_not_found",
             Self::DealExists { .. } => "deal_exists",
@@ -163,6 +220,13 @@ impl LedgerError {
             Self::EventIdTaken { .. } => "event_id_taken",
             Self::EventUnreadable { .. } => "event_unreadable",
             Self::BackupExists { .. } => "backup_exists",
+            Self::ImportUnreadable { .. } => "import_unreadable",
+            Self::ImportNewer { .. } => "import_newer",
+            Self::ImportUnsound { .. } => "import_unsound",
+            Self::Cancelled => "cancelled",
+            Self::PhotoRefused { .. } => "photo_refused",
+            Self::PhotoNotFound { .. } => "photo_not_found",
+            Self::BackupNotFound { .. } => "backup_not_found",
             Self::BackupDiffers { .. } => "backup_differs",
         }
     }

@@ -194,6 +194,41 @@ pub enum Event {
         /// The version of the engine that marked them.
         engine: String,
     },
+    /// What its players want to remember of it.
+    NotesChanged {
+        /// The new notes.
+        notes: Option<String>,
+    },
+    /// Where it is played.
+    PlaceChanged {
+        /// The new place.
+        place: Option<String>,
+    },
+    /// It is kept out of the lists.
+    MatchArchived {},
+    /// It is back in the lists.
+    MatchUnarchived {},
+    /// It is thrown away: only its journal is left of it.
+    MatchDeleted {},
+    /// It was thrown away, and is taken back.
+    MatchRestored {},
+    /// A picture, as of the paper slate, goes with it.
+    PhotoAttached {
+        /// Its name in the folder of photos.
+        photo: String,
+    },
+    /// A picture does not go with it any more.
+    PhotoRemoved {
+        /// Its name in the folder of photos.
+        photo: String,
+    },
+    /// Two ledgers had gone on from the same event; it was said what counts of either.
+    ForkSettled {
+        /// The events after the fork that count, in this order.
+        kept: Vec<String>,
+        /// Those that do not.
+        dropped: Vec<String>,
+    },
     /// The last event that counted does not count any more.
     Undone {
         /// That event.
@@ -229,6 +264,15 @@ impl Event {
             Self::DealDeleted { .. } => "deal_deleted",
             Self::RulesetChanged { .. } => "ruleset_changed",
             Self::MatchMarkedAgain { .. } => "match_marked_again",
+            Self::NotesChanged { .. } => "notes_changed",
+            Self::PlaceChanged { .. } => "place_changed",
+            Self::MatchArchived {} => "match_archived",
+            Self::MatchUnarchived {} => "match_unarchived",
+            Self::MatchDeleted {} => "match_deleted",
+            Self::MatchRestored {} => "match_restored",
+            Self::PhotoAttached { .. } => "photo_attached",
+            Self::PhotoRemoved { .. } => "photo_removed",
+            Self::ForkSettled { .. } => "fork_settled",
             Self::Undone { .. } => "undone",
             Self::Redone { .. } => "redone",
         }

@@ -53,10 +53,11 @@ pub(crate) fn connect(path: &Path, options: &Options) -> Result<Connection> {
     Ok(connection)
 }
 
-/// Whether the schema and the tables are still those of this program.
-pub(crate) fn is_ours(connection: &Connection, summary_version: u32) -> Result<bool> {
+/// Whether the schema and the tables are still those of this program, and the device still the one that writes here.
+pub(crate) fn is_ours(connection: &Connection, summary_version: u32, device: &str) -> Result<bool> {
     Ok(user_version(connection)? == *SCHEMA_VERSION
-        && projection::are_current(connection, summary_version)?)
+        && projection::are_current(connection, summary_version)?
+        && is_own_device(connection, device)?)
 }
 
 /// The schema's version that a runner ends at.
@@ -184,9 +185,16 @@ fn inspect(path: &Path, options: &Options, known: u32) -> Result<u32> {
     Ok(found)
 }
 
-/// The schema's version of an open ledger.
-pub(crate) fn user_version(connection: &Connection) -> Result<u32> {
+fn user_version(connection: &Connection) -> Result<u32> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
+/// Whether this is still the device that writes in the file.
+fn is_own_device(connection: &Connection, device: &str) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM devices WHERE own = 1 AND id = ?)";
+    Ok(connection
+        .prepare_cached(sql)?
+        .query_row([device], |row| row.get(0))?)
 }
 
 fn found_schema(connection: &Connection) -> Result<u32> {
@@ -298,7 +306,7 @@ fn folder(path: &Path) -> &Path {
     }
 }
 
-fn beside(path: &Path, suffix: &str) -> PathBuf {
+pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()

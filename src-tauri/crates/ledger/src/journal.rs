@@ -28,7 +28,7 @@ pub(crate) struct Entry {
     pub(crate) hash: Vec<u8>,
 }
 
-const COLUMNS: &str = "arrival, id, device, seq, time, zone, kind, version, payload, payload_hash, entity, prev_of_entity, hash";
+pub(crate) const COLUMNS: &str = "arrival, id, device, seq, time, zone, kind, version, payload, payload_hash, entity, prev_of_entity, hash";
 
 impl Entry {
     /// The entry that comes next in the device's chain, and in its entity's.
@@ -138,7 +138,7 @@ impl Entry {
         }
     }
 
-    fn read(row: &Row) -> rusqlite::Result<Self> {
+    pub(crate) fn read(row: &Row) -> rusqlite::Result<Self> {
         Ok(Self {
             arrival: row.get(0)?,
             id: row.get(1)?,
@@ -229,7 +229,7 @@ fn head(connection: &Connection, device: &str) -> Result<Option<(i64, Vec<u8>)>>
         .optional()?)
 }
 
-fn last_arrival(connection: &Connection) -> Result<i64> {
+pub(crate) fn last_arrival(connection: &Connection) -> Result<i64> {
     let mut statement =
         connection.prepare_cached("SELECT coalesce(max(arrival), 0) FROM events")?;
     Ok(statement.query_row([], |row| row.get(0))?)
@@ -237,7 +237,12 @@ fn last_arrival(connection: &Connection) -> Result<i64> {
 
 /// The hash of a payload as it is stored.
 pub(crate) fn payload_hash(payload: &str) -> Vec<u8> {
-    Sha256::digest(payload).to_vec()
+    payload_hash_of(payload.as_bytes())
+}
+
+/// The SHA-256 of any bytes.
+pub fn payload_hash_of(bytes: &[u8]) -> Vec<u8> {
+    Sha256::digest(bytes).to_vec()
 }
 
 /// A time as the tables keep it: UTC, to the millisecond.

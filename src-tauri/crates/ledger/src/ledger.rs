@@ -9,6 +9,7 @@ use uuid::Uuid;
 use crate::error::{LedgerError, Result};
 use crate::event::Upcaster;
 use crate::projection::{self, Summarise, Unreadable};
+use crate::statistics::Figure;
 use crate::{backup, file};
 
 /// What the ledger is told by the layer above when it is opened.
@@ -17,6 +18,8 @@ pub struct Options {
     pub summarise: Summarise,
     /// The version of `summarise`: when it is another than the file's, the tables are made again.
     pub summary_version: u32,
+    /// What is said of each deal, for statistics. It belongs to `summary_version` too.
+    pub figure: Figure,
     /// How old facts and rulesets are read.
     pub upcasters: Vec<Upcaster>,
     /// How long to wait for another connection that is writing.
@@ -33,6 +36,7 @@ impl Options {
         Self {
             summarise,
             summary_version: 1,
+            figure: Box::new(|_| Vec::new()),
             upcasters: Vec::new(),
             busy_timeout: Duration::from_secs(5),
             read_only: false,

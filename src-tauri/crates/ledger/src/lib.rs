@@ -47,15 +47,25 @@ mod change;
 mod check;
 mod error;
 mod event;
+mod exchange;
 mod file;
+mod history;
+mod import;
 mod journal;
+mod keeping;
 mod ledger;
 mod name;
+mod photos;
 mod projection;
+mod purge;
 mod query;
 mod ruleset;
 mod state;
+mod statistics;
 mod stream;
+mod tally;
+mod thin;
+mod whole;
 
 pub use change::Change;
 pub use check::Finding;
@@ -64,16 +74,28 @@ pub use event::{
     DealMark, DealMarked, EVENT_VERSION, Event, Mark, MatchCreated, Meta, Scope, Side, Sides, Team,
     Upcaster, new_id, upcast,
 };
+pub use exchange::Progress;
 pub use file::{FILE_NAME, data_dir};
+pub use history::{Deleted, HistoryFilter, HistoryPage, HistoryRow, Outcome};
+pub use import::{Fork, ForkChoice, ForkEvent, Imported, Incoming, IncomingSummary};
+pub use journal::payload_hash_of as digest;
+pub use keeping::{BackedUp, BackupFile, Restored, restore};
 pub use ledger::{Ledger, Options};
 pub use name::fold_name;
+pub use photos::{PHOTO_BYTES, PhotoKind};
 pub use projection::{Summarise, Summary, Unreadable};
+pub use purge::Purged;
 pub use query::{JournalLine, MatchFilter, MatchPage, MatchRow, Player};
 pub use ruleset::{NamedRuleset, RulesetState};
 pub use state::{
     Deal, DealerFrom, MatchState, Pause, PlayerColour, Recorded, RulesetFrom, SidesFrom, Status,
     Step,
 };
+pub use statistics::{
+    ContractFigures, DealFilter, Figure, Figures, FoundDeal, Period, Standing, Subject, UpTo,
+};
 pub use stream::PlayedMatch;
+pub use tally::DealFigures;
+pub use thin::thin;
 /// Ids of events and deals.
 pub use uuid::Uuid;

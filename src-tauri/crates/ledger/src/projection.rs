@@ -10,21 +10,35 @@ use serde_json::{Value, json};
 use crate::change::fold;
 use crate::error::{LedgerError, Result};
 use crate::event::{Side, Sides, Upcaster};
+use crate::history;
 use crate::journal::{self, time_text};
 use crate::ledger::Options;
 use crate::name::fold_name;
 use crate::ruleset;
 use crate::state::{MatchState, Status};
+use crate::statistics;
 
 /// The version of the tables in `projections.sql` and of what is put into them.
-const PROJECTION_VERSION: u32 = 3;
+const PROJECTION_VERSION: u32 = 4;
 
-const TABLES: [&str; 8] = [
+const TABLES: [&str; 20] = [
     "matches",
     "match_players",
     "players",
     "player_colours",
     "deals",
+    "history_words",
+    "history",
+    "bin",
+    "photos_of",
+    "statistics",
+    "counted_matches",
+    "deal_figures",
+    "taking_part",
+    "figures",
+    "contract_figures",
+    "evenings",
+    "standings",
     "rulesets",
     "match_rulesets",
     "played_rulesets",
@@ -102,6 +116,8 @@ pub(crate) fn rebuild(connection: &Connection, options: &Options) -> Result<Vec<
 /// Makes the projections from the journal that the connection sees, where there are none.
 pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Unreadable>> {
     connection.execute_batch(include_str!("projections.sql"))?;
+    connection.execute_batch(include_str!("history.sql"))?;
+    connection.execute_batch(include_str!("statistics.sql"))?;
     let mut unreadable = Vec::new();
     for id in journal::match_ids(connection)? {
         match read(connection, &options.upcasters, &id) {
@@ -154,9 +170,10 @@ pub(crate) fn put(
     touched: i64,
     summary: &Summary,
 ) -> Result<()> {
+    let before = before.filter(|before| !before.deleted);
     put_without_players(connection, before, after, touched, summary)?;
-    if before.is_none_or(|before| before.seated != after.seated) {
-        count_players(connection, before, after)?;
+    if before.is_none_or(|before| before.seated != after.seated) || after.deleted {
+        count_players(connection, before, (!after.deleted).then_some(after))?;
     }
     Ok(())
 }
@@ -165,9 +182,9 @@ pub(crate) fn put(
 fn count_players(
     connection: &Connection,
     before: Option<&MatchState>,
-    after: &MatchState,
+    after: Option<&MatchState>,
 ) -> Result<()> {
-    let (had, has) = (times(before), times(Some(after)));
+    let (had, has) = (times(before), times(after));
     for folded in had.keys().chain(has.keys()).collect::<BTreeSet<_>>() {
         let known: Option<i64> = connection
             .prepare_cached("SELECT times FROM players WHERE folded = ?")?
@@ -194,6 +211,14 @@ fn put_without_players(
     touched: i64,
     summary: &Summary,
 ) -> Result<()> {
+    history::put(connection, after, touched, summary)?;
+    // Also of one that was thrown away: a version that it was played under keeps its values.
+    if before.is_none_or(|before| before.rulesets != after.rulesets) {
+        ruleset::put_played(connection, &after.id, &after.rulesets)?;
+    }
+    if after.deleted {
+        return remove(connection, &after.id);
+    }
     put_match(connection, after, touched, summary)?;
     if before.is_none_or(|before| before.seated != after.seated) {
         put_seats(connection, after)?;
@@ -204,8 +229,30 @@ fn put_without_players(
     if before.is_none_or(|before| before.deals != after.deals) {
         put_deals(connection, after)?;
     }
-    if before.is_none_or(|before| before.rulesets != after.rulesets) {
-        ruleset::put_played(connection, &after.id, &after.rulesets)?;
+    Ok(())
+}
+
+/// Takes a match out of everything that is made from the journal: it cannot be read any more.
+pub(crate) fn forget(connection: &Connection, before: Option<&MatchState>, id: &str) -> Result<()> {
+    history::remove(connection, id)?;
+    statistics::forget(connection, id)?;
+    ruleset::put_played(connection, id, &[])?;
+    remove(connection, id)?;
+    let before = before.filter(|before| !before.deleted);
+    count_players(connection, before, None)
+}
+
+/// Takes a match out of the lists.
+fn remove(connection: &Connection, id: &str) -> Result<()> {
+    for (table, key) in [
+        ("matches", "id"),
+        ("match_players", "match"),
+        ("player_colours", "match"),
+        ("deals", "match"),
+    ] {
+        connection
+            .prepare_cached(&format!("DELETE FROM {table} WHERE {key} = ?"))?
+            .execute([id])?;
     }
     Ok(())
 }
@@ -218,8 +265,8 @@ fn put_match(
 ) -> Result<()> {
     let of_ruleset = |field: &str| state.ruleset().get(field).and_then(Value::as_str);
     let sql = "INSERT OR REPLACE INTO matches (id, touched, name, status, created_at, updated_at, ruleset_base, \
-        ruleset_name, sides, revision, deals, us_total, them_total, winner, finished_at, revanche_of) \
-        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+        ruleset_name, sides, revision, deals, us_total, them_total, winner, finished_at, revanche_of, archived, people) \
+        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
     connection.prepare_cached(sql)?.execute(params![
         state.id,
         touched,
@@ -237,11 +284,13 @@ fn put_match(
         summary.winner.map(Side::as_str),
         summary.finished_at.map(time_text),
         state.revanche_of,
+        state.archived,
+        people(named(&state.sides).map(|(_, _, name)| name)),
     ])?;
     Ok(())
 }
 
-fn listed_status(state: &MatchState, summary: &Summary) -> Status {
+pub(crate) fn listed_status(state: &MatchState, summary: &Summary) -> Status {
     match state.status {
         Status::Playing if summary.finished_at.is_some() => Status::Finished,
         status => status,
@@ -311,7 +360,7 @@ pub(crate) fn digest(text: &str) -> String {
 }
 
 /// Everybody who has had a seat and has a name: those who sit now, in their seats, then those who only sat there before.
-fn seats(state: &MatchState) -> Vec<(Side, u32, &str)> {
+pub(crate) fn seats(state: &MatchState) -> Vec<(Side, u32, &str)> {
     let mut seats: Vec<(Side, u32, &str)> = named(&state.sides).collect();
     for (side, seat, name) in state
         .seated
@@ -339,6 +388,12 @@ fn named(sides: &Sides) -> impl Iterator<Item = (Side, u32, &str)> {
         players.map(move |(seat, name)| (side, seat, name.as_str()))
     });
     players.filter(|(_, _, name)| !fold_name(name).is_empty())
+}
+
+/// By what a table is known, whoever sits where.
+pub(crate) fn people<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let folded: BTreeSet<String> = names.map(fold_name).collect();
+    json!(folded).to_string()
 }
 
 fn times(state: Option<&MatchState>) -> BTreeMap<String, i64> {

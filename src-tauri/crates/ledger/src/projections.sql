@@ -17,11 +17,15 @@ CREATE TABLE matches (
     them_total   INTEGER NOT NULL,
     winner       TEXT    CHECK (winner IN ('us', 'them')),
     finished_at  TEXT,
-    revanche_of  TEXT
+    revanche_of  TEXT,
+    archived     INTEGER NOT NULL CHECK (archived IN (0, 1)), -- kept out of the lists
+    people       TEXT    NOT NULL CHECK (json_valid(people))  -- who sits at the table: folded names, in their order
 ) STRICT;
 
-CREATE INDEX matches_by_status ON matches (status, touched);
+CREATE INDEX matches_by_status ON matches (status, touched) WHERE archived = 0;
+CREATE INDEX matches_listed ON matches (touched) WHERE archived = 0;
 CREATE INDEX matches_by_touch ON matches (touched);
+CREATE INDEX matches_by_people ON matches (people, touched);
 
 CREATE TABLE match_players (
     match    TEXT    NOT NULL,

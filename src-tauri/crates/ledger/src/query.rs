@@ -22,8 +22,8 @@ pub struct MatchFilter {
     pub status: Option<Status>,
     /// How many at most.
     pub limit: u32,
-    /// How many to pass over.
-    pub offset: u32,
+    /// Where an earlier page said that the next begins.
+    pub after: Option<i64>,
 }
 
 /// A page of the list of matches.
@@ -31,8 +31,8 @@ pub struct MatchFilter {
 pub struct MatchPage {
     /// The matches of this page.
     pub matches: Vec<MatchRow>,
-    /// How many there are on all pages.
-    pub total: u32,
+    /// Where the next page begins, if there is one.
+    pub next: Option<i64>,
 }
 
 /// A match in a list.
@@ -104,7 +104,7 @@ pub struct JournalLine {
     pub undone: bool,
 }
 
-const MATCH_COLUMNS: &str = "id, name, status, created_at, updated_at, ruleset_base, ruleset_name, sides, revision, \
+pub(crate) const MATCH_COLUMNS: &str = "id, name, status, created_at, updated_at, ruleset_base, ruleset_name, sides, revision, \
     deals, us_total, them_total, winner, finished_at, revanche_of";
 
 impl Ledger {
@@ -120,7 +120,8 @@ impl Ledger {
         )
     }
 
-    /// A page of matches, the last touched first.
+    /// A page of matches, the last touched first; archived ones are left out. The time that it takes does not grow with
+    /// the number of matches.
     ///
     /// # Errors
     /// Those of the file.
@@ -128,25 +129,27 @@ impl Ledger {
         let MatchFilter {
             status,
             limit,
-            offset,
+            after,
         } = filter;
-        let moment = self.connection.unchecked_transaction()?;
         let chosen = match status {
-            Some(status) => format!("WHERE status = '{}'", status.as_str()),
+            Some(status) => format!("AND status = '{}'", status.as_str()),
             None => String::new(),
         };
-        let count = format!("SELECT count(*) FROM matches {chosen}");
-        let total = moment
-            .prepare_cached(&count)?
-            .query_row([], |row| row.get(0))?;
         let list = format!(
-            "SELECT {MATCH_COLUMNS} FROM matches {chosen} ORDER BY touched DESC LIMIT ? OFFSET ?"
+            "SELECT {MATCH_COLUMNS}, touched FROM matches WHERE archived = 0 {chosen} AND touched < ? \
+             ORDER BY touched DESC LIMIT ?"
         );
-        let mut statement = moment.prepare_cached(&list)?;
-        let rows = statement.query_map(params![limit, offset], match_row)?;
+        let mut statement = self.connection.prepare_cached(&list)?;
+        let before = after.unwrap_or(i64::MAX);
+        let rows = statement.query_map(params![before, limit.saturating_add(1)], |row| {
+            Ok((match_row(row)?, row.get::<_, i64>(15)?))
+        })?;
+        let mut rows: Vec<(MatchRow, i64)> = rows.collect::<rusqlite::Result<_>>()?;
+        let is_more = rows.len() > limit as usize;
+        rows.truncate(limit as usize);
         Ok(MatchPage {
-            matches: rows.collect::<rusqlite::Result<_>>()?,
-            total,
+            next: rows.last().filter(|_| is_more).map(|(_, touched)| *touched),
+            matches: rows.into_iter().map(|(row, _)| row).collect(),
         })
     }
 
@@ -156,7 +159,8 @@ impl Ledger {
     /// Those of the file.
     pub fn current_match(&self) -> Result<Option<MatchRow>> {
         let sql = format!(
-            "SELECT {MATCH_COLUMNS} FROM matches WHERE status = 'playing' ORDER BY touched DESC LIMIT 1"
+            "SELECT {MATCH_COLUMNS} FROM matches WHERE archived = 0 AND status = 'playing' \
+             ORDER BY touched DESC LIMIT 1"
         );
         Ok(self
             .connection
@@ -240,7 +244,7 @@ fn line(entry: &Entry, recorded: &Recorded, revision: u32, history: &History) ->
     }
 }
 
-fn match_row(row: &Row) -> rusqlite::Result<MatchRow> {
+pub(crate) fn match_row(row: &Row) -> rusqlite::Result<MatchRow> {
     Ok(MatchRow {
         id: row.get(0)?,
         name: row.get(1)?,

@@ -1,16 +1,19 @@
 //! Rulesets that a table has named: their events, their state, and the door through which they change.
 
 use chrono::{DateTime, Utc};
-use rusqlite::{Connection, Row, TransactionBehavior, params};
+use rusqlite::{Connection, Row, params};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
+use crate::change::Door;
 use crate::error::{LedgerError, Result};
 use crate::event::{Meta, Upcaster, upcast};
 use crate::journal::{self, Entry, time_text};
 use crate::ledger::Ledger;
+use crate::name::fold_name;
+use crate::projection;
 use crate::query::time;
-use crate::{file, projection};
+use crate::state::settled;
 
 /// What a table calls its rules, and what they are.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,10 +46,18 @@ pub(crate) enum RulesetEvent {
     /// It is offered again.
     #[serde(rename = "ruleset_restored")]
     Restored {},
+    /// Two ledgers had gone on with it; it was said what counts of either.
+    #[serde(rename = "fork_settled")]
+    Settled {
+        kept: Vec<String>,
+        dropped: Vec<String>,
+    },
 }
 
 /// The kind of event that every named ruleset begins with.
 pub(crate) const FIRST_KIND: &str = "ruleset_saved";
+/// A match's own event, whose name begins like those of rulesets.
+const OF_A_MATCH: &str = "ruleset_changed";
 
 impl RulesetEvent {
     fn tagged(&self) -> (String, Value) {
@@ -96,10 +107,21 @@ pub struct RulesetState {
 impl RulesetState {
     /// The state after these entries of one ruleset, in order.
     fn fold(entries: &[Entry], steps: &[Upcaster]) -> Result<Option<Self>> {
+        let read = |entry| Ok((entry, RulesetEvent::read(entry, steps)?));
+        let events: Vec<(&Entry, RulesetEvent)> =
+            entries.iter().map(read).collect::<Result<_>>()?;
+        let counted = settled(
+            &events,
+            |(entry, _)| &entry.id,
+            |(_, event)| match event {
+                RulesetEvent::Settled { kept, dropped } => Some((kept, dropped)),
+                _ => None,
+            },
+        );
         let mut state: Option<Self> = None;
-        for entry in entries {
+        for (entry, event) in counted {
             let at = entry.at()?;
-            match (RulesetEvent::read(entry, steps)?, &mut state) {
+            match (event.clone(), &mut state) {
                 (RulesetEvent::Saved { ruleset, version }, None) => {
                     state = Some(Self {
                         id: entry.entity.clone(),
@@ -117,12 +139,13 @@ impl RulesetState {
                 }
                 (RulesetEvent::Archived {}, Some(state)) => state.archived = true,
                 (RulesetEvent::Restored {}, Some(state)) => state.archived = false,
+                (RulesetEvent::Settled { .. }, Some(_)) => {}
                 (_, None) => return Ok(None),
             }
-            if let Some(state) = &mut state {
-                state.updated_at = at;
-                state.revision += 1;
-            }
+        }
+        if let (Some(state), Some(last)) = (&mut state, entries.last()) {
+            state.updated_at = last.at()?;
+            state.revision = u32::try_from(entries.len()).unwrap_or(u32::MAX);
         }
         Ok(state)
     }
@@ -194,24 +217,20 @@ impl Ledger {
     /// # Errors
     /// Those of the file.
     pub fn last_used_ruleset(&self, players: &[String]) -> Result<Option<Value>> {
-        let folded: std::collections::BTreeSet<String> = players
+        let named = players
             .iter()
-            .map(|name| crate::fold_name(name))
-            .filter(|name| !name.is_empty())
-            .collect();
-        let sql = "SELECT played.ruleset FROM matches \
-            JOIN match_rulesets AS governs ON governs.match = matches.id \
-            JOIN played_rulesets AS played ON played.digest = governs.digest \
-            WHERE (SELECT json_group_array(folded) FROM \
-                (SELECT DISTINCT folded FROM match_players WHERE match = matches.id AND position < 2 ORDER BY folded)) = ?1 \
-            AND matches.id IN (SELECT match FROM match_players WHERE folded = ?2) \
-            ORDER BY matches.touched DESC, governs.from_deal DESC LIMIT 1";
-        let Some(first) = folded.first() else {
+            .map(String::as_str)
+            .filter(|name| !fold_name(name).is_empty());
+        let people = projection::people(named);
+        if people == "[]" {
             return Ok(None);
-        };
-        let all = json!(folded).to_string();
+        }
+        let sql = "SELECT played.ruleset FROM (SELECT id FROM matches WHERE people = ? ORDER BY touched DESC LIMIT 1) AS last \
+            JOIN match_rulesets AS governs ON governs.match = last.id \
+            JOIN played_rulesets AS played ON played.digest = governs.digest \
+            ORDER BY governs.from_deal DESC LIMIT 1";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let mut rows = statement.query(params![all, first])?;
+        let mut rows = statement.query([people])?;
         let Some(row) = rows.next()? else {
             return Ok(None);
         };
@@ -227,16 +246,8 @@ impl Ledger {
         meta: &Meta,
         event: impl FnOnce(&Connection, Option<&RulesetState>) -> Result<RulesetEvent>,
     ) -> Result<RulesetState> {
-        if self.options.read_only {
-            return Err(LedgerError::LedgerReadOnly);
-        }
-        let transaction = self
-            .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        if !file::is_ours(&transaction, self.options.summary_version)? {
-            return Err(LedgerError::LedgerChanged);
-        }
-        let steps = &self.options.upcasters;
+        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
+        let (transaction, steps) = (door.transaction, &door.options.upcasters);
         let mut entries = Vec::new();
         let mut before = None;
         if let Some((id, expected)) = existing {
@@ -287,11 +298,22 @@ fn next_version(connection: &Connection, before: &RulesetState, now: &NamedRules
     Ok(before.version + u32::from(is_used))
 }
 
-fn read(entries: &[Entry], steps: &[Upcaster], id: &str) -> Result<RulesetState> {
-    let is_ruleset = entries
+/// Whether these are the events of a named ruleset.
+pub(crate) fn is_one(entries: &[Entry]) -> bool {
+    entries
         .first()
-        .is_some_and(|entry| entry.kind == FIRST_KIND);
-    let state = is_ruleset.then(|| RulesetState::fold(entries, steps));
+        .is_some_and(|entry| entry.kind == FIRST_KIND)
+}
+
+/// Whether an event by itself can be read; none where it is not one of a named ruleset.
+pub(crate) fn look_at(entry: &Entry, steps: &[Upcaster]) -> Option<Result<()>> {
+    let is_of_ruleset = entry.kind.starts_with("ruleset_") && entry.kind != OF_A_MATCH;
+    is_of_ruleset.then(|| RulesetEvent::read(entry, steps).map(drop))
+}
+
+/// The state of a named ruleset that must be there.
+pub(crate) fn read(entries: &[Entry], steps: &[Upcaster], id: &str) -> Result<RulesetState> {
+    let state = is_one(entries).then(|| RulesetState::fold(entries, steps));
     state
         .transpose()?
         .flatten()
@@ -333,7 +355,7 @@ pub(crate) fn put(connection: &Connection, steps: &[Upcaster], id: &str) -> Resu
 }
 
 const STORED: &str = "id, name, description, base, changes, version, archived, created_at, updated_at, revision, \
-    (SELECT count(DISTINCT match) FROM match_rulesets WHERE own = rulesets.id)";
+    (SELECT count(DISTINCT match) FROM match_rulesets WHERE own = rulesets.id AND match IN (SELECT id FROM matches))";
 
 fn find(connection: &Connection, id: &str) -> Result<RulesetState> {
     let sql = format!("SELECT {STORED} FROM rulesets WHERE id = ?");

@@ -142,6 +142,12 @@ pub struct MatchState {
     pub place: Option<String>,
     /// What its players want to remember.
     pub notes: Option<String>,
+    /// Names of the pictures that go with it.
+    pub photos: Vec<String>,
+    /// It is kept out of the lists.
+    pub archived: bool,
+    /// It was thrown away.
+    pub deleted: bool,
     /// When it began.
     pub created_at: DateTime<Utc>,
     /// When its last event happened.
@@ -239,6 +245,9 @@ impl MatchState {
             revanche_of: created.revanche_of,
             place: created.place,
             notes: created.notes,
+            photos: Vec::new(),
+            archived: false,
+            deleted: false,
             created_at: first.at,
             updated_at: first.at,
             rulesets: vec![RulesetFrom {
@@ -297,8 +306,25 @@ impl MatchState {
                 self.mark_again(marks, engine);
             }
             Event::MatchMarkedAgain { marks, engine } => self.mark_again(marks, engine),
+            Event::NotesChanged { notes } => self.notes.clone_from(notes),
+            Event::PlaceChanged { place } => self.place.clone_from(place),
+            Event::MatchArchived {} => self.archived = true,
+            Event::MatchUnarchived {} => self.archived = false,
+            Event::MatchDeleted {} => self.deleted = true,
+            Event::MatchRestored {} => self.deleted = false,
+            Event::PhotoAttached { photo } => self.attach(photo),
+            Event::PhotoRemoved { photo } => self.photos.retain(|kept| kept != photo),
             // The first is what the fold began with; the others have already chosen what is applied.
-            Event::MatchCreated(_) | Event::Undone { .. } | Event::Redone { .. } => {}
+            Event::MatchCreated(_)
+            | Event::ForkSettled { .. }
+            | Event::Undone { .. }
+            | Event::Redone { .. } => {}
+        }
+    }
+
+    fn attach(&mut self, photo: &str) {
+        if !self.photos.iter().any(|kept| kept == photo) {
+            self.photos.push(photo.to_owned());
         }
     }
 
@@ -443,6 +469,7 @@ impl MatchState {
 
     /// Whether the event can follow: what it speaks of must be there.
     pub(crate) fn accept(&self, event: &Event) -> Result<()> {
+        self.must_be_at_hand(event)?;
         match event {
             Event::MatchCreated(_) => Err(LedgerError::MatchExists {
                 match_id: self.id.clone(),
@@ -468,6 +495,24 @@ impl MatchState {
         }
     }
 
+    /// What was thrown away can only be taken back; what is archived keeps its marks until it is back in the lists.
+    fn must_be_at_hand(&self, event: &Event) -> Result<()> {
+        let kind = match (event, &self.undo, &self.redo) {
+            (Event::Undone { .. }, Some(step), _) | (Event::Redone { .. }, _, Some(step)) => {
+                step.kind.as_str()
+            }
+            _ => event.kind(),
+        };
+        let match_id = self.id.clone();
+        if self.deleted && !OF_DELETED.contains(&kind) {
+            Err(LedgerError::MatchDeleted { match_id })
+        } else if self.archived && !OF_DELETED.contains(&kind) && !OF_ARCHIVED.contains(&kind) {
+            Err(LedgerError::MatchArchived { match_id })
+        } else {
+            Ok(())
+        }
+    }
+
     fn must_have(&self, deal: &str) -> Result<()> {
         match self.position(deal) {
             Some(_) => Ok(()),
@@ -477,6 +522,21 @@ impl MatchState {
         }
     }
 }
+
+/// What can happen to a match that was thrown away; undone or redone, too.
+const OF_DELETED: [&str; 2] = ["match_deleted", "match_restored"];
+/// What can happen to an archived one besides.
+const OF_ARCHIVED: [&str; 9] = [
+    "match_archived",
+    "match_unarchived",
+    "match_renamed",
+    "sides_changed",
+    "player_coloured",
+    "notes_changed",
+    "place_changed",
+    "photo_attached",
+    "photo_removed",
+];
 
 /// Of two that hold from the same deal on, the later one holds.
 fn keep_later<T>(all: &mut Vec<T>, from_deal: impl Fn(&T) -> u32) {
@@ -528,24 +588,30 @@ impl<'a> History<'a> {
             done: Vec::new(),
             undone: Vec::new(),
         };
-        events.iter().for_each(|event| history.follow(event));
+        let settlement = |recorded: &'a Recorded| match &recorded.event {
+            Event::ForkSettled { kept, dropped } => Some((kept, dropped)),
+            _ => None,
+        };
+        for event in settled(events, |recorded| &recorded.id, settlement) {
+            history.follow(event);
+        }
         history
     }
 
     /// Whether the event does not count; undos and redos only move others.
     pub(crate) fn leaves_out(&self, recorded: &Recorded) -> bool {
-        use Event::{MatchCreated, Redone, Undone};
+        use Event::{ForkSettled, MatchCreated, Redone, Undone};
         let counts = || self.done.iter().any(|done| done.id == recorded.id);
         !matches!(
             recorded.event,
-            MatchCreated(_) | Undone { .. } | Redone { .. }
+            MatchCreated(_) | ForkSettled { .. } | Undone { .. } | Redone { .. }
         ) && !counts()
     }
 
     fn follow(&mut self, recorded: &'a Recorded) {
         match &recorded.event {
             // It cannot be undone, and the fold begins with it.
-            Event::MatchCreated(_) => {}
+            Event::MatchCreated(_) | Event::ForkSettled { .. } => {}
             Event::Undone { event } => shift(event, &mut self.done, &mut self.undone),
             Event::Redone { event } => shift(event, &mut self.undone, &mut self.done),
             _ => {
@@ -554,6 +620,26 @@ impl<'a> History<'a> {
             }
         }
     }
+}
+
+/// The events in the order in which they count: where it was said what counts of two branches, that holds, in whichever
+/// order this file learnt of them.
+pub(crate) fn settled<'a, T>(
+    events: &'a [T],
+    id: impl Fn(&'a T) -> &'a String,
+    settlement: impl Fn(&'a T) -> Option<(&'a Vec<String>, &'a Vec<String>)>,
+) -> Vec<&'a T> {
+    let mut ordered: Vec<&T> = Vec::with_capacity(events.len());
+    for event in events {
+        if let Some((kept, dropped)) = settlement(event) {
+            let find = |wanted: &String| events.iter().find(|event| id(event) == wanted);
+            let kept_events: Vec<&T> = kept.iter().filter_map(find).collect();
+            ordered.retain(|event| !kept.contains(id(event)) && !dropped.contains(id(event)));
+            ordered.extend(kept_events);
+        }
+        ordered.push(event);
+    }
+    ordered
 }
 
 /// The event is the last of `from` in a ledger that one device wrote; a merge may have put others after it.

@@ -31,8 +31,8 @@ pub struct SessionView {
 pub struct MatchesView {
     /// At most fifty.
     pub matches: Vec<MatchSummary>,
-    /// Whether there is a next page.
-    pub more: bool,
+    /// Where the next page begins, if there is one.
+    pub next: Option<String>,
 }
 
 /// A match in a list.

@@ -164,7 +164,7 @@ pub struct WhatIfDeal {
 /// A comparison of the whole history, as far as it has come.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-pub struct HistoryView {
+pub struct CompareHistoryView {
     /// The number of this comparison, to ask on with.
     pub job: u32,
     /// Deals compared so far.
@@ -176,7 +176,7 @@ pub struct HistoryView {
     /// Matches that today's program cannot read, and leaves out.
     pub unreadable: u32,
     /// Each ruleset, once it is finished.
-    pub rows: Vec<HistoryRow>,
+    pub rows: Vec<CompareHistoryRow>,
     /// Why it failed.
     pub problems: Vec<Problem>,
 }
@@ -184,7 +184,7 @@ pub struct HistoryView {
 /// The history under one ruleset.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-pub struct HistoryRow {
+pub struct CompareHistoryRow {
     /// The ruleset.
     pub ruleset: RulesetTag,
     /// Matches of its family.
@@ -212,7 +212,7 @@ pub struct HistoryRow {
     /// The largest difference.
     pub largest_spread: u32,
     /// What the house rules did that alone changed a mark, the one that moved most points first.
-    pub rules: Vec<HistoryRule>,
+    pub rules: Vec<CompareHistoryRule>,
     /// Deals whose mark no house rule changes alone.
     pub together: u32,
 }
@@ -220,7 +220,7 @@ pub struct HistoryRow {
 /// What a house rule did to a history.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-pub struct HistoryRule {
+pub struct CompareHistoryRule {
     /// As in `score.lost_base`.
     pub rule: String,
     /// Deals that it marks otherwise.

@@ -5,13 +5,17 @@
 mod answer;
 mod compare;
 mod count;
+mod exchange;
 mod form;
+mod history;
+mod keeping;
 mod lines;
 mod mark;
 mod people;
 mod referee;
 mod request;
 mod ruleset;
+mod statistics;
 mod table;
 
 pub use answer::{
@@ -19,11 +23,20 @@ pub use answer::{
     SessionView,
 };
 pub use compare::{
-    CompareCell, CompareColumn, CompareDealView, CompareMatchView, CompareRow, HistoryRow,
-    HistoryRule, HistoryView, NoteView, RulesetTag, WhatIfDeal, WhatIfView,
+    CompareCell, CompareColumn, CompareDealView, CompareHistoryRow, CompareHistoryRule,
+    CompareHistoryView, CompareMatchView, CompareRow, NoteView, RulesetTag, WhatIfDeal, WhatIfView,
 };
 pub use count::{CardView, CountView};
+pub use exchange::{
+    Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, ExportFormat, ExportOptions,
+    ForkAnswer, ForkEventView, ForkView, ImportedView, IncomingView, JobView, PieceView,
+    TicketView,
+};
 pub use form::{Factors, FormView, LevelView, StrainView};
+pub use history::{
+    DeletedView, HistoryQuery, HistoryView, KeepsakeView, Outcome, PastMatch, PhotoView, PurgeView,
+};
+pub use keeping::{BackedUpView, BackupView, BackupsView, FindingView, RestoredView};
 pub use lines::{LineReading, LinesView};
 pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
 pub use people::{ClockView, Colour, SeriesView};
@@ -37,6 +50,11 @@ pub use ruleset::{
     CheckView, DiffRow, DiffView, Example, ExampleMark, ExampleView, ExportView, ImportView,
     LibraryView, OwnRef, OwnRulesetView, PublishedView, RuleView, RulesetChangeView,
     RulesetDetailView, Standing,
+};
+pub use statistics::{
+    CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, EveningView,
+    EverybodyView, FiguresView, MetView, ShareView, StandingView, StatisticsQuery, StatisticsView,
+    UpToView,
 };
 pub use table::{
     ActionView, DealView, InPlayView, MancheView, MatchView, NextView, RulesetView, Status,

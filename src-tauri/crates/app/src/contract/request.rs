@@ -1,9 +1,13 @@
 //! What can be asked and done.
 
-use super::{Colour, TableRef};
+use super::{
+    Colour, CsvReading, DealsQuery, ExportOptions, ForkAnswer, HistoryQuery, StatisticsQuery,
+    TableRef,
+};
 use ardoise_rules::{PerSide, Seat, Strain};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// A command or a query. Commands on a match carry the revision that the screen showed: a stale one is refused.
 #[derive(Debug, Clone, Deserialize)]
@@ -18,8 +22,10 @@ pub enum Request {
     Presets,
     /// The matches kept, latest first, fifty a page. Answer: [`MatchesView`].
     Matches {
-        /// From 0.
-        page: u32,
+        /// Where an earlier page said that the next begins; left out for the first.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        after: Option<String>,
     },
     /// One match, whole; `sample` is one to look at, that is in no ledger. Answer: [`MatchView`].
     Match {
@@ -278,7 +284,7 @@ pub enum Request {
         #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
         facts: Value,
     },
-    /// Compares the whole history with other rulesets, beside the table. Answer: [`HistoryView`], as far as it has come;
+    /// Compares the whole history with other rulesets, beside the table. Answer: [`CompareHistoryView`](super::CompareHistoryView), as far as it has come;
     /// ask on with [`HistoryProgress`](Request::HistoryProgress).
     CompareHistory {
         /// References of the rulesets to compare with; all of the family, the table's own too, where there are none.
@@ -286,12 +292,12 @@ pub enum Request {
         #[serde(default)]
         to: Option<Vec<Value>>,
     },
-    /// How far a comparison of the history has come. Answer: [`HistoryView`].
+    /// How far a comparison of the history has come. Answer: [`CompareHistoryView`](super::CompareHistoryView).
     HistoryProgress {
         /// The comparison.
         job: u32,
     },
-    /// Breaks a comparison of the history off. Answer: [`HistoryView`].
+    /// Breaks a comparison of the history off. Answer: [`CompareHistoryView`](super::CompareHistoryView).
     CancelHistory {
         /// The comparison.
         job: u32,
@@ -512,6 +518,188 @@ pub enum Request {
         /// From when on.
         scope: Scope,
     },
+    /// The history. Answer: [`HistoryView`](super::HistoryView).
+    History {
+        /// What to look for.
+        query: HistoryQuery,
+    },
+    /// Places to complete what was typed. Answer: a list of places.
+    Places {
+        /// The first letters; accents and capitals do not matter.
+        prefix: String,
+    },
+    /// Notes, place and pictures of a match. Answer: [`KeepsakeView`](super::KeepsakeView).
+    Keepsakes {
+        /// The match.
+        id: String,
+    },
+    /// A picture. Answer: [`PhotoView`](super::PhotoView).
+    Photo {
+        /// Its name.
+        photo: String,
+    },
+    /// Matches that were thrown away. Answer: a list of [`DeletedView`](super::DeletedView).
+    Deleted,
+    /// What purging a match would do. Answer: [`PurgeView`](super::PurgeView).
+    LookAtPurge {
+        /// The match.
+        id: String,
+    },
+    /// The figures of a player, a pair, or a pair against another. Answer: [`StatisticsView`](super::StatisticsView).
+    Statistics {
+        /// Whose, under which rules and when.
+        query: StatisticsQuery,
+    },
+    /// Every player, or every pair. Answer: [`EverybodyView`](super::EverybodyView).
+    Everybody {
+        /// Pairs, rather than players.
+        pairs: bool,
+    },
+    /// The deals behind a figure. Answer: [`DealsBehindView`](super::DealsBehindView).
+    DealsBehind {
+        /// Whose, under which rules and when.
+        query: StatisticsQuery,
+        /// Which of their deals.
+        deals: DealsQuery,
+    },
+    /// Changes what the players want to remember.
+    ChangeNotes {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// The notes; none takes them away.
+        notes: Option<String>,
+    },
+    /// Changes where the match is played.
+    ChangePlace {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// The place; none takes it away.
+        place: Option<String>,
+    },
+    /// Attaches a picture, as of the paper slate.
+    AttachPhoto {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// Its bytes, a JPEG, PNG or WebP of at most 8 MiB, in base64.
+        data: String,
+    },
+    /// Takes a picture off.
+    RemovePhoto {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// Its name.
+        photo: String,
+    },
+    /// Keeps a match out of the lists.
+    Archive {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Brings an archived match back.
+    Unarchive {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Throws a match away; it can be taken back.
+    DeleteMatch {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Takes a match back that was thrown away.
+    RestoreMatch {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+    },
+    /// Erases a match that was thrown away, for good. Answer: [`PurgeView`](super::PurgeView).
+    Purge {
+        /// The match.
+        id: String,
+    },
+    /// Sends a piece of a file, as to import it. Answer: [`TicketView`](super::TicketView).
+    SendFile {
+        /// The file, after its first piece.
+        file: Option<String>,
+        /// The piece, in base64.
+        data: String,
+    },
+    /// Begins to read and verify an export that was sent. Answer: [`TicketView`](super::TicketView) of a job.
+    LookAtImport {
+        /// The file.
+        file: String,
+    },
+    /// Begins to write what was looked at. Answer: [`TicketView`](super::TicketView) of a job.
+    Import {
+        /// The job that looked at it.
+        look: String,
+        /// What counts of matches that went on here and there, by their ids.
+        forks: BTreeMap<String, ForkAnswer>,
+    },
+    /// What a CSV file would create. Answer: [`CsvView`](super::CsvView).
+    LookAtCsv {
+        /// The file.
+        file: String,
+        /// How it is read.
+        how: CsvReading,
+    },
+    /// Begins to write the matches of a CSV file. Answer: [`TicketView`](super::TicketView) of a job.
+    ImportCsv {
+        /// The file.
+        file: String,
+        /// How it is read.
+        how: CsvReading,
+    },
+    /// Begins an export. Answer: [`TicketView`](super::TicketView) of a job.
+    Export {
+        /// What is written, and how.
+        options: ExportOptions,
+    },
+    /// How far a job is. Answer: [`JobView`](super::JobView).
+    Job {
+        /// The job.
+        job: String,
+    },
+    /// Asks a job to stop. Answer: [`JobView`](super::JobView).
+    CancelJob {
+        /// The job.
+        job: String,
+    },
+    /// A piece of what an export has written. Answer: [`PieceView`](super::PieceView).
+    Piece {
+        /// The job.
+        job: String,
+        /// From which byte.
+        offset: u32,
+    },
+    /// The backups that are there. Answer: [`BackupsView`](super::BackupsView).
+    Backups,
+    /// Makes a backup, verifies it, and thins out the older ones. Answer: [`BackedUpView`](super::BackedUpView).
+    BackUp,
+    /// Puts a backup back; what is there now is kept aside. Answer: [`RestoredView`](super::RestoredView).
+    Restore {
+        /// The backup, by its name in the folder.
+        name: String,
+    },
+    /// Verifies everything that is kept. Answer: a list of [`FindingView`](super::FindingView), empty when all is well.
+    Check,
+    /// Makes the lists again from the journal. Answer: a list of [`FindingView`](super::FindingView), of what cannot be
+    /// read.
+    Rebuild,
     /// Marks every deal again with today's engine, where it differs from what was confirmed.
     MarkAgain {
         /// The match.
@@ -522,6 +710,14 @@ pub enum Request {
 }
 
 impl Request {
+    /// Whether it is answered from the statistics.
+    pub(crate) fn asks_for_figures(&self) -> bool {
+        matches!(
+            self,
+            Self::Statistics { .. } | Self::Everybody { .. } | Self::DealsBehind { .. }
+        )
+    }
+
     /// Whether it is a command: what only looks changes nothing.
     pub fn changes(&self) -> bool {
         use Request::*;
@@ -538,6 +734,20 @@ impl Request {
                 | Count { .. }
                 | Journal { .. }
                 | Players { .. }
+                | Backups
+                | Export { .. }
+                | Job { .. }
+                | Piece { .. }
+                | History { .. }
+                | Places { .. }
+                | Keepsakes { .. }
+                | Photo { .. }
+                | Deleted
+                | LookAtPurge { .. }
+                | Statistics { .. }
+                | Everybody { .. }
+                | DealsBehind { .. }
+                | Check
                 | Auction { .. }
                 | MayPlay { .. }
                 | JudgeMelds { .. }

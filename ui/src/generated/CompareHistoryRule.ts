@@ -3,7 +3,7 @@
 /**
  * What a house rule did to a history.
  */
-export type HistoryRule = { 
+export type CompareHistoryRule = { 
 /**
  * As in `score.lost_base`.
  */

@@ -2,7 +2,7 @@
 
 use crate::catalogue::Catalogue;
 use crate::rulesets::read_reference;
-use ardoise_app::contract::HistoryRow;
+use ardoise_app::contract::CompareHistoryRow;
 use ardoise_rules::{Preset, Problems, Ruleset};
 use serde_json::{Value, json};
 use std::io::{BufWriter, Result, Write, stdout};
@@ -66,7 +66,7 @@ fn read(to: &[String]) -> std::result::Result<Vec<(Value, Ruleset)>, Problems> {
     read.collect()
 }
 
-fn line(reference: &Value, row: &HistoryRow) -> Value {
+fn line(reference: &Value, row: &CompareHistoryRow) -> Value {
     json!({
         "ruleset": reference,
         "matches": row.matches,

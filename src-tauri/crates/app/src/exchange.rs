@@ -1,0 +1,484 @@
+//! Taking matches away and bringing them in: work that takes its time, on a connection of its own, that can be looked at
+//! and cancelled.
+
+use crate::app::{App, Moment, open_ledger};
+use crate::contract::{
+    CsvReading, CsvView, Errors, ExportFormat, ExportOptions, ForkAnswer, ForkEventView, ForkView,
+    ImportedView, IncomingView, JobView, Notice, PieceView, Request, TicketView,
+};
+use crate::csv::{Book, Sheet, Written};
+use crate::desk::Refusal;
+use crate::errors::{of_ledger, refuse};
+use crate::houses::Chosen;
+use crate::keeping::{count, finding};
+use crate::names;
+use crate::slate::keep_ruleset;
+use ardoise_ledger::{
+    DealMarked, Event, ForkChoice, Imported, Incoming, Ledger, LedgerError, Mark, MatchCreated,
+    Meta, Sides, Team, Uuid,
+};
+use ardoise_rules::{Deal, ENGINE, Explanation, Game};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use chrono::{NaiveTime, TimeDelta};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, HashMap};
+use std::fs;
+use std::io::{BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Bytes of a piece of a file.
+const PIECE: usize = 1 << 20;
+/// Names that may be one player's are looked for among so many.
+const NAMES: u32 = 2000;
+
+/// Work that is going on, and what came of it.
+#[derive(Default)]
+pub(crate) struct Jobs {
+    all: Mutex<HashMap<String, Arc<Job>>>,
+}
+
+#[derive(Default)]
+struct Job {
+    done: AtomicU64,
+    cancelled: AtomicBool,
+    outcome: Mutex<Option<Result<Value, Errors>>>,
+    incoming: Mutex<Option<Incoming>>,
+}
+
+impl Job {
+    /// What is told while it goes on.
+    fn goes_on(&self, done: u64) -> ControlFlow<()> {
+        self.done.store(done, Ordering::Relaxed);
+        match self.cancelled.load(Ordering::Relaxed) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl App {
+    /// Answers what is about files and jobs; none for another request.
+    pub(crate) fn exchange(
+        &self,
+        request: &Request,
+        moment: &Moment,
+    ) -> Option<Result<Value, Refusal>> {
+        fn value(view: Result<impl Serialize, Refusal>) -> Result<Value, Refusal> {
+            view.map(|view| json!(view))
+        }
+        Some(match request {
+            Request::SendFile { file, data } => value(self.send(file.as_deref(), data)),
+            Request::LookAtImport { file } => value(self.begin_look(file)),
+            Request::Import { look, forks } => value(self.begin_import(look, forks, moment)),
+            Request::LookAtCsv { file, how } => value(self.look_at_csv(file, how)),
+            Request::ImportCsv { file, how } => value(self.begin_csv(file, how, moment)),
+            Request::Export { options } => value(self.begin_export(options.clone())),
+            Request::Job { job } => value(self.job_view(job)),
+            Request::CancelJob { job } => value(self.cancel(job)),
+            Request::Piece { job, offset } => value(self.piece(job, *offset)),
+            _ => return None,
+        })
+    }
+
+    /// Keeps a piece of a file that is being sent; the first piece names it.
+    pub(crate) fn send(&self, file: Option<&str>, data: &str) -> Result<TicketView, Refusal> {
+        let bytes = STANDARD
+            .decode(data)
+            .map_err(|error| refuse("bad_request", "data", json!({"value": error.to_string()})))?;
+        let id = match file {
+            Some(id) => id.to_owned(),
+            None => Uuid::now_v7().to_string(),
+        };
+        let path = self.exchanged(&id)?;
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(LedgerError::from)?;
+        }
+        let file = fs::File::options().create(true).append(true).open(path);
+        file.and_then(|mut file| file.write_all(&bytes))
+            .map_err(LedgerError::from)?;
+        Ok(TicketView { id })
+    }
+
+    /// A piece of what an export has written.
+    pub(crate) fn piece(&self, id: &str, offset: u32) -> Result<PieceView, Refusal> {
+        let mut file = self.sent(id)?;
+        let mut bytes = vec![0; PIECE];
+        let read = file
+            .seek(SeekFrom::Start(offset.into()))
+            .and_then(|_| read_full(&mut file, &mut bytes))
+            .map_err(LedgerError::from)?;
+        Ok(PieceView {
+            data: STANDARD.encode(&bytes[..read]),
+            more: read == PIECE,
+        })
+    }
+
+    /// Begins an export into a file, which [`App::piece`] gives once it is there.
+    pub(crate) fn begin_export(&self, options: ExportOptions) -> Result<TicketView, Refusal> {
+        let path = self.path().to_owned();
+        self.begin(move |job, to| {
+            let ledger = open_ledger(&path)?;
+            if let Some(folder) = to.parent() {
+                fs::create_dir_all(folder).map_err(LedgerError::from)?;
+            }
+            let file = BufWriter::new(fs::File::create(to).map_err(LedgerError::from)?);
+            export(&ledger, &options, file, &mut |done| job.goes_on(done))?;
+            let written = fs::metadata(to).map_err(LedgerError::from)?;
+            Ok(json!({"bytes": written.len()}))
+        })
+    }
+
+    /// Begins to read and verify a file that was sent.
+    pub(crate) fn begin_look(&self, file: &str) -> Result<TicketView, Refusal> {
+        let sent = BufReader::new(self.sent(file)?);
+        let path = self.path().to_owned();
+        self.begin(move |job, _| {
+            let ledger = open_ledger(&path)?;
+            let incoming = ledger.read_import(sent, &mut |done| job.goes_on(done))?;
+            let view = incoming_view(&incoming);
+            *lock(&job.incoming) = Some(incoming);
+            Ok(json!(view))
+        })
+    }
+
+    /// Begins to write what a look has found good.
+    pub(crate) fn begin_import(
+        &self,
+        look: &str,
+        forks: &BTreeMap<String, ForkAnswer>,
+        moment: &Moment,
+    ) -> Result<TicketView, Refusal> {
+        let looked = self.job(look)?;
+        let incoming = lock(&looked.incoming).take();
+        let Some(incoming) = incoming else {
+            return Err(refuse("no_such_job", "look", json!({"value": look})).into());
+        };
+        let choices = forks
+            .iter()
+            .map(|(id, answer)| (id.clone(), choice(*answer)));
+        let choices: BTreeMap<String, ForkChoice> = choices.collect();
+        let (path, meta) = (self.path().to_owned(), Meta::from(moment));
+        let notices = self.notices();
+        self.begin(move |job, _| {
+            let mut ledger = open_ledger(&path)?;
+            let written =
+                ledger.write_import(&incoming, &choices, &meta, &mut |done| job.goes_on(done));
+            notices(&Notice {
+                id: None,
+                revision: None,
+            });
+            // It may be written again, once it is said what counts of the rest.
+            *lock(&looked.incoming) = Some(incoming);
+            Ok(json!(imported_view(written?)))
+        })
+    }
+
+    /// What a CSV file would create.
+    pub(crate) fn look_at_csv(&self, file: &str, how: &CsvReading) -> Result<CsvView, Refusal> {
+        Ok(self.book(file, how)?.view)
+    }
+
+    /// Begins to write the matches of a CSV file, a transaction a match. A second time, nothing changes.
+    pub(crate) fn begin_csv(
+        &self,
+        file: &str,
+        how: &CsvReading,
+        moment: &Moment,
+    ) -> Result<TicketView, Refusal> {
+        let matches = self.book(file, how)?.matches;
+        let (path, moment, notices) = (self.path().to_owned(), moment.clone(), self.notices());
+        self.begin(move |job, _| {
+            let mut ledger = open_ledger(&path)?;
+            let mut imported = ImportedView {
+                matches: 0,
+                rulesets: 0,
+                events: 0,
+                forks: Vec::new(),
+                cancelled: false,
+            };
+            for (done, written) in (1..).zip(&matches) {
+                let events = write(&mut ledger, written, &moment)?;
+                imported.matches += u32::from(events > 0);
+                imported.events += events;
+                if job.goes_on(done).is_break() {
+                    imported.cancelled = true;
+                    break;
+                }
+            }
+            notices(&Notice {
+                id: None,
+                revision: None,
+            });
+            Ok(json!(imported))
+        })
+    }
+
+    /// How far a job is.
+    pub(crate) fn job_view(&self, id: &str) -> Result<JobView, Refusal> {
+        let job = self.job(id)?;
+        let outcome = lock(&job.outcome).clone();
+        let done = count(job.done.load(Ordering::Relaxed));
+        let (answer, problems) = match outcome.clone() {
+            None => (None, Vec::new()),
+            Some(Ok(answer)) => (Some(answer), Vec::new()),
+            Some(Err(errors)) => (None, errors.problems),
+        };
+        Ok(JobView {
+            done,
+            finished: outcome.is_some(),
+            answer,
+            problems,
+        })
+    }
+
+    /// Asks a job to stop.
+    pub(crate) fn cancel(&self, id: &str) -> Result<JobView, Refusal> {
+        self.job(id)?.cancelled.store(true, Ordering::Relaxed);
+        self.job_view(id)
+    }
+
+    fn book(&self, file: &str, how: &CsvReading) -> Result<Book, Refusal> {
+        let mut bytes = Vec::new();
+        self.sent(file)?
+            .read_to_end(&mut bytes)
+            .map_err(LedgerError::from)?;
+        let ledger = open_ledger(self.path())?;
+        let known = |prefix: &str| -> Vec<String> {
+            let players = ledger.players(prefix, NAMES).unwrap_or_default();
+            players.into_iter().map(|player| player.name).collect()
+        };
+        Book::read(&bytes, how, &known)
+    }
+
+    fn begin(
+        &self,
+        work: impl FnOnce(&Job, &Path) -> Result<Value, Refusal> + Send + 'static,
+    ) -> Result<TicketView, Refusal> {
+        let id = Uuid::now_v7().to_string();
+        let job = Arc::new(Job::default());
+        lock(&self.jobs().all).insert(id.clone(), Arc::clone(&job));
+        let (to, path) = (self.exchanged(&id)?, self.path().to_owned());
+        std::thread::spawn(move || {
+            let outcome = work(&job, &to).map_err(|refusal| match refusal {
+                Refusal::Told(errors) => errors,
+                Refusal::Ledger(error) => of_ledger(&error, &path),
+            });
+            *lock(&job.outcome) = Some(outcome);
+        });
+        Ok(TicketView { id })
+    }
+
+    fn job(&self, id: &str) -> Result<Arc<Job>, Refusal> {
+        let known = lock(&self.jobs().all).get(id).cloned();
+        known.ok_or_else(|| refuse("no_such_job", "", json!({"value": id})).into())
+    }
+
+    /// Where a file that was sent, or is to be fetched, is kept.
+    fn exchanged(&self, id: &str) -> Result<PathBuf, Refusal> {
+        match Uuid::parse_str(id) {
+            Ok(id) => Ok(self.path().with_file_name("exchange").join(id.to_string())),
+            Err(_) => Err(refuse("no_such_file", "file", json!({"value": id})).into()),
+        }
+    }
+
+    fn sent(&self, id: &str) -> Result<fs::File, Refusal> {
+        fs::File::open(self.exchanged(id)?)
+            .map_err(|_| refuse("no_such_file", "file", json!({"value": id})).into())
+    }
+}
+
+fn read_full(file: &mut fs::File, bytes: &mut [u8]) -> std::io::Result<usize> {
+    let mut read = 0;
+    while read < bytes.len() {
+        match file.read(&mut bytes[read..])? {
+            0 => break,
+            more => read += more,
+        }
+    }
+    Ok(read)
+}
+
+/// Writes an export.
+pub(crate) fn export(
+    ledger: &Ledger,
+    options: &ExportOptions,
+    mut out: impl Write,
+    progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Result<u64, LedgerError> {
+    let ids = options.ids.as_deref();
+    match options.format {
+        ExportFormat::Json => ledger.export(ids, &mut out, progress),
+        ExportFormat::Csv => {
+            let separator = options.separator.unwrap_or(',');
+            let mut sheet = Sheet::new(out, separator, options.bom.unwrap_or_default())?;
+            let mut done = 0;
+            ledger.each_state(ids, &mut |state| {
+                sheet.add(state)?;
+                done += 1;
+                match progress(done) {
+                    ControlFlow::Continue(()) => Ok(()),
+                    ControlFlow::Break(()) => Err(LedgerError::Cancelled),
+                }
+            })?;
+            sheet.finish()?;
+            Ok(done)
+        }
+    }
+}
+
+impl App {
+    /// Writes an export where the caller wants it; how many matches it has.
+    ///
+    /// # Errors
+    /// No such match; those of the file and of the writer.
+    pub fn export_to(&self, options: &ExportOptions, out: impl Write) -> Result<u64, Errors> {
+        let ledger = open_ledger(self.path()).map_err(|error| of_ledger(&error, self.path()))?;
+        let mut going_on = |_| ControlFlow::Continue(());
+        export(&ledger, options, out, &mut going_on).map_err(|error| of_ledger(&error, self.path()))
+    }
+
+    /// Reads, verifies and writes a file: what it would change, and what was written. Forks without an answer wait.
+    ///
+    /// # Errors
+    /// The file cannot be read, or is not sound; those of the ledger. Nothing is half written.
+    pub fn import_from(
+        &self,
+        input: impl Read,
+        fork: Option<ForkAnswer>,
+        only_look: bool,
+        moment: &Moment,
+    ) -> Result<(IncomingView, Option<ImportedView>), Errors> {
+        let told = |error: LedgerError| of_ledger(&error, self.path());
+        let mut ledger = open_ledger(self.path()).map_err(told)?;
+        let mut going_on = |_| ControlFlow::Continue(());
+        let incoming = ledger.read_import(input, &mut going_on).map_err(told)?;
+        let view = incoming_view(&incoming);
+        if only_look || view.found > 0 {
+            return Ok((view, None));
+        }
+        let forks = view
+            .forks
+            .iter()
+            .filter_map(|found| Some((found.id.clone(), choice(fork?))));
+        let choices = forks.collect();
+        let imported = ledger
+            .write_import(&incoming, &choices, &Meta::from(moment), &mut going_on)
+            .map_err(told)?;
+        Ok((view, Some(imported_view(imported))))
+    }
+}
+
+fn choice(answer: ForkAnswer) -> ForkChoice {
+    match answer {
+        ForkAnswer::Ours => ForkChoice::Ours,
+        ForkAnswer::Theirs => ForkChoice::Theirs,
+        ForkAnswer::Both => ForkChoice::Both,
+    }
+}
+
+fn imported_view(imported: Imported) -> ImportedView {
+    ImportedView {
+        matches: imported.matches,
+        rulesets: imported.rulesets,
+        events: imported.events,
+        forks: imported.forks,
+        cancelled: imported.cancelled,
+    }
+}
+
+fn incoming_view(incoming: &Incoming) -> IncomingView {
+    let summary = &incoming.summary;
+    let events = |events: &[ardoise_ledger::ForkEvent]| {
+        let views = events.iter().map(|event| ForkEventView {
+            event: event.kind.clone(),
+            at: event.at.clone(),
+        });
+        views.collect()
+    };
+    IncomingView {
+        entities: summary.entities,
+        rulesets: summary.rulesets,
+        new: summary.new,
+        longer: summary.longer,
+        known: summary.known,
+        events: summary.events,
+        forks: summary
+            .forks
+            .iter()
+            .map(|fork| ForkView {
+                id: fork.entity.clone(),
+                of_ruleset: fork.of_ruleset,
+                ours: events(&fork.ours),
+                theirs: events(&fork.theirs),
+            })
+            .collect(),
+        findings: summary.findings.iter().map(finding).collect(),
+        found: summary.found,
+    }
+}
+
+/// Writes a match of a CSV file in one transaction; how many events. Its id follows from what it says, so that the same
+/// match is written once.
+fn write(ledger: &mut Ledger, written: &Written, moment: &Moment) -> Result<u32, Refusal> {
+    let team = |players: &[String]| Team {
+        name: String::new(),
+        players: players.to_vec(),
+    };
+    let sides = Sides {
+        us: team(&written.players[..2]),
+        them: team(&written.players[2..]),
+    };
+    // What would be refused at the table is refused here.
+    let sides = names::to_ledger(&names::of_ledger(&sides))?;
+    let evening = NaiveTime::from_hms_opt(20, 0, 0).unwrap_or_default();
+    let begun = written.day.and_time(evening).and_utc();
+    let chosen = Chosen {
+        ruleset: written.ruleset.clone(),
+        own: None,
+    };
+    let created = MatchCreated {
+        name: names::optional(written.name.as_deref(), "name")?,
+        ruleset: keep_ruleset(&chosen),
+        sides,
+        first_dealer: "south".to_owned(),
+        revanche_of: None,
+        place: names::optional(written.place.as_deref(), "place")?,
+        notes: None,
+    };
+    let id = id_of(&json!([created, written.day, written.deals]));
+    let mut game = Game::new(&written.ruleset);
+    let mut events = Vec::with_capacity(written.deals.len());
+    for (number, facts) in written.deals.iter().enumerate() {
+        let deal = Deal::read(facts, &written.ruleset)?;
+        let mark = game.play(&deal, &mut Explanation::default()).mark;
+        events.push(Event::DealRecorded(DealMarked {
+            deal: id_of(&json!([id.to_string(), number])).to_string(),
+            facts: json!(deal.to_json()),
+            mark: Mark {
+                us: mark.marks.us,
+                them: mark.marks.them,
+                made: mark.made,
+            },
+            engine: ENGINE.to_owned(),
+        }));
+    }
+    let meta = Meta::new(begun, moment.zone.clone()).with_id(id);
+    Ok(ledger.create_whole(created, events, &meta, TimeDelta::minutes(5))?)
+}
+
+/// An id that follows from what it is the id of.
+fn id_of(what: &impl Serialize) -> Uuid {
+    let hash = ardoise_ledger::digest(json!(what).to_string().as_bytes());
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&hash[..16]);
+    Uuid::new_v8(bytes)
+}

@@ -1,0 +1,219 @@
+//! The file in which a match, or all of them, leave one ledger for another. docs/exchange.md says how it reads.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::ops::ControlFlow;
+
+use rusqlite::{Connection, ToSql};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::error::{LedgerError, Result};
+use crate::journal::{self, Entry};
+use crate::ledger::Ledger;
+
+/// What the file says that it is.
+pub(crate) const FORMAT: &str = "ardoise";
+/// The version of the file that this program writes, and the newest that it reads.
+pub(crate) const FORMAT_VERSION: u32 = 1;
+
+/// What is told of work that takes its time: how much is done. To break off is to cancel it.
+pub type Progress<'p> = &'p mut dyn FnMut(u64) -> ControlFlow<()>;
+
+/// All the events of a match, or of anything else that the ledger keeps.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Entity {
+    pub(crate) entity: String,
+    pub(crate) events: Vec<Line>,
+}
+
+/// An event of the file, with all that its hash covers.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Line {
+    id: String,
+    device: String,
+    seq: i64,
+    time: String,
+    zone: String,
+    kind: String,
+    version: u32,
+    /// As it was written, to the letter; none once it was purged.
+    payload: Option<Box<RawValue>>,
+    payload_hash: String,
+    prev: Option<String>,
+    hash: String,
+}
+
+impl Ledger {
+    /// Writes a match, several, with the named rulesets that they are played under, or everything that the ledger keeps, of
+    /// one moment, in the order in which they were last touched. One match at a time is in memory. The progress counts them.
+    ///
+    /// # Errors
+    /// [`LedgerError::MatchNotFound`], [`LedgerError::Cancelled`], those of the file and of the writer.
+    pub fn export(
+        &self,
+        only: Option<&[String]>,
+        out: &mut dyn Write,
+        progress: Progress,
+    ) -> Result<u64> {
+        let moment = self.connection.unchecked_transaction()?;
+        write!(
+            out,
+            "{{\"format\":\"{FORMAT}\",\"version\":{FORMAT_VERSION},\"entities\":["
+        )?;
+        let mut done = 0;
+        let mut one = |id: &str| -> Result<()> {
+            let entity = read_entity(&moment, id)?;
+            out.write_all(if done == 0 { b"\n" } else { b",\n" })?;
+            serde_json::to_writer(&mut *out, &entity).map_err(std::io::Error::from)?;
+            done += 1;
+            match progress(done) {
+                ControlFlow::Continue(()) => Ok(()),
+                ControlFlow::Break(()) => Err(LedgerError::Cancelled),
+            }
+        };
+        match only {
+            Some(ids) => {
+                let rulesets = played_under(&moment, ids)?;
+                rulesets.iter().chain(ids).try_for_each(|id| one(id))?;
+            }
+            None => {
+                let sql = "SELECT entity FROM events GROUP BY entity ORDER BY max(arrival)";
+                each_id(&moment, sql, &[], &mut one)?;
+            }
+        }
+        out.write_all(b"\n]}\n")?;
+        out.flush()?;
+        Ok(done)
+    }
+}
+
+/// The named rulesets that matches are played under, and that are kept here.
+fn played_under(connection: &Connection, ids: &[String]) -> Result<BTreeSet<String>> {
+    let sql = "SELECT DISTINCT id FROM match_rulesets JOIN rulesets ON id = own WHERE match = ?";
+    let mut found = BTreeSet::new();
+    for id in ids {
+        each_id(connection, sql, &[id], |ruleset| {
+            found.insert(ruleset.to_owned());
+            Ok(())
+        })?;
+    }
+    Ok(found)
+}
+
+/// Calls back for each id of a query, without keeping them.
+pub(crate) fn each_id(
+    connection: &Connection,
+    sql: &str,
+    parameters: &[&dyn ToSql],
+    mut visit: impl FnMut(&str) -> Result<()>,
+) -> Result<()> {
+    let mut statement = connection.prepare(sql)?;
+    let mut rows = statement.query(parameters)?;
+    while let Some(row) = rows.next()? {
+        visit(row.get_ref(0)?.as_str().map_err(LedgerError::damaged)?)?;
+    }
+    Ok(())
+}
+
+fn read_entity(connection: &Connection, id: &str) -> Result<Entity> {
+    let entries = journal::of_entity(connection, id)?;
+    if entries.is_empty() {
+        return Err(LedgerError::MatchNotFound {
+            match_id: id.to_owned(),
+        });
+    }
+    let events = entries.into_iter().map(Line::of).collect::<Result<_>>()?;
+    Ok(Entity {
+        entity: id.to_owned(),
+        events,
+    })
+}
+
+impl Line {
+    fn of(entry: Entry) -> Result<Line> {
+        let payload = entry.payload.map(RawValue::from_string).transpose();
+        Ok(Line {
+            payload: payload.map_err(LedgerError::damaged)?,
+            payload_hash: to_hex(&entry.payload_hash),
+            hash: to_hex(&entry.hash),
+            id: entry.id,
+            device: entry.device,
+            seq: entry.seq,
+            time: entry.time,
+            zone: entry.zone,
+            kind: entry.kind,
+            version: entry.version,
+            prev: entry.prev_of_entity,
+        })
+    }
+
+    /// The entry of an event, or what is wrong with the event by itself. Its payload may have been laid out again by some
+    /// other program: what counts is the text that was hashed.
+    pub(crate) fn entry(self, entity: &str) -> Result<Entry, (String, String)> {
+        let failed = |id: &str, what: &str| (id.to_owned(), what.to_owned());
+        let (Some(payload_hash), Some(hash)) = (from_hex(&self.payload_hash), from_hex(&self.hash))
+        else {
+            return Err(failed(&self.id, "hash"));
+        };
+        for (what, id) in [("id", &self.id), ("device", &self.device)] {
+            if uuid::Uuid::parse_str(id).is_err() || id.len() != 36 {
+                return Err(failed(&self.id, what));
+            }
+        }
+        if self.seq < 1 || !(1..=64).contains(&self.zone.len()) {
+            return Err(failed(&self.id, "seq, zone"));
+        }
+        let time = chrono::DateTime::parse_from_rfc3339(&self.time);
+        if time.map(|time| journal::time_text(time.to_utc())) != Ok(self.time.clone()) {
+            return Err(failed(&self.id, "time"));
+        }
+        let payload = self.payload.map(|raw| as_hashed(raw.get(), &payload_hash));
+        Ok(Entry {
+            arrival: 0,
+            id: self.id,
+            device: self.device,
+            seq: self.seq,
+            time: self.time,
+            zone: self.zone,
+            kind: self.kind,
+            version: self.version,
+            payload,
+            payload_hash,
+            entity: entity.to_owned(),
+            prev_of_entity: self.prev,
+            hash,
+        })
+    }
+}
+
+fn as_hashed(text: &str, hash: &[u8]) -> String {
+    let compact = || {
+        let value: Option<serde_json::Value> = serde_json::from_str(text).ok();
+        value.map(|value| value.to_string())
+    };
+    if journal::payload_hash(text) == hash {
+        return text.to_owned();
+    }
+    match compact() {
+        Some(compact) if journal::payload_hash(&compact) == hash => compact,
+        _ => text.to_owned(),
+    }
+}
+
+fn to_hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The 32 bytes of a hash.
+fn from_hex(text: &str) -> Option<Vec<u8>> {
+    if text.len() != 64 || !text.is_ascii() {
+        return None;
+    }
+    (0..64)
+        .step_by(2)
+        .map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok())
+        .collect()
+}

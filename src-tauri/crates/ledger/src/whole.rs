@@ -1,0 +1,80 @@
+//! Whole matches: read one after the other, and written in one transaction.
+
+use chrono::TimeDelta;
+
+use crate::change::{Door, fold};
+use crate::error::{LedgerError, Result};
+use crate::event::{Event, MatchCreated, Meta};
+use crate::exchange::each_id;
+use crate::journal::{self, Entry};
+use crate::ledger::Ledger;
+use crate::projection;
+use crate::state::MatchState;
+
+impl Ledger {
+    /// Visits these matches, or all that lists have, the first begun first, as of one moment. One at a time is in memory.
+    ///
+    /// # Errors
+    /// [`LedgerError::MatchNotFound`], what the visit refuses, those of the file.
+    pub fn each_state(
+        &self,
+        only: Option<&[String]>,
+        visit: &mut dyn FnMut(MatchState) -> Result<()>,
+    ) -> Result<()> {
+        let _moment = self.connection.unchecked_transaction()?;
+        match only {
+            Some(ids) => ids.iter().try_for_each(|id| visit(self.match_state(id)?)),
+            None => {
+                let sql = "SELECT id FROM history ORDER BY moment";
+                each_id(&self.connection, sql, &[], |id| {
+                    visit(self.match_state(id)?)
+                })
+            }
+        }
+    }
+
+    /// Writes a match that was played elsewhere, in one transaction, its events so far apart; how many events. One whose
+    /// id is there already is left as it is.
+    ///
+    /// # Errors
+    /// What an event speaks of is not there; those of the file. Nothing is written.
+    pub fn create_whole(
+        &mut self,
+        created: MatchCreated,
+        events: Vec<Event>,
+        meta: &Meta,
+        apart: TimeDelta,
+    ) -> Result<u32> {
+        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
+        let first = Event::MatchCreated(created);
+        let mut entries: Vec<Entry> = Vec::with_capacity(events.len() + 1);
+        let mut meta = meta.clone();
+        for event in std::iter::once(first).chain(events) {
+            let id = meta.event_id();
+            let said = (event.kind(), &event.payload());
+            if entries.is_empty() && journal::by_id(&door.transaction, &id)?.is_some() {
+                return Ok(0);
+            }
+            let entry = Entry::next(
+                &door.transaction,
+                &self.device,
+                id,
+                entries.last(),
+                said,
+                &meta,
+            )?;
+            entry.insert(&door.transaction)?;
+            entries.push(entry);
+            meta = Meta::new(meta.at + apart, meta.zone);
+        }
+        let Some(last) = entries.last() else {
+            return Err(LedgerError::io("a match has a beginning"));
+        };
+        let events = journal::recorded(&entries, &door.options.upcasters)?;
+        let state = fold(&last.entity, &events)?;
+        let summary = (door.options.summarise)(&state);
+        projection::put(&door.transaction, None, &state, last.arrival, &summary)?;
+        door.transaction.commit()?;
+        Ok(u32::try_from(entries.len()).unwrap_or(u32::MAX))
+    }
+}

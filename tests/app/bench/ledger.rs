@@ -1,0 +1,295 @@
+//! How long looking back takes with ten years of evenings, and with a hundred. The ledgers are made up, always alike.
+//!
+//! `cargo bench -p ardoise-app --bench ledger -- 1000 10000 100000`; with no size, a small one that only shows that it runs.
+
+use ardoise_app::contract::{ExportFormat, ExportOptions};
+use ardoise_app::{App, Moment, Role};
+use ardoise_ledger::{
+    DealMarked, Event, FILE_NAME, Ledger, Mark, MatchCreated, MatchState, Meta, Options, Side,
+    Sides, Summary, Team, Uuid,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::{Value, json};
+use std::fs::{self, File};
+use std::io::{BufReader, BufWriter};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+const PLAYERS: [&str; 12] = [
+    "Zoé", "Karim", "Anne", "Jean", "Léa", "Marcel", "Jeanne", "Lucien", "Élodie", "Paul", "Rose",
+    "Émile",
+];
+const PLACES: [&str; 5] = [
+    "Chez Anne",
+    "Café du Port",
+    "Le club",
+    "Chez Zoé",
+    "En vacances",
+];
+/// Deals of a match.
+const DEALS: usize = 8;
+
+fn main() {
+    let sizes = std::env::args().filter_map(|argument| argument.parse().ok());
+    let mut sizes: Vec<usize> = sizes.collect();
+    if sizes.is_empty() {
+        sizes.push(100);
+    }
+    for size in sizes {
+        measure(size);
+    }
+}
+
+/// A generator of numbers that are the same each time.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % limit as u64) as usize
+    }
+}
+
+fn measure(size: usize) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let made = once(|| generate(folder.path(), size));
+    let app = App::open(folder.path()).expect("the ledger opens");
+    tell(size, "the ledger is made up", made);
+    let ask = |request: Value| {
+        app.call(request, Role::Scorer, &Moment::from(chrono::Local::now()))
+            .unwrap_or_else(|errors| panic!("{errors:?}"))
+    };
+    let figures = json!({"kind": "statistics", "query": {"names": ["Zoé"]}});
+    let counted = once(|| {
+        while ask(figures.clone())["up_to"] != json!({"behind": 0, "stale": false}) {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    });
+    tell(size, "all matches are counted and rated", counted);
+    let middle = ((begin(size / 2).timestamp_millis()) << 20).to_string();
+    for (what, request) in [
+        ("home", json!({"kind": "home"})),
+        ("the history opens", json!({"kind": "history", "query": {}})),
+        (
+            "a word is searched",
+            json!({"kind": "history", "query": {"words": "elo"}}),
+        ),
+        (
+            "words nobody wrote",
+            json!({"kind": "history", "query": {"words": "nulle part"}}),
+        ),
+        (
+            "filters combined",
+            json!({"kind": "history", "query": {"players": ["Zoé", "Paul"], "place": "Le club", "result": "won"}}),
+        ),
+        (
+            "a page far down",
+            json!({"kind": "history", "query": {"after": middle}}),
+        ),
+        ("a player's page", figures.clone()),
+        (
+            "a pair's page",
+            json!({"kind": "statistics", "query": {"names": ["Zoé", "Karim"]}}),
+        ),
+        (
+            "a player's year",
+            json!({"kind": "statistics", "query": {"names": ["Zoé"], "from": "2020-01", "to": "2020-12"}}),
+        ),
+        ("all players", json!({"kind": "everybody", "pairs": false})),
+        ("all pairs", json!({"kind": "everybody", "pairs": true})),
+        (
+            "deals behind a figure",
+            json!({"kind": "deals_behind", "query": {"names": ["Zoé"]}, "deals": {"level": "110", "made": false, "taking": true}}),
+        ),
+    ] {
+        tell(size, what, median(30, || drop(ask(request.clone()))));
+    }
+    let mut last = Value::Null;
+    let sides = json!({"us": {"name": null, "players": ["Zoé", "Karim"]}, "them": {"name": null, "players": ["Anne", "Jean"]}});
+    let create = json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides}});
+    tell(
+        size,
+        "a match is created",
+        median(30, || last = ask(create.clone())),
+    );
+    let (id, mut revision) = (last["match"]["id"].clone(), 1);
+    let facts =
+        json!({"taker": "us", "contract": {"level": 80, "strain": "hearts"}, "points": {"us": 60}});
+    let recorded = median(20, || {
+        let deal = json!({"kind": "record_deal", "id": id, "revision": revision, "facts": facts});
+        revision = ask(deal)["match"]["revision"].as_u64().expect("a revision");
+    });
+    tell(size, "a deal is recorded", recorded);
+    exchange(size, folder.path(), &app);
+}
+
+fn exchange(size: usize, folder: &Path, app: &App) {
+    let file = folder.join("export.json");
+    let options = ExportOptions {
+        ids: None,
+        format: ExportFormat::Json,
+        separator: None,
+        bom: None,
+    };
+    let memory = resident();
+    let out = BufWriter::new(File::create(&file).expect("a file"));
+    tell(
+        size,
+        "all is exported",
+        once(|| drop(app.export_to(&options, out))),
+    );
+    println!(
+        "{size:>8}  memory grew by {} MiB, the file has {} MiB",
+        resident().saturating_sub(memory) >> 10,
+        fs::metadata(&file).map_or(0, |data| data.len()) >> 20
+    );
+    let other = tempfile::tempdir().expect("a folder");
+    let there = App::open(other.path()).expect("a ledger");
+    let memory = resident();
+    let import = || BufReader::new(File::open(&file).expect("the export"));
+    let moment = Moment::from(chrono::Local::now());
+    let came = once(|| {
+        drop(
+            there
+                .import_from(import(), None, false, &moment)
+                .expect("it is sound"),
+        )
+    });
+    tell(size, "all is imported", came);
+    println!(
+        "{size:>8}  memory grew by {} MiB",
+        resident().saturating_sub(memory) >> 10
+    );
+}
+
+/// The most memory that the program has had, in KiB; 0 where the system does not say.
+fn resident() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok())
+        .unwrap_or(0)
+}
+
+fn once(work: impl FnOnce()) -> Duration {
+    let start = Instant::now();
+    work();
+    start.elapsed()
+}
+
+fn median(times: usize, mut work: impl FnMut()) -> Duration {
+    let mut all: Vec<Duration> = (0..times).map(|_| once(&mut work)).collect();
+    all.sort_unstable();
+    all[times / 2]
+}
+
+fn tell(size: usize, what: &str, time: Duration) {
+    println!(
+        "{size:>8}  {:>12.3} ms  {what}",
+        time.as_secs_f64() * 1000.0
+    );
+}
+
+/// When the match of this number began: three an evening.
+fn begin(number: usize) -> DateTime<Utc> {
+    let first: DateTime<Utc> = "2016-01-07T20:00:00Z".parse().expect("a time");
+    first + TimeDelta::minutes(number as i64 * 57)
+}
+
+/// The summary that the app would make: both totals, and who has more has won.
+fn summary(state: &MatchState) -> Summary {
+    let total = |mark: fn(&Mark) -> i32| state.deals.iter().map(|deal| mark(&deal.mark)).sum();
+    let (us_total, them_total): (i32, i32) = (total(|mark| mark.us), total(|mark| mark.them));
+    Summary {
+        deals: DEALS as u32,
+        us_total,
+        them_total,
+        winner: Some(if us_total >= them_total {
+            Side::Us
+        } else {
+            Side::Them
+        }),
+        finished_at: Some(state.updated_at),
+    }
+}
+
+fn generate(folder: &Path, size: usize) {
+    // The ruleset as a match keeps it.
+    let app = App::open(folder).expect("a ledger");
+    let new = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
+    let moment = Moment::from(chrono::Local::now());
+    let created = app.call(new, Role::Scorer, &moment).expect("a match");
+    drop(app);
+    let mut ledger =
+        Ledger::open(&folder.join(FILE_NAME), Options::new(Box::new(summary))).expect("it opens");
+    let first = created["match"]["id"].as_str().expect("an id");
+    let ruleset = ledger
+        .match_state(first)
+        .expect("the match")
+        .ruleset()
+        .clone();
+    let mut dice = Dice(0x5EED);
+    for number in 0..size {
+        let mut others: Vec<&str> = PLAYERS[1..].to_vec();
+        let mut draw = || others.swap_remove(dice.below(others.len())).to_owned();
+        let team = |players: Vec<String>| Team {
+            name: String::new(),
+            players,
+        };
+        let created = MatchCreated {
+            name: None,
+            ruleset: ruleset.clone(),
+            sides: Sides {
+                us: team(vec![PLAYERS[0].to_owned(), draw()]),
+                them: team(vec![draw(), draw()]),
+            },
+            first_dealer: "south".into(),
+            revanche_of: None,
+            place: Some(PLACES[dice.below(PLACES.len())].to_owned()),
+            notes: (dice.below(4) == 0).then(|| format!("Soirée {number}, les bougies")),
+        };
+        let mut events: Vec<Event> = (0..DEALS)
+            .map(|deal| event(number, deal, &mut dice))
+            .collect();
+        events.push(Event::MatchFinished { winner: None });
+        let id = Uuid::from_u128(
+            ((begin(number).timestamp_millis() as u128) << 80)
+                | (0x7 << 76)
+                | (0x8 << 60)
+                | number as u128,
+        );
+        let meta = Meta::new(begin(number), "+01:00").with_id(id);
+        ledger
+            .create_whole(created, events, &meta, TimeDelta::minutes(5))
+            .expect("a match");
+    }
+}
+
+fn event(number: usize, deal: usize, dice: &mut Dice) -> Event {
+    let level = 80 + 10 * dice.below(8) as i32;
+    let points = 40 + dice.below(120) as i32;
+    let (taker, made) = (["us", "them"][dice.below(2)], points >= level);
+    let strain = ["clubs", "diamonds", "hearts", "spades"][dice.below(4)];
+    let (won, lost) = (
+        points + level,
+        if made { 162 - points } else { 160 + level },
+    );
+    let takers = if made { won } else { 0 };
+    let (us, them) = if taker == "us" {
+        (takers, lost)
+    } else {
+        (lost, takers)
+    };
+    let contract = json!({"level": level, "strain": strain});
+    Event::DealRecorded(DealMarked {
+        deal: Uuid::from_u128(((number as u128) << 32) | deal as u128).to_string(),
+        facts: json!({"taker": taker, "contract": contract, "points": {taker: points}}),
+        mark: Mark {
+            us,
+            them,
+            made: Some(made),
+        },
+        engine: "0".into(),
+    })
+}

@@ -1,0 +1,213 @@
+//! Backups: made, thinned, and put back.
+
+mod common;
+
+use ardoise_ledger::{Finding, LedgerError, restore, thin};
+use chrono::{DateTime, TimeDelta, Utc};
+use common::{Room, append, at, deal, new_match, options, played, raw, renamed, time};
+
+fn utc(text: &str) -> DateTime<Utc> {
+    text.parse().expect("a time")
+}
+
+#[test]
+fn backups_grow_sparser_with_age() {
+    // Now is a Saturday at noon.
+    let now = utc("2026-11-21T12:00:00Z");
+    let cases: [(&str, &[(&str, bool)]); 6] = [
+        (
+            "all of the last day stay",
+            &[
+                ("2026-11-21T11:00:00Z", true),
+                ("2026-11-21T10:00:00Z", true),
+                ("2026-11-20T13:00:00Z", true),
+            ],
+        ),
+        (
+            "then the last of each day",
+            &[
+                ("2026-11-20T11:00:00Z", true),
+                ("2026-11-20T09:00:00Z", false),
+                ("2026-11-18T23:00:00Z", true),
+                ("2026-11-18T01:00:00Z", false),
+            ],
+        ),
+        (
+            "then of each week",
+            &[
+                ("2026-11-13T20:00:00Z", true),
+                ("2026-11-09T20:00:00Z", false),
+                ("2026-11-08T20:00:00Z", true),
+                ("2026-11-02T20:00:00Z", false),
+            ],
+        ),
+        (
+            "then of each month",
+            &[
+                ("2026-10-20T20:00:00Z", true),
+                ("2026-10-01T20:00:00Z", false),
+                ("2026-09-30T20:00:00Z", true),
+            ],
+        ),
+        (
+            "then of each year",
+            &[
+                ("2025-11-01T20:00:00Z", true),
+                ("2025-02-01T20:00:00Z", false),
+                ("2024-02-01T20:00:00Z", true),
+            ],
+        ),
+        (
+            "a clock that was ahead loses nothing",
+            &[
+                ("2027-01-02T00:00:00Z", true),
+                ("2027-01-01T00:00:00Z", true),
+            ],
+        ),
+    ];
+    for (rule, backups) in cases {
+        let times: Vec<_> = backups.iter().map(|(made, _)| utc(made)).collect();
+        let gone = thin(&times, now);
+        for (position, (made, stays)) in backups.iter().enumerate() {
+            assert_eq!(!gone.contains(&position), *stays, "{rule}: {made}");
+        }
+    }
+    assert_eq!(thin(&[], now), [0_usize; 0]);
+}
+
+#[test]
+fn thinning_every_day_keeps_a_ladder_of_ages() {
+    let mut kept: Vec<DateTime<Utc>> = Vec::new();
+    let start = utc("2016-01-01T20:00:00Z");
+    for day in 0..3650 {
+        let now = start + TimeDelta::days(day);
+        kept.push(now);
+        let gone = thin(&kept, now);
+        let mut position = 0;
+        kept.retain(|_| {
+            position += 1;
+            !gone.contains(&(position - 1))
+        });
+    }
+    assert!(
+        (25..=40).contains(&kept.len()),
+        "ten years of daily backups leave {}",
+        kept.len()
+    );
+    assert!(
+        kept[0] < start + TimeDelta::days(366),
+        "the first year is there"
+    );
+}
+
+#[test]
+fn a_backup_is_made_while_the_ledger_is_in_use_and_verified() {
+    let (room, id) = played();
+    let mut ledger = room.open();
+    let beside = room.open();
+    let made = beside.back_up(time(100)).unwrap();
+    append(&mut ledger, &id, renamed("After")).unwrap();
+    assert_eq!((made.events, made.findings.len()), (41, 0));
+    let kept = ardoise_ledger::Ledger::open(&made.path, options()).unwrap();
+    assert_eq!(kept.match_state(&id).unwrap().name, None, "of its moment");
+    let listed = ledger.backups().unwrap();
+    assert_eq!(listed[0].made_at, Some(time(100)));
+    assert_eq!(listed[0].bytes, made.bytes);
+}
+
+#[test]
+fn a_backup_of_a_damaged_journal_says_so() {
+    let (room, _) = played();
+    raw(
+        &room,
+        "DROP TRIGGER events_payload_is_only_erased; UPDATE events SET payload = '{}' WHERE arrival = 3",
+    );
+    let made = room.open().back_up(time(100)).unwrap();
+    assert!(matches!(
+        made.findings[..],
+        [Finding::PayloadChanged { .. }]
+    ));
+}
+
+#[test]
+fn a_week_without_a_backup_makes_one_if_something_was_written() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let day = |day: i64| time(0) + TimeDelta::days(day);
+    assert_eq!(ledger.back_up_weekly(day(0)), Ok(None), "nothing to keep");
+    let id = new_match(&mut ledger);
+    let weekly = |ledger: &ardoise_ledger::Ledger, at| ledger.back_up_weekly(at).unwrap().is_some();
+    assert!(weekly(&ledger, day(1)));
+    assert!(!weekly(&ledger, day(7)), "six days later");
+    assert!(!weekly(&ledger, day(30)), "nothing new since");
+    ledger
+        .append(
+            &id,
+            None,
+            deal("a", 90, 72),
+            &ardoise_ledger::Meta::new(day(31), "UTC"),
+        )
+        .unwrap();
+    assert!(weekly(&ledger, day(32)));
+    assert_eq!(ledger.backups().unwrap().len(), 2);
+}
+
+#[test]
+fn restoring_keeps_the_present_file_aside_and_programs_go_on() {
+    let (room, id) = played();
+    let mut in_use = room.open();
+    let made = in_use.back_up(time(100)).unwrap();
+    append(&mut in_use, &id, renamed("Later")).unwrap();
+
+    let restored = restore(&room.path(), &made.path, time(200), options).unwrap();
+    assert_eq!(restored.events, 41);
+    assert_eq!(in_use.match_state(&id).unwrap().name, None);
+    let aside = ardoise_ledger::Ledger::open(&restored.aside.unwrap(), options()).unwrap();
+    assert_eq!(
+        aside.match_state(&id).unwrap().name.as_deref(),
+        Some("Later")
+    );
+
+    let refused = append(&mut in_use, &id, renamed("Again")).unwrap_err();
+    assert_eq!(
+        refused,
+        LedgerError::LedgerChanged,
+        "it writes as a new device"
+    );
+    let mut reopened = room.open();
+    reopened
+        .append(&id, Some(41), renamed("Again"), &at(300))
+        .unwrap();
+    assert_eq!(reopened.check(), Ok(vec![]));
+}
+
+#[test]
+fn a_damaged_ledger_is_moved_aside_by_a_restore() {
+    let (room, id) = played();
+    let made = room.open().back_up(time(100)).unwrap();
+    std::fs::write(room.path(), b"not a ledger at all, whatever its name").unwrap();
+    let restored = restore(&room.path(), &made.path, time(200), options).unwrap();
+    let aside = std::fs::read(restored.aside.unwrap()).unwrap();
+    assert!(aside.starts_with(b"not a ledger"));
+    assert_eq!(room.open().match_state(&id).unwrap().deals.len(), 20);
+}
+
+#[test]
+fn what_is_no_sound_backup_is_not_restored() {
+    let (room, id) = played();
+    let broken = room.folder.path().join("broken.db");
+    let try_it = || restore(&room.path(), &broken, time(200), options).map_err(|e| e.code());
+    assert_eq!(try_it(), Err("backup_not_found"));
+    std::fs::write(&broken, b"PNG").unwrap();
+    assert_eq!(try_it(), Err("ledger_damaged"));
+
+    room.open()
+        .backup_to(&room.folder.path().join("copy.db"))
+        .unwrap();
+    let cut = std::fs::read(room.folder.path().join("copy.db")).unwrap();
+    std::fs::write(&broken, &cut[..cut.len() / 2]).unwrap();
+    assert_eq!(try_it(), Err("ledger_damaged"), "cut in the middle");
+    assert_eq!(room.open().match_state(&id).unwrap().deals.len(), 20);
+    let left = std::fs::read_dir(room.folder.path().join("backups")).unwrap();
+    assert_eq!(left.count(), 0, "nothing stays behind");
+}
