@@ -19,11 +19,11 @@ const MADE_90 = deal("south", 90, "hearts", { us: 120 });
 const LOST_120 = deal("north", 120, "clubs", { us: 90 });
 const LOST_100 = deal("north", 100, "hearts", { us: 80 }, { doubling: "coinche", doubled_by: "east" });
 const COINCHED = deal("west", 100, "diamonds", { them: 120 }, { doubling: "coinche", doubled_by: "south" });
-const MADE_80 = deal("south", 80, "spades", { us: 100 });
+const MADE_80 = deal("south", 80, "spades", { us: 120 });
 
 /**
  * A dozen matches of Léa's, all but one with Marcel against Jeanne and Karim. Léa's side takes nine times:
- * makes 100 by 10 three times, 90 by 30 twice, 80 by 20 once; loses 120 by 30 twice, and 100 by 20 once, coinched.
+ * makes 100 by 10 three times, 90 by 30 twice, 80 by 40 once; loses 120 by 30 twice, and 100 by 20 once, coinched.
  * It defends three times: twice 110 is lost against it; once it coinches 100, which is made.
  */
 const EVENING = [MADE_100, MADE_100, MADE_100, HELD_110, HELD_110, MADE_90, MADE_90, LOST_120, LOST_120, LOST_100, COINCHED].map((facts) => ({ ruleset: COINCHE, sides: NAMED, facts }));
@@ -82,10 +82,10 @@ test("the figures on a player's page are those worked out by hand", async (t) =>
     made: "6 of 9",
     chuted: "3 of 9",
   });
-  // 3 × 10 + 2 × 30 + 20 − 2 × 30 − 20 = 30, over 9 contracts.
-  assert.equal(await figure(page, "margin"), "+3.3");
-  // 110 and 100, 120 and 90, 100 and 80; what was lost marked nothing: 3 × 210 + 2 × 210 + 180 = 1230, over 9 deals.
-  assert.equal(await figure(page, "taking-points"), "136.7");
+  // 3 × 10 + 2 × 30 + 40 − 2 × 30 − 20 = 50, over 9 contracts.
+  assert.equal(await figure(page, "margin"), "+5.6");
+  // 110 and 100, 120 and 90, 120 and 80; what was lost marked nothing: 3 × 210 + 2 × 210 + 200 = 1250, over 9 deals.
+  assert.equal(await figure(page, "taking-points"), "138.9");
   assert.deepEqual(await figuresOf(page, "coinches", "coinches-wrong", "coinched", "coinched-right"), { coinches: "1", "coinches-wrong": "1 of 1", coinched: "1", "coinched-right": "1 of 1" });
   assert.deepEqual(await figuresOf(page, "capots", "generales", "belotes", "defending"), { capots: "0", generales: "0", belotes: "0", defending: "3" });
   // The matches in their order: seven won, four lost, one won.
@@ -105,10 +105,10 @@ test("a share stands beside its count, and says how sure it is", async (t) => {
 test("contracts are counted by level, by strain and by both", async (t) => {
   const page = await open(t, "/players/L%C3%A9a");
   const rows = () => page.getByTestId("contracts").locator("tbody tr").evaluateAll((rows) => rows.map((row) => [row.querySelector(".unseen").textContent, ...[...row.querySelectorAll("td")].map((cell) => cell.textContent.trim())].join(" ")));
-  assert.deepEqual(await rows(), ["80 1 1 0 +20.0", "90 2 2 0 +30.0", "100 4 3 1 +2.5", "120 2 0 2 −30.0"]);
+  assert.deepEqual(await rows(), ["80 1 1 0 +40.0", "90 2 2 0 +30.0", "100 4 3 1 +2.5", "120 2 0 2 −30.0"]);
   await page.getByTestId("group-strain").click();
   // Hearts: 3 × 10 + 2 × 30 − 20 = 70, over 6.
-  assert.deepEqual(await rows(), ["Spades 1 1 0 +20.0", "Hearts 6 5 1 +11.7", "Clubs 2 0 2 −30.0"]);
+  assert.deepEqual(await rows(), ["Spades 1 1 0 +40.0", "Hearts 6 5 1 +11.7", "Clubs 2 0 2 −30.0"]);
   await page.getByTestId("group-both").click();
   await page.getByTestId("lost-100-hearts").click();
   assert.deepEqual(await dealsShown(page), dealsAt(9));
@@ -148,8 +148,10 @@ test("everybody is in a list that sorts, as players and as pairs", async (t) => 
   await page.getByTestId("everybody").waitFor();
   assert.equal((await names()).length, 4);
   await page.getByTestId("sort-rating").click();
-  const rated = await names();
-  assert.deepEqual(new Set(rated.slice(0, 1)), new Set(["Léa"]), "who has won most against the same players is rated highest");
+  const { all } = await server.call({ kind: "everybody", pairs: false });
+  const rated = new Map(all.map(({ names, standing }) => [names[0], standing.rating]));
+  const ratings = (await names()).map((name) => rated.get(name));
+  assert.deepEqual(ratings, [...ratings].sort((one, other) => other - one), "the highest first");
   await page.getByTestId("sort-name").click();
   assert.deepEqual(await names(), ["Jeanne", "Karim", "Léa", "Marcel"]);
   await page.reload();
