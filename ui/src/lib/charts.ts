@@ -20,6 +20,8 @@ export const SURE = 2;
 
 const [INK, SOFT, RULE, NONE] = ['var(--ink)', 'var(--ink-2)', 'var(--rule)', 'none'];
 
+/** The room of a letter of a name, in px. */
+const LETTER = 8.5;
 /** The room of a level that is a word, in px. */
 const WORD = 58;
 /** The height of a row of names, in px. */
@@ -106,8 +108,8 @@ export function calibrationChart(plot: Plot, _width: number, calibration: Calibr
   const rows = calibration.filter(({ made }) => made.of > 0).sort(byLevel);
   return {
     height: rows.length * NAMED_ROW + 34,
-    marginLeft: Math.max(48, ...rows.map(({ level }) => levelName(level).length * 9 + 10)),
-    marginRight: 76,
+    marginLeft: Math.max(48, ...rows.map(({ level }) => levelName(level).length * LETTER + 16)),
+    marginRight: 82,
     marginTop: 4,
     marginBottom: 30,
     x: { domain: [0, 100], label: null },
@@ -118,7 +120,7 @@ export function calibrationChart(plot: Plot, _width: number, calibration: Calibr
       plot.dot(rows, { y: 'level', x: ({ made }: CalibrationView) => (made.count / made.of) * 100, r: 6.5, fill: INK }),
       plot.axisX([0, 50, 100], { tickSize: 0, tickFormat: (value: number) => t('figures-share', { n: value }), fill: SOFT }),
       plot.axisY({ tickSize: 0, tickFormat: (level: string) => levelName(level), fill: INK }),
-      plot.text(rows, { y: 'level', x: 100, text: ({ made }: CalibrationView) => countText(made), textAnchor: 'start', dx: 10, className: 'figured' }),
+      plot.text(rows, { y: 'level', x: 100, text: ({ made }: CalibrationView) => countText(made), textAnchor: 'start', dx: 16, className: 'figured' }),
     ],
   };
 }
@@ -129,8 +131,8 @@ export function ratingsChart(plot: Plot, width: number, rated: MetView[]): PlotO
     const rating = standing && ratingOf(standing);
     return rating ? [{ name: namesText(names), n: rating.n, low: rating.n - rating.give, high: rating.n + rating.give }] : [];
   });
-  const room = Math.min(width * 0.36, Math.max(40, ...rows.map(({ name }) => name.length * 8.5)));
-  const letters = Math.floor(room / 8.5);
+  const room = Math.min(width * 0.36, Math.max(40, ...rows.map(({ name }) => name.length * LETTER + 16)));
+  const letters = Math.floor((room - 16) / LETTER);
   return {
     height: rows.length * NAMED_ROW + 34,
     marginLeft: room,
