@@ -256,13 +256,34 @@ fn an_evening_is_counted_for_everybody_at_the_table() {
         1,
         "in either order"
     );
-    let met = ledger.opponents(&pair(ZK), 9).unwrap();
+    let met = ledger.opponents(&pair(ZK), &all, 9).unwrap();
     assert_eq!(
         (met.len(), &met[0].0, met[0].1.won),
         (1, &pair(["anne", "jean"]), 1)
     );
     let against = Subject::Against(pair(AJ), pair(ZK));
     assert_eq!(ledger.figures(&against, &all).unwrap().lost, 1);
+    let partners = |period: &Period| -> Vec<_> {
+        let found = ledger.partners("ZOE", period, 9).unwrap().into_iter();
+        found
+            .map(|(names, figures)| (names.join(" "), figures.matches))
+            .collect()
+    };
+    let both = [("anne zoe".to_owned(), 1), ("karim zoe".to_owned(), 1)];
+    assert_eq!(partners(&all), both);
+    assert_eq!(partners(&first_month), both[1..]);
+    assert_eq!(
+        ledger.opponents(&pair(ZK), &other_rules, 9).unwrap(),
+        [],
+        "under other rules they met nobody"
+    );
+    let (rulesets, months) = ledger.played_in(&player("Zoé")).unwrap();
+    assert_eq!(
+        (rulesets.len(), months),
+        (1, vec!["2024-10".to_owned(), "2024-11".to_owned()])
+    );
+    assert_eq!(ledger.written_name("zoe").unwrap(), "Zoé");
+    assert_eq!(ledger.written_name("Léon").unwrap(), "Léon", "nobody yet");
 
     let contracts = ledger.contracts(&player("Zoé"), &all).unwrap();
     let told: Vec<_> = contracts
@@ -294,7 +315,7 @@ fn every_figure_leads_to_its_deals() {
         let deals = ledger
             .deals_behind(&player(subject), &all, &filter, None, 50)
             .unwrap();
-        deals.into_iter().map(|found| found.deal).collect()
+        deals.into_iter().map(|found| found.figures.deal).collect()
     };
     let any = DealFilter::default;
     assert_eq!(found("Zoé", any()), ["1-0", "1-1", "0-0", "0-1", "0-2"]);
@@ -361,6 +382,43 @@ fn every_figure_leads_to_its_deals() {
         ["1-0", "1-1"]
     );
 
+    for (filter, deals) in [
+        (
+            DealFilter {
+                won: Some(true),
+                ..any()
+            },
+            &["0-0", "0-1", "0-2"][..],
+        ),
+        (
+            DealFilter {
+                day: Some("2024-10-05".into()),
+                ..any()
+            },
+            &["1-0", "1-1"],
+        ),
+        (
+            DealFilter {
+                decided: true,
+                measured: true,
+                made: Some(true),
+                ..any()
+            },
+            &["1-1", "0-0", "0-2"],
+        ),
+    ] {
+        assert_eq!(found("Zoé", filter.clone()), deals, "{filter:?}");
+        let count = ledger.count_deals_behind(&player("Zoé"), &all, &filter);
+        assert_eq!(count.unwrap() as usize, deals.len());
+    }
+    let first = &ledger
+        .deals_behind(&player("Zoé"), &all, &any(), None, 1)
+        .unwrap()[0];
+    assert_eq!(
+        (first.side, first.figures.us, first.row.deals),
+        (Side::Them, 90, 2)
+    );
+
     let (mut seen, mut after) = (Vec::new(), None);
     loop {
         let page = ledger
@@ -368,7 +426,7 @@ fn every_figure_leads_to_its_deals() {
             .unwrap();
         let Some(last) = page.last() else { break };
         after = Some(last.place);
-        seen.extend(page.into_iter().map(|found| found.deal));
+        seen.extend(page.into_iter().map(|found| found.figures.deal));
     }
     assert_eq!(seen, ["1-0", "1-1", "0-0", "0-1", "0-2"]);
 }

@@ -83,11 +83,19 @@ export async function evening(server) {
   return { running, finished, playing, blank };
 }
 
+/** Matches enough for a curve, some of them between other pairs. */
+export async function season(server) {
+  const mixed = { us: { name: null, players: ["Jeanne", "Léa"] }, them: { name: null, players: ["Marcel", "Karim"] } };
+  const opposite = { us: NAMED.them, them: NAMED.us };
+  for (const sides of [NAMED, mixed, opposite, NAMED]) await server.matchOf({ ruleset: COINCHE, sides }, EVENING);
+}
+
 /** The address of every route, with the match that shows it best. */
 export async function everyScreen(matches) {
   const { routes, pathOf } = await tableOfRoutes();
   return Object.keys(routes).map((name) => {
     const match = ["end", "keepsakes"].includes(name) ? matches.finished : matches.running;
-    return { name, path: pathOf(name, { id: match.id, deal: match.deals[5].id, ruleset: "coinche" }) };
+    const path = pathOf(name, { id: match.id, deal: match.deals[5].id, ruleset: "coinche", name: "Léa", partner: "Marcel", other: "Jeanne", another: "Karim" });
+    return { name, path: name === "deals-behind" ? `${path}?name=L%C3%A9a&taking=yes` : path };
   });
 }

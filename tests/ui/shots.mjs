@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
-import { EVENING, evening, everyScreen, LONG, NAMED } from "./screens.mjs";
+import { EVENING, evening, everyScreen, LONG, NAMED, season } from "./screens.mjs";
 
 const SHOTS = fileURLToPath(new URL("../../shots/", import.meta.url));
 
@@ -29,6 +29,7 @@ const RESULT = ["tens-110", "units-2"];
 
 /** The states of a screen that its address alone does not show: what is tapped first. */
 async function states(server, matches) {
+  await season(server);
   const table = (match) => `/match/${match.id}`;
   const started = (ruleset, sides, deals) => server.matchOf({ ruleset, ...(sides ? { sides } : {}) }, deals);
   const forty = await started({ preset: "coinche", set: { "game.target": 20000 } }, LONG, [...EVENING, ...EVENING, ...EVENING.slice(0, 12), { void: "all_pass" }, { adjust: { us: -50 }, note: "téléphone sur la table" }]);
@@ -42,6 +43,9 @@ async function states(server, matches) {
   const named = await started("coinche", LONG, EVENING.slice(0, 2));
   const { match: slam } = await server.call({ kind: "record_contract", id: named.id, revision: named.revision, facts: { taker: "south", contract: { level: "generale", strain: "no_trumps" }, doubling: "surcoinche", doubled_by: "east", surcoinched_by: "north" } });
   return [
+    { name: "pairs", path: "/players?of=pairs" },
+    { name: "player-all", path: "/players/L%C3%A9a", taps: ["group-both", "rating-list", "evenings-list"] },
+    { name: "player-none", path: "/players/L%C3%A9a?ruleset=belote" },
     { name: "in-play", path: table(matches.playing) },
     { name: "in-play-long-names", path: table(slam) },
     { name: "result", path: `${table(matches.playing)}/deal`, taps: ["tens-100", "units-8"] },

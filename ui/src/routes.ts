@@ -37,6 +37,11 @@ export const routes = {
   share: '/match/:id/share',
   sheet: '/match/:id/sheet',
   'compare-history': '/compare',
+  players: '/players',
+  player: '/players/:name',
+  pair: '/players/:name/with/:partner',
+  rivals: '/players/:name/with/:partner/against/:other/:another',
+  'deals-behind': '/deals',
 } as const;
 
 export type RouteName = keyof typeof routes;

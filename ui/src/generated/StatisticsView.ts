@@ -6,36 +6,4 @@ import type { FiguresView } from "./FiguresView";
 import type { MetView } from "./MetView";
 import type { StandingView } from "./StandingView";
 import type { UpToView } from "./UpToView";
-
-/**
- * The figures of a player, a pair, or a pair against another.
- */
-export type StatisticsView = { 
-/**
- * Whether they are those of the matches as they are now.
- */
-up_to: UpToView, 
-/**
- * The sums.
- */
-figures: FiguresView, 
-/**
- * By level and strain: what was bid, and what came of it.
- */
-contracts: Array<ContractView>, 
-/**
- * By level: how often it is made.
- */
-calibration: Array<CalibrationView>, 
-/**
- * Where they stood after their latest matches, the last first; of a player or a pair.
- */
-standings: Array<StandingView>, 
-/**
- * Matches a day, of the last 366 days.
- */
-evenings: Array<EveningView>, 
-/**
- * Pairs that they have met; of a pair.
- */
-opponents: Array<MetView>, };
+export type StatisticsView = { up_to: UpToView, names: Array<string>, against: Array<string> | null, rulesets: Array<string>, months: Array<string>, figures: FiguresView, contracts: Array<ContractView>, calibration: Array<CalibrationView>, standings: Array<StandingView>, evenings: Array<EveningView>, pairs: Array<MetView>, };

@@ -17,8 +17,11 @@ export function word(value: unknown): string {
   return has(`${family}-${value}.inline`) ? t(`${family}-${value}.inline`) : t(`${family}-${value}`);
 }
 
+/** What is needed of a match's form to call its contracts. */
+type Levels = Pick<FormView, 'strains'>;
+
 /** A level as it is said at the table: 80 for 82 where the rules say so; as it is where there is no table. */
-export function levelText(level: Contract['level'], form: FormView | undefined): string {
+export function levelText(level: Contract['level'], form: Levels | undefined): string {
   if (typeof level === 'string') return t(`level-${level}`);
   for (const { levels } of form?.strains ?? []) {
     const found = levels.find((one) => one.level === level);
@@ -28,7 +31,7 @@ export function levelText(level: Contract['level'], form: FormView | undefined):
 }
 
 /** A contract in words. */
-export function contractText(contract: Contract, form: FormView): string {
+export function contractText(contract: Contract, form: Levels): string {
   const { level, strain } = contract;
   const spoken = typeof level === 'string' && strain ? t(`level-${level}.inline`) : levelText(level, form);
   return strain ? t('contract-name', { level: spoken, strain: t(`strain-${strain}.inline`) }) : spoken;

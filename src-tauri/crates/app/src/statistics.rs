@@ -2,19 +2,20 @@
 
 use crate::app::open_ledger;
 use crate::contract::{
-    CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, EveningView,
-    EverybodyView, FiguresView, MetView, Notice, ShareView, StandingView, StatisticsQuery,
-    StatisticsView, UpToView,
+    CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, DuelView, EveningView,
+    EverybodyView, FiguresView, MatchSummary, MetView, Notice, ShareView, StandingView,
+    StatisticsQuery, StatisticsView, UpToView,
 };
 use crate::desk::{Desk, Refusal};
 use crate::errors::refuse;
 use crate::history::cursor;
-use crate::slate::{Slate, to_ledger};
+use crate::slate::{Slate, of_ledger, to_ledger};
 use crate::views::time;
 use ardoise_ledger::{
-    ContractFigures, DealFigures, DealFilter, Figures, MatchState, Period, Standing, Subject, UpTo,
+    ContractFigures, DealFigures, DealFilter, Figures, FoundDeal, MatchState, Period, Standing,
+    Subject, UpTo,
 };
-use ardoise_rules::{Doubling, Event, Level, Side};
+use ardoise_rules::{Doubling, Event, Level, PerSide, Side};
 use chrono::{DateTime, Days};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -27,6 +28,8 @@ const AT_A_TIME: u32 = 50;
 const LISTED: u32 = 50;
 /// Players or pairs in an answer about everybody.
 const EVERYBODY: u32 = 100;
+/// Pairs that are set against each other.
+const DUELLING: usize = 12;
 /// 95 % of a normal distribution lie within so many standard deviations.
 const Z: f64 = 1.959_963_985;
 
@@ -42,13 +45,20 @@ impl Desk<'_> {
             &a_year_ago.to_string(),
             &today.succ_opt().unwrap_or(today).to_string(),
         )?;
-        let opponents = match &subject {
-            Subject::Pair(names) => self.ledger.opponents(names, LISTED)?,
-            Subject::Player(_) | Subject::Against(..) => Vec::new(),
+        let pairs = match &subject {
+            Subject::Player(name) => self.ledger.partners(name, &period, LISTED)?,
+            Subject::Pair(names) => self.ledger.opponents(names, &period, LISTED)?,
+            Subject::Against(..) => Vec::new(),
         };
+        let (rulesets, months) = self.ledger.played_in(&subject)?;
+        let against = query.against.as_deref();
         let standings = self.ledger.standings(&subject, None, LISTED)?;
         Ok(StatisticsView {
             up_to: up_to_view(up_to),
+            names: self.written(&query.names)?,
+            against: against.map(|names| self.written(names)).transpose()?,
+            rulesets,
+            months,
             figures: figures_view(&self.ledger.figures(&subject, &period)?),
             calibration: calibration(&contracts),
             contracts: contracts.iter().map(contract_view).collect(),
@@ -57,31 +67,68 @@ impl Desk<'_> {
                 .into_iter()
                 .map(|(day, matches)| EveningView { day, matches })
                 .collect(),
-            opponents: opponents
-                .into_iter()
-                .map(|(names, figures)| self.met(&names, &figures))
+            pairs: pairs
+                .iter()
+                .map(|(names, figures)| self.met(names, figures))
                 .collect::<Result<_, _>>()?,
+        })
+    }
+
+    fn written(&self, names: &[String]) -> Result<Vec<String>, Refusal> {
+        let written = names.iter().map(|name| self.ledger.name_of(name));
+        Ok(written.collect::<Result<_, _>>()?)
+    }
+
+    fn met(&self, names: &[String], figures: &Figures) -> Result<MetView, Refusal> {
+        Ok(MetView {
+            names: self.written(names)?,
+            figures: figures_view(figures),
+            standing: None,
         })
     }
 
     /// Every player, or every pair.
     pub fn everybody(&mut self, pairs: bool) -> Result<EverybodyView, Refusal> {
         let up_to = self.bring_up()?;
-        let all = self.ledger.all_figures(pairs, EVERYBODY)?.into_iter();
+        let found = self.ledger.all_figures(pairs, EVERYBODY)?;
+        let mut all = Vec::with_capacity(found.len());
+        for (names, figures) in &found {
+            let standings = self.ledger.standings(&subject(names, None)?, None, 1)?;
+            all.push(MetView {
+                standing: standings.into_iter().next().map(standing_view),
+                ..self.met(names, figures)?
+            });
+        }
+        let first = found.iter().map(|(names, _)| &names[..]).take(DUELLING);
         Ok(EverybodyView {
             up_to: up_to_view(up_to),
-            all: all
-                .map(|(names, figures)| self.met(&names, &figures))
-                .collect::<Result<_, _>>()?,
+            all,
+            duels: if pairs {
+                self.duels(&first.collect::<Vec<_>>())?
+            } else {
+                Vec::new()
+            },
         })
     }
 
-    fn met(&self, names: &[String], figures: &Figures) -> Result<MetView, Refusal> {
-        let named = names.iter().map(|name| self.ledger.name_of(name));
-        Ok(MetView {
-            names: named.collect::<Result<_, _>>()?,
-            figures: figures_view(figures),
-        })
+    /// Each pair against each other.
+    fn duels(&self, pairs: &[&[String]]) -> Result<Vec<DuelView>, Refusal> {
+        let mut duels = Vec::new();
+        for (own, names) in (0..).zip(pairs) {
+            for (other, others) in (0..).zip(pairs) {
+                let against = subject(names, Some(others))?;
+                let figures = self.ledger.figures(&against, &Period::default())?;
+                if figures.matches > 0 {
+                    duels.push(DuelView {
+                        own,
+                        other,
+                        matches: number(figures.matches),
+                        won: share(figures.won, figures.won + figures.lost),
+                    });
+                }
+            }
+        }
+        Ok(duels)
     }
 
     pub fn deals_behind(
@@ -100,6 +147,10 @@ impl Desk<'_> {
             capot: deals.capot.unwrap_or_default(),
             belote: deals.belote.unwrap_or_default(),
             generale: deals.generale.unwrap_or_default(),
+            decided: deals.decided.unwrap_or_default(),
+            measured: deals.measured.unwrap_or_default(),
+            won: deals.won,
+            day: deals.day.clone(),
         };
         let after = deals.after.as_deref().map(place).transpose()?;
         let mut found = self
@@ -109,15 +160,20 @@ impl Desk<'_> {
         found.truncate(LISTED as usize);
         let last = found.last().filter(|_| is_more);
         Ok(DealsBehindView {
+            total: self.ledger.count_deals_behind(&subject, &period, &filter)?,
             next: last.map(|last| format!("{}.{}", last.place.0, last.place.1)),
-            deals: found
-                .into_iter()
-                .map(|found| DealBehind {
-                    id: found.match_id,
-                    deal: found.deal,
-                })
-                .collect(),
+            deals: found.iter().map(deal_behind).collect(),
+            matches: self.matches_of(found)?,
         })
+    }
+
+    /// The matches of some deals that stand together by match.
+    fn matches_of(&self, mut deals: Vec<FoundDeal>) -> Result<Vec<MatchSummary>, Refusal> {
+        deals.dedup_by(|one, other| one.row.id == other.row.id);
+        deals
+            .into_iter()
+            .map(|found| self.summary(found.row))
+            .collect()
     }
 
     fn bring_up(&mut self) -> Result<UpTo, Refusal> {
@@ -199,24 +255,51 @@ fn word(value: &Value) -> Option<String> {
 }
 
 fn read(query: &StatisticsQuery) -> Result<(Subject, Period), Refusal> {
-    let subject = match (&query.names[..], query.against.as_deref()) {
-        ([name], None) => Subject::Player(name.clone()),
-        ([one, other], None) => Subject::Pair([one.clone(), other.clone()]),
-        ([one, other], Some([first, second])) => Subject::Against(
-            [one.clone(), other.clone()],
-            [first.clone(), second.clone()],
-        ),
-        (names, _) => {
-            let params = json!({"value": names.len(), "min": 1, "max": 2});
-            return Err(refuse("out_of_range", "names", params).into());
-        }
-    };
     let period = Period {
         ruleset: query.ruleset.clone(),
         from: query.from.clone(),
         to: query.to.clone(),
     };
-    Ok((subject, period))
+    Ok((subject(&query.names, query.against.as_deref())?, period))
+}
+
+fn subject(names: &[String], against: Option<&[String]>) -> Result<Subject, Refusal> {
+    match (names, against) {
+        ([name], None) => Ok(Subject::Player(name.clone())),
+        ([one, other], None) => Ok(Subject::Pair([one.clone(), other.clone()])),
+        ([one, other], Some([first, second])) => Ok(Subject::Against(
+            [one.clone(), other.clone()],
+            [first.clone(), second.clone()],
+        )),
+        (names, _) => {
+            let params = json!({"value": names.len(), "min": 1, "max": 2});
+            Err(refuse("out_of_range", "names", params).into())
+        }
+    }
+}
+
+fn deal_behind(found: &FoundDeal) -> DealBehind {
+    let figures = &found.figures;
+    DealBehind {
+        id: found.row.id.clone(),
+        deal: figures.deal.clone(),
+        number: found.number,
+        side: of_ledger(found.side),
+        takers: figures.takers.map(of_ledger),
+        level: figures.level.clone(),
+        strain: figures.strain.clone(),
+        doubling: match figures.doubling {
+            0 => Doubling::None,
+            1 => Doubling::Coinche,
+            _ => Doubling::Surcoinche,
+        },
+        made: figures.made,
+        margin: figures.margin,
+        marks: PerSide {
+            us: figures.us,
+            them: figures.them,
+        },
+    }
 }
 
 fn place(text: &str) -> Result<(i64, u32), Refusal> {

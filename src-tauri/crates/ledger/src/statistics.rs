@@ -15,7 +15,7 @@ use crate::history::moment;
 use crate::journal;
 use crate::ledger::{Ledger, Options};
 use crate::name::fold_name;
-use crate::query::parsed;
+use crate::query::{MATCH_COLUMNS, MatchRow, match_row, parsed};
 use crate::state::MatchState;
 use crate::tally::{Counted, DealFigures, Part, SUMS, Seated, Trait, against, pair, player};
 
@@ -162,15 +162,27 @@ pub struct DealFilter {
     pub belote: bool,
     /// A générale was bid.
     pub generale: bool,
+    /// The contract was made or lost, rather than neither.
+    pub decided: bool,
+    /// Its margin is known.
+    pub measured: bool,
+    /// Of matches that the subject won, or lost.
+    pub won: Option<bool>,
+    /// Of matches begun on this day, as in `2026-11-21`.
+    pub day: Option<String>,
 }
 
 /// A deal behind a figure.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct FoundDeal {
-    /// The match.
-    pub match_id: String,
+    /// The match, as the lists have it.
+    pub row: MatchRow,
+    /// The subject's side in it.
+    pub side: Side,
     /// The deal.
-    pub deal: String,
+    pub figures: DealFigures,
+    /// Its number in the match, from 1.
+    pub number: u32,
     /// Its place, for the next page.
     pub place: (i64, u32),
 }
@@ -288,24 +300,58 @@ impl Ledger {
         Ok(found.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// Pairs that a pair has played against, and what came of it.
+    /// Pairs that a pair has played against in a period, and what came of it.
     ///
     /// # Errors
     /// Those of the file.
-    pub fn opponents(&self, own: &[String; 2], limit: u32) -> Result<Vec<([String; 2], Figures)>> {
+    pub fn opponents(
+        &self,
+        own: &[String; 2],
+        period: &Period,
+        limit: u32,
+    ) -> Result<Vec<([String; 2], Figures)>> {
         let folded = own.each_ref().map(|name| fold_name(name));
-        let from = format!(
-            "v:{}\n",
-            pair(&folded).map_or(String::new(), |key| key[2..].to_owned())
-        );
-        let to = format!("{from}\u{10FFFF}");
+        let pair = pair(&folded).unwrap_or_default();
+        let from = format!("v:{}\n", pair.get(2..).unwrap_or_default());
+        self.pairs_between(&from, &format!("{from}\u{10FFFF}"), None, period, limit)
+    }
+
+    /// Pairs that a player has been one of in a period, and what came of it.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn partners(
+        &self,
+        name: &str,
+        period: &Period,
+        limit: u32,
+    ) -> Result<Vec<([String; 2], Figures)>> {
+        self.pairs_between("d:", "d;", Some(&fold_name(name)), period, limit)
+    }
+
+    /// The pairs at the end of subjects from one up to another, those with the most matches first; only those with
+    /// this one among them.
+    fn pairs_between(
+        &self,
+        from: &str,
+        to: &str,
+        with: Option<&str>,
+        period: &Period,
+        limit: u32,
+    ) -> Result<Vec<([String; 2], Figures)>> {
+        let sums = SUMS.map(|name| format!("sum({name})")).join(", ");
+        let (only, chosen) = period.conditions();
         let sql = format!(
-            "SELECT subject, {} FROM figures WHERE subject >= ? AND subject < ? AND ruleset = '' AND month = '' \
-             AND matches > 0 ORDER BY matches DESC, subject LIMIT ?",
-            SUMS.join(", ")
+            "SELECT subject, {sums} FROM figures WHERE subject IN (SELECT subject FROM figures \
+                WHERE subject >= ? AND subject < ? AND ruleset = '' AND month = '' \
+                AND (? IS NULL OR instr(char(9) || substr(subject, 3) || char(9), char(9) || ? || char(9)))){only} \
+             GROUP BY subject HAVING sum(matches) > 0 ORDER BY sum(matches) DESC, subject LIMIT ?"
         );
+        let mut all: Vec<&dyn ToSql> = vec![&from, &to, &with, &with];
+        all.extend(chosen.iter().map(|value| value as &dyn ToSql));
+        all.push(&limit);
         let mut statement = self.connection.prepare_cached(&sql)?;
-        let found = statement.query_map(params![from, to, limit], |row| {
+        let found = statement.query_map(&all[..], |row| {
             let subject: String = row.get(0)?;
             let (first, second) = subject[from.len()..].split_once('\t').unwrap_or_default();
             Ok((
@@ -314,6 +360,23 @@ impl Ledger {
             ))
         })?;
         Ok(found.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// The rulesets and the months, in their order, in which a subject has played.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn played_in(&self, subject: &Subject) -> Result<(Vec<String>, Vec<String>)> {
+        let read = |column: &str| -> Result<Vec<String>> {
+            let sql = format!(
+                "SELECT DISTINCT {column} FROM figures WHERE subject = ? AND {column} <> '' AND matches > 0 \
+                 ORDER BY {column}"
+            );
+            let mut statement = self.connection.prepare_cached(&sql)?;
+            let found = statement.query_map([subject.key()], |row| row.get(0))?;
+            Ok(found.collect::<rusqlite::Result<_>>()?)
+        };
+        Ok((read("ruleset")?, read("month")?))
     }
 
     /// Where a subject has stood, the last match first, from a place that an earlier page gave.
@@ -368,74 +431,139 @@ impl Ledger {
         after: Option<(i64, u32)>,
         limit: u32,
     ) -> Result<Vec<FoundDeal>> {
+        let (from, mut all) = behind(subject, period, filter);
         let (moment, position) = after.unwrap_or((i64::MAX, 0));
-        let mut sql = "SELECT t.match, d.deal, t.moment, d.position FROM taking_part AS t \
-            CROSS JOIN counted_matches AS m ON m.match = t.match \
-            CROSS JOIN deal_figures AS d ON d.match = t.match AND d.position >= t.first AND d.position < t.until \
-            WHERE t.subject = ? AND t.moment <= ? AND t.moment BETWEEN ? AND ? AND t.has & ? = ? \
-            AND (t.moment < ? OR d.position > ?)"
-            .to_owned();
-        let has = filter.traits(period);
-        let (from, to) = period.moments();
-        let mut all: Vec<Sql> = vec![
-            subject.key().into(),
-            moment.into(),
-            from.into(),
-            to.into(),
-            has.into(),
-            has.into(),
-            moment.into(),
-            i64::from(position).into(),
-        ];
-        let mut only = |condition: &str, value: Option<Sql>| {
-            sql.push_str(" AND ");
-            sql.push_str(condition);
-            all.extend(value);
-        };
-        for (condition, value) in [
-            ("m.ruleset = ?", &period.ruleset),
-            ("substr(m.day, 1, 7) >= ?", &period.from),
-            ("substr(m.day, 1, 7) <= ?", &period.to),
-            ("d.level = ?", &filter.level),
-            ("coalesce(d.strain, '') = ?", &filter.strain),
-        ] {
-            if let Some(value) = value {
-                only(condition, Some(value.clone().into()));
-            }
-        }
-        for (condition, value) in [
-            ("(d.takers = t.side) = ?", filter.taking),
-            ("d.made = ?", filter.made),
-        ] {
-            if let Some(value) = value {
-                only(condition, Some(i64::from(value).into()));
-            }
-        }
-        for (condition, is_asked) in [
-            ("d.doubling > 0", filter.coinched),
-            ("d.all_tricks = t.side", filter.capot),
-            ("d.generale = 1", filter.generale),
-            (
-                "iif(t.side = 'us', d.belotes_us, d.belotes_them) > 0",
-                filter.belote,
-            ),
-        ] {
-            if is_asked {
-                only(condition, None);
-            }
-        }
-        sql.push_str(" ORDER BY t.moment DESC, d.position LIMIT ?");
+        let sql = format!(
+            "SELECT m.{}, {FIGURE_COLUMNS}, t.side, t.moment, \
+                (SELECT count(*) FROM deal_figures AS e WHERE e.match = d.match AND e.position <= d.position) \
+             {from} AND t.moment <= ? AND (t.moment < ? OR d.position > ?) ORDER BY t.moment DESC, d.position LIMIT ?",
+            MATCH_COLUMNS.replace(", ", ", m.")
+        );
+        all.extend([moment.into(), moment.into(), i64::from(position).into()]);
         all.push(i64::from(limit).into());
         let mut statement = self.connection.prepare_cached(&sql)?;
         let found = statement.query_map(params_from_iter(all), |row| {
             Ok(FoundDeal {
-                match_id: row.get(0)?,
-                deal: row.get(1)?,
-                place: (row.get(2)?, row.get(3)?),
+                row: match_row(row)?,
+                figures: deal_figures(row, 15)?,
+                side: side(&row.get::<_, String>(29)?),
+                place: (row.get(30)?, row.get(28)?),
+                number: row.get(31)?,
             })
         })?;
         Ok(found.collect::<rusqlite::Result<_>>()?)
     }
+
+    /// How many deals are behind a figure.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn count_deals_behind(
+        &self,
+        subject: &Subject,
+        period: &Period,
+        filter: &DealFilter,
+    ) -> Result<u32> {
+        let (from, all) = behind(subject, period, filter);
+        let mut statement = self
+            .connection
+            .prepare_cached(&format!("SELECT count(*) {from}"))?;
+        Ok(statement.query_row(params_from_iter(all), |row| row.get(0))?)
+    }
+}
+
+/// Whether the subject sat on the winning side when the match ended; nothing of who had left by then.
+const AT_THE_END: &str = "(c.winner = (SELECT e.side FROM taking_part AS e \
+    WHERE e.subject = t.subject AND e.moment = t.moment AND e.until = 4294967295)) = ?";
+
+/// Where the deals behind a figure are, and what fills its places: matches are `m`, deals `d`, the subject's part `t`.
+fn behind(subject: &Subject, period: &Period, filter: &DealFilter) -> (String, Vec<Sql>) {
+    // In this order: few parts are left by their moments and traits before a deal is looked at.
+    let mut sql = "FROM taking_part AS t CROSS JOIN counted_matches AS c ON c.match = t.match \
+        CROSS JOIN deal_figures AS d ON d.match = t.match AND d.position >= t.first AND d.position < t.until \
+        CROSS JOIN matches AS m ON m.id = t.match \
+        WHERE t.subject = ? AND t.moment BETWEEN ? AND ? AND t.has & ? = ?"
+        .to_owned();
+    let has = filter.traits(period);
+    let (first, last) = period.moments();
+    let mut all: Vec<Sql> = vec![
+        subject.key().into(),
+        first.into(),
+        last.into(),
+        has.into(),
+        has.into(),
+    ];
+    let mut only = |condition: &str, value: Option<Sql>| {
+        sql.push_str(" AND ");
+        sql.push_str(condition);
+        all.extend(value);
+    };
+    for (condition, value) in [
+        ("c.ruleset = ?", &period.ruleset),
+        ("substr(c.day, 1, 7) >= ?", &period.from),
+        ("substr(c.day, 1, 7) <= ?", &period.to),
+        ("c.day = ?", &filter.day),
+        ("d.level = ?", &filter.level),
+        ("coalesce(d.strain, '') = ?", &filter.strain),
+    ] {
+        if let Some(value) = value {
+            only(condition, Some(value.clone().into()));
+        }
+    }
+    for (condition, value) in [
+        ("(d.takers = t.side) = ?", filter.taking),
+        ("d.made = ?", filter.made),
+        (AT_THE_END, filter.won),
+    ] {
+        if let Some(value) = value {
+            only(condition, Some(i64::from(value).into()));
+        }
+    }
+    for (condition, is_asked) in [
+        ("d.doubling > 0", filter.coinched),
+        ("d.all_tricks = t.side", filter.capot),
+        ("d.generale = 1", filter.generale),
+        ("d.made IS NOT NULL", filter.decided),
+        ("d.margin IS NOT NULL", filter.measured),
+        (
+            "iif(t.side = 'us', d.belotes_us, d.belotes_them) > 0",
+            filter.belote,
+        ),
+    ] {
+        if is_asked {
+            only(condition, None);
+        }
+    }
+    (sql, all)
+}
+
+/// What is kept of a deal, in the order of [`deal_figures`].
+const FIGURE_COLUMNS: &str = "d.deal, d.takers, d.level, d.strain, d.doubling, d.made, d.margin, d.us, d.them, d.all_tricks, \
+    d.generale, d.belotes_us, d.belotes_them, d.position";
+
+fn deal_figures(row: &rusqlite::Row, from: usize) -> rusqlite::Result<DealFigures> {
+    let named = |column: usize| -> rusqlite::Result<Option<Side>> {
+        Ok(row
+            .get::<_, Option<String>>(from + column)?
+            .as_deref()
+            .map(side))
+    };
+    Ok(DealFigures {
+        deal: row.get(from)?,
+        takers: named(1)?,
+        level: row.get(from + 2)?,
+        strain: row.get(from + 3)?,
+        doubling: row.get(from + 4)?,
+        made: row.get(from + 5)?,
+        margin: row.get(from + 6)?,
+        us: row.get(from + 7)?,
+        them: row.get(from + 8)?,
+        all_tricks: named(9)?,
+        generale: row.get(from + 10)?,
+        belotes_us: row.get(from + 11)?,
+        belotes_them: row.get(from + 12)?,
+        position: row.get(from + 13)?,
+    })
 }
 
 impl DealFilter {
@@ -502,11 +630,17 @@ impl Figures {
 impl Period {
     /// The rows of all time, where nothing else is asked for.
     fn chosen(&self, subject: &str) -> (String, Vec<String>) {
+        let (only, chosen) = self.conditions();
+        let mut all = vec![subject.to_owned()];
+        all.extend(chosen);
+        (format!("subject = ?{only}"), all)
+    }
+
+    fn conditions(&self) -> (String, Vec<String>) {
         if *self == Self::default() {
-            let all_time = "subject = ? AND ruleset = '' AND month = ''";
-            return (all_time.to_owned(), vec![subject.to_owned()]);
+            return (" AND ruleset = '' AND month = ''".to_owned(), Vec::new());
         }
-        self.by_month(subject)
+        self.monthly()
     }
 
     /// Moments between which all its matches began, wherever the table was; others may lie there too.
@@ -521,8 +655,15 @@ impl Period {
     }
 
     fn by_month(&self, subject: &str) -> (String, Vec<String>) {
-        let mut sql = "subject = ? AND ruleset <> ''".to_owned();
+        let (only, chosen) = self.monthly();
         let mut all = vec![subject.to_owned()];
+        all.extend(chosen);
+        (format!("subject = ?{only}"), all)
+    }
+
+    fn monthly(&self) -> (String, Vec<String>) {
+        let mut sql = " AND ruleset <> ''".to_owned();
+        let mut all = Vec::new();
         for (condition, value) in [
             (" AND ruleset = ?", &self.ruleset),
             (" AND month >= ?", &self.from),
@@ -659,27 +800,10 @@ fn read(connection: &Connection, id: &str) -> Result<Option<Counted>> {
     let Some(mut counted) = counted else {
         return Ok(None);
     };
-    let sql = "SELECT deal, takers, level, strain, doubling, made, margin, us, them, all_tricks, generale, belotes_us, \
-        belotes_them, position FROM deal_figures WHERE match = ? ORDER BY position";
-    let mut statement = connection.prepare_cached(sql)?;
-    let deals = statement.query_map([id], |row| {
-        Ok(DealFigures {
-            deal: row.get(0)?,
-            takers: row.get::<_, Option<String>>(1)?.as_deref().map(side),
-            level: row.get(2)?,
-            strain: row.get(3)?,
-            doubling: row.get(4)?,
-            made: row.get(5)?,
-            margin: row.get(6)?,
-            us: row.get(7)?,
-            them: row.get(8)?,
-            all_tricks: row.get::<_, Option<String>>(9)?.as_deref().map(side),
-            generale: row.get(10)?,
-            belotes_us: row.get(11)?,
-            belotes_them: row.get(12)?,
-            position: row.get(13)?,
-        })
-    })?;
+    let sql =
+        format!("SELECT {FIGURE_COLUMNS} FROM deal_figures AS d WHERE match = ? ORDER BY position");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let deals = statement.query_map([id], |row| deal_figures(row, 0))?;
     counted.deals = deals.collect::<rusqlite::Result<_>>()?;
     Ok(Some(counted))
 }

@@ -7,6 +7,7 @@ home-resume = Resume the match
 home-rulesets = Rulesets
 home-new = New match
 home-matches = All matches
+home-players = Players and figures
 home-compare = Under other rules
 # $us, $them: totals.
 home-score = { $us } to { $them }

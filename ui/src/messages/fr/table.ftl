@@ -7,6 +7,7 @@ home-resume = Reprendre la partie
 home-rulesets = Règlements
 home-new = Nouvelle partie
 home-matches = Toutes les parties
+home-players = Joueurs et chiffres
 home-compare = Sous d’autres règles
 # $us, $them: totals.
 home-score = { $us } à { $them }

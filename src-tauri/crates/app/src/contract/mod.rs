@@ -52,7 +52,7 @@ pub use ruleset::{
     RulesetDetailView, Standing, TermView,
 };
 pub use statistics::{
-    CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, EveningView,
+    CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, DuelView, EveningView,
     EverybodyView, FiguresView, MetView, ShareView, StandingView, StatisticsQuery, StatisticsView,
     UpToView,
 };

@@ -1,5 +1,7 @@
 //! Statistics that players talk about. A share never comes without its count.
 
+use super::MatchSummary;
+use ardoise_rules::{Doubling, PerSide, Side};
 use serde::{Deserialize, Serialize};
 
 /// Whose figures, under which rules and when. One name is a player, two are a pair; with opponents, a pair against another.
@@ -44,6 +46,14 @@ pub struct DealsQuery {
     pub belote: Option<bool>,
     /// A générale was bid.
     pub generale: Option<bool>,
+    /// The contract was made or lost, rather than neither.
+    pub decided: Option<bool>,
+    /// The contract's margin is known.
+    pub measured: Option<bool>,
+    /// Of matches that they won, or lost.
+    pub won: Option<bool>,
+    /// Of matches begun on this day at the table, as in `2026-11-21`.
+    pub day: Option<String>,
     /// Where an earlier page ended.
     pub after: Option<String>,
 }
@@ -68,18 +78,26 @@ pub struct ShareView {
 pub struct StatisticsView {
     /// Whether they are those of the matches as they are now.
     pub up_to: UpToView,
+    /// Whose they are, as the names are written.
+    pub names: Vec<String>,
+    /// Against whom.
+    pub against: Option<Vec<String>>,
+    /// The presets that they have played, or differed from, whatever was asked for.
+    pub rulesets: Vec<String>,
+    /// The months in which they have played, as in `2026-01`, the first one first, whatever was asked for.
+    pub months: Vec<String>,
     /// The sums.
     pub figures: FiguresView,
     /// By level and strain: what was bid, and what came of it.
     pub contracts: Vec<ContractView>,
     /// By level: how often it is made.
     pub calibration: Vec<CalibrationView>,
-    /// Where they stood after their latest matches, the last first; of a player or a pair.
+    /// Where they stood after their latest matches, the last first, whatever was asked for; of a player or a pair.
     pub standings: Vec<StandingView>,
-    /// Matches a day, of the last 366 days.
+    /// Matches a day, of the last 366 days, whatever was asked for.
     pub evenings: Vec<EveningView>,
-    /// Pairs that they have met; of a pair.
-    pub opponents: Vec<MetView>,
+    /// Pairs that they have met, of a pair; pairs that they were one of, of a player.
+    pub pairs: Vec<MetView>,
 }
 
 /// How far the counting is.
@@ -185,7 +203,7 @@ pub struct EveningView {
     pub matches: u32,
 }
 
-/// A pair that was met, or one of all players or pairs.
+/// A pair beside those whose figures they are, or one of all players or pairs.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct MetView {
@@ -193,6 +211,8 @@ pub struct MetView {
     pub names: Vec<String>,
     /// Their figures, or those against them.
     pub figures: FiguresView,
+    /// Where they stand now; of all players or pairs.
+    pub standing: Option<StandingView>,
 }
 
 /// Everybody.
@@ -203,14 +223,34 @@ pub struct EverybodyView {
     pub up_to: UpToView,
     /// Those with the most matches first, at most a hundred.
     pub all: Vec<MetView>,
+    /// How the first twelve pairs did against each other, where they met.
+    pub duels: Vec<DuelView>,
+}
+
+/// A pair against another.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct DuelView {
+    /// Which of all pairs, from 0.
+    pub own: u32,
+    /// Against which.
+    pub other: u32,
+    /// Matches between them.
+    pub matches: u32,
+    /// How many of those that somebody won were won by the first.
+    pub won: ShareView,
 }
 
 /// Deals behind a figure.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct DealsBehindView {
+    /// How many there are on all pages.
+    pub total: u32,
     /// At most fifty, those of the last match first.
     pub deals: Vec<DealBehind>,
+    /// Their matches.
+    pub matches: Vec<MatchSummary>,
     /// Where the next page begins, if there is one.
     pub next: Option<String>,
 }
@@ -224,4 +264,22 @@ pub struct DealBehind {
     pub id: String,
     /// The deal.
     pub deal: String,
+    /// Its number in the match, from 1.
+    pub number: u32,
+    /// The side in that match of those whose figures they are.
+    pub side: Side,
+    /// Who took; none where nothing was played.
+    pub takers: Option<Side>,
+    /// As in `100`, `take`, `capot`.
+    pub level: Option<String>,
+    /// In which strain.
+    pub strain: Option<String>,
+    /// Whether it was coinched.
+    pub doubling: Doubling,
+    /// Whether the contract was made; none where nothing was won or lost.
+    pub made: Option<bool>,
+    /// By how much it was made (0 and more) or lost (below 0), where that is known.
+    pub margin: Option<i32>,
+    /// What was marked.
+    pub marks: PerSide<i32>,
 }

@@ -1,0 +1,240 @@
+// Statistics in a real browser, on a real ledger: figures that were worked out by hand, and the deals behind them.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { openBrowser, openPage, read, Server, SIZES, visit } from "./ardoise.mjs";
+import { NAMED } from "./screens.mjs";
+
+/** To 200: every match is over with its first deal. */
+const COINCHE = { preset: "coinche", set: { "game.target": 200 } };
+const BELOTE = { preset: "belote", set: { "game.target": 100 } };
+const MIXED = { us: { name: null, players: ["Léa", "Jeanne"] }, them: { name: null, players: ["Marcel", "Karim"] } };
+
+const deal = (taker, level, strain, points, more = {}) => ({ taker, contract: { level, strain }, points, ...more });
+
+const MADE_100 = deal("south", 100, "hearts", { us: 110 });
+const HELD_110 = deal("east", 110, "spades", { them: 100 });
+const MADE_90 = deal("south", 90, "hearts", { us: 120 });
+const LOST_120 = deal("north", 120, "clubs", { us: 90 });
+const LOST_100 = deal("north", 100, "hearts", { us: 80 }, { doubling: "coinche", doubled_by: "east" });
+const COINCHED = deal("west", 100, "diamonds", { them: 120 }, { doubling: "coinche", doubled_by: "south" });
+const MADE_80 = deal("south", 80, "spades", { us: 120 });
+
+/**
+ * A dozen matches of Léa's, all but one with Marcel against Jeanne and Karim. Léa's side takes nine times:
+ * makes 100 by 10 three times, 90 by 30 twice, 80 by 40 once; loses 120 by 30 twice, and 100 by 20 once, coinched.
+ * It defends three times: twice 110 is lost against it; once it coinches 100, which is made.
+ */
+const EVENING = [MADE_100, MADE_100, MADE_100, HELD_110, HELD_110, MADE_90, MADE_90, LOST_120, LOST_120, LOST_100, COINCHED].map((facts) => ({ ruleset: COINCHE, sides: NAMED, facts }));
+EVENING.push({ ruleset: COINCHE, sides: MIXED, facts: MADE_80 });
+
+let browser;
+let server;
+let matches;
+
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+  matches = [];
+  for (const { ruleset, sides, facts } of EVENING) matches.push(await server.matchOf({ ruleset, sides }, [facts]));
+});
+
+after(() => Promise.all([browser.close(), server.stop()]));
+
+async function open(t, path, look = {}) {
+  const page = await openPage(browser, { language: "en", size: SIZES.tablet, ...look });
+  t.after(async () => {
+    assert.deepEqual(page.complaints, [], "the page did not complain");
+    await page.context().close();
+  });
+  await visit(page, server, path);
+  return page;
+}
+
+const figure = (page, id) => page.getByTestId(`figure-${id}-value`).textContent();
+
+/** Figures by their names. */
+async function figuresOf(page, ...ids) {
+  return Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await figure(page, id)])));
+}
+
+/** The deals on the screen of those behind a figure, sorted. */
+async function dealsShown(page) {
+  await page.getByTestId("behind-deal").first().waitFor();
+  const shown = await page.getByTestId("behind-deal").evaluateAll((links) => links.map((link) => link.dataset.deal));
+  return shown.sort();
+}
+
+const dealsAt = (...places) => places.map((at) => matches[at].deals[0].id).sort();
+
+test("every match is over with its first deal, so that the figures below are whole", () => {
+  assert.deepEqual(matches.map(({ status }) => status), matches.map(() => "finished"));
+});
+
+test("the figures on a player's page are those worked out by hand", async (t) => {
+  const page = await open(t, "/players/L%C3%A9a");
+  assert.deepEqual(await figuresOf(page, "matches", "won", "lost", "deals", "taken", "made", "chuted"), {
+    matches: "12",
+    won: "8 of 12",
+    lost: "4 of 12",
+    deals: "12",
+    taken: "9 of 12",
+    made: "6 of 9",
+    chuted: "3 of 9",
+  });
+  // 3 × 10 + 2 × 30 + 40 − 2 × 30 − 20 = 50, over 9 contracts.
+  assert.equal(await figure(page, "margin"), "+5.6");
+  // 110 and 100, 120 and 90, 120 and 80; what was lost marked nothing: 3 × 210 + 2 × 210 + 200 = 1250, over 9 deals.
+  assert.equal(await figure(page, "taking-points"), "138.9");
+  assert.deepEqual(await figuresOf(page, "coinches", "coinches-wrong", "coinched", "coinched-right"), { coinches: "1", "coinches-wrong": "1 of 1", coinched: "1", "coinched-right": "1 of 1" });
+  assert.deepEqual(await figuresOf(page, "capots", "generales", "belotes", "defending"), { capots: "0", generales: "0", belotes: "0", defending: "3" });
+  // The matches in their order: seven won, four lost, one won.
+  assert.deepEqual(await figuresOf(page, "run", "best-run"), { run: "1", "best-run": "7" });
+});
+
+test("a share stands beside its count, and says how sure it is", async (t) => {
+  const page = await open(t, "/players/L%C3%A9a");
+  // Wilson's interval of 8 out of 12.
+  assert.match(await page.getByTestId("figure-won").textContent(), /8 of 12.*67%, from 39 to 86/);
+  const bare = await page.locator("main").evaluate((main) => [...main.querySelectorAll("a, p")].map((one) => one.textContent).filter((text) => /\d%/.test(text) && !/\d of \d/.test(text)));
+  assert.deepEqual(bare, [], "no percentage without its count");
+  assert.match(await page.getByTestId("calibration-100").textContent(), /At 100.*3 of 4/);
+  assert.match(await page.getByTestId("calibration-120").textContent(), /At 120.*0 of 2/);
+});
+
+test("contracts are counted by level, by strain and by both", async (t) => {
+  const page = await open(t, "/players/L%C3%A9a");
+  const rows = () => page.getByTestId("contracts").locator("tbody tr").evaluateAll((rows) => rows.map((row) => [row.querySelector(".unseen").textContent, ...[...row.querySelectorAll("td")].map((cell) => cell.textContent.trim())].join(" ")));
+  assert.deepEqual(await rows(), ["80 1 1 0 +40.0", "90 2 2 0 +30.0", "100 4 3 1 +2.5", "120 2 0 2 −30.0"]);
+  await page.getByTestId("group-strain").click();
+  // Hearts: 3 × 10 + 2 × 30 − 20 = 70, over 6.
+  assert.deepEqual(await rows(), ["Spades 1 1 0 +40.0", "Hearts 6 5 1 +11.7", "Clubs 2 0 2 −30.0"]);
+  await page.getByTestId("group-both").click();
+  await page.getByTestId("lost-100-hearts").click();
+  assert.deepEqual(await dealsShown(page), dealsAt(9));
+});
+
+test("a figure leads to exactly its deals, and each of them to its why", async (t) => {
+  const page = await open(t, "/players/L%C3%A9a");
+  await page.getByTestId("figure-made").click();
+  assert.deepEqual(await dealsShown(page), dealsAt(0, 1, 2, 5, 6, 11));
+  assert.equal(await page.getByTestId("behind-title").textContent(), "6 deals");
+  await page.getByTestId("back").click();
+  await page.getByTestId("figure-coinches").click();
+  assert.deepEqual(await dealsShown(page), dealsAt(10));
+  await page.goBack();
+  await page.getByTestId("figure-lost").click();
+  assert.deepEqual(await dealsShown(page), dealsAt(7, 8, 9, 10));
+  await page.getByTestId("behind-deal").last().click();
+  await page.getByTestId("understood").waitFor();
+  assert.match(new URL(page.url()).hash, new RegExp(`^#/match/${matches[7].id}/why/${matches[7].deals[0].id}$`));
+});
+
+test("a pair has figures of its own, and so has a pair against another", async (t) => {
+  const page = await open(t, "/players/Marcel/with/L%C3%A9a");
+  assert.equal(await page.locator("h1").textContent(), "Marcel & Léa");
+  assert.deepEqual(await figuresOf(page, "matches", "won", "made"), { matches: "11", won: "7 of 11", made: "5 of 8" });
+  await page.getByTestId("met").click();
+  await page.getByTestId("panel-pairs").waitFor({ state: "detached" });
+  assert.match(new URL(page.url()).hash, /^#\/players\/Marcel\/with\/L%C3%A9a\/against\/Jeanne\/Karim$/);
+  assert.equal(await figure(page, "matches"), "11");
+  await page.getByTestId("figure-chuted").click();
+  assert.deepEqual(await dealsShown(page), dealsAt(7, 8, 9));
+});
+
+test("everybody is in a list that sorts, as players and as pairs", async (t) => {
+  const page = await open(t, "/players");
+  const names = () => page.getByTestId("player").evaluateAll((rows) => rows.map((row) => row.dataset.name));
+  await page.getByTestId("everybody").waitFor();
+  assert.equal((await names()).length, 4);
+  await page.getByTestId("sort-rating").click();
+  const { all } = await server.call({ kind: "everybody", pairs: false });
+  const rated = new Map(all.map(({ names, standing }) => [names[0], standing.rating]));
+  const ratings = (await names()).map((name) => rated.get(name));
+  assert.deepEqual(ratings, [...ratings].sort((one, other) => other - one), "the highest first");
+  await page.getByTestId("sort-name").click();
+  assert.deepEqual(await names(), ["Jeanne", "Karim", "Léa", "Marcel"]);
+  await page.reload();
+  await page.getByTestId("everybody").waitFor();
+  assert.deepEqual(await names(), ["Jeanne", "Karim", "Léa", "Marcel"], "as it was sorted");
+  await page.getByTestId("of-pairs").click();
+  await page.getByTestId("duels").waitFor();
+  assert.deepEqual(new Set(await names()), new Set(["Léa & Marcel", "Jeanne & Karim", "Jeanne & Léa", "Karim & Marcel"]));
+  const cells = await page.getByTestId("duels").locator("td a").evaluateAll((links) => links.map((link) => link.textContent));
+  assert.deepEqual(cells.sort(), ["0 of 1", "1 of 1", "4 of 11", "7 of 11"]);
+  await page.getByTestId("duels").locator("td a", { hasText: "7 of 11" }).click();
+  assert.equal(await page.getByTestId("figure-matches-value").textContent(), "11");
+});
+
+test("rules and months are chosen in the address, and stay there", async (t) => {
+  await server.matchOf({ ruleset: BELOTE, sides: NAMED }, [{ taker: "south", contract: { level: "take", strain: "hearts" }, points: { us: 110 } }]);
+  const page = await open(t, "/players/L%C3%A9a");
+  await page.getByTestId("figure-matches-value").filter({ hasText: "13" }).waitFor();
+  await page.getByTestId("filter-ruleset").selectOption("belote");
+  await page.getByTestId("figure-matches-value").filter({ hasText: /^1$/ }).waitFor();
+  assert.match(page.url(), /\?ruleset=belote$/);
+  await page.reload();
+  await page.getByTestId("figure-matches-value").filter({ hasText: /^1$/ }).waitFor();
+  assert.equal(await page.getByTestId("filter-ruleset").inputValue(), "belote");
+  assert.deepEqual(await figuresOf(page, "taken", "made"), { taken: "1 of 1", made: "1 of 1" });
+  await page.getByTestId("figure-made").click();
+  assert.equal((await dealsShown(page)).length, 1, "the deals behind are of what was chosen");
+  await visit(page, server, "/players/L%C3%A9a?to=2001-01");
+  await page.getByTestId("figures-empty").waitFor();
+  await page.getByTestId("count-all").click();
+  await page.getByTestId("figure-matches-value").filter({ hasText: "13" }).waitFor();
+});
+
+test("an old match that is corrected changes the figures, while they are looked at", async (t) => {
+  const page = await open(t, "/players/Jeanne/with/Karim");
+  assert.deepEqual(await figuresOf(page, "won", "defending", "coinches"), { won: "4 of 12", defending: "9", coinches: "1" });
+  const rating = async () => (await server.call({ kind: "statistics", query: { names: ["Jeanne"] } })).standings[0].rating;
+  const before = await rating();
+  const first = await server.call({ kind: "match", id: matches[0].id });
+  const [{ id }] = first.deals;
+  const { match } = await server.call({ kind: "amend_deal", id: first.id, revision: first.revision, deal: id, facts: deal("south", 100, "hearts", { us: 60 }) });
+  await page.getByTestId("figure-won-value").filter({ hasText: "5 of 12" }).waitFor();
+  assert.ok((await rating()) > before, "all ratings since then are computed again");
+  await server.call({ kind: "amend_deal", id: first.id, revision: match.revision, deal: id, facts: MADE_100 });
+  await page.getByTestId("figure-won-value").filter({ hasText: "4 of 12" }).waitFor();
+  assert.equal(await rating(), before, "as they were");
+});
+
+test("the rating and the evenings are drawn, and told in a table too", async (t) => {
+  const page = await open(t, "/players/Karim", { size: SIZES.wide });
+  for (const chart of ["levels", "calibration", "rating", "evenings"]) {
+    const drawn = page.getByTestId(`chart-${chart}`);
+    await drawn.locator("svg").waitFor();
+    assert.match(await drawn.getAttribute("aria-label"), /\d/, `${chart} is told in words`);
+    assert.equal(await drawn.locator("svg style").count(), 0);
+  }
+  await page.getByTestId("rating-list").click();
+  const { standings } = await server.call({ kind: "statistics", query: { names: ["Karim"] } });
+  const told = await page.getByTestId("panel-rating").locator("tbody td:nth-child(2)").evaluateAll((cells) => cells.map((cell) => cell.textContent));
+  assert.deepEqual(told.map((text) => Math.round(read(text.split("±")[0].trim()) * 10)), standings.map((one) => Math.round(one.rating / 100)));
+  await page.getByTestId("evenings-list").click();
+  await page.getByTestId("evening").first().click();
+  await page.getByTestId("behind-deal").first().waitFor();
+});
+
+test("many matches are counted away from the question, and the page follows", async (t) => {
+  const other = await Server.start();
+  t.after(() => other.stop());
+  for (let n = 0; n < 60; n += 1) await other.matchOf({ ruleset: COINCHE, sides: NAMED }, [MADE_100]);
+  const page = await openPage(browser, { language: "en" });
+  t.after(() => page.context().close());
+  await visit(page, other, "/players/Marcel");
+  await page.getByTestId("figure-matches-value").filter({ hasText: "60" }).waitFor();
+  await page.getByTestId("figure-best-run-value").filter({ hasText: "60" }).waitFor();
+  await page.getByTestId("counting").waitFor({ state: "detached" });
+});
+
+test("who has not played yet is invited to", async (t) => {
+  const page = await open(t, "/players/Zo%C3%A9");
+  await page.getByTestId("figures-empty").waitFor();
+  const other = await Server.start();
+  t.after(() => other.stop());
+  await visit(page, other, "/players");
+  await page.getByTestId("players-empty").getByTestId("new-match").click();
+  await page.getByTestId("start-match").waitFor();
+});
