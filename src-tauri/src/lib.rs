@@ -4,6 +4,7 @@ mod awake;
 mod door;
 mod instance;
 mod placement;
+mod saving;
 
 use std::path::Path;
 use std::sync::mpsc::Receiver;
@@ -14,6 +15,7 @@ use tauri::{AppHandle, Emitter, Manager, Theme, Url, WebviewWindowBuilder};
 
 use awake::Awake;
 use door::Door;
+use saving::Saving;
 
 /// The label of the one window, as in tauri.conf.json.
 const WINDOW: &str = "main";
@@ -40,12 +42,17 @@ pub fn run() -> tauri::Result<()> {
         // First, so that a second launch ends before it opens the ledger.
         .plugin(single_instance)
         .plugin(window_state)
-        .invoke_handler(tauri::generate_handler![door::ardoise, awake::keep_awake])
+        .invoke_handler(tauri::generate_handler![
+            door::ardoise,
+            awake::keep_awake,
+            saving::save_piece
+        ])
         .setup(move |app| {
             let handle = app.handle().clone();
             // The page asks as soon as it is there: the door comes before the window.
             app.manage(Door::new(data_dir, move |notices| tell(&handle, notices)));
             app.manage(Awake::default());
+            app.manage(Saving::default());
             open_window(app)?;
             Ok(())
         })

@@ -324,6 +324,27 @@ fn totals_on_paper_and_adjustments_are_on_the_slate() {
 fn what_the_players_confirmed_stands_when_another_engine_marks_otherwise() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
+    marked_by_an_older_engine(&table, &game);
+
+    let view = game.view();
+    assert_eq!(totals(&view), (212, 50), "what was confirmed stands");
+    assert_eq!(
+        view["deals"][0]["today"],
+        json!({"us": 210, "them": 50}),
+        "and the difference is told"
+    );
+    let view = game.does("mark_again", json!({}));
+    assert_eq!(totals(&view), (210, 50));
+    assert_eq!(view["deals"][0]["today"], Value::Null);
+    assert_eq!(
+        totals(&game.does("undo", json!({}))),
+        (212, 50),
+        "marking again is an event"
+    );
+}
+
+/// A deal that an older program recorded, with another mark than today's 210.
+fn marked_by_an_older_engine(table: &Table, game: &Match) {
     let summarise = |_: &ardoise_ledger::MatchState| Summary::default();
     let mut options = Options::new(Box::new(summarise));
     options.summary_version = 1;
@@ -343,22 +364,31 @@ fn what_the_players_confirmed_stands_when_another_engine_marks_otherwise() {
     ledger
         .append(&game.id, None, recorded, &meta)
         .expect("an older program wrote it");
+}
 
-    let view = game.view();
-    assert_eq!(totals(&view), (212, 50), "what was confirmed stands");
+#[test]
+fn a_note_leaves_the_mark_that_was_confirmed() {
+    let table = Table::new();
+    let game = table.start(json!("coinche"));
+    marked_by_an_older_engine(&table, &game);
+    let mut noted = hearts("us", 100, 112);
+    noted["note"] = json!("belle donne");
+    let preview = table
+        .must(json!({"kind": "preview", "id": game.id, "deal": "of-old", "facts": noted.clone()}));
+    assert_eq!(preview["mark"]["marks"], json!({"us": 212, "them": 50}));
+    let view = game.does("amend_deal", json!({"deal": "of-old", "facts": noted}));
+    assert_eq!(view["deals"][0]["facts"]["note"], "belle donne");
+    assert_eq!(totals(&view), (212, 50), "the cards are the same");
     assert_eq!(
         view["deals"][0]["today"],
         json!({"us": 210, "them": 50}),
-        "and the difference is told"
+        "and the older engine's mark is still told apart"
     );
-    let view = game.does("mark_again", json!({}));
-    assert_eq!(totals(&view), (210, 50));
+
+    noted["points"] = json!({"us": 102});
+    let view = game.does("amend_deal", json!({"deal": "of-old", "facts": noted}));
+    assert_eq!(totals(&view), (200, 60), "other facts are marked today");
     assert_eq!(view["deals"][0]["today"], Value::Null);
-    assert_eq!(
-        totals(&game.does("undo", json!({}))),
-        (212, 50),
-        "marking again is an event"
-    );
 }
 
 #[test]

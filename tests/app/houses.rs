@@ -100,6 +100,15 @@ fn only_what_differs_is_kept() {
         (&target["value"], &target["base"], &target["kind"]),
         (&json!(2000), &json!(3000), &json!("number"))
     );
+    let takes = |ruleset: &str| {
+        let detail = table.must(json!({"kind": "ruleset_detail", "ruleset": ruleset}));
+        (
+            detail["form"]["take"].clone(),
+            detail["form"]["coinche"].clone(),
+        )
+    };
+    assert_eq!(takes("belote"), (json!(true), json!(false)));
+    assert_eq!(takes("coinche"), (json!(false), json!(true)));
 }
 
 #[test]
@@ -302,6 +311,90 @@ fn the_match_s_own_deals_come_first_in_an_example() {
     assert_eq!(
         shown["example"]["after"]["marks"],
         json!({"us": 43, "them": 229})
+    );
+}
+
+/// The deal and the rule of a picture: 90 at spades, coinched and lost, worth 340 where the contract alone doubles and
+/// 500 where everything does.
+#[test]
+fn an_example_says_which_deal_it_is_and_how_its_mark_is_worked_out() {
+    let table = Table::new();
+    let set =
+        json!({"score.lost_base": 160, "doubling.base": 160, "doubling.applies_to": "contract"});
+    let game = table.start(json!({"preset": "coinche", "set": set}));
+    game.deal(hearts("us", 100, 117));
+    game.deal(json!({
+        "taker": "north", "contract": {"level": 90, "strain": "spades"}, "points": {"us": 78},
+        "doubling": "coinche", "doubled_by": "east",
+    }));
+    let ask = |id: Value| {
+        let value = json!("everything");
+        table.must(json!({
+            "kind": "rule_example", "preset": "coinche", "set": set, "rule": "doubling.applies_to", "value": value, "id": id,
+        }))
+    };
+    let shown = &ask(json!(game.id))["example"];
+    assert_eq!(shown["deal"], game.view()["deals"][1]["id"]);
+    let (before, after) = (&shown["before"], &shown["after"]);
+    assert_eq!(before["facts"], after["facts"], "it is the same deal");
+    assert_eq!(
+        (&before["factor"], &before["made"]),
+        (&json!(2), &json!(false))
+    );
+    assert_eq!(before["marks"], json!({"us": 0, "them": 340}));
+    assert_eq!(after["marks"], json!({"us": 0, "them": 500}));
+    let working = |mark: &Value| mark["working"]["them"].clone();
+    assert_eq!(
+        working(before),
+        json!([{"points": [160], "factor": 1}, {"points": [90], "factor": 2}]),
+        "160 + 90 × 2"
+    );
+    assert_eq!(
+        working(after),
+        json!([{"points": [160, 90], "factor": 2}]),
+        "(160 + 90) × 2"
+    );
+    assert_eq!(before["working"]["us"], json!([]));
+    assert_eq!(
+        ask(Value::Null)["example"]["deal"],
+        Value::Null,
+        "without a match it is made up"
+    );
+}
+
+#[test]
+fn rules_that_are_kept_under_a_name_give_their_match_the_name() {
+    let table = Table::new();
+    let set = json!({"count.rounding": "none"});
+    let game = table.start(json!({"preset": "coinche", "set": set}));
+    game.deal(hearts("us", 100, 117));
+    let before = game.view();
+    assert_eq!(before["ruleset"]["own"], Value::Null);
+    let kept = save(&table, "Chez Paulette", set);
+    let named = game.does("name_ruleset", json!({"own": kept["id"]}));
+    assert_eq!(
+        named["ruleset"]["own"],
+        json!({"id": kept["id"], "version": 1, "name": "Chez Paulette"})
+    );
+    assert_eq!(
+        (&named["deals"], &named["totals"]),
+        (&before["deals"], &before["totals"]),
+        "nothing is marked otherwise"
+    );
+    assert_eq!(library(&table)["own"][0]["matches"], 1);
+    let edited = table.must(json!({
+        "kind": "save_ruleset", "id": kept["id"], "revision": 1, "name": "Chez Paulette", "preset": "coinche",
+        "set": {"count.rounding": "nearest_5"},
+    }));
+    assert_eq!(edited["version"], 2, "the match has the first version");
+    assert_eq!(game.view()["ruleset"]["own"]["version"], 1);
+    let undone = game.does("undo", json!({}));
+    assert_eq!(undone["ruleset"]["own"], Value::Null);
+    let codes = table.refused(game.command("name_ruleset", json!({"own": kept["id"]})));
+    assert_eq!(
+        codes,
+        ["ruleset_is_another"],
+        "the new version says something else"
     );
 }
 

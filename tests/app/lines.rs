@@ -3,7 +3,7 @@
 mod table;
 
 use serde_json::{Value, json};
-use table::Table;
+use table::{Table, hearts};
 
 fn match_of(table: &Table) -> String {
     let sides = json!({
@@ -95,10 +95,34 @@ fn one_bad_deal_keeps_all_of_them_out() {
         .ask(json!({"kind": "record_deals", "id": id, "revision": 1, "facts": [good, bad]}))
         .expect_err("500 points");
     assert_eq!(refused.problems[0].field, "facts[1].points.us");
+    let none = table
+        .ask(json!({"kind": "record_deals", "id": id, "revision": 1, "facts": []}))
+        .expect_err("no deal");
+    assert_eq!(
+        (&*none.problems[0].code, &*none.problems[0].field),
+        ("no_deals", "facts")
+    );
     let stale =
         table.ask(json!({"kind": "record_deals", "id": id, "revision": 9, "facts": [good]}));
     assert!(stale.is_err(), "a stale revision");
     let view = table.must(json!({"kind": "match", "id": id}));
     assert_eq!(view["deals"], json!([]), "nothing was written");
     assert_eq!(view["revision"], 1);
+}
+
+#[test]
+fn deals_that_are_recorded_together_against_the_clock_count_as_begun_with_the_first() {
+    let table = Table::new();
+    let game = table.start(json!({"preset": "coinche", "set": {"game.minutes": 40}}));
+    game.deal(hearts("us", 100, 112));
+    let mut said = hearts("us", 100, 112);
+    said["minute"] = json!(12);
+    let facts = [hearts("us", 100, 112), said, hearts("us", 100, 112)];
+    let view = game.does("record_deals", json!({"facts": facts}));
+    let minutes: Vec<_> = (0..4)
+        .map(|deal| view["deals"][deal]["facts"]["minute"].as_i64())
+        .collect();
+    let first = minutes[1];
+    assert!(first > Some(0), "begun when the deal before was recorded");
+    assert_eq!(minutes, [Some(0), first, Some(12), first]);
 }

@@ -2,12 +2,13 @@
 
 mod table;
 
+use ardoise_app::Role;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::Duration;
-use table::{Match, Table, hearts};
+use table::{Match, Table, hearts, moment};
 
 fn names(us: [&str; 2], them: [&str; 2]) -> Value {
     json!({"us": {"name": null, "players": us}, "them": {"name": null, "players": them}})
@@ -235,6 +236,7 @@ fn export(table: &Table, options: Value) -> Vec<u8> {
     let ticket = table.must(json!({"kind": "export", "options": options}));
     let job = wait(table, &ticket);
     assert_eq!(job["problems"], json!([]));
+    assert_eq!(job["total"], job["done"], "it is known how many there are");
     let piece = table.must(json!({"kind": "piece", "job": ticket["id"], "offset": 0}));
     assert_eq!(piece["more"], false);
     let bytes = STANDARD.decode(piece["data"].as_str().unwrap()).unwrap();
@@ -277,6 +279,7 @@ fn everything_goes_from_one_table_to_another() {
     let import = json!({"kind": "import", "look": look["id"], "forks": {}});
     let imported = wait(&other, &other.must(import.clone()));
     assert_eq!(imported["answer"]["matches"], 1);
+    assert_eq!(imported["total"], 1);
     let view = |table: &Table| table.must(json!({"kind": "match", "id": game.id}));
     assert_eq!(view(&other), view(&table));
     assert_eq!(
@@ -416,4 +419,51 @@ fn a_file_in_another_encoding_is_named_and_read_when_it_is_told() {
     );
     let look = table.must(ask(json!({"encoding": "windows-1252"})));
     assert_eq!(look["first"][0]["players"][0], "Zoé");
+    let told =
+        json!({"encoding": "windows-1252", "columns": {"0": "date", "2": "us1", "5": "mark_us"}});
+    let look = table.must(ask(told));
+    assert_eq!(
+        look["columns"],
+        json!({"0": "date", "2": "us1", "5": "mark_us"})
+    );
+    assert_eq!(look["first"][0]["players"], json!(["Karim", "", "", ""]));
+    let wrong = json!({"columns": {"first": "date"}});
+    assert_eq!(table.refused(ask(wrong)), ["bad_request"]);
+}
+
+#[test]
+fn whoever_only_looks_takes_matches_away_and_changes_nothing() {
+    let table = Table::new();
+    start(&table);
+    let as_reader = |request: Value| table.app.call(request, Role::Reader, &moment(1));
+    let ask = json!({"kind": "export", "options": {"format": "json"}});
+    let ticket = as_reader(ask).expect("a job");
+    as_reader(json!({"kind": "cancel_job", "job": ticket["id"]})).expect("it may be stopped");
+    for request in [
+        json!({"kind": "send_file", "file": null, "data": ""}),
+        json!({"kind": "back_up"}),
+        json!({"kind": "rebuild"}),
+        json!({"kind": "restore", "name": "ardoise.db"}),
+    ] {
+        let refused = as_reader(request.clone()).expect_err("a reader changes nothing");
+        assert_eq!(refused.problems[0].code, "only_a_reader", "{request}");
+    }
+}
+
+#[test]
+fn a_backup_says_why_it_was_made() {
+    let table = Table::new();
+    start(&table);
+    table.must(json!({"kind": "back_up"}));
+    let reasons = || {
+        let listed = table.must(json!({"kind": "backups"}));
+        let backups = listed["backups"].as_array().expect("backups").iter();
+        backups
+            .map(|backup| backup["reason"].clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(reasons(), ["made"]);
+    let made = table.must(json!({"kind": "backups"}))["backups"][0]["name"].clone();
+    table.must(json!({"kind": "restore", "name": made}));
+    assert_eq!(reasons(), ["made", "before_restore"]);
 }

@@ -68,6 +68,12 @@ fn a_call_that_is_not_allowed_explains_itself_and_what_stood_before_stays() {
         rules.contains(&&json!("auction.coinche_when")),
         "{against:?}"
     );
+    let refused = &view["refused"]["problems"][0]["params"];
+    assert_eq!(
+        (&refused["rule"], &refused["rule_value"]),
+        (&json!("auction.level_scale"), &json!("shared")),
+        "the house rule is told with its value"
+    );
     let fine = table.must(auction(&game, "44 hearts", Some("pass")));
     assert_eq!(
         (&fine["against"], &fine["refused"]),
@@ -129,7 +135,14 @@ fn every_card_of_a_hand_says_whether_it_may_be_played_and_why_not() {
             (&json!(false), &overtrump)
         ]
     );
+    let trumps = |view: &Value| -> Vec<bool> {
+        let cards = view["cards"].as_array().expect("cards");
+        cards.iter().map(|card| card["trump"] == true).collect()
+    };
+    assert_eq!(view["trumps_led"], false, "spades were led");
+    assert_eq!(trumps(&view), [true, true, false]);
     let view = table.must(ask("AH", "JH 7H 8C"));
+    assert_eq!(view["trumps_led"], true);
     assert_eq!(
         view["cards"][2]["broken"], "follow_suit",
         "it does not even follow"
@@ -139,6 +152,12 @@ fn every_card_of_a_hand_says_whether_it_may_be_played_and_why_not() {
         (&view["duty"], &view["rule"], &view["winning"]),
         (&json!("lead"), &Value::Null, &Value::Null)
     );
+    assert_eq!(view["trumps_led"], false, "nothing was led");
+    let mut all_trumps = ask("7S AS", "9S 8C");
+    (all_trumps["at"], all_trumps["strain"]) = (json!({"ruleset": "coinche"}), json!("all_trumps"));
+    let view = table.must(all_trumps);
+    assert_eq!(view["trumps_led"], true);
+    assert_eq!(trumps(&view), [true, true], "every card is one");
     let mut full = ask("AH 7H JH 8H", "");
     full["hand"] = Value::Null;
     let view = table.must(full);

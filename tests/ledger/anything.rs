@@ -5,6 +5,7 @@ mod common;
 use ardoise_ledger::{Event, Ledger, MatchState, Scope, Side};
 use common::{Room, at, contract, marked, new_match, renamed, rules_change, sides};
 use proptest::prelude::*;
+use serde_json::json;
 
 /// A move at the table; deals are named by their number.
 #[derive(Debug, Clone)]
@@ -16,6 +17,7 @@ enum Move {
     Rename(u8),
     Reseat(u8),
     Rules(u8, bool),
+    Name(u8),
     End(bool),
     Undo,
     Redo,
@@ -30,6 +32,7 @@ fn any_move() -> impl Strategy<Value = Move> {
         1 => any::<u8>().prop_map(Move::Rename),
         1 => (0..4u8).prop_map(Move::Reseat),
         1 => (0..4u8, any::<bool>()).prop_map(|(rules, whole)| Move::Rules(rules, whole)),
+        1 => (0..4u8).prop_map(Move::Name),
         1 => any::<bool>().prop_map(Move::End),
         4 => Just(Move::Undo),
         3 => Just(Move::Redo),
@@ -51,6 +54,9 @@ fn event(of: Move) -> Option<Event> {
         },
         Move::Rules(n, true) => rules_change(&n.to_string(), Scope::WholeMatch),
         Move::Rules(n, false) => rules_change(&n.to_string(), Scope::NextDeal),
+        Move::Name(n) => Event::RulesNamed {
+            own: json!({"id": n.to_string(), "version": 1, "name": name(n)}),
+        },
         Move::End(true) => Event::MatchFinished {
             winner: Some(Side::Us),
         },

@@ -183,6 +183,35 @@ fn the_same_people_find_what_they_last_played() {
 }
 
 #[test]
+fn the_rules_of_a_match_are_called_by_the_name_they_are_kept_under_until_that_is_undone() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let game = play_under(&mut ledger, ruleset("first"), US_THEM);
+    append(&mut ledger, &game, deal("a", 90, 72)).unwrap();
+    append(&mut ledger, &game, rules_change("second", Scope::NextDeal)).unwrap();
+    let kept = keep(&mut ledger, "Chez Paulette", 2000);
+    let own = json!({"id": kept.id, "version": 1, "name": "Chez Paulette"});
+    let before = ledger.match_state(&game).unwrap();
+    append(&mut ledger, &game, Event::RulesNamed { own: own.clone() }).unwrap();
+    let after = ledger.match_state(&game).unwrap();
+    assert_eq!(after.ruleset()["own"], own);
+    assert_eq!(after.ruleset()["values"], before.ruleset()["values"]);
+    assert_eq!(
+        after.rulesets[0], before.rulesets[0],
+        "the rules before it are not named"
+    );
+    assert_eq!(after.deals, before.deals);
+    let matches = |ledger: &Ledger| ledger.ruleset(&kept.id).unwrap().matches;
+    assert_eq!(matches(&ledger), 1, "it is played in this match");
+    assert_eq!(ledger.rebuild().unwrap(), []);
+    assert_eq!(matches(&ledger), 1, "as the journal tells it again");
+    ledger.undo(&game, None, &at(4)).unwrap();
+    assert_eq!(ledger.match_state(&game).unwrap().rulesets, before.rulesets);
+    assert_eq!(matches(&ledger), 0);
+    assert_eq!(ledger.check().unwrap(), []);
+}
+
+#[test]
 fn every_match_comes_by_once_with_its_rules_and_facts() {
     let room = Room::new();
     let mut ledger = room.open();

@@ -2,18 +2,20 @@
 //! deliberately simple reading of the rules of the auction.
 
 mod chance;
+mod common;
 mod dice;
 mod simply;
 
 use allocation_counter::measure;
 use ardoise_rules::{
-    Auction, AuctionFacts, Call, HouseRules, Level, Ruleset, Seat, Slam, Strain, Suit,
+    Auction, AuctionFacts, Call, HouseRules, Level, Problem, Ruleset, Seat, Slam, Strain, Suit,
 };
 use chance::Chance;
+use common::cases;
 use dice::{Dice, throws};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Everything that might be called under a ruleset, legal or not: levels on and off the ladder, each slam and strain.
 fn every_call(rules: &HouseRules) -> Vec<Call> {
@@ -114,6 +116,34 @@ fn a_call_is_in_the_set_if_and_only_if_it_is_accepted() {
         }
     });
     assert!(met > 200_000, "{met} calls were judged");
+}
+
+/// A refusal as `call-refusals.jsonl` tells it: each reason with the house rule that says so, where one does.
+fn told(problems: &[Problem]) -> String {
+    let told = problems.iter().map(|problem| {
+        let rule = problem.params.get("rule").and_then(Value::as_str);
+        let code = problem.code.as_str();
+        rule.map_or(code.to_owned(), |rule| format!("{code} {rule}"))
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// The dealer is in the west: south speaks first, then east, north and west. Only the last call is against the rules.
+#[test]
+fn a_call_is_refused_with_every_reason_and_the_house_rule_that_says_so() {
+    let cases = cases("call-refusals.jsonl");
+    assert!(cases.len() > 30, "{} calls are refused", cases.len());
+    for case in cases {
+        let calls: Vec<&str> = case["calls"].as_str().expect("calls").split(", ").collect();
+        let asked = json!({
+            "ruleset": {"preset": case["preset"], "set": case["set"]}, "dealer": "west",
+            "turned": case["turned"], "calls": calls,
+        });
+        let facts = AuctionFacts::read(&asked).unwrap_or_else(|wrong| panic!("{case}: {wrong:?}"));
+        let illegal = facts.hear().expect_err("the last call is refused");
+        assert_eq!(illegal.at, calls.len() - 1, "{case}");
+        assert_eq!(told(&illegal.problems.0), case["against"], "{case}");
+    }
 }
 
 #[test]

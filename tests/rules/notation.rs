@@ -19,6 +19,17 @@ fn read(text: &str, ruleset: &Ruleset, context: &LineContext) -> LineRead {
     .read()
 }
 
+/// What is offered at the end of a text.
+fn offered(text: &str, ruleset: &Ruleset) -> Vec<String> {
+    let line = TypedLine {
+        text,
+        ruleset,
+        context: &LineContext::default(),
+    };
+    let candidates = line.complete(text.chars().count());
+    candidates.into_iter().map(|one| one.insert).collect()
+}
+
 /// Names that are hard on a reader: a prefix of two, a word of the notation, accents, two words.
 fn named() -> LineContext {
     let names = [
@@ -144,76 +155,16 @@ fn assert_completes(text: &str, ruleset: &Ruleset, context: &LineContext, caret:
 }
 
 fn words() -> impl Strategy<Value = String> {
-    let words = [
-        "n",
-        "e",
-        "s",
-        "w",
-        "o",
-        "us",
-        "them",
-        "nous",
-        "eux",
-        "100h",
-        "80",
-        "h",
-        "sa",
-        "ta",
-        "capot",
-        "capotb",
-        "generale",
-        "schmurtz",
-        "x",
-        "xx",
-        "112",
-        "0",
-        "5t",
-        "5",
-        "plis",
-        "all",
-        "alone",
-        "der",
-        "b",
-        "bh",
-        "b♥",
-        "tierce",
-        "tiqh",
-        "qh",
-        "cent6",
-        "carre",
-        "9",
-        "caj",
-        "renonce",
-        "deals",
-        "12'",
-        "pass",
-        "weak",
-        "cancel",
-        "misdeal",
-        "+20",
-        "-10",
-        "−5",
-        "\"note\"",
-        "\"open",
-        "Zo",
-        "jean",
-        "99999999999",
-        "prend",
-        "♠",
-        "100♥x",
-        "é",
-        "\u{301}",
-        "10²",
-        "…",
-    ];
-    proptest::collection::vec(
-        (proptest::sample::select(words.to_vec()), "[ ,]{0,2}"),
-        0..9,
+    const WORDS: &str = "n e s w o us them nous eux 100h 80 h sa ta capot capotb generale schmurtz x xx 112 0 5t 5 plis all \
+        alone der b bh b♥ tierce tiqh qh cent6 carre 9 caj renonce deals 12' pass weak cancel misdeal +20 \
+        -10 −5 \"note\" \"open Zo jean 99999999999 prend ♠ 100♥x é \u{301} 10² …";
+    let words: Vec<&str> = WORDS.split(' ').collect();
+    proptest::collection::vec((proptest::sample::select(words), "[ ,]{0,2}"), 0..9).prop_map(
+        |pairs| {
+            let glued = pairs.into_iter().map(|(word, gap)| format!("{word}{gap}"));
+            glued.collect::<String>()
+        },
     )
-    .prop_map(|pairs| {
-        let glued = pairs.into_iter().map(|(word, gap)| format!("{word}{gap}"));
-        glued.collect::<String>()
-    })
 }
 
 proptest! {
@@ -282,19 +233,7 @@ fn every_contract_of_every_preset_comes_back() {
 fn a_line_can_be_made_of_what_is_offered() {
     for preset in Preset::all() {
         let ruleset = Ruleset::preset(&preset.id).expect("a preset is a ruleset");
-        let context = LineContext::default();
-        let complete = |text: &str| {
-            let line = TypedLine {
-                text,
-                ruleset: &ruleset,
-                context: &context,
-            };
-            let offered = line.complete(text.chars().count());
-            offered
-                .into_iter()
-                .map(|one| one.insert)
-                .collect::<Vec<_>>()
-        };
+        let complete = |text: &str| offered(text, &ruleset);
         assert_eq!(
             complete("")[..3],
             ["pass", "cancel", "s"].map(str::to_owned),
@@ -313,20 +252,8 @@ fn a_line_can_be_made_of_what_is_offered() {
 
 #[test]
 fn what_the_ruleset_does_not_have_is_not_offered() {
-    let offered = |preset: &str, text: &str| {
-        let ruleset = Ruleset::preset(preset).expect("a preset");
-        let context = LineContext::default();
-        let line = TypedLine {
-            text,
-            ruleset: &ruleset,
-            context: &context,
-        };
-        let offered = line.complete(text.chars().count());
-        offered
-            .into_iter()
-            .map(|one| one.insert)
-            .collect::<Vec<_>>()
-    };
+    let offered =
+        |preset: &str, text: &str| offered(text, &Ruleset::preset(preset).expect("a preset"));
     let has = |words: &[String], word: &str| words.iter().any(|one| one == word);
     assert!(
         has(&offered("coinche", "n 100h 112 "), "b"),

@@ -163,15 +163,29 @@ fn auctions_over_the_full_ladder_to_depth_3() {
     assert_counts(&perft_of_auctions(set, 3), kept);
 }
 
+/// The first three levels, and a capot. Presets that have no capot, and cannot have one, keep what they have.
+fn three_levels_and_a_capot(preset: &Preset) -> Value {
+    let three: Vec<i32> = levels(preset).into_iter().take(3).collect();
+    json!({"auction.levels": three, "auction.capot": true, "auction.generale": false})
+}
+
 #[test]
 fn auctions_over_three_levels_and_a_capot_to_depth_6() {
-    // Presets that have no capot, and cannot have one, keep what they have.
-    let set = |preset: &Preset| {
-        let three: Vec<i32> = levels(preset).into_iter().take(3).collect();
-        json!({
-            "auction.levels": three, "auction.capot": true, "auction.generale": false})
-    };
     let kept = &data("perft-auctions.json")["three_levels_and_a_capot"];
+    assert_counts(&perft_of_auctions(three_levels_and_a_capot, 6), kept);
+}
+
+/// In turn only where the preset lets the opponents coinche at any time, and the other way round.
+#[test]
+fn auctions_that_are_coinched_the_other_way_to_depth_6() {
+    let set = |preset: &Preset| {
+        let ruleset = Ruleset::preset(&preset.id).expect("a preset");
+        let in_turn = ruleset.value("auction.coinche_when") == "in_turn";
+        let mut set = three_levels_and_a_capot(preset);
+        set["auction.coinche_when"] = json!(if in_turn { "any_time" } else { "in_turn" });
+        set
+    };
+    let kept = &data("perft-auctions.json")["coinched_the_other_way"];
     assert_counts(&perft_of_auctions(set, 6), kept);
 }
 

@@ -5,7 +5,7 @@ mod dice;
 
 use ardoise_rules::{
     Auction, Bid, Call, Deal, Explanation, Game, Level, MatchFacts, PerSide, Ruleset, RulesetFile,
-    Seat, Side, Slam, Step, Strain, Suit,
+    Seat, Side, Slam, Step, Strain, Suit, Term,
 };
 use common::{Sum, mark_mirrored, seen_by_the_others};
 use dice::{Dice, throws};
@@ -120,6 +120,24 @@ proptest! {
             prop_assert_eq!(lines.lines, mark.marks, "{:?}", deal);
             prop_assert!(!lines.empty_line, "a line of 0 points: {:?}", deal);
             prop_assert_eq!(mark, ruleset.mark(&deal, &mut ()), "why changes nothing");
+        }
+    }
+
+    #[test]
+    fn the_working_of_any_mark_comes_to_the_mark(thrown in thrown()) {
+        let mut dice = Dice::new(&thrown);
+        let ruleset = dice.ruleset();
+        for _ in 0..6 {
+            let deal = read(&dice.deal(&ruleset), &ruleset);
+            let mut why = Explanation::default();
+            let mark = ruleset.mark(&deal, &mut why);
+            for side in Side::ALL {
+                let terms = ruleset.working(&deal, &why, side);
+                let total: i32 = terms.iter().map(Term::total).sum();
+                prop_assert_eq!(total, mark.marks[side], "{:?} of {:?}", terms, deal);
+                let multiplied = terms.iter().filter(|term| term.factor != 1).count();
+                prop_assert!(multiplied <= 1, "what is multiplied stands together: {:?}", terms);
+            }
         }
     }
 

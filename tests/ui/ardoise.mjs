@@ -14,6 +14,8 @@ const { chromium } = require("playwright-core");
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const STARTING = 20_000;
 const WAITING = 8_000;
+/** How many times over a page has nothing more to ask before it stands. */
+const QUIET = 3;
 
 /** Where axe is, to be put into a page. */
 export const AXE = require.resolve("axe-core/axe.min.js");
@@ -146,7 +148,31 @@ export async function openPage(browser, { size = SIZES.phone, theme = "dark", la
   page.complaints = [];
   page.on("console", (message) => message.type() === "error" && page.complaints.push(message.text()));
   page.on("pageerror", (error) => page.complaints.push(error.message));
+  watchRequests(page);
   return page;
+}
+
+/** Keeps account of what a page asks for, but for the stream of changes, which never ends. */
+function watchRequests(page) {
+  page.asked = 0;
+  page.awaited = new Set();
+  page.on("request", (request) => {
+    if (request.resourceType() === "eventsource") return;
+    page.asked += 1;
+    page.awaited.add(request);
+  });
+  for (const over of ["requestfinished", "requestfailed"]) page.on(over, (request) => page.awaited.delete(request));
+}
+
+/** Waits until a screen stands: its letters are there, it waits for no answer, and has asked for nothing more since it showed the last one. */
+export async function settled(page) {
+  const late = Date.now() + WAITING;
+  for (let quiet = 0; quiet < QUIET; ) {
+    const { asked } = page;
+    await page.evaluate(() => document.fonts.ready.then(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown, 20))))));
+    quiet = page.awaited.size === 0 && page.asked === asked ? quiet + 1 : 0;
+    if (Date.now() > late) throw new Error(`the page does not come to rest: ${[...page.awaited].map((request) => request.url()).join(" ")}`);
+  }
 }
 
 /** Goes to a screen of a server: the address with its key, and the route behind it. */
@@ -155,6 +181,13 @@ export async function visit(page, server, path, { reading = false } = {}) {
   address.hash = path;
   await page.goto(address.href);
   await page.locator("main").first().waitFor();
+}
+
+/** Goes on to another screen of the page that is open, as a link does. */
+export async function go(page, path) {
+  await page.evaluate((path) => (location.hash = path), path);
+  await page.locator("main").first().waitFor();
+  await settled(page);
 }
 
 /** A hand that taps, and counts its taps. */

@@ -2,11 +2,12 @@
 
 import assert from "node:assert/strict";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { settled, SIZES } from "./ardoise.mjs";
 import { difference, packed } from "./pictures.mjs";
+import { at, server } from "./room.mjs";
 import { evening } from "./screens.mjs";
 
 const KEPT = new URL("baseline/", import.meta.url);
@@ -15,16 +16,7 @@ const SHOTS = new URL("../../shots/baseline/", import.meta.url);
 /** The share of a picture that may differ, for letters that are smoothed otherwise. A chip that is missing is more. */
 const MOST = 0.002;
 
-let browser;
-let server;
-let matches;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-  matches = await evening(server);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
+const matches = await evening(server);
 
 const table = (match) => `/match/${match.id}`;
 const SCREENS = {
@@ -39,13 +31,11 @@ for (const [size, theme] of [["phone", "dark"], ["tablet", "light"]]) {
   for (const [screen, { path, taps = [] }] of Object.entries(SCREENS)) {
     const name = `${screen}-${size}-${theme}.png`;
     test(`${screen} looks as it is meant to, ${size}, ${theme}`, async (t) => {
-      const page = await openPage(browser, { size: SIZES[size], theme });
-      t.after(() => page.context().close());
-      await visit(page, server, path());
+      const [page, hand] = await at(path(), t, { size: SIZES[size], theme });
       await page.waitForFunction(() => document.fonts.status === "loaded");
-      await new Hand(page).tap(...taps);
+      await hand.tap(...taps);
       await page.mouse.move(0, 0);
-      await page.waitForLoadState("networkidle").catch(() => {});
+      await settled(page);
       const seen = await page.screenshot({ animations: "disabled" });
       if (process.env.UPDATE_BASELINE) return writeFile(new URL(name, KEPT), packed(seen));
 

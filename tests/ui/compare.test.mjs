@@ -2,30 +2,15 @@
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { binary, Hand, openBrowser, openPage, read, Server, SIZES, visit } from "./ardoise.mjs";
+import { binary, read, SIZES } from "./ardoise.mjs";
+import { at, server } from "./room.mjs";
 import { EVENING, NAMED } from "./screens.mjs";
 
 const COINCHE = { preset: "coinche", set: { "game.target": 2000 } };
 
-let browser;
-let server;
-let match;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-  match = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, EVENING);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
-async function at(t, path, { size = SIZES.phone, theme = "dark", language = "fr" } = {}) {
-  const page = await openPage(browser, { size, theme, language });
-  t.after(() => page.context().close());
-  await visit(page, server, path);
-  return [page, new Hand(page)];
-}
+const match = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, EVENING);
 
 /** What `ardoise compare` makes of these deals under these rulesets. */
 async function comparedByCommandLine(from, deals, to) {
@@ -39,7 +24,7 @@ async function comparedByCommandLine(from, deals, to) {
 const marksIn = async (cell) => ({ us: read(await cell.locator("[data-side=us]").textContent()), them: read(await cell.locator("[data-side=them]").textContent()) });
 
 test("the matrix says what the command line says, and fills where the winner is another one", async (t) => {
-  const [page] = await at(t, `/match/${match.id}/compare`, { size: SIZES.wide });
+  const [page] = await at(`/match/${match.id}/compare`, t, { size: SIZES.wide });
   await page.getByTestId("matrix").waitFor();
   const keys = await page.locator("thead th[data-ruleset]").evaluateAll((heads) => heads.map((one) => one.dataset.ruleset));
   assert.equal(keys[0], "coinche-house", "the table's own rules stand first");
@@ -65,7 +50,7 @@ test("the matrix says what the command line says, and fills where the winner is 
 });
 
 test("a ruleset is added and taken away, and two are picked to see where they part", async (t) => {
-  const [page, hand] = await at(t, `/match/${match.id}/compare`);
+  const [page, hand] = await at(`/match/${match.id}/compare`, t);
   await page.getByTestId("matrix").waitFor();
   await hand.tap("add-ruleset");
   await page.getByTestId("show-belote").waitFor();
@@ -87,7 +72,7 @@ test("a ruleset is added and taken away, and two are picked to see where they pa
 });
 
 test("the deal column stays where it is while the rulesets scroll past on a phone", async (t) => {
-  const [page] = await at(t, `/match/${match.id}/compare`);
+  const [page] = await at(`/match/${match.id}/compare`, t);
   const deal = page.locator("tbody th").first();
   const before = await deal.boundingBox();
   const scrolled = await page.getByTestId("matrix").evaluate((table) => ((table.parentElement.scrollLeft = 200), table.parentElement.scrollLeft));
@@ -99,7 +84,7 @@ test("the deal column stays where it is while the rulesets scroll past on a phon
 test("a deal names the rule that makes its mark another one", async (t) => {
   const deal = match.deals[5];
   const { rows } = await server.call({ kind: "compare_deal", id: match.id, deal: deal.id });
-  const [page, hand] = await at(t, `/match/${match.id}/why/${deal.id}`);
+  const [page, hand] = await at(`/match/${match.id}/why/${deal.id}`, t);
   await hand.tap("compare-deal");
   await page.getByTestId("compare-rows").waitFor();
   const told = rows.filter(({ playable, cause }) => playable && cause.length > 0);
@@ -119,7 +104,7 @@ test("a deal names the rule that makes its mark another one", async (t) => {
 test("other facts unfold the match, and leave the record as it is", async (t) => {
   const kept = await server.call({ kind: "match", id: match.id });
   const deal = kept.deals[5];
-  const [page, hand] = await at(t, `/match/${match.id}/what-if/${deal.id}`);
+  const [page, hand] = await at(`/match/${match.id}/what-if/${deal.id}`, t);
   await hand.tap("what-none");
   const { doubling, doubled_by: by, ...plain } = deal.facts;
   assert.deepEqual([doubling, by], ["coinche", "east"]);
@@ -140,7 +125,7 @@ test("other facts unfold the match, and leave the record as it is", async (t) =>
 });
 
 test("the menu of a deal leads to what if, the menu of the match to the comparison", async (t) => {
-  const [page, hand] = await at(t, `/match/${match.id}`);
+  const [page, hand] = await at(`/match/${match.id}`, t);
   await hand.tap("menu", "compare");
   await page.getByTestId("matrix").waitFor();
   await page.getByTestId("back").click();
@@ -150,7 +135,7 @@ test("the menu of a deal leads to what if, the menu of the match to the comparis
 });
 
 test("the history tells how often the winner changes, and how long a match is", async (t) => {
-  const [page, hand] = await at(t, "/");
+  const [page, hand] = await at("/", t);
   await hand.tap("compare-history");
   await page.getByTestId("history-says").waitFor();
   let answer = await server.call({ kind: "compare_history" });
@@ -159,13 +144,13 @@ test("the history tells how often the winner changes, and how long a match is", 
   assert.equal(await page.getByTestId("history-row").count(), played.length);
   for (const { ruleset, winner_changes: changes, won } of played) {
     const row = page.locator(`[data-testid=history-row][data-ruleset="${ruleset.base}"]`);
-    assert.equal(await row.getByTestId("winner-changes").textContent(), `${changes} sur ${won}`, ruleset.base);
+    assert.equal(await row.getByTestId("winner-changes").textContent(), won === 0 ? "aucune finie" : `${changes} sur ${won}`, ruleset.base);
   }
   assert.deepEqual(page.complaints, []);
 });
 
 test("a long comparison shows how far it has come, and can be stopped", async (t) => {
-  const [page, hand] = await at(t, "/");
+  const [page, hand] = await at("/", t);
   const asked = [];
   await page.route("**/api", async (route) => {
     const request = route.request().postDataJSON();
@@ -178,7 +163,7 @@ test("a long comparison shows how far it has come, and can be stopped", async (t
     await route.fulfill({ response, json: { ...answer, ...slow, ...stopped } });
   });
   await hand.tap("compare-history");
-  await page.getByTestId("progress").filter({ hasText: "400 donnes sur 1 200" }).waitFor();
+  await page.getByTestId("progress").filter({ hasText: /400\sdonnes recomptées sur 1\s200/ }).waitFor();
   await hand.tap("stop");
   await page.getByTestId("progress").filter({ hasText: "Arrêté" }).waitFor();
   await page.waitForTimeout(800);
@@ -191,7 +176,7 @@ test("a long comparison shows how far it has come, and can be stopped", async (t
 });
 
 test("leaving stops a comparison", async (t) => {
-  const [page, hand] = await at(t, "/");
+  const [page, hand] = await at("/", t);
   const asked = [];
   await page.route("**/api", async (route) => {
     const request = route.request().postDataJSON();

@@ -1,28 +1,13 @@
 // What else a table does: delete, adjust, rename, change rules and dealer, play on after an end that moved, bad input.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Hand, openBrowser, openPage, Server, totals, visit } from "./ardoise.mjs";
+import { totals, visit } from "./ardoise.mjs";
+import { at, open, server } from "./room.mjs";
 
 const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
 const LOST = { taker: "east", contract: { level: 110, strain: "spades" }, points: { them: 96 } };
-
-let browser;
-let server;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
-async function at(path, t, look = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
-  await visit(page, server, path);
-  return [page, new Hand(page)];
-}
 
 async function playing(t, deals = [DEAL, LOST], ruleset = "coinche") {
   const match = await server.matchOf({ ruleset }, deals);
@@ -151,15 +136,13 @@ test("language and theme change at once and are kept", async (t) => {
 test("the key leaves the address, and without it the screen says what to do", async (t) => {
   const [page] = await at("/", t);
   assert.ok(!page.url().includes("token"), page.url());
-  const stranger = await openPage(browser);
-  t.after(() => stranger.context().close());
+  const stranger = await open(t);
   await stranger.goto(server.origin);
   await stranger.getByTestId("problem").waitFor();
 });
 
 test("a ledger that cannot be opened is explained on the whole screen, until it can be", async (t) => {
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
+  const page = await open(t);
   const refusal = { problems: [{ code: "ledger_newer", field: "", params: { name: "ardoise.db" } }] };
   await page.route("**/api", (route) => route.fulfill({ status: 409, json: refusal }));
   await visit(page, server, "/");

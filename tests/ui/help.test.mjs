@@ -1,39 +1,22 @@
 // Help where it is needed: a first run, hints, words that explain themselves, what is read aloud, and the other language.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { openBrowser, openPage, Server, SIZES, totals, visit } from "./ardoise.mjs";
+import { Server, settled, SIZES, totals, visit } from "./ardoise.mjs";
+import { at, browser, open, server } from "./room.mjs";
 import { evening, everyScreen, NAMED } from "./screens.mjs";
 
 const HELD = 700;
 
-let browser;
-let server;
-let matches;
-let screens;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-  matches = await evening(server);
-  screens = await everyScreen(matches);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
-async function pageAt(t, path, look = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
-  await visit(page, server, path);
-  return page;
-}
+const matches = await evening(server);
+const screens = await everyScreen(matches);
 
 /** A screen of its own, as if the page had just been opened there. */
 async function reopen(page, path) {
   await page.goto("about:blank");
   await visit(page, server, path);
-  await page.waitForLoadState("networkidle").catch(() => {});
-  await page.waitForFunction(() => document.fonts.status === "loaded");
+  await settled(page);
   // What the sheet reads aloud comes after a pause.
   const said = page.getByTestId("preview-said");
   if (await said.count()) await said.filter({ hasText: /\S/ }).waitFor({ state: "attached" });
@@ -42,8 +25,7 @@ async function reopen(page, path) {
 test("a first run invites, and has a match to look at that leaves nothing behind", async (t) => {
   const fresh = await Server.start();
   t.after(() => fresh.stop());
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
+  const page = await open(t);
   await page.goto(fresh.address);
   await page.getByTestId("new-match").waitFor();
   await page.getByTestId("sample").click();
@@ -76,7 +58,7 @@ test("a first run invites, and has a match to look at that leaves nothing behind
 });
 
 test("a deal of the sample’s own is refused with a way on", async (t) => {
-  const page = await pageAt(t, "/match/sample/deal", { language: "en" });
+  const [page] = await at("/match/sample/deal", t, { language: "en" });
   for (const id of ["taker-south", "level-100", "strain-hearts", "tens-110", "units-2"]) await page.getByTestId(id).click();
   await page.getByTestId("confirm").click();
   assert.match(await page.getByTestId("problem").textContent(), /start a new match/);
@@ -93,8 +75,7 @@ function places() {
 
 for (const language of ["fr", "en"]) {
   test(`every screen says once what it is for, and moves nothing by it, ${language}`, async (t) => {
-    const page = await openPage(browser, { size: SIZES.short, language });
-    t.after(() => page.context().close());
+    const page = await open(t, { size: SIZES.short, language });
     for (const { name, path } of screens) {
       await reopen(page, path);
       const hint = page.getByTestId("hint");
@@ -130,7 +111,7 @@ for (const language of ["fr", "en"]) {
 
 test("a hint is gone once its screen was used, and comes again when it is asked for", async (t) => {
   const table = `/match/${matches.running.id}`;
-  const page = await pageAt(t, table);
+  const [page] = await at(table, t);
   await page.getByTestId("hint").waitFor();
   await page.getByTestId("new-deal").click();
   await page.getByTestId("confirm").waitFor();
@@ -144,8 +125,7 @@ test("a hint is gone once its screen was used, and comes again when it is asked 
 });
 
 test("every word that can be explained is, on every screen", async (t) => {
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
+  const page = await open(t);
   const found = new Set();
   const also = [
     { path: `/match/${matches.playing.id}` },
@@ -200,7 +180,7 @@ test("a long press explains and is no tap; a tap is a tap", async (t) => {
 });
 
 test("a pointer that rests on a word explains it, and one that passes does not", async (t) => {
-  const page = await pageAt(t, `/match/${matches.running.id}/deal`, { size: SIZES.wide });
+  const [page] = await at(`/match/${matches.running.id}/deal`, t, { size: SIZES.wide });
   await page.getByTestId("double").hover({ force: true });
   await page.getByTestId("confirm").hover({ force: true });
   await page.waitForTimeout(HELD + 200);
@@ -241,7 +221,7 @@ const SPOKEN = {
 for (const [language, words] of Object.entries(SPOKEN)) {
   test(`a whole deal is entered and heard by roles and names alone, ${language}`, async (t) => {
     const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, []);
-    const page = await pageAt(t, `/match/${match.id}/deal`, { language });
+    const [page] = await at(`/match/${match.id}/deal`, t, { language });
     const said = [];
     await page.exposeFunction("heard", (text) => said.push(text));
     await page.evaluate(() => {
@@ -273,7 +253,7 @@ for (const [language, words] of Object.entries(SPOKEN)) {
 
   test(`every control of the sheet has a name, and what is refused is an alert, ${language}`, async (t) => {
     const match = await server.matchOf({ ruleset: "coinche-bga", sides: NAMED }, []);
-    const page = await pageAt(t, `/match/${match.id}/deal`, { language });
+    const [page] = await at(`/match/${match.id}/deal`, t, { language });
     const tree = await page.locator("main").ariaSnapshot();
     const nameless = tree.split("\n").filter((line) => /^\s*- (button|link|textbox|spinbutton|group)(:| \[|$)/.test(line));
     assert.deepEqual(nameless, [], tree);
@@ -291,15 +271,13 @@ test("another language is on every screen at once, wherever it was chosen", asyn
   const texts = async (page) => new Set(await page.evaluate(written));
   const known = { fr: new Map(), en: new Map() };
   for (const language of ["fr", "en"]) {
-    const page = await openPage(browser, { language });
-    t.after(() => page.context().close());
+    const page = await open(t, { language });
     for (const { name, path } of screens) {
       await reopen(page, path);
       known[language].set(name, await texts(page));
     }
   }
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
+  const page = await open(t);
   for (const { name, path } of screens) {
     await reopen(page, path);
     const other = await page.context().newPage();

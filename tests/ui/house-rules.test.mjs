@@ -1,28 +1,13 @@
 // House rules: read, changed, refused where they contradict each other, kept, played, passed on, and held side by side.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Hand, openBrowser, openPage, read, Server, totals, visit } from "./ardoise.mjs";
+import { read, SIZES, totals, visit } from "./ardoise.mjs";
+import { at, server } from "./room.mjs";
 import { evening } from "./screens.mjs";
 
-let browser;
-let server;
-let matches;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-  matches = await evening(server);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
-async function at(path, t, look = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
-  await visit(page, server, path);
-  return [page, new Hand(page)];
-}
+const matches = await evening(server);
 
 const kept = async (name) => (await server.call({ kind: "rulesets" })).own.find((one) => one.name === name);
 const setOf = ({ differs }) => Object.fromEntries(differs.map(({ rule, value }) => [rule, value]));
@@ -126,6 +111,43 @@ test("what is exported is imported as it was, and what cannot be read is refused
   assert.deepEqual([copy.base, copy.description, setOf(copy)], ["coinche", "Le jeudi.", setOf(await kept("Au café"))]);
 });
 
+test("the code on one device is photographed on another, and gives the same ruleset", async (t) => {
+  const set = { "game.target": 1750, "auction.levels": [82, { from: 90, step: 10, to: null }], "melds.tie": "cancel" };
+  const { id } = await server.call({ kind: "save_ruleset", name: "Chez Zoé, l’été", description: "À quatre.", preset: "coinche", set });
+  const look = { size: SIZES.phone, theme: "dark", scale: 2 };
+  const [page, hand] = await at("/rulesets", t, look);
+  await hand.tap(`more-${id}`, "share");
+  const picture = await page.getByTestId("code").screenshot();
+  const around = await page.screenshot();
+
+  const [other, there] = await at("/rulesets", t);
+  await there.tap("import");
+  await other.getByTestId("import-picture").setInputFiles({ name: "code.png", mimeType: "image/png", buffer: picture });
+  await other.getByTestId("import-found").waitFor();
+  const { compact } = await server.call({ kind: "export_ruleset", ruleset: { own: id } });
+  assert.equal(await other.getByTestId("import-text").inputValue(), compact);
+  await other.getByTestId("import-text").fill("");
+  // As a camera sees it: with what lies around it.
+  await other.getByTestId("import-picture").setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: around });
+  await other.getByTestId("import-found").waitFor();
+  assert.equal(await other.getByTestId("import-name").inputValue(), "Chez Zoé, l’été");
+  await there.tap("import-keep");
+  await other.getByRole("heading", { name: "Chez Zoé, l’été" }).waitFor();
+  const copies = (await server.call({ kind: "rulesets" })).own.filter(({ name }) => name === "Chez Zoé, l’été");
+  assert.deepEqual(copies.map(setOf), [setOf(copies[0]), setOf(copies[0])]);
+  assert.equal(copies[0].differs.length, 3);
+});
+
+test("a picture without a code says so, and what to do", async (t) => {
+  const [page, hand] = await at("/rulesets", t);
+  await hand.tap("import");
+  await page.getByTestId("import-picture").setInputFiles({ name: "none.png", mimeType: "image/png", buffer: await page.screenshot() });
+  await page.getByTestId("import-unread").waitFor();
+  await page.getByTestId("import-picture").setInputFiles({ name: "none.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await page.getByTestId("import-unread").waitFor();
+  assert.equal(await page.getByTestId("import-found").count(), 0);
+});
+
 test("a ruleset is copied, put away and brought back", async (t) => {
   const { id } = await server.call({ kind: "save_ruleset", name: "À ranger", preset: "belote", set: { "game.target": 501 } });
   const [page, hand] = await at("/rulesets", t);
@@ -148,4 +170,162 @@ test("two rulesets are held side by side, rule by rule", async (t) => {
   assert.equal(cells.length, 2 * rules.length);
   assert.ok(cells.every((cell) => cell.length > 3 && !/[{}_]/.test(cell)), cells.join("\n"));
   assert.deepEqual(page.complaints, []);
+});
+
+test("without a pair the comparison leads to the list, and from one pair to another", async (t) => {
+  const [page, hand] = await at("/rulesets/diff", t);
+  await hand.tap("pick-two", "pick-belote", "pick-belote-litige");
+  await page.getByTestId("diff-contract.tie").waitFor();
+  await hand.tap("other-pair");
+  await page.locator('[data-testid="pick-belote"][aria-pressed="true"]').waitFor();
+  await hand.tap("pick-belote-concours");
+  await page.getByTestId("diff-game.deals").waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+const PLAYERS = { south: "Odile", east: "Raoul", north: "Sacha", west: "Tess" };
+
+async function seat(page, order = Object.entries(PLAYERS)) {
+  for (const [place, name] of order) await page.getByTestId(`name-${place}`).fill(name);
+}
+
+test("the same players are offered what they last played, until somebody has chosen", async (t) => {
+  const sides = { us: { name: null, players: ["Odile", "Sacha"] }, them: { name: null, players: ["Raoul", "Tess"] } };
+  const house = { preset: "contree", set: { "game.target": 1250, "belote.when_lost": "nobody" } };
+  await server.matchOf({ ruleset: house, sides }, []);
+  const [page, hand] = await at("/new", t);
+  await page.getByTestId("preset-coinche").waitFor();
+  // Whoever sits where.
+  await seat(page, [["south", "tess"], ["east", "Odile"], ["north", "RAOUL"], ["west", "Sacha"]]);
+  await page.getByTestId("as-last-time").waitFor();
+  assert.match(await page.getByTestId("as-last-time").textContent(), /Contrée, modifié/);
+  await hand.tap("start-match");
+  await page.getByTestId("new-deal").waitFor();
+  const id = /match\/([^/?]+)/.exec(page.url())[1];
+  const { ruleset } = await server.call({ kind: "match", id });
+  assert.deepEqual([ruleset.base, setOf(ruleset)], ["contree", house.set]);
+
+  const [other, there] = await at("/new", t);
+  await there.tap("preset-belote");
+  await seat(other);
+  await other.getByTestId("take-last").waitFor();
+  assert.equal(await other.getByTestId("preset-belote").getAttribute("aria-pressed"), "true", "what was chosen stays");
+  await there.tap("take-last");
+  await other.locator('[data-testid="preset-contree"][aria-pressed="true"]').waitFor();
+  await other.getByTestId("as-last-time").waitFor();
+  await other.getByTestId("name-west").fill("Ulysse");
+  await other.getByTestId("as-last-time").waitFor({ state: "detached" });
+});
+
+test("rules kept from a match give it their name and version, and a newer version is offered there", async (t) => {
+  const { id } = await server.matchOf({ ruleset: { preset: "coinche", set: { "count.rounding": "none" } }, sides: matches.running.sides }, [{ taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 117 } }]);
+  const [page, hand] = await at(`/ruleset/coinche?match=${id}`, t);
+  await keep(page, hand, "Sans arrondi");
+  await page.getByRole("heading", { name: "Sans arrondi" }).waitFor();
+  await page.getByText("Version 1").waitFor();
+  const own = await kept("Sans arrondi");
+  const now = await server.call({ kind: "match", id });
+  assert.deepEqual(now.ruleset.own, { id: own.id, version: 1, name: "Sans arrondi" });
+  await server.call({ kind: "save_ruleset", id: own.id, revision: own.revision, name: own.name, preset: "coinche", set: { "count.rounding": "nearest_5" } });
+
+  await visit(page, server, `/match/${id}/rules`);
+  await page.getByTestId("named").filter({ hasText: "version 1" }).waitFor();
+  assert.ok(await page.getByTestId("rules-whole").isDisabled(), "nothing is changed yet");
+  await hand.tap("newer-version");
+  const { before, after } = await server.call({ kind: "preview_ruleset", id, ruleset: { own: own.id }, scope: "whole_match" });
+  assert.notDeepEqual(before.totals, after.totals);
+  await page.getByTestId("totals").waitFor();
+  for (const side of ["us", "them"]) assert.equal(read(await page.getByTestId(`totals-${side}`).locator("strong").textContent()), after.totals[side]);
+  await hand.tap("rules-whole");
+  await page.getByTestId("new-deal").waitFor();
+  assert.deepEqual(await totals(page), after.totals);
+  assert.equal((await server.call({ kind: "match", id })).ruleset.own.version, 2);
+  await page.locator("h1").filter({ hasText: "Sans arrondi" }).waitFor();
+});
+
+test("changes kept from a match and then applied are played under their name", async (t) => {
+  const { id } = await server.matchOf({ ruleset: "coinche", sides: matches.running.sides }, [{ taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 117 } }]);
+  const [page, hand] = await at(`/ruleset/coinche?match=${id}`, t);
+  await hand.tap("value-count.rounding-none");
+  await keep(page, hand, "Au point près");
+  assert.equal((await server.call({ kind: "match", id })).ruleset.own, null, "the match is what it was");
+  await hand.tap("apply-next");
+  await page.getByTestId("new-deal").waitFor();
+  assert.equal((await server.call({ kind: "match", id })).ruleset.own.name, "Au point près");
+});
+
+test("levels are put together one by one and in runs, and said in words", async (t) => {
+  const [page, hand] = await at("/ruleset/contree", t);
+  const field = page.getByTestId("rule-auction.levels");
+  const says = (text) => page.getByTestId("says-auction.levels").filter({ hasText: text }).waitFor();
+  await field.getByTestId("part-10").waitFor();
+  for (let left = 11; left > 1; left -= 1) await hand.tap("remove-1");
+  await says("82");
+  await hand.tap("add-run");
+  await page.getByTestId("to-1").fill("160");
+  await page.getByTestId("to-1").press("Tab");
+  await says(/82.*92 à 160 de 10 en 10/);
+  await page.getByTestId("from-1").fill("90");
+  await page.getByTestId("from-1").press("Tab");
+  await says(/82.*90 à 160 de 10 en 10/);
+  await hand.tap("add-level");
+  await says(/170/);
+  await page.getByTestId("level-2").fill("100");
+  await page.getByTestId("level-2").press("Tab");
+  await page.getByTestId("blocked").waitFor();
+  assert.match(await page.getByTestId("problem").first().textContent(), /ne montent pas/);
+  await hand.tap("remove-2");
+  await page.getByTestId("blocked").waitFor({ state: "detached" });
+  await keep(page, hand, "Des paliers");
+  assert.deepEqual(setOf(await kept("Des paliers")), { "auction.levels": [82, { from: 90, step: 10, to: 160 }] });
+});
+
+test("the ways to deal are tapped, and one of them always stays", async (t) => {
+  const [page, hand] = await at("/ruleset/chaloupee", t);
+  await hand.tap("packet-4-4", "packet-3-2-3");
+  await page.locator('[data-testid="packet-4-4"][aria-pressed="true"]').waitFor();
+  await hand.tap("packet-4-4");
+  assert.equal(await page.getByTestId("packet-4-4").getAttribute("aria-pressed"), "true");
+  assert.equal(await page.getByTestId("list-table.packets").inputValue(), "4-4");
+});
+
+test("where there is room the rules stand on one side, the example and what changes on the other", async (t) => {
+  const { id, deals } = await server.matchOf({ ruleset: { preset: "coinche", set: { "score.lost_base": 160, "doubling.base": 160, "doubling.applies_to": "contract" } }, sides: matches.running.sides }, [
+    { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 117 } },
+    { taker: "north", contract: { level: 90, strain: "spades" }, points: { us: 78 }, doubling: "coinche", doubled_by: "east" },
+  ]);
+  for (const size of [SIZES.tablet, SIZES.wide]) {
+    const [page, hand] = await at(`/ruleset/coinche?match=${id}`, t, { size, theme: "light" });
+    await hand.tap("value-doubling.applies_to-everything");
+    const beside = page.getByTestId("beside");
+    await beside.getByTestId("example-doubling.applies_to").waitFor();
+    const text = (await beside.textContent()).replaceAll("\u00a0", " ");
+    assert.match(text, /donne 2, chutée par Marcel/);
+    assert.match(text, /×2/);
+    assert.deepEqual(await beside.getByTestId("working").allTextContents(), ["160 + 90 × 2", "(160 + 90) × 2"]);
+    assert.equal(await beside.locator("s").textContent(), "340");
+    const [rule, side] = await Promise.all([page.getByTestId("rule-doubling.applies_to").boundingBox(), beside.boundingBox()]);
+    assert.ok(rule.x + rule.width <= side.x, "side by side");
+    assert.ok(rule.width > 400 && side.width > 380);
+    assert.ok(side.y >= 0 && side.y + side.height <= size.height, "the example is in sight");
+    assert.equal(await page.getByTestId("changes").locator("li").count(), 2, "as the preset has it, it is no change any more");
+    await hand.tap("change-doubling.base");
+    await beside.getByTestId("example-doubling.base").waitFor();
+    assert.deepEqual(page.complaints, []);
+  }
+  assert.equal(deals.length, 2);
+});
+
+test("a rule that nobody changed shows on a deal what another value would do", async (t) => {
+  const [page, hand] = await at("/ruleset/coinche", t);
+  await page.getByTestId("search-rules").fill("points d'une chute");
+  await hand.tap("ask-example-score.lost_base");
+  const example = page.getByTestId("example-score.lost_base");
+  await example.waitFor();
+  assert.match(await example.textContent(), /Ici/);
+  assert.ok((await example.locator("s").count()) > 0);
+  await hand.tap("ask-example-score.lost_base");
+  await example.waitFor({ state: "detached" });
+  await page.getByTestId("search-rules").fill("xyzzy");
+  await page.getByText("Aucune règle ne répond").waitFor();
 });

@@ -1,28 +1,13 @@
 // Everything without a mouse: a whole match by keyboard, the overlay of shortcuts, and every control within reach of Tab.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { openBrowser, openPage, Server, SIZES, totals, visit } from "./ardoise.mjs";
+import { go, settled, SIZES, totals, visit } from "./ardoise.mjs";
+import { at, server } from "./room.mjs";
 import { evening, everyScreen, sourceOf } from "./screens.mjs";
 
-let browser;
-let server;
-let matches;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-  matches = await evening(server);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
-async function at(path, t, look = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
-  await visit(page, server, path);
-  return page;
-}
+const matches = await evening(server);
 
 async function type(page, keys) {
   for (const key of keys.split(" ")) await page.keyboard.press(key);
@@ -39,7 +24,7 @@ async function deal(page, keys, number) {
 
 for (const [size, box] of [["phone", SIZES.phone], ["tablet", SIZES.tablet]]) {
   test(`a coinche match from its start to its end, with a correction and undo, by keyboard alone, ${size}`, async (t) => {
-    const page = await at("/", t, { size: box });
+    const [page] = await at("/", t, { size: box });
     await page.getByTestId("new-match").waitFor();
     await type(page, "n");
     await page.getByTestId("start-match").waitFor();
@@ -103,11 +88,9 @@ test("the overlay lists every shortcut of the screen behind, in both languages",
   const { shortcutsOf, keysOf } = await sourceOf("lib/keys.ts");
   const { routes } = await sourceOf("routes.ts");
   for (const language of ["fr", "en"]) {
-    const page = await at("/", t, { language, size: SIZES.tablet });
+    const [page] = await at("/", t, { language, size: SIZES.tablet });
     for (const { name, path } of await everyScreen(matches)) {
-      await visit(page, server, path);
-      await page.locator("main[data-place]").waitFor();
-      await page.waitForLoadState("networkidle").catch(() => {});
+      await go(page, path);
       const places = await page.locator("[data-place]").evaluateAll((frames) => frames.map((frame) => frame.dataset.place));
       const wanted = shortcutsOf([...places, "anywhere"], routes);
       // Where a screen opens in its field, the key would be written there.
@@ -125,7 +108,7 @@ test("the overlay lists every shortcut of the screen behind, in both languages",
 });
 
 test("single keys are switched off in the settings, and keys with a name still hold", async (t) => {
-  const page = await at("/settings", t);
+  const [page] = await at("/settings", t);
   await page.getByTestId("set-keys").focus();
   await page.keyboard.press("Enter");
   await page.getByTestId("set-keys").and(page.locator("[aria-checked=false]")).waitFor();
@@ -142,7 +125,7 @@ test("single keys are switched off in the settings, and keys with a name still h
 });
 
 test("no shortcut holds while something is written in a field", async (t) => {
-  const page = await at(`/match/${matches.running.id}/names`, t);
+  const [page] = await at(`/match/${matches.running.id}/names`, t);
   const name = page.getByTestId("name-south");
   await name.fill("");
   await name.pressSequentially("d?mu/");
@@ -151,7 +134,7 @@ test("no shortcut holds while something is written in a field", async (t) => {
 });
 
 test("a screen that opens has the focus; back at the table, it is where it was left", async (t) => {
-  const page = await at(`/match/${matches.running.id}`, t);
+  const [page] = await at(`/match/${matches.running.id}`, t);
   await page.getByTestId("deal-row").nth(4).focus();
   const row = await page.evaluate(() => document.activeElement.getAttribute("href"));
   await type(page, "Enter");
@@ -163,7 +146,7 @@ test("a screen that opens has the focus; back at the table, it is where it was l
 });
 
 test("a dialog keeps the focus inside, and gives it back", async (t) => {
-  const page = await at(`/match/${matches.running.id}`, t);
+  const [page] = await at(`/match/${matches.running.id}`, t);
   for (const leave of ["Escape", "close"]) {
     await page.getByTestId("menu").focus();
     await type(page, "Enter");
@@ -181,11 +164,11 @@ test("a dialog keeps the focus inside, and gives it back", async (t) => {
 
 test("every control of every screen is reached by Tab, and shows it", async (t) => {
   for (const [size, look] of [["phone", { size: SIZES.phone }], ["wide", { size: SIZES.wide, theme: "light" }]]) {
-    const page = await at("/", t, look);
+    const [page] = await at("/", t, look);
     for (const { name, path } of await everyScreen(matches)) {
       await page.goto("about:blank");
       await visit(page, server, path);
-      await page.waitForLoadState("networkidle").catch(() => {});
+      await settled(page);
       const controls = await page.evaluate(() => {
         // Of a group of radio buttons Tab reaches the one that is chosen; arrows reach the others.
         const tabbed = (one) => one.type !== "radio" || one.checked || !document.querySelector(`input[name="${one.name}"]:checked`);

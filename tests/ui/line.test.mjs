@@ -1,26 +1,15 @@
 // Deals typed in one line, with the keyboard alone.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { openBrowser, openPage, Server, visit } from "./ardoise.mjs";
+import { at, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
-let browser;
-let server;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
 /** The line of a new match, and its text field. */
-async function at(t) {
+async function lineOf(t) {
   const { id } = await server.matchOf({ ruleset: "coinche", sides: NAMED }, []);
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
-  await visit(page, server, `/match/${id}/line`);
+  const [page] = await at(`/match/${id}/line`, t);
   const field = page.getByTestId("line");
   await field.waitFor();
   const deals = async () => (await server.call({ kind: "match", id })).deals;
@@ -28,7 +17,7 @@ async function at(t) {
 }
 
 test("a whole deal is typed, read in words and recorded by the keyboard alone", async (t) => {
-  const { page, field, deals } = await at(t);
+  const { page, field, deals } = await lineOf(t);
   await field.focus();
   await page.keyboard.type("marcel 100h x 112 b");
   await page.getByTestId("line-mark-us").waitFor();
@@ -44,7 +33,7 @@ test("a whole deal is typed, read in words and recorded by the keyboard alone", 
 });
 
 test("a name is completed by arrow and Enter, and a level by Tab", async (t) => {
-  const { page, field } = await at(t);
+  const { page, field } = await lineOf(t);
   await field.focus();
   await page.keyboard.type("jea");
   await page.getByTestId("candidate").first().waitFor();
@@ -58,7 +47,7 @@ test("a name is completed by arrow and Enter, and a level by Tab", async (t) => 
 });
 
 test("what is wrong is marked where it stands, and corrected", async (t) => {
-  const { page, field } = await at(t);
+  const { page, field } = await lineOf(t);
   await field.fill("n 100h 170");
   await page.getByTestId("line-problem").waitFor();
   assert.equal(await page.getByTestId("marked").innerText(), "170");
@@ -69,7 +58,7 @@ test("what is wrong is marked where it stands, and corrected", async (t) => {
 });
 
 test("three lines pasted are three deals, each undone by itself", async (t) => {
-  const { page, field, deals } = await at(t);
+  const { page, field, deals } = await lineOf(t);
   await field.fill("n 100h 112\ne 90s 100\npasse");
   await page.getByTestId("reading").nth(2).waitFor();
   await field.focus();

@@ -2,30 +2,21 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { Hand, SIZES, visit } from "./ardoise.mjs";
+import { open, server } from "./room.mjs";
 import { evening, everyScreen } from "./screens.mjs";
 import { colourAt } from "./pictures.mjs";
 
 const GROUND = { light: [232, 218, 194], dark: [29, 24, 20] };
 const MOST = 0.01;
 
-let browser;
-let server;
-let matches;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-  matches = await evening(server);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
+const matches = await evening(server);
 
 for (const [device, chosen] of [["dark", null], ["light", null], ["dark", "light"], ["light", "dark"]]) {
   test(`the first paint has its ground on a ${device} device${chosen ? ` where ${chosen} was chosen` : ""}`, async (t) => {
-    const page = await openPage(browser, { theme: device });
-    t.after(() => page.context().close());
+    const page = await open(t, { theme: device });
     if (chosen) await page.addInitScript((theme) => localStorage.setItem("ardoise-theme", theme), chosen);
     // The program itself does not arrive: what is painted is what comes before it.
     await page.route(/assets\/.*\.js$/, () => {});
@@ -67,22 +58,19 @@ async function jumped(page) {
 
 for (const size of ["phone", "wide"]) {
   test(`nothing jumps while a screen opens, ${size}`, async (t) => {
-    const page = await openPage(browser, { size: SIZES[size], still: false });
-    t.after(() => page.context().close());
+    const page = await open(t, { size: SIZES[size], still: false });
     await watchShifts(page);
     for (const { name, path } of await everyScreen(matches)) {
       await page.goto("about:blank");
       await visit(page, server, path);
       await page.waitForLoadState("networkidle").catch(() => {});
-      await page.waitForFunction(() => document.fonts.status === "loaded");
       assert.deepEqual(await jumped(page), [], name);
     }
   });
 
   test(`nothing jumps while a deal is entered, ${size}`, async (t) => {
     const match = await server.matchOf({ ruleset: "coinche" }, []);
-    const page = await openPage(browser, { size: SIZES[size], still: false });
-    t.after(() => page.context().close());
+    const page = await open(t, { size: SIZES[size], still: false });
     await watchShifts(page);
     // The answers come late, so that what they change is not taken for what the tap itself has changed.
     await page.route("**/api", async (route) => {

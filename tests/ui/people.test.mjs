@@ -1,30 +1,15 @@
 // People and places: the clock and the last deal, who sits where, colours, whoever only looks, and the belle.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { go, SIZES, visit } from "./ardoise.mjs";
+import { at, open, server } from "./room.mjs";
 import { EVENING, everyScreen, NAMED } from "./screens.mjs";
 
 const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
 const LOST = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 42 } };
 const MINUTE = 60_000;
-
-let browser;
-let server;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
-async function at(path, t, { reading = false, ...look } = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
-  await visit(page, server, path, { reading });
-  return [page, new Hand(page)];
-}
 
 async function around(t, deals = [], set = {}) {
   const match = await server.matchOf({ ruleset: { preset: "coinche", set }, sides: NAMED }, deals);
@@ -77,8 +62,7 @@ test("the minutes left run down, stand still in a pause, and go on", async (t) =
 
 test("when no minute is left the page asks, and says that this deal is the last", async (t) => {
   const match = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": null, "game.minutes": 1 } } }, [DEAL]);
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
+  const page = await open(t);
   await page.clock.install();
   const late = new Date(Date.parse(match.next.clock.since) + 10 * MINUTE);
   await page.route("**/api", async (route) => {
@@ -211,15 +195,15 @@ test("a page that only looks has nothing that changes anything, on any screen", 
   screens.push({ name: "a finished slate", path: `/match/${finished.id}` });
   const changing = ["new-match", "new-deal", "enter-result", "change-contract", "undo", "redo", "confirm", "amend", "delete", "keep", "keep-correct", "rules-next", "rules-whole", "revanche", "play-on", "mark-again", "pause-clock", "adjust", "names", "rules", "finish", "abandon", "start-match", "taker-south", "tens-100"];
   for (const size of ["phone", "tablet", "wide"]) {
-    const page = await openPage(browser, { size: SIZES[size] });
-    t.after(() => page.context().close());
+    const [page] = await at("/", t, { size: SIZES[size], reading: true });
     for (const { name, path } of screens) {
-      await page.goto("about:blank");
-      await visit(page, server, path, { reading: true });
-      await page.waitForLoadState("networkidle").catch(() => {});
-      if (await page.getByTestId("menu").count()) await page.getByTestId("menu").first().click();
+      await go(page, path);
+      const menu = page.getByTestId("menu").first();
+      const opens = (await menu.count()) > 0;
+      if (opens) await menu.click();
       const shown = await page.evaluate(() => [...document.querySelectorAll("[data-testid]")].filter((one) => one.matches("button, a, input")).map((one) => one.dataset.testid));
       assert.deepEqual(shown.filter((id) => changing.includes(id)), [], `${name}, ${size}`);
+      if (opens) await page.keyboard.press("Escape");
     }
     assert.deepEqual(page.complaints, []);
   }

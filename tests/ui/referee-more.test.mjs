@@ -1,33 +1,24 @@
 // The referee's further questions: annonces, heaps, the renonce, what a deal needs, and the rules on a page of paper.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { readdir } from "node:fs/promises";
+import { test } from "node:test";
 
-import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { SIZES } from "./ardoise.mjs";
+import { at, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
-const PRESETS = ["belote", "coinche", "coinche-bid-only", "contree", "coinche-bga", "coinche-bga-bid-only", "chaloupee"];
+/** Every ruleset that is published. */
+const PRESETS = (await readdir(new URL("../../src-tauri/crates/rules/data/presets/", import.meta.url))).map((file) => file.replace(".json", ""));
 /** The height of an A4 page within its margins of 12 mm, in CSS pixels. */
 const PAGE_HEIGHT = Math.floor(((297 - 24) / 25.4) * 96);
 const PAGE_WIDTH = Math.floor(((210 - 24) / 25.4) * 96);
 
-let browser;
-let server;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
-async function open(t, match, screen, look = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => {
-    assert.deepEqual(page.complaints, []);
-    return page.context().close();
-  });
-  await visit(page, server, `/match/${match.id}/${screen}`);
-  return [page, new Hand(page)];
+/** A question of the referee, about which the page has nothing to complain. */
+async function question(t, match, screen, look = {}) {
+  const [page, hand] = await at(`/match/${match.id}/${screen}`, t, look);
+  t.after(() => assert.deepEqual(page.complaints, []));
+  return [page, hand];
 }
 
 function started(ruleset = "coinche", sides = NAMED) {
@@ -47,7 +38,7 @@ const tapAnyway = (page, card) => page.getByTestId(`pick-${card}`).click({ force
 const says = (page, id, text) => page.getByTestId(id).filter({ hasText: text }).first().waitFor();
 
 test("the referee is in the menu, and leads to each question and back", async (t) => {
-  const [page, hand] = await open(t, await started(), "referee");
+  const [page, hand] = await question(t, await started(), "referee");
   for (const ask of ["may-play", "melds", "count", "renonce", "needed", "card"]) {
     await hand.tap(`ask-${ask}`, "back");
     await page.getByTestId("ask-card").waitFor();
@@ -59,19 +50,19 @@ test("the referee is in the menu, and leads to each question and back", async (t
 
 test("two players are offered what they can ask, and told why there is no more", async (t) => {
   const two = await started("coinche", { us: { name: null, players: ["Léa"] }, them: { name: null, players: ["Karim"] } });
-  const [page, hand] = await open(t, two, "referee");
+  const [page, hand] = await question(t, two, "referee");
   await says(page, "two-players", "pli à quatre");
   assert.equal(await page.getByTestId("ask-renonce").count() + (await page.getByTestId("ask-melds").count()), 0);
   await hand.tap("ask-count", "strain-hearts", "card-JH");
   await says(page, "count-points", "20");
   for (const screen of ["renonce", "melds"]) {
-    const [other] = await open(t, two, screen);
+    const [other] = await question(t, two, screen);
     await says(other, "two-players", "l’arbitre est là");
   }
 });
 
 test("of the annonces said, the best side's count, and it is told by what", async (t) => {
-  const [page, hand] = await open(t, await playing(), "melds");
+  const [page, hand] = await question(t, await playing(), "melds");
   const say = (by, kind, rank, suit) => hand.tap("say-meld", `meld-by-${by}`, `meld-${kind}`, `meld-rank-${rank}`, ...(suit ? [`meld-suit-${suit}`] : []), "meld-add");
   await say("south", "tierce", "A", "S");
   await says(page, "answer", "Nous : 20 points");
@@ -88,7 +79,7 @@ test("of the annonces said, the best side's count, and it is told by what", asyn
 
 test("a tie is settled by the rule of the table, or by who plays first, which is then asked", async (t) => {
   const tie = async (value) => {
-    const [page, hand] = await open(t, await playing({ preset: "coinche", set: { "melds.tie": value } }), "melds");
+    const [page, hand] = await question(t, await playing({ preset: "coinche", set: { "melds.tie": value } }), "melds");
     await hand.tap("way-hand", ...picks("AS KS QS"), "hand-east", ...picks("AD KD QD"));
     return [page, hand];
   };
@@ -100,7 +91,7 @@ test("a tie is settled by the rule of the table, or by who plays first, which is
   const [first] = await tie("first_to_play");
   await says(first, "decided", "au premier à jouer");
   const unknown = await started({ preset: "coinche", set: { "melds.tie": "first_to_play", "table.first_leader": "after_bidder" } });
-  const [page, hand] = await open(t, unknown, "melds");
+  const [page, hand] = await question(t, unknown, "melds");
   await hand.tap("strain-hearts", "way-hand", ...picks("AS KS QS"), "hand-east", ...picks("AD KD QD"));
   await says(page, "answer", "Qui joue en premier");
   await hand.tap("leads-east");
@@ -109,7 +100,7 @@ test("a tie is settled by the rule of the table, or by who plays first, which is
 });
 
 test("cards shown are searched for annonces; a ninth card and one that lies elsewhere are not taken", async (t) => {
-  const [page, hand] = await open(t, await playing(), "melds");
+  const [page, hand] = await question(t, await playing(), "melds");
   await hand.tap("way-hand", ...picks("KH QH 8S 8H 8D 8C"));
   await says(page, "answer", "Nous : 20 points");
   await says(page, "judged", "Carré de huit");
@@ -127,7 +118,7 @@ test("cards shown are searched for annonces; a ninth card and one that lies else
 
 test("a heap is counted as it is tapped, held against the other, and brought to the deal sheet", async (t) => {
   const match = await playing("belote", { taker: "south", contract: { level: "take", strain: "hearts" } });
-  const [page, hand] = await open(t, match, "count");
+  const [page, hand] = await question(t, match, "count");
   await hand.tap("card-JH", "card-9H", "card-AS");
   await says(page, "count-points", "45");
   await says(page, "count-says", "Il manque 1 carte pour un pli entier");
@@ -150,7 +141,7 @@ test("a heap is counted as it is tapped, held against the other, and brought to 
 });
 
 test("a count of another strain is not offered to the deal in play", async (t) => {
-  const [page, hand] = await open(t, await playing(), "count");
+  const [page, hand] = await question(t, await playing(), "count");
   await page.getByTestId("count-keep").waitFor();
   await hand.tap("strain-spades", "card-JS");
   await says(page, "count-points", "20");
@@ -158,7 +149,7 @@ test("a count of another strain is not offered to the deal in play", async (t) =
 });
 
 test("the tricks are played again, the winner leads by itself, and the renonce is named with its proof", async (t) => {
-  const [page, hand] = await open(t, await started("contree"), "renonce");
+  const [page, hand] = await question(t, await started("contree"), "renonce");
   await says(page, "answer", "À quel atout");
   await hand.tap("strain-spades", "leader-south", ...picks("9H 8C 7H AH"));
   await says(page, "trick-told", "pour Karim");
@@ -176,7 +167,7 @@ test("the tricks are played again, the winner leads by itself, and the renonce i
 });
 
 test("what cannot be proved is not claimed", async (t) => {
-  const [page, hand] = await open(t, await started("contree"), "renonce");
+  const [page, hand] = await question(t, await started("contree"), "renonce");
   await hand.tap("strain-spades", "leader-south", ...picks("AH 8C 7H 9H KH 7C 8H JH"));
   await says(page, "answer", "Rien n’est prouvé");
   assert.equal(await page.getByTestId("renonce").count(), 0);
@@ -185,7 +176,7 @@ test("what cannot be proved is not claimed", async (t) => {
 test("the deal in play says what makes it, what each result marks, and what wins the match", async (t) => {
   const won = { taker: "south", contract: { level: 92, strain: "hearts" }, points: { us: 100 } };
   const match = await playing({ preset: "contree", set: { "game.target": 400 } }, { taker: "south", contract: { level: 92, strain: "hearts" } }, [won]);
-  const [page] = await open(t, match, "needed");
+  const [page] = await question(t, match, "needed");
   await says(page, "answer", "Nous : il faut 92");
   await says(page, "wins", "Nous : partie gagnée à partir de 116");
   const rows = await page.getByTestId("needed-case").first().getByTestId("outcome").allTextContents();
@@ -194,7 +185,7 @@ test("the deal in play says what makes it, what each result marks, and what wins
 });
 
 test("without a contract in play, the way to write one down is offered", async (t) => {
-  const [page, hand] = await open(t, await started(), "needed");
+  const [page, hand] = await question(t, await started(), "needed");
   await says(page, "answer", "Quel contrat joue-t-on");
   await hand.tap("to-deal");
   await page.getByTestId("taker-south").waitFor();
@@ -202,10 +193,7 @@ test("without a contract in play, the way to write one down is offered", async (
 
 test("whoever only looks may ask, and changes nothing", async (t) => {
   const match = await playing();
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
-  await visit(page, server, `/match/${match.id}/count`, { reading: true });
-  const hand = new Hand(page);
+  const [page, hand] = await at(`/match/${match.id}/count`, t, { reading: true });
   await hand.tap("card-JH");
   await says(page, "count-points", "20");
   assert.equal(await page.getByTestId("count-keep").count(), 0);
@@ -214,7 +202,7 @@ test("whoever only looks may ask, and changes nothing", async (t) => {
 for (const preset of PRESETS) {
   test(`the rules of ${preset} fit on one page of paper`, async (t) => {
     for (const [language, size] of [["fr", SIZES.phone], ["en", SIZES.wide]]) {
-      const [page] = await open(t, await started(preset), "card", { language, size });
+      const [page] = await question(t, await started(preset), "card", { language, size });
       await page.getByTestId("card-rule").first().waitFor();
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
       assert.equal(pdf.match(/\/Type\s*\/Page\b/g).length, 1);
@@ -228,8 +216,52 @@ for (const preset of PRESETS) {
   });
 }
 
+/** Throws that are the same in every run. */
+function dice(seed) {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >> 8) % sides;
+  };
+}
+
+/** What a screen of cards sends after many taps at random, and what it is told. */
+async function tapAtRandom(page, taps, seed) {
+  const told = [];
+  page.on("response", (response) => response.url().endsWith("/api") && told.push(response.json().then((answer) => ({ asked: response.request().postDataJSON(), ok: response.ok(), answer }))));
+  const throws = dice(seed);
+  for (let tap = 0; tap < taps; tap += 1) {
+    const cards = page.locator('[data-testid^="pick-"], [data-testid^="card-"], [data-testid^="hand-"]:not([data-testid="hand-says"]), [data-testid^="count-"]:is(button):not([data-testid="count-keep"])');
+    const shown = await cards.count();
+    // A trick is judged before the next one; once all 32 are played there is no card to tap any more.
+    if (shown === 0) await page.waitForTimeout(30);
+    else await cards.nth(throws(shown)).dispatchEvent("click");
+  }
+  await page.waitForTimeout(300);
+  return Promise.all(told);
+}
+
+for (const [screen, before] of [["may-play", []], ["melds", ["way-hand"]], ["count", []], ["renonce", []]]) {
+  test(`whatever is tapped on ${screen}, nothing is sent that cannot be`, async (t) => {
+    const [page, hand] = await at(`/match/${(await playing()).id}/${screen}`, t);
+    await hand.tap(...before);
+    const told = await tapAtRandom(page, 120, 7);
+    assert.ok(told.length > 20, `${told.length} questions`);
+    const refused = told.filter(({ ok }) => !ok).flatMap(({ answer }) => answer.problems.map(({ code }) => code));
+    // Which meld is best may hang on who leads: that is asked then.
+    assert.deepEqual(refused.filter((code) => code !== "best_meld_unknown"), []);
+    for (const { asked } of told) {
+      const { trick = [], hand: held = [], tricks = [], hands = {} } = asked;
+      const all = [...trick, ...(held ?? []), ...tricks.flat(), ...Object.values(hands).flat()];
+      assert.equal(new Set(all).size, all.length, "no card is there twice");
+      assert.ok([trick, ...tricks].every((one) => one.length <= 4), "no trick has five");
+      assert.ok([held ?? [], ...Object.values(hands)].every((one) => one.length <= 8), "no hand has nine");
+    }
+  });
+}
+
 test("the rule card marks what differs from its preset, and nothing else", async (t) => {
-  const [page] = await open(t, await started({ preset: "coinche", set: { "game.target": 1500, "melds.tie": "cancel" } }), "card");
+  const [page] = await question(t, await started({ preset: "coinche", set: { "game.target": 1500, "melds.tie": "cancel" } }), "card");
   await page.getByTestId("card-rule").first().waitFor();
   const changed = await page.getByTestId("card-rule").filter({ hasText: "modifié" }).allTextContents();
   assert.equal(changed.length, 2, changed.join("\n"));

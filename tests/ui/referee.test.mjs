@@ -2,28 +2,18 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { AXE, Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { AXE, SIZES, visit } from "./ardoise.mjs";
+import { at, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
-let browser;
-let server;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
 /** A hand over a screen of a match: a new one, or one in which this contract is in play. */
-async function at(screen, t, { ruleset = "coinche", sides = NAMED, contract, ...options } = {}) {
+async function inMatch(screen, t, { ruleset = "coinche", sides = NAMED, contract, ...options } = {}) {
   let match = await server.matchOf({ ruleset, sides }, []);
   if (contract) ({ match } = await server.call({ kind: "record_contract", id: match.id, revision: match.revision, facts: contract }));
-  const page = await openPage(browser, options);
-  t.after(() => page.context().close());
-  await visit(page, server, `/match/${match.id}${screen}`);
-  return { page, match, hand: new Hand(page) };
+  const [page, hand] = await at(`/match/${match.id}${screen}`, t, options);
+  return { page, match, hand };
 }
 
 /** Whose turn it is, by the screen. */
@@ -37,14 +27,14 @@ async function matchNow({ id }) {
 }
 
 test("an auction that is tapped to its end is the contract in play", async (t) => {
-  const { page, match, hand } = await at("/auction", t);
+  const { page, match, hand } = await inMatch("/auction", t);
   // South deals, and the table of the coinche preset goes round from there.
   const first = `seat-${match.next.speaker}`;
   await page.getByTestId(first).waitFor();
   assert.equal(await turn(page), first);
   await hand.tap("bid-80", "at-hearts");
   await page.getByTestId("standing").getByText("80").first().waitFor();
-  await hand.tap("pass", "at-spades", "bid-90");
+  await hand.tap("pass", "at-spades");
   await page.getByTestId("bid-80").and(page.locator("[aria-disabled=true]")).waitFor();
   await hand.tap("pass", "pass", "pass", "play-contract");
   await page.getByTestId("enter-result").waitFor();
@@ -55,7 +45,7 @@ test("an auction that is tapped to its end is the contract in play", async (t) =
 });
 
 test("a coinched contract can go straight to the sheet, which then asks the result alone", async (t) => {
-  const { page, match, hand } = await at("/auction", t);
+  const { page, match, hand } = await inMatch("/auction", t);
   await hand.tap("bid-100", "at-clubs");
   const [, opponent] = [...match.seats, ...match.seats].slice(match.seats.indexOf(match.next.speaker));
   await hand.tap(`coinche-${opponent}`);
@@ -71,31 +61,59 @@ test("a coinched contract can go straight to the sheet, which then asks the resu
 });
 
 test("a call that is not allowed is not made, and says why with its house rule", async (t) => {
-  const { page, hand } = await at("/auction", t);
+  const { page, hand } = await inMatch("/auction", t);
   await hand.tap("bid-100", "at-hearts");
   await tryDead(page, "bid-90");
   const refused = page.getByTestId("refused");
   await refused.waitFor();
   assert.match(await refused.textContent(), /90.*cœur.*ne passe pas au-dessus de 100.*cœur/);
   assert.match(await page.getByTestId("standing").textContent(), /100/);
+  assert.match(await page.getByTestId("refused-rule").textContent(), /Paliers/);
   // At the same level no other suit goes over it: that is a house rule.
-  await hand.tap("at-spades");
   await tryDead(page, "bid-100");
-  await page.getByTestId("refused-rule").waitFor();
+  await page.getByTestId("refused-rule").filter({ hasText: "Il faut monter d’un palier" }).waitFor();
   assert.match(await page.getByTestId("standing").textContent(), /100.*cœur/);
-  await hand.tap("bid-110");
+  await hand.tap("at-spades");
   await refused.waitFor({ state: "detached" });
   await page.getByTestId("standing").getByText("110").first().waitFor();
 });
 
+test("a strain says the bid that one tap on it makes, and the level that was tapped before it", async (t) => {
+  const { page, hand } = await inMatch("/auction", t);
+  const spoken = async () => (await page.getByTestId("standing").textContent()).replace(/\s+/g, " ");
+  assert.match(await page.getByTestId("at-hearts").textContent(), /80/);
+  await hand.tap("at-hearts");
+  await page.getByTestId("standing").getByText("80").first().waitFor();
+  assert.match(await spoken(), /cœur/);
+  assert.match(await page.getByTestId("at-spades").textContent(), /90/);
+  await hand.tap("bid-130");
+  assert.match(await page.getByTestId("at-spades").textContent(), /130/);
+  await hand.tap("at-spades");
+  await page.getByTestId("standing").getByText("130").first().waitFor();
+  assert.match(await spoken(), /pique/);
+  assert.match(await page.getByTestId("at-hearts").textContent(), /140/);
+});
+
+test("several reasons against a call are all told, each with its house rule", async (t) => {
+  const { page, match, hand } = await inMatch("/auction", t, { ruleset: { preset: "coinche", set: { "auction.coinche_when": "in_turn", "auction.coinche_from": 100 } } });
+  await hand.tap("bid-80", "at-hearts", "pass");
+  await tryDead(page, "coinche");
+  const speaker = match.seats[(match.seats.indexOf(match.next.speaker) + 2) % 4];
+  const { against } = await server.call({ kind: "auction", at: { id: match.id }, dealer: null, turned: null, calls: ["80 hearts", "pass"], tried: `${speaker}: coinche` });
+  assert.deepEqual(against.map(({ code }) => code), ["not_of_the_side", "doubling_not_in_ruleset"]);
+  await page.getByTestId("refused").waitFor();
+  assert.equal(await page.getByTestId("refused-rule").count(), 1);
+  assert.match(await page.getByTestId("refused").textContent(), /Ce n’est pas à Karim de le dire.*ne se coinche pas/);
+});
+
 test("a coinche before any bid is refused in words", async (t) => {
-  const { page, hand } = await at("/auction", t, { language: "en" });
+  const { page, hand } = await inMatch("/auction", t, { language: "en" });
   await tryDead(page, "coinche");
   assert.match(await page.getByTestId("refused").textContent(), /“Coinche” cannot be called now/);
 });
 
 test("the last call is taken back, and what was called outlives a look at another screen", async (t) => {
-  const { page, match, hand } = await at("/auction", t);
+  const { page, match, hand } = await inMatch("/auction", t);
   await hand.tap("pass", "bid-80", "at-hearts");
   await page.getByTestId("standing").getByText("80").first().waitFor();
   await hand.tap("back");
@@ -109,14 +127,14 @@ test("the last call is taken back, and what was called outlives a look at anothe
 });
 
 test("when everybody passes, that is what is recorded", async (t) => {
-  const { page, match, hand } = await at("/auction", t);
+  const { page, match, hand } = await inMatch("/auction", t);
   await hand.tap("pass", "pass", "pass", "pass", "record-pass");
   await page.getByTestId("deal-row").first().waitFor();
   assert.equal((await matchNow(match)).deals[0].facts.void, "all_pass");
 });
 
 test("a turned-up card that nobody wants is taken in the second round at another suit", async (t) => {
-  const { page, match, hand } = await at("/auction", t, { ruleset: "belote" });
+  const { page, match, hand } = await inMatch("/auction", t, { ruleset: "belote" });
   await hand.tap("pick-9H");
   await page.getByTestId("turned").waitFor();
   await tryDead(page, "take-spades");
@@ -129,7 +147,7 @@ test("a turned-up card that nobody wants is taken in the second round at another
 });
 
 test("where it was chosen, a new deal opens with the auction", async (t) => {
-  const { page, hand } = await at("/auction", t);
+  const { page, hand } = await inMatch("/auction", t);
   await hand.tap("auction-first", "back", "new-deal");
   await page.getByTestId("pass").waitFor();
   await hand.tap("to-sheet");
@@ -139,7 +157,7 @@ test("where it was chosen, a new deal opens with the auction", async (t) => {
 test("two players are told what there is for them instead", async (t) => {
   const two = { us: { name: null, players: ["Léa"] }, them: { name: null, players: ["Karim"] } };
   for (const screen of ["/auction", "/may-play"]) {
-    const { page } = await at(screen, t, { sides: two });
+    const { page } = await inMatch(screen, t, { sides: two });
     await page.getByTestId("two-players").waitFor();
     assert.deepEqual(page.complaints, []);
   }
@@ -149,7 +167,7 @@ const HEARTS = { taker: "south", contract: { level: 100, strain: "hearts" } };
 
 /** The trick and the hand of picture 06: Léa, in South, holds a higher trump than the ace, and asks about the queen. */
 async function askTheQueen(t, options) {
-  const opened = await at("/may-play", t, { contract: HEARTS, ...options });
+  const opened = await inMatch("/may-play", t, { contract: HEARTS, ...options });
   const { hand, match } = opened;
   const leader = match.seats[(match.seats.indexOf("south") + 1) % 4];
   await hand.tap(`played-${leader}`, "pick-10H", "pick-7H", "pick-AH", "pick-QH", "pick-JH", "pick-9H", "pick-KD", "pick-AS");
@@ -184,7 +202,7 @@ test("a card that lies in the trick is not picked again, and a hand takes no nin
 });
 
 test("both screens are worked by the keyboard alone", async (t) => {
-  const { page } = await at("/auction", t);
+  const { page } = await inMatch("/auction", t);
   const press = async (id) => {
     await page.getByTestId(id).focus();
     await page.keyboard.press("Enter");
@@ -192,7 +210,7 @@ test("both screens are worked by the keyboard alone", async (t) => {
   await press("bid-80");
   await press("at-hearts");
   await page.getByTestId("standing").getByText("80").first().waitFor();
-  const { page: other } = await at("/may-play", t, { contract: HEARTS });
+  const { page: other } = await inMatch("/may-play", t, { contract: HEARTS });
   await other.getByTestId("pick-AS").focus();
   await other.keyboard.press("ArrowRight");
   await other.keyboard.press("Enter");
@@ -201,7 +219,7 @@ test("both screens are worked by the keyboard alone", async (t) => {
 
 for (const theme of ["light", "dark"]) {
   test(`an explained call and an answer pass axe, ${theme}`, async (t) => {
-    const { page, hand } = await at("/auction", t, { theme });
+    const { page, hand } = await inMatch("/auction", t, { theme });
     await hand.tap("bid-100", "at-hearts");
   await tryDead(page, "bid-90");
     await page.getByTestId("refused").waitFor();

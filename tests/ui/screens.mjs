@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
 const require = createRequire(new URL("../../ui/package.json", import.meta.url));
+const { PNG } = require("pngjs");
 
 /** A table of the screens' own sources, which imports nothing. */
 export async function sourceOf(path) {
@@ -44,12 +45,37 @@ export const EVENING = [
   deal("south", 110, "spades", { us: 122 }),
 ];
 
+/** A photograph of a paper slate, as far as a picture without letters can be one: two columns of strokes on ruled paper. */
+export function paperSlate(width = 480, height = 640) {
+  const png = new PNG({ width, height });
+  const rows = 12;
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const [across, down] = [(x / width) * 2, (y / height) * rows];
+    const written = across % 1 > 0.2 && across % 1 < 0.35 + 0.4 * ((Math.floor(down) * 7 + Math.floor(across) * 3) % 5) / 5 && down % 1 > 0.4 && down % 1 < 0.6;
+    const [red, green, blue] = written || Math.abs(across - 1) < 0.012 ? [38, 44, 92] : down % 1 < 0.05 ? [190, 188, 220] : [246, 241, 226];
+    png.data.set([red, green, blue, 255], at * 4);
+  }
+  return PNG.sync.write(png);
+}
+
+/** What is done to a match as it is now. */
+async function changed(server, { id }, kind, more = {}) {
+  const { revision } = await server.call({ kind: "match", id });
+  return (await server.call({ kind, id, revision, ...more })).match;
+}
+
 const COINCHE = { preset: "coinche", set: { "game.target": 2000 } };
 
 /** Matches in every state that a screen can be in. */
 export async function evening(server) {
   const running = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, EVENING.slice(0, 8));
-  const finished = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, EVENING);
+  const played = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, EVENING);
+  await changed(server, played, "change_place", { place: "Chez Jeanne" });
+  await changed(server, played, "attach_photo", { data: paperSlate().toString("base64") });
+  const finished = await changed(server, played, "change_notes", { notes: "Le café renversé sur la donne 9, et la belle est promise pour jeudi." });
+  const deleted = await server.matchOf({ ruleset: "contree", sides: NAMED }, []);
+  await changed(server, deleted, "delete_match");
   const before = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, EVENING.slice(0, 8));
   const facts = { taker: "south", contract: { level: 100, strain: "hearts" }, doubling: "coinche", doubled_by: "east" };
   const { match: playing } = await server.call({ kind: "record_contract", id: before.id, revision: before.revision, facts });
@@ -68,7 +94,7 @@ export async function season(server) {
 export async function everyScreen(matches) {
   const { routes, pathOf } = await tableOfRoutes();
   return Object.keys(routes).map((name) => {
-    const match = name === "end" ? matches.finished : matches.running;
+    const match = ["end", "keepsakes"].includes(name) ? matches.finished : matches.running;
     const path = pathOf(name, { id: match.id, deal: match.deals[5].id, ruleset: "coinche", name: "Léa", partner: "Marcel", other: "Jeanne", another: "Karim" });
     return { name, path: name === "deals-behind" ? `${path}?name=L%C3%A9a&taking=yes` : path };
   });

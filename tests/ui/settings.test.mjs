@@ -1,28 +1,13 @@
 // What is chosen in the settings: it holds at once, it is kept, and the screen stays lit while a contract is played.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { Hand, settled, SIZES, visit } from "./ardoise.mjs";
+import { at, open, server } from "./room.mjs";
 import { evening, LONG } from "./screens.mjs";
 
-let browser;
-let server;
-let matches;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-  matches = await evening(server);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
-async function at(path, t, look = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
-  await visit(page, server, path);
-  return [page, new Hand(page)];
-}
+const matches = await evening(server);
 
 const fill = (page, suit) => page.evaluate((suit) => getComputedStyle(document.querySelector(`svg.suit.${suit}`)).fill, suit);
 
@@ -66,8 +51,7 @@ test("in large type nothing runs out of the screen, with long names and forty de
     await page.setViewportSize(size);
     for (const path of ["/", "/new", "/settings", "/matches", ...["", "/deal", "/names", "/rules", "/adjust", "/journal", `/why/${long.deals[39].id}`].map((end) => `/match/${long.id}${end}`), `/match/${matches.finished.id}/end`]) {
       await visit(page, server, path);
-      await page.waitForFunction(() => document.fonts.status === "loaded");
-      await page.waitForLoadState("networkidle").catch(() => {});
+      await settled(page);
       const out = await page.evaluate(() =>
         [...document.querySelectorAll("main *, [data-place] *")]
           .filter((one) => one.checkVisibility() && !one.closest(".unseen, dialog, svg") && one.getBoundingClientRect().width > 0)
@@ -100,8 +84,7 @@ async function watchWakeLock(page) {
 }
 
 test("the screen is kept lit while a contract is played on it, and no longer", async (t) => {
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
+  const page = await open(t);
   await watchWakeLock(page);
   const held = (n) => page.waitForFunction((n) => globalThis.wakes.held === n, n);
   const match = await server.matchOf({ ruleset: "coinche" }, []);
@@ -130,8 +113,7 @@ test("the screen is kept lit while a contract is played on it, and no longer", a
 });
 
 test("switched off, or where a browser knows no such wish, the screen is left alone", async (t) => {
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
+  const page = await open(t);
   await watchWakeLock(page);
   await visit(page, server, "/settings");
   const hand = new Hand(page);
@@ -139,8 +121,7 @@ test("switched off, or where a browser knows no such wish, the screen is left al
   await visit(page, server, `/match/${matches.playing.id}`);
   await page.getByTestId("enter-result").waitFor();
   assert.deepEqual(await page.evaluate(() => globalThis.wakes), { asked: 0, held: 0 });
-  const other = await openPage(browser);
-  t.after(() => other.context().close());
+  const other = await open(t);
   await other.addInitScript(() => Object.defineProperty(navigator, "wakeLock", { value: undefined }));
   await visit(other, server, `/match/${matches.playing.id}`);
   await other.getByTestId("enter-result").waitFor();

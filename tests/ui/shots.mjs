@@ -82,6 +82,12 @@ async function states(server, matches) {
         { name: "settings", path: "/settings" },
       ].map((screen) => ({ ...screen, name: `${one}-${screen.name}`, switches: [one] })),
     ),
+    { name: "past-slate", path: table(matches.finished) },
+    { name: "matches-filters", path: "/matches", taps: ["filter"] },
+    { name: "matches-filtered", path: "/matches?player=Léa&place=Chez+Jeanne&at_least=5" },
+    { name: "matches-none", path: "/matches?player=Léa&ruleset=belote" },
+    { name: "keepsakes-large", path: `${table(matches.finished)}/keepsakes`, taps: ["photo"] },
+    { name: "purge", path: "/deleted", taps: ["purge"] },
     { name: "sheet-refused", path: `${table(bga)}/deal`, taps: ["taker-south", "level-100", "strain-no_trumps", "tens-120"] },
   ];
 }

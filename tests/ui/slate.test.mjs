@@ -1,29 +1,19 @@
 // What is done with a row of the slate, with points that do not add up, with the chart, and with a slate that is turned.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Hand, openBrowser, openPage, read, Server, SIZES, totals, visit } from "./ardoise.mjs";
-import { EVENING, NAMED } from "./screens.mjs";
+import { read, settled, SIZES, totals } from "./ardoise.mjs";
+import { at, server } from "./room.mjs";
+import { EVENING, LONG, NAMED } from "./screens.mjs";
 
 const CONTRACT = ["taker-south", "level-100", "strain-hearts"];
 
-let browser;
-let server;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
 /** The table of a match of four deals, or another screen of it. */
-async function at(t, { path = "", size = SIZES.phone, deals = EVENING.slice(0, 4), still = true } = {}) {
+async function slateOf(t, { path = "", size = SIZES.phone, deals = EVENING.slice(0, 4), still = true } = {}) {
   const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, deals);
-  const page = await openPage(browser, { size, still });
-  t.after(() => page.context().close());
-  await visit(page, server, `/match/${match.id}${path}`);
-  return { match, page, hand: new Hand(page), rows: page.getByTestId("deal-row") };
+  const [page, hand] = await at(`/match/${match.id}${path}`, t, { size, still });
+  return { match, page, hand, rows: page.getByTestId("deal-row") };
 }
 
 /** Draws a row aside with the mouse held down, by so many pixels. */
@@ -41,7 +31,7 @@ const kept = async (match) => (await server.call({ kind: "match", id: match.id }
 
 for (const size of ["phone", "tablet", "wide"]) {
   test(`a swipe to the left deletes a deal, and Annuler brings it back, ${size}`, async (t) => {
-    const { page, hand, rows } = await at(t, { size: SIZES[size] });
+    const { page, hand, rows } = await slateOf(t, { size: SIZES[size] });
     await rows.nth(3).waitFor();
     const shown = await totals(page);
     await draw(page, rows.nth(1), 170);
@@ -55,7 +45,7 @@ for (const size of ["phone", "tablet", "wide"]) {
 }
 
 test("a short swipe snaps back and is no tap; a tap opens the deal", async (t) => {
-  const { page, rows } = await at(t);
+  const { page, rows } = await slateOf(t);
   const before = await rows.nth(2).boundingBox();
   const address = page.url();
   await draw(page, rows.nth(2), 50);
@@ -66,7 +56,7 @@ test("a short swipe snaps back and is no tap; a tap opens the deal", async (t) =
 });
 
 test("a finger that goes up or down scrolls the slate, and draws no row aside", async (t) => {
-  const { page, rows } = await at(t, { deals: EVENING });
+  const { page, rows } = await slateOf(t, { deals: EVENING });
   const row = rows.nth(10);
   const before = await row.boundingBox();
   const session = await page.context().newCDPSession(page);
@@ -79,7 +69,7 @@ test("a finger that goes up or down scrolls the slate, and draws no row aside", 
 });
 
 test("a long press opens the menu of a row, and is no tap", async (t) => {
-  const { page, rows } = await at(t);
+  const { page, rows } = await slateOf(t);
   const address = page.url();
   const box = await rows.nth(0).boundingBox();
   await page.mouse.move(box.x + 100, box.y + 20);
@@ -90,7 +80,7 @@ test("a long press opens the menu of a row, and is no tap", async (t) => {
 });
 
 test("the menu of a row is reached by keyboard: Shift+F10, the menu key, and its own button", async (t) => {
-  const { page, rows } = await at(t);
+  const { page, rows } = await slateOf(t);
   for (const open of [["Shift+F10"], ["ContextMenu"], ["Tab", "Enter"]]) {
     await rows.nth(1).focus();
     for (const key of open) await page.keyboard.press(key);
@@ -107,7 +97,7 @@ test("the menu of a row is reached by keyboard: Shift+F10, the menu key, and its
 });
 
 test("a note is written on a deal, is on its row and in its why, changes no mark, and is undone", async (t) => {
-  const { match, page, hand, rows } = await at(t);
+  const { match, page, hand, rows } = await slateOf(t);
   const before = await kept(match);
   await rows.nth(2).click({ button: "right" });
   await hand.tap("row-note");
@@ -126,7 +116,7 @@ test("a note is written on a deal, is on its row and in its why, changes no mark
 });
 
 test("an adjustment has the same menu: its reason, and its way off the slate", async (t) => {
-  const { match, page, hand, rows } = await at(t, { deals: [...EVENING.slice(0, 2), { adjust: { us: -50 }, note: "retard" }] });
+  const { match, page, hand, rows } = await slateOf(t, { deals: [...EVENING.slice(0, 2), { adjust: { us: -50 }, note: "retard" }] });
   await rows.nth(2).click({ button: "right" });
   await hand.tap("row-note");
   assert.equal(await page.getByTestId("note").inputValue(), "retard");
@@ -142,7 +132,7 @@ test("an adjustment has the same menu: its reason, and its way off the slate", a
 });
 
 test("points of both sides that do not add up: the difference is named, and counting the tricks settles it", async (t) => {
-  const { page, hand } = await at(t, { path: "/deal" });
+  const { page, hand } = await slateOf(t, { path: "/deal" });
   await hand.tap(...CONTRACT, "tens-110", "units-2", "points-other", "tens-40", "units-8");
   assert.match(await page.getByTestId("points-beyond").textContent(), /^Il manque 2\spoints$/);
   await hand.tap("tens-50");
@@ -160,7 +150,7 @@ test("points of both sides that do not add up: the difference is named, and coun
 });
 
 test("points of both sides that add up are taken as they are", async (t) => {
-  const { match, page, hand, rows } = await at(t, { path: "/deal" });
+  const { match, page, hand, rows } = await slateOf(t, { path: "/deal" });
   await hand.tap(...CONTRACT, "tens-110", "units-2", "points-other", "tens-50", "units-0");
   assert.equal(await page.getByTestId("points-beyond").count(), 0);
   await hand.tap("confirm");
@@ -169,7 +159,7 @@ test("points of both sides that add up are taken as they are", async (t) => {
 });
 
 test("a heap that is no whole number of tricks cannot be kept", async (t) => {
-  const { page, hand } = await at(t, { path: "/deal" });
+  const { page, hand } = await slateOf(t, { path: "/deal" });
   await hand.tap(...CONTRACT, "sheet-menu", "menu-count-tricks", "card-JH", "card-9H", "card-AH");
   await page.getByText("Il manque 1 carte", { exact: false }).waitFor();
   assert.ok(await page.getByTestId("count-keep").isDisabled());
@@ -180,7 +170,7 @@ test("a heap that is no whole number of tricks cannot be kept", async (t) => {
 for (const { points, side } of [{ points: ["tens-160", "units-2"], side: "us" }, { points: ["tens-0", "units-0"], side: "them" }]) {
   test(`all the tricks are asked at ${points.join(" ")}, one tap either way, and nothing is assumed`, async (t) => {
     for (const [answer, all] of [[`all-tricks-${side}`, side], ["all-tricks-none", undefined]]) {
-      const { match, page, hand, rows } = await at(t, { path: "/deal" });
+      const { match, page, hand, rows } = await slateOf(t, { path: "/deal" });
       await hand.tap(...CONTRACT, ...points);
       assert.ok(await page.getByTestId("confirm").isDisabled(), "the question waits for its answer");
       await page.getByTestId("preview-verdict").filter({ hasText: "Tous les plis" }).waitFor();
@@ -192,7 +182,7 @@ for (const { points, side } of [{ points: ["tens-160", "units-2"], side: "us" },
 }
 
 test("the chart's points lead to their deals, by mouse and by keyboard, from the menu of a phone", async (t) => {
-  const { page, hand } = await at(t, { deals: EVENING.slice(0, 8) });
+  const { page, hand } = await slateOf(t, { deals: EVENING.slice(0, 8) });
   await hand.tap("menu", "menu-chart");
   const chart = page.getByTestId("chart");
   await chart.focus();
@@ -212,9 +202,7 @@ test("the chart's points lead to their deals, by mouse and by keyboard, from the
 
 test("a tap on the chart of a tablet tells the deal first, and the deal that is told opens", async (t) => {
   const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 8));
-  const page = await openPage(browser, { size: SIZES.tablet });
-  t.after(() => page.context().close());
-  await visit(page, server, `/match/${match.id}/chart`);
+  const [page] = await at(`/match/${match.id}/chart`, t, { size: SIZES.tablet });
   const box = await page.locator('[data-testid="chart"] .token').nth(1).boundingBox();
   const session = await page.context().newCDPSession(page);
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
@@ -225,8 +213,37 @@ test("a tap on the chart of a tablet tells the deal first, and the deal that is 
   await page.getByTestId("why").waitFor();
 });
 
+test("a wide screen shows the curves once, in the middle or beside it", async (t) => {
+  for (const path of ["/chart", "/journal"]) {
+    const { page } = await slateOf(t, { path, size: SIZES.wide });
+    await page.locator("aside").waitFor();
+    await settled(page);
+    assert.equal(await page.getByTestId("chart").count(), 1, path);
+  }
+});
+
+test("in large type long names have two lines, and the totals stay where they are", async (t) => {
+  const tops = [];
+  for (const sides of [NAMED, { ...NAMED, them: LONG.them }]) {
+    const match = await server.matchOf({ ruleset: "coinche", sides }, EVENING.slice(0, 4));
+    const [page] = await at(`/match/${match.id}`, t, { switches: ["large"] });
+    await settled(page);
+    tops.push((await page.locator(".total").first().boundingBox()).y);
+    const names = await page.locator(".players .clip").evaluateAll((all) =>
+      all.map((one) => {
+        const line = parseFloat(getComputedStyle(one).lineHeight);
+        return [one.textContent, { lines: Math.round(one.clientHeight / line), cut: one.scrollHeight - one.clientHeight > line / 2 }];
+      }),
+    );
+    const seen = Object.fromEntries(names);
+    assert.deepEqual(seen["Léa"], { lines: 1, cut: false });
+    if (sides !== NAMED) assert.deepEqual(seen["Maximilienne-Alexandra"], { lines: 2, cut: false });
+  }
+  assert.equal(tops[0], tops[1]);
+});
+
 test("lost and coinched contracts are told apart by their form, and a reader has the chart as a table", async (t) => {
-  const { page } = await at(t, { path: "/chart", deals: EVENING.slice(0, 8) });
+  const { page } = await slateOf(t, { path: "/chart", deals: EVENING.slice(0, 8) });
   await page.locator("table").waitFor({ state: "attached" });
   assert.equal(await page.locator('.token[data-made="false"]').count(), 2, "deals 3 and 6 are lost");
   assert.equal(await page.locator(".token .coinche").count(), 1, "deal 6 is coinched");
@@ -236,7 +253,7 @@ test("lost and coinched contracts are told apart by their form, and a reader has
 
 test("the slate stays turned from screen to screen until it is turned back, in play and between deals", async (t) => {
   for (const size of ["phone", "tablet", "wide"]) {
-    const { match, page, hand, rows } = await at(t, { size: SIZES[size] });
+    const { match, page, hand, rows } = await slateOf(t, { size: SIZES[size] });
     const upsideDown = () => page.locator('[data-turned="true"]').evaluateAll((all) => all.map((one) => getComputedStyle(one).rotate));
     await hand.tap("turn");
     assert.deepEqual(await upsideDown(), ["180deg"], size);
@@ -255,7 +272,7 @@ test("the slate stays turned from screen to screen until it is turned back, in p
 });
 
 test("a turned slate is swiped as those see it who sit opposite", async (t) => {
-  const { page, hand, rows } = await at(t);
+  const { page, hand, rows } = await slateOf(t);
   await hand.tap("turn");
   await draw(page, rows.nth(3), -170);
   await page.getByTestId("swipe-amend").nth(3).click();

@@ -1,26 +1,15 @@
 // How many taps a deal takes. A test fails when one is added.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Hand, openBrowser, openPage, Server, visit } from "./ardoise.mjs";
-
-let browser;
-let server;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
+import { at, server } from "./room.mjs";
 
 /** A hand over the table of a new match. */
-async function at(ruleset, t) {
+async function handOver(ruleset, t) {
   const { id } = await server.matchOf({ ruleset }, []);
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
-  await visit(page, server, `/match/${id}`);
-  return new Hand(page);
+  const [, hand] = await at(`/match/${id}`, t);
+  return hand;
 }
 
 async function recorded(hand) {
@@ -36,7 +25,7 @@ const BY_HAND = [
 
 for (const { ruleset, most, facts } of BY_HAND) {
   test(`a deal of ${ruleset} takes at most ${most} taps from the table`, async (t) => {
-    const hand = await at(ruleset, t);
+    const hand = await handOver(ruleset, t);
     await hand.tap(`taker-${facts.taker}`);
     await hand.fill(facts, { takerKnown: true });
     await hand.tap("confirm");
@@ -46,7 +35,7 @@ for (const { ruleset, most, facts } of BY_HAND) {
 }
 
 test("after a contract recorded before the play, the result takes at most 4 taps", async (t) => {
-  const hand = await at("coinche", t);
+  const hand = await handOver("coinche", t);
   await hand.tap("taker-south", "level-100", "strain-hearts", "play-contract");
   await hand.page.getByTestId("enter-result").waitFor();
   hand.taps = 0;
@@ -56,10 +45,7 @@ test("after a contract recorded before the play, the result takes at most 4 taps
 });
 
 test("a match starts with one tap, without typing", async (t) => {
-  const page = await openPage(browser);
-  t.after(() => page.context().close());
-  await visit(page, server, "/new");
-  const hand = new Hand(page);
+  const [page, hand] = await at("/new", t);
   await hand.tap("start-match");
   await page.getByTestId("new-deal").waitFor();
   assert.equal(hand.taps, 1);
@@ -67,7 +53,7 @@ test("a match starts with one tap, without typing", async (t) => {
 
 test("what was not played is two taps away from the sheet", async (t) => {
   for (const instead of ["void-all_pass", "void-cancelled", "adjustment", "misdeal"]) {
-    const hand = await at("belote", t);
+    const hand = await handOver("belote", t);
     await hand.page.getByTestId("new-deal").click();
     await hand.tap("sheet-menu", instead);
     assert.equal(hand.taps, 2);
@@ -76,7 +62,7 @@ test("what was not played is two taps away from the sheet", async (t) => {
 });
 
 test("a tap is answered on screen before the application has replied", async (t) => {
-  const hand = await at("coinche", t);
+  const hand = await handOver("coinche", t);
   await hand.page.getByTestId("new-deal").click();
   await hand.page.route("**/api", () => {});
   for (const id of ["taker-south", "level-100", "strain-hearts", "tens-110", "units-2"]) {

@@ -6,6 +6,10 @@ import type { ExampleMark } from "./ExampleMark";
  */
 export type Example = { 
 /**
+ * Which deal of the match it is; none where it is made up.
+ */
+deal: string | null, 
+/**
  * With the value that it has.
  */
 before: ExampleMark, 

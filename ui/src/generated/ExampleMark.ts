@@ -3,6 +3,7 @@ import type { DealJson } from "./DealJson";
 import type { LineView } from "./LineView";
 import type { PerSide } from "./PerSide";
 import type { Side } from "./Side";
+import type { TermView } from "./TermView";
 
 /**
  * A deal and its mark.
@@ -24,6 +25,14 @@ made: boolean | null,
  * Who wins the whole manche with it.
  */
 wins_manche: Side | null, 
+/**
+ * What its doubling multiplies by, where it is doubled.
+ */
+factor: number | null, 
+/**
+ * What each mark is the sum of, as one writes it beside it.
+ */
+working: PerSide<Array<TermView>>, 
 /**
  * The lines.
  */

@@ -10,6 +10,10 @@ export type HandCardView = {
  */
 card: string, 
 /**
+ * Whether it is a trump.
+ */
+trump: boolean, 
+/**
  * Whether it may be played.
  */
 legal: boolean, 

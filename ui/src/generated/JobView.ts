@@ -10,6 +10,10 @@ export type JobView = {
  */
 done: number, 
 /**
+ * How many there are, where that is known beforehand.
+ */
+total: number | null, 
+/**
  * It has come to its end.
  */
 finished: boolean, 

@@ -15,6 +15,10 @@ duty: string | null,
  */
 rule: RuleValue | null, 
 /**
+ * Whether the suit led is trumps.
+ */
+trumps_led: boolean, 
+/**
  * The cards of the hand in the order told.
  */
 cards: Array<HandCardView>, 

@@ -24,6 +24,9 @@ export function callText(call: string, form: FormView): string {
   return contractText(bid, form);
 }
 
+/** What a sentence about a deal would say too stiffly of a call. */
+const OF_A_CALL: Record<string, string> = { not_of_the_side: 'call-not-theirs', doubling_not_in_ruleset: 'call-not-doubled' };
+
 /** What is against a call, as a sentence that names the players. */
 export function againstText(problem: Problem, form: FormView, sides: Sides): string {
   const said = (value: unknown): unknown => {
@@ -33,5 +36,6 @@ export function againstText(problem: Problem, form: FormView, sides: Sides): str
     return /^(take|\d+ \w+|\w+ (clubs|diamonds|hearts|spades|no_trumps|all_trumps))$/.test(value) ? callText(value, form) : value;
   };
   const params = Object.fromEntries(Object.entries(problem.params).map(([name, value]) => [name, said(value)]));
-  return sentence({ ...problem, params });
+  const own = OF_A_CALL[problem.code];
+  return own ? t(own, params) : sentence({ ...problem, params });
 }

@@ -51,6 +51,7 @@ import type { StatisticsView } from '../generated/StatisticsView';
 import type { TicketView } from '../generated/TicketView';
 import type { WhatIfView } from '../generated/WhatIfView';
 import type { WhyView } from '../generated/WhyView';
+import type { Exchanges } from './exchange-contract';
 
 export type Kind = Request['kind'];
 
@@ -123,7 +124,7 @@ interface Keepings {
   rebuild: FindingView[];
 }
 
-type Told = Queries & Keepings;
+type Told = Queries & Keepings & Exchanges;
 
 export type Answer<K extends Kind> = K extends keyof Told ? Told[K] : Changed;
 export type RequestOf<K extends Kind> = Extract<Request, { kind: K }>;

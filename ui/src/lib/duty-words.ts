@@ -5,27 +5,16 @@ import { has, t } from './i18n/index.svelte';
 
 /** A trick that is asked about. */
 export interface Question {
-  /** The strain, or `schmurtz`. */
-  strain: string;
   trick: readonly string[];
   answer: MayPlayView;
   /** Who plays the card that is winning. */
   winner: string;
 }
 
-/** Whether the suit led is trumps: its duties have words of their own. */
-function ledTrumps({ strain, trick }: Question): boolean {
-  return strain === 'all_trumps' || strain === ledSuit(trick);
-}
-
-function ledSuit(trick: readonly string[]): string {
-  return trick[0] ? suitOf(trick[0]) : '';
-}
-
 /** The words of a duty: where trumps were led, those for that, if there are any. */
 function id(family: string, duty: string, question: Question): string {
   const atTrumps = `${family}-${duty}-trumps`;
-  return ledTrumps(question) && has(atTrumps) ? atTrumps : `${family}-${duty}`;
+  return question.answer.trumps_led && has(atTrumps) ? atTrumps : `${family}-${duty}`;
 }
 
 function args(question: Question): Record<string, unknown> {
@@ -56,7 +45,7 @@ export function because(question: Question, asked: HandCardView): string {
 /** What stands under a card: *permise*, or in two words why not. */
 export function brief(question: Question, card: HandCardView): string {
   if (card.broken === null) return t('may-permitted');
-  const trumping = card.broken === 'overtrump' && suitOf(card.card) === question.strain;
+  const trumping = card.broken === 'overtrump' && card.trump;
   return t(trumping ? 'may-brief-climb' : id('may-brief', card.broken, question));
 }
 

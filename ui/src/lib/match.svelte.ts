@@ -48,6 +48,12 @@ export async function openMatch(id: string): Promise<void> {
   }
 }
 
+/** No match is on screen any more, and none is read again. */
+export function closeMatch(): void {
+  asked = '';
+  [view, news, problems] = [null, null, []];
+}
+
 /** Shows a match that a command has just answered with. */
 export function showMatch(changed: Changed): void {
   asked = changed.match.id;

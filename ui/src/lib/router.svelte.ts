@@ -10,10 +10,13 @@ interface Place {
 const HOME: Place = { name: 'home', params: {}, hint: new URLSearchParams() };
 
 let place = $state.raw<Place>(HOME);
+/** The list of matches as it was last looked at. */
+let past = '#/matches';
 
 function read(): Place {
   const [path, hint] = window.location.hash.slice(1).split('?');
   const found = routeAt(path || '/');
+  if (found?.name === 'matches') past = window.location.hash;
   return found ? { ...found, hint: new URLSearchParams(hint) } : HOME;
 }
 
@@ -22,19 +25,24 @@ export function here(): Place {
   return place;
 }
 
+/** The way back to the list of matches, with what was looked for. */
+export function pastAddress(): string {
+  return past;
+}
+
 /** The link to a screen. */
-export function href(name: RouteName, params: Params = {}, hint: Params = {}): string {
+export function href(name: RouteName, params: Params = {}, hint: Params | URLSearchParams = {}): string {
   const query = new URLSearchParams(hint).toString();
   return `#${pathOf(name, params)}${query ? `?${query}` : ''}`;
 }
 
 /** Goes to a screen, which the *back* of the browser leaves again. */
-export function go(name: RouteName, params: Params = {}, hint: Params = {}): void {
+export function go(name: RouteName, params: Params = {}, hint: Params | URLSearchParams = {}): void {
   window.location.hash = href(name, params, hint);
 }
 
 /** Goes to a screen in place of this one. */
-export function replace(name: RouteName, params: Params = {}, hint: Params = {}): void {
+export function replace(name: RouteName, params: Params = {}, hint: Params | URLSearchParams = {}): void {
   window.history.replaceState(null, '', href(name, params, hint));
   place = read();
 }

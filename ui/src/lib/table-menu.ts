@@ -4,6 +4,7 @@ import Flag from '@lucide/svelte/icons/flag';
 import Gavel from '@lucide/svelte/icons/gavel';
 import History from '@lucide/svelte/icons/history';
 import House from '@lucide/svelte/icons/house';
+import Images from '@lucide/svelte/icons/images';
 import Keyboard from '@lucide/svelte/icons/keyboard';
 import LogOut from '@lucide/svelte/icons/log-out';
 import PencilLine from '@lucide/svelte/icons/pencil-line';
@@ -12,6 +13,7 @@ import Play from '@lucide/svelte/icons/play';
 import Plus from '@lucide/svelte/icons/plus';
 import Redo2 from '@lucide/svelte/icons/redo-2';
 import Cog from '@lucide/svelte/icons/settings';
+import Share from '@lucide/svelte/icons/share-2';
 import Scale from '@lucide/svelte/icons/scale';
 import Undo2 from '@lucide/svelte/icons/undo-2';
 import Users from '@lucide/svelte/icons/users';
@@ -50,9 +52,11 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   ];
   const playOn: Item[] = [{ label: t('table-play-on'), icon: Play, testid: 'play-on', act: () => void send({ kind: 'resume' }) }];
   const journal: Item = { label: t('menu-journal'), icon: History, testid: 'journal', href: href('journal', { id }) };
+  const keepsakes: Item = { label: t('menu-keepsakes'), icon: Images, testid: 'menu-keepsakes', href: href('keepsakes', { id }) };
   const settings: Item = { label: t('menu-settings'), icon: Cog, testid: 'settings', href: href('settings', {}, { match: id }) };
+  const share: Item = { label: t('end-share'), icon: Share, testid: 'share-match', href: href('share', { id }) };
   const referee: Item = { label: t('table-referee'), icon: Gavel, testid: 'referee', href: href('referee', { id }) };
-  if (isReader()) return [referee, compare, journal, settings, home];
+  if (isReader()) return [referee, compare, share, journal, keepsakes, settings, home];
   return [
     ...undo,
     ...inPlay,
@@ -60,7 +64,9 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
     ...(match.status === 'playing' ? [...auction, ...changes] : playOn),
     { label: t('menu-chart'), icon: ChartLine, testid: 'menu-chart', href: href('chart', { id }) },
     compare,
+    share,
     journal,
+    keepsakes,
     ...(match.status === 'playing' ? end : []),
     settings,
     home,

@@ -20,10 +20,10 @@ export function word(value: unknown): string {
 /** What is needed of a match's form to call its contracts. */
 type Levels = Pick<FormView, 'strains'>;
 
-/** A level as it is said at the table: 80 for 82 where the rules say so. */
-export function levelText(level: Contract['level'], form: Levels): string {
+/** A level as it is said at the table: 80 for 82 where the rules say so; as it is where there is no table. */
+export function levelText(level: Contract['level'], form: Levels | undefined): string {
   if (typeof level === 'string') return t(`level-${level}`);
-  for (const { levels } of form.strains) {
+  for (const { levels } of form?.strains ?? []) {
     const found = levels.find((one) => one.level === level);
     if (found) return figures(found.said ?? found.level);
   }
@@ -70,6 +70,7 @@ export function sentence({ code, field, params }: Problem): string {
   const id = ['error', 'contradiction'].map((kind) => `${kind}-${code}`).find(has);
   if (!id) return t('error-internal', { value: code });
   const given: Record<string, unknown> = { field, ...params };
+  if (typeof given.expected === 'string') given.allowed = t(`type-${given.expected}`);
   return t(id, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, parameter(name, value)])));
 }
 

@@ -43,7 +43,7 @@ describe('the catalogue', () => {
   });
 
   test('gives every event that the ledger keeps a name', () => {
-    const events = ['match_created', 'match_renamed', 'sides_changed', 'dealer_changed', 'players_reseated', 'player_coloured', 'clock_paused', 'clock_resumed', 'match_abandoned', 'match_resumed', 'match_finished', 'match_reopened', 'contract_recorded', 'contract_cleared', 'deal_recorded', 'deal_amended', 'deal_deleted', 'ruleset_changed', 'match_marked_again', 'notes_changed', 'place_changed', 'match_archived', 'match_unarchived', 'match_deleted', 'match_restored', 'photo_attached', 'photo_removed', 'fork_settled', 'undone', 'redone'];
+    const events = ['match_created', 'match_renamed', 'sides_changed', 'dealer_changed', 'players_reseated', 'player_coloured', 'clock_paused', 'clock_resumed', 'match_abandoned', 'match_resumed', 'match_finished', 'match_reopened', 'contract_recorded', 'contract_cleared', 'deal_recorded', 'deal_amended', 'deal_deleted', 'ruleset_changed', 'rules_named', 'match_marked_again', 'notes_changed', 'place_changed', 'match_archived', 'match_unarchived', 'match_deleted', 'match_restored', 'photo_attached', 'photo_removed', 'fork_settled', 'undone', 'redone'];
     expect(events.filter((event) => !fr.has(`event-${event}`))).toEqual([]);
   });
 

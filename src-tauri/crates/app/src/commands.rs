@@ -3,6 +3,7 @@
 use crate::contract::{Changed, Colour, MatchView, NewMatch, Notice, Scope, SideNames};
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::refuse;
+use crate::houses::differing;
 use crate::names;
 use crate::people::everybody;
 use crate::slate::{Run, Slate, keep_ruleset, to_ledger};
@@ -197,8 +198,13 @@ impl Desk<'_> {
         let facts = self.filled_in(&slate, Some(position), facts);
         let deal = Deal::read(&facts, &slate.rulesets[slate.ruleset_index(Some(position))])?;
         let run = slate.with(Some(position), deal.clone(), self.moment.at);
-        let event = Event::DealAmended(marked(deal_id, &deal, &run, position));
-        self.append(id, revision, Some(deal_id), event)
+        let mut amended = marked(deal_id, &deal, &run, position);
+        if slate.confirmed(position, &deal).is_some() {
+            let kept = &slate.state.deals[position];
+            amended.mark = kept.mark;
+            amended.engine.clone_from(&kept.engine);
+        }
+        self.append(id, revision, Some(deal_id), Event::DealAmended(amended))
     }
 
     pub fn change_ruleset(
@@ -225,6 +231,20 @@ impl Desk<'_> {
             engine: ENGINE.to_owned(),
         };
         self.append(id, revision, None, event)
+    }
+
+    /// The rules of a match, kept under a name, are called by it: no deal is marked again.
+    pub fn name_ruleset(&mut self, id: &str, revision: u32, own: &str) -> Result<Answer, Refusal> {
+        let chosen = self.choose(&json!({"own": own}), "own")?;
+        let slate = self.slate(id)?;
+        let rules = differing(slate.ruleset(), &chosen.ruleset);
+        if !rules.is_empty() {
+            let name = chosen.own.map(|own| own.name);
+            let params = json!({"name": name, "n": rules.len()});
+            return Err(refuse("ruleset_is_another", "own", params).into());
+        }
+        let own = json!(chosen.own);
+        self.append(id, revision, None, Event::RulesNamed { own })
     }
 
     /// Marks again, with today's engine, the deals that another one marked.

@@ -335,6 +335,7 @@ impl Desk<'_> {
             Restore { name } => self.restore(name),
             Check => Answer::view(self.check()?),
             Rebuild => Answer::view(self.rebuild()?),
+            NameRuleset { id, revision, own } => self.name_ruleset(id, *revision, own),
             MarkAgain { id, revision } => self.mark_again(id, *revision),
         }
     }

@@ -3,16 +3,18 @@
 use crate::contract::{
     CheckView, DiffRow, DiffView, Errors, Example as ExamplePair, ExampleMark, ExampleView,
     ExportView, ImportView, LibraryView, Notice, OwnRef, OwnRulesetView, PublishedView, RuleValue,
-    RuleView, RulesetChangeView, RulesetDetailView, RulesetTag, Scope, Standing,
+    RuleView, RulesetChangeView, RulesetDetailView, RulesetTag, Scope, Standing, TermView,
 };
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::refuse;
+use crate::form::form;
 use crate::names;
 use crate::slate::{Run, Slate};
 use crate::views::{family, line_view, time};
 use ardoise_ledger::{NamedRuleset, RulesetState, fold_name};
 use ardoise_rules::{
-    Deal, Example, Explanation, HouseRule, Preset, Problems, RuleType, Ruleset, RulesetFile,
+    Deal, Example, Explanation, HouseRule, PerSide, Preset, Problems, RuleType, Ruleset,
+    RulesetFile, Term,
 };
 use serde_json::{Map, Value, json};
 
@@ -146,6 +148,7 @@ impl Desk<'_> {
             family: family(&ruleset),
             own,
             rules: rules.collect(),
+            form: form(&ruleset),
         })
     }
 
@@ -175,18 +178,20 @@ impl Desk<'_> {
                 });
             }
         };
-        let played = match id {
-            Some(id) => {
-                let slate = self.slate(id)?;
-                let placed = slate.placed.iter();
-                let deals = placed.map(|placed| (&slate.rulesets[placed.ruleset], &placed.deal));
-                Example::among(deals, &before, &after)
-            }
-            None => None,
+        let slate = id.map(|id| self.slate(id)).transpose()?;
+        let played = slate.as_ref().and_then(|slate| {
+            let placed = slate.placed.iter();
+            let deals = placed.map(|placed| (&slate.rulesets[placed.ruleset], &placed.deal));
+            let example = Example::among(deals, &before, &after)?;
+            Some((slate.state.deals[example.place].id.clone(), example))
+        });
+        let (deal, example) = match played {
+            Some((deal, example)) => (Some(deal), Some(example)),
+            None => (None, Example::between(&before, &after)),
         };
-        let example = played.or_else(|| Example::between(&before, &after));
         Ok(ExampleView {
             example: example.map(|example| ExamplePair {
+                deal,
                 before: example_mark(&example.before, &before),
                 after: example.after.map(|deal| example_mark(&deal, &after)),
             }),
@@ -458,6 +463,12 @@ fn example_mark(deal: &Deal, ruleset: &Ruleset) -> ExampleMark {
         marks: mark.marks,
         made: mark.made,
         wins_manche: mark.wins_manche,
+        factor: ruleset.factor(deal),
+        working: PerSide::each(|side| {
+            let terms = ruleset.working(deal, &why, side).into_iter();
+            let views = terms.map(|Term { points, factor }| TermView { points, factor });
+            views.collect()
+        }),
         lines: why
             .lines
             .iter()

@@ -3,6 +3,7 @@
 use crate::commands::marked;
 use crate::contract::{LineReading, LinesView};
 use crate::desk::{Answer, Desk, Refusal};
+use crate::errors::refuse;
 use crate::names;
 use crate::slate::Slate;
 use crate::views::mark;
@@ -76,6 +77,9 @@ impl Desk<'_> {
         all: &[Value],
     ) -> Result<Answer, Refusal> {
         let slate = self.open_slate(id)?;
+        if all.is_empty() {
+            return Err(refuse("no_deals", "facts", json!({})).into());
+        }
         let (mut deals, mut events, mut problems) = (Vec::new(), Vec::new(), Vec::new());
         let mut dealer = slate.run.dealer;
         let mut last = None;

@@ -2,9 +2,8 @@
 
 use crate::contract::{
     AuctionView, BidsView, Errors, FoundMeldView, FoundView, HandCardView, HeapsView, HeardView,
-    LegalView, LevelView, MayPlayView, MeldsView, NeededCaseView, NeededView, OutcomeView,
-    ProofView, RefusedView, RenonceView, RuleCardLine, RuleCardPart, RuleCardView, RuleValue,
-    TableRef,
+    LegalView, LevelView, MayPlayView, MeldsView, NeededView, Problem, ProofView, RefusedView,
+    RenonceView, RuleCardLine, RuleCardPart, RuleCardView, RuleValue, TableRef,
 };
 use crate::desk::{Desk, Refusal};
 use crate::errors::refuse;
@@ -66,7 +65,7 @@ impl Desk<'_> {
         let facts = AuctionFacts::read(&self.question(at, before)?)?;
         let refused = RefusedView {
             at: illegal.at as u32,
-            problems: Errors::from(illegal.problems).problems,
+            problems: reasons(illegal.problems, facts.ruleset()),
         };
         Ok(auction_view(&facts, tried, Some(refused))?)
     }
@@ -76,10 +75,12 @@ impl Desk<'_> {
         let question = self.question(at, fields)?;
         let facts = PlayFacts::read(&question)?;
         let winning = facts.winning().map(|place| place as u32);
+        let trumps_led = facts.led().is_some_and(|led| facts.is_trump(led));
         Ok(match facts.answer() {
             PlayAnswer::Full { winner, points } => MayPlayView {
                 duty: None,
                 rule: None,
+                trumps_led,
                 cards: Vec::new(),
                 winning: Some(winner as u32),
                 points: Some(points),
@@ -92,6 +93,7 @@ impl Desk<'_> {
                     let broken = playable.broken_by(*card, facts.led());
                     HandCardView {
                         card: card.to_string(),
+                        trump: facts.is_trump(*card),
                         legal: broken.is_none(),
                         broken: broken.map(|duty| duty.as_str().to_owned()),
                         rule: rule_of(broken, &ruleset),
@@ -100,6 +102,7 @@ impl Desk<'_> {
                 MayPlayView {
                     duty: Some(playable.duty.as_str().to_owned()),
                     rule: rule_of(rule, &ruleset),
+                    trumps_led,
                     cards: cards.collect(),
                     winning,
                     points: None,
@@ -167,7 +170,7 @@ impl Desk<'_> {
         let facts = facts.or(slate.state.contract.as_ref());
         let facts = facts.ok_or_else(|| refuse("no_contract_in_play", "", json!({})))?;
         let so_far = DealSoFar::read(&self.filled_in(&slate, None, facts), slate.ruleset())?;
-        Ok(needed_view(&Needed::of(&slate.game(), &so_far)))
+        Ok(NeededView(Needed::of(&slate.game(), &so_far)))
     }
 
     pub fn rule_card(&self, at: &TableRef) -> Result<RuleCardView, Refusal> {
@@ -212,6 +215,18 @@ fn names(cards: CardSet) -> Vec<String> {
     cards.iter().map(|card: Card| card.to_string()).collect()
 }
 
+/// What is against a call; beside the house rule that says so, as `rule`, its value, as `rule_value`.
+fn reasons(problems: Problems, ruleset: &Ruleset) -> Vec<Problem> {
+    let mut told = Errors::from(problems).problems;
+    for problem in &mut told {
+        let rule = problem.params["rule"].as_str();
+        if let Some(value) = rule.map(|rule| ruleset.value(rule).clone()) {
+            problem.params["rule_value"] = value;
+        }
+    }
+    told
+}
+
 /// An auction whose calls are all allowed.
 fn auction_view(
     facts: &AuctionFacts,
@@ -232,7 +247,7 @@ fn auction_view(
     });
     let against = tried.map(|call| match facts.judge(&auction, call) {
         Ok(()) => Vec::new(),
-        Err(problems) => Errors::from(problems).problems,
+        Err(problems) => reasons(problems, facts.ruleset()),
     });
     let mut legal: Vec<LegalView> = Seat::ALL
         .into_iter()
@@ -343,37 +358,6 @@ fn renonce_view(one: &ProvedRenonce, ruleset: &Ruleset) -> RenonceView {
         legal: names(one.legal),
         proofs: proofs.collect(),
         unseen: names(one.unseen),
-    }
-}
-
-fn needed_view(needed: &Needed) -> NeededView {
-    let cases = needed.cases.iter().map(|case| NeededCaseView {
-        last_trick: case.last_trick,
-        tricks: case.tricks,
-        all_tricks: case.all_tricks,
-        alone: case.alone,
-        makes: case.makes,
-        wins_manche: case.wins_manche,
-        wins_match: case.wins_match,
-        outcomes: case.outcomes.iter().map(outcome_view).collect(),
-    });
-    NeededView {
-        total: needed.total,
-        takers: needed.takers,
-        cases: cases.collect(),
-    }
-}
-
-fn outcome_view(outcome: &ardoise_rules::PossibleResult) -> OutcomeView {
-    OutcomeView {
-        from: outcome.from,
-        to: outcome.to,
-        made: outcome.made,
-        marks: outcome.marks,
-        marks_at_to: outcome.marks_at_to,
-        held_over: outcome.held_over,
-        wins_manche: outcome.wins_manche,
-        wins_match: outcome.wins_match,
     }
 }
 

@@ -118,9 +118,9 @@ impl Slate {
     /// What would come of the match with a deal put in a place, or at the end.
     pub fn with(&self, position: Option<usize>, deal: Deal, now: DateTime<Utc>) -> Run {
         let placed = Placed {
+            confirmed: position.and_then(|position| self.confirmed(position, &deal)),
             deal,
             ruleset: self.ruleset_index(position),
-            confirmed: None,
         };
         let mut all = self.placed.clone();
         match position {
@@ -133,6 +133,21 @@ impl Slate {
                 run(&self.state, &self.rulesets, &all, minute(&self.state, now))
             }
         }
+    }
+
+    /// What the players confirmed of a deal that another engine marked, where this is that deal: it may have another note.
+    pub fn confirmed(&self, position: usize, deal: &Deal) -> Option<PerSide<i32>> {
+        let Placed {
+            deal: stands,
+            confirmed,
+            ..
+        } = &self.placed[position];
+        let stands = Deal {
+            dealer: stands.dealer.or(self.run.turns[position].dealer),
+            note: deal.note.clone(),
+            ..stands.clone()
+        };
+        confirmed.filter(|_| stands == *deal)
     }
 
     /// What would come of the match with deals added at the end.

@@ -23,7 +23,7 @@ use std::path::Path;
 /// Matches that a question counts before it is answered; more are counted away from it.
 const AT_ONCE: u32 = 50;
 /// Matches that are counted in one transaction, away from whoever asks and writes.
-const AT_A_TIME: u32 = 200;
+const AT_A_TIME: u32 = 50;
 /// Standings, deals and pairs in an answer.
 const LISTED: u32 = 50;
 /// Players or pairs in an answer about everybody.
@@ -75,7 +75,7 @@ impl Desk<'_> {
     }
 
     fn written(&self, names: &[String]) -> Result<Vec<String>, Refusal> {
-        let written = names.iter().map(|name| self.ledger.written_name(name));
+        let written = names.iter().map(|name| self.ledger.name_of(name));
         Ok(written.collect::<Result<_, _>>()?)
     }
 
@@ -181,10 +181,12 @@ impl Desk<'_> {
     }
 }
 
-/// Counts all that is left to count, on a connection of its own, a short transaction at a time.
-pub(crate) fn catch_up(path: &Path) -> Option<Notice> {
+/// Counts all that is left to count, on a connection of its own, a short transaction at a time. Between them it makes way
+/// for whoever writes.
+pub(crate) fn catch_up(path: &Path, make_way: impl Fn()) -> Option<Notice> {
     let mut ledger = open_ledger(path).ok()?;
     loop {
+        make_way();
         let up_to = ledger.bring_statistics_up(AT_A_TIME).ok()?;
         if up_to.behind == 0 && !up_to.stale {
             return Some(Notice {

@@ -10,7 +10,7 @@ use crate::people::Colours;
 use crate::slate::{Run, Slate, Turn, of_ledger, own_of};
 use ardoise_ledger::{MatchRow, Sides, Status as Kept};
 use ardoise_rules::values::FirstLeader;
-use ardoise_rules::{Bid, Doubling, Event, Line, PerSide, Ruleset, Seat, Step, Test};
+use ardoise_rules::{Bid, Event, Line, PerSide, Ruleset, Seat, Step, Test};
 use chrono::{DateTime, SecondsFormat, Utc};
 
 /// A time as the screens get it.
@@ -99,10 +99,6 @@ impl Slate {
         let (placed, turn) = (&self.placed[position], &self.run.turns[position]);
         let sides = self.state.sides_at(position);
         let ruleset = &self.rulesets[placed.ruleset];
-        let doubling = match &placed.deal.event {
-            Event::Played(played) => played.bid.doubling,
-            _ => Doubling::None,
-        };
         DealView {
             id: self.state.deals[position].id.clone(),
             number: turn.number,
@@ -116,11 +112,7 @@ impl Slate {
             dealer: turn.dealer,
             sides: (sides != self.sitting()).then(|| names::of_ledger(sides)),
             margin: turn.why.test.and_then(|test| test.margin),
-            factor: match doubling {
-                Doubling::None => None,
-                Doubling::Coinche => Some(ruleset.rules.doubling_coinche),
-                Doubling::Surcoinche => Some(ruleset.rules.doubling_surcoinche),
-            },
+            factor: ruleset.factor(&placed.deal),
         }
     }
 

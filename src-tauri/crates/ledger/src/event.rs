@@ -187,6 +187,11 @@ pub enum Event {
         /// The version of the engine that marked them.
         engine: String,
     },
+    /// The rules that the table plays by were kept under a name: they are what they were, and are called so from now on.
+    RulesNamed {
+        /// The named ruleset: its id, version and name.
+        own: Value,
+    },
     /// Deals are marked again under the same rules.
     MatchMarkedAgain {
         /// The new marks.
@@ -263,6 +268,7 @@ impl Event {
             Self::DealAmended(_) => "deal_amended",
             Self::DealDeleted { .. } => "deal_deleted",
             Self::RulesetChanged { .. } => "ruleset_changed",
+            Self::RulesNamed { .. } => "rules_named",
             Self::MatchMarkedAgain { .. } => "match_marked_again",
             Self::NotesChanged { .. } => "notes_changed",
             Self::PlaceChanged { .. } => "place_changed",

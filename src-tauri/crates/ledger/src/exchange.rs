@@ -88,6 +88,27 @@ impl Ledger {
         out.flush()?;
         Ok(done)
     }
+
+    /// How many matches, and whatever else has events of its own, the ledger keeps; purged ones too.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn count_entities(&self) -> Result<u64> {
+        self.count("SELECT count(DISTINCT entity) FROM events")
+    }
+
+    /// How many matches can be read.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn count_matches(&self) -> Result<u64> {
+        self.count("SELECT count(*) FROM history")
+    }
+
+    fn count(&self, sql: &str) -> Result<u64> {
+        let count: i64 = self.connection.query_row(sql, [], |row| row.get(0))?;
+        Ok(count.unsigned_abs())
+    }
 }
 
 /// The named rulesets that matches are played under, and that are kept here.

@@ -305,6 +305,7 @@ impl MatchState {
                 self.change_ruleset(ruleset, *scope);
                 self.mark_again(marks, engine);
             }
+            Event::RulesNamed { own } => self.name_ruleset(own),
             Event::MatchMarkedAgain { marks, engine } => self.mark_again(marks, engine),
             Event::NotesChanged { notes } => self.notes.clone_from(notes),
             Event::PlaceChanged { place } => self.place.clone_from(place),
@@ -444,6 +445,16 @@ impl MatchState {
             ruleset: ruleset.clone(),
             from_deal,
         });
+    }
+
+    /// The ruleset of the deal that is being played is called so, for all the deals that it governs.
+    fn name_ruleset(&mut self, own: &Value) {
+        let position = self.deals.len();
+        let mut rulesets = self.rulesets.iter_mut().rev();
+        let governs = rulesets.find(|from| from.from_deal as usize <= position);
+        if let Some(Value::Object(kept)) = governs.map(|from| &mut from.ruleset) {
+            kept.insert("own".to_owned(), own.clone());
+        }
     }
 
     fn change_dealer(&mut self, seat: &str, from_deal: u32) {

@@ -113,6 +113,11 @@ impl<'r> Auction<'r> {
         self.passes < 4
     }
 
+    /// Whether anybody has spoken.
+    pub(crate) fn is_opened(&self) -> bool {
+        self.passes > 0 || self.standing.is_some()
+    }
+
     /// Whether a coinche has left only surcoinche or pass.
     pub fn is_blocked(&self) -> bool {
         self.state == AuctionState::Doubled

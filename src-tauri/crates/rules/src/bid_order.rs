@@ -30,6 +30,26 @@ impl HouseRules {
         }
     }
 
+    /// The house rule by which a bid does not go over another: of two bids that rank alike, what settles that; of two
+    /// levels, how they are compared; of a slam, that it stands above.
+    pub(crate) fn ranked_by(&self, bid: Contract, standing: Contract) -> &'static str {
+        let schmurtz = |bid: Contract| bid.level == Level::Slam(Slam::Schmurtz);
+        if self.rank(bid) == self.rank(standing) {
+            return match schmurtz(bid) || schmurtz(standing) {
+                true => "auction.schmurtz",
+                false => "auction.same_level",
+            };
+        }
+        match standing.level {
+            Level::Slam(Slam::Capot) => "auction.capot",
+            Level::Slam(Slam::Generale) => "auction.generale",
+            Level::Slam(Slam::CapotBelote | Slam::GeneraleBelote) => "auction.beloted_slams",
+            Level::Slam(Slam::Schmurtz) => "auction.schmurtz",
+            _ if bid.strain == standing.strain => "auction.levels",
+            _ => "auction.level_scale",
+        }
+    }
+
     /// The least level of a strain that may be bid over what stands; none where no level may.
     pub(crate) fn least_over(&self, strain: Strain, standing: Option<Contract>) -> Option<i32> {
         if let Some(levels) = self.natural_levels(Some(strain)) {

@@ -3,24 +3,6 @@
 use crate::{Adapted, Deal, HouseRule, PerSide, Ruleset, adapt};
 use serde_json::{Map, Value};
 
-/// House rules that no mark depends on: they bear on the auction and the play alone.
-const NEVER_MARKED: [&str; 14] = [
-    "table.first_speaker",
-    "table.packets",
-    "table.bid_after_cards",
-    "auction.same_level",
-    "auction.self_overbid",
-    "auction.bids_per_player",
-    "auction.coinche_when",
-    "auction.after_coinche",
-    "play.climb",
-    "play.climb_partner",
-    "play.void",
-    "play.overtrump",
-    "play.undertrump",
-    "play.capot_lead_restriction",
-];
-
 /// What a deal comes to under a ruleset, on its own; nothing where it is not playable there.
 pub type Outcome = Option<Marked>;
 
@@ -80,9 +62,7 @@ impl<'r> Causes<'r> {
             differing: Vec::new(),
         };
         for other in to {
-            let marked = HouseRule::all()
-                .iter()
-                .filter(|rule| !NEVER_MARKED.contains(&rule.id.as_str()));
+            let marked = HouseRule::all().iter().filter(|rule| rule.marked);
             let differing = marked
                 .filter(|rule| from.value(&rule.id) != other.value(&rule.id))
                 .map(|rule| causes.variant(&rule.id, other.value(&rule.id)));

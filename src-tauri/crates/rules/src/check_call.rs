@@ -15,7 +15,7 @@ impl Auction<'_> {
     /// All the reasons why not.
     pub fn check(&self, by: Seat, call: Call) -> Result<(), Problems> {
         if self.is_over() {
-            return Err(Problem::new(Code::AuctionClosed, "").into());
+            return Err(self.closed(by, call).into());
         }
         let problems: Vec<Problem> = match call {
             Call::Pass => self.check_turn(by).into_iter().collect(),
@@ -31,9 +31,30 @@ impl Auction<'_> {
         }
     }
 
+    /// An auction is over for everybody; who would raise or double all the same is told the house rule that ended it.
+    fn closed(&self, by: Seat, call: Call) -> Problem {
+        let problem = Problem::new(Code::AuctionClosed, "");
+        let own = self.standing.is_some_and(|standing| standing.by == by);
+        let rule = match (call, self.doubling()) {
+            (Call::Bid(..), Doubling::None) if own => Some("auction.self_overbid"),
+            (Call::Bid(..), Doubling::Coinche) => Some("auction.after_coinche"),
+            (Call::Surcoinche, Doubling::Coinche) => Some("auction.surcoinche"),
+            _ => None,
+        };
+        match rule {
+            Some(rule) => problem.with("rule", rule),
+            None => problem,
+        }
+    }
+
     fn check_turn(&self, by: Seat) -> Option<Problem> {
+        let rule = if self.is_opened() {
+            "table.direction"
+        } else {
+            "table.first_speaker"
+        };
         let problem = Problem::new(Code::OutOfTurn, "").with("value", by);
-        (by != self.turn).then(|| problem.with("allowed", self.turn))
+        (by != self.turn).then(|| problem.with("allowed", self.turn).with("rule", rule))
     }
 
     fn check_take(&self, by: Seat, strain: Option<Strain>) -> Vec<Problem> {
@@ -54,7 +75,7 @@ impl Auction<'_> {
         };
         let strain = (!fits).then(|| {
             let value = strain.map_or(json!("take"), |strain| json!(strain));
-            refused(Code::StrainOfTheRound, value, &allowed)
+            refused(Code::StrainOfTheRound, value, &allowed).with("rule", "auction.kind")
         });
         self.check_turn(by).into_iter().chain(strain).collect()
     }
@@ -156,13 +177,9 @@ impl Auction<'_> {
         if !self.rules.outranks(bid, standing.contract) {
             let problem = Problem::new(Code::BidTooLow, "")
                 .with("value", told(bid))
-                .with("name", told(standing.contract));
-            let level = bid.level == standing.contract.level;
-            problems.push(if level {
-                problem.with("rule", "auction.same_level")
-            } else {
-                problem
-            });
+                .with("name", told(standing.contract))
+                .with("rule", self.rules.ranked_by(bid, standing.contract));
+            problems.push(problem);
         }
         let own = by == standing.by && self.state() == AuctionState::Open;
         let same_strain = bid.strain == standing.contract.strain;

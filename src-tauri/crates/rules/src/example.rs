@@ -36,6 +36,8 @@ pub struct Example {
     pub before: Deal,
     /// The deal, as the second one has it; none where it is not playable there.
     pub after: Option<Deal>,
+    /// Its place among the deals that it was chosen from, from 0.
+    pub place: usize,
 }
 
 impl Example {
@@ -61,9 +63,15 @@ impl Example {
             return None;
         }
         let choose = |need: Need| {
-            deals
-                .clone()
-                .find_map(|(from, deal)| example(deal, from, before, after, need))
+            let mut placed = deals.clone().enumerate();
+            placed.find_map(|(place, (from, deal))| {
+                let (before, after) = example(deal, from, before, after, need)?;
+                Some(Example {
+                    before,
+                    after,
+                    place,
+                })
+            })
         };
         choose(Need::Exact)
             .or_else(|| choose(Need::Marks))
@@ -89,7 +97,7 @@ fn example(
     before: &Ruleset,
     after: &Ruleset,
     need: Need,
-) -> Option<Example> {
+) -> Option<(Deal, Option<Deal>)> {
     let told = under(deal, from, before, need)?;
     let changed = under(&told, before, after, need);
     let marks = |ruleset: &Ruleset, deal: &Deal| {
@@ -100,10 +108,7 @@ fn example(
         Some(changed) => marks(before, &told) != marks(after, changed),
         None => need == Need::Playable,
     };
-    differ.then_some(Example {
-        before: told,
-        after: changed,
-    })
+    differ.then_some((told, changed))
 }
 
 fn under(deal: &Deal, from: &Ruleset, to: &Ruleset, need: Need) -> Option<Deal> {

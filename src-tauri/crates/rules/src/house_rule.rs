@@ -14,6 +14,13 @@ pub struct HouseRule {
     /// The values that it can have.
     #[serde(rename = "type")]
     pub kind: RuleType,
+    /// Whether any mark, or the end of a match, depends on it: not where it bears on the auction and the play alone.
+    #[serde(default = "is_marked")]
+    pub marked: bool,
+}
+
+fn is_marked() -> bool {
+    true
 }
 
 /// The values that a house rule can have.

@@ -77,6 +77,7 @@ mod told;
 mod trick;
 mod tricks;
 pub mod values;
+mod working;
 mod write_line;
 
 pub use adapt::{Adapted, adapt};
@@ -129,3 +130,4 @@ pub use seat::{By, Direction, Seat};
 pub use side::{PerSide, Side};
 pub use trick::{Trick, Winning};
 pub use tricks::{CardPlayed, SeenTrick, Tricks, TricksCount};
+pub use working::Term;

@@ -212,3 +212,15 @@ pub(crate) fn meld(word: &str) -> Option<(MeldWord, &str)> {
     let fits = starts.filter_map(|(meld, start)| Some((meld, word.strip_prefix(start)?)));
     fits.min_by_key(|(_, rest)| rest.len())
 }
+
+/// The word of a meld, as in the public JSON.
+pub(crate) fn meld_word(kind: &str) -> &'static str {
+    let meld = match kind {
+        "belote" => MeldWord::Belote,
+        "tierce" => MeldWord::Sequence(3),
+        "cinquante" => MeldWord::Sequence(4),
+        "cent" => MeldWord::Sequence(5),
+        _ => MeldWord::Carre,
+    };
+    canonical(&MELDS, &meld)
+}

@@ -9,10 +9,12 @@ use crate::told::numbers;
 use crate::{
     DIX_DE_DER, Deal, DealSoFar, Event, Game, MatchFacts, PerSide, Problems, Ruleset, Side,
 };
+use serde::Serialize;
 use serde_json::Value;
 
 /// What a deal in progress may come to, and what is needed for it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Needed {
     /// The points that both sides count together.
     pub total: i32,
@@ -23,7 +25,8 @@ pub struct Needed {
 }
 
 /// What a deal may come to where all but the points is given.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NeededCase {
     /// The last trick is this side's, where the scale depends on it.
     pub last_trick: Option<Side>,
@@ -44,7 +47,8 @@ pub struct NeededCase {
 }
 
 /// What the deal marks from one number of points of the takers to another; the marks in between are on a straight line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PossibleResult {
     /// The takers' points.
     pub from: i32,

@@ -78,6 +78,12 @@ impl PlayFacts {
         self.trick.led()
     }
 
+    /// Whether a card is of a suit that is trumps; at all trumps, every one is.
+    pub fn is_trump(&self, card: Card) -> bool {
+        let order = self.ruleset.rules.card_order(self.strain);
+        order.is_trumps(card.suit)
+    }
+
     /// The place of the card that is winning, from 0; none where nobody has led.
     pub fn winning(&self) -> Option<usize> {
         let order = self.ruleset.rules.card_order(self.strain);

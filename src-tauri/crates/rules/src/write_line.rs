@@ -1,8 +1,7 @@
 //! Writes a deal as one line of the notation, in its canonical form.
 
 use crate::line_token::quoted;
-use crate::line_word::{DEEDS, Deed, PERSONS, SLAMS, STRAINS, canonical};
-use crate::read_line::meld_word;
+use crate::line_word::{DEEDS, Deed, PERSONS, SLAMS, STRAINS, canonical, meld_word};
 use crate::{By, Contract, Deal, Doubling, Event, Level, MeldJson, PerSide, Played, Seat, Side};
 
 impl Deal {

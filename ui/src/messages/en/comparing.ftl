@@ -89,6 +89,9 @@ compare-versus = { $us } – { $them }
 what-if-open = What if…
 what-if-title = What if…
 what-if-says = The recorded match stays as it is.
+what-if-level = Contract
+what-if-lower = One level lower
+what-if-higher = One level higher
 what-if-doubling = Coinche
 what-if-points = Points of { $side }
 what-if-belote = Belote
@@ -115,7 +118,11 @@ what-if-not-played = This deal was not played: there is nothing to change in it.
 
 compare-history-title = All your matches, otherwise
 compare-history-says = Every match kept here is counted again under each ruleset of its cards.
-compare-history-progress = { $done } deals of { $total }
+compare-history-starting = Opening all your matches…
+compare-history-progress = { $done ->
+        [one] { $done } deal of { $total } counted again
+       *[other] { $done } deals of { $total } counted again
+    }
 compare-history-stop = Stop
 compare-history-again = Start again
 compare-history-cancelled = Stopped. Nothing is changed.

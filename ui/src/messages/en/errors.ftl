@@ -149,6 +149,7 @@ error-offline = Ardoise does not answer any more. What was recorded is kept; sta
 error-bad_request = Ardoise did not understand this request: { $value }. Load the page again, then try again.
 error-unknown_player = { $value } is not at this table. Choose among those who play there.
 error-no_clock = This match is not played against the clock. Give it a time in its rules.
+error-no_deals = There is no deal to write down. Enter one at least.
 error-only_a_reader = This address is for looking only. Ask whoever keeps the score.
 error-ledger_foreign = { $name } is a database of another program. Choose another folder; nothing was touched.
 error-ledger_changed = Another version of Ardoise has changed { $name } meanwhile. Open Ardoise again; nothing was lost.

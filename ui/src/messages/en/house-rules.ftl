@@ -40,7 +40,9 @@ diff-count = { $n ->
     }
 diff-families = They are not played with the same cards: their matches do not compare.
 diff-rule = Rule
-diff-pick = Choose two rulesets in the list.
+diff-pick = Choose two rulesets, and every rule that differs is shown here.
+diff-choose = Choose two rulesets
+diff-other = Compare another one
 
 ## The editor
 
@@ -55,15 +57,27 @@ house-less = { $rule }: less
 house-more = { $rule }: more
 house-number = A number
 house-times = ×{ $n }
-house-levels-says = Numbers, with spaces between. 80-160/10 goes from 80 to 160 by 10; 80-/10 has no end.
 house-packets = Fixed packets
-house-packets-says = Packets such as 3-2-3, with spaces between.
+house-packets-says = Otherwise, packets such as 3-2-3, with spaces between
 house-before = Before
 house-after = After
 house-not-playable = This deal is not playable under this rule.
 house-no-example = No simple deal is marked otherwise.
-house-example = { $taker }: { $contract }
+house-as-it-is = Here
+# A deal that is made up; $name: who takes.
+house-example = For instance
+house-example-taken = For instance, contract for { $name }
+# A deal of the match; $name: who took; $ended: how it ended.
+house-example-deal = { $ended ->
+         [made] Your deal { $n }, made by { $name }
+         [lost] Your deal { $n }, lost by { $name }
+        *[neither] Your deal { $n }
+    }
 house-example-points = { $n } points for { $side }
+house-example-all = All the tricks for { $side }
+house-renonce-by = Renonce by { $name }
+house-ask-example = See an example
+house-hide-example = Close the example
 house-lost = lost
 house-wins = wins the manche
 house-contradictions = { $n ->
@@ -75,8 +89,15 @@ house-save-title = Keep this ruleset
 house-keep = Keep under a name
 house-name = Name
 house-description = Description
+house-changes = What changes
+house-nothing-yet = Nothing yet: everything is as in the published ruleset.
+house-search = Search the rules
+house-none-found = No rule answers to “{ $text }”.
+house-groups = Go to
 house-new-version = Matches already played keep their version.
 house-totals = Totals of the match
+house-won-by = Match won: { $side }
+house-not-won = The match would not be over any more.
 house-from-next = From deal { $n }
 house-whole = Mark the match again
 
@@ -90,6 +111,8 @@ share-text = The text of the ruleset
 share-code = Code to scan for the ruleset { $name }
 share-too-long = This ruleset is too long for a code to scan. Take the file or the text.
 import-title = Import a ruleset
+import-picture = Photograph a code
+import-unread = No code can be read on this picture. Take it closer and flat, or paste the text.
 import-file = Choose a file
 import-paste = Or paste the text here
 import-read = Read
@@ -97,3 +120,25 @@ import-found = Based on { $name }
 import-as-is = Nothing differs.
 import-known = You already have this ruleset.
 import-keep = Keep
+
+## A match and its ruleset
+
+event-rules_named = Ruleset named
+error-ruleset_is_another = “{ $name }” does not say the same as the rules of this match. Change the rules of the match instead.
+# $name: what the ruleset is called; $n: its version.
+house-played-as = Played under “{ $name }”, version { $n }
+house-newer = Go on to version { $n } of “{ $name }”
+house-as-last-time = Ruleset of your last match together: { $name }
+house-last-time = Your last match together: { $name }
+house-take-last = Take it again
+
+## Levels
+
+levels-one = Level
+levels-from = From
+levels-to = To
+levels-by = By
+levels-no-end = no end
+levels-remove = Remove
+levels-add = A level
+levels-add-run = A run of levels

@@ -24,6 +24,13 @@ call-pass = pass
 call-take = takes
 call-coinche = Coinche
 call-surcoinche = Surcoinche
+# $value: who said it; $allowed: who may say it.
+call-not-theirs = That is not for { $value } to say, but for { $allowed }.
+# $value: coinche or surcoinche.
+call-not-doubled = With your rules, { $value ->
+        [surcoinche] this contract cannot be surcoinched
+       *[coinche] this contract cannot be coinched
+    }.
 # $strain: a strain's .inline.
 call-take-at = takes at { $strain }
 
@@ -89,6 +96,8 @@ may-in-trick = in the trick ({ $name }).
 may-in-hand = in the hand ({ $name }).
 # $card: a card.
 may-question = { $card }: may it be played?
+# $card: a card; $says: what is said of it.
+may-card-says = { $card }, { $says }
 may-known = { $n ->
          [one] Going by { $n } known card of the hand.
         *[other] Going by { $n } known cards of the hand.

@@ -26,6 +26,7 @@ menu-theme-is = Look: { $theme }
 menu-chart = Charts
 menu-compare = Under other rules
 menu-journal = Journal
+menu-keepsakes = Keepsakes
 change-keep = Keep
 
 ## New match

@@ -89,6 +89,9 @@ compare-versus = { $us } – { $them }
 what-if-open = Et si…
 what-if-title = Et si…
 what-if-says = La partie inscrite ne change pas.
+what-if-level = Contrat
+what-if-lower = Un palier plus bas
+what-if-higher = Un palier plus haut
 what-if-doubling = Coinche
 what-if-points = Points de { $side }
 what-if-belote = Belote
@@ -115,7 +118,11 @@ what-if-not-played = Cette donne n’a pas été jouée : il n’y a rien à y 
 
 compare-history-title = Toutes vos parties, autrement
 compare-history-says = Chaque partie gardée ici est recomptée sous chaque règlement de ses cartes.
-compare-history-progress = { $done } donnes sur { $total }
+compare-history-starting = On ouvre toutes vos parties…
+compare-history-progress = { $done ->
+        [one] { $done } donne recomptée sur { $total }
+       *[other] { $done } donnes recomptées sur { $total }
+    }
 compare-history-stop = Arrêter
 compare-history-again = Recommencer
 compare-history-cancelled = Arrêté. Rien n’est changé.

@@ -149,6 +149,7 @@ error-offline = Ardoise ne répond plus. Ce qui est inscrit est gardé ; relanc
 error-bad_request = Ardoise n’a pas compris cette demande : { $value }. Rechargez la page, puis recommencez.
 error-unknown_player = { $value } n’est pas à cette table. Choisissez parmi ceux qui y jouent.
 error-no_clock = Cette partie ne se joue pas à la montre. Donnez-lui une durée dans ses règles.
+error-no_deals = Il n’y a aucune donne à inscrire. Écrivez-en au moins une.
 error-only_a_reader = Cette adresse permet seulement de regarder. Demandez à qui tient la marque.
 error-ledger_foreign = { $name } est une base d’un autre programme. Choisissez un autre dossier ; rien n’a été touché.
 error-ledger_changed = Une autre version d’Ardoise a modifié { $name } entre-temps. Rouvrez Ardoise ; rien n’est perdu.

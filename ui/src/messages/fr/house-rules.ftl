@@ -40,7 +40,9 @@ diff-count = { $n ->
     }
 diff-families = Ils ne se jouent pas avec les mêmes cartes : leurs parties ne se comparent pas.
 diff-rule = Règle
-diff-pick = Choisissez deux règlements dans la liste.
+diff-pick = Choisissez deux règlements, et chaque règle qui diffère s’affiche ici.
+diff-choose = Choisir deux règlements
+diff-other = En comparer un autre
 
 ## L’éditeur
 
@@ -55,15 +57,27 @@ house-less = { $rule } : moins
 house-more = { $rule } : plus
 house-number = Un nombre
 house-times = ×{ $n }
-house-levels-says = Des nombres, séparés par des espaces. 80-160/10 va de 80 à 160, de 10 en 10 ; 80-/10 n’a pas de fin.
 house-packets = Des paquets fixés
-house-packets-says = Des paquets comme 3-2-3, séparés par des espaces.
+house-packets-says = Autrement, des paquets comme 3-2-3, séparés par des espaces
 house-before = Avant
 house-after = Après
 house-not-playable = Cette donne ne se joue plus avec cette règle.
 house-no-example = Aucune donne simple ne se marque autrement.
-house-example = { $taker } : { $contract }
+house-as-it-is = Ici
+# Une donne inventée ; $name : qui prend.
+house-example = Par exemple
+house-example-taken = Par exemple, contrat pour { $name }
+# Une donne de la partie ; $name : qui prend ; $ended : comment elle a fini.
+house-example-deal = { $ended ->
+         [made] Votre donne { $n }, faite par { $name }
+         [lost] Votre donne { $n }, chutée par { $name }
+        *[neither] Votre donne { $n }
+    }
 house-example-points = { $n } points pour { $side }
+house-example-all = Tous les plis pour { $side }
+house-renonce-by = Renonce de { $name }
+house-ask-example = Voir un exemple
+house-hide-example = Fermer l’exemple
 house-lost = chuté
 house-wins = gagne la manche
 house-contradictions = { $n ->
@@ -75,8 +89,15 @@ house-save-title = Garder ce règlement
 house-keep = Garder sous un nom
 house-name = Nom
 house-description = Description
+house-changes = Ce qui change
+house-nothing-yet = Rien encore : tout est comme dans le règlement publié.
+house-search = Chercher une règle
+house-none-found = Aucune règle ne répond à « { $text } ».
+house-groups = Aller à
 house-new-version = Les parties déjà jouées gardent leur version.
 house-totals = Totaux de la partie
+house-won-by = Partie gagnée : { $side }
+house-not-won = La partie ne serait plus finie.
 house-from-next = Dès la donne { $n }
 house-whole = Recalculer la partie
 
@@ -90,6 +111,8 @@ share-text = Le texte du règlement
 share-code = Code à scanner du règlement { $name }
 share-too-long = Ce règlement est trop long pour un code à scanner. Prenez le fichier ou le texte.
 import-title = Importer un règlement
+import-picture = Photographier un code
+import-unread = Aucun code ne se lit sur cette image. Prenez-le de plus près, bien à plat, ou collez le texte.
 import-file = Choisir un fichier
 import-paste = Ou collez le texte ici
 import-read = Lire
@@ -97,3 +120,25 @@ import-found = D’après { $name }
 import-as-is = Rien ne diffère.
 import-known = Vous avez déjà ce règlement.
 import-keep = Garder
+
+## Une partie et son règlement
+
+event-rules_named = Règlement nommé
+error-ruleset_is_another = « { $name } » ne dit pas la même chose que les règles de cette partie. Changez plutôt les règles de la partie.
+# $name : le nom du règlement ; $n : sa version.
+house-played-as = Joué sous « { $name } », version { $n }
+house-newer = Passer à la version { $n } de « { $name } »
+house-as-last-time = Règlement de votre dernière partie ensemble : { $name }
+house-last-time = Votre dernière partie ensemble : { $name }
+house-take-last = Reprendre
+
+## Les paliers
+
+levels-one = Palier
+levels-from = De
+levels-to = À
+levels-by = De … en …
+levels-no-end = sans fin
+levels-remove = Retirer
+levels-add = Un palier
+levels-add-run = Une suite de paliers

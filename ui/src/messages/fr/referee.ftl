@@ -24,6 +24,13 @@ call-pass = passe
 call-take = prend
 call-coinche = Coinche
 call-surcoinche = Surcoinche
+# $value : qui l’a dit ; $allowed : qui peut le dire.
+call-not-theirs = Ce n’est pas à { $value } de le dire, mais à { $allowed }.
+# $value : coinche ou surcoinche.
+call-not-doubled = Avec vos règles, { $value ->
+        [surcoinche] ce contrat ne se surcoinche pas
+       *[coinche] ce contrat ne se coinche pas
+    }.
 # $strain: a strain's .inline.
 call-take-at = prend à { $strain }
 
@@ -89,6 +96,8 @@ may-in-trick = dans le pli ({ $name }).
 may-in-hand = dans la main ({ $name }).
 # $card: a card.
 may-question = { $card } : carte permise ?
+# $card : une carte ; $says : ce qui en est dit.
+may-card-says = { $card }, { $says }
 may-known = { $n ->
          [one] D’après { $n } carte connue de la main.
         *[other] D’après { $n } cartes connues de la main.

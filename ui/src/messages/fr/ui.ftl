@@ -26,6 +26,7 @@ menu-theme-is = Aspect : { $theme }
 menu-chart = Les courbes
 menu-compare = Sous d’autres règles
 menu-journal = Journal
+menu-keepsakes = Souvenirs
 change-keep = Garder
 
 ## New match

@@ -1,7 +1,8 @@
 //! Taking matches away and bringing them in. What takes its time is a job: it is begun, looked at, and can be cancelled.
 
 use super::{FindingView, Problem};
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -48,6 +49,8 @@ pub struct TicketView {
 pub struct JobView {
     /// Matches, or events, that are done.
     pub done: u32,
+    /// How many there are, where that is known beforehand.
+    pub total: Option<u32>,
     /// It has come to its end.
     pub finished: bool,
     /// What came of it: of an export, its size in bytes as `bytes`; of a look at an import, an
@@ -155,12 +158,27 @@ pub struct CsvReading {
     /// What stands between columns; guessed where left out.
     pub separator: Option<char>,
     /// By column, from 0, the field that it holds; guessed from the first line where left out.
+    #[serde(deserialize_with = "by_column")]
     pub columns: Option<BTreeMap<u32, CsvField>>,
     /// A ruleset reference for matches whose row names none; coinche where left out.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub ruleset: Option<Value>,
     /// Names as typed in the file, and the players that they are.
     pub same: BTreeMap<String, String>,
+}
+
+/// Columns by their number: within a request of several kinds, serde takes the names of fields for text only.
+fn by_column<'de, D: Deserializer<'de>>(
+    from: D,
+) -> Result<Option<BTreeMap<u32, CsvField>>, D::Error> {
+    let named: Option<BTreeMap<String, CsvField>> = Deserialize::deserialize(from)?;
+    let numbered = |(column, field): (String, CsvField)| {
+        let number = column.parse().map_err(D::Error::custom)?;
+        Ok((number, field))
+    };
+    named
+        .map(|named| named.into_iter().map(numbered).collect())
+        .transpose()
 }
 
 /// What a column of a CSV file holds.

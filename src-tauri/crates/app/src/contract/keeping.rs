@@ -23,6 +23,21 @@ pub struct BackupView {
     pub made_at: Option<String>,
     /// Its size in KiB, rounded up.
     pub kib: u32,
+    /// Why it was made.
+    pub reason: BackupReason,
+}
+
+/// Why a backup was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "snake_case")]
+pub enum BackupReason {
+    /// It was asked for, or a week had gone by.
+    Made,
+    /// It is what was there before another was put back.
+    BeforeRestore,
+    /// It is what was there before the program brought the file up to its own format.
+    BeforeUpdate,
 }
 
 /// A backup that was made.

@@ -36,20 +36,20 @@ pub use form::{Factors, FormView, LevelView, StrainView};
 pub use history::{
     DeletedView, HistoryQuery, HistoryView, KeepsakeView, Outcome, PastMatch, PhotoView, PurgeView,
 };
-pub use keeping::{BackedUpView, BackupView, BackupsView, FindingView, RestoredView};
+pub use keeping::{BackedUpView, BackupReason, BackupView, BackupsView, FindingView, RestoredView};
 pub use lines::{LineReading, LinesView};
 pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
 pub use people::{ClockView, Colour, SeriesView};
 pub use referee::{
     AuctionView, BidsView, FoundMeldView, FoundView, HandCardView, HeapsView, HeardView, LegalView,
-    MayPlayView, MeldsView, NeededCaseView, NeededView, OutcomeView, ProofView, RefusedView,
-    RenonceView, RuleCardLine, RuleCardPart, RuleCardView, TableRef,
+    MayPlayView, MeldsView, NeededView, ProofView, RefusedView, RenonceView, RuleCardLine,
+    RuleCardPart, RuleCardView, TableRef,
 };
 pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
 pub use ruleset::{
     CheckView, DiffRow, DiffView, Example, ExampleMark, ExampleView, ExportView, ImportView,
     LibraryView, OwnRef, OwnRulesetView, PublishedView, RuleView, RulesetChangeView,
-    RulesetDetailView, Standing,
+    RulesetDetailView, Standing, TermView,
 };
 pub use statistics::{
     CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, DuelView, EveningView,

@@ -1,7 +1,7 @@
 //! The referee: what may be called and played, what cards count, what was done wrong, and what a deal needs.
 
 use super::{LevelView, Problem, RuleValue};
-use ardoise_rules::{Contract, DealJson, Doubling, MeldJson, PerSide, Seat, Side, Strain};
+use ardoise_rules::{Contract, DealJson, Doubling, MeldJson, Needed, PerSide, Seat, Side, Strain};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -115,6 +115,8 @@ pub struct MayPlayView {
     pub duty: Option<String>,
     /// The house rule that the duty comes from, and its value.
     pub rule: Option<RuleValue>,
+    /// Whether the suit led is trumps.
+    pub trumps_led: bool,
     /// The cards of the hand in the order told.
     pub cards: Vec<HandCardView>,
     /// The place of the card that is winning, from 0; none where nobody has led.
@@ -129,6 +131,8 @@ pub struct MayPlayView {
 pub struct HandCardView {
     /// The card, as in `10H`.
     pub card: String,
+    /// Whether it is a trump.
+    pub trump: bool,
     /// Whether it may be played.
     pub legal: bool,
     /// The duty that it would break, where it may not.
@@ -237,58 +241,7 @@ pub struct ProofView {
 /// What the deal in progress needs.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-pub struct NeededView {
-    /// The points that both sides count together.
-    pub total: i32,
-    /// The side that took.
-    pub takers: Side,
-    /// One case where only the points matter, or one for each way of what else does; then all the tricks.
-    pub cases: Vec<NeededCaseView>,
-}
-
-/// What the deal may come to where all but the points is given.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-pub struct NeededCaseView {
-    /// The last trick is this side's, where the scale depends on it.
-    pub last_trick: Option<Side>,
-    /// Where tricks are compared: 5 stands for five to seven, 3 for one to three.
-    pub tricks: Option<PerSide<i32>>,
-    /// This side takes all the tricks.
-    pub all_tricks: Option<Side>,
-    /// One player takes them all.
-    pub alone: bool,
-    /// The takers' least points that make the contract; none where no points do.
-    pub makes: Option<i32>,
-    /// The least points of each side that win the manche.
-    pub wins_manche: PerSide<Option<i32>>,
-    /// The least points of each side that win the match.
-    pub wins_match: PerSide<Option<i32>>,
-    /// Every result, by rising points of the takers.
-    pub outcomes: Vec<OutcomeView>,
-}
-
-/// What the deal marks from one number of the takers' points to another; in between, on a straight line.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-pub struct OutcomeView {
-    /// The takers' points.
-    pub from: i32,
-    /// The takers' points.
-    pub to: i32,
-    /// Whether the contract is made; none where nothing is won or lost.
-    pub made: Option<bool>,
-    /// Both marks at `from`.
-    pub marks: PerSide<i32>,
-    /// Both marks at `to`.
-    pub marks_at_to: PerSide<i32>,
-    /// Points that wait for the winner of the next deal.
-    pub held_over: i32,
-    /// Who wins the manche.
-    pub wins_manche: Option<Side>,
-    /// Who wins the match.
-    pub wins_match: Option<Side>,
-}
+pub struct NeededView(pub Needed);
 
 /// The rules of a table, in the order of play.
 #[derive(Debug, Clone, Serialize)]

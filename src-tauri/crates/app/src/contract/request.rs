@@ -506,6 +506,15 @@ pub enum Request {
         /// The revision seen.
         revision: u32,
     },
+    /// Calls the rules of the next deal by the name that they are kept under. They must be the same.
+    NameRuleset {
+        /// The match.
+        id: String,
+        /// The revision seen.
+        revision: u32,
+        /// The table's own ruleset.
+        own: String,
+    },
     /// Plays on under other rules.
     ChangeRuleset {
         /// The match.
@@ -737,6 +746,7 @@ impl Request {
                 | Backups
                 | Export { .. }
                 | Job { .. }
+                | CancelJob { .. }
                 | Piece { .. }
                 | History { .. }
                 | Places { .. }

@@ -1,6 +1,6 @@
 //! Rulesets: the library, the table's own, the editor, the exchange.
 
-use super::{LineView, Problem, RuleValue};
+use super::{FormView, LineView, Problem, RuleValue};
 use ardoise_rules::{DealJson, PerSide, Side};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -89,6 +89,8 @@ pub struct RulesetDetailView {
     pub own: Option<OwnRulesetView>,
     /// Every house rule, as play goes.
     pub rules: Vec<RuleView>,
+    /// What a deal sheet can offer under it, on paper too.
+    pub form: FormView,
 }
 
 /// A house rule in the editor.
@@ -168,6 +170,8 @@ pub struct ExampleView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct Example {
+    /// Which deal of the match it is; none where it is made up.
+    pub deal: Option<String>,
     /// With the value that it has.
     pub before: ExampleMark,
     /// With the new one; none where the deal is not playable then.
@@ -186,8 +190,22 @@ pub struct ExampleMark {
     pub made: Option<bool>,
     /// Who wins the whole manche with it.
     pub wins_manche: Option<Side>,
+    /// What its doubling multiplies by, where it is doubled.
+    pub factor: Option<i32>,
+    /// What each mark is the sum of, as one writes it beside it.
+    pub working: PerSide<Vec<TermView>>,
     /// The lines.
     pub lines: Vec<LineView>,
+}
+
+/// A part of a mark: the sum of some points, times a factor.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct TermView {
+    /// At least one number.
+    pub points: Vec<i32>,
+    /// 1 where nothing is multiplied.
+    pub factor: i32,
 }
 
 /// A ruleset that was told as text, before it is kept.

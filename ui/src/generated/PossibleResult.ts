@@ -3,15 +3,15 @@ import type { PerSide } from "./PerSide";
 import type { Side } from "./Side";
 
 /**
- * What the deal marks from one number of the takers' points to another; in between, on a straight line.
+ * What the deal marks from one number of points of the takers to another; the marks in between are on a straight line.
  */
-export type OutcomeView = { 
+export type PossibleResult = { 
 /**
  * The takers' points.
  */
 from: number, 
 /**
- * The takers' points.
+ * The takers' points, not below `from`.
  */
 to: number, 
 /**
@@ -19,7 +19,7 @@ to: number,
  */
 made: boolean | null, 
 /**
- * Both marks at `from`.
+ * Both marks at `from`, with the points that had waited.
  */
 marks: PerSide<number>, 
 /**

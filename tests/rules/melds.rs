@@ -1,0 +1,167 @@
+//! The melds of hands, as they are found and as they count.
+
+mod chance;
+mod dice;
+mod played;
+mod simply;
+
+use ardoise_rules::values::Melds;
+use ardoise_rules::{
+    Card, CardSet, FoundKind, HouseRules, MeldKind, MeldsFacts, Rank, Ruleset, Seat, Strain, Suit,
+};
+use chance::Chance;
+use played::{any_ruleset, any_strain};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// Sequences and carrés by looking at every triple of ranks and every rank.
+fn melds_simply(hand: &[Card]) -> BTreeSet<String> {
+    let order = ["7", "8", "9", "10", "J", "Q", "K", "A"];
+    let has = |rank: usize, suit: Suit| {
+        hand.iter()
+            .any(|card| card.suit == suit && card.rank.as_str() == order[rank])
+    };
+    let mut found = BTreeSet::new();
+    for suit in Suit::ALL {
+        for from in 0..8 {
+            let length = (from..8).take_while(|rank| has(*rank, suit)).count();
+            if length >= 3 && (from == 0 || !has(from - 1, suit)) {
+                found.insert(format!(
+                    "{length} to {}{}",
+                    order[from + length - 1],
+                    suit.letter()
+                ));
+            }
+        }
+    }
+    for (rank, name) in order.iter().enumerate() {
+        if Suit::ALL.into_iter().all(|suit| has(rank, suit)) {
+            found.insert(format!("four {name}"));
+        }
+    }
+    found
+}
+
+#[test]
+fn every_meld_of_a_hand_is_found_and_what_counts_is_what_the_judge_of_melds_counts() {
+    let mut chance = Chance(0x3e1d);
+    let mut with_melds = 0;
+    for _ in 0..2_000 {
+        let ruleset = any_ruleset(&mut chance);
+        let (rules, strain) = (&ruleset.rules, any_strain(&mut chance));
+        let mut hands = chance.hands(8);
+        // More sequences than chance would deal: some hands are sorted by suit.
+        if chance.coin() {
+            let mut all: Vec<Card> = CardSet::ALL.iter().collect();
+            let turn = chance.below(32);
+            all.rotate_left(turn);
+            hands = [0, 8, 16, 24].map(|from| all[from..from + 8].to_vec());
+        }
+        let mut declared = Vec::new();
+        let sets: Vec<(Seat, CardSet)> = Seat::ALL
+            .into_iter()
+            .zip(hands.iter().map(|hand| hand.iter().copied().collect()))
+            .collect();
+        for ((seat, set), hand) in sets.iter().zip(&hands) {
+            let found = rules.find_melds(strain, *set);
+            let told = found.iter().filter_map(|meld| match meld.kind {
+                FoundKind::Meld(MeldKind::Sequence { length, top }) => {
+                    Some(format!("{length} to {}", top.expect("a top")))
+                }
+                FoundKind::Meld(MeldKind::Carre(rank)) => Some(format!("four {}", rank.as_str())),
+                FoundKind::Belote(_) => None,
+            });
+            assert_eq!(told.collect::<BTreeSet<String>>(), melds_simply(hand));
+            for meld in &found {
+                let worthless = matches!(
+                    meld.kind,
+                    FoundKind::Meld(MeldKind::Carre(Rank::Seven | Rank::Eight))
+                );
+                assert_eq!(
+                    meld.points.is_none(),
+                    worthless || meld.rule.is_some(),
+                    "{meld:?}"
+                );
+                let sequence = matches!(meld.kind, FoundKind::Meld(_));
+                let counts = !worthless && (!sequence || rules.melds_admitted == Melds::All);
+                assert!(counts || meld.points.is_none());
+                if meld.points.is_some() {
+                    declared.push(json!(meld.to_json(*seat, strain)));
+                }
+            }
+        }
+        let leader = Seat::ALL[chance.below(4)];
+        let judged = rules
+            .melds_of_hands(strain, Some(leader), &sets)
+            .expect("the hands tell everything");
+        if rules.belotes(strain) != 1 || strain != Some(Strain::AllTrumps) {
+            let asked = json!({
+                "ruleset": {"preset": ruleset.base().id, "set": ruleset.differs()}, "leader": leader, "declared": declared,
+                "strain": strain.map_or("schmurtz", Strain::as_str),
+            });
+            let facts =
+                MeldsFacts::read(&asked).unwrap_or_else(|problems| panic!("{asked}: {problems:?}"));
+            assert_eq!(
+                (judged.best, judged.points),
+                (facts.best, facts.points()),
+                "{asked}"
+            );
+        }
+        with_melds += usize::from(judged.best.is_some());
+    }
+    assert!(with_melds > 200, "{with_melds} tables had melds that count");
+}
+
+#[test]
+fn melds_cumulate_in_a_hand_and_only_one_belote_counts_where_the_house_says_so() {
+    let hand = |text: &str| -> CardSet { text.split(' ').filter_map(Card::parse).collect() };
+    let rules = |set: Value| {
+        Ruleset::read(&json!({"preset": "contree", "set": set}))
+            .expect("a ruleset")
+            .rules
+    };
+    // contree-fr: jack, queen and king of trumps with the three other jacks.
+    let worth = |rules: &HouseRules, strain, cards| -> i32 {
+        rules
+            .find_melds(strain, hand(cards))
+            .iter()
+            .filter_map(|meld| meld.points)
+            .sum()
+    };
+    let jacks = "JH QH KH JS JD JC 7S 8S";
+    assert_eq!(worth(&rules(json!({})), Some(Strain::Hearts), jacks), 240);
+    assert_eq!(
+        worth(
+            &rules(json!({"melds.admitted": "belote"})),
+            Some(Strain::Hearts),
+            jacks
+        ),
+        20
+    );
+    assert_eq!(
+        worth(
+            &rules(json!({"melds.admitted": "none"})),
+            Some(Strain::Hearts),
+            jacks
+        ),
+        0
+    );
+    let pairs = "KH QH KS QS 7C 7D 8C JC";
+    for (value, points) in [("none", 0), ("one", 20), ("each_suit", 40)] {
+        let rules =
+            rules(json!({"auction.all_trumps": "always", "melds.belote_at_all_trumps": value}));
+        assert_eq!(
+            worth(&rules, Some(Strain::AllTrumps), pairs),
+            points,
+            "{value}"
+        );
+        let south = [
+            (Seat::South, hand("KH QH 7C 7D")),
+            (Seat::East, hand("KS QS 8C 8D")),
+        ];
+        let judged = rules
+            .melds_of_hands(Some(Strain::AllTrumps), None, &south)
+            .expect("no tie");
+        assert_eq!(judged.points.us + judged.points.them, points, "{value}");
+    }
+}
