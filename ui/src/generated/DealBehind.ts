@@ -2,4 +2,52 @@
 import type { Doubling } from "./Doubling";
 import type { PerSide } from "./PerSide";
 import type { Side } from "./Side";
-export type DealBehind = { match: string, deal: string, number: number, side: Side, takers: Side | null, level: string | null, strain: string | null, doubling: Doubling, made: boolean | null, margin: number | null, marks: PerSide<number>, };
+
+/**
+ * A deal behind a figure.
+ */
+export type DealBehind = { 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The deal.
+ */
+deal: string, 
+/**
+ * Its number in the match, from 1.
+ */
+number: number, 
+/**
+ * The side in that match of those whose figures they are.
+ */
+side: Side, 
+/**
+ * Who took; none where nothing was played.
+ */
+takers: Side | null, 
+/**
+ * As in `100`, `take`, `capot`.
+ */
+level: string | null, 
+/**
+ * In which strain.
+ */
+strain: string | null, 
+/**
+ * Whether it was coinched.
+ */
+doubling: Doubling, 
+/**
+ * Whether the contract was made; none where nothing was won or lost.
+ */
+made: boolean | null, 
+/**
+ * By how much it was made (0 and more) or lost (below 0), where that is known.
+ */
+margin: number | null, 
+/**
+ * What was marked.
+ */
+marks: PerSide<number>, };

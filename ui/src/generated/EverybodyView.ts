@@ -2,4 +2,20 @@
 import type { DuelView } from "./DuelView";
 import type { MetView } from "./MetView";
 import type { UpToView } from "./UpToView";
-export type EverybodyView = { up_to: UpToView, all: Array<MetView>, duels: Array<DuelView>, };
+
+/**
+ * Everybody.
+ */
+export type EverybodyView = { 
+/**
+ * Whether it is of the matches as they are now.
+ */
+up_to: UpToView, 
+/**
+ * Those with the most matches first, at most a hundred.
+ */
+all: Array<MetView>, 
+/**
+ * How the first twelve pairs did against each other, where they met.
+ */
+duels: Array<DuelView>, };

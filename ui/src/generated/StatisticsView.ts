@@ -6,4 +6,52 @@ import type { FiguresView } from "./FiguresView";
 import type { MetView } from "./MetView";
 import type { StandingView } from "./StandingView";
 import type { UpToView } from "./UpToView";
-export type StatisticsView = { up_to: UpToView, names: Array<string>, against: Array<string> | null, rulesets: Array<string>, months: Array<string>, figures: FiguresView, contracts: Array<ContractView>, calibration: Array<CalibrationView>, standings: Array<StandingView>, evenings: Array<EveningView>, pairs: Array<MetView>, };
+
+/**
+ * The figures of a player, a pair, or a pair against another.
+ */
+export type StatisticsView = { 
+/**
+ * Whether they are those of the matches as they are now.
+ */
+up_to: UpToView, 
+/**
+ * Whose they are, as the names are written.
+ */
+names: Array<string>, 
+/**
+ * Against whom.
+ */
+against: Array<string> | null, 
+/**
+ * The presets that they have played, or differed from, whatever was asked for.
+ */
+rulesets: Array<string>, 
+/**
+ * The months in which they have played, as in `2026-01`, the first one first, whatever was asked for.
+ */
+months: Array<string>, 
+/**
+ * The sums.
+ */
+figures: FiguresView, 
+/**
+ * By level and strain: what was bid, and what came of it.
+ */
+contracts: Array<ContractView>, 
+/**
+ * By level: how often it is made.
+ */
+calibration: Array<CalibrationView>, 
+/**
+ * Where they stood after their latest matches, the last first, whatever was asked for; of a player or a pair.
+ */
+standings: Array<StandingView>, 
+/**
+ * Matches a day, of the last 366 days, whatever was asked for.
+ */
+evenings: Array<EveningView>, 
+/**
+ * Pairs that they have met, of a pair; pairs that they were one of, of a player.
+ */
+pairs: Array<MetView>, };
