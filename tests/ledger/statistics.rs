@@ -140,7 +140,10 @@ fn a_deals_figures_go_to_who_played_it() {
         let found = ledger
             .deals_behind(subject, &all, &filter, None, 9)
             .unwrap();
-        found.into_iter().map(|deal| deal.figures.deal).collect::<Vec<_>>()
+        found
+            .into_iter()
+            .map(|deal| deal.figures.deal)
+            .collect::<Vec<_>>()
     };
     assert_eq!(behind(&player("Karim")), ["0-0", "0-1"]);
     assert_eq!(behind(&zoe_and_lea), ["0-2", "0-3"]);
@@ -408,8 +411,15 @@ fn every_figure_leads_to_its_deals() {
         ),
     ] {
         assert_eq!(found("Zoé", filter.clone()), deals, "{filter:?}");
-        let count = ledger.count_deals_behind(&player("Zoé"), &all, &filter);
-        assert_eq!(count.unwrap() as usize, deals.len());
+        let count = |most| {
+            let counted = ledger.count_deals_behind(&player("Zoé"), &all, &filter, most);
+            counted.unwrap() as usize
+        };
+        assert_eq!(
+            (count(9), count(1)),
+            (deals.len(), 1),
+            "no further than asked"
+        );
     }
     let first = &ledger
         .deals_behind(&player("Zoé"), &all, &any(), None, 1)

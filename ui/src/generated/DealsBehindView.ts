@@ -7,9 +7,9 @@ import type { MatchSummary } from "./MatchSummary";
  */
 export type DealsBehindView = { 
 /**
- * How many there are on all pages.
+ * How many there are on all pages; none where they are more than a thousand.
  */
-total: number, 
+total: number | null, 
 /**
  * At most fifty, those of the last match first.
  */

@@ -28,6 +28,8 @@ const AT_A_TIME: u32 = 50;
 const LISTED: u32 = 50;
 /// Players or pairs in an answer about everybody.
 const EVERYBODY: u32 = 100;
+/// Deals behind a figure that are counted.
+const COUNTED: u32 = 1000;
 /// Pairs that are set against each other.
 const DUELLING: usize = 12;
 /// 95 % of a normal distribution lie within so many standard deviations.
@@ -158,9 +160,12 @@ impl Desk<'_> {
             .deals_behind(&subject, &period, &filter, after, LISTED + 1)?;
         let is_more = found.len() > LISTED as usize;
         found.truncate(LISTED as usize);
+        let total = self
+            .ledger
+            .count_deals_behind(&subject, &period, &filter, COUNTED + 1)?;
         let last = found.last().filter(|_| is_more);
         Ok(DealsBehindView {
-            total: self.ledger.count_deals_behind(&subject, &period, &filter)?,
+            total: Some(total).filter(|total| *total <= COUNTED),
             next: last.map(|last| format!("{}.{}", last.place.0, last.place.1)),
             deals: found.iter().map(deal_behind).collect(),
             matches: self.matches_of(found)?,

@@ -454,7 +454,7 @@ impl Ledger {
         Ok(found.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// How many deals are behind a figure.
+    /// How many deals are behind a figure; it is counted no further than so many.
     ///
     /// # Errors
     /// Those of the file.
@@ -463,11 +463,13 @@ impl Ledger {
         subject: &Subject,
         period: &Period,
         filter: &DealFilter,
+        most: u32,
     ) -> Result<u32> {
-        let (from, all) = behind(subject, period, filter);
+        let (from, mut all) = behind(subject, period, filter);
+        all.push(i64::from(most).into());
         let mut statement = self
             .connection
-            .prepare_cached(&format!("SELECT count(*) {from}"))?;
+            .prepare_cached(&format!("SELECT count(*) FROM (SELECT 1 {from} LIMIT ?)"))?;
         Ok(statement.query_row(params_from_iter(all), |row| row.get(0))?)
     }
 }

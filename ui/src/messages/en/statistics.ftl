@@ -178,6 +178,7 @@ behind-title = { $n ->
         [one] One deal
        *[other] { $n } deals
     }
+behind-many = More than { $n } deals
 behind-empty-says = Nothing answers to all of this at once. Go back to the page, and tap another figure.
 behind-more = Older deals
 behind-taking = taken

@@ -180,6 +180,7 @@ behind-title = { $n ->
         [one] Une donne
        *[other] { $n } donnes
     }
+behind-many = Plus de { $n } donnes
 behind-empty-says = Rien ne répond à tout cela à la fois. Revenez à la page, et touchez un autre chiffre.
 behind-more = Donnes plus anciennes
 behind-taking = prises

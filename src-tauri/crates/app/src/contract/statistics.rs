@@ -245,8 +245,8 @@ pub struct DuelView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct DealsBehindView {
-    /// How many there are on all pages.
-    pub total: u32,
+    /// How many there are on all pages; none where they are more than a thousand.
+    pub total: Option<u32>,
     /// At most fifty, those of the last match first.
     pub deals: Vec<DealBehind>,
     /// Their matches.
