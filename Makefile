@@ -35,9 +35,9 @@ check: fmt clippy test-crates check-types check-ui
 package: ## Build the Debian package and test what is in it
 package: packages-package window command test-package
 
-bench: ## Measure the marks per second of each preset, comparisons, and how long a tap waits for the screen
+bench: ## Measure marks per second, comparisons, looking back (SIZES=100000: only that), and how long a tap waits
 bench: packages-test command
-	cargo bench $(CRATES)
+	cargo bench $(CRATES) $(if $(SIZES),--bench ledger -- $(SIZES))
 	@echo "→ Measuring how long a tap waits for the screen."
 	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent delay
 

@@ -157,7 +157,7 @@ fn figures_are_those_of_the_slate_and_lead_to_its_deals() {
     assert_eq!(view["standings"][0]["run"], 1, "they won their first match");
     let anne = table.must(json!({"kind": "statistics", "query": {"names": ["Anne", "Jean"]}}));
     assert_eq!(anne["figures"]["belotes"], 1);
-    assert_eq!(anne["opponents"][0]["names"], json!(["karim", "zoe"]));
+    assert_eq!(anne["opponents"][0]["names"], json!(["Karim", "Zoé"]));
     let asked = json!({"kind": "deals_behind", "query": {"names": ["Anne"]}, "deals": {"level": "120", "made": false, "taking": true}});
     let behind = table.must(asked);
     assert_eq!(behind["deals"], json!([{"match": game.id, "deal": lost}]));

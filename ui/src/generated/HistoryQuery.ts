@@ -22,7 +22,7 @@ to?: string,
  */
 players?: Array<string>, 
 /**
- * A preset that the rules are, or differ from.
+ * A preset that the rules are, or differ from; or the id of one of the table's own rulesets.
  */
 ruleset?: string, 
 /**

@@ -6,7 +6,7 @@ import type { FiguresView } from "./FiguresView";
  */
 export type MetView = { 
 /**
- * One name, or two.
+ * One name, or two, as first typed.
  */
 names: Array<string>, 
 /**

@@ -11,7 +11,7 @@ use chrono::{DateTime, FixedOffset, Local, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
@@ -34,6 +34,8 @@ struct Shared {
     watchers: Mutex<Vec<Sender<Value>>>,
     /// Somebody is counting for the statistics.
     counting: AtomicBool,
+    /// How many calls want to write: what takes its time makes way for them.
+    writing: AtomicU32,
     jobs: Jobs,
     comparisons: Mutex<Vec<Job>>,
 }
@@ -101,6 +103,7 @@ impl App {
                 ledger: Mutex::new(ledger),
                 watchers: Mutex::new(Vec::new()),
                 counting: AtomicBool::new(false),
+                writing: AtomicU32::new(0),
                 jobs: Jobs::default(),
                 comparisons: Mutex::new(Vec::new()),
             }),
@@ -128,7 +131,10 @@ impl App {
             return answer.map_err(|refusal| self.told(refusal));
         }
         let asks_for_figures = request.asks_for_figures();
+        let wants_to_write = request.changes() || asks_for_figures;
+        let writing = wants_to_write.then(|| Writing::begin(&self.shared.writing));
         let answer = self.answer(&request, role, moment);
+        drop(writing);
         if asks_for_figures {
             self.count_the_rest();
         }
@@ -181,6 +187,12 @@ impl App {
         }
     }
 
+    /// Waits until nobody at a screen wants to write; for work away from this call, between its transactions.
+    pub(crate) fn way(&self) -> impl Fn() + Send + 'static {
+        let shared = Arc::downgrade(&self.shared);
+        move || make_way(&shared)
+    }
+
     /// Where the ledger is.
     pub(crate) fn path(&self) -> &Path {
         &self.shared.path
@@ -200,7 +212,7 @@ impl App {
         let shared = Arc::downgrade(&self.shared);
         let path = self.shared.path.clone();
         std::thread::spawn(move || {
-            let notice = catch_up(&path);
+            let notice = catch_up(&path, || make_way(&shared));
             if let Some(shared) = shared.upgrade() {
                 shared.counting.store(false, Ordering::Release);
                 if let Some(notice) = notice {
@@ -266,7 +278,7 @@ impl App {
         Ok(json!(job.view()))
     }
 
-    fn told(&self, refusal: Refusal) -> Errors {
+    pub(crate) fn told(&self, refusal: Refusal) -> Errors {
         match refusal {
             Refusal::Told(errors) => errors,
             Refusal::Ledger(error) => self.refusal(&error),
@@ -300,6 +312,32 @@ pub(crate) fn ledger_options() -> Options {
     options.summary_version = SUMMARY_VERSION;
     options.figure = Box::new(figure);
     options
+}
+
+/// Somebody at a screen who wants to write, until it is dropped.
+struct Writing<'a>(&'a AtomicU32);
+
+impl<'a> Writing<'a> {
+    fn begin(count: &'a AtomicU32) -> Writing<'a> {
+        count.fetch_add(1, Ordering::AcqRel);
+        Writing(count)
+    }
+}
+
+impl Drop for Writing<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::AcqRel);
+    }
+}
+
+fn make_way(shared: &Weak<Shared>) {
+    let is_wanted = || {
+        let shared = shared.upgrade();
+        shared.is_some_and(|shared| shared.writing.load(Ordering::Acquire) > 0)
+    };
+    while is_wanted() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
 }
 
 /// A panic in an earlier call left no half-written state: every change is one transaction.

@@ -3,9 +3,10 @@
 use crate::contract::{Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, Errors, Problem};
 use crate::desk::Refusal;
 use crate::errors::refuse;
+use crate::names::{of_ledger, optional, to_ledger};
 use crate::slate::Slate;
 use crate::statistics::figure;
-use ardoise_ledger::{MatchState, fold_name};
+use ardoise_ledger::{MatchState, Sides, Team, fold_name};
 use ardoise_rules::{Deal, Ruleset, Side};
 use chrono::NaiveDate;
 use serde_json::{Map, Value, json};
@@ -84,6 +85,7 @@ impl<W: Write> Sheet<W> {
             let facts = json!(slate.placed[position].deal.to_json());
             let ruleset = &slate.rulesets[slate.placed[position].ruleset];
             let contract = &facts["contract"];
+            let sides = state.sides_at(position);
             let figures = figures.get(&kept.id);
             let marks = turn.step.mark.marks;
             let cells = [
@@ -92,10 +94,10 @@ impl<W: Write> Sheet<W> {
                 state.name.clone().unwrap_or_default(),
                 state.place.clone().unwrap_or_default(),
                 ruleset.base().id.clone(),
-                player(&state.sides.us.players, 0),
-                player(&state.sides.us.players, 1),
-                player(&state.sides.them.players, 0),
-                player(&state.sides.them.players, 1),
+                player(&sides.us.players, 0),
+                player(&sides.us.players, 1),
+                player(&sides.them.players, 0),
+                player(&sides.them.players, 1),
                 turn.number
                     .map(|number| number.to_string())
                     .unwrap_or_default(),
@@ -136,7 +138,7 @@ pub(crate) struct Written {
     pub name: Option<String>,
     pub place: Option<String>,
     pub ruleset: Ruleset,
-    pub players: [String; 4],
+    pub sides: Sides,
     /// The deals, or the adjustments where only marks were written down.
     pub deals: Vec<Value>,
 }
@@ -221,7 +223,7 @@ impl Book {
         let matches: Vec<Written> = order.iter().filter_map(|key| matches.remove(key)).collect();
         let first = matches.iter().take(SHOWN).map(|written| CsvMatch {
             day: written.day.to_string(),
-            players: written.players.to_vec(),
+            players: players(&written.sides).cloned().collect(),
             deals: count(written.deals.len()),
         });
         let view = CsvView {
@@ -368,14 +370,17 @@ impl Reading<'_> {
                 .cloned()
                 .unwrap_or_else(|| typed.to_owned())
         });
+        let sides = sides_of(&players)?;
+        let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+        let name = optional(some(cell(CsvField::Name)).as_deref(), "name");
+        let place = optional(some(cell(CsvField::Place)).as_deref(), "place");
+        let (name, place) = (name.map_err(told)?, place.map_err(told)?);
         let facts = read_facts(&cell)?;
         Deal::read(&facts, &ruleset).map_err(|all| Errors::from(all).problems)?;
         let key = match cell(CsvField::Match) {
             "" => format!("{day} {}", players.join("\t")),
             key => key.to_owned(),
         };
-        let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-        let (name, place) = (some(cell(CsvField::Name)), some(cell(CsvField::Place)));
         if !self.matches.contains_key(&key) {
             self.order.push(key.clone());
         }
@@ -384,13 +389,35 @@ impl Reading<'_> {
             name,
             place,
             ruleset,
-            players,
+            sides,
             deals: Vec::new(),
         });
         written.deals.push(facts);
         self.rows += 1;
         Ok(())
     }
+}
+
+fn told(errors: Errors) -> Vec<Problem> {
+    errors.problems
+}
+
+/// Who sits where; what would be refused at the table is refused here.
+fn sides_of(players: &[String; 4]) -> Result<Sides, Vec<Problem>> {
+    let team = |players: &[String]| Team {
+        name: String::new(),
+        players: players.to_vec(),
+    };
+    let sides = Sides {
+        us: team(&players[..2]),
+        them: team(&players[2..]),
+    };
+    to_ledger(&of_ledger(&sides)).map_err(told)
+}
+
+/// The names of the seats, us first.
+fn players(sides: &Sides) -> impl Iterator<Item = &String> {
+    sides.us.players.iter().chain(&sides.them.players)
 }
 
 fn read_day(text: &str) -> Result<NaiveDate, Vec<Problem>> {
@@ -423,6 +450,38 @@ fn read_number(text: &str, field: &str) -> Result<i64, Vec<Problem>> {
     })
 }
 
+/// How French spreadsheets call what a deal has; folded.
+const WORDS: [(&str, &str); 21] = [
+    ("nous", "us"),
+    ("eux", "them"),
+    ("trefle", "clubs"),
+    ("carreau", "diamonds"),
+    ("coeur", "hearts"),
+    ("pique", "spades"),
+    ("\u{2663}", "clubs"),
+    ("\u{2666}", "diamonds"),
+    ("\u{2665}", "hearts"),
+    ("\u{2660}", "spades"),
+    ("sans atout", "no_trumps"),
+    ("tout atout", "all_trumps"),
+    ("sa", "no_trumps"),
+    ("ta", "all_trumps"),
+    ("prise", "take"),
+    ("generale", "generale"),
+    ("contre", "coinche"),
+    ("coinche", "coinche"),
+    ("surcontre", "surcoinche"),
+    ("surcoinche", "surcoinche"),
+    ("non", "none"),
+];
+
+/// A word as a deal has it; one that is not known is left for the rules to refuse.
+fn word(text: &str) -> &str {
+    let folded = fold_name(text).replace('-', " ").replace('œ', "oe");
+    let known = WORDS.iter().find(|(french, _)| *french == folded);
+    known.map_or(text, |(_, word)| word)
+}
+
 /// The facts of a row: a deal where somebody took, the marks as an adjustment where nothing else is there.
 fn read_facts<'c>(cell: &impl Fn(CsvField) -> &'c str) -> Result<Value, Vec<Problem>> {
     let number = |field: CsvField, name: &str| -> Result<Option<i64>, Vec<Problem>> {
@@ -443,17 +502,17 @@ fn read_facts<'c>(cell: &impl Fn(CsvField) -> &'c str) -> Result<Value, Vec<Prob
             json!({"us": us.unwrap_or(0), "them": them.unwrap_or(0)}),
         );
     } else {
-        facts.insert("taker".into(), cell(CsvField::Taker).into());
-        let level = cell(CsvField::Level);
+        facts.insert("taker".into(), word(cell(CsvField::Taker)).into());
+        let level = word(cell(CsvField::Level));
         let level =
             read_number(level, "level").map_or_else(|_| json!(level), |number| json!(number));
         let mut contract = Map::from_iter([("level".to_owned(), level)]);
         if !cell(CsvField::Strain).is_empty() {
-            contract.insert("strain".into(), cell(CsvField::Strain).into());
+            contract.insert("strain".into(), word(cell(CsvField::Strain)).into());
         }
         facts.insert("contract".into(), contract.into());
         if !cell(CsvField::Doubling).is_empty() {
-            facts.insert("doubling".into(), cell(CsvField::Doubling).into());
+            facts.insert("doubling".into(), word(cell(CsvField::Doubling)).into());
         }
         let mut points = Map::new();
         for (field, side) in [
@@ -477,7 +536,7 @@ fn alike(matches: &[Written], known: &dyn Fn(&str) -> Vec<String>) -> Vec<Alike>
     let squeezed = |name: &str| fold_name(name).replace([' ', '-', '\'', '.'], "");
     let names: BTreeSet<&String> = matches
         .iter()
-        .flat_map(|written| &written.players)
+        .flat_map(|written| players(&written.sides))
         .collect();
     let mut first_of: BTreeMap<String, &str> = BTreeMap::new();
     let mut found = Vec::new();

@@ -11,16 +11,15 @@ use crate::desk::Refusal;
 use crate::errors::{of_ledger, refuse};
 use crate::houses::Chosen;
 use crate::keeping::{count, finding};
-use crate::names;
 use crate::slate::keep_ruleset;
 use ardoise_ledger::{
     DealMarked, Event, ForkChoice, Imported, Incoming, Ledger, LedgerError, Mark, MatchCreated,
-    Meta, Sides, Team, Uuid,
+    Meta, Uuid,
 };
 use ardoise_rules::{Deal, ENGINE, Explanation, Game};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use chrono::{NaiveTime, TimeDelta};
+use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
@@ -31,6 +30,8 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+/// Where files are that were sent, or are to be fetched: beside the ledger.
+const FOLDER: &str = "exchange";
 /// Bytes of a piece of a file.
 const PIECE: usize = 1 << 20;
 /// Names that may be one player's are looked for among so many.
@@ -179,12 +180,15 @@ impl App {
             .map(|(id, answer)| (id.clone(), choice(*answer)));
         let choices: BTreeMap<String, ForkChoice> = choices.collect();
         let (path, meta) = (self.path().to_owned(), Meta::from(moment));
-        let notices = self.notices();
+        let (notices, make_way) = (self.notices(), self.way());
         self.begin(move |job, _| {
             let mut ledger = open_ledger(&path)?;
             job.is_of(incoming.summary.entities.into());
-            let written =
-                ledger.write_import(&incoming, &choices, &meta, &mut |done| job.goes_on(done));
+            let mut goes_on = |done| {
+                make_way();
+                job.goes_on(done)
+            };
+            let written = ledger.write_import(&incoming, &choices, &meta, &mut goes_on);
             notices(&Notice {
                 id: None,
                 revision: None,
@@ -208,18 +212,14 @@ impl App {
         moment: &Moment,
     ) -> Result<TicketView, Refusal> {
         let matches = self.book(file, how)?.matches;
-        let (path, moment, notices) = (self.path().to_owned(), moment.clone(), self.notices());
+        let (path, moment) = (self.path().to_owned(), moment.clone());
+        let (notices, make_way) = (self.notices(), self.way());
         self.begin(move |job, _| {
             let mut ledger = open_ledger(&path)?;
-            let mut imported = ImportedView {
-                matches: 0,
-                rulesets: 0,
-                events: 0,
-                forks: Vec::new(),
-                cancelled: false,
-            };
             job.is_of(matches.len() as u64);
+            let mut imported = imported_view(Imported::default());
             for (done, written) in (1..).zip(&matches) {
+                make_way();
                 let events = write(&mut ledger, written, &moment)?;
                 imported.matches += u32::from(events > 0);
                 imported.events += events;
@@ -266,10 +266,12 @@ impl App {
     }
 
     fn book(&self, file: &str, how: &CsvReading) -> Result<Book, Refusal> {
+        self.read_book(self.sent(file)?, how)
+    }
+
+    fn read_book(&self, mut file: impl Read, how: &CsvReading) -> Result<Book, Refusal> {
         let mut bytes = Vec::new();
-        self.sent(file)?
-            .read_to_end(&mut bytes)
-            .map_err(LedgerError::from)?;
+        file.read_to_end(&mut bytes).map_err(LedgerError::from)?;
         let ledger = open_ledger(self.path())?;
         let known = |prefix: &str| -> Vec<String> {
             let players = ledger.players(prefix, NAMES).unwrap_or_default();
@@ -304,7 +306,7 @@ impl App {
     /// Where a file that was sent, or is to be fetched, is kept.
     fn exchanged(&self, id: &str) -> Result<PathBuf, Refusal> {
         match Uuid::parse_str(id) {
-            Ok(id) => Ok(self.path().with_file_name("exchange").join(id.to_string())),
+            Ok(id) => Ok(self.path().with_file_name(FOLDER).join(id.to_string())),
             Err(_) => Err(refuse("no_such_file", "file", json!({"value": id})).into()),
         }
     }
@@ -313,6 +315,18 @@ impl App {
         fs::File::open(self.exchanged(id)?)
             .map_err(|_| refuse("no_such_file", "file", json!({"value": id})).into())
     }
+}
+
+/// Removes what was sent or to be fetched, and then left there for a day.
+pub(crate) fn clear_exchanged(ledger: &Path, now: DateTime<Utc>) -> std::io::Result<()> {
+    for entry in fs::read_dir(ledger.with_file_name(FOLDER))? {
+        let entry = entry?;
+        let touched: DateTime<Utc> = entry.metadata()?.modified()?.into();
+        if now - touched > TimeDelta::days(1) {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
 }
 
 fn read_full(file: &mut fs::File, bytes: &mut [u8]) -> std::io::Result<usize> {
@@ -396,6 +410,35 @@ impl App {
     }
 }
 
+impl App {
+    /// Reads a CSV file and writes its matches: what it holds, and what was written. With a line that cannot be read,
+    /// nothing is written unless such lines are to be left out.
+    ///
+    /// # Errors
+    /// The file is in another encoding, or no table; those of the ledger. A match is written whole or not at all.
+    pub fn import_csv_from(
+        &self,
+        input: impl Read,
+        how: &CsvReading,
+        (only_look, leave_out): (bool, bool),
+        moment: &Moment,
+    ) -> Result<(CsvView, Option<ImportedView>), Errors> {
+        let Book { view, matches } = self.read_book(input, how).map_err(|all| self.told(all))?;
+        if only_look || !(view.bad.is_empty() || leave_out) {
+            return Ok((view, None));
+        }
+        let ledger = open_ledger(self.path()).map_err(Refusal::from);
+        let mut ledger = ledger.map_err(|refusal| self.told(refusal))?;
+        let mut imported = imported_view(Imported::default());
+        for written in &matches {
+            let events = write(&mut ledger, written, moment).map_err(|all| self.told(all))?;
+            imported.matches += u32::from(events > 0);
+            imported.events += events;
+        }
+        Ok((view, Some(imported)))
+    }
+}
+
 fn choice(answer: ForkAnswer) -> ForkChoice {
     match answer {
         ForkAnswer::Ours => ForkChoice::Ours,
@@ -448,16 +491,6 @@ fn incoming_view(incoming: &Incoming) -> IncomingView {
 /// Writes a match of a CSV file in one transaction; how many events. Its id follows from what it says, so that the same
 /// match is written once.
 fn write(ledger: &mut Ledger, written: &Written, moment: &Moment) -> Result<u32, Refusal> {
-    let team = |players: &[String]| Team {
-        name: String::new(),
-        players: players.to_vec(),
-    };
-    let sides = Sides {
-        us: team(&written.players[..2]),
-        them: team(&written.players[2..]),
-    };
-    // What would be refused at the table is refused here.
-    let sides = names::to_ledger(&names::of_ledger(&sides))?;
     let evening = NaiveTime::from_hms_opt(20, 0, 0).unwrap_or_default();
     let begun = written.day.and_time(evening).and_utc();
     let chosen = Chosen {
@@ -465,12 +498,12 @@ fn write(ledger: &mut Ledger, written: &Written, moment: &Moment) -> Result<u32,
         own: None,
     };
     let created = MatchCreated {
-        name: names::optional(written.name.as_deref(), "name")?,
+        name: written.name.clone(),
         ruleset: keep_ruleset(&chosen),
-        sides,
+        sides: written.sides.clone(),
         first_dealer: "south".to_owned(),
         revanche_of: None,
-        place: names::optional(written.place.as_deref(), "place")?,
+        place: written.place.clone(),
         notes: None,
     };
     let id = id_of(&json!([created, written.day, written.deals]));

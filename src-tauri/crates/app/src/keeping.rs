@@ -6,6 +6,7 @@ use crate::contract::{
 };
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::of_ledger;
+use crate::exchange::clear_exchanged;
 use crate::views::time;
 use ardoise_ledger::{BackedUp, FILE_NAME, Finding, Restored, Unreadable, restore};
 use serde::Serialize;
@@ -59,10 +60,11 @@ impl Desk<'_> {
 
 impl App {
     /// Makes the weekly backup, if it is time, on a connection of its own: whoever writes does not wait for it. Where
-    /// it cannot be made now, it is tried again the next time.
+    /// it cannot be made now, it is tried again the next time. Files of exports and imports of other days are removed.
     pub fn look_after(&self, moment: Moment) {
         let path = self.path().to_owned();
         std::thread::spawn(move || {
+            drop(clear_exchanged(&path, moment.at));
             let made = open_ledger(&path).and_then(|ledger| ledger.back_up_weekly(moment.at));
             drop(made);
         });

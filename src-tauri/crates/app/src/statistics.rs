@@ -22,7 +22,7 @@ use std::path::Path;
 /// Matches that a question counts before it is answered; more are counted away from it.
 const AT_ONCE: u32 = 50;
 /// Matches that are counted in one transaction, away from whoever asks and writes.
-const AT_A_TIME: u32 = 200;
+const AT_A_TIME: u32 = 50;
 /// Standings, deals and pairs in an answer.
 const LISTED: u32 = 50;
 /// Players or pairs in an answer about everybody.
@@ -59,11 +59,8 @@ impl Desk<'_> {
                 .collect(),
             opponents: opponents
                 .into_iter()
-                .map(|(names, figures)| MetView {
-                    names: names.to_vec(),
-                    figures: figures_view(&figures),
-                })
-                .collect(),
+                .map(|(names, figures)| self.met(&names, &figures))
+                .collect::<Result<_, _>>()?,
         })
     }
 
@@ -74,11 +71,16 @@ impl Desk<'_> {
         Ok(EverybodyView {
             up_to: up_to_view(up_to),
             all: all
-                .map(|(names, figures)| MetView {
-                    names,
-                    figures: figures_view(&figures),
-                })
-                .collect(),
+                .map(|(names, figures)| self.met(&names, &figures))
+                .collect::<Result<_, _>>()?,
+        })
+    }
+
+    fn met(&self, names: &[String], figures: &Figures) -> Result<MetView, Refusal> {
+        let named = names.iter().map(|name| self.ledger.name_of(name));
+        Ok(MetView {
+            names: named.collect::<Result<_, _>>()?,
+            figures: figures_view(figures),
         })
     }
 
@@ -123,10 +125,12 @@ impl Desk<'_> {
     }
 }
 
-/// Counts all that is left to count, on a connection of its own, a short transaction at a time.
-pub(crate) fn catch_up(path: &Path) -> Option<Notice> {
+/// Counts all that is left to count, on a connection of its own, a short transaction at a time. Between them it makes way
+/// for whoever writes.
+pub(crate) fn catch_up(path: &Path, make_way: impl Fn()) -> Option<Notice> {
     let mut ledger = open_ledger(path).ok()?;
     loop {
+        make_way();
         let up_to = ledger.bring_statistics_up(AT_A_TIME).ok()?;
         if up_to.behind == 0 && !up_to.stale {
             return Some(Notice {

@@ -136,8 +136,35 @@ pub struct Import {
     /// What counts of matches that went on both here and there.
     #[arg(long, value_enum)]
     pub forks: Option<Fork>,
+    /// CSV rather than JSON: a deal, or what both sides marked, a row.
+    #[arg(long, conflicts_with = "forks")]
+    pub csv: bool,
+    /// Of CSV: what stands between columns; guessed without it.
+    #[arg(long, requires = "csv")]
+    pub separator: Option<char>,
+    /// Of CSV: the encoding, as in `windows-1252`; UTF-8 without it.
+    #[arg(long, requires = "csv")]
+    pub encoding: Option<String>,
+    /// Of CSV: the ruleset of matches whose rows name none, an id or a reference as JSON; coinche without it.
+    #[arg(long, requires = "csv")]
+    pub ruleset: Option<String>,
+    /// Of CSV: what a column holds, counted from 1, as in `3=taker`; guessed from the titles where none is given.
+    #[arg(long = "column", requires = "csv", value_name = "COLUMN=FIELD", value_parser = pair)]
+    pub columns: Vec<(String, String)>,
+    /// Of CSV: a name of the file and the player that it is, as in `Zoe=Zoé`.
+    #[arg(long = "same", requires = "csv", value_name = "NAME=PLAYER", value_parser = pair)]
+    pub same: Vec<(String, String)>,
+    /// Of CSV: leaves out the lines that cannot be read.
+    #[arg(long, requires = "csv")]
+    pub leave_out: bool,
     /// The file.
     pub file: PathBuf,
+}
+
+/// Two words with `=` between them.
+fn pair(text: &str) -> Result<(String, String), String> {
+    let (one, other) = text.split_once('=').ok_or("no “=” in it")?;
+    Ok((one.trim().to_owned(), other.trim().to_owned()))
 }
 
 /// What counts of a match that went on both here and there.
@@ -365,4 +392,14 @@ const IMPORT: &str = r#"Out, what the file would change, and what was written:
 
 The whole file is verified first; with any finding nothing is written, and the exit status is 1. It is written a match
 at a time; an import that was broken off is finished by the same file. A match or a named ruleset that went on both here
-and there waits until --forks says what counts; nothing is settled by the clock."#;
+and there waits until --forks says what counts; nothing is settled by the clock.
+
+With --csv, rows of a spreadsheet: a deal each (taker, level, strain, doubling, points_us, points_them), or what both sides
+marked (mark_us, mark_them), with date, us1, us2, them1, them2, place, name, note, ruleset, match. Titles and words in
+French are known too.
+
+  ardoise import --csv --look --encoding windows-1252 --column 1=date --column 6=mark_us --column 7=mark_them soirees.csv
+  {"incoming":{"titles":[…],"columns":{"0":"date",…},"separator":";","first":[{"day":"2020-03-12","players":[…],"deals":9}],"matches":31,"rows":280,"bad":[{"line":4,"problems":[{"code":"no_such_day",…,"message":"…"}]}],"alike":[{"typed":"Zoe","known":"Zoé"}]},"imported":null}
+
+Every line that cannot be read is told with its number and why; nothing is written then, unless --leave-out. Names that are
+nearly alike are told, and taken for the same only with --same. A second time, nothing changes."#;

@@ -3,12 +3,14 @@
 use crate::args::{Export, Fork, Import};
 use crate::catalogue::Catalogue;
 use crate::keeping::{explain, open, print, refused};
+use crate::rulesets::read_reference;
 use ardoise_app::Moment;
-use ardoise_app::contract::{ExportFormat, ExportOptions, ForkAnswer};
+use ardoise_app::contract::{CsvReading, ExportFormat, ExportOptions, ForkAnswer};
+use ardoise_rules::Problems;
 use chrono::Local;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use std::fs::File;
-use std::io::{BufReader, BufWriter, Write, stdout};
+use std::io::{BufReader, BufWriter, Read, Write, stdout};
 use std::path::Path;
 
 /// Writes matches into a file, or to standard output.
@@ -49,6 +51,9 @@ pub fn import(catalogue: &Catalogue, import: &Import) -> std::io::Result<bool> {
         Ok(file) => BufReader::new(file),
         Err(error) => return unusable(catalogue, &import.file, &error),
     };
+    if import.csv {
+        return import_csv(catalogue, import, file);
+    }
     let fork = import.forks.map(|fork| match fork {
         Fork::Ours => ForkAnswer::Ours,
         Fork::Theirs => ForkAnswer::Theirs,
@@ -66,6 +71,67 @@ pub fn import(catalogue: &Catalogue, import: &Import) -> std::io::Result<bool> {
             .is_some_and(|forks| !forks.is_empty());
         answer["incoming"]["found"] == 0 && !waits
     })
+}
+
+fn import_csv(catalogue: &Catalogue, import: &Import, file: impl Read) -> std::io::Result<bool> {
+    let how = match reading(import) {
+        Ok(how) => how,
+        Err(problems) => {
+            eprintln!("{}", catalogue.sentence(&problems.0[0]));
+            return Ok(false);
+        }
+    };
+    let how: CsvReading = match serde_json::from_value(how) {
+        Ok(how) => how,
+        Err(error) => return unusable(catalogue, Path::new("--column"), &error.into()),
+    };
+    let answer = open().and_then(|app| {
+        let moment = Moment::from(Local::now());
+        let flags = (import.look, import.leave_out);
+        let (incoming, imported) = app.import_csv_from(file, &how, flags, &moment)?;
+        Ok(json!({"incoming": incoming, "imported": imported}))
+    });
+    print(catalogue, answer, |answer| {
+        let mut is_well = true;
+        for bad in answer["incoming"]["bad"]
+            .as_array_mut()
+            .into_iter()
+            .flatten()
+        {
+            is_well = import.leave_out;
+            for problem in bad["problems"].as_array_mut().into_iter().flatten() {
+                let text = |name: &str| problem[name].as_str().unwrap_or_default();
+                let params = problem["params"].as_object().cloned().unwrap_or_default();
+                problem["message"] = catalogue
+                    .explain(text("code"), text("field"), &params)
+                    .into();
+            }
+        }
+        is_well
+    })
+}
+
+/// How a CSV file is read, as a screen would say it.
+fn reading(import: &Import) -> Result<Value, Problems> {
+    let ruleset = import.ruleset.as_deref().map(read_reference).transpose()?;
+    let columns = import.columns.iter().map(|(column, field)| {
+        // People count from 1; what is no number is left for the reading to refuse.
+        let column = column.parse::<u32>().map_or_else(
+            |_| column.clone(),
+            |column| column.saturating_sub(1).to_string(),
+        );
+        (column, Value::from(field.clone()))
+    });
+    let columns: Map<String, Value> = columns.collect();
+    let same = import.same.iter().cloned();
+    let same: Map<String, Value> = same.map(|(name, player)| (name, player.into())).collect();
+    Ok(json!({
+        "encoding": import.encoding,
+        "separator": import.separator,
+        "columns": (!columns.is_empty()).then_some(columns),
+        "ruleset": ruleset,
+        "same": same,
+    }))
 }
 
 fn unusable(catalogue: &Catalogue, path: &Path, error: &std::io::Error) -> std::io::Result<bool> {

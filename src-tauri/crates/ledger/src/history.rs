@@ -30,7 +30,7 @@ pub struct HistoryFilter {
     pub before: Option<DateTime<Utc>>,
     /// All of these took part.
     pub players: Vec<String>,
-    /// What its ruleset is based on.
+    /// What one of its rulesets is based on, or the id of a named one.
     pub ruleset: Option<String>,
     /// Where it was played.
     pub place: Option<String>,
@@ -243,7 +243,7 @@ fn words_of(text: &str) -> Vec<String> {
 }
 
 /// The place of a time among matches; `apart` tells those of one millisecond apart.
-fn moment(time: DateTime<Utc>, apart: i64) -> i64 {
+pub(crate) fn moment(time: DateTime<Utc>, apart: i64) -> i64 {
     (time.timestamp_millis() << APART) | apart
 }
 
@@ -388,8 +388,12 @@ fn tags(state: &MatchState, summary: &Summary) -> String {
         tag("a", if state.archived { "1" } else { "0" }),
         tag("s", status.as_str()),
     ];
-    if let Some(base) = state.ruleset().get("base").and_then(|base| base.as_str()) {
-        tags.push(tag("r", base));
+    for from in &state.rulesets {
+        let known_by = [
+            from.ruleset["base"].as_str(),
+            from.ruleset["own"]["id"].as_str(),
+        ];
+        tags.extend(known_by.into_iter().flatten().map(|id| tag("r", id)));
     }
     tags.extend(state.place.iter().map(|place| tag("o", place)));
     for (side, _, name) in seats(state) {

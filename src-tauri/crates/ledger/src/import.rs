@@ -163,6 +163,23 @@ impl Ledger {
                 findings: incoming.summary.found,
             });
         }
+        // Nothing is lost that the file does not have: the disk is waited for once, at the end.
+        self.connection
+            .pragma_update(None, "synchronous", "normal")?;
+        let imported = self.write_each(incoming, choices, meta, progress);
+        self.connection.pragma_update(None, "synchronous", "full")?;
+        self.connection
+            .execute("UPDATE statistics SET counted = counted", [])?;
+        imported
+    }
+
+    fn write_each(
+        &mut self,
+        incoming: &Incoming,
+        choices: &BTreeMap<String, ForkChoice>,
+        meta: &Meta,
+        progress: Progress,
+    ) -> Result<Imported> {
         let mut imported = Imported::default();
         let sql = "SELECT entity FROM staged GROUP BY entity ORDER BY max(arrival)";
         let mut done = 0;

@@ -189,6 +189,17 @@ impl Ledger {
         Ok(players.collect::<rusqlite::Result<_>>()?)
     }
 
+    /// A player's name, as first typed, from however it is written; that writing where nobody of this name has played.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn name_of(&self, player: &str) -> Result<String> {
+        let sql = "SELECT name FROM players WHERE folded = ?";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let name = statement.query_row([fold_name(player)], |row| row.get(0));
+        Ok(name.optional()?.unwrap_or_else(|| player.to_owned()))
+    }
+
     /// A match as the lists have it.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 //! Statistics: sums that follow the matches, and standings that are computed again from where one was corrected.
 
+use chrono::{Days, NaiveDate, NaiveTime};
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, OptionalExtension, ToSql, params, params_from_iter};
 use serde::Serialize;
@@ -10,12 +11,13 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_two_teams};
 use crate::change::Door;
 use crate::error::{LedgerError, Result};
 use crate::event::Side;
+use crate::history::moment;
 use crate::journal;
 use crate::ledger::{Ledger, Options};
 use crate::name::fold_name;
 use crate::query::parsed;
 use crate::state::MatchState;
-use crate::tally::{Counted, DealFigures, Part, SUMS, Seated, against, pair, player};
+use crate::tally::{Counted, DealFigures, Part, SUMS, Seated, Trait, against, pair, player};
 
 /// What the layer above says of each deal of a match, for statistics.
 pub type Figure = Box<dyn Fn(&MatchState) -> Vec<DealFigures> + Send>;
@@ -246,7 +248,7 @@ impl Ledger {
     /// # Errors
     /// Those of the file.
     pub fn contracts(&self, subject: &Subject, period: &Period) -> Result<Vec<ContractFigures>> {
-        let (chosen, parameters) = Period { ..period.clone() }.by_month(&subject.key());
+        let (chosen, parameters) = period.chosen(&subject.key());
         let sql = format!(
             "SELECT level, strain, sum(bid), sum(made), sum(chuted), sum(margins), sum(margin) FROM contract_figures \
              WHERE {chosen} GROUP BY level, strain ORDER BY CAST(level AS INTEGER), level, strain"
@@ -368,13 +370,20 @@ impl Ledger {
     ) -> Result<Vec<FoundDeal>> {
         let (moment, position) = after.unwrap_or((i64::MAX, 0));
         let mut sql = "SELECT t.match, d.deal, t.moment, d.position FROM taking_part AS t \
-            JOIN counted_matches AS m ON m.match = t.match \
-            JOIN deal_figures AS d ON d.match = t.match AND d.position >= t.first AND d.position < t.until \
-            WHERE t.subject = ? AND t.moment <= ? AND (t.moment < ? OR d.position > ?)"
+            CROSS JOIN counted_matches AS m ON m.match = t.match \
+            CROSS JOIN deal_figures AS d ON d.match = t.match AND d.position >= t.first AND d.position < t.until \
+            WHERE t.subject = ? AND t.moment <= ? AND t.moment BETWEEN ? AND ? AND t.has & ? = ? \
+            AND (t.moment < ? OR d.position > ?)"
             .to_owned();
+        let has = filter.traits(period);
+        let (from, to) = period.moments();
         let mut all: Vec<Sql> = vec![
             subject.key().into(),
             moment.into(),
+            from.into(),
+            to.into(),
+            has.into(),
+            has.into(),
             moment.into(),
             i64::from(position).into(),
         ];
@@ -429,6 +438,28 @@ impl Ledger {
     }
 }
 
+impl DealFilter {
+    /// The bits that a match must have for one of its deals to be found.
+    fn traits(&self, period: &Period) -> i64 {
+        let flags = [
+            (self.coinched, Trait::Coinched),
+            (self.capot, Trait::Capot),
+            (self.belote, Trait::Belote),
+            (self.generale, Trait::Generale),
+        ];
+        let flags = flags.into_iter().filter(|(is_asked, _)| *is_asked);
+        let words = [
+            self.level.as_deref().map(Trait::Level),
+            self.strain.as_deref().map(Trait::Strain),
+            period.ruleset.as_deref().map(Trait::Ruleset),
+            self.taking.map(Trait::Taking),
+            self.made.map(Trait::Made),
+        ];
+        let all = flags.map(|(_, one)| one).chain(words.into_iter().flatten());
+        all.fold(0, |bits, one| bits | one.bit())
+    }
+}
+
 impl Standing {
     /// When the match began, in milliseconds since 1970.
     pub fn began_at_ms(&self) -> i64 {
@@ -476,6 +507,17 @@ impl Period {
             return (all_time.to_owned(), vec![subject.to_owned()]);
         }
         self.by_month(subject)
+    }
+
+    /// Moments between which all its matches began, wherever the table was; others may lie there too.
+    fn moments(&self) -> (i64, i64) {
+        let first_day = |month: &str| format!("{month}-01").parse::<NaiveDate>().ok();
+        let at = |day: NaiveDate| moment(day.and_time(NaiveTime::MIN).and_utc(), 0);
+        let from = self.from.as_deref().and_then(first_day);
+        let from = from.and_then(|day| day.checked_sub_days(Days::new(2)));
+        let to = self.to.as_deref().and_then(first_day);
+        let to = to.and_then(|day| day.checked_add_days(Days::new(33)));
+        (from.map_or(i64::MIN, at), to.map_or(i64::MAX, at))
     }
 
     fn by_month(&self, subject: &str) -> (String, Vec<String>) {
@@ -697,20 +739,19 @@ fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
             deal.belotes_them,
         ])?;
     }
-    let sql =
-        "INSERT INTO taking_part (subject, moment, first, until, match, side) VALUES (?,?,?,?,?,?)";
+    let sql = "INSERT INTO taking_part (subject, moment, first, until, match, side, has) VALUES (?,?,?,?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
     for (subject, parts) in counted.subjects() {
         add(connection, counted, &subject, &parts, 1)?;
         for part in parts {
-            let side = part.side.as_str();
             statement.execute(params![
                 subject,
                 counted.moment,
                 part.from,
                 part.to,
                 counted.id,
-                side
+                part.side.as_str(),
+                counted.traits(&part),
             ])?;
         }
     }
@@ -749,18 +790,11 @@ fn add(
     let mut statement = connection.prepare_cached(sql)?;
     for ((level, strain), sums) in &tally.contracts {
         let [bid, made, chuted, margins, margin] = sums.map(|sum| sum * sign);
-        statement.execute(params![
-            subject,
-            counted.ruleset,
-            month,
-            level,
-            strain,
-            bid,
-            made,
-            chuted,
-            margins,
-            margin
-        ])?;
+        for (ruleset, month) in [(counted.ruleset.as_str(), month), ("", "")] {
+            statement.execute(params![
+                subject, ruleset, month, level, strain, bid, made, chuted, margins, margin
+            ])?;
+        }
     }
     let sql = "INSERT INTO evenings (subject, day, matches) VALUES (?,?,?) \
         ON CONFLICT (subject, day) DO UPDATE SET matches = matches + excluded.matches";
@@ -775,7 +809,6 @@ fn stand(connection: &Connection, most: u32) -> Result<()> {
     let stale: Option<i64> =
         connection.query_row("SELECT stale_from FROM statistics", [], |row| row.get(0))?;
     if let Some(from) = stale {
-        connection.execute("DELETE FROM standings WHERE moment >= ?", [from])?;
         connection.execute(
             "UPDATE statistics SET rated = ?, stale_from = NULL",
             [from - 1],
@@ -801,12 +834,17 @@ fn stand(connection: &Connection, most: u32) -> Result<()> {
             })
         })?
         .collect::<rusqlite::Result<_>>()?;
+    let is_rest = next.len() < most as usize;
+    let last = next.last().map_or(rated, |last| last.moment);
+    // What was computed before an earlier match changed is shown until here, a part at a time.
+    let up_to = if is_rest { i64::MAX } else { last };
+    connection
+        .prepare_cached("DELETE FROM standings WHERE moment > ? AND moment <= ?")?
+        .execute([rated, up_to])?;
     for decided in &next {
         decided.stand(connection)?;
     }
-    if let Some(last) = next.last() {
-        connection.execute("UPDATE statistics SET rated = ?", [last.moment])?;
-    }
+    connection.execute("UPDATE statistics SET rated = ?", [last])?;
     Ok(())
 }
 

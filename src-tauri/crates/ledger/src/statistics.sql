@@ -49,6 +49,7 @@ CREATE TABLE taking_part (
     until   INTEGER NOT NULL, -- the first that they did not play any more
     match   TEXT    NOT NULL,
     side    TEXT    NOT NULL CHECK (side IN ('us', 'them')),
+    has     INTEGER NOT NULL, -- a bit for each thing that may be asked of deals: one that is missing, none of them has
     PRIMARY KEY (subject, moment, first)
 ) STRICT, WITHOUT ROWID;
 
@@ -79,8 +80,10 @@ CREATE TABLE figures (
     PRIMARY KEY (subject, ruleset, month)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX figures_of_all_time ON figures (matches DESC, subject) WHERE ruleset = '' AND month = '';
+CREATE INDEX figures_of_everybody ON figures (substr(subject, 1, 2), matches DESC, subject) WHERE ruleset = '' AND month = '';
+CREATE INDEX figures_of_all_time ON figures (subject) WHERE ruleset = '' AND month = '';
 
+-- The same, by level and strain too.
 CREATE TABLE contract_figures (
     subject TEXT    NOT NULL,
     ruleset TEXT    NOT NULL,

@@ -101,6 +101,43 @@ pub(crate) struct Tally {
     pub(crate) contracts: ContractSums,
 }
 
+/// Something that may be asked of a deal.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Trait<'a> {
+    Taking(bool),
+    Made(bool),
+    Coinched,
+    Capot,
+    Belote,
+    Generale,
+    Level(&'a str),
+    Strain(&'a str),
+    Ruleset(&'a str),
+}
+
+impl Trait<'_> {
+    /// Its bit. Words share theirs: a bit that is set promises nothing.
+    pub(crate) fn bit(self) -> i64 {
+        let shared = |word: &str, bits: i64| {
+            let hash = word
+                .bytes()
+                .fold(7_i64, |hash, byte| (hash * 31 + i64::from(byte)) % 8191);
+            hash % bits
+        };
+        1 << match self {
+            Self::Taking(is) => i64::from(is),
+            Self::Made(is) => 2 + i64::from(is),
+            Self::Coinched => 4,
+            Self::Capot => 5,
+            Self::Belote => 6,
+            Self::Generale => 7,
+            Self::Level(level) => 8 + shared(level, 29),
+            Self::Strain(strain) => 37 + shared(strain, 13),
+            Self::Ruleset(base) => 50 + shared(base, 13),
+        }
+    }
+}
+
 /// A player.
 pub(crate) fn player(folded: &str) -> String {
     format!("p:{folded}")
@@ -170,6 +207,40 @@ impl Counted {
     /// Who sat there when it ended: they have won it, or lost it.
     pub(crate) fn at_the_end(&self) -> Option<&Seated> {
         self.seated.last()
+    }
+
+    /// The bits of all that may be asked of the deals of a part.
+    pub(crate) fn traits(&self, part: &Part) -> i64 {
+        let played = |deal: &&DealFigures| (part.from..part.to).contains(&deal.position);
+        let mut bits = Trait::Ruleset(&self.ruleset).bit();
+        for deal in self.deals.iter().filter(played) {
+            let belotes = match part.side {
+                Side::Us => deal.belotes_us,
+                Side::Them => deal.belotes_them,
+            };
+            let taking = deal.takers.map(|takers| Trait::Taking(takers == part.side));
+            let level = deal.level.as_deref().map(Trait::Level);
+            let flags = [
+                (deal.doubling > 0, Trait::Coinched),
+                (deal.all_tricks == Some(part.side), Trait::Capot),
+                (belotes > 0, Trait::Belote),
+                (deal.generale, Trait::Generale),
+                (
+                    true,
+                    Trait::Strain(deal.strain.as_deref().unwrap_or_default()),
+                ),
+            ];
+            let flags = flags
+                .into_iter()
+                .filter(|(has, _)| *has)
+                .map(|(_, one)| one);
+            let all = flags
+                .chain(taking)
+                .chain(level)
+                .chain(deal.made.map(Trait::Made));
+            bits |= all.fold(0, |bits, one| bits | one.bit());
+        }
+        bits
     }
 
     /// What it adds to a subject that played these deals.

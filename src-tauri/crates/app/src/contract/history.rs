@@ -17,7 +17,7 @@ pub struct HistoryQuery {
     pub to: Option<String>,
     /// All of these took part.
     pub players: Option<Vec<String>>,
-    /// A preset that the rules are, or differ from.
+    /// A preset that the rules are, or differ from; or the id of one of the table's own rulesets.
     pub ruleset: Option<String>,
     /// Where it was played.
     pub place: Option<String>,

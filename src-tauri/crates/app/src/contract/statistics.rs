@@ -189,7 +189,7 @@ pub struct EveningView {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 pub struct MetView {
-    /// One name, or two.
+    /// One name, or two, as first typed.
     pub names: Vec<String>,
     /// Their figures, or those against them.
     pub figures: FiguresView,

@@ -1,0 +1,109 @@
+//! `ardoise import --csv`, as a terminal meets it.
+
+use serde_json::{Value, json};
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn ardoise(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_ardoise"))
+        .args(args)
+        .env("ARDOISE_DATA_DIR", folder)
+        .output()
+        .expect("ardoise runs")
+}
+
+/// Imports a text as a CSV file: what is answered, and whether all is well.
+fn import(folder: &Path, text: &[u8], args: &[&str]) -> (Value, bool) {
+    let file = folder.join("evenings.csv");
+    std::fs::write(&file, text).expect("a file");
+    let mut all = vec!["import", "--csv", file.to_str().expect("a path")];
+    all.extend(args);
+    let output = ardoise(folder, &all);
+    let answer = serde_json::from_slice(&output.stdout).unwrap_or(Value::Null);
+    (answer, output.status.success())
+}
+
+const FRENCH: &str = "Jour;Nous 1;Nous 2;Eux 1;Eux 2;Preneur;Contrat;Atout;Coinche;Points nous\r\n\
+    12/03/2020;Zoé;Karim;Anne;Léa;nous;100;Pique;;112\r\n\
+    12/03/2020;Zoé;Karim;Anne;Léa;Eux;110;♥;peut-être;40\r\n";
+
+#[test]
+fn a_french_spreadsheet_comes_in_and_is_marked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = FRENCH.replace("peut-être", "Contré");
+    let (answer, well) = import(folder.path(), text.as_bytes(), &[]);
+    assert!(well, "{answer}");
+    assert_eq!(answer["incoming"]["separator"], ";");
+    assert_eq!(
+        (
+            &answer["imported"]["matches"],
+            &answer["imported"]["events"]
+        ),
+        (&json!(1), &json!(3))
+    );
+    let again = import(folder.path(), text.as_bytes(), &[]).0;
+    assert_eq!(
+        again["imported"]["matches"], 0,
+        "a second time, nothing changes"
+    );
+    let out = ardoise(folder.path(), &["export", "--csv"]).stdout;
+    let out = String::from_utf8(out).expect("text");
+    assert_eq!(out.lines().count(), 3);
+    assert!(out.contains(",us,100,spades,,112,"), "{out}");
+    assert!(out.contains(",them,110,hearts,coinche,"), "{out}");
+}
+
+#[test]
+fn a_bad_line_is_told_and_nothing_is_written_unless_it_is_left_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (answer, well) = import(folder.path(), FRENCH.as_bytes(), &[]);
+    assert!(!well && answer["imported"].is_null(), "{answer}");
+    let bad = &answer["incoming"]["bad"][0];
+    assert_eq!(bad["line"], 3);
+    let message = bad["problems"][0]["message"].as_str().expect("a sentence");
+    assert!(!message.contains('$') && !message.is_empty(), "{message}");
+    let looked = import(folder.path(), FRENCH.as_bytes(), &["--look", "--leave-out"]).0;
+    assert!(looked["imported"].is_null());
+    let (answer, well) = import(folder.path(), FRENCH.as_bytes(), &["--leave-out"]);
+    assert!(well);
+    assert_eq!(answer["imported"]["events"], 2);
+}
+
+#[test]
+fn columns_encoding_and_names_are_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = b"when|a|b|c|d|x|y\n2020-03-12|Zo\xE9|Karim|Anne|Lea|500|300\n";
+    let mut args = vec![
+        "--separator",
+        "|",
+        "--encoding",
+        "windows-1252",
+        "--same",
+        "Lea=L\u{e9}a",
+    ];
+    for column in [
+        "1=date",
+        "2=us1",
+        "3=us2",
+        "4=them1",
+        "5=them2",
+        "6=mark_us",
+        "7=mark_them",
+    ] {
+        args.extend(["--column", column]);
+    }
+    let (answer, well) = import(folder.path(), text, &args);
+    assert!(well, "{answer}");
+    let players = &answer["incoming"]["first"][0]["players"];
+    assert_eq!(*players, json!(["Zoé", "Karim", "Anne", "Léa"]));
+    for wrong in [
+        vec!["--column", "1=colour"],
+        vec!["--column", "x=date"],
+        vec!["--ruleset", "whist"],
+        vec!["--encoding", "martian"],
+        vec![],
+    ] {
+        let (answer, well) = import(folder.path(), text, &wrong);
+        assert!(!well && answer["imported"].is_null(), "{wrong:?}");
+    }
+}
