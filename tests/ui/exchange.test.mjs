@@ -204,7 +204,7 @@ test("what is no export is refused in words, and nothing is changed", async (t) 
 
 test("an import that is stopped is whole as far as it went, and the same file brings the rest", { timeout: 3 * LONG_WORK }, async (t) => {
   const other = await another(t);
-  const count = 1500;
+  const count = 800;
   const rows = Array.from({ length: count }, (_, at) => `m${at},2021-01-${String(1 + (at % 28)).padStart(2, "0")},A,B,C,D,${at},${count - at}`);
   const file = ["match,date,us_1,us_2,them_1,them_2,us,them", ...rows].join("\n");
   const [page, hand] = await at("/import", t, { of: other });
