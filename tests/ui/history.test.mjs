@@ -179,7 +179,7 @@ test("a place, notes and pictures go with a match, and are taken back", async (t
   await page.getByTestId("place-Au phare").waitFor();
   assert.equal((await kept()).place, "Au phare");
 
-  await page.getByTestId("attach").setInputFiles({ name: "ardoise.png", mimeType: "image/png", buffer: noise(1600, 1200) });
+  await page.getByTestId("attach").setInputFiles({ name: "ardoise.png", mimeType: "image/png", buffer: noise(1000, 750) });
   await page.getByTestId("photo").waitFor();
   assert.equal((await kept()).photos.length, 1);
   await hand.tap("photo");

@@ -573,7 +573,19 @@ id: string,
 /**
  * The revision seen.
  */
-revision: number, } | { "kind": "change_ruleset", 
+revision: number, } | { "kind": "name_ruleset", 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * The revision seen.
+ */
+revision: number, 
+/**
+ * The table's own ruleset.
+ */
+own: string, } | { "kind": "change_ruleset", 
 /**
  * The match.
  */

@@ -395,7 +395,7 @@ at a time; an import that was broken off is finished by the same file. A match o
 and there waits until --forks says what counts; nothing is settled by the clock.
 
 With --csv, rows of a spreadsheet: a deal each (taker, level, strain, doubling, points_us, points_them), or what both sides
-marked (mark_us, mark_them), with date, us_1, us_2, them_1, them_2, place, name, note, ruleset, match. Titles and words in
+marked (mark_us, mark_them), with date, us1, us2, them1, them2, place, name, note, ruleset, match. Titles and words in
 French are known too.
 
   ardoise import --csv --look --encoding windows-1252 --column 1=date --column 6=mark_us --column 7=mark_them soirees.csv

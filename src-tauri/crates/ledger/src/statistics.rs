@@ -260,7 +260,7 @@ impl Ledger {
     /// # Errors
     /// Those of the file.
     pub fn contracts(&self, subject: &Subject, period: &Period) -> Result<Vec<ContractFigures>> {
-        let (chosen, parameters) = Period { ..period.clone() }.by_month(&subject.key());
+        let (chosen, parameters) = period.chosen(&subject.key());
         let sql = format!(
             "SELECT level, strain, sum(bid), sum(made), sum(chuted), sum(margins), sum(margin) FROM contract_figures \
              WHERE {chosen} GROUP BY level, strain ORDER BY CAST(level AS INTEGER), level, strain"
@@ -916,18 +916,11 @@ fn add(
     let mut statement = connection.prepare_cached(sql)?;
     for ((level, strain), sums) in &tally.contracts {
         let [bid, made, chuted, margins, margin] = sums.map(|sum| sum * sign);
-        statement.execute(params![
-            subject,
-            counted.ruleset,
-            month,
-            level,
-            strain,
-            bid,
-            made,
-            chuted,
-            margins,
-            margin
-        ])?;
+        for (ruleset, month) in [(counted.ruleset.as_str(), month), ("", "")] {
+            statement.execute(params![
+                subject, ruleset, month, level, strain, bid, made, chuted, margins, margin
+            ])?;
+        }
     }
     let sql = "INSERT INTO evenings (subject, day, matches) VALUES (?,?,?) \
         ON CONFLICT (subject, day) DO UPDATE SET matches = matches + excluded.matches";

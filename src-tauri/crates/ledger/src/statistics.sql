@@ -83,6 +83,7 @@ CREATE TABLE figures (
 CREATE INDEX figures_of_everybody ON figures (substr(subject, 1, 2), matches DESC, subject) WHERE ruleset = '' AND month = '';
 CREATE INDEX figures_of_all_time ON figures (subject) WHERE ruleset = '' AND month = '';
 
+-- The same, by level and strain too.
 CREATE TABLE contract_figures (
     subject TEXT    NOT NULL,
     ruleset TEXT    NOT NULL,
