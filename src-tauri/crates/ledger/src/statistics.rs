@@ -656,13 +656,6 @@ impl Period {
         (from.map_or(i64::MIN, at), to.map_or(i64::MAX, at))
     }
 
-    fn by_month(&self, subject: &str) -> (String, Vec<String>) {
-        let (only, chosen) = self.monthly();
-        let mut all = vec![subject.to_owned()];
-        all.extend(chosen);
-        (format!("subject = ?{only}"), all)
-    }
-
     fn monthly(&self) -> (String, Vec<String>) {
         let mut sql = " AND ruleset <> ''".to_owned();
         let mut all = Vec::new();
