@@ -35,6 +35,7 @@ test("a first run invites, and has a match to look at that leaves nothing behind
   await page.getByText("Partie d’exemple").waitFor();
   assert.equal(await page.getByTestId("undo").count(), 0, "there is nothing to undo");
   await page.getByTestId("menu").click();
+  await page.locator("dialog li").first().waitFor();
   assert.equal(await page.locator("dialog li").count(), 3, "its menu leads to the comparison, to a match of one’s own, and home");
   await page.keyboard.press("Escape");
 
