@@ -49,13 +49,16 @@ function markText(match: MatchView, deal: DealView): string {
 
 const SUIT_OF: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 
-/** A sequence or a carré in words, with who has it. */
-export function meldText(sides: Sides, meld: MeldJson): string {
-  const name = nameOf(sides, meld.by);
-  if (meld.kind === 'carre') return t('sheet-meld-of', { meld: t(meld.top ? `meld-carre-${meld.top}` : 'meld-carre'), name });
+/** A sequence or a carré in words. */
+export function meldName(meld: MeldJson): string {
+  if (meld.kind === 'carre') return t(meld.top ? `meld-carre-${meld.top}` : 'meld-carre');
   const rank = meld.top?.slice(0, -1);
   const suit = SUIT_OF[meld.top?.slice(-1) ?? ''];
   const kind = t(`meld-${meld.kind}`);
-  const meldName = rank && suit ? t('sheet-meld-to', { meld: kind, card: t('card-name', { rank: t(`rank-${rank}.inline`), suit: t(`suit-${suit}.inline`) }) }) : kind;
-  return t('sheet-meld-of', { meld: meldName, name });
+  return rank && suit ? t('sheet-meld-to', { meld: kind, card: t('card-name', { rank: t(`rank-${rank}.inline`), suit: t(`suit-${suit}.inline`) }) }) : kind;
+}
+
+/** A sequence or a carré in words, with who has it. */
+export function meldText(sides: Sides, meld: MeldJson): string {
+  return t('sheet-meld-of', { meld: meldName(meld), name: nameOf(sides, meld.by) });
 }

@@ -1,7 +1,7 @@
 import type { DealView } from '../generated/DealView';
 import type { FormView } from '../generated/FormView';
 import type { MatchView } from '../generated/MatchView';
-import { meldText } from './deal-words';
+import { meldName } from './deal-words';
 import { figures } from './i18n/numbers';
 import { SIDES, nameOf, sidesOf } from './people';
 
@@ -34,7 +34,7 @@ export function rowHeight(rows: number): number {
 export const ONE_LINE = 7;
 
 /** What of a deal is written in the columns that hold words; the contract and what doubles it are drawn. */
-export function wordsOf(match: MatchView, deal: DealView): Record<'dealer' | 'taker' | 'points' | 'tricks' | 'melds', string> {
+export function wordsOf(match: MatchView, deal: DealView): Record<'dealer' | 'taker' | 'points' | 'tricks', string> {
   const { facts, dealer } = deal;
   const sides = sidesOf(match, deal);
   const pair = (of: Partial<Record<'us' | 'them', number | null>> | undefined): string => (of ? SIDES.map((side) => (typeof of[side] === 'number' ? figures(of[side]) : '–')).join(' / ') : '');
@@ -43,6 +43,11 @@ export function wordsOf(match: MatchView, deal: DealView): Record<'dealer' | 'ta
     taker: facts.taker ? nameOf(sides, facts.taker) : '',
     points: pair(facts.points),
     tricks: pair(facts.tricks),
-    melds: (facts.melds ?? []).map((meld) => meldText(sides, meld)).join(' ; '),
   };
+}
+
+/** What was announced in a deal, and by whom. */
+export function meldsOf(match: MatchView, deal: DealView): { what: string; who: string }[] {
+  const sides = sidesOf(match, deal);
+  return (deal.facts.melds ?? []).map((meld) => ({ what: meldName(meld), who: nameOf(sides, meld.by) }));
 }
