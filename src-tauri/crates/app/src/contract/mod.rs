@@ -11,6 +11,7 @@ mod history;
 mod keeping;
 mod lines;
 mod mark;
+mod new_match;
 mod people;
 mod referee;
 mod request;
@@ -39,17 +40,18 @@ pub use history::{
 pub use keeping::{BackedUpView, BackupReason, BackupView, BackupsView, FindingView, RestoredView};
 pub use lines::{LineReading, LinesView};
 pub use mark::{LineView, MarkView, PreviewView, RuleValue, TestView, WhyView};
+pub use new_match::{NewMatch, SideNames};
 pub use people::{ClockView, Colour, SeriesView};
 pub use referee::{
     AuctionView, BidsView, FoundMeldView, FoundView, HandCardView, HeapsView, HeardView, LegalView,
     MayPlayView, MeldsView, NeededView, ProofView, RefusedView, RenonceView, RuleCardLine,
     RuleCardPart, RuleCardView, TableRef,
 };
-pub use request::{NewMatch, Request, RulesetRef, Scope, SideNames};
+pub use request::Request;
 pub use ruleset::{
     CheckView, DiffRow, DiffView, Example, ExampleMark, ExampleView, ExportView, ImportView,
     LibraryView, OwnRef, OwnRulesetView, PublishedView, RuleView, RulesetChangeView,
-    RulesetDetailView, Standing, TermView,
+    RulesetDetailView, RulesetRef, Scope, Standing, TermView,
 };
 pub use statistics::{
     CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, DuelView, EveningView,

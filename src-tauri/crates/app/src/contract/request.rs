@@ -1,11 +1,11 @@
 //! What can be asked and done.
 
 use super::{
-    Colour, CsvReading, DealsQuery, ExportOptions, ForkAnswer, HistoryQuery, StatisticsQuery,
-    TableRef,
+    Colour, CsvReading, DealsQuery, ExportOptions, ForkAnswer, HistoryQuery, NewMatch, Scope,
+    SideNames, StatisticsQuery, TableRef,
 };
 use ardoise_rules::{PerSide, Seat, Strain};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -183,16 +183,16 @@ pub enum Request {
     /// Every house rule of a ruleset. Answer: [`RulesetDetailView`].
     RulesetDetail {
         /// A ruleset reference.
-        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        #[cfg_attr(feature = "ts", ts(as = "super::RulesetRef"))]
         ruleset: Value,
     },
     /// What differs between two rulesets. Answer: [`DiffView`].
     DiffRulesets {
         /// A ruleset reference.
-        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        #[cfg_attr(feature = "ts", ts(as = "super::RulesetRef"))]
         a: Value,
         /// Another.
-        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        #[cfg_attr(feature = "ts", ts(as = "super::RulesetRef"))]
         b: Value,
     },
     /// All that is wrong with a ruleset. Answer: [`CheckView`].
@@ -228,7 +228,7 @@ pub enum Request {
     /// A ruleset as text. Answer: [`ExportView`].
     ExportRuleset {
         /// A ruleset reference.
-        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        #[cfg_attr(feature = "ts", ts(as = "super::RulesetRef"))]
         ruleset: Value,
         /// What to call it, where it is not one of the table's own.
         #[cfg_attr(feature = "ts", ts(optional))]
@@ -249,7 +249,7 @@ pub enum Request {
         /// The match.
         id: String,
         /// A ruleset reference.
-        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        #[cfg_attr(feature = "ts", ts(as = "super::RulesetRef"))]
         ruleset: Value,
         /// From when on.
         scope: Scope,
@@ -261,7 +261,7 @@ pub enum Request {
         /// The deal.
         deal: String,
         /// References of the rulesets to compare with; all of the family, the table's own too, where there are none.
-        #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
+        #[cfg_attr(feature = "ts", ts(as = "Option<Vec<super::RulesetRef>>", optional))]
         #[serde(default)]
         to: Option<Vec<Value>>,
     },
@@ -270,7 +270,7 @@ pub enum Request {
         /// The match.
         id: String,
         /// References of the rulesets to compare with; all of the family, the table's own too, where there are none.
-        #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
+        #[cfg_attr(feature = "ts", ts(as = "Option<Vec<super::RulesetRef>>", optional))]
         #[serde(default)]
         to: Option<Vec<Value>>,
     },
@@ -288,7 +288,7 @@ pub enum Request {
     /// ask on with [`HistoryProgress`](Request::HistoryProgress).
     CompareHistory {
         /// References of the rulesets to compare with; all of the family, the table's own too, where there are none.
-        #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
+        #[cfg_attr(feature = "ts", ts(as = "Option<Vec<super::RulesetRef>>", optional))]
         #[serde(default)]
         to: Option<Vec<Value>>,
     },
@@ -328,7 +328,7 @@ pub enum Request {
     /// Keeps a copy of a ruleset under another name.
     DuplicateRuleset {
         /// A ruleset reference.
-        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        #[cfg_attr(feature = "ts", ts(as = "super::RulesetRef"))]
         ruleset: Value,
         /// What the copy is called.
         name: String,
@@ -522,7 +522,7 @@ pub enum Request {
         /// The revision seen.
         revision: u32,
         /// A ruleset reference: an id, or `{"preset", "set"}`.
-        #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
+        #[cfg_attr(feature = "ts", ts(as = "super::RulesetRef"))]
         ruleset: Value,
         /// From when on.
         scope: Scope,
@@ -783,70 +783,4 @@ impl Request {
                 | CancelHistory { .. }
         )
     }
-}
-
-/// From when on other rules hold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(rename_all = "snake_case")]
-pub enum Scope {
-    /// From the next deal on.
-    NextDeal,
-    /// For the whole match, which is marked again.
-    WholeMatch,
-}
-
-/// A ruleset as a request names it.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(untagged)]
-pub enum RulesetRef {
-    /// A preset as it is.
-    Preset(String),
-    /// A preset with some house rules of the table's own.
-    House {
-        /// The preset.
-        preset: String,
-        /// Values by the id of their house rule.
-        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
-        set: serde_json::Map<String, Value>,
-    },
-    /// One of the table's own, in its current version.
-    Own {
-        /// Its id.
-        own: String,
-    },
-}
-
-/// How a match starts. All but the ruleset may be left out.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, optional_fields))]
-#[serde(deny_unknown_fields)]
-pub struct NewMatch {
-    /// A ruleset reference: an id, or `{"preset", "set"}`.
-    #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
-    pub ruleset: Value,
-    /// Who plays; nobody's name needs to be told.
-    #[serde(default)]
-    pub sides: Option<PerSide<SideNames>>,
-    /// South where left out.
-    #[serde(default)]
-    pub first_dealer: Option<Seat>,
-    /// Its name.
-    #[serde(default)]
-    pub name: Option<String>,
-    /// Totals already on paper.
-    #[serde(default)]
-    pub totals: Option<PerSide<i32>>,
-}
-
-/// The names of a side. One player or two; a null name is a seat without a name.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[serde(deny_unknown_fields)]
-pub struct SideNames {
-    /// The side's own name, where it is not *Nous* or *Eux*.
-    pub name: Option<String>,
-    /// South and north, or east and west; one where two play.
-    pub players: Vec<Option<String>>,
 }

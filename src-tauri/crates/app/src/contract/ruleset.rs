@@ -5,6 +5,39 @@ use ardoise_rules::{DealJson, PerSide, Side};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+/// From when on other rules hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "snake_case")]
+pub enum Scope {
+    /// From the next deal on.
+    NextDeal,
+    /// For the whole match, which is marked again.
+    WholeMatch,
+}
+
+/// A ruleset as a request names it.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(untagged)]
+pub enum RulesetRef {
+    /// A preset as it is.
+    Preset(String),
+    /// A preset with some house rules of the table's own.
+    House {
+        /// The preset.
+        preset: String,
+        /// Values by the id of their house rule.
+        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+        set: Map<String, Value>,
+    },
+    /// One of the table's own, in its current version.
+    Own {
+        /// Its id.
+        own: String,
+    },
+}
+
 /// Every ruleset there is.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
