@@ -3,6 +3,7 @@
 mod table;
 
 use ardoise_app::Role;
+use ardoise_rules::Preset;
 use serde_json::{Value, json};
 use table::{Match, Table, hearts, moment, totals};
 
@@ -19,7 +20,7 @@ fn the_library_has_every_preset_with_its_source() {
     let table = Table::new();
     let library = library(&table);
     let published = library["published"].as_array().expect("presets");
-    assert_eq!(published.len(), 19);
+    assert_eq!(published.len(), Preset::all().len());
     for preset in published {
         assert!(
             !preset["source"].as_str().expect("a source").is_empty(),

@@ -93,7 +93,7 @@ test("all matches go to another ledger with the same lists and marks, and twice 
   assert.deepEqual(await everything(other), [], "to look changes nothing");
   await hand.tap("import-write");
   await page.getByTestId("import-done").waitFor();
-  assert.match(await textOf(page, "import-done"), /4 parties apportées/);
+  assert.match(await textOf(page, "import-done"), /5 parties apportées/);
   const [here, there] = [await everything(server), await everything(other)];
   assert.equal(there.length, 4);
   assert.deepEqual(there, here);

@@ -17,6 +17,8 @@ async function reopen(page, path) {
   await page.goto("about:blank");
   await visit(page, server, path);
   await settled(page);
+  // A long count has come to its end.
+  await page.locator("progress").waitFor({ state: "detached" });
   // What the sheet reads aloud comes after a pause.
   const said = page.getByTestId("preview-said");
   if (await said.count()) await said.filter({ hasText: /\S/ }).waitFor({ state: "attached" });

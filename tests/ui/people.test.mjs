@@ -201,9 +201,11 @@ test("a page that only looks has nothing that changes anything, on any screen", 
       const menu = page.getByTestId("menu").first();
       const opens = (await menu.count()) > 0;
       if (opens) await menu.click();
+      if (opens) await page.locator("dialog li").first().waitFor();
       const shown = await page.evaluate(() => [...document.querySelectorAll("[data-testid]")].filter((one) => one.matches("button, a, input")).map((one) => one.dataset.testid));
       assert.deepEqual(shown.filter((id) => changing.includes(id)), [], `${name}, ${size}`);
       if (opens) await page.keyboard.press("Escape");
+      await page.locator("dialog").waitFor({ state: "detached" });
     }
     assert.deepEqual(page.complaints, []);
   }

@@ -80,7 +80,7 @@ export async function evening(server) {
   const facts = { taker: "south", contract: { level: 100, strain: "hearts" }, doubling: "coinche", doubled_by: "east" };
   const { match: playing } = await server.call({ kind: "record_contract", id: before.id, revision: before.revision, facts });
   const blank = await server.matchOf({ ruleset: "belote" }, []);
-  return { running, finished, playing, blank };
+  return { running, finished, playing, blank, deleted };
 }
 
 /** Matches enough for a curve, some of them between other pairs. */

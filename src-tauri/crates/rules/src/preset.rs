@@ -1,3 +1,4 @@
+use include_dir::{Dir, File, include_dir};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::sync::LazyLock;
@@ -8,6 +9,8 @@ use std::sync::LazyLock;
 pub struct Preset {
     /// As in `coinche-bga`.
     pub id: String,
+    /// Its place among those that are offered.
+    pub order: u32,
     /// The preset whose values it has but for `set`; none where `values` has them all.
     pub base: Option<String>,
     /// The document it follows.
@@ -22,34 +25,16 @@ pub struct Preset {
     values: Map<String, Value>,
 }
 
-/// The data files, in the order in which they are offered: those with values of their own first.
-const FILES: [&str; 19] = [
-    include_str!("../data/presets/belote.json"),
-    include_str!("../data/presets/coinche.json"),
-    include_str!("../data/presets/coinche-bid-only.json"),
-    include_str!("../data/presets/contree.json"),
-    include_str!("../data/presets/coinche-bga.json"),
-    include_str!("../data/presets/coinche-bga-bid-only.json"),
-    include_str!("../data/presets/chaloupee.json"),
-    include_str!("../data/presets/belote-litige.json"),
-    include_str!("../data/presets/contree-160.json"),
-    include_str!("../data/presets/coinche-bga-site.json"),
-    include_str!("../data/presets/ffb-contree-2016.json"),
-    include_str!("../data/presets/ffb-contree-2016-points-faits.json"),
-    include_str!("../data/presets/ffb-contree-2016-tournoi.json"),
-    include_str!("../data/presets/ffb-ludique.json"),
-    include_str!("../data/presets/cannes-2016.json"),
-    include_str!("../data/presets/stephanoise.json"),
-    include_str!("../data/presets/pagat-coinche.json"),
-    include_str!("../data/presets/coinche-concours.json"),
-    include_str!("../data/presets/belote-concours.json"),
-];
+/// The data files: a file that is added there is a preset that is offered.
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/data/presets");
 
 static PRESETS: LazyLock<Vec<Preset>> = LazyLock::new(|| {
-    FILES
-        .iter()
-        .map(|file| serde_json::from_str(file).expect("the presets are part of the program"))
-        .collect()
+    let read = |file: &File| {
+        serde_json::from_slice(file.contents()).expect("the presets are part of the program")
+    };
+    let mut presets: Vec<Preset> = FILES.files().map(read).collect();
+    presets.sort_by_key(|preset| preset.order);
+    presets
 });
 
 impl Preset {
