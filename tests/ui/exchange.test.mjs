@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { go, Server, SIZES } from "./ardoise.mjs";
+import { at, server } from "./room.mjs";
 import { EVENING, evening, LONG, NAMED } from "./screens.mjs";
 
 const { PNG } = createRequire(new URL("../../ui/package.json", import.meta.url))("pngjs");
@@ -13,24 +14,7 @@ const { PNG } = createRequire(new URL("../../ui/package.json", import.meta.url))
 /** What takes longer than a tap: thousands of lines. */
 const LONG_WORK = 60_000;
 
-let browser;
-let server;
-let matches;
-
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-  matches = await evening(server);
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
-/** A screen of a server, and a hand on it. */
-async function at(path, t, { of = server, reading = false, ...look } = {}) {
-  const page = await openPage(browser, look);
-  t.after(() => page.context().close());
-  await visit(page, of, path, { reading });
-  return [page, new Hand(page)];
-}
+const matches = await evening(server);
 
 /** Another ledger, with nothing in it yet. */
 async function another(t) {
@@ -285,7 +269,7 @@ test("whoever only looks finds nothing that changes anything", async (t) => {
   for (const id of ["to-import", "back-up", "restore", "rebuild"]) assert.equal(await page.getByTestId(id).count(), 0, id);
   const file = await downloaded(page, () => hand.tap("export"));
   assert.ok(file.bytes.length > 1000);
-  await visit(page, server, "/import", { reading: true });
+  await go(page, "/import");
   await page.getByText("permet seulement de regarder").waitFor();
   assert.equal(await page.getByTestId("import-file").count(), 0);
 });

@@ -15,9 +15,9 @@ export async function open(t, look = {}) {
   return page;
 }
 
-/** A screen that a fresh visitor sees in one test, and the hand that taps on it. */
-export async function at(path, t, { reading = false, ...look } = {}) {
+/** A screen, of this server or another, that a fresh visitor sees in one test, and the hand that taps on it. */
+export async function at(path, t, { of = server, reading = false, ...look } = {}) {
   const page = await open(t, look);
-  await visit(page, server, path, { reading });
+  await visit(page, of, path, { reading });
   return [page, new Hand(page)];
 }

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
+import { go, Hand, openBrowser, openPage, Server, settled, SIZES, visit } from "./ardoise.mjs";
 import { EVENING, evening, everyScreen, LONG, NAMED, season } from "./screens.mjs";
 
 const SHOTS = fileURLToPath(new URL("../../shots/", import.meta.url));
@@ -117,7 +117,6 @@ async function pictures(browser, server, screens, look) {
   await mkdir(folder, { recursive: true });
   for (const switches of [[], ["four"], ["large"]]) {
     const page = await openPage(browser, { ...look, switches });
-    countQuestions(page);
     await visit(page, server, "/matches");
     for (const screen of screens.filter((one) => String(one.switches ?? "") === String(switches))) await picture(page, screen, join(folder, `${screen.name}.png`));
     if (page.complaints.length > 0) throw new Error(`${look.name}: ${page.complaints.join("; ")}`);
@@ -129,11 +128,7 @@ async function pictures(browser, server, screens, look) {
 /** A picture of a screen, to which the open page goes by itself: a page that is opened anew takes ten times as long. */
 async function picture(page, { path, taps = [], keys = [] }, file) {
   // By way of a screen that is none of the match, so that nothing stays on a sheet from the picture before.
-  for (const address of ["/matches", path]) {
-    await page.evaluate((address) => (location.hash = address), address);
-    await page.locator("main").first().waitFor();
-    await settled(page);
-  }
+  for (const address of ["/matches", path]) await go(page, address);
   const hand = new Hand(page);
   for (const id of taps) if (await page.getByTestId(id).count()) await hand.tap(id);
   for (const key of keys) await page.keyboard.press(key);
@@ -141,22 +136,6 @@ async function picture(page, { path, taps = [], keys = [] }, file) {
   await settled(page);
   await page.screenshot({ path: file });
   if (keys.length > 0) await page.keyboard.press("Escape");
-}
-
-/** Counts the questions of a page that are not yet answered. */
-function countQuestions(page) {
-  page.open = 0;
-  const counts = (by) => (request) => (page.open += request.url().includes("/events") ? 0 : by);
-  page.on("request", counts(1));
-  for (const end of ["requestfinished", "requestfailed"]) page.on(end, counts(-1));
-}
-
-/** Waits until all is answered, drawn in its own letters, and still so two frames later. */
-async function settled(page) {
-  do {
-    await page.waitForFunction(() => document.fonts.status === "loaded");
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  } while (page.open > 0);
 }
 
 /** All the pictures on one page, a screen per line and a look per column, and that page as one picture. */

@@ -1,9 +1,10 @@
 // Statistics in a real browser, on a real ledger: figures that were worked out by hand, and the deals behind them.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { openBrowser, openPage, read, Server, SIZES, visit } from "./ardoise.mjs";
+import { read, Server, SIZES, visit } from "./ardoise.mjs";
+import { at, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
 /** To 200: every match is over with its first deal. */
@@ -29,25 +30,13 @@ const MADE_80 = deal("south", 80, "spades", { us: 120 });
 const EVENING = [MADE_100, MADE_100, MADE_100, HELD_110, HELD_110, MADE_90, MADE_90, LOST_120, LOST_120, LOST_100, COINCHED].map((facts) => ({ ruleset: COINCHE, sides: NAMED, facts }));
 EVENING.push({ ruleset: COINCHE, sides: MIXED, facts: MADE_80 });
 
-let browser;
-let server;
-let matches;
+const matches = [];
+for (const { ruleset, sides, facts } of EVENING) matches.push(await server.matchOf({ ruleset, sides }, [facts]));
 
-before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
-  matches = [];
-  for (const { ruleset, sides, facts } of EVENING) matches.push(await server.matchOf({ ruleset, sides }, [facts]));
-});
-
-after(() => Promise.all([browser.close(), server.stop()]));
-
+/** A screen of figures; it may complain of nothing. */
 async function open(t, path, look = {}) {
-  const page = await openPage(browser, { language: "en", size: SIZES.tablet, ...look });
-  t.after(async () => {
-    assert.deepEqual(page.complaints, [], "the page did not complain");
-    await page.context().close();
-  });
-  await visit(page, server, path);
+  const [page] = await at(path, t, { language: "en", size: SIZES.tablet, ...look });
+  t.after(() => assert.deepEqual(page.complaints, [], "the page did not complain"));
   return page;
 }
 
@@ -221,9 +210,7 @@ test("many matches are counted away from the question, and the page follows", as
   const other = await Server.start();
   t.after(() => other.stop());
   for (let n = 0; n < 60; n += 1) await other.matchOf({ ruleset: COINCHE, sides: NAMED }, [MADE_100]);
-  const page = await openPage(browser, { language: "en" });
-  t.after(() => page.context().close());
-  await visit(page, other, "/players/Marcel");
+  const [page] = await at("/players/Marcel", t, { of: other, language: "en" });
   await page.getByTestId("figure-matches-value").filter({ hasText: "60" }).waitFor();
   await page.getByTestId("figure-best-run-value").filter({ hasText: "60" }).waitFor();
   await page.getByTestId("counting").waitFor({ state: "detached" });
