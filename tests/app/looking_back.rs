@@ -93,7 +93,7 @@ fn a_match_is_put_away_thrown_away_and_erased() {
     );
     game.does("delete_match", json!({}));
     assert_eq!(
-        table.must(json!({"kind": "deleted"}))[0]["id"],
+        table.must(json!({"kind": "deleted"}))["matches"][0]["id"],
         json!(game.id)
     );
     game.does("restore_match", json!({}));
@@ -152,7 +152,7 @@ fn figures_are_those_of_the_slate_and_lead_to_its_deals() {
         figures["made"],
         json!({"count": 0, "of": 1, "low": 0, "high": 793})
     );
-    assert_eq!(figures["coinches"]["count"], 1, "rightly coinched");
+    assert_eq!(figures["coinches_right"]["count"], 1, "rightly coinched");
     assert_eq!(view["calibration"][0]["level"], "80");
     assert_eq!(view["standings"][0]["run"], 1, "they won their first match");
     let anne = table.must(json!({"kind": "statistics", "query": {"names": ["Anne", "Jean"]}}));

@@ -382,7 +382,7 @@ fn a_deleted_match_is_gone_until_that_is_undone() {
     let (room, mut ledger, ids) = evenings();
     append(&mut ledger, &ids[3], Event::MatchDeleted {}).unwrap();
     assert_eq!(found(&ledger, &ids, any()), [2, 1, 0]);
-    assert_eq!(ledger.deleted(9).unwrap()[0].id, ids[3]);
+    assert_eq!(bin(&ledger, None, 9), (vec![ids[3].clone()], None));
     assert_eq!(ledger.players("karim", 1).unwrap()[0].times, 2);
     assert_eq!(ledger.check(), Ok(vec![]));
     append(&mut ledger, &ids[3], Event::MatchRestored {}).unwrap();
@@ -391,9 +391,37 @@ fn a_deleted_match_is_gone_until_that_is_undone() {
     ledger.undo(&ids[0], None, &at(9)).unwrap();
     assert_eq!(found(&ledger, &ids, any()), [3, 2, 1, 0]);
     assert_eq!(ledger.players("karim", 1).unwrap()[0].times, 3);
-    assert_eq!(ledger.deleted(9), Ok(vec![]));
+    assert_eq!(bin(&ledger, None, 9), (vec![], None));
     drop(ledger);
     assert_eq!(room.open().check(), Ok(vec![]));
+}
+
+/// The ids of a page of those that were thrown away, and where the next one begins.
+fn bin(ledger: &Ledger, after: Option<i64>, limit: u32) -> (Vec<String>, Option<i64>) {
+    let page = ledger.deleted(after, limit).unwrap();
+    (
+        page.matches.into_iter().map(|one| one.id).collect(),
+        page.next,
+    )
+}
+
+#[test]
+fn whatever_was_thrown_away_is_found_page_after_page() {
+    let (_room, mut ledger, ids) = evenings();
+    for id in &ids {
+        append(&mut ledger, id, Event::MatchDeleted {}).unwrap();
+    }
+    let (mut seen, mut after) = (Vec::new(), None);
+    loop {
+        let (page, next) = bin(&ledger, after, 2);
+        seen.extend(page);
+        after = next;
+        if next.is_none() {
+            break;
+        }
+    }
+    let last_first: Vec<String> = ids.iter().rev().cloned().collect();
+    assert_eq!(seen, last_first);
 }
 
 fn code(refused: ardoise_ledger::Result<ardoise_ledger::Change>) -> &'static str {

@@ -3,13 +3,16 @@
 mod common;
 
 use ardoise_ledger::{
-    DealFigures, DealFilter, Event, Ledger, MatchCreated, Meta, Options, Period, Side, Subject,
-    UpTo,
+    DealFigures, DealFilter, Event, Finding, Ledger, MatchCreated, Meta, Options, Period, Side,
+    Subject, UpTo,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use common::{Room, append, at, created, marked, options, raw, sides, time};
 use proptest::prelude::*;
 use serde_json::json;
+use skillratings::Outcomes;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
+use std::collections::BTreeSet;
 
 /// Us takes 100 in every deal, coinched where the mark ends in 1; made where our mark is the higher.
 fn figured() -> Options {
@@ -475,19 +478,163 @@ fn ratings_and_runs_follow_the_matches_in_their_own_time() {
         .map(|standing| (standing.run, standing.best_run))
         .collect();
     assert_eq!(runs, [(1, 2), (0, 2), (2, 2), (1, 1)]);
-    let rating = |name: &str| {
-        ledger.standings(&player(name), None, 1).unwrap()[0]
-            .rating
-            .unwrap()
-    };
+    let rating = |name: &str| ledger.standings(&player(name), None, 1).unwrap()[0].rating;
     assert!(rating("Zoé") > rating("Anne"));
     assert_eq!(
         rating("Zoé"),
         rating("Karim"),
         "they have always played together"
     );
-    let pairs = ledger.standings(&Subject::Pair(pair(ZK)), None, 1).unwrap();
-    assert_eq!((pairs[0].rating, pairs[0].best_run), (None, 2));
+    // A pair is one who plays: its rating is that of a player of whom the same is known.
+    let pairs = ledger.standings(&Subject::Pair(pair(ZK)), None, 9).unwrap();
+    assert_eq!((pairs.len(), pairs[0].best_run), (4, 2));
+    let config = WengLinConfig::new();
+    let (mut own, mut other) = (WengLinRating::new(), WengLinRating::new());
+    for (outcome, told) in [Outcomes::WIN, Outcomes::WIN, Outcomes::LOSS, Outcomes::WIN]
+        .iter()
+        .zip(pairs.iter().rev())
+    {
+        (own, other) = weng_lin(&own, &other, outcome, &config);
+        assert_eq!(
+            (told.rating, told.uncertainty),
+            (own.rating, own.uncertainty)
+        );
+    }
+    play(&mut ledger, 5, ["Zoé", "Anne"], ["Karim", "Jean"], LOST);
+    up(&mut ledger);
+    assert_eq!(
+        ledger.standings(&Subject::Pair(pair(ZK)), None, 9).unwrap(),
+        pairs,
+        "what its players do with others is not the pair's"
+    );
+    assert_ne!(
+        ledger.standings(&player("Zoé"), None, 1).unwrap()[0],
+        standings[0]
+    );
+}
+
+#[test]
+fn a_named_ruleset_has_figures_of_its_own_within_its_presets() {
+    let room = Room::new();
+    let mut ledger = open(&room);
+    const THURSDAY: &str = "0190a000-0000-7000-8000-00000000a0a0";
+    let mut named = created();
+    named.ruleset["own"] = json!({"id": THURSDAY, "name": "Jeudi", "version": 1});
+    named.sides = sides(ZK, AJ);
+    let named = ledger.create_match(named, &Meta::new(day(1), "+01:00"));
+    append(
+        &mut ledger,
+        &named.unwrap().match_id,
+        common::deal("own", 160, 0),
+    )
+    .unwrap();
+    play(&mut ledger, 40, ZK, AJ, &[(90, 162), (200, 10)]);
+    up(&mut ledger);
+    let base = created().ruleset["base"].as_str().unwrap().to_owned();
+    let in_october = Period {
+        to: Some("2024-10".into()),
+        ..Period::default()
+    };
+    for (ruleset, from, deals, bid) in [
+        (None, None, 3, 3),
+        (Some(THURSDAY), None, 1, 1),
+        (Some(base.as_str()), None, 3, 3),
+        (None, Some("2024-01"), 3, 3),
+        (Some(THURSDAY), Some("2024-11"), 0, 0),
+    ] {
+        let period = Period {
+            ruleset: ruleset.map(str::to_owned),
+            from: from.map(str::to_owned),
+            to: None,
+        };
+        let zoe = player("Zoé");
+        let counted: i64 = ledger
+            .contracts(&zoe, &period)
+            .unwrap()
+            .iter()
+            .map(|one| one.bid)
+            .sum();
+        assert_eq!(
+            ledger.figures(&zoe, &period).unwrap().deals,
+            deals,
+            "{period:?}"
+        );
+        assert_eq!(counted, bid, "{period:?}");
+        let behind = ledger.deals_behind(&zoe, &period, &DealFilter::default(), None, 9);
+        assert_eq!(behind.unwrap().len() as i64, deals, "{period:?}");
+    }
+    assert_eq!(
+        ledger.figures(&player("Zoé"), &in_october).unwrap().deals,
+        1
+    );
+    let (rulesets, _) = ledger.played_in(&player("Zoé")).unwrap();
+    assert_eq!(rulesets, [THURSDAY, &base]);
+}
+
+#[test]
+fn a_coinched_contract_in_dispute_was_coinched_neither_rightly_nor_wrongly() {
+    let room = Room::new();
+    let mut ledger = open(&room);
+    let id = play(&mut ledger, 1, ZK, AJ, &[(161, 0), (11, 200)]);
+    let mut undecided = marked("tie", 81, 81);
+    undecided.mark.made = None;
+    append(&mut ledger, &id, Event::DealRecorded(undecided)).unwrap();
+    up(&mut ledger);
+    let anne = ledger.figures(&player("Anne"), &Period::default()).unwrap();
+    assert_eq!(
+        (anne.coinches, anne.coinches_right, anne.coinches_wrong),
+        (3, 1, 1)
+    );
+    let zoe = ledger.figures(&player("Zoé"), &Period::default()).unwrap();
+    assert_eq!(
+        (zoe.coinched, zoe.coinched_right, zoe.coinched_wrong),
+        (3, 1, 1)
+    );
+}
+
+#[test]
+fn a_figure_that_is_not_what_the_matches_give_is_found_and_counted_again() {
+    let room = Room::new();
+    let mut ledger = open(&room);
+    play(&mut ledger, 1, ZK, AJ, &[(501, 0), (502, 3)]);
+    play(&mut ledger, 2, AJ, ZK, LOST);
+    up(&mut ledger);
+    assert_eq!(ledger.check().unwrap(), []);
+    for (table, change) in [
+        (
+            "counted_matches",
+            "UPDATE counted_matches SET winner = NULL WHERE winner IS NOT NULL",
+        ),
+        ("deal_figures", "UPDATE deal_figures SET us = us + 1"),
+        (
+            "taking_part",
+            "DELETE FROM taking_part WHERE subject = 'p:zoe'",
+        ),
+        (
+            "figures",
+            "UPDATE figures SET won = won + 1 WHERE subject = 'p:zoe' AND month = ''",
+        ),
+        ("contract_figures", "UPDATE contract_figures SET made = 0"),
+        (
+            "evenings",
+            "UPDATE evenings SET matches = 7 WHERE subject = 'p:zoe'",
+        ),
+        (
+            "standings",
+            "UPDATE standings SET run = 9 WHERE subject = 'p:zoe'",
+        ),
+    ] {
+        drop(raw(&room, change));
+        let found = ledger.check().unwrap();
+        let tables = found.iter().map(|finding| match finding {
+            Finding::ProjectionDiffers { table, .. } => table.as_str(),
+            other => panic!("{other:?}"),
+        });
+        assert_eq!(tables.collect::<BTreeSet<_>>(), BTreeSet::from([table]));
+        ledger.rebuild().unwrap();
+        up(&mut ledger);
+        assert_eq!(ledger.check().unwrap(), []);
+    }
 }
 
 #[test]

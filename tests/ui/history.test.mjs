@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 
-import { SIZES } from "./ardoise.mjs";
+import { Server, SIZES } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 import { EVENING, NAMED } from "./screens.mjs";
 
@@ -259,6 +259,24 @@ test("a match that was thrown away waits, comes back, or is erased for good once
   await hand.tap("purge-confirm");
   await thrown.waitFor({ state: "detached" });
   await assert.rejects(server.call({ kind: "match", id: lost.id }), /match_purged/);
+});
+
+test("a bin with more than a page goes on, and stays open where a match is taken back", async (t) => {
+  const other = await Server.start();
+  for (let n = 0; n < 51; n += 1) {
+    const { id, revision } = await other.matchOf({ ruleset: "coinche" }, []);
+    await other.call({ kind: "delete_match", id, revision });
+  }
+  const [page, hand] = await at("/deleted", t, { of: other });
+  t.after(() => other.stop());
+  const thrown = page.getByTestId("deleted");
+  await thrown.nth(49).waitFor();
+  assert.equal(await thrown.count(), 50);
+  await hand.tap("further");
+  await thrown.nth(50).waitFor();
+  await thrown.nth(50).getByTestId("restore").click();
+  await thrown.nth(50).waitFor({ state: "detached" });
+  assert.equal(await thrown.count(), 50);
 });
 
 test("whoever only looks sees it all, and nothing that changes anything", async (t) => {

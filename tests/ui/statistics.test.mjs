@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { read, Server, SIZES, visit } from "./ardoise.mjs";
+import { go, read, Server, SIZES, visit } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
@@ -148,6 +148,7 @@ test("everybody is in a list that sorts, as players and as pairs", async (t) => 
   assert.deepEqual(await names(), ["Jeanne", "Karim", "Léa", "Marcel"], "as it was sorted");
   await page.getByTestId("of-pairs").click();
   await page.getByTestId("duels").waitFor();
+  await page.getByTestId("ratings").waitFor();
   assert.deepEqual(new Set(await names()), new Set(["Léa & Marcel", "Jeanne & Karim", "Jeanne & Léa", "Karim & Marcel"]));
   const cells = await page.getByTestId("duels").locator("td a").evaluateAll((links) => links.map((link) => link.textContent));
   assert.deepEqual(cells.sort(), ["0 of 1", "1 of 1", "4 of 11", "7 of 11"]);
@@ -172,6 +173,27 @@ test("rules and months are chosen in the address, and stay there", async (t) => 
   await page.getByTestId("figures-empty").waitFor();
   await page.getByTestId("count-all").click();
   await page.getByTestId("figure-matches-value").filter({ hasText: "13" }).waitFor();
+});
+
+test("figures under one of the table's own rulesets bear its name, and are part of its preset's", async (t) => {
+  const other = await Server.start();
+  const { id } = await other.call({ kind: "save_ruleset", name: "Au café", preset: "coinche", set: COINCHE.set });
+  await other.matchOf({ ruleset: { own: id }, sides: NAMED }, [MADE_100]);
+  await other.matchOf({ ruleset: COINCHE, sides: NAMED }, [LOST_120]);
+  const page = await open(t, "/players/Marcel", { of: other });
+  t.after(() => other.stop());
+  for (const [ruleset, matches] of [[{ label: "Au café" }, "1"], ["coinche", "2"], ["", "2"], [id, "1"]]) {
+    await page.getByTestId("filter-ruleset").selectOption(ruleset);
+    await page.getByTestId("figure-matches-value").filter({ hasText: new RegExp(`^${matches}$`) }).waitFor();
+  }
+  await page.getByTestId("figure-deals").click();
+  assert.equal((await dealsShown(page)).length, 1);
+  await page.getByText("Marcel · Au café").waitFor();
+  await go(page, "/matches");
+  await page.getByTestId("filter").click();
+  await page.getByTestId("filter-ruleset").selectOption({ label: "Au café" });
+  await page.getByTestId("part-ruleset").filter({ hasText: "Au café" }).waitFor();
+  await page.waitForFunction(() => document.querySelectorAll("[data-testid=match]").length === 1);
 });
 
 test("an old match that is corrected changes the figures, while they are looked at", async (t) => {

@@ -1,4 +1,5 @@
-//! How long looking back takes with ten years of evenings, and with a hundred. The ledgers are made up, always alike.
+//! How long looking back takes with ten years of evenings, however many matches were played in them. The ledgers are made
+//! up, always alike.
 //!
 //! `cargo bench -p ardoise-app --bench ledger -- 1000 10000 100000`; with no size, the first two.
 
@@ -60,7 +61,8 @@ fn measure(size: usize) {
     let app = App::open(folder.path()).expect("the ledger opens");
     tell(size, "the ledger is made up", made);
     let ask = |request: Value| {
-        app.call(request, Role::Scorer, &Moment::from(chrono::Local::now()))
+        let moment = Moment::from(today().with_timezone(&chrono::Local));
+        app.call(request, Role::Scorer, &moment)
             .unwrap_or_else(|errors| panic!("{errors:?}"))
     };
     let figures = json!({"kind": "statistics", "query": {"names": ["Zoé"]}});
@@ -71,7 +73,7 @@ fn measure(size: usize) {
     });
     tell(size, "all matches are counted and rated", counted);
     let touched = size / 2 * (DEALS + 2);
-    let middle = ((begin(size / 2).timestamp_millis()) << 20).to_string();
+    let middle = ((begin(size / 2, size).timestamp_millis()) << 20).to_string();
     for (what, request) in [
         ("home", json!({"kind": "home"})),
         ("matches are listed", json!({"kind": "matches"})),
@@ -229,10 +231,17 @@ fn tell(size: usize, what: &str, time: Duration) {
     );
 }
 
-/// When the match of this number began: three an evening.
-fn begin(number: usize) -> DateTime<Utc> {
-    let first: DateTime<Utc> = "2016-01-07T20:00:00Z".parse().expect("a time");
-    first + TimeDelta::minutes(number as i64 * 57)
+/// When it is asked.
+fn today() -> DateTime<Utc> {
+    "2026-01-08T12:00:00Z".parse().expect("a time")
+}
+
+/// When the match of this number began: they are spread over ten years, of which a page shows as many months and evenings
+/// of each ledger.
+fn begin(number: usize, size: usize) -> DateTime<Utc> {
+    let ten_years = TimeDelta::days(3_652).num_milliseconds();
+    let left = ten_years * (size - number) as i64 / size as i64;
+    today() - TimeDelta::milliseconds(left)
 }
 
 /// The summary that the app would make: both totals, and who has more has won.
@@ -293,12 +302,12 @@ fn generate(folder: &Path, size: usize) {
             .collect();
         events.push(Event::MatchFinished { winner: None });
         let id = Uuid::from_u128(
-            ((begin(number).timestamp_millis() as u128) << 80)
+            ((begin(number, size).timestamp_millis() as u128) << 80)
                 | (0x7 << 76)
                 | (0x8 << 60)
                 | number as u128,
         );
-        let meta = Meta::new(begin(number), "+01:00").with_id(id);
+        let meta = Meta::new(begin(number, size), "+01:00").with_id(id);
         ledger
             .create_whole(created, events, &meta, TimeDelta::minutes(5))
             .expect("a match");

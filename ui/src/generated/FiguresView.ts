@@ -34,13 +34,21 @@ margin: number,
  */
 margins: number, 
 /**
- * Coinches given that were right, of all given.
+ * Coinches given.
  */
-coinches: ShareView, 
+coinches: number, 
 /**
- * Coinches received that were right, of all received.
+ * Those that were right: the contract was lost, of those made or lost.
  */
-coinched: ShareView, 
+coinches_right: ShareView, 
+/**
+ * Coinches received.
+ */
+coinched: number, 
+/**
+ * Those that were right: the contract was lost, of those made or lost.
+ */
+coinched_right: ShareView, 
 /**
  * Deals with all the tricks.
  */

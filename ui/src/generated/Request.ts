@@ -617,7 +617,11 @@ id: string, } | { "kind": "photo",
 /**
  * Its name.
  */
-photo: string, } | { "kind": "deleted" } | { "kind": "look_at_purge", 
+photo: string, } | { "kind": "deleted", 
+/**
+ * Where an earlier page said that the next begins; left out for the first.
+ */
+after?: string, } | { "kind": "look_at_purge", 
 /**
  * The match.
  */

@@ -13,13 +13,13 @@ match: string,
  */
 at: string, 
 /**
- * The rating in thousandths; of players only. Everybody begins at 25.
+ * The rating in thousandths: of a player among players, of a pair among pairs. Everybody begins at 25.
  */
-rating: number | null, 
+rating: number, 
 /**
  * How uncertain it is, in thousandths: it lies within twice that with 95 % certainty.
  */
-uncertainty: number | null, 
+uncertainty: number, 
 /**
  * Matches won in a row.
  */

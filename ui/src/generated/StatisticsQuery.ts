@@ -13,7 +13,7 @@ names: Array<string>,
  */
 against?: Array<string>, 
 /**
- * A preset that the rules are, or differ from.
+ * A preset that the rules are, or differ from; or the id of one of the table's own rulesets.
  */
 ruleset?: string, 
 /**

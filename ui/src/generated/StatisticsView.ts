@@ -24,7 +24,7 @@ names: Array<string>,
  */
 against: Array<string> | null, 
 /**
- * The presets that they have played, or differed from, whatever was asked for.
+ * What they have played under, whatever was asked for: presets, and the table's own rulesets, by their ids.
  */
 rulesets: Array<string>, 
 /**

@@ -28,15 +28,15 @@ const WORD = 58;
 const NAMED_ROW = 34;
 
 /** A rating as it is written, with what it may be wrong by. */
-export function ratingOf({ rating, uncertainty }: StandingView): { n: number; give: number } | null {
-  return rating === null || uncertainty === null ? null : { n: rating / 1000, give: (SURE * uncertainty) / 1000 };
+export function ratingOf({ rating, uncertainty }: StandingView): { n: number; give: number } {
+  return { n: rating / 1000, give: (SURE * uncertainty) / 1000 };
 }
 
 /** Ratings after matches, the earliest first, and between what each lies. */
 export function ratingChart(plot: Plot, width: number, standings: StandingView[]): PlotOptions {
-  const points = standings.flatMap((standing, at) => {
-    const rating = ratingOf(standing);
-    return rating ? [{ at: at + 1, on: standing.at, rating: rating.n, low: rating.n - rating.give, high: rating.n + rating.give }] : [];
+  const points = standings.map((standing, at) => {
+    const { n, give } = ratingOf(standing);
+    return { at: at + 1, on: standing.at, rating: n, low: n - give, high: n + give };
   });
   const last = points.length;
   const dates = Math.max(2, Math.floor((width - 60) / DATE_ROOM));
@@ -125,11 +125,12 @@ export function calibrationChart(plot: Plot, _width: number, calibration: Calibr
   };
 }
 
-/** Ratings of players from the highest down, and between what each lies. */
+/** Ratings of players, or of pairs, from the highest down, and between what each lies. */
 export function ratingsChart(plot: Plot, width: number, rated: MetView[]): PlotOptions {
   const rows = rated.flatMap(({ names, standing }) => {
-    const rating = standing && ratingOf(standing);
-    return rating ? [{ name: namesText(names), n: rating.n, low: rating.n - rating.give, high: rating.n + rating.give }] : [];
+    if (!standing) return [];
+    const { n, give } = ratingOf(standing);
+    return [{ name: namesText(names), n, low: n - give, high: n + give }];
   });
   const room = Math.min(width * 0.36, Math.max(40, ...rows.map(({ name }) => name.length * LETTER + 16)));
   const letters = Math.floor((room - 16) / LETTER);

@@ -1,6 +1,7 @@
 import type { AuctionView } from '../generated/AuctionView';
 import type { BackedUpView } from '../generated/BackedUpView';
 import type { BackupsView } from '../generated/BackupsView';
+import type { BinView } from '../generated/BinView';
 import type { Changed } from '../generated/Changed';
 import type { CheckView } from '../generated/CheckView';
 import type { CompareDealView } from '../generated/CompareDealView';
@@ -10,7 +11,6 @@ import type { CountView } from '../generated/CountView';
 import type { CsvView } from '../generated/CsvView';
 import type { DealJson } from '../generated/DealJson';
 import type { DealsBehindView } from '../generated/DealsBehindView';
-import type { DeletedView } from '../generated/DeletedView';
 import type { DiffView } from '../generated/DiffView';
 import type { EverybodyView } from '../generated/EverybodyView';
 import type { ExampleView } from '../generated/ExampleView';
@@ -95,7 +95,7 @@ interface Queries {
   places: string[];
   keepsakes: KeepsakeView;
   photo: PhotoView;
-  deleted: DeletedView[];
+  deleted: BinView;
   look_at_purge: PurgeView;
   statistics: StatisticsView;
   everybody: EverybodyView;

@@ -1,7 +1,8 @@
 // Past matches, and what is looked for among them, in words.
 
 import type { Side } from '../generated/Side';
-import { has, moment, t } from './i18n/index.svelte';
+import { moment, t } from './i18n/index.svelte';
+import { rulesetName } from './named-rulesets.svelte';
 import type { Part, Sought } from './past';
 import { givenNames, sideName, type Sides } from './people';
 
@@ -13,7 +14,7 @@ export function partText(sought: Sought, { field, player }: Part): string {
     case 'players':
       return t('past-with', { name: player ?? '' });
     case 'ruleset':
-      return rulesetText(sought.ruleset ?? '');
+      return rulesetName(sought.ruleset ?? '');
     case 'place':
       return sought.place ?? '';
     case 'from':
@@ -34,11 +35,6 @@ export function partText(sought: Sought, { field, player }: Part): string {
 function resultText({ result, players }: Sought): string {
   if (result === 'won' || result === 'lost') return t(`past-${result}`, { name: players?.[0] ?? '' });
   return t(`past-is-${result ?? 'finished'}`);
-}
-
-/** An address may name a ruleset that is not published. */
-function rulesetText(ruleset: string): string {
-  return has(`preset-${ruleset}`) ? t(`preset-${ruleset}`) : ruleset;
 }
 
 /** A day of the calendar; what is none stays as it was written. */

@@ -285,7 +285,7 @@ impl Desk<'_> {
             Places { prefix } => Answer::view(self.ledger.places(prefix, 8)?),
             Keepsakes { id } => Answer::view(self.keepsakes(id)?),
             Photo { photo } => Answer::view(self.photo(photo)?),
-            Deleted => Answer::view(self.deleted()?),
+            Deleted { after } => Answer::view(self.bin(after.as_deref())?),
             LookAtPurge { id } => Answer::view(self.look_at_purge(id)?),
             Statistics { query } => Answer::view(self.statistics(query)?),
             Everybody { pairs } => Answer::view(self.everybody(*pairs)?),

@@ -1,8 +1,8 @@
 //! Looking back: the history, and what is done to a match as a whole.
 
 use crate::contract::{
-    DeletedView, HistoryQuery, HistoryView, KeepsakeView, Notice, Outcome, PastMatch, PhotoView,
-    PurgeView,
+    BinView, DeletedView, HistoryQuery, HistoryView, KeepsakeView, Notice, Outcome, PastMatch,
+    PhotoView, PurgeView,
 };
 use crate::desk::{Answer, Desk, Refusal};
 use crate::errors::refuse;
@@ -97,16 +97,19 @@ impl Desk<'_> {
         })
     }
 
-    pub fn deleted(&self) -> Result<Vec<DeletedView>, Refusal> {
-        let deleted = self.ledger.deleted(PAGE)?.into_iter();
-        let views = deleted.map(|deleted| DeletedView {
+    pub fn bin(&self, after: Option<&str>) -> Result<BinView, Refusal> {
+        let page = self.ledger.deleted(after.map(cursor).transpose()?, PAGE)?;
+        let views = page.matches.into_iter().map(|deleted| DeletedView {
             id: deleted.id,
             name: deleted.name,
             sides: names::of_ledger(&deleted.sides),
             started_at: time(deleted.created_at),
             deleted_at: time(deleted.deleted_at),
         });
-        Ok(views.collect())
+        Ok(BinView {
+            matches: views.collect(),
+            next: page.next.map(|next| next.to_string()),
+        })
     }
 
     pub fn change_notes(

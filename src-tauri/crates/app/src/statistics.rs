@@ -358,8 +358,16 @@ fn figures_view(figures: &Figures) -> FiguresView {
         made: share(figures.made, figures.made + figures.chuted),
         margin: signed(figures.margin),
         margins: number(figures.margins),
-        coinches: share(figures.coinches_right, figures.coinches),
-        coinched: share(figures.coinched_right, figures.coinched),
+        coinches: number(figures.coinches),
+        coinches_right: share(
+            figures.coinches_right,
+            figures.coinches_right + figures.coinches_wrong,
+        ),
+        coinched: number(figures.coinched),
+        coinched_right: share(
+            figures.coinched_right,
+            figures.coinched_right + figures.coinched_wrong,
+        ),
         capots: number(figures.capots),
         generales: number(figures.generales),
         belotes: number(figures.belotes),
@@ -399,8 +407,8 @@ fn standing_view(standing: Standing) -> StandingView {
     let began = DateTime::from_timestamp_millis(standing.began_at_ms());
     StandingView {
         at: began.map(time).unwrap_or_default(),
-        rating: standing.rating.map(thousandths),
-        uncertainty: standing.uncertainty.map(thousandths),
+        rating: thousandths(standing.rating),
+        uncertainty: thousandths(standing.uncertainty),
         run: standing.run,
         best_run: standing.best_run,
         id: standing.match_id,

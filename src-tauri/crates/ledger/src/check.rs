@@ -8,6 +8,7 @@ use crate::file;
 use crate::journal::{self, Entry};
 use crate::ledger::Ledger;
 use crate::projection::{self, Unreadable};
+use crate::statistics;
 
 /// Something that a check has found. It serialises as `{"code": …, parameters…}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -109,9 +110,27 @@ const KEYS: [(&str, &str); 10] = [
     ("played_rulesets", "digest"),
 ];
 
+/// Those of statistics. Sums that came down to nothing again stay there: they are passed over.
+const STATISTICS: [(&str, &str); 7] = [
+    ("counted_matches", "match"),
+    ("deal_figures", "match || ' ' || position"),
+    ("taking_part", "subject || ' ' || moment || ' ' || first"),
+    (
+        "figures WHERE matches <> 0",
+        "subject || ' ' || ruleset || ' ' || month",
+    ),
+    (
+        "contract_figures WHERE bid <> 0",
+        "subject || ' ' || ruleset || ' ' || month || ' ' || level || ' ' || strain",
+    ),
+    ("evenings WHERE matches <> 0", "subject || ' ' || day"),
+    ("standings", "subject || ' ' || moment"),
+];
+
 impl Ledger {
-    /// Verifies the file, the journal's hashes and chains, and that the tables made from it are what it says. It reads
-    /// everything, changes nothing, and tells all that it finds; nothing found is an empty list.
+    /// Verifies the file, the journal's hashes and chains, and that the tables made from it are what it says; statistics,
+    /// once all is counted. It reads everything, changes nothing, and tells all that it finds; nothing found is an empty
+    /// list.
     ///
     /// # Errors
     /// Those of the file that keep it from being read; damage is a finding.
@@ -141,8 +160,13 @@ impl Ledger {
         check_journal(&moment, findings)?;
         let unreadable = projection::build(&moment, &self.options)?;
         findings.extend(unreadable.into_iter().filter_map(of_unreadable));
-        for (table, key) in KEYS {
-            compare(&moment, table, key, findings)?;
+        for (rows, key) in KEYS {
+            compare(&moment, rows, key, findings)?;
+        }
+        if statistics::count_as(&moment, &self.options, "stored")? {
+            for (rows, key) in STATISTICS {
+                compare(&moment, rows, key, findings)?;
+            }
         }
         Ok(())
     }
@@ -240,14 +264,16 @@ fn of_unreadable(unreadable: Unreadable) -> Option<Finding> {
     }
 }
 
+/// Compares rows that were made again with those that are kept: a table, and a condition where not all of it counts.
 fn compare(
     connection: &Connection,
-    table: &str,
+    rows: &str,
     key: &str,
     findings: &mut Vec<Finding>,
 ) -> Result<()> {
+    let table = rows.split(' ').next().unwrap_or(rows);
     let only_in = |one: &str, other: &str| {
-        format!("SELECT * FROM (SELECT * FROM {one}.{table} EXCEPT SELECT * FROM {other}.{table})")
+        format!("SELECT * FROM (SELECT * FROM {one}.{rows} EXCEPT SELECT * FROM {other}.{rows})")
     };
     let (rebuilt, stored) = (only_in("main", "stored"), only_in("stored", "main"));
     let sql = format!("SELECT DISTINCT {key} FROM ({rebuilt} UNION ALL {stored}) ORDER BY 1");

@@ -84,6 +84,15 @@ pub struct HistoryPage {
     pub next: Option<i64>,
 }
 
+/// A page of the matches that were thrown away.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct BinPage {
+    /// The last thrown away first.
+    pub matches: Vec<Deleted>,
+    /// Where the next page begins, if there is one.
+    pub next: Option<i64>,
+}
+
 /// A match that was thrown away.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Deleted {
@@ -135,13 +144,8 @@ impl Ledger {
             };
             Ok((found, row.get::<_, i64>(19)?))
         })?;
-        let mut found: Vec<(HistoryRow, i64)> = rows.collect::<rusqlite::Result<_>>()?;
-        let is_more = found.len() > limit as usize;
-        found.truncate(limit as usize);
-        Ok(HistoryPage {
-            next: found.last().filter(|_| is_more).map(|(_, moment)| *moment),
-            matches: found.into_iter().map(|(row, _)| row).collect(),
-        })
+        let (matches, next) = page(rows.collect::<rusqlite::Result<_>>()?, limit);
+        Ok(HistoryPage { matches, next })
     }
 
     /// Places that matches were played at and that begin so, whatever their case and accents.
@@ -165,25 +169,36 @@ impl Ledger {
             .collect())
     }
 
-    /// Matches that were thrown away, the last one first.
+    /// A page of the matches that were thrown away, from a place that an earlier page gave.
     ///
     /// # Errors
     /// Those of the file.
-    pub fn deleted(&self, limit: u32) -> Result<Vec<Deleted>> {
-        let sql =
-            "SELECT id, name, sides, created_at, deleted_at FROM bin ORDER BY touched DESC LIMIT ?";
+    pub fn deleted(&self, after: Option<i64>, limit: u32) -> Result<BinPage> {
+        let sql = "SELECT id, name, sides, created_at, deleted_at, touched FROM bin WHERE touched < ? \
+            ORDER BY touched DESC LIMIT ?";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let deleted = statement.query_map([limit], |row| {
-            Ok(Deleted {
+        let one_more = limit.saturating_add(1);
+        let found = statement.query_map(params![after.unwrap_or(i64::MAX), one_more], |row| {
+            let deleted = Deleted {
                 id: row.get(0)?,
                 name: row.get(1)?,
                 sides: parsed(row, 2, |text| serde_json::from_str(text))?,
                 created_at: time(row, 3)?,
                 deleted_at: time(row, 4)?,
-            })
+            };
+            Ok((deleted, row.get(5)?))
         })?;
-        Ok(deleted.collect::<rusqlite::Result<_>>()?)
+        let (matches, next) = page(found.collect::<rusqlite::Result<_>>()?, limit);
+        Ok(BinPage { matches, next })
     }
+}
+
+/// A page of what was found with one more than it has room for, and where the next one begins.
+fn page<T>(mut found: Vec<(T, i64)>, limit: u32) -> (Vec<T>, Option<i64>) {
+    let is_more = found.len() > limit as usize;
+    found.truncate(limit as usize);
+    let next = found.last().filter(|_| is_more).map(|(_, place)| *place);
+    (found.into_iter().map(|(row, _)| row).collect(), next)
 }
 
 impl HistoryFilter {

@@ -76,7 +76,7 @@ pub use event::{
 };
 pub use exchange::Progress;
 pub use file::{FILE_NAME, data_dir};
-pub use history::{Deleted, HistoryFilter, HistoryPage, HistoryRow, Outcome};
+pub use history::{BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, Outcome};
 pub use import::{Fork, ForkChoice, ForkEvent, Imported, Incoming, IncomingSummary};
 pub use journal::payload_hash_of as digest;
 pub use keeping::{BackedUp, BackupFile, Restored, restore};

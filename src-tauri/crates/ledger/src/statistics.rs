@@ -5,13 +5,13 @@ mod deals_behind;
 mod standings;
 
 use chrono::{Days, NaiveDate, NaiveTime};
-use rusqlite::{ToSql, params, params_from_iter};
+use rusqlite::{Connection, ToSql, params, params_from_iter};
 use serde::Serialize;
 
 use crate::change::Door;
 use crate::error::Result;
 use crate::history::moment;
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, Options};
 use crate::name::fold_name;
 use crate::state::MatchState;
 use crate::tally::{DealFigures, SUMS, against, pair, player};
@@ -20,7 +20,7 @@ pub(crate) use counting::forget;
 pub use deals_behind::{DealFilter, FoundDeal};
 pub use standings::Standing;
 
-use counting::count;
+use counting::{count, own_ruleset};
 use standings::stand;
 
 /// What the layer above says of each deal of a match, for statistics.
@@ -51,7 +51,7 @@ impl Subject {
 /// Which of a subject's matches.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Period {
-    /// Only those whose ruleset is based on this one.
+    /// Only those whose ruleset is this named one, or is based on this preset.
     pub ruleset: Option<String>,
     /// From this month on, as in `2026-01`.
     pub from: Option<String>,
@@ -93,10 +93,14 @@ pub struct Figures {
     pub coinches: i64,
     /// Of these, those that were lost.
     pub coinches_right: i64,
+    /// Of them, those that were made.
+    pub coinches_wrong: i64,
     /// Own contracts that were coinched.
     pub coinched: i64,
     /// Of these, those that were lost.
     pub coinched_right: i64,
+    /// Of them, those that were made.
+    pub coinched_wrong: i64,
     /// Deals in which the side took all the tricks.
     pub capots: i64,
     /// Générales bid and made.
@@ -171,17 +175,7 @@ impl Ledger {
     /// # Errors
     /// Those of the file.
     pub fn statistics_up_to(&self) -> Result<UpTo> {
-        let sql = "SELECT (SELECT count(*) FROM matches WHERE touched > counted) \
-                + (SELECT count(*) FROM bin WHERE touched > counted), \
-            stale_from IS NOT NULL OR EXISTS (SELECT 1 FROM counted_matches WHERE winner IS NOT NULL AND moment > rated) \
-            FROM statistics";
-        let mut statement = self.connection.prepare_cached(sql)?;
-        Ok(statement.query_row([], |row| {
-            Ok(UpTo {
-                behind: row.get(0)?,
-                stale: row.get(1)?,
-            })
-        })?)
+        up_to(&self.connection, "main")
     }
 
     /// The sums of a subject in a period.
@@ -305,7 +299,7 @@ impl Ledger {
         Ok(found.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// The rulesets and the months, in their order, in which a subject has played.
+    /// The rulesets, presets and named ones by their ids, and the months, in their order, in which a subject has played.
     ///
     /// # Errors
     /// Those of the file.
@@ -319,7 +313,7 @@ impl Ledger {
             let found = statement.query_map([subject.key()], |row| row.get(0))?;
             Ok(found.collect::<rusqlite::Result<_>>()?)
         };
-        Ok((read("ruleset")?, read("month")?))
+        Ok((read("ltrim(ruleset, '=')")?, read("month")?))
     }
 
     /// Days on which a subject has played, and how many matches, from one day up to another, as in `2026-11-21`.
@@ -341,6 +335,37 @@ const UP_TO_DATE: UpTo = UpTo {
     stale: false,
 };
 
+fn up_to(connection: &Connection, schema: &str) -> Result<UpTo> {
+    let sql = format!(
+        "SELECT (SELECT count(*) FROM {schema}.matches WHERE touched > counted) \
+            + (SELECT count(*) FROM {schema}.bin WHERE touched > counted), \
+            stale_from IS NOT NULL OR EXISTS (SELECT 1 FROM {schema}.counted_matches \
+                WHERE winner IS NOT NULL AND moment > rated) \
+         FROM {schema}.statistics"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    Ok(statement.query_row([], |row| {
+        Ok(UpTo {
+            behind: row.get(0)?,
+            stale: row.get(1)?,
+        })
+    })?)
+}
+
+/// Counts all matches of a file where none is counted yet, to be compared with what another keeps, if that is up to date.
+pub(crate) fn count_as(connection: &Connection, options: &Options, other: &str) -> Result<bool> {
+    if up_to(connection, other)? != UP_TO_DATE {
+        return Ok(false);
+    }
+    let mut statement = connection.prepare("SELECT id FROM main.matches")?;
+    let ids = statement.query_map([], |row| row.get::<_, String>(0))?;
+    for id in ids {
+        count(connection, options, &id?)?;
+    }
+    stand(connection, u32::MAX)?;
+    Ok(true)
+}
+
 impl Figures {
     fn read(row: &rusqlite::Row, from: usize) -> rusqlite::Result<Self> {
         let at = |column: usize| row.get(from + column);
@@ -356,14 +381,16 @@ impl Figures {
             margin: at(8)?,
             coinches: at(9)?,
             coinches_right: at(10)?,
-            coinched: at(11)?,
-            coinched_right: at(12)?,
-            capots: at(13)?,
-            generales: at(14)?,
-            belotes: at(15)?,
-            taking_points: at(16)?,
-            defending: at(17)?,
-            defending_points: at(18)?,
+            coinches_wrong: at(11)?,
+            coinched: at(12)?,
+            coinched_right: at(13)?,
+            coinched_wrong: at(14)?,
+            capots: at(15)?,
+            generales: at(16)?,
+            belotes: at(17)?,
+            taking_points: at(18)?,
+            defending: at(19)?,
+            defending_points: at(20)?,
         })
     }
 }
@@ -396,10 +423,14 @@ impl Period {
     }
 
     fn monthly(&self) -> (String, Vec<String>) {
-        let mut sql = " AND ruleset <> ''".to_owned();
-        let mut all = Vec::new();
+        let (sql, mut all) = match &self.ruleset {
+            // An id is that of a preset or that of a named ruleset: the other finds nothing.
+            Some(id) => (" AND ruleset IN (?, ?)", vec![id.clone(), own_ruleset(id)]),
+            // What begins with `=` is counted under its preset already.
+            None => (" AND ruleset >= '>'", Vec::new()),
+        };
+        let mut sql = sql.to_owned();
         for (condition, value) in [
-            (" AND ruleset = ?", &self.ruleset),
             (" AND month >= ?", &self.from),
             (" AND month <= ?", &self.to),
         ] {

@@ -15,7 +15,8 @@ CREATE TABLE counted_matches (
     match   TEXT    NOT NULL PRIMARY KEY,
     moment  INTEGER NOT NULL,
     day     TEXT    NOT NULL, -- at the table, as in 2026-11-21
-    ruleset TEXT    NOT NULL,
+    ruleset TEXT    NOT NULL, -- the preset that its rules are, or differ from
+    own     TEXT,             -- the named ruleset that they are
     winner  TEXT    CHECK (winner IN ('us', 'them')),
     seated  TEXT    NOT NULL CHECK (json_valid(seated)) -- who played from which deal on: folded names
 ) STRICT, WITHOUT ROWID;
@@ -53,7 +54,8 @@ CREATE TABLE taking_part (
     PRIMARY KEY (subject, moment, first)
 ) STRICT, WITHOUT ROWID;
 
--- Sums, by subject, ruleset and month; with both of these empty, of all time.
+-- Sums, by subject, ruleset and month; with both of these empty, of all time. A match under a named ruleset adds to its
+-- preset's sums and, after a `=`, to those of the named one: sums over all rulesets leave the latter out.
 CREATE TABLE figures (
     subject           TEXT    NOT NULL,
     ruleset           TEXT    NOT NULL,
@@ -69,8 +71,10 @@ CREATE TABLE figures (
     margin            INTEGER NOT NULL,
     coinches          INTEGER NOT NULL,
     coinches_right    INTEGER NOT NULL,
+    coinches_wrong    INTEGER NOT NULL,
     coinched          INTEGER NOT NULL,
     coinched_right    INTEGER NOT NULL,
+    coinched_wrong    INTEGER NOT NULL,
     capots            INTEGER NOT NULL,
     generales         INTEGER NOT NULL,
     belotes           INTEGER NOT NULL,
@@ -106,13 +110,13 @@ CREATE TABLE evenings (
     PRIMARY KEY (subject, day)
 ) STRICT, WITHOUT ROWID;
 
--- Where a player or a pair stood after each match that was won and lost; ratings of players only.
+-- Where a player or a pair stood after each match that was won and lost. Players are rated among players, pairs among pairs.
 CREATE TABLE standings (
     subject     TEXT    NOT NULL,
     moment      INTEGER NOT NULL,
     match       TEXT    NOT NULL,
-    rating      REAL,
-    uncertainty REAL,
+    rating      REAL    NOT NULL,
+    uncertainty REAL    NOT NULL,
     run         INTEGER NOT NULL, -- matches won in a row
     best_run    INTEGER NOT NULL,
     PRIMARY KEY (subject, moment)

@@ -44,7 +44,10 @@ pub(crate) struct Counted {
     pub(crate) id: String,
     pub(crate) moment: i64,
     pub(crate) day: String,
+    /// The preset that its rules are, or differ from.
     pub(crate) ruleset: String,
+    /// The named ruleset that they are.
+    pub(crate) own: Option<String>,
     pub(crate) winner: Option<Side>,
     /// In the order of the deals; the first sat there from deal 0 on, the last at the end.
     pub(crate) seated: Vec<Seated>,
@@ -69,7 +72,7 @@ pub(crate) struct Part {
 }
 
 /// Sums of a subject; the order is that of the table's columns.
-pub(crate) const SUMS: [&str; 19] = [
+pub(crate) const SUMS: [&str; 21] = [
     "matches",
     "won",
     "lost",
@@ -81,8 +84,10 @@ pub(crate) const SUMS: [&str; 19] = [
     "margin",
     "coinches",
     "coinches_right",
+    "coinches_wrong",
     "coinched",
     "coinched_right",
+    "coinched_wrong",
     "capots",
     "generales",
     "belotes",
@@ -112,6 +117,7 @@ pub(crate) enum Trait<'a> {
     Generale,
     Level(&'a str),
     Strain(&'a str),
+    /// A preset, or a named ruleset.
     Ruleset(&'a str),
 }
 
@@ -212,7 +218,8 @@ impl Counted {
     /// The bits of all that may be asked of the deals of a part.
     pub(crate) fn traits(&self, part: &Part) -> i64 {
         let played = |deal: &&DealFigures| (part.from..part.to).contains(&deal.position);
-        let mut bits = Trait::Ruleset(&self.ruleset).bit();
+        let rulesets = self.own.iter().chain([&self.ruleset]);
+        let mut bits = rulesets.fold(0, |bits, one| bits | Trait::Ruleset(one).bit());
         for deal in self.deals.iter().filter(played) {
             let belotes = match part.side {
                 Side::Us => deal.belotes_us,
@@ -278,8 +285,9 @@ impl Counted {
                 add("margins", deal.margin.is_some().into());
                 add("margin", deal.margin.unwrap_or(0).into());
                 add("coinched", (deal.doubling > 0).into());
-                // Whoever coinched a contract that is made was wrong.
+                // Whoever coinched a contract that is made was wrong; of one in dispute, neither.
                 add("coinched_right", (deal.doubling > 0 && chuted).into());
+                add("coinched_wrong", (deal.doubling > 0 && made).into());
                 add("generales", (deal.generale && made).into());
                 add("taking_points", marked.into());
                 let strain = deal.strain.clone().unwrap_or_default();
@@ -295,6 +303,7 @@ impl Counted {
                 add("defending_points", marked.into());
                 add("coinches", (deal.doubling > 0).into());
                 add("coinches_right", (deal.doubling > 0 && chuted).into());
+                add("coinches_wrong", (deal.doubling > 0 && made).into());
             }
         }
         Tally {

@@ -39,6 +39,7 @@ past-who = Who played
 past-who-other = Another name
 past-result = Result
 past-ruleset = Ruleset
+past-ruleset-elsewhere = Another table’s ruleset
 past-any-ruleset = All rulesets
 past-place = Place
 past-any-place = All places

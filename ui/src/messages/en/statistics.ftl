@@ -138,7 +138,6 @@ figures-calibration-says = The dot is what was seen, the line where the true sha
 figures-at = At { $level }
 figures-calibration-label = What comes home at each level: { $list }.
 
-figures-runs-title = Runs
 figures-rating-title = Rating
 figures-rating = { $n } ± { $give }
 figures-rating-says = Most likely from { $low } to { $high }. Everybody starts at 25, and beating the stronger brings more.

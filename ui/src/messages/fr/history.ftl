@@ -39,6 +39,7 @@ past-who = Qui jouait
 past-who-other = Un autre nom
 past-result = Résultat
 past-ruleset = Règlement
+past-ruleset-elsewhere = Règlement d’une autre table
 past-any-ruleset = Tous les règlements
 past-place = Lieu
 past-any-place = Tous les lieux

@@ -139,7 +139,6 @@ figures-calibration-says = Le point est ce qui s’est vu, le trait là où se t
 figures-at = À { $level }
 figures-calibration-label = Ce qui passe à chaque niveau : { $list }.
 
-figures-runs-title = Séries
 figures-rating-title = Cote
 # $n : la cote ; $give : ce dont elle peut se tromper.
 figures-rating = { $n } ± { $give }

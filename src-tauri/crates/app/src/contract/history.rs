@@ -90,6 +90,16 @@ pub struct KeepsakeView {
     pub deleted: bool,
 }
 
+/// A page of the matches that were thrown away.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct BinView {
+    /// At most fifty, the last thrown away first.
+    pub matches: Vec<DeletedView>,
+    /// Where the next page begins, if there is one.
+    pub next: Option<String>,
+}
+
 /// A match that was thrown away.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]

@@ -35,7 +35,8 @@ pub use exchange::{
 };
 pub use form::{Factors, FormView, LevelView, StrainView};
 pub use history::{
-    DeletedView, HistoryQuery, HistoryView, KeepsakeView, Outcome, PastMatch, PhotoView, PurgeView,
+    BinView, DeletedView, HistoryQuery, HistoryView, KeepsakeView, Outcome, PastMatch, PhotoView,
+    PurgeView,
 };
 pub use keeping::{BackedUpView, BackupReason, BackupView, BackupsView, FindingView, RestoredView};
 pub use lines::{LineReading, LinesView};

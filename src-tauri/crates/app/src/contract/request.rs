@@ -547,8 +547,13 @@ pub enum Request {
         /// Its name.
         photo: String,
     },
-    /// Matches that were thrown away. Answer: a list of [`DeletedView`](super::DeletedView).
-    Deleted,
+    /// Matches that were thrown away, the last one first, fifty a page. Answer: [`BinView`](super::BinView).
+    Deleted {
+        /// Where an earlier page said that the next begins; left out for the first.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        after: Option<String>,
+    },
     /// What purging a match would do. Answer: [`PurgeView`](super::PurgeView).
     LookAtPurge {
         /// The match.
@@ -752,7 +757,7 @@ impl Request {
                 | Places { .. }
                 | Keepsakes { .. }
                 | Photo { .. }
-                | Deleted
+                | Deleted { .. }
                 | LookAtPurge { .. }
                 | Statistics { .. }
                 | Everybody { .. }

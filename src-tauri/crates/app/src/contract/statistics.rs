@@ -14,7 +14,7 @@ pub struct StatisticsQuery {
     /// Two names, or left out.
     #[serde(default)]
     pub against: Option<Vec<String>>,
-    /// A preset that the rules are, or differ from.
+    /// A preset that the rules are, or differ from; or the id of one of the table's own rulesets.
     #[serde(default)]
     pub ruleset: Option<String>,
     /// From this month on, as in `2026-01`.
@@ -82,7 +82,7 @@ pub struct StatisticsView {
     pub names: Vec<String>,
     /// Against whom.
     pub against: Option<Vec<String>>,
-    /// The presets that they have played, or differed from, whatever was asked for.
+    /// What they have played under, whatever was asked for: presets, and the table's own rulesets, by their ids.
     pub rulesets: Vec<String>,
     /// The months in which they have played, as in `2026-01`, the first one first, whatever was asked for.
     pub months: Vec<String>,
@@ -128,10 +128,14 @@ pub struct FiguresView {
     pub margin: i32,
     /// Of how many contracts.
     pub margins: u32,
-    /// Coinches given that were right, of all given.
-    pub coinches: ShareView,
-    /// Coinches received that were right, of all received.
-    pub coinched: ShareView,
+    /// Coinches given.
+    pub coinches: u32,
+    /// Those that were right: the contract was lost, of those made or lost.
+    pub coinches_right: ShareView,
+    /// Coinches received.
+    pub coinched: u32,
+    /// Those that were right: the contract was lost, of those made or lost.
+    pub coinched_right: ShareView,
     /// Deals with all the tricks.
     pub capots: u32,
     /// Générales bid and made.
@@ -183,10 +187,10 @@ pub struct StandingView {
     pub id: String,
     /// When it began, RFC 3339 in UTC.
     pub at: String,
-    /// The rating in thousandths; of players only. Everybody begins at 25.
-    pub rating: Option<i32>,
+    /// The rating in thousandths: of a player among players, of a pair among pairs. Everybody begins at 25.
+    pub rating: i32,
     /// How uncertain it is, in thousandths: it lies within twice that with 95 % certainty.
-    pub uncertainty: Option<i32>,
+    pub uncertainty: i32,
     /// Matches won in a row.
     pub run: u32,
     /// The longest run so far.

@@ -94,12 +94,13 @@ fn counted(
         them: names(&from.sides.them.players),
     });
     let seated = seated.collect();
-    let base = state.ruleset().get("base").and_then(|base| base.as_str());
+    let ruleset = state.ruleset();
     Ok(Counted {
         id: state.id.clone(),
         moment,
         day: day_at(state.created_at, zone),
-        ruleset: base.unwrap_or("?").to_owned(),
+        ruleset: ruleset["base"].as_str().unwrap_or("?").to_owned(),
+        own: ruleset["own"]["id"].as_str().map(str::to_owned),
         winner: summary.winner.or(state.winner),
         seated,
         deals: (options.figure)(state),
@@ -116,7 +117,8 @@ fn day_at(time: chrono::DateTime<chrono::Utc>, zone: &str) -> String {
 
 /// A match as it was counted.
 fn read(connection: &Connection, id: &str) -> Result<Option<Counted>> {
-    let sql = "SELECT moment, day, ruleset, winner, seated FROM counted_matches WHERE match = ?";
+    let sql =
+        "SELECT moment, day, ruleset, own, winner, seated FROM counted_matches WHERE match = ?";
     let counted = connection
         .prepare_cached(sql)?
         .query_row([id], |row| {
@@ -125,8 +127,9 @@ fn read(connection: &Connection, id: &str) -> Result<Option<Counted>> {
                 moment: row.get(0)?,
                 day: row.get(1)?,
                 ruleset: row.get(2)?,
-                winner: row.get::<_, Option<String>>(3)?.as_deref().map(side),
-                seated: seated(row, 4)?,
+                own: row.get(3)?,
+                winner: row.get::<_, Option<String>>(4)?.as_deref().map(side),
+                seated: seated(row, 5)?,
                 deals: Vec::new(),
             })
         })
@@ -166,12 +169,13 @@ fn take_out(connection: &Connection, counted: &Counted) -> Result<()> {
 }
 
 fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
-    let sql = "INSERT INTO counted_matches (match, moment, day, ruleset, winner, seated) VALUES (?,?,?,?,?,?)";
+    let sql = "INSERT INTO counted_matches (match, moment, day, ruleset, own, winner, seated) VALUES (?,?,?,?,?,?,?)";
     connection.prepare_cached(sql)?.execute(params![
         counted.id,
         counted.moment,
         counted.day,
         counted.ruleset,
+        counted.own,
         counted.winner.map(Side::as_str),
         json!(counted.seated).to_string(),
     ])?;
@@ -216,6 +220,11 @@ fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
     Ok(())
 }
 
+/// How sums know a named ruleset: what its id begins with stands before that of every preset.
+pub(super) fn own_ruleset(id: &str) -> String {
+    format!("={id}")
+}
+
 /// Adds a match to the sums of a subject, or takes it away.
 fn add(
     connection: &Connection,
@@ -226,6 +235,9 @@ fn add(
 ) -> Result<()> {
     let tally = counted.tally(parts);
     let month = &counted.day[..7];
+    let own = counted.own.as_deref().map(own_ruleset);
+    let mut of_what = vec![("", ""), (counted.ruleset.as_str(), month)];
+    of_what.extend(own.as_deref().map(|own| (own, month)));
     let sums = SUMS
         .map(|name| format!("{name} = {name} + excluded.{name}"))
         .join(", ");
@@ -235,9 +247,9 @@ fn add(
         SUMS.join(", "),
         ",?".repeat(SUMS.len())
     );
-    for (ruleset, month) in [(counted.ruleset.as_str(), month), ("", "")] {
+    for (ruleset, month) in &of_what {
         let signed = tally.sums.map(|sum| sum * sign);
-        let mut all: Vec<&dyn ToSql> = vec![&subject, &ruleset, &month];
+        let mut all: Vec<&dyn ToSql> = vec![&subject, ruleset, month];
         all.extend(signed.iter().map(|sum| sum as &dyn ToSql));
         connection.prepare_cached(&sql)?.execute(&all[..])?;
     }
@@ -248,7 +260,7 @@ fn add(
     let mut statement = connection.prepare_cached(sql)?;
     for ((level, strain), sums) in &tally.contracts {
         let [bid, made, chuted, margins, margin] = sums.map(|sum| sum * sign);
-        for (ruleset, month) in [(counted.ruleset.as_str(), month), ("", "")] {
+        for (ruleset, month) in &of_what {
             statement.execute(params![
                 subject, ruleset, month, level, strain, bid, made, chuted, margins, margin
             ])?;

@@ -138,7 +138,7 @@ fn behind(subject: &Subject, period: &Period, filter: &DealFilter) -> (String, V
         all.extend(value);
     };
     for (condition, value) in [
-        ("c.ruleset = ?", &period.ruleset),
+        ("? IN (c.ruleset, c.own)", &period.ruleset),
         ("substr(c.day, 1, 7) >= ?", &period.from),
         ("substr(c.day, 1, 7) <= ?", &period.to),
         ("c.day = ?", &filter.day),

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::Serialize;
 use skillratings::Outcomes;
-use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_two_teams};
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin, weng_lin_two_teams};
 
 use super::Subject;
 use super::counting::{seated, side};
@@ -19,10 +19,10 @@ pub struct Standing {
     pub match_id: String,
     /// Its place in time.
     pub moment: i64,
-    /// The rating; of players only.
-    pub rating: Option<f64>,
+    /// The rating: of a player among players, of a pair among pairs.
+    pub rating: f64,
     /// How sure it is: the smaller, the surer.
-    pub uncertainty: Option<f64>,
+    pub uncertainty: f64,
     /// Matches won in a row.
     pub run: u32,
     /// The longest run so far.
@@ -119,12 +119,13 @@ struct Decided {
 }
 
 impl Decided {
+    /// Writes where its players, and its pairs, stood after it.
     fn stand(&self, connection: &Connection) -> Result<()> {
         let read = |names: &[String]| -> Result<Vec<Before>> {
-            names
+            let before = names
                 .iter()
-                .map(|name| self.before(connection, &player(name)))
-                .collect()
+                .map(|name| self.before(connection, player(name)));
+            before.collect()
         };
         let (us, them) = (read(&self.us)?, read(&self.them)?);
         // Who has no name is somebody of whom nothing is known.
@@ -136,40 +137,61 @@ impl Decided {
                 .take(seats)
                 .collect()
         };
-        let outcome = match self.winner {
-            Side::Us => Outcomes::WIN,
-            Side::Them => Outcomes::LOSS,
-        };
-        let config = WengLinConfig::new();
+        let (outcome, config) = (self.outcome(), WengLinConfig::new());
         let (rated_us, rated_them) =
             weng_lin_two_teams(&ratings(&us), &ratings(&them), &outcome, &config);
-        for (side, names, before, rated) in [
-            (Side::Us, &self.us, &us, rated_us),
-            (Side::Them, &self.them, &them, rated_them),
-        ] {
-            let has_won = side == self.winner;
-            for ((name, before), rating) in names.iter().zip(before).zip(rated) {
-                self.write(connection, &player(name), before, has_won, Some(rating))?;
+        for (side, before, rated) in [(Side::Us, us, rated_us), (Side::Them, them, rated_them)] {
+            for (before, rating) in before.iter().zip(rated) {
+                self.write(connection, before, side, rating)?;
             }
-            if let Some(pair) = pair(names) {
-                let before = self.before(connection, &pair)?;
-                self.write(connection, &pair, &before, has_won, None)?;
+        }
+        self.stand_as_pairs(connection)
+    }
+
+    /// A pair is rated as one who plays: what its players do with others says nothing of it.
+    fn stand_as_pairs(&self, connection: &Connection) -> Result<()> {
+        let read = |names: &[String]| -> Result<Option<Before>> {
+            let pair = pair(names).map(|pair| self.before(connection, pair));
+            pair.transpose()
+        };
+        let (us, them) = (read(&self.us)?, read(&self.them)?);
+        let rating = |before: &Option<Before>| {
+            let known = before.as_ref().map(|one| one.rating);
+            known.unwrap_or_default()
+        };
+        let (rated_us, rated_them) = weng_lin(
+            &rating(&us),
+            &rating(&them),
+            &self.outcome(),
+            &WengLinConfig::new(),
+        );
+        for (side, before, rated) in [(Side::Us, us, rated_us), (Side::Them, them, rated_them)] {
+            if let Some(before) = before {
+                self.write(connection, &before, side, rated)?;
             }
         }
         Ok(())
     }
 
-    fn before(&self, connection: &Connection, subject: &str) -> Result<Before> {
+    /// As we see it.
+    fn outcome(&self) -> Outcomes {
+        match self.winner {
+            Side::Us => Outcomes::WIN,
+            Side::Them => Outcomes::LOSS,
+        }
+    }
+
+    fn before(&self, connection: &Connection, subject: String) -> Result<Before> {
         let sql = "SELECT rating, uncertainty, run, best_run FROM standings WHERE subject = ? AND moment < ? \
             ORDER BY moment DESC LIMIT 1";
-        let start = WengLinRating::new();
         let found = connection
             .prepare_cached(sql)?
             .query_row(params![subject, self.moment], |row| {
                 Ok(Before {
+                    subject: subject.clone(),
                     rating: WengLinRating {
-                        rating: row.get::<_, Option<f64>>(0)?.unwrap_or(start.rating),
-                        uncertainty: row.get::<_, Option<f64>>(1)?.unwrap_or(start.uncertainty),
+                        rating: row.get(0)?,
+                        uncertainty: row.get(1)?,
                     },
                     run: row.get(2)?,
                     best_run: row.get(3)?,
@@ -177,7 +199,8 @@ impl Decided {
             })
             .optional()?;
         Ok(found.unwrap_or(Before {
-            rating: start,
+            subject,
+            rating: WengLinRating::new(),
             run: 0,
             best_run: 0,
         }))
@@ -186,20 +209,23 @@ impl Decided {
     fn write(
         &self,
         connection: &Connection,
-        subject: &str,
         before: &Before,
-        has_won: bool,
-        rating: Option<WengLinRating>,
+        side: Side,
+        rated: WengLinRating,
     ) -> Result<()> {
-        let run = if has_won { before.run + 1 } else { 0 };
+        let run = if side == self.winner {
+            before.run + 1
+        } else {
+            0
+        };
         let sql = "INSERT OR REPLACE INTO standings (subject, moment, match, rating, uncertainty, run, best_run) \
             VALUES (?,?,?,?,?,?,?)";
         connection.prepare_cached(sql)?.execute(params![
-            subject,
+            before.subject,
             self.moment,
             self.id,
-            rating.map(|rating| rating.rating),
-            rating.map(|rating| rating.uncertainty),
+            rated.rating,
+            rated.uncertainty,
             run,
             before.best_run.max(run),
         ])?;
@@ -209,6 +235,7 @@ impl Decided {
 
 /// Where a subject stood before a match.
 struct Before {
+    subject: String,
     rating: WengLinRating,
     run: u32,
     best_run: u32,
