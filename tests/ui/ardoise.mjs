@@ -173,6 +173,8 @@ export async function settled(page) {
     quiet = page.awaited.size === 0 && page.asked === asked ? quiet + 1 : 0;
     if (Date.now() > late) throw new Error(`the page does not come to rest: ${[...page.awaited].map((request) => request.url()).join(" ")}`);
   }
+  // A long count has come to its end.
+  await page.locator("progress").waitFor({ state: "detached" });
 }
 
 /** Goes to a screen of a server: the address with its key, and the route behind it. */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Server, settled, SIZES, totals, visit } from "./ardoise.mjs";
+import { go, Server, settled, SIZES, totals, visit } from "./ardoise.mjs";
 import { at, browser, open, server } from "./room.mjs";
 import { evening, everyScreen, NAMED } from "./screens.mjs";
 
@@ -16,9 +16,18 @@ const screens = await everyScreen(matches);
 async function reopen(page, path) {
   await page.goto("about:blank");
   await visit(page, server, path);
+  await stands(page);
+}
+
+/** Another screen of the page, to its last word. */
+async function leadTo(page, path) {
+  await go(page, path);
+  await stands(page);
+}
+
+/** Waits for all that a screen says. */
+async function stands(page) {
   await settled(page);
-  // A long count has come to its end.
-  await page.locator("progress").waitFor({ state: "detached" });
   // What the sheet reads aloud comes after a pause.
   const said = page.getByTestId("preview-said");
   if (await said.count()) await said.filter({ hasText: /\S/ }).waitFor({ state: "attached" });
@@ -79,9 +88,10 @@ function places() {
 for (const language of ["fr", "en"]) {
   test(`every screen says once what it is for, and moves nothing by it, ${language}`, async (t) => {
     const page = await open(t, { size: SIZES.short, language });
+    const hint = page.getByTestId("hint");
+    await reopen(page, screens[0].path);
     for (const { name, path } of screens) {
-      await reopen(page, path);
-      const hint = page.getByTestId("hint");
+      await leadTo(page, path);
       await hint.waitFor();
       const cut = await hint.evaluate((one) => {
         const says = one.querySelector(".says").getBoundingClientRect();
@@ -105,7 +115,10 @@ for (const language of ["fr", "en"]) {
       await hint.click();
       assert.equal(await hint.count(), 0, name);
       assert.deepEqual(await page.evaluate(places), before, `${name}: nothing moved`);
-      await reopen(page, path);
+    }
+    await reopen(page, screens[0].path);
+    for (const { name, path } of screens) {
+      await leadTo(page, path);
       assert.equal(await hint.count(), 0, `${name}: it is not said again`);
     }
     assert.deepEqual(page.complaints, []);
@@ -275,16 +288,20 @@ test("another language is on every screen at once, wherever it was chosen", asyn
   const known = { fr: new Map(), en: new Map() };
   for (const language of ["fr", "en"]) {
     const page = await open(t, { language });
+    await reopen(page, "/");
     for (const { name, path } of screens) {
-      await reopen(page, path);
+      await leadTo(page, path);
       known[language].set(name, await texts(page));
     }
   }
   const page = await open(t);
+  await reopen(page, "/");
+  const other = await page.context().newPage();
+  await visit(other, server, "/");
   for (const { name, path } of screens) {
-    await reopen(page, path);
-    const other = await page.context().newPage();
-    await visit(other, server, "/");
+    await page.bringToFront();
+    await leadTo(page, path);
+    await other.bringToFront();
     await other.getByTestId("language-en").click();
     await page.waitForFunction(() => document.documentElement.lang === "en");
     await page.waitForTimeout(50);
@@ -292,7 +309,6 @@ test("another language is on every screen at once, wherever it was chosen", asyn
     assert.deepEqual(left, [], `${name} is what it is when it is opened in English`);
     await other.getByTestId("language-fr").click();
     await page.waitForFunction(() => document.documentElement.lang === "fr");
-    await other.close();
     await page.waitForTimeout(50);
     const stayed = [...(await texts(page))].filter((text) => !known.fr.get(name).has(text));
     assert.deepEqual(stayed, [], `${name} is what it was in French`);
