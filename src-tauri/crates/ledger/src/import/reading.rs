@@ -1,0 +1,204 @@
+//! A file into the stage: a piece at a time, each looked at by itself.
+
+use std::fmt;
+use std::io::Read;
+
+use rusqlite::{Connection, params};
+use serde::de::{
+    DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor,
+};
+
+use super::IncomingSummary;
+use crate::check::Finding;
+use crate::error::{LedgerError, Result};
+use crate::event::Upcaster;
+use crate::exchange::{Entity, FORMAT, FORMAT_VERSION, Progress};
+use crate::journal::{self, Entry};
+use crate::ledger::Options;
+use crate::ruleset;
+
+/// Reads all of a file into the stage; what is wrong with single pieces is in the summary.
+pub(super) fn read(
+    input: impl Read,
+    stage: &Connection,
+    options: &Options,
+    progress: Progress,
+) -> Result<IncomingSummary> {
+    let mut reading = Reading {
+        stage,
+        options,
+        summary: IncomingSummary::default(),
+        progress,
+        read: 0,
+        failed: None,
+    };
+    stage.execute_batch("BEGIN")?;
+    let mut json = serde_json::Deserializer::from_reader(input);
+    let parsed = (&mut reading)
+        .deserialize(&mut json)
+        .and_then(|()| json.end());
+    if let Some(error) = reading.failed.take() {
+        return Err(error);
+    }
+    parsed.map_err(|error| LedgerError::ImportUnreadable {
+        line: u32::try_from(error.line()).unwrap_or(u32::MAX),
+        detail: error.to_string(),
+    })?;
+    stage.execute_batch("COMMIT")?;
+    Ok(reading.summary)
+}
+
+/// Whether an event by itself is understood.
+fn look_at(entry: &Entry, steps: &[Upcaster]) -> Result<()> {
+    ruleset::look_at(entry, steps).unwrap_or_else(|| entry.recorded(steps).map(drop))
+}
+
+/// Reads the file into the stage, an entity at a time.
+struct Reading<'r, 'p> {
+    stage: &'r Connection,
+    options: &'r Options,
+    summary: IncomingSummary,
+    progress: Progress<'p>,
+    read: u64,
+    /// What went wrong that is no fault of the file.
+    failed: Option<LedgerError>,
+}
+
+impl Reading<'_, '_> {
+    fn entity(&mut self, entity: Entity) -> Result<()> {
+        let Entity { entity, events } = entity;
+        for line in events {
+            match line.entry(&entity) {
+                Err((event, detail)) => self
+                    .summary
+                    .find(Finding::EventUnreadable { event, detail }),
+                Ok(entry) => self.event(&entry)?,
+            }
+            self.read += 1;
+            if (self.progress)(self.read).is_break() {
+                return Err(LedgerError::Cancelled);
+            }
+        }
+        Ok(())
+    }
+
+    fn event(&mut self, entry: &Entry) -> Result<()> {
+        let changed = entry
+            .payload
+            .as_deref()
+            .is_some_and(|payload| journal::payload_hash(payload) != entry.payload_hash);
+        if changed {
+            self.summary.find(Finding::PayloadChanged {
+                event: entry.id.clone(),
+            });
+        } else if let Err(error) = look_at(entry, &self.options.upcasters)
+            && !matches!(error, LedgerError::MatchPurged { .. })
+        {
+            self.summary.find(Finding::EventUnreadable {
+                event: entry.id.clone(),
+                detail: error.to_string(),
+            });
+        }
+        let sql = "INSERT OR IGNORE INTO main.staged (id, device, seq, time, zone, kind, version, payload, payload_hash, \
+            entity, prev_of_entity, hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)";
+        let added = self.stage.prepare_cached(sql)?.execute(params![
+            entry.id,
+            entry.device,
+            entry.seq,
+            entry.time,
+            entry.zone,
+            entry.kind,
+            entry.version,
+            entry.payload,
+            entry.payload_hash,
+            entry.entity,
+            entry.prev_of_entity,
+            entry.hash,
+        ])?;
+        if added == 0 && !self.is_staged(entry)? {
+            self.summary.find(Finding::DeviceForked {
+                event: entry.id.clone(),
+                device: entry.device.clone(),
+            });
+        }
+        Ok(())
+    }
+
+    /// Whether the very same event came before in the file.
+    fn is_staged(&self, entry: &Entry) -> Result<bool> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM main.staged WHERE id = ? AND hash = ?)";
+        let mut statement = self.stage.prepare_cached(sql)?;
+        Ok(statement.query_row(params![entry.id, entry.hash], |row| row.get(0))?)
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for &mut Reading<'_, '_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for &mut Reading<'_, '_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("an export of Ardoise")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        let mut is_ours = false;
+        while let Some(key) = map.next_key::<String>()? {
+            match key.as_str() {
+                "format" => is_ours = map.next_value::<String>()? == FORMAT,
+                "version" => {
+                    let found: u32 = map.next_value()?;
+                    if found > FORMAT_VERSION {
+                        self.failed = Some(LedgerError::ImportNewer {
+                            found,
+                            known: FORMAT_VERSION,
+                        });
+                        return Err(A::Error::custom("newer"));
+                    }
+                }
+                "entities" if is_ours => map.next_value_seed(Entities(&mut *self))?,
+                _ => drop(map.next_value::<IgnoredAny>()?),
+            }
+        }
+        match is_ours {
+            true => Ok(()),
+            false => Err(A::Error::custom(
+                "no \"format\": \"ardoise\" at its beginning",
+            )),
+        }
+    }
+}
+
+struct Entities<'a, 'r, 'p>(&'a mut Reading<'r, 'p>);
+
+impl<'de> DeserializeSeed<'de> for Entities<'_, '_, '_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Entities<'_, '_, '_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a list of matches with their events")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
+        while let Some(entity) = list.next_element::<Entity>()? {
+            if let Err(error) = self.0.entity(entity) {
+                self.0.failed = Some(error);
+                return Err(A::Error::custom("stopped"));
+            }
+        }
+        Ok(())
+    }
+}

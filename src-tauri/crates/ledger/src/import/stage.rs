@@ -1,0 +1,35 @@
+//! Where a file's content waits, to be looked at beside the ledger.
+
+use rusqlite::{Connection, OpenFlags};
+
+use crate::error::Result;
+use crate::file;
+use crate::journal::{COLUMNS, Entry};
+
+/// What is in the stage, in the order in which it was last touched where it comes from.
+pub(super) const ENTITIES: &str =
+    "SELECT entity FROM main.staged GROUP BY entity ORDER BY max(arrival)";
+
+/// A database of its own that SQLite keeps in a temporary file, beside the ledger to look at.
+pub(super) fn open(ledger: &std::path::Path) -> Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+        | OpenFlags::SQLITE_OPEN_CREATE
+        | OpenFlags::SQLITE_OPEN_URI;
+    let stage = Connection::open_with_flags("", flags)?;
+    stage.execute("ATTACH ? AS stored", [file::uri(ledger, "mode=ro")?])?;
+    stage.execute_batch(
+        "CREATE TABLE main.staged (arrival INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, device TEXT, seq INTEGER, \
+            time TEXT, zone TEXT, kind TEXT, version INTEGER, payload TEXT, payload_hash BLOB, entity TEXT, \
+            prev_of_entity TEXT, hash BLOB, UNIQUE (device, seq)) STRICT; \
+         CREATE INDEX main.staged_of_entity ON staged (entity, arrival);",
+    )?;
+    Ok(stage)
+}
+
+/// The events of an entity, in order.
+pub(super) fn events_of(stage: &Connection, entity: &str) -> Result<Vec<Entry>> {
+    let sql = format!("SELECT {COLUMNS} FROM main.staged WHERE entity = ? ORDER BY arrival");
+    let mut statement = stage.prepare_cached(&sql)?;
+    let entries = statement.query_map([entity], Entry::read)?;
+    Ok(entries.collect::<rusqlite::Result<_>>()?)
+}

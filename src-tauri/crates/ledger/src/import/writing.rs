@@ -1,0 +1,139 @@
+//! A file into the ledger: a match, or a named ruleset, at a time.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use rusqlite::Connection;
+
+use super::merging::Merge;
+use super::{ForkChoice, Imported, Incoming, stage};
+use crate::change::{Door, fold};
+use crate::error::{LedgerError, Result};
+use crate::event::{Event, Meta};
+use crate::exchange::{Progress, each_id};
+use crate::journal::{self, Entry};
+use crate::ledger::{Ledger, Options};
+use crate::projection;
+use crate::ruleset;
+
+impl Ledger {
+    pub(super) fn write_each(
+        &mut self,
+        incoming: &Incoming,
+        choices: &BTreeMap<String, ForkChoice>,
+        meta: &Meta,
+        progress: Progress,
+    ) -> Result<Imported> {
+        let mut imported = Imported::default();
+        let mut done = 0;
+        let written = each_id(&incoming.stage, stage::ENTITIES, &[], |entity| {
+            let choice = choices.get(entity).copied();
+            self.merge(&incoming.stage, entity, choice, meta, &mut imported)?;
+            done += 1;
+            match progress(done) {
+                ControlFlow::Continue(()) => Ok(()),
+                ControlFlow::Break(()) => Err(LedgerError::Cancelled),
+            }
+        });
+        match written {
+            Err(LedgerError::Cancelled) => imported.cancelled = true,
+            other => other?,
+        }
+        Ok(imported)
+    }
+
+    fn merge(
+        &mut self,
+        stage: &Connection,
+        entity: &str,
+        choice: Option<ForkChoice>,
+        meta: &Meta,
+        imported: &mut Imported,
+    ) -> Result<()> {
+        let incoming = stage::events_of(stage, entity)?;
+        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
+        let kept = journal::of_entity(&door.transaction, entity)?;
+        let merge = Merge::of(kept, incoming);
+        if merge.new.is_empty() || (merge.is_fork() && choice == Some(ForkChoice::Ours)) {
+            return Ok(());
+        }
+        let settled = match (merge.is_fork(), choice) {
+            (true, None) => {
+                imported.forks.push(entity.to_owned());
+                return Ok(());
+            }
+            (true, Some(choice)) => Some(merge.settle(choice)),
+            (false, _) => None,
+        };
+        let of_ruleset = merge.is_of_ruleset();
+        let written = write(&door, &self.device, merge, settled, meta)?;
+        door.transaction.commit()?;
+        match of_ruleset {
+            true => imported.rulesets += 1,
+            false => imported.matches += 1,
+        }
+        imported.events += written;
+        Ok(())
+    }
+}
+
+/// Writes the new events of one entity and brings its tables up.
+fn write(
+    door: &Door,
+    device: &str,
+    merge: Merge,
+    settled: Option<Event>,
+    meta: &Meta,
+) -> Result<u32> {
+    let of_ruleset = merge.is_of_ruleset();
+    let Merge { kept, mut new, .. } = merge;
+    let steps = &door.options.upcasters;
+    let (transaction, mut arrival) = (&door.transaction, journal::last_arrival(&door.transaction)?);
+    for entry in &mut new {
+        arrival += 1;
+        entry.arrival = arrival;
+        transaction
+            .prepare_cached("INSERT OR IGNORE INTO devices (id, own) VALUES (?, 0)")?
+            .execute([&entry.device])?;
+        entry.insert(transaction)?;
+    }
+    let mut written = new.len();
+    let before = match of_ruleset {
+        true => None,
+        false => state_of(&kept, door.options).transpose()?,
+    };
+    let mut all = kept;
+    all.extend(new);
+    if let Some(event) = settled {
+        let id = crate::event::new_id(meta.at).to_string();
+        let said = (event.kind(), &event.payload());
+        let entry = Entry::next(transaction, device, id, all.last(), said, meta)?;
+        entry.insert(transaction)?;
+        all.push(entry);
+        written += 1;
+    }
+    let written = u32::try_from(written).unwrap_or(u32::MAX);
+    if of_ruleset {
+        ruleset::put(transaction, steps, &all[0].entity)?;
+        return Ok(written);
+    }
+    let touched = all.last().map_or(0, |entry| entry.arrival);
+    match journal::recorded(&all, steps).and_then(|events| fold(&all[0].entity, &events)) {
+        Ok(after) => {
+            let summary = (door.options.summarise)(&after);
+            projection::put(transaction, before.as_ref(), &after, touched, &summary)?;
+        }
+        // Its payloads were purged where it comes from: the journal is all that there is to keep.
+        Err(LedgerError::MatchPurged { match_id }) => {
+            projection::forget(transaction, before.as_ref(), &match_id)?
+        }
+        Err(error) => return Err(error),
+    }
+    Ok(written)
+}
+
+fn state_of(kept: &[Entry], options: &Options) -> Option<Result<crate::state::MatchState>> {
+    let first = kept.first()?;
+    let events = journal::recorded(kept, &options.upcasters);
+    Some(events.and_then(|events| fold(&first.entity, &events)))
+}
