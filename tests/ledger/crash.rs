@@ -4,16 +4,18 @@
 mod child;
 mod common;
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
+use std::fs::{self, File};
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::io::Read;
-use std::path::Path;
+use std::io::{BufReader, Read};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-use ardoise_ledger::{Ledger, Result};
-use common::{Room, at, contract, deal, new_match, options, renamed};
+use ardoise_ledger::{Event, Ledger, Result, restore};
+use common::{Room, append, at, contract, deal, new_match, options, picture, renamed, time};
 use rusqlite::Connection;
 
 /// Plays for ever, and says `ack` and the event's id once the ledger has answered.
@@ -51,6 +53,109 @@ fn plays_until_it_dies() {
         && let Err(error) = play(&file)
     {
         println!("@refused {}", error.code());
+    }
+}
+
+/// Brings in the file beside the ledger, and says when that is done.
+#[test]
+fn imports_until_it_dies() -> Result<()> {
+    let Some(file) = child::file() else {
+        return Ok(());
+    };
+    let mut ledger = Ledger::open(&file, options())?;
+    let export = File::open(beside(&file))?;
+    let mut going_on = |_| ControlFlow::Continue(());
+    let incoming = ledger.read_import(BufReader::new(export), &mut going_on)?;
+    println!("@ack read");
+    ledger.write_import(&incoming, &BTreeMap::new(), &at(1), &mut going_on)?;
+    println!("@ack written");
+    Ok(())
+}
+
+/// Puts the backup beside the ledger in its place, again and again.
+#[test]
+fn restores_until_it_dies() -> Result<()> {
+    let Some(file) = child::file() else {
+        return Ok(());
+    };
+    println!("@ack begun");
+    loop {
+        restore(&file, &beside(&file), time(1), options)?;
+    }
+}
+
+/// What a child brings in.
+fn beside(ledger: &Path) -> PathBuf {
+    ledger.with_file_name("brought")
+}
+
+/// A ledger of a dozen matches, each with two pictures of its own.
+fn pictured() -> Room {
+    let room = Room::new();
+    let mut ledger = room.open();
+    for number in 0..12 {
+        let id = new_match(&mut ledger);
+        for seed in [number, 100 + number] {
+            let photo = ledger.keep_photo(&picture(seed)).expect("it is kept");
+            append(&mut ledger, &id, Event::PhotoAttached { photo }).expect("it is attached");
+        }
+    }
+    room
+}
+
+fn export(ledger: &Ledger) -> Vec<u8> {
+    let mut out = Vec::new();
+    let mut going_on = |_| ControlFlow::Continue(());
+    ledger
+        .export(None, &mut out, &mut going_on)
+        .expect("it is exported");
+    out
+}
+
+#[test]
+fn a_kill_within_an_import_leaves_no_match_without_its_pictures() {
+    let whole = export(&pictured().open());
+    let mut in_the_middle = 0;
+    for _ in 0..12 {
+        let room = Room::new();
+        drop(room.open());
+        fs::write(beside(&room.path()), &whole).expect("it is sent");
+        let child = child::playing("imports_until_it_dies", &room.path());
+        let said = killed_after(child, Duration::from_millis(20) + any_up_to(150));
+        let mut ledger = room.open();
+        assert_eq!(ledger.check().unwrap(), [], "no picture is missed");
+        let there = ledger.count_entities().unwrap();
+        in_the_middle += u32::from((1..12).contains(&there));
+        assert!(said.last().is_none_or(|last| last != "written") || there == 12);
+        let mut going_on = |_| ControlFlow::Continue(());
+        let rest = ledger.read_import(&whole[..], &mut going_on).unwrap();
+        ledger
+            .write_import(&rest, &BTreeMap::new(), &at(1), &mut going_on)
+            .expect("the same file brings the rest");
+        assert!(export(&ledger) == whole);
+    }
+    println!("{in_the_middle} of 12 died in the middle");
+}
+
+#[test]
+fn a_kill_within_a_restore_leaves_the_ledger_as_it_was_or_as_it_is_to_be() {
+    let from = pictured();
+    for _ in 0..8 {
+        let room = Room::new();
+        from.open()
+            .back_up_to(&beside(&room.path()))
+            .expect("a backup");
+        new_match(&mut room.open());
+        let child = child::playing("restores_until_it_dies", &room.path());
+        killed_after(child, Duration::from_millis(20) + any_up_to(300));
+        let ledger = room.open();
+        assert_eq!(ledger.check().unwrap(), [], "no picture is missed");
+        let matches = ledger.count_matches().unwrap();
+        assert!([1, 12].contains(&matches), "{matches}");
+        let restored = restore(&room.path(), &beside(&room.path()), time(2), options);
+        restored.expect("it is put back");
+        assert_eq!(room.open().check().unwrap(), []);
+        assert_eq!(room.open().count_matches(), Ok(12));
     }
 }
 

@@ -28,7 +28,8 @@ use std::io::{BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Instant;
 
 /// Where files are that were sent, or are to be fetched: beside the ledger.
 const FOLDER: &str = "exchange";
@@ -37,10 +38,27 @@ const PIECE: usize = 1 << 20;
 /// Names that may be one player's are looked for among so many.
 const NAMES: u32 = 2000;
 
+/// Jobs whose outcome can still be asked for once they have ended.
+const ENDED: usize = 16;
+
 /// Work that is going on, and what came of it.
 #[derive(Default)]
 pub(crate) struct Jobs {
     all: Mutex<HashMap<String, Arc<Job>>>,
+}
+
+impl Jobs {
+    /// Adds a job, and lets go of those that ended long ago; with them goes what a look has read and nobody imported.
+    fn add(&self, id: String, job: Arc<Job>) {
+        let mut all = lock(&self.all);
+        let ended = all.values().filter_map(|job| job.ended.get().copied());
+        let mut ended: Vec<Instant> = ended.collect();
+        ended.sort_unstable();
+        if let Some(oldest) = ended.iter().nth_back(ENDED - 1) {
+            all.retain(|_, job| job.ended.get().is_none_or(|ended| ended >= oldest));
+        }
+        all.insert(id, job);
+    }
 }
 
 #[derive(Default)]
@@ -50,6 +68,7 @@ struct Job {
     total: AtomicU64,
     cancelled: AtomicBool,
     outcome: Mutex<Option<Result<Value, Errors>>>,
+    ended: OnceLock<Instant>,
     incoming: Mutex<Option<Incoming>>,
 }
 
@@ -286,7 +305,7 @@ impl App {
     ) -> Result<TicketView, Refusal> {
         let id = Uuid::now_v7().to_string();
         let job = Arc::new(Job::default());
-        lock(&self.jobs().all).insert(id.clone(), Arc::clone(&job));
+        self.jobs().add(id.clone(), Arc::clone(&job));
         let (to, path) = (self.exchanged(&id)?, self.path().to_owned());
         std::thread::spawn(move || {
             let outcome = work(&job, &to).map_err(|refusal| match refusal {
@@ -294,6 +313,7 @@ impl App {
                 Refusal::Ledger(error) => of_ledger(&error, &path),
             });
             *lock(&job.outcome) = Some(outcome);
+            job.ended.get_or_init(Instant::now);
         });
         Ok(TicketView { id })
     }
@@ -452,6 +472,7 @@ fn imported_view(imported: Imported) -> ImportedView {
         matches: imported.matches,
         rulesets: imported.rulesets,
         events: imported.events,
+        photos: imported.photos,
         forks: imported.forks,
         cancelled: imported.cancelled,
     }
@@ -473,6 +494,7 @@ fn incoming_view(incoming: &Incoming) -> IncomingView {
         longer: summary.longer,
         known: summary.known,
         events: summary.events,
+        photos: summary.photos,
         forks: summary
             .forks
             .iter()

@@ -60,13 +60,16 @@ impl Desk<'_> {
 
 impl App {
     /// Makes the weekly backup, if it is time, on a connection of its own: whoever writes does not wait for it. Where
-    /// it cannot be made now, it is tried again the next time. Files of exports and imports of other days are removed.
+    /// it cannot be made now, it is tried again the next time. Files of exports and imports of other days are
+    /// removed, and what was left half written.
     pub fn look_after(&self, moment: Moment) {
         let path = self.path().to_owned();
         std::thread::spawn(move || {
             drop(clear_exchanged(&path, moment.at));
-            let made = open_ledger(&path).and_then(|ledger| ledger.back_up_weekly(moment.at));
-            drop(made);
+            if let Ok(ledger) = open_ledger(&path) {
+                drop(ledger.clear_photos(moment.at));
+                drop(ledger.back_up_weekly(moment.at));
+            }
         });
     }
 
@@ -101,6 +104,7 @@ fn backed_up(made: BackedUp) -> BackedUpView {
         path: made.path.display().to_string(),
         kib: kib(made.bytes),
         events: count(made.events),
+        photos: made.photos,
         findings: made.findings.iter().map(finding).collect(),
         thinned: made.thinned,
     }
@@ -109,6 +113,7 @@ fn backed_up(made: BackedUp) -> BackedUpView {
 fn restored_view(restored: Restored) -> RestoredView {
     RestoredView {
         events: count(restored.events),
+        photos: restored.photos,
         aside: restored.aside.map(|path| path.display().to_string()),
     }
 }

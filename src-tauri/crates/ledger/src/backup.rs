@@ -8,16 +8,24 @@ use rusqlite::backup::{Backup, StepResult};
 
 use crate::error::{LedgerError, Result};
 use crate::journal;
+use crate::packed;
+use crate::photos::Photos;
 
-/// Copies the ledger of a connection into one new file.
-pub(crate) fn copy(connection: &Connection, to: &Path) -> Result<()> {
+/// Copies the ledger of a connection into one new file, with these pictures, or without any beside its own folder of them;
+/// how many.
+pub(crate) fn copy(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<u32> {
     if to.exists() {
         return Err(LedgerError::BackupExists {
             path: to.display().to_string(),
         });
     }
     let partial = with_suffix(to, ".partial");
-    let copied = write(connection, &partial).and_then(|()| Ok(fs::rename(&partial, to)?));
+    let copied = write(connection, &partial, photos);
+    let copied = copied.and_then(|packed| {
+        fs::rename(&partial, to)
+            .map(|()| packed)
+            .map_err(Into::into)
+    });
     if copied.is_err() {
         // What is left of it is not a backup; the error that stopped it is what matters.
         fs::remove_file(&partial).ok();
@@ -35,10 +43,10 @@ pub(crate) fn before_migration(connection: &Connection, ledger: &Path, schema: u
     let Some(free) = names.into_iter().find(|name| !name.exists()) else {
         return Ok(());
     };
-    copy(connection, &free)
+    copy(connection, &free, None).map(drop)
 }
 
-fn write(connection: &Connection, to: &Path) -> Result<()> {
+fn write(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<u32> {
     // What an interrupted backup has left.
     if to.exists() {
         fs::remove_file(to)?;
@@ -58,10 +66,11 @@ fn write(connection: &Connection, to: &Path) -> Result<()> {
     }
     // A backup is one file, without a log beside it.
     target.pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))?;
+    let packed = photos.map_or(Ok(0), |photos| packed::pack(&target, photos))?;
     verify(&target, &heads)?;
     target.close().map_err(|(_, error)| error)?;
     fs::File::open(to)?.sync_all()?;
-    Ok(())
+    Ok(packed)
 }
 
 fn verify(copy: &Connection, heads: &[journal::Head]) -> Result<()> {

@@ -7,6 +7,8 @@ use crate::error::{LedgerError, Result};
 use crate::file;
 use crate::journal::{self, Entry};
 use crate::ledger::Ledger;
+use crate::packed;
+use crate::photos::{self, Photos, are_of};
 use crate::projection::{self, Unreadable};
 use crate::statistics;
 
@@ -86,6 +88,25 @@ pub enum Finding {
         event: String,
         /// The one that is missing.
         after: String,
+    },
+    /// A picture that goes with a match is not in its folder.
+    PhotoMissing {
+        /// The match.
+        match_id: String,
+        /// The picture's name.
+        photo: String,
+    },
+    /// A picture's bytes are not those that its name stands for.
+    PhotoChanged {
+        /// The picture's name.
+        photo: String,
+    },
+    /// A picture of a file cannot be read.
+    PhotoUnreadable {
+        /// The picture's name.
+        photo: String,
+        /// What is wrong with it.
+        detail: String,
     },
     /// A row of a projection is not what the journal says: it is missing, differs, or should not be there.
     ProjectionDiffers {
@@ -168,6 +189,7 @@ impl Ledger {
                 compare(&moment, rows, key, findings)?;
             }
         }
+        findings.extend(photo_findings(&moment, &self.photos())?);
         Ok(())
     }
 }
@@ -177,6 +199,27 @@ pub(crate) fn journal_findings(connection: &Connection) -> Result<Vec<Finding>> 
     let mut findings = Vec::new();
     check_journal(connection, &mut findings)?;
     findings.retain(|finding| !matches!(finding, Finding::Fork { .. }));
+    Ok(findings)
+}
+
+/// Pictures that events name, and that are neither whole in their folder nor in the file itself.
+pub(crate) fn photo_findings(connection: &Connection, photos: &Photos) -> Result<Vec<Finding>> {
+    let mut findings = Vec::new();
+    photos::each_named(connection, |name, match_id| {
+        let found = photos.read(name)?;
+        let is_whole = found.as_ref().is_some_and(|bytes| are_of(name, bytes))
+            || packed::read_whole(connection, name)?.is_some();
+        let photo = name.to_owned();
+        match found {
+            _ if is_whole => {}
+            Some(_) => findings.push(Finding::PhotoChanged { photo }),
+            None => findings.push(Finding::PhotoMissing {
+                match_id: match_id.to_owned(),
+                photo,
+            }),
+        }
+        Ok(())
+    })?;
     Ok(findings)
 }
 

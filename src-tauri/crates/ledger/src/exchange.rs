@@ -4,13 +4,17 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use std::ops::ControlFlow;
 
+use base64::display::Base64Display;
+use base64::engine::general_purpose::STANDARD;
 use rusqlite::{Connection, ToSql};
-use serde::{Deserialize, Serialize};
+use serde::ser::{Error as _, SerializeSeq};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use crate::error::{LedgerError, Result};
 use crate::journal::{self, Entry};
 use crate::ledger::Ledger;
+use crate::photos;
 
 /// What the file says that it is.
 pub(crate) const FORMAT: &str = "ardoise";
@@ -20,12 +24,28 @@ pub(crate) const FORMAT_VERSION: u32 = 1;
 /// What is told of work that takes its time: how much is done. To break off is to cancel it.
 pub type Progress<'p> = &'p mut dyn FnMut(u64) -> ControlFlow<()>;
 
-/// All the events of a match, or of anything else that the ledger keeps.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Entity {
-    pub(crate) entity: String,
-    pub(crate) events: Vec<Line>,
+/// All the events of a match, or of anything else that the ledger keeps, and the pictures that they name.
+#[derive(Serialize)]
+struct Entity<'a> {
+    entity: &'a str,
+    events: Vec<Line>,
+    #[serde(skip_serializing_if = "Pictures::are_none")]
+    photos: Pictures<'a>,
+}
+
+/// Pictures of the ledger, read one at a time as they are written. Those that are missing or damaged are left out: a check
+/// tells them.
+struct Pictures<'a> {
+    ledger: &'a Ledger,
+    names: BTreeSet<String>,
+}
+
+/// A picture of the file.
+#[derive(Serialize)]
+struct Picture<'a> {
+    photo: &'a str,
+    #[serde(serialize_with = "as_base64")]
+    data: &'a [u8],
 }
 
 /// An event of the file, with all that its hash covers.
@@ -65,7 +85,7 @@ impl Ledger {
         )?;
         let mut done = 0;
         let mut one = |id: &str| -> Result<()> {
-            let entity = read_entity(&moment, id)?;
+            let entity = self.read_entity(&moment, id)?;
             out.write_all(if done == 0 { b"\n" } else { b",\n" })?;
             serde_json::to_writer(&mut *out, &entity).map_err(std::io::Error::from)?;
             done += 1;
@@ -105,6 +125,25 @@ impl Ledger {
         self.count("SELECT count(*) FROM history")
     }
 
+    fn read_entity<'a>(&'a self, moment: &Connection, id: &'a str) -> Result<Entity<'a>> {
+        let entries = journal::of_entity(moment, id)?;
+        if entries.is_empty() {
+            return Err(LedgerError::MatchNotFound {
+                match_id: id.to_owned(),
+            });
+        }
+        let names = photos::named_in(entries.iter());
+        let events = entries.into_iter().map(Line::of).collect::<Result<_>>()?;
+        Ok(Entity {
+            entity: id,
+            events,
+            photos: Pictures {
+                ledger: self,
+                names,
+            },
+        })
+    }
+
     fn count(&self, sql: &str) -> Result<u64> {
         let count: i64 = self.connection.query_row(sql, [], |row| row.get(0))?;
         Ok(count.unsigned_abs())
@@ -139,18 +178,27 @@ pub(crate) fn each_id(
     Ok(())
 }
 
-fn read_entity(connection: &Connection, id: &str) -> Result<Entity> {
-    let entries = journal::of_entity(connection, id)?;
-    if entries.is_empty() {
-        return Err(LedgerError::MatchNotFound {
-            match_id: id.to_owned(),
-        });
+impl Pictures<'_> {
+    fn are_none(&self) -> bool {
+        self.names.is_empty()
     }
-    let events = entries.into_iter().map(Line::of).collect::<Result<_>>()?;
-    Ok(Entity {
-        entity: id.to_owned(),
-        events,
-    })
+}
+
+impl Serialize for Pictures<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut list = serializer.serialize_seq(None)?;
+        for photo in &self.names {
+            let bytes = self.ledger.whole_photo(photo).map_err(S::Error::custom)?;
+            if let Some(data) = bytes.as_deref() {
+                list.serialize_element(&Picture { photo, data })?;
+            }
+        }
+        list.end()
+    }
+}
+
+fn as_base64<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&Base64Display::new(bytes, &STANDARD))
 }
 
 impl Line {
@@ -224,7 +272,7 @@ fn as_hashed(text: &str, hash: &[u8]) -> String {
     }
 }
 
-fn to_hex(bytes: &[u8]) -> String {
+pub(crate) fn to_hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

@@ -9,10 +9,13 @@ use rusqlite::{Connection, OpenFlags};
 use serde::Serialize;
 use uuid::Uuid;
 
+use crate::backup;
 use crate::check::{self, Finding};
 use crate::error::{LedgerError, Result};
 use crate::file;
 use crate::ledger::{Ledger, Options};
+use crate::packed;
+use crate::photos::Photos;
 use crate::thin::thin;
 
 /// The folder of backups, beside the ledger.
@@ -42,7 +45,9 @@ pub struct BackedUp {
     pub bytes: u64,
     /// How many events it keeps.
     pub events: u64,
-    /// What is wrong in the journal it is a faithful copy of; nothing, in a sound one.
+    /// How many pictures are in it; in the folder of backups they stay beside it, in their own.
+    pub photos: u32,
+    /// What is wrong in what it is a faithful copy of; nothing, in a sound one.
     pub findings: Vec<Finding>,
     /// Names of older backups that were thinned out.
     pub thinned: Vec<String>,
@@ -53,6 +58,8 @@ pub struct BackedUp {
 pub struct Restored {
     /// How many events it has now.
     pub events: u64,
+    /// How many pictures came back that were missing.
+    pub photos: u32,
     /// Where the ledger as it was before is kept, if there was one.
     pub aside: Option<PathBuf>,
 }
@@ -66,22 +73,34 @@ impl Ledger {
         let folder = self.backups_folder();
         fs::create_dir_all(&folder)?;
         let path = free_name(&folder, &self.path, "", now);
-        let mut made = self.back_up_to(&path)?;
+        // Its pictures are beside it.
+        self.backup_to(&path)?;
+        let mut made = self.backed_up(&path)?;
         made.thinned = self.thin_backups(now)?;
         Ok(made)
     }
 
-    /// Makes a backup in a file of the caller's choice, and verifies it.
+    /// Makes a backup in a file of the caller's choice, with the pictures in it, and verifies it. Pictures that are missing
+    /// or damaged here are told.
     ///
     /// # Errors
     /// Those of [`Ledger::backup_to`].
     pub fn back_up_to(&self, path: &Path) -> Result<BackedUp> {
-        self.backup_to(path)?;
+        let photos = backup::copy(&self.connection, path, Some(&self.photos()))?;
+        let mut made = self.backed_up(path)?;
+        made.photos = photos;
+        let lost = check::photo_findings(&open_copy(path)?, &self.photos())?;
+        made.findings.extend(lost);
+        Ok(made)
+    }
+
+    fn backed_up(&self, path: &Path) -> Result<BackedUp> {
         let copy = open_copy(path)?;
         Ok(BackedUp {
             bytes: fs::metadata(path)?.len(),
             events: count_events(&copy)?,
             findings: check::journal_findings(&copy)?,
+            photos: 0,
             thinned: Vec::new(),
             path: path.to_owned(),
         })
@@ -165,7 +184,8 @@ impl Ledger {
 
 /// Puts a backup in the place of the ledger at this path. The ledger as it is now is kept aside, in the folder of
 /// backups; programs that have it open go on with what was put back. The restored ledger writes as a new device: what
-/// the old one wrote after the backup was made can still be imported from the file that was kept.
+/// the old one wrote after the backup was made can still be imported from the file that was kept. Pictures that are in the
+/// backup are put where they are missing, before anything says that they are there.
 ///
 /// # Errors
 /// [`LedgerError::BackupNotFound`], what is wrong with the backup, and those of the file. The ledger is then as it was.
@@ -183,6 +203,7 @@ pub fn restore(
     let folder = ledger.with_file_name(FOLDER);
     fs::create_dir_all(&folder)?;
     let staged = Staged::of(backup, &folder, options())?;
+    let photos = packed::unpack(&staged.ledger.connection, &Photos::beside(ledger))?;
     let aside = free_name(&folder, ledger, "before-restore-", now);
     match Ledger::open(ledger, options()) {
         Ok(mut present) => {
@@ -193,6 +214,7 @@ pub fn restore(
             pour(&staged.ledger.connection, &mut present.connection)?;
             Ok(Restored {
                 events: count_events(&present.connection)?,
+                photos,
                 aside: had_something.then_some(aside),
             })
         }
@@ -211,6 +233,7 @@ pub fn restore(
             staged.ledger.backup_to(ledger)?;
             Ok(Restored {
                 events: count_events(&staged.ledger.connection)?,
+                photos,
                 aside: Some(aside),
             })
         }

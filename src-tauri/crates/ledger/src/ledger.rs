@@ -90,12 +90,12 @@ impl Ledger {
         Ok(unreadable)
     }
 
-    /// Copies the whole ledger into one new file, and reads the copy to verify it.
+    /// Copies the whole ledger into one new file, and reads the copy to verify it. Pictures stay where they are.
     ///
     /// # Errors
     /// [`LedgerError::BackupExists`], [`LedgerError::BackupDiffers`], and those of the file and of the target's disk.
     pub fn backup_to(&self, path: &Path) -> Result<()> {
-        backup::copy(&self.connection, path)
+        backup::copy(&self.connection, path, None).map(drop)
     }
 
     /// A number that changes when another connection has written to the file.

@@ -55,6 +55,7 @@ mod journal;
 mod keeping;
 mod ledger;
 mod name;
+mod packed;
 mod photos;
 mod projection;
 mod purge;

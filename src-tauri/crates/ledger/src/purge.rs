@@ -9,6 +9,7 @@ use crate::change::fold;
 use crate::error::{LedgerError, Result};
 use crate::journal;
 use crate::ledger::Ledger;
+use crate::packed;
 use crate::projection;
 use crate::ruleset;
 
@@ -70,12 +71,15 @@ impl Ledger {
             "UPDATE events SET payload = NULL WHERE entity = ?",
             [match_id],
         )?;
+        for name in &photos {
+            packed::remove(&transaction, name)?;
+        }
         projection::forget(&transaction, before.as_ref(), match_id)?;
         transaction.commit()?;
         // The log still has the pages as they were.
         self.connection
             .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
-        for path in photos.iter().filter_map(|name| self.photo_path(name)) {
+        for path in photos.iter().filter_map(|name| self.photos().path(name)) {
             if path.exists() {
                 fs::remove_file(path)?;
             }

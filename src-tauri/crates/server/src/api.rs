@@ -3,6 +3,7 @@
 use crate::access::Access;
 use ardoise_app::{App, Moment};
 use axum::Json;
+use axum::body::Body;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -14,6 +15,11 @@ use std::sync::Arc;
 use tokio::sync::broadcast::Sender;
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{Stream, StreamExt};
+
+/// The largest request, in bytes: a deal is a few hundred, a piece of a file half a million.
+const LARGEST: usize = 1 << 20;
+/// The largest with a picture. 8 MiB in base64 are 11 MiB; what is somewhat larger is read for the ledger to refuse by name.
+const LARGEST_PICTURE: usize = 16 << 20;
 
 /// What every request works with.
 #[derive(Clone)]
@@ -32,18 +38,18 @@ fn unauthorised() -> Response {
     (StatusCode::UNAUTHORIZED, refusal("unauthorised", json!({}))).into_response()
 }
 
-/// `POST /api`: a command or a query.
-pub(crate) async fn call(
-    State(shared): State<Shared>,
-    headers: HeaderMap,
-    Json(request): Json<Value>,
-) -> Response {
+/// `POST /api`: a command or a query. Of whoever has no token nothing is read.
+pub(crate) async fn call(State(shared): State<Shared>, headers: HeaderMap, body: Body) -> Response {
     let token = headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.strip_prefix("Bearer "));
     let Some(role) = token.and_then(|token| shared.access.role(token)) else {
         return unauthorised();
+    };
+    let request = match read(&headers, body).await {
+        Ok(request) => request,
+        Err(refused) => return refused,
     };
     let answered = tokio::task::spawn_blocking(move || {
         shared.app.call(request, role, &Moment::from(Local::now()))
@@ -56,6 +62,44 @@ pub(crate) async fn call(
             (StatusCode::INTERNAL_SERVER_ERROR, errors).into_response()
         }
     }
+}
+
+/// Reads a request. One that is too large is read to its end, so that whoever sends it hears why it is refused.
+async fn read(headers: &HeaderMap, body: Body) -> Result<Value, Response> {
+    let is_json = headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|kind| kind.starts_with("application/json"));
+    if !is_json {
+        return Err(StatusCode::UNSUPPORTED_MEDIA_TYPE.into_response());
+    }
+    let mut pieces = body.into_data_stream();
+    let (mut bytes, mut size) = (Vec::new(), 0);
+    while let Some(piece) = pieces.next().await {
+        let piece = piece.map_err(|_| StatusCode::BAD_REQUEST.into_response())?;
+        size += piece.len();
+        match size <= LARGEST_PICTURE {
+            true => bytes.extend_from_slice(&piece),
+            false => bytes = Vec::new(),
+        }
+    }
+    if size > LARGEST_PICTURE {
+        return Err(too_large(size));
+    }
+    let request: Value =
+        serde_json::from_slice(&bytes).map_err(|_| StatusCode::BAD_REQUEST.into_response())?;
+    match size <= LARGEST || request["kind"] == "attach_photo" {
+        true => Ok(request),
+        false => Err(too_large(size)),
+    }
+}
+
+fn too_large(size: usize) -> Response {
+    let errors = refusal(
+        "request_too_large",
+        json!({"value": size.div_ceil(1 << 20)}),
+    );
+    (StatusCode::PAYLOAD_TOO_LARGE, errors).into_response()
 }
 
 /// The token of a stream, which a browser can give in the address only.

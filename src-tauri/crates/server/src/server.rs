@@ -3,7 +3,6 @@ use crate::api::{Shared, call, events};
 use crate::page;
 use ardoise_app::App;
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use std::io::Result;
@@ -12,8 +11,6 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast;
 
-/// The largest request: a deal is a few hundred bytes.
-const LARGEST: usize = 1 << 20;
 /// Notices that a slow page may fall behind.
 const BEHIND: usize = 64;
 
@@ -67,7 +64,6 @@ impl Server {
             .route("/api", post(call))
             .route("/api/events", get(events))
             .fallback(get(page::file))
-            .layer(DefaultBodyLimit::max(LARGEST))
             .layer(from_fn_with_state(self.access, own_page_only))
             .with_state(shared);
         tokio::select! {

@@ -77,6 +77,8 @@ pub struct IncomingView {
     pub known: u32,
     /// Events that are not here.
     pub events: u32,
+    /// Pictures that are not here.
+    pub photos: u32,
     /// Matches and rulesets of which it must be said what counts.
     pub forks: Vec<ForkView>,
     /// What is wrong, the first hundred.
@@ -132,6 +134,8 @@ pub struct ImportedView {
     pub rulesets: u32,
     /// Events that were written.
     pub events: u32,
+    /// Pictures that were written.
+    pub photos: u32,
     /// Matches and rulesets that wait for it to be said what counts.
     pub forks: Vec<String>,
     /// It was cancelled; what was written is whole.

@@ -50,6 +50,8 @@ pub struct BackedUpView {
     pub kib: u32,
     /// How many events it keeps.
     pub events: u32,
+    /// How many pictures are in it; none in the folder of backups, where they are beside it.
+    pub photos: u32,
     /// What is wrong in what was copied.
     pub findings: Vec<FindingView>,
     /// Names of older backups that were thinned out.
@@ -62,6 +64,8 @@ pub struct BackedUpView {
 pub struct RestoredView {
     /// How many events there are now.
     pub events: u32,
+    /// How many pictures came back that were missing.
+    pub photos: u32,
     /// Where what was there before is kept.
     pub aside: Option<String>,
 }

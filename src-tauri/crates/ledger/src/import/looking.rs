@@ -1,5 +1,7 @@
 //! What is wrong with a file that could be read, and what it would change.
 
+use std::collections::BTreeSet;
+
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::merging::Merge;
@@ -11,17 +13,24 @@ use crate::event::Upcaster;
 use crate::exchange::each_id;
 use crate::journal::{self, COLUMNS, Entry};
 use crate::ledger::Options;
+use crate::photos::{Photos, named_in};
 use crate::ruleset;
 
 /// Looks at all that is staged, beside what is here.
 pub(super) fn look(
     stage: &Connection,
     options: &Options,
+    photos: &Photos,
     summary: &mut IncomingSummary,
 ) -> Result<()> {
     look_at_ids(stage, summary)?;
     look_at_chains(stage, summary)?;
-    look_at_entities(stage, options, summary)
+    let named = look_at_entities(stage, options, summary)?;
+    for name in named {
+        let is_brought = stage::has_photo(stage, &name)? && photos.read_whole(&name)?.is_none();
+        summary.photos += u32::from(is_brought);
+    }
+    Ok(())
 }
 
 /// Events that this ledger knows otherwise, and devices that have written two stories.
@@ -89,12 +98,13 @@ fn stored_hash(stage: &Connection, device: &str, seq: i64) -> Result<Option<Vec<
         .optional()?)
 }
 
-/// What each match would become.
+/// What each match would become, and the pictures that it would name.
 fn look_at_entities(
     stage: &Connection,
     options: &Options,
     summary: &mut IncomingSummary,
-) -> Result<()> {
+) -> Result<BTreeSet<String>> {
+    let mut named = BTreeSet::new();
     each_id(stage, stage::ENTITIES, &[], |entity| {
         summary.entities += 1;
         let merge = Merge::of(
@@ -109,6 +119,7 @@ fn look_at_entities(
         }
         summary.forks.extend(merge.told());
         let all: Vec<Entry> = merge.kept.into_iter().chain(merge.new).collect();
+        named.extend(named_in(all.iter()));
         summary.rulesets += u32::from(ruleset::is_one(&all));
         match readable(&all, &options.upcasters, entity) {
             Ok(()) | Err(LedgerError::MatchPurged { .. }) => {}
@@ -118,7 +129,8 @@ fn look_at_entities(
             }),
         }
         Ok(())
-    })
+    })?;
+    Ok(named)
 }
 
 /// Whether the events of an entity are understood, whatever it is.

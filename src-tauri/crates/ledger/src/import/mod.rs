@@ -43,6 +43,8 @@ pub struct IncomingSummary {
     pub known: u32,
     /// Events that are not in this ledger.
     pub events: u32,
+    /// Pictures that are not in this ledger's folder, or damaged there.
+    pub photos: u32,
     /// Matches and rulesets that went on here and there from the same event: it must be said what counts.
     pub forks: Vec<Fork>,
     /// What is wrong with it, the first hundred; with any of it nothing is written.
@@ -98,6 +100,8 @@ pub struct Imported {
     pub rulesets: u32,
     /// Events that were written.
     pub events: u32,
+    /// Pictures that were written.
+    pub photos: u32,
     /// Matches and rulesets that wait for it to be said what counts.
     pub forks: Vec<String>,
     /// It was cancelled: what was written is whole, and the same file brings the rest.
@@ -114,7 +118,7 @@ impl Ledger {
     pub fn read_import(&self, input: impl Read, progress: Progress) -> Result<Incoming> {
         let stage = stage::open(&self.path)?;
         let mut summary = reading::read(input, &stage, &self.options, progress)?;
-        looking::look(&stage, &self.options, &mut summary)?;
+        looking::look(&stage, &self.options, &self.photos(), &mut summary)?;
         Ok(Incoming { stage, summary })
     }
 

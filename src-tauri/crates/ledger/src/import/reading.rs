@@ -3,18 +3,22 @@
 use std::fmt;
 use std::io::Read;
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use rusqlite::{Connection, params};
+use serde::Deserialize;
 use serde::de::{
     DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor,
 };
 
-use super::IncomingSummary;
+use super::{IncomingSummary, stage};
 use crate::check::Finding;
 use crate::error::{LedgerError, Result};
 use crate::event::Upcaster;
-use crate::exchange::{Entity, FORMAT, FORMAT_VERSION, Progress};
+use crate::exchange::{FORMAT, FORMAT_VERSION, Line, Progress};
 use crate::journal::{self, Entry};
 use crate::ledger::Options;
+use crate::photos::{are_of, name_of};
 use crate::ruleset;
 
 /// Reads all of a file into the stage; what is wrong with single pieces is in the summary.
@@ -53,6 +57,39 @@ fn look_at(entry: &Entry, steps: &[Upcaster]) -> Result<()> {
     ruleset::look_at(entry, steps).unwrap_or_else(|| entry.recorded(steps).map(drop))
 }
 
+/// A picture of the file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Picture {
+    photo: String,
+    data: String,
+}
+
+impl Picture {
+    /// Its name and its bytes, if they are what the name says.
+    fn open(self) -> Result<(String, Vec<u8>), Finding> {
+        let Picture { photo, data } = self;
+        let unreadable = |detail| Finding::PhotoUnreadable {
+            photo: photo.clone(),
+            detail,
+        };
+        let bytes = STANDARD
+            .decode(data)
+            .map_err(|error| unreadable(error.to_string()))?;
+        if !are_of(&photo, &bytes) {
+            return Err(Finding::PhotoChanged { photo });
+        }
+        match name_of(&bytes) {
+            Ok(name) if name == photo => Ok((photo, bytes)),
+            Ok(_) => Err(Finding::PhotoChanged { photo }),
+            Err(error) => Err(unreadable(error.to_string())),
+        }
+    }
+}
+
+/// What is said of an entity; pictures may be missing.
+const ENTITY: [&str; 3] = ["entity", "events", "photos"];
+
 /// Reads the file into the stage, an entity at a time.
 struct Reading<'r, 'p> {
     stage: &'r Connection,
@@ -65,10 +102,9 @@ struct Reading<'r, 'p> {
 }
 
 impl Reading<'_, '_> {
-    fn entity(&mut self, entity: Entity) -> Result<()> {
-        let Entity { entity, events } = entity;
+    fn entity(&mut self, entity: &str, events: Vec<Line>) -> Result<()> {
         for line in events {
-            match line.entry(&entity) {
+            match line.entry(entity) {
                 Err((event, detail)) => self
                     .summary
                     .find(Finding::EventUnreadable { event, detail }),
@@ -124,6 +160,22 @@ impl Reading<'_, '_> {
         Ok(())
     }
 
+    fn photo(&mut self, picture: Picture) -> Result<()> {
+        match picture.open() {
+            Ok((photo, bytes)) => stage::put_photo(self.stage, &photo, &bytes),
+            Err(finding) => {
+                self.summary.find(finding);
+                Ok(())
+            }
+        }
+    }
+
+    /// Ends the reading for what is no fault of the file.
+    fn stop<E: serde::de::Error>(&mut self, error: LedgerError) -> E {
+        self.failed = Some(error);
+        E::custom("stopped")
+    }
+
     /// Whether the very same event came before in the file.
     fn is_staged(&self, entry: &Entry) -> Result<bool> {
         let sql = "SELECT EXISTS (SELECT 1 FROM main.staged WHERE id = ? AND hash = ?)";
@@ -155,11 +207,10 @@ impl<'de> Visitor<'de> for &mut Reading<'_, '_> {
                 "version" => {
                     let found: u32 = map.next_value()?;
                     if found > FORMAT_VERSION {
-                        self.failed = Some(LedgerError::ImportNewer {
+                        return Err(self.stop(LedgerError::ImportNewer {
                             found,
                             known: FORMAT_VERSION,
-                        });
-                        return Err(A::Error::custom("newer"));
+                        }));
                     }
                 }
                 "entities" if is_ours => map.next_value_seed(Entities(&mut *self))?,
@@ -193,11 +244,67 @@ impl<'de> Visitor<'de> for Entities<'_, '_, '_> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
-        while let Some(entity) = list.next_element::<Entity>()? {
-            if let Err(error) = self.0.entity(entity) {
-                self.0.failed = Some(error);
-                return Err(A::Error::custom("stopped"));
+        while list.next_element_seed(Entity(&mut *self.0))?.is_some() {}
+        Ok(())
+    }
+}
+
+struct Entity<'a, 'r, 'p>(&'a mut Reading<'r, 'p>);
+
+impl<'de> DeserializeSeed<'de> for Entity<'_, '_, '_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Entity<'_, '_, '_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a match with its events")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        let (mut entity, mut events) = (None::<String>, None::<Vec<Line>>);
+        while let Some(key) = map.next_key::<String>()? {
+            match key.as_str() {
+                "entity" if entity.is_none() => entity = Some(map.next_value()?),
+                "events" if events.is_none() => events = Some(map.next_value()?),
+                "photos" => map.next_value_seed(Photos(&mut *self.0))?,
+                other => return Err(A::Error::unknown_field(other, &ENTITY)),
             }
+        }
+        let entity = entity.ok_or_else(|| A::Error::missing_field(ENTITY[0]))?;
+        let events = events.ok_or_else(|| A::Error::missing_field(ENTITY[1]))?;
+        let staged = self.0.entity(&entity, events);
+        staged.map_err(|error| self.0.stop(error))
+    }
+}
+
+/// The pictures of a match; one at a time is in memory.
+struct Photos<'a, 'r, 'p>(&'a mut Reading<'r, 'p>);
+
+impl<'de> DeserializeSeed<'de> for Photos<'_, '_, '_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Photos<'_, '_, '_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a list of pictures")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
+        while let Some(picture) = list.next_element::<Picture>()? {
+            let staged = self.0.photo(picture);
+            staged.map_err(|error| self.0.stop(error))?;
         }
         Ok(())
     }
