@@ -1,5 +1,7 @@
 //! `ardoise backup`, `restore`, `check` and `rebuild`, as a terminal meets them.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::{Command, Output};
@@ -36,6 +38,25 @@ fn play(folder: &Path) {
     let new = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
     app.call(new, ardoise_app::Role::Scorer, &moment)
         .expect("a match");
+}
+
+/// Attaches a picture to the match of a folder; its name.
+fn attach(folder: &Path) -> String {
+    let app = ardoise_app::App::open(folder).expect("the ledger opens");
+    let moment = ardoise_app::Moment::from(chrono::Local::now());
+    let ask = |request| {
+        app.call(request, ardoise_app::Role::Scorer, &moment)
+            .expect("an answer")
+    };
+    let id = ask(json!({"kind": "home"}))["current"]["id"].take();
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    image::DynamicImage::new_rgb8(8, 8)
+        .write_to(&mut bytes, image::ImageFormat::Png)
+        .expect("a picture");
+    let data = STANDARD.encode(bytes.get_ref());
+    ask(json!({"kind": "attach_photo", "id": id, "revision": 1, "data": data}));
+    let kept = ask(json!({"kind": "keepsakes", "id": id}));
+    kept["photos"][0].as_str().expect("a name").to_owned()
 }
 
 #[test]
@@ -75,6 +96,44 @@ fn a_backup_goes_where_it_is_told_and_never_over_another_file() {
         refusal(folder.path(), &["--lang", "fr", "restore", "nowhere.db"]).contains("sauvegarde")
     );
     assert!(answers(folder.path(), &["check"]).1, "nothing has changed");
+}
+
+#[test]
+fn a_backup_in_one_file_brings_the_pictures_to_another_disk() {
+    let (here, there) = (
+        tempfile::tempdir().expect("a folder"),
+        tempfile::tempdir().expect("a folder"),
+    );
+    play(here.path());
+    let photo = attach(here.path());
+    let file = here.path().join("all.db");
+    let path = file.to_str().expect("a path");
+    let (made, well) = answers(here.path(), &["backup", path]);
+    assert!(well);
+    assert_eq!(made[0]["photos"], 1);
+    let (restored, well) = answers(there.path(), &["restore", path]);
+    assert!(well);
+    assert_eq!(restored[0]["photos"], 1);
+    assert_eq!(answers(there.path(), &["check"]), (vec![], true));
+    let of = |folder: &Path| std::fs::read(folder.join("photos").join(&photo)).expect("a picture");
+    assert!(of(there.path()) == of(here.path()));
+
+    std::fs::remove_file(there.path().join("photos").join(&photo)).expect("it is lost");
+    let (found, well) = answers(there.path(), &["--lang", "fr", "check"]);
+    assert!(!well);
+    assert_eq!(found[0]["code"], "photo_missing");
+    let message = found[0]["message"].as_str().expect("a sentence");
+    assert!(
+        message.contains(&photo) && message.contains("«"),
+        "{message}"
+    );
+    let export = here.path().join("all.json");
+    let export = export.to_str().expect("a path");
+    assert!(ardoise(here.path(), &["export", export]).status.success());
+    let (imported, well) = answers(there.path(), &["import", export]);
+    assert!(well);
+    assert_eq!(imported[0]["imported"]["photos"], 1);
+    assert_eq!(answers(there.path(), &["check"]), (vec![], true));
 }
 
 #[test]

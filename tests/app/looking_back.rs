@@ -109,16 +109,21 @@ fn a_match_is_put_away_thrown_away_and_erased() {
     assert_eq!(table.must(json!({"kind": "check"})), json!([]));
 }
 
-#[test]
-fn a_picture_of_the_paper_slate_goes_with_its_match() {
-    let table = Table::new();
-    let game = start(&table);
+/// A small picture, in base64.
+fn picture() -> String {
     let mut bytes = std::io::Cursor::new(Vec::new());
     let picture = image::DynamicImage::new_rgb8(8, 8);
     picture
         .write_to(&mut bytes, image::ImageFormat::Png)
         .unwrap();
-    let data = STANDARD.encode(bytes.get_ref());
+    STANDARD.encode(bytes.get_ref())
+}
+
+#[test]
+fn a_picture_of_the_paper_slate_goes_with_its_match() {
+    let table = Table::new();
+    let game = start(&table);
+    let data = picture();
     game.does("attach_photo", json!({"data": data}));
     let kept = table.must(json!({"kind": "keepsakes", "id": game.id}));
     let photo = table.must(json!({"kind": "photo", "photo": kept["photos"][0]}));
@@ -251,6 +256,7 @@ fn everything_goes_from_one_table_to_another() {
     game.deal(hearts("us", 80, 60));
     game.does("change_notes", json!({"notes": "Jeudi « noir »"}));
     game.does("undo", json!({}));
+    game.does("attach_photo", json!({"data": picture()}));
     let file = export(&table, json!({"format": "json"}));
 
     let schema: Value =
@@ -262,6 +268,11 @@ fn everything_goes_from_one_table_to_another() {
         .map(|error| error.to_string())
         .collect();
     assert_eq!(errors, [""; 0], "it is what its schema says");
+    let sent = &document["entities"][0]["photos"][0];
+    assert_eq!(sent["data"], picture());
+    let mut misnamed = document.clone();
+    misnamed["entities"][0]["photos"][0]["photo"] = json!("../ardoise.db");
+    assert!(!schema.is_valid(&misnamed));
     assert!(!schema.is_valid(&json!({"format": "ardoise", "version": 1, "entities": [{}]})));
 
     let other = Table::new();
@@ -278,7 +289,13 @@ fn everything_goes_from_one_table_to_another() {
     );
     let import = json!({"kind": "import", "look": look["id"], "forks": {}});
     let imported = wait(&other, &other.must(import.clone()));
-    assert_eq!(imported["answer"]["matches"], 1);
+    let answer = &imported["answer"];
+    assert_eq!(
+        (&answer["matches"], &answer["photos"]),
+        (&json!(1), &json!(1))
+    );
+    let photo = other.must(json!({"kind": "photo", "photo": sent["photo"]}));
+    assert_eq!(photo["data"], picture());
     assert_eq!(imported["total"], 1);
     let view = |table: &Table| table.must(json!({"kind": "match", "id": game.id}));
     assert_eq!(view(&other), view(&table));
@@ -466,4 +483,27 @@ fn a_backup_says_why_it_was_made() {
     let made = table.must(json!({"kind": "backups"}))["backups"][0]["name"].clone();
     table.must(json!({"kind": "restore", "name": made}));
     assert_eq!(reasons(), ["made", "before_restore"]);
+}
+
+#[test]
+fn jobs_that_ended_long_ago_are_let_go() {
+    let table = Table::new();
+    start(&table);
+    let begin = || table.must(json!({"kind": "export", "options": {"format": "json"}}));
+    let sent = send(
+        &table,
+        br#"{"format": "ardoise", "version": 1, "entities": []}"#,
+    );
+    let look = table.must(json!({"kind": "look_at_import", "file": sent}));
+    wait(&table, &look);
+    let others: Vec<Value> = (0..16).map(|_| begin()).collect();
+    for other in &others {
+        wait(&table, other);
+    }
+    begin();
+    let import = json!({"kind": "import", "look": look["id"], "forks": {}});
+    assert_eq!(table.refused(import), ["no_such_job"]);
+    for other in &others {
+        assert_eq!(wait(&table, other)["problems"], json!([]));
+    }
 }

@@ -1,5 +1,7 @@
 //! `ardoise serve` as a browser and a stranger meet it: who is answered, and who is not.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -166,8 +168,10 @@ fn what_is_not_a_request_is_refused_and_the_server_goes_on() {
         ("Content-Type", "application/json"),
     ];
     assert_eq!(server.send("POST /api", &headers, "{\"kind\":").0, 400);
-    let huge = format!("{{\"kind\": \"{}\"}}", "x".repeat(2 << 20));
-    assert_eq!(server.send("POST /api", &headers, &huge).0, 413);
+    let huge = json!({"kind": "x".repeat(2 << 20)});
+    let (status, answer) = server.call(&server.scorer, &huge, &[]);
+    assert_eq!((status, code(&answer)), (413, "request_too_large"));
+    assert_eq!(server.send("POST /api", &headers[..1], "{}").0, 415);
     assert_eq!(server.send("GET /../Cargo.toml", &[], "").0, 404);
     assert_eq!(server.send("DELETE /api", &headers, "").0, 405);
     let (status, answer) = server.call(&server.scorer, &json!({"kind": "fly"}), &[]);
@@ -176,6 +180,52 @@ fn what_is_not_a_request_is_refused_and_the_server_goes_on() {
         server.call(&server.scorer, &json!({"kind": "home"}), &[]).0,
         200
     );
+}
+
+/// A picture of about so many MiB that no compression makes smaller.
+fn picture(mib: usize) -> Vec<u8> {
+    let (side, mut state) = (1024, 1_u32);
+    let pixels = (0..side * mib * 1024 / 3 * 3).map(|_| {
+        state = state.wrapping_mul(1_103_515_245).wrapping_add(12_345);
+        state.to_be_bytes()[1]
+    });
+    let pixels: Vec<u8> = pixels.collect();
+    let height = pixels.len() / 3 / side;
+    let size = |number: usize| u32::try_from(number).expect("a size");
+    let image = image::RgbImage::from_raw(size(side), size(height), pixels);
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    image
+        .expect("enough pixels")
+        .write_to(&mut bytes, image::ImageFormat::Png)
+        .expect("a picture");
+    bytes.into_inner()
+}
+
+#[test]
+fn a_picture_as_large_as_is_promised_comes_through_and_a_larger_one_is_refused_by_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path());
+    let create = json!({"kind": "create_match", "new": {"ruleset": "belote"}});
+    let (_, created) = server.call(&server.scorer, &create, &[]);
+    let id = &created["match"]["id"];
+    let attach = |bytes: &[u8]| {
+        let data = STANDARD.encode(bytes);
+        let attach = json!({"kind": "attach_photo", "id": id, "revision": 1, "data": data});
+        server.call(&server.scorer, &attach, &[])
+    };
+    let large = picture(6);
+    assert!(large.len() > 6 << 20);
+    let (status, answer) = attach(&picture(9));
+    assert_eq!((status, code(&answer)), (422, "photo_refused"));
+    assert_eq!(answer["problems"][0]["params"]["value"], "too_large");
+    let (status, answer) = attach(&vec![0; 40 << 20]);
+    assert_eq!((status, code(&answer)), (413, "request_too_large"));
+    assert_eq!(attach(&large).0, 200);
+    let keepsakes = json!({"kind": "keepsakes", "id": id});
+    let (_, kept) = server.call(&server.reader, &keepsakes, &[]);
+    let photo = json!({"kind": "photo", "photo": kept["photos"][0]});
+    let (_, shown) = server.call(&server.reader, &photo, &[]);
+    assert!(shown["data"] == STANDARD.encode(&large), "to the letter");
 }
 
 #[test]

@@ -18,6 +18,10 @@ kib: number,
  */
 events: number, 
 /**
+ * How many pictures are in it; none in the folder of backups, where they are beside it.
+ */
+photos: number, 
+/**
  * What is wrong in what was copied.
  */
 findings: Array<FindingView>, 

@@ -17,6 +17,10 @@ rulesets: number,
  */
 events: number, 
 /**
+ * Pictures that were written.
+ */
+photos: number, 
+/**
  * Matches and rulesets that wait for it to be said what counts.
  */
 forks: Array<string>, 

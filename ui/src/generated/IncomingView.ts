@@ -31,6 +31,10 @@ known: number,
  */
 events: number, 
 /**
+ * Pictures that are not here.
+ */
+photos: number, 
+/**
  * Matches and rulesets of which it must be said what counts.
  */
 forks: Array<ForkView>, 

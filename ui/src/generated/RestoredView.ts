@@ -9,6 +9,10 @@ export type RestoredView = {
  */
 events: number, 
 /**
+ * How many pictures came back that were missing.
+ */
+photos: number, 
+/**
  * Where what was there before is kept.
  */
 aside: string | null, };

@@ -2,8 +2,8 @@
 
 import { call } from './door';
 
-/** What a picture may weigh on its way, in bytes: a server takes requests of 1 MiB, and base64 makes four bytes of three. */
-const HEAVIEST = 720_000;
+/** What a picture may weigh, in bytes: a paper slate can be read then, and backups and exports, which carry it, stay light. */
+const HEAVIEST = 1_500_000;
 /** What a file may weigh that is opened at all, in bytes. */
 const LARGEST_FILE = 60_000_000;
 /** How long its longer side may be, in px: a paper slate is read at the first, and all are tried until one is light enough. */

@@ -359,36 +359,38 @@ Matches are kept in the platform's data folder, or in the folder that ARDOISE_DA
 
 const BACKUP: &str = r#"Out, where it is, how many events it keeps, and what is wrong in what it was made of, if anything:
 
-  {"path":"…/backups/ardoise-20261121T203000Z.db","kib":412,"events":1032,"findings":[],"thinned":[]}
+  {"path":"…/backups/ardoise-20261121T203000Z.db","kib":412,"events":1032,"photos":0,"findings":[],"thinned":[]}
 
-The copy is of one moment, whoever writes meanwhile; it is read back before it bears its name. In the folder of backups,
+The copy is of one moment, whoever writes meanwhile; it is read back before it bears its name. With FILE, the pictures are in
+it too; the backups in their folder have them beside it. In the folder of backups,
 all of the last day stay, then one a day for a week, one a week for a month, one a month for a year, one a year. Ardoise
 makes one by itself each week in which something was written, and before its format changes."#;
 
 const RESTORE: &str = r#"Out, how many events there are now, and where what was there before is kept:
 
-  {"events":1032,"aside":"…/backups/ardoise-before-restore-20261121T203100Z.db"}
+  {"events":1032,"photos":0,"aside":"…/backups/ardoise-before-restore-20261121T203100Z.db"}
 
-The backup is read whole first; one that is damaged is refused and nothing changes. Ardoise may stay open: its screens
+The backup is read whole first; one that is damaged is refused and nothing changes. Pictures that it has and that are
+missing here are put back. Ardoise may stay open: its screens
 go on with what was put back."#;
 
 const CHECK_FILE: &str = r#"Out, one finding a line, with its message; the exit status is then 1:
 
   {"code":"payload_changed","event":"…","message":"…"}
 
-It reads the file, every hash of the journal and every chain, and compares the lists with what the journal says. It
-changes nothing."#;
+It reads the file, every hash of the journal and every chain, and every picture, and compares the lists with what the
+journal says. It changes nothing."#;
 
 const REBUILD: &str = r#"The journal is not touched: lists are what is made from it. Out, one line for each match that this program cannot read;
 the exit status is then 1."#;
 
-const EXPORT: &str = r#"JSON keeps every event with its hashes: imported elsewhere, it makes the same ledger. docs/exchange.md says how it reads.
+const EXPORT: &str = r#"JSON keeps every event with its hashes, and the pictures: imported elsewhere, it makes the same ledger. docs/exchange.md says how it reads.
 For a French spreadsheet: ardoise export --csv --separator ';' --bom matches.csv"#;
 
 const IMPORT: &str = r#"Out, what the file would change, and what was written:
 
-  {"incoming":{"entities":3,"rulesets":0,"new":2,"longer":1,"known":0,"events":41,"forks":[],"findings":[],"found":0},
-   "imported":{"matches":3,"rulesets":0,"events":41,"forks":[],"cancelled":false}}
+  {"incoming":{"entities":3,"rulesets":0,"new":2,"longer":1,"known":0,"events":41,"photos":2,"forks":[],"findings":[],"found":0},
+   "imported":{"matches":3,"rulesets":0,"events":41,"photos":2,"forks":[],"cancelled":false}}
 
 The whole file is verified first; with any finding nothing is written, and the exit status is 1. It is written a match
 at a time; an import that was broken off is finished by the same file. A match or a named ruleset that went on both here

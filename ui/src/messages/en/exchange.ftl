@@ -85,6 +85,7 @@ json-unsound-says = Nothing of it can be written, and nothing has changed. Expor
 json-new = To be added
 json-longer = To be continued
 json-known = Here already
+json-photos = Photographs to be added
 json-forks = To be decided
 json-write = Bring in
 findings-more = { $n ->
@@ -118,6 +119,10 @@ done-written = { $n ->
 done-rulesets = { $n ->
          [one] { $n } ruleset brought in
         *[other] { $n } rulesets brought in
+    }
+done-photos = { $n ->
+         [one] { $n } photograph added
+        *[other] { $n } photographs added
     }
 done-events = { $n ->
          [one] { $n } entry was added to the ledger.
@@ -202,7 +207,7 @@ csv-bad-all = See all { $n } lines
 keeping-title = Matches and backups
 keeping-says = Take away, bring in, back up, verify
 backups-title = Backups
-backups-says = Ardoise makes one each week in which something was played. Each is verified, and old ones are thinned out.
+backups-says = Ardoise makes one each week in which something was played. Each is verified, and old ones are thinned out. Photographs stay beside them, in their own folder.
 backups-none = There is none yet.
 backups-folder = They are in this folder, beside the file of matches:
 backup-make = Back up now

@@ -12,12 +12,16 @@ finding-event_id_taken = Event { $event } has the id of a different one that is 
 finding-device_forked = Event { $event }: device { $device } has written two stories, on two copies of one file.
 finding-event_unreadable = Event { $event } cannot be read: { $detail }
 finding-event_missing = Event { $event } follows { $after }, which is neither in the file nor here.
+finding-photo_missing = Picture { $photo } of match { $match_id } is not in the folder “photos” any more. An export or a backup that has it brings it back.
+finding-photo_changed = The bytes of picture { $photo } are not those that were kept. Attach it again, or bring it in from an export or a backup.
+finding-photo_unreadable = Picture { $photo } cannot be read: { $detail }
 
 error-no_such_day = “{ $value }” is no day of the calendar. Give it as 2026-11-21.
 error-notes_too_long = These notes have { $value } letters; { $max } fit. Shorten them.
 error-not_deleted = Only a match that was thrown away can be erased for good. Throw it away first.
 error-photo_refused = This is no picture that can be kept ({ $value }). Choose a JPEG, PNG or WebP of at most 8 MB.
 error-photo_not_found = The picture { $value } is not there any more. Attach it again.
+error-request_too_large = This is too large to be sent: { $value } MB. A picture may have 8 MB; choose a smaller one.
 error-import_unreadable = This file cannot be read, from line { $line } on: { $value }. Nothing was written; export it again.
 error-import_newer = This file was written by a newer version of Ardoise. Update Ardoise; nothing was written.
 error-import_unsound = This file is not sound: { $value } things are wrong in it. Nothing was written; export it again.

@@ -85,6 +85,7 @@ json-unsound-says = Rien ne peut en être écrit, et rien n’a changé. Exporte
 json-new = À ajouter
 json-longer = À prolonger
 json-known = Déjà ici
+json-photos = Photos à ajouter
 json-forks = À départager
 json-write = Apporter
 findings-more = { $n ->
@@ -118,6 +119,10 @@ done-written = { $n ->
 done-rulesets = { $n ->
          [one] { $n } règlement apporté
         *[other] { $n } règlements apportés
+    }
+done-photos = { $n ->
+         [one] { $n } photo ajoutée
+        *[other] { $n } photos ajoutées
     }
 done-events = { $n ->
          [one] { $n } inscription a été ajoutée au registre.
@@ -202,7 +207,7 @@ csv-bad-all = Voir les { $n } lignes
 keeping-title = Parties et sauvegardes
 keeping-says = Emporter, apporter, sauvegarder, vérifier
 backups-title = Sauvegardes
-backups-says = Ardoise en fait une chaque semaine où l’on a joué. Chacune est vérifiée, et les anciennes s’espacent.
+backups-says = Ardoise en fait une chaque semaine où l’on a joué. Chacune est vérifiée, et les anciennes s’espacent. Les photos restent à côté, dans leur dossier.
 backups-none = Il n’y en a pas encore.
 backups-folder = Elles sont dans ce dossier, à côté du fichier des parties :
 backup-make = Sauvegarder maintenant

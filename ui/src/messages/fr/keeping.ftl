@@ -12,12 +12,16 @@ finding-event_id_taken = L’événement { $event } porte l’identifiant d’un
 finding-device_forked = Événement { $event } : l’appareil { $device } a écrit deux histoires, dans deux copies d’un même fichier.
 finding-event_unreadable = L’événement { $event } ne se laisse pas lire : { $detail }
 finding-event_missing = L’événement { $event } suit { $after }, qui n’est ni dans le fichier ni ici.
+finding-photo_missing = L’image { $photo } de la partie { $match_id } n’est plus dans le dossier « photos ». Un export ou une sauvegarde qui l’a la fait revenir.
+finding-photo_changed = L’image { $photo } n’est plus celle qui avait été gardée. Joignez-la à nouveau, ou reprenez-la d’un export ou d’une sauvegarde.
+finding-photo_unreadable = L’image { $photo } ne se laisse pas lire : { $detail }
 
 error-no_such_day = « { $value } » n’est pas un jour du calendrier. Donnez-le comme 2026-11-21.
 error-notes_too_long = Ces notes ont { $value } lettres ; il en tient { $max }. Raccourcissez-les.
 error-not_deleted = Seule une partie jetée peut être effacée pour de bon. Jetez-la d’abord.
 error-photo_refused = Ce n’est pas une image qui peut être gardée ({ $value }). Choisissez un JPEG, PNG ou WebP d’au plus 8 Mo.
 error-photo_not_found = L’image { $value } n’est plus là. Joignez-la à nouveau.
+error-request_too_large = C’est trop gros pour être envoyé : { $value } Mo. Une image peut avoir 8 Mo ; choisissez-en une plus petite.
 error-import_unreadable = Ce fichier ne se laisse pas lire, à partir de la ligne { $line } : { $value }. Rien n’a été écrit ; exportez-le à nouveau.
 error-import_newer = Ce fichier a été écrit par une version plus récente d’Ardoise. Mettez Ardoise à jour ; rien n’a été écrit.
 error-import_unsound = Ce fichier n’est pas sain : { $value } défauts. Rien n’a été écrit ; exportez-le à nouveau.
