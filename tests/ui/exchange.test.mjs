@@ -1,8 +1,9 @@
 // Matches taken away and brought in, backed up and put back, printed and pictured: in a browser, on real servers and ledgers.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { test } from "node:test";
 
 import { go, Server, SIZES } from "./ardoise.mjs";
@@ -260,6 +261,36 @@ test("a backup brings back what was, and what was there meanwhile is kept", asyn
   await hand.tap("rebuild");
   await page.getByText("Les listes sont refaites.").waitFor();
   assert.deepEqual(await everything(other), then);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a picture goes with its match to another ledger, and one that is lost there is told and brought back", async (t) => {
+  const file = await exported(t, server);
+  const other = await another(t);
+  const photosOf = async (of) => {
+    const { photos } = await of.call({ kind: "keepsakes", id: matches.finished.id });
+    return Promise.all(photos.map((photo) => of.call({ kind: "photo", photo })));
+  };
+  const [page, hand] = await at("/import", t, { of: other });
+  await give(page, file.name, file.bytes);
+  await page.getByTestId("import-write").waitFor();
+  assert.equal(await textOf(page, "incoming-photos"), "1");
+  await hand.tap("import-write");
+  await page.getByTestId("import-done").waitFor();
+  assert.match(await textOf(page, "import-done"), /5 parties apportées.*1 photo ajoutée/);
+  assert.deepEqual(await photosOf(other), await photosOf(server));
+
+  await rm(join(other.folder, "photos"), { recursive: true });
+  await go(page, "/keeping");
+  await hand.tap("check");
+  await page.getByText(/manque dans le dossier «\sphotos\s»/).waitFor();
+  await go(page, "/import");
+  await give(page, file.name, file.bytes);
+  await hand.tap("import-write");
+  await page.getByTestId("import-done").waitFor();
+  assert.match(await textOf(page, "import-done"), /^1 photo ajoutée/);
+  assert.deepEqual(await photosOf(other), await photosOf(server));
+  assert.deepEqual(await other.call({ kind: "check" }), []);
   assert.deepEqual(page.complaints, []);
 });
 

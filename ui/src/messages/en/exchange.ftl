@@ -240,7 +240,7 @@ backup-restored = { $n ->
     }
 backup-aside = What was here is kept: { $path }
 check-title = Verify
-check-says = Every entry is read again and held against what was written. Nothing is changed.
+check-says = Every entry and every photograph is read again and held against what was written. Nothing is changed.
 check-do = Verify everything
 check-going = Verifying…
 check-well = All is well.

@@ -12,9 +12,9 @@ finding-event_id_taken = Event { $event } has the id of a different one that is 
 finding-device_forked = Event { $event }: device { $device } has written two stories, on two copies of one file.
 finding-event_unreadable = Event { $event } cannot be read: { $detail }
 finding-event_missing = Event { $event } follows { $after }, which is neither in the file nor here.
-finding-photo_missing = Picture { $photo } of match { $match_id } is not in the folder “photos” any more. An export or a backup that has it brings it back.
-finding-photo_changed = The bytes of picture { $photo } are not those that were kept. Attach it again, or bring it in from an export or a backup.
-finding-photo_unreadable = Picture { $photo } cannot be read: { $detail }
+finding-photo_missing = A photograph of match { $match_id } is missing from the folder “photos”: an export that has it, or a backup in one file, brings it back ({ $photo }).
+finding-photo_changed = A photograph is not the one that was kept any more: attach it again, or bring it in from an export ({ $photo }).
+finding-photo_unreadable = A photograph cannot be read: { $detail } ({ $photo }).
 
 error-no_such_day = “{ $value }” is no day of the calendar. Give it as 2026-11-21.
 error-notes_too_long = These notes have { $value } letters; { $max } fit. Shorten them.

@@ -240,7 +240,7 @@ backup-restored = { $n ->
     }
 backup-aside = Ce qui était là est gardé ici : { $path }
 check-title = Vérifier
-check-says = Chaque inscription est relue et comparée à ce qui avait été écrit. Rien n’est changé.
+check-says = Chaque inscription et chaque photo sont relues et comparées à ce qui avait été écrit. Rien n’est changé.
 check-do = Tout vérifier
 check-going = Vérification…
 check-well = Tout est en ordre.

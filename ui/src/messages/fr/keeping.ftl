@@ -12,9 +12,9 @@ finding-event_id_taken = L’événement { $event } porte l’identifiant d’un
 finding-device_forked = Événement { $event } : l’appareil { $device } a écrit deux histoires, dans deux copies d’un même fichier.
 finding-event_unreadable = L’événement { $event } ne se laisse pas lire : { $detail }
 finding-event_missing = L’événement { $event } suit { $after }, qui n’est ni dans le fichier ni ici.
-finding-photo_missing = L’image { $photo } de la partie { $match_id } n’est plus dans le dossier « photos ». Un export ou une sauvegarde qui l’a la fait revenir.
-finding-photo_changed = L’image { $photo } n’est plus celle qui avait été gardée. Joignez-la à nouveau, ou reprenez-la d’un export ou d’une sauvegarde.
-finding-photo_unreadable = L’image { $photo } ne se laisse pas lire : { $detail }
+finding-photo_missing = Une photo de la partie { $match_id } manque dans le dossier « photos » : un export qui l’a, ou une sauvegarde en un seul fichier, la fait revenir ({ $photo }).
+finding-photo_changed = Une photo n’est plus celle qui avait été gardée : joignez-la à nouveau, ou reprenez-la d’un export ({ $photo }).
+finding-photo_unreadable = Une photo ne se laisse pas lire : { $detail } ({ $photo }).
 
 error-no_such_day = « { $value } » n’est pas un jour du calendrier. Donnez-le comme 2026-11-21.
 error-notes_too_long = Ces notes ont { $value } lettres ; il en tient { $max }. Raccourcissez-les.
