@@ -20,7 +20,7 @@ use crate::state::{MatchState, Status};
 use crate::statistics;
 
 /// The version of the tables in `projections.sql` and of what is put into them.
-const PROJECTION_VERSION: u32 = 6;
+const PROJECTION_VERSION: u32 = 7;
 
 const TABLES: [&str; 20] = [
     "matches",
