@@ -227,18 +227,20 @@ fn a_purged_match_does_not_get_its_pictures_back_from_a_file() {
 #[test]
 fn a_picture_that_another_match_may_take_back_outlives_a_purge() {
     let from = evening();
-    let mut ledger = from.room.open();
-    attach(&mut ledger, &from.ids[0], &picture(3));
-    ledger.rebuild().unwrap();
-    assert_eq!(
-        ledger.purge(&from.ids[0]).unwrap().photos,
-        1,
-        "only its own"
-    );
-    assert!(!file_of(&from.room, &from.own).exists());
-    ledger.redo(&from.ids[1], None, &at(3)).unwrap();
-    assert!(ledger.photo(&from.undone).is_ok());
-    assert_eq!(ledger.check(), Ok(vec![]));
+    let mut rebuilt = from.room.open();
+    attach(&mut rebuilt, &from.ids[0], &picture(3));
+    let there = Room::new();
+    let mut imported = there.open();
+    import(&mut imported, &export(&rebuilt), &[]);
+    rebuilt.rebuild().unwrap();
+    for (room, mut ledger) in [(&from.room, rebuilt), (&there, imported)] {
+        let purged = ledger.purge(&from.ids[0]).unwrap();
+        assert_eq!(purged.photos, 1, "only its own");
+        assert!(!file_of(room, &from.own).exists());
+        ledger.redo(&from.ids[1], None, &at(3)).unwrap();
+        assert!(ledger.photo(&from.undone).is_ok());
+        assert_eq!(ledger.check(), Ok(vec![]));
+    }
 }
 
 #[test]
