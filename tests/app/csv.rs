@@ -66,7 +66,14 @@ fn exported(table: &Table) -> String {
     String::from_utf8(bytes.expect("base64")).expect("text")
 }
 
-/// What is kept of a match's deals: their facts, their marks and who sat there.
+/// A sheet but for the first column, which has what each ledger calls a match.
+fn without_ids(text: &str) -> Vec<&str> {
+    let rows = text.lines();
+    rows.filter_map(|row| Some(row.split_once(';')?.1))
+        .collect()
+}
+
+/// What is kept of a match's deals: their facts and marks.
 fn kept(view: &Value) -> Vec<(Value, Value, Value)> {
     let deals = view["deals"].as_array().expect("deals").iter();
     let kept = deals.map(|deal| {
@@ -107,7 +114,11 @@ fn play(table: &Table, ruleset: &Ruleset, dice: &mut Dice) -> usize {
             seats["us"]["players"] = json!(["Karim", "Léo"]);
             game.does("reseat", json!({"sides": seats}));
         }
-        let facts = dice.deal(&under);
+        let mut facts = dice.deal(&under);
+        if facts.get("adjust").is_some() {
+            // Nobody deals an adjustment.
+            facts["dealer"] = Value::Null;
+        }
         // A match that has ended takes no more deals.
         let _ = table.ask(game.command("record_deal", json!({"facts": facts})));
     }
@@ -127,10 +138,13 @@ fn comes_back(table: &Table) {
     let (before, after) = (matches(table), matches(&other));
     assert_eq!(before.len(), after.len());
     for (before, after) in before.iter().zip(&after) {
-        assert_eq!(kept(before), kept(after), "{text}");
-        assert_eq!(before["sides"], after["sides"]);
-        assert_eq!(before["next"]["dealer"], after["next"]["dealer"]);
+        assert_eq!(kept(before), kept(after));
     }
+    assert_eq!(
+        without_ids(&text),
+        without_ids(&exported(&other)),
+        "who sat there and by what rules too"
+    );
     assert_eq!(bring(&other, &file, how).0, 0, "twice changes nothing");
     assert_eq!(other.must(json!({"kind": "check"})), json!([]));
 }
@@ -225,8 +239,7 @@ fn a_club_s_spreadsheet_comes_in() {
 #[test]
 fn a_ruleset_is_named_as_the_table_names_it() {
     let table = Table::new();
-    let own = json!({"kind": "save_ruleset", "id": null, "revision": null, "name": "Chez Léa", "description": null,
-        "ruleset": {"preset": "coinche", "set": {"game.target": 500}}});
+    let own = json!({"kind": "save_ruleset", "name": "Chez Léa", "preset": "coinche", "set": {"game.target": 500}});
     let own = table.must(own);
     let head = "date;us_1;us_2;them_1;them_2;ruleset;mark_us;mark_them\n";
     let row = |name: &str| format!("2020-03-12;A;B;C;D;{name};300;200\n");
@@ -341,15 +354,11 @@ fn marks_on_paper_stand_and_are_told_where_the_rules_say_otherwise() {
     let view = &matches(&table)[0];
     assert_eq!(view["totals"], json!({"us": 422, "them": 50}));
     assert_eq!(view["deals"][1]["today"], json!({"us": 210, "them": 50}));
-    comes_back_with_paper(&table);
-}
 
-/// What was marked on paper goes out and comes in as it was.
-fn comes_back_with_paper(table: &Table) {
     let other = Table::new();
-    let file = send(&other, &exported(table));
-    bring(&other, &file, json!({}));
-    assert_eq!(kept(&matches(table)[0]), kept(&matches(&other)[0]));
+    let text = exported(&table);
+    bring(&other, &send(&other, &text), json!({}));
+    assert_eq!(without_ids(&text), without_ids(&exported(&other)));
 }
 
 #[test]

@@ -270,6 +270,8 @@ pub enum CsvField {
     MarkThem,
     /// The deal's note.
     Note,
+    /// Who won the match, where its deals do not end it: a side, a seat, or a player's name.
+    Winner,
 }
 
 /// What a CSV file would create.
@@ -292,7 +294,7 @@ pub struct CsvView {
     pub matches: u32,
     /// How many rows make them.
     pub rows: u32,
-    /// How many of the matches do not reach the end of their rules.
+    /// How many of the matches do not reach the end of their rules, and nobody is said to have won them.
     pub unfinished: u32,
     /// Every line that cannot be read.
     pub bad: Vec<BadLine>,

@@ -11,7 +11,7 @@ pub(super) const HEADING: usize = 10;
 const KNOWN: usize = 3;
 
 /// Titles of columns, with what they hold: this program's own, then what spreadsheets call them. As [`plain`] has them.
-const TITLES: [(CsvField, &[&str]); 35] = [
+const TITLES: [(CsvField, &[&str]); 36] = [
     (
         CsvField::Match,
         &["match", "partie", "numero de partie", "no partie", "game"],
@@ -192,6 +192,10 @@ const TITLES: [(CsvField, &[&str]); 35] = [
             "commentaires",
             "comment",
         ],
+    ),
+    (
+        CsvField::Winner,
+        &["winner", "vainqueur", "gagnant", "gagnants", "vainqueurs"],
     ),
     // The names of the fields, as the command line takes them.
     (CsvField::Us1, &["us1", "nous1"]),

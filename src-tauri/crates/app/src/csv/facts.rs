@@ -13,6 +13,8 @@ pub(super) struct Told {
     pub facts: Value,
     /// What both sides marked, where that was written beside a deal.
     pub marks: Option<PerSide<i32>>,
+    /// Who won the match, where that was written.
+    pub winner: Option<Side>,
 }
 
 /// A row while it is read: what is known of it, and all that is wrong.
@@ -51,8 +53,10 @@ pub(super) fn read_facts(
     if !note.is_empty() {
         row.set("note", note);
     }
+    let winner = row.person_at(CsvField::Winner, "winner").map(By::side);
     match row.problems.is_empty() {
         true => Ok(Told {
+            winner,
             facts: row.facts.into(),
             marks: marks.filter(|_| is_deal && both_marked),
         }),

@@ -222,6 +222,7 @@ impl Reading<'_> {
             sides,
             deal,
             told: read.marks,
+            winner: read.winner,
         });
         self.rows += 1;
         Ok(())
@@ -284,7 +285,7 @@ impl Outcome {
             let Some(played) = written.play() else {
                 continue;
             };
-            outcome.unfinished += u32::from(played.winner.is_none());
+            outcome.unfinished += u32::from(written.is_unfinished(&played));
             for other in played.marks.iter().filter_map(|marked| marked.other) {
                 outcome.otherwise_rows += 1;
                 if outcome.otherwise.len() < SHOWN {

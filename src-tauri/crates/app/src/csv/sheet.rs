@@ -81,7 +81,8 @@ impl<W: Write> Sheet<W> {
         let Ok(slate) = Slate::of(state) else {
             return Ok(());
         };
-        let winner = word(json!(slate.run.winner));
+        let winner = slate.winner().filter(|_| !slate.is_open());
+        let winner = word(json!(winner));
         for (position, (kept, turn)) in slate.state.deals.iter().zip(&slate.run.turns).enumerate() {
             let placed = &slate.placed[position];
             let margin = margins.get(&kept.id).copied().flatten();

@@ -39,6 +39,8 @@ pub(crate) struct Row {
     pub deal: Deal,
     /// What both sides marked, where the file says it.
     pub told: Option<PerSide<i32>>,
+    /// Who won the match, where the file says it.
+    pub winner: Option<Side>,
 }
 
 /// What came of a match.
@@ -140,10 +142,24 @@ impl Written {
         rules.into_iter().chain(seats).collect()
     }
 
+    /// Who won it by the file, the last row first.
+    fn winner_told(&self) -> Option<Side> {
+        self.rows.iter().rev().find_map(|row| row.winner)
+    }
+
+    /// Whether neither its deals nor the file say who won.
+    pub(super) fn is_unfinished(&self, played: &Played) -> bool {
+        played.winner.or(self.winner_told()).is_none()
+    }
+
     /// How it ends, where its deals do not end it.
     fn left(&self, played: &Played, unfinished: Unfinished, today: NaiveDate) -> Option<Event> {
         if played.winner.is_some() {
             return None;
+        }
+        if let Some(winner) = self.winner_told() {
+            let winner = Some(to_ledger(winner));
+            return Some(Event::MatchFinished { winner });
         }
         match (unfinished, played.totals.ahead()) {
             (Unfinished::Playing, _) => None,
