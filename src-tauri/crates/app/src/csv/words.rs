@@ -113,7 +113,7 @@ pub(super) fn read_yes(text: &str, field: &str) -> Read<bool> {
         (true, _) => Ok(true),
         (_, true) => Ok(false),
         _ => {
-            let params = json!({"value": text, "allowed": ["oui", "non"]});
+            let params = json!({"value": text, "allowed": ["oui", "yes", "non", "no"]});
             Err(refuse("not_a_value", field, params).problems)
         }
     }
@@ -165,7 +165,7 @@ impl People {
     /// Whoever a cell names.
     pub fn read(&self, text: &str, field: &str) -> Read<By> {
         self.find(text).ok_or_else(|| {
-            let sides = ["nous", "eux"].map(str::to_owned);
+            let sides = Side::ALL.map(|side| side.as_str().to_owned());
             let names = self.names.iter().map(|(_, name)| name.clone());
             let allowed: Vec<String> = names.chain(sides).collect();
             let params = json!({"value": text, "allowed": allowed});
