@@ -83,9 +83,23 @@ csv-unfinished = { $n ->
          [one] { $n } match does not reach the end of its rules
         *[other] { $n } matches do not reach the end of their rules
     }
-csv-unfinished-abandoned = Left there; today’s go on
+csv-unfinished-abandoned = Left there, but for today’s
 csv-unfinished-finished = Over: whoever leads has won
 csv-unfinished-playing = Still being played
+# $list: what is to be looked at below, in a few words each.
+csv-below = To be seen below: { $list }.
+csv-below-alike = { $n ->
+         [one] a name to be recognised
+        *[other] { $n } names to be recognised
+    }
+csv-below-otherwise = { $n ->
+         [one] a deal marked otherwise
+        *[other] { $n } deals marked otherwise
+    }
+csv-below-bad = { $n ->
+         [one] a line that cannot be read
+        *[other] { $n } lines that cannot be read
+    }
 csv-otherwise = { $n ->
          [one] { $n } deal is marked otherwise than by these rules
         *[other] { $n } deals are marked otherwise than by these rules

@@ -83,9 +83,23 @@ csv-unfinished = { $n ->
          [one] { $n } partie n’atteint pas la fin de ses règles
         *[other] { $n } parties n’atteignent pas la fin de leurs règles
     }
-csv-unfinished-abandoned = Laissées là ; celles d’aujourd’hui continuent
+csv-unfinished-abandoned = Laissées là, sauf aujourd’hui
 csv-unfinished-finished = Finies : qui mène a gagné
 csv-unfinished-playing = Encore en cours
+# $list: ce qui se regarde plus bas, en quelques mots chacun.
+csv-below = À voir plus bas : { $list }.
+csv-below-alike = { $n ->
+         [one] un nom à reconnaître
+        *[other] { $n } noms à reconnaître
+    }
+csv-below-otherwise = { $n ->
+         [one] une donne marquée autrement
+        *[other] { $n } donnes marquées autrement
+    }
+csv-below-bad = { $n ->
+         [one] une ligne qui ne se lit pas
+        *[other] { $n } lignes qui ne se lisent pas
+    }
 csv-otherwise = { $n ->
          [one] { $n } donne est marquée autrement que par ces règles
         *[other] { $n } donnes sont marquées autrement que par ces règles

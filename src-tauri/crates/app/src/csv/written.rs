@@ -128,9 +128,10 @@ impl Written {
     /// What changes at the table before the deal of a position.
     fn changes(&self, position: usize) -> Vec<Event> {
         let (before, row) = (&self.rows[position - 1], &self.rows[position]);
-        let kept = keep_ruleset(&row.ruleset);
-        let rules = (kept != keep_ruleset(&before.ruleset)).then(|| Event::RulesetChanged {
-            ruleset: kept,
+        let is_same = Arc::ptr_eq(&row.ruleset, &before.ruleset)
+            || keep_ruleset(&row.ruleset) == keep_ruleset(&before.ruleset);
+        let rules = (!is_same).then(|| Event::RulesetChanged {
+            ruleset: keep_ruleset(&row.ruleset),
             scope: Scope::NextDeal,
             marks: Vec::new(),
             engine: ENGINE.to_owned(),
