@@ -65,9 +65,9 @@ fn ordinal(word: &str) -> &str {
 }
 
 fn month(word: &str) -> Option<u32> {
-    let is_day = ["mardi", "mar."].contains(&word);
+    let is_day = word == "mardi";
     let is = |begins: &&[&str]| begins.iter().any(|begin| word.starts_with(begin));
-    let found = MONTHS.iter().position(|begins| is(begins))?;
+    let found = MONTHS.iter().position(is)?;
     u32::try_from(found + 1).ok().filter(|_| !is_day)
 }
 
