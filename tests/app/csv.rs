@@ -185,6 +185,33 @@ fn one_against_one_comes_back_as_one_against_one() {
     comes_back(&table);
 }
 
+#[test]
+fn what_is_written_once_for_a_match_holds_for_its_rows() {
+    let head = "match;date;us_1;us_2;them_1;them_2;ruleset;taker;level;strain;points_us\n";
+    for rows in [
+        "1;2020-03-12;A;B;C;D;contree;A;92;pique;100\n1;2020-03-12;A;B;C;D;;A;92;pique;100\n",
+        "1;2020-03-12;A;B;C;D;contree;A;92;pique;100\n1;;;;;;;us;92;pique;100\n",
+        ";2020-03-12;A;B;C;D;contree;A;92;pique;100\n;2020-03-12;;;;;;us;92;pique;100\n",
+        ";2020-03-12;A;B;C;D;contree;A;92;pique;100\n;;;;;;;us;92;pique;100\n",
+    ] {
+        let table = Table::new();
+        let file = send(&table, &[head, rows].concat());
+        bring(&table, &file, json!({}));
+        let all = matches(&table);
+        assert_eq!(all.len(), 1, "{rows}");
+        assert_eq!(all[0]["deals"].as_array().map(Vec::len), Some(2));
+        assert_eq!(all[0]["ruleset"]["base"], "contree");
+        assert_eq!(all[0]["sides"]["them"]["players"], json!(["C", "D"]));
+    }
+    let table = Table::new();
+    let other = "1;2020-03-12;A;B;C;D;;A;100;pique;100\n2;;E;F;G;H;;E;100;pique;100\n";
+    let seen = look(&table, &send(&table, &[head, other].concat()), json!({}));
+    assert_eq!(
+        seen["matches"], 2,
+        "the day is that of the row above, the table is not"
+    );
+}
+
 /// What a club has kept since 2019: titles with capitals and accents under a heading, `;`, days in several hands, numbers
 /// with no-break spaces, first names, a row of totals and rows of nothing.
 const CLUB: &str = "\u{FEFF}Club de belote de l’Étang;;;;;;;;;;;;\r\n\

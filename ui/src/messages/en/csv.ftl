@@ -132,7 +132,7 @@ csv-bad = { $n ->
          [one] { $n } line cannot be read
         *[other] { $n } lines cannot be read
     }
-csv-bad-says = They are left out; mend them in the file, then bring it in again.
+csv-bad-says = They are left out, and their matches would be written without them. Mend them in the file first, then bring it in again.
 csv-line = Line { $n }
 csv-bad-all = See all { $n } lines
 

@@ -132,7 +132,7 @@ csv-bad = { $n ->
          [one] { $n } ligne ne se lit pas
         *[other] { $n } lignes ne se lisent pas
     }
-csv-bad-says = Elles sont laissées de côté ; corrigez-les dans le fichier, puis apportez-le à nouveau.
+csv-bad-says = Elles sont laissées de côté, et leurs parties seraient écrites sans elles. Corrigez-les d’abord dans le fichier, puis apportez-le à nouveau.
 csv-line = Ligne { $n }
 csv-bad-all = Voir les { $n } lignes
 

@@ -16,9 +16,8 @@ const OF_MATCH: [CsvField; 9] = [
     CsvField::Them1,
     CsvField::Them2,
 ];
-/// What tells one table from another.
-const WHO: [CsvField; 5] = [
-    CsvField::Match,
+/// Who sits at a table.
+const SEATS: [CsvField; 4] = [
     CsvField::Us1,
     CsvField::Us2,
     CsvField::Them1,
@@ -47,13 +46,19 @@ impl Cells {
         self.0.contains_key(&field)
     }
 
-    /// Fills in what was written once for several rows: the day, and with nobody named either, the whole match.
+    /// Fills in what was written once for several rows: the day; and with nobody named, the whole match, where the row is of
+    /// the same one.
     pub fn filled_from(mut self, above: Option<&Cells>) -> Cells {
-        let Some(above) = above.filter(|_| !self.has(CsvField::Date)) else {
+        let Some(above) = above else {
             return self;
         };
-        let same_table = !WHO.iter().any(|field| self.has(*field));
-        let fields: &[CsvField] = if same_table {
+        let is_same = |field| self.get(field) == above.get(field);
+        let same_match = match self.has(CsvField::Match) {
+            true => is_same(CsvField::Match),
+            false => !self.has(CsvField::Date) || is_same(CsvField::Date),
+        };
+        let nobody = !SEATS.iter().any(|seat| self.has(*seat));
+        let fields: &[CsvField] = if same_match && nobody {
             &OF_MATCH
         } else {
             &[CsvField::Date]

@@ -187,11 +187,18 @@ impl Reading<'_> {
         let cells = Cells::of(row, self.columns).filled_from(self.above.as_ref());
         self.above = cells.is_above().then(|| cells.clone());
         let day = days::read_day(cells.get(CsvField::Date))?;
+        let players = self.players(&cells);
+        let named = cells
+            .has(CsvField::Match)
+            .then(|| cells.get(CsvField::Match));
+        let key = match named {
+            Some(key) => format!("match {key}"),
+            None => format!("{day} {}", players.join("\t")),
+        };
         let ruleset = match cells.get(CsvField::Ruleset) {
-            "" => Arc::clone(&self.given),
+            "" => self.ruleset_of(&key),
             name => self.rulesets.named(name)?,
         };
-        let players = self.players(&cells);
         let sides = sides_of(&players)?;
         let some = |field| Some(cells.get(field)).filter(|text| !text.is_empty());
         let name = optional(some(CsvField::Name), "name").map_err(told)?;
@@ -200,16 +207,11 @@ impl Reading<'_> {
         let read = read_facts(&cells, &people, &ruleset.ruleset, self.both_marked)?;
         let deal =
             Deal::read(&read.facts, &ruleset.ruleset).map_err(|all| Errors::from(all).problems)?;
-        let named = some(CsvField::Match).map(str::to_owned);
-        let key = match &named {
-            Some(key) => format!("match {key}"),
-            None => format!("{day} {}", players.join("\t")),
-        };
         if !self.matches.contains_key(&key) {
             self.order.push(key.clone());
         }
         let written = self.matches.entry(key).or_insert(Written {
-            key: named,
+            key: named.map(str::to_owned),
             part: 0,
             day,
             name,
@@ -226,6 +228,15 @@ impl Reading<'_> {
         });
         self.rows += 1;
         Ok(())
+    }
+
+    /// The ruleset of a row that names none: that of its match so far.
+    fn ruleset_of(&self, key: &str) -> Arc<Chosen> {
+        let before = self
+            .matches
+            .get(key)
+            .and_then(|written| written.rows.last());
+        Arc::clone(before.map_or(&self.given, |row| &row.ruleset))
     }
 
     /// The names of the seats, us first, as it was said who is who.
