@@ -39,7 +39,8 @@ fn a_french_spreadsheet_comes_in_and_is_marked() {
             &answer["imported"]["matches"],
             &answer["imported"]["events"]
         ),
-        (&json!(1), &json!(3))
+        (&json!(1), &json!(4)),
+        "the match, two deals, and that it was left there"
     );
     let again = import(folder.path(), text.as_bytes(), &[]).0;
     assert_eq!(
@@ -49,7 +50,7 @@ fn a_french_spreadsheet_comes_in_and_is_marked() {
     let out = ardoise(folder.path(), &["export", "--csv"]).stdout;
     let out = String::from_utf8(out).expect("text");
     assert_eq!(out.lines().count(), 3);
-    assert!(out.contains(",us,100,spades,,112,"), "{out}");
+    assert!(out.contains(",us,100,spades,,,,112,"), "{out}");
     assert!(out.contains(",them,110,hearts,coinche,"), "{out}");
 }
 
@@ -66,7 +67,7 @@ fn a_bad_line_is_told_and_nothing_is_written_unless_it_is_left_out() {
     assert!(looked["imported"].is_null());
     let (answer, well) = import(folder.path(), FRENCH.as_bytes(), &["--leave-out"]);
     assert!(well);
-    assert_eq!(answer["imported"]["events"], 2);
+    assert_eq!(answer["imported"]["events"], 3);
 }
 
 #[test]
@@ -106,4 +107,40 @@ fn columns_encoding_and_names_are_told() {
         let (answer, well) = import(folder.path(), text, &wrong);
         assert!(!well && answer["imported"].is_null(), "{wrong:?}");
     }
+}
+
+#[test]
+fn matches_that_do_not_end_are_left_where_they_were_unless_it_is_said_otherwise() {
+    const EVENINGS: &str = "date,us_1,us_2,them_1,them_2,ruleset,us,them\n\
+        2019-01-03,Zoé,Karim,Anne,Léa,FFB contrée ludique,1020,740\n\
+        2019-01-10,Zoé,Karim,Anne,Léa,\"Coinche, contract only\",500,500\n";
+    let count = |kind: &str| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let args: &[&str] = match kind {
+            "" => &[],
+            kind => &["--unfinished", kind],
+        };
+        let (answer, well) = import(folder.path(), EVENINGS.as_bytes(), args);
+        assert!(well, "{answer}");
+        assert_eq!(answer["incoming"]["unfinished"], 2);
+        let out = ardoise(folder.path(), &["export"]).stdout;
+        let journal = String::from_utf8(out).expect("text");
+        ["match_abandoned", "match_finished"].map(|event| journal.matches(event).count())
+    };
+    assert_eq!(count(""), [2, 0]);
+    assert_eq!(count("abandoned"), [2, 0]);
+    assert_eq!(count("finished"), [1, 1], "nobody leads at 500 to 500");
+    assert_eq!(count("playing"), [0, 0]);
+}
+
+#[test]
+fn an_encoding_is_guessed_for_a_look_and_told_before_anything_is_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = b"date,us_1,us_2,them_1,them_2,us,them\n2020-03-12,Zo\xE9,Karim,Anne,Eve,500,300\n";
+    let (answer, well) = import(folder.path(), text, &["--look"]);
+    assert!(well);
+    assert_eq!(answer["incoming"]["encoding"], "windows-1252");
+    let refused = import(folder.path(), text, &[]);
+    assert!(!refused.1 && refused.0["imported"].is_null());
+    assert!(import(folder.path(), text, &["--encoding", "windows-1252"]).1);
 }

@@ -156,13 +156,77 @@ test("names that are nearly alike stay two players until it is said that they ar
   assert.deepEqual(new Set((await everything(other)).map(({ sides }) => sides.us.players[1])), new Set(["Jean-Luc", "Jean Luc"]));
 });
 
+const CLUB = `\u{feff}Club de belote de l’Étang;;;;;;;;;;\r
+Date;Équipe 1 - Joueur 1;Équipe 1 - Joueur 2;Équipe 2 - Joueur 1;Équipe 2 - Joueur 2;Preneur;Contrat;Points NOUS;Belote;Score équipe 1;Score équipe 2\r
+03/01/2019;Zoé;Karim;Anne;Léa;zoe;100 Cœur;112;Karim;230;50\r
+;;;;;Eux;110 ♠ contré;40;;0;540\r
+4/1/19;Zoé;Karim;Anne;Léa;Anne;90 C;82;;;\r
+;;;;;Anne;90 trèfle;82;;60;190\r
+5/1/19;Zoé;Karim;Anne;Léa;;;;;500;500\r
+Total;;;;;;;1\u{202f}020;;;\r
+;;;;;;;;;;\r
+`;
+
+test("a club’s spreadsheet is read in its own words, and it is asked what becomes of matches without an end", async (t) => {
+  const other = await another(t);
+  const [page, hand] = await at("/import", t, { of: other });
+  await give(page, "club.csv", CLUB);
+  await page.getByTestId("csv-makes").waitFor();
+  assert.match(await textOf(page, "csv-makes"), /3 parties à créer/);
+  assert.match(await textOf(page, "csv-sums"), /La ligne 8 est un total/);
+  assert.deepEqual(await page.getByTestId("csv-other").evaluateAll((all) => all.map((one) => one.dataset.line)), ["4", "6"]);
+  const lines = await page.getByTestId("bad-line").evaluateAll((all) => all.map((one) => [one.dataset.line, one.textContent]));
+  assert.deepEqual(lines.map(([line]) => line), ["5"]);
+  assert.match(lines[0][1], /«\sC\s» peut être cœur, carreau ou trèfle/);
+
+  assert.match(await textOf(page, "csv-below"), /2 donnes marquées autrement et une ligne qui ne se lit pas/);
+  await page.getByText("3 parties n’atteignent pas la fin de leurs règles").waitFor();
+  assert.equal(await page.getByTestId("csv-unfinished").inputValue(), "abandoned", "the home screen stays free of what is long over");
+  await page.getByTestId("csv-unfinished").selectOption("finished");
+  await hand.tap("import-write");
+  await page.getByTestId("import-done").waitFor();
+  const made = await everything(other);
+  assert.deepEqual(
+    made.map(({ status, winner, totals }) => [status, winner, totals.us, totals.them]),
+    [
+      ["abandoned", null, 500, 500],
+      ["finished", "them", 60, 190],
+      ["finished", "them", 230, 590],
+    ],
+  );
+  assert.deepEqual(made[2].deals[0].facts.melds, [{ by: "north", kind: "belote" }]);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a table’s own ruleset is there to be chosen for a file, and named in it", async (t) => {
+  const other = await another(t);
+  const { id } = await other.call({ kind: "save_ruleset", name: "Chez Léa", preset: "coinche", set: { "game.target": 500 } });
+  const [page, hand] = await at("/import", t, { of: other });
+  await give(page, "deux.csv", "date;us_1;us_2;them_1;them_2;ruleset;preneur;contrat;points nous\n2020-03-12;A;B;C;D;;A;100 pique;132\n2020-03-13;A;B;C;D;FFB contrée, casual;A;100 pique;132\n2020-03-14;A;B;C;D;chez lea;A;100 pique;132\n");
+  await page.getByText("3 parties à créer").waitFor();
+  await page.getByTestId("csv-ruleset").selectOption(id);
+  await hand.tap("import-write");
+  await page.getByTestId("import-done").waitFor();
+  const rulesets = [];
+  for (const { id } of await listed(other)) rulesets.push((await other.call({ kind: "match", id })).ruleset);
+  assert.deepEqual(rulesets.map(({ base, own }) => own?.name ?? base), ["Chez Léa", "ffb-ludique", "Chez Léa"]);
+});
+
 test("a spreadsheet of an older Windows is read with its accents", async (t) => {
   const other = await another(t);
-  const [page] = await at("/import", t, { of: other });
+  const [page, hand] = await at("/import", t, { of: other });
   await give(page, "vieux.csv", Buffer.from("date,us_1,us_2,them_1,them_2,us,them\n2020-03-12,Zo\xe9,Karim,Anne,L\xe9a,500,300\n", "latin1"));
   await page.getByTestId("csv-match").waitFor();
   assert.equal(await page.getByTestId("csv-encoding").inputValue(), "windows-1252");
   assert.match(await textOf(page, "csv-match"), /Zoé, Karim, Anne, Léa/);
+  assert.match(await textOf(page, "csv-guessed"), /pas en Unicode.*«\sWindows occidental\s»/);
+  await page.getByTestId("csv-encoding").selectOption("macintosh");
+  await page.getByText("ZoÈ, Karim").waitFor();
+  await page.getByTestId("csv-encoding").selectOption("windows-1252");
+  await page.getByText("Zoé, Karim").waitFor();
+  await hand.tap("import-write");
+  await page.getByTestId("import-done").waitFor();
+  assert.deepEqual((await everything(other))[0].sides.us.players, ["Zoé", "Karim"]);
 });
 
 test("what is no export is refused in words, and nothing is changed", async (t) => {

@@ -3,6 +3,7 @@ import type { Alike } from "./Alike";
 import type { BadLine } from "./BadLine";
 import type { CsvField } from "./CsvField";
 import type { CsvMatch } from "./CsvMatch";
+import type { OtherMarks } from "./OtherMarks";
 
 /**
  * What a CSV file would create.
@@ -21,6 +22,14 @@ columns: { [key in number]: CsvField },
  */
 separator: string, 
 /**
+ * What its letters are read as.
+ */
+encoding: string, 
+/**
+ * Nobody told it, and it is not `utf-8`: it must be told before anything is written.
+ */
+encoding_guessed: boolean, 
+/**
  * The first matches, at most twenty.
  */
 first: Array<CsvMatch>, 
@@ -33,9 +42,25 @@ matches: number,
  */
 rows: number, 
 /**
+ * How many of the matches do not reach the end of their rules, and nobody is said to have won them.
+ */
+unfinished: number, 
+/**
  * Every line that cannot be read.
  */
 bad: Array<BadLine>, 
+/**
+ * Lines that add others up: they are left out.
+ */
+sums: Array<number>, 
+/**
+ * Deals whose marks in the file are not those of the rules, at most twenty. The file's stand.
+ */
+otherwise: Array<OtherMarks>, 
+/**
+ * How many there are.
+ */
+otherwise_rows: number, 
 /**
  * Names that are nearly those of known players, or of one another: they can be taken for the same.
  */

@@ -6,7 +6,7 @@ import { has, t, type Args } from './i18n/index.svelte';
 import { figures } from './i18n/numbers';
 
 /** The families of words that a bare value of the contract may belong to. */
-const FAMILIES = ['side', 'seat', 'strain', 'level', 'doubled', 'meld', 'void'];
+const FAMILIES = ['side', 'seat', 'strain', 'level', 'doubled', 'meld', 'void', 'preset'];
 
 /** A value of the contract in the reader's language, or as it is. */
 export function word(value: unknown): string {

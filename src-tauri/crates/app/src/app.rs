@@ -7,7 +7,7 @@ use crate::sample;
 use crate::slate::summarise;
 use crate::statistics::{catch_up, figure};
 use ardoise_ledger::{FILE_NAME, Ledger, LedgerError, Meta, Options};
-use chrono::{DateTime, FixedOffset, Local, Utc};
+use chrono::{DateTime, FixedOffset, Local, NaiveDate, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -58,6 +58,17 @@ pub struct Moment {
     pub at: DateTime<Utc>,
     /// The offset of the table's clock, as in `+02:00`.
     pub zone: String,
+}
+
+impl Moment {
+    /// The day by the table's clock.
+    pub(crate) fn today(&self) -> NaiveDate {
+        let zone: Option<FixedOffset> = self.zone.parse().ok();
+        match zone {
+            Some(zone) => self.at.with_timezone(&zone).date_naive(),
+            None => self.at.date_naive(),
+        }
+    }
 }
 
 impl From<DateTime<FixedOffset>> for Moment {

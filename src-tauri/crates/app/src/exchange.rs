@@ -1,25 +1,19 @@
 //! Taking matches away and bringing them in: work that takes its time, on a connection of its own, that can be looked at
 //! and cancelled.
 
-use crate::app::{App, Moment, open_ledger};
+use crate::app::{App, Moment, Role, open_ledger};
 use crate::contract::{
     CsvReading, CsvView, Errors, ExportFormat, ExportOptions, ForkAnswer, ForkEventView, ForkView,
     ImportedView, IncomingView, JobView, Notice, PieceView, Request, TicketView,
 };
-use crate::csv::{Book, Sheet, Written};
-use crate::desk::Refusal;
+use crate::csv::{Book, Known, Rulesets, Sheet};
+use crate::desk::{Desk, Refusal};
 use crate::errors::{of_ledger, refuse};
-use crate::houses::Chosen;
 use crate::keeping::{count, finding};
-use crate::slate::keep_ruleset;
-use ardoise_ledger::{
-    DealMarked, Event, ForkChoice, Imported, Incoming, Ledger, LedgerError, Mark, MatchCreated,
-    Meta, Uuid,
-};
-use ardoise_rules::{Deal, ENGINE, Explanation, Game};
+use ardoise_ledger::{ForkChoice, Imported, Incoming, Ledger, LedgerError, Meta, Uuid};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
@@ -105,7 +99,7 @@ impl App {
             Request::SendFile { file, data } => value(self.send(file.as_deref(), data)),
             Request::LookAtImport { file } => value(self.begin_look(file)),
             Request::Import { look, forks } => value(self.begin_import(look, forks, moment)),
-            Request::LookAtCsv { file, how } => value(self.look_at_csv(file, how)),
+            Request::LookAtCsv { file, how } => value(self.look_at_csv(file, how, moment)),
             Request::ImportCsv { file, how } => value(self.begin_csv(file, how, moment)),
             Request::Export { options } => value(self.begin_export(options.clone())),
             Request::Job { job } => value(self.job_view(job)),
@@ -219,8 +213,13 @@ impl App {
     }
 
     /// What a CSV file would create.
-    pub(crate) fn look_at_csv(&self, file: &str, how: &CsvReading) -> Result<CsvView, Refusal> {
-        Ok(self.book(file, how)?.view)
+    pub(crate) fn look_at_csv(
+        &self,
+        file: &str,
+        how: &CsvReading,
+        moment: &Moment,
+    ) -> Result<CsvView, Refusal> {
+        Ok(self.read_book(self.sent(file)?, how, moment)?.view)
     }
 
     /// Begins to write the matches of a CSV file, a transaction a match. A second time, nothing changes.
@@ -230,8 +229,10 @@ impl App {
         how: &CsvReading,
         moment: &Moment,
     ) -> Result<TicketView, Refusal> {
-        let matches = self.book(file, how)?.matches;
+        let Book { view, matches } = self.read_book(self.sent(file)?, how, moment)?;
+        is_told(&view)?;
         let (path, moment) = (self.path().to_owned(), moment.clone());
+        let unfinished = how.unfinished;
         let (notices, make_way) = (self.notices(), self.way());
         self.begin(move |job, _| {
             let mut ledger = open_ledger(&path)?;
@@ -239,7 +240,7 @@ impl App {
             job.is_of(matches.len() as u64);
             for (done, written) in (1..).zip(&matches) {
                 make_way();
-                let events = write(&mut ledger, written, &moment)?;
+                let events = written.write(&mut ledger, unfinished, &moment)?;
                 imported.matches += u32::from(events > 0);
                 imported.events += events;
                 if job.goes_on(done).is_break() {
@@ -284,19 +285,30 @@ impl App {
         self.job_view(id)
     }
 
-    fn book(&self, file: &str, how: &CsvReading) -> Result<Book, Refusal> {
-        self.read_book(self.sent(file)?, how)
-    }
-
-    fn read_book(&self, mut file: impl Read, how: &CsvReading) -> Result<Book, Refusal> {
+    fn read_book(
+        &self,
+        mut file: impl Read,
+        how: &CsvReading,
+        moment: &Moment,
+    ) -> Result<Book, Refusal> {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(LedgerError::from)?;
-        let ledger = open_ledger(self.path())?;
-        let known = |prefix: &str| -> Vec<String> {
+        let mut ledger = open_ledger(self.path())?;
+        let desk = Desk {
+            ledger: &mut ledger,
+            moment,
+            role: Role::Scorer,
+        };
+        let rulesets = Rulesets::new(desk.everything()?, how);
+        let players = |prefix: &str| -> Vec<String> {
             let players = ledger.players(prefix, NAMES).unwrap_or_default();
             players.into_iter().map(|player| player.name).collect()
         };
-        Book::read(&bytes, how, &known)
+        let known = Known {
+            players: &players,
+            rulesets,
+        };
+        Book::read(&bytes, how, known)
     }
 
     fn begin(
@@ -443,20 +455,35 @@ impl App {
         (only_look, leave_out): (bool, bool),
         moment: &Moment,
     ) -> Result<(CsvView, Option<ImportedView>), Errors> {
-        let Book { view, matches } = self.read_book(input, how).map_err(|all| self.told(all))?;
-        if only_look || !(view.bad.is_empty() || leave_out) {
+        let read = self.read_book(input, how, moment);
+        let Book { view, matches } = read.map_err(|all| self.told(all))?;
+        if only_look {
+            return Ok((view, None));
+        }
+        is_told(&view)?;
+        if !(view.bad.is_empty() || leave_out) {
             return Ok((view, None));
         }
         let ledger = open_ledger(self.path()).map_err(Refusal::from);
         let mut ledger = ledger.map_err(|refusal| self.told(refusal))?;
         let mut imported = imported_view(Imported::default());
         for written in &matches {
-            let events = write(&mut ledger, written, moment).map_err(|all| self.told(all))?;
+            let events = written.write(&mut ledger, how.unfinished, moment);
+            let events = events.map_err(|all| self.told(all))?;
             imported.matches += u32::from(events > 0);
             imported.events += events;
         }
         Ok((view, Some(imported)))
     }
+}
+
+/// Nothing is written of a file whose letters nobody has vouched for.
+fn is_told(view: &CsvView) -> Result<(), Errors> {
+    if view.encoding_guessed {
+        let params = json!({"value": "UTF-8", "guess": view.encoding});
+        return Err(refuse("wrong_encoding", "encoding", params));
+    }
+    Ok(())
 }
 
 fn choice(answer: ForkAnswer) -> ForkChoice {
@@ -508,51 +535,4 @@ fn incoming_view(incoming: &Incoming) -> IncomingView {
         findings: summary.findings.iter().map(finding).collect(),
         found: summary.found,
     }
-}
-
-/// Writes a match of a CSV file in one transaction; how many events. Its id follows from what it says, so that the same
-/// match is written once.
-fn write(ledger: &mut Ledger, written: &Written, moment: &Moment) -> Result<u32, Refusal> {
-    let evening = NaiveTime::from_hms_opt(20, 0, 0).unwrap_or_default();
-    let begun = written.day.and_time(evening).and_utc();
-    let chosen = Chosen {
-        ruleset: written.ruleset.clone(),
-        own: None,
-    };
-    let created = MatchCreated {
-        name: written.name.clone(),
-        ruleset: keep_ruleset(&chosen),
-        sides: written.sides.clone(),
-        first_dealer: "south".to_owned(),
-        revanche_of: None,
-        place: written.place.clone(),
-        notes: None,
-    };
-    let id = id_of(&json!([created, written.day, written.deals]));
-    let mut game = Game::new(&written.ruleset);
-    let mut events = Vec::with_capacity(written.deals.len());
-    for (number, facts) in written.deals.iter().enumerate() {
-        let deal = Deal::read(facts, &written.ruleset)?;
-        let mark = game.play(&deal, &mut Explanation::default()).mark;
-        events.push(Event::DealRecorded(DealMarked {
-            deal: id_of(&json!([id.to_string(), number])).to_string(),
-            facts: json!(deal.to_json()),
-            mark: Mark {
-                us: mark.marks.us,
-                them: mark.marks.them,
-                made: mark.made,
-            },
-            engine: ENGINE.to_owned(),
-        }));
-    }
-    let meta = Meta::new(begun, moment.zone.clone()).with_id(id);
-    Ok(ledger.create_whole(created, events, &meta, TimeDelta::minutes(5))?)
-}
-
-/// An id that follows from what it is the id of.
-fn id_of(what: &impl Serialize) -> Uuid {
-    let hash = ardoise_ledger::digest(json!(what).to_string().as_bytes());
-    let mut bytes = [0; 16];
-    bytes.copy_from_slice(&hash[..16]);
-    Uuid::new_v8(bytes)
 }

@@ -142,10 +142,10 @@ pub struct Import {
     /// Of CSV: what stands between columns; guessed without it.
     #[arg(long, requires = "csv")]
     pub separator: Option<char>,
-    /// Of CSV: the encoding, as in `windows-1252`; UTF-8 without it.
+    /// Of CSV: the encoding, as in `windows-1252`; UTF-8 without it, and --look says what it may be otherwise.
     #[arg(long, requires = "csv")]
     pub encoding: Option<String>,
-    /// Of CSV: the ruleset of matches whose rows name none, an id or a reference as JSON; coinche without it.
+    /// Of CSV: the ruleset of matches whose rows name none: an id, a name, or a reference as JSON; coinche without it.
     #[arg(long, requires = "csv")]
     pub ruleset: Option<String>,
     /// Of CSV: what a column holds, counted from 1, as in `3=taker`; guessed from the titles where none is given.
@@ -154,11 +154,25 @@ pub struct Import {
     /// Of CSV: a name of the file and the player that it is, as in `Zoe=Zoé`.
     #[arg(long = "same", requires = "csv", value_name = "NAME=PLAYER", value_parser = pair)]
     pub same: Vec<(String, String)>,
+    /// Of CSV: what becomes of matches whose deals do not reach the end of their rules.
+    #[arg(long, value_enum, requires = "csv")]
+    pub unfinished: Option<Unfinished>,
     /// Of CSV: leaves out the lines that cannot be read.
     #[arg(long, requires = "csv")]
     pub leave_out: bool,
     /// The file.
     pub file: PathBuf,
+}
+
+/// What becomes of a match whose deals do not reach the end of its rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Unfinished {
+    /// It was left where it was; one of today is still being played.
+    Abandoned,
+    /// It was over: whoever leads has won.
+    Finished,
+    /// It is still being played.
+    Playing,
 }
 
 /// Two words with `=` between them.
@@ -396,9 +410,11 @@ The whole file is verified first; with any finding nothing is written, and the e
 at a time; an import that was broken off is finished by the same file. A match or a named ruleset that went on both here
 and there waits until --forks says what counts; nothing is settled by the clock.
 
-With --csv, rows of a spreadsheet: a deal each (taker, level, strain, doubling, points_us, points_them), or what both sides
-marked (mark_us, mark_them), with date, us1, us2, them1, them2, place, name, note, ruleset, match. Titles and words in
-French are known too.
+With --csv, rows of a spreadsheet: a deal each, or what both sides marked (mark_us, mark_them). The columns are match, date,
+name, place, ruleset, us1, us2, them1, them2, dealer, taker, level, strain, doubling, doubled_by, surcoinched_by, points_us,
+points_them, tricks_us, tricks_them, last_trick, all_tricks, alone, belote, melds, renonce, void, misdeal, minute, note,
+winner. Titles and words in French are known too, and players by their names. Matches whose deals do not reach the end of
+their rules are left where they were, but for today's; --unfinished says otherwise.
 
   ardoise import --csv --look --encoding windows-1252 --column 1=date --column 6=mark_us --column 7=mark_them soirees.csv
   {"incoming":{"titles":[…],"columns":{"0":"date",…},"separator":";","first":[{"day":"2020-03-12","players":[…],"deals":9}],"matches":31,"rows":280,"bad":[{"line":4,"problems":[{"code":"no_such_day",…,"message":"…"}]}],"alike":[{"typed":"Zoe","known":"Zoé"}]},"imported":null}

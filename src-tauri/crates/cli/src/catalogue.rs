@@ -32,6 +32,12 @@ macro_rules! catalogue {
                 $lang,
                 "/keeping.ftl"
             )),
+            include_str!(concat!(
+                "../../../../ui/src/messages/",
+                $lang,
+                "/presets.ftl"
+            )),
+            include_str!(concat!("../../../../ui/src/messages/", $lang, "/csv.ftl")),
         ]
     };
 }
@@ -116,6 +122,11 @@ impl Catalogue {
             }
         }
         self.say(&format!("note-{}", note.code()), Some(&args))
+    }
+
+    /// What a preset is called.
+    pub fn preset(&self, id: &str) -> String {
+        self.say(&format!("preset-{id}"), None)
     }
 
     /// A message with these words put in.

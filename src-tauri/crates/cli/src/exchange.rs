@@ -1,12 +1,12 @@
 //! `export` and `import`.
 
-use crate::args::{Export, Fork, Import};
+use crate::args::{Export, Fork, Import, Lang, Unfinished};
 use crate::catalogue::Catalogue;
 use crate::keeping::{explain, open, print, refused};
 use crate::rulesets::read_reference;
 use ardoise_app::Moment;
 use ardoise_app::contract::{CsvReading, ExportFormat, ExportOptions, ForkAnswer};
-use ardoise_rules::Problems;
+use ardoise_rules::{Preset, Problems};
 use chrono::Local;
 use serde_json::{Map, Value, json};
 use std::fs::File;
@@ -125,13 +125,32 @@ fn reading(import: &Import) -> Result<Value, Problems> {
     let columns: Map<String, Value> = columns.collect();
     let same = import.same.iter().cloned();
     let same: Map<String, Value> = same.map(|(name, player)| (name, player.into())).collect();
+    let unfinished = import
+        .unfinished
+        .map_or("abandoned", |unfinished| match unfinished {
+            Unfinished::Abandoned => "abandoned",
+            Unfinished::Finished => "finished",
+            Unfinished::Playing => "playing",
+        });
     Ok(json!({
+        "unfinished": unfinished,
+        "rulesets": preset_names(),
         "encoding": import.encoding,
         "separator": import.separator,
         "columns": (!columns.is_empty()).then_some(columns),
         "ruleset": ruleset,
         "same": same,
     }))
+}
+
+/// What presets are called, in every language.
+fn preset_names() -> Map<String, Value> {
+    let languages = [Lang::En, Lang::Fr].map(Catalogue::of);
+    let all = languages.iter().flat_map(|catalogue| {
+        let presets = Preset::all().iter();
+        presets.map(|preset| (catalogue.preset(&preset.id), json!(preset.id)))
+    });
+    all.collect()
 }
 
 fn unusable(catalogue: &Catalogue, path: &Path, error: &std::io::Error) -> std::io::Result<bool> {

@@ -68,6 +68,7 @@ mod reader;
 mod renonce;
 mod ruleset;
 mod ruleset_file;
+mod said;
 mod scale;
 mod schema;
 mod seat;

@@ -66,6 +66,19 @@ fn contract(contract: Contract) -> String {
 }
 
 impl Played {
+    /// Its melds in the words of the notation, each after whose it is: `us b n tierce qh`. Belotes may be left
+    /// out.
+    pub fn melds_line(&self, with_belotes: bool) -> String {
+        let belotes = self
+            .belotes
+            .iter()
+            .filter(|_| with_belotes)
+            .map(|(by, suit)| MeldJson::belote(*by, *suit));
+        let melds = belotes.chain(self.melds.iter().map(MeldJson::from));
+        let words: Vec<String> = melds.map(|meld| of(meld.by, &meld_line(&meld))).collect();
+        words.join(" ")
+    }
+
     /// The words of a deal that was played. What follows from the rest is left out.
     fn words(&self) -> Vec<String> {
         let bid = &self.bid;

@@ -134,74 +134,6 @@ done-forks = { $n ->
         *[other] { $n } matches wait for it to be said what counts: bring the same file in again.
     }
 
-## A table
-
-csv-how = How to read this file
-csv-tab = Tab
-csv-encoding = Letters
-csv-utf-8 = Unicode (UTF-8)
-csv-windows-1252 = Western Windows
-csv-macintosh = Old Macintosh
-csv-ruleset = Ruleset otherwise
-csv-columns = What each column holds
-csv-columns-says = A match is known by its day and its players, or by the column that names it.
-csv-column = Column { $n }
-csv-left-out = Left out
-csv-field-match = Match
-csv-field-date = Day
-csv-field-name = Name of the match
-csv-field-place = Place
-csv-field-ruleset = Ruleset
-csv-field-us1 = Us, south
-csv-field-us2 = Us, north
-csv-field-them1 = Them, east
-csv-field-them2 = Them, west
-csv-field-taker = Taker
-csv-field-level = Level
-csv-field-strain = Trump
-csv-field-doubling = Coinche
-csv-field-points_us = Points made, us
-csv-field-points_them = Points made, them
-csv-field-mark_us = Mark, us
-csv-field-mark_them = Mark, them
-csv-field-note = Note
-csv-makes = { $n ->
-         [0] No match to create
-         [one] { $n } match to create
-        *[other] { $n } matches to create
-    }
-csv-rows = { $n ->
-         [0] No line could be read.
-         [one] Of { $n } line.
-        *[other] Of { $n } lines.
-    }
-csv-nobody = Without names
-csv-lines = { $n ->
-         [one] { $n } line
-        *[other] { $n } lines
-    }
-csv-more = { $n ->
-         [one] And { $n } more.
-        *[other] And { $n } more.
-    }
-csv-write = { $n ->
-         [0] Create
-         [one] Create the match
-        *[other] Create { $n } matches
-    }
-csv-alike = Is this the same person?
-csv-alike-says = These names differ by nothing but an accent, a capital, a space or a hyphen. Without an answer each stays as it is written.
-csv-alike-pair = “{ $typed }” and “{ $known }”
-csv-alike-two = Keep “{ $typed }”
-csv-alike-same = The same: { $known }
-csv-bad = { $n ->
-         [one] { $n } line cannot be read
-        *[other] { $n } lines cannot be read
-    }
-csv-bad-says = They are left out; mend them in the file, then bring it in again.
-csv-line = Line { $n }
-csv-bad-all = See all { $n } lines
-
 ## What looks after the file
 
 keeping-title = Matches and backups
@@ -257,16 +189,6 @@ rebuild-found = { $n ->
         *[other] The lists are made again, but { $n } matches cannot be read.
     }
 error-not_saved = “{ $name }” could not be written: { $value }. Make room in the folder of downloads, or make it writable, and try again.
-
-## What is wrong in a line
-
-field-date = day
-field-ruleset = ruleset
-field-level = level
-field-mark_us = mark, us
-field-mark_them = mark, them
-field-us = points made, us
-field-them = points made, them
 
 ## What each screen is for
 

@@ -29,7 +29,7 @@ error-cancelled = It was stopped, as asked.
 error-no_such_job = This is over, or was begun elsewhere. Begin again.
 error-no_such_file = This file is not there any more. Send it again.
 error-unknown_encoding = No encoding is called “{ $value }”. Try utf-8 or windows-1252.
-error-wrong_encoding = This file is not in { $value }. Say which encoding it is in, as windows-1252; nothing was written.
+error-wrong_encoding = This file is not in { $value }. It reads as { $guess }: say so if that is right, or give another encoding; nothing was written.
 error-row_unreadable = This row cannot be read: { $value }. Mend it in the file, or leave it out.
 
 event-notes_changed = Notes changed

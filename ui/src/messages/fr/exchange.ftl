@@ -134,74 +134,6 @@ done-forks = { $n ->
         *[other] { $n } parties attendent qu’on dise ce qui compte : apportez à nouveau le même fichier.
     }
 
-## Un tableau
-
-csv-how = Comment lire ce fichier
-csv-tab = Tabulation
-csv-encoding = Lettres
-csv-utf-8 = Unicode (UTF-8)
-csv-windows-1252 = Windows occidental
-csv-macintosh = Ancien Macintosh
-csv-ruleset = Règlement, sinon
-csv-columns = Ce que contient chaque colonne
-csv-columns-says = Une partie tient à sa date et à ses joueurs, ou à la colonne qui la nomme.
-csv-column = Colonne { $n }
-csv-left-out = Laissée de côté
-csv-field-match = Partie
-csv-field-date = Date
-csv-field-name = Nom de la partie
-csv-field-place = Lieu
-csv-field-ruleset = Règlement
-csv-field-us1 = Nous, sud
-csv-field-us2 = Nous, nord
-csv-field-them1 = Eux, est
-csv-field-them2 = Eux, ouest
-csv-field-taker = Preneur
-csv-field-level = Palier
-csv-field-strain = Atout
-csv-field-doubling = Coinche
-csv-field-points_us = Points faits, Nous
-csv-field-points_them = Points faits, Eux
-csv-field-mark_us = Marque, Nous
-csv-field-mark_them = Marque, Eux
-csv-field-note = Note
-csv-makes = { $n ->
-         [0] Aucune partie à créer
-         [one] { $n } partie à créer
-        *[other] { $n } parties à créer
-    }
-csv-rows = { $n ->
-         [0] Aucune ligne n’a pu être lue.
-         [one] De { $n } ligne.
-        *[other] De { $n } lignes.
-    }
-csv-nobody = Sans noms
-csv-lines = { $n ->
-         [one] { $n } ligne
-        *[other] { $n } lignes
-    }
-csv-more = { $n ->
-         [one] Et { $n } autre.
-        *[other] Et { $n } autres.
-    }
-csv-write = { $n ->
-         [0] Créer
-         [one] Créer la partie
-        *[other] Créer les { $n } parties
-    }
-csv-alike = Est-ce la même personne ?
-csv-alike-says = Ces noms ne diffèrent que par un accent, une majuscule, une espace ou un trait d’union. Sans réponse, chacun reste comme il est écrit.
-csv-alike-pair = « { $typed } » et « { $known } »
-csv-alike-two = Garder « { $typed } »
-csv-alike-same = La même : { $known }
-csv-bad = { $n ->
-         [one] { $n } ligne ne se lit pas
-        *[other] { $n } lignes ne se lisent pas
-    }
-csv-bad-says = Elles sont laissées de côté ; corrigez-les dans le fichier, puis apportez-le à nouveau.
-csv-line = Ligne { $n }
-csv-bad-all = Voir les { $n } lignes
-
 ## Ce qui veille sur le fichier
 
 keeping-title = Parties et sauvegardes
@@ -257,16 +189,6 @@ rebuild-found = { $n ->
         *[other] Les listes sont refaites, mais { $n } parties ne se laissent pas lire.
     }
 error-not_saved = « { $name } » n’a pas pu être écrit : { $value }. Faites de la place dans le dossier des téléchargements ou rendez-le modifiable, puis recommencez.
-
-## Ce qui ne va pas dans une ligne
-
-field-date = date
-field-ruleset = règlement
-field-level = palier
-field-mark_us = marque, Nous
-field-mark_them = marque, Eux
-field-us = points faits, Nous
-field-them = points faits, Eux
 
 ## De quoi il s’agit, sur chaque écran
 

@@ -29,7 +29,7 @@ error-cancelled = C’est arrêté, comme demandé.
 error-no_such_job = C’est fini, ou cela a commencé ailleurs. Recommencez.
 error-no_such_file = Ce fichier n’est plus là. Envoyez-le à nouveau.
 error-unknown_encoding = Aucun codage ne s’appelle « { $value } ». Essayez utf-8 ou windows-1252.
-error-wrong_encoding = Ce fichier n’est pas en { $value }. Dites en quel codage il est, comme windows-1252 ; rien n’a été écrit.
+error-wrong_encoding = Ce fichier n’est pas en { $value }. Il se lit comme { $guess } : dites-le si c’est bien cela, ou un autre codage ; rien n’a été écrit.
 error-row_unreadable = Cette ligne ne se laisse pas lire : { $value }. Corrigez-la dans le fichier, ou laissez-la de côté.
 
 event-notes_changed = Notes changées

@@ -1,6 +1,7 @@
 //! Taking matches away and bringing them in. What takes its time is a job: it is begun, looked at, and can be cancelled.
 
 use super::{FindingView, Problem};
+use ardoise_rules::PerSide;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -157,18 +158,37 @@ pub struct PieceView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, optional_fields))]
 #[serde(deny_unknown_fields, default)]
 pub struct CsvReading {
-    /// `utf-8` where left out, or as in `windows-1252`.
+    /// As in `windows-1252`. Where left out it is `utf-8`; of a file that is not in it, a look makes a guess and says so,
+    /// and nothing is written before it is told.
     pub encoding: Option<String>,
     /// What stands between columns; guessed where left out.
     pub separator: Option<char>,
     /// By column, from 0, the field that it holds; guessed from the first line where left out.
     #[serde(deserialize_with = "by_column")]
     pub columns: Option<BTreeMap<u32, CsvField>>,
-    /// A ruleset reference for matches whose row names none; coinche where left out.
+    /// For matches whose row names none: a ruleset reference, or what a row may have; coinche where left out.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub ruleset: Option<Value>,
+    /// What presets are called where the file comes from, and their ids; ids and the table's own names are known.
+    pub rulesets: BTreeMap<String, String>,
     /// Names as typed in the file, and the players that they are.
     pub same: BTreeMap<String, String>,
+    /// What becomes of matches that do not reach the end of their rules.
+    pub unfinished: Unfinished,
+}
+
+/// What becomes of a match whose deals do not reach the end of its rules.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[serde(rename_all = "snake_case")]
+pub enum Unfinished {
+    /// It was left where it was; one of today is still being played.
+    #[default]
+    Abandoned,
+    /// It was over: whoever leads has won. Where nobody does, it was left.
+    Finished,
+    /// It is still being played.
+    Playing,
 }
 
 /// Columns by their number: within a request of several kinds, serde takes the names of fields for text only.
@@ -198,7 +218,7 @@ pub enum CsvField {
     Name,
     /// Where it was played.
     Place,
-    /// A preset.
+    /// A preset or one of the table's own rulesets, by id or name; or a reference as JSON.
     Ruleset,
     /// South.
     Us1,
@@ -208,24 +228,54 @@ pub enum CsvField {
     Them1,
     /// West.
     Them2,
-    /// Who took, as in a deal.
+    /// Who dealt: a seat, or a player's name.
+    Dealer,
+    /// Who took: a seat, a side, or a player's name.
     Taker,
-    /// The level, as in a deal.
+    /// The level, and the strain and the doubling where they are written together.
     Level,
-    /// The strain, as in a deal.
+    /// The strain.
     Strain,
-    /// The doubling, as in a deal.
+    /// The doubling, or who doubled.
     Doubling,
-    /// Our points.
+    /// Who coinched.
+    DoubledBy,
+    /// Who surcoinched.
+    SurcoinchedBy,
+    /// Our points, or that we took all the tricks.
     PointsUs,
-    /// Their points.
+    /// Their points, or that they did.
     PointsThem,
+    /// Our tricks.
+    TricksUs,
+    /// Their tricks.
+    TricksThem,
+    /// Who took the last trick.
+    LastTrick,
+    /// Who took all the tricks; `capot` is whoever took.
+    AllTricks,
+    /// Whether one player took them all.
+    Alone,
+    /// Who had the belote.
+    Belote,
+    /// Melds in the notation of a line, each after whose it is: `us tierce qh them carre j`.
+    Melds,
+    /// Who played a card that was not allowed.
+    Renonce,
+    /// Why nothing was played.
+    Void,
+    /// Who dealt wrong.
+    Misdeal,
+    /// Minutes since the first deal.
+    Minute,
     /// What we marked.
     MarkUs,
     /// What they marked.
     MarkThem,
     /// The deal's note.
     Note,
+    /// Who won the match, where its deals do not end it: a side, a seat, or a player's name.
+    Winner,
 }
 
 /// What a CSV file would create.
@@ -238,14 +288,26 @@ pub struct CsvView {
     pub columns: BTreeMap<u32, CsvField>,
     /// What stands between columns.
     pub separator: char,
+    /// What its letters are read as.
+    pub encoding: String,
+    /// Nobody told it, and it is not `utf-8`: it must be told before anything is written.
+    pub encoding_guessed: bool,
     /// The first matches, at most twenty.
     pub first: Vec<CsvMatch>,
     /// How many matches there are.
     pub matches: u32,
     /// How many rows make them.
     pub rows: u32,
+    /// How many of the matches do not reach the end of their rules, and nobody is said to have won them.
+    pub unfinished: u32,
     /// Every line that cannot be read.
     pub bad: Vec<BadLine>,
+    /// Lines that add others up: they are left out.
+    pub sums: Vec<u32>,
+    /// Deals whose marks in the file are not those of the rules, at most twenty. The file's stand.
+    pub otherwise: Vec<OtherMarks>,
+    /// How many there are.
+    pub otherwise_rows: u32,
     /// Names that are nearly those of known players, or of one another: they can be taken for the same.
     pub alike: Vec<Alike>,
 }
@@ -260,6 +322,20 @@ pub struct CsvMatch {
     pub players: Vec<String>,
     /// How many deals, or adjustments.
     pub deals: u32,
+    /// The totals of its last manche.
+    pub totals: PerSide<i32>,
+}
+
+/// A deal that was marked otherwise than by the rules.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+pub struct OtherMarks {
+    /// Its line in the file, from 1.
+    pub line: u32,
+    /// The marks in the file.
+    pub file: PerSide<i32>,
+    /// What the rules say.
+    pub rules: PerSide<i32>,
 }
 
 /// A line that cannot be read.

@@ -30,8 +30,8 @@ pub use compare::{
 pub use count::{CardView, CountView};
 pub use exchange::{
     Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, ExportFormat, ExportOptions,
-    ForkAnswer, ForkEventView, ForkView, ImportedView, IncomingView, JobView, PieceView,
-    TicketView,
+    ForkAnswer, ForkEventView, ForkView, ImportedView, IncomingView, JobView, OtherMarks,
+    PieceView, TicketView, Unfinished,
 };
 pub use form::{Factors, FormView, LevelView, StrainView};
 pub use history::{

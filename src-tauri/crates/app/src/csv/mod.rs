@@ -1,0 +1,20 @@
+//! Deals as a spreadsheet has them: written one a row, and read with a mapping of its columns.
+
+mod cells;
+mod columns;
+mod days;
+mod facts;
+mod reading;
+mod rulesets;
+mod sheet;
+mod text;
+mod words;
+mod written;
+
+pub(crate) use reading::{Book, Known};
+pub(crate) use rulesets::Rulesets;
+pub(crate) use sheet::Sheet;
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,200 @@
+//! Writes deals for spreadsheets, one a row. What is read again stands under the name of its field.
+
+use crate::slate::{Slate, Turn};
+use crate::statistics::figure;
+use ardoise_ledger::{MatchState, Sides};
+use ardoise_rules::{Deal, Event, Played, Ruleset};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::io::Write;
+
+/// The titles, in the order of the columns.
+const TITLES: [&str; 38] = [
+    "match",
+    "date",
+    "name",
+    "place",
+    "ruleset",
+    "us_1",
+    "us_2",
+    "them_1",
+    "them_2",
+    "number",
+    "dealer",
+    "taker",
+    "level",
+    "strain",
+    "doubling",
+    "doubled_by",
+    "surcoinched_by",
+    "points_us",
+    "points_them",
+    "tricks_us",
+    "tricks_them",
+    "last_trick",
+    "all_tricks",
+    "alone",
+    "belote",
+    "melds",
+    "renonce",
+    "void",
+    "misdeal",
+    "minute",
+    "made",
+    "margin",
+    "mark_us",
+    "mark_them",
+    "total_us",
+    "total_them",
+    "note",
+    "winner",
+];
+/// Where nobody sits.
+pub(super) const EMPTY_SEAT: &str = "-";
+
+/// Writes rows for spreadsheets.
+pub(crate) struct Sheet<W: Write> {
+    rows: csv::Writer<W>,
+}
+
+impl<W: Write> Sheet<W> {
+    /// A sheet with its titles.
+    pub fn new(mut out: W, separator: char, bom: bool) -> std::io::Result<Sheet<W>> {
+        if bom {
+            out.write_all("\u{FEFF}".as_bytes())?;
+        }
+        let separator = u8::try_from(separator).unwrap_or(b',');
+        let mut rows = csv::WriterBuilder::new()
+            .delimiter(separator)
+            .terminator(csv::Terminator::CRLF)
+            .from_writer(out);
+        rows.write_record(TITLES)?;
+        Ok(Sheet { rows })
+    }
+
+    /// The deals of a match, one a row; none of one that today's rules cannot read.
+    pub fn add(&mut self, state: MatchState) -> std::io::Result<()> {
+        let margins: BTreeMap<String, Option<i32>> = figure(&state)
+            .into_iter()
+            .map(|figures| (figures.deal.clone(), figures.margin))
+            .collect();
+        let Ok(slate) = Slate::of(state) else {
+            return Ok(());
+        };
+        let winner = slate.winner().filter(|_| !slate.is_open());
+        let winner = word(json!(winner));
+        for (position, (kept, turn)) in slate.state.deals.iter().zip(&slate.run.turns).enumerate() {
+            let placed = &slate.placed[position];
+            let margin = margins.get(&kept.id).copied().flatten();
+            let mut cells: Vec<String> = of_match(&slate.state).into();
+            cells.push(reference(&slate.rulesets[placed.ruleset]));
+            cells.extend(players(slate.state.sides_at(position)));
+            cells.push(word(json!(turn.number)));
+            cells.push(word(json!(turn.dealer)));
+            cells.extend(of_deal(&placed.deal));
+            cells.extend(of_turn(turn, margin));
+            cells.push(placed.deal.note.clone().unwrap_or_default());
+            cells.push(winner.clone());
+            self.rows.write_record(&cells)?;
+        }
+        Ok(())
+    }
+
+    /// Writes what is left.
+    pub fn finish(mut self) -> std::io::Result<()> {
+        self.rows.flush()
+    }
+}
+
+/// A value as it stands in a cell.
+fn word(value: Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(word) => word,
+        other => other.to_string(),
+    }
+}
+
+fn of_match(state: &MatchState) -> [String; 4] {
+    [
+        state.id.clone(),
+        state.created_at.format("%Y-%m-%d").to_string(),
+        state.name.clone().unwrap_or_default(),
+        state.place.clone().unwrap_or_default(),
+    ]
+}
+
+/// A preset's id; with rules of the table's own, a reference that has them all, so that any ledger reads it.
+fn reference(ruleset: &Ruleset) -> String {
+    let (base, set) = (&ruleset.base().id, ruleset.differs());
+    match set.is_empty() {
+        true => base.clone(),
+        false => json!({"preset": base, "set": set}).to_string(),
+    }
+}
+
+fn players(sides: &Sides) -> [String; 4] {
+    let seats = [
+        (&sides.us, 0),
+        (&sides.us, 1),
+        (&sides.them, 0),
+        (&sides.them, 1),
+    ];
+    seats.map(|(team, seat)| match team.players.get(seat) {
+        Some(name) => name.clone(),
+        None => EMPTY_SEAT.to_owned(),
+    })
+}
+
+/// From `taker` to `minute`.
+fn of_deal(deal: &Deal) -> Vec<String> {
+    let facts = json!(deal.to_json());
+    let played = match &deal.event {
+        Event::Played(played) => Some(played),
+        _ => None,
+    };
+    let belote = played.and_then(only_belote);
+    let melds = played.map(|played| played.melds_line(belote.is_none()));
+    vec![
+        word(facts["taker"].clone()),
+        word(facts["contract"]["level"].clone()),
+        word(facts["contract"]["strain"].clone()),
+        word(facts["doubling"].clone()),
+        word(facts["doubled_by"].clone()),
+        word(facts["surcoinched_by"].clone()),
+        word(facts["points"]["us"].clone()),
+        word(facts["points"]["them"].clone()),
+        word(facts["tricks"]["us"].clone()),
+        word(facts["tricks"]["them"].clone()),
+        word(facts["last_trick"].clone()),
+        word(facts["all_tricks"].clone()),
+        word(facts["all_tricks_alone"].clone()),
+        belote.unwrap_or_default(),
+        melds.unwrap_or_default(),
+        word(facts["renonce"]["by"].clone()),
+        word(facts["void"].clone()),
+        word(facts["misdeal"]["by"].clone()),
+        word(facts["minute"].clone()),
+    ]
+}
+
+/// Whose the belote is, where there is one and its suit need not be told.
+fn only_belote(played: &Played) -> Option<String> {
+    match played.belotes.as_slice() {
+        [(by, None)] => Some(word(json!(by))),
+        _ => None,
+    }
+}
+
+/// From `made` to `total_them`.
+fn of_turn(turn: &Turn, margin: Option<i32>) -> Vec<String> {
+    let (mark, totals) = (&turn.step.mark, turn.step.totals);
+    vec![
+        word(json!(mark.made)),
+        word(json!(margin)),
+        mark.marks.us.to_string(),
+        mark.marks.them.to_string(),
+        totals.us.to_string(),
+        totals.them.to_string(),
+    ]
+}

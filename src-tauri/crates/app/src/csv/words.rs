@@ -1,0 +1,308 @@
+//! Numbers, people and cards in the words of those who wrote them down.
+
+use crate::contract::Problem;
+use crate::errors::refuse;
+use ardoise_ledger::fold_name;
+use ardoise_rules::{By, Doubling, Level, Seat, Side, Strain, Void};
+use serde_json::{Value, json};
+
+type Read<T> = Result<T, Vec<Problem>>;
+
+/// What people write where there is nothing.
+const NOTHING: [&str; 6] = ["-", "–", "—", "/", ".", "aucun"];
+/// How sides are called besides nous and eux.
+const SIDES: [(Side, &[&str]); 2] = [
+    (
+        Side::Us,
+        &[
+            "equipe 1", "equipe a", "team 1", "team a", "ns", "n/s", "n-s", "nord-sud", "sud-nord",
+        ],
+    ),
+    (
+        Side::Them,
+        &[
+            "equipe 2",
+            "equipe b",
+            "team 2",
+            "team b",
+            "eo",
+            "e/o",
+            "e-o",
+            "ew",
+            "est-ouest",
+            "ouest-est",
+        ],
+    ),
+];
+/// Strains by the letters with which they begin.
+const SHORT_STRAINS: [(Strain, &str); 6] = [
+    (Strain::Clubs, "tr"),
+    (Strain::Diamonds, "ca"),
+    (Strain::Hearts, "co"),
+    (Strain::Spades, "pi"),
+    (Strain::NoTrumps, "sans"),
+    (Strain::AllTrumps, "tout"),
+];
+/// Doublings as factors, or as an answer.
+const DOUBLINGS: [(Doubling, &[&str]); 3] = [
+    (
+        Doubling::None,
+        &[
+            "none", "non", "no", "0", "1", "x1", "normal", "simple", "aucune",
+        ],
+    ),
+    (
+        Doubling::Coinche,
+        &["oui", "yes", "2", "x2", "*2", "doubled", "coinched"],
+    ),
+    (
+        Doubling::Surcoinche,
+        &["4", "x4", "*4", "redoubled", "sur", "surcoinched"],
+    ),
+];
+const YES: [&str; 7] = ["oui", "yes", "x", "1", "vrai", "true", "seul"];
+const NO: [&str; 5] = ["non", "no", "0", "faux", "false"];
+
+/// Whether a cell says that there is nothing.
+pub(super) fn is_nothing(text: &str) -> bool {
+    text.is_empty() || NOTHING.contains(&fold_name(text).as_str())
+}
+
+/// A whole number as spreadsheets write it: `1 000`, `1.020`, `82,0`, `−50`, `162 pts`.
+pub(super) fn read_number(text: &str, field: &str) -> Read<i64> {
+    whole(text).ok_or_else(|| {
+        let params = json!({"value": text, "expected": "integer"});
+        refuse("wrong_type", field, params).problems
+    })
+}
+
+fn whole(text: &str) -> Option<i64> {
+    let plain: String = text
+        .chars()
+        .filter(|c| !c.is_whitespace() && !matches!(c, '\'' | '’'))
+        .map(|c| if matches!(c, '−' | '–') { '-' } else { c })
+        .collect();
+    let plain = ["points", "pts", "pt"]
+        .iter()
+        .find_map(|unit| plain.strip_suffix(unit))
+        .unwrap_or(&plain);
+    let mut parts = plain.split([',', '.']);
+    let first = parts.next()?;
+    let rest: Vec<&str> = parts.collect();
+    let is_digits = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let thousands = rest.iter().all(|part| part.len() == 3 && is_digits(part));
+    let is_whole = match rest.as_slice() {
+        [] => return first.parse().ok(),
+        // Three digits after the point are thousands: nobody marks thousandths.
+        _ if thousands => return format!("{first}{}", rest.concat()).parse().ok(),
+        [zeros] => zeros.bytes().all(|digit| digit == b'0'),
+        _ => false,
+    };
+    is_whole.then(|| first.parse().ok()).flatten()
+}
+
+/// Whether a cell says no.
+pub(super) fn is_no(text: &str) -> bool {
+    NO.contains(&fold_name(text).as_str())
+}
+
+/// Yes or no.
+pub(super) fn read_yes(text: &str, field: &str) -> Read<bool> {
+    let folded = fold_name(text);
+    match (YES.contains(&folded.as_str()), is_no(text)) {
+        (true, _) => Ok(true),
+        (_, true) => Ok(false),
+        _ => {
+            let params = json!({"value": text, "allowed": ["oui", "yes", "non", "no"]});
+            Err(refuse("not_a_value", field, params).problems)
+        }
+    }
+}
+
+/// Who sits where, by what they are called in the row.
+pub(super) struct People {
+    names: Vec<(By, String)>,
+}
+
+impl People {
+    /// The players of the seats, us first; a blank one has no name.
+    pub fn of(players: &[String; 4]) -> People {
+        let seats = [Seat::South, Seat::North, Seat::East, Seat::West];
+        let names = seats.into_iter().zip(players);
+        let named = names.filter(|(_, name)| !name.is_empty());
+        People {
+            names: named
+                .map(|(seat, name)| (By::Seat(seat), name.clone()))
+                .collect(),
+        }
+    }
+
+    pub fn names(&self) -> &[(By, String)] {
+        &self.names
+    }
+
+    /// A player by the name, or by a word of it that is nobody else's; a seat; a side.
+    pub fn find(&self, text: &str) -> Option<By> {
+        let folded = fold_name(text);
+        let side = SIDES
+            .iter()
+            .find(|(_, words)| words.contains(&folded.as_str()));
+        self.only(|name| name == folded)
+            .or_else(|| By::said(text))
+            .or_else(|| side.map(|(side, _)| By::Side(*side)))
+            .or_else(|| self.only(|name| name.split(' ').any(|word| word == folded)))
+    }
+
+    /// The one whose folded name fits.
+    fn only(&self, fits: impl Fn(&str) -> bool) -> Option<By> {
+        let mut fitting = self.names.iter().filter(|(_, name)| fits(&fold_name(name)));
+        match (fitting.next(), fitting.next()) {
+            (Some((by, _)), None) => Some(*by),
+            _ => None,
+        }
+    }
+
+    /// Whoever a cell names.
+    pub fn read(&self, text: &str, field: &str) -> Read<By> {
+        self.find(text).ok_or_else(|| {
+            let sides = Side::ALL.map(|side| side.as_str().to_owned());
+            let names = self.names.iter().map(|(_, name)| name.clone());
+            let allowed: Vec<String> = names.chain(sides).collect();
+            let params = json!({"value": text, "allowed": allowed});
+            refuse("nobody_of_that_name", field, params).problems
+        })
+    }
+}
+
+/// A strain; the letter that is clubs in English and two other suits in French must be written out.
+pub(super) fn read_strain(text: &str) -> Read<Value> {
+    let folded = fold_name(text);
+    if folded == "c" {
+        let params = json!({"value": text});
+        return Err(refuse("suit_unclear", "strain", params).problems);
+    }
+    let short = SHORT_STRAINS.iter().find(|(_, word)| *word == folded);
+    let strain = Strain::said(text).or(short.map(|(strain, _)| *strain));
+    // What is not known is left for the rules to refuse, with all that there is.
+    Ok(strain.map_or_else(|| json!(text), |strain| json!(strain)))
+}
+
+pub(super) fn doubling(text: &str) -> Option<Doubling> {
+    let folded = fold_name(text).replace('×', "x");
+    let known = DOUBLINGS
+        .iter()
+        .find(|(_, words)| words.contains(&folded.as_str()));
+    known
+        .map(|(doubling, _)| *doubling)
+        .or_else(|| Doubling::said(text))
+}
+
+/// Why nothing was played, also as a table says it: `4 passes`.
+pub(super) fn void(text: &str) -> Option<Void> {
+    let folded = fold_name(text);
+    let words = folded.trim_start_matches(|c: char| c.is_ascii_digit());
+    Void::said(words.trim())
+}
+
+/// All the tricks, said in place of a number.
+pub(super) fn is_capot(text: &str) -> bool {
+    fold_name(text) == "capot"
+}
+
+/// A contract as far as its cell tells it.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct Contract {
+    pub level: Option<Value>,
+    pub strain: Option<Value>,
+    pub doubling: Option<Doubling>,
+}
+
+/// A level, and the strain and the doubling where they are written beside it: `100`, `110 cœur`, `80♠ contré`, `capot`.
+pub(super) fn read_contract(text: &str) -> Read<Contract> {
+    let (digits, rest) = match text.find(|c: char| !c.is_ascii_digit()) {
+        // The digits of a number that goes on with its thousands or its zeros.
+        Some(_) if whole(text).is_some() => (text, ""),
+        Some(end) => text.split_at(end),
+        None => (text, ""),
+    };
+    let mut words: Vec<&str> = rest.split_whitespace().collect();
+    let mut read = Contract::default();
+    if let Some(told) = words.last().and_then(|word| doubling(word)) {
+        read.doubling = Some(told);
+        words.pop();
+    }
+    if !digits.is_empty() {
+        read.level = Some(json!(read_number(digits, "level")?));
+    } else if let Some(level) = level_of(&mut words) {
+        read.level = Some(json!(level));
+    } else {
+        read.level = Some(json!(text));
+        return Ok(read);
+    }
+    if !words.is_empty() {
+        read.strain = Some(read_strain(&words.join(" "))?);
+    }
+    Ok(read)
+}
+
+/// The level that as many words as possible say; they are taken off.
+fn level_of(words: &mut Vec<&str>) -> Option<Level> {
+    let said = (1..=words.len()).rev();
+    let (count, level) = said
+        .filter_map(|count| Some((count, Level::said(&words[..count].join(" "))?)))
+        .next()?;
+    words.drain(..count);
+    Some(level)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_whole_however_it_is_written() {
+        for (text, number) in [
+            ("82", 82),
+            ("1\u{a0}020", 1020),
+            ("1\u{202f}020", 1020),
+            ("1,000", 1000),
+            ("1.020", 1020),
+            ("82,0", 82),
+            ("−50", -50),
+            ("+20", 20),
+            ("162 pts", 162),
+            ("1'020", 1020),
+        ] {
+            assert_eq!(whole(text), Some(number), "{text}");
+        }
+        for text in ["", "82,5", "dix", "1,02,0", "12x", "1e3"] {
+            assert_eq!(whole(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_contract_is_read_whole() {
+        let read = |text: &str| read_contract(text).expect("a contract");
+        let of = |level: Value, strain: Option<&str>, doubling: Option<Doubling>| Contract {
+            level: Some(level),
+            strain: strain.map(|strain| json!(strain)),
+            doubling,
+        };
+        assert_eq!(read("100"), of(json!(100), None, None));
+        assert_eq!(read("110 cœur"), of(json!(110), Some("hearts"), None));
+        assert_eq!(read("80♠"), of(json!(80), Some("spades"), None));
+        assert_eq!(
+            read("120 Sans Atout contré"),
+            of(json!(120), Some("no_trumps"), Some(Doubling::Coinche))
+        );
+        assert_eq!(
+            read("Capot beloté pique x4"),
+            of(
+                json!("capot_belote"),
+                Some("spades"),
+                Some(Doubling::Surcoinche)
+            )
+        );
+        assert!(read_contract("90 C").is_err(), "cœur, carreau or clubs");
+    }
+}

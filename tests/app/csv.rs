@@ -1,0 +1,462 @@
+//! Deals go to a spreadsheet and come back, and spreadsheets that others kept come in.
+
+#[path = "../rules/dice.rs"]
+mod dice;
+mod table;
+
+use ardoise_rules::{Preset, Ruleset};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use dice::{Dice, throws};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use table::{Table, hearts};
+
+/// Waits for a job to finish; what came of it.
+fn wait(table: &Table, ticket: &Value) -> Value {
+    loop {
+        let job = table.must(json!({"kind": "job", "job": ticket["id"]}));
+        if job["finished"] == true {
+            return job;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+}
+
+fn send(table: &Table, text: &str) -> Value {
+    send_bytes(table, text.as_bytes())
+}
+
+fn send_bytes(table: &Table, bytes: &[u8]) -> Value {
+    let sent = json!({"kind": "send_file", "file": null, "data": STANDARD.encode(bytes)});
+    table.must(sent)["id"].clone()
+}
+
+fn look(table: &Table, file: &Value, how: Value) -> Value {
+    table.must(json!({"kind": "look_at_csv", "file": file, "how": how}))
+}
+
+/// Brings a file in; how many matches and events were written.
+fn bring(table: &Table, file: &Value, how: Value) -> (u64, u64) {
+    let ticket = table.must(json!({"kind": "import_csv", "file": file, "how": how}));
+    let job = wait(table, &ticket);
+    let number = |name: &str| {
+        job["answer"][name]
+            .as_u64()
+            .unwrap_or_else(|| panic!("{job}"))
+    };
+    (number("matches"), number("events"))
+}
+
+/// Every match, the latest first.
+fn matches(table: &Table) -> Vec<Value> {
+    let list = table.must(json!({"kind": "history", "query": {}}));
+    let list = list["matches"].as_array().expect("matches");
+    list.iter()
+        .map(|past| table.must(json!({"kind": "match", "id": past["summary"]["id"]})))
+        .collect()
+}
+
+fn exported(table: &Table) -> String {
+    let options = json!({"format": "csv", "separator": ";", "bom": true});
+    let ticket = table.must(json!({"kind": "export", "options": options}));
+    assert_eq!(wait(table, &ticket)["problems"], json!([]));
+    let piece = table.must(json!({"kind": "piece", "job": ticket["id"], "offset": 0}));
+    let bytes = STANDARD.decode(piece["data"].as_str().expect("a piece"));
+    String::from_utf8(bytes.expect("base64")).expect("text")
+}
+
+/// A sheet but for the first column, which has what each ledger calls a match.
+fn without_ids(text: &str) -> Vec<&str> {
+    let rows = text.lines();
+    rows.filter_map(|row| Some(row.split_once(';')?.1))
+        .collect()
+}
+
+/// What is kept of a match's deals: their facts and marks.
+fn kept(view: &Value) -> Vec<(Value, Value, Value)> {
+    let deals = view["deals"].as_array().expect("deals").iter();
+    let kept = deals.map(|deal| {
+        let facts = deal["facts"].clone();
+        (facts, deal["marks"].clone(), deal["totals"].clone())
+    });
+    kept.collect()
+}
+
+/// The lines that cannot be read, each with the code of what is wrong first.
+fn bad(look: &Value) -> Vec<(u64, String)> {
+    let bad = look["bad"].as_array().expect("a list").iter();
+    bad.map(|bad| {
+        let code = bad["problems"][0]["code"].as_str().expect("a code");
+        (bad["line"].as_u64().expect("a number"), code.to_owned())
+    })
+    .collect()
+}
+
+fn sides() -> Value {
+    json!({"us": {"name": null, "players": ["Zoé", "Karim"]}, "them": {"name": null, "players": ["Anne", "Jean-Luc"]}})
+}
+
+/// Plays deals at a table, as far as the match goes; how many.
+fn play(table: &Table, ruleset: &Ruleset, dice: &mut Dice) -> usize {
+    let reference =
+        |ruleset: &Ruleset| json!({"preset": ruleset.base().id, "set": ruleset.differs()});
+    let new = json!({"ruleset": reference(ruleset), "sides": sides(), "first_dealer": "north"});
+    let created = table.must(json!({"kind": "create_match", "new": new}));
+    let game = table::Match::of(table, &created);
+    let mut under = ruleset.clone();
+    for position in 0..8 {
+        if position == 4 && dice.roll(2) == 1 {
+            under = dice.ruleset();
+            let fields = json!({"ruleset": reference(&under), "scope": "next_deal"});
+            game.does("change_ruleset", fields);
+            let mut seats = sides();
+            seats["us"]["players"] = json!(["Karim", "Léo"]);
+            game.does("reseat", json!({"sides": seats}));
+        }
+        let mut facts = dice.deal(&under);
+        if facts.get("adjust").is_some() {
+            // Nobody deals an adjustment.
+            facts["dealer"] = Value::Null;
+        }
+        // A match that has ended takes no more deals.
+        let _ = table.ask(game.command("record_deal", json!({"facts": facts})));
+    }
+    game.view()["deals"].as_array().expect("deals").len()
+}
+
+/// Whatever is written for a spreadsheet comes back as it was, in a ledger that has never seen it.
+fn comes_back(table: &Table) {
+    let text = exported(table);
+    let other = Table::new();
+    let file = send(&other, &text);
+    let how = json!({"unfinished": "playing"});
+    let seen = look(&other, &file, how.clone());
+    assert_eq!(bad(&seen), [], "{text}");
+    assert_eq!(seen["otherwise_rows"], 0, "the rules mark what they marked");
+    bring(&other, &file, how.clone());
+    let (before, after) = (matches(table), matches(&other));
+    assert_eq!(before.len(), after.len());
+    for (before, after) in before.iter().zip(&after) {
+        assert_eq!(kept(before), kept(after));
+    }
+    assert_eq!(
+        without_ids(&text),
+        without_ids(&exported(&other)),
+        "who sat there and by what rules too"
+    );
+    assert_eq!(bring(&other, &file, how).0, 0, "twice changes nothing");
+    assert_eq!(other.must(json!({"kind": "check"})), json!([]));
+}
+
+proptest! {
+    #![proptest_config(throws(40, 5))]
+
+    #[test]
+    fn any_match_comes_back_from_a_spreadsheet_deal_by_deal(thrown in prop::collection::vec(any::<u16>(), 400)) {
+        let table = Table::new();
+        let mut dice = Dice::new(&thrown);
+        let ruleset = dice.ruleset();
+        prop_assume!(play(&table, &ruleset, &mut dice) > 0);
+        comes_back(&table);
+    }
+}
+
+#[test]
+fn matches_of_every_preset_come_back() {
+    for (seed, preset) in Preset::all().iter().enumerate() {
+        let table = Table::new();
+        let ruleset = Ruleset::preset(&preset.id).expect("a preset");
+        let thrown: Vec<u16> = (0..400_u32)
+            .map(|at| (at.wrapping_mul(2_654_435_761) >> (seed % 11)) as u16)
+            .collect();
+        assert!(play(&table, &ruleset, &mut Dice::new(&thrown)) > 0);
+        comes_back(&table);
+    }
+}
+
+#[test]
+fn one_against_one_comes_back_as_one_against_one() {
+    let table = Table::new();
+    let sides = json!({"us": {"name": null, "players": ["Zoé"]}, "them": {"name": null, "players": ["Anne"]}});
+    let created =
+        table.must(json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides}}));
+    table::Match::of(&table, &created).deal(hearts("them", 90, 40));
+    comes_back(&table);
+}
+
+#[test]
+fn what_is_written_once_for_a_match_holds_for_its_rows() {
+    let head = "match;date;us_1;us_2;them_1;them_2;ruleset;taker;level;strain;points_us\n";
+    for rows in [
+        "1;2020-03-12;A;B;C;D;contree;A;92;pique;100\n1;2020-03-12;A;B;C;D;;A;92;pique;100\n",
+        "1;2020-03-12;A;B;C;D;contree;A;92;pique;100\n1;;;;;;;us;92;pique;100\n",
+        ";2020-03-12;A;B;C;D;contree;A;92;pique;100\n;2020-03-12;;;;;;us;92;pique;100\n",
+        ";2020-03-12;A;B;C;D;contree;A;92;pique;100\n;;;;;;;us;92;pique;100\n",
+    ] {
+        let table = Table::new();
+        let file = send(&table, &[head, rows].concat());
+        bring(&table, &file, json!({}));
+        let all = matches(&table);
+        assert_eq!(all.len(), 1, "{rows}");
+        assert_eq!(all[0]["deals"].as_array().map(Vec::len), Some(2));
+        assert_eq!(all[0]["ruleset"]["base"], "contree");
+        assert_eq!(all[0]["sides"]["them"]["players"], json!(["C", "D"]));
+    }
+    let table = Table::new();
+    let other = "1;2020-03-12;A;B;C;D;;A;100;pique;100\n2;;E;F;G;H;;E;100;pique;100\n";
+    let seen = look(&table, &send(&table, &[head, other].concat()), json!({}));
+    assert_eq!(
+        seen["matches"], 2,
+        "the day is that of the row above, the table is not"
+    );
+}
+
+/// What a club has kept since 2019: titles with capitals and accents under a heading, `;`, days in several hands, numbers
+/// with no-break spaces, first names, a row of totals and rows of nothing.
+const CLUB: &str = "\u{FEFF}Club de belote de l’Étang;;;;;;;;;;;;\r\n\
+    ;;;;;;;;;;;;\r\n\
+    Date;Équipe 1 - Joueur 1;Équipe 1 - Joueur 2;Équipe 2 - Joueur 1;Équipe 2 - Joueur 2;Donneur;Preneur;Contrat;Coinche;Points NOUS;Belote;Capot;Score équipe 1\r\n\
+    03/01/2019;Zoé Legrand;Karim;Anne;Jean-Luc;Sud;zoe;100 Cœur;;112;Karim;;\r\n\
+    ;;;;;Est;Eux;110 ♠;Contré;40;;;\r\n\
+    ;;;;;N;Équipe 2;90 Trèfles;non;capot;;;\r\n\
+    ;;;;;;passe;;;;;;\r\n\
+    3/1/19;Léo;Karim;Anne;Jean-Luc;O;ouest;Capot Pique;x2;;;capot;\r\n\
+    vendredi 4 janvier 2019;Léo;Karim;Anne;Jean-Luc;;Personne;80 pique;;82;;;\r\n\
+    ;;;;;;Anne;90 C;;82;;;\r\n\
+    ;;;;;;Anne;120 sans atout;;40;-;non;\r\n\
+    Total;;;;;;;;;1\u{202f}020;;;\r\n\
+    ;;;;;;;;;;;;\r\n";
+
+#[test]
+fn a_club_s_spreadsheet_comes_in() {
+    let table = Table::new();
+    let file = send(&table, CLUB);
+    let seen = look(&table, &file, json!({}));
+    assert_eq!(seen["separator"], ";");
+    assert_eq!(
+        bad(&seen),
+        [
+            (9, "nobody_of_that_name".to_owned()),
+            (10, "suit_unclear".to_owned())
+        ]
+    );
+    assert_eq!(seen["sums"], json!([12]));
+    assert_eq!((&seen["matches"], &seen["rows"]), (&json!(3), &json!(6)));
+    let days: Vec<&Value> = (0..3).map(|at| &seen["first"][at]["day"]).collect();
+    assert_eq!(days, ["2019-01-03", "2019-01-03", "2019-01-04"]);
+    bring(&table, &file, json!({}));
+    let mut all = matches(&table);
+    all.sort_by_key(|view| view["deals"].as_array().map(Vec::len));
+    let long = all.last().expect("the first evening");
+    let facts: Vec<&Value> = (0..4).map(|at| &long["deals"][at]["facts"]).collect();
+    assert_eq!(
+        *facts[0],
+        json!({"taker": "south", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": 112, "them": 50},
+            "melds": [{"by": "north", "kind": "belote"}], "dealer": "south"})
+    );
+    assert_eq!(facts[1]["doubling"], "coinche");
+    assert_eq!(
+        (&facts[2]["all_tricks"], &facts[2]["taker"]),
+        (&json!("us"), &json!("them"))
+    );
+    assert_eq!(facts[3]["void"], "all_pass");
+}
+
+#[test]
+fn a_ruleset_is_named_as_the_table_names_it() {
+    let table = Table::new();
+    let own = json!({"kind": "save_ruleset", "name": "Chez Léa", "preset": "coinche", "set": {"game.target": 500}});
+    let own = table.must(own);
+    let head = "date;us_1;us_2;them_1;them_2;ruleset;mark_us;mark_them\n";
+    let row = |name: &str| format!("2020-03-12;A;B;C;D;{name};300;200\n");
+    let text = [
+        head,
+        &row("chez lea"),
+        &row("Belote de comptoir"),
+        &row("Contrée"),
+        &row("BELOTE CLASSIQUE"),
+        &row(r#""{""preset"": ""belote"", ""set"": {""game.target"": 700}}""#),
+    ]
+    .concat();
+    let file = send(&table, &text);
+    let seen = look(
+        &table,
+        &file,
+        json!({"rulesets": {"Belote classique": "belote"}}),
+    );
+    assert_eq!(bad(&seen), [(3, "no_such_ruleset".to_owned())]);
+    let allowed = &seen["bad"][0]["problems"][0]["params"]["allowed"];
+    let allowed = allowed.as_array().expect("what would be right");
+    assert!(
+        allowed.contains(&json!("Chez Léa")) && allowed.contains(&json!("belote")),
+        "{allowed:?}"
+    );
+
+    for given in [
+        json!("Chez Lea"),
+        own["id"].clone(),
+        json!({"own": own["id"]}),
+    ] {
+        let other = send(&table, &[head, &row("")].concat());
+        let how = json!({"ruleset": given, "columns": {"0": "date", "1": "us1", "6": "mark_us", "7": "mark_them"}});
+        assert_eq!(look(&table, &other, how.clone())["bad"], json!([]));
+        bring(&table, &other, how);
+        let view = &matches(&table)[0];
+        assert_eq!(
+            view["ruleset"]["own"]["name"], "Chez Léa",
+            "{}",
+            view["ruleset"]
+        );
+    }
+    assert_eq!(
+        table.refused(json!({"kind": "look_at_csv", "file": file, "how": {"ruleset": "whist"}})),
+        ["no_such_ruleset"]
+    );
+}
+
+#[test]
+fn matches_that_do_not_reach_their_end_are_left_ended_or_played_on() {
+    let text = "match;date;us_1;us_2;them_1;them_2;mark_us;mark_them\n\
+        won;2020-03-12;A;B;C;D;300;200\n\
+        level;2020-03-13;A;B;C;D;300;300\n\
+        tonight;2026-03-05;A;B;C;D;10;20\n";
+    for (how, statuses) in [
+        (json!({}), ["playing", "abandoned", "abandoned"]),
+        (
+            json!({"unfinished": "abandoned"}),
+            ["playing", "abandoned", "abandoned"],
+        ),
+        (
+            json!({"unfinished": "finished"}),
+            ["finished", "abandoned", "finished"],
+        ),
+        (json!({"unfinished": "playing"}), ["playing"; 3]),
+    ] {
+        let table = Table::new();
+        let file = send(&table, text);
+        assert_eq!(look(&table, &file, how.clone())["unfinished"], 3);
+        bring(&table, &file, how.clone());
+        let found: Vec<Value> = matches(&table)
+            .iter()
+            .map(|view| view["status"].clone())
+            .collect();
+        assert_eq!(found, statuses, "{how}");
+        assert_eq!(
+            bring(&table, &file, json!({"unfinished": "playing"})).0,
+            0,
+            "another answer does not write it again"
+        );
+    }
+}
+
+#[test]
+fn an_evening_of_several_matches_is_taken_apart_where_each_ends() {
+    let table = Table::new();
+    let head = "date;us_1;us_2;them_1;them_2;preneur;contrat;atout;points nous\n";
+    let row = "2020-03-12;A;B;C;D;A;100;pique;132\n";
+    let file = send(&table, &[head, &row.repeat(9)].concat());
+    let how = json!({"ruleset": {"preset": "coinche", "set": {"game.target": 900}}});
+    let seen = look(&table, &file, how.clone());
+    let deals: Vec<&Value> = (0..3).map(|at| &seen["first"][at]["deals"]).collect();
+    assert_eq!(deals, [4, 4, 1], "230 a deal: 920 with the fourth");
+    assert_eq!(seen["unfinished"], 1);
+    assert_eq!(bring(&table, &file, how.clone()).0, 3);
+    assert_eq!(bring(&table, &file, how).0, 0);
+}
+
+#[test]
+fn marks_on_paper_stand_and_are_told_where_the_rules_say_otherwise() {
+    let table = Table::new();
+    let text = "date;us_1;us_2;them_1;them_2;taker;level;strain;points_us;mark_us;mark_them\n\
+        2020-03-12;A;B;C;D;us;100;hearts;112;210;50\n\
+        2020-03-12;A;B;C;D;us;100;hearts;112;212;\n";
+    let file = send(&table, text);
+    let seen = look(&table, &file, json!({}));
+    assert_eq!(
+        seen["otherwise"],
+        json!([{"line": 3, "file": {"us": 212, "them": 0}, "rules": {"us": 210, "them": 50}}])
+    );
+    bring(&table, &file, json!({}));
+    let view = &matches(&table)[0];
+    assert_eq!(view["totals"], json!({"us": 422, "them": 50}));
+    assert_eq!(view["deals"][1]["today"], json!({"us": 210, "them": 50}));
+
+    let other = Table::new();
+    let text = exported(&table);
+    bring(&other, &send(&other, &text), json!({}));
+    assert_eq!(without_ids(&text), without_ids(&exported(&other)));
+}
+
+#[test]
+fn a_file_that_stops_in_the_middle_is_told_and_its_last_row_left_out() {
+    let table = Table::new();
+    let head = "date;us_1;us_2;them_1;them_2;taker;level;strain;points_us;note\n";
+    let row = "2020-03-12;A;B;C;D;us;100;hearts;112;oui\n";
+    for cut in [
+        "2020-03-12;A;B;C;D;us;100;hearts;1",
+        "2020-03-12;A;B;C;D;us;100;hearts;112;\"une note\nsur deux",
+    ] {
+        let file = send(&table, &[head, row, cut].concat());
+        let seen = look(&table, &file, json!({}));
+        assert_eq!(bad(&seen), [(3, "row_cut".to_owned())], "{cut}");
+        assert_eq!(seen["rows"], 1);
+    }
+    let whole = send(&table, &[head, row, row.trim_end()].concat());
+    assert_eq!(
+        look(&table, &whole, json!({}))["rows"],
+        2,
+        "no end of the last line is no harm"
+    );
+}
+
+#[test]
+fn a_table_without_titles_loses_no_row() {
+    let table = Table::new();
+    let file = send(
+        &table,
+        "12/03/2020;A;B;C;D;300;200\n13/03/2020;A;B;C;D;100;200\n",
+    );
+    let columns = json!({"0": "date", "1": "us1", "2": "us2", "3": "them1", "4": "them2", "5": "mark_us", "6": "mark_them"});
+    let seen = look(&table, &file, json!({"columns": columns}));
+    assert_eq!(
+        (&seen["rows"], &seen["titles"]),
+        (&json!(2), &json!(["", "", "", "", "", "", ""]))
+    );
+}
+
+#[test]
+fn letters_that_are_guessed_are_shown_and_must_be_told_before_anything_is_written() {
+    let table = Table::new();
+    let head = b"date,us_1,us_2,them_1,them_2,us,them\n2020-03-12,".as_slice();
+    for (name, encoding) in [
+        (b"Zo\xE9".as_slice(), "windows-1252"),
+        (b"Zo\x8E", "macintosh"),
+    ] {
+        let file = send_bytes(&table, &[head, name, b",Karim,Anne,Eve,500,300\n"].concat());
+        let seen = look(&table, &file, json!({}));
+        assert_eq!(
+            (&seen["encoding"], &seen["encoding_guessed"]),
+            (&json!(encoding), &json!(true))
+        );
+        assert_eq!(seen["first"][0]["players"][0], "Zoé");
+        let import = |how: Value| json!({"kind": "import_csv", "file": file, "how": how});
+        assert_eq!(table.refused(import(json!({}))), ["wrong_encoding"]);
+        assert!(matches(&table).len() <= 1, "nothing is written unasked");
+        bring(&table, &file, json!({"encoding": encoding}));
+        assert_eq!(
+            matches(&table).len(),
+            1,
+            "the same match, whatever its letters were"
+        );
+    }
+    let wide: Vec<u8> = "\u{FEFF}date\tus\tthem\n2020-03-12\t1\t2\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let seen = look(&table, &send_bytes(&table, &wide), json!({}));
+    assert_eq!(
+        (&seen["encoding"], &seen["encoding_guessed"], &seen["rows"]),
+        (&json!("utf-16le"), &json!(false), &json!(1))
+    );
+}

@@ -1,0 +1,156 @@
+### What is particular to a table from elsewhere: what is asked of it, and what is wrong with it.
+
+error-nobody_of_that_name = Nobody at this table is called “{ $value }”. It may be: { $allowed }, or a seat.
+error-suit_unclear = “{ $value }” may be clubs, or cœur or carreau in French. Write the suit out.
+error-melds_unreadable = These melds cannot be read: “{ $value }”. Write them as “us tierce qh them carre j”.
+error-no_such_ruleset = No ruleset is called “{ $value }”. It may be: { $allowed }, or the name of another in the list of rulesets.
+error-row_cut = The file stops in the middle of this row. Save it again from where it comes.
+
+## A table
+
+csv-how = How to read this file
+csv-tab = Tab
+csv-encoding = Letters
+csv-utf-8 = Unicode (UTF-8)
+csv-windows-1252 = Western Windows
+csv-macintosh = Old Macintosh
+csv-utf-16 = Unicode (UTF-16)
+# $encoding: how it is read here.
+csv-guessed = This file is not in Unicode. It is read here as “{ $encoding }”: if the accents in the names are right, all is well; if not, choose other letters.
+csv-rulesets-own = Yours
+csv-rulesets-published = Published
+csv-ruleset = Ruleset otherwise
+csv-columns = What each column holds
+csv-columns-says = A match is known by its day and its players, or by the column that names it.
+csv-column = Column { $n }
+csv-left-out = Left out
+csv-group-match = The match
+csv-group-players = Who plays
+csv-group-contract = The contract
+csv-group-count = The count
+csv-group-rest = What else may happen
+csv-group-marks = The marks
+csv-field-match = Match
+csv-field-date = Day
+csv-field-name = Name of the match
+csv-field-place = Place
+csv-field-ruleset = Ruleset
+csv-field-us1 = Us, south
+csv-field-us2 = Us, north
+csv-field-them1 = Them, east
+csv-field-them2 = Them, west
+csv-field-dealer = Dealer
+csv-field-taker = Taker
+csv-field-level = Level
+csv-field-strain = Trump
+csv-field-doubling = Coinche
+csv-field-doubled_by = Coinched by
+csv-field-surcoinched_by = Surcoinched by
+csv-field-points_us = Points made, us
+csv-field-points_them = Points made, them
+csv-field-tricks_us = Tricks, us
+csv-field-tricks_them = Tricks, them
+csv-field-last_trick = Last trick
+csv-field-all_tricks = All the tricks
+csv-field-alone = All the tricks, by one player
+csv-field-belote = Belote
+csv-field-melds = Melds
+csv-field-renonce = Renonce
+csv-field-void = Deal without play
+csv-field-misdeal = Misdeal
+csv-field-minute = Minute
+csv-field-winner = Who won the match
+csv-field-mark_us = Mark, us
+csv-field-mark_them = Mark, them
+csv-field-note = Note
+csv-makes = { $n ->
+         [0] No match to create
+         [one] { $n } match to create
+        *[other] { $n } matches to create
+    }
+csv-rows = { $n ->
+         [0] No line could be read.
+         [one] Of { $n } line.
+        *[other] Of { $n } lines.
+    }
+# $lines: their numbers; $n: how many there are.
+csv-sums = { $n ->
+         [one] Line { $lines } is a total: it is left out.
+        *[other] Lines { $lines } are totals: they are left out.
+    }
+csv-sums-more = { $n } lines are totals: they are left out.
+csv-unfinished = { $n ->
+         [one] { $n } match does not reach the end of its rules
+        *[other] { $n } matches do not reach the end of their rules
+    }
+csv-unfinished-abandoned = Left there, but for today’s
+csv-unfinished-finished = Over: whoever leads has won
+csv-unfinished-playing = Still being played
+# $list: what is to be looked at below, in a few words each.
+csv-below = To be seen below: { $list }.
+csv-below-alike = { $n ->
+         [one] a name to be recognised
+        *[other] { $n } names to be recognised
+    }
+csv-below-otherwise = { $n ->
+         [one] a deal marked otherwise
+        *[other] { $n } deals marked otherwise
+    }
+csv-below-bad = { $n ->
+         [one] a line that cannot be read
+        *[other] { $n } lines that cannot be read
+    }
+csv-otherwise = { $n ->
+         [one] { $n } deal is marked otherwise than by these rules
+        *[other] { $n } deals are marked otherwise than by these rules
+    }
+csv-otherwise-says = The marks of the file are kept, and the slate will say both. If it is nearly everywhere, choose another ruleset; to let the rules mark, leave the columns of marks out.
+# $us, $them: the marks of the file; $rules_us, $rules_them: those of the rules.
+csv-otherwise-line = { $us } to { $them }; by the rules { $rules_us } to { $rules_them }
+# $us, $them: the totals.
+csv-totals = { $us } to { $them }
+csv-nobody = Without names
+csv-lines = { $n ->
+         [one] { $n } line
+        *[other] { $n } lines
+    }
+csv-more = { $n ->
+         [one] And { $n } more.
+        *[other] And { $n } more.
+    }
+csv-write = { $n ->
+         [0] Create
+         [one] Create the match
+        *[other] Create { $n } matches
+    }
+csv-alike = Is this the same person?
+csv-alike-says = These names differ by nothing but an accent, a capital, a space or a hyphen. Without an answer each stays as it is written.
+csv-alike-pair = “{ $typed }” and “{ $known }”
+csv-alike-two = Keep “{ $typed }”
+csv-alike-same = The same: { $known }
+csv-bad = { $n ->
+         [one] { $n } line cannot be read
+        *[other] { $n } lines cannot be read
+    }
+csv-bad-says = They are left out, and their matches would be written without them. Mend them in the file first, then bring it in again.
+csv-line = Line { $n }
+csv-bad-all = See all { $n } lines
+
+## What is wrong in a line
+
+field-date = day
+field-ruleset = ruleset
+field-level = level
+field-mark_us = mark, us
+field-mark_them = mark, them
+field-alone = all the tricks, by one player
+field-belote = belote
+field-renonce = renonce
+field-void = deal without play
+field-misdeal = misdeal
+field-minute = minute
+field-winner = winner
+field-strain = trump
+field-place = place
+field-us = points made, us
+field-them = points made, them
