@@ -26,6 +26,8 @@ const LETTER = 8.5;
 const WORD = 58;
 /** The height of a row of names, in px. */
 const NAMED_ROW = 34;
+/** The height of a row of two names, one above the other, in px. */
+const PAIR_ROW = 52;
 
 /** A rating as it is written, with what it may be wrong by. */
 export function ratingOf({ rating, uncertainty }: StandingView): { n: number; give: number } {
@@ -130,12 +132,16 @@ export function ratingsChart(plot: Plot, width: number, rated: MetView[]): PlotO
   const rows = rated.flatMap(({ names, standing }) => {
     if (!standing) return [];
     const { n, give } = ratingOf(standing);
-    return [{ name: namesText(names), n, low: n - give, high: n + give }];
+    return [{ name: namesText(names), names, n, low: n - give, high: n + give }];
   });
-  const room = Math.min(width * 0.36, Math.max(40, ...rows.map(({ name }) => name.length * LETTER + 16)));
+  const room = Math.min(width * 0.36, Math.max(40, ...rows.flatMap(({ names }) => names.map((name) => name.length * LETTER + 16))));
   const letters = Math.floor((room - 16) / LETTER);
+  const clipped = (name: string): string => (name.length > letters ? `${name.slice(0, letters - 1)}…` : name);
+  // Of a pair, each has a line.
+  const lines = new Map(rows.map(({ name, names }) => [name, names.map(clipped).join('\n')]));
+  const row = Math.max(0, ...rows.map(({ names }) => names.length)) > 1 ? PAIR_ROW : NAMED_ROW;
   return {
-    height: rows.length * NAMED_ROW + 34,
+    height: rows.length * row + 34,
     marginLeft: room,
     marginRight: 46,
     marginTop: 4,
@@ -148,7 +154,7 @@ export function ratingsChart(plot: Plot, width: number, rated: MetView[]): PlotO
       plot.ruleY(rows, { y: 'name', x1: 'low', x2: 'high', stroke: SOFT, strokeWidth: 3 }),
       plot.dot(rows, { y: 'name', x: 'n', r: 6.5, fill: INK }),
       plot.axisX({ tickSize: 0, ticks: 5, tickFormat: (value: number) => tenths(value).replace(/[.,]0$/, ''), fill: SOFT }),
-      plot.axisY({ tickSize: 0, tickFormat: (name: string) => (name.length > letters ? `${name.slice(0, letters - 1)}…` : name), fill: INK }),
+      plot.axisY({ tickSize: 0, tickFormat: (name: string) => lines.get(name) ?? name, fill: INK }),
       plot.text(rows, { y: 'name', x: 'high', text: ({ n }: { n: number }) => tenths(n), textAnchor: 'start', dx: 8, className: 'figured' }),
     ],
   };
