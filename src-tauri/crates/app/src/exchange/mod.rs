@@ -1,89 +1,34 @@
 //! Taking matches away and bringing them in: work that takes its time, on a connection of its own, that can be looked at
 //! and cancelled.
 
+mod files;
+mod jobs;
+mod views;
+
 use crate::app::{App, Moment, Role, open_ledger};
 use crate::contract::{
-    CsvReading, CsvView, Errors, ExportFormat, ExportOptions, ForkAnswer, ForkEventView, ForkView,
-    ImportedView, IncomingView, JobView, Notice, PieceView, Request, TicketView,
+    CsvReading, CsvView, Errors, ExportFormat, ExportOptions, ForkAnswer, ImportedView,
+    IncomingView, Notice, Request, TicketView,
 };
 use crate::csv::{Book, Known, Rulesets, Sheet};
 use crate::desk::{Desk, Refusal};
 use crate::errors::{of_ledger, refuse};
-use crate::keeping::{count, finding};
-use ardoise_ledger::{ForkChoice, Imported, Incoming, Ledger, LedgerError, Meta, Uuid};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
-use chrono::{DateTime, TimeDelta, Utc};
+use ardoise_ledger::{ForkChoice, Imported, Ledger, LedgerError, Meta};
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::fs;
-use std::io::{BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{BufReader, BufWriter, Read, Write};
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::time::Instant;
 
-/// Where files are that were sent, or are to be fetched: beside the ledger.
-const FOLDER: &str = "exchange";
-/// Bytes of a piece of a file.
-const PIECE: usize = 1 << 20;
+pub(crate) use files::clear_exchanged;
+pub(crate) use jobs::Jobs;
+
+use jobs::lock;
+use views::{choice, imported_view, incoming_view};
+
 /// Names that may be one player's are looked for among so many.
 const NAMES: u32 = 2000;
-
-/// Jobs whose outcome can still be asked for once they have ended.
-const ENDED: usize = 16;
-
-/// Work that is going on, and what came of it.
-#[derive(Default)]
-pub(crate) struct Jobs {
-    all: Mutex<HashMap<String, Arc<Job>>>,
-}
-
-impl Jobs {
-    /// Adds a job, and lets go of those that ended long ago; with them goes what a look has read and nobody imported.
-    fn add(&self, id: String, job: Arc<Job>) {
-        let mut all = lock(&self.all);
-        let ended = all.values().filter_map(|job| job.ended.get().copied());
-        let mut ended: Vec<Instant> = ended.collect();
-        ended.sort_unstable();
-        if let Some(oldest) = ended.iter().nth_back(ENDED - 1) {
-            all.retain(|_, job| job.ended.get().is_none_or(|ended| ended >= oldest));
-        }
-        all.insert(id, job);
-    }
-}
-
-#[derive(Default)]
-struct Job {
-    done: AtomicU64,
-    /// How many there are; 0 while that is not known.
-    total: AtomicU64,
-    cancelled: AtomicBool,
-    outcome: Mutex<Option<Result<Value, Errors>>>,
-    ended: OnceLock<Instant>,
-    incoming: Mutex<Option<Incoming>>,
-}
-
-impl Job {
-    fn is_of(&self, total: u64) {
-        self.total.store(total, Ordering::Relaxed);
-    }
-
-    /// What is told while it goes on.
-    fn goes_on(&self, done: u64) -> ControlFlow<()> {
-        self.done.store(done, Ordering::Relaxed);
-        match self.cancelled.load(Ordering::Relaxed) {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        }
-    }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
 
 impl App {
     /// Answers what is about files and jobs; none for another request.
@@ -106,39 +51,6 @@ impl App {
             Request::CancelJob { job } => value(self.cancel(job)),
             Request::Piece { job, offset } => value(self.piece(job, *offset)),
             _ => return None,
-        })
-    }
-
-    /// Keeps a piece of a file that is being sent; the first piece names it.
-    pub(crate) fn send(&self, file: Option<&str>, data: &str) -> Result<TicketView, Refusal> {
-        let bytes = STANDARD
-            .decode(data)
-            .map_err(|error| refuse("bad_request", "data", json!({"value": error.to_string()})))?;
-        let id = match file {
-            Some(id) => id.to_owned(),
-            None => Uuid::now_v7().to_string(),
-        };
-        let path = self.exchanged(&id)?;
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(LedgerError::from)?;
-        }
-        let file = fs::File::options().create(true).append(true).open(path);
-        file.and_then(|mut file| file.write_all(&bytes))
-            .map_err(LedgerError::from)?;
-        Ok(TicketView { id })
-    }
-
-    /// A piece of what an export has written.
-    pub(crate) fn piece(&self, id: &str, offset: u32) -> Result<PieceView, Refusal> {
-        let mut file = self.sent(id)?;
-        let mut bytes = vec![0; PIECE];
-        let read = file
-            .seek(SeekFrom::Start(offset.into()))
-            .and_then(|_| read_full(&mut file, &mut bytes))
-            .map_err(LedgerError::from)?;
-        Ok(PieceView {
-            data: STANDARD.encode(&bytes[..read]),
-            more: read == PIECE,
         })
     }
 
@@ -256,35 +168,6 @@ impl App {
         })
     }
 
-    /// How far a job is.
-    pub(crate) fn job_view(&self, id: &str) -> Result<JobView, Refusal> {
-        let job = self.job(id)?;
-        let outcome = lock(&job.outcome).clone();
-        let done = count(job.done.load(Ordering::Relaxed));
-        let total = match job.total.load(Ordering::Relaxed) {
-            0 => None,
-            known => Some(count(known)),
-        };
-        let (answer, problems) = match outcome.clone() {
-            None => (None, Vec::new()),
-            Some(Ok(answer)) => (Some(answer), Vec::new()),
-            Some(Err(errors)) => (None, errors.problems),
-        };
-        Ok(JobView {
-            done,
-            total,
-            finished: outcome.is_some(),
-            answer,
-            problems,
-        })
-    }
-
-    /// Asks a job to stop.
-    pub(crate) fn cancel(&self, id: &str) -> Result<JobView, Refusal> {
-        self.job(id)?.cancelled.store(true, Ordering::Relaxed);
-        self.job_view(id)
-    }
-
     fn read_book(
         &self,
         mut file: impl Read,
@@ -310,66 +193,6 @@ impl App {
         };
         Book::read(&bytes, how, known)
     }
-
-    fn begin(
-        &self,
-        work: impl FnOnce(&Job, &Path) -> Result<Value, Refusal> + Send + 'static,
-    ) -> Result<TicketView, Refusal> {
-        let id = Uuid::now_v7().to_string();
-        let job = Arc::new(Job::default());
-        self.jobs().add(id.clone(), Arc::clone(&job));
-        let (to, path) = (self.exchanged(&id)?, self.path().to_owned());
-        std::thread::spawn(move || {
-            let outcome = work(&job, &to).map_err(|refusal| match refusal {
-                Refusal::Told(errors) => errors,
-                Refusal::Ledger(error) => of_ledger(&error, &path),
-            });
-            *lock(&job.outcome) = Some(outcome);
-            job.ended.get_or_init(Instant::now);
-        });
-        Ok(TicketView { id })
-    }
-
-    fn job(&self, id: &str) -> Result<Arc<Job>, Refusal> {
-        let known = lock(&self.jobs().all).get(id).cloned();
-        known.ok_or_else(|| refuse("no_such_job", "", json!({"value": id})).into())
-    }
-
-    /// Where a file that was sent, or is to be fetched, is kept.
-    fn exchanged(&self, id: &str) -> Result<PathBuf, Refusal> {
-        match Uuid::parse_str(id) {
-            Ok(id) => Ok(self.path().with_file_name(FOLDER).join(id.to_string())),
-            Err(_) => Err(refuse("no_such_file", "file", json!({"value": id})).into()),
-        }
-    }
-
-    fn sent(&self, id: &str) -> Result<fs::File, Refusal> {
-        fs::File::open(self.exchanged(id)?)
-            .map_err(|_| refuse("no_such_file", "file", json!({"value": id})).into())
-    }
-}
-
-/// Removes what was sent or to be fetched, and then left there for a day.
-pub(crate) fn clear_exchanged(ledger: &Path, now: DateTime<Utc>) -> std::io::Result<()> {
-    for entry in fs::read_dir(ledger.with_file_name(FOLDER))? {
-        let entry = entry?;
-        let touched: DateTime<Utc> = entry.metadata()?.modified()?.into();
-        if now - touched > TimeDelta::days(1) {
-            fs::remove_file(entry.path())?;
-        }
-    }
-    Ok(())
-}
-
-fn read_full(file: &mut fs::File, bytes: &mut [u8]) -> std::io::Result<usize> {
-    let mut read = 0;
-    while read < bytes.len() {
-        match file.read(&mut bytes[read..])? {
-            0 => break,
-            more => read += more,
-        }
-    }
-    Ok(read)
 }
 
 /// Writes an export.
@@ -440,9 +263,7 @@ impl App {
             .map_err(told)?;
         Ok((view, Some(imported_view(imported))))
     }
-}
 
-impl App {
     /// Reads a CSV file and writes its matches: what it holds, and what was written. With a line that cannot be read,
     /// nothing is written unless such lines are to be left out.
     ///
@@ -484,55 +305,4 @@ fn is_told(view: &CsvView) -> Result<(), Errors> {
         return Err(refuse("wrong_encoding", "encoding", params));
     }
     Ok(())
-}
-
-fn choice(answer: ForkAnswer) -> ForkChoice {
-    match answer {
-        ForkAnswer::Ours => ForkChoice::Ours,
-        ForkAnswer::Theirs => ForkChoice::Theirs,
-        ForkAnswer::Both => ForkChoice::Both,
-    }
-}
-
-fn imported_view(imported: Imported) -> ImportedView {
-    ImportedView {
-        matches: imported.matches,
-        rulesets: imported.rulesets,
-        events: imported.events,
-        photos: imported.photos,
-        forks: imported.forks,
-        cancelled: imported.cancelled,
-    }
-}
-
-fn incoming_view(incoming: &Incoming) -> IncomingView {
-    let summary = &incoming.summary;
-    let events = |events: &[ardoise_ledger::ForkEvent]| {
-        let views = events.iter().map(|event| ForkEventView {
-            event: event.kind.clone(),
-            at: event.at.clone(),
-        });
-        views.collect()
-    };
-    IncomingView {
-        entities: summary.entities,
-        rulesets: summary.rulesets,
-        new: summary.new,
-        longer: summary.longer,
-        known: summary.known,
-        events: summary.events,
-        photos: summary.photos,
-        forks: summary
-            .forks
-            .iter()
-            .map(|fork| ForkView {
-                id: fork.entity.clone(),
-                of_ruleset: fork.of_ruleset,
-                ours: events(&fork.ours),
-                theirs: events(&fork.theirs),
-            })
-            .collect(),
-        findings: summary.findings.iter().map(finding).collect(),
-        found: summary.found,
-    }
 }

@@ -1,0 +1,90 @@
+//! Files that were sent, or are to be fetched, a piece at a time: beside the ledger.
+
+use crate::app::App;
+use crate::contract::{PieceView, TicketView};
+use crate::desk::Refusal;
+use crate::errors::refuse;
+use ardoise_ledger::{LedgerError, Uuid};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::json;
+use std::fs;
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+/// Their folder.
+const FOLDER: &str = "exchange";
+/// Bytes of a piece of a file.
+const PIECE: usize = 1 << 20;
+
+impl App {
+    /// Keeps a piece of a file that is being sent; the first piece names it.
+    pub(crate) fn send(&self, file: Option<&str>, data: &str) -> Result<TicketView, Refusal> {
+        let bytes = STANDARD
+            .decode(data)
+            .map_err(|error| refuse("bad_request", "data", json!({"value": error.to_string()})))?;
+        let id = match file {
+            Some(id) => id.to_owned(),
+            None => Uuid::now_v7().to_string(),
+        };
+        let path = self.exchanged(&id)?;
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(LedgerError::from)?;
+        }
+        let file = fs::File::options().create(true).append(true).open(path);
+        file.and_then(|mut file| file.write_all(&bytes))
+            .map_err(LedgerError::from)?;
+        Ok(TicketView { id })
+    }
+
+    /// A piece of what an export has written.
+    pub(crate) fn piece(&self, id: &str, offset: u32) -> Result<PieceView, Refusal> {
+        let mut file = self.sent(id)?;
+        let mut bytes = vec![0; PIECE];
+        let read = file
+            .seek(SeekFrom::Start(offset.into()))
+            .and_then(|_| read_full(&mut file, &mut bytes))
+            .map_err(LedgerError::from)?;
+        Ok(PieceView {
+            data: STANDARD.encode(&bytes[..read]),
+            more: read == PIECE,
+        })
+    }
+
+    /// Where a file that was sent, or is to be fetched, is kept.
+    pub(super) fn exchanged(&self, id: &str) -> Result<PathBuf, Refusal> {
+        match Uuid::parse_str(id) {
+            Ok(id) => Ok(self.path().with_file_name(FOLDER).join(id.to_string())),
+            Err(_) => Err(refuse("no_such_file", "file", json!({"value": id})).into()),
+        }
+    }
+
+    pub(super) fn sent(&self, id: &str) -> Result<fs::File, Refusal> {
+        fs::File::open(self.exchanged(id)?)
+            .map_err(|_| refuse("no_such_file", "file", json!({"value": id})).into())
+    }
+}
+
+/// Removes what was sent or to be fetched, and then left there for a day.
+pub(crate) fn clear_exchanged(ledger: &Path, now: DateTime<Utc>) -> std::io::Result<()> {
+    for entry in fs::read_dir(ledger.with_file_name(FOLDER))? {
+        let entry = entry?;
+        let touched: DateTime<Utc> = entry.metadata()?.modified()?.into();
+        if now - touched > TimeDelta::days(1) {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
+
+fn read_full(file: &mut fs::File, bytes: &mut [u8]) -> std::io::Result<usize> {
+    let mut read = 0;
+    while read < bytes.len() {
+        match file.read(&mut bytes[read..])? {
+            0 => break,
+            more => read += more,
+        }
+    }
+    Ok(read)
+}

@@ -1,0 +1,56 @@
+//! What came of reading and writing a file, as the screens get it.
+
+use crate::contract::{ForkAnswer, ForkEventView, ForkView, ImportedView, IncomingView};
+use crate::keeping::finding;
+use ardoise_ledger::{ForkChoice, ForkEvent, Imported, Incoming};
+
+pub(super) fn choice(answer: ForkAnswer) -> ForkChoice {
+    match answer {
+        ForkAnswer::Ours => ForkChoice::Ours,
+        ForkAnswer::Theirs => ForkChoice::Theirs,
+        ForkAnswer::Both => ForkChoice::Both,
+    }
+}
+
+pub(super) fn imported_view(imported: Imported) -> ImportedView {
+    ImportedView {
+        matches: imported.matches,
+        rulesets: imported.rulesets,
+        events: imported.events,
+        photos: imported.photos,
+        forks: imported.forks,
+        cancelled: imported.cancelled,
+    }
+}
+
+pub(super) fn incoming_view(incoming: &Incoming) -> IncomingView {
+    let summary = &incoming.summary;
+    let events = |events: &[ForkEvent]| {
+        let views = events.iter().map(|event| ForkEventView {
+            event: event.kind.clone(),
+            at: event.at.clone(),
+        });
+        views.collect()
+    };
+    IncomingView {
+        entities: summary.entities,
+        rulesets: summary.rulesets,
+        new: summary.new,
+        longer: summary.longer,
+        known: summary.known,
+        events: summary.events,
+        photos: summary.photos,
+        forks: summary
+            .forks
+            .iter()
+            .map(|fork| ForkView {
+                id: fork.entity.clone(),
+                of_ruleset: fork.of_ruleset,
+                ours: events(&fork.ours),
+                theirs: events(&fork.theirs),
+            })
+            .collect(),
+        findings: summary.findings.iter().map(finding).collect(),
+        found: summary.found,
+    }
+}
