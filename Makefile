@@ -13,7 +13,7 @@ TARGET = $(shell source scripts/common.sh && target_dir)
 # All of the program but the window, which alone needs Tauri.
 CRATES := --workspace --exclude ardoise-desktop
 # One build of the window serves to run it, to test it and to package it. The feature compiles the page into it.
-WINDOW := --release --package ardoise-desktop --features tauri/custom-protocol
+WINDOW := --package ardoise-desktop --features tauri/custom-protocol
 
 UI_SOURCES := $(shell find ui -name node_modules -prune -o -name dist -prune -o -type f -print)
 
@@ -72,7 +72,7 @@ packages-package:
 
 window: ui/dist/index.html
 	@echo "→ Building the window: some minutes the first time, seconds later."
-	cargo build $(WINDOW)
+	cargo build --release $(WINDOW)
 
 command: ui/dist/index.html
 	@echo "→ Building the command line, with the pages that it serves."
@@ -113,7 +113,7 @@ check-ui: ui/node_modules/.installed
 check-window:
 	@echo "→ Looking for lints in the window, and testing its parts."
 	cargo clippy $(WINDOW) --no-deps --all-targets -- -D warnings
-	cargo test $(WINDOW)
+	cargo test --release $(WINDOW)
 
 test-ui:
 	@echo "→ Testing the pages in a browser, on the real server and ledger."

@@ -6,7 +6,7 @@ source scripts/common.sh
 
 declare -A groups=(
   [build]="gcc libc6-dev libwebkit2gtk-4.1-dev"
-  [test]="chromium dbus-daemon imagemagick webkit2gtk-driver xvfb"
+  [test]="chromium-headless-shell dbus-daemon imagemagick webkit2gtk-driver xvfb"
   [package]="desktop-file-utils dpkg-dev"
 )
 
@@ -15,11 +15,21 @@ if ! command -v dpkg-query >/dev/null; then
   exit
 fi
 
+# What takes the place of a package where a distribution does not have it.
+declare -A instead=([chromium-headless-shell]="chromium")
+
+is_installed() {
+  [[ $(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null) == installed ]]
+}
+
+is_replaced() {
+  [[ -n ${instead[$1]:-} ]] && ! apt-cache show "$1" >/dev/null 2>&1
+}
+
 missing=()
 for group in "$@"; do
   for package in ${groups[$group]}; do
-    status=$(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null || true)
-    [[ $status == installed ]] || missing+=("$package")
+    is_installed "$package" || { is_replaced "$package" && is_installed "${instead[$package]}"; } || missing+=("$package")
   done
 done
 ((${#missing[@]})) || exit 0
@@ -30,4 +40,7 @@ as_root=()
 # A lock held by the system's own updates is waited for.
 apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
 "${apt[@]}" update
+for at in "${!missing[@]}"; do
+  is_replaced "${missing[at]}" && missing[at]=${instead[${missing[at]}]}
+done
 "${apt[@]}" install -y --no-install-recommends "${missing[@]}"

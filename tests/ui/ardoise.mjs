@@ -2,6 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { access, mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -122,10 +123,14 @@ export async function markedByCommandLine(ruleset, deals) {
   return JSON.parse(printed);
 }
 
+/** Chromium, without the windows that nobody sees where it comes so: it is a third faster. */
+const CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
 export function openBrowser() {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    executablePath: process.env.CHROMIUM ?? CHROMIUMS.find((path) => existsSync(path)),
+    // Letters are drawn alike in both.
+    args: ["--font-render-hinting=none", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   });
 }
 

@@ -116,12 +116,14 @@ for (const language of ["fr", "en"]) {
       assert.equal(await hint.count(), 0, name);
       assert.deepEqual(await page.evaluate(places), before, `${name}: nothing moved`);
     }
+    assert.deepEqual(page.complaints, []);
+    // Whether it was seen does not depend on the language.
+    if (language === "en") return;
     await reopen(page, screens[0].path);
     for (const { name, path } of screens) {
-      await leadTo(page, path);
+      await go(page, path);
       assert.equal(await hint.count(), 0, `${name}: it is not said again`);
     }
-    assert.deepEqual(page.complaints, []);
   });
 }
 
