@@ -112,7 +112,7 @@ check-ui: ui/node_modules/.installed
 
 check-window:
 	@echo "→ Looking for lints in the window, and testing its parts."
-	cargo clippy $(WINDOW) --no-deps --all-targets -- -D warnings
+	cargo clippy --release $(WINDOW) --no-deps --all-targets -- -D warnings
 	cargo test --release $(WINDOW)
 
 test-ui:
