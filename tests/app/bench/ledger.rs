@@ -236,12 +236,15 @@ fn today() -> DateTime<Utc> {
     "2026-01-08T12:00:00Z".parse().expect("a time")
 }
 
-/// When the match of this number began: they are spread over ten years, of which a page shows as many months and evenings
-/// of each ledger.
+/// When the match of this number began: on Thursday evenings, over ten years. A page shows as many of them of each ledger.
 fn begin(number: usize, size: usize) -> DateTime<Utc> {
-    let ten_years = TimeDelta::days(3_652).num_milliseconds();
-    let left = ten_years * (size - number) as i64 / size as i64;
-    today() - TimeDelta::milliseconds(left)
+    const WEEKS: usize = 522;
+    let (week, rest) = (number * WEEKS / size, number * WEEKS % size);
+    let evening = TimeDelta::hours(4).num_milliseconds();
+    let first = today() - TimeDelta::weeks(WEEKS as i64) + TimeDelta::hours(5);
+    first
+        + TimeDelta::weeks(week as i64)
+        + TimeDelta::milliseconds(evening * rest as i64 / size as i64)
 }
 
 /// The summary that the app would make: both totals, and who has more has won.
