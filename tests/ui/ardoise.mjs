@@ -135,7 +135,7 @@ export function openBrowser() {
 }
 
 /** A fresh visitor: nothing kept, and nothing chosen but what of the settings is switched on. Whatever the page complains about is in `page.complaints`. */
-export async function openPage(browser, { size = SIZES.phone, theme = "dark", language = "fr", still = true, scale = 1, switches = [] } = {}) {
+export async function openPage(browser, { size = SIZES.phone, theme = "dark", language = "fr", still = true, touch = false, scale = 1, switches = [] } = {}) {
   const context = await browser.newContext({
     viewport: size,
     deviceScaleFactor: scale,
@@ -143,6 +143,8 @@ export async function openPage(browser, { size = SIZES.phone, theme = "dark", la
     locale: language === "fr" ? "fr-FR" : "en-GB",
     timezoneId: "Europe/Paris",
     reducedMotion: still ? "reduce" : "no-preference",
+    hasTouch: touch,
+    isMobile: touch,
   });
   // A blank page has nothing to keep it in.
   await context.addInitScript((switches) => {
@@ -180,6 +182,12 @@ export async function settled(page) {
   }
   // A long count has come to its end.
   await page.locator("progress").waitFor({ state: "detached" });
+}
+
+/** Where a control is once nothing moves any more: for a finger or a pointer that does not look before it lands. */
+export async function boxOf(control) {
+  await settled(control.page());
+  return control.boundingBox();
 }
 
 /** Goes to a screen of a server: the address with its key, and the route behind it. */

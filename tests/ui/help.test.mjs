@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { go, Server, settled, SIZES, totals, visit } from "./ardoise.mjs";
-import { at, browser, open, server } from "./room.mjs";
+import { boxOf, go, Server, settled, SIZES, totals, visit } from "./ardoise.mjs";
+import { at, open, server } from "./room.mjs";
 import { evening, everyScreen, NAMED } from "./screens.mjs";
 
 const HELD = 700;
@@ -179,14 +179,11 @@ test("every word that can be explained is, on every screen", async (t) => {
 });
 
 test("a long press explains and is no tap; a tap is a tap", async (t) => {
-  const context = await browser.newContext({ viewport: SIZES.phone, hasTouch: true, isMobile: true, locale: "fr-FR" });
-  t.after(() => context.close());
-  const page = await context.newPage();
-  await visit(page, server, `/match/${matches.running.id}/deal`);
+  const [page] = await at(`/match/${matches.running.id}/deal`, t, { touch: true });
   const capot = page.getByTestId("level-capot");
-  const box = await capot.boundingBox();
+  const box = await boxOf(capot);
   const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const touch = await context.newCDPSession(page);
+  const touch = await page.context().newCDPSession(page);
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [finger] });
   await page.waitForTimeout(HELD);
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { go, SIZES, visit } from "./ardoise.mjs";
+import { boxOf, go, SIZES, visit } from "./ardoise.mjs";
 import { at, open, server } from "./room.mjs";
 import { EVENING, everyScreen, NAMED } from "./screens.mjs";
 
@@ -31,7 +31,7 @@ const seconds = async (page) => {
 
 /** Drags one control onto another, as a finger does. */
 async function drag(page, from, to) {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  const [start, end] = [await boxOf(from), await boxOf(to)];
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { read, settled, SIZES, totals } from "./ardoise.mjs";
+import { boxOf, read, settled, SIZES, totals } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 import { EVENING, LONG, NAMED } from "./screens.mjs";
 
@@ -18,7 +18,7 @@ async function slateOf(t, { path = "", size = SIZES.phone, deals = EVENING.slice
 
 /** Draws a row aside with the mouse held down, by so many pixels. */
 async function draw(page, row, by) {
-  const box = await row.boundingBox();
+  const box = await boxOf(row);
   const [x, y] = [box.x + box.width * 0.6, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -46,7 +46,7 @@ for (const size of ["phone", "tablet", "wide"]) {
 
 test("a short swipe snaps back and is no tap; a tap opens the deal", async (t) => {
   const { page, rows } = await slateOf(t);
-  const before = await rows.nth(2).boundingBox();
+  const before = await boxOf(rows.nth(2));
   const address = page.url();
   await draw(page, rows.nth(2), 50);
   await page.waitForFunction((x) => document.querySelectorAll('[data-testid="deal-row"]')[2].getBoundingClientRect().x === x, before.x);
@@ -58,7 +58,7 @@ test("a short swipe snaps back and is no tap; a tap opens the deal", async (t) =
 test("a finger that goes up or down scrolls the slate, and draws no row aside", async (t) => {
   const { page, rows } = await slateOf(t, { deals: EVENING });
   const row = rows.nth(10);
-  const before = await row.boundingBox();
+  const before = await boxOf(row);
   const session = await page.context().newCDPSession(page);
   const touch = (type, y) => session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: before.x + 200 - (before.y - y) / 8, y }] });
   await touch("touchStart", before.y + 20);
@@ -71,7 +71,7 @@ test("a finger that goes up or down scrolls the slate, and draws no row aside", 
 test("a long press opens the menu of a row, and is no tap", async (t) => {
   const { page, rows } = await slateOf(t);
   const address = page.url();
-  const box = await rows.nth(0).boundingBox();
+  const box = await boxOf(rows.nth(0));
   await page.mouse.move(box.x + 100, box.y + 20);
   await page.mouse.down();
   await page.getByTestId("row-delete").waitFor();
@@ -194,7 +194,7 @@ test("the chart's points lead to their deals, by mouse and by keyboard, from the
   assert.match(await page.locator("header").textContent(), /Donne\s3/);
   await page.goBack();
   const token = page.locator('[data-testid="chart"] .token').nth(5);
-  const box = await token.boundingBox();
+  const box = await boxOf(token);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.getByTestId("why").waitFor();
   assert.match(await page.locator("header").textContent(), /Donne\s6/);
@@ -203,7 +203,7 @@ test("the chart's points lead to their deals, by mouse and by keyboard, from the
 test("a tap on the chart of a tablet tells the deal first, and the deal that is told opens", async (t) => {
   const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 8));
   const [page] = await at(`/match/${match.id}/chart`, t, { size: SIZES.tablet });
-  const box = await page.locator('[data-testid="chart"] .token').nth(1).boundingBox();
+  const box = await boxOf(page.locator('[data-testid="chart"] .token').nth(1));
   const session = await page.context().newCDPSession(page);
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
