@@ -1,12 +1,14 @@
 //! A ledger in a folder of its own, and short ways to play on it.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ardoise_ledger::{
-    Change, DealMarked, Event, Ledger, Mark, MatchCreated, MatchState, Meta, Options, Result,
-    Scope, Side, Sides, Summary, Team,
+    Change, DealMarked, Event, ForkChoice, Imported, Incoming, Ledger, Mark, MatchCreated,
+    MatchState, Meta, Options, Result, Scope, Side, Sides, Summary, Team,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::Connection;
@@ -195,4 +197,35 @@ pub fn picture(seed: u32) -> Vec<u8> {
         .write_to(&mut bytes, image::ImageFormat::Png)
         .expect("a picture");
     bytes.into_inner()
+}
+
+/// Progress that nobody looks at.
+pub fn going_on(_: u64) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
+
+/// All of a ledger, as a file.
+pub fn export(ledger: &Ledger) -> Vec<u8> {
+    let mut out = Vec::new();
+    ledger
+        .export(None, &mut out, &mut going_on)
+        .expect("it is exported");
+    out
+}
+
+pub fn read(ledger: &Ledger, file: &[u8]) -> Incoming {
+    ledger
+        .read_import(file, &mut going_on)
+        .expect("the file is read")
+}
+
+/// Imports a sound file; where both went on, what counts is chosen.
+pub fn import(ledger: &mut Ledger, file: &[u8], choices: &[(&str, ForkChoice)]) -> Imported {
+    let incoming = read(ledger, file);
+    assert_eq!(incoming.summary.findings, []);
+    let choices = choices.iter().map(|(id, choice)| ((*id).into(), *choice));
+    let choices: BTreeMap<String, ForkChoice> = choices.collect();
+    ledger
+        .write_import(&incoming, &choices, &at(500), &mut going_on)
+        .expect("it is written")
 }

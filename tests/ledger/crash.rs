@@ -8,14 +8,16 @@ use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{BufReader, Read};
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
 use ardoise_ledger::{Event, Ledger, Result, restore};
-use common::{Room, append, at, contract, deal, new_match, options, picture, renamed, time};
+use common::{
+    Room, append, at, contract, deal, export, going_on, import, new_match, options, picture,
+    renamed, time,
+};
 use rusqlite::Connection;
 
 /// Plays for ever, and says `ack` and the event's id once the ledger has answered.
@@ -64,7 +66,6 @@ fn imports_until_it_dies() -> Result<()> {
     };
     let mut ledger = Ledger::open(&file, options())?;
     let export = File::open(beside(&file))?;
-    let mut going_on = |_| ControlFlow::Continue(());
     let incoming = ledger.read_import(BufReader::new(export), &mut going_on)?;
     println!("@ack read");
     ledger.write_import(&incoming, &BTreeMap::new(), &at(1), &mut going_on)?;
@@ -103,15 +104,6 @@ fn pictured() -> Room {
     room
 }
 
-fn export(ledger: &Ledger) -> Vec<u8> {
-    let mut out = Vec::new();
-    let mut going_on = |_| ControlFlow::Continue(());
-    ledger
-        .export(None, &mut out, &mut going_on)
-        .expect("it is exported");
-    out
-}
-
 #[test]
 fn a_kill_within_an_import_leaves_no_match_without_its_pictures() {
     let whole = export(&pictured().open());
@@ -125,12 +117,8 @@ fn a_kill_within_an_import_leaves_no_match_without_its_pictures() {
         assert_eq!(ledger.check().unwrap(), [], "no picture is missed");
         let there = ledger.count_entities().unwrap();
         assert!(said.last().is_none_or(|last| last != "written") || there == 12);
-        let mut going_on = |_| ControlFlow::Continue(());
-        let rest = ledger.read_import(&whole[..], &mut going_on).unwrap();
-        ledger
-            .write_import(&rest, &BTreeMap::new(), &at(1), &mut going_on)
-            .expect("the same file brings the rest");
-        assert!(export(&ledger) == whole);
+        import(&mut ledger, &whole, &[]);
+        assert!(export(&ledger) == whole, "the same file brings the rest");
     }
 }
 

@@ -6,37 +6,14 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use ardoise_ledger::{
-    Finding, ForkChoice, Imported, Incoming, Ledger, LedgerError, MatchFilter, Meta, NamedRuleset,
+    Finding, ForkChoice, Imported, Ledger, LedgerError, MatchFilter, Meta, NamedRuleset,
     RulesetState,
 };
-use common::{Room, append, at, created, deal, new_match, played, raw, renamed};
+use common::{
+    Room, append, at, created, deal, export, going_on, import, new_match, played, raw, read,
+    renamed,
+};
 use serde_json::{Value, json};
-
-fn going_on(_: u64) -> ControlFlow<()> {
-    ControlFlow::Continue(())
-}
-
-fn export(ledger: &Ledger) -> Vec<u8> {
-    let mut out = Vec::new();
-    ledger.export(None, &mut out, &mut going_on).unwrap();
-    out
-}
-
-fn read(ledger: &Ledger, file: &[u8]) -> Incoming {
-    ledger.read_import(file, &mut going_on).unwrap()
-}
-
-fn import(ledger: &mut Ledger, file: &[u8], choices: &[(&str, ForkChoice)]) -> Imported {
-    let incoming = read(ledger, file);
-    assert_eq!(incoming.summary.findings, []);
-    let choices: BTreeMap<String, ForkChoice> = choices
-        .iter()
-        .map(|(id, choice)| ((*id).to_owned(), *choice))
-        .collect();
-    ledger
-        .write_import(&incoming, &choices, &at(500), &mut going_on)
-        .unwrap()
-}
 
 /// A ledger with three matches, one of them undone in part, touched in turns.
 fn busy() -> (Room, Vec<String>) {

@@ -4,41 +4,17 @@ mod common;
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-use ardoise_ledger::{
-    Event, Finding, ForkChoice, Imported, Incoming, Ledger, PHOTO_BYTES, digest, restore,
-};
+use ardoise_ledger::{Event, Finding, ForkChoice, Imported, Ledger, PHOTO_BYTES, digest, restore};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use common::{Room, append, at, deal, new_match, options, picture, raw, renamed, time};
+use common::{
+    Room, append, at, deal, export, going_on, import, new_match, options, picture, raw, read,
+    renamed, time,
+};
 use serde_json::{Value, json};
-
-fn going_on(_: u64) -> ControlFlow<()> {
-    ControlFlow::Continue(())
-}
-
-fn export(ledger: &Ledger) -> Vec<u8> {
-    let mut out = Vec::new();
-    ledger.export(None, &mut out, &mut going_on).unwrap();
-    out
-}
-
-fn read(ledger: &Ledger, file: &[u8]) -> Incoming {
-    ledger.read_import(file, &mut going_on).unwrap()
-}
-
-fn import(ledger: &mut Ledger, file: &[u8], choices: &[(&str, ForkChoice)]) -> Imported {
-    let incoming = read(ledger, file);
-    assert_eq!(incoming.summary.findings, []);
-    let choices = choices.iter().map(|(id, choice)| ((*id).into(), *choice));
-    let choices: BTreeMap<String, ForkChoice> = choices.collect();
-    ledger
-        .write_import(&incoming, &choices, &at(500), &mut going_on)
-        .unwrap()
-}
 
 fn attach(ledger: &mut Ledger, id: &str, bytes: &[u8]) -> String {
     let photo = ledger.keep_photo(bytes).unwrap();
