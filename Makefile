@@ -12,8 +12,11 @@ TARGET = $(shell source scripts/common.sh && target_dir)
 
 # All of the program but the window, which alone needs Tauri.
 CRATES := --workspace --exclude ardoise-desktop
-# One build of the window serves to run it, to test it and to package it. The feature compiles the page into it.
-WINDOW := --package ardoise-desktop --features tauri/custom-protocol
+# As it is checked, with the types for the pages, whose export so is built but once.
+CHECKED := $(CRATES) --features ardoise-app/ts
+# The window and the command line in one build, which serves to run, to test and to package them: what they share is built once. The
+# feature compiles the page into the window.
+PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/custom-protocol
 
 UI_SOURCES := $(shell find ui -name node_modules -prune -o -name dist -prune -o -type f -print)
 
@@ -26,14 +29,14 @@ run: ## Build Ardoise and open it (on a machine without a screen: serve it to a 
 	@scripts/run.sh
 
 test: ## Install what is missing, then run every test
-test: packages-test check window command check-window test-ui test-window test-package
+test: packages-test check programs check-window test-ui test-window test-package
 	@echo "→ Every test has passed."
 
 check: ## The fast daily path: formatting, lints, the crates' tests, stale types, the pages' checks
 check: fmt clippy test-crates check-types check-ui
 
 package: ## Build the Debian package and test what is in it
-package: packages-package window command test-package
+package: packages-package programs test-package
 
 bench: ## Measure marks per second, comparisons, looking back (SIZES=100000: only that), and how long a tap waits
 bench: packages-test command
@@ -62,7 +65,7 @@ clean: ## Remove all that was built
 
 # --- What is installed, and what is built.
 
-.PHONY: packages-test packages-package window command
+.PHONY: packages-test packages-package programs command
 
 packages-test:
 	@scripts/packages.sh build test package
@@ -70,10 +73,11 @@ packages-test:
 packages-package:
 	@scripts/packages.sh build package
 
-window: ui/dist/index.html
-	@echo "→ Building the window: some minutes the first time, seconds later."
-	cargo build --release $(WINDOW)
+programs: ui/dist/index.html
+	@echo "→ Building the window and the command line: some minutes the first time, seconds later."
+	cargo build --release $(PROGRAMS)
 
+# For where there is no screen: without Tauri it is there in a minute.
 command: ui/dist/index.html
 	@echo "→ Building the command line, with the pages that it serves."
 	cargo build --release --package ardoise-cli
@@ -97,11 +101,11 @@ fmt:
 
 clippy:
 	@echo "→ Looking for lints in the crates."
-	cargo clippy $(CRATES) --all-targets -- -D warnings
+	cargo clippy $(CHECKED) --all-targets -- -D warnings
 
 test-crates:
 	@echo "→ Testing the crates."
-	cargo test $(CRATES)
+	TS_RS_EXPORT_DIR="$(TARGET)/types" cargo test $(CHECKED)
 
 check-types:
 	@scripts/types.sh --check
@@ -112,8 +116,8 @@ check-ui: ui/node_modules/.installed
 
 check-window:
 	@echo "→ Looking for lints in the window, and testing its parts."
-	cargo clippy --release $(WINDOW) --no-deps --all-targets -- -D warnings
-	cargo test --release $(WINDOW)
+	cargo clippy --release $(PROGRAMS) --no-deps --all-targets -- -D warnings
+	cargo test --release $(PROGRAMS) --lib
 
 test-ui:
 	@echo "→ Testing the pages in a browser, on the real server and ledger."

@@ -10,7 +10,7 @@ has_screen() {
 
 if has_screen; then
   scripts/packages.sh build
-  make --no-print-directory window
+  make --no-print-directory programs
   say "Opening Ardoise."
   exec "$(target_dir)/release/ardoise-desktop"
 else

@@ -9,7 +9,8 @@ fresh=$(mktemp -d)
 trap 'rm -rf "$fresh"' EXIT
 
 say "Exporting the types of the contract between the application and its screens."
-TS_RS_EXPORT_DIR=$fresh cargo test --quiet --package ardoise-app --features ts --lib export_bindings
+# Built as `make check` builds the crates, so that it is built once.
+TS_RS_EXPORT_DIR=$fresh cargo test --quiet --workspace --exclude ardoise-desktop --features ardoise-app/ts --lib export_bindings >/dev/null
 
 if [[ ${1:-} == --check ]]; then
   if ! diff --recursive --unified "$kept" "$fresh"; then

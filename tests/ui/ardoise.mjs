@@ -176,7 +176,7 @@ export async function settled(page) {
   const late = Date.now() + WAITING;
   for (let quiet = 0; quiet < QUIET; ) {
     const { asked } = page;
-    await page.evaluate(() => document.fonts.ready.then(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown, 20))))));
+    await page.evaluate(() => document.fonts.ready.then(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown())))));
     quiet = page.awaited.size === 0 && page.asked === asked ? quiet + 1 : 0;
     if (Date.now() > late) throw new Error(`the page does not come to rest: ${[...page.awaited].map((request) => request.url()).join(" ")}`);
   }

@@ -258,7 +258,9 @@ test("an import that is stopped is whole as far as it went, and the same file br
   const file = ["match,date,us_1,us_2,them_1,them_2,us,them", ...rows].join("\n");
   const [page, hand] = await at("/import", t, { of: other });
   await give(page, "beaucoup.csv", file);
-  await hand.tap("import-write", "import-stop");
+  await hand.tap("import-write");
+  await page.waitForFunction(() => document.querySelector("progress")?.value > 0);
+  await hand.tap("import-stop");
   await page.getByTestId("import-done").waitFor({ timeout: LONG_WORK });
   assert.match(await textOf(page, "import-done"), /C’est arrêté, comme demandé/);
   const half = (await other.call({ kind: "check" })).length;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-import { Hand, SIZES, visit } from "./ardoise.mjs";
+import { Hand, settled, SIZES, visit } from "./ardoise.mjs";
 import { open, server } from "./room.mjs";
 import { evening, everyScreen } from "./screens.mjs";
 import { colourAt } from "./pictures.mjs";
@@ -63,7 +63,7 @@ for (const size of ["phone", "wide"]) {
     for (const { name, path } of await everyScreen(matches)) {
       await page.goto("about:blank");
       await visit(page, server, path);
-      await page.waitForLoadState("networkidle").catch(() => {});
+      await settled(page);
       assert.deepEqual(await jumped(page), [], name);
     }
   });

@@ -201,8 +201,9 @@ test("whoever only looks may ask, and changes nothing", async (t) => {
 
 for (const preset of PRESETS) {
   test(`the rules of ${preset} fit on one page of paper`, async (t) => {
+    const match = await started(preset);
     for (const [language, size] of [["fr", SIZES.phone], ["en", SIZES.wide]]) {
-      const [page] = await question(t, await started(preset), "card", { language, size });
+      const [page] = await question(t, match, "card", { language, size });
       await page.getByTestId("card-rule").first().waitFor();
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
       assert.equal(pdf.match(/\/Type\s*\/Page\b/g).length, 1);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Hand, settled, SIZES, visit } from "./ardoise.mjs";
+import { go, Hand, SIZES, visit } from "./ardoise.mjs";
 import { at, open, server } from "./room.mjs";
 import { evening, LONG } from "./screens.mjs";
 
@@ -47,11 +47,11 @@ test("in large type nothing runs out of the screen, with long names and forty de
   const long = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 50000 } }, sides: LONG }, Array(40).fill(deal));
   const [page] = await at("/", t);
   await page.evaluate(() => localStorage.setItem("ardoise-large", "on"));
+  await page.reload();
   for (const size of [SIZES.phone, SIZES.tablet, { width: 360, height: 780 }]) {
     await page.setViewportSize(size);
     for (const path of ["/", "/new", "/settings", "/matches", ...["", "/deal", "/names", "/rules", "/adjust", "/journal", `/why/${long.deals[39].id}`].map((end) => `/match/${long.id}${end}`), `/match/${matches.finished.id}/end`]) {
-      await visit(page, server, path);
-      await settled(page);
+      await go(page, path);
       const out = await page.evaluate(() =>
         [...document.querySelectorAll("main *, [data-place] *")]
           // The curves of a long match are wider than their panel, and scroll in it.

@@ -238,6 +238,23 @@ test("many matches are counted away from the question, and the page follows", as
   await page.getByTestId("counting").waitFor({ state: "detached" });
 });
 
+test("figures that are behind say by how much, until they have caught up", async (t) => {
+  const page = await open(t, "/");
+  const now = { behind: 10, stale: true };
+  await page.route("**/api", async (route) => {
+    if (route.request().postDataJSON().kind !== "statistics") return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), up_to: now } });
+  });
+  await go(page, "/players/Karim");
+  assert.match(await page.getByTestId("counting").textContent(), /10/);
+  await page.getByTestId("stale").waitFor();
+  Object.assign(now, { behind: 0, stale: false });
+  await server.matchOf({ ruleset: COINCHE, sides: NAMED }, [MADE_100]);
+  await page.getByTestId("counting").waitFor({ state: "detached" });
+  await page.getByTestId("stale").waitFor({ state: "detached" });
+});
+
 test("who has not played yet is invited to", async (t) => {
   const page = await open(t, "/players/Zo%C3%A9");
   await page.getByTestId("figures-empty").waitFor();
