@@ -5,23 +5,36 @@ import { refusalOf } from './match.svelte';
 export class Asked<T> {
   answer = $state.raw<T | null>(null);
   problems = $state.raw<Problem[]>([]);
+  /** The latest question has neither been answered nor refused. */
+  waiting = $state(false);
   #asked = 0;
+  #stays: boolean;
 
-  /** Asks; what was answered before stays until this one is. */
-  async ask(question: () => Promise<T>): Promise<void> {
+  /** What was answered `stays` where a later question is refused: there is something to mend then. */
+  constructor(stays = false) {
+    this.#stays = stays;
+  }
+
+  /** Asks; what was answered before stays until this one is. `take` is told of an answer that was not overtaken, before it is shown. */
+  async ask(question: () => Promise<T>, take?: (answer: T) => void): Promise<void> {
     const mine = ++this.#asked;
+    this.waiting = true;
     try {
       const answer = await question();
-      if (mine === this.#asked) [this.answer, this.problems] = [answer, []];
+      if (mine !== this.#asked) return;
+      take?.(answer);
+      [this.answer, this.problems, this.waiting] = [answer, [], false];
     } catch (error) {
       const refused = refusalOf(error);
-      if (mine === this.#asked) [this.answer, this.problems] = [null, refused];
+      if (mine !== this.#asked) return;
+      if (!this.#stays) this.answer = null;
+      [this.problems, this.waiting] = [refused, false];
     }
   }
 
   /** There is nothing to ask yet. */
   forget(): void {
     this.#asked++;
-    [this.answer, this.problems] = [null, []];
+    [this.answer, this.problems, this.waiting] = [null, [], false];
   }
 }

@@ -7,6 +7,9 @@ import { save } from './saving';
 /** Bytes of a file that are sent at a time: in base64 they stay below what a server takes in one request. */
 const SENT = 384 * 1024;
 
+/** What stands between the columns of a table, and what it is called. */
+export const SEPARATORS = { ';': 'export-semicolon', ',': 'export-comma' } as const;
+
 const TYPES = { json: 'application/json', csv: 'text/csv' } as const;
 
 /** The application's own pieces of what an export has written, in their order. */

@@ -1,6 +1,7 @@
 // Pictures on their way to the ledger and back.
 
 import { call } from './door';
+import { current, send } from './match.svelte';
 
 /** What a picture may weigh, in bytes: a paper slate can be read then, and backups and exports, which carry it, stay light. */
 const HEAVIEST = 1_500_000;
@@ -50,6 +51,14 @@ function base64(blob: Blob): Promise<string> {
     reader.onerror = () => reject(reader.error ?? new Error('a picture could not be read'));
     reader.readAsDataURL(blob);
   });
+}
+
+/** Keeps a picture with a match, whichever is on screen by now. Says whether it was accepted; throws a `Refused` where nobody looks at that match any more. */
+export async function attachTo(id: string, data: string): Promise<boolean> {
+  if (current()?.id === id) return send({ kind: 'attach_photo', data });
+  const { revision } = await call({ kind: 'match', id });
+  await call({ kind: 'attach_photo', id, revision, data });
+  return true;
 }
 
 /** How many pictures are kept at hand. */

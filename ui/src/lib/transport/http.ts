@@ -17,9 +17,44 @@ export function takeToken(): string | null {
   return token ?? sessionStorage.getItem(KEPT_AS);
 }
 
+/**
+ * One stream of changes for all who listen: a browser opens few connections to one server, and each listener's own would leave none
+ * for questions. What changed while the stream was broken off is not known: all look again when it is back.
+ */
+function changesOf(token: string): Transport['onChanged'] {
+  const listeners = new Set<(notice: Notice) => void>();
+  let events: EventSource | null = null;
+  const tell = (notice: Notice): void => [...listeners].forEach((listener) => listener(notice));
+
+  function open(): EventSource {
+    const opened = new EventSource(`api/events?token=${encodeURIComponent(token)}`);
+    let broken = false;
+    opened.onmessage = (event: MessageEvent<string>) => tell(JSON.parse(event.data) as Notice);
+    opened.onerror = () => (broken = true);
+    opened.onopen = () => {
+      if (broken) tell({ match: null, revision: null });
+      broken = false;
+    };
+    return opened;
+  }
+
+  return (listener) => {
+    const mine = (notice: Notice): void => listener(notice);
+    listeners.add(mine);
+    events ??= open();
+    return () => {
+      listeners.delete(mine);
+      if (listeners.size > 0) return;
+      events?.close();
+      events = null;
+    };
+  };
+}
+
 /** The way to a server, from a browser. */
 export function httpTransport(token: string | null): Transport {
   return {
+    onChanged: token ? changesOf(token) : () => () => {},
     async call(request) {
       if (!token) throw Refused.from(null, 'unauthorised');
       let response: Response;
@@ -35,12 +70,6 @@ export function httpTransport(token: string | null): Transport {
       const body: unknown = await response.json().catch(() => null);
       if (!response.ok) throw Refused.from(body, response.status === 401 || response.status === 403 ? 'unauthorised' : 'offline');
       return body;
-    },
-    onChanged(listener) {
-      if (!token) return () => {};
-      const events = new EventSource(`api/events?token=${encodeURIComponent(token)}`);
-      events.onmessage = (event: MessageEvent<string>) => listener(JSON.parse(event.data) as Notice);
-      return () => events.close();
     },
   };
 }

@@ -75,6 +75,7 @@ bring-pick = Choose a file
 bring-pick-says = An export of Ardoise (JSON) or a table (CSV). It can be dropped here too.
 bring-safe = The file is read and verified whole before anything is written. To bring it in twice changes nothing.
 bring-unknown = “{ $name }” is neither an export of Ardoise nor a table of text. Choose a JSON or CSV file; nothing has changed.
+bring-unreadable = “{ $name }” can no longer be read: it has changed since it was chosen, or it is gone. Choose it again; nothing has changed here.
 bring-sending = Reading the file: { $n }%
 bring-another = Another file
 # $n: events read.

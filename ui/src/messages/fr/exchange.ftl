@@ -75,6 +75,7 @@ bring-pick = Choisir un fichier
 bring-pick-says = Un export d’Ardoise (JSON) ou un tableau (CSV). Il peut aussi être déposé ici.
 bring-safe = Le fichier est lu et vérifié en entier avant que rien ne soit écrit. L’apporter deux fois ne change rien.
 bring-unknown = « { $name } » n’est ni un export d’Ardoise ni un tableau en texte. Choisissez un fichier JSON ou CSV ; rien n’a changé.
+bring-unreadable = « { $name } » ne se lit plus : il a changé depuis qu’il a été choisi, ou il n’est plus là. Choisissez-le à nouveau ; rien n’a changé ici.
 bring-sending = Lecture du fichier : { $n } %
 bring-another = Autre fichier
 # $n: événements lus.
