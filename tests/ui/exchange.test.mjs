@@ -1,8 +1,9 @@
 // Matches taken away and brought in, backed up and put back, printed and pictured: in a browser, on real servers and ledgers.
 
 import assert from "node:assert/strict";
-import { readFile, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 
@@ -437,4 +438,85 @@ test("the slate is a picture of the right size in both looks, and not blank", as
   assert.deepEqual(grounds, ["29,24,20", "232,218,194"], "each on the table of its look");
   assert.match(await page.getByTestId("picture").getAttribute("aria-label"), /gagnent.*14 donnes/);
   assert.deepEqual(page.complaints, []);
+});
+
+/** Holds the answers to requests of one kind until `go`; `refuse` answers them all with a refusal until then. */
+async function held(page, kind) {
+  const gate = { refuse: false, open: Promise.resolve() };
+  await page.route("**/api", async (route) => {
+    if (route.request().postDataJSON()?.kind !== kind) return route.fallback();
+    await gate.open;
+    if (gate.refuse) return route.fulfill({ status: 422, json: { problems: [{ code: "offline", field: "", params: {} }] } });
+    return route.fallback();
+  });
+  gate.close = () => (gate.open = new Promise((go) => (gate.go = go)));
+  return gate;
+}
+
+test("what is written is what was seen: neither what is still being looked at, nor what was refused", async (t) => {
+  const other = await another(t);
+  const [page, hand] = await at("/import", t, { of: other });
+  const gate = await held(page, "look_at_csv");
+  await give(page, "soirées.csv", TABLE);
+  await page.getByText("2 parties à créer").waitFor();
+  const write = page.getByTestId("import-write");
+  gate.close();
+  await page.getByTestId("column-5").selectOption("");
+  assert.ok(await write.isDisabled(), "it is being looked at");
+  gate.refuse = true;
+  gate.go();
+  await page.getByTestId("problem").waitFor();
+  assert.ok(await write.isDisabled(), "it was refused");
+  await page.getByText("2 parties à créer").waitFor();
+  gate.refuse = false;
+  await page.getByTestId("csv-ruleset").selectOption("belote");
+  await page.getByText("3 parties à créer").waitFor();
+  const jobs = await held(page, "job");
+  jobs.close();
+  await hand.tap("import-write");
+  await page.getByTestId("import-stop").waitFor();
+  assert.deepEqual(await page.locator("select:enabled, .chip:enabled").evaluateAll((all) => all.map((one) => one.dataset.testid)), [], "what is being written is not read otherwise");
+  jobs.go();
+  await page.getByTestId("import-done").waitFor();
+  assert.equal((await everything(other)).length, 3);
+});
+
+test("names are asked about as the file is read now, and counted until they are answered", async (t) => {
+  const other = await another(t);
+  const [page, hand] = await at("/import", t, { of: other });
+  await give(page, "soirées.csv", TABLE);
+  await page.getByTestId("alike").waitFor();
+  assert.match(await textOf(page, "csv-below"), /un nom à reconnaître/);
+  await hand.tap("alike-two");
+  await page.getByTestId("csv-below").filter({ hasNotText: "à reconnaître" }).waitFor();
+  assert.equal(await page.getByTestId("alike").count(), 1, "who was answered for stays in place");
+  await page.getByTestId("column-2").selectOption("");
+  await page.getByTestId("alike").waitFor({ state: "detached" });
+  await page.getByTestId("column-2").selectOption("us2");
+  await page.getByTestId("csv-below").filter({ hasText: "à reconnaître" }).waitFor();
+});
+
+test("a file that changed while it was read is said to, and can be chosen again under its name", async (t) => {
+  const other = await another(t);
+  const folder = await mkdtemp(join(tmpdir(), "ardoise-file-"));
+  t.after(() => rm(folder, { recursive: true }));
+  const path = join(folder, "soirées.csv");
+  const [page] = await at("/import", t, { of: other });
+  const input = page.getByTestId("import-file");
+  await writeFile(path, "\u0000");
+  await input.setInputFiles(path);
+  await page.getByText(/n’est ni un export/).waitFor();
+  assert.equal(await input.inputValue(), "", "the same name is a choice once more");
+
+  // More than is sent at a time.
+  await writeFile(path, TABLE + "\r\n".repeat(300_000));
+  const gate = await held(page, "send_file");
+  gate.close();
+  await input.setInputFiles(path);
+  await page.getByTestId("sending").waitFor();
+  await appendFile(path, "\r\n");
+  gate.go();
+  await page.getByText(/ne se lit plus/).waitFor();
+  await input.setInputFiles(path);
+  await page.getByText("2 parties à créer").waitFor();
 });

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 
-import { Server, SIZES } from "./ardoise.mjs";
-import { at, server } from "./room.mjs";
+import { go, Server, SIZES, visit } from "./ardoise.mjs";
+import { at, open, server } from "./room.mjs";
 import { EVENING, NAMED } from "./screens.mjs";
 
 const { PNG } = createRequire(new URL("../../ui/package.json", import.meta.url))("pngjs");
@@ -332,4 +332,43 @@ test("the keyboard goes down the list, opens a match and comes back to it", asyn
   await page.goBack();
   await matches.nth(2).waitFor();
   assert.equal(await page.evaluate(() => document.activeElement.dataset.id), id, "the focus is on the match that was left");
+});
+
+test("pictures go to the match that they were chosen for, though another is on screen when they are ready", async (t) => {
+  const [mine, other] = [await server.matchOf({ ruleset: FINISHED, sides: NAMED }, EVENING), await server.matchOf({ ruleset: "belote" }, [])];
+  const [page] = await back(t, `/match/${mine.id}/keepsakes`);
+  await page.evaluate(() => {
+    const make = createImageBitmap;
+    globalThis.createImageBitmap = (...of) => new Promise((go) => (globalThis.ready = go)).then(() => make(...of));
+  });
+  await page.getByTestId("attach").setInputFiles({ name: "ardoise.png", mimeType: "image/png", buffer: noise(20, 20) });
+  await page.waitForFunction(() => globalThis.ready);
+  await go(page, `/match/${other.id}/keepsakes`);
+  const attached = page.waitForResponse((response) => response.request().postDataJSON()?.kind === "attach_photo");
+  await page.evaluate(() => globalThis.ready());
+  assert.ok((await attached).ok());
+  const photos = async (id) => (await server.call({ kind: "keepsakes", id })).photos.length;
+  assert.deepEqual([await photos(mine.id), await photos(other.id)], [1, 0]);
+});
+
+test("a page has one stream of changes, and looks again when it was broken off", async (t) => {
+  const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 2));
+  const page = await open(t, { size: SIZES.wide });
+  let streams = 0;
+  let goOn;
+  const back = new Promise((resolve) => (goOn = resolve));
+  await page.route("**/api/events*", async (route) => {
+    streams += 1;
+    // The first breaks off at once, and the next comes when something has changed meanwhile.
+    if (streams === 1) return route.fulfill({ contentType: "text/event-stream", body: "retry: 20\n\n" });
+    await back;
+    return route.continue();
+  });
+  await visit(page, server, "/matches");
+  await page.getByTestId("pane").and(page.locator(`[data-id="${match.id}"]`)).waitFor();
+  await changed(match.id, "change_notes", { notes: "Pendant que l’écran dormait" });
+  assert.equal(await page.getByText("Pendant que l’écran dormait").count(), 0);
+  goOn();
+  await page.getByText("Pendant que l’écran dormait").first().waitFor();
+  assert.equal(streams, 2, "all who listen share one stream");
 });
