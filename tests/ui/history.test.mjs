@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 
-import { go, Server, SIZES, visit } from "./ardoise.mjs";
+import { go, Server, settled, SIZES, visit } from "./ardoise.mjs";
 import { at, open, server } from "./room.mjs";
 import { EVENING, NAMED } from "./screens.mjs";
 
@@ -372,3 +372,89 @@ test("a page has one stream of changes, and looks again when it was broken off",
   await page.getByText("Pendant que l’écran dormait").first().waitFor();
   assert.equal(streams, 2, "all who listen share one stream");
 });
+
+/** What has the focus, by the name that tests know it by, and the row that it stands in. */
+function focused(page) {
+  return page.evaluate(() => ({ testid: document.activeElement.dataset.testid ?? document.activeElement.localName, id: document.activeElement.closest("li, div:has(> [data-testid=match])")?.querySelector("[data-id]")?.dataset.id ?? document.activeElement.closest("[data-id]")?.dataset.id }));
+}
+
+test("who types a word and leaves is not brought back", async (t) => {
+  const [page] = await back(t, "/matches");
+  await page.getByTestId("search").fill("mamie");
+  await page.evaluate(() => (location.hash = "/settings"));
+  await page.waitForTimeout(400);
+  assert.equal(hash(page), "#/settings");
+});
+
+test("a ruleset of the table’s own is called by its name, and by no other until that is known", async (t) => {
+  const { id } = await server.call({ kind: "save_ruleset", name: "Chez Léa", preset: "coinche", set: { "game.target": 500 } });
+  const page = await open(t);
+  let goOn;
+  const known = new Promise((resolve) => (goOn = resolve));
+  await page.route("**/api", async (route) => {
+    if (route.request().postDataJSON()?.kind === "rulesets") await known;
+    return route.continue();
+  });
+  await visit(page, server, `/matches?ruleset=${id}`);
+  const chip = page.getByTestId("part-ruleset");
+  await chip.waitFor();
+  assert.doesNotMatch(await chip.textContent(), /autre table/);
+  goOn();
+  await chip.filter({ hasText: "Chez Léa" }).waitFor();
+});
+
+test("where a row goes, the focus is on what comes into its place, and what was done is told", async (t) => {
+  const own = await Server.start();
+  t.after(() => own.stop());
+  const made = [];
+  for (let at = 0; at < 3; at += 1) made.push(await own.matchOf({ ruleset: "belote" }, []));
+  const [third, second, first] = made.map(({ id }) => id);
+  const [page, hand] = await at("/matches?player=Ana&at_least=0", t, { of: own });
+  await page.getByTestId("part-players").focus();
+  await page.keyboard.press("Enter");
+  await page.getByTestId("part-players").waitFor({ state: "detached" });
+  assert.equal((await focused(page)).testid, "part-at_least");
+
+  await hand.tap("part-at_least");
+  const rows = page.getByTestId("match");
+  await shows(rows, 3);
+  const heard = page.getByRole("status").filter({ hasNot: page.getByTestId("announced") });
+  const before = await heard.count();
+  await page.getByTestId("row-menu").first().focus();
+  await page.keyboard.press("Enter");
+  await hand.tap("row-delete");
+  await shows(rows, 2);
+  assert.equal((await focused(page)).testid, "row-menu");
+  assert.equal(await page.getByTestId("row-menu").first().evaluate((one) => one === document.activeElement), true, "the row that was below");
+  await page.getByTestId("take-back").waitFor();
+  assert.equal(await heard.count(), before, "what tells of it was there to be listened to");
+
+  await thrownAway(own, second);
+  await thrownAway(own, third);
+  await go(page, "/deleted");
+  const away = page.getByTestId("deleted");
+  await away.nth(2).waitFor();
+  const ids = await away.evaluateAll((all) => all.map((one) => one.dataset.id));
+  assert.deepEqual([...ids].sort(), [first, second, third].sort());
+  await page.getByTestId("restore").nth(1).focus();
+  await page.keyboard.press("Enter");
+  await away.nth(2).waitFor({ state: "detached" });
+  assert.deepEqual(await focused(page), { testid: "restore", id: ids[2] });
+  await page.getByTestId("purge").nth(1).focus();
+  await page.keyboard.press("Enter");
+  await hand.tap("purge-confirm");
+  await away.nth(1).waitFor({ state: "detached" });
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.equal((await focused(page)).id, ids[0]);
+  await page.getByTestId("purge").focus();
+  await page.keyboard.press("Enter");
+  await hand.tap("purge-confirm");
+  await page.getByTestId("bin-empty").waitFor();
+  await settled(page);
+  assert.equal((await focused(page)).testid, "main");
+});
+
+async function thrownAway(of, id) {
+  const { revision } = await of.call({ kind: "match", id });
+  await of.call({ kind: "delete_match", id, revision });
+}
