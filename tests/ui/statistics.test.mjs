@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { go, read, Server, SIZES, visit } from "./ardoise.mjs";
+import { go, read, Server, settled, SIZES, visit } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
@@ -263,4 +263,56 @@ test("who has not played yet is invited to", async (t) => {
   await visit(page, other, "/players");
   await page.getByTestId("players-empty").getByTestId("new-match").click();
   await page.getByTestId("start-match").waitFor();
+});
+
+/** Matches of Ana's, of one deal each, with three others who play that once only. */
+const MANY = 60;
+
+/** A server on which they are written down. */
+async function withMany(t) {
+  const many = await Server.start();
+  t.after(() => many.stop());
+  const rows = Array.from({ length: MANY }, (_, at) => `${at},2025-01-${String(1 + (at % 28)).padStart(2, "0")},Ana,${["N", "E", "W"].map((seat) => `${seat}${at}`).join(",")},us,100,hearts,112`);
+  const text = ["match,date,us_1,us_2,them_1,them_2,taker,level,strain,points_us", ...rows].join("\n");
+  const { id: file } = await many.call({ kind: "send_file", file: null, data: Buffer.from(text).toString("base64") });
+  const { id: job } = await many.call({ kind: "import_csv", file, how: { ruleset: COINCHE } });
+  for (let told; !told?.finished; told = await many.call({ kind: "job", job })) await new Promise((resolve) => setTimeout(resolve, 50));
+  return many;
+}
+
+test("a list that is not whole says so", async (t) => {
+  const [page] = await at("/players", t, { of: await withMany(t), language: "en", size: SIZES.tablet });
+  await page.getByTestId("everybody").getByText("These are the 100 who have played most.").waitFor();
+  assert.equal(await page.getByTestId("player").count(), 100);
+  await go(page, "/players/Ana");
+  await page.getByTestId("rating-cut").filter({ hasText: "the last 50 matches" }).waitFor();
+  assert.match(await page.getByTestId("chart-rating").first().getAttribute("aria-label") ?? "", /last 50 matches/);
+  await page.getByTestId("panel-pairs").getByText("The 50 played with most.").waitFor();
+});
+
+test("deals behind a figure stay as far as they were read, though something changes and one is looked at", async (t) => {
+  const many = await withMany(t);
+  const [page] = await at("/players/Ana", t, { of: many, language: "en", size: SIZES.tablet });
+  const deals = page.getByTestId("behind-deal");
+  const shows = (count) => page.waitForFunction((count) => document.querySelectorAll('[data-testid="behind-deal"]').length === count, count);
+  await page.getByTestId("figure-deals").click();
+  await shows(50);
+  await page.getByTestId("behind-more").click();
+  await shows(MANY);
+  const last = deals.last();
+  const { deal } = await last.evaluate((link) => ({ ...link.dataset }));
+  await last.click();
+  await page.getByTestId("understood").waitFor();
+  await page.goBack();
+  await shows(MANY);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.deal), deal, "where one was");
+  await page.locator(":focus").waitFor();
+
+  const { matches } = await many.call({ kind: "matches" });
+  const { revision } = await many.call({ kind: "match", id: matches[0].id });
+  const again = page.waitForResponse((response) => Boolean(response.request().postDataJSON()?.deals?.after));
+  await many.call({ kind: "change_notes", id: matches[0].id, revision, notes: "Il pleuvait" });
+  await again;
+  await settled(page);
+  assert.equal(await deals.count(), MANY);
 });

@@ -22,6 +22,11 @@ const FILTERS = ['ruleset', 'from', 'to'] as const;
 const WORDED = ['level', 'strain', 'day'] as const;
 const ASKED = ['taking', 'made', 'won', 'coinched', 'capot', 'belote', 'generale', 'decided', 'measured'] as const;
 
+/** An answer has no more than so many players or pairs: those who have played most. */
+export const MOST_PLAYED = 100;
+/** Of a page's matches and of who was met, an answer has no more than so many. */
+export const LISTED = 50;
+
 /** From so many on, a share is sure enough to be told without its interval. */
 const MANY = 100;
 

@@ -23,6 +23,8 @@ players-sorted = { $by ->
         [rating] By rating, ± what it may be wrong by.
        *[matches] Those who have played most come first.
     }
+# $n: how many are shown, of more.
+players-most = These are the { $n } who have played most.
 players-empty = Nobody has played yet
 players-empty-says = Play three matches and name the players, and you will see here who wins, at which contracts and with whom.
 players-empty-pairs = Two named players on one side make a pair: it comes here after its first match.
@@ -31,6 +33,7 @@ players-chart-says = { $n ->
         [one] One rating.
        *[other] { $n } ratings, from the highest to the lowest, with what each may be wrong by. In front: { $names }.
     }
+players-chart-best = The { $n } with the highest ratings.
 players-chart-key = The dot is the rating, the line what it may be wrong by.
 
 ## Head to head
@@ -146,6 +149,8 @@ figures-rating-stale = An old match has changed: the rating is being computed ag
 figures-rating-few = Play three matches, and the curve of the rating will be drawn here.
 figures-rating-chart = The rating after { $n } matches, from { $first } to { $last }, between { $low } and { $high }.
 figures-rating-table = Match by match
+# $n: how many are shown, of more.
+figures-rating-last = These are the last { $n } matches.
 figures-rating-date = On
 figures-rating-after = Rating after it
 figures-rating-run = In a row
@@ -167,6 +172,9 @@ figures-evening = { $n ->
 
 figures-partners-title = With whom
 figures-opponents-title = Against whom
+# $n: how many are shown, of more.
+figures-partners-most = The { $n } played with most.
+figures-opponents-most = The { $n } played against most.
 figures-met-with = with { $names }
 figures-met-won = { $n } of { $of } won
 

@@ -23,6 +23,8 @@ players-sorted = { $by ->
         [rating] Par cote, ± ce dont elle peut se tromper.
        *[matches] Qui a le plus joué d’abord.
     }
+# $n: how many are shown, of more.
+players-most = Voici les { $n } qui ont le plus joué.
 players-empty = Personne n’a encore joué
 players-empty-says = Jouez trois parties en nommant les joueurs, et l’on verra ici qui gagne, à quels contrats et avec qui.
 players-empty-pairs = Deux joueurs nommés du même côté font une paire : elle viendra ici après sa première partie.
@@ -32,6 +34,7 @@ players-chart-says = { $n ->
         [one] Une cote.
        *[other] { $n } cotes, de la plus haute à la plus basse, avec ce dont chacune peut se tromper. En tête : { $names }.
     }
+players-chart-best = Les { $n } mieux cotés.
 players-chart-key = Le point est la cote, le trait ce dont elle peut se tromper.
 
 ## Face à face
@@ -148,6 +151,8 @@ figures-rating-stale = Une ancienne partie a changé : la cote se recalcule.
 figures-rating-few = Jouez trois parties, et la courbe de la cote se dessinera ici.
 figures-rating-chart = La cote après { $n } parties, de { $first } à { $last }, entre { $low } et { $high }.
 figures-rating-table = Partie par partie
+# $n: how many are shown, of more.
+figures-rating-last = Ce sont les { $n } dernières parties.
 figures-rating-date = Le
 figures-rating-after = Cote ensuite
 figures-rating-run = De suite
@@ -169,6 +174,9 @@ figures-evening = { $n ->
 
 figures-partners-title = Avec qui
 figures-opponents-title = Contre qui
+# $n: how many are shown, of more.
+figures-partners-most = Les { $n } avec qui l’on a le plus joué.
+figures-opponents-most = Les { $n } contre qui l’on a le plus joué.
 figures-met-with = avec { $names }
 figures-met-won = { $n } sur { $of } gagnées
 
