@@ -247,3 +247,45 @@ test("every published ruleset can be chosen, the usual ones first", async (t) =>
   await hand.tap("more-presets", "preset-cannes-2016", "start-match");
   await page.getByTestId("time-left").waitFor();
 });
+
+test("a name that differs from a known one by an accent alone is offered as that player, and taken with a tap", async (t) => {
+  const { id } = await server.matchOf({ ruleset: "coinche", sides: { us: { name: null, players: ["Zoé", "Jean-Luc"] }, them: { name: null, players: [null, null] } } }, []);
+  const [page, hand] = await at("/new", t);
+  await page.getByTestId("name-east").fill("Zoe");
+  await page.getByTestId("alike-east").filter({ hasText: "Zoé\u00a0?" }).click();
+  assert.equal(await page.getByTestId("name-east").inputValue(), "Zoé");
+  await page.getByTestId("alike-east").waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.testid), "alike-names", "the focus stays");
+  await page.getByTestId("name-west").fill("JeanLuc");
+  await page.getByTestId("alike-west").waitFor();
+  await page.getByTestId("name-west").fill("Jeanne");
+  await page.getByTestId("alike-west").waitFor({ state: "detached" });
+  await page.getByTestId("name-west").fill("Jean Luc");
+  await hand.tap("alike-west", "start-match");
+  await page.getByTestId("new-deal").waitFor();
+
+  await go(page, `/match/${id}/names`);
+  await page.getByTestId("name-east").fill("jean luc");
+  await page.waitForTimeout(600);
+  assert.equal(await page.getByTestId("alike-east").count(), 0, "who sits at the table is not meant");
+  await page.getByTestId("name-north").fill("");
+  await page.getByTestId("alike-east").click();
+  assert.equal(await page.getByTestId("name-east").inputValue(), "Jean-Luc");
+});
+
+test("what a match begins with comes at once, and nothing that was typed is put anew", async (t) => {
+  const page = await open(t);
+  let goOn;
+  const known = new Promise((resolve) => (goOn = resolve));
+  await page.route("**/api", async (route) => {
+    if (route.request().postDataJSON()?.kind === "rulesets") await known;
+    return route.continue();
+  });
+  const presets = page.waitForResponse((response) => response.request().postDataJSON()?.kind === "presets");
+  await visit(page, server, "/new");
+  await presets;
+  await page.waitForTimeout(100);
+  assert.equal(await page.getByTestId("preset-coinche").count(), 0);
+  goOn();
+  await page.getByTestId("preset-coinche").waitFor();
+});

@@ -17,6 +17,15 @@ colour-cocoa = Brown
 colour-stone = Grey
 colour-lagoon = Turquoise blue
 
+## A name that nobody is known by, though somebody is by nearly the same
+
+# $name: as it was typed.
+people-alike = “{ $name }” has never played here. Could it be
+# $name: a player who is known.
+people-alike-one = { $name }?
+# $typed: as it was typed; $name: the player who is meant.
+people-alike-take = Take { $name } instead of { $typed }
+
 ## What changes, and from when on
 
 # $n: the first deal of whoever sits down.

@@ -17,6 +17,15 @@ colour-cocoa = Brun
 colour-stone = Gris
 colour-lagoon = Turquoise
 
+## A name that nobody is known by, though somebody is by nearly the same
+
+# $name: as it was typed.
+people-alike = « { $name } » n’a jamais joué ici. Serait-ce
+# $name: a player who is known.
+people-alike-one = { $name } ?
+# $typed: as it was typed; $name: the player who is meant.
+people-alike-take = Prendre { $name } au lieu de { $typed }
+
 ## What changes, and from when on
 
 # $n: the first deal of whoever sits down.
