@@ -20,7 +20,7 @@ colour-lagoon = Turquoise blue
 ## A name that nobody is known by, though somebody is by nearly the same
 
 # $name: as it was typed.
-people-alike = “{ $name }” has never played here. Could it be
+people-alike = “{ $name }” is a new name.
 # $name: a player who is known.
 people-alike-one = { $name }?
 # $typed: as it was typed; $name: the player who is meant.

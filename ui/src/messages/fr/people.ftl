@@ -20,7 +20,7 @@ colour-lagoon = Turquoise
 ## A name that nobody is known by, though somebody is by nearly the same
 
 # $name: as it was typed.
-people-alike = « { $name } » n’a jamais joué ici. Serait-ce
+people-alike = « { $name } » est un nouveau nom.
 # $name: a player who is known.
 people-alike-one = { $name } ?
 # $typed: as it was typed; $name: the player who is meant.
