@@ -15,4 +15,8 @@ photos: number,
 /**
  * Backups that may still hold it, and are left as they are.
  */
-backups: number, };
+backups: number, 
+/**
+ * Some of it is on the disk until no other program reads the ledger.
+ */
+remains: boolean, };

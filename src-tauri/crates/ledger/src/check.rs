@@ -8,7 +8,8 @@ use crate::file;
 use crate::journal::{self, Entry};
 use crate::ledger::Ledger;
 use crate::packed;
-use crate::photos::{self, Photos, are_of};
+use crate::photos::{Photos, are_of};
+use crate::pictured;
 use crate::projection::{self, Unreadable};
 use crate::statistics;
 
@@ -101,7 +102,7 @@ pub enum Finding {
         /// The picture's name.
         photo: String,
     },
-    /// A picture of a file cannot be read.
+    /// A picture cannot be read, in its folder or in a file.
     PhotoUnreadable {
         /// The picture's name.
         photo: String,
@@ -205,17 +206,21 @@ pub(crate) fn journal_findings(connection: &Connection) -> Result<Vec<Finding>> 
 /// Pictures that events name, and that are neither whole in their folder nor in the file itself.
 pub(crate) fn photo_findings(connection: &Connection, photos: &Photos) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
-    photos::each_named(connection, |name, match_id| {
-        let found = photos.read(name)?;
-        let is_whole = found.as_ref().is_some_and(|bytes| are_of(name, bytes))
+    pictured::each_named(connection, |name, match_id| {
+        let found = photos.read(name);
+        let is_whole = matches!(&found, Ok(Some(bytes)) if are_of(name, bytes))
             || packed::read_whole(connection, name)?.is_some();
         let photo = name.to_owned();
         match found {
             _ if is_whole => {}
-            Some(_) => findings.push(Finding::PhotoChanged { photo }),
-            None => findings.push(Finding::PhotoMissing {
+            Ok(Some(_)) => findings.push(Finding::PhotoChanged { photo }),
+            Ok(None) => findings.push(Finding::PhotoMissing {
                 match_id: match_id.to_owned(),
                 photo,
+            }),
+            Err(error) => findings.push(Finding::PhotoUnreadable {
+                photo,
+                detail: error.to_string(),
             }),
         }
         Ok(())

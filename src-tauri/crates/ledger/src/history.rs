@@ -10,7 +10,7 @@ use crate::event::Sides;
 use crate::journal::{payload_hash, time_text};
 use crate::ledger::Ledger;
 use crate::name::fold_name;
-use crate::photos;
+use crate::pictured;
 use crate::projection::{Summary, listed_status, seats};
 use crate::query::{MATCH_COLUMNS, MatchRow, match_row, parsed, time};
 use crate::state::{MatchState, Status};
@@ -271,7 +271,7 @@ pub(crate) fn put(
     summary: &Summary,
 ) -> Result<()> {
     put_in_bin(connection, state, touched)?;
-    photos::note(connection, &state.id, &state.photos)?;
+    pictured::note(connection, &state.id, &state.photos)?;
     let known: Option<(i64, String, String)> = connection
         .prepare_cached("SELECT moment, words, tags FROM history WHERE id = ?")?
         .query_row([&state.id], |row| {

@@ -14,7 +14,7 @@ use crate::history;
 use crate::journal::{self, time_text};
 use crate::ledger::Options;
 use crate::name::fold_name;
-use crate::photos;
+use crate::pictured;
 use crate::ruleset;
 use crate::state::{MatchState, Status};
 use crate::statistics;
@@ -136,7 +136,7 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
             Err(error) => return Err(error),
         }
     }
-    photos::note_all(connection)?;
+    pictured::note_all(connection)?;
     connection.execute_batch(ALL_PLAYERS)?;
     for id in ruleset::ids(connection)? {
         match ruleset::put(connection, &options.upcasters, &id) {

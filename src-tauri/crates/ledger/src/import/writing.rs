@@ -13,7 +13,7 @@ use crate::event::{Event, Meta};
 use crate::exchange::{Progress, each_id};
 use crate::journal::{self, Entry};
 use crate::ledger::{Ledger, Options};
-use crate::photos::{self, named_in};
+use crate::pictured::{self, named_in};
 use crate::projection;
 use crate::ruleset;
 
@@ -103,7 +103,7 @@ impl Ledger {
         let mut written = 0;
         for name in named_in(kept.iter().chain(new)) {
             if let Some(bytes) = stage::photo(stage, &name)? {
-                written += u32::from(self.photos().keep(&name, &bytes)?);
+                written += u32::from(self.photos().put_back(&name, &bytes)?);
             }
         }
         Ok(written)
@@ -150,7 +150,7 @@ fn write(
         ruleset::put(transaction, steps, &all[0].entity)?;
         return Ok(written);
     }
-    photos::note(transaction, &all[0].entity, &named_in(all.iter()))?;
+    pictured::note(transaction, &all[0].entity, &named_in(all.iter()))?;
     let touched = all.last().map_or(0, |entry| entry.arrival);
     match journal::recorded(&all, steps).and_then(|events| fold(&all[0].entity, &events)) {
         Ok(after) => {
