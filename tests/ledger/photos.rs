@@ -241,6 +241,23 @@ fn what_does_not_count_here_brings_no_picture() {
 }
 
 #[test]
+fn what_parts_after_the_file_was_read_brings_no_picture_either() {
+    let (ours, theirs) = (evening(), Room::new());
+    let id = ours.ids[0].as_str();
+    import(&mut theirs.open(), &export(&ours.room.open()), &[]);
+    let added = attach(&mut theirs.open(), id, &picture(7));
+    let mut ledger = ours.room.open();
+    let incoming = read(&ledger, &export(&theirs.open()));
+    assert_eq!(incoming.summary.forks, []);
+    append(&mut ledger, id, renamed("Ours")).unwrap();
+    let none = BTreeMap::new();
+    let imported = ledger.write_import(&incoming, &none, &at(9), &mut going_on);
+    let imported = imported.unwrap();
+    assert_eq!((imported.forks, imported.photos), (vec![id.into()], 0));
+    assert!(!file_of(&ours.room, &added).exists());
+}
+
+#[test]
 fn a_backup_that_goes_elsewhere_is_whole_in_one_file() {
     let from = evening();
     let ledger = from.room.open();
@@ -440,6 +457,17 @@ fn a_damaged_picture_within_the_file_does_not_keep_a_backup_from_being_made() {
         (made.photos, codes(&made.findings)),
         (2, vec!["photo_missing".into()])
     );
+}
+
+#[test]
+fn a_picture_that_is_noted_wrongly_is_found() {
+    let from = evening();
+    drop(raw(&from.room, "DELETE FROM photos_of"));
+    let mut ledger = from.room.open();
+    let findings = ledger.check().unwrap();
+    assert_eq!(codes(&findings), ["projection_differs"; 4]);
+    ledger.rebuild().unwrap();
+    assert_eq!(ledger.check(), Ok(vec![]));
 }
 
 #[test]

@@ -119,12 +119,13 @@ pub enum Finding {
 }
 
 /// The projections and the keys of their rows.
-const KEYS: [(&str, &str); 10] = [
+const KEYS: [(&str, &str); 11] = [
     ("matches", "id"),
     ("match_players", "match || ' ' || side || ' ' || position"),
     ("players", "folded"),
     ("history", "id"),
     ("bin", "id"),
+    ("photos_of", "photo || ' ' || match"),
     ("player_colours", "match || ' ' || folded"),
     ("deals", "match || ' ' || position"),
     ("rulesets", "id"),
@@ -133,7 +134,7 @@ const KEYS: [(&str, &str); 10] = [
 ];
 
 /// Those of statistics. Sums that came down to nothing again stay there: they are passed over.
-const STATISTICS: [(&str, &str); 7] = [
+const STATISTICS: [(&str, &str); 6] = [
     ("counted_matches", "match"),
     ("deal_figures", "match || ' ' || position"),
     ("taking_part", "subject || ' ' || moment || ' ' || first"),
@@ -146,8 +147,11 @@ const STATISTICS: [(&str, &str); 7] = [
         "subject || ' ' || ruleset || ' ' || month || ' ' || level || ' ' || strain",
     ),
     ("evenings WHERE matches <> 0", "subject || ' ' || day"),
-    ("standings", "subject || ' ' || moment"),
 ];
+
+/// What is compared of standings: the last places of a rating are the platform's own.
+const STANDINGS: &str =
+    "subject, moment, match, round(rating, 6), round(uncertainty, 6), run, best_run";
 
 impl Ledger {
     /// Verifies the file, the journal's hashes and chains, and that the tables made from it are what it says; statistics,
@@ -183,12 +187,14 @@ impl Ledger {
         let unreadable = projection::build(&moment, &self.options)?;
         findings.extend(unreadable.into_iter().filter_map(of_unreadable));
         for (rows, key) in KEYS {
-            compare(&moment, rows, key, findings)?;
+            compare(&moment, "*", rows, key, findings)?;
         }
         if statistics::count_as(&moment, &self.options, "stored")? {
             for (rows, key) in STATISTICS {
-                compare(&moment, rows, key, findings)?;
+                compare(&moment, "*", rows, key, findings)?;
             }
+            let key = "subject || ' ' || moment";
+            compare(&moment, STANDINGS, "standings", key, findings)?;
         }
         findings.extend(photo_findings(&moment, &self.photos())?);
         Ok(())
@@ -315,13 +321,15 @@ fn of_unreadable(unreadable: Unreadable) -> Option<Finding> {
 /// Compares rows that were made again with those that are kept: a table, and a condition where not all of it counts.
 fn compare(
     connection: &Connection,
+    columns: &str,
     rows: &str,
     key: &str,
     findings: &mut Vec<Finding>,
 ) -> Result<()> {
     let table = rows.split(' ').next().unwrap_or(rows);
     let only_in = |one: &str, other: &str| {
-        format!("SELECT * FROM (SELECT * FROM {one}.{rows} EXCEPT SELECT * FROM {other}.{rows})")
+        let of = |schema: &str| format!("SELECT {columns} FROM {schema}.{rows}");
+        format!("SELECT * FROM ({} EXCEPT {})", of(one), of(other))
     };
     let (rebuilt, stored) = (only_in("main", "stored"), only_in("stored", "main"));
     let sql = format!("SELECT DISTINCT {key} FROM ({rebuilt} UNION ALL {stored}) ORDER BY 1");

@@ -427,7 +427,10 @@ impl Period {
             // An id is that of a preset or that of a named ruleset: the other finds nothing.
             Some(id) => (" AND ruleset IN (?, ?)", vec![id.clone(), own_ruleset(id)]),
             // What begins with `=` is counted under its preset already.
-            None => (" AND ruleset >= '>'", Vec::new()),
+            None => (
+                " AND ruleset <> '' AND substr(ruleset, 1, 1) <> '='",
+                Vec::new(),
+            ),
         };
         let mut sql = sql.to_owned();
         for (condition, value) in [
