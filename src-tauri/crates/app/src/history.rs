@@ -52,7 +52,7 @@ impl Desk<'_> {
             words: query.words.clone().unwrap_or_default(),
             from: day(&query.from, "from", 0)?,
             before: day(&query.to, "to", 1)?,
-            players: query.players.clone().unwrap_or_default(),
+            players: self.written(query.players.as_deref().unwrap_or_default())?,
             ruleset: query.ruleset.clone(),
             place: query.place.clone(),
             at_least: query.at_least,

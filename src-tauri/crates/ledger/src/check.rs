@@ -122,11 +122,11 @@ pub enum Finding {
 const KEYS: [(&str, &str); 11] = [
     ("matches", "id"),
     ("match_players", "match || ' ' || side || ' ' || position"),
-    ("players", "folded"),
+    ("players", "player"),
     ("history", "id"),
     ("bin", "id"),
     ("photos_of", "photo || ' ' || match"),
-    ("player_colours", "match || ' ' || folded"),
+    ("player_colours", "match || ' ' || player"),
     ("deals", "match || ' ' || position"),
     ("rulesets", "id"),
     ("match_rulesets", "match || ' ' || from_deal"),

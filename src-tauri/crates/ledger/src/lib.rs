@@ -84,7 +84,7 @@ pub use import::{Fork, ForkChoice, ForkEvent, Imported, Incoming, IncomingSummar
 pub use journal::payload_hash_of as digest;
 pub use keeping::{BackedUp, BackupFile, Restored, restore};
 pub use ledger::{Ledger, Options};
-pub use name::fold_name;
+pub use name::{fold_name, player_key};
 pub use photos::{PHOTO_BYTES, PhotoKind};
 pub use projection::{Summarise, Summary, Unreadable};
 pub use purge::Purged;
