@@ -93,6 +93,20 @@ fn restores_until_it_dies() -> Result<()> {
     }
 }
 
+/// Purges one match after the other, and says which is gone.
+#[test]
+fn purges_until_it_dies() -> Result<()> {
+    let Some(file) = child::file() else {
+        return Ok(());
+    };
+    let mut ledger = Ledger::open(&file, options())?;
+    while let Some(last) = ledger.current_match()? {
+        ledger.purge(&last.id)?;
+        println!("@ack {}", last.id);
+    }
+    Ok(())
+}
+
 /// What a child brings in.
 fn beside(ledger: &Path) -> PathBuf {
     ledger.with_file_name("brought")
@@ -168,6 +182,25 @@ fn a_kill_within_a_restore_leaves_the_ledger_as_it_was_or_as_it_is_to_be() {
         assert_eq!(room.open().count_matches(), Ok(12));
     }
     assert!(begun > 0, "the children had time to begin");
+}
+
+#[test]
+fn a_kill_within_a_purge_leaves_each_picture_with_its_match_or_none_of_either() {
+    let mut purged = 0;
+    for _ in 0..8 {
+        let room = pictured();
+        let child = child::playing("purges_until_it_dies", &room.path());
+        let said = killed_after(child, Duration::from_millis(20) + any_up_to(80)).len();
+        let ledger = room.open();
+        ledger.clear_leftovers(time(2)).unwrap();
+        assert_eq!(ledger.check().unwrap(), [], "no picture is missed");
+        let left = ledger.count_matches().unwrap() as usize;
+        assert!(left <= 12 - said);
+        let pictures = fs::read_dir(room.folder.path().join("photos")).expect("the folder");
+        assert_eq!(pictures.count(), 2 * left, "none is left over");
+        purged += 12 - left;
+    }
+    assert!(purged > 0, "the children had time to begin");
 }
 
 fn events(file: &Path) -> HashSet<String> {

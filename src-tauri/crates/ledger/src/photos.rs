@@ -1,7 +1,7 @@
 //! Pictures that go with a match, in a folder beside the ledger. A picture's name is the hash of its bytes.
 
 use std::fs;
-use std::io::{Cursor, Write};
+use std::io::{self, Cursor, Write};
 use std::path::{Path, PathBuf};
 
 use image::{ImageFormat, ImageReader, Limits};
@@ -115,13 +115,13 @@ impl Photos {
     }
 
     /// The bytes of a picture, as they are; none where it is not there.
-    pub(crate) fn read(&self, name: &str) -> Result<Option<Vec<u8>>> {
+    pub(crate) fn read(&self, name: &str) -> io::Result<Option<Vec<u8>>> {
         let Some(path) = self.path(name) else {
             return Ok(None);
         };
         match fs::read(path) {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-            bytes => Ok(Some(bytes?)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            bytes => bytes.map(Some),
         }
     }
 
@@ -169,7 +169,7 @@ impl Photos {
     }
 }
 
-fn write_new(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = fs::File::create_new(path)?;
     file.write_all(bytes)?;
     file.sync_all()
