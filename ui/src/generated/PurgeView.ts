@@ -17,6 +17,6 @@ photos: number,
  */
 backups: number, 
 /**
- * Some of it is on the disk until no other program reads the ledger.
+ * Some of it stays on the disk until every program has closed the ledger.
  */
 remains: boolean, };

@@ -26,8 +26,8 @@ pub struct Purged {
     pub photos: u32,
     /// Backups in their folder, which may still hold it: they are left as they are.
     pub backups: u32,
-    /// Some of it is still on the disk: another program reads, so that the log had to be kept, or a picture could not be
-    /// removed. It goes when the last program closes the ledger, a picture when leftovers are next cleared.
+    /// Some of it is still on the disk: somebody else was reading, so that the log had to be kept, or a picture could not be
+    /// removed. The log goes when the last program closes the ledger, a picture when leftovers are next cleared.
     pub remains: bool,
 }
 

@@ -126,7 +126,7 @@ pub struct PurgeView {
     pub photos: u32,
     /// Backups that may still hold it, and are left as they are.
     pub backups: u32,
-    /// Some of it is on the disk until no other program reads the ledger.
+    /// Some of it stays on the disk until every program has closed the ledger.
     pub remains: bool,
 }
 
