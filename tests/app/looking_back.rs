@@ -137,6 +137,35 @@ fn a_picture_of_the_paper_slate_goes_with_its_match() {
 }
 
 #[test]
+fn who_differs_by_an_accent_is_another_player_everywhere() {
+    let table = Table::new();
+    let zoe = start(&table);
+    zoe.deal(hearts("us", 100, 112));
+    let sides = names(["Zoe", "Karim"], ["Anne", "Jean"]);
+    let new = json!({"ruleset": {"preset": "coinche", "set": {}}, "sides": sides});
+    let plain = Match::of(
+        &table,
+        &table.must(json!({"kind": "create_match", "new": new})),
+    );
+    for (typed, game, deals) in [("ZOÉ", &zoe, 1), ("zoe", &plain, 0)] {
+        assert_eq!(history(&table, json!({"players": [typed]})), [&*game.id]);
+        let query = json!({"names": [typed]});
+        let view = table.must(json!({"kind": "statistics", "query": query}));
+        assert_eq!(view["figures"]["deals"], deals, "{typed}");
+    }
+    let mut offered = table.must(json!({"kind": "players", "prefix": "zo"}));
+    let offered = offered.as_array_mut().unwrap();
+    offered.sort_by_key(Value::to_string);
+    assert_eq!(offered, &[json!("Zoe"), json!("Zoé")]);
+    let colour = json!({"player": "Zoe", "colour": "rose"});
+    assert_eq!(
+        plain.does("colour_player", colour)["colours"]["Zoe"],
+        "rose"
+    );
+    assert_ne!(start(&table).view()["colours"]["Zoé"], "rose");
+}
+
+#[test]
 fn figures_are_those_of_the_slate_and_lead_to_its_deals() {
     let table = Table::new();
     let game = start(&table);

@@ -58,6 +58,9 @@ fn plays_until_it_dies() {
     }
 }
 
+/// After how many matches the child that imports gives up its life; none: it is taken from it.
+const MATCHES: &str = "ARDOISE_TEST_MATCHES";
+
 /// Brings in the file beside the ledger, and says when that is done.
 #[test]
 fn imports_until_it_dies() -> Result<()> {
@@ -68,7 +71,12 @@ fn imports_until_it_dies() -> Result<()> {
     let export = File::open(beside(&file))?;
     let incoming = ledger.read_import(BufReader::new(export), &mut going_on)?;
     println!("@ack read");
-    ledger.write_import(&incoming, &BTreeMap::new(), &at(1), &mut going_on)?;
+    let last = std::env::var(MATCHES).ok();
+    let mut until_then = |done: u64| match last.as_ref() {
+        Some(last) if done.to_string() == *last => std::process::abort(),
+        _ => going_on(done),
+    };
+    ledger.write_import(&incoming, &BTreeMap::new(), &at(1), &mut until_then)?;
     println!("@ack written");
     Ok(())
 }
@@ -79,10 +87,24 @@ fn restores_until_it_dies() -> Result<()> {
     let Some(file) = child::file() else {
         return Ok(());
     };
-    println!("@ack begun");
     loop {
+        println!("@ack begun");
         restore(&file, &beside(&file), time(1), options)?;
     }
+}
+
+/// Purges one match after the other, and says which is gone.
+#[test]
+fn purges_until_it_dies() -> Result<()> {
+    let Some(file) = child::file() else {
+        return Ok(());
+    };
+    let mut ledger = Ledger::open(&file, options())?;
+    while let Some(last) = ledger.current_match()? {
+        ledger.purge(&last.id)?;
+        println!("@ack {}", last.id);
+    }
+    Ok(())
 }
 
 /// What a child brings in.
@@ -107,24 +129,41 @@ fn pictured() -> Room {
 #[test]
 fn a_kill_within_an_import_leaves_no_match_without_its_pictures() {
     let whole = export(&pictured().open());
-    for _ in 0..12 {
+    let importing = || {
         let room = Room::new();
         drop(room.open());
         fs::write(beside(&room.path()), &whole).expect("it is sent");
         let child = child::playing("imports_until_it_dies", &room.path());
-        let said = killed_after(child, Duration::from_millis(20) + any_up_to(150));
+        (room, child)
+    };
+    // How many there are after the death; then the same file brings the rest.
+    let after = |room: &Room| {
         let mut ledger = room.open();
         assert_eq!(ledger.check().unwrap(), [], "no picture is missed");
         let there = ledger.count_entities().unwrap();
-        assert!(said.last().is_none_or(|last| last != "written") || there == 12);
         import(&mut ledger, &whole, &[]);
         assert!(export(&ledger) == whole, "the same file brings the rest");
+        there
+    };
+    for matches in [1, 6, 11] {
+        let (room, mut child) = importing();
+        let died = child.env(MATCHES, matches.to_string()).output();
+        let died = died.expect("the child ends by itself");
+        assert!(!died.status.success());
+        assert_eq!(after(&room), matches);
+    }
+    for _ in 0..8 {
+        let (room, child) = importing();
+        let said = killed_after(child, Duration::from_millis(20) + any_up_to(150));
+        let there = after(&room);
+        assert!(said.last().is_none_or(|last| last != "written") || there == 12);
     }
 }
 
 #[test]
 fn a_kill_within_a_restore_leaves_the_ledger_as_it_was_or_as_it_is_to_be() {
     let from = pictured();
+    let mut begun = 0;
     for _ in 0..8 {
         let room = Room::new();
         from.open()
@@ -132,7 +171,7 @@ fn a_kill_within_a_restore_leaves_the_ledger_as_it_was_or_as_it_is_to_be() {
             .expect("a backup");
         new_match(&mut room.open());
         let child = child::playing("restores_until_it_dies", &room.path());
-        killed_after(child, Duration::from_millis(20) + any_up_to(300));
+        begun += killed_after(child, Duration::from_millis(20) + any_up_to(300)).len();
         let ledger = room.open();
         assert_eq!(ledger.check().unwrap(), [], "no picture is missed");
         let matches = ledger.count_matches().unwrap();
@@ -142,6 +181,26 @@ fn a_kill_within_a_restore_leaves_the_ledger_as_it_was_or_as_it_is_to_be() {
         assert_eq!(room.open().check().unwrap(), []);
         assert_eq!(room.open().count_matches(), Ok(12));
     }
+    assert!(begun > 0, "the children had time to begin");
+}
+
+#[test]
+fn a_kill_within_a_purge_leaves_each_picture_with_its_match_or_none_of_either() {
+    let mut purged = 0;
+    for _ in 0..8 {
+        let room = pictured();
+        let child = child::playing("purges_until_it_dies", &room.path());
+        let said = killed_after(child, Duration::from_millis(20) + any_up_to(80)).len();
+        let ledger = room.open();
+        ledger.clear_leftovers(time(2)).unwrap();
+        assert_eq!(ledger.check().unwrap(), [], "no picture is missed");
+        let left = ledger.count_matches().unwrap() as usize;
+        assert!(left <= 12 - said);
+        let pictures = fs::read_dir(room.folder.path().join("photos")).expect("the folder");
+        assert_eq!(pictures.count(), 2 * left, "none is left over");
+        purged += 12 - left;
+    }
+    assert!(purged > 0, "the children had time to begin");
 }
 
 fn events(file: &Path) -> HashSet<String> {

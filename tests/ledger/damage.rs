@@ -227,7 +227,7 @@ fn a_projection_that_differs_from_the_journal_is_found_and_rebuilt() {
         (
             "DELETE FROM players WHERE folded = 'zoe'",
             "players",
-            "zoe".to_owned(),
+            "zoé".to_owned(),
         ),
         (
             "UPDATE deals SET us = 3 WHERE position = 4",

@@ -404,6 +404,35 @@ fn what_was_changed_by_hand_is_found() {
 }
 
 #[test]
+fn what_a_match_says_twice_is_told_as_such() {
+    let to = Room::new();
+    let why = |entity: &str| {
+        let file = format!(r#"{{"format": "ardoise", "version": 1, "entities": [{entity}]}}"#);
+        match to.open().read_import(file.as_bytes(), &mut going_on).err() {
+            Some(LedgerError::ImportUnreadable { detail, .. }) => detail,
+            other => panic!("{entity}: {other:?}"),
+        }
+    };
+    for (entity, detail) in [
+        (
+            r#"{"entity": "a", "entity": "a"}"#,
+            "duplicate field `entity`",
+        ),
+        (
+            r#"{"events": [], "events": []}"#,
+            "duplicate field `events`",
+        ),
+        (
+            r#"{"photos": [], "photos": []}"#,
+            "duplicate field `photos`",
+        ),
+        (r#"{"pictures": []}"#, "unknown field `pictures`"),
+    ] {
+        assert!(why(entity).starts_with(detail), "{}", why(entity));
+    }
+}
+
+#[test]
 fn a_copy_of_the_same_device_is_named() {
     let (ours, id) = played();
     let theirs = Room::new();

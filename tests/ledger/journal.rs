@@ -3,7 +3,8 @@
 mod common;
 
 use ardoise_ledger::{
-    EVENT_VERSION, Event, Ledger, LedgerError, Options, Upcaster, fold_name, new_id, upcast,
+    EVENT_VERSION, Event, Ledger, LedgerError, Options, Upcaster, fold_name, new_id, player_key,
+    upcast,
 };
 use common::{Room, append, at, contract, created, deal, new_match, options, renamed, time};
 use rusqlite::Connection;
@@ -301,6 +302,15 @@ fn names_are_compared_as_people_would() {
     ];
     for (typed, folded) in cases {
         assert_eq!(fold_name(typed), folded);
+    }
+    let one = [" Zoe\u{301}\u{a0} d’Arc", "ZOÉ D'ARC", "zoé  dʼarc"];
+    assert!(one.iter().all(|typed| player_key(typed) == "zoé d'arc"));
+    for (one, other) in [
+        ("Zoé", "Zoe"),
+        ("Œdipe", "Oedipe"),
+        ("Jean Luc", "Jean-Luc"),
+    ] {
+        assert_ne!(player_key(one), player_key(other));
     }
 }
 

@@ -118,7 +118,7 @@ fn players_are_completed_without_accents_or_case() {
     let mut ledger = room.open();
     let id = new_match(&mut ledger);
     let again = ardoise_ledger::MatchCreated {
-        sides: sides(["zoe", "Kévin"], ["", "  "]),
+        sides: sides(["zoé", "Kévin"], ["", "  "]),
         ..created()
     };
     ledger.create_match(again, &at(60)).unwrap();
@@ -134,7 +134,7 @@ fn players_are_completed_without_accents_or_case() {
         5,
         "a seat without a name is nobody"
     );
-    let zoe = &ledger.players("zoé", 1).unwrap()[0];
+    let zoe = &ledger.players("zoe", 1).unwrap()[0];
     assert_eq!((zoe.times, zoe.last_used), (2, common::time(60)));
 
     let change = Event::SidesChanged {
@@ -143,12 +143,51 @@ fn players_are_completed_without_accents_or_case() {
     append(&mut ledger, &id, change).unwrap();
     assert_eq!(
         names(&ledger, "z"),
-        ["zoe"],
+        ["zoé"],
         "a name that was corrected is not proposed"
     );
     ledger.undo(&id, None, &at(2)).unwrap();
     assert_eq!(names(&ledger, "z"), ["Zoé"]);
     assert_eq!(ledger.check().unwrap(), []);
+}
+
+#[test]
+fn an_accent_makes_another_player_who_is_offered_with_the_first() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let mut begin = |second: u32, us: [&str; 2]| {
+        let again = ardoise_ledger::MatchCreated {
+            sides: sides(us, ["Anne", "Jean"]),
+            ..created()
+        };
+        let begun = ledger.create_match(again, &at(second)).unwrap();
+        begun.match_id
+    };
+    begin(0, ["Zoé", "Karim"]);
+    let plain = begin(60, ["Zoe", "Karim"]);
+    begin(120, [" ZOE\u{301} ", "d’Arc"]);
+    begin(180, ["Léa", "D'ARC"]);
+    let times = |ledger: &Ledger, prefix: &str| {
+        let players = ledger.players(prefix, 9).unwrap().into_iter();
+        players
+            .map(|player| (player.name, player.times))
+            .collect::<Vec<_>>()
+    };
+    let (zoe, plain_zoe) = (("Zoé".to_owned(), 2), ("Zoe".to_owned(), 1));
+    for prefix in ["zoe", "ZOÉ", "z"] {
+        assert_eq!(times(&ledger, prefix), [zoe.clone(), plain_zoe.clone()]);
+    }
+    assert_eq!(times(&ledger, "d’a"), [("d’Arc".to_owned(), 2)]);
+    let name = |typed: &str| ledger.name_of(typed).unwrap();
+    assert_eq!((name("zoé"), name("ZOE")), ("Zoé".into(), "Zoe".into()));
+    assert_eq!(name("lea"), "Léa", "nobody else can be meant");
+    assert_eq!(name("zöe"), "zöe", "it could be either");
+    assert_eq!(ledger.check(), Ok(vec![]));
+    let counted = ledger.players("", 99).unwrap();
+    ledger.rebuild().unwrap();
+    assert_eq!(ledger.players("", 99).unwrap(), counted);
+    ledger.purge(&plain).unwrap();
+    assert_eq!(times(&ledger, "zoe"), [zoe]);
 }
 
 #[test]

@@ -152,11 +152,12 @@ fn a_colour_is_remembered_for_a_name_until_another_is_chosen() {
     let later = new_match(&mut ledger);
     assert_eq!(ledger.colour_of("Zoé").unwrap(), None);
     append(&mut ledger, &first, coloured("Zoé", "olive")).unwrap();
-    assert_eq!(ledger.colour_of("ZOE").unwrap().as_deref(), Some("olive"));
+    assert_eq!(ledger.colour_of("ZOÉ").unwrap().as_deref(), Some("olive"));
     ledger
-        .append(&later, None, coloured("Zoe", "rose"), &at(5))
+        .append(&later, None, coloured("zoé", "rose"), &at(5))
         .unwrap();
     assert_eq!(ledger.colour_of("Zoé").unwrap().as_deref(), Some("rose"));
+    assert_eq!(ledger.colour_of("Zoe").unwrap(), None, "that is another");
     ledger.undo(&later, None, &at(6)).unwrap();
     assert_eq!(ledger.colour_of("Zoé").unwrap().as_deref(), Some("olive"));
     assert!(ledger.check().unwrap().is_empty());

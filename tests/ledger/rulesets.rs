@@ -142,7 +142,7 @@ fn the_same_people_find_what_they_last_played() {
             .map(|name| (*name).to_owned())
             .collect::<Vec<_>>()
     };
-    let four = names(&["jean", "ANNE", "Karim", "Zoe"]);
+    let four = names(&["jean", "ANNE", "Karim", "zoé"]);
     assert_eq!(ledger.last_used_ruleset(&four).unwrap(), None);
     let first = play_under(&mut ledger, ruleset("first"), US_THEM);
     play_under(

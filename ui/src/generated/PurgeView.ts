@@ -15,4 +15,8 @@ photos: number,
 /**
  * Backups that may still hold it, and are left as they are.
  */
-backups: number, };
+backups: number, 
+/**
+ * Some of it stays on the disk until every program has closed the ledger.
+ */
+remains: boolean, };

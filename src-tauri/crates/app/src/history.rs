@@ -52,7 +52,7 @@ impl Desk<'_> {
             words: query.words.clone().unwrap_or_default(),
             from: day(&query.from, "from", 0)?,
             before: day(&query.to, "to", 1)?,
-            players: query.players.clone().unwrap_or_default(),
+            players: self.written(query.players.as_deref().unwrap_or_default())?,
             ruleset: query.ruleset.clone(),
             place: query.place.clone(),
             at_least: query.at_least,
@@ -143,7 +143,15 @@ impl Desk<'_> {
             .decode(data)
             .map_err(|_| refuse("photo_refused", "data", json!({"value": "not_a_picture"})))?;
         let photo = self.ledger.keep_photo(&bytes)?;
-        self.append(id, revision, None, Event::PhotoAttached { photo })
+        let attached = Event::PhotoAttached {
+            photo: photo.clone(),
+        };
+        let answer = self.append(id, revision, None, attached)?;
+        // Until now nothing named it here: a purge of another match that has it may have taken it.
+        if self.ledger.photo(&photo).is_err() {
+            self.ledger.keep_photo(&bytes)?;
+        }
+        Ok(answer)
     }
 
     pub fn photo(&self, photo: &str) -> Result<PhotoView, Refusal> {
@@ -185,5 +193,6 @@ fn purge_view(purged: Purged) -> PurgeView {
         events: purged.events,
         photos: purged.photos,
         backups: purged.backups,
+        remains: purged.remains,
     }
 }

@@ -67,7 +67,7 @@ impl App {
         std::thread::spawn(move || {
             drop(clear_exchanged(&path, moment.at));
             if let Ok(ledger) = open_ledger(&path) {
-                drop(ledger.clear_photos(moment.at));
+                drop(ledger.clear_leftovers(moment.at));
                 drop(ledger.back_up_weekly(moment.at));
             }
         });

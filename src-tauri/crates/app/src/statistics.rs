@@ -38,7 +38,7 @@ const Z: f64 = 1.959_963_985;
 impl Desk<'_> {
     pub fn statistics(&mut self, query: &StatisticsQuery) -> Result<StatisticsView, Refusal> {
         let up_to = self.bring_up()?;
-        let (subject, period) = read(query)?;
+        let (subject, period) = self.read(query)?;
         let contracts = self.ledger.contracts(&subject, &period)?;
         let today = self.moment.at.date_naive();
         let a_year_ago = today.checked_sub_days(Days::new(366)).unwrap_or(today);
@@ -76,7 +76,20 @@ impl Desk<'_> {
         })
     }
 
-    fn written(&self, names: &[String]) -> Result<Vec<String>, Refusal> {
+    /// Whose figures and when: players as they are known, however they were written.
+    fn read(&self, query: &StatisticsQuery) -> Result<(Subject, Period), Refusal> {
+        let period = Period {
+            ruleset: query.ruleset.clone(),
+            from: query.from.clone(),
+            to: query.to.clone(),
+        };
+        let against = query.against.as_deref();
+        let against = against.map(|names| self.written(names)).transpose()?;
+        let subject = subject(&self.written(&query.names)?, against.as_deref())?;
+        Ok((subject, period))
+    }
+
+    pub(crate) fn written(&self, names: &[String]) -> Result<Vec<String>, Refusal> {
         let written = names.iter().map(|name| self.ledger.name_of(name));
         Ok(written.collect::<Result<_, _>>()?)
     }
@@ -139,7 +152,7 @@ impl Desk<'_> {
         deals: &DealsQuery,
     ) -> Result<DealsBehindView, Refusal> {
         self.bring_up()?;
-        let (subject, period) = read(query)?;
+        let (subject, period) = self.read(query)?;
         let filter = DealFilter {
             level: deals.level.clone(),
             strain: deals.strain.clone(),
@@ -257,15 +270,6 @@ fn word(value: &Value) -> Option<String> {
         Value::String(word) => Some(word.clone()),
         other => Some(other.to_string()),
     }
-}
-
-fn read(query: &StatisticsQuery) -> Result<(Subject, Period), Refusal> {
-    let period = Period {
-        ruleset: query.ruleset.clone(),
-        from: query.from.clone(),
-        to: query.to.clone(),
-    };
-    Ok((subject(&query.names, query.against.as_deref())?, period))
 }
 
 fn subject(names: &[String], against: Option<&[String]>) -> Result<Subject, Refusal> {

@@ -1,13 +1,15 @@
 //! Copies of the ledger, verified before they bear their name.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
 use crate::error::{LedgerError, Result};
+use crate::file;
 use crate::journal;
+use crate::leftovers::{PARTIAL, remove_partial};
 use crate::packed;
 use crate::photos::Photos;
 
@@ -19,7 +21,7 @@ pub(crate) fn copy(connection: &Connection, to: &Path, photos: Option<&Photos>) 
             path: to.display().to_string(),
         });
     }
-    let partial = with_suffix(to, ".partial");
+    let partial = file::beside(to, PARTIAL);
     let copied = write(connection, &partial, photos);
     let copied = copied.and_then(|packed| {
         fs::rename(&partial, to)
@@ -28,7 +30,7 @@ pub(crate) fn copy(connection: &Connection, to: &Path, photos: Option<&Photos>) 
     });
     if copied.is_err() {
         // What is left of it is not a backup; the error that stopped it is what matters.
-        fs::remove_file(&partial).ok();
+        remove_partial(&partial);
     }
     copied
 }
@@ -69,7 +71,8 @@ fn write(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<
     let packed = photos.map_or(Ok(0), |photos| packed::pack(&target, photos))?;
     verify(&target, &heads)?;
     target.close().map_err(|(_, error)| error)?;
-    fs::File::open(to)?.sync_all()?;
+    // Only a handle that may write lets every system flush it.
+    fs::File::options().write(true).open(to)?.sync_all()?;
     Ok(packed)
 }
 
@@ -84,10 +87,4 @@ fn verify(copy: &Connection, heads: &[journal::Head]) -> Result<()> {
         });
     }
     Ok(())
-}
-
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
 }

@@ -8,7 +8,8 @@ use crate::file;
 use crate::journal::{self, Entry};
 use crate::ledger::Ledger;
 use crate::packed;
-use crate::photos::{self, Photos, are_of};
+use crate::photos::{Photos, are_of};
+use crate::pictured;
 use crate::projection::{self, Unreadable};
 use crate::statistics;
 
@@ -101,7 +102,7 @@ pub enum Finding {
         /// The picture's name.
         photo: String,
     },
-    /// A picture of a file cannot be read.
+    /// A picture cannot be read, in its folder or in a file.
     PhotoUnreadable {
         /// The picture's name.
         photo: String,
@@ -118,13 +119,14 @@ pub enum Finding {
 }
 
 /// The projections and the keys of their rows.
-const KEYS: [(&str, &str); 10] = [
+const KEYS: [(&str, &str); 11] = [
     ("matches", "id"),
     ("match_players", "match || ' ' || side || ' ' || position"),
-    ("players", "folded"),
+    ("players", "player"),
     ("history", "id"),
     ("bin", "id"),
-    ("player_colours", "match || ' ' || folded"),
+    ("photos_of", "photo || ' ' || match"),
+    ("player_colours", "match || ' ' || player"),
     ("deals", "match || ' ' || position"),
     ("rulesets", "id"),
     ("match_rulesets", "match || ' ' || from_deal"),
@@ -132,7 +134,7 @@ const KEYS: [(&str, &str); 10] = [
 ];
 
 /// Those of statistics. Sums that came down to nothing again stay there: they are passed over.
-const STATISTICS: [(&str, &str); 7] = [
+const STATISTICS: [(&str, &str); 6] = [
     ("counted_matches", "match"),
     ("deal_figures", "match || ' ' || position"),
     ("taking_part", "subject || ' ' || moment || ' ' || first"),
@@ -145,8 +147,11 @@ const STATISTICS: [(&str, &str); 7] = [
         "subject || ' ' || ruleset || ' ' || month || ' ' || level || ' ' || strain",
     ),
     ("evenings WHERE matches <> 0", "subject || ' ' || day"),
-    ("standings", "subject || ' ' || moment"),
 ];
+
+/// What is compared of standings: the last places of a rating are the platform's own.
+const STANDINGS: &str =
+    "subject, moment, match, round(rating, 6), round(uncertainty, 6), run, best_run";
 
 impl Ledger {
     /// Verifies the file, the journal's hashes and chains, and that the tables made from it are what it says; statistics,
@@ -182,12 +187,14 @@ impl Ledger {
         let unreadable = projection::build(&moment, &self.options)?;
         findings.extend(unreadable.into_iter().filter_map(of_unreadable));
         for (rows, key) in KEYS {
-            compare(&moment, rows, key, findings)?;
+            compare(&moment, "*", rows, key, findings)?;
         }
         if statistics::count_as(&moment, &self.options, "stored")? {
             for (rows, key) in STATISTICS {
-                compare(&moment, rows, key, findings)?;
+                compare(&moment, "*", rows, key, findings)?;
             }
+            let key = "subject || ' ' || moment";
+            compare(&moment, STANDINGS, "standings", key, findings)?;
         }
         findings.extend(photo_findings(&moment, &self.photos())?);
         Ok(())
@@ -205,17 +212,21 @@ pub(crate) fn journal_findings(connection: &Connection) -> Result<Vec<Finding>> 
 /// Pictures that events name, and that are neither whole in their folder nor in the file itself.
 pub(crate) fn photo_findings(connection: &Connection, photos: &Photos) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
-    photos::each_named(connection, |name, match_id| {
-        let found = photos.read(name)?;
-        let is_whole = found.as_ref().is_some_and(|bytes| are_of(name, bytes))
+    pictured::each_named(connection, |name, match_id| {
+        let found = photos.read(name);
+        let is_whole = matches!(&found, Ok(Some(bytes)) if are_of(name, bytes))
             || packed::read_whole(connection, name)?.is_some();
         let photo = name.to_owned();
         match found {
             _ if is_whole => {}
-            Some(_) => findings.push(Finding::PhotoChanged { photo }),
-            None => findings.push(Finding::PhotoMissing {
+            Ok(Some(_)) => findings.push(Finding::PhotoChanged { photo }),
+            Ok(None) => findings.push(Finding::PhotoMissing {
                 match_id: match_id.to_owned(),
                 photo,
+            }),
+            Err(error) => findings.push(Finding::PhotoUnreadable {
+                photo,
+                detail: error.to_string(),
             }),
         }
         Ok(())
@@ -310,13 +321,15 @@ fn of_unreadable(unreadable: Unreadable) -> Option<Finding> {
 /// Compares rows that were made again with those that are kept: a table, and a condition where not all of it counts.
 fn compare(
     connection: &Connection,
+    columns: &str,
     rows: &str,
     key: &str,
     findings: &mut Vec<Finding>,
 ) -> Result<()> {
     let table = rows.split(' ').next().unwrap_or(rows);
     let only_in = |one: &str, other: &str| {
-        format!("SELECT * FROM (SELECT * FROM {one}.{rows} EXCEPT SELECT * FROM {other}.{rows})")
+        let of = |schema: &str| format!("SELECT {columns} FROM {schema}.{rows}");
+        format!("SELECT * FROM ({} EXCEPT {})", of(one), of(other))
     };
     let (rebuilt, stored) = (only_in("main", "stored"), only_in("stored", "main"));
     let sql = format!("SELECT DISTINCT {key} FROM ({rebuilt} UNION ALL {stored}) ORDER BY 1");

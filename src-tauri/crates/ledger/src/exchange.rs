@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 use crate::error::{LedgerError, Result};
 use crate::journal::{self, Entry};
 use crate::ledger::Ledger;
-use crate::photos;
+use crate::pictured;
 
 /// What the file says that it is.
 pub(crate) const FORMAT: &str = "ardoise";
@@ -132,7 +132,7 @@ impl Ledger {
                 match_id: id.to_owned(),
             });
         }
-        let names = photos::named_in(entries.iter());
+        let names = pictured::named_in(entries.iter());
         let events = entries.into_iter().map(Line::of).collect::<Result<_>>()?;
         Ok(Entity {
             entity: id,

@@ -9,8 +9,8 @@ use crate::error::Result;
 use crate::event::Sides;
 use crate::journal::{payload_hash, time_text};
 use crate::ledger::Ledger;
-use crate::name::fold_name;
-use crate::photos;
+use crate::name::{fold_name, player_key};
+use crate::pictured;
 use crate::projection::{Summary, listed_status, seats};
 use crate::query::{MATCH_COLUMNS, MatchRow, match_row, parsed, time};
 use crate::state::{MatchState, Status};
@@ -206,9 +206,9 @@ impl HistoryFilter {
     /// The words and tags that must all be there, as the index is asked for them.
     fn sought(&self) -> String {
         let mut all = vec![tag("a", if self.archived { "1" } else { "0" })];
-        all.extend(self.players.iter().map(|name| tag("p", name)));
+        all.extend(self.players.iter().map(|name| player_tag("p", name)));
         all.extend(self.ruleset.iter().map(|base| tag("r", base)));
-        all.extend(self.place.iter().map(|place| tag("o", place)));
+        all.extend(self.place.iter().map(|place| place_tag(place)));
         all.extend(self.result.map(|result| self.result_tag(result)));
         let mut sought: Vec<String> = all.iter().map(|tag| format!("tags : {tag}")).collect();
         if self.at_least.is_some() || self.at_most.is_some() {
@@ -228,21 +228,29 @@ impl HistoryFilter {
             Outcome::Playing => tag("s", Status::Playing.as_str()),
             Outcome::Abandoned => tag("s", Status::Abandoned.as_str()),
             Outcome::Finished => tag("s", Status::Finished.as_str()),
-            Outcome::Won => tag("w", first),
-            Outcome::Lost => tag("l", first),
+            Outcome::Won => player_tag("w", first),
+            Outcome::Lost => player_tag("l", first),
         }
     }
 }
 
 /// A word that stands for something to filter by. It is made of what no one types.
 fn tag(kind: &str, value: &str) -> String {
-    let hash = payload_hash(&fold_name(value));
+    let hash = payload_hash(value);
     let hash: String = hash
         .iter()
         .take(8)
         .map(|byte| format!("{byte:02x}"))
         .collect();
     format!("{kind}{hash}")
+}
+
+fn player_tag(kind: &str, name: &str) -> String {
+    tag(kind, &player_key(name))
+}
+
+fn place_tag(place: &str) -> String {
+    tag("o", &fold_name(place))
 }
 
 fn length_tag(deals: u32) -> String {
@@ -271,7 +279,7 @@ pub(crate) fn put(
     summary: &Summary,
 ) -> Result<()> {
     put_in_bin(connection, state, touched)?;
-    photos::note(connection, &state.id, &state.photos)?;
+    pictured::note(connection, &state.id, &state.photos)?;
     let known: Option<(i64, String, String)> = connection
         .prepare_cached("SELECT moment, words, tags FROM history WHERE id = ?")?
         .query_row([&state.id], |row| {
@@ -407,15 +415,15 @@ fn tags(state: &MatchState, summary: &Summary) -> String {
         ];
         tags.extend(known_by.into_iter().flatten().map(|id| tag("r", id)));
     }
-    tags.extend(state.place.iter().map(|place| tag("o", place)));
+    tags.extend(state.place.iter().map(|place| place_tag(place)));
     for (side, _, name) in seats(state) {
-        tags.push(tag("p", name));
+        tags.push(player_tag("p", name));
         if let Some(winner) = summary
             .winner
             .or(state.winner)
             .filter(|_| status == Status::Finished)
         {
-            tags.push(tag(if winner == side { "w" } else { "l" }, name));
+            tags.push(player_tag(if winner == side { "w" } else { "l" }, name));
         }
     }
     // It changes with every deal, and only a match that is over has a length.

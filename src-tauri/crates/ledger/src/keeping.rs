@@ -14,6 +14,7 @@ use crate::check::{self, Finding};
 use crate::error::{LedgerError, Result};
 use crate::file;
 use crate::ledger::{Ledger, Options};
+use crate::leftovers::{PARTIAL, remove_partial};
 use crate::packed;
 use crate::photos::Photos;
 use crate::thin::thin;
@@ -166,7 +167,7 @@ impl Ledger {
     }
 
     fn backups_folder(&self) -> PathBuf {
-        self.path.with_file_name(FOLDER)
+        folder_beside(&self.path)
     }
 
     fn thin_backups(&self, now: DateTime<Utc>) -> Result<Vec<String>> {
@@ -200,7 +201,7 @@ pub fn restore(
             path: backup.display().to_string(),
         });
     }
-    let folder = ledger.with_file_name(FOLDER);
+    let folder = folder_beside(ledger);
     fs::create_dir_all(&folder)?;
     let staged = Staged::of(backup, &folder, options())?;
     let photos = packed::unpack(&staged.ledger.connection, &Photos::beside(ledger))?;
@@ -251,11 +252,15 @@ impl Staged {
     fn of(backup: &Path, folder: &Path, options: Options) -> Result<Staged> {
         let mut own = options;
         own.read_only = false;
-        let path = folder.join(format!("restore-{}.partial", Uuid::now_v7()));
-        fs::copy(backup, &path)?;
+        let path = folder.join(format!("restore-{}{PARTIAL}", Uuid::now_v7()));
+        // Its age is that of this copy, not that of the backup, and it can be written to.
+        std::io::copy(
+            &mut fs::File::open(backup)?,
+            &mut fs::File::create_new(&path)?,
+        )?;
         let opened = Self::sound(&path, own);
         if opened.is_err() {
-            remove(&path);
+            remove_partial(&path);
         }
         Ok(Staged {
             ledger: opened?,
@@ -283,14 +288,7 @@ impl Staged {
 
 impl Drop for Staged {
     fn drop(&mut self) {
-        remove(&self.path);
-    }
-}
-
-fn remove(path: &Path) {
-    for suffix in ["", "-wal", "-shm", ".lock"] {
-        // What stays behind is not a backup, by its name.
-        fs::remove_file(file::beside(path, suffix)).ok();
+        remove_partial(&self.path);
     }
 }
 
@@ -314,6 +312,11 @@ fn open_copy(path: &Path) -> Result<Connection> {
 fn count_events(connection: &Connection) -> Result<u64> {
     let sql = "SELECT count(*) FROM events";
     Ok(connection.query_row(sql, [], |row| row.get::<_, i64>(0))? as u64)
+}
+
+/// The folder of backups, beside a ledger.
+pub(crate) fn folder_beside(ledger: &Path) -> PathBuf {
+    ledger.with_file_name(FOLDER)
 }
 
 fn stem(ledger: &Path) -> String {

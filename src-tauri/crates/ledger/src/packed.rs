@@ -3,7 +3,8 @@
 use rusqlite::{Connection, OptionalExtension};
 
 use crate::error::{LedgerError, Result};
-use crate::photos::{Photos, are_of, each_named};
+use crate::photos::{Photos, are_of};
+use crate::pictured::each_named;
 
 const TABLE: &str = "CREATE TABLE IF NOT EXISTS kept_photos (name TEXT NOT NULL PRIMARY KEY, bytes BLOB NOT NULL) STRICT";
 
@@ -12,9 +13,10 @@ const TABLE: &str = "CREATE TABLE IF NOT EXISTS kept_photos (name TEXT NOT NULL 
 pub(crate) fn pack(copy: &Connection, photos: &Photos) -> Result<u32> {
     copy.execute_batch("BEGIN")?;
     copy.execute_batch(TABLE)?;
+    remove_damaged(copy)?;
     let mut packed = 0;
     each_named(copy, |name, _| {
-        let Some(bytes) = photos.read_whole(name)? else {
+        let Some(bytes) = photos.read_whole(name) else {
             packed += u32::from(read_whole(copy, name)?.is_some());
             return Ok(());
         };
@@ -33,6 +35,18 @@ pub(crate) fn pack(copy: &Connection, photos: &Photos) -> Result<u32> {
     Ok(packed)
 }
 
+/// What is damaged is no picture any more, and keeps nothing else from being copied.
+fn remove_damaged(copy: &Connection) -> Result<()> {
+    let mut damaged = Vec::new();
+    each_packed(copy, |name, bytes| {
+        if !are_of(name, &bytes) {
+            damaged.push(name.to_owned());
+        }
+        Ok(())
+    })?;
+    damaged.iter().try_for_each(|name| remove(copy, name))
+}
+
 /// Puts the pictures of a copy into their folder, where they are missing, and leaves the copy without them; how many were
 /// missing.
 pub(crate) fn unpack(copy: &Connection, photos: &Photos) -> Result<u32> {
@@ -43,7 +57,7 @@ pub(crate) fn unpack(copy: &Connection, photos: &Photos) -> Result<u32> {
     each_packed(copy, |name, bytes| {
         // What is damaged is no picture any more; the matches come back without it.
         if are_of(name, &bytes) {
-            put_back += u32::from(photos.keep(name, &bytes)?);
+            put_back += u32::from(photos.put_back(name, &bytes)?);
         }
         Ok(())
     })?;
@@ -51,19 +65,16 @@ pub(crate) fn unpack(copy: &Connection, photos: &Photos) -> Result<u32> {
     Ok(put_back)
 }
 
-/// A picture that is in the file itself: it is a backup that was put in the ledger's place by hand.
-pub(crate) fn read(connection: &Connection, name: &str) -> Result<Option<Vec<u8>>> {
+/// A picture that is in the file itself, if its bytes are its own: it is a backup that was put in the ledger's place by
+/// hand.
+pub(crate) fn read_whole(connection: &Connection, name: &str) -> Result<Option<Vec<u8>>> {
     if !is_there(connection)? {
         return Ok(None);
     }
     let sql = "SELECT bytes FROM kept_photos WHERE name = ?";
     let mut statement = connection.prepare_cached(sql)?;
-    Ok(statement.query_row([name], |row| row.get(0)).optional()?)
-}
-
-/// The same, if its bytes are its own.
-pub(crate) fn read_whole(connection: &Connection, name: &str) -> Result<Option<Vec<u8>>> {
-    Ok(read(connection, name)?.filter(|bytes| are_of(name, bytes)))
+    let found: Option<Vec<u8>> = statement.query_row([name], |row| row.get(0)).optional()?;
+    Ok(found.filter(|bytes| are_of(name, bytes)))
 }
 
 /// Removes a picture from the file itself.

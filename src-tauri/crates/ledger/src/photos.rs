@@ -1,29 +1,24 @@
 //! Pictures that go with a match, in a folder beside the ledger. A picture's name is the hash of its bytes.
 
-use std::collections::BTreeSet;
 use std::fs;
-use std::io::Cursor;
+use std::io::{self, Cursor, Write};
 use std::path::{Path, PathBuf};
 
-use chrono::{DateTime, TimeDelta, Utc};
 use image::{ImageFormat, ImageReader, Limits};
-use rusqlite::Connection;
 use serde::Serialize;
-use serde_json::Value;
 use uuid::Uuid;
 
 use crate::error::{LedgerError, Result};
 use crate::exchange::to_hex;
-use crate::journal::{Entry, payload_hash_of};
+use crate::journal::payload_hash_of;
 use crate::ledger::Ledger;
+use crate::leftovers::PARTIAL;
 use crate::packed;
 
 /// How large a picture may be, in bytes.
 pub const PHOTO_BYTES: usize = 8 << 20;
 /// How wide and how high, in pixels: a telephone's pictures fit, what fills the memory does not.
 const PIXELS: u32 = 12_000;
-/// How the name of a file ends that is being written.
-const PARTIAL: &str = "partial";
 
 /// What a picture can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -38,6 +33,14 @@ pub enum PhotoKind {
 }
 
 impl PhotoKind {
+    /// What a picture's name says that it is.
+    fn of(name: &str) -> Option<Self> {
+        let (_, extension) = name.split_once('.')?;
+        [Self::Jpeg, Self::Png, Self::Webp]
+            .into_iter()
+            .find(|kind| kind.extension() == extension)
+    }
+
     fn extension(self) -> &'static str {
         match self {
             Self::Jpeg => "jpg",
@@ -67,35 +70,24 @@ impl Ledger {
         Ok(name)
     }
 
-    /// A picture, by its name.
+    /// A picture, by its name: whole, or not at all.
     ///
     /// # Errors
-    /// [`LedgerError::PhotoNotFound`], those of the folder.
+    /// [`LedgerError::PhotoNotFound`], also for one whose bytes are not its own any more; those of the file.
     pub fn photo(&self, name: &str) -> Result<(PhotoKind, Vec<u8>)> {
-        let bytes = match self.photos().read(name)? {
-            None => packed::read(&self.connection, name)?,
-            found => found,
-        };
-        let bytes = bytes.ok_or_else(|| LedgerError::PhotoNotFound {
-            photo: name.to_owned(),
-        })?;
-        Ok((look(&bytes)?, bytes))
+        PhotoKind::of(name)
+            .zip(self.whole_photo(name)?)
+            .ok_or_else(|| LedgerError::PhotoNotFound {
+                photo: name.to_owned(),
+            })
     }
 
     /// The bytes of a picture, wherever they are, if they are its own.
     pub(crate) fn whole_photo(&self, name: &str) -> Result<Option<Vec<u8>>> {
-        match self.photos().read_whole(name)? {
+        match self.photos().read_whole(name) {
             None => packed::read_whole(&self.connection, name),
             found => Ok(found),
         }
-    }
-
-    /// Removes what was left half written in the folder of pictures, a day ago or earlier.
-    ///
-    /// # Errors
-    /// Those of the folder.
-    pub fn clear_photos(&self, now: DateTime<Utc>) -> Result<()> {
-        self.photos().clear(now)
     }
 
     pub(crate) fn photos(&self) -> Photos {
@@ -111,123 +103,76 @@ impl Photos {
         Photos(ledger.with_file_name("photos"))
     }
 
+    pub(crate) fn folder(&self) -> &Path {
+        &self.0
+    }
+
     /// Where a picture of this name is; none for what is no picture's name, whatever it would lead to.
     pub(crate) fn path(&self, name: &str) -> Option<PathBuf> {
-        let (hash, extension) = name.split_once('.')?;
+        let (hash, _) = name.split_once('.')?;
         let is_hash = hash.len() == 64 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let is_known = ["jpg", "png", "webp"].contains(&extension);
-        (is_hash && is_known).then(|| self.0.join(name))
+        (is_hash && PhotoKind::of(name).is_some()).then(|| self.0.join(name))
     }
 
     /// The bytes of a picture, as they are; none where it is not there.
-    pub(crate) fn read(&self, name: &str) -> Result<Option<Vec<u8>>> {
+    pub(crate) fn read(&self, name: &str) -> io::Result<Option<Vec<u8>>> {
         let Some(path) = self.path(name) else {
             return Ok(None);
         };
         match fs::read(path) {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-            bytes => Ok(Some(bytes?)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            bytes => bytes.map(Some),
         }
     }
 
-    /// The bytes of a picture, if it is there and they are its own.
-    pub(crate) fn read_whole(&self, name: &str) -> Result<Option<Vec<u8>>> {
-        Ok(self.read(name)?.filter(|bytes| are_of(name, bytes)))
+    /// The bytes of a picture, if it is there, the system can read it, and they are its own.
+    pub(crate) fn read_whole(&self, name: &str) -> Option<Vec<u8>> {
+        let found = self.read(name).ok().flatten();
+        found.filter(|bytes| are_of(name, bytes))
     }
 
-    /// Writes a picture where it is missing or damaged; whether it was. A program that dies meanwhile leaves no half of one.
-    pub(crate) fn keep(&self, name: &str, bytes: &[u8]) -> Result<bool> {
+    /// Whether a picture is missing or damaged, and can be put in its place: a folder of that name is nobody's to replace.
+    pub(crate) fn lacks(&self, name: &str) -> bool {
+        let is_taken = self.path(name).is_none_or(|path| path.is_dir());
+        !is_taken && self.read_whole(name).is_none()
+    }
+
+    /// Writes a picture where it is missing or damaged. A program that dies meanwhile leaves no half of one.
+    pub(crate) fn keep(&self, name: &str, bytes: &[u8]) -> Result<()> {
         let Some(path) = self.path(name) else {
-            return Ok(false);
+            return Ok(());
         };
-        if self.read_whole(name)?.is_some() {
-            return Ok(false);
+        if self.read_whole(name).is_some() {
+            return Ok(());
         }
         fs::create_dir_all(&self.0)?;
-        let partial = path.with_extension(format!("{}.{PARTIAL}", Uuid::now_v7()));
-        fs::write(&partial, bytes)?;
-        fs::File::open(&partial)?.sync_all()?;
-        fs::rename(partial, path)?;
+        let partial = path.with_extension(format!("{}{PARTIAL}", Uuid::now_v7()));
+        let written = write_new(&partial, bytes).and_then(|()| fs::rename(&partial, path));
+        if written.is_err() {
+            // The error that stopped it is what matters.
+            fs::remove_file(&partial).ok();
+        }
+        written?;
         // That it is there must outlast what then says that it is.
         #[cfg(unix)]
         fs::File::open(&self.0)?.sync_all()?;
-        Ok(true)
-    }
-
-    fn clear(&self, now: DateTime<Utc>) -> Result<()> {
-        let entries = match fs::read_dir(&self.0) {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
-            entries => entries?,
-        };
-        for entry in entries {
-            let entry = entry?;
-            let is_partial = entry.path().extension().is_some_and(|end| end == PARTIAL);
-            let touched: DateTime<Utc> = entry.metadata()?.modified()?.into();
-            // A younger one may be another program's, that is still at it.
-            if is_partial && now - touched > TimeDelta::days(1) {
-                fs::remove_file(entry.path())?;
-            }
-        }
         Ok(())
     }
-}
 
-/// Visits every picture that events name, by its name and the first match that it goes with. Those that were taken off are
-/// among them: they may come back.
-pub(crate) fn each_named(
-    connection: &Connection,
-    mut visit: impl FnMut(&str, &str) -> Result<()>,
-) -> Result<()> {
-    let sql = "SELECT payload ->> 'photo' AS photo, min(entity) FROM events \
-        WHERE kind = 'photo_attached' AND payload ->> 'photo' IS NOT NULL AND NOT EXISTS \
-            (SELECT 1 FROM events AS purged WHERE purged.entity = events.entity AND purged.payload IS NULL) \
-        GROUP BY photo";
-    let mut statement = connection.prepare(sql)?;
-    let mut rows = statement.query([])?;
-    while let Some(row) = rows.next()? {
-        let text = |at| row.get_ref(at)?.as_str().map_err(LedgerError::damaged);
-        visit(text(0)?, text(1)?)?;
-    }
-    Ok(())
-}
-
-/// Notes that pictures go with a match, or once did.
-pub(crate) fn note<'n>(
-    connection: &Connection,
-    match_id: &str,
-    names: impl IntoIterator<Item = &'n String>,
-) -> Result<()> {
-    let sql = "INSERT OR IGNORE INTO photos_of (photo, match) VALUES (?,?)";
-    for name in names {
-        connection
-            .prepare_cached(sql)?
-            .execute([name.as_str(), match_id])?;
-    }
-    Ok(())
-}
-
-/// Notes of all matches which pictures go with them, or once did.
-pub(crate) fn note_all(connection: &Connection) -> Result<()> {
-    connection.execute_batch(
-        "INSERT OR IGNORE INTO photos_of (photo, match) SELECT payload ->> 'photo', entity FROM events \
-            WHERE kind = 'photo_attached' AND payload ->> 'photo' IS NOT NULL",
-    )?;
-    Ok(())
-}
-
-/// The pictures that these events of one match name; none once it is purged.
-pub(crate) fn named_in<'e>(entries: impl Iterator<Item = &'e Entry>) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    for entry in entries {
-        let Some(payload) = &entry.payload else {
-            return BTreeSet::new();
-        };
-        if entry.kind == "photo_attached" {
-            let said: Option<Value> = serde_json::from_str(payload).ok();
-            names.extend(said.and_then(|said| Some(said["photo"].as_str()?.to_owned())));
+    /// Puts a picture back that comes from elsewhere; whether it was lacking. What cannot be put there, a check tells.
+    pub(crate) fn put_back(&self, name: &str, bytes: &[u8]) -> Result<bool> {
+        let is_lacking = self.lacks(name);
+        if is_lacking {
+            self.keep(name, bytes)?;
         }
+        Ok(is_lacking)
     }
-    names
+}
+
+fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = fs::File::create_new(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
 }
 
 /// The name of a picture, once all of it could be decoded.

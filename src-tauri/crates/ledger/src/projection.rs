@@ -13,14 +13,14 @@ use crate::event::{Side, Sides, Upcaster};
 use crate::history;
 use crate::journal::{self, time_text};
 use crate::ledger::Options;
-use crate::name::fold_name;
-use crate::photos;
+use crate::name::{fold_name, player_key};
+use crate::pictured;
 use crate::ruleset;
 use crate::state::{MatchState, Status};
 use crate::statistics;
 
 /// The version of the tables in `projections.sql` and of what is put into them.
-const PROJECTION_VERSION: u32 = 7;
+const PROJECTION_VERSION: u32 = 8;
 
 const TABLES: [&str; 20] = [
     "matches",
@@ -136,8 +136,8 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
             Err(error) => return Err(error),
         }
     }
-    photos::note_all(connection)?;
-    connection.execute_batch(ALL_PLAYERS)?;
+    pictured::note_all(connection)?;
+    put_players(connection)?;
     for id in ruleset::ids(connection)? {
         match ruleset::put(connection, &options.upcasters, &id) {
             Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
@@ -187,20 +187,22 @@ fn count_players(
     after: Option<&MatchState>,
 ) -> Result<()> {
     let (had, has) = (times(before), times(after));
-    for folded in had.keys().chain(has.keys()).collect::<BTreeSet<_>>() {
+    for player in had.keys().chain(has.keys()).collect::<BTreeSet<_>>() {
         let known: Option<i64> = connection
-            .prepare_cached("SELECT times FROM players WHERE folded = ?")?
-            .query_row([folded], |row| row.get(0))
+            .prepare_cached("SELECT times FROM players WHERE player = ?")?
+            .query_row([player], |row| row.get(0))
             .optional()?;
         connection
-            .prepare_cached("DELETE FROM players WHERE folded = ?")?
-            .execute([folded])?;
-        let of = |counted: &BTreeMap<String, i64>| counted.get(folded).copied().unwrap_or(0);
+            .prepare_cached("DELETE FROM players WHERE player = ?")?
+            .execute([player])?;
+        let of = |counted: &BTreeMap<String, i64>| counted.get(player).copied().unwrap_or(0);
         let times = known.unwrap_or(0) - of(&had) + of(&has);
         if times > 0 {
-            connection
-                .prepare_cached(ONE_PLAYER)?
-                .execute(params![folded, times])?;
+            connection.prepare_cached(ONE_PLAYER)?.execute(params![
+                player,
+                fold_name(player),
+                times
+            ])?;
         }
     }
     Ok(())
@@ -303,7 +305,7 @@ fn put_seats(connection: &Connection, state: &MatchState) -> Result<()> {
     connection
         .prepare_cached("DELETE FROM match_players WHERE match = ?")?
         .execute([&state.id])?;
-    let sql = "INSERT INTO match_players (match, side, position, name, folded, used_at) VALUES (?,?,?,?,?,?)";
+    let sql = "INSERT INTO match_players (match, side, position, name, player, used_at) VALUES (?,?,?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
     for (side, position, name) in seats(state) {
         let used_at = time_text(state.created_at);
@@ -312,7 +314,7 @@ fn put_seats(connection: &Connection, state: &MatchState) -> Result<()> {
             side.as_str(),
             position,
             name,
-            fold_name(name),
+            player_key(name),
             used_at
         ])?;
     }
@@ -323,12 +325,12 @@ fn put_colours(connection: &Connection, state: &MatchState) -> Result<()> {
     connection
         .prepare_cached("DELETE FROM player_colours WHERE match = ?")?
         .execute([&state.id])?;
-    let sql = "INSERT INTO player_colours (match, folded, colour, chosen_at) VALUES (?,?,?,?)";
+    let sql = "INSERT INTO player_colours (match, player, colour, chosen_at) VALUES (?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
     for chosen in &state.colours {
-        let folded = fold_name(&chosen.player);
+        let player = player_key(&chosen.player);
         let chosen_at = time_text(chosen.chosen_at);
-        statement.execute(params![state.id, folded, chosen.colour, chosen_at])?;
+        statement.execute(params![state.id, player, chosen.colour, chosen_at])?;
     }
     Ok(())
 }
@@ -372,7 +374,7 @@ pub(crate) fn seats(state: &MatchState) -> Vec<(Side, u32, &str)> {
     {
         if seats
             .iter()
-            .all(|(_, _, known)| fold_name(known) != fold_name(name))
+            .all(|(_, _, known)| player_key(known) != player_key(name))
         {
             let on_side = seats.iter().filter(|known| known.0 == side);
             let last = on_side.map(|known| known.1).max().unwrap_or(seat);
@@ -389,32 +391,39 @@ fn named(sides: &Sides) -> impl Iterator<Item = (Side, u32, &str)> {
         let players = (0_u32..).zip(&team.players);
         players.map(move |(seat, name)| (side, seat, name.as_str()))
     });
-    players.filter(|(_, _, name)| !fold_name(name).is_empty())
+    players.filter(|(_, _, name)| !player_key(name).is_empty())
 }
 
 /// By what a table is known, whoever sits where.
 pub(crate) fn people<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    let folded: BTreeSet<String> = names.map(fold_name).collect();
-    json!(folded).to_string()
+    let keys: BTreeSet<String> = names.map(player_key).collect();
+    json!(keys).to_string()
 }
 
 fn times(state: Option<&MatchState>) -> BTreeMap<String, i64> {
     let mut times = BTreeMap::new();
     for (_, _, name) in state.into_iter().flat_map(seats) {
-        *times.entry(fold_name(name)).or_insert(0) += 1;
+        *times.entry(player_key(name)).or_insert(0) += 1;
     }
     times
 }
 
 /// A player's row, from one seek to the first seat and one to the last.
-const ONE_PLAYER: &str = "INSERT INTO players (folded, name, last_used, times) VALUES (?1, \
-    (SELECT name FROM match_players WHERE folded = ?1 ORDER BY used_at, match, side, position LIMIT 1), \
-    (SELECT used_at FROM match_players WHERE folded = ?1 ORDER BY used_at DESC LIMIT 1), ?2)";
+const ONE_PLAYER: &str = "INSERT INTO players (player, name, folded, last_used, times) VALUES (?1, \
+    (SELECT name FROM match_players WHERE player = ?1 ORDER BY used_at, match, side, position LIMIT 1), ?2, \
+    (SELECT used_at FROM match_players WHERE player = ?1 ORDER BY used_at DESC LIMIT 1), ?3)";
 
-/// A player is counted once a seat; the name is the one that was typed first.
-const ALL_PLAYERS: &str = "INSERT INTO players (folded, name, last_used, times) \
-    SELECT folded, \
-        (SELECT name FROM match_players AS first WHERE first.folded = seat.folded \
-         ORDER BY used_at, match, side, position LIMIT 1), \
-        max(used_at), count(*) \
-    FROM match_players AS seat GROUP BY folded";
+/// Everybody's key.
+const ALL_PLAYERS: &str = "SELECT player, count(*) FROM match_players GROUP BY player";
+
+/// Makes the rows of all players. A player is counted once a seat; the name is the one that was typed first.
+fn put_players(connection: &Connection) -> Result<()> {
+    let mut statement = connection.prepare(ALL_PLAYERS)?;
+    let mut rows = statement.query([])?;
+    let mut put = connection.prepare(ONE_PLAYER)?;
+    while let Some(row) = rows.next()? {
+        let (player, times): (String, i64) = (row.get(0)?, row.get(1)?);
+        put.execute(params![player, fold_name(&player), times])?;
+    }
+    Ok(())
+}

@@ -19,7 +19,7 @@ CREATE TABLE matches (
     finished_at  TEXT,
     revanche_of  TEXT,
     archived     INTEGER NOT NULL CHECK (archived IN (0, 1)), -- kept out of the lists
-    people       TEXT    NOT NULL CHECK (json_valid(people))  -- who sits at the table: folded names, in their order
+    people       TEXT    NOT NULL CHECK (json_valid(people))  -- who sits at the table: keys of players, in their order
 ) STRICT;
 
 CREATE INDEX matches_by_status ON matches (status, touched) WHERE archived = 0;
@@ -32,29 +32,32 @@ CREATE TABLE match_players (
     side     TEXT    NOT NULL CHECK (side IN ('us', 'them')),
     position INTEGER NOT NULL CHECK (position >= 0), -- the seat, or past the seats for who sat there before
     name     TEXT    NOT NULL,
-    folded   TEXT    NOT NULL CHECK (folded <> ''),
+    player   TEXT    NOT NULL CHECK (player <> ''), -- the name's key: accents tell players apart
     used_at  TEXT    NOT NULL, -- when the match was created
     PRIMARY KEY (match, side, position)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX match_players_by_name ON match_players (folded, used_at);
+CREATE INDEX match_players_by_player ON match_players (player, used_at);
 
 CREATE TABLE players (
-    folded    TEXT    NOT NULL PRIMARY KEY,
+    player    TEXT    NOT NULL PRIMARY KEY, -- the name's key
     name      TEXT    NOT NULL, -- as first typed
+    folded    TEXT    NOT NULL, -- what it is sought by, without accents
     last_used TEXT    NOT NULL,
     times     INTEGER NOT NULL CHECK (times >= 1)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX players_by_name ON players (folded);
+
 CREATE TABLE player_colours (
     match     TEXT NOT NULL,
-    folded    TEXT NOT NULL,
+    player    TEXT NOT NULL,
     colour    TEXT NOT NULL,
     chosen_at TEXT NOT NULL,
-    PRIMARY KEY (match, folded)
+    PRIMARY KEY (match, player)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX player_colours_by_name ON player_colours (folded, chosen_at);
+CREATE INDEX player_colours_by_player ON player_colours (player, chosen_at);
 
 CREATE TABLE deals (
     match    TEXT    NOT NULL,

@@ -1,15 +1,17 @@
 //! Erasing what a match was made of. Its envelopes and hashes stay, so that the chain still holds.
 
-use std::fs;
+use std::collections::BTreeSet;
 
-use rusqlite::TransactionBehavior;
+use rusqlite::{Connection, Transaction, TransactionBehavior};
 use serde::Serialize;
 
 use crate::change::fold;
 use crate::error::{LedgerError, Result};
-use crate::journal;
+use crate::journal::{self, Entry};
 use crate::ledger::Ledger;
+use crate::leftovers::SetAside;
 use crate::packed;
+use crate::pictured;
 use crate::projection;
 use crate::ruleset;
 
@@ -24,6 +26,9 @@ pub struct Purged {
     pub photos: u32,
     /// Backups in their folder, which may still hold it: they are left as they are.
     pub backups: u32,
+    /// Some of it is still on the disk: somebody else was reading, so that the log had to be kept, or a picture could not be
+    /// removed. The log goes when the last program closes the ledger, a picture when leftovers are next cleared.
+    pub remains: bool,
 }
 
 impl Ledger {
@@ -32,68 +37,85 @@ impl Ledger {
     /// # Errors
     /// [`LedgerError::MatchNotFound`], those of the file.
     pub fn look_at_purge(&self, match_id: &str) -> Result<Purged> {
-        let entries = journal::of_entity(&self.connection, match_id)?;
-        if entries.is_empty() || ruleset::is_one(&entries) {
-            return Err(LedgerError::MatchNotFound {
-                match_id: match_id.to_owned(),
-            });
-        }
-        let events = entries.iter().filter(|entry| entry.payload.is_some());
-        Ok(Purged {
-            match_id: match_id.to_owned(),
-            events: u32::try_from(events.count()).unwrap_or(u32::MAX),
-            photos: u32::try_from(self.own_photos(match_id)?.len()).unwrap_or(u32::MAX),
-            backups: u32::try_from(self.backups()?.len()).unwrap_or(u32::MAX),
-        })
+        let entries = entries(&self.connection, match_id)?;
+        let photos = pictured::own(&self.connection, match_id)?.len();
+        self.purged(match_id, &entries, photos)
     }
 
     /// Erases the content of all events of a match, its rows and its pictures, in the file and in its log, and fills what
     /// they took with zeros. It cannot be undone. That the match was there, and when something happened in it, stays.
     ///
     /// # Errors
-    /// [`LedgerError::MatchNotFound`], those of the file; nothing is erased then.
+    /// [`LedgerError::MatchNotFound`], those of the file and of the folder of pictures; nothing is erased then.
     pub fn purge(&mut self, match_id: &str) -> Result<Purged> {
         if self.options.read_only {
             return Err(LedgerError::LedgerReadOnly);
         }
-        let purged = self.look_at_purge(match_id)?;
-        let photos = self.own_photos(match_id)?;
         self.connection
             .pragma_update_and_check(None, "secure_delete", "on", |_| Ok(()))?;
-        let transaction = self
-            .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let entries = journal::of_entity(&transaction, match_id)?;
-        let before = journal::recorded(&entries, &self.options.upcasters)
-            .and_then(|events| fold(match_id, &events))
-            .ok();
-        transaction.execute(
-            "UPDATE events SET payload = NULL WHERE entity = ?",
-            [match_id],
-        )?;
-        for name in &photos {
-            packed::remove(&transaction, name)?;
-        }
-        projection::forget(&transaction, before.as_ref(), match_id)?;
+        let pictures = self.photos();
+        let transaction =
+            Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+        let entries = entries(&transaction, match_id)?;
+        let photos = pictured::own(&transaction, match_id)?;
+        let mut purged = self.purged(match_id, &entries, photos.len())?;
+        self.erase(&transaction, match_id, &entries, &photos)?;
+        // Out of their place before they are named no more: a program that dies in between leaves what
+        // [`Ledger::clear_leftovers`] ends, one way or the other.
+        let aside = SetAside::of(photos.iter().filter_map(|name| pictures.path(name)))?;
         transaction.commit()?;
-        // The log still has the pages as they were.
-        self.connection
-            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
-        for path in photos.iter().filter_map(|name| self.photos().path(name)) {
-            if path.exists() {
-                fs::remove_file(path)?;
-            }
-        }
+        let is_removed = aside.remove();
+        // What was erased is erased, whatever comes of its log.
+        purged.remains = !(is_removed && self.empty_log().unwrap_or(false));
         Ok(purged)
     }
 
-    /// Every picture that ever went with a match, and that no other match has.
-    fn own_photos(&self, match_id: &str) -> Result<Vec<String>> {
-        let sql = "SELECT DISTINCT payload ->> 'photo' FROM events WHERE entity = ?1 AND kind = 'photo_attached' \
-            AND payload IS NOT NULL AND NOT EXISTS (SELECT 1 FROM photos_of \
-                WHERE photo = events.payload ->> 'photo' AND match <> ?1)";
-        let mut statement = self.connection.prepare_cached(sql)?;
-        let photos = statement.query_map([match_id], |row| row.get(0))?;
-        Ok(photos.collect::<rusqlite::Result<_>>()?)
+    fn purged(&self, match_id: &str, entries: &[Entry], photos: usize) -> Result<Purged> {
+        let events = entries.iter().filter(|entry| entry.payload.is_some());
+        let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+        Ok(Purged {
+            match_id: match_id.to_owned(),
+            events: count(events.count()),
+            photos: count(photos),
+            backups: count(self.backups()?.len()),
+            remains: false,
+        })
     }
+
+    fn erase(
+        &self,
+        connection: &Connection,
+        match_id: &str,
+        entries: &[Entry],
+        photos: &BTreeSet<String>,
+    ) -> Result<()> {
+        let before = journal::recorded(entries, &self.options.upcasters)
+            .and_then(|events| fold(match_id, &events))
+            .ok();
+        connection.execute(
+            "UPDATE events SET payload = NULL WHERE entity = ?",
+            [match_id],
+        )?;
+        for name in photos {
+            packed::remove(connection, name)?;
+        }
+        projection::forget(connection, before.as_ref(), match_id)
+    }
+
+    /// Empties the log, which still has the pages as they were; not while another program reads what was before.
+    fn empty_log(&self) -> Result<bool> {
+        let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
+        let is_busy: bool = self.connection.query_row(sql, [], |row| row.get(0))?;
+        Ok(!is_busy)
+    }
+}
+
+fn entries(connection: &Connection, match_id: &str) -> Result<Vec<Entry>> {
+    let entries = journal::of_entity(connection, match_id)?;
+    if entries.is_empty() || ruleset::is_one(&entries) {
+        return Err(LedgerError::MatchNotFound {
+            match_id: match_id.to_owned(),
+        });
+    }
+    Ok(entries)
 }

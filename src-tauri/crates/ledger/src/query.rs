@@ -12,7 +12,7 @@ use crate::error::{LedgerError, Result};
 use crate::event::{Side, Sides};
 use crate::journal::{self, Entry};
 use crate::ledger::Ledger;
-use crate::name::fold_name;
+use crate::name::{fold_name, player_key};
 use crate::state::{History, MatchState, Recorded, Status};
 
 /// Which matches to list, the last touched first.
@@ -177,7 +177,7 @@ impl Ledger {
         let from = fold_name(prefix);
         let to = format!("{from}\u{10FFFF}");
         let sql = "SELECT name, last_used, times FROM players WHERE folded >= ? AND folded < ? \
-            ORDER BY last_used DESC, times DESC, folded LIMIT ?";
+            ORDER BY last_used DESC, times DESC, player LIMIT ?";
         let mut statement = self.connection.prepare_cached(sql)?;
         let players = statement.query_map(params![from, to, limit], |row| {
             Ok(Player {
@@ -189,15 +189,18 @@ impl Ledger {
         Ok(players.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// A player's name, as first typed, from however it is written; that writing where nobody of this name has played.
+    /// A player's name, as first typed, from however it is written. Where nobody is called so, that of the only player whose
+    /// name differs by its accents; else that writing.
     ///
     /// # Errors
     /// Those of the file.
     pub fn name_of(&self, player: &str) -> Result<String> {
-        let sql = "SELECT name FROM players WHERE folded = ?";
+        let sql = "SELECT coalesce((SELECT name FROM players WHERE player = ?), \
+            (SELECT min(name) FROM players WHERE folded = ? HAVING count(*) = 1))";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let name = statement.query_row([fold_name(player)], |row| row.get(0));
-        Ok(name.optional()?.unwrap_or_else(|| player.to_owned()))
+        let keys = [player_key(player), fold_name(player)];
+        let name: Option<String> = statement.query_row(keys, |row| row.get(0))?;
+        Ok(name.unwrap_or_else(|| player.to_owned()))
     }
 
     /// A match as the lists have it.
@@ -215,9 +218,9 @@ impl Ledger {
     /// # Errors
     /// Those of the file.
     pub fn colour_of(&self, player: &str) -> Result<Option<String>> {
-        let sql = "SELECT colour FROM player_colours WHERE folded = ? ORDER BY chosen_at DESC, match DESC LIMIT 1";
+        let sql = "SELECT colour FROM player_colours WHERE player = ? ORDER BY chosen_at DESC, match DESC LIMIT 1";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let colour = statement.query_row([fold_name(player)], |row| row.get(0));
+        let colour = statement.query_row([player_key(player)], |row| row.get(0));
         Ok(colour.optional()?)
     }
 

@@ -10,7 +10,7 @@ use crate::error::{LedgerError, Result};
 use crate::event::{Meta, Upcaster, upcast};
 use crate::journal::{self, Entry, time_text};
 use crate::ledger::Ledger;
-use crate::name::fold_name;
+use crate::name::player_key;
 use crate::projection;
 use crate::query::time;
 use crate::state::settled;
@@ -220,7 +220,7 @@ impl Ledger {
         let named = players
             .iter()
             .map(String::as_str)
-            .filter(|name| !fold_name(name).is_empty());
+            .filter(|name| !player_key(name).is_empty());
         let people = projection::people(named);
         if people == "[]" {
             return Ok(None);

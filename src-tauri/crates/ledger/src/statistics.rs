@@ -12,7 +12,7 @@ use crate::change::Door;
 use crate::error::Result;
 use crate::history::moment;
 use crate::ledger::{Ledger, Options};
-use crate::name::fold_name;
+use crate::name::player_key;
 use crate::state::MatchState;
 use crate::tally::{DealFigures, SUMS, against, pair, player};
 
@@ -39,11 +39,11 @@ pub enum Subject {
 
 impl Subject {
     fn key(&self) -> String {
-        let folded = |names: &[String; 2]| names.each_ref().map(|name| fold_name(name));
+        let keys = |names: &[String; 2]| names.each_ref().map(|name| player_key(name));
         match self {
-            Self::Player(name) => player(&fold_name(name)),
-            Self::Pair(names) => pair(&folded(names)).unwrap_or_default(),
-            Self::Against(own, other) => against(&folded(own), &folded(other)).unwrap_or_default(),
+            Self::Player(name) => player(&player_key(name)),
+            Self::Pair(names) => pair(&keys(names)).unwrap_or_default(),
+            Self::Against(own, other) => against(&keys(own), &keys(other)).unwrap_or_default(),
         }
     }
 }
@@ -217,7 +217,7 @@ impl Ledger {
         Ok(found.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// Players, or pairs, of all time, those with the most matches first: folded names and sums.
+    /// Players, or pairs, of all time, those with the most matches first: their keys and sums.
     ///
     /// # Errors
     /// Those of the file.
@@ -247,8 +247,8 @@ impl Ledger {
         period: &Period,
         limit: u32,
     ) -> Result<Vec<([String; 2], Figures)>> {
-        let folded = own.each_ref().map(|name| fold_name(name));
-        let pair = pair(&folded).unwrap_or_default();
+        let keys = own.each_ref().map(|name| player_key(name));
+        let pair = pair(&keys).unwrap_or_default();
         let from = format!("v:{}\n", pair.get(2..).unwrap_or_default());
         self.pairs_between(&from, &format!("{from}\u{10FFFF}"), None, period, limit)
     }
@@ -263,7 +263,7 @@ impl Ledger {
         period: &Period,
         limit: u32,
     ) -> Result<Vec<([String; 2], Figures)>> {
-        self.pairs_between("d:", "d;", Some(&fold_name(name)), period, limit)
+        self.pairs_between("d:", "d;", Some(&player_key(name)), period, limit)
     }
 
     /// The pairs at the end of subjects from one up to another, those with the most matches first; only those with
@@ -427,7 +427,10 @@ impl Period {
             // An id is that of a preset or that of a named ruleset: the other finds nothing.
             Some(id) => (" AND ruleset IN (?, ?)", vec![id.clone(), own_ruleset(id)]),
             // What begins with `=` is counted under its preset already.
-            None => (" AND ruleset >= '>'", Vec::new()),
+            None => (
+                " AND ruleset <> '' AND substr(ruleset, 1, 1) <> '='",
+                Vec::new(),
+            ),
         };
         let mut sql = sql.to_owned();
         for (condition, value) in [

@@ -18,7 +18,7 @@ CREATE TABLE counted_matches (
     ruleset TEXT    NOT NULL, -- the preset that its rules are, or differ from
     own     TEXT,             -- the named ruleset that they are
     winner  TEXT    CHECK (winner IN ('us', 'them')),
-    seated  TEXT    NOT NULL CHECK (json_valid(seated)) -- who played from which deal on: folded names
+    seated  TEXT    NOT NULL CHECK (json_valid(seated)) -- who played from which deal on: keys of players
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX counted_matches_won ON counted_matches (moment) WHERE winner IS NOT NULL;

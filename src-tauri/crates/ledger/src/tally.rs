@@ -54,7 +54,7 @@ pub(crate) struct Counted {
     pub(crate) deals: Vec<DealFigures>,
 }
 
-/// Who played from a deal on: folded names, of those who have one.
+/// Who played from a deal on: keys of players, of those who have one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Seated {
     pub(crate) from: u32,
@@ -145,8 +145,8 @@ impl Trait<'_> {
 }
 
 /// A player.
-pub(crate) fn player(folded: &str) -> String {
-    format!("p:{folded}")
+pub(crate) fn player(key: &str) -> String {
+    format!("p:{key}")
 }
 
 /// A pair; a player who sits alone is none.

@@ -137,3 +137,4 @@ purge-not = Erase nothing
 # $day: the day on which it was begun.
 purge-confirm = Erase the match of { $day }
 purge-done = Match erased for good.
+purge-remains = Match erased. Something else is still reading the file: traces stay in it until Ardoise is closed everywhere.

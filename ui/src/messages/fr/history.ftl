@@ -137,3 +137,4 @@ purge-not = Ne rien effacer
 # $day: the day on which it was begun.
 purge-confirm = Effacer la partie du { $day }
 purge-done = Partie effacée pour de bon.
+purge-remains = Partie effacée. Le fichier est encore lu par ailleurs : des traces y restent tant qu’Ardoise n’est pas fermé partout.

@@ -126,6 +126,8 @@ pub struct PurgeView {
     pub photos: u32,
     /// Backups that may still hold it, and are left as they are.
     pub backups: u32,
+    /// Some of it stays on the disk until every program has closed the ledger.
+    pub remains: bool,
 }
 
 /// A picture.

@@ -13,7 +13,8 @@ use crate::event::Upcaster;
 use crate::exchange::each_id;
 use crate::journal::{self, COLUMNS, Entry};
 use crate::ledger::Options;
-use crate::photos::{Photos, named_in};
+use crate::photos::Photos;
+use crate::pictured::named_in;
 use crate::ruleset;
 
 /// Looks at all that is staged, beside what is here.
@@ -27,7 +28,7 @@ pub(super) fn look(
     look_at_chains(stage, summary)?;
     let named = look_at_entities(stage, options, summary)?;
     for name in named {
-        let is_brought = stage::has_photo(stage, &name)? && photos.read_whole(&name)?.is_none();
+        let is_brought = stage::has_photo(stage, &name)? && photos.lacks(&name);
         summary.photos += u32::from(is_brought);
     }
     Ok(())

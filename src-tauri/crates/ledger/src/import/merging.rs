@@ -57,6 +57,13 @@ impl Merge {
         self.fork.is_some()
     }
 
+    /// The events that count once this is chosen. While nothing is, what happened there does not.
+    pub(super) fn counting(&self, choice: Option<ForkChoice>) -> impl Iterator<Item = &Entry> {
+        let is_ours = self.is_fork() && matches!(choice, None | Some(ForkChoice::Ours));
+        let new = if is_ours { &[] } else { &self.new[..] };
+        self.kept.iter().chain(new)
+    }
+
     /// What happened here since the fork.
     fn ours(&self) -> &[Entry] {
         let at = |id: &String| self.kept.iter().position(|entry| entry.id == *id);

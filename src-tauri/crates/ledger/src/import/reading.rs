@@ -1,5 +1,6 @@
 //! A file into the stage: a piece at a time, each looked at by itself.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::io::Read;
 
@@ -268,12 +269,17 @@ impl<'de> Visitor<'de> for Entity<'_, '_, '_> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
         let (mut entity, mut events) = (None::<String>, None::<Vec<Line>>);
+        let mut said = HashSet::new();
         while let Some(key) = map.next_key::<String>()? {
-            match key.as_str() {
-                "entity" if entity.is_none() => entity = Some(map.next_value()?),
-                "events" if events.is_none() => events = Some(map.next_value()?),
-                "photos" => map.next_value_seed(Photos(&mut *self.0))?,
-                other => return Err(A::Error::unknown_field(other, &ENTITY)),
+            let field = ENTITY.into_iter().find(|field| *field == key);
+            let field = field.ok_or_else(|| A::Error::unknown_field(&key, &ENTITY))?;
+            if !said.insert(field) {
+                return Err(A::Error::duplicate_field(field));
+            }
+            match field {
+                "entity" => entity = Some(map.next_value()?),
+                "events" => events = Some(map.next_value()?),
+                _ => map.next_value_seed(Photos(&mut *self.0))?,
             }
         }
         let entity = entity.ok_or_else(|| A::Error::missing_field(ENTITY[0]))?;

@@ -1,6 +1,6 @@
 //! A file into the ledger: a match, or a named ruleset, at a time.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use rusqlite::Connection;
@@ -13,7 +13,8 @@ use crate::event::{Event, Meta};
 use crate::exchange::{Progress, each_id};
 use crate::journal::{self, Entry};
 use crate::ledger::{Ledger, Options};
-use crate::photos::{self, named_in};
+use crate::photos::Photos;
+use crate::pictured::{self, named_in};
 use crate::projection;
 use crate::ruleset;
 
@@ -26,14 +27,9 @@ impl Ledger {
         progress: Progress,
     ) -> Result<Imported> {
         let mut imported = Imported::default();
-        let forks = incoming.summary.forks.iter();
-        let forks: HashSet<&str> = forks.map(|fork| fork.entity.as_str()).collect();
         let mut done = 0;
         let written = each_id(&incoming.stage, stage::ENTITIES, &[], |entity| {
             let choice = choices.get(entity).copied();
-            // What happened there, and does not count here, brings no picture.
-            let waits = matches!(choice, None | Some(ForkChoice::Ours)) && forks.contains(entity);
-            let choice = (choice, waits);
             self.merge(&incoming.stage, entity, choice, meta, &mut imported)?;
             done += 1;
             match progress(done) {
@@ -52,15 +48,17 @@ impl Ledger {
         &mut self,
         stage: &Connection,
         entity: &str,
-        (choice, waits): (Option<ForkChoice>, bool),
+        choice: Option<ForkChoice>,
         meta: &Meta,
         imported: &mut Imported,
     ) -> Result<()> {
         let incoming = stage::events_of(stage, entity)?;
-        imported.photos += self.keep_photos(stage, &incoming, waits)?;
+        let photos = self.photos();
         let door = Door::open(&mut self.connection, &self.options, &self.device)?;
         let kept = journal::of_entity(&door.transaction, entity)?;
         let merge = Merge::of(kept, incoming);
+        // Before anything says that they are there.
+        imported.photos += keep_photos(stage, &photos, merge.counting(choice))?;
         if merge.new.is_empty() || (merge.is_fork() && choice == Some(ForkChoice::Ours)) {
             return Ok(());
         }
@@ -84,30 +82,19 @@ impl Ledger {
     }
 }
 
-impl Ledger {
-    /// Puts the pictures of a match into their folder, where they are missing, before anything says that they are there;
-    /// how many. Without what is only in the file, those that it has of what is known here.
-    fn keep_photos(&self, stage: &Connection, incoming: &[Entry], only_known: bool) -> Result<u32> {
-        let Some(first) = incoming.first() else {
-            return Ok(0);
-        };
-        if named_in(incoming.iter()).is_empty() {
-            return Ok(0);
+/// Puts the pictures that these events name into their folder, where they are missing and the file has them; how many.
+fn keep_photos<'e>(
+    stage: &Connection,
+    photos: &Photos,
+    events: impl Iterator<Item = &'e Entry>,
+) -> Result<u32> {
+    let mut written = 0;
+    for name in named_in(events) {
+        if let Some(bytes) = stage::photo(stage, &name)? {
+            written += u32::from(photos.put_back(&name, &bytes)?);
         }
-        let kept = journal::of_entity(&self.connection, &first.entity)?;
-        let there = if only_known { &[] } else { incoming };
-        let here: HashSet<&str> = kept.iter().map(|entry| entry.id.as_str()).collect();
-        let new = there
-            .iter()
-            .filter(|entry| !here.contains(entry.id.as_str()));
-        let mut written = 0;
-        for name in named_in(kept.iter().chain(new)) {
-            if let Some(bytes) = stage::photo(stage, &name)? {
-                written += u32::from(self.photos().keep(&name, &bytes)?);
-            }
-        }
-        Ok(written)
     }
+    Ok(written)
 }
 
 /// Writes the new events of one entity and brings its tables up.
@@ -150,7 +137,7 @@ fn write(
         ruleset::put(transaction, steps, &all[0].entity)?;
         return Ok(written);
     }
-    photos::note(transaction, &all[0].entity, &named_in(all.iter()))?;
+    pictured::note(transaction, &all[0].entity, &named_in(all.iter()))?;
     let touched = all.last().map_or(0, |entry| entry.arrival);
     match journal::recorded(&all, steps).and_then(|events| fold(&all[0].entity, &events)) {
         Ok(after) => {

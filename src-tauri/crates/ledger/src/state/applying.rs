@@ -7,7 +7,7 @@ use super::{
     Deal, DealerFrom, MatchState, Pause, PlayerColour, Recorded, RulesetFrom, SidesFrom, Status,
 };
 use crate::event::{DealMark, DealMarked, Event, Scope, Side, Sides, Team};
-use crate::name::fold_name;
+use crate::name::player_key;
 
 impl MatchState {
     pub(super) fn apply(&mut self, recorded: &Recorded) {
@@ -93,9 +93,9 @@ impl MatchState {
     }
 
     fn colour(&mut self, player: &str, colour: &str, chosen_at: DateTime<Utc>) {
-        let folded = fold_name(player);
+        let key = player_key(player);
         self.colours
-            .retain(|known| fold_name(&known.player) != folded);
+            .retain(|known| player_key(&known.player) != key);
         self.colours.push(PlayerColour {
             player: player.to_owned(),
             colour: colour.to_owned(),

@@ -7,7 +7,7 @@ use crate::error::{LedgerError, Result};
 use crate::event::Side;
 use crate::journal;
 use crate::ledger::Options;
-use crate::name::fold_name;
+use crate::name::player_key;
 use crate::query::parsed;
 use crate::state::MatchState;
 use crate::tally::{Counted, DealFigures, Part, SUMS, Seated};
@@ -82,8 +82,8 @@ fn counted(
         .query_row([&state.id], |row| row.get(0))?;
     let summary = (options.summarise)(state);
     let names = |players: &[String]| -> Vec<String> {
-        let folded = players.iter().map(|name| fold_name(name));
-        folded.filter(|name| !name.is_empty()).collect()
+        let keys = players.iter().map(|name| player_key(name));
+        keys.filter(|name| !name.is_empty()).collect()
     };
     // Who sat down when there was no deal any more has played none.
     let played = |from: u32| from == 0 || (from as usize) < state.deals.len();

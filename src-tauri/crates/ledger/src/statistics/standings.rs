@@ -78,9 +78,9 @@ pub(super) fn stand(connection: &Connection, most: u32) -> Result<()> {
     let rated: i64 = connection.query_row("SELECT rated FROM statistics", [], |row| row.get(0))?;
     let sql = "SELECT match, moment, winner, seated FROM counted_matches \
         WHERE winner IS NOT NULL AND moment > ? ORDER BY moment LIMIT ?";
-    let next: Vec<Decided> = connection
+    let mut next: Vec<Decided> = connection
         .prepare_cached(sql)?
-        .query_map(params![rated, most], |row| {
+        .query_map(params![rated, i64::from(most) + 1], |row| {
             let (us, them) = seated(row, 3)?
                 .pop()
                 .map_or_else(Default::default, |at_the_end| {
@@ -95,7 +95,8 @@ pub(super) fn stand(connection: &Connection, most: u32) -> Result<()> {
             })
         })?
         .collect::<rusqlite::Result<_>>()?;
-    let is_rest = next.len() < most as usize;
+    let is_rest = next.len() <= most as usize;
+    next.truncate(most as usize);
     let last = next.last().map_or(rated, |last| last.moment);
     // What was computed before an earlier match changed is shown until here, a part at a time.
     let up_to = if is_rest { i64::MAX } else { last };
