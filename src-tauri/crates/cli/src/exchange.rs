@@ -34,7 +34,13 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
         None => Box::new(stdout().lock()),
     };
     match open().and_then(|app| app.export_to(&options, BufWriter::new(out))) {
-        Ok(_) => Ok(true),
+        Ok(exported) => {
+            if exported.left_out > 0 {
+                let count = i64::try_from(exported.left_out).unwrap_or(i64::MAX);
+                eprintln!("{}", catalogue.counted("export-left-out", count));
+            }
+            Ok(true)
+        }
         Err(errors) => {
             if let Some(path) = &export.file {
                 // A part of an export is none.

@@ -1,9 +1,11 @@
 //! Reads a file whole: what it would create, and every line that cannot be read.
 
-use super::cells::Cells;
-use super::facts::read_facts;
+use super::answers::Answers;
+use super::cells::{Cells, SEATS};
+use super::facts::{Readers, read_facts};
 use super::rulesets::Rulesets;
 use super::sheet::EMPTY_SEAT;
+use super::text::Separator;
 use super::words::People;
 use super::written::{Row, Written};
 use super::{columns, count, days, text};
@@ -16,6 +18,7 @@ use crate::houses::Chosen;
 use crate::names::{of_ledger, optional, to_ledger};
 use ardoise_ledger::{Sides, Team, fold_name};
 use ardoise_rules::Deal;
+use chrono::NaiveDate;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -28,6 +31,10 @@ pub(crate) struct Known<'k> {
     /// Players whose names begin so.
     pub players: &'k dyn Fn(&str) -> Vec<String>,
     pub rulesets: Rulesets,
+    /// Whether a match of this id is in it.
+    pub is_match: &'k dyn Fn(&str) -> bool,
+    /// The day by the table's clock.
+    pub today: NaiveDate,
 }
 
 /// What was read of a file.
@@ -42,14 +49,15 @@ impl Book {
         let decoded = text::decode(bytes, how.encoding.as_deref())?;
         let text = decoded.text.as_str();
         let separator = how.separator.unwrap_or_else(|| text::guess_separator(text));
-        let delimiter = u8::try_from(separator)
-            .map_err(|_| refuse("bad_request", "separator", json!({"value": separator})))?;
+        let delimiter = Separator::of(separator)?.byte();
         let table = Table::of(text, delimiter);
         let given = known.rulesets.given(how.ruleset.as_ref())?;
         let columns = how.columns.clone();
         let columns = columns.unwrap_or_else(|| columns::guess(&table.titles));
         let mut reading = Reading {
             how,
+            answers: Answers::default(),
+            last_day: known.today.succ_opt().unwrap_or(known.today),
             both_marked: [CsvField::MarkUs, CsvField::MarkThem]
                 .iter()
                 .all(|field| columns.values().any(|known| known == field)),
@@ -57,11 +65,15 @@ impl Book {
             rulesets: &mut known.rulesets,
             given,
             above: None,
+            named: BTreeMap::new(),
             matches: BTreeMap::new(),
             order: Vec::new(),
             rows: 0,
         };
         let (mut bad, mut sums) = (table.unreadable, Vec::new());
+        for (_, row) in &table.rows {
+            reading.answers.hear(row, &columns);
+        }
         for (line, row) in &table.rows {
             if columns::is_sum(row) {
                 sums.push(*line);
@@ -74,7 +86,10 @@ impl Book {
         }
         bad.sort_by_key(|bad| bad.line);
         let rows = reading.rows;
-        let matches = reading.matches();
+        let (here, matches): (Vec<Written>, Vec<Written>) = reading
+            .matches()
+            .into_iter()
+            .partition(|written| written.key.as_deref().is_some_and(known.is_match));
         let outcome = Outcome::of(&matches);
         let view = CsvView {
             titles: table.titles,
@@ -83,10 +98,12 @@ impl Book {
             encoding_guessed: decoded.is_guess,
             first: outcome.first,
             matches: count(matches.len()),
+            known: count(here.len()),
             rows,
             unfinished: outcome.unfinished,
             bad,
             sums,
+            above: table.above,
             otherwise_rows: outcome.otherwise_rows,
             otherwise: outcome.otherwise,
             alike: alike(&matches, known.players),
@@ -99,6 +116,8 @@ impl Book {
 /// A file as rows with their lines, its titles apart.
 struct Table {
     titles: Vec<String>,
+    /// Lines over the titles.
+    above: Vec<u32>,
     rows: Vec<(u32, csv::StringRecord)>,
     unreadable: Vec<BadLine>,
 }
@@ -136,15 +155,15 @@ impl Table {
             .take(columns::HEADING)
             .map(|(_, row)| row)
             .collect();
-        let titles = match columns::titles_among(&first) {
+        let (above, titles) = match columns::titles_among(&first) {
             Some(at) => {
-                let before = rows.drain(..=at).next_back();
-                let (_, titles) = before.unwrap_or_default();
-                titles.iter().map(str::to_owned).collect()
+                let above = rows[..at].iter().map(|(line, _)| *line).collect();
+                let (_, titles) = rows.drain(..=at).next_back().unwrap_or_default();
+                (above, titles.iter().map(str::to_owned).collect())
             }
             None => {
                 let widest = rows.iter().map(|(_, row)| row.len()).max();
-                vec![String::new(); widest.unwrap_or(0)]
+                (Vec::new(), vec![String::new(); widest.unwrap_or(0)])
             }
         };
         let is_last = |(_, row): &(u32, csv::StringRecord)| {
@@ -162,6 +181,7 @@ impl Table {
         }
         Table {
             titles,
+            above,
             rows,
             unreadable,
         }
@@ -172,11 +192,15 @@ impl Table {
 struct Reading<'r> {
     how: &'r CsvReading,
     columns: &'r BTreeMap<u32, CsvField>,
+    answers: Answers,
+    last_day: NaiveDate,
     both_marked: bool,
     rulesets: &'r mut Rulesets,
     given: Arc<Chosen>,
     /// The row above, for what is written once for several.
     above: Option<Cells>,
+    /// Where the last match of a name is: on another day, another has it.
+    named: BTreeMap<String, String>,
     matches: BTreeMap<String, Written>,
     order: Vec<String>,
     rows: u32,
@@ -186,13 +210,17 @@ impl Reading<'_> {
     fn row(&mut self, line: u32, row: &csv::StringRecord) -> Result<(), Vec<Problem>> {
         let cells = Cells::of(row, self.columns).filled_from(self.above.as_ref());
         self.above = cells.is_above().then(|| cells.clone());
-        let day = days::read_day(cells.get(CsvField::Date))?;
-        let players = self.players(&cells);
+        let day = days::read_past_day(cells.get(CsvField::Date), self.last_day)?;
+        let typed = SEATS.map(|seat| cells.get(seat).to_owned());
+        let players = typed.clone().map(|typed| self.player(typed));
         let named = cells
             .has(CsvField::Match)
             .then(|| cells.get(CsvField::Match));
         let key = match named {
-            Some(key) => format!("match {key}"),
+            Some(name) if !cells.tells_day() && self.named.contains_key(name) => {
+                self.named[name].clone()
+            }
+            Some(name) => format!("match {day} {name}"),
             None => format!("{day} {}", players.join("\t")),
         };
         let ruleset = match cells.get(CsvField::Ruleset) {
@@ -203,12 +231,20 @@ impl Reading<'_> {
         let some = |field| Some(cells.get(field)).filter(|text| !text.is_empty());
         let name = optional(some(CsvField::Name), "name").map_err(told)?;
         let place = optional(some(CsvField::Place), "place").map_err(told)?;
-        let people = People::of(&players);
-        let read = read_facts(&cells, &people, &ruleset.ruleset, self.both_marked)?;
+        let by = Readers {
+            people: &People::of(&players, &typed),
+            ruleset: &ruleset.ruleset,
+            answers: &self.answers,
+            both_marked: self.both_marked,
+        };
+        let read = read_facts(&cells, by)?;
         let deal =
             Deal::read(&read.facts, &ruleset.ruleset).map_err(|all| Errors::from(all).problems)?;
         if !self.matches.contains_key(&key) {
             self.order.push(key.clone());
+        }
+        if let Some(name) = named {
+            self.named.insert(name.to_owned(), key.clone());
         }
         let written = self.matches.entry(key).or_insert(Written {
             key: named.map(str::to_owned),
@@ -239,19 +275,9 @@ impl Reading<'_> {
         Arc::clone(before.map_or(&self.given, |row| &row.ruleset))
     }
 
-    /// The names of the seats, us first, as it was said who is who.
-    fn players(&self, cells: &Cells) -> [String; 4] {
-        let seats = [
-            CsvField::Us1,
-            CsvField::Us2,
-            CsvField::Them1,
-            CsvField::Them2,
-        ];
-        seats.map(|seat| {
-            let typed = cells.get(seat);
-            let same = self.how.same.get(typed);
-            same.cloned().unwrap_or_else(|| typed.to_owned())
-        })
+    /// Whoever a name of the file is, as it was said who is who.
+    fn player(&self, typed: String) -> String {
+        self.how.same.get(&typed).cloned().unwrap_or(typed)
     }
 
     /// The matches in the order in which they begin in the file.

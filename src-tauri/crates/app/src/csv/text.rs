@@ -76,6 +76,29 @@ pub(super) fn guess_separator(text: &str) -> char {
     best.map_or(',', |(separator, _)| separator)
 }
 
+/// What stands between columns: one ASCII character that is no part of a word or a number, and quotes nothing.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Separator(u8);
+
+impl Separator {
+    /// # Errors
+    /// The character cannot separate columns.
+    pub fn of(character: char) -> Result<Separator, Errors> {
+        let is_one = character == '\t'
+            || character == ' '
+            || character.is_ascii_punctuation() && !"\"'-+.".contains(character);
+        u8::try_from(character)
+            .ok()
+            .filter(|_| is_one)
+            .map(Separator)
+            .ok_or_else(|| refuse("not_a_separator", "separator", json!({"value": character})))
+    }
+
+    pub fn byte(self) -> u8 {
+        self.0
+    }
+}
+
 /// Numbers of lines, of positions that only go forward. The reader's own stand before the line ends and blank lines in
 /// front of a row.
 pub(super) struct Lines<'t> {

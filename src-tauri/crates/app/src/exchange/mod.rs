@@ -10,7 +10,7 @@ use crate::contract::{
     CsvReading, CsvView, Errors, ExportFormat, ExportOptions, ForkAnswer, ImportedView,
     IncomingView, Notice, Request, TicketView,
 };
-use crate::csv::{Book, Known, Rulesets, Sheet};
+use crate::csv::{Book, Known, Rulesets, Separator, Sheet};
 use crate::desk::{Desk, Refusal};
 use crate::errors::{of_ledger, refuse};
 use ardoise_ledger::{ForkChoice, Imported, Ledger, LedgerError, Meta};
@@ -57,6 +57,7 @@ impl App {
     /// Begins an export into a file, which [`App::piece`] gives once it is there.
     pub(crate) fn begin_export(&self, options: ExportOptions) -> Result<TicketView, Refusal> {
         let path = self.path().to_owned();
+        let separator = separator(&options)?;
         self.begin(move |job, to| {
             let ledger = open_ledger(&path)?;
             if let Some(folder) = to.parent() {
@@ -69,9 +70,11 @@ impl App {
                     ExportFormat::Csv => ledger.count_matches()?,
                 });
             }
-            export(&ledger, &options, file, &mut |done| job.goes_on(done))?;
+            let out = export(&ledger, &options, separator, file, &mut |done| {
+                job.goes_on(done)
+            })?;
             let written = fs::metadata(to).map_err(LedgerError::from)?;
-            Ok(json!({"bytes": written.len()}))
+            Ok(json!({"bytes": written.len(), "left_out": out.left_out}))
         })
     }
 
@@ -187,51 +190,76 @@ impl App {
             let players = ledger.players(prefix, NAMES).unwrap_or_default();
             players.into_iter().map(|player| player.name).collect()
         };
+        let is_match = |id: &str| {
+            let found = ledger.match_state(id);
+            !matches!(found, Err(LedgerError::MatchNotFound { .. }))
+        };
         let known = Known {
             players: &players,
             rulesets,
+            is_match: &is_match,
+            today: moment.today(),
         };
         Book::read(&bytes, how, known)
     }
 }
 
+/// What an export has written.
+pub struct Exported {
+    /// How many matches, and named rulesets, it has.
+    pub written: u64,
+    /// How many matches a table of deals could not have, since today's rules do not read them.
+    pub left_out: u64,
+}
+
+fn separator(options: &ExportOptions) -> Result<Separator, Errors> {
+    Separator::of(options.separator.unwrap_or(','))
+}
+
 /// Writes an export.
-pub(crate) fn export(
+fn export(
     ledger: &Ledger,
     options: &ExportOptions,
+    separator: Separator,
     mut out: impl Write,
     progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
-) -> Result<u64, LedgerError> {
+) -> Result<Exported, LedgerError> {
     let ids = options.ids.as_deref();
+    let mut exported = Exported {
+        written: 0,
+        left_out: 0,
+    };
     match options.format {
-        ExportFormat::Json => ledger.export(ids, &mut out, progress),
+        ExportFormat::Json => exported.written = ledger.export(ids, &mut out, progress)?,
         ExportFormat::Csv => {
-            let separator = options.separator.unwrap_or(',');
             let mut sheet = Sheet::new(out, separator, options.bom.unwrap_or_default())?;
-            let mut done = 0;
-            ledger.each_state(ids, &mut |state| {
-                sheet.add(state)?;
-                done += 1;
-                match progress(done) {
+            ledger.each_state(ids, &mut |state, zone| {
+                match sheet.add(state, zone)? {
+                    true => exported.written += 1,
+                    false => exported.left_out += 1,
+                }
+                match progress(exported.written + exported.left_out) {
                     ControlFlow::Continue(()) => Ok(()),
                     ControlFlow::Break(()) => Err(LedgerError::Cancelled),
                 }
             })?;
             sheet.finish()?;
-            Ok(done)
         }
     }
+    Ok(exported)
 }
 
 impl App {
-    /// Writes an export where the caller wants it; how many matches it has.
+    /// Writes an export where the caller wants it.
     ///
     /// # Errors
-    /// No such match; those of the file and of the writer.
-    pub fn export_to(&self, options: &ExportOptions, out: impl Write) -> Result<u64, Errors> {
+    /// No such match, a separator that is none; those of the file and of the writer.
+    pub fn export_to(&self, options: &ExportOptions, out: impl Write) -> Result<Exported, Errors> {
+        let separator = separator(options)?;
         let ledger = open_ledger(self.path()).map_err(|error| of_ledger(&error, self.path()))?;
         let mut going_on = |_| ControlFlow::Continue(());
-        export(&ledger, options, out, &mut going_on).map_err(|error| of_ledger(&error, self.path()))
+        export(&ledger, options, separator, out, &mut going_on)
+            .map_err(|error| of_ledger(&error, self.path()))
     }
 
     /// Reads, verifies and writes a file: what it would change, and what was written. Forks without an answer wait.
