@@ -489,6 +489,66 @@ fn whoever_is_said_to_be_another_is_known_by_both_names() {
     );
 }
 
+#[test]
+fn an_import_that_is_cancelled_is_whole_as_far_as_it_went() {
+    const MATCHES: usize = 400;
+    let table = Table::new();
+    let rows = (0..MATCHES).map(|at| format!("m{at};2020-03-12;A;B;C;D;us;100;pique;112\n"));
+    let text = [format!("{HEAD}\n"), rows.collect()].concat();
+    let file = send(&table, &text);
+    let begin = json!({"kind": "import_csv", "file": file, "how": {}});
+    let ticket = table.must(begin);
+    // Once something is written.
+    while table.must(json!({"kind": "job", "job": ticket["id"]}))["done"] == 0 {
+        std::thread::yield_now();
+    }
+    table.must(json!({"kind": "cancel_job", "job": ticket["id"]}));
+    let answer = wait(&table, &ticket)["answer"].clone();
+    let written = answer["matches"].as_u64().expect("a number");
+    assert_eq!(answer["cancelled"], true, "{answer}");
+    assert!((1..MATCHES as u64).contains(&written), "{answer}");
+    assert_eq!(table.must(json!({"kind": "check"})), json!([]));
+    let rest = bring(&table, &file, json!({})).0;
+    assert_eq!(
+        written + rest,
+        MATCHES as u64,
+        "the same file brings the rest"
+    );
+}
+
+#[test]
+fn rows_of_a_match_may_stand_apart() {
+    let table = Table::new();
+    let row =
+        |name: &str, points: u32| format!("{name};2020-03-12;A;B;C;D;us;100;pique;{points}\n");
+    let text = [
+        format!("\"un\ntitre\"\n\n{HEAD};note\n"),
+        row("1", 110).replace('\n', ";\"sur\n\ndeux lignes\"\n"),
+        row("2", 111),
+        "\n\n".to_owned(),
+        row("1", 112),
+        row("2", 3000),
+        row("1", 113).trim_end().to_owned(),
+        ";fin".to_owned(),
+    ]
+    .concat();
+    let file = send(&table, &text.replace('\n', "\r\n"));
+    let seen = look(&table, &file, json!({}));
+    assert_eq!(bad(&seen), [(12, "points_over_total".to_owned())], "{seen}");
+    assert_eq!(seen["above"], json!([1]));
+    bring(&table, &file, json!({}));
+    let all = matches(&table);
+    let first = all
+        .iter()
+        .find(|view| view["deals"].as_array().map(Vec::len) == Some(3))
+        .expect("the first");
+    let points: Vec<&Value> = (0..3)
+        .map(|at| &first["deals"][at]["facts"]["points"]["us"])
+        .collect();
+    assert_eq!(points, [110, 112, 113]);
+    assert_eq!(first["deals"][0]["facts"]["note"], "sur\r\n\r\ndeux lignes");
+}
+
 /// Half a day off the day of UTC, on either side.
 #[test]
 fn the_day_is_that_of_the_table_wherever_it_stands() {
@@ -808,8 +868,9 @@ fn letters_that_are_guessed_are_shown_and_must_be_told_before_anything_is_writte
             (&json!(encoding), &json!(true))
         );
         assert_eq!(seen["first"][0]["players"][0], "Zoé");
-        let import = |how: Value| json!({"kind": "import_csv", "file": file, "how": how});
-        assert_eq!(table.refused(import(json!({}))), ["wrong_encoding"]);
+        let import = json!({"kind": "import_csv", "file": file, "how": {}});
+        let job = wait(&table, &table.must(import));
+        assert_eq!(job["problems"][0]["code"], "wrong_encoding");
         assert!(matches(&table).len() <= 1, "nothing is written unasked");
         bring(&table, &file, json!({"encoding": encoding}));
         assert_eq!(

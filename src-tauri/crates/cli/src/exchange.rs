@@ -10,7 +10,7 @@ use ardoise_rules::{Preset, Problems};
 use chrono::Local;
 use serde_json::{Map, Value, json};
 use std::fs::File;
-use std::io::{BufReader, BufWriter, Read, Write, stdout};
+use std::io::{BufReader, BufWriter, Read, Seek, Write, stdout};
 use std::path::Path;
 
 /// Writes matches into a file, or to standard output.
@@ -79,7 +79,11 @@ pub fn import(catalogue: &Catalogue, import: &Import) -> std::io::Result<bool> {
     })
 }
 
-fn import_csv(catalogue: &Catalogue, import: &Import, file: impl Read) -> std::io::Result<bool> {
+fn import_csv(
+    catalogue: &Catalogue,
+    import: &Import,
+    file: impl Read + Seek,
+) -> std::io::Result<bool> {
     let how = match reading(import) {
         Ok(how) => how,
         Err(problems) => {

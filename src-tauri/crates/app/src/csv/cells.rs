@@ -3,7 +3,7 @@
 use super::days::read_day;
 use super::sheet::unmarked;
 use crate::contract::CsvField;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What belongs to a match, and may be written in its first row only.
 const OF_MATCH: [CsvField; 9] = [
@@ -29,8 +29,8 @@ pub(super) const SEATS: [CsvField; 4] = [
 #[derive(Debug, Clone, Default)]
 pub(super) struct Cells {
     told: BTreeMap<CsvField, String>,
-    /// The row has its day from the one above.
-    day_above: bool,
+    /// What of it the row has from the one above.
+    above: BTreeSet<CsvField>,
 }
 
 impl Cells {
@@ -41,7 +41,7 @@ impl Cells {
         });
         Cells {
             told: told.collect(),
-            day_above: false,
+            above: BTreeSet::new(),
         }
     }
 
@@ -56,7 +56,7 @@ impl Cells {
 
     /// Whether the row tells the day by itself.
     pub fn tells_day(&self) -> bool {
-        self.has(CsvField::Date) && !self.day_above
+        self.has(CsvField::Date) && !self.above.contains(&CsvField::Date)
     }
 
     /// Fills in what was written once for several rows: the day; and the whole match, where the row is of the same one:
@@ -69,16 +69,34 @@ impl Cells {
         let same_match = !self.has(CsvField::Match) || is_same(CsvField::Match);
         let nobody = !SEATS.iter().any(|seat| self.has(*seat));
         let same_table = nobody || SEATS.into_iter().all(is_same);
-        self.day_above = !self.has(CsvField::Date);
         let fields: &[CsvField] = if same_match && same_table && self.is_of_day(above) {
             &OF_MATCH
         } else {
             &[CsvField::Date]
         };
         for field in fields {
-            if let Some(cell) = above.told.get(field) {
-                self.told.entry(*field).or_insert_with(|| cell.clone());
+            if let (false, Some(cell)) = (self.has(*field), above.told.get(field)) {
+                self.told.insert(*field, cell.clone());
+                self.above.insert(*field);
             }
+        }
+        self
+    }
+
+    /// What the row has from the one above.
+    pub fn from_above(&self) -> BTreeMap<CsvField, String> {
+        let told = self.told.iter();
+        let from_above = told.filter(|(field, _)| self.above.contains(field));
+        from_above
+            .map(|(field, cell)| (*field, cell.clone()))
+            .collect()
+    }
+
+    /// The row with what it has from the one above.
+    pub fn with(mut self, from_above: &BTreeMap<CsvField, String>) -> Cells {
+        for (field, cell) in from_above {
+            self.told.insert(*field, cell.clone());
+            self.above.insert(*field);
         }
         self
     }

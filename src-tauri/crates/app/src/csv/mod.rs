@@ -8,11 +8,12 @@ mod facts;
 mod reading;
 mod rulesets;
 mod sheet;
+mod table;
 mod text;
 mod words;
 mod written;
 
-pub(crate) use reading::{Book, Known};
+pub(crate) use reading::{Book, GoesOn, Known};
 pub(crate) use rulesets::Rulesets;
 pub(crate) use sheet::Sheet;
 pub(crate) use text::Separator;
