@@ -5,13 +5,16 @@ mod dice;
 mod table;
 
 use ardoise_app::{Moment, Role};
+use ardoise_ledger::{
+    DealMarked, Event, FILE_NAME, Ledger, Mark, MatchState, Meta, Options, Summary,
+};
 use ardoise_rules::{Preset, Ruleset};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use dice::{Dice, throws};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use table::{Table, hearts};
+use table::{Table, hearts, moment};
 
 /// Waits for a job to finish; what came of it.
 fn wait(table: &Table, ticket: &Value) -> Value {
@@ -621,6 +624,39 @@ fn a_formula_is_no_formula_in_a_spreadsheet() {
     }
     assert!(numbers > 0, "numbers stay numbers");
     comes_back(&table);
+}
+
+#[test]
+fn a_match_that_today_s_rules_do_not_read_is_counted_and_not_written() {
+    let table = Table::new();
+    table.start(json!("coinche")).deal(hearts("us", 100, 110));
+    let strange = table.start(json!("coinche")).id;
+    let mut options = Options::new(Box::new(|_: &MatchState| Summary::default()));
+    options.summary_version = 1;
+    let mut ledger = Ledger::open(&table.path().join(FILE_NAME), options).expect("it opens");
+    let recorded = Event::DealRecorded(DealMarked {
+        deal: "strange".into(),
+        facts: json!({"taker": "the dog"}),
+        mark: Mark {
+            us: 10,
+            them: 0,
+            made: None,
+        },
+        engine: "of tomorrow".into(),
+    });
+    let meta = Meta::new(moment(60).at, "+01:00");
+    ledger
+        .append(&strange, None, recorded, &meta)
+        .expect("the ledger does not judge facts");
+    let mut out = Vec::new();
+    let options = serde_json::from_value(json!({"format": "csv"})).expect("options");
+    let exported = table.app.export_to(&options, &mut out);
+    let exported = exported.expect("the others are written");
+    assert_eq!((exported.written, exported.left_out), (1, 1));
+    assert_eq!(String::from_utf8(out).expect("text").lines().count(), 2);
+    let options = json!({"format": "csv"});
+    let ticket = table.must(json!({"kind": "export", "options": options}));
+    assert_eq!(wait(&table, &ticket)["answer"]["left_out"], 1);
 }
 
 #[test]
