@@ -539,26 +539,3 @@ fn jobs_that_ended_long_ago_are_let_go() {
         assert_eq!(wait(&table, other)["problems"], json!([]));
     }
 }
-
-#[test]
-fn whoever_keeps_score_does_not_wait_for_a_check() {
-    let table = Table::new();
-    for _ in 0..100 {
-        table.start(json!("coinche")).deal(hearts("us", 100, 110));
-    }
-    let (begun, begins) = std::sync::mpsc::channel();
-    let (checked, ends) = std::sync::mpsc::channel();
-    let app = &table.app;
-    std::thread::scope(|scope| {
-        scope.spawn(move || {
-            begun.send(()).expect("somebody waits for it");
-            let found = app.call(json!({"kind": "check"}), Role::Scorer, &moment(900));
-            checked.send(found).expect("somebody waits for it");
-        });
-        begins.recv().expect("it begins");
-        table.start(json!("coinche")).deal(hearts("us", 100, 110));
-        assert!(ends.try_recv().is_err(), "it is still being checked");
-    });
-    let found = ends.recv().expect("it ends").expect("it is answered");
-    assert_eq!(found, json!([]));
-}

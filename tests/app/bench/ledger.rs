@@ -3,7 +3,7 @@
 //!
 //! `cargo bench -p ardoise-app --bench ledger -- 1000 10000 100000`; with no size, the first two.
 
-use ardoise_app::contract::{ExportFormat, ExportOptions};
+use ardoise_app::contract::{CsvReading, ExportFormat, ExportOptions};
 use ardoise_app::{App, Moment, Role};
 use ardoise_ledger::{
     DealMarked, Event, FILE_NAME, Ledger, Mark, MatchCreated, MatchState, Meta, Options, Side,
@@ -154,38 +154,44 @@ fn measure(size: usize) {
 }
 
 fn exchange(size: usize, folder: &Path, app: &App) {
-    let file = folder.join("export.json");
-    let options = ExportOptions {
-        ids: None,
-        format: ExportFormat::Json,
-        separator: None,
-        bom: None,
-    };
+    for (format, name) in [(ExportFormat::Json, "json"), (ExportFormat::Csv, "csv")] {
+        let file = folder.join(format!("export.{name}"));
+        let options = ExportOptions {
+            ids: None,
+            format,
+            separator: None,
+            bom: None,
+        };
+        let out = BufWriter::new(File::create(&file).expect("a file"));
+        let export = || drop(app.export_to(&options, out).expect("it is written"));
+        tell_memory(size, &format!("all is exported, {name}"), export);
+        let length = fs::metadata(&file).map_or(0, |data| data.len());
+        println!("{size:>8}  the file has {} MiB", length >> 20);
+        let other = tempfile::tempdir().expect("a folder");
+        let there = App::open(other.path()).expect("a ledger");
+        let input = BufReader::new(File::open(&file).expect("the export"));
+        let moment = Moment::from(chrono::Local::now());
+        tell_memory(size, &format!("all is imported, {name}"), || {
+            let imported = match format {
+                ExportFormat::Json => there
+                    .import_from(input, None, false, &moment)
+                    .map(|(_, imported)| imported),
+                ExportFormat::Csv => there
+                    .import_csv_from(input, &CsvReading::default(), (false, false), &moment)
+                    .map(|(_, imported)| imported),
+            };
+            let imported = imported.expect("it is sound").expect("it is written");
+            assert!(imported.matches as usize >= size, "all of it");
+        });
+    }
+}
+
+/// How long some work takes, and by how much the most memory that the program has had grows with it.
+fn tell_memory(size: usize, what: &str, work: impl FnOnce()) {
+    // From here on the system keeps the most anew.
+    let _ = fs::write("/proc/self/clear_refs", "5");
     let memory = resident();
-    let out = BufWriter::new(File::create(&file).expect("a file"));
-    tell(
-        size,
-        "all is exported",
-        once(|| drop(app.export_to(&options, out))),
-    );
-    println!(
-        "{size:>8}  memory grew by {} MiB, the file has {} MiB",
-        resident().saturating_sub(memory) >> 10,
-        fs::metadata(&file).map_or(0, |data| data.len()) >> 20
-    );
-    let other = tempfile::tempdir().expect("a folder");
-    let there = App::open(other.path()).expect("a ledger");
-    let memory = resident();
-    let import = || BufReader::new(File::open(&file).expect("the export"));
-    let moment = Moment::from(chrono::Local::now());
-    let came = once(|| {
-        drop(
-            there
-                .import_from(import(), None, false, &moment)
-                .expect("it is sound"),
-        )
-    });
-    tell(size, "all is imported", came);
+    tell(size, what, once(work));
     println!(
         "{size:>8}  memory grew by {} MiB",
         resident().saturating_sub(memory) >> 10

@@ -34,11 +34,15 @@ encoding_guessed: boolean,
  */
 first: Array<CsvMatch>, 
 /**
- * How many matches there are.
+ * How many matches there are to create.
  */
 matches: number, 
 /**
- * How many rows make them.
+ * How many others have the id of a match of this ledger: they are left out.
+ */
+known: number, 
+/**
+ * How many rows could be read.
  */
 rows: number, 
 /**
@@ -53,6 +57,10 @@ bad: Array<BadLine>,
  * Lines that add others up: they are left out.
  */
 sums: Array<number>, 
+/**
+ * Lines over the titles: they are left out.
+ */
+above: Array<number>, 
 /**
  * Deals whose marks in the file are not those of the rules, at most twenty. The file's stand.
  */

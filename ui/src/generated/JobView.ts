@@ -18,7 +18,8 @@ total: number | null,
  */
 finished: boolean, 
 /**
- * What came of it: of an export, its size in bytes as `bytes`; of a look at an import, an
+ * What came of it: of an export, its size in bytes as `bytes`, and as `left_out` how many matches a table of deals
+ * cannot have, since today's rules do not read them; of a look at an import, an
  * [`IncomingView`]; of an import, an [`ImportedView`].
  */
 answer: unknown, 

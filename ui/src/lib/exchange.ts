@@ -28,11 +28,14 @@ function byteLength(text: string): number {
   return (text.length / 4) * 3 - padding;
 }
 
+/** What came of an export: its size, and how many matches a table of deals could not have. */
+export type Written = { bytes: number; left_out: number };
+
 /** Exports, and saves what came of it: where it is, as far as that can be said; none where it was refused or stopped. */
-export async function takeAway(job: Job<{ bytes: number }>, options: ExportOptions, name: string): Promise<{ path: string | null } | null> {
+export async function takeAway(job: Job<Written>, options: ExportOptions, name: string): Promise<{ path: string | null; left_out: number } | null> {
   const written = await job.run(() => call({ kind: 'export', options }));
   if (!written || job.id === null) return null;
-  return { path: await save(name, TYPES[options.format], piecesOf(job.id, written.bytes)) };
+  return { path: await save(name, TYPES[options.format], piecesOf(job.id, written.bytes)), left_out: written.left_out };
 }
 
 /** Sends a file in pieces, and says after each how many of its bytes have gone. Answers what the file is known by; none where it is told to stop. */

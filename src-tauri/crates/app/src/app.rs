@@ -7,7 +7,7 @@ use crate::sample;
 use crate::slate::summarise;
 use crate::statistics::{catch_up, figure};
 use ardoise_ledger::{FILE_NAME, Ledger, LedgerError, Meta, Options};
-use chrono::{DateTime, FixedOffset, Local, NaiveDate, Utc};
+use chrono::{DateTime, FixedOffset, Local, NaiveDate, NaiveDateTime, Offset, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -63,11 +63,18 @@ pub struct Moment {
 impl Moment {
     /// The day by the table's clock.
     pub(crate) fn today(&self) -> NaiveDate {
-        let zone: Option<FixedOffset> = self.zone.parse().ok();
-        match zone {
-            Some(zone) => self.at.with_timezone(&zone).date_naive(),
-            None => self.at.date_naive(),
-        }
+        self.at.with_timezone(&self.offset()).date_naive()
+    }
+
+    /// When the table's clock shows a time.
+    pub(crate) fn at_table(&self, time: NaiveDateTime) -> DateTime<Utc> {
+        let at = time.and_local_timezone(self.offset());
+        at.single().map_or(time.and_utc(), |at| at.to_utc())
+    }
+
+    /// That of the table's clock; a zone that is no offset is taken for UTC.
+    fn offset(&self) -> FixedOffset {
+        self.zone.parse().unwrap_or_else(|_| Utc.fix())
     }
 }
 
@@ -396,4 +403,30 @@ fn watch(shared: Weak<Shared>) {
             std::thread::sleep(LOOK_EVERY);
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(60);
+
+    /// With the ledger held, an answer comes only over a connection of its own.
+    #[test]
+    fn a_check_does_not_wait_for_whoever_keeps_score() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let app = App::open(folder.path()).expect("a ledger");
+        let held = app.ledger();
+        let (answered, answers) = channel();
+        std::thread::scope(|scope| {
+            let app = &app;
+            scope.spawn(move || {
+                let check = json!({"kind": "check"});
+                let _ = answered.send(app.call(check, Role::Scorer, &Moment::from(Local::now())));
+            });
+            let found = answers.recv_timeout(LONG);
+            drop(held);
+            assert_eq!(found.expect("it does not wait").ok(), Some(json!([])));
+        });
+    }
 }

@@ -33,4 +33,5 @@ pub use app::{App, Moment, Role, data_dir};
 pub use comparing_history::{
     LedgerComparison, compare_file, compare_ledger, history_row, open_history,
 };
+pub use exchange::Exported;
 pub use keeping::restore_from;

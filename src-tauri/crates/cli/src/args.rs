@@ -417,7 +417,8 @@ winner. Titles and words in French are known too, and players by their names. Ma
 their rules are left where they were, but for today's; --unfinished says otherwise.
 
   ardoise import --csv --look --encoding windows-1252 --column 1=date --column 6=mark_us --column 7=mark_them soirees.csv
-  {"incoming":{"titles":[…],"columns":{"0":"date",…},"separator":";","first":[{"day":"2020-03-12","players":[…],"deals":9}],"matches":31,"rows":280,"bad":[{"line":4,"problems":[{"code":"no_such_day",…,"message":"…"}]}],"alike":[{"typed":"Zoe","known":"Zoé"}]},"imported":null}
+  {"incoming":{"titles":[…],"columns":{"0":"date",…},"separator":";","first":[{"day":"2020-03-12","players":[…],"deals":9}],"matches":31,"known":0,"rows":280,"bad":[{"line":4,"problems":[{"code":"no_such_day",…,"message":"…"}]}],"alike":[{"typed":"Zoe","known":"Zoé"}]},"imported":null}
 
 Every line that cannot be read is told with its number and why; nothing is written then, unless --leave-out. Names that are
-nearly alike are told, and taken for the same only with --same. A second time, nothing changes."#;
+nearly alike are told, and taken for the same only with --same. A second time, nothing changes; matches that are here by
+their ids are counted (known), and stay as they are."#;

@@ -138,6 +138,13 @@ impl Catalogue {
         self.say(id, Some(&args))
     }
 
+    /// A message about so many.
+    pub fn counted(&self, id: &str, count: i64) -> String {
+        let mut args = FluentArgs::new();
+        args.set("n", count);
+        self.say(id, Some(&args))
+    }
+
     /// A message of the catalogue, or its id where there is none.
     fn say(&self, id: &str, args: Option<&FluentArgs>) -> String {
         self.format(id, args).unwrap_or_else(|| id.to_owned())

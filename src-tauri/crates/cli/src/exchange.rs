@@ -10,7 +10,7 @@ use ardoise_rules::{Preset, Problems};
 use chrono::Local;
 use serde_json::{Map, Value, json};
 use std::fs::File;
-use std::io::{BufReader, BufWriter, Read, Write, stdout};
+use std::io::{BufReader, BufWriter, Read, Seek, Write, stdout};
 use std::path::Path;
 
 /// Writes matches into a file, or to standard output.
@@ -34,7 +34,13 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
         None => Box::new(stdout().lock()),
     };
     match open().and_then(|app| app.export_to(&options, BufWriter::new(out))) {
-        Ok(_) => Ok(true),
+        Ok(exported) => {
+            if exported.left_out > 0 {
+                let count = i64::try_from(exported.left_out).unwrap_or(i64::MAX);
+                eprintln!("{}", catalogue.counted("export-left-out", count));
+            }
+            Ok(true)
+        }
         Err(errors) => {
             if let Some(path) = &export.file {
                 // A part of an export is none.
@@ -73,7 +79,11 @@ pub fn import(catalogue: &Catalogue, import: &Import) -> std::io::Result<bool> {
     })
 }
 
-fn import_csv(catalogue: &Catalogue, import: &Import, file: impl Read) -> std::io::Result<bool> {
+fn import_csv(
+    catalogue: &Catalogue,
+    import: &Import,
+    file: impl Read + Seek,
+) -> std::io::Result<bool> {
     let how = match reading(import) {
         Ok(how) => how,
         Err(problems) => {

@@ -12,23 +12,29 @@ use crate::projection;
 use crate::state::MatchState;
 
 impl Ledger {
-    /// Visits these matches, or all that lists have, the first begun first, as of one moment. One at a time is in memory.
+    /// Visits these matches, or all that lists have, the first begun first, as of one moment, with the zone in which each
+    /// was begun. One at a time is in memory.
     ///
     /// # Errors
     /// [`LedgerError::MatchNotFound`], what the visit refuses, those of the file.
     pub fn each_state(
         &self,
         only: Option<&[String]>,
-        visit: &mut dyn FnMut(MatchState) -> Result<()>,
+        visit: &mut dyn FnMut(MatchState, &str) -> Result<()>,
     ) -> Result<()> {
         let _moment = self.connection.unchecked_transaction()?;
+        let mut visit = |id: &str| {
+            let entries = journal::of_entity(&self.connection, id)?;
+            let events = journal::recorded(&entries, &self.options.upcasters)?;
+            let state = fold(id, &events)?;
+            let zone = entries.first().map_or("", |first| first.zone.as_str());
+            visit(state, zone)
+        };
         match only {
-            Some(ids) => ids.iter().try_for_each(|id| visit(self.match_state(id)?)),
+            Some(ids) => ids.iter().try_for_each(|id| visit(id)),
             None => {
                 let sql = "SELECT id FROM history ORDER BY moment";
-                each_id(&self.connection, sql, &[], |id| {
-                    visit(self.match_state(id)?)
-                })
+                each_id(&self.connection, sql, &[], visit)
             }
         }
     }

@@ -86,12 +86,16 @@ async fn read(headers: &HeaderMap, body: Body) -> Result<Value, Response> {
     if size > LARGEST_PICTURE {
         return Err(too_large(size));
     }
-    let request: Value =
-        serde_json::from_slice(&bytes).map_err(|_| StatusCode::BAD_REQUEST.into_response())?;
+    let request: Value = serde_json::from_slice(&bytes).map_err(|error| not_json(&error))?;
     match size <= LARGEST || request["kind"] == "attach_photo" {
         true => Ok(request),
         false => Err(too_large(size)),
     }
+}
+
+fn not_json(error: &serde_json::Error) -> Response {
+    let errors = refusal("bad_request", json!({"value": error.to_string()}));
+    (StatusCode::BAD_REQUEST, errors).into_response()
 }
 
 fn too_large(size: usize) -> Response {

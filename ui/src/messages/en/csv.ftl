@@ -4,6 +4,10 @@ error-nobody_of_that_name = Nobody at this table is called “{ $value }”. It 
 error-suit_unclear = “{ $value }” may be clubs, or cœur or carreau in French. Write the suit out.
 error-melds_unreadable = These melds cannot be read: “{ $value }”. Write them as “us tierce qh them carre j”.
 error-no_such_ruleset = No ruleset is called “{ $value }”. It may be: { $allowed }, or the name of another in the list of rulesets.
+error-answer_unclear = “{ $field }”: “{ $value }” may say yes or no, a seat or a number. Write out what it is: yes, no, north, west, coinche or x2.
+error-played_or_not = “{ $field }”: “{ $value }” is of a deal that was played, and this line says that the deal was not. Clear one of them.
+error-day_out_of_range = Nobody can have played on “{ $value }”. Give a day from { $min } to { $max }.
+error-not_a_separator = “{ $value }” cannot separate columns. Give “;”, “,”, “|” or a tab.
 error-row_cut = The file stops in the middle of this row. Save it again from where it comes.
 
 ## A table
@@ -79,6 +83,15 @@ csv-sums = { $n ->
         *[other] Lines { $lines } are totals: they are left out.
     }
 csv-sums-more = { $n } lines are totals: they are left out.
+# $lines: their numbers; $n: how many there are.
+csv-above = { $n ->
+         [one] Line { $lines } is above the titles: it is left out.
+        *[other] Lines { $lines } are above the titles: they are left out.
+    }
+csv-known = { $n ->
+         [one] { $n } match is here already, and stays as it is.
+        *[other] { $n } matches are here already, and stay as they are.
+    }
 csv-unfinished = { $n ->
          [one] { $n } match does not reach the end of its rules
         *[other] { $n } matches do not reach the end of their rules
@@ -152,5 +165,14 @@ field-minute = minute
 field-winner = winner
 field-strain = trump
 field-place = place
-field-us = points made, us
-field-them = points made, them
+field-points_us = points made, us
+field-points_them = points made, them
+field-tricks_us = tricks, us
+field-tricks_them = tricks, them
+
+## A table to take away
+
+export-left-out = { $n ->
+         [one] { $n } match is not in it: today’s rules do not read it any more. The complete file has it.
+        *[other] { $n } matches are not in it: today’s rules do not read them any more. The complete file has them.
+    }

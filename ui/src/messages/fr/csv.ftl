@@ -4,6 +4,10 @@ error-nobody_of_that_name = « { $value } » n’est le nom de personne à cet
 error-suit_unclear = « { $value } » peut être cœur, carreau ou trèfle. Écrivez la couleur en toutes lettres.
 error-melds_unreadable = Ces annonces ne se lisent pas : « { $value } ». Écrivez-les comme « nous tierce dh eux carre v ».
 error-no_such_ruleset = Aucun règlement ne s’appelle « { $value } ». Au choix : { $allowed }, ou le nom d’un autre de la liste des règlements.
+error-answer_unclear = « { $field } » : « { $value } » peut dire oui ou non, une place ou un nombre. Écrivez en toutes lettres ce que c’est : oui, non, nord, ouest, contré ou x2.
+error-played_or_not = « { $field } » : « { $value } » est d’une donne jouée, et cette ligne dit que la donne ne l’a pas été. Effacez l’un ou l’autre.
+error-day_out_of_range = Personne n’a pu jouer le « { $value } ». Donnez un jour du { $min } au { $max }.
+error-not_a_separator = « { $value } » ne peut pas séparer des colonnes. Donnez plutôt « ; », « , », « | » ou une tabulation.
 error-row_cut = Le fichier s’arrête au milieu de cette ligne. Enregistrez-le à nouveau de là où il vient.
 
 ## Un tableau
@@ -79,6 +83,15 @@ csv-sums = { $n ->
         *[other] Les lignes { $lines } sont des totaux : elles sont laissées de côté.
     }
 csv-sums-more = { $n } lignes sont des totaux : elles sont laissées de côté.
+# $lines: leurs numéros; $n: combien il y en a.
+csv-above = { $n ->
+         [one] La ligne { $lines } est au-dessus des titres : elle est laissée de côté.
+        *[other] Les lignes { $lines } sont au-dessus des titres : elles sont laissées de côté.
+    }
+csv-known = { $n ->
+         [one] { $n } partie est déjà ici, et reste comme elle est.
+        *[other] { $n } parties sont déjà ici, et restent comme elles sont.
+    }
 csv-unfinished = { $n ->
          [one] { $n } partie n’atteint pas la fin de ses règles
         *[other] { $n } parties n’atteignent pas la fin de leurs règles
@@ -152,5 +165,14 @@ field-minute = minute
 field-winner = vainqueur
 field-strain = atout
 field-place = lieu
-field-us = points faits, Nous
-field-them = points faits, Eux
+field-points_us = points faits, Nous
+field-points_them = points faits, Eux
+field-tricks_us = plis, Nous
+field-tricks_them = plis, Eux
+
+## Un tableau à emporter
+
+export-left-out = { $n ->
+         [one] { $n } partie n’y est pas : les règles d’aujourd’hui ne la lisent plus. Le fichier complet l’a.
+        *[other] { $n } parties n’y sont pas : les règles d’aujourd’hui ne les lisent plus. Le fichier complet les a.
+    }

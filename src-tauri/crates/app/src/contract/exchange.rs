@@ -54,7 +54,8 @@ pub struct JobView {
     pub total: Option<u32>,
     /// It has come to its end.
     pub finished: bool,
-    /// What came of it: of an export, its size in bytes as `bytes`; of a look at an import, an
+    /// What came of it: of an export, its size in bytes as `bytes`, and as `left_out` how many matches a table of deals
+    /// cannot have, since today's rules do not read them; of a look at an import, an
     /// [`IncomingView`]; of an import, an [`ImportedView`].
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub answer: Option<Value>,
@@ -294,9 +295,11 @@ pub struct CsvView {
     pub encoding_guessed: bool,
     /// The first matches, at most twenty.
     pub first: Vec<CsvMatch>,
-    /// How many matches there are.
+    /// How many matches there are to create.
     pub matches: u32,
-    /// How many rows make them.
+    /// How many others have the id of a match of this ledger: they are left out.
+    pub known: u32,
+    /// How many rows could be read.
     pub rows: u32,
     /// How many of the matches do not reach the end of their rules, and nobody is said to have won them.
     pub unfinished: u32,
@@ -304,6 +307,8 @@ pub struct CsvView {
     pub bad: Vec<BadLine>,
     /// Lines that add others up: they are left out.
     pub sums: Vec<u32>,
+    /// Lines over the titles: they are left out.
+    pub above: Vec<u32>,
     /// Deals whose marks in the file are not those of the rules, at most twenty. The file's stand.
     pub otherwise: Vec<OtherMarks>,
     /// How many there are.

@@ -1,8 +1,9 @@
 //! The cells of a row, by what they hold.
 
 use super::days::read_day;
+use super::sheet::unmarked;
 use crate::contract::CsvField;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What belongs to a match, and may be written in its first row only.
 const OF_MATCH: [CsvField; 9] = [
@@ -16,8 +17,8 @@ const OF_MATCH: [CsvField; 9] = [
     CsvField::Them1,
     CsvField::Them2,
 ];
-/// Who sits at a table.
-const SEATS: [CsvField; 4] = [
+/// Who sits at a table, us first.
+pub(super) const SEATS: [CsvField; 4] = [
     CsvField::Us1,
     CsvField::Us2,
     CsvField::Them1,
@@ -26,49 +27,84 @@ const SEATS: [CsvField; 4] = [
 
 /// The cells of a row that hold anything.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Cells(BTreeMap<CsvField, String>);
+pub(super) struct Cells {
+    told: BTreeMap<CsvField, String>,
+    /// What of it the row has from the one above.
+    above: BTreeSet<CsvField>,
+}
 
 impl Cells {
     pub fn of(row: &csv::StringRecord, columns: &BTreeMap<u32, CsvField>) -> Cells {
         let told = columns.iter().filter_map(|(column, field)| {
             let cell = row.get(*column as usize).filter(|cell| !cell.is_empty())?;
-            Some((*field, cell.to_owned()))
+            Some((*field, unmarked(cell).to_owned()))
         });
-        Cells(told.collect())
+        Cells {
+            told: told.collect(),
+            above: BTreeSet::new(),
+        }
     }
 
     /// What a cell says; nothing where it is empty.
     pub fn get(&self, field: CsvField) -> &str {
-        self.0.get(&field).map_or("", String::as_str)
+        self.told.get(&field).map_or("", String::as_str)
     }
 
     pub fn has(&self, field: CsvField) -> bool {
-        self.0.contains_key(&field)
+        self.told.contains_key(&field)
     }
 
-    /// Fills in what was written once for several rows: the day; and with nobody named, the whole match, where the row is of
-    /// the same one.
+    /// Whether the row tells the day by itself.
+    pub fn tells_day(&self) -> bool {
+        self.has(CsvField::Date) && !self.above.contains(&CsvField::Date)
+    }
+
+    /// Fills in what was written once for several rows: the day; and the whole match, where the row is of the same one:
+    /// nothing in it says otherwise.
     pub fn filled_from(mut self, above: Option<&Cells>) -> Cells {
         let Some(above) = above else {
             return self;
         };
         let is_same = |field| self.get(field) == above.get(field);
-        let same_match = match self.has(CsvField::Match) {
-            true => is_same(CsvField::Match),
-            false => !self.has(CsvField::Date) || is_same(CsvField::Date),
-        };
+        let same_match = !self.has(CsvField::Match) || is_same(CsvField::Match);
         let nobody = !SEATS.iter().any(|seat| self.has(*seat));
-        let fields: &[CsvField] = if same_match && nobody {
+        let same_table = nobody || SEATS.into_iter().all(is_same);
+        let fields: &[CsvField] = if same_match && same_table && self.is_of_day(above) {
             &OF_MATCH
         } else {
             &[CsvField::Date]
         };
         for field in fields {
-            if let Some(cell) = above.0.get(field) {
-                self.0.entry(*field).or_insert_with(|| cell.clone());
+            if let (false, Some(cell)) = (self.has(*field), above.told.get(field)) {
+                self.told.insert(*field, cell.clone());
+                self.above.insert(*field);
             }
         }
         self
+    }
+
+    /// What the row has from the one above.
+    pub fn from_above(&self) -> BTreeMap<CsvField, String> {
+        let told = self.told.iter();
+        let from_above = told.filter(|(field, _)| self.above.contains(field));
+        from_above
+            .map(|(field, cell)| (*field, cell.clone()))
+            .collect()
+    }
+
+    /// The row with what it has from the one above.
+    pub fn with(mut self, from_above: &BTreeMap<CsvField, String>) -> Cells {
+        for (field, cell) in from_above {
+            self.told.insert(*field, cell.clone());
+            self.above.insert(*field);
+        }
+        self
+    }
+
+    /// Whether the row says no other day, in whatever hand.
+    fn is_of_day(&self, above: &Cells) -> bool {
+        let day = |cells: &Cells| read_day(cells.get(CsvField::Date)).ok();
+        !self.has(CsvField::Date) || day(self) == day(above)
     }
 
     /// Whether rows below may leave out what this one says of its match.

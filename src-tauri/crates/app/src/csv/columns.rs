@@ -1,6 +1,7 @@
 //! Which column holds what, by the titles that people and this program give them.
 
 use super::days::read_day;
+use super::words::{People, read_number};
 use crate::contract::CsvField;
 use ardoise_ledger::fold_name;
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,7 +12,7 @@ pub(super) const HEADING: usize = 10;
 const KNOWN: usize = 3;
 
 /// Titles of columns, with what they hold: this program's own, then what spreadsheets call them. As [`plain`] has them.
-const TITLES: [(CsvField, &[&str]); 36] = [
+const TITLES: [(CsvField, &[&str]); 33] = [
     (
         CsvField::Match,
         &["match", "partie", "numero de partie", "no partie", "game"],
@@ -20,7 +21,10 @@ const TITLES: [(CsvField, &[&str]); 36] = [
         CsvField::Date,
         &["date", "jour", "day", "date de la partie", "soiree"],
     ),
-    (CsvField::Name, &["name", "nom", "nom de la partie"]),
+    (
+        CsvField::Name,
+        &["name", "nom", "nom de la partie", "name of the match"],
+    ),
     (CsvField::Place, &["place", "lieu", "endroit", "chez"]),
     (
         CsvField::Ruleset,
@@ -38,6 +42,10 @@ const TITLES: [(CsvField, &[&str]); 36] = [
         CsvField::Us1,
         &[
             "us 1",
+            "us1",
+            "nous1",
+            "nous sud",
+            "us south",
             "nous 1",
             "equipe 1 joueur 1",
             "equipe a joueur 1",
@@ -50,6 +58,10 @@ const TITLES: [(CsvField, &[&str]); 36] = [
         CsvField::Us2,
         &[
             "us 2",
+            "us2",
+            "nous2",
+            "nous nord",
+            "us north",
             "nous 2",
             "equipe 1 joueur 2",
             "equipe a joueur 2",
@@ -62,6 +74,10 @@ const TITLES: [(CsvField, &[&str]); 36] = [
         CsvField::Them1,
         &[
             "them 1",
+            "them1",
+            "eux1",
+            "eux est",
+            "them east",
             "eux 1",
             "equipe 2 joueur 1",
             "equipe b joueur 1",
@@ -74,6 +90,10 @@ const TITLES: [(CsvField, &[&str]); 36] = [
         CsvField::Them2,
         &[
             "them 2",
+            "them2",
+            "eux2",
+            "eux ouest",
+            "them west",
             "eux 2",
             "equipe 2 joueur 2",
             "equipe b joueur 2",
@@ -106,7 +126,7 @@ const TITLES: [(CsvField, &[&str]); 36] = [
     ),
     (
         CsvField::DoubledBy,
-        &["doubled by", "coinche par", "contre par"],
+        &["doubled by", "coinche par", "contre par", "coinched by"],
     ),
     (
         CsvField::SurcoinchedBy,
@@ -118,6 +138,7 @@ const TITLES: [(CsvField, &[&str]); 36] = [
             "points us",
             "points nous",
             "points faits nous",
+            "points made us",
             "points equipe 1",
             "points equipe a",
         ],
@@ -128,6 +149,7 @@ const TITLES: [(CsvField, &[&str]); 36] = [
             "points them",
             "points eux",
             "points faits eux",
+            "points made them",
             "points equipe 2",
             "points equipe b",
         ],
@@ -146,13 +168,31 @@ const TITLES: [(CsvField, &[&str]); 36] = [
     ),
     (
         CsvField::AllTricks,
-        &["all tricks", "capot", "tous les plis"],
+        &["all tricks", "capot", "tous les plis", "all the tricks"],
     ),
-    (CsvField::Alone, &["alone", "seul", "generale"]),
+    (
+        CsvField::Alone,
+        &[
+            "alone",
+            "seul",
+            "generale",
+            "tous les plis par un seul joueur",
+            "all the tricks by one player",
+        ],
+    ),
     (CsvField::Belote, &["belote", "belote rebelote"]),
     (CsvField::Melds, &["melds", "annonces"]),
     (CsvField::Renonce, &["renonce", "revoke"]),
-    (CsvField::Void, &["void", "donne annulee", "annulee"]),
+    (
+        CsvField::Void,
+        &[
+            "void",
+            "donne annulee",
+            "annulee",
+            "donne sans jeu",
+            "deal without play",
+        ],
+    ),
     (CsvField::Misdeal, &["misdeal", "maldonne", "fausse donne"]),
     (CsvField::Minute, &["minute"]),
     (
@@ -195,12 +235,16 @@ const TITLES: [(CsvField, &[&str]); 36] = [
     ),
     (
         CsvField::Winner,
-        &["winner", "vainqueur", "gagnant", "gagnants", "vainqueurs"],
+        &[
+            "winner",
+            "vainqueur",
+            "gagnant",
+            "gagnants",
+            "vainqueurs",
+            "vainqueur de la partie",
+            "who won the match",
+        ],
     ),
-    // The names of the fields, as the command line takes them.
-    (CsvField::Us1, &["us1", "nous1"]),
-    (CsvField::Us2, &["us2", "nous2"]),
-    (CsvField::Them1, &["them1", "eux1"]),
 ];
 /// What a row that adds others up says of itself.
 const SUMS: [&str; 9] = [
@@ -243,15 +287,24 @@ pub(super) fn guess(titles: &[String]) -> BTreeMap<u32, CsvField> {
 
 /// Which of the first rows has the titles; none where the table begins without any.
 pub(super) fn titles_among(rows: &[&csv::StringRecord]) -> Option<usize> {
-    let known = |row: &csv::StringRecord| row.iter().filter_map(field_of).count();
-    let best = rows.iter().position(|row| known(row) >= KNOWN);
-    let is_data =
-        |row: &csv::StringRecord| known(row) == 0 && row.iter().any(|cell| read_day(cell).is_ok());
-    match (best, rows.first()) {
-        (Some(found), _) => Some(found),
-        (None, Some(first)) if !is_data(first) => Some(0),
-        _ => None,
-    }
+    let best = rows.iter().position(|row| are_titles(row));
+    let first = rows.first().filter(|first| !has_day(first));
+    best.or_else(|| first.map(|_| 0))
+}
+
+/// Whether a row is one of titles beyond doubt: no day and no number is in it, and of several known ones, some do not just
+/// say who.
+fn are_titles(row: &csv::StringRecord) -> bool {
+    let known: BTreeSet<CsvField> = row.iter().filter_map(field_of).collect();
+    let says_more = row
+        .iter()
+        .any(|cell| field_of(cell).is_some() && People::nobody().find(cell).is_none());
+    let is_data = has_day(row) || row.iter().any(|cell| read_number(cell, "").is_ok());
+    known.len() >= KNOWN && says_more && !is_data
+}
+
+fn has_day(row: &csv::StringRecord) -> bool {
+    row.iter().any(|cell| read_day(cell).is_ok())
 }
 
 /// Whether a row adds others up.
@@ -261,4 +314,72 @@ pub(super) fn is_sum(row: &csv::StringRecord) -> bool {
         let first = fold_name(first.trim_end_matches([':', ' ']));
         SUMS.contains(&first.as_str())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sheet::{NOT_READ, TITLES as WRITTEN};
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn every_field_is_known_by_its_name() {
+        for (field, titles) in TITLES {
+            let name = json!(field);
+            assert_eq!(field_of(name.as_str().unwrap_or_default()), Some(field));
+            for title in titles {
+                assert_eq!(field_of(title), Some(field), "{title}: as `plain` has it");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_known_again() {
+        for title in WRITTEN {
+            let is_read = !NOT_READ.contains(&title);
+            assert_eq!(field_of(title).is_some(), is_read, "{title}");
+        }
+        assert_eq!(WRITTEN.len() - NOT_READ.len(), TITLES.len());
+    }
+
+    /// What the screen calls the columns, in both languages.
+    const MESSAGES: [&str; 2] = [
+        include_str!("../../../../../ui/src/messages/fr/csv.ftl"),
+        include_str!("../../../../../ui/src/messages/en/csv.ftl"),
+    ];
+
+    #[test]
+    fn a_column_is_known_by_what_the_screen_calls_it() {
+        for messages in MESSAGES {
+            let labels = messages
+                .lines()
+                .filter_map(|line| line.strip_prefix("csv-field-"));
+            let labels: Vec<(&str, &str)> =
+                labels.filter_map(|line| line.split_once(" = ")).collect();
+            assert_eq!(labels.len(), TITLES.len());
+            for (name, label) in labels {
+                let field = field_of(label).map(|field| json!(field));
+                assert_eq!(field, Some(json!(name)), "{label}");
+            }
+        }
+    }
+
+    #[test]
+    fn rows_of_deals_are_no_titles() {
+        let row = |text: &str| csv::StringRecord::from(text.split(';').collect::<Vec<_>>());
+        for text in [
+            "nous;nous;nous",
+            "12/03/2020;Sud;Nous;coinche;belote;capot",
+            ";Sud;Nous;100;coinche;capot",
+            "Sud;Nord;Est;Ouest;Nous;Eux",
+        ] {
+            assert!(!are_titles(&row(text)), "{text}");
+        }
+        for text in [
+            "date;sud;nord;est;ouest;nous;eux",
+            "Preneur;Contrat;Points nous",
+        ] {
+            assert!(are_titles(&row(text)), "{text}");
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use crate::contract::Problem;
 use crate::errors::refuse;
 use ardoise_ledger::fold_name;
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 use serde_json::json;
 
 /// The months in French and in English, by letters that no other begins with.
@@ -21,6 +21,8 @@ const MONTHS: [&[&str]; 12] = [
     &["nov"],
     &["dec"],
 ];
+/// No table's slate is older.
+const FIRST_YEAR: i32 = 1900;
 /// A year of two digits is of this century up to here.
 const PIVOT: i32 = 69;
 
@@ -28,6 +30,19 @@ const PIVOT: i32 = 69;
 pub(super) fn read_day(text: &str) -> Result<NaiveDate, Vec<Problem>> {
     let day = written_out(text).or_else(|| in_numbers(text));
     day.ok_or_else(|| refuse("no_such_day", "date", json!({"value": text})).problems)
+}
+
+/// A day on which a match may have been played: from the first year on until the last day that is given.
+pub(super) fn read_past_day(text: &str, last: NaiveDate) -> Result<NaiveDate, Vec<Problem>> {
+    let day = read_day(text)?;
+    match day.year() >= FIRST_YEAR && day <= last {
+        true => Ok(day),
+        false => {
+            let first = format!("{FIRST_YEAR}-01-01");
+            let params = json!({"value": text, "min": first, "max": last.to_string()});
+            Err(refuse("day_out_of_range", "date", params).problems)
+        }
+    }
 }
 
 /// The day first, as everywhere but in America; a year of four digits may be first.

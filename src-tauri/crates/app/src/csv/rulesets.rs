@@ -1,6 +1,6 @@
 //! Rulesets by what a spreadsheet calls them.
 
-use crate::contract::{CsvReading, Errors, Problem};
+use crate::contract::{CsvReading, Errors, OwnRef, Problem};
 use crate::errors::refuse;
 use crate::houses::Chosen;
 use ardoise_ledger::fold_name;
@@ -8,6 +8,9 @@ use ardoise_rules::{Preset, Ruleset};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+/// What is played where nothing is said.
+const COINCHE: &str = "coinche";
 
 /// All that a row may be played under, and what was read of it before.
 pub(crate) struct Rulesets {
@@ -32,46 +35,64 @@ impl Rulesets {
     /// The ruleset for rows that name none.
     pub fn given(&mut self, reference: Option<&Value>) -> Result<Arc<Chosen>, Errors> {
         match reference {
-            None => self.named("coinche"),
+            // Whatever the table calls its own.
+            None => self
+                .preset(COINCHE)
+                .cloned()
+                .ok_or_else(|| self.unknown(COINCHE)),
             Some(Value::String(name)) => self.named(name),
             Some(reference) => self.named(&reference.to_string()),
         }
         .map_err(|problems| Errors { problems })
     }
 
-    /// The ruleset of a name or an id, or of a reference as JSON.
+    /// The ruleset of a name or an id, or of a reference as JSON. Ids of presets are theirs, whatever the table calls its own;
+    /// a name that one of its own has letter by letter is its own's, before presets are known by what people call them.
     pub fn named(&mut self, text: &str) -> Result<Arc<Chosen>, Vec<Problem>> {
         if text.trim_start().starts_with('{') {
             return self.reference(text);
         }
-        let name = plain(text);
-        let own = |chosen: &&Arc<Chosen>| {
-            let own = chosen.own.as_ref();
-            own.is_some_and(|own| plain(&own.name) == name || own.id == text)
-        };
-        let found = self.all.iter().find(own).or_else(|| {
-            let id = self.called.get(&name);
-            self.preset(id.map_or(&name, |id| id))
-        });
-        found.cloned().ok_or_else(|| {
-            let own = self.all.iter().filter_map(|chosen| chosen.own.as_ref());
-            let names = own.map(|own| own.name.clone());
-            let games = Preset::all().iter().filter(|preset| preset.base.is_none());
-            let allowed: Vec<String> = names.chain(games.map(|game| game.id.clone())).collect();
-            refuse(
-                "no_such_ruleset",
-                "ruleset",
-                json!({"value": text, "allowed": allowed}),
-            )
-            .problems
-        })
+        let found = self
+            .preset(text)
+            .or_else(|| self.own(|own| own.id == text || own.name == text))
+            .or_else(|| self.called(text))
+            .or_else(|| self.own(|own| plain(&own.name) == plain(text)));
+        found.cloned().ok_or_else(|| self.unknown(text))
     }
 
+    fn unknown(&self, text: &str) -> Vec<Problem> {
+        let own = self.all.iter().filter_map(|chosen| chosen.own.as_ref());
+        let names = own.map(|own| own.name.clone());
+        let games = Preset::all().iter().filter(|preset| preset.base.is_none());
+        let allowed: Vec<String> = names.chain(games.map(|game| game.id.clone())).collect();
+        refuse(
+            "no_such_ruleset",
+            "ruleset",
+            json!({"value": text, "allowed": allowed}),
+        )
+        .problems
+    }
+
+    /// A preset by its id, and nothing else.
     fn preset(&self, id: &str) -> Option<&Arc<Chosen>> {
-        let is = |chosen: &&Arc<Chosen>| {
-            chosen.own.is_none() && plain(&chosen.ruleset.base().id) == plain(id)
-        };
+        let is = |chosen: &&Arc<Chosen>| chosen.own.is_none() && chosen.ruleset.base().id == id;
         self.all.iter().find(is)
+    }
+
+    /// One of the table's own.
+    fn own(&self, is: impl Fn(&OwnRef) -> bool) -> Option<&Arc<Chosen>> {
+        let mut all = self.all.iter();
+        all.find(|chosen| chosen.own.as_ref().is_some_and(&is))
+    }
+
+    /// A preset by what people call it, or by its id in other letters.
+    fn called(&self, text: &str) -> Option<&Arc<Chosen>> {
+        let name = plain(text);
+        if let Some(id) = self.called.get(&name) {
+            return self.preset(id);
+        }
+        let mut presets = self.all.iter().filter(|chosen| chosen.own.is_none());
+        presets.find(|chosen| plain(&chosen.ruleset.base().id) == name)
     }
 
     fn reference(&mut self, text: &str) -> Result<Arc<Chosen>, Vec<Problem>> {
@@ -88,7 +109,8 @@ impl Rulesets {
         };
         let reference: Value = serde_json::from_str(text).map_err(|_| unreadable())?;
         if let Some(own) = reference["own"].as_str() {
-            return self.named(own);
+            let kept = self.own(|kept| kept.id == own).cloned();
+            return kept.ok_or_else(|| self.unknown(own));
         }
         let ruleset =
             Ruleset::read(&reference).map_err(|all| Errors::from(all.under("ruleset")).problems)?;

@@ -1,5 +1,7 @@
 //! Writes deals for spreadsheets, one a row. What is read again stands under the name of its field.
 
+use super::text::Separator;
+use crate::app::Moment;
 use crate::slate::{Slate, Turn};
 use crate::statistics::figure;
 use ardoise_ledger::{MatchState, Sides};
@@ -9,7 +11,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 /// The titles, in the order of the columns.
-const TITLES: [&str; 38] = [
+pub(super) const TITLES: [&str; 38] = [
     "match",
     "date",
     "name",
@@ -49,8 +51,15 @@ const TITLES: [&str; 38] = [
     "note",
     "winner",
 ];
+/// Those of what is written for people only.
+#[cfg(test)]
+pub(super) const NOT_READ: [&str; 5] = ["number", "made", "margin", "total_us", "total_them"];
 /// Where nobody sits.
 pub(super) const EMPTY_SEAT: &str = "-";
+
+/// What a spreadsheet takes a cell for a formula by, and the mark that keeps it from doing so.
+const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+const TEXT: char = '\'';
 
 /// Writes rows for spreadsheets.
 pub(crate) struct Sheet<W: Write> {
@@ -59,45 +68,45 @@ pub(crate) struct Sheet<W: Write> {
 
 impl<W: Write> Sheet<W> {
     /// A sheet with its titles.
-    pub fn new(mut out: W, separator: char, bom: bool) -> std::io::Result<Sheet<W>> {
+    pub fn new(mut out: W, separator: Separator, bom: bool) -> std::io::Result<Sheet<W>> {
         if bom {
             out.write_all("\u{FEFF}".as_bytes())?;
         }
-        let separator = u8::try_from(separator).unwrap_or(b',');
         let mut rows = csv::WriterBuilder::new()
-            .delimiter(separator)
+            .delimiter(separator.byte())
             .terminator(csv::Terminator::CRLF)
             .from_writer(out);
         rows.write_record(TITLES)?;
         Ok(Sheet { rows })
     }
 
-    /// The deals of a match, one a row; none of one that today's rules cannot read.
-    pub fn add(&mut self, state: MatchState) -> std::io::Result<()> {
+    /// The deals of a match that was begun in a zone, one a row. Of one that today's rules cannot read there is none: it is
+    /// said to be left out.
+    pub fn add(&mut self, state: MatchState, zone: &str) -> std::io::Result<bool> {
         let margins: BTreeMap<String, Option<i32>> = figure(&state)
             .into_iter()
             .map(|figures| (figures.deal.clone(), figures.margin))
             .collect();
         let Ok(slate) = Slate::of(state) else {
-            return Ok(());
+            return Ok(false);
         };
         let winner = slate.winner().filter(|_| !slate.is_open());
         let winner = word(json!(winner));
         for (position, (kept, turn)) in slate.state.deals.iter().zip(&slate.run.turns).enumerate() {
             let placed = &slate.placed[position];
             let margin = margins.get(&kept.id).copied().flatten();
-            let mut cells: Vec<String> = of_match(&slate.state).into();
+            let mut cells: Vec<String> = of_match(&slate.state, zone).into();
             cells.push(reference(&slate.rulesets[placed.ruleset]));
             cells.extend(players(slate.state.sides_at(position)));
             cells.push(word(json!(turn.number)));
             cells.push(word(json!(turn.dealer)));
             cells.extend(of_deal(&placed.deal));
             cells.extend(of_turn(turn, margin));
-            cells.push(placed.deal.note.clone().unwrap_or_default());
+            cells.push(typed(placed.deal.note.as_deref().unwrap_or_default()));
             cells.push(winner.clone());
             self.rows.write_record(&cells)?;
         }
-        Ok(())
+        Ok(true)
     }
 
     /// Writes what is left.
@@ -115,12 +124,35 @@ fn word(value: Value) -> String {
     }
 }
 
-fn of_match(state: &MatchState) -> [String; 4] {
+/// What people typed, as a spreadsheet shows it: marked as text where it would be a formula otherwise, or read as so marked.
+fn typed(text: &str) -> String {
+    match needs_mark(text) {
+        true => format!("{TEXT}{text}"),
+        false => text.to_owned(),
+    }
+}
+
+/// What people typed, without the mark of [`typed`].
+pub(super) fn unmarked(cell: &str) -> &str {
+    cell.strip_prefix(TEXT)
+        .filter(|text| needs_mark(text))
+        .unwrap_or(cell)
+}
+
+fn needs_mark(text: &str) -> bool {
+    text.starts_with(FORMULA) || text.starts_with(TEXT) && unmarked(text) != text
+}
+
+fn of_match(state: &MatchState, zone: &str) -> [String; 4] {
+    let begun = Moment {
+        at: state.created_at,
+        zone: zone.to_owned(),
+    };
     [
         state.id.clone(),
-        state.created_at.format("%Y-%m-%d").to_string(),
-        state.name.clone().unwrap_or_default(),
-        state.place.clone().unwrap_or_default(),
+        begun.today().to_string(),
+        typed(state.name.as_deref().unwrap_or_default()),
+        typed(state.place.as_deref().unwrap_or_default()),
     ]
 }
 
@@ -141,7 +173,7 @@ fn players(sides: &Sides) -> [String; 4] {
         (&sides.them, 1),
     ];
     seats.map(|(team, seat)| match team.players.get(seat) {
-        Some(name) => name.clone(),
+        Some(name) => typed(name),
         None => EMPTY_SEAT.to_owned(),
     })
 }

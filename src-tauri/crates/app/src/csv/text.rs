@@ -1,108 +1,205 @@
 //! The text of a file: what its letters are, what separates its cells, and where its lines begin.
 
 use crate::contract::Errors;
+use crate::desk::Refusal;
 use crate::errors::refuse;
-use encoding_rs::{Encoding, MACINTOSH, UTF_8, WINDOWS_1252};
+use ardoise_ledger::LedgerError;
+use encoding_rs::{Decoder, Encoding, MACINTOSH, UTF_8, WINDOWS_1252};
 use serde_json::json;
+use std::fs;
+use std::io::{self, BufRead, BufWriter, Read, Seek, Write};
+use std::path::Path;
+use tempfile::NamedTempFile;
 
 /// Lines by which a separator is guessed.
 const LINES: usize = 10;
 
+/// Bytes that are decoded at a time.
+const PIECE: usize = 1 << 16;
+
 /// What a file says, once it is known what its letters are.
 pub(super) struct Decoded {
-    pub text: String,
+    /// Its text in UTF-8.
+    pub text: NamedTempFile,
     /// As in `windows-1252`.
     pub encoding: String,
     /// The file is not in UTF-8, and nobody said what it is in.
     pub is_guess: bool,
 }
 
-/// The text of a file. One that is not in the encoding it is said to be in is refused: names would be spoilt.
-pub(super) fn decode(bytes: &[u8], told: Option<&str>) -> Result<Decoded, Errors> {
+/// The text of a file, in a file of its own in a folder. One that is not in the encoding it is said to be in is refused:
+/// names would be spoilt.
+pub(super) fn decode(
+    mut input: impl Read + Seek,
+    told: Option<&str>,
+    folder: &Path,
+) -> Result<Decoded, Refusal> {
     let encoding = match told {
         None => UTF_8,
         Some(label) => Encoding::for_label(label.as_bytes())
             .ok_or_else(|| refuse("unknown_encoding", "encoding", json!({"value": label})))?,
     };
-    let (text, used, is_wrong) = encoding.decode(bytes);
-    let is_text = !text.contains('\0');
-    if !is_wrong && is_text {
-        return Ok(decoded(&text, used, false));
+    fs::create_dir_all(folder).map_err(LedgerError::from)?;
+    let mut text = NamedTempFile::new_in(folder).map_err(LedgerError::from)?;
+    let read = transcode(&mut input, encoding.new_decoder(), &mut text);
+    let read = read.map_err(LedgerError::from)?;
+    if !read.is_wrong && read.is_text {
+        return Ok(decoded(text, read.encoding, false));
     }
-    if told.is_some() || !is_text {
-        let params = json!({"value": used.name(), "guess": guess(bytes).name().to_lowercase()});
-        return Err(refuse("wrong_encoding", "encoding", params));
+    if told.is_some() || !read.is_text {
+        let (used, guess) = (read.encoding.name(), read.guess().name().to_lowercase());
+        let params = json!({"value": used, "guess": guess});
+        return Err(refuse("wrong_encoding", "encoding", params).into());
     }
-    let guess = guess(bytes);
-    Ok(decoded(
-        &guess.decode_without_bom_handling(bytes).0,
-        guess,
-        true,
-    ))
+    let guess = read.guess();
+    let again = NamedTempFile::new_in(folder).map_err(LedgerError::from)?;
+    text = again;
+    let decoder = guess.new_decoder_without_bom_handling();
+    input.rewind().map_err(LedgerError::from)?;
+    transcode(&mut input, decoder, &mut text).map_err(LedgerError::from)?;
+    Ok(decoded(text, guess, true))
 }
 
-fn decoded(text: &str, encoding: &'static Encoding, is_guess: bool) -> Decoded {
+fn decoded(text: NamedTempFile, encoding: &'static Encoding, is_guess: bool) -> Decoded {
     Decoded {
-        text: text.to_owned(),
+        text,
         encoding: encoding.name().to_lowercase(),
         is_guess,
     }
 }
 
-/// Of what older spreadsheets wrote in this part of the world, what these bytes look like. On a Macintosh, the letters with
-/// accents are where Windows has what nobody writes.
-fn guess(bytes: &[u8]) -> &'static Encoding {
-    let many = |is: fn(&u8) -> bool| bytes.iter().filter(|byte| is(byte)).count();
-    let macintosh = many(|byte| matches!(byte, 0x88 | 0x8D..=0x90 | 0x94 | 0x99 | 0x9D | 0x9E));
-    let windows = many(|byte| matches!(byte, 0xC0..=0xFF));
-    if macintosh > windows {
-        MACINTOSH
-    } else {
-        WINDOWS_1252
+/// What came of reading a file in an encoding.
+struct Transcoded {
+    /// What it was read in: a mark at its beginning may have said otherwise.
+    encoding: &'static Encoding,
+    /// Some bytes are no letters of it.
+    is_wrong: bool,
+    /// No text has a zero in it.
+    is_text: bool,
+    /// Bytes that are letters on an old Macintosh, and those that are in Windows.
+    macintosh: u64,
+    windows: u64,
+}
+
+fn transcode(
+    input: &mut impl Read,
+    mut decoder: Decoder,
+    out: &mut impl Write,
+) -> io::Result<Transcoded> {
+    let mut bytes = vec![0; PIECE];
+    let longest = decoder.max_utf8_buffer_length(PIECE);
+    let mut letters = vec![0; longest.unwrap_or(PIECE * 4)];
+    let mut out = BufWriter::new(out);
+    let (mut is_wrong, mut is_text, mut macintosh, mut windows) = (false, true, 0, 0);
+    loop {
+        let size = input.read(&mut bytes)?;
+        let piece = &bytes[..size];
+        let many = |is: fn(&u8) -> bool| piece.iter().filter(|byte| is(byte)).count() as u64;
+        macintosh += many(|byte| matches!(byte, 0x88 | 0x8D..=0x90 | 0x94 | 0x99 | 0x9D | 0x9E));
+        windows += many(|byte| matches!(byte, 0xC0..=0xFF));
+        let (_, _, written, wrong) = decoder.decode_to_utf8(piece, &mut letters, size == 0);
+        is_wrong |= wrong;
+        is_text &= !letters[..written].contains(&0);
+        out.write_all(&letters[..written])?;
+        if size == 0 {
+            break;
+        }
+    }
+    out.flush()?;
+    Ok(Transcoded {
+        encoding: decoder.encoding(),
+        is_wrong,
+        is_text,
+        macintosh,
+        windows,
+    })
+}
+
+impl Transcoded {
+    /// Of what older spreadsheets wrote in this part of the world, what these bytes look like. On a Macintosh, the letters
+    /// with accents are where Windows has what nobody writes.
+    fn guess(&self) -> &'static Encoding {
+        match self.macintosh > self.windows {
+            true => MACINTOSH,
+            false => WINDOWS_1252,
+        }
     }
 }
 
 /// Of the separators of spreadsheets, the one that the first lines have most of, outside quotes.
-pub(super) fn guess_separator(text: &str) -> char {
+pub(super) fn guess_separator(text: impl BufRead) -> io::Result<char> {
     let mut quoted = false;
     let mut counts = [(';', 0), (',', 0), ('\t', 0)];
-    for c in text.lines().take(LINES).flat_map(str::chars) {
-        quoted ^= c == '"';
-        for (separator, count) in &mut counts {
-            *count += usize::from(c == *separator && !quoted);
+    for line in text.lines().take(LINES) {
+        for c in line?.chars() {
+            quoted ^= c == '"';
+            for (separator, count) in &mut counts {
+                *count += usize::from(c == *separator && !quoted);
+            }
         }
     }
     let best = counts.into_iter().rev().max_by_key(|(_, count)| *count);
-    best.map_or(',', |(separator, _)| separator)
+    Ok(best.map_or(',', |(separator, _)| separator))
+}
+
+/// What stands between columns: one ASCII character that is no part of a word or a number, and quotes nothing.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Separator(u8);
+
+impl Separator {
+    /// # Errors
+    /// The character cannot separate columns.
+    pub fn of(character: char) -> Result<Separator, Errors> {
+        let is_one = character == '\t'
+            || character == ' '
+            || character.is_ascii_punctuation() && !"\"'-+.".contains(character);
+        u8::try_from(character)
+            .ok()
+            .filter(|_| is_one)
+            .map(Separator)
+            .ok_or_else(|| refuse("not_a_separator", "separator", json!({"value": character})))
+    }
+
+    pub fn byte(self) -> u8 {
+        self.0
+    }
 }
 
 /// Numbers of lines, of positions that only go forward. The reader's own stand before the line ends and blank lines in
 /// front of a row.
-pub(super) struct Lines<'t> {
-    text: &'t [u8],
-    seen: usize,
+pub(super) struct Lines<R> {
+    text: R,
+    seen: u64,
     line: u32,
 }
 
-impl Lines<'_> {
-    pub fn of(text: &str) -> Lines<'_> {
+impl<R: BufRead> Lines<R> {
+    pub fn of(text: R) -> Lines<R> {
         Lines {
-            text: text.as_bytes(),
+            text,
             seen: 0,
             line: 1,
         }
     }
 
-    pub fn at(&mut self, position: Option<&csv::Position>) -> u32 {
-        let byte = position.map_or(self.seen, |position| position.byte() as usize);
-        while let Some(next) = self.text.get(self.seen) {
-            if self.seen >= byte && !matches!(next, b'\r' | b'\n') {
-                break;
+    pub fn at(&mut self, byte: u64) -> io::Result<u32> {
+        loop {
+            let piece = self.text.fill_buf()?;
+            let mut used = 0;
+            for next in piece {
+                if self.seen >= byte && !matches!(next, b'\r' | b'\n') {
+                    self.text.consume(used);
+                    return Ok(self.line);
+                }
+                self.line += u32::from(*next == b'\n');
+                self.seen += 1;
+                used += 1;
             }
-            self.line += u32::from(*next == b'\n');
-            self.seen += 1;
+            if used == 0 {
+                return Ok(self.line);
+            }
+            self.text.consume(used);
         }
-        self.line
     }
 }
 

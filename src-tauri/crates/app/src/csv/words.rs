@@ -48,12 +48,14 @@ const DOUBLINGS: [(Doubling, &[&str]); 3] = [
     (
         Doubling::None,
         &[
-            "none", "non", "no", "0", "1", "x1", "normal", "simple", "aucune",
+            "none", "non", "no", "0", "x1", "*1", "faux", "false", "normal", "simple", "aucune",
         ],
     ),
     (
         Doubling::Coinche,
-        &["oui", "yes", "2", "x2", "*2", "doubled", "coinched"],
+        &[
+            "oui", "yes", "vrai", "true", "x2", "*2", "doubled", "coinched",
+        ],
     ),
     (
         Doubling::Surcoinche,
@@ -77,28 +79,36 @@ pub(super) fn read_number(text: &str, field: &str) -> Read<i64> {
 }
 
 fn whole(text: &str) -> Option<i64> {
-    let plain: String = text
-        .chars()
-        .filter(|c| !c.is_whitespace() && !matches!(c, '\'' | '’'))
-        .map(|c| if matches!(c, '−' | '–') { '-' } else { c })
-        .collect();
-    let plain = ["points", "pts", "pt"]
-        .iter()
-        .find_map(|unit| plain.strip_suffix(unit))
-        .unwrap_or(&plain);
-    let mut parts = plain.split([',', '.']);
-    let first = parts.next()?;
-    let rest: Vec<&str> = parts.collect();
-    let is_digits = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
-    let thousands = rest.iter().all(|part| part.len() == 3 && is_digits(part));
-    let is_whole = match rest.as_slice() {
-        [] => return first.parse().ok(),
-        // Three digits after the point are thousands: nobody marks thousandths.
-        _ if thousands => return format!("{first}{}", rest.concat()).parse().ok(),
-        [zeros] => zeros.bytes().all(|digit| digit == b'0'),
-        _ => false,
+    let plain = text.trim().replace(['−', '–'], "-");
+    let units = ["points", "pts", "pt"].iter();
+    let number = units
+        .filter_map(|unit| plain.strip_suffix(unit))
+        .next()
+        .unwrap_or(&plain)
+        .trim_end();
+    let (sign, number) = match number.strip_prefix('-') {
+        Some(rest) => ("-", rest),
+        None => ("", number.strip_prefix('+').unwrap_or(number)),
     };
-    is_whole.then(|| first.parse().ok()).flatten()
+    let number = number.trim_start();
+    // Three digits after the point are thousands: nobody marks thousandths.
+    let digits = in_thousands(number).or_else(|| {
+        let (whole, zeros) = number.rsplit_once([',', '.'])?;
+        let is_zero = !zeros.is_empty() && zeros.bytes().all(|digit| digit == b'0');
+        is_zero.then(|| in_thousands(whole)).flatten()
+    })?;
+    format!("{sign}{digits}").parse().ok()
+}
+
+/// The digits of a number that may be written in groups of three.
+fn in_thousands(number: &str) -> Option<String> {
+    let is_apart = |c: char| c.is_whitespace() || matches!(c, '\'' | '’' | ',' | '.');
+    let groups: Vec<&str> = number.split(is_apart).collect();
+    let (first, rest) = groups.split_first()?;
+    let is_digits = |group: &&str| group.bytes().all(|byte| byte.is_ascii_digit());
+    let is_whole = rest.is_empty() || first.len() <= 3 && rest.iter().all(|group| group.len() == 3);
+    let is_number = !first.is_empty() && is_whole && groups.iter().all(is_digits);
+    is_number.then(|| groups.concat())
 }
 
 /// Whether a cell says no.
@@ -122,23 +132,40 @@ pub(super) fn read_yes(text: &str, field: &str) -> Read<bool> {
 /// Who sits where, by what they are called in the row.
 pub(super) struct People {
     names: Vec<(By, String)>,
+    /// What those are called in the file of whom it was said who they are.
+    typed: Vec<(By, String)>,
 }
 
 impl People {
-    /// The players of the seats, us first; a blank one has no name.
-    pub fn of(players: &[String; 4]) -> People {
-        let seats = [Seat::South, Seat::North, Seat::East, Seat::West];
-        let names = seats.into_iter().zip(players);
-        let named = names.filter(|(_, name)| !name.is_empty());
+    /// The players of the seats, us first, and how they are written in the file; a blank one has no name.
+    pub fn of(players: &[String; 4], typed: &[String; 4]) -> People {
+        let seats = [Seat::South, Seat::North, Seat::East, Seat::West].map(By::Seat);
+        let all = seats.into_iter().zip(players.iter().zip(typed));
+        let named = all.filter(|(_, (name, _))| !name.is_empty());
+        let (mut names, mut otherwise) = (Vec::new(), Vec::new());
+        for (by, (name, typed)) in named {
+            names.push((by, name.clone()));
+            if typed != name {
+                otherwise.push((by, typed.clone()));
+            }
+        }
         People {
-            names: named
-                .map(|(seat, name)| (By::Seat(seat), name.clone()))
-                .collect(),
+            names,
+            typed: otherwise,
         }
     }
 
-    pub fn names(&self) -> &[(By, String)] {
-        &self.names
+    /// Nobody's names: seats and sides only.
+    pub fn nobody() -> People {
+        People {
+            names: Vec::new(),
+            typed: Vec::new(),
+        }
+    }
+
+    /// Every name, and how it is written in the file.
+    pub fn names(&self) -> Vec<(By, String)> {
+        self.names.iter().chain(&self.typed).cloned().collect()
     }
 
     /// A player by the name, or by a word of it that is nobody else's; a seat; a side.
@@ -147,19 +174,25 @@ impl People {
         let side = SIDES
             .iter()
             .find(|(_, words)| words.contains(&folded.as_str()));
-        self.only(|name| name == folded)
+        self.called(text)
             .or_else(|| By::said(text))
             .or_else(|| side.map(|(side, _)| By::Side(*side)))
-            .or_else(|| self.only(|name| name.split(' ').any(|word| word == folded)))
+            .or_else(|| self.only(|name| fold_name(name).split(' ').any(|word| word == folded)))
     }
 
-    /// The one whose folded name fits.
+    /// A player by the whole name: as it is written, or else in other letters of the same.
+    pub fn called(&self, text: &str) -> Option<By> {
+        let folded = fold_name(text);
+        self.only(|name| name == text)
+            .or_else(|| self.only(|name| fold_name(name) == folded))
+    }
+
+    /// The one whose name fits.
     fn only(&self, fits: impl Fn(&str) -> bool) -> Option<By> {
-        let mut fitting = self.names.iter().filter(|(_, name)| fits(&fold_name(name)));
-        match (fitting.next(), fitting.next()) {
-            (Some((by, _)), None) => Some(*by),
-            _ => None,
-        }
+        let all = self.names.iter().chain(&self.typed);
+        let mut fitting = all.filter(|(_, name)| fits(name)).map(|(by, _)| *by);
+        let first = fitting.next()?;
+        fitting.all(|by| by == first).then_some(first)
     }
 
     /// Whoever a cell names.
@@ -272,10 +305,15 @@ mod tests {
             ("+20", 20),
             ("162 pts", 162),
             ("1'020", 1020),
+            ("1 020 300", 1_020_300),
+            ("1.020,00", 1020),
+            ("- 50 pts", -50),
         ] {
             assert_eq!(whole(text), Some(number), "{text}");
         }
-        for text in ["", "82,5", "dix", "1,02,0", "12x", "1e3"] {
+        for text in [
+            "", "82,5", "dix", "1,02,0", "12x", "1e3", "100 20", "1000 000", "1 02", "+-5", ",000",
+        ] {
             assert_eq!(whole(text), None, "{text}");
         }
     }

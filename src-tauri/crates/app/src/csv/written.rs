@@ -184,7 +184,7 @@ impl Written {
             return Ok(0);
         };
         let evening = NaiveTime::from_hms_opt(20, 0, 0).unwrap_or_default();
-        let begun = self.day.and_time(evening).and_utc();
+        let begun = moment.at_table(self.day.and_time(evening));
         let dealer = self.rows.iter().find_map(|row| row.deal.dealer);
         let created = MatchCreated {
             name: self.name.clone(),

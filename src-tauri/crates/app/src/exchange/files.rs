@@ -55,7 +55,7 @@ impl App {
     /// Where a file that was sent, or is to be fetched, is kept.
     pub(super) fn exchanged(&self, id: &str) -> Result<PathBuf, Refusal> {
         match Uuid::parse_str(id) {
-            Ok(id) => Ok(self.path().with_file_name(FOLDER).join(id.to_string())),
+            Ok(id) => Ok(folder_of(self.path()).join(id.to_string())),
             Err(_) => Err(refuse("no_such_file", "file", json!({"value": id})).into()),
         }
     }
@@ -66,9 +66,14 @@ impl App {
     }
 }
 
+/// Where what is sent, fetched or read waits.
+pub(super) fn folder_of(ledger: &Path) -> PathBuf {
+    ledger.with_file_name(FOLDER)
+}
+
 /// Removes what was sent or to be fetched, and then left there for a day.
 pub(crate) fn clear_exchanged(ledger: &Path, now: DateTime<Utc>) -> std::io::Result<()> {
-    for entry in fs::read_dir(ledger.with_file_name(FOLDER))? {
+    for entry in fs::read_dir(folder_of(ledger))? {
         let entry = entry?;
         let touched: DateTime<Utc> = entry.metadata()?.modified()?.into();
         if now - touched > TimeDelta::days(1) {

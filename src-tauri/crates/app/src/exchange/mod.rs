@@ -8,9 +8,9 @@ mod views;
 use crate::app::{App, Moment, Role, open_ledger};
 use crate::contract::{
     CsvReading, CsvView, Errors, ExportFormat, ExportOptions, ForkAnswer, ImportedView,
-    IncomingView, Notice, Request, TicketView,
+    IncomingView, Notice, Request, TicketView, Unfinished,
 };
-use crate::csv::{Book, Known, Rulesets, Sheet};
+use crate::csv::{Book, GoesOn, Known, Rulesets, Separator, Sheet};
 use crate::desk::{Desk, Refusal};
 use crate::errors::{of_ledger, refuse};
 use ardoise_ledger::{ForkChoice, Imported, Ledger, LedgerError, Meta};
@@ -18,17 +18,16 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{BufReader, BufWriter, Read, Write};
+use std::io::{BufReader, BufWriter, Read, Seek, Write};
 use std::ops::ControlFlow;
+use std::path::Path;
 
 pub(crate) use files::clear_exchanged;
 pub(crate) use jobs::Jobs;
 
+use files::folder_of;
 use jobs::lock;
 use views::{choice, imported_view, incoming_view};
-
-/// Names that may be one player's are looked for among so many.
-const NAMES: u32 = 2000;
 
 impl App {
     /// Answers what is about files and jobs; none for another request.
@@ -57,6 +56,7 @@ impl App {
     /// Begins an export into a file, which [`App::piece`] gives once it is there.
     pub(crate) fn begin_export(&self, options: ExportOptions) -> Result<TicketView, Refusal> {
         let path = self.path().to_owned();
+        let separator = separator(&options)?;
         self.begin(move |job, to| {
             let ledger = open_ledger(&path)?;
             if let Some(folder) = to.parent() {
@@ -69,9 +69,11 @@ impl App {
                     ExportFormat::Csv => ledger.count_matches()?,
                 });
             }
-            export(&ledger, &options, file, &mut |done| job.goes_on(done))?;
+            let out = export(&ledger, &options, separator, file, &mut |done| {
+                job.goes_on(done)
+            })?;
             let written = fs::metadata(to).map_err(LedgerError::from)?;
-            Ok(json!({"bytes": written.len()}))
+            Ok(json!({"bytes": written.len(), "left_out": out.left_out}))
         })
     }
 
@@ -131,7 +133,11 @@ impl App {
         how: &CsvReading,
         moment: &Moment,
     ) -> Result<CsvView, Refusal> {
-        Ok(self.read_book(self.sent(file)?, how, moment)?.view)
+        let mut ledger = open_ledger(self.path())?;
+        let mut goes_on = |_| ControlFlow::Continue(());
+        let sent = self.sent(file)?;
+        let mut book = open_book(sent, how, &mut ledger, (self.path(), moment), &mut goes_on)?;
+        book.view(&mut ledger)
     }
 
     /// Begins to write the matches of a CSV file, a transaction a match. A second time, nothing changes.
@@ -141,97 +147,137 @@ impl App {
         how: &CsvReading,
         moment: &Moment,
     ) -> Result<TicketView, Refusal> {
-        let Book { view, matches } = self.read_book(self.sent(file)?, how, moment)?;
-        is_told(&view)?;
-        let (path, moment) = (self.path().to_owned(), moment.clone());
-        let unfinished = how.unfinished;
+        let sent = self.sent(file)?;
+        let (path, moment, how) = (self.path().to_owned(), moment.clone(), how.clone());
         let (notices, make_way) = (self.notices(), self.way());
         self.begin(move |job, _| {
             let mut ledger = open_ledger(&path)?;
-            let mut imported = imported_view(Imported::default());
-            job.is_of(matches.len() as u64);
-            for (done, written) in (1..).zip(&matches) {
+            let mut goes_on = |done| job.goes_on(done);
+            let at = (path.as_path(), &moment);
+            let book = open_book(sent, &how, &mut ledger, at, &mut goes_on);
+            let mut book = match book {
+                Err(Refusal::Ledger(LedgerError::Cancelled)) => return Ok(json!(stopped())),
+                book => book?,
+            };
+            book.is_told()?;
+            job.is_of(book.len() as u64);
+            let written = write_book(&mut book, &mut ledger, (how.unfinished, &moment), |done| {
                 make_way();
-                let events = written.write(&mut ledger, unfinished, &moment)?;
-                imported.matches += u32::from(events > 0);
-                imported.events += events;
-                if job.goes_on(done).is_break() {
-                    imported.cancelled = true;
-                    break;
-                }
-            }
+                job.goes_on(done)
+            });
             notices(&Notice {
                 id: None,
                 revision: None,
             });
-            Ok(json!(imported))
+            Ok(json!(written?))
         })
-    }
-
-    fn read_book(
-        &self,
-        mut file: impl Read,
-        how: &CsvReading,
-        moment: &Moment,
-    ) -> Result<Book, Refusal> {
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(LedgerError::from)?;
-        let mut ledger = open_ledger(self.path())?;
-        let desk = Desk {
-            ledger: &mut ledger,
-            moment,
-            role: Role::Scorer,
-        };
-        let rulesets = Rulesets::new(desk.everything()?, how);
-        let players = |prefix: &str| -> Vec<String> {
-            let players = ledger.players(prefix, NAMES).unwrap_or_default();
-            players.into_iter().map(|player| player.name).collect()
-        };
-        let known = Known {
-            players: &players,
-            rulesets,
-        };
-        Book::read(&bytes, how, known)
     }
 }
 
+/// Opens a CSV file that is read with all that the ledger knows.
+fn open_book<'b>(
+    file: impl Read + Seek,
+    how: &'b CsvReading,
+    ledger: &mut Ledger,
+    (path, moment): (&Path, &Moment),
+    goes_on: GoesOn,
+) -> Result<Book<'b>, Refusal> {
+    let desk = Desk {
+        ledger,
+        moment,
+        role: Role::Scorer,
+    };
+    let known = Known {
+        rulesets: Rulesets::new(desk.everything()?, how),
+        today: moment.today(),
+        folder: &folder_of(path),
+    };
+    Book::open(file, how, known, goes_on)
+}
+
+/// Writes the matches of a CSV file, a transaction a match, as long as it is to go on.
+fn write_book(
+    book: &mut Book,
+    ledger: &mut Ledger,
+    (unfinished, moment): (Unfinished, &Moment),
+    mut goes_on: impl FnMut(u64) -> ControlFlow<()>,
+) -> Result<ImportedView, Refusal> {
+    let mut imported = imported_view(Imported::default());
+    book.each(ledger, &mut |ledger, done, written| {
+        let events = written.write(ledger, unfinished, moment)?;
+        imported.matches += u32::from(events > 0);
+        imported.events += events;
+        let flow = goes_on(done);
+        imported.cancelled = flow.is_break();
+        Ok(flow)
+    })?;
+    Ok(imported)
+}
+
+/// An import that was cancelled before anything was written.
+fn stopped() -> ImportedView {
+    ImportedView {
+        cancelled: true,
+        ..imported_view(Imported::default())
+    }
+}
+
+/// What an export has written.
+pub struct Exported {
+    /// How many matches, and named rulesets, it has.
+    pub written: u64,
+    /// How many matches a table of deals could not have, since today's rules do not read them.
+    pub left_out: u64,
+}
+
+fn separator(options: &ExportOptions) -> Result<Separator, Errors> {
+    Separator::of(options.separator.unwrap_or(','))
+}
+
 /// Writes an export.
-pub(crate) fn export(
+fn export(
     ledger: &Ledger,
     options: &ExportOptions,
+    separator: Separator,
     mut out: impl Write,
     progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
-) -> Result<u64, LedgerError> {
+) -> Result<Exported, LedgerError> {
     let ids = options.ids.as_deref();
+    let mut exported = Exported {
+        written: 0,
+        left_out: 0,
+    };
     match options.format {
-        ExportFormat::Json => ledger.export(ids, &mut out, progress),
+        ExportFormat::Json => exported.written = ledger.export(ids, &mut out, progress)?,
         ExportFormat::Csv => {
-            let separator = options.separator.unwrap_or(',');
             let mut sheet = Sheet::new(out, separator, options.bom.unwrap_or_default())?;
-            let mut done = 0;
-            ledger.each_state(ids, &mut |state| {
-                sheet.add(state)?;
-                done += 1;
-                match progress(done) {
+            ledger.each_state(ids, &mut |state, zone| {
+                match sheet.add(state, zone)? {
+                    true => exported.written += 1,
+                    false => exported.left_out += 1,
+                }
+                match progress(exported.written + exported.left_out) {
                     ControlFlow::Continue(()) => Ok(()),
                     ControlFlow::Break(()) => Err(LedgerError::Cancelled),
                 }
             })?;
             sheet.finish()?;
-            Ok(done)
         }
     }
+    Ok(exported)
 }
 
 impl App {
-    /// Writes an export where the caller wants it; how many matches it has.
+    /// Writes an export where the caller wants it.
     ///
     /// # Errors
-    /// No such match; those of the file and of the writer.
-    pub fn export_to(&self, options: &ExportOptions, out: impl Write) -> Result<u64, Errors> {
+    /// No such match, a separator that is none; those of the file and of the writer.
+    pub fn export_to(&self, options: &ExportOptions, out: impl Write) -> Result<Exported, Errors> {
+        let separator = separator(options)?;
         let ledger = open_ledger(self.path()).map_err(|error| of_ledger(&error, self.path()))?;
         let mut going_on = |_| ControlFlow::Continue(());
-        export(&ledger, options, out, &mut going_on).map_err(|error| of_ledger(&error, self.path()))
+        export(&ledger, options, separator, out, &mut going_on)
+            .map_err(|error| of_ledger(&error, self.path()))
     }
 
     /// Reads, verifies and writes a file: what it would change, and what was written. Forks without an answer wait.
@@ -271,38 +317,36 @@ impl App {
     /// The file is in another encoding, or no table; those of the ledger. A match is written whole or not at all.
     pub fn import_csv_from(
         &self,
-        input: impl Read,
+        input: impl Read + Seek,
+        how: &CsvReading,
+        flags: (bool, bool),
+        moment: &Moment,
+    ) -> Result<(CsvView, Option<ImportedView>), Errors> {
+        self.import_csv(input, how, flags, moment)
+            .map_err(|refusal| self.told(refusal))
+    }
+
+    fn import_csv(
+        &self,
+        input: impl Read + Seek,
         how: &CsvReading,
         (only_look, leave_out): (bool, bool),
         moment: &Moment,
-    ) -> Result<(CsvView, Option<ImportedView>), Errors> {
-        let read = self.read_book(input, how, moment);
-        let Book { view, matches } = read.map_err(|all| self.told(all))?;
+    ) -> Result<(CsvView, Option<ImportedView>), Refusal> {
+        let mut ledger = open_ledger(self.path())?;
+        let mut going_on = |_| ControlFlow::Continue(());
+        let at = (self.path(), moment);
+        let mut book = open_book(input, how, &mut ledger, at, &mut going_on)?;
+        let view = book.view(&mut ledger)?;
         if only_look {
             return Ok((view, None));
         }
-        is_told(&view)?;
+        book.is_told()?;
         if !(view.bad.is_empty() || leave_out) {
             return Ok((view, None));
         }
-        let ledger = open_ledger(self.path()).map_err(Refusal::from);
-        let mut ledger = ledger.map_err(|refusal| self.told(refusal))?;
-        let mut imported = imported_view(Imported::default());
-        for written in &matches {
-            let events = written.write(&mut ledger, how.unfinished, moment);
-            let events = events.map_err(|all| self.told(all))?;
-            imported.matches += u32::from(events > 0);
-            imported.events += events;
-        }
+        let how = (how.unfinished, moment);
+        let imported = write_book(&mut book, &mut ledger, how, going_on)?;
         Ok((view, Some(imported)))
     }
-}
-
-/// Nothing is written of a file whose letters nobody has vouched for.
-fn is_told(view: &CsvView) -> Result<(), Errors> {
-    if view.encoding_guessed {
-        let params = json!({"value": "UTF-8", "guess": view.encoding});
-        return Err(refuse("wrong_encoding", "encoding", params));
-    }
-    Ok(())
 }
