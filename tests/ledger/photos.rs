@@ -547,6 +547,7 @@ fn what_was_left_half_written_is_removed_a_day_later() {
     let kept = aged(&from.own, 30);
     let ends = ["", "-wal", "-shm", "-journal", ".lock"];
     let of_backup = ends.map(|end| aged(&format!("restore-a.db.partial{end}"), 30));
+    fs::create_dir(file_of(&from.room, "a folder.partial")).unwrap();
     let (being_made, made) = (aged("b.db.partial", 1), aged("c.db", 30));
     from.room
         .open()

@@ -127,9 +127,12 @@ fn end_purges(connection: &Connection, folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// The files of a folder; what else is there is nobody's to clear.
 fn entries(folder: &Path) -> Result<Vec<DirEntry>> {
-    let entries = unless_gone(fs::read_dir(folder))?;
-    Ok(entries.into_iter().flatten().collect::<io::Result<_>>()?)
+    let entries = unless_gone(fs::read_dir(folder))?.into_iter().flatten();
+    let entries: Vec<DirEntry> = entries.collect::<io::Result<_>>()?;
+    let is_file = |entry: &DirEntry| entry.file_type().is_ok_and(|kind| kind.is_file());
+    Ok(entries.into_iter().filter(is_file).collect())
 }
 
 /// What was there a moment ago, another program may have removed.
