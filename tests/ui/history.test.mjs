@@ -380,9 +380,10 @@ function focused(page) {
 
 test("who types a word and leaves is not brought back", async (t) => {
   const [page] = await back(t, "/matches");
+  await page.clock.install();
   await page.getByTestId("search").fill("mamie");
-  await page.evaluate(() => (location.hash = "/settings"));
-  await page.waitForTimeout(400);
+  await go(page, "/settings");
+  await page.clock.runFor(1000);
   assert.equal(hash(page), "#/settings");
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { boxOf, go, SIZES, visit } from "./ardoise.mjs";
+import { boxOf, go, settled, SIZES, visit } from "./ardoise.mjs";
 import { at, open, server } from "./room.mjs";
 import { EVENING, everyScreen, NAMED } from "./screens.mjs";
 
@@ -265,8 +265,10 @@ test("a name that differs from a known one by an accent alone is offered as that
   await page.getByTestId("new-deal").waitFor();
 
   await go(page, `/match/${id}/names`);
+  const looked = page.waitForResponse((response) => response.request().postDataJSON()?.prefix === "jea");
   await page.getByTestId("name-east").fill("jean luc");
-  await page.waitForTimeout(600);
+  await looked;
+  await settled(page);
   assert.equal(await page.getByTestId("alike-east").count(), 0, "who sits at the table is not meant");
   await page.getByTestId("name-north").fill("");
   await page.getByTestId("alike-east").click();
@@ -284,7 +286,7 @@ test("what a match begins with comes at once, and nothing that was typed is put 
   const presets = page.waitForResponse((response) => response.request().postDataJSON()?.kind === "presets");
   await visit(page, server, "/new");
   await presets;
-  await page.waitForTimeout(100);
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   assert.equal(await page.getByTestId("preset-coinche").count(), 0);
   goOn();
   await page.getByTestId("preset-coinche").waitFor();
