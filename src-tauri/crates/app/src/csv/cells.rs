@@ -25,6 +25,9 @@ pub(super) const SEATS: [CsvField; 4] = [
     CsvField::Them2,
 ];
 
+/// What a row has from the one above.
+pub(super) type TakenOver = BTreeMap<CsvField, String>;
+
 /// The cells of a row that hold anything.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Cells {
@@ -84,17 +87,17 @@ impl Cells {
     }
 
     /// What the row has from the one above.
-    pub fn from_above(&self) -> BTreeMap<CsvField, String> {
+    pub fn taken_over(&self) -> TakenOver {
         let told = self.told.iter();
-        let from_above = told.filter(|(field, _)| self.above.contains(field));
-        from_above
+        let taken_over = told.filter(|(field, _)| self.above.contains(field));
+        taken_over
             .map(|(field, cell)| (*field, cell.clone()))
             .collect()
     }
 
     /// The row with what it has from the one above.
-    pub fn with(mut self, from_above: &BTreeMap<CsvField, String>) -> Cells {
-        for (field, cell) in from_above {
+    pub fn with(mut self, taken_over: &TakenOver) -> Cells {
+        for (field, cell) in taken_over {
             self.told.insert(*field, cell.clone());
             self.above.insert(*field);
         }

@@ -1,7 +1,7 @@
 //! Reads a file: what it would create, and every line that cannot be read. One match at a time is in memory.
 
 use super::answers::Answers;
-use super::cells::{Cells, SEATS};
+use super::cells::{Cells, SEATS, TakenOver};
 use super::facts::{Readers, read_facts};
 use super::rulesets::Rulesets;
 use super::sheet::EMPTY_SEAT;
@@ -68,7 +68,8 @@ struct Index {
 struct Entry {
     /// What the file calls it, where it tells its matches apart.
     key: Option<String>,
-    rows: Vec<(Place, Option<Arc<BTreeMap<CsvField, String>>>)>,
+    /// Each with what it has from the row above; rows that have the same share it.
+    rows: Vec<(Place, Option<Arc<TakenOver>>)>,
 }
 
 /// Says how many are done; whether to go on.
@@ -350,7 +351,7 @@ impl Looking<'_> {
         if let Some(name) = name {
             self.named.insert(name.to_owned(), at);
         }
-        let above = cells.from_above();
+        let above = cells.taken_over();
         let rows = &mut self.index.matches[at].rows;
         let same = rows.last().and_then(|(_, before)| before.clone());
         let above = match same {
