@@ -163,7 +163,10 @@ fn exchange(size: usize, folder: &Path, app: &App) {
             bom: None,
         };
         let out = BufWriter::new(File::create(&file).expect("a file"));
-        let export = || drop(app.export_to(&options, out).expect("it is written"));
+        let export = || {
+            let exported = app.export_to(&options, out).expect("it is written");
+            assert_eq!(exported.left_out, 0, "all of it");
+        };
         tell_memory(size, &format!("all is exported, {name}"), export);
         let length = fs::metadata(&file).map_or(0, |data| data.len());
         println!("{size:>8}  the file has {} MiB", length >> 20);
