@@ -552,6 +552,24 @@ fn rows_of_a_match_may_stand_apart() {
     assert_eq!(first["deals"][0]["facts"]["note"], "sur\r\n\r\ndeux lignes");
 }
 
+#[test]
+fn only_names_of_two_players_are_asked_about() {
+    let table = Table::new();
+    let sides = json!({"us": {"name": null, "players": ["Zoé", "Karim"]}, "them": {"name": null, "players": ["Anne", "Léa"]}});
+    table.must(json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides}}));
+    for (name, expected) in [
+        ("ZOÉ", json!([])),
+        ("Zoé", json!([])),
+        ("Zoe", json!([{"typed": "Zoe", "known": "Zoé"}])),
+        ("Jean Luc", json!([])),
+        ("Kar-im", json!([{"typed": "Kar-im", "known": "Karim"}])),
+    ] {
+        let text = deals("note", &["us;100;pique;112;"]).replace(";A;", &format!(";{name};"));
+        let seen = look(&table, &send(&table, &text), json!({}));
+        assert_eq!(seen["alike"], expected, "{name}");
+    }
+}
+
 /// Half a day off the day of UTC, on either side.
 #[test]
 fn the_day_is_that_of_the_table_wherever_it_stands() {

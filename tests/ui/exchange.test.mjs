@@ -175,6 +175,7 @@ test("a club’s spreadsheet is read in its own words, and it is asked what beco
   await page.getByTestId("csv-makes").waitFor();
   assert.match(await textOf(page, "csv-makes"), /3 parties à créer/);
   assert.match(await textOf(page, "csv-sums"), /La ligne 8 est un total/);
+  assert.match(await textOf(page, "csv-above"), /La ligne 1 est au-dessus des titres/);
   assert.deepEqual(await page.getByTestId("csv-other").evaluateAll((all) => all.map((one) => one.dataset.line)), ["4", "6"]);
   const lines = await page.getByTestId("bad-line").evaluateAll((all) => all.map((one) => [one.dataset.line, one.textContent]));
   assert.deepEqual(lines.map(([line]) => line), ["5"]);

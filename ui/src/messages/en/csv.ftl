@@ -137,7 +137,7 @@ csv-write = { $n ->
         *[other] Create { $n } matches
     }
 csv-alike = Is this the same person?
-csv-alike-says = These names differ by nothing but an accent, a capital, a space or a hyphen. Without an answer each stays as it is written.
+csv-alike-says = These names differ by nothing but an accent, a space or a hyphen. Without an answer each stays as it is written.
 csv-alike-pair = “{ $typed }” and “{ $known }”
 csv-alike-two = Keep “{ $typed }”
 csv-alike-same = The same: { $known }

@@ -137,7 +137,7 @@ csv-write = { $n ->
         *[other] Créer les { $n } parties
     }
 csv-alike = Est-ce la même personne ?
-csv-alike-says = Ces noms ne diffèrent que par un accent, une majuscule, une espace ou un trait d’union. Sans réponse, chacun reste comme il est écrit.
+csv-alike-says = Ces noms ne diffèrent que par un accent, une espace ou un trait d’union. Sans réponse, chacun reste comme il est écrit.
 csv-alike-pair = « { $typed } » et « { $known } »
 csv-alike-two = Garder « { $typed } »
 csv-alike-same = La même : { $known }

@@ -17,7 +17,7 @@ use crate::desk::Refusal;
 use crate::errors::refuse;
 use crate::houses::Chosen;
 use crate::names::{of_ledger, optional, to_ledger};
-use ardoise_ledger::{Ledger, LedgerError, Sides, Team, Uuid, fold_name};
+use ardoise_ledger::{Ledger, LedgerError, Sides, Team, Uuid, fold_name, player_key};
 use ardoise_rules::Deal;
 use chrono::NaiveDate;
 use serde_json::json;
@@ -459,7 +459,8 @@ fn players(sides: &Sides) -> impl Iterator<Item = &String> {
     sides.us.players.iter().chain(&sides.them.players)
 }
 
-/// Names that differ from a known one, or from an earlier one of the file, by accents, capitals, spaces or hyphens only.
+/// Names that differ from a known one, or from an earlier one of the file, by accents, hyphens or where a space stands only.
+/// Those that differ by capitals are one player's in any case.
 fn alike(names: &BTreeSet<String>, ledger: &Ledger) -> Vec<Alike> {
     let squeezed = |name: &str| fold_name(name).replace([' ', '-', '\'', '.'], "");
     let mut first_of: BTreeMap<String, &str> = BTreeMap::new();
@@ -471,8 +472,9 @@ fn alike(names: &BTreeSet<String>, ledger: &Ledger) -> Vec<Alike> {
         let in_ledger = known
             .into_iter()
             .map(|player| player.name)
-            .find(|known| known != name && squeezed(known) == letters);
+            .find(|known| player_key(known) != player_key(name) && squeezed(known) == letters);
         let in_file = first_of.get(&letters).map(|known| (*known).to_owned());
+        let in_file = in_file.filter(|known| player_key(known) != player_key(name));
         if let Some(known) = in_ledger.or(in_file) {
             found.push(Alike {
                 typed: name.clone(),
