@@ -393,6 +393,7 @@ fn has_match(ledger: &Ledger, id: &str) -> bool {
 fn guess_separator(decoded: &text::Decoded) -> io::Result<char> {
     text::guess_separator(BufReader::new(decoded.text.reopen()?))
 }
+
 fn told(errors: Errors) -> Vec<Problem> {
     errors.problems
 }
@@ -460,7 +461,7 @@ fn players(sides: &Sides) -> impl Iterator<Item = &String> {
 }
 
 /// Names that differ from a known one, or from an earlier one of the file, by accents, hyphens or where a space stands only.
-/// Those that differ by capitals are one player's in any case.
+/// Those that differ by capitals are one player's in any case, and whoever the ledger knows by a name is meant by it.
 fn alike(names: &BTreeSet<String>, ledger: &Ledger) -> Vec<Alike> {
     let squeezed = |name: &str| fold_name(name).replace([' ', '-', '\'', '.'], "");
     let mut first_of: BTreeMap<String, &str> = BTreeMap::new();
@@ -469,13 +470,14 @@ fn alike(names: &BTreeSet<String>, ledger: &Ledger) -> Vec<Alike> {
         let letters = squeezed(name);
         let begin: String = name.chars().take(1).collect();
         let known = ledger.players(&begin, NAMES).unwrap_or_default();
-        let in_ledger = known
-            .into_iter()
-            .map(|player| player.name)
-            .find(|known| player_key(known) != player_key(name) && squeezed(known) == letters);
-        let in_file = first_of.get(&letters).map(|known| (*known).to_owned());
-        let in_file = in_file.filter(|known| player_key(known) != player_key(name));
-        if let Some(known) = in_ledger.or(in_file) {
+        let known = known.into_iter().map(|player| player.name);
+        let known: Vec<String> = known.filter(|known| squeezed(known) == letters).collect();
+        let is_same = |other: &str| player_key(other) == player_key(name);
+        let in_file = first_of.get(&letters).filter(|first| !is_same(first));
+        let in_file = in_file.map(|first| (*first).to_owned());
+        if !known.iter().any(|known| is_same(known))
+            && let Some(known) = known.into_iter().next().or(in_file)
+        {
             found.push(Alike {
                 typed: name.clone(),
                 known,

@@ -1,0 +1,295 @@
+//! What the cells of a row say.
+
+use super::round_trip::comes_back;
+use super::*;
+
+#[test]
+fn a_letter_that_may_be_an_answer_is_asked_about() {
+    let table = Table::new();
+    for (column, cell, code) in [
+        ("coinche", "N", "answer_unclear"),
+        ("coinche", "O", "answer_unclear"),
+        ("coinche", "1", "answer_unclear"),
+        ("belote", "N", "answer_unclear"),
+        ("belote", "oui", "nobody_of_that_name"),
+        ("capot", "N", "answer_unclear"),
+        ("capot", "oui", "nobody_of_that_name"),
+        ("renonce", "o", "answer_unclear"),
+        ("maldonne", "N", "answer_unclear"),
+    ] {
+        let row = format!("A;100;pique;112;{cell}");
+        let file = send(&table, &deals(column, &[&row]));
+        let seen = look(&table, &file, json!({}));
+        assert_eq!(bad(&seen), [(2, code.to_owned())], "{column}={cell}");
+        assert_eq!(seen["bad"][0]["problems"][0]["params"]["value"], cell);
+    }
+    for (column, cell) in [
+        ("coinche", "non"),
+        ("coinche", "x1"),
+        ("belote", "Non"),
+        ("capot", "0"),
+        ("renonce", "non"),
+        ("maldonne", "non"),
+        ("annulée", "non"),
+        ("annulée", "faux"),
+    ] {
+        let row = format!("A;100;pique;112;{cell}");
+        let file = send(&table, &deals(column, &[&row]));
+        let seen = look(&table, &file, json!({}));
+        assert_eq!(bad(&seen), [], "{column}={cell}");
+        assert_eq!(
+            seen["first"][0]["totals"],
+            json!({"us": 210, "them": 50}),
+            "{column}={cell}: a deal as without it"
+        );
+    }
+    // Seats in one letter, where a column has others; zeros and ones, where it has nothing else.
+    let file = send(
+        &table,
+        &deals("coinche", &["A;100;pique;112;1", "A;100;pique;112;0"]),
+    );
+    let seen = look(&table, &file, json!({}));
+    assert_eq!(bad(&seen), []);
+    assert_eq!(
+        seen["first"][0]["totals"],
+        json!({"us": 420 + 210, "them": 50})
+    );
+    let file = send(
+        &table,
+        &deals("belote", &["A;100;pique;112;N", "A;100;pique;112;E"]),
+    );
+    assert_eq!(bad(&look(&table, &file, json!({}))), []);
+    let called = deals("belote", &["A;100;pique;112;N"]).replace(";B;", ";N;");
+    assert_eq!(
+        bad(&look(&table, &send(&table, &called), json!({}))),
+        [],
+        "somebody is called so"
+    );
+}
+
+#[test]
+fn a_deal_that_was_not_played_has_no_taker_and_no_points() {
+    let table = Table::new();
+    for (columns, row, code) in [
+        ("maldonne", "A;100;pique;112;us", "played_or_not"),
+        ("maldonne", ";;;112;us", "played_or_not"),
+        ("maldonne", ";;;;us", ""),
+        ("maldonne", ";;;0;us", ""),
+        ("annulée", "A;100;pique;112;annulée", "played_or_not"),
+        ("annulée", ";;;;passe", ""),
+        ("annulée", "passe;passe;;;passe", ""),
+        ("belote", "passe;;;;us", "played_or_not"),
+        ("belote", "passe;;;;non", ""),
+        ("maldonne;annulée", ";;;;us;passe", "played_or_not"),
+        ("mark_us", ";;;;100", ""),
+        ("mark_us", ";;;112;100", "missing_field"),
+        ("mark_us", ";;pique;;100", "missing_field"),
+        ("mark_us;belote", ";;;;100;us", "missing_field"),
+        ("mark_us;belote", ";;;;100;non", ""),
+        ("mark_us", ";;;;-", "missing_field"),
+    ] {
+        let seen = look(&table, &send(&table, &deals(columns, &[row])), json!({}));
+        let expected = (!code.is_empty()).then(|| (2, code.to_owned()));
+        assert_eq!(bad(&seen), Vec::from_iter(expected), "{columns}: {row}");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_named_as_its_column() {
+    let table = Table::new();
+    for (column, cell, field, code) in [
+        ("plis nous", "dix", "tricks_us", "wrong_type"),
+        ("points eux", "5 0", "points_them", "wrong_type"),
+        ("marque nous", "99999999999", "mark_us", "out_of_range"),
+        ("marque eux", "-1000001", "mark_them", "out_of_range"),
+        ("belote", "X", "belote", "nobody_of_that_name"),
+    ] {
+        let row = format!("A;100;pique;112;{cell}");
+        let seen = look(&table, &send(&table, &deals(column, &[&row])), json!({}));
+        let problem = &seen["bad"][0]["problems"][0];
+        assert_eq!(
+            (&problem["field"], &problem["code"]),
+            (&json!(field), &json!(code)),
+            "{column}={cell}"
+        );
+    }
+}
+
+#[test]
+fn a_day_is_one_on_which_people_may_have_played() {
+    let table = Table::new();
+    for (day, is_well) in [
+        ("2219-03-12", false),
+        ("0000-01-03", false),
+        ("9999-12-31", false),
+        ("1899-12-31", false),
+        ("1900-01-01", true),
+        ("2026-03-05", true),
+        ("2026-03-06", true),
+        ("2026-03-07", false),
+    ] {
+        let text = deals("note", &["A;100;pique;112;"]).replace("2020-03-12", day);
+        let seen = look(&table, &send(&table, &text), json!({}));
+        let expected = (!is_well).then(|| (2, "day_out_of_range".to_owned()));
+        assert_eq!(bad(&seen), Vec::from_iter(expected), "{day}");
+        if !is_well {
+            let params = &seen["bad"][0]["problems"][0]["params"];
+            assert_eq!(
+                *params,
+                json!({"value": day, "min": "1900-01-01", "max": "2026-03-06"})
+            );
+        }
+    }
+}
+
+#[test]
+fn a_ruleset_is_named_as_the_table_names_it() {
+    let table = Table::new();
+    let own = json!({"kind": "save_ruleset", "name": "Chez Léa", "preset": "coinche", "set": {"game.target": 500}});
+    let own = table.must(own);
+    let head = "date;us_1;us_2;them_1;them_2;ruleset;mark_us;mark_them\n";
+    let row = |name: &str| format!("2020-03-12;A;B;C;D;{name};300;200\n");
+    let text = [
+        head,
+        &row("chez lea"),
+        &row("Belote de comptoir"),
+        &row("Contrée"),
+        &row("BELOTE CLASSIQUE"),
+        &row(r#""{""preset"": ""belote"", ""set"": {""game.target"": 700}}""#),
+    ]
+    .concat();
+    let file = send(&table, &text);
+    let seen = look(
+        &table,
+        &file,
+        json!({"rulesets": {"Belote classique": "belote"}}),
+    );
+    assert_eq!(bad(&seen), [(3, "no_such_ruleset".to_owned())]);
+    let allowed = &seen["bad"][0]["problems"][0]["params"]["allowed"];
+    let allowed = allowed.as_array().expect("what would be right");
+    assert!(
+        allowed.contains(&json!("Chez Léa")) && allowed.contains(&json!("belote")),
+        "{allowed:?}"
+    );
+
+    for given in [
+        json!("Chez Lea"),
+        own["id"].clone(),
+        json!({"own": own["id"]}),
+    ] {
+        let other = send(&table, &[head, &row("")].concat());
+        let how = json!({"ruleset": given, "columns": {"0": "date", "1": "us1", "6": "mark_us", "7": "mark_them"}});
+        assert_eq!(look(&table, &other, how.clone())["bad"], json!([]));
+        bring(&table, &other, how);
+        let view = &matches(&table)[0];
+        assert_eq!(
+            view["ruleset"]["own"]["name"], "Chez Léa",
+            "{}",
+            view["ruleset"]
+        );
+    }
+    assert_eq!(
+        table.refused(json!({"kind": "look_at_csv", "file": file, "how": {"ruleset": "whist"}})),
+        ["no_such_ruleset"]
+    );
+}
+
+#[test]
+fn an_own_ruleset_called_like_a_preset_takes_no_row_from_it() {
+    let table = Table::new();
+    let own = |name: &str, target: i64| {
+        let set = json!({"game.target": target});
+        let save = json!({"kind": "save_ruleset", "name": name, "preset": "coinche", "set": set});
+        table.must(save)["id"].clone()
+    };
+    let (upper, lower) = (own("Coinche", 500), own("coinche", 600));
+    // Three deals of 230 end a match of the table's own, and none of the preset's.
+    let goes_on = |name: &str, how: Value| {
+        let row = format!("2020-03-12;A;B;C;D;{name};A;100;pique;132\n");
+        let head = "date;us_1;us_2;them_1;them_2;ruleset;taker;level;strain;points_us\n";
+        let text = [head, &row.repeat(3)].concat();
+        let seen = look(&table, &send(&table, &text), how);
+        assert_eq!(bad(&seen), [], "{name}");
+        seen["unfinished"] == 1
+    };
+    let id = lower.as_str().expect("an id");
+    for (name, how, is_preset) in [
+        ("coinche", json!({}), true),
+        ("", json!({}), true),
+        ("", json!({"ruleset": "coinche"}), true),
+        ("COINCHE", json!({"rulesets": {"Coinche": "coinche"}}), true),
+        (
+            "Coinche",
+            json!({"rulesets": {"Coinche": "coinche"}}),
+            false,
+        ),
+        ("", json!({"ruleset": {"own": upper}}), false),
+        (id, json!({}), false),
+    ] {
+        assert_eq!(goes_on(name, how.clone()), is_preset, "{name} {how}");
+    }
+    table
+        .start(json!({"own": upper}))
+        .deal(hearts("us", 100, 110));
+    comes_back(&table);
+}
+
+#[test]
+fn marks_on_paper_stand_and_are_told_where_the_rules_say_otherwise() {
+    let table = Table::new();
+    let text = "date;us_1;us_2;them_1;them_2;taker;level;strain;points_us;mark_us;mark_them\n\
+        2020-03-12;A;B;C;D;us;100;hearts;112;210;50\n\
+        2020-03-12;A;B;C;D;us;100;hearts;112;212;\n";
+    let file = send(&table, text);
+    let seen = look(&table, &file, json!({}));
+    assert_eq!(
+        seen["otherwise"],
+        json!([{"line": 3, "file": {"us": 212, "them": 0}, "rules": {"us": 210, "them": 50}}])
+    );
+    bring(&table, &file, json!({}));
+    let view = &matches(&table)[0];
+    assert_eq!(view["totals"], json!({"us": 422, "them": 50}));
+    assert_eq!(view["deals"][1]["today"], json!({"us": 210, "them": 50}));
+
+    let other = Table::new();
+    let text = exported(&table);
+    bring(&other, &send(&other, &text), json!({}));
+    assert_eq!(without_ids(&text), without_ids(&exported(&other)));
+}
+
+#[test]
+fn only_names_of_two_players_are_asked_about() {
+    let table = Table::new();
+    let sides = json!({"us": {"name": null, "players": ["Zoé", "Karim"]}, "them": {"name": null, "players": ["Lea", "Léa"]}});
+    table.must(json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides}}));
+    for (name, expected) in [
+        ("LEA", json!([])),
+        ("ZOÉ", json!([])),
+        ("Zoé", json!([])),
+        ("Zoe", json!([{"typed": "Zoe", "known": "Zoé"}])),
+        ("Jean Luc", json!([])),
+        ("Kar-im", json!([{"typed": "Kar-im", "known": "Karim"}])),
+    ] {
+        let text = deals("note", &["us;100;pique;112;"]).replace(";A;", &format!(";{name};"));
+        let seen = look(&table, &send(&table, &text), json!({}));
+        assert_eq!(seen["alike"], expected, "{name}");
+    }
+}
+
+#[test]
+fn whoever_is_said_to_be_another_is_known_by_both_names() {
+    let table = Table::new();
+    let text = format!(
+        "{HEAD};belote;melds\n1;2020-03-12;Zoé;Jean Luc;C;D;Jean Luc;100;pique;112;Jean-Luc;\n"
+    );
+    let how = json!({"same": {"Jean Luc": "Jean-Luc"}});
+    let seen = look(&table, &send(&table, &text), how.clone());
+    assert_eq!(bad(&seen), []);
+    assert_eq!(seen["first"][0]["players"][1], "Jean-Luc");
+    bring(&table, &send(&table, &text), how);
+    let facts = &matches(&table)[0]["deals"][0]["facts"];
+    assert_eq!(
+        (&facts["taker"], &facts["melds"][0]["by"]),
+        (&json!("north"), &json!("north"))
+    );
+}
