@@ -276,7 +276,8 @@ export function read(text) {
   return Number(text.replaceAll("\u00a0", "").replace("\u2212", "-"));
 }
 
-/** The totals on the slate. */
+/** The totals on the slate, once it has all its answers. */
 export async function totals(page) {
+  await settled(page);
   return { us: read(await page.getByTestId("total-us").textContent()), them: read(await page.getByTestId("total-them").textContent()) };
 }

@@ -134,9 +134,9 @@ test("an adjustment has the same menu: its reason, and its way off the slate", a
 test("points of both sides that do not add up: the difference is named, and counting the tricks settles it", async (t) => {
   const { page, hand } = await slateOf(t, { path: "/deal" });
   await hand.tap(...CONTRACT, "tens-110", "units-2", "points-other", "tens-40", "units-8");
-  assert.match(await page.getByTestId("points-beyond").textContent(), /^Il manque 2\spoints$/);
+  await page.getByTestId("points-beyond").filter({ hasText: /^Il manque 2\spoints$/ }).waitFor();
   await hand.tap("tens-50");
-  assert.match(await page.getByTestId("points-beyond").textContent(), /^8\spoints de trop$/);
+  await page.getByTestId("points-beyond").filter({ hasText: /^8\spoints de trop$/ }).waitFor();
   await hand.tap("count-tricks");
   const heap = ["JH", "9H", "AH", "10H", "AS", "10S", "AD", "10D", "KD", "QD", "JD", "9D"];
   await hand.tap(...heap.map((card) => `card-${card}`));
@@ -146,12 +146,13 @@ test("points of both sides that do not add up: the difference is named, and coun
   await hand.tap("count-keep");
   await page.getByTestId("points-beyond").waitFor({ state: "detached" });
   for (const id of ["tens-110", "units-6"]) assert.equal(await page.getByTestId(id).getAttribute("aria-pressed"), "true", id);
-  assert.equal(await page.getByTestId("preview-us").textContent(), "220");
+  await page.getByTestId("preview-us").filter({ hasText: /^220$/ }).waitFor();
 });
 
 test("points of both sides that add up are taken as they are", async (t) => {
   const { match, page, hand, rows } = await slateOf(t, { path: "/deal" });
   await hand.tap(...CONTRACT, "tens-110", "units-2", "points-other", "tens-50", "units-0");
+  await settled(page);
   assert.equal(await page.getByTestId("points-beyond").count(), 0);
   await hand.tap("confirm");
   await rows.nth(4).waitFor();
