@@ -99,7 +99,7 @@ pub fn created() -> MatchCreated {
         name: None,
         ruleset: json!({"name": "Contrée", "base": "contree", "version": 1, "values": {"game.target": 1000}}),
         sides: sides(["Zoé", "Karim"], ["Anne", "Jean"]),
-        first_dealer: "south".into(),
+        first_dealer: ardoise_rules::Seat::South,
         revanche_of: None,
         place: None,
         notes: None,

@@ -281,7 +281,7 @@ fn header_changes_are_undone_and_redone_like_deals() {
             sides: sides(["Zoé", ""], ["Paul", "Jean"]),
         },
         Event::DealerChanged {
-            seat: "west".into(),
+            seat: ardoise_rules::Seat::West,
             from_deal: 0,
         },
     ];

@@ -287,7 +287,7 @@ fn every_kind_of_event_is_read_as_it_was_written() {
     ];
     for event in kinds {
         let written = serde_json::to_value(&event).unwrap();
-        assert_eq!(written["kind"], event.kind());
+        assert_eq!(written["kind"], event.kind().as_str());
         assert_eq!(serde_json::from_value::<Event>(written).unwrap(), event);
     }
 }
