@@ -1,5 +1,4 @@
 //! A ledger in a folder of its own, and short ways to play on it.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;

@@ -1,12 +1,10 @@
 //! The journal itself: its chain, its door, and what cannot be done to it.
 
-mod common;
-
+use crate::common::{Room, append, at, contract, created, deal, new_match, options, renamed, time};
 use ardoise_ledger::{
     EVENT_VERSION, Event, Ledger, LedgerError, Options, Upcaster, fold_name, new_id, player_key,
     upcast,
 };
-use common::{Room, append, at, contract, created, deal, new_match, options, renamed, time};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

@@ -132,7 +132,7 @@ impl Reading<'_, '_> {
                 detail: error.to_string(),
             });
         }
-        let sql = "INSERT OR IGNORE INTO main.staged (id, device, seq, time, zone, kind, version, payload, \
+        let sql = "INSERT OR IGNORE INTO main.staged (id, device, seq, time, zone, kind, version, payload, payload_hash, \
             entity, prev_of_entity, hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)";
         let added = self.stage.prepare_cached(sql)?.execute(params![
             entry.id,
