@@ -1,6 +1,5 @@
-import type { FormView } from '../generated/FormView';
-import type { Side } from '../generated/Side';
-import type { Strain } from '../generated/Strain';
+import type { Side, Strain } from '../api/rules';
+import type { FormView } from '../api/rulesets';
 import type { Draft } from './draft';
 import { otherSide, sideOf } from './people';
 

@@ -1,4 +1,4 @@
-import type { ExportOptions } from '../generated/ExportOptions';
+import type { ExportOptions } from '../api/exchange';
 import { textOf } from './base64';
 import { call } from './door';
 import type { Job } from './job.svelte';

@@ -19,7 +19,7 @@ import Undo2 from '@lucide/svelte/icons/undo-2';
 import Users from '@lucide/svelte/icons/users';
 import X from '@lucide/svelte/icons/x';
 import type { Item } from '../components/Menu.svelte';
-import type { MatchView } from '../generated/MatchView';
+import type { MatchView } from '../api/table';
 import { t } from './i18n/index.svelte';
 import { send } from './match.svelte';
 import { go, href } from './router.svelte';

@@ -1,7 +1,7 @@
-import type { Contract } from '../generated/Contract';
-import type { FormView } from '../generated/FormView';
-import type { Problem } from '../generated/Problem';
-import type { RuleValue } from '../generated/RuleValue';
+import type { Problem } from '../api/call';
+import type { RuleValue } from '../api/marking';
+import type { Contract } from '../api/rules';
+import type { FormView } from '../api/rulesets';
 import { has, t, type Args } from './i18n/index.svelte';
 import { figures } from './i18n/numbers';
 

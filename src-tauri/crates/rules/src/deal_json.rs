@@ -6,7 +6,11 @@ use serde::Serialize;
 /// Either a deal that was played (`taker`, `contract` and `points` or `all_tricks`), or one of `void`, `misdeal`
 /// and `adjust`.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "rules.ts", optional_fields)
+)]
 pub struct DealJson {
     /// Who took.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -66,7 +70,11 @@ pub struct DealJson {
 
 /// A number for one side or both.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "rules.ts", optional_fields)
+)]
 pub struct SomeSides {
     /// Of the side that keeps the slate.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -97,7 +105,7 @@ impl SomeSides {
 
 /// Who did it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct ByJson {
     /// A player, or a side.
     pub by: By,
@@ -105,7 +113,11 @@ pub struct ByJson {
 
 /// A belote, sequence or carré in the public JSON.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "rules.ts", optional_fields)
+)]
 pub struct MeldJson {
     /// Whose.
     pub by: By,
@@ -128,7 +140,7 @@ pub struct MeldJson {
 
 /// Why a deal was not played; nobody marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Void {
     /// Nobody bid.
