@@ -7,7 +7,11 @@ use serde_json::Value;
 
 /// A house rule and its value.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "marking.ts"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "marking.ts")
+)]
 pub struct RuleValue {
     /// As in `game.target`.
     pub rule: String,
@@ -28,7 +32,11 @@ pub struct PreviewView {
 
 /// A mark with its reasons.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "marking.ts"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "marking.ts")
+)]
 pub struct MarkView {
     /// Both marks.
     pub marks: PerSide<i32>,
@@ -54,7 +62,11 @@ pub struct MarkView {
 
 /// A line of a mark.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "marking.ts"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "marking.ts")
+)]
 pub struct LineView {
     /// The side that marks it.
     pub side: Side,
@@ -68,7 +80,11 @@ pub struct LineView {
 
 /// How the contract was decided.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "marking.ts"))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "marking.ts")
+)]
 pub struct TestView {
     /// `reach`, `beat`, `slam`, `difference`, `renonce`: what decided.
     pub by: String,
