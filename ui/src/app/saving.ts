@@ -1,7 +1,5 @@
+import type { Pieces } from './transport/saving';
 import { bytesOf, textOf } from '../kit/base64';
-
-/** A file in pieces, each in base64. */
-export type Pieces = AsyncIterable<string> | Iterable<string>;
 
 /**
  * Saves a file for the user. A browser downloads it; the window, whose web view knows no downloads, writes it into the folder of

@@ -1,9 +1,9 @@
 import type { CompareColumn } from '../generated/CompareColumn';
 import type { DiffRow } from '../generated/DiffRow';
 import type { NoteView } from '../generated/NoteView';
-import type { PerSide } from '../generated/PerSide';
 import type { RulesetTag } from '../generated/RulesetTag';
 import type { Side } from '../generated/Side';
+import { higher } from '../game/people';
 import { t } from '../kit/i18n/index.svelte';
 import { ruleTag } from '../app/words';
 
@@ -26,11 +26,6 @@ export function causeText({ rule, a, b }: DiffRow): { there: string; here: strin
 /** What was done to a deal so that it could be marked, as a sentence. */
 export function noteText({ code, params }: NoteView): string {
   return t(`note-${code}`, params);
-}
-
-/** The side that has more; none where both have as much. */
-export function higher({ us, them }: PerSide<number>): Side | null {
-  return us === them ? null : us > them ? 'us' : 'them';
 }
 
 /** The side with the running difference. */

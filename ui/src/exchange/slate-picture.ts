@@ -9,7 +9,7 @@ import { figures, signed } from '../kit/i18n/numbers';
 import { nameOf, otherSide, seatsOf, sideName, SIDES, sideOf, sidesOf } from '../game/people';
 import { SUIT_SHAPES } from '../game/suit-shapes';
 import { winnerTitle } from '../game/winner-words';
-import { levelText } from '../app/words';
+import { levelText } from '../game/contract-words';
 
 /** The slate of a match as a picture to pass on: its head, and every deal. Lengths are in its own pixels. */
 

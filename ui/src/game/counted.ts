@@ -1,8 +1,8 @@
-import type { FormView } from '../generated/FormView';
+import type { Component } from 'svelte';
+import type { MatchView } from '../generated/MatchView';
 import type { Side } from '../generated/Side';
 import type { Strain } from '../generated/Strain';
-import type { Draft } from '../table/draft';
-import { otherSide, sideOf } from './people';
+import { otherSide } from './people';
 
 /** A side's heap of tricks as it was counted. */
 export interface Counted {
@@ -17,23 +17,18 @@ export interface Counted {
   lastTrick: Side | null;
 }
 
-/** The deal with what was counted. */
-export function withCount(draft: Draft, form: FormView, { strain, side, points, tricks, all, lastTrick }: Counted): Draft {
-  const takers = draft.taker ? sideOf(draft.taker) : 'us';
-  return {
-    ...draft,
-    strain: draft.strain ?? strain,
-    pointsSide: side,
-    tens: all ? null : points - (points % 10),
-    units: all ? null : points % 10,
-    otherPoints: null,
-    allTricks: all ? side : null,
-    someTricks: !all,
-    alone: false,
-    lastTrick: all ? draft.lastTrick : (lastTrick ?? draft.lastTrick),
-    ...(form.tricks && !all ? { tricks: side === takers ? tricks : 8 - tricks } : {}),
-  };
-}
+/** The sheet on which the tricks of a deal are counted: the referee's, which the deal sheet is given. */
+export type CountSheet = Component<{
+  match: MatchView;
+  /** None for a schmurtz. */
+  strain: Strain | null;
+  /** The deal that is corrected; none for the next one. */
+  deal: string | null;
+  /** Whose heap is counted first. */
+  first: Side;
+  keep: (counted: Counted) => void;
+  close: () => void;
+}>;
 
 let brought: { match: string; counted: Counted } | null = null;
 

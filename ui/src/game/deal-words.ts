@@ -4,7 +4,7 @@ import type { MeldJson } from '../generated/MeldJson';
 import type { Facts } from '../app/contract';
 import { t } from '../kit/i18n/index.svelte';
 import { nameOf, sidesOf, type Sides } from './people';
-import { contractText, testText } from '../app/words';
+import { contractText, testText } from './contract-words';
 
 /** What happened instead of a played deal, in words. */
 export function happeningText(sides: Sides, facts: Facts): string {

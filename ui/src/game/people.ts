@@ -59,3 +59,8 @@ export function pairName(players: string[]): string | null {
 export function givenNames(sides: Sides, side: Side): string[] {
   return sides[side].players.filter((name) => name !== null);
 }
+
+/** The side that has more; none where both have as much. */
+export function higher({ us, them }: PerSide<number>): Side | null {
+  return us === them ? null : us > them ? 'us' : 'them';
+}

@@ -11,6 +11,7 @@ const KEY = 'F1';
 
 /** What is explained at the moment, at one place only. */
 let closeNote: (() => void) | null = null;
+let explained: HTMLElement | null = null;
 let opening = 0;
 
 /** Shows what a message says of itself, by what it is about. */
@@ -20,12 +21,14 @@ async function open(about: HTMLElement, id: string): Promise<void> {
   if (mine !== opening || !about.isConnected) return;
   closeNote?.();
   closeNote = openNote(about, id, close);
+  explained = about;
 }
 
 function close(): void {
   opening += 1;
   closeNote?.();
   closeNote = null;
+  explained = null;
 }
 
 interface How {
@@ -101,10 +104,7 @@ export function explain(id: string | undefined, { tap = false }: How = {}): Atta
     return () => {
       stop();
       listening.abort();
-      if (about.getAttribute('aria-describedby') === NOTE) close();
+      if (explained === about) close();
     };
   };
 }
-
-/** The id of the note on screen. */
-export const NOTE = 'explained-note';

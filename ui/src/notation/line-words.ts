@@ -6,7 +6,8 @@ import type { Piece } from '../generated/Piece';
 import { meldText } from '../game/deal-words';
 import { t } from '../kit/i18n/index.svelte';
 import { nameOf } from '../game/people';
-import { contractText, levelText, word } from '../app/words';
+import { word } from '../app/words';
+import { contractText, levelText } from '../game/contract-words';
 
 /** What a piece of a line says, or would say, in words. */
 export function pieceText(match: MatchView, { kind, by, value }: Piece | Candidate): string {

@@ -5,7 +5,8 @@ import type { Seat } from '../generated/Seat';
 import type { Strain } from '../generated/Strain';
 import { t } from '../kit/i18n/index.svelte';
 import { nameOf, type Sides } from '../game/people';
-import { contractText, sentence } from '../app/words';
+import { sentence } from '../app/words';
+import { contractText } from '../game/contract-words';
 
 const SEATS: readonly string[] = ['south', 'east', 'north', 'west'];
 

@@ -9,6 +9,7 @@ import type { StrainView } from '../generated/StrainView';
 import type { Strain } from '../generated/Strain';
 import type { Suit } from '../generated/Suit';
 import type { Facts } from '../app/contract';
+import type { Counted } from '../game/counted';
 import { otherSide, sideOf } from '../game/people';
 
 export type Level = Contract['level'];
@@ -272,5 +273,23 @@ function resultDraft(facts: Facts): Partial<Draft> {
     tricks,
     melds: facts.melds ?? [],
     renonce: facts.renonce?.by ?? null,
+  };
+}
+
+/** The deal with what was counted. */
+export function withCount(draft: Draft, form: FormView, { strain, side, points, tricks, all, lastTrick }: Counted): Draft {
+  const takers = draft.taker ? sideOf(draft.taker) : 'us';
+  return {
+    ...draft,
+    strain: draft.strain ?? strain,
+    pointsSide: side,
+    tens: all ? null : points - (points % 10),
+    units: all ? null : points % 10,
+    otherPoints: null,
+    allTricks: all ? side : null,
+    someTricks: !all,
+    alone: false,
+    lastTrick: all ? draft.lastTrick : (lastTrick ?? draft.lastTrick),
+    ...(form.tricks && !all ? { tricks: side === takers ? tricks : 8 - tricks } : {}),
   };
 }

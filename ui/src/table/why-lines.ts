@@ -8,7 +8,8 @@ import type { Facts } from '../app/contract';
 import { has, t } from '../kit/i18n/index.svelte';
 import { doubledText, meldText } from '../game/deal-words';
 import { otherSide, sideOf, type Sides } from '../game/people';
-import { contractText, levelText, ruleTag, testText } from '../app/words';
+import { ruleTag } from '../app/words';
+import { contractText, levelText, testText } from '../game/contract-words';
 
 /** A line of *why*: the fact, its working, the house rule behind it, and what either side has of it. */
 export interface WhyLine {

@@ -1,6 +1,8 @@
 import { invoke } from '@tauri-apps/api/core';
 import { Refused } from '../contract';
-import type { Pieces } from '../saving';
+
+/** A file in pieces, each in base64. */
+export type Pieces = AsyncIterable<string> | Iterable<string>;
 
 /** Writes a file piece by piece into the folder of downloads. Answers where it is. */
 export async function saveInWindow(name: string, pieces: Pieces): Promise<string> {
