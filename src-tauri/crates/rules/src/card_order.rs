@@ -1,4 +1,4 @@
-//! Which card beats which, and what it is worth (RULES.md section 2).
+//! Which card beats which, and what it is worth (docs/rules.md 2).
 
 use crate::values::Family;
 use crate::{Card, CardSet, HouseRules, Rank, Strain, Suit};

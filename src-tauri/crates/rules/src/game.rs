@@ -1,4 +1,4 @@
-//! The match: totals, manches, and what ends them (RULES.md 4.7).
+//! The match: totals, manches, and what ends them (docs/rules.md 4.7).
 
 use crate::values::{Crossing, FirstSpeaker, Rounding};
 use crate::{Deal, Event, Line, Mark, PerSide, Reason, Ruleset, Seat, Side, Sink};

@@ -1,4 +1,4 @@
-//! How a deal that was played is marked (RULES.md 4.4).
+//! How a deal that was played is marked (docs/rules.md 4.4).
 
 use crate::card_points::{CardPoints, Paid};
 use crate::contract_test::{Verdict, decide};

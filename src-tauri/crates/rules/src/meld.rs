@@ -1,4 +1,4 @@
-//! Sequences and carrés, and which side's count (RULES.md 4.6).
+//! Sequences and carrés, and which side's count (docs/rules.md 4.6).
 
 use crate::values::MeldTie;
 use crate::{By, Card, HouseRules, Rank, Seat, Side, Strain, Suit};

@@ -5,7 +5,7 @@ use crate::scale::Counting;
 use crate::values::*;
 use crate::{Contract, Doubling, HouseRules, Level, Levels, Slam, Strain};
 
-/// The levels of no trumps and all trumps on a natural scale (RULES.md 4.2).
+/// The levels of no trumps and all trumps on a natural scale (docs/rules.md 4.2).
 pub(crate) const NATURAL_NO_TRUMPS: [i32; 7] = [70, 80, 90, 100, 110, 120, 130];
 pub(crate) const NATURAL_ALL_TRUMPS: [i32; 7] = [130, 150, 170, 190, 210, 230, 250];
 
