@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { DealsQuery, StatisticsQuery } from '../api/statistics';
-import { byLevel, dealsHref, dealsOf, pageHref, queryOf } from '../lib/figures';
-import { routeAt } from '../routes';
+import { byLevel, dealsHref, dealsOf, pageHref, queryOf } from '../statistics/figures';
+import { routeAt } from '../app/routes';
 
 const QUERIES: StatisticsQuery[] = [
   { names: ['Léa'] },
