@@ -1,18 +1,14 @@
 //! What may be called: the set that the screens show, held against the judge of single calls and against a second,
 //! deliberately simple reading of the rules of the auction.
 
-mod chance;
-mod common;
-mod dice;
-mod simply;
-
+use crate::chance::Chance;
+use crate::common::cases;
+use crate::dice::{Dice, throws};
+use crate::simply;
 use allocation_counter::measure;
 use ardoise_rules::{
     Auction, AuctionFacts, Call, HouseRules, Level, Problem, Ruleset, Seat, Slam, Strain, Suit,
 };
-use chance::Chance;
-use common::cases;
-use dice::{Dice, throws};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Value, json};

@@ -1,13 +1,10 @@
 //! Which house rule makes a mark another one, and a history of matches under many rulesets.
 
-mod common;
-mod dice;
-
+use crate::common::cases;
+use crate::dice::{Dice, throws};
 use ardoise_rules::{
     Cause, Causes, Comparison, Deal, Game, History, HouseRule, Preset, Ruleset, Tally,
 };
-use common::cases;
-use dice::{Dice, throws};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::sync::LazyLock;

@@ -1,9 +1,8 @@
 //! The words: both languages say the same things, and there are words for all that the rules can say.
 
-mod common;
-
+use crate::ardoise::ask_all;
+use crate::common::{cases, project};
 use ardoise_rules::{Approximation, Code, HouseRule, Note, Preset, Reason, RuleType};
-use common::{ask_all, cases, project};
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, Resource,
 };

@@ -1,13 +1,9 @@
 //! A house rule that is said not to matter makes no difference to any mark, call or card.
 
-mod chance;
-mod common;
-mod dice;
-
+use crate::chance::Chance;
+use crate::common::every_contract;
+use crate::dice::Dice;
 use ardoise_rules::{Bid, Deal, HouseRule, Ruleset};
-use chance::Chance;
-use common::every_contract;
-use dice::Dice;
 use serde_json::{Value, json};
 
 fn any_ruleset(chance: &mut Chance) -> Ruleset {

@@ -1,8 +1,7 @@
 //! The referee as a table asks it: rules of the game by name, under the house rules that they hang on.
 
-mod common;
-
-use common::{ardoise, ask, ask_all, cases};
+use crate::ardoise::{ardoise, ask, ask_all};
+use crate::common::cases;
 use serde_json::{Value, json};
 
 /// A list of cards, as `AH KH`.

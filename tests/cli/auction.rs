@@ -1,8 +1,7 @@
 //! Auctions as a table tells them: rules of the game by name, under the house rules that they hang on.
 
-mod common;
-
-use common::{ardoise, ask, ask_all, cases};
+use crate::ardoise::{ardoise, ask, ask_all};
+use crate::common::cases;
 use serde_json::{Value, json};
 
 /// The dealer is west: south speaks first, then east, north and west; at a clockwise table, the dealer is east, and

@@ -1,10 +1,9 @@
 //! The cases of the seeds, of every value of every house rule, and of every variant the seeds tell, through the real
 //! command line.
 
-mod common;
-
+use crate::ardoise::{ardoise, ask_all};
+use crate::common::cases;
 use ardoise_rules::{HouseRule, Preset, RuleType};
-use common::{ardoise, ask_all, cases};
 use serde_json::{Value, json};
 
 /// Whether an answer has all that is wanted; `{"error": true}` wants any refusal.

@@ -1,10 +1,9 @@
 //! What cannot be taken as it is: the code, the field, and a sentence in each language with the value and what would
 //! be right.
 
-mod common;
-
+use crate::ardoise::{ardoise, ask};
+use crate::common::cases;
 use ardoise_rules::Code;
-use common::{ardoise, ask, cases};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

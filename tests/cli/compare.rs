@@ -1,14 +1,12 @@
 //! Matches under rulesets that they were not played under (RULES.md section 6).
 
-mod common;
-mod dice;
-
+use crate::ardoise::{ask, ask_all};
+use crate::common::{cases, mark_mirrored, seen_by_the_others};
+use crate::dice::{Dice, throws};
 use ardoise_rules::{
     Adapted, Approximation, Compared, Comparison, Deal, Event, Explanation, MatchFacts, Note,
     PerSide, Preset, Ruleset, Side, Step, adapt, compare,
 };
-use common::{ask, ask_all, cases, mark_mirrored, seen_by_the_others};
-use dice::{Dice, throws};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
