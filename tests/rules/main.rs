@@ -1,9 +1,9 @@
 //! The tests of the rules, one file a subject. Those that need the command line are in `tests/cli`.
 
-mod calls;
+mod auction;
 mod chance;
 mod common;
-mod causes;
+mod compare;
 mod dice;
 mod differential;
 mod exhaustive;
