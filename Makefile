@@ -33,7 +33,7 @@ test: packages-test check programs check-window test-ui test-window test-package
 	@echo "→ Every test has passed."
 
 check: ## The fast daily path: formatting, lints, the crates' tests, stale types, the pages' checks
-check: fmt clippy test-crates check-types check-ui
+check: check-house fmt clippy test-crates check-types check-ui
 
 package: ## Build the Debian package and test what is in it
 package: packages-package programs test-package
@@ -93,7 +93,11 @@ ui/dist/index.html: ui/node_modules/.installed $(UI_SOURCES)
 
 # --- The steps of the checks and tests.
 
-.PHONY: fmt clippy test-crates check-types check-ui check-window test-ui test-window test-package
+.PHONY: check-house fmt clippy test-crates check-types check-ui check-window test-ui test-window test-package
+
+check-house:
+	@echo "→ Looking at the plan of the house: lengths, imports, subjects."
+	node --test tests/house/*.test.mjs
 
 fmt:
 	@echo "→ Looking at the formatting."

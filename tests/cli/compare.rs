@@ -1,4 +1,4 @@
-//! Matches under rulesets that they were not played under (RULES.md section 6).
+//! Matches under rulesets that they were not played under (docs/rules.md 6).
 
 use crate::ardoise::{ask, ask_all};
 use crate::common::{cases, mark_mirrored, seen_by_the_others};

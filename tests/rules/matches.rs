@@ -1,4 +1,4 @@
-//! The rules of a match, one by one (RULES.md 4.5 and 4.7).
+//! The rules of a match, one by one (docs/rules.md 4.5 and 4.7).
 
 use ardoise_rules::Announcement::{Equal, LastDeal, MustWin};
 use ardoise_rules::{Game, Manche, MatchFacts, PerSide, Ruleset, Seat, Side, Step};

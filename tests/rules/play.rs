@@ -1,4 +1,4 @@
-//! What may be played, under any rules of play: held against a second, deliberately simple reading of RULES.md.
+//! What may be played, under any rules of play: held against a second, deliberately simple reading of docs/rules.md.
 
 use crate::chance::Chance;
 use crate::simply;

@@ -1,4 +1,4 @@
-//! A second, deliberately simple reading of RULES.md: ranks in lists, cards in lists, the whole auction told again at every
+//! A second, deliberately simple reading of docs/rules.md: ranks in lists, cards in lists, the whole auction told again at every
 //! call, one question after the other.
 #![allow(dead_code, reason = "each test binary uses a part of it")]
 

@@ -70,6 +70,7 @@ mod tally;
 mod thin;
 mod whole;
 
+pub use ardoise_journal::{DealId, DeviceId, EventId, MatchId, PhotoId, RulesetId};
 pub use change::Change;
 pub use check::Finding;
 pub use error::{LedgerError, Result};

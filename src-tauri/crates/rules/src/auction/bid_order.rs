@@ -1,4 +1,4 @@
-//! Which bid outranks which (RULES.md 4.2 and `auction.same_level`).
+//! Which bid outranks which (docs/rules.md 4.2 and `auction.same_level`).
 
 use super::contract::{Contract, Level, Slam};
 use super::offer::{NATURAL_ALL_TRUMPS, NATURAL_NO_TRUMPS};

@@ -7,7 +7,7 @@ use crate::house_rules::HIGHEST;
 use crate::house_rules::values::*;
 use crate::house_rules::{HouseRules, Levels};
 
-/// The levels of no trumps and all trumps on a natural scale (RULES.md 4.2).
+/// The levels of no trumps and all trumps on a natural scale (docs/rules.md 4.2).
 pub(crate) const NATURAL_NO_TRUMPS: [i32; 7] = [70, 80, 90, 100, 110, 120, 130];
 pub(crate) const NATURAL_ALL_TRUMPS: [i32; 7] = [130, 150, 170, 190, 210, 230, 250];
 

@@ -1,4 +1,4 @@
-//! An auction as it goes round: whose turn it is, what stands, and what each call makes of it (RULES.md section 5,
+//! An auction as it goes round: whose turn it is, what stands, and what each call makes of it (docs/rules.md 5,
 //! `auction`).
 
 use super::call::Call;

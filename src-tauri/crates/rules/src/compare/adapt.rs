@@ -1,4 +1,4 @@
-//! A deal played under one ruleset, brought under another of the same family (RULES.md section 6).
+//! A deal played under one ruleset, brought under another of the same family (docs/rules.md 6).
 
 use super::equivalent_contract::equivalent;
 use super::note::{Approximation, Note};

@@ -1,4 +1,4 @@
-//! A match as it would have gone under another ruleset (RULES.md section 6).
+//! A match as it would have gone under another ruleset (docs/rules.md 6).
 
 use super::adapt::{Adapted, adapt};
 use super::note::Note;

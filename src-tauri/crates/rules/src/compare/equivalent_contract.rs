@@ -1,4 +1,4 @@
-//! What a contract of one ruleset is taken for under another (RULES.md section 6).
+//! What a contract of one ruleset is taken for under another (docs/rules.md 6).
 
 use super::note::Note;
 use crate::auction::{Contract, Level, Slam};
@@ -154,7 +154,7 @@ impl Ladder<'_> {
         }
     }
 
-    /// What a level ranks as on the 160 scale, to the nearest whole (RULES.md 4.2).
+    /// What a level ranks as on the 160 scale, to the nearest whole (docs/rules.md 4.2).
     fn rank(self, level: i32) -> i32 {
         let Some(levels) = self.natural() else {
             return level;

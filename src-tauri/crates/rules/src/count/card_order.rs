@@ -1,4 +1,4 @@
-//! Which card beats which, and what it is worth (RULES.md section 2).
+//! Which card beats which, and what it is worth (docs/rules.md 2).
 
 use crate::cards::{Card, CardSet, Rank, Strain, Suit};
 use crate::house_rules::HouseRules;

@@ -1,4 +1,4 @@
-//! Counting a heap of won tricks, card by card, on the scale of a strain (RULES.md 4.1).
+//! Counting a heap of won tricks, card by card, on the scale of a strain (docs/rules.md 4.1).
 
 use super::card_order::CardOrder;
 use crate::cards::{Card, CardSet, Rank, Strain, Suit};

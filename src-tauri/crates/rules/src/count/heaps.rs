@@ -1,4 +1,4 @@
-//! Counting won cards on the scale of the deal (RULES.md 4.1).
+//! Counting won cards on the scale of the deal (docs/rules.md 4.1).
 
 use super::card_order::CardOrder;
 use super::scale::DIX_DE_DER;

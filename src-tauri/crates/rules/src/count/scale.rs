@@ -1,4 +1,4 @@
-//! Counting (RULES.md 4.1): what is counted at the table on each scale, and what it becomes.
+//! Counting (docs/rules.md 4.1): what is counted at the table on each scale, and what it becomes.
 
 use super::exact::Exact;
 use crate::cards::{PerSide, Side, Strain};

@@ -1,4 +1,4 @@
-//! Rulesets that contradict themselves (RULES.md section 3): all the contradictions at once.
+//! Rulesets that contradict themselves (docs/rules.md 3): all the contradictions at once.
 
 use super::typed::HouseRules;
 use super::values::*;

@@ -122,7 +122,7 @@ fn whole_to(side: Side, points: Exact) -> PerSide<Exact> {
     })
 }
 
-/// Who is paid for all the tricks, as what, how much, and by which rule (RULES.md 4.1).
+/// Who is paid for all the tricks, as what, how much, and by which rule (docs/rules.md 4.1).
 fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, &'static str)> {
     if rules.cards_family == Family::Manille {
         return None;

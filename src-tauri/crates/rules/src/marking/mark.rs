@@ -1,4 +1,4 @@
-//! The mark of one deal (RULES.md 4.1 to 4.6).
+//! The mark of one deal (docs/rules.md 4.1 to 4.6).
 
 use super::card_points::CardPoints;
 use super::line::{Reason, Sink};

@@ -1,4 +1,4 @@
-//! How a deal that was played is marked (RULES.md 4.4).
+//! How a deal that was played is marked (docs/rules.md 4.4).
 
 use super::card_points::{CardPoints, Paid};
 use super::line::{Line, Reason, Sink};

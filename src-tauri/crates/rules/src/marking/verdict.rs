@@ -1,4 +1,4 @@
-//! The contract test (RULES.md 4.3).
+//! The contract test (docs/rules.md 4.3).
 
 use super::card_points::{CardPoints, makes_slam, round};
 use super::line::{Test, TestBy};

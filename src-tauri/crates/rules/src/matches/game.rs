@@ -1,4 +1,4 @@
-//! The match: totals, manches, and what ends them (RULES.md 4.7).
+//! The match: totals, manches, and what ends them (docs/rules.md 4.7).
 
 use crate::cards::{PerSide, Seat, Side};
 use crate::deal::{Deal, Event};

@@ -1,4 +1,4 @@
-//! Finds belotes, sequences and carrés in a hand (RULES.md 4.6).
+//! Finds belotes, sequences and carrés in a hand (docs/rules.md 4.6).
 
 use super::meld::{BELOTE, MeldsDecidedBy, best};
 use super::meld::{Meld, MeldKind};

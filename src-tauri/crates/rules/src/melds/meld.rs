@@ -1,4 +1,4 @@
-//! Sequences and carrés, and which side's count (RULES.md 4.6).
+//! Sequences and carrés, and which side's count (docs/rules.md 4.6).
 
 use crate::cards::{By, Card, Rank, Seat, Side, Strain, Suit};
 use crate::house_rules::HouseRules;

@@ -1,4 +1,4 @@
-//! Which cards may be played, and the duty that says so (RULES.md section 5, `play`).
+//! Which cards may be played, and the duty that says so (docs/rules.md 5, `play`).
 
 use super::trick::Trick;
 use super::trick::Winning;
