@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import type { DealsQuery } from '../generated/DealsQuery';
 import type { StatisticsQuery } from '../generated/StatisticsQuery';
-import { byLevel, dealsHref, dealsOf, pageHref, queryOf } from '../lib/figures';
-import { routeAt } from '../routes';
+import { byLevel, dealsHref, dealsOf, pageHref, queryOf } from '../statistics/figures';
+import { routeAt } from '../app/routes';
 
 const QUERIES: StatisticsQuery[] = [
   { names: ['Léa'] },
