@@ -56,7 +56,7 @@ types: ## Write the TypeScript types of the contract between the application and
 	@scripts/types.sh
 
 schema: ## Write the JSON Schema of ruleset files again, from the house rules
-	UPDATE_CASES=1 cargo test --quiet --package ardoise-rules --test rulesets the_schema_that_is_kept_is_today_s
+	UPDATE_CASES=1 cargo test --quiet --package ardoise-rules --test rules the_schema_that_is_kept_is_today_s
 
 clean: ## Remove all that was built
 	cargo clean
