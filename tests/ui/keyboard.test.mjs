@@ -85,8 +85,8 @@ async function waitForTotals(page, wanted) {
 }
 
 test("the overlay lists every shortcut of the screen behind, in both languages", async (t) => {
-  const { shortcutsOf, keysOf } = await sourceOf("lib/keys.ts");
-  const { routes } = await sourceOf("routes.ts");
+  const { shortcutsOf, keysOf } = await sourceOf("app/keys.ts");
+  const { routes } = await sourceOf("app/routes.ts");
   for (const language of ["fr", "en"]) {
     const [page] = await at("/", t, { language, size: SIZES.tablet });
     const seen = new Set();

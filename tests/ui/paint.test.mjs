@@ -28,7 +28,7 @@ for (const [device, chosen] of [["dark", null], ["light", null], ["dark", "light
 
 test("the ground is the same where it is written down for the page, before the page, and for the window", async () => {
   const source = (path) => readFile(new URL(`../../${path}`, import.meta.url), "utf8");
-  const [, light, dark] = /--table: light-dark\(#(\w{6}), #(\w{6})\)/.exec(await source("ui/src/tokens.css"));
+  const [, light, dark] = /--table: light-dark\(#(\w{6}), #(\w{6})\)/.exec(await source("ui/src/kit/tokens.css"));
   const hex = ([red, green, blue]) => ((red << 16) | (green << 8) | blue).toString(16);
   assert.deepEqual([light, dark], [hex(GROUND.light), hex(GROUND.dark)]);
   const window = [...(await source("src-tauri/src/lib.rs")).matchAll(/Color\(0x(..), 0x(..), 0x(..), 0xff\)/g)].map((parts) => parts.slice(1).join(""));

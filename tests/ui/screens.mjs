@@ -16,7 +16,7 @@ export async function sourceOf(path) {
 
 /** The routes of the screens, as the screens themselves have them. */
 export function tableOfRoutes() {
-  return sourceOf("routes.ts");
+  return sourceOf("app/routes.ts");
 }
 
 export const NAMED = { us: { name: null, players: ["Léa", "Marcel"] }, them: { name: null, players: ["Jeanne", "Karim"] } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alike, beginnings } from '../lib/alike';
+import { alike, beginnings } from '../table/alike';
 
 describe('names that may be one player’s', () => {
   const PLAYERS = ['Zoé', 'Jean-Luc', 'L’Oncle', 'Ana'];

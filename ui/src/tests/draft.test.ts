@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Facts } from '../lib/contract';
-import { contractFacts, draftOf, emptyDraft, factsOf, strainView, withBelote, withLevel, withNextDoubling, withStrain, withTaker } from '../lib/draft';
+import type { Facts } from '../app/contract';
+import { contractFacts, draftOf, emptyDraft, factsOf, strainView, withBelote, withLevel, withNextDoubling, withStrain, withTaker } from '../table/draft';
 import { match } from './match';
 
 const { form } = match;

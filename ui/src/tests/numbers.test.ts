@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { figures, signed } from '../lib/i18n/numbers';
-import { pieces, slot, strong } from '../lib/i18n/rich';
+import { figures, signed } from '../kit/i18n/numbers';
+import { pieces, slot, strong } from '../kit/i18n/rich';
 
 test('thousands are kept together by a no-break space, and a minus is a true one', () => {
   expect([0, 980, 1240, 100000, -90].map(figures)).toEqual(['0', '980', '1\u00a0240', '100\u00a0000', '\u221290']);

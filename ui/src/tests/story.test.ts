@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DealView } from '../generated/DealView';
-import { differences, moments } from '../lib/story';
+import type { DealView } from '../api/table';
+import { differences, moments } from '../game/story';
 import { match } from './match';
 
 test('a match is told in at most five deals, in the order they were played', () => {

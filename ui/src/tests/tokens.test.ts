@@ -1,7 +1,7 @@
 // What the tokens promise: players' colours can be read, and are taken for nothing else.
 
 import { describe, expect, test } from 'vitest';
-import css from '../tokens.css?raw';
+import css from '../kit/tokens.css?raw';
 
 type Look = 'light' | 'dark';
 type Triple = [number, number, number];

@@ -1,0 +1,67 @@
+// Between the rooms: arrows go down only, and every subject has its folder in each.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+
+import { ROOT } from "./files.mjs";
+import { NO_FOLDER } from "./known.mjs";
+
+/** What each room may stand on. */
+const BELOW = {
+  rules: [],
+  journal: ["rules"],
+  concours: ["rules"],
+  statistics: ["journal", "rules"],
+  ledger: ["statistics", "journal", "rules"],
+  spreadsheet: ["ledger", "statistics", "journal", "rules"],
+  app: ["spreadsheet", "concours", "ledger", "statistics", "journal", "rules"],
+  server: ["app", "rules"],
+  // The command line starts the server, too.
+  cli: ["server", "app", "concours", "spreadsheet", "ledger", "statistics", "journal", "rules"],
+  desktop: ["app"],
+  hub: ["app", "concours", "statistics", "journal", "rules"],
+};
+/** Rooms that know no database, neither by themselves nor by what they stand on. */
+const PURE = ["rules", "journal", "concours", "statistics"];
+const SQLITE = /^(rusqlite|libsqlite3-sys|refinery.*|sqlx.*|diesel|libsql|tokio-postgres|postgres)$/;
+const SUBJECTS = ["table", "rulesets", "referee", "notation", "compare", "history", "statistics", "exchange", "backup"];
+
+/** The packages of the workspace, each with what it is built from; what its tests take beside that is their own. */
+function packages() {
+  const said = execFileSync("cargo", ["metadata", "--no-deps", "--offline", "--format-version", "1"], { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });
+  return JSON.parse(said).packages.map(({ name, dependencies }) => ({ name: name.replace("ardoise-", ""), on: dependencies.filter(({ kind }) => kind !== "dev").map((one) => one.name) }));
+}
+
+/** What stands on something that is not below it, and what is pure in name only. */
+export function wrongArrows(rooms) {
+  const inner = (on) => on.filter((name) => name.startsWith("ardoise-")).map((name) => name.replace("ardoise-", ""));
+  const wrong = rooms.flatMap(({ name, on }) => (BELOW[name] ? inner(on).filter((to) => !BELOW[name].includes(to)).map((to) => `${name} → ${to}`) : [`${name} has no place in the house`]));
+  const impure = rooms.filter(({ name }) => PURE.includes(name)).flatMap(({ name, on }) => on.filter((one) => SQLITE.test(one)).map((one) => `${name} → ${one}`));
+  return [...wrong, ...impure];
+}
+
+test("arrows between the rooms go down only, and pure rooms know no database", () => {
+  const rooms = packages();
+  assert.ok(rooms.length >= 6, `only ${rooms.length} rooms were found`);
+  assert.deepEqual(wrongArrows(rooms), []);
+});
+
+test("a wrong arrow is found", () => {
+  const wrong = [{ name: "rules", on: ["serde", "ardoise-journal"] }, { name: "journal", on: ["ardoise-rules", "rusqlite"] }, { name: "cellar", on: [] }, { name: "server", on: ["ardoise-app", "ardoise-ledger"] }];
+  assert.deepEqual(wrongArrows(wrong), ["rules → journal", "cellar has no place in the house", "server → ledger", "journal → rusqlite"]);
+});
+
+for (const [room, places] of [
+  ["src-tauri/crates/app/src", (subject) => [subject]],
+  ["ui/src", (subject) => [subject]],
+  ["messages", (subject) => [`fr/${subject}.ftl`, `en/${subject}.ftl`]],
+]) {
+  test(`every subject has its place in ${room}`, () => {
+    const missing = SUBJECTS.flatMap(places).filter((place) => !existsSync(join(ROOT, room, place)));
+    if (NO_FOLDER.includes(room)) assert.notEqual(missing.length, 0, "each has its place now: take the room off the list in known.mjs");
+    else assert.deepEqual(missing, []);
+  });
+}

@@ -1,0 +1,18 @@
+import type { ActionView, Changed } from '../api/table';
+import { has, t, type Args } from '../kit/i18n/index.svelte';
+
+/** What a change was, as a message with its arguments; `mark` makes the marks stand out. */
+export function changeWords({ event, number, marks }: ActionView, mark: (points: number) => unknown = (points) => points): { id: string; args: Args } {
+  const args = { n: number ?? 0, ...(marks ? { us: mark(marks.us), them: mark(marks.them) } : {}) };
+  if (event === 'deal_recorded' && marks) return number === null ? { id: 'table-adjusted', args: {} } : { id: 'table-deal-recorded', args };
+  if (event === 'deal_amended' && marks) return { id: number === null ? 'table-adjusted' : 'table-deal-amended', args };
+  if (event === 'deal_deleted' && number !== null) return { id: 'table-deal-deleted', args };
+  return { id: has(`event-${event}`) ? `event-${event}` : 'event-other', args: {} };
+}
+
+/** What a command has just changed, in words. */
+export function changeText({ event, deal, match }: Changed): string {
+  const about = match.deals.find(({ id }) => id === deal);
+  const { id, args } = changeWords({ event, number: about?.number ?? null, marks: about?.marks ?? null });
+  return t(id, args);
+}

@@ -1,0 +1,30 @@
+import type { Notice } from '../api/call';
+import type { Answer, Kind, RequestOf, Transport } from './contract';
+
+let transport: Transport | undefined;
+
+/** Chooses the way to the application, once, at the start. */
+export async function openDoor(): Promise<void> {
+  transport = await choose();
+}
+
+/** The one door: every question and every command goes through it. Throws a `Refused`. */
+export async function call<K extends Kind>(request: RequestOf<K> & { kind: K }): Promise<Answer<K>> {
+  if (!transport) throw new Error('the door is not open yet');
+  return (await transport.call(request)) as Answer<K>;
+}
+
+/** Tells of every change of any match, whoever made it. */
+export function onChanged(listener: (notice: Notice) => void): () => void {
+  if (!transport) throw new Error('the door is not open yet');
+  return transport.onChanged(listener);
+}
+
+async function choose(): Promise<Transport> {
+  if ('__TAURI_INTERNALS__' in window) {
+    const { windowTransport } = await import('./transport/window');
+    return windowTransport();
+  }
+  const { takeToken, httpTransport } = await import('./transport/http');
+  return httpTransport(takeToken());
+}

@@ -1,0 +1,108 @@
+import { routes, type RouteName } from './routes';
+import { language } from '../kit/i18n/index.svelte';
+import { isCharacter, keysOf, shortcutsOf, type Deed, type Place } from './keys';
+import { go, here } from './router.svelte';
+import { singleKeys } from './settings.svelte';
+
+type Act = (key: string) => void;
+
+/** What the parts of the screen offer to do, by name. */
+const offered = new Map<string, Act>();
+
+/** Offers deeds to the keyboard as long as a part of the screen is there; to be called as an effect. */
+export function offer(acts: Record<string, Act>): () => void {
+  const entries = Object.entries(acts);
+  for (const [name, act] of entries) offered.set(name, act);
+  return () => {
+    for (const [name, act] of entries) if (offered.get(name) === act) offered.delete(name);
+  };
+}
+
+/** Does what is offered under a name. Says whether anything is. */
+export function act(name: string, key = ''): boolean {
+  const offer = offered.get(name);
+  offer?.(key);
+  return offer !== undefined;
+}
+
+const WRITING = 'input, textarea, select, [contenteditable]';
+const CONTROL = 'a[href], button, summary';
+
+/** The places on the screen: the one that holds the focus first, then the main one. */
+export function placesHere(): Place[] {
+  const frames = [...document.querySelectorAll<HTMLElement>('[data-place]')];
+  const rank = (frame: HTMLElement) => (frame.contains(document.activeElement) ? 0 : frame.tagName === 'MAIN' ? 1 : 2);
+  frames.sort((a, b) => rank(a) - rank(b));
+  return [...frames.map((frame) => frame.dataset.place as Place), 'anywhere'];
+}
+
+/** Listens to the keyboard, everywhere. */
+export function followKeyboard(): () => void {
+  window.addEventListener('keydown', pressed);
+  return () => window.removeEventListener('keydown', pressed);
+}
+
+function pressed(event: KeyboardEvent): void {
+  const target = event.target instanceof Element ? event.target : document.body;
+  if (event.defaultPrevented || event.isComposing || event.altKey || target.closest(WRITING)) return;
+  const dialog = document.querySelector<HTMLElement>('dialog[open]');
+  if (dialog) return walkDialog(dialog, event);
+  const key = nameOf(event);
+  if (isCharacter(key) && !singleKeys()) return;
+  // A control that holds the focus is pressed by Enter itself.
+  if (key === 'Enter' && target.closest(CONTROL)) return;
+  for (const shortcut of shortcutsOf(placesHere(), routes)) {
+    if (!keysOf(shortcut, language()).includes(key) || (event.repeat && !('walk' in shortcut.does))) continue;
+    if (!perform(shortcut.does, key)) continue;
+    event.preventDefault();
+    return;
+  }
+}
+
+/** The key as the table of shortcuts writes it. Of a character, what was typed counts, and not how. */
+function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  const letter = isCharacter(key) ? key.toLowerCase() : key;
+  if (ctrlKey || metaKey) return `Mod+${shiftKey ? 'Shift+' : ''}${letter}`;
+  return shiftKey && !isCharacter(key) ? `Shift+${key}` : letter;
+}
+
+/** Says whether there was anything to do. */
+function perform(deed: Deed, key: string): boolean {
+  if ('press' in deed) return press(deed.press);
+  if ('walk' in deed) return walk([...controls(deed.walk)], deed.by);
+  if ('visit' in deed) return visit(deed.visit as RouteName);
+  return act(deed.act, key);
+}
+
+function controls(name: string): NodeListOf<HTMLElement> {
+  return document.querySelectorAll(`[data-testid="${name}"]`);
+}
+
+function press(names: readonly string[]): boolean {
+  const found = names.flatMap((name) => [...controls(name)]).find((one) => one.checkVisibility());
+  found?.click();
+  return found !== undefined;
+}
+
+/** Moves the focus along; from outside, to the last of them upwards and the first downwards. */
+function walk(along: HTMLElement[], by: 1 | -1): boolean {
+  const at = along.findIndex((one) => one === document.activeElement);
+  const next = at === -1 ? along.at(by === 1 ? 0 : -1) : along[at + by];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+  return along.length > 0;
+}
+
+function visit(screen: RouteName): boolean {
+  go(screen, here().params);
+  return true;
+}
+
+/** In a menu the arrows go from line to line. All else is the dialog's own. */
+function walkDialog(dialog: HTMLElement, event: KeyboardEvent): void {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const lines = dialog.querySelectorAll<HTMLElement>('li > a, li > button:enabled');
+  if (by === 0 || lines.length === 0) return;
+  walk([...lines], by);
+  event.preventDefault();
+}

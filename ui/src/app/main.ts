@@ -1,0 +1,29 @@
+import { mount } from 'svelte';
+import '../kit/tokens.css';
+import '../kit/base.css';
+import App from './App.svelte';
+import { call, openDoor } from './door';
+import { refusalOf } from './match.svelte';
+import { replace, startRouter } from './router.svelte';
+import { startSession } from './session.svelte';
+import { startSettings } from './settings.svelte';
+
+/** A fresh start without an address opens at the match in progress. */
+async function openWhereWeWere(): Promise<void> {
+  try {
+    const { current } = await call({ kind: 'home' });
+    if (current) replace('table', { id: current.id });
+  } catch (error) {
+    // What is wrong is said by the first screen, which asks the same.
+    refusalOf(error);
+  }
+}
+
+async function start(): Promise<void> {
+  await Promise.all([startSettings(), openDoor().then(startSession)]);
+  if (!startRouter()) await openWhereWeWere();
+  const target = document.getElementById('app');
+  if (target) mount(App, { target });
+}
+
+void start();

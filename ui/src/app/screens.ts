@@ -1,0 +1,79 @@
+import type { Component } from 'svelte';
+import type { MatchView } from '../api/table';
+import { routes, type RouteName } from './routes';
+
+type Screen<Of = Component> = () => Promise<{ default: Of }>;
+
+/** What the screens of a match are given: `dealId` is empty where the address names no deal. */
+type OfMatch = { match: MatchView; dealId: string };
+
+type MatchRoute = { [N in RouteName]: (typeof routes)[N] extends `/match/:id${string}` ? N : never }[RouteName];
+export type PlainRoute = Exclude<RouteName, MatchRoute>;
+
+/** The screens of a match that are there from the start: `screens/Match.svelte` places each of them itself. */
+type AtHand = 'table' | 'deal' | 'adjust' | 'amend';
+
+/** Whether a screen is about no one match. */
+export function isPlain(name: RouteName): name is PlainRoute {
+  return !routes[name].startsWith('/match/:id');
+}
+
+/** Screens that do with the texts that are loaded first. */
+const WITH_FIRST_TEXTS: readonly RouteName[] = ['home', 'new'];
+
+export function needsAllTexts(name: RouteName): boolean {
+  return !WITH_FIRST_TEXTS.includes(name);
+}
+
+/** The screen of every route, loaded when it is asked for. */
+export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N extends MatchRoute ? Screen<Component<OfMatch>> : Screen } = {
+  home: () => import('../table/Home.svelte'),
+  new: () => import('../table/NewMatch.svelte'),
+  matches: () => import('../history/Matches.svelte'),
+  deleted: () => import('../history/Deleted.svelte'),
+  settings: () => import('./screens/Preferences.svelte'),
+  keeping: () => import('./screens/Keeping.svelte'),
+  import: () => import('../exchange/Import.svelte'),
+  rulesets: () => import('../rulesets/Library.svelte'),
+  'ruleset-diff': () => import('../rulesets/RulesetDiff.svelte'),
+  ruleset: () => import('../rulesets/HouseRules.svelte'),
+  'blank-sheet': () => import('../exchange/BlankSheet.svelte'),
+  table: 'at hand',
+  deal: 'at hand',
+  amend: 'at hand',
+  why: () => import('../table/Why.svelte'),
+  end: () => import('../table/End.svelte'),
+  names: () => import('../table/Around.svelte'),
+  rules: () => import('../table/Rules.svelte'),
+  adjust: 'at hand',
+  journal: () => import('../table/Journal.svelte'),
+  keepsakes: () => import('../history/Keepsakes.svelte'),
+  chart: () => import('../table/Chart.svelte'),
+  line: () => import('../notation/Line.svelte'),
+  referee: () => import('../referee/Referee.svelte'),
+  melds: () => import('../referee/Melds.svelte'),
+  count: () => import('../referee/Count.svelte'),
+  renonce: () => import('../referee/Renonce.svelte'),
+  needed: () => import('../referee/Needed.svelte'),
+  card: () => import('../referee/RuleCard.svelte'),
+  auction: () => import('../referee/Auction.svelte'),
+  'may-play': () => import('../referee/MayPlay.svelte'),
+  compare: () => import('../compare/CompareMatch.svelte'),
+  'compare-deal': () => import('../compare/CompareDeal.svelte'),
+  'what-if': () => import('../compare/WhatIf.svelte'),
+  share: () => import('../exchange/Share.svelte'),
+  sheet: () => import('../exchange/MatchSheet.svelte'),
+  'compare-history': () => import('../compare/CompareHistory.svelte'),
+  players: () => import('../statistics/Players.svelte'),
+  player: () => import('../statistics/Figures.svelte'),
+  pair: () => import('../statistics/Figures.svelte'),
+  rivals: () => import('../statistics/Figures.svelte'),
+  'deals-behind': () => import('../statistics/DealsBehind.svelte'),
+};
+
+/** The screen of a match that comes when it is asked for; none where it is at hand, or no match's. */
+export function laterOf(name: RouteName): Screen<Component<OfMatch>> | null {
+  if (isPlain(name)) return null;
+  const screen = SCREENS[name];
+  return screen === 'at hand' ? null : screen;
+}

@@ -1,0 +1,19 @@
+import type { Role } from '../api/call';
+import { call } from './door';
+import { refusalOf } from './match.svelte';
+
+let role = $state<Role>('scorer');
+
+/** Asks once what this page may do. Where that cannot be asked, the first screen says why. */
+export async function startSession(): Promise<void> {
+  try {
+    ({ role } = await call({ kind: 'session' }));
+  } catch (error) {
+    refusalOf(error);
+  }
+}
+
+/** Whether this page only shows: it has no control that changes anything. */
+export function isReader(): boolean {
+  return role === 'reader';
+}

@@ -1,0 +1,61 @@
+import type { Problem } from '../api/call';
+import type { RuleValue } from '../api/marking';
+import { has, t, type Args } from '../kit/i18n/index.svelte';
+import { figures } from '../kit/i18n/numbers';
+
+/** The families of words that a bare value of the contract may belong to. */
+const FAMILIES = ['side', 'seat', 'strain', 'level', 'doubled', 'meld', 'void', 'preset'];
+
+/** A value of the contract in the reader's language, or as it is. */
+export function word(value: unknown): string {
+  if (typeof value === 'number') return figures(value);
+  if (typeof value !== 'string') return value === null || value === undefined ? '' : JSON.stringify(value);
+  const family = FAMILIES.find((one) => has(`${one}-${value}`));
+  if (!family) return value;
+  return has(`${family}-${value}.inline`) ? t(`${family}-${value}.inline`) : t(`${family}-${value}`);
+}
+
+/** The tag of a house rule and its value, under a line of *why*. */
+export function ruleTag({ rule, value }: RuleValue): string {
+  const id = `rule-${rule.replace('.', '-')}`;
+  const [attribute, args] = attributeOf(value);
+  return has(`${id}.${attribute}`) ? t(`${id}.${attribute}`, args) : t(id);
+}
+
+function attributeOf(value: unknown): [string, Args] {
+  if (typeof value === 'number') return ['number', { n: value }];
+  if (Array.isArray(value)) return value.length === 0 ? ['empty', {}] : ['list', { list: value.map(inList) }];
+  return [String(value), {}];
+}
+
+/** A piece of a list: cards dealt in packets, levels at even steps, or a bare value. */
+function inList(one: unknown): string {
+  if (Array.isArray(one)) return one.join('-');
+  if (typeof one !== 'object' || one === null) return word(one);
+  const { from, step, to } = one as { from: number; step: number; to: number | null };
+  return to === null ? t('levels-open', { from, step }) : t('levels-steps', { from, step, to });
+}
+
+/** What is wrong, as a sentence. */
+export function sentence({ code, field, params }: Problem): string {
+  const id = ['error', 'contradiction'].map((kind) => `${kind}-${code}`).find(has);
+  if (!id) return t('error-internal', { value: code });
+  const given: Record<string, unknown> = { field, ...params };
+  if (typeof given.expected === 'string') given.allowed = t(`type-${given.expected}`);
+  return t(id, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, parameter(name, value)])));
+}
+
+function parameter(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return oneOf(value);
+  if (name === 'field' && typeof value === 'string') {
+    const id = `field-${value.replaceAll('.', '-')}`;
+    return has(id) ? t(id) : value;
+  }
+  return typeof value === 'number' ? value : word(value);
+}
+
+function oneOf(values: unknown[]): string {
+  const [last, ...others] = values.map(word).reverse();
+  if (last === undefined) return t('list-empty');
+  return others.length === 0 ? last : t('list-or', { list: others.reverse().join(', '), last });
+}

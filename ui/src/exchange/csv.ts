@@ -1,0 +1,14 @@
+import { FluentResource } from '@fluent/bundle';
+import { Refused } from '../app/contract';
+
+const files = import.meta.glob<string>('../messages/*/presets.ftl', { query: '?raw', import: 'default' });
+
+/** What presets are called in every language, and their ids: a spreadsheet need not be in the language of the screen. Throws a `Refused` where the texts do not come. */
+export async function presetNames(): Promise<Record<string, string>> {
+  const texts = await Promise.all(Object.values(files).map((file) => file())).catch(() => {
+    throw Refused.from(null, 'offline');
+  });
+  const messages = texts.flatMap((text) => new FluentResource(text).body);
+  const names = messages.filter(({ value }) => typeof value === 'string').map(({ id, value }) => [value, id.replace(/^preset-/, '')] as const);
+  return Object.fromEntries(names);
+}

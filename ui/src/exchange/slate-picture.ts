@@ -1,0 +1,421 @@
+import type { Contract, Side, Suit } from '../api/rules';
+import type { DealView, MatchView } from '../api/table';
+import { happeningText } from '../game/deal-words';
+import { moment, t } from '../kit/i18n/index.svelte';
+import { figures, signed } from '../kit/i18n/numbers';
+import { nameOf, otherSide, seatsOf, sideName, SIDES, sideOf, sidesOf } from '../game/people';
+import { SUIT_SHAPES } from '../game/suit-shapes';
+import { winnerTitle } from '../game/winner-words';
+import { levelText } from '../game/contract-words';
+
+/** The slate of a match as a picture to pass on: its head, and every deal. Lengths are in its own pixels. */
+
+/** The width of the picture: what phones and messengers show without shrinking it. */
+export const PICTURE_WIDTH = 1080;
+const EDGE = 36;
+const INSET = 44;
+const LEFT = EDGE + INSET;
+const RIGHT = PICTURE_WIDTH - LEFT;
+const MIDDLE = PICTURE_WIDTH / 2;
+/** The inner edges of the two halves of the slate. */
+const GAP = 34;
+/** The rows of a match of some deals are this high; those of a long one share what a picture may grow. */
+const ROW = { most: 62, least: 40, together: 1240 };
+/** The sheet of a new match is not a strip. */
+const SHORTEST = 720;
+
+/** As round the winner's total on the screen of the end, in a box of 200 by 126. */
+const RING = 'M168 16C130-2 70 2 36 18 6 34 2 66 14 88c16 28 62 36 98 34 44-2 80-22 84-54C199 34 168 12 108 8 96 7 84 8 74 9';
+
+export type Look = 'dark' | 'light';
+type Colours = Record<(typeof TOKENS)[number], string>;
+
+const TOKENS = ['table', 'slate-light', 'slate', 'slate-dark', 'frame', 'margin-line', 'rule', 'shadow', 'ink', 'ink-2', 'ink-3', 'ink-table', 'chalk', 'us', 'them', 'on-fill', 'coinche', 'hearts', 'diamonds', 'clubs', 'chip-2'] as const;
+
+interface Type {
+  family: 'figures' | 'words';
+  size: number;
+  weight?: number;
+}
+
+/** Paints the slate of a match on a canvas of its own. */
+export async function paintSlate(match: MatchView, look: Look): Promise<HTMLCanvasElement> {
+  await Promise.all([font({ family: 'figures', size: 40, weight: 700 }), font({ family: 'words', size: 40 }), font({ family: 'words', size: 40, weight: 650 })].map((one) => document.fonts.load(one, 'Aé0')));
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws no canvas');
+  canvas.width = PICTURE_WIDTH;
+  // Once to see how high it is, and once to keep.
+  canvas.height = 1;
+  const colours = coloursOf(look);
+  canvas.height = Math.max(SHORTEST, Math.ceil(new Painter(context, match, look, colours).paint(0)));
+  new Painter(context, match, look, colours).paint(canvas.height);
+  return canvas;
+}
+
+/** A canvas as a PNG. */
+export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('this picture is too large'))), 'image/png'));
+}
+
+/** What a picture shows, for those who do not see it. */
+export function slateWords(match: MatchView): string {
+  const [us, them] = SIDES.map((side) => ({ name: calledIn(match, side), total: match.totals[side] }));
+  return t('picture-says', { title: headline(match), us: us?.name, us_total: us?.total, them: them?.name, them_total: them?.total, n: played(match).length });
+}
+
+function headline(match: MatchView): string {
+  if (match.status === 'finished') return winnerTitle(match);
+  return match.name ?? t(match.status === 'abandoned' ? 'picture-abandoned' : 'picture-playing');
+}
+
+function played(match: MatchView): DealView[] {
+  return match.deals.filter(({ number, after_end }) => number !== null && !after_end);
+}
+
+function playersOf(match: MatchView, side: Side): string[] {
+  return seatsOf(match.sides, side).map((seat) => nameOf(match.sides, seat));
+}
+
+function calledIn(match: MatchView, side: Side): string {
+  return match.sides[side].players.some((name) => name !== null) ? playersOf(match, side).join(', ') : sideName(match.sides, side);
+}
+
+function rulesetText({ ruleset }: MatchView): string {
+  const name = ruleset.own?.name ?? t(`preset-${ruleset.base}`);
+  return ruleset.target === null ? name : t('table-game', { ruleset: name, target: ruleset.target });
+}
+
+/** The colours of a look, as the page has them. */
+function coloursOf(look: Look): Colours {
+  // What a token leaves to the colour of the text around is ink here.
+  const around = document.createElement('span');
+  const probe = document.createElement('span');
+  [around.style.colorScheme, around.style.color] = [look, 'var(--ink)'];
+  around.append(probe);
+  document.body.append(around);
+  const read = (token: string): string => {
+    probe.style.color = `var(--${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = Object.fromEntries(TOKENS.map((token) => [token, read(token)])) as Colours;
+  around.remove();
+  return colours;
+}
+
+function font({ family, size, weight = 400 }: Type): string {
+  const kept = getComputedStyle(document.documentElement);
+  return `${weight} ${family === 'figures' ? 'condensed ' : ''}${size}px ${kept.getPropertyValue(`--${family}`)}`;
+}
+
+class Painter {
+  #y = EDGE;
+
+  constructor(
+    private readonly to: CanvasRenderingContext2D,
+    private readonly match: MatchView,
+    private readonly look: Look,
+    private readonly colours: Colours,
+  ) {}
+
+  /** Paints it on a sheet of this height, 0 to try; says how high it needs to be. */
+  paint(height: number): number {
+    this.#ground(height);
+    this.#y = EDGE + INSET;
+    this.#heading();
+    this.#sides();
+    this.#manches();
+    this.#rows();
+    const foot = 92;
+    const needed = this.#y + 24 + foot;
+    this.#write('Ardoise', MIDDLE, Math.max(height, needed) - foot / 2 + 10, { family: 'figures', size: 34, weight: 700 }, 'ink-table', 'center');
+    return needed;
+  }
+
+  #ground(height: number): void {
+    const { to, colours } = this;
+    const below = Math.max(height - 92, 2 * EDGE);
+    to.fillStyle = colours.table;
+    to.fillRect(0, 0, PICTURE_WIDTH, height);
+    const faint = to.createLinearGradient(0, EDGE, PICTURE_WIDTH * 0.4, below);
+    faint.addColorStop(0, colours['slate-light']);
+    faint.addColorStop(0.5, colours.slate);
+    faint.addColorStop(1, colours['slate-dark']);
+    to.save();
+    [to.shadowColor, to.shadowBlur, to.shadowOffsetY] = [colours.shadow, 44, 12];
+    to.fillStyle = faint;
+    to.beginPath();
+    to.roundRect(EDGE, EDGE, PICTURE_WIDTH - 2 * EDGE, below - EDGE, this.look === 'dark' ? 44 : 22);
+    to.fill();
+    to.restore();
+    if (this.look === 'dark') {
+      [to.strokeStyle, to.lineWidth] = [colours.frame, 7];
+      to.stroke();
+    }
+  }
+
+  #heading(): void {
+    const { match } = this;
+    const lines = this.#lines(headline(match), RIGHT - LEFT, { family: 'figures', size: 66, weight: 700 }, 2);
+    for (const line of lines) {
+      this.#y += 66;
+      this.#write(line, LEFT, this.#y, { family: 'figures', size: 66, weight: 700 }, 'ink');
+    }
+    const day = moment(match.started_at, { day: 'numeric', month: 'long', year: 'numeric' });
+    const named = match.status === 'finished' && match.name ? [match.name] : [];
+    const says = [...named, rulesetText(match), day, t('table-deals', { n: played(match).length })].join(' · ');
+    for (const line of this.#lines(says, RIGHT - LEFT, { family: 'words', size: 30 }, 2)) {
+      this.#y += 42;
+      this.#write(line, LEFT, this.#y, { family: 'words', size: 30 }, 'ink-2');
+    }
+    this.#y += 46;
+  }
+
+  #half(side: Side): { from: number; to: number } {
+    return side === 'us' ? { from: LEFT, to: MIDDLE - GAP } : { from: MIDDLE + GAP, to: RIGHT };
+  }
+
+  #sides(): void {
+    const { match } = this;
+    const top = this.#y;
+    const title: Type = { family: 'words', size: 40, weight: 650 };
+    const small: Type = { family: 'words', size: 30 };
+    const players = (side: Side): string[] => (match.sides[side].players.some((name) => name !== null) ? playersOf(match, side) : []);
+    const room = this.#half('us').to - this.#half('us').from;
+    // Two long names stand below each other, on both sides alike.
+    const stacked = SIDES.some((side) => this.#width(players(side).join(' · '), small) > room);
+    for (const side of SIDES) {
+      const { from } = this.#half(side);
+      this.#sideMark(side, from + 15, top + 23, 15);
+      const name = sideName(match.sides, side);
+      const fits = { ...title, size: Math.max(30, Math.min(title.size, (title.size * (room - 46)) / this.#width(name, title))) };
+      this.#write(this.#fitted(name, room - 46, fits), from + 46, top + 36, fits, side);
+      const lines = stacked ? players(side) : [players(side).join(' · ')];
+      for (const [at, line] of lines.entries()) this.#write(this.#fitted(line, room, small), from, top + 84 + 38 * at, small, 'ink-2');
+    }
+    const across = top + (stacked ? 144 : 106);
+    for (const side of SIDES) {
+      const { from, to } = this.#half(side);
+      const text = figures(match.totals[side]);
+      const size = Math.min(150, (150 * (to - from - 90)) / this.#width(text, { family: 'figures', size: 150, weight: 700 }));
+      const style: Type = { family: 'figures', size, weight: 700 };
+      this.#write(text, from + 36, across + 168, style, side);
+      if (match.winner === side) this.#ring(from - 10, across + 26, this.#width(text, style) + 92, 186);
+    }
+    this.#chalk(LEFT - 10, across, RIGHT + 10, across - 2);
+    this.#chalk(MIDDLE, top - 6, MIDDLE + 1, across + 206);
+    this.#y = across + 222;
+  }
+
+  #manches(): void {
+    const { manches } = this.match;
+    if (manches.length < 2) return;
+    const style: Type = { family: 'words', size: 30 };
+    for (const [at, manche] of manches.entries()) {
+      this.#y += 46;
+      this.#write(t('table-manche', { n: at + 1 }), MIDDLE, this.#y, style, 'ink-2', 'center');
+      for (const side of SIDES) {
+        const { from, to } = this.#half(side);
+        const won = manche.winner === side;
+        this.#write(figures(manche.totals[side]), side === 'us' ? to - 90 : from + 90, this.#y, { family: 'figures', size: 38, weight: won ? 700 : 400 }, won ? side : 'ink-2', side === 'us' ? 'right' : 'left');
+      }
+    }
+    this.#y += 24;
+  }
+
+  #rows(): void {
+    const { deals } = this.match;
+    const height = Math.max(ROW.least, Math.min(ROW.most, ROW.together / Math.max(1, deals.length)));
+    if (this.look === 'light' && deals.length > 0) {
+      this.to.fillStyle = this.colours['margin-line'];
+      this.to.fillRect(LEFT + 34, this.#y, 3, height * deals.length);
+    }
+    for (const deal of deals) {
+      this.to.fillStyle = this.colours.rule;
+      this.to.fillRect(EDGE + (this.look === 'dark' ? 4 : 0), this.#y, PICTURE_WIDTH - 2 * EDGE - (this.look === 'dark' ? 8 : 0), 2);
+      this.to.globalAlpha = deal.after_end ? 0.6 : 1;
+      this.#row(deal, this.#y + height / 2, height / ROW.most);
+      this.to.globalAlpha = 1;
+      this.#y += height;
+    }
+  }
+
+  #row(deal: DealView, middle: number, scale: number): void {
+    const { facts, marks, totals } = deal;
+    const size = { mark: 42 * scale, glyph: 42 * scale, small: Math.max(22, 28 * scale) };
+    const on = (text: number): number => middle + text * 0.36;
+    const running: Type = { family: 'words', size: size.small };
+    if (deal.number !== null) this.#write(String(deal.number), LEFT + 22, on(size.small), running, 'ink-3', 'right');
+    for (const side of SIDES) {
+      const [at, far, align] = side === 'us' ? [MIDDLE - 182, LEFT + 150, 'right' as const] : [MIDDLE + 182, RIGHT - 112, 'left' as const];
+      const higher = marks[side] > marks[otherSide(side)];
+      const nothing = marks[side] === 0;
+      const text = facts.adjust ? signed(marks[side]) : figures(marks[side]);
+      this.#write(figures(totals[side]), far, on(size.small), running, 'ink-2', align);
+      this.#write(text, at, on(size.mark), { family: 'figures', size: size.mark, weight: nothing ? 400 : 700 }, nothing ? 'ink-3' : higher ? side : 'ink-2', align);
+    }
+    if (!facts.contract || !facts.taker) {
+      const words = this.#fitted(happeningText(sidesOf(this.match, deal), facts), 2 * 160, { family: 'words', size: size.small });
+      this.#write(words, MIDDLE, on(size.small), { family: 'words', size: size.small }, 'ink-2', 'center');
+      return;
+    }
+    this.#glyph(facts.contract, middle, size.glyph, deal.made === false);
+    const takers = sideOf(facts.taker);
+    const slot = (side: Side): number => (side === 'us' ? MIDDLE - 140 : MIDDLE + 140);
+    if (deal.made !== null) this.#token(takers, deal.made, slot(takers), middle, 19 * scale);
+    if (deal.factor !== null) this.#pill(deal.factor, slot(otherSide(takers)), middle, Math.max(20, 26 * scale));
+  }
+
+  #glyph(contract: Contract, middle: number, size: number, lost: boolean): void {
+    const bare = contract.strain !== null && contract.level === 'take';
+    const style: Type = { family: 'figures', size: typeof contract.level === 'string' ? size * 0.72 : size, weight: 700 };
+    const level = bare ? '' : levelText(contract.level, this.match.form);
+    const letters = contract.strain === 'no_trumps' || contract.strain === 'all_trumps' ? t(`strain-${contract.strain}.short`) : '';
+    const boxed: Type = { family: 'figures', size: size * 0.74, weight: 700 };
+    const wide = [level ? this.#width(level, style) : 0, contract.strain ? (letters ? this.#width(letters, boxed) + size * 0.36 : size * 0.74) : 0];
+    const between = wide[0] && wide[1] ? size * 0.16 : 0;
+    const whole = (wide[0] ?? 0) + between + (wide[1] ?? 0);
+    const from = MIDDLE - whole / 2;
+    if (level) this.#write(level, from, middle + style.size * 0.36, style, 'ink');
+    const at = from + (wide[0] ?? 0) + between;
+    if (letters) {
+      this.#box(at, middle - size * 0.42, wide[1] ?? 0, size * 0.84, size * 0.2);
+      this.#write(letters, at + (wide[1] ?? 0) / 2, middle + boxed.size * 0.36, boxed, 'ink', 'center');
+    } else if (contract.strain) this.#suit(contract.strain as Suit, at, middle - size * 0.37, size * 0.74);
+    if (lost) this.#stroke([[from - 10, middle + size * 0.34], [MIDDLE, middle - size * 0.06], [from + whole + 10, middle - size * 0.24]], 'ink', Math.max(3, size * 0.08));
+  }
+
+  #suit(suit: Suit, x: number, y: number, size: number): void {
+    const { to, colours } = this;
+    to.save();
+    to.translate(x, y);
+    to.scale(size / 100, size / 100);
+    to.fillStyle = suit === 'spades' ? colours.ink : colours[suit];
+    to.fill(new Path2D(SUIT_SHAPES[suit]));
+    to.restore();
+  }
+
+  #sideMark(side: Side, x: number, y: number, radius: number): void {
+    const { to, colours } = this;
+    to.beginPath();
+    to.arc(x, y, side === 'us' ? radius : radius - 3, 0, 2 * Math.PI);
+    [to.fillStyle, to.strokeStyle, to.lineWidth] = [colours[side], colours[side], 7];
+    if (side === 'us') to.fill();
+    else to.stroke();
+  }
+
+  #token(side: Side, made: boolean, x: number, y: number, radius: number): void {
+    const { to, colours } = this;
+    to.beginPath();
+    to.arc(x, y, radius, 0, 2 * Math.PI);
+    [to.fillStyle, to.strokeStyle, to.lineWidth] = [colours[side], colours[side], radius * 0.18];
+    if (side === 'us') to.fill();
+    to.stroke();
+    const r = radius;
+    const on = side === 'us' ? 'on-fill' : side;
+    if (made) this.#stroke([[x - 0.4 * r, y + 0.04 * r], [x - 0.12 * r, y + 0.3 * r], [x + 0.42 * r, y - 0.28 * r]], on, r * 0.2);
+    else for (const slant of [1, -1]) this.#stroke([[x - 0.33 * r, y - 0.33 * r * slant], [x + 0.33 * r, y + 0.33 * r * slant]], on, r * 0.2);
+  }
+
+  #pill(factor: number, x: number, y: number, size: number): void {
+    const text = `×${factor}`;
+    const style: Type = { family: 'figures', size, weight: 700 };
+    const wide = this.#width(text, style) + size;
+    this.to.strokeStyle = this.colours.coinche;
+    this.to.lineWidth = 3.5;
+    this.to.beginPath();
+    this.to.roundRect(x - wide / 2, y - size * 0.72, wide, size * 1.44, size * 0.72);
+    this.to.stroke();
+    this.#write(text, x, y + size * 0.36, style, 'coinche', 'center');
+  }
+
+  #box(x: number, y: number, width: number, height: number, radius: number): void {
+    const { to, colours } = this;
+    [to.strokeStyle, to.lineWidth] = [colours.ink, 3];
+    to.beginPath();
+    to.roundRect(x, y, width, height, radius);
+    to.stroke();
+  }
+
+  #stroke(points: [number, number][], colour: keyof Colours, width: number): void {
+    const { to, colours } = this;
+    [to.strokeStyle, to.lineWidth, to.lineCap, to.lineJoin] = [colours[colour], width, 'round', 'round'];
+    to.beginPath();
+    for (const [at, [x, y]] of points.entries()) at === 0 ? to.moveTo(x, y) : to.lineTo(x, y);
+    to.stroke();
+  }
+
+  /** A stroke of chalk: many grains that lie beside a line, the same at every painting. */
+  #chalk(x1: number, y1: number, x2: number, y2: number): void {
+    const { to, colours } = this;
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    const grain = grains(length);
+    to.fillStyle = colours.chalk;
+    for (let along = 0; along < length; along += 0.7) {
+      const share = along / length;
+      const aside = (grain() - 0.5) * 9;
+      to.globalAlpha = 0.35 + 0.6 * grain();
+      const [x, y] = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
+      const upright = Math.abs(y2 - y1) > Math.abs(x2 - x1);
+      to.fillRect(upright ? x + aside : x, upright ? y : y + aside, 1 + 2.2 * grain(), 1 + 2.2 * grain());
+    }
+    to.globalAlpha = 1;
+  }
+
+  /** The ring round the winner's total, drawn once round and a little over. */
+  #ring(x: number, y: number, width: number, height: number): void {
+    const { to, colours } = this;
+    const placed = new Path2D();
+    placed.addPath(new Path2D(RING), { a: (width + 12) / 200, d: (height + 8) / 126, e: x - 6, f: y - 4 });
+    to.save();
+    [to.strokeStyle, to.lineWidth, to.lineCap, to.globalAlpha] = [colours.chalk, 6, 'round', 0.88];
+    to.stroke(placed);
+    to.restore();
+  }
+
+  #width(text: string, style: Type): number {
+    this.to.font = font(style);
+    return this.to.measureText(text).width;
+  }
+
+  #write(text: string, x: number, y: number, style: Type, colour: keyof Colours, align: CanvasTextAlign = 'left'): void {
+    const { to } = this;
+    to.font = font(style);
+    [to.fillStyle, to.textAlign, to.textBaseline] = [this.colours[colour], align, 'alphabetic'];
+    to.fillText(text, x, y);
+  }
+
+  /** A text as far as there is room, with a sign that there is more. */
+  #fitted(text: string, room: number, style: Type): string {
+    if (this.#width(text, style) <= room) return text;
+    let kept = text;
+    while (kept !== '' && this.#width(`${kept}…`, style) > room) kept = kept.slice(0, -1).trimEnd();
+    return `${kept}…`;
+  }
+
+  /** A text in so many lines at most, broken between words. */
+  #lines(text: string, room: number, style: Type, most: number): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (line === '' || this.#width(longer, style) <= room) line = longer;
+      else {
+        lines.push(line);
+        line = word;
+      }
+    }
+    lines.push(line);
+    const last = lines.slice(most - 1).join(' ');
+    return [...lines.slice(0, most - 1), ...(last ? [this.#fitted(last, room, style)] : [])];
+  }
+}
+
+/** Numbers from 0 to 1 that look random, and are the same for the same seed. */
+function grains(seed: number): () => number {
+  let state = Math.floor(seed) + 1;
+  return () => {
+    state = (state * 16807) % 2147483647;
+    return state / 2147483647;
+  };
+}

@@ -1,0 +1,63 @@
+import type { MeldJson } from '../api/rules';
+import type { DealView, MatchView } from '../api/table';
+import type { Facts } from '../app/contract';
+import { t } from '../kit/i18n/index.svelte';
+import { nameOf, sidesOf, type Sides } from './people';
+import { contractText, testText } from './contract-words';
+
+/** What happened instead of a played deal, in words. */
+export function happeningText(sides: Sides, facts: Facts): string {
+  if (facts.void) return t(`void-${facts.void}`);
+  if (facts.misdeal) return t('table-misdeal-by', { name: nameOf(sides, facts.misdeal.by) });
+  if (facts.adjust) return facts.note ? t('table-adjustment', { note: facts.note }) : t('reason-adjustment');
+  return '';
+}
+
+/** Who coinched, in words: *coinché par Jeanne*; empty where nobody did. */
+export function doubledText(sides: Sides, facts: Facts): string {
+  if (!facts.doubling || facts.doubling === 'none') return '';
+  const doubled = t(`doubled-${facts.doubling}`);
+  const by = facts.doubling === 'surcoinche' ? facts.surcoinched_by : facts.doubled_by;
+  return by ? t('doubled-by', { doubled, name: nameOf(sides, by) }) : doubled;
+}
+
+/** A line of the slate as it is read aloud, with what was noted. */
+export function rowText(match: MatchView, deal: DealView): string {
+  const { note, adjust } = deal.facts;
+  const text = markText(match, deal);
+  return note && !adjust ? `${text} ${t('row-noted', { note })}` : text;
+}
+
+function markText(match: MatchView, deal: DealView): string {
+  const sides = sidesOf(match, deal);
+  const { facts, marks, totals } = deal;
+  const numbers = { n: deal.number ?? 0, us: marks.us, them: marks.them, us_total: totals.us, them_total: totals.them };
+  if (!facts.contract || !facts.taker) {
+    return t(deal.number === null ? 'a11y-adjustment-row' : 'a11y-deal-row-other', { ...numbers, what: happeningText(sides, facts) });
+  }
+  const doubled = doubledText(sides, facts);
+  const args = {
+    ...numbers,
+    contract: contractText(facts.contract, match.form),
+    taker: nameOf(sides, facts.taker),
+    test: testText(deal.made, deal.margin) || t('test-litige'),
+    doubled,
+  };
+  return t(doubled ? 'a11y-deal-row-doubled' : 'a11y-deal-row', args);
+}
+
+const SUIT_OF: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
+
+/** A sequence or a carré in words. */
+export function meldName(meld: MeldJson): string {
+  if (meld.kind === 'carre') return t(meld.top ? `meld-carre-${meld.top}` : 'meld-carre');
+  const rank = meld.top?.slice(0, -1);
+  const suit = SUIT_OF[meld.top?.slice(-1) ?? ''];
+  const kind = t(`meld-${meld.kind}`);
+  return rank && suit ? t('sheet-meld-to', { meld: kind, card: t('card-name', { rank: t(`rank-${rank}.inline`), suit: t(`suit-${suit}.inline`) }) }) : kind;
+}
+
+/** A sequence or a carré in words, with who has it. */
+export function meldText(sides: Sides, meld: MeldJson): string {
+  return t('sheet-meld-of', { meld: meldName(meld), name: nameOf(sides, meld.by) });
+}

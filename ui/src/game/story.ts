@@ -1,0 +1,59 @@
+import type { Side } from '../api/rules';
+import type { DealView, MatchView } from '../api/table';
+
+/** What a deal was in the story of the match. */
+export type Turn = 'lead' | 'biggest' | 'coinche' | 'last';
+
+export interface Moment {
+  deal: DealView;
+  turn: Turn;
+  /** The side the moment belongs to. */
+  side: Side;
+  points: number;
+}
+
+/** Nous less Eux after each deal that counted, from 0. */
+export function differences(deals: DealView[]): { number: number; difference: number }[] {
+  return deals.filter(({ after_end }) => !after_end).map(({ number, totals }, at) => ({ number: number ?? at + 1, difference: totals.us - totals.them }));
+}
+
+/** The few deals that tell the match: the last changes of the lead, the biggest mark, the dearest coinche and the deal that ended it. */
+export function moments(match: MatchView, most = 5): Moment[] {
+  const played = match.deals.filter(({ after_end, number }) => !after_end && number !== null);
+  const found = new Map<string, Moment>();
+  const last = played.at(-1);
+  const biggest = dearest(played);
+  if (biggest && high(biggest) > 0) found.set(biggest.id, momentOf(biggest, 'biggest'));
+  const coinched = dearest(played.filter(({ factor, id }) => factor !== null && !found.has(id)));
+  if (coinched && high(coinched) > 0) found.set(coinched.id, momentOf(coinched, 'coinche'));
+  for (const moment of leads(played).slice(-(most - 3))) if (!found.has(moment.deal.id)) found.set(moment.deal.id, moment);
+  if (last && match.winner && !found.has(last.id)) found.set(last.id, { deal: last, turn: 'last', side: match.winner, points: high(last) });
+  return [...found.values()].sort((a, b) => played.indexOf(a.deal) - played.indexOf(b.deal));
+}
+
+function dearest(deals: DealView[]): DealView | undefined {
+  return deals.reduce<DealView | undefined>((best, deal) => (best && high(best) >= high(deal) ? best : deal), undefined);
+}
+
+function high({ marks }: DealView): number {
+  return Math.max(marks.us, marks.them);
+}
+
+function ahead({ totals }: DealView): Side | null {
+  return totals.us === totals.them ? null : totals.us > totals.them ? 'us' : 'them';
+}
+
+function momentOf(deal: DealView, turn: Turn): Moment {
+  return { deal, turn, side: deal.marks.us > deal.marks.them ? 'us' : 'them', points: high(deal) };
+}
+
+function leads(played: DealView[]): Moment[] {
+  let leader: Side | null = null;
+  const changes: Moment[] = [];
+  for (const deal of played) {
+    const now = ahead(deal);
+    if (now && leader && now !== leader) changes.push({ deal, turn: 'lead', side: now, points: Math.abs(deal.totals.us - deal.totals.them) });
+    leader = now ?? leader;
+  }
+  return changes;
+}

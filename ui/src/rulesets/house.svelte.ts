@@ -1,0 +1,150 @@
+import type { Problem } from '../api/call';
+import type { OwnRulesetView, RuleView, RulesetChangeView, RulesetDetailView, Scope } from '../api/rulesets';
+import type { MatchView } from '../api/table';
+import { Asked } from '../app/answer.svelte';
+import { call } from '../app/door';
+import { t } from '../kit/i18n/index.svelte';
+import { refusalOf, showMatch } from '../app/match.svelte';
+import { replace } from '../app/router.svelte';
+import { houseOf, refOf, same, valuesOf, type Values } from '../game/rulesets';
+
+interface Read {
+  match: MatchView | null;
+  detail: RulesetDetailView;
+}
+
+interface Checked {
+  contradictions: Problem[];
+  /** What the rules would make of the match that they are of. */
+  change: RulesetChangeView | null;
+}
+
+/** House rules that are read and changed: a preset's, those of one of the table's own rulesets, or a match's. */
+export class House {
+  detail = $state.raw<RulesetDetailView | null>(null);
+  own = $state.raw<OwnRulesetView | null>(null);
+  match = $state.raw<MatchView | null>(null);
+  /** The values that differ from the preset: as they were found, and as they are now. */
+  found = $state.raw<Values>({});
+  set = $state.raw<Values>({});
+  /** What they are to be called. */
+  name = $state('');
+  description = $state('');
+  /** What the rules of a match were kept as here. */
+  #kept = $state.raw<{ id: string; set: Values } | null>(null);
+  #refused = $state.raw<Problem[]>([]);
+  #reading = new Asked<Read>(true);
+  #checking = new Asked<Checked>(true);
+
+  readonly base = $derived(this.detail?.base ?? '');
+  readonly title = $derived(this.match ? (this.match.ruleset.own?.name ?? t('house-of-match')) : (this.own?.name ?? (this.base === '' ? '' : t(`preset-${this.base}`))));
+  /** Those that can be chosen, as play goes. */
+  readonly rules = $derived((this.detail?.rules ?? []).filter(({ choices, kind }) => kind !== 'choice' || choices.length > 1));
+  readonly changes = $derived(this.rules.filter(({ rule }) => rule in this.set));
+  readonly unchanged = $derived(same(this.found, this.set));
+  /** The name that these rules are kept under. */
+  readonly named = $derived(this.match ? (this.unchanged ? this.match.ruleset.own : null) : this.own);
+  readonly contradictions = $derived(this.#checking.answer?.contradictions ?? []);
+  readonly change = $derived(this.#checking.answer?.change ?? null);
+  /** What was refused, but for contradictions. */
+  readonly problems = $derived([...this.#reading.problems, ...this.#checking.problems, ...this.#refused]);
+
+  /** Reads the rules of a match, or of the ruleset of this id; `ready` is told before they are shown. */
+  async look(ruleset: string, matchId: string | null, ready: () => void): Promise<void> {
+    await this.#reading.ask(
+      async () => {
+        const match = matchId ? await call({ kind: 'match', id: matchId }) : null;
+        const asked = match ? houseOf(match.ruleset.base, valuesOf(match.ruleset.differs)) : refOf(ruleset);
+        return { match, detail: await call({ kind: 'ruleset_detail', ruleset: asked }) };
+      },
+      (read) => (this.#begin(read), ready()),
+    );
+  }
+
+  #begin({ match, detail }: Read): void {
+    const { own } = detail;
+    [this.match, this.detail, this.own] = [match, detail, own];
+    this.found = Object.fromEntries(detail.rules.filter(({ value, base }) => !same(value, base)).map(({ rule, value }) => [rule, value]));
+    this.set = this.found;
+    [this.name, this.description] = [own?.name ?? '', own?.description ?? ''];
+    [this.#kept, this.#refused] = [null, []];
+    this.#checking.forget();
+  }
+
+  /** The value of a house rule as it is now. */
+  valueOf({ rule, base }: RuleView): unknown {
+    return rule in this.set ? this.set[rule] : base;
+  }
+
+  /** What a changed value is held against: the one that was found, or the preset's own. */
+  before(rule: string): Values {
+    const { [rule]: now, ...others } = this.set;
+    return rule in this.found && !same(this.found[rule], now) ? { ...others, [rule]: this.found[rule] } : others;
+  }
+
+  /** Gives a house rule another value, and asks what comes of it. */
+  async put(rule: string, value: unknown): Promise<void> {
+    const { [rule]: _, ...others } = this.set;
+    const usual = this.detail?.rules.find((one) => one.rule === rule)?.base;
+    const set = same(value, usual) ? others : { ...others, [rule]: value };
+    [this.set, this.#refused] = [set, []];
+    await this.#checking.ask(() => this.#check(set));
+  }
+
+  async #check(set: Values): Promise<Checked> {
+    const { base, match } = this;
+    const { problems } = await call({ kind: 'check_ruleset', preset: base, set });
+    // What was changed again meanwhile has its own question.
+    const asks = match !== null && problems.length === 0 && set === this.set;
+    return { contradictions: problems, change: asks ? await call({ kind: 'preview_ruleset', id: match.id, ruleset: houseOf(base, set), scope: 'whole_match' }) : null };
+  }
+
+  /** Keeps the rules under their name. Says whether they were accepted. */
+  async save(): Promise<boolean> {
+    const { base: preset, set, name, description, match, own } = this;
+    try {
+      const told = description.trim() === '' ? {} : { description };
+      const existing = own && !match ? { id: own.id, revision: own.revision } : {};
+      const saved = await call({ kind: 'save_ruleset', ...existing, name, ...told, preset, set });
+      if (match) await this.#link(match, saved.id);
+      else this.#renamed(saved);
+      return true;
+    } catch (error) {
+      this.#refused = refusalOf(error);
+      return false;
+    }
+  }
+
+  /** From here on it is one of the table's own, at an address of its own. */
+  #renamed(saved: OwnRulesetView): void {
+    const before = this.own?.id;
+    [this.own, this.found] = [saved, this.set];
+    if (before !== saved.id) replace('ruleset', { ruleset: saved.id });
+  }
+
+  /** The match says by what name its rules are kept: at once where they are still its rules, or else when they are applied. */
+  async #link(of: MatchView, id: string): Promise<void> {
+    this.#kept = { id, set: this.set };
+    if (!this.unchanged) return;
+    try {
+      const changed = await call({ kind: 'name_ruleset', id: of.id, revision: of.revision, own: id });
+      showMatch(changed);
+      this.match = changed.match;
+    } catch (error) {
+      this.#refused = refusalOf(error);
+    }
+  }
+
+  /** Plays the match by these rules, and goes to it. */
+  async apply(scope: Scope): Promise<void> {
+    if (!this.match) return;
+    const { id, revision } = this.match;
+    try {
+      const ruleset = this.#kept && same(this.#kept.set, this.set) ? { own: this.#kept.id } : houseOf(this.base, this.set);
+      showMatch(await call({ kind: 'change_ruleset', id, revision, ruleset, scope }));
+      replace('table', { id });
+    } catch (error) {
+      this.#refused = refusalOf(error);
+    }
+  }
+}

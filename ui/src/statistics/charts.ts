@@ -1,0 +1,197 @@
+import type { CalibrationView, ContractView, EveningView, MetView, StandingView } from '../api/statistics';
+import { byLevel, countText, dayText, levelName, namesText, tenths } from './figures';
+import { language, moment, t } from '../kit/i18n/index.svelte';
+import type { PlotOptions } from './plot';
+
+type Plot = typeof import('./plot');
+
+/** A day in milliseconds. */
+const DAY = 86_400_000;
+/** Everybody's first rating. */
+const START = 25;
+/** The least room of a date below a curve, in px. */
+const DATE_ROOM = 92;
+/** What lies within a rating's uncertainty: twice it, 95 times of 100. */
+export const SURE = 2;
+
+const [INK, SOFT, RULE, NONE] = ['var(--ink)', 'var(--ink-2)', 'var(--rule)', 'none'];
+
+/** The room of a letter of a name, in px. */
+const LETTER = 8.5;
+/** The room of a level that is a word, in px. */
+const WORD = 58;
+/** The height of a row of names, in px. */
+const NAMED_ROW = 34;
+/** The height of a row of two names, one above the other, in px. */
+const PAIR_ROW = 52;
+
+/** A rating as it is written, with what it may be wrong by. */
+export function ratingOf({ rating, uncertainty }: StandingView): { n: number; give: number } {
+  return { n: rating / 1000, give: (SURE * uncertainty) / 1000 };
+}
+
+/** Ratings after matches, the earliest first, and between what each lies. */
+export function ratingChart(plot: Plot, width: number, standings: StandingView[]): PlotOptions {
+  const points = standings.map((standing, at) => {
+    const { n, give } = ratingOf(standing);
+    return { at: at + 1, on: standing.at, rating: n, low: n - give, high: n + give };
+  });
+  const last = points.length;
+  const dates = Math.max(2, Math.floor((width - 60) / DATE_ROOM));
+  const every = Math.max(1, Math.ceil((last - 1) / (dates - 1)));
+  const ticks = points.map(({ at }) => at).filter((at) => (last - at) % every === 0);
+  const date = (at: number): string => moment(points[at - 1]?.on ?? '', { day: 'numeric', month: 'short' });
+  return {
+    height: 240,
+    marginLeft: 34,
+    marginRight: 18,
+    marginTop: 14,
+    marginBottom: 30,
+    x: { domain: [1, Math.max(2, last)], label: null },
+    y: { label: null, nice: true, grid: false },
+    marks: [
+      plot.gridY({ stroke: RULE, strokeOpacity: 1, ticks: 5 }),
+      plot.ruleY([START], { stroke: SOFT, strokeDasharray: '3 5' }),
+      plot.areaY(points, { x: 'at', y1: 'low', y2: 'high', fill: INK, fillOpacity: 0.12 }),
+      plot.lineY(points, { x: 'at', y: 'rating', stroke: INK, strokeWidth: 3 }),
+      plot.dot(points, { x: 'at', y: 'rating', r: last > 25 ? 2.5 : 4, fill: INK }),
+      plot.text(points.slice(-1), { x: 'at', y: 'rating', text: ({ rating }) => tenths(rating), dy: -16, textAnchor: 'end', dx: 8, className: 'figured' }),
+      plot.axisY({ tickSize: 0, ticks: 5, tickFormat: (value: number) => tenths(value).replace(/[.,]0$/, ''), fill: SOFT }),
+      plot.axisX(ticks, { tickSize: 0, tickFormat: (at: number) => date(at), fill: SOFT }),
+    ],
+  };
+}
+
+/** What was made and lost at each level, the lowest first. */
+export function levelsOf(contracts: ContractView[]): { level: string; made: number; lost: number }[] {
+  const sums = new Map<string, { level: string; made: number; lost: number }>();
+  for (const { level, made } of contracts) {
+    const sum = sums.get(level) ?? { level, made: 0, lost: 0 };
+    sums.set(level, { level, made: sum.made + made.count, lost: sum.lost + made.of - made.count });
+  }
+  return [...sums.values()].sort(byLevel);
+}
+
+/** Made is filled, lost is a frame upon it. */
+export function levelsChart(plot: Plot, width: number, contracts: ContractView[]): PlotOptions {
+  const levels = levelsOf(contracts);
+  const bars = levels.flatMap(({ level, made, lost }) => [
+    { level, from: 0, to: made, made: true },
+    { level, from: made, to: made + lost, made: false },
+  ]);
+  const most = Math.max(1, ...levels.map(({ made, lost }) => made + lost));
+  // Where names would touch their neighbours, they stand a line lower.
+  const lower = levels.length * WORD > width ? '\n' : '';
+  const tick = (level: string): string => (/^\d+$/.test(level) ? levelName(level) : `${lower}${levelName(level)}`);
+  return {
+    height: 220 + (lower ? 18 : 0),
+    marginLeft: 30,
+    marginRight: 6,
+    marginTop: 10,
+    marginBottom: 30 + (lower ? 18 : 0),
+    x: { domain: levels.map(({ level }) => level), label: null, padding: levels.length * 60 > width ? 0.2 : 0.4 },
+    y: { domain: [0, most], label: null, nice: most > 4 },
+    marks: [
+      plot.gridY({ stroke: RULE, strokeOpacity: 1, ticks: Math.min(4, most) }),
+      plot.barY(bars.filter(({ made }) => made), { x: 'level', y1: 'from', y2: 'to', fill: INK }),
+      plot.barY(bars.filter(({ made, from, to }) => !made && to > from), { x: 'level', y1: 'from', y2: 'to', fill: NONE, stroke: INK, strokeWidth: 2, strokeDasharray: '5 3', insetTop: 1, insetLeft: 1, insetRight: 1 }),
+      plot.axisY({ tickSize: 0, ticks: Math.min(4, most), tickFormat: (value: number) => (Number.isInteger(value) ? String(value) : ''), fill: SOFT }),
+      plot.axisX({ tickSize: 0, tickFormat: tick, lineHeight: 1.3, fill: INK }),
+    ],
+  };
+}
+
+/** At each level the share that was made, and where the true one lies. */
+export function calibrationChart(plot: Plot, _width: number, calibration: CalibrationView[]): PlotOptions {
+  const rows = calibration.filter(({ made }) => made.of > 0).sort(byLevel);
+  return {
+    height: rows.length * NAMED_ROW + 34,
+    marginLeft: Math.max(48, ...rows.map(({ level }) => levelName(level).length * LETTER + 16)),
+    marginRight: 82,
+    marginTop: 4,
+    marginBottom: 30,
+    x: { domain: [0, 100], label: null },
+    y: { domain: rows.map(({ level }) => level), label: null, type: 'point', padding: 0.5 },
+    marks: [
+      plot.gridX([0, 25, 50, 75, 100], { stroke: RULE, strokeOpacity: 1 }),
+      plot.ruleY(rows, { y: 'level', x1: ({ made }: CalibrationView) => made.low / 10, x2: ({ made }: CalibrationView) => made.high / 10, stroke: SOFT, strokeWidth: 3 }),
+      plot.dot(rows, { y: 'level', x: ({ made }: CalibrationView) => (made.count / made.of) * 100, r: 6.5, fill: INK }),
+      plot.axisX([0, 50, 100], { tickSize: 0, tickFormat: (value: number) => t('figures-share', { n: value }), fill: SOFT }),
+      plot.axisY({ tickSize: 0, tickFormat: (level: string) => levelName(level), fill: INK }),
+      plot.text(rows, { y: 'level', x: 100, text: ({ made }: CalibrationView) => countText(made), textAnchor: 'start', dx: 16, className: 'figured' }),
+    ],
+  };
+}
+
+/** Ratings of players, or of pairs, from the highest down, and between what each lies. */
+export function ratingsChart(plot: Plot, width: number, rated: MetView[]): PlotOptions {
+  const rows = rated.flatMap(({ names, standing }) => {
+    if (!standing) return [];
+    const { n, give } = ratingOf(standing);
+    return [{ name: namesText(names), names, n, low: n - give, high: n + give }];
+  });
+  const room = Math.min(width * 0.36, Math.max(40, ...rows.flatMap(({ names }) => names.map((name) => name.length * LETTER + 16))));
+  const letters = Math.floor((room - 16) / LETTER);
+  const clipped = (name: string): string => (name.length > letters ? `${name.slice(0, letters - 1)}…` : name);
+  // Of a pair, each has a line.
+  const lines = new Map(rows.map(({ name, names }) => [name, names.map(clipped).join('\n')]));
+  const row = Math.max(0, ...rows.map(({ names }) => names.length)) > 1 ? PAIR_ROW : NAMED_ROW;
+  return {
+    height: rows.length * row + 34,
+    marginLeft: room,
+    marginRight: 46,
+    marginTop: 4,
+    marginBottom: 30,
+    x: { label: null, nice: true },
+    y: { domain: rows.map(({ name }) => name), label: null, type: 'point', padding: 0.5 },
+    marks: [
+      plot.gridX({ stroke: RULE, strokeOpacity: 1, ticks: 5 }),
+      plot.ruleX([START], { stroke: SOFT, strokeDasharray: '3 5' }),
+      plot.ruleY(rows, { y: 'name', x1: 'low', x2: 'high', stroke: SOFT, strokeWidth: 3 }),
+      plot.dot(rows, { y: 'name', x: 'n', r: 6.5, fill: INK }),
+      plot.axisX({ tickSize: 0, ticks: 5, tickFormat: (value: number) => tenths(value).replace(/[.,]0$/, ''), fill: SOFT }),
+      plot.axisY({ tickSize: 0, tickFormat: (name: string) => lines.get(name) ?? name, fill: INK }),
+      plot.text(rows, { y: 'name', x: 'high', text: ({ n }: { n: number }) => tenths(n), textAnchor: 'start', dx: 8, className: 'figured' }),
+    ],
+  };
+}
+
+/** The least and the largest side of a day in the calendar, in px. */
+const [SMALLEST, LARGEST] = [15, 25];
+/** What stands left of the calendar, in px. */
+const WEEKDAYS = 44;
+
+/** Days of the last year, a week a column, Monday on top; the fuller, the more matches. */
+export function calendarChart(plot: Plot, width: number, evenings: EveningView[], today: Date): PlotOptions {
+  const size = Math.min(LARGEST, Math.max(SMALLEST, Math.floor((width - WEEKDAYS) / 53)));
+  const weeks = Math.min(53, Math.floor((width - WEEKDAYS) / size));
+  const now = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
+  const weekday = (time: number): number => (new Date(time).getUTCDay() + 6) % 7;
+  const monday = now - weekday(now) * DAY;
+  const first = monday - (weeks - 1) * 7 * DAY;
+  const played = new Map(evenings.map(({ day, matches }) => [day, matches]));
+  const days = Array.from({ length: Math.round((now - first) / DAY) + 1 }, (_, at) => {
+    const time = first + at * DAY;
+    const day = new Date(time).toISOString().slice(0, 10);
+    return { day, week: Math.floor(at / 7), weekday: at % 7, matches: played.get(day) ?? 0 };
+  });
+  const months = days.filter(({ day, week }) => day.endsWith('-01') && week < weeks - 1);
+  const name = new Intl.DateTimeFormat(language(), { weekday: 'short', timeZone: 'UTC' });
+  return {
+    width: WEEKDAYS + weeks * size,
+    height: 7 * size + 24,
+    marginLeft: WEEKDAYS,
+    marginRight: 0,
+    marginTop: 24,
+    marginBottom: 0,
+    x: { domain: Array.from({ length: weeks }, (_, at) => at), axis: null, padding: 0.12 },
+    y: { domain: [0, 1, 2, 3, 4, 5, 6], axis: null, padding: 0.12 },
+    opacity: { type: 'identity' },
+    marks: [
+      plot.cell(days.filter(({ matches }) => matches === 0), { x: 'week', y: 'weekday', fill: RULE, fillOpacity: 0.6, rx: 3 }),
+      plot.cell(days.filter(({ matches }) => matches > 0), { x: 'week', y: 'weekday', fill: INK, fillOpacity: ({ matches }: { matches: number }) => Math.min(1, 0.4 + 0.2 * matches), rx: 3, title: ({ day, matches }: EveningView) => `${dayText(day)}\u00a0: ${matches}` }),
+      plot.text([0, 2, 4, 6], { frameAnchor: 'left', y: (at: number) => at, text: (at: number) => name.format(new Date(Date.UTC(2024, 0, 1 + at))), dx: -WEEKDAYS, textAnchor: 'start', fill: SOFT }),
+      plot.text(months, { x: 'week', frameAnchor: 'top', text: ({ day }: { day: string }) => dayText(day, { month: 'short' }), dy: -14, fill: SOFT, textAnchor: 'start', dx: -size / 2 }),
+    ],
+  };
+}

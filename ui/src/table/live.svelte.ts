@@ -1,0 +1,18 @@
+import type { MarkView } from '../api/marking';
+import type { Facts } from '../app/contract';
+
+interface Live {
+  facts: Facts;
+  mark: MarkView;
+}
+
+let live = $state.raw<Live | null>(null);
+
+/** What the deal on the sheet would mark, for what stands beside the sheet. */
+export function liveMark(): Live | null {
+  return live;
+}
+
+export function showLiveMark(now: Live | null): void {
+  live = now;
+}

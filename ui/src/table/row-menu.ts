@@ -1,0 +1,22 @@
+import CircleQuestionMark from '@lucide/svelte/icons/circle-question-mark';
+import Pencil from '@lucide/svelte/icons/pencil';
+import Split from '@lucide/svelte/icons/split';
+import StickyNote from '@lucide/svelte/icons/sticky-note';
+import Trash2 from '@lucide/svelte/icons/trash-2';
+import type { Item } from '../kit/Menu.svelte';
+import type { DealView, MatchView } from '../api/table';
+import { t } from '../kit/i18n/index.svelte';
+import { send } from '../app/match.svelte';
+import { href } from '../app/router.svelte';
+
+/** What can be done with a deal or an adjustment on the slate. */
+export function rowMenu(match: MatchView, deal: DealView, note: (deal: string) => void): Item[] {
+  const place = { id: match.id, deal: deal.id };
+  return [
+    { label: t('why-amend'), icon: Pencil, testid: 'row-amend', href: href('amend', place) },
+    { label: t('row-note'), icon: StickyNote, testid: 'row-note', act: () => note(deal.id) },
+    { label: t('why-open'), icon: CircleQuestionMark, testid: 'row-why', href: href('why', place) },
+    { label: t('row-what-if'), icon: Split, testid: 'row-what-if', href: href('what-if', place) },
+    { label: t('row-delete'), icon: Trash2, testid: 'row-delete', act: () => void send({ kind: 'delete_deal', deal: deal.id }) },
+  ];
+}

@@ -1,0 +1,82 @@
+import ChartLine from '@lucide/svelte/icons/chart-line';
+import Columns3 from '@lucide/svelte/icons/columns-3';
+import Flag from '@lucide/svelte/icons/flag';
+import Gavel from '@lucide/svelte/icons/gavel';
+import History from '@lucide/svelte/icons/history';
+import House from '@lucide/svelte/icons/house';
+import Images from '@lucide/svelte/icons/images';
+import Keyboard from '@lucide/svelte/icons/keyboard';
+import LogOut from '@lucide/svelte/icons/log-out';
+import PencilLine from '@lucide/svelte/icons/pencil-line';
+import MessagesSquare from '@lucide/svelte/icons/messages-square';
+import Play from '@lucide/svelte/icons/play';
+import Plus from '@lucide/svelte/icons/plus';
+import Redo2 from '@lucide/svelte/icons/redo-2';
+import Cog from '@lucide/svelte/icons/settings';
+import Share from '@lucide/svelte/icons/share-2';
+import Scale from '@lucide/svelte/icons/scale';
+import Undo2 from '@lucide/svelte/icons/undo-2';
+import Users from '@lucide/svelte/icons/users';
+import X from '@lucide/svelte/icons/x';
+import type { Item } from '../kit/Menu.svelte';
+import type { MatchView } from '../api/table';
+import { t } from '../kit/i18n/index.svelte';
+import { send } from '../app/match.svelte';
+import { go, href } from '../app/router.svelte';
+import { isSample } from '../app/sample';
+import { isReader } from '../app/session.svelte';
+
+/** What can be done with a match beside recording its deals. Undo and redo are here unless they are on screen already. */
+export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
+  const { id } = match;
+  const home: Item = { label: t('menu-home'), icon: House, testid: 'menu-home', href: href('home') };
+  const compare: Item = { label: t('menu-compare'), icon: Columns3, testid: 'compare', href: href('compare', { id }) };
+  if (isSample(match)) return isReader() ? [compare, home] : [compare, { label: t('home-new'), icon: Plus, testid: 'menu-new', href: href('new') }, home];
+  const undo: Item[] = withUndo
+    ? [
+        { label: t('table-undo'), icon: Undo2, testid: 'undo', disabled: match.undo === null, act: () => void send({ kind: 'undo' }) },
+        { label: t('table-redo'), icon: Redo2, testid: 'redo', disabled: match.redo === null, act: () => void send({ kind: 'redo' }) },
+      ]
+    : [];
+  const inPlay: Item[] = match.in_play ? [{ label: t('menu-clear-contract'), icon: X, testid: 'clear-contract', act: () => void send({ kind: 'clear_contract' }) }] : [];
+  const changes: Item[] = [
+    { label: t('menu-line'), icon: Keyboard, testid: 'line-menu', href: href('line', { id }) },
+    { label: t('menu-adjust'), icon: Scale, testid: 'adjust', href: href('adjust', { id }) },
+    { label: t('new-players'), icon: Users, testid: 'names', href: href('names', { id }) },
+    { label: t('menu-change-rules'), icon: PencilLine, testid: 'rules', href: href('rules', { id }) },
+  ];
+  const auction: Item[] = match.seats.length === 4 ? [{ label: t('menu-auction'), icon: MessagesSquare, testid: 'menu-auction', href: href('auction', { id }) }] : [];
+  const end: Item[] = [
+    { label: t('menu-finish'), icon: Flag, testid: 'finish', act: () => void finish(id) },
+    { label: t('menu-abandon'), icon: LogOut, testid: 'abandon', act: () => void leave() },
+  ];
+  const playOn: Item[] = [{ label: t('table-play-on'), icon: Play, testid: 'play-on', act: () => void send({ kind: 'resume' }) }];
+  const journal: Item = { label: t('menu-journal'), icon: History, testid: 'journal', href: href('journal', { id }) };
+  const keepsakes: Item = { label: t('menu-keepsakes'), icon: Images, testid: 'menu-keepsakes', href: href('keepsakes', { id }) };
+  const settings: Item = { label: t('menu-settings'), icon: Cog, testid: 'settings', href: href('settings', {}, { match: id }) };
+  const share: Item = { label: t('end-share'), icon: Share, testid: 'share-match', href: href('share', { id }) };
+  const referee: Item = { label: t('table-referee'), icon: Gavel, testid: 'referee', href: href('referee', { id }) };
+  if (isReader()) return [referee, compare, share, journal, keepsakes, settings, home];
+  return [
+    ...undo,
+    ...inPlay,
+    referee,
+    ...(match.status === 'playing' ? [...auction, ...changes] : playOn),
+    { label: t('menu-chart'), icon: ChartLine, testid: 'menu-chart', href: href('chart', { id }) },
+    compare,
+    share,
+    journal,
+    keepsakes,
+    ...(match.status === 'playing' ? end : []),
+    settings,
+    home,
+  ];
+}
+
+async function finish(id: string): Promise<void> {
+  if (await send({ kind: 'finish' })) go('end', { id });
+}
+
+async function leave(): Promise<void> {
+  if (await send({ kind: 'abandon' })) go('home');
+}
