@@ -1,9 +1,9 @@
 //! Matches of a file: played through by the rules, and written into the ledger.
 
 use crate::app::Moment;
+use crate::call::desk::Refusal;
 use crate::contract::{OtherMarks, Unfinished};
-use crate::desk::Refusal;
-use crate::houses::Chosen;
+use crate::rulesets::own::Chosen;
 use crate::slate::{keep_ruleset, to_ledger};
 use ardoise_ledger::{
     DealMarked, Event, Ledger, Mark, MatchCreated, Meta, Scope, Sides, Uuid, digest,
