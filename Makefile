@@ -19,7 +19,7 @@ PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/cus
 
 UI_SOURCES := $(shell find ui -name node_modules -prune -o -name dist -prune -o -type f -print)
 
-.PHONY: help run test check package bench baseline shots types schema clean
+.PHONY: help run test check package bench audit baseline shots types schema clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -42,6 +42,9 @@ bench: packages-test command
 	cargo bench --workspace --exclude ardoise-desktop $(if $(SIZES),--bench ledger -- $(SIZES))
 	@echo "→ Measuring how long a tap waits for the screen."
 	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent delay
+
+audit: ## Check dependencies: licences, bans and sources; known vulnerabilities where the databases can be reached
+	@scripts/audit.sh
 
 baseline: ## Take anew the pictures that the tests compare with
 baseline: packages-test command
