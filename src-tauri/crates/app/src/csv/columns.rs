@@ -1,8 +1,8 @@
 //! Which column holds what, by the titles that people and this program give them.
 
 use super::days::read_day;
+use super::types::CsvField;
 use super::words::{People, read_number};
-use crate::contract::CsvField;
 use ardoise_ledger::fold_name;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -344,8 +344,8 @@ mod tests {
 
     /// What the screen calls the columns, in both languages.
     const MESSAGES: [&str; 2] = [
-        include_str!("../../../../../ui/src/messages/fr/csv.ftl"),
-        include_str!("../../../../../ui/src/messages/en/csv.ftl"),
+        include_str!("../../../../../messages/fr/csv.ftl"),
+        include_str!("../../../../../messages/en/csv.ftl"),
     ];
 
     #[test]

@@ -1,9 +1,9 @@
 //! Writes deals for spreadsheets, one a row. What is read again stands under the name of its field.
 
 use super::text::Separator;
-use crate::app::Moment;
+use crate::call::Moment;
+use crate::slate::figure;
 use crate::slate::{Slate, Turn};
-use crate::statistics::figure;
 use ardoise_ledger::{MatchState, Sides};
 use ardoise_rules::{Deal, Event, Played, Ruleset};
 use serde_json::{Value, json};

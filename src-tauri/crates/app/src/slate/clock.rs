@@ -1,9 +1,8 @@
 //! The clock of a match. It starts with the match; a deal is begun when the one before it was recorded, the first one with
 //! the match; pauses count for neither.
 
-use crate::contract::ClockView;
-use crate::slate::{Placed, Slate};
-use crate::table::show::time;
+use super::{ClockView, Placed, Slate};
+use crate::call::time;
 use ardoise_ledger::MatchState;
 use ardoise_rules::{Announcement, Event};
 use chrono::{DateTime, Utc};

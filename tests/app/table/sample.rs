@@ -1,9 +1,7 @@
 //! The sample match: there to look at, and nowhere else.
 
-mod table;
-
+use crate::common::Table;
 use serde_json::{Value, json};
-use table::Table;
 
 fn sample(table: &Table) -> Value {
     table.must(json!({"kind": "match", "id": "sample"}))

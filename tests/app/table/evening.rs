@@ -1,10 +1,8 @@
 //! An evening at the table: what a scorer does to a match, and what stands afterwards.
 
-mod table;
-
+use crate::common::{Match, Table, hearts, moment, totals};
 use ardoise_ledger::{DealMarked, Event, FILE_NAME, Ledger, Mark, Meta, Options, Summary};
 use serde_json::{Value, json};
-use table::{Match, Table, hearts, moment, totals};
 
 #[test]
 fn a_match_starts_without_typing_anything() {
@@ -232,7 +230,7 @@ fn a_match_is_won_and_its_losers_deal_the_revanche() {
         table.must(json!({"kind": "players", "prefix": "lea"})),
         json!(["Léa"])
     );
-    let lists = table.must(json!({"kind": "matches"}));
+    let lists = table.must(json!({"kind": "history", "query": {}}));
     let status: Vec<&Value> = lists["matches"]
         .as_array()
         .unwrap()

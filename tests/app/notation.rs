@@ -1,9 +1,7 @@
 //! Deals in the notation of one line: read with the names of the match, and recorded several at once.
 
-mod table;
-
+use crate::common::{Table, hearts};
 use serde_json::{Value, json};
-use table::{Table, hearts};
 
 fn match_of(table: &Table) -> String {
     let sides = json!({

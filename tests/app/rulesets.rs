@@ -1,11 +1,9 @@
 //! The table's own rulesets: the library, the editor, the exchange, and matches that are played under them.
 
-mod table;
-
+use crate::common::{Match, Table, hearts, moment, totals};
 use ardoise_app::Role;
 use ardoise_rules::Preset;
 use serde_json::{Value, json};
-use table::{Match, Table, hearts, moment, totals};
 
 fn save(table: &Table, name: &str, set: Value) -> Value {
     table.must(json!({"kind": "save_ruleset", "name": name, "preset": "coinche", "set": set}))

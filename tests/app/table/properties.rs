@@ -1,11 +1,9 @@
 //! Whatever a scorer does, the match is the same after a restart, and its totals are those of its deals played through.
 
-mod table;
-
+use crate::common::{Table, hearts, totals};
 use ardoise_rules::MatchFacts;
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use table::{Table, hearts, totals};
 
 /// Something a scorer does.
 #[derive(Debug, Clone)]

@@ -1,12 +1,10 @@
 //! The clock, who sits where, colours, and matches that follow one another.
 
-mod table;
-
+use crate::common::{Match, Table, hearts, moment, totals};
 use ardoise_app::{App, Role};
 use ardoise_rules::Preset;
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use table::{Match, Table, hearts, moment, totals};
 use tempfile::TempDir;
 
 /// A match of which a test tells the minute of every call.

@@ -1,11 +1,9 @@
 //! Deals, matches and the whole history under other rules, and what if.
 
-mod table;
-
+use crate::common::{Match, Table, hearts, totals};
 use ardoise_ledger::{FILE_NAME, Ledger};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
-use table::{Match, Table, hearts, totals};
 
 fn row<'v>(rows: &'v Value, preset: &str) -> &'v Value {
     let rows = rows.as_array().expect("rows");

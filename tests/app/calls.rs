@@ -1,11 +1,9 @@
 //! What is refused: with a code and a field, and nothing is changed.
 
-mod table;
-
+use crate::common::{Match, Table, hearts, moment, totals};
 use ardoise_app::Role;
 use serde_json::{Value, json};
 use std::time::Duration;
-use table::{Table, hearts, moment, totals};
 
 #[test]
 fn bad_input_is_named_and_changes_nothing() {
@@ -97,7 +95,7 @@ fn two_play_with_two_seats() {
     let sides = json!({"us": {"name": null, "players": ["Ana"]}, "them": {"name": null, "players": ["Bo"]}});
     let changed =
         table.must(json!({"kind": "create_match", "new": {"ruleset": "contree", "sides": sides}}));
-    let game = table::Match::of(&table, &changed);
+    let game = Match::of(&table, &changed);
     assert_eq!(game.view()["seats"], json!(["south", "east"]));
     game.deal(hearts("us", 82, 90));
     assert_eq!(game.view()["next"]["dealer"], "east");

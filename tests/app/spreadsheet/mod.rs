@@ -1,14 +1,11 @@
 //! Deals go to a spreadsheet and come back, and spreadsheets that others kept come in.
 
-#[path = "../../rules/dice.rs"]
-mod dice;
 mod files;
 mod matches;
 mod round_trip;
 mod rows;
-#[path = "../table.rs"]
-mod table;
-
+use crate::common::{Match, Table, hearts, moment};
+use crate::dice::{Dice, throws};
 use ardoise_app::{Moment, Role};
 use ardoise_ledger::{
     DealMarked, Event, FILE_NAME, Ledger, Mark, MatchState, Meta, Options, Summary,
@@ -16,10 +13,8 @@ use ardoise_ledger::{
 use ardoise_rules::{Preset, Ruleset};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use dice::{Dice, throws};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use table::{Table, hearts, moment};
 
 /// Waits for a job to finish; what came of it.
 fn wait(table: &Table, ticket: &Value) -> Value {
@@ -114,7 +109,7 @@ fn play(table: &Table, ruleset: &Ruleset, dice: &mut Dice) -> usize {
     let new = json!({"ruleset": reference(ruleset), "sides": sides(), "first_dealer": "north",
         "name": "+5, l’été"});
     let created = table.must(json!({"kind": "create_match", "new": new}));
-    let game = table::Match::of(table, &created);
+    let game = Match::of(table, &created);
     game.does("change_place", json!({"place": "- chez Léa"}));
     let mut under = ruleset.clone();
     for position in 0..8 {

@@ -67,7 +67,7 @@ fn one_against_one_comes_back_as_one_against_one() {
     let sides = json!({"us": {"name": null, "players": ["Zoé"]}, "them": {"name": null, "players": ["Anne"]}});
     let created =
         table.must(json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides}}));
-    table::Match::of(&table, &created).deal(hearts("them", 90, 40));
+    Match::of(&table, &created).deal(hearts("them", 90, 40));
     comes_back(&table);
 }
 
@@ -119,7 +119,7 @@ fn a_formula_is_no_formula_in_a_spreadsheet() {
     let table = Table::new();
     let new = json!({"ruleset": "coinche", "sides": sides(), "name": "=1+1"});
     let created = table.must(json!({"kind": "create_match", "new": new}));
-    let game = table::Match::of(&table, &created);
+    let game = Match::of(&table, &created);
     game.does("change_place", json!({"place": "@home"}));
     let mut facts = hearts("us", 100, 40);
     facts["note"] = json!("- on a bien joué");
