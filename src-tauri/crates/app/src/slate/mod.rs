@@ -224,7 +224,7 @@ impl Slate {
 
     /// Who won, by the rules or because the match was ended as it stood.
     pub fn winner(&self) -> Option<Side> {
-        self.run.winner.or(self.state.winner.map(of_ledger))
+        self.run.winner.or(self.state.winner)
     }
 
     /// Where on the slate the first deal is that whoever sits down now plays.
@@ -248,7 +248,7 @@ fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed], next_begun: 
     let seats = seats(&state.sides);
     let mut game = Game::new(&rulesets[0]);
     let mut turns = Vec::with_capacity(placed.len());
-    let mut dealer = seat(&state.first_dealer);
+    let mut dealer = state.first_dealer;
     let mut number = 0;
     for (position, entry) in placed.iter().enumerate() {
         dealer = dealer_told(state, position).unwrap_or(dealer);
@@ -304,7 +304,7 @@ fn dealer_told(state: &MatchState, position: usize) -> Option<Seat> {
         .dealers
         .iter()
         .rfind(|dealer| dealer.from_deal as usize == position);
-    told.map(|dealer| seat(&dealer.seat))
+    told.map(|dealer| dealer.seat)
 }
 
 /// The index of the ruleset that governs a deal.
@@ -315,12 +315,6 @@ fn ruleset_at(state: &MatchState, position: usize) -> usize {
         .iter()
         .rposition(|ruleset| from(ruleset.from_deal))
         .unwrap_or(0)
-}
-
-/// A seat as the ledger keeps it.
-pub(crate) fn seat(name: &str) -> Seat {
-    let found = Seat::ALL.into_iter().find(|seat| seat.as_str() == name);
-    found.unwrap_or(Seat::South)
 }
 
 /// All the values of a ruleset, as a match keeps them. Only a preset as it ships has a name.
@@ -352,7 +346,7 @@ pub(crate) fn summarise(state: &MatchState) -> Summary {
     let Ok(slate) = Slate::of(state.clone()) else {
         return Summary::default();
     };
-    let winner = slate.run.winner.map(to_ledger).or(state.winner);
+    let winner = slate.run.winner.or(state.winner);
     let ended = slate.run.winner.is_some() && !state.reopened;
     Summary {
         deals: slate
@@ -366,21 +360,5 @@ pub(crate) fn summarise(state: &MatchState) -> Summary {
         them_total: slate.run.totals.them,
         winner,
         finished_at: ended.then_some(state.updated_at),
-    }
-}
-
-/// A side as the ledger keeps it.
-pub(crate) fn to_ledger(side: Side) -> ardoise_ledger::Side {
-    match side {
-        Side::Us => ardoise_ledger::Side::Us,
-        Side::Them => ardoise_ledger::Side::Them,
-    }
-}
-
-/// A side that the ledger kept.
-pub(crate) fn of_ledger(side: ardoise_ledger::Side) -> Side {
-    match side {
-        ardoise_ledger::Side::Us => Side::Us,
-        ardoise_ledger::Side::Them => Side::Them,
     }
 }

@@ -75,7 +75,7 @@ fn events(told: &Told) -> Result<Vec<Recorded>, Refusal> {
         name: None,
         ruleset: keep_ruleset(&chosen),
         sides: names::to_ledger(&told.sides)?,
-        first_dealer: told.first_dealer.as_str().to_owned(),
+        first_dealer: told.first_dealer,
         revanche_of: None,
         place: None,
         notes: None,

@@ -11,7 +11,7 @@ use crate::contract::{
     StatisticsQuery, StatisticsView, UpToView,
 };
 use crate::history::cursor;
-use crate::slate::{Slate, of_ledger, to_ledger};
+use crate::slate::Slate;
 use crate::table::show::time;
 use ardoise_ledger::{
     ContractFigures, DealFigures, DealFilter, Figures, FoundDeal, MatchState, Period, Standing,
@@ -246,7 +246,7 @@ pub(crate) fn figure(state: &MatchState) -> Vec<DealFigures> {
             };
             if let Event::Played(played) = &placed.deal.event {
                 let contract = played.bid.contract;
-                figures.takers = Some(to_ledger(played.takers()));
+                figures.takers = Some(played.takers());
                 figures.level = word(&json!(contract.level));
                 figures.strain = word(&json!(contract.strain));
                 figures.doubling = match played.bid.doubling {
@@ -254,7 +254,7 @@ pub(crate) fn figure(state: &MatchState) -> Vec<DealFigures> {
                     Doubling::Coinche => 1,
                     Doubling::Surcoinche => 2,
                 };
-                figures.all_tricks = played.all_tricks.map(|by| to_ledger(by.side()));
+                figures.all_tricks = played.all_tricks.map(|by| by.side());
                 figures.generale =
                     matches!(contract.level, Level::Slam(slam) if slam.is_generale());
                 let belotes = |side| u8::try_from(played.belotes_of(side)).unwrap_or(u8::MAX);
@@ -295,8 +295,8 @@ fn deal_behind(found: &FoundDeal) -> DealBehind {
         id: found.row.id.clone(),
         deal: figures.deal.clone(),
         number: found.number,
-        side: of_ledger(found.side),
-        takers: figures.takers.map(of_ledger),
+        side: found.side,
+        takers: figures.takers,
         level: figures.level.clone(),
         strain: figures.strain.clone(),
         doubling: match figures.doubling {

@@ -6,7 +6,7 @@ use crate::contract::{Changed, Colour, MatchView, NewMatch, Notice, Scope, SideN
 use crate::rulesets::own::differing;
 use crate::slate::names;
 use crate::slate::people::everybody;
-use crate::slate::{Run, Slate, keep_ruleset, to_ledger};
+use crate::slate::{Run, Slate, keep_ruleset};
 use ardoise_ledger::{
     Change, DealMark, DealMarked, Event, Mark, MatchCreated, Meta, Scope as KeptScope,
     Status as Kept, new_id,
@@ -44,7 +44,7 @@ impl Desk<'_> {
             name: names::optional(new.name.as_deref(), "name")?,
             ruleset: keep_ruleset(&chosen),
             sides,
-            first_dealer: dealer.as_str().to_owned(),
+            first_dealer: dealer,
             revanche_of: None,
             place: None,
             notes: None,
@@ -73,7 +73,7 @@ impl Desk<'_> {
             name: None,
             ruleset: before.state.ruleset().clone(),
             sides: before.state.sides.clone(),
-            first_dealer: dealer.as_str().to_owned(),
+            first_dealer: dealer,
             revanche_of: Some(id.to_owned()),
             place: before.state.place.clone(),
             notes: None,
@@ -135,7 +135,7 @@ impl Desk<'_> {
         let slate = self.slate(id)?;
         expect_seated(dealer, slate.seats(), "dealer")?;
         let event = Event::DealerChanged {
-            seat: dealer.as_str().to_owned(),
+            seat: dealer,
             from_deal: slate.placed.len() as u32,
         };
         self.append(id, revision, None, event)
@@ -153,7 +153,7 @@ impl Desk<'_> {
     /// Ends a match as it stands: whoever is ahead has won.
     pub fn finish(&mut self, id: &str, revision: u32) -> Result<Answer, Refusal> {
         let slate = self.slate(id)?;
-        let winner = slate.run.winner.or(slate.run.totals.ahead()).map(to_ledger);
+        let winner = slate.run.winner.or(slate.run.totals.ahead());
         self.append(id, revision, None, Event::MatchFinished { winner })
     }
 

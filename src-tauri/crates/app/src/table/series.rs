@@ -2,7 +2,7 @@
 
 use crate::call::desk::{Desk, Refusal};
 use crate::contract::SeriesView;
-use crate::slate::{Slate, of_ledger};
+use crate::slate::Slate;
 use ardoise_rules::{PerSide, Side};
 
 /// Matches won that decide a series.
@@ -47,7 +47,7 @@ impl Desk<'_> {
             let Some(row) = self.ledger.match_row(&id)? else {
                 break;
             };
-            winners.extend(row.winner.map(of_ledger));
+            winners.extend(row.winner);
             before = row.revanche_of;
         }
         winners.reverse();

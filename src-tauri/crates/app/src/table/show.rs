@@ -7,7 +7,7 @@ use crate::contract::{
 use crate::rulesets::form::form;
 use crate::slate::names;
 use crate::slate::people::Colours;
-use crate::slate::{Run, Slate, Turn, of_ledger, own_of};
+use crate::slate::{Run, Slate, Turn, own_of};
 use ardoise_ledger::{MatchRow, Sides, Status as Kept};
 use ardoise_rules::values::FirstLeader;
 use ardoise_rules::{Bid, Event, Line, PerSide, Ruleset, Seat, Step, Test};
@@ -33,7 +33,7 @@ pub(crate) fn summary(row: MatchRow, colours: Colours) -> MatchSummary {
             them: row.them_total,
         },
         deals: row.deals,
-        winner: row.winner.map(of_ledger),
+        winner: row.winner,
         started_at: time(row.created_at),
         changed_at: time(row.updated_at),
     }
@@ -196,7 +196,7 @@ impl Slate {
             .and_then(|deal| self.position(deal).ok());
         let turn = about.map(|position| &self.run.turns[position]);
         ActionView {
-            event: step.kind.clone(),
+            event: step.kind.to_string(),
             number: turn.and_then(|turn| turn.number),
             marks: turn.map(|turn| turn.step.mark.marks),
         }

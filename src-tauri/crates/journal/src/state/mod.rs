@@ -5,14 +5,18 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::event::{Event, Mark, MatchCreated, Side, Sides};
+use ardoise_rules::{Seat, Side};
+
+use crate::entry::{Entry, recorded};
+use crate::error::{JournalError, Result};
+use crate::event::{Event, Mark, MatchCreated, Sides, Upcaster};
 
 mod accepting;
 mod applying;
 mod undoing;
 
-pub use undoing::Step;
-pub(crate) use undoing::{History, settled};
+pub(crate) use undoing::settled;
+pub use undoing::{History, Step};
 
 /// An event as it was recorded.
 #[derive(Debug, Clone, PartialEq)]
@@ -61,7 +65,7 @@ pub struct RulesetFrom {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct DealerFrom {
     /// The seat.
-    pub seat: String,
+    pub seat: Seat,
     /// Position in [`MatchState::deals`], from 0.
     pub from_deal: u32,
 }
@@ -128,7 +132,7 @@ pub struct MatchState {
     /// When its clock stood still, in order; only the last may still last.
     pub pauses: Vec<Pause>,
     /// The seat that dealt first.
-    pub first_dealer: String,
+    pub first_dealer: Seat,
     /// The seats that dealt out of turn, in the order of the deals.
     pub dealers: Vec<DealerFrom>,
     /// The match of which this is the revanche.
@@ -168,6 +172,24 @@ pub struct MatchState {
 }
 
 impl MatchState {
+    /// The state of a match that must be there, after these events.
+    ///
+    /// # Errors
+    /// [`JournalError::MatchNotFound`] where there are none, or they are those of something else.
+    pub fn of(match_id: &str, events: &[Recorded]) -> Result<Self> {
+        Self::fold(events).ok_or_else(|| JournalError::MatchNotFound {
+            match_id: match_id.to_owned(),
+        })
+    }
+
+    /// The state of a match that must be there, after these entries.
+    ///
+    /// # Errors
+    /// [`JournalError::MatchNotFound`], [`JournalError::MatchPurged`], [`JournalError::EventUnreadable`].
+    pub fn read(match_id: &str, entries: &[Entry], steps: &[Upcaster]) -> Result<Self> {
+        Self::of(match_id, &recorded(entries, steps)?)
+    }
+
     /// The state after these events of one match, in order. None when they do not begin with the match's creation.
     pub fn fold(events: &[Recorded]) -> Option<Self> {
         let first = events.first()?;

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::Recorded;
 use crate::event::{DealMarked, Event};
+use crate::kind::EventKind;
 
 /// An event that can be undone or redone next.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -11,7 +12,7 @@ pub struct Step {
     /// The event's id.
     pub event: String,
     /// Its kind.
-    pub kind: String,
+    pub kind: EventKind,
     /// The deal it is about, where it is about one.
     pub deal: Option<String>,
 }
@@ -20,7 +21,7 @@ impl Step {
     pub(super) fn of(recorded: &Recorded) -> Self {
         Self {
             event: recorded.id.clone(),
-            kind: recorded.event.kind().to_owned(),
+            kind: recorded.event.kind(),
             deal: match &recorded.event {
                 Event::DealRecorded(DealMarked { deal, .. })
                 | Event::DealAmended(DealMarked { deal, .. })
@@ -36,13 +37,14 @@ impl Step {
 }
 
 /// Which events count, and which wait to be redone.
-pub(crate) struct History<'a> {
+pub struct History<'a> {
     done: Vec<&'a Recorded>,
     undone: Vec<&'a Recorded>,
 }
 
 impl<'a> History<'a> {
-    pub(crate) fn of(events: &'a [Recorded]) -> Self {
+    /// What counts of these events of one match, in order.
+    pub fn of(events: &'a [Recorded]) -> Self {
         let mut history = Self {
             done: Vec::new(),
             undone: Vec::new(),
@@ -68,7 +70,7 @@ impl<'a> History<'a> {
     }
 
     /// Whether the event does not count; undos and redos only move others.
-    pub(crate) fn leaves_out(&self, recorded: &Recorded) -> bool {
+    pub fn leaves_out(&self, recorded: &Recorded) -> bool {
         use Event::{ForkSettled, MatchCreated, Redone, Undone};
         let counts = || self.done.iter().any(|done| done.id == recorded.id);
         !matches!(

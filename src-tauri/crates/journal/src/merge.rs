@@ -2,21 +2,63 @@
 
 use std::collections::HashSet;
 
-use super::{Fork, ForkChoice, ForkEvent};
+use serde::{Deserialize, Serialize};
+
+use crate::entry::Entry;
 use crate::event::Event;
-use crate::journal::Entry;
-use crate::ruleset;
+use crate::ruleset::is_ruleset;
+
+/// A match, or a named ruleset, that two ledgers have gone on with, each in its own way.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Fork {
+    /// The match or the ruleset.
+    pub entity: String,
+    /// It is a named ruleset.
+    pub of_ruleset: bool,
+    /// The last event that both have.
+    pub after: String,
+    /// What happened here since.
+    pub ours: Vec<ForkEvent>,
+    /// What happened there.
+    pub theirs: Vec<ForkEvent>,
+}
+
+/// An event after a fork.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ForkEvent {
+    /// Its id.
+    pub event: String,
+    /// Its kind.
+    pub kind: String,
+    /// When it happened, as RFC 3339 in UTC.
+    pub at: String,
+}
+
+/// What counts of a match that two ledgers have gone on with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ForkChoice {
+    /// What happened here; the file's is left out, and can be imported later.
+    Ours,
+    /// What happened there; ours stays in the journal and does not count.
+    Theirs,
+    /// First what happened here, then what happened there.
+    Both,
+}
 
 /// One entity as it is here, and what comes from there.
-pub(super) struct Merge {
-    pub(super) kept: Vec<Entry>,
-    pub(super) new: Vec<Entry>,
+pub struct Merge {
+    /// Its events here, in order.
+    pub kept: Vec<Entry>,
+    /// Those that are only there, in order.
+    pub new: Vec<Entry>,
     /// The last event that both have, where either went on from it.
     fork: Option<String>,
 }
 
 impl Merge {
-    pub(super) fn of(kept: Vec<Entry>, incoming: Vec<Entry>) -> Merge {
+    /// Sets what is here beside what comes from there; both in order.
+    pub fn of(kept: Vec<Entry>, incoming: Vec<Entry>) -> Merge {
         let here: HashSet<&str> = kept.iter().map(|entry| entry.id.as_str()).collect();
         let there: HashSet<String> = incoming.iter().map(|entry| entry.id.clone()).collect();
         let was_settled = incoming
@@ -45,20 +87,22 @@ impl Merge {
         }
     }
 
-    pub(super) fn is_of_ruleset(&self) -> bool {
-        ruleset::is_one(if self.kept.is_empty() {
+    /// Whether it is a named ruleset.
+    pub fn is_of_ruleset(&self) -> bool {
+        is_ruleset(if self.kept.is_empty() {
             &self.new
         } else {
             &self.kept
         })
     }
 
-    pub(super) fn is_fork(&self) -> bool {
+    /// Whether both went on from the same event, so that somebody must choose.
+    pub fn is_fork(&self) -> bool {
         self.fork.is_some()
     }
 
     /// The events that count once this is chosen. While nothing is, what happened there does not.
-    pub(super) fn counting(&self, choice: Option<ForkChoice>) -> impl Iterator<Item = &Entry> {
+    pub fn counting(&self, choice: Option<ForkChoice>) -> impl Iterator<Item = &Entry> {
         let is_ours = self.is_fork() && matches!(choice, None | Some(ForkChoice::Ours));
         let new = if is_ours { &[] } else { &self.new[..] };
         self.kept.iter().chain(new)
@@ -75,7 +119,8 @@ impl Merge {
         &self.kept[from..]
     }
 
-    pub(super) fn settle(&self, choice: ForkChoice) -> Event {
+    /// The event that says what was chosen.
+    pub fn settle(&self, choice: ForkChoice) -> Event {
         let ids = |entries: &[Entry]| -> Vec<String> {
             entries.iter().map(|entry| entry.id.clone()).collect()
         };
@@ -96,7 +141,8 @@ impl Merge {
         }
     }
 
-    pub(super) fn told(&self) -> Option<Fork> {
+    /// The fork, where there is one, with what happened on either side since.
+    pub fn told(&self) -> Option<Fork> {
         let told = |entries: &[Entry]| {
             let told = entries.iter().map(|entry| ForkEvent {
                 event: entry.id.clone(),
@@ -107,7 +153,7 @@ impl Merge {
         };
         Some(Fork {
             entity: self.kept.first()?.entity.clone(),
-            of_ruleset: ruleset::is_one(&self.kept),
+            of_ruleset: is_ruleset(&self.kept),
             after: self.fork.clone()?,
             ours: told(self.ours()),
             theirs: told(&self.new),

@@ -5,25 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// One of the two sides of a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Side {
-    /// Nous.
-    Us,
-    /// Eux.
-    Them,
-}
+use ardoise_rules::{Seat, Side};
 
-impl Side {
-    /// The side's name in the journal.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Us => "us",
-            Self::Them => "them",
-        }
-    }
-}
+use crate::kind::EventKind;
 
 /// A side's name and players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,7 +57,7 @@ pub struct MatchCreated {
     /// Who plays.
     pub sides: Sides,
     /// The seat that deals first.
-    pub first_dealer: String,
+    pub first_dealer: Seat,
     /// The match of which this is the revanche.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revanche_of: Option<String>,
@@ -112,7 +96,7 @@ pub enum Scope {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "payload", rename_all = "snake_case")]
 pub enum Event {
-    /// A match begins; only [`create_match`](crate::Ledger::create_match) writes it.
+    /// A match begins; it is the first of its match, and the only one of this kind.
     MatchCreated(MatchCreated),
     /// It is called otherwise, or no longer has a name of its own.
     MatchRenamed {
@@ -127,7 +111,7 @@ pub enum Event {
     /// Another seat deals than the turn would have it, from this deal on.
     DealerChanged {
         /// The seat.
-        seat: String,
+        seat: Seat,
         /// Position of the deal, from 0.
         from_deal: u32,
     },
@@ -247,45 +231,45 @@ pub enum Event {
 }
 
 impl Event {
-    /// The kind's name in the journal.
-    pub fn kind(&self) -> &'static str {
+    /// Its kind.
+    pub fn kind(&self) -> EventKind {
         match self {
-            Self::MatchCreated(_) => "match_created",
-            Self::MatchRenamed { .. } => "match_renamed",
-            Self::SidesChanged { .. } => "sides_changed",
-            Self::DealerChanged { .. } => "dealer_changed",
-            Self::PlayersReseated { .. } => "players_reseated",
-            Self::PlayerColoured { .. } => "player_coloured",
-            Self::ClockPaused {} => "clock_paused",
-            Self::ClockResumed {} => "clock_resumed",
-            Self::MatchAbandoned {} => "match_abandoned",
-            Self::MatchResumed {} => "match_resumed",
-            Self::MatchFinished { .. } => "match_finished",
-            Self::MatchReopened {} => "match_reopened",
-            Self::ContractRecorded { .. } => "contract_recorded",
-            Self::ContractCleared {} => "contract_cleared",
-            Self::DealRecorded(_) => "deal_recorded",
-            Self::DealAmended(_) => "deal_amended",
-            Self::DealDeleted { .. } => "deal_deleted",
-            Self::RulesetChanged { .. } => "ruleset_changed",
-            Self::RulesNamed { .. } => "rules_named",
-            Self::MatchMarkedAgain { .. } => "match_marked_again",
-            Self::NotesChanged { .. } => "notes_changed",
-            Self::PlaceChanged { .. } => "place_changed",
-            Self::MatchArchived {} => "match_archived",
-            Self::MatchUnarchived {} => "match_unarchived",
-            Self::MatchDeleted {} => "match_deleted",
-            Self::MatchRestored {} => "match_restored",
-            Self::PhotoAttached { .. } => "photo_attached",
-            Self::PhotoRemoved { .. } => "photo_removed",
-            Self::ForkSettled { .. } => "fork_settled",
-            Self::Undone { .. } => "undone",
-            Self::Redone { .. } => "redone",
+            Self::MatchCreated(_) => EventKind::MatchCreated,
+            Self::MatchRenamed { .. } => EventKind::MatchRenamed,
+            Self::SidesChanged { .. } => EventKind::SidesChanged,
+            Self::DealerChanged { .. } => EventKind::DealerChanged,
+            Self::PlayersReseated { .. } => EventKind::PlayersReseated,
+            Self::PlayerColoured { .. } => EventKind::PlayerColoured,
+            Self::ClockPaused {} => EventKind::ClockPaused,
+            Self::ClockResumed {} => EventKind::ClockResumed,
+            Self::MatchAbandoned {} => EventKind::MatchAbandoned,
+            Self::MatchResumed {} => EventKind::MatchResumed,
+            Self::MatchFinished { .. } => EventKind::MatchFinished,
+            Self::MatchReopened {} => EventKind::MatchReopened,
+            Self::ContractRecorded { .. } => EventKind::ContractRecorded,
+            Self::ContractCleared {} => EventKind::ContractCleared,
+            Self::DealRecorded(_) => EventKind::DealRecorded,
+            Self::DealAmended(_) => EventKind::DealAmended,
+            Self::DealDeleted { .. } => EventKind::DealDeleted,
+            Self::RulesetChanged { .. } => EventKind::RulesetChanged,
+            Self::RulesNamed { .. } => EventKind::RulesNamed,
+            Self::MatchMarkedAgain { .. } => EventKind::MatchMarkedAgain,
+            Self::NotesChanged { .. } => EventKind::NotesChanged,
+            Self::PlaceChanged { .. } => EventKind::PlaceChanged,
+            Self::MatchArchived {} => EventKind::MatchArchived,
+            Self::MatchUnarchived {} => EventKind::MatchUnarchived,
+            Self::MatchDeleted {} => EventKind::MatchDeleted,
+            Self::MatchRestored {} => EventKind::MatchRestored,
+            Self::PhotoAttached { .. } => EventKind::PhotoAttached,
+            Self::PhotoRemoved { .. } => EventKind::PhotoRemoved,
+            Self::ForkSettled { .. } => EventKind::ForkSettled,
+            Self::Undone { .. } => EventKind::Undone,
+            Self::Redone { .. } => EventKind::Redone,
         }
     }
 
     /// The payload, as it goes into the journal.
-    pub(crate) fn payload(&self) -> Value {
+    pub fn payload(&self) -> Value {
         let mut tagged = json!(self);
         tagged["payload"].take()
     }
@@ -297,8 +281,8 @@ pub const EVENT_VERSION: u32 = 1;
 
 /// Raises payloads of one kind from one version to the next.
 ///
-/// The ledger's own shapes are at their first version. Facts and rulesets belong to the layer above, and so do the steps
-/// that read old ones: [`Options::upcasters`](crate::Options::upcasters).
+/// The journal's own shapes are at their first version. Facts and rulesets belong to the layer above, and so do the steps
+/// that read old ones.
 #[derive(Debug, Clone, Copy)]
 pub struct Upcaster {
     /// The kind of event.
@@ -345,7 +329,7 @@ pub(crate) fn decode(
         .map_err(|error| error.to_string())
 }
 
-/// When and where an event happened, told by the caller: the ledger reads no clock.
+/// When and where an event happened, given by the caller: the journal reads no clock.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meta {
     /// The time; kept to the millisecond.
@@ -357,7 +341,7 @@ pub struct Meta {
 }
 
 impl Meta {
-    /// An event at this time, with an id made by the ledger.
+    /// An event at this time, with an id made when it is written.
     pub fn new(at: DateTime<Utc>, zone: impl Into<String>) -> Self {
         Self {
             at,
@@ -374,7 +358,8 @@ impl Meta {
         }
     }
 
-    pub(crate) fn event_id(&self) -> String {
+    /// The id of the event: the caller's, or a new one.
+    pub fn event_id(&self) -> String {
         self.id.unwrap_or_else(|| new_id(self.at)).to_string()
     }
 }

@@ -1,34 +1,47 @@
 //! Which event can follow in a match.
 
 use super::{MatchState, Step};
-use crate::error::{LedgerError, Result};
+use crate::error::{JournalError, Result};
 use crate::event::{DealMarked, Event};
+use crate::kind::EventKind;
 
-/// What can happen to a match that was thrown away; undone or redone, too.
-const OF_DELETED: [&str; 2] = ["match_deleted", "match_restored"];
-/// What can happen to an archived one besides.
-const OF_ARCHIVED: [&str; 9] = [
-    "match_archived",
-    "match_unarchived",
-    "match_renamed",
-    "sides_changed",
-    "player_coloured",
-    "notes_changed",
-    "place_changed",
-    "photo_attached",
-    "photo_removed",
-];
+impl EventKind {
+    /// Whether it can happen to a match that was thrown away.
+    const fn is_for_deleted(self) -> bool {
+        matches!(self, Self::MatchDeleted | Self::MatchRestored)
+    }
+
+    /// Whether it can happen to an archived match: nothing that changes its marks.
+    const fn is_for_archived(self) -> bool {
+        self.is_for_deleted()
+            || matches!(
+                self,
+                Self::MatchArchived
+                    | Self::MatchUnarchived
+                    | Self::MatchRenamed
+                    | Self::SidesChanged
+                    | Self::PlayerColoured
+                    | Self::NotesChanged
+                    | Self::PlaceChanged
+                    | Self::PhotoAttached
+                    | Self::PhotoRemoved
+            )
+    }
+}
 
 impl MatchState {
     /// Whether the event can follow: what it speaks of must be there.
-    pub(crate) fn accept(&self, event: &Event) -> Result<()> {
+    ///
+    /// # Errors
+    /// What is missing, or keeps it from following.
+    pub fn accept(&self, event: &Event) -> Result<()> {
         self.must_be_at_hand(event)?;
         match event {
-            Event::MatchCreated(_) => Err(LedgerError::MatchExists {
+            Event::MatchCreated(_) => Err(JournalError::MatchExists {
                 match_id: self.id.clone(),
             }),
             Event::DealRecorded(deal) if self.position(&deal.deal).is_some() => {
-                Err(LedgerError::DealExists {
+                Err(JournalError::DealExists {
                     deal: deal.deal.clone(),
                 })
             }
@@ -39,10 +52,10 @@ impl MatchState {
                 marks.iter().try_for_each(|mark| self.must_have(&mark.deal))
             }
             Event::Undone { event } if !Step::is(&self.undo, event) => {
-                Err(LedgerError::NothingToUndo)
+                Err(JournalError::NothingToUndo)
             }
             Event::Redone { event } if !Step::is(&self.redo, event) => {
-                Err(LedgerError::NothingToRedo)
+                Err(JournalError::NothingToRedo)
             }
             _ => Ok(()),
         }
@@ -52,15 +65,15 @@ impl MatchState {
     fn must_be_at_hand(&self, event: &Event) -> Result<()> {
         let kind = match (event, &self.undo, &self.redo) {
             (Event::Undone { .. }, Some(step), _) | (Event::Redone { .. }, _, Some(step)) => {
-                step.kind.as_str()
+                step.kind
             }
             _ => event.kind(),
         };
         let match_id = self.id.clone();
-        if self.deleted && !OF_DELETED.contains(&kind) {
-            Err(LedgerError::MatchDeleted { match_id })
-        } else if self.archived && !OF_DELETED.contains(&kind) && !OF_ARCHIVED.contains(&kind) {
-            Err(LedgerError::MatchArchived { match_id })
+        if self.deleted && !kind.is_for_deleted() {
+            Err(JournalError::MatchDeleted { match_id })
+        } else if self.archived && !kind.is_for_archived() {
+            Err(JournalError::MatchArchived { match_id })
         } else {
             Ok(())
         }
@@ -69,7 +82,7 @@ impl MatchState {
     fn must_have(&self, deal: &str) -> Result<()> {
         match self.position(deal) {
             Some(_) => Ok(()),
-            None => Err(LedgerError::DealNotFound {
+            None => Err(JournalError::DealNotFound {
                 deal: deal.to_owned(),
             }),
         }

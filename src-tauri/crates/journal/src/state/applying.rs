@@ -6,7 +6,9 @@ use serde_json::Value;
 use super::{
     Deal, DealerFrom, MatchState, Pause, PlayerColour, Recorded, RulesetFrom, SidesFrom, Status,
 };
-use crate::event::{DealMark, DealMarked, Event, Scope, Side, Sides, Team};
+use ardoise_rules::{Seat, Side};
+
+use crate::event::{DealMark, DealMarked, Event, Scope, Sides, Team};
 use crate::name::player_key;
 
 impl MatchState {
@@ -14,7 +16,7 @@ impl MatchState {
         match &recorded.event {
             Event::MatchRenamed { name } => self.name.clone_from(name),
             Event::SidesChanged { sides } => self.correct_sides(sides),
-            Event::DealerChanged { seat, from_deal } => self.change_dealer(seat, *from_deal),
+            Event::DealerChanged { seat, from_deal } => self.change_dealer(*seat, *from_deal),
             Event::PlayersReseated { sides, from_deal } => self.reseat(sides, *from_deal),
             Event::PlayerColoured { player, colour } => self.colour(player, colour, recorded.at),
             Event::ClockPaused {} => self.stop_clock(recorded.at),
@@ -202,12 +204,9 @@ impl MatchState {
         }
     }
 
-    fn change_dealer(&mut self, seat: &str, from_deal: u32) {
+    fn change_dealer(&mut self, seat: Seat, from_deal: u32) {
         self.dealers.retain(|earlier| earlier.from_deal < from_deal);
-        self.dealers.push(DealerFrom {
-            seat: seat.to_owned(),
-            from_deal,
-        });
+        self.dealers.push(DealerFrom { seat, from_deal });
     }
 
     fn mark_again(&mut self, marks: &[DealMark], engine: &str) {
