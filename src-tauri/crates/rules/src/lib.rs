@@ -23,8 +23,8 @@ mod notation;
 mod play;
 
 pub use auction::{
-    Auction, AuctionFacts, AuctionState, Call, Contract, Doubling, Heard, IllegalCall, LegalCalls,
-    Level, NotHeard, Slam, Standing, StrainSet,
+    Auction, AuctionFacts, AuctionState, Bid, Call, Contract, Doubling, Heard, IllegalCall,
+    LegalCalls, Level, NotHeard, Slam, Standing, StrainSet,
 };
 pub use cards::{By, Card, CardSet, Direction, PerSide, Rank, Seat, Side, Strain, Suit};
 pub use compare::{
@@ -34,7 +34,7 @@ pub use compare::{
 pub use count::{
     CardOrder, CardValues, Counting, DIX_DE_DER, Exact, HeapPoints, Heaps, HeapsCount,
 };
-pub use deal::{Bid, ByJson, Deal, DealJson, DealSoFar, Event, MeldJson, Played, SomeSides, Void};
+pub use deal::{ByJson, Deal, DealJson, DealSoFar, Event, Played, SomeSides, Void};
 pub use house_rules::{
     Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Part, Preset, RuleType, Ruleset,
     RulesetFile, TypeOf, ruleset_schema, values,
@@ -46,7 +46,8 @@ pub use matches::{
     PossibleResult, Step,
 };
 pub use melds::{
-    FoundKind, FoundMeld, HandsFacts, Meld, MeldKind, MeldsDecidedBy, MeldsFacts, MeldsOfHands,
+    FoundKind, FoundMeld, HandsFacts, Meld, MeldJson, MeldKind, MeldsDecidedBy, MeldsFacts,
+    MeldsOfHands,
 };
 pub use notation::{
     Candidate, Fault, LineContext, LineProblem, LineRead, Piece, PieceKind, TypedLine,

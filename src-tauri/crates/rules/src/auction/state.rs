@@ -1,10 +1,10 @@
 //! An auction as it goes round: whose turn it is, what stands, and what each call makes of it (docs/rules.md 5,
 //! `auction`).
 
+use super::bid::Bid;
 use super::call::Call;
 use super::contract::{Contract, Doubling, Level};
 use crate::cards::{By, Seat, Strain, Suit};
-use crate::deal::Bid;
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::{AfterCoinche, FirstSpeaker, SelfOverbid, WhoSurcoinches};
 use crate::json::Problems;

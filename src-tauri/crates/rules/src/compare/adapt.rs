@@ -2,10 +2,10 @@
 
 use super::equivalent_contract::equivalent;
 use super::note::{Approximation, Note};
-use crate::auction::Doubling;
+use crate::auction::{Bid, Doubling};
 use crate::cards::{By, PerSide, Side};
 use crate::count::{Counting, DIX_DE_DER};
-use crate::deal::{Bid, Deal, Event, Played, Void};
+use crate::deal::{Deal, Event, Played, Void};
 use crate::house_rules::values::{Melds, Renonce};
 use crate::house_rules::{HouseRules, Ruleset};
 use crate::melds::best;

@@ -4,14 +4,11 @@ use super::counts::Counts;
 use super::deal_json::Void;
 use super::facts::{Deal, Event, Played};
 use crate::auction::read_bid;
-use crate::cards::{By, PerSide, Seat};
-use crate::cards::{by, fault_of, numbers, seat};
+use crate::cards::{By, PerSide, Seat, by, fault_of, numbers, seat};
 use crate::house_rules::values::Renonce;
 use crate::house_rules::{HouseRules, Ruleset};
-use crate::json::Reader;
-use crate::json::{Code, Problem, Problems};
-use crate::melds::best;
-use crate::melds::read_melds;
+use crate::json::{Code, Problem, Problems, Reader};
+use crate::melds::{best, read_melds};
 use serde_json::Value;
 
 /// Bounds of what one line of a slate can hold.

@@ -21,3 +21,4 @@ pub use schema::ruleset_schema;
 pub use typed::HouseRules;
 
 pub(crate) use levels::HIGHEST;
+pub(crate) use ruleset::read_ruleset;

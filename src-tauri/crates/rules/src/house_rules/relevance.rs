@@ -2,7 +2,6 @@
 
 use super::ruleset::Ruleset;
 use super::values::*;
-use crate::auction::Slam;
 
 /// A part of the rules, in the order of play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,10 +71,10 @@ impl Ruleset {
     /// Whether a house rule can make a difference, given the others.
     pub fn matters(&self, rule: &str) -> bool {
         let rules = &self.rules;
-        let ladder = !rules.is_turn_up();
+        let ladder = rules.auction_kind == AuctionKind::Ladder;
         let belote_cards = rules.cards_family == Family::Belote;
-        let capot = rules.slams().any(|slam| !slam.is_generale());
-        let generale = rules.admits_slam(Slam::Generale);
+        let capot = ladder && (rules.auction_capot || rules.auction_schmurtz);
+        let generale = ladder && rules.auction_generale;
         let no_trumps = rules.auction_no_trumps != Admission::Never;
         let all_trumps = rules.auction_all_trumps != Admission::Never;
         let melds = rules.melds_admitted == Melds::All;

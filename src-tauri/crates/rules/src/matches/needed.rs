@@ -4,15 +4,11 @@
 
 use super::game::Game;
 use super::read_match::MatchFacts;
-use crate::cards::numbers;
-use crate::cards::{PerSide, Side};
+use crate::cards::{PerSide, Side, numbers};
 use crate::count::DIX_DE_DER;
-use crate::deal::DealResult;
-use crate::deal::{Deal, DealSoFar, Event};
-use crate::house_rules::Ruleset;
-use crate::json::Problems;
-use crate::json::Reader;
-use crate::play::read_ruleset;
+use crate::deal::{Deal, DealResult, DealSoFar, Event};
+use crate::house_rules::{Ruleset, read_ruleset};
+use crate::json::{Problems, Reader};
 use serde::Serialize;
 use serde_json::Value;
 

@@ -1,8 +1,7 @@
 use super::game::{Game, Step};
 use crate::deal::Deal;
 use crate::house_rules::Ruleset;
-use crate::json::Problems;
-use crate::json::Reader;
+use crate::json::{Problems, Reader};
 use crate::marking::Sink;
 use serde_json::Value;
 

@@ -4,7 +4,8 @@ use super::token::quoted;
 use super::word::{DEEDS, Deed, PERSONS, SLAMS, STRAINS, canonical, meld_word};
 use crate::auction::{Contract, Doubling, Level};
 use crate::cards::{By, PerSide, Seat, Side};
-use crate::deal::{Deal, Event, MeldJson, Played};
+use crate::deal::{Deal, Event, Played};
+use crate::melds::MeldJson;
 
 impl Deal {
     /// The deal as one line, that [`TypedLine::read`](crate::TypedLine::read) reads back as the same deal under the same
