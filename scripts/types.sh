@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
 
-kept=ui/src/generated
+kept=ui/src/api
 fresh=$(mktemp -d)
 trap 'rm -rf "$fresh"' EXIT
 

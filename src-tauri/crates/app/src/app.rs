@@ -42,7 +42,7 @@ struct Shared {
 
 /// What someone may do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// Keeps the score: everything.

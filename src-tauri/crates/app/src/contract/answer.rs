@@ -9,7 +9,11 @@ use std::collections::BTreeMap;
 
 /// What the first screen shows.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
 pub struct HomeView {
     /// The match in progress that was touched last.
     pub current: Option<MatchSummary>,
@@ -19,7 +23,7 @@ pub struct HomeView {
 
 /// Who is asking.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
 pub struct SessionView {
     /// What the page may do.
     pub role: Role,
@@ -27,7 +31,11 @@ pub struct SessionView {
 
 /// A page of matches.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
 pub struct MatchesView {
     /// At most fifty.
     pub matches: Vec<MatchSummary>,
@@ -37,7 +45,11 @@ pub struct MatchesView {
 
 /// A match in a list.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
 pub struct MatchSummary {
     /// The match.
     pub id: String,
@@ -67,7 +79,11 @@ pub struct MatchSummary {
 
 /// A preset to start from.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct PresetView {
     /// Its id; its name and sentence are in the catalogue.
     pub id: String,
@@ -87,7 +103,7 @@ pub struct PresetView {
 
 /// What a command changed.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct Changed {
     /// The event, as in `deal_recorded`.
     pub event: String,
@@ -100,7 +116,7 @@ pub struct Changed {
 
 /// A change as the journal keeps it.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct JournalLine {
     /// The kind of event.
     pub event: String,
@@ -120,7 +136,7 @@ pub struct JournalLine {
 
 /// Told to every open screen when something changed, by whatever process.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
 pub struct Notice {
     /// The match that changed, where it is known.
     #[serde(rename = "match")]
@@ -131,7 +147,7 @@ pub struct Notice {
 
 /// One thing that is wrong: a code, the field, and the parameters that its sentence in the catalogue needs.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
 pub struct Problem {
     /// As in `points_over_total`; the sentence is `error-points_over_total`.
     pub code: String,
@@ -144,7 +160,7 @@ pub struct Problem {
 
 /// A refusal. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
 pub struct Errors {
     /// All that is wrong, the first thing first.
     pub problems: Vec<Problem>,

@@ -7,7 +7,11 @@ use serde_json::{Map, Value};
 
 /// A ruleset that something is compared with: a preset, or one of the table's own.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
 pub struct RulesetTag {
     /// The preset that it is, or differs from.
     pub base: String,
@@ -21,7 +25,11 @@ pub struct RulesetTag {
 
 /// What was done to a deal so that it could be marked under rules that it was not played under.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
 pub struct NoteView {
     /// As in `level`; the sentence is `note-level`.
     #[cfg_attr(
@@ -38,7 +46,11 @@ pub struct NoteView {
 
 /// A deal under every ruleset of its family.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
 pub struct CompareDealView {
     /// The deal.
     pub facts: DealJson,
@@ -54,7 +66,11 @@ pub struct CompareDealView {
 
 /// A deal under one ruleset.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
 pub struct CompareRow {
     /// The ruleset.
     pub ruleset: RulesetTag,
@@ -77,7 +93,11 @@ pub struct CompareRow {
 
 /// A match under other rulesets.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
 pub struct CompareMatchView {
     /// The lines of the slate, in order: the deal's number, none for an adjustment.
     pub deals: Vec<Option<u32>>,
@@ -87,7 +107,11 @@ pub struct CompareMatchView {
 
 /// A match under one ruleset.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
 pub struct CompareColumn {
     /// The ruleset.
     pub ruleset: RulesetTag,
@@ -109,7 +133,11 @@ pub struct CompareColumn {
 
 /// A line of the slate under one ruleset.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
 pub struct CompareCell {
     /// Whether it can be played.
     pub playable: bool,
@@ -129,7 +157,11 @@ pub struct CompareCell {
 
 /// A match with other facts for one deal. The record is what it was.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
 pub struct WhatIfView {
     /// What is wrong with the facts, or missing.
     pub problems: Vec<Problem>,
@@ -145,7 +177,11 @@ pub struct WhatIfView {
 
 /// A line of the slate, as it would be.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
 pub struct WhatIfDeal {
     /// The deal.
     pub id: String,
@@ -163,7 +199,11 @@ pub struct WhatIfDeal {
 
 /// A comparison of the whole history, as far as it has come.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
 pub struct CompareHistoryView {
     /// The number of this comparison, to ask on with.
     pub job: u32,
@@ -183,7 +223,11 @@ pub struct CompareHistoryView {
 
 /// The history under one ruleset.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
 pub struct CompareHistoryRow {
     /// The ruleset.
     pub ruleset: RulesetTag,
@@ -219,7 +263,11 @@ pub struct CompareHistoryRow {
 
 /// What a house rule did to a history.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
 pub struct CompareHistoryRule {
     /// As in `score.lost_base`.
     pub rule: String,

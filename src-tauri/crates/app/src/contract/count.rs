@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// What a heap of won tricks counts, and what every card is worth.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct CountView {
     /// The heap's points, as they are told on the deal sheet.
     pub points: i32,
@@ -22,7 +22,7 @@ pub struct CountView {
 
 /// A card and what it adds to a heap.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct CardView {
     /// As in `10H`.
     pub card: String,

@@ -9,7 +9,11 @@ use std::collections::BTreeMap;
 
 /// What an export writes.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts", optional_fields)
+)]
 #[serde(deny_unknown_fields)]
 pub struct ExportOptions {
     /// Which matches, with the named rulesets that they are played under; everything where left out.
@@ -27,7 +31,11 @@ pub struct ExportOptions {
 
 /// How an export is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum ExportFormat {
     /// Everything, importable.
@@ -38,7 +46,11 @@ pub enum ExportFormat {
 
 /// A file that was sent, or a job that was begun.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 pub struct TicketView {
     /// What it is known by.
     pub id: String,
@@ -46,7 +58,11 @@ pub struct TicketView {
 
 /// How far a job is.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 pub struct JobView {
     /// Matches, or events, that are done.
     pub done: u32,
@@ -65,7 +81,11 @@ pub struct JobView {
 
 /// What a file would change.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 pub struct IncomingView {
     /// Matches and named rulesets in it.
     pub entities: u32,
@@ -91,7 +111,11 @@ pub struct IncomingView {
 
 /// A match, or a named ruleset, that went on here and there.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 pub struct ForkView {
     /// The match or the ruleset.
     pub id: String,
@@ -105,7 +129,11 @@ pub struct ForkView {
 
 /// An event after a fork.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 pub struct ForkEventView {
     /// As in `deal_recorded`.
     pub event: String,
@@ -115,7 +143,11 @@ pub struct ForkEventView {
 
 /// What counts of a match that went on here and there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum ForkAnswer {
     /// What happened here.
@@ -128,7 +160,11 @@ pub enum ForkAnswer {
 
 /// What was written.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 pub struct ImportedView {
     /// Matches that were written.
     pub matches: u32,
@@ -146,7 +182,11 @@ pub struct ImportedView {
 
 /// A piece of a file.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 pub struct PieceView {
     /// Its bytes, in base64; none past the end.
     pub data: String,
@@ -156,7 +196,11 @@ pub struct PieceView {
 
 /// How a CSV file is read.
 #[derive(Debug, Clone, Default, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts", optional_fields)
+)]
 #[serde(deny_unknown_fields, default)]
 pub struct CsvReading {
     /// As in `windows-1252`. Where left out it is `utf-8`; of a file that is not in it, a look makes a guess and says so,
@@ -180,7 +224,11 @@ pub struct CsvReading {
 
 /// What becomes of a match whose deals do not reach the end of its rules.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Unfinished {
     /// It was left where it was; one of today is still being played.
@@ -208,7 +256,11 @@ fn by_column<'de, D: Deserializer<'de>>(
 
 /// What a column of a CSV file holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum CsvField {
     /// What tells matches apart; without it, day and players do.
@@ -281,7 +333,11 @@ pub enum CsvField {
 
 /// What a CSV file would create.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 pub struct CsvView {
     /// The titles of its columns.
     pub titles: Vec<String>,
@@ -319,7 +375,11 @@ pub struct CsvView {
 
 /// A match that would be created.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 pub struct CsvMatch {
     /// As in `2026-11-21`.
     pub day: String,
@@ -333,7 +393,11 @@ pub struct CsvMatch {
 
 /// A deal that was marked otherwise than by the rules.
 #[derive(Debug, Clone, Copy, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 pub struct OtherMarks {
     /// Its line in the file, from 1.
     pub line: u32,
@@ -345,7 +409,11 @@ pub struct OtherMarks {
 
 /// A line that cannot be read.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 pub struct BadLine {
     /// Its number in the file, from 1.
     pub line: u32,
@@ -355,7 +423,11 @@ pub struct BadLine {
 
 /// Names that may be one player's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
 pub struct Alike {
     /// As the file has it.
     pub typed: String,

@@ -5,7 +5,11 @@ use serde::Serialize;
 
 /// What the deal sheet can offer under the rules of the deal. What is not here is not shown.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct FormView {
     /// A turned-up card is taken: there is no level to choose.
     pub take: bool,
@@ -39,7 +43,11 @@ pub struct FormView {
 
 /// What doubling multiplies by.
 #[derive(Debug, Clone, Copy, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct Factors {
     /// A coinche.
     pub coinche: i32,
@@ -49,7 +57,11 @@ pub struct Factors {
 
 /// What depends on the strain.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct StrainView {
     /// The strain; none for a schmurtz.
     pub strain: Option<Strain>,
@@ -69,7 +81,11 @@ pub struct StrainView {
 
 /// A level to offer.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct LevelView {
     /// The level, as in a deal.
     pub level: i32,

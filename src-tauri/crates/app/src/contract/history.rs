@@ -6,7 +6,11 @@ use serde::{Deserialize, Serialize};
 
 /// Which matches to look for. All that is given must hold; every field may be left out.
 #[derive(Debug, Clone, Default, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts", optional_fields)
+)]
 #[serde(deny_unknown_fields, default)]
 pub struct HistoryQuery {
     /// Words of names, places and notes, or their beginnings; accents and capitals do not matter.
@@ -35,7 +39,11 @@ pub struct HistoryQuery {
 
 /// How a match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// It is being played.
@@ -52,7 +60,11 @@ pub enum Outcome {
 
 /// A page of the history.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
 pub struct HistoryView {
     /// At most fifty, the last begun first.
     pub matches: Vec<PastMatch>,
@@ -62,7 +74,11 @@ pub struct HistoryView {
 
 /// A match of the history.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
 pub struct PastMatch {
     /// The match, as in other lists.
     pub summary: MatchSummary,
@@ -76,7 +92,11 @@ pub struct PastMatch {
 
 /// What goes with a match beside its slate.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
 pub struct KeepsakeView {
     /// Where it was played.
     pub place: Option<String>,
@@ -92,7 +112,11 @@ pub struct KeepsakeView {
 
 /// A page of the matches that were thrown away.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
 pub struct BinView {
     /// At most fifty, the last thrown away first.
     pub matches: Vec<DeletedView>,
@@ -102,7 +126,11 @@ pub struct BinView {
 
 /// A match that was thrown away.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
 pub struct DeletedView {
     /// The match.
     pub id: String,
@@ -118,7 +146,11 @@ pub struct DeletedView {
 
 /// What a purge does, or has done.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
 pub struct PurgeView {
     /// Events whose content is erased; their times and hashes stay.
     pub events: u32,
@@ -132,7 +164,11 @@ pub struct PurgeView {
 
 /// A picture.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
 pub struct PhotoView {
     /// As in `image/jpeg`.
     pub media_type: String,

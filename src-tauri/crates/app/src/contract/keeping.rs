@@ -5,7 +5,7 @@ use serde_json::Value;
 
 /// The backups that are there.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 pub struct BackupsView {
     /// The folder that they are in.
     pub folder: String,
@@ -15,7 +15,7 @@ pub struct BackupsView {
 
 /// A backup that is there.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 pub struct BackupView {
     /// Its name in the folder.
     pub name: String,
@@ -29,7 +29,7 @@ pub struct BackupView {
 
 /// Why a backup was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum BackupReason {
     /// It was asked for, or a week had gone by.
@@ -42,7 +42,7 @@ pub enum BackupReason {
 
 /// A backup that was made.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 pub struct BackedUpView {
     /// Where it is.
     pub path: String,
@@ -60,7 +60,7 @@ pub struct BackedUpView {
 
 /// A backup that was put back.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 pub struct RestoredView {
     /// How many events there are now.
     pub events: u32,
@@ -72,7 +72,7 @@ pub struct RestoredView {
 
 /// What a check has found, or a rebuild could not read.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 pub struct FindingView {
     /// As in `payload_changed`; the sentence is `finding-payload_changed`.
     pub code: String,

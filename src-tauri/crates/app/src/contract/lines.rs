@@ -7,7 +7,11 @@ use serde_json::{Map, Value};
 
 /// What a text in the notation says.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "notation.ts")
+)]
 pub struct LinesView {
     /// Line by line, blank ones too.
     pub lines: Vec<LineReading>,
@@ -19,7 +23,11 @@ pub struct LinesView {
 
 /// What one line says. Places are in characters of the line.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "notation.ts")
+)]
 pub struct LineReading {
     /// Where it begins, in characters of the text.
     pub start: u32,

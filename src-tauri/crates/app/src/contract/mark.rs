@@ -7,7 +7,11 @@ use serde_json::Value;
 
 /// A house rule and its value.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "marking.ts")
+)]
 pub struct RuleValue {
     /// As in `game.target`.
     pub rule: String,
@@ -18,7 +22,7 @@ pub struct RuleValue {
 
 /// What a deal would mark. Either the mark, or what is wrong or still missing.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct PreviewView {
     /// The marks, where they can be told.
     pub mark: Option<MarkView>,
@@ -28,7 +32,11 @@ pub struct PreviewView {
 
 /// A mark with its reasons.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "marking.ts")
+)]
 pub struct MarkView {
     /// Both marks.
     pub marks: PerSide<i32>,
@@ -54,7 +62,11 @@ pub struct MarkView {
 
 /// A line of a mark.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "marking.ts")
+)]
 pub struct LineView {
     /// The side that marks it.
     pub side: Side,
@@ -68,7 +80,11 @@ pub struct LineView {
 
 /// How the contract was decided.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "marking.ts")
+)]
 pub struct TestView {
     /// `reach`, `beat`, `slam`, `difference`, `renonce`: what decided.
     pub by: String,
@@ -82,7 +98,7 @@ pub struct TestView {
 
 /// Why a deal marked what it did.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct WhyView {
     /// The deal, as on the slate.
     pub deal: DealView,

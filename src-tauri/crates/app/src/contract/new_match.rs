@@ -6,7 +6,11 @@ use serde_json::Value;
 
 /// How a match starts. All but the ruleset may be left out.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "table.ts", optional_fields)
+)]
 #[serde(deny_unknown_fields)]
 pub struct NewMatch {
     /// A ruleset reference: an id, or `{"preset", "set"}`.
@@ -28,7 +32,7 @@ pub struct NewMatch {
 
 /// The names of a side. One player or two; a null name is a seat without a name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct SideNames {
     /// The side's own name, where it is not *Nous* or *Eux*.

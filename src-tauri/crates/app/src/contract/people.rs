@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The colour of a player's token. The screens have a shade of each for either theme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// A pink.
@@ -44,7 +44,7 @@ impl Colour {
 
 /// The clock of the running manche. What it shows at a time is `elapsed`, and while it runs the time since `since`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct ClockView {
     /// Minutes after which no deal is begun.
     pub limit: i32,
@@ -58,7 +58,7 @@ pub struct ClockView {
 
 /// A match and its revanches: the first side with two of three has won the series.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct SeriesView {
     /// Matches won so far, this one with them once it is over.
     pub won: PerSide<u32>,

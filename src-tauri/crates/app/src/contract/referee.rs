@@ -7,7 +7,11 @@ use serde_json::Value;
 
 /// The rules that a question is asked under.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum TableRef {
     /// Those of a match's next deal.
@@ -25,7 +29,11 @@ pub enum TableRef {
 
 /// An auction as it stands.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct AuctionView {
     /// `open`, `doubled`, `closed` or `redeal`.
     pub state: String,
@@ -55,7 +63,11 @@ pub struct AuctionView {
 
 /// A call that was heard.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct HeardView {
     /// Who called.
     pub by: Seat,
@@ -65,7 +77,11 @@ pub struct HeardView {
 
 /// A call that is not allowed.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct RefusedView {
     /// Its place among the calls, from 0.
     pub at: u32,
@@ -75,7 +91,11 @@ pub struct RefusedView {
 
 /// What one player may call now.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct LegalView {
     /// The player.
     pub by: Seat,
@@ -95,7 +115,11 @@ pub struct LegalView {
 
 /// What may be bid at one strain.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct BidsView {
     /// The strain; none for a schmurtz.
     pub strain: Option<Strain>,
@@ -109,7 +133,11 @@ pub struct BidsView {
 
 /// What may be played to a trick, or who wins it.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct MayPlayView {
     /// The duty that binds, as in `follow_suit`; none once all four have played.
     pub duty: Option<String>,
@@ -127,7 +155,11 @@ pub struct MayPlayView {
 
 /// A card of a hand that is to play.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct HandCardView {
     /// The card, as in `10H`.
     pub card: String,
@@ -143,7 +175,11 @@ pub struct HandCardView {
 
 /// Whose declared melds count.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct MeldsView {
     /// The side with the best sequence or carré.
     pub best: Option<Side>,
@@ -160,7 +196,11 @@ pub struct MeldsView {
 
 /// The melds found in hands.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct FoundView {
     /// What was found.
     pub found: Vec<FoundMeldView>,
@@ -176,7 +216,11 @@ pub struct FoundView {
 
 /// A meld found in a hand.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct FoundMeldView {
     /// The meld.
     pub meld: MeldJson,
@@ -188,7 +232,11 @@ pub struct FoundMeldView {
 
 /// Won cards, counted as they lie.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct HeapsView {
     /// What each heap counts so far; once the count is right, both sides', the other by difference.
     pub points: PerSide<Option<i32>>,
@@ -208,7 +256,11 @@ pub struct HeapsView {
 
 /// A card that later ones prove illegal.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct RenonceView {
     /// The trick, from 1.
     pub trick: u32,
@@ -230,7 +282,11 @@ pub struct RenonceView {
 
 /// A card that proves a renonce.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct ProofView {
     /// The trick it was shown in, from 1.
     pub trick: u32,
@@ -240,12 +296,20 @@ pub struct ProofView {
 
 /// What the deal in progress needs.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct NeededView(pub Needed);
 
 /// The rules of a table, in the order of play.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct RuleCardView {
     /// The preset, or the one it differs from.
     pub base: String,
@@ -257,7 +321,11 @@ pub struct RuleCardView {
 
 /// A part of the rules.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct RuleCardPart {
     /// As in `deal`.
     pub part: String,
@@ -267,7 +335,11 @@ pub struct RuleCardPart {
 
 /// A house rule on the card.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "referee.ts")
+)]
 pub struct RuleCardLine {
     /// As in `game.target`.
     pub rule: String,

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 /// A command or a query. Commands on a match carry the revision that the screen showed: a stale one is refused.
 #[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "calls.ts"))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
     /// Who is asking. Answer: [`SessionView`].

@@ -7,7 +7,11 @@ use serde_json::{Map, Value};
 
 /// From when on other rules hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Scope {
     /// From the next deal on.
@@ -18,7 +22,11 @@ pub enum Scope {
 
 /// A ruleset as a request names it.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 #[serde(untagged)]
 pub enum RulesetRef {
     /// A preset as it is.
@@ -40,7 +48,11 @@ pub enum RulesetRef {
 
 /// Every ruleset there is.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct LibraryView {
     /// The presets, in the order in which they are offered.
     pub published: Vec<PublishedView>,
@@ -50,7 +62,11 @@ pub struct LibraryView {
 
 /// A preset of the library. Its name and sentence are in the catalogue, under its id.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct PublishedView {
     /// Its id.
     pub id: String,
@@ -70,7 +86,11 @@ pub struct PublishedView {
 
 /// A ruleset that the table has named.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct OwnRulesetView {
     /// Its id.
     pub id: String,
@@ -100,7 +120,11 @@ pub struct OwnRulesetView {
 
 /// The named ruleset that a match is played under.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct OwnRef {
     /// Its id.
     pub id: String,
@@ -112,7 +136,11 @@ pub struct OwnRef {
 
 /// A ruleset, every house rule of it, as the editor shows it.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct RulesetDetailView {
     /// The preset that it is, or differs from.
     pub base: String,
@@ -128,7 +156,11 @@ pub struct RulesetDetailView {
 
 /// A house rule in the editor.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct RuleView {
     /// As in `game.target`.
     pub rule: String,
@@ -155,7 +187,11 @@ pub struct RuleView {
 
 /// What differs between two rulesets.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct DiffView {
     /// Whether both are played with the same cards: only then do matches compare.
     pub same_family: bool,
@@ -165,7 +201,11 @@ pub struct DiffView {
 
 /// A house rule with two values.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct DiffRow {
     /// As in `game.target`.
     pub rule: String,
@@ -181,7 +221,11 @@ pub struct DiffRow {
 
 /// Whether a ruleset holds together.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct CheckView {
     /// All that is wrong; nothing where it is good.
     pub problems: Vec<Problem>,
@@ -191,7 +235,11 @@ pub struct CheckView {
 
 /// The same deal with one value of a house rule and with another.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct ExampleView {
     /// A deal that is marked otherwise; none where no mark shows the difference.
     pub example: Option<Example>,
@@ -201,7 +249,11 @@ pub struct ExampleView {
 
 /// A deal, before and after.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct Example {
     /// Which deal of the match it is; none where it is made up.
     pub deal: Option<String>,
@@ -213,7 +265,11 @@ pub struct Example {
 
 /// A deal and its mark.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct ExampleMark {
     /// The deal.
     pub facts: DealJson,
@@ -233,7 +289,11 @@ pub struct ExampleMark {
 
 /// A part of a mark: the sum of some points, times a factor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct TermView {
     /// At least one number.
     pub points: Vec<i32>,
@@ -243,7 +303,11 @@ pub struct TermView {
 
 /// A ruleset that was told as text, before it is kept.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct ImportView {
     /// What it is called.
     pub name: Option<String>,
@@ -262,7 +326,11 @@ pub struct ImportView {
 
 /// A ruleset as text.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct ExportView {
     /// What to call the file.
     pub file_name: String,
@@ -274,7 +342,11 @@ pub struct ExportView {
 
 /// The totals of a match before its rules change, and after.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct RulesetChangeView {
     /// As they are.
     pub before: Standing,
@@ -288,7 +360,11 @@ pub struct RulesetChangeView {
 
 /// How a match stands.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
 pub struct Standing {
     /// The running manche's totals; at the end, the last one's.
     pub totals: PerSide<i32>,

@@ -6,7 +6,11 @@ use serde::{Deserialize, Serialize};
 
 /// Whose figures, under which rules and when. One name is a player, two are a pair; with opponents, a pair against another.
 #[derive(Debug, Clone, Default, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts", optional_fields)
+)]
 #[serde(deny_unknown_fields)]
 pub struct StatisticsQuery {
     /// One name, or two.
@@ -27,7 +31,11 @@ pub struct StatisticsQuery {
 
 /// Which deals are behind a figure. Every field may be left out.
 #[derive(Debug, Clone, Default, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts", optional_fields)
+)]
 #[serde(deny_unknown_fields, default)]
 pub struct DealsQuery {
     /// Of this level, as in `100`, `take`, `capot`.
@@ -60,7 +68,11 @@ pub struct DealsQuery {
 
 /// A count out of another, and where the true share lies with 95 % certainty (Wilson's interval).
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
 pub struct ShareView {
     /// How many.
     pub count: u32,
@@ -74,7 +86,11 @@ pub struct ShareView {
 
 /// The figures of a player, a pair, or a pair against another.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
 pub struct StatisticsView {
     /// Whether they are those of the matches as they are now.
     pub up_to: UpToView,
@@ -102,7 +118,11 @@ pub struct StatisticsView {
 
 /// How far the counting is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
 pub struct UpToView {
     /// Matches that are not counted yet as they are now.
     pub behind: u32,
@@ -112,7 +132,11 @@ pub struct UpToView {
 
 /// Sums.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
 pub struct FiguresView {
     /// Matches played.
     pub matches: u32,
@@ -152,7 +176,11 @@ pub struct FiguresView {
 
 /// A level in a strain.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
 pub struct ContractView {
     /// As in `100`, `take`, `capot`.
     pub level: String,
@@ -170,7 +198,11 @@ pub struct ContractView {
 
 /// A level in whatever strain: at 110 this pair makes 8 of 13.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
 pub struct CalibrationView {
     /// As in `100`, `take`, `capot`.
     pub level: String,
@@ -180,7 +212,11 @@ pub struct CalibrationView {
 
 /// Where somebody stood after a match.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
 pub struct StandingView {
     /// The match.
     #[serde(rename = "match")]
@@ -199,7 +235,11 @@ pub struct StandingView {
 
 /// A day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
 pub struct EveningView {
     /// As in `2026-11-21`.
     pub day: String,
@@ -209,7 +249,11 @@ pub struct EveningView {
 
 /// A pair beside those whose figures they are, or one of all players or pairs.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
 pub struct MetView {
     /// One name, or two, as first typed.
     pub names: Vec<String>,
@@ -221,7 +265,11 @@ pub struct MetView {
 
 /// Everybody.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
 pub struct EverybodyView {
     /// Whether it is of the matches as they are now.
     pub up_to: UpToView,
@@ -233,7 +281,11 @@ pub struct EverybodyView {
 
 /// A pair against another.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
 pub struct DuelView {
     /// Which of all pairs, from 0.
     pub own: u32,
@@ -247,7 +299,11 @@ pub struct DuelView {
 
 /// Deals behind a figure.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
 pub struct DealsBehindView {
     /// How many there are on all pages; none where they are more than a thousand.
     pub total: Option<u32>,
@@ -261,7 +317,11 @@ pub struct DealsBehindView {
 
 /// A deal behind a figure.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
 pub struct DealBehind {
     /// The match.
     #[serde(rename = "match")]

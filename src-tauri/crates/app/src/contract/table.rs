@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// Where a match stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Deals can be recorded.
@@ -20,7 +20,7 @@ pub enum Status {
 
 /// A match, whole.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct MatchView {
     /// The match.
     pub id: String,
@@ -74,7 +74,7 @@ pub struct MatchView {
 
 /// The rules of a match.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct RulesetView {
     /// The preset, or the one it differs from.
     pub base: String,
@@ -98,7 +98,7 @@ pub struct RulesetView {
 
 /// A finished manche.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct MancheView {
     /// Its totals.
     pub totals: PerSide<i32>,
@@ -108,7 +108,7 @@ pub struct MancheView {
 
 /// A line of the slate.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct DealView {
     /// The deal.
     pub id: String,
@@ -140,7 +140,7 @@ pub struct DealView {
 
 /// The contract while its cards are played.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct InPlayView {
     /// Taker, contract, doubling, dealer.
     pub facts: DealJson,
@@ -152,7 +152,7 @@ pub struct InPlayView {
 
 /// The deal to come.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct NextView {
     /// Its number, from 1 in the match.
     pub number: u32,
@@ -176,7 +176,7 @@ pub struct NextView {
 
 /// A change that can be undone or done again.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct ActionView {
     /// The kind of event, as in `deal_recorded`.
     pub event: String,

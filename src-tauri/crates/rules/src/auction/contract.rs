@@ -93,7 +93,7 @@ impl ts_rs::TS for Level {
 
 /// A bid that became the contract. A schmurtz alone has no strain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Contract {
     /// What was bid.
     pub level: Level,
@@ -105,7 +105,7 @@ pub struct Contract {
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Doubling {
     /// Not doubled.

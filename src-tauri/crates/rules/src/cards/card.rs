@@ -3,7 +3,7 @@ use std::fmt;
 
 /// A suit, from the weakest to the strongest in the order used to settle equal bids and equal melds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Suit {
     /// Trèfle.
@@ -118,7 +118,7 @@ impl fmt::Display for Card {
 
 /// What is trumps: a suit, nothing, or everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Strain {

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 /// A place at the table. South and north are us, east and west are them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Seat {
     /// Whoever keeps the slate.
@@ -18,7 +18,7 @@ pub enum Seat {
 
 /// Which way dealing, speaking and playing go round (`table.direction`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
     /// South, east, north, west: the French way.
@@ -70,7 +70,7 @@ impl Seat {
 
 /// Who did something, as far as it was told: a player, or only a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(untagged)]
 pub enum By {
     /// A known player.

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 /// One of the two sides of a table: the one that keeps the slate, and the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// South and north, *nous*.
@@ -34,7 +34,7 @@ impl Side {
 
 /// A value for each side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct PerSide<T> {
     /// Of the side that keeps the slate.
     pub us: T,

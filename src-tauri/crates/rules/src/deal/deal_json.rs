@@ -8,7 +8,11 @@ use serde::Serialize;
 /// Either a deal that was played (`taker`, `contract` and `points` or `all_tricks`), or one of `void`, `misdeal`
 /// and `adjust`.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "rules.ts", optional_fields)
+)]
 pub struct DealJson {
     /// Who took.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -68,7 +72,11 @@ pub struct DealJson {
 
 /// A number for one side or both.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "rules.ts", optional_fields)
+)]
 pub struct SomeSides {
     /// Of the side that keeps the slate.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -99,7 +107,7 @@ impl SomeSides {
 
 /// Who did it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct ByJson {
     /// A player, or a side.
     pub by: By,
@@ -107,7 +115,7 @@ pub struct ByJson {
 
 /// Why a deal was not played; nobody marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Void {
     /// Nobody bid.

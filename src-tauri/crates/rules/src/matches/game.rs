@@ -50,7 +50,7 @@ pub struct Step {
 
 /// What a table is told before a deal that may end the manche.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Announcement {
     /// The manche ends with this deal, unless it leaves the totals equal.

@@ -14,7 +14,7 @@ use serde_json::Value;
 
 /// What a deal in progress may come to, and what is needed for it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Needed {
     /// The points that both sides count together.
     pub total: i32,
@@ -26,7 +26,7 @@ pub struct Needed {
 
 /// What a deal may come to where all but the points is given.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct NeededCase {
     /// The last trick is this side's, where the scale depends on it.
     pub last_trick: Option<Side>,
@@ -48,7 +48,7 @@ pub struct NeededCase {
 
 /// What the deal marks from one number of points of the takers to another; the marks in between are on a straight line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct PossibleResult {
     /// The takers' points.
     pub from: i32,

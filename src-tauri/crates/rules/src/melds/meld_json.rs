@@ -4,7 +4,11 @@ use serde::Serialize;
 
 /// A belote, sequence or carré in the public JSON.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export_to = "rules.ts", optional_fields)
+)]
 pub struct MeldJson {
     /// Whose.
     pub by: By,

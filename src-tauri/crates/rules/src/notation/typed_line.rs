@@ -32,7 +32,7 @@ macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $variant:ident $text:literal,)* }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
         #[serde(rename_all = "snake_case")]
         pub enum $name { $($(#[$of])* $variant,)* }
 
@@ -116,7 +116,7 @@ words! {
 
 /// What was understood of a part of a line. Places are in characters of the line, from 0.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Piece {
     /// Its first character.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -139,7 +139,7 @@ pub struct Piece {
 
 /// Something that is wrong, or still missing, and where.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct LineProblem {
     /// Its first character.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
@@ -184,7 +184,7 @@ impl LineRead {
 
 /// What may be written at a place.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Candidate {
     /// Where what it replaces begins.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
