@@ -7,8 +7,8 @@ use crate::houses::Chosen;
 use crate::names::seats;
 use ardoise_ledger::{MatchState, Status as Kept, Summary};
 use ardoise_rules::{
-    Deal, ENGINE, Event, Explanation, Game, Manche, Outlook, PerSide, Problems, Ruleset, Seat,
-    Side, Step,
+    Deal, ENGINE, Explanation, Game, Happening, Manche, MatchStep, Outlook, PerSide, Problems,
+    Ruleset, Seat, Side,
 };
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
@@ -48,7 +48,7 @@ pub(crate) struct Run {
 
 /// What came of one deal.
 pub(crate) struct Turn {
-    pub step: Step,
+    pub step: MatchStep,
     pub why: Explanation,
     pub dealer: Option<Seat>,
     /// From 1; none for an adjustment.
@@ -257,7 +257,7 @@ fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed], next_begun: 
                 game.play_confirmed(&entry.deal, confirmed)
             }
         };
-        let counted = !matches!(entry.deal.event, Event::Adjust(_));
+        let counted = !matches!(entry.deal.happening, Happening::Adjust(_));
         let dealt = counted.then(|| entry.deal.dealer.unwrap_or(dealer));
         if let Some(dealt) = dealt {
             number += 1;

@@ -16,6 +16,6 @@ pub use call::{Call, Heard, NotHeard};
 pub use contract::{Contract, Doubling, Level, Slam};
 pub use legal_calls::{LegalCalls, StrainSet};
 pub use read_auction::{AuctionFacts, IllegalCall};
-pub use state::{Auction, AuctionState, Standing};
+pub use state::{Auction, AuctionState, StandingBid};
 
 pub(crate) use read_bid::{read_bid, read_level, read_strain};

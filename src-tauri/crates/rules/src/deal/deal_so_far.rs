@@ -1,7 +1,7 @@
 //! What is known of a deal before its cards are counted.
 
 use super::deal_json::DealJson;
-use super::facts::{Deal, Event, Played};
+use super::facts::{Deal, Happening, Played};
 use crate::auction::{Bid, read_bid};
 use crate::cards::{By, PerSide, Seat, Side, Suit, seat};
 use crate::house_rules::Ruleset;
@@ -57,7 +57,7 @@ impl DealSoFar {
     /// The deal with a result.
     pub(crate) fn with(&self, result: DealResult) -> Deal {
         Deal {
-            event: Event::Played(Played {
+            happening: Happening::Played(Played {
                 bid: self.bid,
                 points: Some(result.points),
                 tricks: result.tricks,

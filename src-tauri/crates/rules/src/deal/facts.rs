@@ -11,7 +11,7 @@ use crate::melds::{BELOTE, Meld, MeldJson};
 #[derive(Debug, Clone, PartialEq)]
 pub struct Deal {
     /// What happened.
-    pub event: Event,
+    pub happening: Happening,
     /// Who dealt.
     pub dealer: Option<Seat>,
     /// Minutes since the first deal, when it was begun.
@@ -22,7 +22,7 @@ pub struct Deal {
 
 /// What happened at the table.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Event {
+pub enum Happening {
     /// Cards were played under a contract.
     Played(Played),
     /// Nothing was played.
@@ -115,17 +115,17 @@ impl HouseRules {
 impl Deal {
     /// The deal in the public JSON.
     pub fn to_json(&self) -> DealJson {
-        let mut json = match &self.event {
-            Event::Played(played) => played.to_json(),
-            Event::Void(void) => DealJson {
+        let mut json = match &self.happening {
+            Happening::Played(played) => played.to_json(),
+            Happening::Void(void) => DealJson {
                 void: Some(*void),
                 ..DealJson::default()
             },
-            Event::Misdeal(by) => DealJson {
+            Happening::Misdeal(by) => DealJson {
                 misdeal: Some(ByJson { by: *by }),
                 ..DealJson::default()
             },
-            Event::Adjust(points) => DealJson {
+            Happening::Adjust(points) => DealJson {
                 adjust: Some((*points).into()),
                 ..DealJson::default()
             },

@@ -6,7 +6,7 @@ use super::mark::Mark;
 use super::mark_played::{Marking, Slate};
 use crate::auction::Bid;
 use crate::cards::{PerSide, Side};
-use crate::deal::{Deal, Event, Played};
+use crate::deal::{Deal, Happening, Played};
 use crate::house_rules::Ruleset;
 use crate::house_rules::values::*;
 
@@ -58,9 +58,9 @@ impl Ruleset {
             marks: PerSide::default(),
             sink,
         };
-        match &deal.event {
-            Event::Void(_) => Mark::NOTHING,
-            Event::Misdeal(by) => {
+        match &deal.happening {
+            Happening::Void(_) => Mark::NOTHING,
+            Happening::Misdeal(by) => {
                 let (side, points) = match rules.penalty_misdeal_is {
                     MisdealIs::Credit => (by.side().other(), rules.penalty_misdeal),
                     MisdealIs::Debit => (by.side(), -rules.penalty_misdeal),
@@ -71,7 +71,7 @@ impl Ruleset {
                     ..Mark::NOTHING
                 }
             }
-            Event::Adjust(points) => {
+            Happening::Adjust(points) => {
                 for side in Side::ALL {
                     slate.line(side, Reason::Adjustment, points[side], None);
                 }
@@ -80,7 +80,7 @@ impl Ruleset {
                     ..Mark::NOTHING
                 }
             }
-            Event::Played(played) => self.mark_played(played, rounding, slate.sink),
+            Happening::Played(played) => self.mark_played(played, rounding, slate.sink),
         }
     }
 
