@@ -1,9 +1,9 @@
-use crate::comparing_history::Job;
+use crate::call::desk::{Answer, Desk, Refusal};
+use crate::call::errors::{of_ledger, refuse};
+use crate::compare::ledger::Job;
 use crate::contract::{Errors, Notice, Request};
-use crate::desk::{Answer, Desk, Refusal};
-use crate::errors::{of_ledger, refuse};
 use crate::exchange::Jobs;
-use crate::sample;
+use crate::slate::sample;
 use crate::slate::summarise;
 use crate::statistics::{catch_up, figure};
 use ardoise_ledger::{FILE_NAME, Ledger, LedgerError, Meta, Options};
