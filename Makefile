@@ -10,17 +10,16 @@ SHELL := /bin/bash
 # Where cargo builds, wherever the user has put it.
 TARGET = $(shell source scripts/common.sh && target_dir)
 
-# All of the program but the window, which alone needs Tauri.
-CRATES := --workspace --exclude ardoise-desktop
-# As it is checked, with the types for the pages, whose export so is built but once.
-CHECKED := $(CRATES) --features ardoise-app/ts
+# The whole program, as it is linted and tested, with the types for the pages. Always these words: with others cargo would choose other
+# features for the libraries, and build them again.
+CHECKED := --workspace --features ardoise-app/ts
 # The window and the command line in one build, which serves to run, to test and to package them: what they share is built once. The
 # feature compiles the page into the window.
 PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/custom-protocol
 
 UI_SOURCES := $(shell find ui messages -name node_modules -prune -o -name dist -prune -o -type f -print)
 
-.PHONY: help run test check package bench baseline shots types schema clean
+.PHONY: help run test check package bench audit baseline shots types schema clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -29,20 +28,23 @@ run: ## Build Ardoise and open it (on a machine without a screen: serve it to a 
 	@scripts/run.sh
 
 test: ## Install what is missing, then run every test
-test: packages-test check programs check-window test-ui test-window test-package
+test: packages-test check programs test-ui test-window test-package
 	@echo "→ Every test has passed."
 
-check: ## The fast daily path: formatting, lints, the crates' tests, stale types, the pages' checks
-check: check-house fmt clippy test-crates check-types check-ui
+check: ## The fast daily path: the plan of the house, formatting, lints, tests of crates and window, stale types, the pages' checks
+check: packages-build check-house fmt clippy test-crates check-types check-ui
 
 package: ## Build the Debian package and test what is in it
 package: packages-package programs test-package
 
 bench: ## Measure marks per second, comparisons, looking back (SIZES=100000: only that), and how long a tap waits
 bench: packages-test command
-	cargo bench $(CRATES) $(if $(SIZES),--bench ledger -- $(SIZES))
+	cargo bench --workspace --exclude ardoise-desktop $(if $(SIZES),--bench ledger -- $(SIZES))
 	@echo "→ Measuring how long a tap waits for the screen."
 	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent delay
+
+audit: ## Check dependencies: licences, bans and sources; known vulnerabilities where the databases can be reached
+	@scripts/audit.sh
 
 baseline: ## Take anew the pictures that the tests compare with
 baseline: packages-test command
@@ -57,7 +59,7 @@ types: ## Write the TypeScript types of the contract between the application and
 	@scripts/types.sh
 
 schema: ## Write the JSON Schema of ruleset files again, from the house rules
-	UPDATE_CASES=1 cargo test --quiet --package ardoise-rules --test rulesets the_schema_that_is_kept_is_today_s
+	UPDATE_CASES=1 cargo test --quiet --package ardoise-rules --test rules the_schema_that_is_kept_is_today_s
 
 clean: ## Remove all that was built
 	cargo clean
@@ -65,13 +67,16 @@ clean: ## Remove all that was built
 
 # --- What is installed, and what is built.
 
-.PHONY: packages-test packages-package programs command
+.PHONY: packages-build packages-test packages-package programs command
+
+packages-build:
+	@scripts/packages.sh build window
 
 packages-test:
-	@scripts/packages.sh build test package
+	@scripts/packages.sh build window test package
 
 packages-package:
-	@scripts/packages.sh build package
+	@scripts/packages.sh build window package
 
 programs: ui/dist/index.html
 	@echo "→ Building the window and the command line: some minutes the first time, seconds later."
@@ -93,7 +98,7 @@ ui/dist/index.html: ui/node_modules/.installed $(UI_SOURCES)
 
 # --- The steps of the checks and tests.
 
-.PHONY: check-house fmt clippy test-crates check-types check-ui check-window test-ui test-window test-package
+.PHONY: check-house fmt clippy test-crates check-types check-ui test-ui test-window test-package
 
 check-house:
 	@echo "→ Looking at the plan of the house: lengths, imports, subjects."
@@ -104,11 +109,11 @@ fmt:
 	cargo fmt --all --check
 
 clippy:
-	@echo "→ Looking for lints in the crates."
+	@echo "→ Looking for lints."
 	cargo clippy $(CHECKED) --all-targets -- -D warnings
 
 test-crates:
-	@echo "→ Testing the crates."
+	@echo "→ Testing the crates, and the parts of the window."
 	TS_RS_EXPORT_DIR="$(TARGET)/types" cargo test $(CHECKED)
 
 check-types:
@@ -117,11 +122,6 @@ check-types:
 check-ui: ui/node_modules/.installed
 	@echo "→ Checking and testing the pages by themselves."
 	cd ui && npm run --silent check && npm test --silent
-
-check-window:
-	@echo "→ Looking for lints in the window, and testing its parts."
-	cargo clippy --release $(PROGRAMS) --no-deps --all-targets -- -D warnings
-	cargo test --release $(PROGRAMS) --lib
 
 test-ui:
 	@echo "→ Testing the pages in a browser, on the real server and ledger."

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the groups named (build, test, package), those that are missing only.
+# Installs the Debian packages of the groups named (build, window, test, package), only those that are missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
 
 declare -A groups=(
-  [build]="gcc libc6-dev libwebkit2gtk-4.1-dev"
+  [build]="gcc libc6-dev"
+  [window]="libwebkit2gtk-4.1-dev"
   [test]="chromium-headless-shell dbus-daemon imagemagick webkit2gtk-driver xvfb"
   [package]="desktop-file-utils dpkg-dev"
 )

@@ -9,12 +9,13 @@ has_screen() {
 }
 
 if has_screen; then
-  scripts/packages.sh build
+  scripts/packages.sh build window
   make --no-print-directory programs
   say "Opening Ardoise."
   exec "$(target_dir)/release/ardoise-desktop"
 else
   say "There is no screen here: Ardoise will be at an address that you can open in a browser on this machine."
+  scripts/packages.sh build
   make --no-print-directory command
   exec "$(target_dir)/release/ardoise" serve
 fi

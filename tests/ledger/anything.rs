@@ -1,9 +1,7 @@
 //! Whatever is played, undone and redone, in any order.
 
-mod common;
-
+use crate::common::{Room, at, contract, marked, new_match, renamed, rules_change, sides};
 use ardoise_ledger::{Event, Ledger, MatchState, Scope, Side};
-use common::{Room, at, contract, marked, new_match, renamed, rules_change, sides};
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -42,7 +40,7 @@ fn any_move() -> impl Strategy<Value = Move> {
 fn event(of: Move) -> Option<Event> {
     let name = |n: u8| ["Zoé", "zoe", "ANNE", ""][usize::from(n) % 4];
     Some(match of {
-        Move::Play(deal, us, them) => common::deal(&deal.to_string(), us, them),
+        Move::Play(deal, us, them) => crate::common::deal(&deal.to_string(), us, them),
         Move::Amend(deal, us) => Event::DealAmended(marked(&deal.to_string(), us, 0)),
         Move::Delete(deal) => Event::DealDeleted {
             deal: deal.to_string(),

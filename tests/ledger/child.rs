@@ -1,5 +1,4 @@
 //! This test program, started again as a process of its own that plays one part.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

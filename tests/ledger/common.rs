@@ -1,5 +1,4 @@
 //! A ledger in a folder of its own, and short ways to play on it.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -99,7 +98,7 @@ pub fn created() -> MatchCreated {
         name: None,
         ruleset: json!({"name": "Contrée", "base": "contree", "version": 1, "values": {"game.target": 1000}}),
         sides: sides(["Zoé", "Karim"], ["Anne", "Jean"]),
-        first_dealer: "south".into(),
+        first_dealer: ardoise_rules::Seat::South,
         revanche_of: None,
         place: None,
         notes: None,

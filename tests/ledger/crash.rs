@@ -1,8 +1,4 @@
 //! What was acknowledged is on disk, whatever then happens to the program.
-#![cfg(unix)]
-
-mod child;
-mod common;
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File};
@@ -13,18 +9,19 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-use ardoise_ledger::{Event, Ledger, Result, restore};
-use common::{
+use crate::child;
+use crate::common::{
     Room, append, at, contract, deal, export, going_on, import, new_match, options, picture,
     renamed, time,
 };
+use ardoise_ledger::{Event, Ledger, Result, restore};
 use rusqlite::Connection;
 
 /// Plays for ever, and says `ack` and the event's id once the ledger has answered.
 fn play(file: &Path) -> Result<()> {
     let mut ledger = Ledger::open(file, options())?;
     loop {
-        let created = ledger.create_match(common::created(), &at(0))?;
+        let created = ledger.create_match(crate::common::created(), &at(0))?;
         println!("@ack {}", created.event);
         for round in 0..12 {
             let moves = [
@@ -133,7 +130,7 @@ fn a_kill_within_an_import_leaves_no_match_without_its_pictures() {
         let room = Room::new();
         drop(room.open());
         fs::write(beside(&room.path()), &whole).expect("it is sent");
-        let child = child::playing("imports_until_it_dies", &room.path());
+        let child = child::playing("crash::imports_until_it_dies", &room.path());
         (room, child)
     };
     // How many there are after the death; then the same file brings the rest.
@@ -170,7 +167,7 @@ fn a_kill_within_a_restore_leaves_the_ledger_as_it_was_or_as_it_is_to_be() {
             .back_up_to(&beside(&room.path()))
             .expect("a backup");
         new_match(&mut room.open());
-        let child = child::playing("restores_until_it_dies", &room.path());
+        let child = child::playing("crash::restores_until_it_dies", &room.path());
         begun += killed_after(child, Duration::from_millis(20) + any_up_to(300)).len();
         let ledger = room.open();
         assert_eq!(ledger.check().unwrap(), [], "no picture is missed");
@@ -189,7 +186,7 @@ fn a_kill_within_a_purge_leaves_each_picture_with_its_match_or_none_of_either() 
     let mut purged = 0;
     for _ in 0..8 {
         let room = pictured();
-        let child = child::playing("purges_until_it_dies", &room.path());
+        let child = child::playing("crash::purges_until_it_dies", &room.path());
         let said = killed_after(child, Duration::from_millis(20) + any_up_to(80)).len();
         let ledger = room.open();
         ledger.clear_leftovers(time(2)).unwrap();
@@ -258,7 +255,7 @@ fn what_was_acknowledged_survives_a_kill() {
     let room = Room::new();
     let mut acknowledged = Vec::new();
     for _ in 0..10 {
-        let child = child::playing("plays_until_it_dies", &room.path());
+        let child = child::playing("crash::plays_until_it_dies", &room.path());
         acknowledged.extend(killed_after(
             child,
             Duration::from_millis(60) + any_up_to(200),
@@ -276,7 +273,7 @@ fn what_was_acknowledged_survives_a_kill() {
 fn a_kill_while_the_file_is_being_made_leaves_one_that_opens() {
     for _ in 0..15 {
         let room = Room::new();
-        let child = child::playing("plays_until_it_dies", &room.path());
+        let child = child::playing("crash::plays_until_it_dies", &room.path());
         let acknowledged = killed_after(child, any_up_to(40));
         assert_kept(&room, &acknowledged);
     }
@@ -292,7 +289,7 @@ fn with_files_up_to(blocks: u32, file: &Path) -> Command {
         &blocks.to_string(),
     ]);
     shell.arg(std::env::current_exe().expect("this program's path"));
-    child::with_part(&mut shell, "plays_until_it_dies", file);
+    child::with_part(&mut shell, "crash::plays_until_it_dies", file);
     shell.stdin(Stdio::null());
     shell
 }

@@ -1,13 +1,12 @@
 //! Files that are newer, damaged or someone else's: told apart, and left as they were.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use ardoise_ledger::{Finding, Ledger, LedgerError};
-use common::{Room, options, played, raw, refused};
+use crate::common::{Room, append, options, played, raw, refused, rules_change};
+use ardoise_ledger::{Event, Finding, Ledger, LedgerError, Scope, Side};
+use ardoise_rules::Seat;
 
 /// Every file of the room and its bytes.
 fn contents(room: &Room) -> BTreeMap<PathBuf, Vec<u8>> {
@@ -293,4 +292,53 @@ fn a_fork_is_found() {
     let is_fork =
         |finding: &Finding| matches!(finding, Finding::Fork { entity, .. } if *entity == id);
     assert!(findings.iter().any(is_fork), "{findings:?}");
+}
+
+#[test]
+fn an_unknown_word_is_damage_and_never_read_as_another() {
+    for (event, word, wrong) in [
+        (None, "south", "souht"),
+        (
+            Some(Event::DealerChanged {
+                seat: Seat::West,
+                from_deal: 0,
+            }),
+            "west",
+            "wets",
+        ),
+        (
+            Some(Event::MatchFinished {
+                winner: Some(Side::Us),
+            }),
+            "\"winner\":\"us\"",
+            "\"winner\":\"su\"",
+        ),
+        (
+            Some(rules_change("Contrée", Scope::NextDeal)),
+            "next_deal",
+            "next_dael",
+        ),
+    ] {
+        let (room, id) = played();
+        if let Some(event) = event {
+            append(&mut room.open(), &id, event).unwrap();
+        }
+        let sql = format!(
+            "DROP TRIGGER events_payload_is_only_erased; UPDATE events SET payload = replace(payload, '{word}', '{wrong}')"
+        );
+        drop(raw(&room, &sql));
+        let ledger = room.open();
+        let error = ledger.match_state(&id).expect_err(wrong);
+        let LedgerError::EventUnreadable { detail, .. } = &error else {
+            panic!("{wrong}: {error:?}");
+        };
+        let evidence = wrong.trim_end_matches('"').rsplit('"').next().unwrap();
+        assert!(detail.contains(evidence), "{detail}");
+        let unreadable = Finding::MatchUnreadable {
+            match_id: id.clone(),
+            error,
+        };
+        let findings = ledger.check().unwrap();
+        assert!(findings.contains(&unreadable), "{findings:?}");
+    }
 }

@@ -1,17 +1,15 @@
 //! What leaves one ledger and comes into another.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
+use crate::common::{
+    Room, append, at, created, deal, export, going_on, import, new_match, played, raw, read,
+    renamed,
+};
 use ardoise_ledger::{
     Finding, ForkChoice, Imported, Ledger, LedgerError, MatchFilter, Meta, NamedRuleset,
     RulesetState,
-};
-use common::{
-    Room, append, at, created, deal, export, going_on, import, new_match, played, raw, read,
-    renamed,
 };
 use serde_json::{Value, json};
 
@@ -456,7 +454,7 @@ fn players_are_counted_as_if_they_had_played_here() {
     let to = Room::new();
     let mut ledger = to.open();
     ledger
-        .create_match(created(), &Meta::new(common::time(1), "UTC"))
+        .create_match(created(), &Meta::new(crate::common::time(1), "UTC"))
         .unwrap();
     import(&mut ledger, &export(&from.open()), &[]);
     let zoe = &ledger.players("zoe", 1).unwrap()[0];

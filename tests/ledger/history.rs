@@ -1,12 +1,10 @@
 //! What a match is after its events, undone and redone.
 
-mod common;
-
-use ardoise_ledger::{DealMark, Event, Ledger, MatchState, RulesetFrom, Scope, Side, Status};
-use common::{
+use crate::common::{
     Room, append, at, contract, deal, mark, marked, new_match, renamed, rules_change, ruleset,
     sides, time,
 };
+use ardoise_ledger::{DealMark, Event, Ledger, MatchState, RulesetFrom, Scope, Side, Status};
 use serde_json::json;
 
 /// Appends these and gives the state.
@@ -39,7 +37,9 @@ fn timeline(state: &MatchState) -> Vec<(String, u32)> {
 fn a_match_begins_as_it_was_created() {
     let room = Room::new();
     let mut ledger = room.open();
-    let change = ledger.create_match(common::created(), &at(0)).unwrap();
+    let change = ledger
+        .create_match(crate::common::created(), &at(0))
+        .unwrap();
     let state = change.state;
     assert_eq!((change.revision, state.revision), (1, 1));
     assert_eq!(
@@ -129,7 +129,10 @@ fn an_event_that_speaks_of_what_is_not_there_is_refused() {
             },
             "deal_not_found",
         ),
-        (Event::MatchCreated(common::created()), "match_exists"),
+        (
+            Event::MatchCreated(crate::common::created()),
+            "match_exists",
+        ),
         (Event::Undone { event: id.clone() }, "nothing_to_undo"),
         (Event::Redone { event: id.clone() }, "nothing_to_redo"),
     ];
@@ -281,7 +284,7 @@ fn header_changes_are_undone_and_redone_like_deals() {
             sides: sides(["Zoé", ""], ["Paul", "Jean"]),
         },
         Event::DealerChanged {
-            seat: "west".into(),
+            seat: ardoise_rules::Seat::West,
             from_deal: 0,
         },
     ];

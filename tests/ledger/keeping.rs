@@ -1,10 +1,8 @@
 //! Backups: made, thinned, and put back.
 
-mod common;
-
+use crate::common::{Room, append, at, deal, new_match, options, played, raw, renamed, time};
 use ardoise_ledger::{Finding, LedgerError, restore, thin};
 use chrono::{DateTime, TimeDelta, Utc};
-use common::{Room, append, at, deal, new_match, options, played, raw, renamed, time};
 
 fn utc(text: &str) -> DateTime<Utc> {
     text.parse().expect("a time")

@@ -1,9 +1,7 @@
 //! What lists and completion say, and copies of the whole.
 
-mod common;
-
+use crate::common::{Room, append, at, created, deal, new_match, options, renamed, sides};
 use ardoise_ledger::{Event, Ledger, MatchFilter, Options, Side, Status, Summary};
-use common::{Room, append, at, created, deal, new_match, options, renamed, sides};
 
 fn all() -> MatchFilter {
     MatchFilter {
@@ -135,7 +133,7 @@ fn players_are_completed_without_accents_or_case() {
         "a seat without a name is nobody"
     );
     let zoe = &ledger.players("zoe", 1).unwrap()[0];
-    assert_eq!((zoe.times, zoe.last_used), (2, common::time(60)));
+    assert_eq!((zoe.times, zoe.last_used), (2, crate::common::time(60)));
 
     let change = Event::SidesChanged {
         sides: sides(["Lucie", "Karim"], ["Anne", "Jean"]),
@@ -198,7 +196,7 @@ fn a_new_way_to_sum_up_is_applied_to_every_match() {
     append(&mut ledger, &id, deal("a", 600, 0)).unwrap();
     drop(ledger);
     let doubled: ardoise_ledger::Summarise = Box::new(|state| Summary {
-        us_total: 2 * common::summary(state).us_total,
+        us_total: 2 * crate::common::summary(state).us_total,
         ..Summary::default()
     });
     let newer = Options {

@@ -1,10 +1,8 @@
 //! Who sat when, colours that are remembered, and the clock of a match.
 
-mod common;
-
+use crate::common::*;
 use ardoise_ledger::{EVENT_VERSION, Event, MatchState, Options, Upcaster, upcast};
 use chrono::TimeDelta;
-use common::*;
 use serde_json::json;
 
 fn reseated(us: [&str; 2], them: [&str; 2], from_deal: u32) -> Event {

@@ -1,14 +1,12 @@
 //! A ledger that is locked, full or read-only: told apart, and left as it was.
 
-mod child;
-mod common;
-
 use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
+use crate::child;
+use crate::common::{Room, append, at, deal, options, played, raw, refused, renamed};
 use ardoise_ledger::{Ledger, Options};
-use common::{Room, append, at, deal, options, played, raw, refused, renamed};
 
 #[test]
 fn a_ledger_held_by_another_is_waited_for_then_refused() {
@@ -137,7 +135,11 @@ fn a_file_or_folder_that_may_not_be_written_is_read_only() {
         mode(&room.path(), file);
         mode(room.folder.path(), folder);
         let mut someone = std::process::Command::new(&program);
-        child::with_part(&mut someone, "opens_as_someone_else", &room.path());
+        child::with_part(
+            &mut someone,
+            "refusals::opens_as_someone_else",
+            &room.path(),
+        );
         // To root, nothing is read-only.
         if fs::metadata(&program).unwrap().uid() == 0 {
             someone.uid(65534).gid(65534);

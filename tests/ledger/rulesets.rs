@@ -1,11 +1,9 @@
 //! Rulesets that a table has named: kept, changed, archived; what matches were played under; and every match in turn.
 
-mod common;
-
 use std::ops::ControlFlow;
 
+use crate::common::*;
 use ardoise_ledger::{Event, Ledger, LedgerError, NamedRuleset, RulesetState, Scope};
-use common::*;
 use serde_json::{Value, json};
 
 fn named(name: &str, target: u32) -> NamedRuleset {

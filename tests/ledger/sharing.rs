@@ -1,14 +1,12 @@
 //! Window, server and command line with the same file open.
 
-mod child;
-mod common;
-
 use std::sync::Barrier;
 use std::thread;
 use std::time::Duration;
 
+use crate::child;
+use crate::common::{Room, append, at, deal, new_match, options, renamed};
 use ardoise_ledger::{FILE_NAME, Ledger, MatchFilter, Options, data_dir};
-use common::{Room, append, at, deal, new_match, options, renamed};
 use rusqlite::Connection;
 
 fn patient() -> Options {
@@ -65,7 +63,7 @@ fn processes_that_make_the_file_together_and_play_keep_one_chain() {
     let room = Room::new();
     let children: Vec<_> = (0..5)
         .map(|_| {
-            child::playing("plays_a_match", &room.path())
+            child::playing("sharing::plays_a_match", &room.path())
                 .spawn()
                 .expect("a child starts")
         })
@@ -133,7 +131,7 @@ fn says_its_folder() {
 fn the_environment_chooses_the_folder() {
     let room = Room::new();
     let folder = |name: &str, value: &std::path::Path| {
-        let mut child = child::playing("says_its_folder", &room.path());
+        let mut child = child::playing("sharing::says_its_folder", &room.path());
         child.env_remove("ARDOISE_DATA_DIR").env(name, value);
         child::said(&child.output().unwrap().stdout, "folder")
     };

@@ -1,157 +1,251 @@
-//! Auctions as a table tells them: rules of the game by name, under the house rules that they hang on.
+//! What may be called: the set that the screens show, held against the judge of single calls and against a second,
+//! deliberately simple reading of the rules of the auction.
 
-mod common;
-
-use common::{ardoise, ask, ask_all, cases};
+use crate::chance::Chance;
+use crate::common::cases;
+use crate::dice::{Dice, throws};
+use crate::simply;
+use allocation_counter::measure;
+use ardoise_rules::{
+    Auction, AuctionFacts, Call, HouseRules, Level, Problem, Ruleset, Seat, Slam, Strain, Suit,
+};
+use proptest::collection::vec;
+use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// The dealer is west: south speaks first, then east, north and west; at a clockwise table, the dealer is east, and
-/// south, west, north and east speak.
-fn question(preset: &str, set: &Value, calls: &str) -> Value {
-    let clockwise = preset.starts_with("coinche-bga") || set["table.direction"] == "clockwise";
-    let calls: Vec<&str> = calls.split(',').map(str::trim).collect();
-    let calls: Vec<&str> = calls.into_iter().filter(|call| !call.is_empty()).collect();
-    json!({
-        "ruleset": {"preset": preset, "set": set}, "dealer": if clockwise { "east" } else { "west" }, "calls": calls,
-    })
+/// Everything that might be called under a ruleset, legal or not: levels on and off the ladder, each slam and strain.
+fn every_call(rules: &HouseRules) -> Vec<Call> {
+    let mut calls = vec![
+        Call::Pass,
+        Call::Coinche,
+        Call::Surcoinche,
+        Call::Take(None),
+        Call::Bid(Level::Slam(Slam::Schmurtz), None),
+        Call::Bid(Level::Slam(Slam::Capot), None),
+        Call::Bid(Level::Points(80), None),
+    ];
+    for strain in Strain::ALL {
+        calls.push(Call::Take(Some(strain)));
+        let slams = Slam::ALL.into_iter().map(Level::Slam);
+        let mut levels = rules.levels_offered(Some(strain));
+        levels.extend([80, 90, 100, 85, 170, 400, 10_000]);
+        let levels = levels.into_iter().map(Level::Points);
+        let bids = slams
+            .chain(levels)
+            .map(|level| Call::Bid(level, Some(strain)));
+        calls.extend(bids);
+    }
+    calls
 }
 
-/// `open, 90 hearts by east, next north` or `3: bid_too_low`.
-fn told(answer: &Value) -> String {
-    let word = |value: &Value| value.as_str().map_or(value.to_string(), str::to_owned);
-    if answer["legal"] == false {
-        assert!(
-            answer["error"]["message"]
-                .as_str()
-                .is_some_and(|message| message.len() > 20),
-            "{answer}"
-        );
-        return format!("{}: {}", answer["at"], word(&answer["error"]["code"]));
+/// A call as it is said.
+fn said(by: Seat, call: Call) -> String {
+    let level = |level: Level| {
+        json!(level)
+            .as_str()
+            .map_or(json!(level).to_string(), str::to_owned)
+    };
+    let words = match call {
+        Call::Pass => "pass".to_owned(),
+        Call::Coinche => "coinche".to_owned(),
+        Call::Surcoinche => "surcoinche".to_owned(),
+        Call::Take(strain) => format!("take {}", strain.map_or("", Strain::as_str)),
+        Call::Bid(bid, strain) => format!("{} {}", level(bid), strain.map_or("", Strain::as_str)),
+    };
+    format!("{}: {}", by.as_str(), words.trim())
+}
+
+fn any_ruleset(chance: &mut Chance) -> Ruleset {
+    let thrown: Vec<u16> = (0..60).map(|_| chance.below(60_000) as u16).collect();
+    Dice::new(&thrown).ruleset()
+}
+
+/// Plays an auction at random, and shows every position of it with the calls so far.
+fn auctions(count: usize, seed: u64, mut each: impl FnMut(&Ruleset, &Auction, &simply::Heard)) {
+    let mut chance = Chance(seed);
+    for _ in 0..count {
+        let ruleset = any_ruleset(&mut chance);
+        let dealer = Seat::ALL[chance.below(4)];
+        let turned = [None, Some(Suit::Hearts)][chance.below(2)];
+        let mut auction = Auction::new(&ruleset.rules, dealer, turned);
+        let mut heard = simply::Heard {
+            rules: &ruleset.rules,
+            dealer,
+            turned,
+            calls: Vec::new(),
+        };
+        let all = every_call(&ruleset.rules);
+        while !auction.is_over() {
+            each(&ruleset, &auction, &heard);
+            let seats = Seat::ALL.into_iter();
+            let legal: Vec<(Seat, Call)> = seats
+                .flat_map(|seat| {
+                    let legal = auction.legal_calls(seat);
+                    let calls = all.iter().filter(move |call| legal.contains(**call));
+                    calls.map(move |call| (seat, *call))
+                })
+                .collect();
+            assert!(!legal.is_empty(), "somebody may speak: {heard:?}");
+            // Low bids and passes, so that auctions are long.
+            let pick = chance.below(legal.len()).min(chance.below(legal.len()));
+            let (by, call) = legal[pick];
+            auction.call(Some(by), call).expect("a legal call");
+            heard.calls.push((by, call));
+        }
+        each(&ruleset, &auction, &heard);
     }
-    let mut parts = vec![word(&answer["state"])];
-    if !answer["contract"].is_null() {
-        let contract = &answer["contract"];
-        let strain = word(&contract["strain"]);
-        let taker = word(&answer["taker"]);
-        parts.push(format!("{} {strain} by {taker}", word(&contract["level"])));
+}
+
+#[test]
+fn a_call_is_in_the_set_if_and_only_if_it_is_accepted() {
+    let mut met = 0;
+    auctions(150, 0xca11, |ruleset, auction, heard| {
+        for by in Seat::ALL {
+            let legal = auction.legal_calls(by);
+            for call in every_call(&ruleset.rules) {
+                let accepted = auction.clone().call(Some(by), call);
+                let told = || format!("{by:?} {call:?} after {:?}: {accepted:?}", heard.calls);
+                assert_eq!(legal.contains(call), accepted.is_ok(), "{}", told());
+                assert_eq!(heard.may(by, call), accepted.is_ok(), "simply: {}", told());
+                met += 1;
+            }
+        }
+    });
+    assert!(met > 200_000, "{met} calls were judged");
+}
+
+/// A refusal as `call-refusals.jsonl` tells it: each reason with the house rule that says so, where one does.
+fn told(problems: &[Problem]) -> String {
+    let told = problems.iter().map(|problem| {
+        let rule = problem.params.get("rule").and_then(Value::as_str);
+        let code = problem.code.as_str();
+        rule.map_or(code.to_owned(), |rule| format!("{code} {rule}"))
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// The dealer is in the west: south speaks first, then east, north and west. Only the last call is against the rules.
+#[test]
+fn a_call_is_refused_with_every_reason_and_the_house_rule_that_says_so() {
+    let cases = cases("call-refusals.jsonl");
+    assert!(cases.len() > 30, "{} calls are refused", cases.len());
+    for case in cases {
+        let calls: Vec<&str> = case["calls"].as_str().expect("calls").split(", ").collect();
+        let asked = json!({
+            "ruleset": {"preset": case["preset"], "set": case["set"]}, "dealer": "west",
+            "turned": case["turned"], "calls": calls,
+        });
+        let facts = AuctionFacts::read(&asked).unwrap_or_else(|wrong| panic!("{case}: {wrong:?}"));
+        let illegal = facts.hear().expect_err("the last call is refused");
+        assert_eq!(illegal.at, calls.len() - 1, "{case}");
+        assert_eq!(told(&illegal.problems.0), case["against"], "{case}");
     }
-    if answer["doubling"] != "none" {
-        parts.push(word(&answer["doubling"]));
-    }
-    for key in ["next", "leader"] {
-        if !answer[key].is_null() {
-            parts.push(format!("{key} {}", word(&answer[key])));
+}
+
+#[test]
+fn the_set_is_what_the_door_says_of_calls_as_they_are_said() {
+    let mut chance = Chance(0x5a1d);
+    auctions(40, 0x0d00, |ruleset, auction, heard| {
+        let all = every_call(&ruleset.rules);
+        for _ in 0..6 {
+            let (by, call) = (Seat::ALL[chance.below(4)], all[chance.below(all.len())]);
+            // Where only a capot can be bid, that is what a générale means.
+            let generale =
+                |call| matches!(call, Call::Bid(Level::Slam(slam), _) if slam.is_generale());
+            if generale(call) && !ruleset.rules.auction_generale {
+                continue;
+            }
+            let mut calls: Vec<String> = heard
+                .calls
+                .iter()
+                .map(|(by, call)| said(*by, *call))
+                .collect();
+            calls.push(said(by, call));
+            let turned = heard.turned.map(|_| "9H");
+            let set = ruleset.differs();
+            let asked = json!({
+                "ruleset": {"preset": ruleset.base().id, "set": set}, "dealer": heard.dealer,
+                "turned": turned, "calls": calls,
+            });
+            let facts = AuctionFacts::read(&asked).expect("an auction");
+            let legal = auction.legal_calls(by).contains(call);
+            assert_eq!(facts.hear().is_ok(), legal, "{asked}");
+        }
+    });
+}
+
+#[test]
+fn the_levels_of_the_set_are_those_of_the_ladder_from_the_least_up() {
+    auctions(60, 0x1eae, |ruleset, auction, _| {
+        for by in Seat::ALL {
+            let legal = auction.legal_calls(by);
+            for strain in Strain::ALL {
+                let offered = ruleset.rules.levels_offered(Some(strain)).into_iter();
+                let bid =
+                    |level: &i32| legal.contains(Call::Bid(Level::Points(*level), Some(strain)));
+                let expected: Vec<i32> = offered.filter(bid).collect();
+                let told: Vec<i32> = legal.levels(strain).take(expected.len()).collect();
+                assert_eq!(told, expected);
+                assert_eq!(legal.levels(strain).next(), legal.least(strain));
+            }
+        }
+    });
+}
+
+#[test]
+fn who_may_still_speak_is_whose_turn_it_is_and_whoever_may_double() {
+    let ruleset = Ruleset::preset("coinche").expect("a preset");
+    let mut auction = Auction::new(&ruleset.rules, Seat::West, None);
+    let speak = |auction: &Auction| auction.may_speak().collect::<Vec<_>>();
+    assert_eq!(speak(&auction), [Seat::South]);
+    let bid = Call::Bid(Level::Points(80), Some(Strain::Hearts));
+    auction.call(None, bid).expect("a bid");
+    assert_eq!(
+        speak(&auction),
+        [Seat::East, Seat::West],
+        "either may coinche"
+    );
+    auction
+        .call(Some(Seat::West), Call::Coinche)
+        .expect("a coinche");
+    assert_eq!(speak(&auction), [Seat::South, Seat::North]);
+    auction
+        .call(Some(Seat::North), Call::Surcoinche)
+        .expect("a surcoinche");
+    assert!(speak(&auction).is_empty(), "it is closed");
+}
+
+#[test]
+fn what_may_be_called_is_told_without_allocating() {
+    auctions(60, 0xa110c, |_, auction, _| {
+        let asking = measure(|| {
+            for seat in Seat::ALL {
+                std::hint::black_box(auction.legal_calls(seat));
+            }
+        });
+        assert_eq!(asking.count_total, 0);
+    });
+}
+
+proptest! {
+    #![proptest_config(throws(200, 0xbad))]
+    #[test]
+    fn every_refusal_of_a_call_has_a_reason_and_every_rule_it_names_exists(thrown in vec(any::<u16>(), 60)) {
+        let ruleset = Dice::new(&thrown).ruleset();
+        let mut auction = Auction::new(&ruleset.rules, Seat::North, Some(Suit::Clubs));
+        let calls = every_call(&ruleset.rules);
+        for throw in &thrown {
+            let by = Seat::ALL[usize::from(throw % 4)];
+            let call = calls[usize::from(throw / 4) % calls.len()];
+            if let Err(problems) = auction.call(Some(by), call) {
+                prop_assert!(!problems.0.is_empty());
+                for problem in problems.0 {
+                    if let Some(rule) = problem.params.get("rule") {
+                        let rule = rule.as_str().expect("a rule is told by its id");
+                        prop_assert!(!ruleset.value(rule).is_null() || ruleset.values().contains_key(rule), "{rule}");
+                    }
+                }
+            }
         }
     }
-    parts.join(", ")
-}
-
-#[test]
-fn an_answer_has_exactly_what_the_contract_says() {
-    let calls = "pass, 80 hearts, pass, 90 spades, pass";
-    let legal = json!({
-        "legal": true, "state": "open", "next": "east", "contract": {"level": 90, "strain": "spades"},
-        "taker": "west", "doubling": "none", "leader": null,
-    });
-    assert_eq!(
-        ask(&["auction"], &question("coinche", &json!({}), calls)),
-        legal
-    );
-    let answer = ask(
-        &["auction"],
-        &question("coinche", &json!({}), "80 hearts, 80 spades"),
-    );
-    let message = &answer["error"]["message"];
-    let error = json!({"code": "bid_too_low", "message": message});
-    assert_eq!(answer, json!({"legal": false, "at": 1, "error": error}));
-    let message = message.as_str().expect("a sentence");
-    assert!(
-        message.contains("80 spades") && message.contains("80 hearts"),
-        "{message}"
-    );
-}
-
-/// `auctions.jsonl`: a rule of the game, the house rules, the calls with commas between them, and how the auction stands.
-#[test]
-fn an_auction_goes_as_its_house_rules_say() {
-    let cases = cases("auctions.jsonl");
-    let asked = |case: &Value| {
-        let word = |key: &str| case[key].as_str().expect("a text");
-        let mut question = question(word("preset"), &case["set"], word("calls"));
-        question["turned"] = case["turned"].clone();
-        question
-    };
-    let questions: Vec<Value> = cases.iter().map(asked).collect();
-    for (case, answer) in cases.iter().zip(ask_all(&["auction"], &questions)) {
-        assert_eq!(told(&answer), case["then"], "{case}\n{answer}");
-    }
-}
-
-/// The way each of these calls, parted by bars, leaves an auction after those before it.
-fn assert_each(before: &[&str], calls: &str, expected: &str) {
-    for call in calls.split('|') {
-        let mut question = question("coinche", &json!({}), "");
-        question["calls"] = json!([before, &[call]].concat());
-        let answer = ask(&["auction"], &question);
-        assert_eq!(told(&answer), expected, "{call}");
-    }
-}
-
-#[test]
-fn calls_are_understood_in_both_languages() {
-    let passes = "pass|Passe|je passe|PAROLE|rien|c'est bon|C’est bon.| Je  passe ! |sud: passe";
-    assert_each(&[], passes, "open, next east");
-    for (strain, bids) in [
-        ("hearts", "80 hearts|80 Cœur|80 coeur|80 à cœur|80 heart"),
-        ("clubs", "80 clubs|80 trèfle|80 TREFLE|80 tre\u{300}fle"),
-        ("diamonds", "80 diamonds|80 carreau"),
-        ("spades", "80 spades|80 Pique"),
-        (
-            "no_trumps",
-            "80 no_trumps|80 sans-atout|80 Sans Atout|80 no trumps",
-        ),
-        ("all_trumps", "80 all_trumps|80 tout-atout|80 Tout Atout"),
-    ] {
-        assert_each(&[], bids, &format!("open, 80 {strain} by south, next east"));
-    }
-    for (slam, bids) in [
-        ("capot", "capot hearts|Capot cœur|capot à cœur"),
-        ("generale", "generale hearts|Générale cœur"),
-    ] {
-        assert_each(
-            &[],
-            bids,
-            &format!("open, {slam} hearts by south, next east"),
-        );
-    }
-    let coinches =
-        "coinche|Coinché|je coinche|contre|je contre|cogne|Cogné !|est: coinche|East : contré";
-    let coinched = "doubled, 80 hearts by south, coinche, next north";
-    assert_each(&["80 hearts"], coinches, coinched);
-    let surcoinches = "surcoinche|Surcoinché|je surcoinche|surcontre|sur-cogne|sur-cogné|surcogne";
-    let surcoinched = "closed, 80 hearts by south, surcoinche, leader south";
-    assert_each(&["80 hearts", "coinche"], surcoinches, surcoinched);
-    let nonsense =
-        "|80|hearts|80 stars|capot|generale|-80 hearts|99999999999 hearts|80hearts x|schmurtz 8";
-    assert_each(&[], nonsense, "0: unknown_call");
-    assert_each(&[], ":|middle: pass|: pass", "0: unknown_seat");
-}
-
-#[test]
-fn what_is_no_auction_is_refused_and_the_rest_goes_on() {
-    let good = question("coinche", &json!({}), "pass");
-    let bad = json!({"ruleset": "coinche", "dealer": "us", "calls": ["pass", 80], "turned": "6H"});
-    let illegal = question("coinche", &json!({}), "80 hearts, 80 spades");
-    let answered = ardoise(&["auction"], format!("{bad}\n{good}\n{illegal}\n"));
-    let codes: Vec<&Value> = answered.lines[0]["errors"]
-        .as_array()
-        .expect("several errors")
-        .iter()
-        .map(|error| &error["code"])
-        .collect();
-    assert_eq!(codes, ["unknown_seat", "bad_card", "wrong_type"]);
-    assert_eq!(told(&answered.lines[1]), "open, next east");
-    assert!(!answered.good, "a line was bad");
-    let answered = ardoise(&["auction"], illegal.to_string());
-    assert!(answered.good, "an illegal call is an answer");
 }

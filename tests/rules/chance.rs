@@ -1,5 +1,5 @@
 //! Throws that are the same in every run.
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use ardoise_rules::{Card, CardSet};
 

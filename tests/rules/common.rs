@@ -1,14 +1,12 @@
-//! The data of the cases, the command line as a user runs it, and short ways to tell a deal.
-#![allow(dead_code, reason = "each test file uses a part of it")]
+//! The data of the cases, and short ways to tell a deal.
+#![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use ardoise_rules::{
     Bid, By, Contract, Deal, Direction, Event, Level, Line, Mark, PerSide, Played, Ruleset, Seat,
     Side, Sink, Slam, Strain, Test,
 };
 use serde_json::{Value, json};
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
 
 /// A file or folder of the project.
 pub fn project(path: &str) -> PathBuf {
@@ -27,53 +25,6 @@ pub fn cases(file: &str) -> Vec<Value> {
         .collect();
     assert!(!lines.is_empty(), "{file} has no case");
     lines
-}
-
-/// What the command line answered, and whether its exit status was good.
-pub struct Answered {
-    pub lines: Vec<Value>,
-    pub good: bool,
-}
-
-/// Runs the real `ardoise` once, and feeds it a text.
-pub fn ardoise(args: &[&str], input: impl Into<Vec<u8>>) -> Answered {
-    let Some(path) = option_env!("CARGO_BIN_EXE_ardoise") else {
-        panic!("only the tests of the command line's crate have its binary");
-    };
-    let mut child = Command::new(path)
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the command line starts");
-    let mut stdin = child.stdin.take().expect("a pipe");
-    let input = input.into();
-    // The answers are read while the questions are asked: neither pipe fills up.
-    let writer = std::thread::spawn(move || stdin.write_all(&input));
-    let output = child.wait_with_output().expect("the command line ends");
-    // A command that reads nothing may have ended before it was told anything.
-    let _ = writer.join();
-    let text = String::from_utf8(output.stdout).expect("the answers are text");
-    Answered {
-        lines: text
-            .lines()
-            .map(|line| serde_json::from_str(line).expect("an answer is a line of JSON"))
-            .collect(),
-        good: output.status.success(),
-    }
-}
-
-/// Asks one process all these questions, and gives an answer for each.
-pub fn ask_all(args: &[&str], questions: &[Value]) -> Vec<Value> {
-    let text: Vec<String> = questions.iter().map(Value::to_string).collect();
-    let answered = ardoise(args, text.join("\n"));
-    assert_eq!(answered.lines.len(), questions.len(), "an answer a line");
-    answered.lines
-}
-
-/// Asks one question, for its answer.
-pub fn ask(args: &[&str], question: &Value) -> Value {
-    ask_all(args, std::slice::from_ref(question)).remove(0)
 }
 
 /// The same table seen from the other side: everybody moves one seat on, so that turns stay in order.

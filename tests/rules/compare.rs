@@ -1,56 +1,13 @@
-//! Matches under rulesets that they were not played under (docs/rules.md 6).
+//! Which house rule makes a mark another one, and a history of matches under many rulesets.
 
-mod common;
-mod dice;
-
+use crate::common::cases;
+use crate::dice::{Dice, throws};
 use ardoise_rules::{
-    Adapted, Approximation, Compared, Comparison, Deal, Event, Explanation, MatchFacts, Note,
-    PerSide, Preset, Ruleset, Side, Step, adapt, compare,
+    Cause, Causes, Comparison, Deal, Game, History, HouseRule, Preset, Ruleset, Tally,
 };
-use common::{ask, ask_all, cases, mark_mirrored, seen_by_the_others};
-use dice::{Dice, throws};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 use std::sync::LazyLock;
-
-fn thrown() -> impl Strategy<Value = Vec<u16>> {
-    proptest::collection::vec(any::<u16>(), 500)
-}
-
-fn reference(ruleset: &Ruleset) -> Value {
-    json!({"preset": ruleset.base().id, "set": ruleset.differs()})
-}
-
-/// A match of ten deals under one ruleset.
-fn a_match(dice: &mut Dice, ruleset: &Ruleset) -> Value {
-    let deal = |index| {
-        let mut deal = dice.deal(ruleset);
-        if deal.get("adjust").is_none() {
-            deal["minute"] = json!(10 * index);
-        }
-        deal
-    };
-    let deals: Vec<Value> = (0..10).map(deal).collect();
-    json!({"ruleset": reference(ruleset), "deals": deals})
-}
-
-/// The same, with as many deals more under other rules of the same cards, where the dice have some.
-fn a_match_of_two_halves(dice: &mut Dice, ruleset: &Ruleset) -> Value {
-    let mut whole = a_match(dice, ruleset);
-    let other = dice.ruleset();
-    if other.rules.cards_family == ruleset.rules.cards_family {
-        let half = a_match(dice, &other);
-        let deals = whole["deals"].as_array_mut().expect("deals");
-        deals.push(json!({"ruleset": half["ruleset"]}));
-        deals.extend(half["deals"].as_array().into_iter().flatten().cloned());
-    }
-    whole
-}
-
-fn facts_of(value: &Value) -> MatchFacts {
-    MatchFacts::read(value).unwrap_or_else(|wrong| panic!("{value}: {wrong:?}"))
-}
 
 static PRESETS: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
     let ids = Preset::all().iter().map(|preset| &preset.id);
@@ -58,358 +15,203 @@ static PRESETS: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Every preset of the family of a ruleset, and one table's own rules.
-fn rulesets_like(from: &Ruleset, dice: &mut Dice) -> Vec<Ruleset> {
-    let family = from.rules.cards_family;
-    let all = PRESETS.iter().cloned().chain([dice.ruleset()]);
-    all.filter(|to| to.rules.cards_family == family).collect()
+fn read(case: &Value, key: &str) -> Ruleset {
+    Ruleset::read(&case[key]).unwrap_or_else(|wrong| panic!("{case}: {wrong:?}"))
 }
 
-/// A match as the command line compares it with one ruleset.
-fn asked(from: &Value, to: &Value, deals: &Value) -> Value {
-    let answer = ask(
-        &["compare"],
-        &json!({"from": from, "to": [to], "deals": deals}),
-    );
-    answer["to"][0].clone()
-}
-
-#[test]
-fn every_adaptation_is_made_and_noted_once() {
-    let cases = cases("comparisons.jsonl");
-    let question =
-        |case: &Value| json!({"from": case["from"], "to": [case["to"]], "deals": [case["deal"]]});
-    let questions: Vec<Value> = cases.iter().map(question).collect();
-    let mut failures = Vec::new();
-    for (case, answer) in cases.iter().zip(ask_all(&["compare"], &questions)) {
-        let mut got = answer["to"][0]["deals"][0].clone();
-        let notes = got["notes"].take();
-        let codes: Vec<Value> = notes
-            .as_array()
-            .into_iter()
-            .flatten()
-            .map(|note| note["code"].clone())
-            .collect();
-        let mut want = case["want"].clone();
-        want["notes"] = Value::Null;
-        if got != want || json!(codes) != case["notes"] {
-            failures.push(format!(
-                "{}: want {want} {}\n got {answer}",
-                case["rule"], case["notes"]
-            ));
-        }
+fn named(cause: &Cause) -> Vec<&'static str> {
+    match cause {
+        Cause::None => vec![],
+        Cause::Rule(rule) => vec![rule],
+        Cause::Together(rules) => rules.clone(),
     }
-    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 #[test]
-fn every_note_and_every_approximation_has_a_case() {
-    let mut codes = BTreeSet::new();
-    let mut approximate = BTreeSet::new();
-    for case in cases("comparisons.jsonl") {
-        let [from, to] =
-            ["from", "to"].map(|key| Ruleset::read(&case[key]).expect("a case's ruleset"));
-        let deal = Deal::read(&case["deal"], &from).expect("a case's deal");
-        let (Adapted::Playable { notes, .. } | Adapted::NotPlayable { notes }) =
-            adapt(&deal, &from, &to);
-        codes.extend(notes.iter().map(Note::code));
-        approximate.extend(notes.iter().filter_map(|note| match note {
-            Note::Approximate(what) => Some(what.as_str()),
-            _ => None,
-        }));
+fn the_rule_that_changes_a_mark_is_named() {
+    for case in cases("causes.jsonl") {
+        let (from, to) = (read(&case, "from"), [read(&case, "to")]);
+        let deal = Deal::read(&case["deal"], &from).expect("a deal");
+        let causes = Causes::new(&from, &to);
+        let cause = causes.of(&deal).cause(0);
+        assert_eq!(json!(named(&cause)), case["cause"], "{}", case["why"]);
     }
-    assert_eq!(codes, BTreeSet::from(Note::CODES));
-    assert_eq!(
-        approximate,
-        Approximation::ALL
-            .map(Approximation::as_str)
-            .into_iter()
-            .collect()
-    );
 }
 
-/// A card taken at hearts, with our points of 162.
-fn take(points: i32) -> Value {
-    json!({"taker": "us", "contract": {"level": "take", "strain": "hearts"}, "points": {"us": points}})
-}
-
-#[test]
-fn a_match_that_ends_earlier_marks_the_rest_and_leaves_it_out() {
-    let deals = json!([take(100), take(90), take(82)]);
-    let shorter = json!({"preset": "belote", "set": {"game.target": 150}});
-    let answer = asked(&json!("belote"), &shorter, &deals);
-    assert_eq!(answer["ruleset"], shorter, "the reference as it was given");
-    assert_eq!(answer["totals"], json!({"us": 190, "them": 134}));
-    assert_eq!(answer["winner"], "us");
-    assert_eq!(answer["ended_at"], 2);
-    assert_eq!(
-        answer["deals"][2],
-        json!({"us": 82, "them": 80, "made": true, "exact": true, "notes": [], "after_end": true})
-    );
-    assert_eq!(answer["deals"][1]["after_end"], Value::Null);
-}
-
-#[test]
-fn a_match_that_time_ends_was_ended_by_the_deal_before() {
-    let mut deals = [take(100), take(90), take(82)];
-    for (deal, minute) in deals.iter_mut().zip([0, 20, 50]) {
-        deal["minute"] = json!(minute);
-    }
-    let [one, two, three] = deals;
-    let adjusted = json!({"adjust": {"us": -10}, "note": "late"});
-    let timed = json!({"preset": "belote", "set": {"game.minutes": 40}});
-    let answer = asked(
-        &json!("belote"),
-        &timed,
-        &json!([one, two, adjusted, three]),
-    );
-    assert_eq!(answer["ended_at"], 2, "an adjustment is no deal");
-    assert_eq!(answer["totals"], json!({"us": 180, "them": 134}));
-    assert_eq!(answer["deals"][3]["after_end"], true);
-}
-
-#[test]
-fn a_deal_that_is_not_playable_is_named_counted_and_left_out() {
-    let bid = |strain| json!({"taker": "us", "contract": {"level": 100, "strain": strain}, "points": {"us": 110}});
-    let facts = facts_of(
-        &json!({"ruleset": "coinche", "deals": [bid("hearts"), bid("no_trumps"), bid("spades")]}),
-    );
-    let contree = Ruleset::preset("contree").expect("a preset");
-    let mut compared = Vec::new();
-    let comparison = compare(&facts, &contree, |one, (): ()| compared.push(one));
-    assert_eq!(comparison.not_playable(), 1);
-    assert_eq!(compared[1].step, None);
-    assert_eq!(compared[1].notes[0].params()["strain"], "no_trumps");
-    let marks = PerSide {
-        us: 2 * (110 + 102),
-        them: 2 * 52,
-    };
-    assert_eq!(comparison.totals(), marks);
-}
-
-#[test]
-fn each_deal_is_adapted_from_the_rules_it_was_played_under() {
-    let bid = |level| json!({"taker": "us", "contract": {"level": level, "strain": "hearts"}, "points": {"us": 110}});
-    let deals = json!([bid(100), {"ruleset": "contree"}, bid(102)]);
-    let answer = asked(&json!("coinche"), &json!("contree"), &deals);
-    let answer = answer["deals"].as_array().expect("deals");
-    assert_eq!(answer.len(), 2, "a change of rules is no deal");
-    assert_eq!(answer[0]["notes"][0]["code"], "level");
-    assert_eq!(answer[1]["notes"], json!([]));
-    assert_eq!(
-        [&answer[0]["us"], &answer[1]["us"]],
-        [&json!(212), &json!(212)]
-    );
-}
-
-#[test]
-fn a_match_is_compared_with_as_many_rulesets_as_are_asked_for() {
-    let nothing = json!({"from": "coinche", "to": [], "deals": []});
-    assert_eq!(ask(&["compare"], &nothing), json!({"to": []}));
-    let all: Vec<&str> = Preset::all().iter().map(|preset| &*preset.id).collect();
-    let belote: Vec<&str> = all.into_iter().filter(|id| *id != "chaloupee").collect();
-    let answer = ask(
-        &["compare"],
-        &json!({"from": "belote", "to": belote, "deals": [take(100)]}),
-    );
-    let told: Vec<&Value> = answer["to"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .map(|one| &one["ruleset"])
-        .collect();
-    assert_eq!(json!(told), json!(belote));
-}
-
-/// What `match` and `compare` say of the same match under its own ruleset, through the command line.
-fn assert_compares_to_itself(matches: &[Value]) {
-    let compared: Vec<Value> = matches
+fn difference(rules: &[&str]) -> Vec<usize> {
+    let place = |rule: &&str| HouseRule::all().iter().position(|one| one.id == **rule);
+    rules
         .iter()
-        .map(|one| json!({"from": one["ruleset"], "to": [one["ruleset"]], "deals": one["deals"]}))
-        .collect();
-    let played = ask_all(&["match"], matches);
-    for ((question, played), compared) in matches
-        .iter()
-        .zip(played)
-        .zip(ask_all(&["compare"], &compared))
-    {
-        let column = &compared["to"][0];
-        assert_eq!(column["totals"], played["totals"], "{question}");
-        assert_eq!(column["winner"], played["winner"], "{question}");
-        let deals = played["deals"].as_array().expect("deals").iter();
-        let deals = deals.map(|deal| {
-            let mut deal = deal.clone();
-            let fields = deal.as_object_mut().expect("a deal");
-            fields.remove("totals");
-            fields.insert("exact".into(), json!(true));
-            fields.insert("notes".into(), json!([]));
-            deal
-        });
-        assert_eq!(column["deals"], deals.collect::<Value>(), "{question}");
-    }
+        .map(|rule| place(rule).expect("a house rule"))
+        .collect()
 }
 
 proptest! {
-    #![proptest_config(throws(8, 11))]
+    #![proptest_config(throws(80, 7))]
 
     #[test]
-    fn under_its_own_preset_a_match_is_what_it_was(thrown in proptest::collection::vec(any::<u16>(), 3000)) {
+    fn a_cause_changes_the_mark_and_less_of_it_does_not(thrown in proptest::collection::vec(any::<u16>(), 300)) {
         let mut dice = Dice::new(&thrown);
-        let matches: Vec<Value> = PRESETS.iter().map(|ruleset| a_match(&mut dice, ruleset)).collect();
-        assert_compares_to_itself(&matches);
-    }
-
-    #[test]
-    fn under_its_own_house_rules_a_match_is_what_it_was(thrown in proptest::collection::vec(thrown(), 40)) {
-        let matches: Vec<Value> = thrown.iter().map(|thrown| {
-            let mut dice = Dice::new(thrown);
-            let ruleset = dice.ruleset();
-            a_match(&mut dice, &ruleset)
-        }).collect();
-        assert_compares_to_itself(&matches);
-    }
-}
-
-/// A match under another ruleset, with why each deal was marked as it was.
-struct Column<'r> {
-    comparison: Comparison<'r>,
-    deals: Vec<(Compared, Explanation)>,
-}
-
-impl<'r> Column<'r> {
-    fn of(facts: &MatchFacts, to: &'r Ruleset) -> Column<'r> {
-        let mut deals = Vec::new();
-        let comparison = compare(facts, to, |one, why| deals.push((one, why)));
-        Column { comparison, deals }
-    }
-
-    fn steps(&self) -> impl Iterator<Item = (Step, &Explanation)> {
-        let deals = self.deals.iter();
-        deals.filter_map(|(one, why)| one.step.map(|step| (step, why)))
-    }
-
-    fn assert_consistent(&self) {
-        let mut totals = PerSide::default();
-        let mut held = 0;
-        let mut manche = 0;
-        for (step, why) in self.steps() {
-            let lines = |side: Side| {
-                let own = why.lines.iter().filter(|line| line.side == side);
-                own.map(|line| line.points).sum::<i32>()
+        let from = dice.ruleset();
+        let like = |to: &&Ruleset| to.rules.cards_family == from.rules.cards_family;
+        let to: Vec<Ruleset> = PRESETS.iter().filter(like).cloned().collect();
+        let facts = dice.deal(&from);
+        let deal = Deal::read(&facts, &from).expect("a deal");
+        let causes = Causes::new(&from, &to);
+        let mut of_deal = causes.of(&deal);
+        for (index, other) in to.iter().enumerate() {
+            let cause = of_deal.cause(index);
+            let differ = of_deal.under(index) != of_deal.own();
+            prop_assert_eq!(differ, cause != Cause::None, "there is a cause exactly where marks differ");
+            let rules = named(&cause);
+            let places = difference(&rules);
+            prop_assert!(places.is_sorted(), "in the order of the list");
+            let set = |rules: &[&str]| {
+                let told = rules.iter().map(|rule| (rule.to_string(), other.value(rule).clone()));
+                from.with_all(&told.collect())
             };
-            assert_eq!(PerSide::each(lines), step.mark.marks, "lines add up");
-            if step.after_end {
-                continue;
-            }
-            if step.manche != manche {
-                (totals, held, manche) = (PerSide::default(), 0, step.manche);
-            }
-            held += step.mark.held_over.us + step.mark.held_over.them;
-            let given = why.lines.iter();
-            let given = given.filter(|line| line.reason.as_str() == "held_over");
-            held -= given.map(|line| line.points).sum::<i32>();
-            totals = PerSide::each(|side| totals[side] + step.mark.marks[side]);
-            if step.wins_manche.is_none() {
-                assert_eq!(step.totals, totals, "marks add up");
-            } else {
-                let both = |totals: PerSide<i32>| totals.us + totals.them;
-                assert_eq!(
-                    both(step.totals),
-                    both(totals) + held,
-                    "what waited goes back"
-                );
-                (totals, held, manche) = (PerSide::default(), 0, manche + 1);
-            }
-        }
-    }
-
-    fn assert_ends_where_it_says(&self) {
-        let ended = self.comparison.winner().is_some();
-        assert_eq!(self.comparison.ended_at().is_some(), ended);
-        let not_playable = self.deals.iter().filter(|(one, _)| one.step.is_none());
-        assert_eq!(self.comparison.not_playable(), not_playable.count());
-        if let Some(at) = self.comparison.ended_at() {
-            let step = |(one, _): &(Compared, Explanation)| one.step;
-            let ending = step(&self.deals[at - 1]).expect("a deal that was played");
-            assert!(!ending.after_end, "it counts");
-            // Where time is up, the referee may still have added something before.
-            let adjusts = |why: &Explanation| {
-                let mut lines = why.lines.iter();
-                lines.all(|line| line.reason.as_str() == "adjustment")
-            };
-            let mut later = self.deals[at..].iter();
-            assert!(
-                later.all(|deal| step(deal).is_none_or(|step| step.after_end || adjusts(&deal.1)))
-            );
-        }
-    }
-}
-
-/// Whether the deal may lack what a deal that is read must have: tricks, or which meld is best.
-fn lacks_facts(deal: &Deal, to: &Ruleset, notes: &[Note]) -> bool {
-    let untold = match &deal.event {
-        Event::Played(played) => played.tricks.is_none() && played.renonce.is_none(),
-        _ => false,
-    };
-    (to.rules.compares_tricks() && untold)
-        || notes.contains(&Note::Approximate(Approximation::BestMeld))
-}
-
-proptest! {
-    #![proptest_config(throws(300, 12))]
-
-    #[test]
-    fn any_match_is_compared_with_every_ruleset_of_its_family(thrown in thrown()) {
-        let mut dice = Dice::new(&thrown);
-        let from = dice.ruleset();
-        let facts = facts_of(&a_match_of_two_halves(&mut dice, &from));
-        for to in rulesets_like(&from, &mut dice) {
-            let column = Column::of(&facts, &to);
-            prop_assert_eq!(column.deals.len(), facts.deals().count());
-            column.assert_consistent();
-            column.assert_ends_where_it_says();
-        }
-    }
-
-    #[test]
-    fn an_adapted_deal_is_a_deal_of_the_other_ruleset(thrown in thrown()) {
-        let mut dice = Dice::new(&thrown);
-        let from = dice.ruleset();
-        let facts = facts_of(&a_match(&mut dice, &from));
-        for to in rulesets_like(&from, &mut dice) {
-            for (from, deal) in facts.deals() {
-                let Adapted::Playable { deal: adapted, notes } = adapt(deal, from, &to) else {
-                    continue;
-                };
-                if lacks_facts(&adapted, &to, &notes) {
-                    continue;
-                }
-                let written = serde_json::to_value(adapted.to_json()).expect("a deal is JSON");
-                prop_assert_eq!(Deal::read(&written, &to), Ok(adapted.clone()), "{} {:?}", written, notes);
-                let again = Adapted::Playable { deal: adapted.clone(), notes: Vec::new() };
-                prop_assert_eq!(adapt(&adapted, &to, &to), again);
-            }
-        }
-    }
-
-    #[test]
-    fn a_deal_told_by_the_other_side_is_adapted_alike(thrown in thrown()) {
-        let mut dice = Dice::new(&thrown);
-        let from = dice.ruleset();
-        let facts = facts_of(&a_match(&mut dice, &from));
-        for to in rulesets_like(&from, &mut dice) {
-            for (from, deal) in facts.deals() {
-                let ours = adapt(deal, from, &to);
-                let theirs = adapt(&seen_by_the_others(deal), from, &to);
-                match (ours, theirs) {
-                    (Adapted::Playable { deal: ours, notes }, Adapted::Playable { deal: theirs, notes: same }) => {
-                        prop_assert_eq!(notes, same);
-                        let mark = mark_mirrored(to.mark(&theirs, &mut ()));
-                        prop_assert_eq!(mark, to.mark(&ours, &mut ()), "{:?}", deal);
+            if rules.len() == 1 {
+                let earlier = HouseRule::all()[..places[0]].iter();
+                for rule in earlier.filter(|rule| from.value(&rule.id) != other.value(&rule.id)) {
+                    if let Ok(changed) = set(&[&rule.id]) {
+                        let changed = [changed];
+                        let alone = Causes::new(&from, &changed);
+                        let tried = alone.of(&deal).under(0);
+                        let unplayable = of_deal.under(index).is_none();
+                        let other = unplayable && tried.is_some();
+                        prop_assert!(tried == of_deal.own() || other, "{} comes first", rule.id);
                     }
-                    (ours, theirs) => prop_assert_eq!(ours, theirs),
+                }
+            }
+            if differ {
+                let together = [set(&rules).expect("the cause is consistent")];
+                let changed = Causes::new(&from, &together);
+                prop_assert_ne!(changed.of(&deal).under(0), of_deal.own());
+            }
+            for left_out in &rules {
+                let fewer: Vec<&str> = rules.iter().copied().filter(|rule| rule != left_out).collect();
+                if let Ok(fewer) = set(&fewer) {
+                    let fewer = [fewer];
+                    let changed = Causes::new(&from, &fewer);
+                    let tried = changed.of(&deal).under(0);
+                    let other = of_deal.under(index).is_none() && tried.is_some();
+                    prop_assert!(tried == of_deal.own() || other, "{} is needed", left_out);
                 }
             }
         }
     }
+
+    #[test]
+    fn a_match_under_its_own_rules_is_itself(thrown in proptest::collection::vec(any::<u16>(), 500)) {
+        let mut dice = Dice::new(&thrown);
+        let own = [dice.ruleset()];
+        let deals: Vec<Deal> = (0..10)
+            .map(|_| Deal::read(&dice.deal(&own[0]), &own[0]).expect("a deal"))
+            .collect();
+        let mut game = Game::new(&own[0]);
+        let mut comparison = Comparison::new(&own[0]);
+        for deal in &deals {
+            let step = game.play(deal, &mut ());
+            let compared = comparison.add(deal, &own[0], &mut ());
+            prop_assert_eq!(compared.step, Some(step));
+            prop_assert!(compared.is_exact() && compared.notes.is_empty());
+        }
+        prop_assert_eq!(comparison.totals(), game.totals());
+        prop_assert_eq!(comparison.winner(), game.winner());
+        let causes = Causes::new(&own[0], &own);
+        let mut history = History::new(&own);
+        let placed: Vec<_> = deals.iter().map(|deal| (&causes, deal)).collect();
+        history.add(&placed);
+        let (_, tally) = history.tallies().next().expect("one ruleset");
+        prop_assert_eq!((tally.moved, tally.winner_changes, tally.not_playable), (0, 0, 0));
+        prop_assert_eq!(tally.won, u32::from(game.winner().is_some()));
+    }
+}
+
+/// A match of deals at hearts, taken by us at 100.
+fn a_match(points: &[i32]) -> Vec<Value> {
+    let deal = |points: &i32| json!({"taker": "us", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": points}});
+    points.iter().map(deal).collect()
+}
+
+fn history(from: &str, to: &[Ruleset], matches: &[Vec<Value>]) -> Vec<Tally> {
+    let from = Ruleset::preset(from).expect("a preset");
+    let causes = Causes::new(&from, to);
+    let mut history = History::new(to);
+    for deals in matches {
+        let deals: Vec<Deal> = deals
+            .iter()
+            .map(|facts| Deal::read(facts, &from).expect("a deal"))
+            .collect();
+        history.add(&deals.iter().map(|deal| (&causes, deal)).collect::<Vec<_>>());
+    }
+    history.tallies().map(|(_, tally)| tally.clone()).collect()
+}
+
+#[test]
+fn a_history_counts_winners_lengths_and_what_moves_the_marks() {
+    let set =
+        |set: Value| Ruleset::read(&json!({"preset": "coinche", "set": set})).expect("a ruleset");
+    let to = [
+        set(json!({"game.target": 500})),
+        set(json!({"game.target": 500, "score.lost_contract": false, "count.capot": 252})),
+        Ruleset::preset("chaloupee").expect("a preset"),
+    ];
+    // Made: 220 to 40 (120 points). Lost: 260 to them.
+    let matches = [
+        a_match(&[120, 120, 120]),
+        a_match(&[90, 90]),
+        a_match(&[121]),
+    ];
+    let tallies = history("coinche", &to, &matches);
+
+    let shorter = &tallies[0];
+    assert_eq!((shorter.matches, shorter.deals, shorter.moved), (3, 6, 0));
+    assert_eq!(shorter.won, 0, "nobody reached 3000");
+    assert_eq!(
+        (shorter.ended, shorter.deals_to_end),
+        (2, 5),
+        "after 3 deals, and after 2"
+    );
+    assert_eq!(
+        (shorter.spread, shorter.largest_spread),
+        (660 - 120 + 520, 540)
+    );
+
+    let other = &tallies[1];
+    assert_eq!(other.moved, 2);
+    assert_eq!(other.ended, 1, "two lost contracts of 160 do not end it");
+    let lost = other.rules["score.lost_contract"];
+    assert_eq!(
+        (lost.deals, lost.points),
+        (2, 200),
+        "100 less for each lost contract"
+    );
+    assert_eq!(other.rules.len(), 1);
+    assert_eq!(other.most_moved(), Some(("score.lost_contract", lost)));
+
+    assert_eq!(tallies[2], Tally::default(), "other cards do not compare");
+}
+
+#[test]
+fn a_history_tells_whose_winner_changes() {
+    let own = "belote";
+    let to = [Ruleset::read(
+        &json!({"preset": "belote", "set": {"contract.tie": "lost", "game.target": 100}}),
+    )
+    .expect("a ruleset")];
+    let deal = |points: i32| json!({"taker": "us", "contract": {"level": "take", "strain": "hearts"}, "points": {"us": points}});
+    // Equalities: both mark 81 in belote; there, the takers lose them.
+    let mut long = vec![deal(81); 11];
+    long.push(deal(162 - 20));
+    let tallies = history(own, &to, &[long, vec![deal(100)]]);
+    let tally = &tallies[0];
+    assert_eq!(tally.won, 1, "one match came to its end");
+    assert_eq!(
+        tally.winner_changes, 1,
+        "they win it with the first equality"
+    );
+    assert_eq!(tally.not_ended, 0);
+    assert_eq!(tally.ended, 2);
+    assert_eq!(tally.deals_to_end, 1 + 1);
 }

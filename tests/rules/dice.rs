@@ -1,5 +1,5 @@
 //! Rulesets and deals at random, made only of what the catalogue and the ruleset offer.
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use ardoise_rules::values::{Melds, Renonce};
 use ardoise_rules::{

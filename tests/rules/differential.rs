@@ -1,12 +1,9 @@
 //! 100,000 deals at random, told under one preset after another, and marked under every preset of their cards: what
 //! always holds, and checksums of all the marks. `UPDATE_CASES=1` writes the checksums anew.
 
-mod common;
-mod dice;
-
+use crate::common::{Sum, mark_mirrored, project, seen_by_the_others};
+use crate::dice::Dice;
 use ardoise_rules::{Adapted, Deal, Event, Mark, Preset, Ruleset, Side, adapt};
-use common::{Sum, mark_mirrored, project, seen_by_the_others};
-use dice::Dice;
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use serde_json::{Map, Value, json};

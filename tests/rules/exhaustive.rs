@@ -4,13 +4,11 @@
 //! reader; one in [`READ`] is also read whole, so that nothing is lost by that. `UPDATE_CASES=1` writes the counts and
 //! checksums anew.
 
-mod common;
-
+use crate::common::{Sum, mark_mirrored, project, seen_by_the_others};
 use ardoise_rules::values::ContractTie;
 use ardoise_rules::{
     Bid, By, Contract, Deal, Event, Level, Mark, Played, Preset, Problems, Ruleset, Strain, Suit,
 };
-use common::{Sum, mark_mirrored, project, seen_by_the_others};
 use serde_json::{Map, Value, json};
 
 const HIGHEST_LEVEL: i32 = 250;

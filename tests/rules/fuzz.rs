@@ -1,12 +1,10 @@
 //! Every reader of calls and cards, fed with what nobody should say: it answers, or tells what is wrong; it never fails.
 
-mod dice;
-
+use crate::dice::{Dice, throws};
 use ardoise_rules::{
     AuctionFacts, Card, CountFacts, HeapsCount, Heard, MeldsFacts, NeededFacts, NotHeard,
     PlayAnswer, PlayFacts, Problems, Rank, Ruleset, TricksFacts,
 };
-use dice::{Dice, throws};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Value, json};

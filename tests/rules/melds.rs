@@ -1,16 +1,11 @@
 //! The melds of hands, as they are found and as they count.
 
-mod chance;
-mod dice;
-mod played;
-mod simply;
-
+use crate::chance::Chance;
+use crate::played::{any_ruleset, any_strain};
 use ardoise_rules::values::Melds;
 use ardoise_rules::{
     Card, CardSet, FoundKind, HouseRules, MeldKind, MeldsFacts, Rank, Ruleset, Seat, Strain, Suit,
 };
-use chance::Chance;
-use played::{any_ruleset, any_strain};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

@@ -1,11 +1,8 @@
 //! What a deal in progress needs: every result that is told is what the deal would mark in the match.
 
-mod chance;
-mod dice;
-
+use crate::chance::Chance;
+use crate::dice::Dice;
 use ardoise_rules::{Deal, Game, Needed, NeededCase, NeededFacts, PerSide, Ruleset, Side};
-use chance::Chance;
-use dice::Dice;
 use serde_json::{Value, json};
 
 fn needed(asked: &Value) -> Needed {

@@ -1,11 +1,9 @@
 //! The notation of a deal in one line: read, written and completed.
 
-mod common;
-mod dice;
-
+use crate::common;
+use crate::common::{cases, project};
+use crate::dice::{Dice, throws};
 use ardoise_rules::{By, Deal, Fault, LineContext, LineRead, Preset, Ruleset, Seat, TypedLine};
-use common::{cases, project};
-use dice::{Dice, throws};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

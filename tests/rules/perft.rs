@@ -1,15 +1,12 @@
 //! How many ways there are to call and to play: counts kept as data with their source, from positions that are fixed. The
 //! engine counts all of them, and so does the second, deliberately simple reading.
 
-mod chance;
-mod common;
-mod simply;
-
+use crate::common::project;
+use crate::simply;
 use ardoise_rules::{
     Auction, Call, Card, CardSet, Direction, HouseRules, Level, Play, Preset, Ruleset, Seat, Slam,
     Strain, Suit, Trick,
 };
-use common::project;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

@@ -1,14 +1,12 @@
 //! What may be played, under any rules of play: held against a second, deliberately simple reading of docs/rules.md.
 
-mod chance;
-mod simply;
-
+use crate::chance::Chance;
+use crate::simply;
 use allocation_counter::measure;
 use ardoise_rules::values::{Climb, WhenVoid};
 use ardoise_rules::{
     Card, CardSet, Duty, HouseRules, Play, Playable, Preset, Ruleset, Strain, Suit, Trick,
 };
-use chance::Chance;
 use std::collections::BTreeSet;
 
 /// Any preset with any rules of play.

@@ -1,5 +1,5 @@
 //! Whole deals of cards, dealt and played by chance.
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use crate::chance::Chance;
 use crate::dice::Dice;

@@ -1,14 +1,11 @@
 //! What holds under any ruleset, of any deal and any match.
 
-mod common;
-mod dice;
-
+use crate::common::{Sum, mark_mirrored, seen_by_the_others};
+use crate::dice::{Dice, throws};
 use ardoise_rules::{
     Auction, Bid, Call, Deal, Explanation, Game, Level, MatchFacts, PerSide, Ruleset, RulesetFile,
     Seat, Side, Slam, Step, Strain, Suit, Term,
 };
-use common::{Sum, mark_mirrored, seen_by_the_others};
-use dice::{Dice, throws};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

@@ -1,15 +1,11 @@
 //! What was done wrong in tricks, found by the cards that prove it.
 
-mod chance;
-mod dice;
-mod played;
-mod simply;
-
+use crate::chance::Chance;
+use crate::played::{any_ruleset, any_strain, play_out, tricks};
+use crate::simply;
 use ardoise_rules::{
     Card, CardSet, Duty, HouseRules, ProvedRenonce, Ruleset, Seat, Strain, TricksFacts,
 };
-use chance::Chance;
-use played::{any_ruleset, any_strain, play_out, tricks};
 use serde_json::{Value, json};
 
 fn told(found: &[ProvedRenonce]) -> Vec<(usize, Seat, Card)> {

@@ -1,14 +1,11 @@
 //! Ruleset files: what is written is read again, what is wrong is refused whole with its place, and the JSON Schema
 //! says the same. `UPDATE_CASES=1` writes the schema anew.
 
-mod common;
-mod dice;
-
+use crate::common::{cases, project};
+use crate::dice::{Dice, throws};
 use ardoise_rules::{
     Code, Example, HouseRule, Preset, Problem, RuleType, Ruleset, RulesetFile, ruleset_schema,
 };
-use common::{cases, project};
-use dice::{Dice, throws};
 use jsonschema::Validator;
 use proptest::prelude::*;
 use serde_json::{Value, json};

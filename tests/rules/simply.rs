@@ -1,6 +1,6 @@
 //! A second, deliberately simple reading of docs/rules.md: ranks in lists, cards in lists, the whole auction told again at every
 //! call, one question after the other.
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use ardoise_rules::values::{
     AfterCoinche, Climb, CoincheWhen, Family, FirstSpeaker, LevelScale, SameLevel, SelfOverbid,

@@ -1,15 +1,10 @@
 //! What whole deals of cards count.
 
-mod chance;
-mod dice;
-mod played;
-mod simply;
-
+use crate::chance::Chance;
+use crate::played::{any_ruleset, any_strain, play_out, tricks};
 use ardoise_rules::{
     By, Card, CountFacts, Deal, DealSoFar, Heaps, Level, PerSide, Rank, Ruleset, Seat, Strain, Suit,
 };
-use chance::Chance;
-use played::{any_ruleset, any_strain, play_out, tricks};
 use serde_json::json;
 use std::collections::BTreeSet;
 

@@ -308,10 +308,11 @@ test("deals behind a figure stay as far as they were read, though something chan
   assert.equal(await page.evaluate(() => document.activeElement.dataset.deal), deal, "where one was");
   await page.locator(":focus").waitFor();
 
-  const { matches } = await many.call({ kind: "matches" });
-  const { revision } = await many.call({ kind: "match", id: matches[0].id });
+  const { matches: past } = await many.call({ kind: "history", query: {} });
+  const { id } = past[0].summary;
+  const { revision } = await many.call({ kind: "match", id });
   const again = page.waitForResponse((response) => Boolean(response.request().postDataJSON()?.deals?.after));
-  await many.call({ kind: "change_notes", id: matches[0].id, revision, notes: "Il pleuvait" });
+  await many.call({ kind: "change_notes", id, revision, notes: "Il pleuvait" });
   await again;
   await settled(page);
   assert.equal(await deals.count(), MANY);

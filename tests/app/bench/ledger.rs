@@ -304,7 +304,7 @@ fn generate(folder: &Path, size: usize) {
                 us: team(vec![PLAYERS[0].to_owned(), draw()]),
                 them: team(vec![draw(), draw()]),
             },
-            first_dealer: "south".into(),
+            first_dealer: ardoise_rules::Seat::South,
             revanche_of: None,
             place: Some(PLACES[dice.below(PLACES.len())].to_owned()),
             notes: (dice.below(4) == 0).then(|| format!("Soirée {number}, les bougies")),

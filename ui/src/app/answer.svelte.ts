@@ -1,4 +1,4 @@
-import type { Problem } from '../generated/Problem';
+import type { Problem } from '../api/call';
 import { refusalOf } from './match.svelte';
 
 /** The application's answer to a question that is asked anew at every tap: the latest question wins. */

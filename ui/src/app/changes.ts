@@ -1,5 +1,4 @@
-import type { ActionView } from '../generated/ActionView';
-import type { Changed } from '../generated/Changed';
+import type { ActionView, Changed } from '../api/table';
 import { has, t, type Args } from '../kit/i18n/index.svelte';
 
 /** What a change was, as a message with its arguments; `mark` makes the marks stand out. */

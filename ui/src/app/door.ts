@@ -1,4 +1,4 @@
-import type { Notice } from '../generated/Notice';
+import type { Notice } from '../api/call';
 import type { Answer, Kind, RequestOf, Transport } from './contract';
 
 let transport: Transport | undefined;

@@ -1,11 +1,5 @@
-import type { BackedUpView } from '../generated/BackedUpView';
-import type { BackupsView } from '../generated/BackupsView';
-import type { CsvView } from '../generated/CsvView';
-import type { FindingView } from '../generated/FindingView';
-import type { JobView } from '../generated/JobView';
-import type { PieceView } from '../generated/PieceView';
-import type { RestoredView } from '../generated/RestoredView';
-import type { TicketView } from '../generated/TicketView';
+import type { BackedUpView, BackupsView, FindingView, RestoredView } from '../api/backup';
+import type { CsvView, JobView, PieceView, TicketView } from '../api/exchange';
 
 /** What is answered when matches are taken away and brought in, and when their file is looked after. */
 export interface Exchanges {

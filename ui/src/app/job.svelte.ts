@@ -1,6 +1,5 @@
-import type { JobView } from '../generated/JobView';
-import type { Problem } from '../generated/Problem';
-import type { TicketView } from '../generated/TicketView';
+import type { Problem } from '../api/call';
+import type { JobView, TicketView } from '../api/exchange';
 import { call } from './door';
 import { refusalOf } from './match.svelte';
 

@@ -1,6 +1,5 @@
-import type { Changed } from '../generated/Changed';
-import type { MatchView } from '../generated/MatchView';
-import type { Problem } from '../generated/Problem';
+import type { Problem } from '../api/call';
+import type { Changed, MatchView } from '../api/table';
 import { Refused, type Command } from './contract';
 import { call, onChanged } from './door';
 

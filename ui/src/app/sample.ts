@@ -1,4 +1,4 @@
-import type { MatchView } from '../generated/MatchView';
+import type { MatchView } from '../api/table';
 
 /** The id of the match to look at before one's own; it is in no ledger, and nothing can be done with it. */
 export const SAMPLE = 'sample';

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { MatchView } from '../generated/MatchView';
+import type { MatchView } from '../api/table';
 import { routes, type RouteName } from './routes';
 
 type Screen<Of = Component> = () => Promise<{ default: Of }>;

@@ -1,4 +1,4 @@
-import type { Role } from '../generated/Role';
+import type { Role } from '../api/call';
 import { call } from './door';
 import { refusalOf } from './match.svelte';
 

@@ -1,5 +1,5 @@
-import type { Problem } from '../generated/Problem';
-import type { RuleValue } from '../generated/RuleValue';
+import type { Problem } from '../api/call';
+import type { RuleValue } from '../api/marking';
 import { has, t, type Args } from '../kit/i18n/index.svelte';
 import { figures } from '../kit/i18n/numbers';
 

@@ -1,8 +1,6 @@
-import type { CompareColumn } from '../generated/CompareColumn';
-import type { DiffRow } from '../generated/DiffRow';
-import type { NoteView } from '../generated/NoteView';
-import type { RulesetTag } from '../generated/RulesetTag';
-import type { Side } from '../generated/Side';
+import type { CompareColumn, NoteView, RulesetTag } from '../api/compare';
+import type { Side } from '../api/rules';
+import type { DiffRow } from '../api/rulesets';
 import { higher } from '../game/people';
 import { t } from '../kit/i18n/index.svelte';
 import { ruleTag } from '../app/words';

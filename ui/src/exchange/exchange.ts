@@ -1,4 +1,4 @@
-import type { ExportOptions } from '../generated/ExportOptions';
+import type { ExportOptions } from '../api/exchange';
 import { textOf } from '../kit/base64';
 import { call } from '../app/door';
 import type { Job } from '../app/job.svelte';

@@ -1,6 +1,5 @@
-import type { DealView } from '../generated/DealView';
-import type { FormView } from '../generated/FormView';
-import type { MatchView } from '../generated/MatchView';
+import type { FormView } from '../api/rulesets';
+import type { DealView, MatchView } from '../api/table';
 import { meldName } from '../game/deal-words';
 import { figures } from '../kit/i18n/numbers';
 import { SIDES, nameOf, sidesOf } from '../game/people';

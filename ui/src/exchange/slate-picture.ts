@@ -1,8 +1,5 @@
-import type { Contract } from '../generated/Contract';
-import type { DealView } from '../generated/DealView';
-import type { MatchView } from '../generated/MatchView';
-import type { Side } from '../generated/Side';
-import type { Suit } from '../generated/Suit';
+import type { Contract, Side, Suit } from '../api/rules';
+import type { DealView, MatchView } from '../api/table';
 import { happeningText } from '../game/deal-words';
 import { moment, t } from '../kit/i18n/index.svelte';
 import { figures, signed } from '../kit/i18n/numbers';

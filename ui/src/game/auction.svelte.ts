@@ -1,4 +1,4 @@
-import type { MatchView } from '../generated/MatchView';
+import type { MatchView } from '../api/table';
 
 /** An auction as far as it was told, kept until its deal is on the slate. */
 export interface Told {

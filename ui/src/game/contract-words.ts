@@ -1,5 +1,5 @@
-import type { Contract } from '../generated/Contract';
-import type { FormView } from '../generated/FormView';
+import type { Contract } from '../api/rules';
+import type { FormView } from '../api/rulesets';
 import { t } from '../kit/i18n/index.svelte';
 import { figures } from '../kit/i18n/numbers';
 

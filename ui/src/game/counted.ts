@@ -1,7 +1,6 @@
 import type { Component } from 'svelte';
-import type { MatchView } from '../generated/MatchView';
-import type { Side } from '../generated/Side';
-import type { Strain } from '../generated/Strain';
+import type { Side, Strain } from '../api/rules';
+import type { MatchView } from '../api/table';
 import { otherSide } from './people';
 
 /** A side's heap of tricks as it was counted. */

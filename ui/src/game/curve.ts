@@ -1,9 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import type { DealView } from '../generated/DealView';
-import type { MatchView } from '../generated/MatchView';
-import type { PerSide } from '../generated/PerSide';
-import type { Side } from '../generated/Side';
+import type { PerSide, Side } from '../api/rules';
+import type { DealView, MatchView } from '../api/table';
 import { sideOf } from './people';
 
 /** A point of the curves: where a manche starts, or the totals after a deal or an adjustment. */

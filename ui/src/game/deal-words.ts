@@ -1,6 +1,5 @@
-import type { DealView } from '../generated/DealView';
-import type { MatchView } from '../generated/MatchView';
-import type { MeldJson } from '../generated/MeldJson';
+import type { MeldJson } from '../api/rules';
+import type { DealView, MatchView } from '../api/table';
 import type { Facts } from '../app/contract';
 import { t } from '../kit/i18n/index.svelte';
 import { nameOf, sidesOf, type Sides } from './people';

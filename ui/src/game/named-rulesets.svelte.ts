@@ -1,7 +1,7 @@
 // What rulesets are called, wherever an address or an answer names one by its id.
 
-import type { LibraryView } from '../generated/LibraryView';
-import type { Problem } from '../generated/Problem';
+import type { Problem } from '../api/call';
+import type { LibraryView } from '../api/rulesets';
 import { Asked } from '../app/answer.svelte';
 import { call } from '../app/door';
 import { has, t } from '../kit/i18n/index.svelte';

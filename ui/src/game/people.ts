@@ -1,10 +1,5 @@
-import type { By } from '../generated/By';
-import type { DealView } from '../generated/DealView';
-import type { MatchView } from '../generated/MatchView';
-import type { PerSide } from '../generated/PerSide';
-import type { Seat } from '../generated/Seat';
-import type { Side } from '../generated/Side';
-import type { SideNames } from '../generated/SideNames';
+import type { By, PerSide, Seat, Side } from '../api/rules';
+import type { DealView, MatchView, SideNames } from '../api/table';
 import { t } from '../kit/i18n/index.svelte';
 
 export type Sides = PerSide<SideNames>;

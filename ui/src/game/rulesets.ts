@@ -1,7 +1,5 @@
-import type { OwnRulesetView } from '../generated/OwnRulesetView';
-import type { RuleValue } from '../generated/RuleValue';
-import type { RuleView } from '../generated/RuleView';
-import type { RulesetRef } from '../generated/RulesetRef';
+import type { RuleValue } from '../api/marking';
+import type { OwnRulesetView, RuleView, RulesetRef } from '../api/rulesets';
 import { t } from '../kit/i18n/index.svelte';
 
 /** The values of house rules by their ids. */

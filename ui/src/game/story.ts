@@ -1,6 +1,5 @@
-import type { DealView } from '../generated/DealView';
-import type { MatchView } from '../generated/MatchView';
-import type { Side } from '../generated/Side';
+import type { Side } from '../api/rules';
+import type { DealView, MatchView } from '../api/table';
 
 /** What a deal was in the story of the match. */
 export type Turn = 'lead' | 'biggest' | 'coinche' | 'last';

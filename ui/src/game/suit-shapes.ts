@@ -1,4 +1,4 @@
-import type { Suit } from '../generated/Suit';
+import type { Suit } from '../api/rules';
 
 /** The suits as paths, each in a square of 100. */
 export const SUIT_SHAPES: Record<Suit, string> = {

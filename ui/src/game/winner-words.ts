@@ -1,4 +1,4 @@
-import type { MatchView } from '../generated/MatchView';
+import type { MatchView } from '../api/table';
 import { t } from '../kit/i18n/index.svelte';
 import { givenNames } from './people';
 

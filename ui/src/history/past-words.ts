@@ -1,6 +1,6 @@
 // Past matches, and what is looked for among them, in words.
 
-import type { Side } from '../generated/Side';
+import type { Side } from '../api/rules';
 import { moment, t } from '../kit/i18n/index.svelte';
 import { rulesetName } from '../game/named-rulesets.svelte';
 import type { Part, Sought } from './past';

@@ -1,6 +1,5 @@
-import type { HistoryView } from '../generated/HistoryView';
-import type { PastMatch } from '../generated/PastMatch';
-import type { Problem } from '../generated/Problem';
+import type { Problem } from '../api/call';
+import type { HistoryView, PastMatch } from '../api/history';
 import { call } from '../app/door';
 import { Pages } from '../app/pages.svelte';
 import { addressOf, type Sought } from './past';

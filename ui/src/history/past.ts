@@ -1,8 +1,6 @@
 // Matches that were played, as they are looked for and grouped: what is sought stands in the address, and evenings in their months.
 
-import type { HistoryQuery } from '../generated/HistoryQuery';
-import type { Outcome } from '../generated/Outcome';
-import type { PastMatch } from '../generated/PastMatch';
+import type { HistoryQuery, Outcome, PastMatch } from '../api/history';
 
 /** What is looked for: the query without the place of its page. */
 export type Sought = Omit<HistoryQuery, 'after'>;

@@ -1,4 +1,4 @@
-import type { Problem } from '../generated/Problem';
+import type { Problem } from '../api/call';
 import { call } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
 

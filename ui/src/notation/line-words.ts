@@ -1,8 +1,5 @@
-import type { Candidate } from '../generated/Candidate';
-import type { Contract } from '../generated/Contract';
-import type { MatchView } from '../generated/MatchView';
-import type { MeldJson } from '../generated/MeldJson';
-import type { Piece } from '../generated/Piece';
+import type { Candidate, Contract, MeldJson, Piece } from '../api/rules';
+import type { MatchView } from '../api/table';
 import { meldText } from '../game/deal-words';
 import { t } from '../kit/i18n/index.svelte';
 import { nameOf } from '../game/people';

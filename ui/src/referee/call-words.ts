@@ -1,8 +1,6 @@
-import type { Contract } from '../generated/Contract';
-import type { FormView } from '../generated/FormView';
-import type { Problem } from '../generated/Problem';
-import type { Seat } from '../generated/Seat';
-import type { Strain } from '../generated/Strain';
+import type { Problem } from '../api/call';
+import type { Contract, Seat, Strain } from '../api/rules';
+import type { FormView } from '../api/rulesets';
 import { t } from '../kit/i18n/index.svelte';
 import { nameOf, type Sides } from '../game/people';
 import { sentence } from '../app/words';

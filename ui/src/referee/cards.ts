@@ -1,4 +1,4 @@
-import type { Suit } from '../generated/Suit';
+import type { Suit } from '../api/rules';
 import { t } from '../kit/i18n/index.svelte';
 
 export const SUITS: readonly Suit[] = ['spades', 'hearts', 'clubs', 'diamonds'];

@@ -1,5 +1,4 @@
-import type { HandCardView } from '../generated/HandCardView';
-import type { MayPlayView } from '../generated/MayPlayView';
+import type { HandCardView, MayPlayView } from '../api/referee';
 import { cardName, rankOf, suitOf } from './cards';
 import { has, t } from '../kit/i18n/index.svelte';
 

@@ -1,6 +1,5 @@
-import type { Example } from '../generated/Example';
-import type { MatchView } from '../generated/MatchView';
-import type { TermView } from '../generated/TermView';
+import type { Example, TermView } from '../api/rulesets';
+import type { MatchView } from '../api/table';
 import { doubledText, happeningText, meldText } from '../game/deal-words';
 import { t } from '../kit/i18n/index.svelte';
 import { figures } from '../kit/i18n/numbers';

@@ -1,10 +1,6 @@
-import type { MatchView } from '../generated/MatchView';
-import type { OwnRulesetView } from '../generated/OwnRulesetView';
-import type { Problem } from '../generated/Problem';
-import type { RulesetChangeView } from '../generated/RulesetChangeView';
-import type { RulesetDetailView } from '../generated/RulesetDetailView';
-import type { RuleView } from '../generated/RuleView';
-import type { Scope } from '../generated/Scope';
+import type { Problem } from '../api/call';
+import type { OwnRulesetView, RuleView, RulesetChangeView, RulesetDetailView, Scope } from '../api/rulesets';
+import type { MatchView } from '../api/table';
 import { Asked } from '../app/answer.svelte';
 import { call } from '../app/door';
 import { t } from '../kit/i18n/index.svelte';

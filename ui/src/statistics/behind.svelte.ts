@@ -1,7 +1,5 @@
-import type { DealsBehindView } from '../generated/DealsBehindView';
-import type { DealsQuery } from '../generated/DealsQuery';
-import type { Problem } from '../generated/Problem';
-import type { StatisticsQuery } from '../generated/StatisticsQuery';
+import type { Problem } from '../api/call';
+import type { DealsBehindView, DealsQuery, StatisticsQuery } from '../api/statistics';
 import { call } from '../app/door';
 import { Pages } from '../app/pages.svelte';
 

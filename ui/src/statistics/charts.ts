@@ -1,8 +1,4 @@
-import type { ContractView } from '../generated/ContractView';
-import type { EveningView } from '../generated/EveningView';
-import type { MetView } from '../generated/MetView';
-import type { CalibrationView } from '../generated/CalibrationView';
-import type { StandingView } from '../generated/StandingView';
+import type { CalibrationView, ContractView, EveningView, MetView, StandingView } from '../api/statistics';
 import { byLevel, countText, dayText, levelName, namesText, tenths } from './figures';
 import { language, moment, t } from '../kit/i18n/index.svelte';
 import type { PlotOptions } from './plot';

@@ -1,8 +1,5 @@
-import type { Contract } from '../generated/Contract';
-import type { DealsQuery } from '../generated/DealsQuery';
-import type { ShareView } from '../generated/ShareView';
-import type { StatisticsQuery } from '../generated/StatisticsQuery';
-import type { Strain } from '../generated/Strain';
+import type { Contract, Strain } from '../api/rules';
+import type { DealsQuery, ShareView, StatisticsQuery } from '../api/statistics';
 import type { Params, RouteName } from '../app/routes';
 import { has, language, t } from '../kit/i18n/index.svelte';
 import { figures } from '../kit/i18n/numbers';

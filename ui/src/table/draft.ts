@@ -1,13 +1,5 @@
-import type { By } from '../generated/By';
-import type { Contract } from '../generated/Contract';
-import type { Doubling } from '../generated/Doubling';
-import type { FormView } from '../generated/FormView';
-import type { MeldJson } from '../generated/MeldJson';
-import type { Seat } from '../generated/Seat';
-import type { Side } from '../generated/Side';
-import type { StrainView } from '../generated/StrainView';
-import type { Strain } from '../generated/Strain';
-import type { Suit } from '../generated/Suit';
+import type { By, Contract, Doubling, MeldJson, Seat, Side, Strain, Suit } from '../api/rules';
+import type { FormView, StrainView } from '../api/rulesets';
 import type { Facts } from '../app/contract';
 import type { Counted } from '../game/counted';
 import { otherSide, sideOf } from '../game/people';

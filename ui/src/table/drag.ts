@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import type { Seat } from '../generated/Seat';
+import type { Seat } from '../api/rules';
 
 /** A finger that trembles does not drag yet. */
 const TREMBLE = 8;

@@ -1,4 +1,4 @@
-import type { MarkView } from '../generated/MarkView';
+import type { MarkView } from '../api/marking';
 import type { Facts } from '../app/contract';
 
 interface Live {

@@ -19,7 +19,7 @@ import Undo2 from '@lucide/svelte/icons/undo-2';
 import Users from '@lucide/svelte/icons/users';
 import X from '@lucide/svelte/icons/x';
 import type { Item } from '../kit/Menu.svelte';
-import type { MatchView } from '../generated/MatchView';
+import type { MatchView } from '../api/table';
 import { t } from '../kit/i18n/index.svelte';
 import { send } from '../app/match.svelte';
 import { go, href } from '../app/router.svelte';

@@ -1,9 +1,7 @@
-import type { FormView } from '../generated/FormView';
-import type { LineView } from '../generated/LineView';
-import type { MatchView } from '../generated/MatchView';
-import type { PerSide } from '../generated/PerSide';
-import type { MarkView } from '../generated/MarkView';
-import type { WhyView } from '../generated/WhyView';
+import type { LineView, MarkView } from '../api/marking';
+import type { PerSide } from '../api/rules';
+import type { FormView } from '../api/rulesets';
+import type { MatchView, WhyView } from '../api/table';
 import type { Facts } from '../app/contract';
 import { has, t } from '../kit/i18n/index.svelte';
 import { doubledText, meldText } from '../game/deal-words';

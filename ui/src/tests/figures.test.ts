@@ -1,8 +1,7 @@
 // Whose figures and which deals: what an address says is what is asked.
 
 import { expect, test } from 'vitest';
-import type { DealsQuery } from '../generated/DealsQuery';
-import type { StatisticsQuery } from '../generated/StatisticsQuery';
+import type { DealsQuery, StatisticsQuery } from '../api/statistics';
 import { byLevel, dealsHref, dealsOf, pageHref, queryOf } from '../statistics/figures';
 import { routeAt } from '../app/routes';
 

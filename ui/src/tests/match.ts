@@ -1,4 +1,4 @@
-import type { MatchView } from '../generated/MatchView';
+import type { MatchView } from '../api/table';
 import answered from './data/match.json';
 
 /** The sample match, as the application answered `{"kind": "match", "id": "sample"}`. */

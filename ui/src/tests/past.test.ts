@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PastMatch } from '../generated/PastMatch';
+import type { PastMatch } from '../api/history';
 import { addressOf, byMonths, eveningOf, partsOf, soughtOf, without, type Sought } from '../history/past';
 
 const ALL: Sought = { words: 'café renv', from: '2026-01-01', to: '2026-11-21', players: ['Léa', 'Jean & Paul'], ruleset: 'coinche', place: 'Chez Anne', at_least: 8, at_most: 12, result: 'won', archived: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DealView } from '../generated/DealView';
+import type { DealView } from '../api/table';
 import { differences, moments } from '../game/story';
 import { match } from './match';
 

@@ -1,9 +1,9 @@
-use crate::comparing_history::Job;
+use crate::call::desk::{Answer, Desk, Refusal};
+use crate::call::errors::{of_ledger, refuse};
+use crate::compare::ledger::Job;
 use crate::contract::{Errors, Notice, Request};
-use crate::desk::{Answer, Desk, Refusal};
-use crate::errors::{of_ledger, refuse};
 use crate::exchange::Jobs;
-use crate::sample;
+use crate::slate::sample;
 use crate::slate::summarise;
 use crate::statistics::{catch_up, figure};
 use ardoise_ledger::{FILE_NAME, Ledger, LedgerError, Meta, Options};
@@ -42,7 +42,7 @@ struct Shared {
 
 /// What someone may do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// Keeps the score: everything.

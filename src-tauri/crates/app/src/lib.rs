@@ -4,34 +4,23 @@
 //! clock is the caller's: every call says when it is made.
 
 mod app;
-mod clock;
-mod commands;
-mod comparing;
-mod comparing_history;
+mod backup;
+mod call;
+mod compare;
 pub mod contract;
-mod count;
 mod csv;
-mod desk;
-mod errors;
 mod exchange;
-mod form;
 mod history;
-mod houses;
-mod keeping;
-mod lines;
-mod names;
-mod people;
-mod queries;
+mod notation;
 mod referee;
-mod sample;
-mod series;
+mod rulesets;
 mod slate;
 mod statistics;
-mod views;
+mod table;
 
 pub use app::{App, Moment, Role, data_dir};
-pub use comparing_history::{
+pub use backup::restore_from;
+pub use compare::ledger::{
     LedgerComparison, compare_file, compare_ledger, history_row, open_history,
 };
 pub use exchange::Exported;
-pub use keeping::restore_from;

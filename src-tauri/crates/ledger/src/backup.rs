@@ -12,6 +12,7 @@ use crate::journal;
 use crate::leftovers::{PARTIAL, remove_partial};
 use crate::packed;
 use crate::photos::Photos;
+use ardoise_journal::Head;
 
 /// Copies the ledger of a connection into one new file, with these pictures, or without any beside its own folder of them;
 /// how many.
@@ -76,7 +77,7 @@ fn write(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<
     Ok(packed)
 }
 
-fn verify(copy: &Connection, heads: &[journal::Head]) -> Result<()> {
+fn verify(copy: &Connection, heads: &[Head]) -> Result<()> {
     let answer: String = copy.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     if answer != "ok" {
         return Err(LedgerError::BackupDiffers { detail: answer });

@@ -1,15 +1,16 @@
 //! The one door through which a ledger changes.
 
+use ardoise_journal::{
+    Entry, Event, MatchCreated, MatchState, Meta, Recorded, new_id, payload_hash, recorded,
+};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use serde::Serialize;
 
 use crate::error::{LedgerError, Result};
-use crate::event::{Event, MatchCreated, Meta, new_id};
 use crate::file;
-use crate::journal::{self, Entry};
+use crate::journal;
 use crate::ledger::{Ledger, Options};
 use crate::projection;
-use crate::state::{MatchState, Recorded};
 
 /// What a command changed.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -48,8 +49,8 @@ impl Ledger {
         if let Some(change) = door.repeated(meta, &id, Wish::Happen(&event))? {
             return Ok(change);
         }
-        let said = (event.kind(), &event.payload());
-        let entry = Entry::next(&door.transaction, &self.device, id, None, said, meta)?;
+        let said = (event.kind().as_str(), &event.payload());
+        let entry = journal::next(&door.transaction, &self.device, id, None, said, meta)?;
         door.write(&entry, None, Vec::new())
     }
 
@@ -80,17 +81,17 @@ impl Ledger {
     ) -> Result<Change> {
         let door = Door::open(&mut self.connection, &self.options, &self.device)?;
         let mut entries = journal::of_entity(&door.transaction, match_id)?;
-        let mut recorded = journal::recorded(&entries, &self.options.upcasters)?;
-        let before = fold(match_id, &recorded)?;
+        let mut recorded = recorded(&entries, &self.options.upcasters)?;
+        let before = MatchState::of(match_id, &recorded)?;
         expect_revision(expected_revision, &recorded)?;
         for event in events {
-            fold(match_id, &recorded)?.accept(event)?;
+            MatchState::of(match_id, &recorded)?.accept(event)?;
             // Each event has an id of its own, whatever the caller's.
             let id = new_id(meta.at).to_string();
             let last = entries.last();
-            let said = (event.kind(), &event.payload());
-            let entry = Entry::next(&door.transaction, &self.device, id, last, said, meta)?;
-            entry.insert(&door.transaction)?;
+            let said = (event.kind().as_str(), &event.payload());
+            let entry = journal::next(&door.transaction, &self.device, id, last, said, meta)?;
+            journal::insert(&entry, &door.transaction)?;
             recorded.push(entry.recorded(&self.options.upcasters)?);
             entries.push(entry);
         }
@@ -138,17 +139,17 @@ impl Ledger {
             return Ok(change);
         }
         let entries = journal::of_entity(&door.transaction, match_id)?;
-        let events = journal::recorded(&entries, &self.options.upcasters)?;
-        let before = fold(match_id, &events)?;
+        let events = recorded(&entries, &self.options.upcasters)?;
+        let before = MatchState::of(match_id, &events)?;
         expect_revision(expected, &events)?;
         let event = wish.event(&before)?;
         before.accept(&event)?;
-        let entry = Entry::next(
+        let entry = journal::next(
             &door.transaction,
             &self.device,
             meta.event_id(),
             entries.last(),
-            (event.kind(), &event.payload()),
+            (event.kind().as_str(), &event.payload()),
             meta,
         )?;
         door.write(&entry, Some(&before), events)
@@ -158,7 +159,7 @@ impl Ledger {
 impl Wish<'_> {
     fn kind(self) -> &'static str {
         match self {
-            Self::Happen(event) => event.kind(),
+            Self::Happen(event) => event.kind().as_str(),
             Self::Undo => "undone",
             Self::Redo => "redone",
         }
@@ -185,9 +186,7 @@ impl Wish<'_> {
     /// Whether this entry is what an earlier call with the same wish has written.
     fn is_granted_by(self, entry: &Entry) -> bool {
         let same_payload = match self {
-            Self::Happen(event) => {
-                journal::payload_hash(&event.payload().to_string()) == entry.payload_hash
-            }
+            Self::Happen(event) => payload_hash(&event.payload().to_string()) == entry.payload_hash,
             Self::Undo | Self::Redo => true,
         };
         entry.kind == self.kind() && same_payload
@@ -231,10 +230,7 @@ impl<'a> Door<'a> {
             return Err(LedgerError::EventIdTaken { event: entry.id });
         }
         let entries = journal::of_entity(&self.transaction, match_id)?;
-        let state = fold(
-            match_id,
-            &journal::recorded(&entries, &self.options.upcasters)?,
-        )?;
+        let state = MatchState::read(match_id, &entries, &self.options.upcasters)?;
         Ok(Some(Change::new(&entry, state, true)))
     }
 
@@ -244,7 +240,7 @@ impl<'a> Door<'a> {
         before: Option<&MatchState>,
         mut events: Vec<Recorded>,
     ) -> Result<Change> {
-        entry.insert(&self.transaction)?;
+        journal::insert(&entry, &self.transaction)?;
         events.push(entry.recorded(&self.options.upcasters)?);
         self.settle(entry, before, &events)
     }
@@ -256,7 +252,7 @@ impl<'a> Door<'a> {
         before: Option<&MatchState>,
         events: &[Recorded],
     ) -> Result<Change> {
-        let after = fold(&entry.entity, events)?;
+        let after = MatchState::of(&entry.entity, events)?;
         let summary = (self.options.summarise)(&after);
         projection::put(&self.transaction, before, &after, entry.arrival, &summary)?;
         self.transaction.commit()?;
@@ -277,20 +273,13 @@ impl Change {
     }
 }
 
-/// The state of a match that must be there.
-pub(crate) fn fold(match_id: &str, events: &[Recorded]) -> Result<MatchState> {
-    MatchState::fold(events).ok_or_else(|| LedgerError::MatchNotFound {
-        match_id: match_id.to_owned(),
-    })
-}
-
 fn expect_revision(expected: Option<u32>, events: &[Recorded]) -> Result<()> {
     let actual = u32::try_from(events.len()).unwrap_or(u32::MAX);
     match expected {
         Some(expected) if expected != actual => {
             let missed = events.iter().skip(expected as usize);
             let kinds = missed
-                .map(|recorded| recorded.event.kind().to_owned())
+                .map(|recorded| recorded.event.kind().to_string())
                 .collect();
             Err(LedgerError::StaleRevision {
                 expected,

@@ -1,11 +1,12 @@
 //! What can be wrong inside a ledger that opens.
 
+use ardoise_journal::{ChainFault, Entry, verify};
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use serde::Serialize;
 
 use crate::error::{LedgerError, Result};
 use crate::file;
-use crate::journal::{self, Entry};
+use crate::journal;
 use crate::ledger::Ledger;
 use crate::packed;
 use crate::photos::{Photos, are_of};
@@ -256,15 +257,9 @@ fn check_journal(connection: &Connection, findings: &mut Vec<Finding>) -> Result
         .optional()?;
     let mut previous: Option<Entry> = None;
     journal::each(connection, |entry| {
-        let before = previous
-            .as_ref()
-            .filter(|before| before.device == entry.device);
-        check_entry(
-            before,
-            &entry,
-            own.as_ref() == Some(&entry.device),
-            findings,
-        );
+        let is_own = own.as_ref() == Some(&entry.device);
+        let faults = verify(previous.as_ref(), &entry, is_own);
+        findings.extend(faults.into_iter().map(Finding::from));
         previous = Some(entry);
     })?;
     let forks = "SELECT entity, after FROM (SELECT entity, prev_of_entity AS after, max(arrival) AS last FROM events \
@@ -279,33 +274,21 @@ fn check_journal(connection: &Connection, findings: &mut Vec<Finding>) -> Result
     Ok(())
 }
 
-/// Of another device, a part of its events may have been imported: the first after a gap stands by itself.
-fn check_entry(before: Option<&Entry>, entry: &Entry, is_own: bool, findings: &mut Vec<Finding>) {
-    let expected = before.map_or(1, |before| before.seq + 1);
-    let is_of_a_part = !is_own && entry.seq > expected;
-    if entry.seq != expected && !is_of_a_part {
-        findings.push(Finding::SequenceGap {
-            device: entry.device.clone(),
-            expected,
-            found: entry.seq,
-        });
-    } else if !is_of_a_part
-        && entry.hash != entry.hash_after(before.map(|before| before.hash.as_slice()))
-    {
-        findings.push(Finding::ChainBroken {
-            event: entry.id.clone(),
-            device: entry.device.clone(),
-        });
-    }
-    // A purge has left the hash only.
-    if entry
-        .payload
-        .as_deref()
-        .is_some_and(|payload| journal::payload_hash(payload) != entry.payload_hash)
-    {
-        findings.push(Finding::PayloadChanged {
-            event: entry.id.clone(),
-        });
+impl From<ChainFault> for Finding {
+    fn from(fault: ChainFault) -> Self {
+        match fault {
+            ChainFault::PayloadChanged { event } => Self::PayloadChanged { event },
+            ChainFault::Broken { event, device } => Self::ChainBroken { event, device },
+            ChainFault::Gap {
+                device,
+                expected,
+                found,
+            } => Self::SequenceGap {
+                device,
+                expected,
+                found,
+            },
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What can go wrong with a ledger: codes with parameters, never sentences for a user.
 
+use ardoise_journal::JournalError;
 use rusqlite::ErrorCode;
 use rusqlite::ffi;
 use serde::Serialize;
@@ -240,6 +241,34 @@ impl LedgerError {
     pub(crate) fn io(detail: impl ToString) -> Self {
         Self::LedgerIo {
             detail: detail.to_string(),
+        }
+    }
+}
+
+impl From<JournalError> for LedgerError {
+    fn from(error: JournalError) -> Self {
+        match error {
+            JournalError::MatchNotFound { match_id } => Self::MatchNotFound { match_id },
+            JournalError::MatchExists { match_id } => Self::MatchExists { match_id },
+            JournalError::MatchPurged { match_id } => Self::MatchPurged { match_id },
+            JournalError::MatchDeleted { match_id } => Self::MatchDeleted { match_id },
+            JournalError::MatchArchived { match_id } => Self::MatchArchived { match_id },
+            JournalError::RulesetNotFound { ruleset } => Self::RulesetNotFound { ruleset },
+            JournalError::DealNotFound { deal } => Self::DealNotFound { deal },
+            JournalError::DealExists { deal } => Self::DealExists { deal },
+            JournalError::NothingToUndo => Self::NothingToUndo,
+            JournalError::NothingToRedo => Self::NothingToRedo,
+            JournalError::EventUnreadable {
+                event,
+                kind,
+                version,
+                detail,
+            } => Self::EventUnreadable {
+                event,
+                kind,
+                version,
+                detail,
+            },
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The file in which a match, or all of them, leave one ledger for another. docs/exchange.md says how it reads.
 
+use ardoise_journal::{FORMAT, FORMAT_VERSION, Line};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -8,18 +9,12 @@ use base64::display::Base64Display;
 use base64::engine::general_purpose::STANDARD;
 use rusqlite::{Connection, ToSql};
 use serde::ser::{Error as _, SerializeSeq};
-use serde::{Deserialize, Serialize, Serializer};
-use serde_json::value::RawValue;
+use serde::{Serialize, Serializer};
 
 use crate::error::{LedgerError, Result};
-use crate::journal::{self, Entry};
+use crate::journal;
 use crate::ledger::Ledger;
 use crate::pictured;
-
-/// What the file says that it is.
-pub(crate) const FORMAT: &str = "ardoise";
-/// The version of the file that this program writes, and the newest that it reads.
-pub(crate) const FORMAT_VERSION: u32 = 1;
 
 /// What is told of work that takes its time: how much is done. To break off is to cancel it.
 pub type Progress<'p> = &'p mut dyn FnMut(u64) -> ControlFlow<()>;
@@ -46,24 +41,6 @@ struct Picture<'a> {
     photo: &'a str,
     #[serde(serialize_with = "as_base64")]
     data: &'a [u8],
-}
-
-/// An event of the file, with all that its hash covers.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Line {
-    id: String,
-    device: String,
-    seq: i64,
-    time: String,
-    zone: String,
-    kind: String,
-    version: u32,
-    /// As it was written, to the letter; none once it was purged.
-    payload: Option<Box<RawValue>>,
-    payload_hash: String,
-    prev: Option<String>,
-    hash: String,
 }
 
 impl Ledger {
@@ -133,7 +110,11 @@ impl Ledger {
             });
         }
         let names = pictured::named_in(entries.iter());
-        let events = entries.into_iter().map(Line::of).collect::<Result<_>>()?;
+        let events = entries
+            .into_iter()
+            .map(Line::of)
+            .collect::<serde_json::Result<_>>()
+            .map_err(LedgerError::damaged)?;
         Ok(Entity {
             entity: id,
             events,
@@ -199,90 +180,4 @@ impl Serialize for Pictures<'_> {
 
 fn as_base64<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(&Base64Display::new(bytes, &STANDARD))
-}
-
-impl Line {
-    fn of(entry: Entry) -> Result<Line> {
-        let payload = entry.payload.map(RawValue::from_string).transpose();
-        Ok(Line {
-            payload: payload.map_err(LedgerError::damaged)?,
-            payload_hash: to_hex(&entry.payload_hash),
-            hash: to_hex(&entry.hash),
-            id: entry.id,
-            device: entry.device,
-            seq: entry.seq,
-            time: entry.time,
-            zone: entry.zone,
-            kind: entry.kind,
-            version: entry.version,
-            prev: entry.prev_of_entity,
-        })
-    }
-
-    /// The entry of an event, or what is wrong with the event by itself. Its payload may have been laid out again by some
-    /// other program: what counts is the text that was hashed.
-    pub(crate) fn entry(self, entity: &str) -> Result<Entry, (String, String)> {
-        let failed = |id: &str, what: &str| (id.to_owned(), what.to_owned());
-        let (Some(payload_hash), Some(hash)) = (from_hex(&self.payload_hash), from_hex(&self.hash))
-        else {
-            return Err(failed(&self.id, "hash"));
-        };
-        for (what, id) in [("id", &self.id), ("device", &self.device)] {
-            if uuid::Uuid::parse_str(id).is_err() || id.len() != 36 {
-                return Err(failed(&self.id, what));
-            }
-        }
-        if self.seq < 1 || !(1..=64).contains(&self.zone.len()) {
-            return Err(failed(&self.id, "seq, zone"));
-        }
-        let time = chrono::DateTime::parse_from_rfc3339(&self.time);
-        if time.map(|time| journal::time_text(time.to_utc())) != Ok(self.time.clone()) {
-            return Err(failed(&self.id, "time"));
-        }
-        let payload = self.payload.map(|raw| as_hashed(raw.get(), &payload_hash));
-        Ok(Entry {
-            arrival: 0,
-            id: self.id,
-            device: self.device,
-            seq: self.seq,
-            time: self.time,
-            zone: self.zone,
-            kind: self.kind,
-            version: self.version,
-            payload,
-            payload_hash,
-            entity: entity.to_owned(),
-            prev_of_entity: self.prev,
-            hash,
-        })
-    }
-}
-
-fn as_hashed(text: &str, hash: &[u8]) -> String {
-    let compact = || {
-        let value: Option<serde_json::Value> = serde_json::from_str(text).ok();
-        value.map(|value| value.to_string())
-    };
-    if journal::payload_hash(text) == hash {
-        return text.to_owned();
-    }
-    match compact() {
-        Some(compact) if journal::payload_hash(&compact) == hash => compact,
-        _ => text.to_owned(),
-    }
-}
-
-pub(crate) fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// The 32 bytes of a hash.
-fn from_hex(text: &str) -> Option<Vec<u8>> {
-    if text.len() != 64 || !text.is_ascii() {
-        return None;
-    }
-    (0..64)
-        .step_by(2)
-        .map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok())
-        .collect()
 }

@@ -1,19 +1,16 @@
 //! Looking back: matches by who played, where, when, under which rules, with what result, and by any word.
 
+use ardoise_journal::{MatchState, Sides, Status, fold_name, payload_hash, player_key, time_text};
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension, ToSql, params};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::error::Result;
-use crate::event::Sides;
-use crate::journal::{payload_hash, time_text};
 use crate::ledger::Ledger;
-use crate::name::{fold_name, player_key};
 use crate::pictured;
 use crate::projection::{Summary, listed_status, seats};
 use crate::query::{MATCH_COLUMNS, MatchRow, match_row, parsed, time};
-use crate::state::{MatchState, Status};
 
 /// Bits that tell apart matches of one millisecond.
 pub(crate) const APART: u32 = 20;

@@ -1,5 +1,6 @@
 //! The ledger: opening it, and looking after it.
 
+use ardoise_journal::Upcaster;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -7,7 +8,6 @@ use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 use uuid::Uuid;
 
 use crate::error::{LedgerError, Result};
-use crate::event::Upcaster;
 use crate::projection::{self, Summarise, Unreadable};
 use crate::statistics::Figure;
 use crate::{backup, file};

@@ -21,7 +21,7 @@
 //!     name: None,
 //!     ruleset: json!({"name": "Contrée", "base": "contree", "version": 1, "values": {}}),
 //!     sides: Sides { us: team("Nous"), them: team("Eux") },
-//!     first_dealer: "south".into(),
+//!     first_dealer: ardoise_rules::Seat::South,
 //!     revanche_of: None,
 //!     place: None,
 //!     notes: None,
@@ -46,7 +46,6 @@ mod backup;
 mod change;
 mod check;
 mod error;
-mod event;
 mod exchange;
 mod file;
 mod history;
@@ -55,7 +54,6 @@ mod journal;
 mod keeping;
 mod ledger;
 mod leftovers;
-mod name;
 mod packed;
 mod photos;
 mod pictured;
@@ -63,43 +61,36 @@ mod projection;
 mod purge;
 mod query;
 mod ruleset;
-mod state;
 mod statistics;
 mod stream;
 mod tally;
 mod thin;
 mod whole;
 
-pub use ardoise_journal::{DealId, DeviceId, EventId, MatchId, PhotoId, RulesetId};
+pub use ardoise_journal::{
+    Deal, DealId, DealMark, DealMarked, DealerFrom, DeviceId, EVENT_VERSION, Event, EventId,
+    EventKind, Fork, ForkChoice, ForkEvent, Mark, MatchCreated, MatchId, MatchState, Meta,
+    NamedRuleset, Pause, PhotoId, PlayerColour, Recorded, RulesetFrom, RulesetId, RulesetState,
+    Scope, Sides, SidesFrom, Status, Step, Team, Upcaster, Uuid, digest, fold_name, new_id,
+    player_key, upcast,
+};
+pub use ardoise_rules::Side;
 pub use change::Change;
 pub use check::Finding;
 pub use error::{LedgerError, Result};
-pub use event::{
-    DealMark, DealMarked, EVENT_VERSION, Event, Mark, MatchCreated, Meta, Scope, Side, Sides, Team,
-    Upcaster, new_id, upcast,
-};
 pub use exchange::Progress;
 pub use file::{FILE_NAME, data_dir};
 pub use history::{BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, Outcome};
-pub use import::{Fork, ForkChoice, ForkEvent, Imported, Incoming, IncomingSummary};
-pub use journal::payload_hash_of as digest;
+pub use import::{Imported, Incoming, IncomingSummary};
 pub use keeping::{BackedUp, BackupFile, Restored, restore};
 pub use ledger::{Ledger, Options};
-pub use name::{fold_name, player_key};
 pub use photos::{PHOTO_BYTES, PhotoKind};
 pub use projection::{Summarise, Summary, Unreadable};
 pub use purge::Purged;
 pub use query::{JournalLine, MatchFilter, MatchPage, MatchRow, Player};
-pub use ruleset::{NamedRuleset, RulesetState};
-pub use state::{
-    Deal, DealerFrom, MatchState, Pause, PlayerColour, Recorded, RulesetFrom, SidesFrom, Status,
-    Step,
-};
 pub use statistics::{
     ContractFigures, DealFilter, Figure, Figures, FoundDeal, Period, Standing, Subject, UpTo,
 };
 pub use stream::PlayedMatch;
 pub use tally::DealFigures;
 pub use thin::thin;
-/// Ids of events and deals.
-pub use uuid::Uuid;

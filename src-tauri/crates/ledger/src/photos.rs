@@ -1,5 +1,6 @@
 //! Pictures that go with a match, in a folder beside the ledger. A picture's name is the hash of its bytes.
 
+use ardoise_journal::{digest, to_hex};
 use std::fs;
 use std::io::{self, Cursor, Write};
 use std::path::{Path, PathBuf};
@@ -9,8 +10,6 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::error::{LedgerError, Result};
-use crate::exchange::to_hex;
-use crate::journal::payload_hash_of;
 use crate::ledger::Ledger;
 use crate::leftovers::PARTIAL;
 use crate::packed;
@@ -187,7 +186,7 @@ pub(crate) fn are_of(name: &str, bytes: &[u8]) -> bool {
 }
 
 fn hash_of(bytes: &[u8]) -> String {
-    to_hex(&payload_hash_of(bytes))
+    to_hex(&digest(bytes))
 }
 
 /// What kind of picture this is, once all of it could be decoded.

@@ -1,12 +1,12 @@
 //! Which pictures events name, and in which matches.
 
+use ardoise_journal::Entry;
 use std::collections::BTreeSet;
 
 use rusqlite::Connection;
 use serde_json::Value;
 
 use crate::error::{LedgerError, Result};
-use crate::journal::Entry;
 
 /// What each event that attaches a picture names, and its match. A payload that is damaged names nothing.
 const ATTACHED: &str = "SELECT entity, CASE WHEN NOT json_valid(payload) THEN NULL \

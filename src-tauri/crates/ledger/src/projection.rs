@@ -1,5 +1,9 @@
 //! Tables that are made from the journal: what lists and completion read, and what can be thrown away.
 
+use ardoise_journal::{
+    MatchState, Sides, Status, Upcaster, fold_name, payload_hash, player_key, time_text,
+};
+use ardoise_rules::Side;
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
@@ -7,16 +11,12 @@ use rusqlite::{Connection, OptionalExtension, params};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::change::fold;
 use crate::error::{LedgerError, Result};
-use crate::event::{Side, Sides, Upcaster};
 use crate::history;
-use crate::journal::{self, time_text};
+use crate::journal;
 use crate::ledger::Options;
-use crate::name::{fold_name, player_key};
 use crate::pictured;
 use crate::ruleset;
-use crate::state::{MatchState, Status};
 use crate::statistics;
 
 /// The version of the tables in `projections.sql` and of what is put into them.
@@ -160,7 +160,7 @@ fn is_about_one_match(error: &LedgerError) -> bool {
 
 fn read(connection: &Connection, steps: &[Upcaster], id: &str) -> Result<(MatchState, i64)> {
     let entries = journal::of_entity(connection, id)?;
-    let state = fold(id, &journal::recorded(&entries, steps)?)?;
+    let state = MatchState::read(id, &entries, steps)?;
     Ok((state, entries.last().map_or(0, |entry| entry.arrival)))
 }
 
@@ -359,7 +359,7 @@ fn put_deals(connection: &Connection, state: &MatchState) -> Result<()> {
 
 /// What a long text is known by.
 pub(crate) fn digest(text: &str) -> String {
-    let bytes = journal::payload_hash(text);
+    let bytes = payload_hash(text);
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

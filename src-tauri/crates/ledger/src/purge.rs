@@ -1,19 +1,18 @@
 //! Erasing what a match was made of. Its envelopes and hashes stay, so that the chain still holds.
 
+use ardoise_journal::{Entry, MatchState, is_ruleset};
 use std::collections::BTreeSet;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use serde::Serialize;
 
-use crate::change::fold;
 use crate::error::{LedgerError, Result};
-use crate::journal::{self, Entry};
+use crate::journal;
 use crate::ledger::Ledger;
 use crate::leftovers::SetAside;
 use crate::packed;
 use crate::pictured;
 use crate::projection;
-use crate::ruleset;
 
 /// What a purge has done, or would do.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -89,9 +88,7 @@ impl Ledger {
         entries: &[Entry],
         photos: &BTreeSet<String>,
     ) -> Result<()> {
-        let before = journal::recorded(entries, &self.options.upcasters)
-            .and_then(|events| fold(match_id, &events))
-            .ok();
+        let before = MatchState::read(match_id, &entries, &self.options.upcasters).ok();
         connection.execute(
             "UPDATE events SET payload = NULL WHERE entity = ?",
             [match_id],
@@ -112,7 +109,7 @@ impl Ledger {
 
 fn entries(connection: &Connection, match_id: &str) -> Result<Vec<Entry>> {
     let entries = journal::of_entity(connection, match_id)?;
-    if entries.is_empty() || ruleset::is_one(&entries) {
+    if entries.is_empty() || is_ruleset(&entries) {
         return Err(LedgerError::MatchNotFound {
             match_id: match_id.to_owned(),
         });

@@ -1,5 +1,9 @@
 //! What can be asked of a ledger.
 
+use ardoise_journal::{
+    Entry, History, MatchState, Recorded, Sides, Status, fold_name, player_key, recorded,
+};
+use ardoise_rules::Side;
 use chrono::{DateTime, Utc};
 use rusqlite::types::{Type, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
@@ -7,13 +11,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::change::fold;
 use crate::error::{LedgerError, Result};
-use crate::event::{Side, Sides};
-use crate::journal::{self, Entry};
+use crate::journal;
 use crate::ledger::Ledger;
-use crate::name::{fold_name, player_key};
-use crate::state::{History, MatchState, Recorded, Status};
 
 /// Which matches to list, the last touched first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,10 +114,11 @@ impl Ledger {
     /// [`LedgerError::MatchNotFound`], [`LedgerError::EventUnreadable`], those of the file.
     pub fn match_state(&self, match_id: &str) -> Result<MatchState> {
         let entries = journal::of_entity(&self.connection, match_id)?;
-        fold(
+        Ok(MatchState::read(
             match_id,
-            &journal::recorded(&entries, &self.options.upcasters)?,
-        )
+            &entries,
+            &self.options.upcasters,
+        )?)
     }
 
     /// A page of matches, the last touched first; archived ones are left out. The time that it takes does not grow with
@@ -235,7 +236,7 @@ impl Ledger {
                 match_id: match_id.to_owned(),
             });
         }
-        let events = journal::recorded(&entries, &self.options.upcasters)?;
+        let events = recorded(&entries, &self.options.upcasters)?;
         let counted = History::of(&events);
         let lines = entries.iter().zip(&events).zip(1..);
         Ok(lines

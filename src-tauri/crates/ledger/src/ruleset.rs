@@ -1,155 +1,18 @@
-//! Rulesets that a table has named: their events, their state, and the door through which they change.
+//! Rulesets that a table has named: how they are kept, and how they change.
 
-use chrono::{DateTime, Utc};
+use ardoise_journal::{
+    Entry, Meta, NamedRuleset, RulesetEvent, RulesetState, Upcaster, player_key, read_ruleset,
+    time_text,
+};
 use rusqlite::{Connection, Row, params};
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::change::Door;
 use crate::error::{LedgerError, Result};
-use crate::event::{Meta, Upcaster, upcast};
-use crate::journal::{self, Entry, time_text};
+use crate::journal;
 use crate::ledger::Ledger;
-use crate::name::player_key;
 use crate::projection;
 use crate::query::time;
-use crate::state::settled;
-
-/// What a table calls its rules, and what they are.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NamedRuleset {
-    /// What it is called.
-    pub name: String,
-    /// What is said of it.
-    pub description: Option<String>,
-    /// The preset that it differs from.
-    pub base: String,
-    /// The values that differ.
-    pub set: Map<String, Value>,
-}
-
-/// Something that happened to a named ruleset. A kind's payload is the variant's fields.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload")]
-pub(crate) enum RulesetEvent {
-    /// It is kept, for the first time or otherwise than before.
-    #[serde(rename = "ruleset_saved")]
-    Saved {
-        #[serde(flatten)]
-        ruleset: NamedRuleset,
-        /// From 1; a version that a match was played under keeps its values.
-        version: u32,
-    },
-    /// It is not offered any more.
-    #[serde(rename = "ruleset_archived")]
-    Archived {},
-    /// It is offered again.
-    #[serde(rename = "ruleset_restored")]
-    Restored {},
-    /// Two ledgers had gone on with it; it was said what counts of either.
-    #[serde(rename = "fork_settled")]
-    Settled {
-        kept: Vec<String>,
-        dropped: Vec<String>,
-    },
-}
-
-/// The kind of event that every named ruleset begins with.
-pub(crate) const FIRST_KIND: &str = "ruleset_saved";
-/// A match's own event, whose name begins like those of rulesets.
-const OF_A_MATCH: &str = "ruleset_changed";
-
-impl RulesetEvent {
-    fn tagged(&self) -> (String, Value) {
-        let mut tagged = json!(self);
-        let kind = tagged["kind"].as_str().unwrap_or_default().to_owned();
-        (kind, tagged["payload"].take())
-    }
-
-    fn read(entry: &Entry, steps: &[Upcaster]) -> Result<Self> {
-        let payload = entry
-            .payload
-            .as_deref()
-            .ok_or_else(|| LedgerError::RulesetNotFound {
-                ruleset: entry.entity.clone(),
-            })?;
-        let unreadable = |detail: String| entry.unreadable(detail);
-        let payload =
-            serde_json::from_str(payload).map_err(|error| unreadable(error.to_string()))?;
-        let payload = upcast(steps, &entry.kind, entry.version, payload).map_err(unreadable)?;
-        serde_json::from_value(json!({"kind": entry.kind, "payload": payload}))
-            .map_err(|error| unreadable(error.to_string()))
-    }
-}
-
-/// A named ruleset as its journal tells it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct RulesetState {
-    /// Its id, which is also that of the event that first kept it.
-    pub id: String,
-    /// What it is called, and what it is.
-    #[serde(flatten)]
-    pub ruleset: NamedRuleset,
-    /// From 1.
-    pub version: u32,
-    /// It is not offered any more.
-    pub archived: bool,
-    /// When it was first kept.
-    pub created_at: DateTime<Utc>,
-    /// When its last event happened.
-    pub updated_at: DateTime<Utc>,
-    /// How many events it has.
-    pub revision: u32,
-    /// In how many matches it has been played, in whatever version.
-    pub matches: u32,
-}
-
-impl RulesetState {
-    /// The state after these entries of one ruleset, in order.
-    fn fold(entries: &[Entry], steps: &[Upcaster]) -> Result<Option<Self>> {
-        let read = |entry| Ok((entry, RulesetEvent::read(entry, steps)?));
-        let events: Vec<(&Entry, RulesetEvent)> =
-            entries.iter().map(read).collect::<Result<_>>()?;
-        let counted = settled(
-            &events,
-            |(entry, _)| &entry.id,
-            |(_, event)| match event {
-                RulesetEvent::Settled { kept, dropped } => Some((kept, dropped)),
-                _ => None,
-            },
-        );
-        let mut state: Option<Self> = None;
-        for (entry, event) in counted {
-            let at = entry.at()?;
-            match (event.clone(), &mut state) {
-                (RulesetEvent::Saved { ruleset, version }, None) => {
-                    state = Some(Self {
-                        id: entry.entity.clone(),
-                        ruleset,
-                        version,
-                        archived: false,
-                        created_at: at,
-                        updated_at: at,
-                        revision: 0,
-                        matches: 0,
-                    });
-                }
-                (RulesetEvent::Saved { ruleset, version }, Some(state)) => {
-                    (state.ruleset, state.version) = (ruleset, version);
-                }
-                (RulesetEvent::Archived {}, Some(state)) => state.archived = true,
-                (RulesetEvent::Restored {}, Some(state)) => state.archived = false,
-                (RulesetEvent::Settled { .. }, Some(_)) => {}
-                (_, None) => return Ok(None),
-            }
-        }
-        if let (Some(state), Some(last)) = (&mut state, entries.last()) {
-            state.updated_at = last.at()?;
-            state.revision = u32::try_from(entries.len()).unwrap_or(u32::MAX);
-        }
-        Ok(state)
-    }
-}
 
 impl Ledger {
     /// Keeps a named ruleset: a new one, or another state of one that is there. Other values of a version that a match
@@ -252,12 +115,12 @@ impl Ledger {
         let mut before = None;
         if let Some((id, expected)) = existing {
             entries = journal::of_entity(&transaction, id)?;
-            let state = read(&entries, steps, id)?;
+            let state = read_ruleset(&entries, steps, id)?;
             expect_revision(expected, &state, &entries)?;
             before = Some(state);
         }
         let (kind, payload) = event(&transaction, before.as_ref())?.tagged();
-        let entry = Entry::next(
+        let entry = journal::next(
             &transaction,
             &self.device,
             meta.event_id(),
@@ -265,7 +128,7 @@ impl Ledger {
             (&kind, &payload),
             meta,
         )?;
-        entry.insert(&transaction)?;
+        journal::insert(&entry, &transaction)?;
         let id = entry.entity.clone();
         put(&transaction, steps, &id)?;
         let after = find(&transaction, &id)?;
@@ -298,42 +161,18 @@ fn next_version(connection: &Connection, before: &RulesetState, now: &NamedRules
     Ok(before.version + u32::from(is_used))
 }
 
-/// Whether these are the events of a named ruleset.
-pub(crate) fn is_one(entries: &[Entry]) -> bool {
-    entries
-        .first()
-        .is_some_and(|entry| entry.kind == FIRST_KIND)
-}
-
-/// Whether an event by itself can be read; none where it is not one of a named ruleset.
-pub(crate) fn look_at(entry: &Entry, steps: &[Upcaster]) -> Option<Result<()>> {
-    let is_of_ruleset = entry.kind.starts_with("ruleset_") && entry.kind != OF_A_MATCH;
-    is_of_ruleset.then(|| RulesetEvent::read(entry, steps).map(drop))
-}
-
-/// The state of a named ruleset that must be there.
-pub(crate) fn read(entries: &[Entry], steps: &[Upcaster], id: &str) -> Result<RulesetState> {
-    let state = is_one(entries).then(|| RulesetState::fold(entries, steps));
-    state
-        .transpose()?
-        .flatten()
-        .ok_or_else(|| LedgerError::RulesetNotFound {
-            ruleset: id.to_owned(),
-        })
-}
-
 /// Ids of all named rulesets, in the order in which this file learnt of them.
 pub(crate) fn ids(connection: &Connection) -> Result<Vec<String>> {
     let sql = "SELECT entity FROM events WHERE kind = ? GROUP BY entity ORDER BY min(arrival)";
     let mut statement = connection.prepare(sql)?;
-    let ids = statement.query_map([FIRST_KIND], |row| row.get(0))?;
+    let ids = statement.query_map([ardoise_journal::RULESET_SAVED], |row| row.get(0))?;
     Ok(ids.collect::<rusqlite::Result<_>>()?)
 }
 
 /// Brings the table of named rulesets up to the journal.
 pub(crate) fn put(connection: &Connection, steps: &[Upcaster], id: &str) -> Result<()> {
     let entries = journal::of_entity(connection, id)?;
-    let state = read(&entries, steps, id)?;
+    let state = read_ruleset(&entries, steps, id)?;
     let touched = entries.last().map_or(0, |entry| entry.arrival);
     let sql = "INSERT OR REPLACE INTO rulesets \
         (id, touched, name, description, base, changes, version, archived, created_at, updated_at, revision) \
@@ -391,7 +230,7 @@ fn stored(row: &Row) -> rusqlite::Result<RulesetState> {
 pub(crate) fn put_played(
     connection: &Connection,
     match_id: &str,
-    rulesets: &[crate::RulesetFrom],
+    rulesets: &[ardoise_journal::RulesetFrom],
 ) -> Result<()> {
     let digests = "SELECT digest FROM match_rulesets WHERE match = ?";
     let before: Vec<String> = connection

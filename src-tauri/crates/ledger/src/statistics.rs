@@ -4,6 +4,7 @@ mod counting;
 mod deals_behind;
 mod standings;
 
+use ardoise_journal::{MatchState, player_key};
 use chrono::{Days, NaiveDate, NaiveTime};
 use rusqlite::{Connection, ToSql, params, params_from_iter};
 use serde::Serialize;
@@ -12,8 +13,6 @@ use crate::change::Door;
 use crate::error::Result;
 use crate::history::moment;
 use crate::ledger::{Ledger, Options};
-use crate::name::player_key;
-use crate::state::MatchState;
 use crate::tally::{DealFigures, SUMS, against, pair, player};
 
 pub(crate) use counting::forget;

@@ -1,9 +1,8 @@
 //! What one match adds to the figures of those who played it. Pure: the same match gives the same sums.
 
+use ardoise_rules::Side;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-use crate::event::Side;
 
 /// What the rules say of a deal, for statistics: the ledger computes none of it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,15 +1,14 @@
 //! Whole matches: read one after the other, and written in one transaction.
 
+use ardoise_journal::{Entry, Event, MatchCreated, MatchState, Meta, recorded};
 use chrono::TimeDelta;
 
-use crate::change::{Door, fold};
+use crate::change::Door;
 use crate::error::{LedgerError, Result};
-use crate::event::{Event, MatchCreated, Meta};
 use crate::exchange::each_id;
-use crate::journal::{self, Entry};
+use crate::journal;
 use crate::ledger::Ledger;
 use crate::projection;
-use crate::state::MatchState;
 
 impl Ledger {
     /// Visits these matches, or all that lists have, the first begun first, as of one moment, with the zone in which each
@@ -25,8 +24,8 @@ impl Ledger {
         let _moment = self.connection.unchecked_transaction()?;
         let mut visit = |id: &str| {
             let entries = journal::of_entity(&self.connection, id)?;
-            let events = journal::recorded(&entries, &self.options.upcasters)?;
-            let state = fold(id, &events)?;
+            let events = recorded(&entries, &self.options.upcasters)?;
+            let state = MatchState::of(id, &events)?;
             let zone = entries.first().map_or("", |first| first.zone.as_str());
             visit(state, zone)
         };
@@ -57,11 +56,11 @@ impl Ledger {
         let mut meta = meta.clone();
         for event in std::iter::once(first).chain(events) {
             let id = meta.event_id();
-            let said = (event.kind(), &event.payload());
+            let said = (event.kind().as_str(), &event.payload());
             if entries.is_empty() && journal::by_id(&door.transaction, &id)?.is_some() {
                 return Ok(0);
             }
-            let entry = Entry::next(
+            let entry = journal::next(
                 &door.transaction,
                 &self.device,
                 id,
@@ -69,15 +68,15 @@ impl Ledger {
                 said,
                 &meta,
             )?;
-            entry.insert(&door.transaction)?;
+            journal::insert(&entry, &door.transaction)?;
             entries.push(entry);
             meta = Meta::new(meta.at + apart, meta.zone);
         }
         let Some(last) = entries.last() else {
             return Err(LedgerError::io("a match has a beginning"));
         };
-        let events = journal::recorded(&entries, &door.options.upcasters)?;
-        let state = fold(&last.entity, &events)?;
+        let events = recorded(&entries, &door.options.upcasters)?;
+        let state = MatchState::of(&last.entity, &events)?;
         let summary = (door.options.summarise)(&state);
         projection::put(&door.transaction, None, &state, last.arrival, &summary)?;
         door.transaction.commit()?;

@@ -1,4 +1,4 @@
-import type { Notice } from '../../generated/Notice';
+import type { Notice } from '../../api/call';
 import { Refused, type Transport } from '../contract';
 
 const KEPT_AS = 'ardoise-token';

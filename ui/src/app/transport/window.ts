@@ -1,6 +1,6 @@
 import { invoke } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
-import type { Notice } from '../../generated/Notice';
+import type { Notice } from '../../api/call';
 import { Refused, type Transport } from '../contract';
 
 /** The way inside the desktop window. */

@@ -1,7 +1,7 @@
 //! Days as people write them in a spreadsheet.
 
+use crate::call::errors::refuse;
 use crate::contract::Problem;
-use crate::errors::refuse;
 use ardoise_ledger::fold_name;
 use chrono::{Datelike, NaiveDate};
 use serde_json::json;

@@ -3,8 +3,8 @@
 use super::answers::Answers;
 use super::cells::Cells;
 use super::words::{self, Contract, People};
+use crate::call::errors::refuse;
 use crate::contract::{CsvField, Problem};
-use crate::errors::refuse;
 use ardoise_rules::{By, Doubling, LineContext, PerSide, Ruleset, Side, TypedLine};
 use serde::Serialize;
 use serde_json::{Map, Value, json};

@@ -10,13 +10,13 @@ use super::text::Separator;
 use super::words::People;
 use super::written::{Row, Written};
 use super::{columns, count, days, text};
+use crate::call::desk::Refusal;
+use crate::call::errors::refuse;
 use crate::contract::{
     Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, Errors, OtherMarks, Problem,
 };
-use crate::desk::Refusal;
-use crate::errors::refuse;
-use crate::houses::Chosen;
-use crate::names::{of_ledger, optional, to_ledger};
+use crate::rulesets::own::Chosen;
+use crate::slate::names::{of_ledger, optional, to_ledger};
 use ardoise_ledger::{Ledger, LedgerError, Sides, Team, Uuid, fold_name, player_key};
 use ardoise_rules::Deal;
 use chrono::NaiveDate;

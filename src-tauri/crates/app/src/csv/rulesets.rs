@@ -1,8 +1,8 @@
 //! Rulesets by what a spreadsheet calls them.
 
+use crate::call::errors::refuse;
 use crate::contract::{CsvReading, Errors, OwnRef, Problem};
-use crate::errors::refuse;
-use crate::houses::Chosen;
+use crate::rulesets::own::Chosen;
 use ardoise_ledger::fold_name;
 use ardoise_rules::{Preset, Ruleset};
 use serde_json::{Value, json};

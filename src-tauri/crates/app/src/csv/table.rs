@@ -2,8 +2,8 @@
 
 use super::columns::{HEADING, titles_among};
 use super::text::{Lines, stops_within};
+use crate::call::errors::refuse;
 use crate::contract::{BadLine, Problem};
-use crate::errors::refuse;
 use csv::StringRecord;
 use serde_json::{Value, json};
 use std::fs::File;

@@ -1,8 +1,8 @@
 //! The text of a file: what its letters are, what separates its cells, and where its lines begin.
 
+use crate::call::desk::Refusal;
+use crate::call::errors::refuse;
 use crate::contract::Errors;
-use crate::desk::Refusal;
-use crate::errors::refuse;
 use ardoise_ledger::LedgerError;
 use encoding_rs::{Decoder, Encoding, MACINTOSH, UTF_8, WINDOWS_1252};
 use serde_json::json;

@@ -1,7 +1,7 @@
 //! Numbers, people and cards in the words of those who wrote them down.
 
+use crate::call::errors::refuse;
 use crate::contract::Problem;
-use crate::errors::refuse;
 use ardoise_ledger::fold_name;
 use ardoise_rules::{By, Doubling, Level, Seat, Side, Strain, Void};
 use serde_json::{Value, json};

@@ -1,14 +1,14 @@
 //! Matches of a file: played through by the rules, and written into the ledger.
 
 use crate::app::Moment;
+use crate::call::desk::Refusal;
 use crate::contract::{OtherMarks, Unfinished};
-use crate::desk::Refusal;
-use crate::houses::Chosen;
-use crate::slate::{keep_ruleset, to_ledger};
+use crate::rulesets::own::Chosen;
+use crate::slate::keep_ruleset;
 use ardoise_ledger::{
     DealMarked, Event, Ledger, Mark, MatchCreated, Meta, Scope, Sides, Uuid, digest,
 };
-use ardoise_rules::{Deal, ENGINE, Game, PerSide, Side};
+use ardoise_rules::{Deal, ENGINE, Game, PerSide, Seat, Side};
 use chrono::{NaiveDate, NaiveTime, TimeDelta};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -159,15 +159,13 @@ impl Written {
             return None;
         }
         if let Some(winner) = self.winner_told() {
-            let winner = Some(to_ledger(winner));
+            let winner = Some(winner);
             return Some(Event::MatchFinished { winner });
         }
         match (unfinished, played.totals.ahead()) {
             (Unfinished::Playing, _) => None,
             (Unfinished::Abandoned, _) if self.day >= today => None,
-            (Unfinished::Finished, Some(side)) => Some(Event::MatchFinished {
-                winner: Some(to_ledger(side)),
-            }),
+            (Unfinished::Finished, Some(side)) => Some(Event::MatchFinished { winner: Some(side) }),
             (Unfinished::Abandoned | Unfinished::Finished, _) => Some(Event::MatchAbandoned {}),
         }
     }
@@ -190,7 +188,7 @@ impl Written {
             name: self.name.clone(),
             ruleset: keep_ruleset(&first.ruleset),
             sides: first.sides.clone(),
-            first_dealer: dealer.map_or("south", |seat| seat.as_str()).to_owned(),
+            first_dealer: dealer.unwrap_or(Seat::South),
             revanche_of: None,
             place: self.place.clone(),
             notes: None,

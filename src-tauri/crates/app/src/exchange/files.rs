@@ -1,9 +1,9 @@
 //! Files that were sent, or are to be fetched, a piece at a time: beside the ledger.
 
 use crate::app::App;
+use crate::call::desk::Refusal;
+use crate::call::errors::refuse;
 use crate::contract::{PieceView, TicketView};
-use crate::desk::Refusal;
-use crate::errors::refuse;
 use ardoise_ledger::{LedgerError, Uuid};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;

@@ -1,10 +1,10 @@
 //! Work that is going on, and what came of it.
 
 use crate::app::App;
+use crate::backup::count;
+use crate::call::desk::Refusal;
+use crate::call::errors::{of_ledger, refuse};
 use crate::contract::{Errors, JobView, TicketView};
-use crate::desk::Refusal;
-use crate::errors::{of_ledger, refuse};
-use crate::keeping::count;
 use ardoise_ledger::{Incoming, Uuid};
 use serde_json::{Value, json};
 use std::collections::HashMap;

@@ -3,16 +3,17 @@
 
 mod files;
 mod jobs;
+pub(crate) mod types;
 mod views;
 
 use crate::app::{App, Moment, Role, open_ledger};
+use crate::call::desk::{Desk, Refusal};
+use crate::call::errors::{of_ledger, refuse};
 use crate::contract::{
     CsvReading, CsvView, Errors, ExportFormat, ExportOptions, ForkAnswer, ImportedView,
     IncomingView, Notice, Request, TicketView, Unfinished,
 };
 use crate::csv::{Book, GoesOn, Known, Rulesets, Separator, Sheet};
-use crate::desk::{Desk, Refusal};
-use crate::errors::{of_ledger, refuse};
 use ardoise_ledger::{ForkChoice, Imported, Ledger, LedgerError, Meta};
 use serde::Serialize;
 use serde_json::{Value, json};

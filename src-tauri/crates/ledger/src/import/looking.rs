@@ -1,21 +1,18 @@
 //! What is wrong with a file that could be read, and what it would change.
 
+use ardoise_journal::{Entry, MatchState, Merge, Upcaster, is_ruleset, read_ruleset};
 use std::collections::BTreeSet;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::merging::Merge;
 use super::{IncomingSummary, stage};
-use crate::change::fold;
 use crate::check::Finding;
 use crate::error::{LedgerError, Result};
-use crate::event::Upcaster;
 use crate::exchange::each_id;
-use crate::journal::{self, COLUMNS, Entry};
+use crate::journal::{self, COLUMNS};
 use crate::ledger::Options;
 use crate::photos::Photos;
 use crate::pictured::named_in;
-use crate::ruleset;
 
 /// Looks at all that is staged, beside what is here.
 pub(super) fn look(
@@ -71,7 +68,7 @@ fn look_at_chains(stage: &Connection, summary: &mut IncomingSummary) -> Result<(
     let mut rows = statement.query([])?;
     let mut before: Option<Entry> = None;
     while let Some(row) = rows.next()? {
-        let entry = Entry::read(row)?;
+        let entry = journal::read(row)?;
         let previous = before
             .filter(|before| before.device == entry.device && before.seq + 1 == entry.seq)
             .map(|before| before.hash);
@@ -121,7 +118,7 @@ fn look_at_entities(
         summary.forks.extend(merge.told());
         let all: Vec<Entry> = merge.kept.into_iter().chain(merge.new).collect();
         named.extend(named_in(all.iter()));
-        summary.rulesets += u32::from(ruleset::is_one(&all));
+        summary.rulesets += u32::from(is_ruleset(&all));
         match readable(&all, &options.upcasters, entity) {
             Ok(()) | Err(LedgerError::MatchPurged { .. }) => {}
             Err(error) => summary.find(Finding::MatchUnreadable {
@@ -136,10 +133,9 @@ fn look_at_entities(
 
 /// Whether the events of an entity are understood, whatever it is.
 fn readable(entries: &[Entry], steps: &[Upcaster], entity: &str) -> Result<()> {
-    match ruleset::is_one(entries) {
-        true => ruleset::read(entries, steps, entity).map(drop),
-        false => journal::recorded(entries, steps)
-            .and_then(|events| fold(entity, &events))
-            .map(drop),
+    match is_ruleset(entries) {
+        true => read_ruleset(entries, steps, entity).map(drop)?,
+        false => MatchState::read(entity, entries, steps).map(drop)?,
     }
+    Ok(())
 }

@@ -1,20 +1,19 @@
 //! Events of another ledger: read and verified whole, then merged a match at a time.
 
 mod looking;
-mod merging;
 mod reading;
 mod stage;
 mod writing;
 
+use ardoise_journal::{Fork, ForkChoice, Meta};
 use std::collections::BTreeMap;
 use std::io::Read;
 
 use rusqlite::Connection;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::check::Finding;
 use crate::error::{LedgerError, Result};
-use crate::event::Meta;
 use crate::exchange::Progress;
 use crate::ledger::Ledger;
 
@@ -51,44 +50,6 @@ pub struct IncomingSummary {
     pub findings: Vec<Finding>,
     /// How much is wrong.
     pub found: u32,
-}
-
-/// A match, or a named ruleset, that two ledgers have gone on with, each in its own way.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Fork {
-    /// The match or the ruleset.
-    pub entity: String,
-    /// It is a named ruleset.
-    pub of_ruleset: bool,
-    /// The last event that both have.
-    pub after: String,
-    /// What happened here since.
-    pub ours: Vec<ForkEvent>,
-    /// What happened there.
-    pub theirs: Vec<ForkEvent>,
-}
-
-/// An event after a fork.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct ForkEvent {
-    /// Its id.
-    pub event: String,
-    /// Its kind.
-    pub kind: String,
-    /// When it happened, as RFC 3339 in UTC.
-    pub at: String,
-}
-
-/// What counts of a match that two ledgers have gone on with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ForkChoice {
-    /// What happened here; the file's is left out, and can be imported later.
-    Ours,
-    /// What happened there; ours stays in the journal and does not count.
-    Theirs,
-    /// First what happened here, then what happened there.
-    Both,
 }
 
 /// What was written of a file.

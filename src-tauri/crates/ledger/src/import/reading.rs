@@ -1,5 +1,6 @@
 //! A file into the stage: a piece at a time, each looked at by itself.
 
+use ardoise_journal::{Entry, FORMAT, FORMAT_VERSION, Line, Upcaster, look_at_ruleset};
 use std::collections::HashSet;
 use std::fmt;
 use std::io::Read;
@@ -15,12 +16,9 @@ use serde::de::{
 use super::{IncomingSummary, stage};
 use crate::check::Finding;
 use crate::error::{LedgerError, Result};
-use crate::event::Upcaster;
-use crate::exchange::{FORMAT, FORMAT_VERSION, Line, Progress};
-use crate::journal::{self, Entry};
+use crate::exchange::Progress;
 use crate::ledger::Options;
 use crate::photos::{are_of, name_of};
-use crate::ruleset;
 
 /// Reads all of a file into the stage; what is wrong with single pieces is in the summary.
 pub(super) fn read(
@@ -55,7 +53,8 @@ pub(super) fn read(
 
 /// Whether an event by itself is understood.
 fn look_at(entry: &Entry, steps: &[Upcaster]) -> Result<()> {
-    ruleset::look_at(entry, steps).unwrap_or_else(|| entry.recorded(steps).map(drop))
+    let seen = look_at_ruleset(entry, steps);
+    Ok(seen.unwrap_or_else(|| entry.recorded(steps).map(drop))?)
 }
 
 /// A picture of the file.
@@ -120,10 +119,7 @@ impl Reading<'_, '_> {
     }
 
     fn event(&mut self, entry: &Entry) -> Result<()> {
-        let changed = entry
-            .payload
-            .as_deref()
-            .is_some_and(|payload| journal::payload_hash(payload) != entry.payload_hash);
+        let changed = entry.is_payload_changed();
         if changed {
             self.summary.find(Finding::PayloadChanged {
                 event: entry.id.clone(),

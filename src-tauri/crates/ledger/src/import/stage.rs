@@ -1,10 +1,11 @@
 //! Where a file's content waits, to be looked at beside the ledger.
 
+use ardoise_journal::Entry;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
 use crate::error::Result;
 use crate::file;
-use crate::journal::{COLUMNS, Entry};
+use crate::journal::{self, COLUMNS};
 
 /// What is in the stage, in the order in which it was last touched where it comes from.
 pub(super) const ENTITIES: &str =
@@ -31,7 +32,7 @@ pub(super) fn open(ledger: &std::path::Path) -> Result<Connection> {
 pub(super) fn events_of(stage: &Connection, entity: &str) -> Result<Vec<Entry>> {
     let sql = format!("SELECT {COLUMNS} FROM main.staged WHERE entity = ? ORDER BY arrival");
     let mut statement = stage.prepare_cached(&sql)?;
-    let entries = statement.query_map([entity], Entry::read)?;
+    let entries = statement.query_map([entity], journal::read)?;
     Ok(entries.collect::<rusqlite::Result<_>>()?)
 }
 

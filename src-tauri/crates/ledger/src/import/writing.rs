@@ -1,17 +1,18 @@
 //! A file into the ledger: a match, or a named ruleset, at a time.
 
+use ardoise_journal::{
+    Entry, Event, ForkChoice, JournalError, MatchState, Merge, Meta, new_id, recorded,
+};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use rusqlite::Connection;
 
-use super::merging::Merge;
-use super::{ForkChoice, Imported, Incoming, stage};
-use crate::change::{Door, fold};
+use super::{Imported, Incoming, stage};
+use crate::change::Door;
 use crate::error::{LedgerError, Result};
-use crate::event::{Event, Meta};
 use crate::exchange::{Progress, each_id};
-use crate::journal::{self, Entry};
+use crate::journal;
 use crate::ledger::{Ledger, Options};
 use crate::photos::Photos;
 use crate::pictured::{self, named_in};
@@ -115,7 +116,7 @@ fn write(
         transaction
             .prepare_cached("INSERT OR IGNORE INTO devices (id, own) VALUES (?, 0)")?
             .execute([&entry.device])?;
-        entry.insert(transaction)?;
+        journal::insert(&entry, &transaction)?;
     }
     let mut written = new.len();
     let before = match of_ruleset {
@@ -125,10 +126,10 @@ fn write(
     let mut all = kept;
     all.extend(new);
     if let Some(event) = settled {
-        let id = crate::event::new_id(meta.at).to_string();
-        let said = (event.kind(), &event.payload());
-        let entry = Entry::next(transaction, device, id, all.last(), said, meta)?;
-        entry.insert(transaction)?;
+        let id = new_id(meta.at).to_string();
+        let said = (event.kind().as_str(), &event.payload());
+        let entry = journal::next(transaction, device, id, all.last(), said, meta)?;
+        journal::insert(&entry, &transaction)?;
         all.push(entry);
         written += 1;
     }
@@ -139,22 +140,23 @@ fn write(
     }
     pictured::note(transaction, &all[0].entity, &named_in(all.iter()))?;
     let touched = all.last().map_or(0, |entry| entry.arrival);
-    match journal::recorded(&all, steps).and_then(|events| fold(&all[0].entity, &events)) {
+    match MatchState::read(&all[0].entity, &all, steps) {
         Ok(after) => {
             let summary = (door.options.summarise)(&after);
             projection::put(transaction, before.as_ref(), &after, touched, &summary)?;
         }
         // Its payloads were purged where it comes from: the journal is all that there is to keep.
-        Err(LedgerError::MatchPurged { match_id }) => {
+        Err(JournalError::MatchPurged { match_id }) => {
             projection::forget(transaction, before.as_ref(), &match_id)?
         }
-        Err(error) => return Err(error),
+        Err(error) => return Err(error.into()),
     }
     Ok(written)
 }
 
-fn state_of(kept: &[Entry], options: &Options) -> Option<Result<crate::state::MatchState>> {
+fn state_of(kept: &[Entry], options: &Options) -> Option<Result<MatchState>> {
     let first = kept.first()?;
-    let events = journal::recorded(kept, &options.upcasters);
-    Some(events.and_then(|events| fold(&first.entity, &events)))
+    let events = recorded(kept, &options.upcasters);
+    let state = events.and_then(|events| MatchState::of(&first.entity, &events));
+    Some(state.map_err(LedgerError::from))
 }

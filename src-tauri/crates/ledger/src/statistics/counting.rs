@@ -1,27 +1,25 @@
 //! What a match adds to the figures, and takes out of them again.
 
+use ardoise_journal::{JournalError, MatchState, player_key};
+use ardoise_rules::Side;
 use rusqlite::{Connection, OptionalExtension, ToSql, params};
 use serde_json::json;
 
-use crate::error::{LedgerError, Result};
-use crate::event::Side;
+use crate::error::Result;
 use crate::journal;
 use crate::ledger::Options;
-use crate::name::player_key;
 use crate::query::parsed;
-use crate::state::MatchState;
 use crate::tally::{Counted, DealFigures, Part, SUMS, Seated};
 
 /// Counts a match as it is now instead of as it was.
 pub(super) fn count(connection: &Connection, options: &Options, id: &str) -> Result<()> {
     let entries = journal::of_entity(connection, id)?;
-    let folded = journal::recorded(&entries, &options.upcasters)
-        .and_then(|events| crate::change::fold(id, &events));
+    let folded = MatchState::read(id, &entries, &options.upcasters);
     let now = match folded {
         Ok(state) if state.deleted => None,
         Ok(state) => Some(counted(connection, options, &state, &entries[0].zone)?),
-        Err(LedgerError::MatchPurged { .. } | LedgerError::EventUnreadable { .. }) => None,
-        Err(error) => return Err(error),
+        Err(JournalError::MatchPurged { .. } | JournalError::EventUnreadable { .. }) => None,
+        Err(error) => return Err(error.into()),
     };
     let before = read(connection, id)?;
     if before == now {

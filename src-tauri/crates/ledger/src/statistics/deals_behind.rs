@@ -1,12 +1,12 @@
 //! The deals behind a figure.
 
+use ardoise_rules::Side;
 use rusqlite::params_from_iter;
 use rusqlite::types::Value as Sql;
 
 use super::counting::{FIGURE_COLUMNS, deal_figures, side};
 use super::{Period, Subject};
 use crate::error::Result;
-use crate::event::Side;
 use crate::ledger::Ledger;
 use crate::query::{MATCH_COLUMNS, MatchRow, match_row};
 use crate::tally::{DealFigures, Trait};

@@ -1,5 +1,6 @@
 //! Where players and pairs stand: ratings and runs, computed again from where a match was corrected.
 
+use ardoise_rules::Side;
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::Serialize;
 use skillratings::Outcomes;
@@ -8,7 +9,6 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin, weng_lin_tw
 use super::Subject;
 use super::counting::{seated, side};
 use crate::error::Result;
-use crate::event::Side;
 use crate::ledger::Ledger;
 use crate::tally::{pair, player};
 

@@ -1,0 +1,504 @@
+//! Rulesets as the table's own: chosen, shown, checked, kept, passed on.
+
+use crate::call::desk::{Answer, Desk, Refusal};
+use crate::call::errors::refuse;
+use crate::contract::{
+    CheckView, DiffRow, DiffView, Errors, Example as ExamplePair, ExampleMark, ExampleView,
+    ExportView, ImportView, LibraryView, Notice, OwnRef, OwnRulesetView, PublishedView, RuleValue,
+    RuleView, RulesetChangeView, RulesetDetailView, RulesetTag, Scope, Standing, TermView,
+};
+use crate::rulesets::form::form;
+use crate::slate::names;
+use crate::slate::{Run, Slate};
+use crate::table::show::{family, line_view, time};
+use ardoise_ledger::{NamedRuleset, RulesetState, fold_name};
+use ardoise_rules::{
+    Deal, Example, Explanation, HouseRule, PerSide, Preset, Problems, RuleType, Ruleset,
+    RulesetFile, Term,
+};
+use serde_json::{Map, Value, json};
+
+/// Letters in what is said of a ruleset, at most.
+const LONGEST_DESCRIPTION: usize = 1_000;
+
+/// A ruleset that a request names, and which of the table's own it is.
+pub(crate) struct Chosen {
+    pub ruleset: Ruleset,
+    pub own: Option<OwnRef>,
+}
+
+impl Chosen {
+    pub fn tag(&self) -> RulesetTag {
+        tag(&self.ruleset, self.own.as_ref())
+    }
+}
+
+/// A ruleset as comparisons name it.
+pub(crate) fn tag(ruleset: &Ruleset, own: Option<&OwnRef>) -> RulesetTag {
+    RulesetTag {
+        base: ruleset.base().id.clone(),
+        house: !ruleset.differs().is_empty(),
+        own: own.map(|own| own.id.clone()),
+        name: own.map(|own| own.name.clone()),
+    }
+}
+
+impl Desk<'_> {
+    /// Reads a reference: a preset's id, `{"preset", "set"}`, or `{"own"}`.
+    pub fn choose(&self, reference: &Value, field: &str) -> Result<Chosen, Refusal> {
+        let Some(id) = reference.get("own") else {
+            let ruleset = Ruleset::read(reference).map_err(|all| all.under(field))?;
+            return Ok(Chosen { ruleset, own: None });
+        };
+        let kept = self.ledger.ruleset(id.as_str().unwrap_or_default())?;
+        let ruleset = read_own(&kept).map_err(|all| all.under(field))?;
+        let own = OwnRef {
+            id: kept.id,
+            version: kept.version,
+            name: kept.ruleset.name,
+        };
+        Ok(Chosen {
+            ruleset,
+            own: Some(own),
+        })
+    }
+
+    /// The rulesets that these references name, all of the family of `from`; every other one of that family where there
+    /// are none.
+    pub fn family(&self, from: &Ruleset, to: Option<&[Value]>) -> Result<Vec<Chosen>, Refusal> {
+        let Some(references) = to else {
+            return Ok(self
+                .everything()?
+                .into_iter()
+                .filter(|chosen| is_like(&chosen.ruleset, from))
+                .filter(|chosen| chosen.ruleset.values() != from.values())
+                .collect());
+        };
+        let mut all = Vec::new();
+        for (index, reference) in references.iter().enumerate() {
+            let field = format!("to[{index}]");
+            let chosen = self.choose(reference, &field)?;
+            if !is_like(&chosen.ruleset, from) {
+                let params = json!({"value": reference, "name": from.base().id});
+                return Err(refuse("family_differs", &field, params).into());
+            }
+            all.push(chosen);
+        }
+        Ok(all)
+    }
+
+    /// Every preset, and the table's own rulesets that are offered.
+    pub fn everything(&self) -> Result<Vec<Chosen>, Refusal> {
+        let mut all = Vec::new();
+        for preset in Preset::all() {
+            all.push(Chosen {
+                ruleset: Ruleset::preset(&preset.id)?,
+                own: None,
+            });
+        }
+        for kept in self.ledger.rulesets()? {
+            if let (false, Ok(ruleset)) = (kept.archived, read_own(&kept)) {
+                let own = OwnRef {
+                    id: kept.id,
+                    version: kept.version,
+                    name: kept.ruleset.name,
+                };
+                all.push(Chosen {
+                    ruleset,
+                    own: Some(own),
+                });
+            }
+        }
+        Ok(all)
+    }
+
+    pub fn library(&self) -> Result<LibraryView, Refusal> {
+        let mut published = Vec::new();
+        for preset in Preset::all() {
+            let ruleset = Ruleset::preset(&preset.id)?;
+            published.push(PublishedView {
+                id: preset.id.clone(),
+                base: preset.base.clone(),
+                family: family(&ruleset),
+                source: preset.source.clone(),
+                target: ruleset.rules.game_target,
+                deals: ruleset.rules.game_deals,
+                differs: values(preset.set.clone()),
+            });
+        }
+        let own = self.ledger.rulesets()?;
+        Ok(LibraryView {
+            published,
+            own: own.into_iter().map(own_view).collect(),
+        })
+    }
+
+    pub fn ruleset_detail(&self, reference: &Value) -> Result<RulesetDetailView, Refusal> {
+        let Chosen { ruleset, own } = self.choose(reference, "ruleset")?;
+        let own = own
+            .map(|own| self.ledger.ruleset(&own.id))
+            .transpose()?
+            .map(own_view);
+        let base = ruleset.base().values();
+        let rules = HouseRule::all()
+            .iter()
+            .map(|rule| rule_view(rule, &ruleset, &base));
+        Ok(RulesetDetailView {
+            base: ruleset.base().id.clone(),
+            family: family(&ruleset),
+            own,
+            rules: rules.collect(),
+            form: form(&ruleset),
+        })
+    }
+
+    pub fn diff(&self, a: &Value, b: &Value) -> Result<DiffView, Refusal> {
+        let (a, b) = (self.choose(a, "a")?.ruleset, self.choose(b, "b")?.ruleset);
+        Ok(DiffView {
+            same_family: is_like(&a, &b),
+            rules: differing(&a, &b),
+        })
+    }
+
+    /// A deal on which a house rule's other value changes the mark; the deals of a match come first.
+    pub fn example(
+        &self,
+        reference: &Value,
+        rule: &str,
+        value: &Value,
+        id: Option<&str>,
+    ) -> Result<ExampleView, Refusal> {
+        let before = Ruleset::read(reference)?;
+        let after = match before.with(rule, value) {
+            Ok(after) => after,
+            Err(problems) => {
+                return Ok(ExampleView {
+                    example: None,
+                    problems: Errors::from(problems).problems,
+                });
+            }
+        };
+        let slate = id.map(|id| self.slate(id)).transpose()?;
+        let played = slate.as_ref().and_then(|slate| {
+            let placed = slate.placed.iter();
+            let deals = placed.map(|placed| (&slate.rulesets[placed.ruleset], &placed.deal));
+            let example = Example::among(deals, &before, &after)?;
+            Some((slate.state.deals[example.place].id.clone(), example))
+        });
+        let (deal, example) = match played {
+            Some((deal, example)) => (Some(deal), Some(example)),
+            None => (None, Example::between(&before, &after)),
+        };
+        Ok(ExampleView {
+            example: example.map(|example| ExamplePair {
+                deal,
+                before: example_mark(&example.before, &before),
+                after: example.after.map(|deal| example_mark(&deal, &after)),
+            }),
+            problems: Vec::new(),
+        })
+    }
+
+    pub fn import(&self, text: &str) -> Result<ImportView, Refusal> {
+        let file = RulesetFile::read(text.as_bytes())?;
+        let set = file.ruleset.differs();
+        let base = &file.ruleset.base().id;
+        let own = self.ledger.rulesets()?;
+        let known = own
+            .into_iter()
+            .find(|kept| kept.ruleset.base == *base && kept.ruleset.set == set);
+        Ok(ImportView {
+            family: family(&file.ruleset),
+            base: base.clone(),
+            set,
+            known: known.map(|kept| kept.id),
+            name: file.name,
+            description: file.description,
+        })
+    }
+
+    pub fn export(
+        &self,
+        reference: &Value,
+        name: Option<&str>,
+        description: Option<&str>,
+    ) -> Result<ExportView, Refusal> {
+        let Chosen { ruleset, own } = self.choose(reference, "ruleset")?;
+        let kept = own.map(|own| self.ledger.ruleset(&own.id)).transpose()?;
+        let (name, description) = match kept {
+            Some(kept) => (Some(kept.ruleset.name), kept.ruleset.description),
+            None => (
+                names::optional(name, "name")?,
+                read_description(description)?,
+            ),
+        };
+        let called = name.clone().unwrap_or_else(|| ruleset.base().id.clone());
+        let file = RulesetFile {
+            name,
+            description,
+            ruleset,
+        };
+        let text = file.write();
+        let compact: Value = serde_json::from_str(&text).unwrap_or_default();
+        Ok(ExportView {
+            file_name: format!("{}.ruleset.json", plain(&called)),
+            compact: compact.to_string(),
+            text,
+        })
+    }
+
+    /// A reference to what these people last played: one of the table's own, while it has these values, or the values.
+    pub fn last_ruleset(&self, players: &[String]) -> Result<Option<Value>, Refusal> {
+        let Some(kept) = self.ledger.last_used_ruleset(players)? else {
+            return Ok(None);
+        };
+        let ruleset = crate::slate::read_ruleset(&kept)?;
+        let own = kept["own"]["id"].as_str();
+        let own = own.and_then(|id| self.choose(&json!({"own": id}), "ruleset").ok());
+        let same = own
+            .filter(|own| own.ruleset.values() == ruleset.values())
+            .and_then(|chosen| chosen.own);
+        let (base, set) = (&ruleset.base().id, ruleset.differs());
+        Ok(Some(match same {
+            Some(own) => json!({"own": own.id}),
+            None if set.is_empty() => json!(base),
+            None => json!({"preset": base, "set": set}),
+        }))
+    }
+
+    pub fn preview_ruleset(
+        &self,
+        id: &str,
+        reference: &Value,
+        scope: Scope,
+    ) -> Result<RulesetChangeView, Refusal> {
+        let slate = self.slate(id)?;
+        let ruleset = self.choose(reference, "ruleset")?.ruleset;
+        let rules = differing(slate.ruleset(), &ruleset);
+        let before = slate.standing();
+        let (after, problems) = match scope {
+            // What was played stays what it was.
+            Scope::NextDeal => (Some(before.clone()), Vec::new()),
+            Scope::WholeMatch => match slate.under(ruleset) {
+                Ok(run) => (Some(standing(&run)), Vec::new()),
+                Err(problems) => (None, Errors::from(problems).problems),
+            },
+        };
+        Ok(RulesetChangeView {
+            before,
+            after,
+            rules,
+            problems,
+        })
+    }
+
+    /// Keeps a ruleset, a new one or an existing one at the revision that was seen.
+    pub fn save_ruleset(
+        &mut self,
+        existing: Option<(&str, u32)>,
+        name: &str,
+        description: Option<&str>,
+        ruleset: &Ruleset,
+    ) -> Result<Answer, Refusal> {
+        let named = NamedRuleset {
+            name: names::optional(Some(name), "name")?.unwrap_or_default(),
+            description: read_description(description)?,
+            base: ruleset.base().id.clone(),
+            set: ruleset.differs(),
+        };
+        let meta = self.meta();
+        let kept = self.ledger.save_ruleset(existing, named, &meta)?;
+        kept_answer(kept)
+    }
+
+    pub fn archive_ruleset(
+        &mut self,
+        id: &str,
+        revision: u32,
+        archived: bool,
+    ) -> Result<Answer, Refusal> {
+        let meta = self.meta();
+        let kept = self.ledger.archive_ruleset(id, revision, archived, &meta)?;
+        kept_answer(kept)
+    }
+}
+
+/// Every list of rulesets looks again.
+fn kept_answer(kept: RulesetState) -> Result<Answer, Refusal> {
+    let mut answer = Answer::view(own_view(kept))?;
+    answer.notice = Some(Notice {
+        id: None,
+        revision: None,
+    });
+    Ok(answer)
+}
+
+/// All that is wrong with a ruleset, and what really differs from its preset.
+pub(crate) fn check(reference: &Value) -> CheckView {
+    match Ruleset::read(reference) {
+        Ok(ruleset) => CheckView {
+            problems: Vec::new(),
+            differs: values(ruleset.differs()),
+        },
+        Err(problems) => CheckView {
+            problems: Errors::from(problems).problems,
+            differs: Vec::new(),
+        },
+    }
+}
+
+/// The one to change, at the revision that was seen.
+pub(crate) fn existing(
+    id: Option<&str>,
+    revision: Option<u32>,
+) -> Result<Option<(&str, u32)>, Refusal> {
+    match (id, revision) {
+        (None, _) => Ok(None),
+        (Some(id), Some(revision)) => Ok(Some((id, revision))),
+        (Some(_), None) => Err(refuse("missing_field", "revision", json!({})).into()),
+    }
+}
+
+fn read_description(typed: Option<&str>) -> Result<Option<String>, Errors> {
+    let typed = typed.map(str::trim).filter(|typed| !typed.is_empty());
+    let letters = typed.map_or(0, |typed| typed.chars().count());
+    if letters > LONGEST_DESCRIPTION {
+        let params = json!({"value": letters, "min": 0, "max": LONGEST_DESCRIPTION});
+        return Err(refuse("length_of_text", "description", params));
+    }
+    Ok(typed.map(str::to_owned))
+}
+
+fn is_like(one: &Ruleset, other: &Ruleset) -> bool {
+    one.rules.cards_family == other.rules.cards_family
+}
+
+fn read_own(kept: &RulesetState) -> Result<Ruleset, Problems> {
+    Ruleset::read(&json!({"preset": kept.ruleset.base, "set": kept.ruleset.set}))
+}
+
+fn own_view(kept: RulesetState) -> OwnRulesetView {
+    let read = read_own(&kept);
+    let family = read.as_ref().ok().map(family);
+    OwnRulesetView {
+        id: kept.id,
+        revision: kept.revision,
+        name: kept.ruleset.name,
+        description: kept.ruleset.description,
+        base: kept.ruleset.base,
+        differs: values(kept.ruleset.set),
+        version: kept.version,
+        archived: kept.archived,
+        matches: kept.matches,
+        changed_at: time(kept.updated_at),
+        family,
+        problems: read
+            .err()
+            .map_or_else(Vec::new, |problems| Errors::from(problems).problems),
+    }
+}
+
+fn values(set: Map<String, Value>) -> Vec<RuleValue> {
+    set.into_iter()
+        .map(|(rule, value)| RuleValue { rule, value })
+        .collect()
+}
+
+/// The house rules that two rulesets have at different values, as play goes.
+pub(crate) fn differing(a: &Ruleset, b: &Ruleset) -> Vec<DiffRow> {
+    let rules = HouseRule::all().iter();
+    rules
+        .filter(|rule| a.value(&rule.id) != b.value(&rule.id))
+        .map(|rule| diff_row(rule, a, b))
+        .collect()
+}
+
+/// A house rule with its values in two rulesets.
+pub(crate) fn diff_row(rule: &HouseRule, a: &Ruleset, b: &Ruleset) -> DiffRow {
+    DiffRow {
+        rule: rule.id.clone(),
+        group: rule.group().to_owned(),
+        a: a.value(&rule.id).clone(),
+        b: b.value(&rule.id).clone(),
+    }
+}
+
+fn rule_view(rule: &HouseRule, ruleset: &Ruleset, base: &Map<String, Value>) -> RuleView {
+    let mut view = RuleView {
+        rule: rule.id.clone(),
+        group: rule.group().to_owned(),
+        value: ruleset.value(&rule.id).clone(),
+        base: base.get(&rule.id).cloned().unwrap_or_default(),
+        kind: "choice".to_owned(),
+        choices: vec![json!(true), json!(false)],
+        min: None,
+        max: None,
+        nullable: false,
+    };
+    let RuleType::Of(kind) = &rule.kind else {
+        return view;
+    };
+    let words = kind.words.iter().map(|word| json!(word));
+    let numbers = kind.one_of.iter().map(|number| json!(number));
+    view.choices = words.chain(numbers).collect();
+    view.nullable = kind.nullable;
+    let bounds = kind.integer.as_ref().map(|bounds| (bounds.min, bounds.max));
+    let levels = kind.levels.as_ref().map(|levels| (levels.min, levels.max));
+    (view.min, view.max) = bounds.or(levels).unzip();
+    if bounds.is_some() {
+        view.kind = "number".to_owned();
+    } else if levels.is_some() {
+        view.kind = "levels".to_owned();
+    } else if kind.packets.is_some() {
+        view.kind = "packets".to_owned();
+    }
+    view
+}
+
+fn example_mark(deal: &Deal, ruleset: &Ruleset) -> ExampleMark {
+    let mut why = Explanation::default();
+    let mark = ruleset.mark(deal, &mut why);
+    ExampleMark {
+        facts: deal.to_json(),
+        marks: mark.marks,
+        made: mark.made,
+        wins_manche: mark.wins_manche,
+        factor: ruleset.factor(deal),
+        working: PerSide::each(|side| {
+            let terms = ruleset.working(deal, &why, side).into_iter();
+            let views = terms.map(|Term { points, factor }| TermView { points, factor });
+            views.collect()
+        }),
+        lines: why
+            .lines
+            .iter()
+            .map(|line| line_view(line, ruleset))
+            .collect(),
+    }
+}
+
+/// A name as a file can have it anywhere.
+fn plain(name: &str) -> String {
+    let letters = fold_name(name);
+    let words = letters.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    match words.join("-") {
+        none if none.is_empty() => "ardoise".to_owned(),
+        plain => plain,
+    }
+}
+
+impl Slate {
+    /// How the match stands.
+    pub fn standing(&self) -> Standing {
+        standing(&self.run)
+    }
+}
+
+/// How a match stands that was played through.
+pub(crate) fn standing(run: &Run) -> Standing {
+    Standing {
+        totals: run.totals,
+        winner: run.winner,
+    }
+}

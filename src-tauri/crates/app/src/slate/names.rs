@@ -1,0 +1,103 @@
+//! The names that people type: trimmed, never blank, never absurdly long.
+
+use crate::call::errors::refuse;
+use crate::contract::{Errors, SideNames};
+use ardoise_ledger::{Sides, Team};
+use ardoise_rules::{PerSide, Seat, Side};
+use serde_json::json;
+
+/// Letters in a name, at most.
+const LONGEST: usize = 40;
+
+/// A name as it is kept.
+fn name(typed: &str, field: &str) -> Result<String, Errors> {
+    let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    let letters = name.chars().count();
+    if name.is_empty() {
+        Err(refuse("name_blank", field, json!({"value": typed})))
+    } else if letters > LONGEST || name.chars().any(char::is_control) {
+        Err(refuse(
+            "name_too_long",
+            field,
+            json!({"value": letters, "max": LONGEST}),
+        ))
+    } else {
+        Ok(name)
+    }
+}
+
+/// A name that may be left out.
+pub(crate) fn optional(typed: Option<&str>, field: &str) -> Result<Option<String>, Errors> {
+    typed.map(|typed| name(typed, field)).transpose()
+}
+
+/// Nobody's name: four seats.
+pub(crate) fn nobody() -> PerSide<SideNames> {
+    PerSide::each(|_| SideNames {
+        name: None,
+        players: vec![None, None],
+    })
+}
+
+/// The names of both sides, as the ledger keeps them: a blank one is a seat without a name.
+pub(crate) fn to_ledger(sides: &PerSide<SideNames>) -> Result<Sides, Errors> {
+    let mut problems = Vec::new();
+    let mut kept = |typed: Option<&str>, field: String| {
+        optional(typed, &field)
+            .unwrap_or_else(|errors| {
+                problems.extend(errors.problems);
+                None
+            })
+            .unwrap_or_default()
+    };
+    let mut team = |side: Side| {
+        let names = &sides[side];
+        let field = format!("sides.{}", side.as_str());
+        let name = kept(names.name.as_deref(), format!("{field}.name"));
+        let players = names.players.iter().enumerate();
+        let players = players
+            .map(|(seat, player)| kept(player.as_deref(), format!("{field}.players[{seat}]")));
+        Team {
+            name,
+            players: players.collect(),
+        }
+    };
+    let sides = Sides {
+        us: team(Side::Us),
+        them: team(Side::Them),
+    };
+    let (us, them) = (sides.us.players.len(), sides.them.players.len());
+    if us != them || !(1..=2).contains(&us) {
+        return Err(refuse(
+            "out_of_range",
+            "sides.them.players",
+            json!({"value": them, "min": us.clamp(1, 2), "max": us.clamp(1, 2)}),
+        ));
+    }
+    if problems.is_empty() {
+        Ok(sides)
+    } else {
+        Err(Errors { problems })
+    }
+}
+
+/// The names of both sides, as the screens show them.
+pub(crate) fn of_ledger(sides: &Sides) -> PerSide<SideNames> {
+    let told = |name: &String| (!name.is_empty()).then(|| name.clone());
+    let names = |team: &Team| SideNames {
+        name: told(&team.name),
+        players: team.players.iter().map(told).collect(),
+    };
+    PerSide {
+        us: names(&sides.us),
+        them: names(&sides.them),
+    }
+}
+
+/// The seats that are taken, in the order of the table: two where two play.
+pub(crate) fn seats(sides: &Sides) -> &'static [Seat] {
+    match sides.us.players.len() {
+        1 => &[Seat::South, Seat::East],
+        _ => &Seat::ALL,
+    }
+}

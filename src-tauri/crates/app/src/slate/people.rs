@@ -1,0 +1,68 @@
+//! The people at the table: their colours, and who sits down next.
+
+use crate::call::desk::{Desk, Refusal};
+use crate::contract::Colour;
+use ardoise_ledger::{MatchState, Sides, fold_name};
+use serde_json::{Value, from_value};
+use std::collections::BTreeMap;
+
+/// The colour of each player, by name.
+pub(crate) type Colours = BTreeMap<String, Colour>;
+
+/// Everybody who has had a seat, those who sit now first.
+pub(crate) fn everybody(state: &MatchState) -> Vec<String> {
+    let mut names = names(&state.sides);
+    for before in state
+        .seated
+        .iter()
+        .rev()
+        .flat_map(|from| self::names(&from.sides))
+    {
+        if !names.contains(&before) {
+            names.push(before);
+        }
+    }
+    names
+}
+
+/// The names at a table, in the order of its seats.
+pub(crate) fn names(sides: &Sides) -> Vec<String> {
+    let names = sides.us.players.iter().chain(&sides.them.players);
+    names.filter(|name| !name.is_empty()).cloned().collect()
+}
+
+impl Desk<'_> {
+    /// The colour that was chosen last for a player; else one that follows from the name, unless somebody at the table has
+    /// it already.
+    pub fn colours(&self, names: &[String]) -> Result<Colours, Refusal> {
+        let mut colours = Colours::new();
+        for name in names {
+            let chosen = self.ledger.colour_of(name)?;
+            if let Some(colour) = chosen.and_then(|colour| from_value(Value::String(colour)).ok()) {
+                colours.insert(name.clone(), colour);
+            }
+        }
+        for name in names {
+            if !colours.contains_key(name) {
+                let colour = own_colour(name, &colours);
+                colours.insert(name.clone(), colour);
+            }
+        }
+        Ok(colours)
+    }
+}
+
+fn own_colour(name: &str, taken: &Colours) -> Colour {
+    let letters = fold_name(name);
+    let sum = letters.bytes().fold(0_usize, |sum, byte| {
+        sum.wrapping_mul(31).wrapping_add(byte.into())
+    });
+    let first = sum % Colour::ALL.len();
+    let mut round = Colour::ALL
+        .into_iter()
+        .cycle()
+        .skip(first)
+        .take(Colour::ALL.len());
+    let free = round.find(|colour| taken.values().all(|other| other != colour));
+    free.unwrap_or(Colour::ALL[first])
+}

@@ -1,0 +1,113 @@
+//! A match to look at before one's own: an evening of coinche, its facts kept as data and marked like any other. It is
+//! in no ledger, so that it is in no list, no name and no figure, and leaves nothing behind.
+
+use crate::call::desk::Refusal;
+use crate::call::errors::refuse;
+use crate::contract::{Errors, Request, SideNames};
+use crate::rulesets::own::Chosen;
+use crate::slate::names;
+use crate::slate::{Slate, keep_ruleset};
+use ardoise_ledger::{DealMarked, Event, Mark, MatchCreated, MatchState, Recorded};
+use ardoise_rules::{ENGINE, PerSide, Ruleset, Seat};
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// The sample's id; no match of a ledger has it, whose ids are UUIDs.
+pub(crate) const ID: &str = "sample";
+
+/// The sample as its file tells it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Told {
+    began_at: DateTime<Utc>,
+    minutes_a_deal: i32,
+    ruleset: Value,
+    sides: PerSide<SideNames>,
+    first_dealer: Seat,
+    deals: Vec<Value>,
+}
+
+/// Whether a request is about the sample.
+pub(crate) fn is_about(request: &Value) -> bool {
+    request["id"] == ID
+}
+
+/// Whether a request only looks at a match as it stands, which the sample allows.
+///
+/// # Errors
+/// It does not.
+pub(crate) fn allows(request: &Request) -> Result<(), Errors> {
+    use Request::{CompareDeal, CompareMatch, Match, Preview, RuleExample, WhatIf, Why};
+    match request {
+        Match { .. }
+        | Preview { .. }
+        | Why { .. }
+        | CompareDeal { .. }
+        | CompareMatch { .. }
+        | WhatIf { .. }
+        | RuleExample { .. } => Ok(()),
+        _ => Err(refuse("sample_is_to_look_at", "", json!({}))),
+    }
+}
+
+/// The sample, played through by today's engine.
+///
+/// # Errors
+/// Its file cannot be read, which a test rules out.
+pub(crate) fn slate() -> Result<Slate, Refusal> {
+    let unreadable = |value: String| refuse("internal", "", json!({"value": value}));
+    let told: Told = serde_json::from_str(include_str!("../../data/sample.json"))
+        .map_err(|error| unreadable(error.to_string()))?;
+    let mut state =
+        MatchState::fold(&events(&told)?).ok_or_else(|| unreadable("sample".to_owned()))?;
+    state.undo = None;
+    Ok(Slate::of(state)?)
+}
+
+/// What a journal would hold of it.
+fn events(told: &Told) -> Result<Vec<Recorded>, Refusal> {
+    let chosen = Chosen {
+        ruleset: Ruleset::read(&told.ruleset)?,
+        own: None,
+    };
+    let created = Event::MatchCreated(MatchCreated {
+        name: None,
+        ruleset: keep_ruleset(&chosen),
+        sides: names::to_ledger(&told.sides)?,
+        first_dealer: told.first_dealer,
+        revanche_of: None,
+        place: None,
+        notes: None,
+    });
+    let deals = told.deals.iter().zip(1..).map(deal);
+    let events = std::iter::once(created).chain(deals);
+    let recorded = events.zip(0..).map(|(event, turn)| Recorded {
+        id: event_id(turn),
+        at: told.began_at + TimeDelta::minutes((turn * told.minutes_a_deal).into()),
+        event,
+    });
+    Ok(recorded.collect())
+}
+
+/// The first event of a match has the match's own id.
+fn event_id(turn: i32) -> String {
+    match turn {
+        0 => ID.to_owned(),
+        _ => format!("{ID}-{turn}"),
+    }
+}
+
+/// A deal as it was recorded. What today's engine confirmed is not kept: it is what today's engine says.
+fn deal((facts, number): (&Value, u32)) -> Event {
+    Event::DealRecorded(DealMarked {
+        deal: number.to_string(),
+        facts: facts.clone(),
+        mark: Mark {
+            us: 0,
+            them: 0,
+            made: None,
+        },
+        engine: ENGINE.to_owned(),
+    })
+}

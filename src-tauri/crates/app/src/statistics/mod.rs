@@ -1,0 +1,449 @@
+//! Statistics: what the rules say of each deal, and the ledger's sums as the screens get them.
+
+pub(crate) mod views;
+
+use crate::app::open_ledger;
+use crate::call::desk::{Desk, Refusal};
+use crate::call::errors::refuse;
+use crate::contract::{
+    CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, DuelView, EveningView,
+    EverybodyView, FiguresView, MatchSummary, MetView, Notice, ShareView, StandingView,
+    StatisticsQuery, StatisticsView, UpToView,
+};
+use crate::history::cursor;
+use crate::slate::Slate;
+use crate::table::show::time;
+use ardoise_ledger::{
+    ContractFigures, DealFigures, DealFilter, Figures, FoundDeal, MatchState, Period, Standing,
+    Subject, UpTo,
+};
+use ardoise_rules::{Doubling, Event, Level, PerSide, Side};
+use chrono::{DateTime, Days};
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// Matches that a question counts before it is answered; more are counted away from it.
+const AT_ONCE: u32 = 50;
+/// Matches that are counted in one transaction, away from whoever asks and writes.
+const AT_A_TIME: u32 = 50;
+/// Standings, deals and pairs in an answer.
+const LISTED: u32 = 50;
+/// Players or pairs in an answer about everybody.
+const EVERYBODY: u32 = 100;
+/// Deals behind a figure that are counted.
+const COUNTED: u32 = 1000;
+/// Pairs that are set against each other.
+const DUELLING: usize = 12;
+/// 95 % of a normal distribution lie within so many standard deviations.
+const Z: f64 = 1.959_963_985;
+
+impl Desk<'_> {
+    pub fn statistics(&mut self, query: &StatisticsQuery) -> Result<StatisticsView, Refusal> {
+        let up_to = self.bring_up()?;
+        let (subject, period) = self.read(query)?;
+        let contracts = self.ledger.contracts(&subject, &period)?;
+        let today = self.moment.at.date_naive();
+        let a_year_ago = today.checked_sub_days(Days::new(366)).unwrap_or(today);
+        let evenings = self.ledger.evenings(
+            &subject,
+            &a_year_ago.to_string(),
+            &today.succ_opt().unwrap_or(today).to_string(),
+        )?;
+        let pairs = match &subject {
+            Subject::Player(name) => self.ledger.partners(name, &period, LISTED)?,
+            Subject::Pair(names) => self.ledger.opponents(names, &period, LISTED)?,
+            Subject::Against(..) => Vec::new(),
+        };
+        let (rulesets, months) = self.ledger.played_in(&subject)?;
+        let against = query.against.as_deref();
+        let standings = self.ledger.standings(&subject, None, LISTED)?;
+        Ok(StatisticsView {
+            up_to: up_to_view(up_to),
+            names: self.written(&query.names)?,
+            against: against.map(|names| self.written(names)).transpose()?,
+            rulesets,
+            months,
+            figures: figures_view(&self.ledger.figures(&subject, &period)?),
+            calibration: calibration(&contracts),
+            contracts: contracts.iter().map(contract_view).collect(),
+            standings: standings.into_iter().map(standing_view).collect(),
+            evenings: evenings
+                .into_iter()
+                .map(|(day, matches)| EveningView { day, matches })
+                .collect(),
+            pairs: pairs
+                .iter()
+                .map(|(names, figures)| self.met(names, figures))
+                .collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Whose figures and when: players as they are known, however they were written.
+    fn read(&self, query: &StatisticsQuery) -> Result<(Subject, Period), Refusal> {
+        let period = Period {
+            ruleset: query.ruleset.clone(),
+            from: query.from.clone(),
+            to: query.to.clone(),
+        };
+        let against = query.against.as_deref();
+        let against = against.map(|names| self.written(names)).transpose()?;
+        let subject = subject(&self.written(&query.names)?, against.as_deref())?;
+        Ok((subject, period))
+    }
+
+    pub(crate) fn written(&self, names: &[String]) -> Result<Vec<String>, Refusal> {
+        let written = names.iter().map(|name| self.ledger.name_of(name));
+        Ok(written.collect::<Result<_, _>>()?)
+    }
+
+    fn met(&self, names: &[String], figures: &Figures) -> Result<MetView, Refusal> {
+        Ok(MetView {
+            names: self.written(names)?,
+            figures: figures_view(figures),
+            standing: None,
+        })
+    }
+
+    /// Every player, or every pair.
+    pub fn everybody(&mut self, pairs: bool) -> Result<EverybodyView, Refusal> {
+        let up_to = self.bring_up()?;
+        let found = self.ledger.all_figures(pairs, EVERYBODY)?;
+        let mut all = Vec::with_capacity(found.len());
+        for (names, figures) in &found {
+            let standings = self.ledger.standings(&subject(names, None)?, None, 1)?;
+            all.push(MetView {
+                standing: standings.into_iter().next().map(standing_view),
+                ..self.met(names, figures)?
+            });
+        }
+        let first = found.iter().map(|(names, _)| &names[..]).take(DUELLING);
+        Ok(EverybodyView {
+            up_to: up_to_view(up_to),
+            all,
+            duels: if pairs {
+                self.duels(&first.collect::<Vec<_>>())?
+            } else {
+                Vec::new()
+            },
+        })
+    }
+
+    /// Each pair against each other.
+    fn duels(&self, pairs: &[&[String]]) -> Result<Vec<DuelView>, Refusal> {
+        let mut duels = Vec::new();
+        for (own, names) in (0..).zip(pairs) {
+            for (other, others) in (0..).zip(pairs) {
+                let against = subject(names, Some(others))?;
+                let figures = self.ledger.figures(&against, &Period::default())?;
+                if figures.matches > 0 {
+                    duels.push(DuelView {
+                        own,
+                        other,
+                        matches: number(figures.matches),
+                        won: share(figures.won, figures.won + figures.lost),
+                    });
+                }
+            }
+        }
+        Ok(duels)
+    }
+
+    pub fn deals_behind(
+        &mut self,
+        query: &StatisticsQuery,
+        deals: &DealsQuery,
+    ) -> Result<DealsBehindView, Refusal> {
+        self.bring_up()?;
+        let (subject, period) = self.read(query)?;
+        let filter = DealFilter {
+            level: deals.level.clone(),
+            strain: deals.strain.clone(),
+            taking: deals.taking,
+            made: deals.made,
+            coinched: deals.coinched.unwrap_or_default(),
+            capot: deals.capot.unwrap_or_default(),
+            belote: deals.belote.unwrap_or_default(),
+            generale: deals.generale.unwrap_or_default(),
+            decided: deals.decided.unwrap_or_default(),
+            measured: deals.measured.unwrap_or_default(),
+            won: deals.won,
+            day: deals.day.clone(),
+        };
+        let after = deals.after.as_deref().map(place).transpose()?;
+        let mut found = self
+            .ledger
+            .deals_behind(&subject, &period, &filter, after, LISTED + 1)?;
+        let is_more = found.len() > LISTED as usize;
+        found.truncate(LISTED as usize);
+        let total = self
+            .ledger
+            .count_deals_behind(&subject, &period, &filter, COUNTED + 1)?;
+        let last = found.last().filter(|_| is_more);
+        Ok(DealsBehindView {
+            total: Some(total).filter(|total| *total <= COUNTED),
+            next: last.map(|last| format!("{}.{}", last.place.0, last.place.1)),
+            deals: found.iter().map(deal_behind).collect(),
+            matches: self.matches_of(found)?,
+        })
+    }
+
+    /// The matches of some deals that stand together by match.
+    fn matches_of(&self, mut deals: Vec<FoundDeal>) -> Result<Vec<MatchSummary>, Refusal> {
+        deals.dedup_by(|one, other| one.row.id == other.row.id);
+        deals
+            .into_iter()
+            .map(|found| self.summary(found.row))
+            .collect()
+    }
+
+    fn bring_up(&mut self) -> Result<UpTo, Refusal> {
+        Ok(self.ledger.bring_statistics_up(AT_ONCE)?)
+    }
+}
+
+/// Counts all that is left to count, on a connection of its own, a short transaction at a time. Between them it makes way
+/// for whoever writes.
+pub(crate) fn catch_up(path: &Path, make_way: impl Fn()) -> Option<Notice> {
+    let mut ledger = open_ledger(path).ok()?;
+    loop {
+        make_way();
+        let up_to = ledger.bring_statistics_up(AT_A_TIME).ok()?;
+        if up_to.behind == 0 && !up_to.stale {
+            return Some(Notice {
+                id: None,
+                revision: None,
+            });
+        }
+    }
+}
+
+/// What statistics make of each deal of a match; nothing of one that today's rules cannot read.
+pub(crate) fn figure(state: &MatchState) -> Vec<DealFigures> {
+    let Ok(slate) = Slate::of(state.clone()) else {
+        return Vec::new();
+    };
+    let deals = slate.placed.iter().zip(&slate.run.turns).zip(&state.deals);
+    (0_u32..)
+        .zip(deals)
+        .filter(|(_, ((_, turn), _))| turn.number.is_some())
+        .map(|(position, ((placed, turn), kept))| {
+            let marks = turn.step.mark.marks;
+            let mut figures = DealFigures {
+                deal: kept.id.clone(),
+                position,
+                takers: None,
+                level: None,
+                strain: None,
+                doubling: 0,
+                made: turn.step.mark.made,
+                margin: turn.why.test.and_then(|test| test.margin),
+                us: marks.us,
+                them: marks.them,
+                all_tricks: None,
+                generale: false,
+                belotes_us: 0,
+                belotes_them: 0,
+            };
+            if let Event::Played(played) = &placed.deal.event {
+                let contract = played.bid.contract;
+                figures.takers = Some(played.takers());
+                figures.level = word(&json!(contract.level));
+                figures.strain = word(&json!(contract.strain));
+                figures.doubling = match played.bid.doubling {
+                    Doubling::None => 0,
+                    Doubling::Coinche => 1,
+                    Doubling::Surcoinche => 2,
+                };
+                figures.all_tricks = played.all_tricks.map(|by| by.side());
+                figures.generale =
+                    matches!(contract.level, Level::Slam(slam) if slam.is_generale());
+                let belotes = |side| u8::try_from(played.belotes_of(side)).unwrap_or(u8::MAX);
+                figures.belotes_us = belotes(Side::Us);
+                figures.belotes_them = belotes(Side::Them);
+            }
+            figures
+        })
+        .collect()
+}
+
+fn word(value: &Value) -> Option<String> {
+    match value {
+        Value::Null => None,
+        Value::String(word) => Some(word.clone()),
+        other => Some(other.to_string()),
+    }
+}
+
+fn subject(names: &[String], against: Option<&[String]>) -> Result<Subject, Refusal> {
+    match (names, against) {
+        ([name], None) => Ok(Subject::Player(name.clone())),
+        ([one, other], None) => Ok(Subject::Pair([one.clone(), other.clone()])),
+        ([one, other], Some([first, second])) => Ok(Subject::Against(
+            [one.clone(), other.clone()],
+            [first.clone(), second.clone()],
+        )),
+        (names, _) => {
+            let params = json!({"value": names.len(), "min": 1, "max": 2});
+            Err(refuse("out_of_range", "names", params).into())
+        }
+    }
+}
+
+fn deal_behind(found: &FoundDeal) -> DealBehind {
+    let figures = &found.figures;
+    DealBehind {
+        id: found.row.id.clone(),
+        deal: figures.deal.clone(),
+        number: found.number,
+        side: found.side,
+        takers: figures.takers,
+        level: figures.level.clone(),
+        strain: figures.strain.clone(),
+        doubling: match figures.doubling {
+            0 => Doubling::None,
+            1 => Doubling::Coinche,
+            _ => Doubling::Surcoinche,
+        },
+        made: figures.made,
+        margin: figures.margin,
+        marks: PerSide {
+            us: figures.us,
+            them: figures.them,
+        },
+    }
+}
+
+fn place(text: &str) -> Result<(i64, u32), Refusal> {
+    let (moment, position) = text.split_once('.').unwrap_or((text, "0"));
+    Ok((
+        cursor(moment)?,
+        u32::try_from(cursor(position)?).unwrap_or(0),
+    ))
+}
+
+/// The share of a count, with Wilson's interval.
+fn share(count: i64, of: i64) -> ShareView {
+    let (low, high) = wilson(count as f64, of as f64);
+    ShareView {
+        count: number(count),
+        of: number(of),
+        low: thousandths(low),
+        high: thousandths(high),
+    }
+}
+
+/// Where the true share lies with 95 % certainty when so many of so many were seen. Of nothing, anywhere.
+fn wilson(count: f64, of: f64) -> (f64, f64) {
+    if of <= 0.0 {
+        return (0.0, 1.0);
+    }
+    let (share, z2) = (count / of, Z * Z);
+    let centre = (share + z2 / (2.0 * of)) / (1.0 + z2 / of);
+    let half = Z / (1.0 + z2 / of) * (share * (1.0 - share) / of + z2 / (4.0 * of * of)).sqrt();
+    ((centre - half).max(0.0), (centre + half).min(1.0))
+}
+
+fn thousandths(share: f64) -> u32 {
+    (share * 1000.0).round() as u32
+}
+
+fn number(sum: i64) -> u32 {
+    u32::try_from(sum.max(0)).unwrap_or(u32::MAX)
+}
+
+fn signed(sum: i64) -> i32 {
+    i32::try_from(sum).unwrap_or(if sum < 0 { i32::MIN } else { i32::MAX })
+}
+
+fn figures_view(figures: &Figures) -> FiguresView {
+    FiguresView {
+        matches: number(figures.matches),
+        won: share(figures.won, figures.won + figures.lost),
+        deals: number(figures.deals),
+        taken: share(figures.taken, figures.taken + figures.defending),
+        made: share(figures.made, figures.made + figures.chuted),
+        margin: signed(figures.margin),
+        margins: number(figures.margins),
+        coinches: number(figures.coinches),
+        coinches_right: share(
+            figures.coinches_right,
+            figures.coinches_right + figures.coinches_wrong,
+        ),
+        coinched: number(figures.coinched),
+        coinched_right: share(
+            figures.coinched_right,
+            figures.coinched_right + figures.coinched_wrong,
+        ),
+        capots: number(figures.capots),
+        generales: number(figures.generales),
+        belotes: number(figures.belotes),
+        taking_points: signed(figures.taking_points),
+        defending: number(figures.defending),
+        defending_points: signed(figures.defending_points),
+    }
+}
+
+fn contract_view(contract: &ContractFigures) -> ContractView {
+    ContractView {
+        level: contract.level.clone(),
+        strain: (!contract.strain.is_empty()).then(|| contract.strain.clone()),
+        bid: number(contract.bid),
+        made: share(contract.made, contract.made + contract.chuted),
+        margin: signed(contract.margin),
+        margins: number(contract.margins),
+    }
+}
+
+/// By level, in the order of the contracts.
+fn calibration(contracts: &[ContractFigures]) -> Vec<CalibrationView> {
+    let of_one_level = contracts.chunk_by(|one, next| one.level == next.level);
+    let views = of_one_level.map(|contracts| {
+        let made: i64 = contracts.iter().map(|contract| contract.made).sum();
+        let chuted: i64 = contracts.iter().map(|contract| contract.chuted).sum();
+        CalibrationView {
+            level: contracts[0].level.clone(),
+            made: share(made, made + chuted),
+        }
+    });
+    views.collect()
+}
+
+fn standing_view(standing: Standing) -> StandingView {
+    let thousandths = |value: f64| (value * 1000.0).round() as i32;
+    let began = DateTime::from_timestamp_millis(standing.began_at_ms());
+    StandingView {
+        at: began.map(time).unwrap_or_default(),
+        rating: thousandths(standing.rating),
+        uncertainty: thousandths(standing.uncertainty),
+        run: standing.run,
+        best_run: standing.best_run,
+        id: standing.match_id,
+    }
+}
+
+fn up_to_view(up_to: UpTo) -> UpToView {
+    UpToView {
+        behind: up_to.behind,
+        stale: up_to.stale,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wilsons_interval_is_that_of_the_tables() {
+        // R: prop.test(x, n, correct = FALSE)$conf.int
+        for (count, of, low, high) in [
+            (8, 13, 355, 823),
+            (0, 10, 0, 278),
+            (10, 10, 722, 1000),
+            (50, 100, 404, 596),
+        ] {
+            let share = share(count, of);
+            assert_eq!((share.low, share.high), (low, high), "{count} of {of}");
+        }
+        assert_eq!((share(0, 0).low, share(0, 0).high), (0, 1000));
+    }
+}

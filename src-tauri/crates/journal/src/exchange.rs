@@ -1,0 +1,124 @@
+//! The exchange format, event by event: how a line of the file is written, read and verified. docs/exchange.md says how the
+//! file reads.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::entry::{Entry, payload_hash, time_text};
+
+/// What the file says that it is.
+pub const FORMAT: &str = "ardoise";
+/// The version of the file that this program writes, and the newest that it reads.
+pub const FORMAT_VERSION: u32 = 1;
+
+/// An event of the file, with all that its hash covers.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    id: String,
+    device: String,
+    seq: i64,
+    time: String,
+    zone: String,
+    kind: String,
+    version: u32,
+    /// As it was written, to the letter; none once it was purged.
+    payload: Option<Box<RawValue>>,
+    payload_hash: String,
+    prev: Option<String>,
+    hash: String,
+}
+
+impl Line {
+    /// The line of an entry.
+    ///
+    /// # Errors
+    /// The payload is not JSON.
+    pub fn of(entry: Entry) -> serde_json::Result<Line> {
+        let payload = entry.payload.map(RawValue::from_string).transpose();
+        Ok(Line {
+            payload: payload?,
+            payload_hash: to_hex(&entry.payload_hash),
+            hash: to_hex(&entry.hash),
+            id: entry.id,
+            device: entry.device,
+            seq: entry.seq,
+            time: entry.time,
+            zone: entry.zone,
+            kind: entry.kind,
+            version: entry.version,
+            prev: entry.prev_of_entity,
+        })
+    }
+
+    /// The entry of an event, or what is wrong with the event by itself. Its payload may have been laid out again by some
+    /// other program: what counts is the text that was hashed.
+    ///
+    /// # Errors
+    /// The event's id, and the field that is wrong.
+    pub fn entry(self, entity: &str) -> Result<Entry, (String, String)> {
+        let failed = |id: &str, what: &str| (id.to_owned(), what.to_owned());
+        let (Some(payload_hash), Some(hash)) = (from_hex(&self.payload_hash), from_hex(&self.hash))
+        else {
+            return Err(failed(&self.id, "hash"));
+        };
+        for (what, id) in [("id", &self.id), ("device", &self.device)] {
+            if uuid::Uuid::parse_str(id).is_err() || id.len() != 36 {
+                return Err(failed(&self.id, what));
+            }
+        }
+        if self.seq < 1 || !(1..=64).contains(&self.zone.len()) {
+            return Err(failed(&self.id, "seq, zone"));
+        }
+        let time = chrono::DateTime::parse_from_rfc3339(&self.time);
+        if time.map(|time| time_text(time.to_utc())) != Ok(self.time.clone()) {
+            return Err(failed(&self.id, "time"));
+        }
+        let payload = self.payload.map(|raw| as_hashed(raw.get(), &payload_hash));
+        Ok(Entry {
+            arrival: 0,
+            id: self.id,
+            device: self.device,
+            seq: self.seq,
+            time: self.time,
+            zone: self.zone,
+            kind: self.kind,
+            version: self.version,
+            payload,
+            payload_hash,
+            entity: entity.to_owned(),
+            prev_of_entity: self.prev,
+            hash,
+        })
+    }
+}
+
+fn as_hashed(text: &str, hash: &[u8]) -> String {
+    let compact = || {
+        let value: Option<serde_json::Value> = serde_json::from_str(text).ok();
+        value.map(|value| value.to_string())
+    };
+    if payload_hash(text) == hash {
+        return text.to_owned();
+    }
+    match compact() {
+        Some(compact) if payload_hash(&compact) == hash => compact,
+        _ => text.to_owned(),
+    }
+}
+
+/// Bytes in lower-case hexadecimal digits.
+pub fn to_hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The 32 bytes of a hash.
+fn from_hex(text: &str) -> Option<Vec<u8>> {
+    if text.len() != 64 || !text.is_ascii() {
+        return None;
+    }
+    (0..64)
+        .step_by(2)
+        .map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok())
+        .collect()
+}

@@ -1,0 +1,90 @@
+//! Which event can follow in a match.
+
+use super::{MatchState, Step};
+use crate::error::{JournalError, Result};
+use crate::event::{DealMarked, Event};
+use crate::kind::EventKind;
+
+impl EventKind {
+    /// Whether it can happen to a match that was thrown away.
+    const fn is_for_deleted(self) -> bool {
+        matches!(self, Self::MatchDeleted | Self::MatchRestored)
+    }
+
+    /// Whether it can happen to an archived match: nothing that changes its marks.
+    const fn is_for_archived(self) -> bool {
+        self.is_for_deleted()
+            || matches!(
+                self,
+                Self::MatchArchived
+                    | Self::MatchUnarchived
+                    | Self::MatchRenamed
+                    | Self::SidesChanged
+                    | Self::PlayerColoured
+                    | Self::NotesChanged
+                    | Self::PlaceChanged
+                    | Self::PhotoAttached
+                    | Self::PhotoRemoved
+            )
+    }
+}
+
+impl MatchState {
+    /// Whether the event can follow: what it speaks of must be there.
+    ///
+    /// # Errors
+    /// What is missing, or keeps it from following.
+    pub fn accept(&self, event: &Event) -> Result<()> {
+        self.must_be_at_hand(event)?;
+        match event {
+            Event::MatchCreated(_) => Err(JournalError::MatchExists {
+                match_id: self.id.clone(),
+            }),
+            Event::DealRecorded(deal) if self.position(&deal.deal).is_some() => {
+                Err(JournalError::DealExists {
+                    deal: deal.deal.clone(),
+                })
+            }
+            Event::DealAmended(DealMarked { deal, .. }) | Event::DealDeleted { deal } => {
+                self.must_have(deal)
+            }
+            Event::RulesetChanged { marks, .. } | Event::MatchMarkedAgain { marks, .. } => {
+                marks.iter().try_for_each(|mark| self.must_have(&mark.deal))
+            }
+            Event::Undone { event } if !Step::is(&self.undo, event) => {
+                Err(JournalError::NothingToUndo)
+            }
+            Event::Redone { event } if !Step::is(&self.redo, event) => {
+                Err(JournalError::NothingToRedo)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What was thrown away can only be taken back; what is archived keeps its marks until it is back in the lists.
+    fn must_be_at_hand(&self, event: &Event) -> Result<()> {
+        let kind = match (event, &self.undo, &self.redo) {
+            (Event::Undone { .. }, Some(step), _) | (Event::Redone { .. }, _, Some(step)) => {
+                step.kind
+            }
+            _ => event.kind(),
+        };
+        let match_id = self.id.clone();
+        if self.deleted && !kind.is_for_deleted() {
+            Err(JournalError::MatchDeleted { match_id })
+        } else if self.archived && !kind.is_for_archived() {
+            Err(JournalError::MatchArchived { match_id })
+        } else {
+            Ok(())
+        }
+    }
+
+    fn must_have(&self, deal: &str) -> Result<()> {
+        match self.position(deal) {
+            Some(_) => Ok(()),
+            None => Err(JournalError::DealNotFound {
+                deal: deal.to_owned(),
+            }),
+        }
+    }
+}

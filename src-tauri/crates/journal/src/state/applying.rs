@@ -1,0 +1,239 @@
+//! What an event changes in the state of its match.
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+
+use super::{
+    Deal, DealerFrom, MatchState, Pause, PlayerColour, Recorded, RulesetFrom, SidesFrom, Status,
+};
+use ardoise_rules::{Seat, Side};
+
+use crate::event::{DealMark, DealMarked, Event, Scope, Sides, Team};
+use crate::name::player_key;
+
+impl MatchState {
+    pub(super) fn apply(&mut self, recorded: &Recorded) {
+        match &recorded.event {
+            Event::MatchRenamed { name } => self.name.clone_from(name),
+            Event::SidesChanged { sides } => self.correct_sides(sides),
+            Event::DealerChanged { seat, from_deal } => self.change_dealer(*seat, *from_deal),
+            Event::PlayersReseated { sides, from_deal } => self.reseat(sides, *from_deal),
+            Event::PlayerColoured { player, colour } => self.colour(player, colour, recorded.at),
+            Event::ClockPaused {} => self.stop_clock(recorded.at),
+            Event::ClockResumed {} => self.start_clock(recorded.at),
+            // Nobody plays against the clock of a match that was left or is over.
+            Event::MatchAbandoned {} => {
+                self.status = Status::Abandoned;
+                self.stop_clock(recorded.at);
+            }
+            Event::MatchResumed {} => {
+                self.status = Status::Playing;
+                self.start_clock(recorded.at);
+            }
+            Event::MatchFinished { winner } => {
+                self.finish(*winner);
+                self.stop_clock(recorded.at);
+            }
+            Event::MatchReopened {} => {
+                self.reopen();
+                self.start_clock(recorded.at);
+            }
+            Event::ContractRecorded { contract } => self.contract = Some(contract.clone()),
+            Event::ContractCleared {} => self.contract = None,
+            Event::DealRecorded(deal) => self.record(recorded, deal),
+            Event::DealAmended(deal) => self.amend(deal),
+            Event::DealDeleted { deal } => self.delete(deal),
+            Event::RulesetChanged {
+                ruleset,
+                scope,
+                marks,
+                engine,
+            } => {
+                self.change_ruleset(ruleset, *scope);
+                self.mark_again(marks, engine);
+            }
+            Event::RulesNamed { own } => self.name_ruleset(own),
+            Event::MatchMarkedAgain { marks, engine } => self.mark_again(marks, engine),
+            Event::NotesChanged { notes } => self.notes.clone_from(notes),
+            Event::PlaceChanged { place } => self.place.clone_from(place),
+            Event::MatchArchived {} => self.archived = true,
+            Event::MatchUnarchived {} => self.archived = false,
+            Event::MatchDeleted {} => self.deleted = true,
+            Event::MatchRestored {} => self.deleted = false,
+            Event::PhotoAttached { photo } => self.attach(photo),
+            Event::PhotoRemoved { photo } => self.photos.retain(|kept| kept != photo),
+            // The first is what the fold began with; the others have already chosen what is applied.
+            Event::MatchCreated(_)
+            | Event::ForkSettled { .. }
+            | Event::Undone { .. }
+            | Event::Redone { .. } => {}
+        }
+    }
+
+    fn attach(&mut self, photo: &str) {
+        if !self.photos.iter().any(|kept| kept == photo) {
+            self.photos.push(photo.to_owned());
+        }
+    }
+
+    /// A name is spelt otherwise, in all the deals that its player sat at; sides are called so for the whole match.
+    fn correct_sides(&mut self, sides: &Sides) {
+        for from in &mut self.seated {
+            correct(&mut from.sides.us, &self.sides.us, &sides.us);
+            correct(&mut from.sides.them, &self.sides.them, &sides.them);
+        }
+        self.sides.clone_from(sides);
+    }
+
+    fn reseat(&mut self, sides: &Sides, from_deal: u32) {
+        self.seated.retain(|earlier| earlier.from_deal < from_deal);
+        self.seated.push(SidesFrom {
+            sides: sides.clone(),
+            from_deal,
+        });
+        self.sides.clone_from(sides);
+    }
+
+    fn colour(&mut self, player: &str, colour: &str, chosen_at: DateTime<Utc>) {
+        let key = player_key(player);
+        self.colours
+            .retain(|known| player_key(&known.player) != key);
+        self.colours.push(PlayerColour {
+            player: player.to_owned(),
+            colour: colour.to_owned(),
+            chosen_at,
+        });
+    }
+
+    fn stop_clock(&mut self, at: DateTime<Utc>) {
+        if self.paused_since().is_none() {
+            self.pauses.push(Pause {
+                from: at,
+                until: None,
+            });
+        }
+    }
+
+    fn start_clock(&mut self, at: DateTime<Utc>) {
+        if let Some(pause) = self.pauses.last_mut() {
+            pause.until.get_or_insert(at);
+        }
+    }
+
+    fn finish(&mut self, winner: Option<Side>) {
+        self.status = Status::Finished;
+        self.winner = winner;
+        self.reopened = false;
+    }
+
+    fn reopen(&mut self) {
+        self.status = Status::Playing;
+        self.winner = None;
+        self.reopened = true;
+    }
+
+    fn record(&mut self, recorded: &Recorded, deal: &DealMarked) {
+        self.contract = None;
+        self.deals.push(Deal {
+            id: deal.deal.clone(),
+            facts: deal.facts.clone(),
+            mark: deal.mark,
+            engine: deal.engine.clone(),
+            recorded_at: recorded.at,
+            event: recorded.id.clone(),
+        });
+    }
+
+    fn amend(&mut self, amended: &DealMarked) {
+        if let Some(deal) = self.deals.iter_mut().find(|deal| deal.id == amended.deal) {
+            deal.facts.clone_from(&amended.facts);
+            deal.mark = amended.mark;
+            deal.engine.clone_from(&amended.engine);
+        }
+    }
+
+    /// Takes the deal out; rulesets go on governing the deals that they governed.
+    fn delete(&mut self, deal: &str) {
+        let Some(position) = self.position(deal) else {
+            return;
+        };
+        self.deals.remove(position);
+        for ruleset in &mut self.rulesets {
+            if ruleset.from_deal as usize > position {
+                ruleset.from_deal -= 1;
+            }
+        }
+        for dealer in &mut self.dealers {
+            if dealer.from_deal as usize > position {
+                dealer.from_deal -= 1;
+            }
+        }
+        for seated in &mut self.seated {
+            if seated.from_deal as usize > position {
+                seated.from_deal -= 1;
+            }
+        }
+        keep_later(&mut self.rulesets, |ruleset| ruleset.from_deal);
+        keep_later(&mut self.seated, |seated| seated.from_deal);
+    }
+
+    fn change_ruleset(&mut self, ruleset: &Value, scope: Scope) {
+        let from_deal = match scope {
+            // A deal whose cards are being played goes on under the rules that it was bid under.
+            Scope::NextDeal => {
+                let begun = self.deals.len() + usize::from(self.contract.is_some());
+                u32::try_from(begun).unwrap_or(u32::MAX)
+            }
+            Scope::WholeMatch => 0,
+        };
+        self.rulesets
+            .retain(|earlier| earlier.from_deal < from_deal);
+        self.rulesets.push(RulesetFrom {
+            ruleset: ruleset.clone(),
+            from_deal,
+        });
+    }
+
+    /// The ruleset of the deal that is being played is called so, for all the deals that it governs.
+    fn name_ruleset(&mut self, own: &Value) {
+        let position = self.deals.len();
+        let mut rulesets = self.rulesets.iter_mut().rev();
+        let governs = rulesets.find(|from| from.from_deal as usize <= position);
+        if let Some(Value::Object(kept)) = governs.map(|from| &mut from.ruleset) {
+            kept.insert("own".to_owned(), own.clone());
+        }
+    }
+
+    fn change_dealer(&mut self, seat: Seat, from_deal: u32) {
+        self.dealers.retain(|earlier| earlier.from_deal < from_deal);
+        self.dealers.push(DealerFrom { seat, from_deal });
+    }
+
+    fn mark_again(&mut self, marks: &[DealMark], engine: &str) {
+        for again in marks {
+            if let Some(deal) = self.deals.iter_mut().find(|deal| deal.id == again.deal) {
+                deal.mark = again.mark;
+                deal.engine = engine.to_owned();
+            }
+        }
+    }
+}
+
+/// Of two that hold from the same deal on, the later one holds.
+fn keep_later<T>(all: &mut Vec<T>, from_deal: impl Fn(&T) -> u32) {
+    all.reverse();
+    all.dedup_by_key(|one| from_deal(one));
+    all.reverse();
+}
+
+/// Writes the names of a team as they are corrected, wherever the same player sat in the same seat.
+fn correct(sat: &mut Team, wrong: &Team, right: &Team) {
+    sat.name.clone_from(&right.name);
+    for (seat, name) in right.players.iter().enumerate() {
+        if sat.players.get(seat) == wrong.players.get(seat)
+            && let Some(player) = sat.players.get_mut(seat)
+        {
+            player.clone_from(name);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Which bid outranks which (docs/rules.md 4.2 and `auction.same_level`).
+
+use super::contract::{Contract, Level, Slam};
+use super::offer::{NATURAL_ALL_TRUMPS, NATURAL_NO_TRUMPS};
+use crate::cards::Strain;
+use crate::house_rules::HouseRules;
+use crate::house_rules::values::{LevelScale, SameLevel};
+use std::cmp::Ordering;
+
+/// A level as it is compared: on the scale of the suits, in parts small enough to be whole on every scale.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    Points(i64),
+    Slam(u8),
+}
+
+/// The natural totals of no trumps and all trumps, which stand for 162 at a suit.
+const NO_TRUMPS_TOTAL: i64 = 130;
+const ALL_TRUMPS_TOTAL: i64 = 258;
+const SUIT_TOTAL: i64 = 162;
+
+/// What a point of a suit's level is made of, so that every scale has whole parts.
+const WHOLE: i64 = NO_TRUMPS_TOTAL * ALL_TRUMPS_TOTAL;
+
+impl HouseRules {
+    /// Whether a bid may be made over another.
+    pub fn outranks(&self, bid: Contract, standing: Contract) -> bool {
+        match self.rank(bid).cmp(&self.rank(standing)) {
+            Ordering::Greater => true,
+            Ordering::Less => false,
+            Ordering::Equal => self.outranks_at_same_level(bid.strain, standing.strain),
+        }
+    }
+
+    /// The house rule by which a bid does not go over another: of two bids that rank alike, what settles that; of two
+    /// levels, how they are compared; of a slam, that it stands above.
+    pub(crate) fn ranked_by(&self, bid: Contract, standing: Contract) -> &'static str {
+        let schmurtz = |bid: Contract| bid.level == Level::Slam(Slam::Schmurtz);
+        if self.rank(bid) == self.rank(standing) {
+            return match schmurtz(bid) || schmurtz(standing) {
+                true => "auction.schmurtz",
+                false => "auction.same_level",
+            };
+        }
+        match standing.level {
+            Level::Slam(Slam::Capot) => "auction.capot",
+            Level::Slam(Slam::Generale) => "auction.generale",
+            Level::Slam(Slam::CapotBelote | Slam::GeneraleBelote) => "auction.beloted_slams",
+            Level::Slam(Slam::Schmurtz) => "auction.schmurtz",
+            _ if bid.strain == standing.strain => "auction.levels",
+            _ => "auction.level_scale",
+        }
+    }
+
+    /// The least level of a strain that may be bid over what stands; none where no level may.
+    pub(crate) fn least_over(&self, strain: Strain, standing: Option<Contract>) -> Option<i32> {
+        if let Some(levels) = self.natural_levels(Some(strain)) {
+            let over = |level: &i32| {
+                let (level, strain) = (Level::Points(*level), Some(strain));
+                let bid = Contract { level, strain };
+                standing.is_none_or(|standing| self.outranks(bid, standing))
+            };
+            return levels.iter().copied().find(over);
+        }
+        let Some(standing) = standing else {
+            return self.auction_levels.at_least(i32::MIN);
+        };
+        let Rank::Points(rank) = self.rank(standing) else {
+            return None;
+        };
+        let even = rank.div_euclid(WHOLE) as i32;
+        let ties = rank.rem_euclid(WHOLE) == 0
+            && self.outranks_at_same_level(Some(strain), standing.strain);
+        self.auction_levels
+            .at_least(if ties { even } else { even + 1 })
+    }
+
+    fn outranks_at_same_level(&self, strain: Option<Strain>, standing: Option<Strain>) -> bool {
+        let (Some(strain), Some(standing)) = (strain, standing) else {
+            return false;
+        };
+        match self.auction_same_level {
+            SameLevel::None => false,
+            SameLevel::NoTrumpsFirst => strain == Strain::NoTrumps && standing.suit().is_some(),
+            SameLevel::SuitOrder => match (strain.suit(), standing.suit()) {
+                (Some(suit), Some(standing)) => suit > standing,
+                _ => false,
+            },
+        }
+    }
+
+    fn rank(&self, bid: Contract) -> Rank {
+        match bid.level {
+            Level::Slam(slam) => Rank::Slam(slam_rank(slam)),
+            Level::Points(level) => Rank::Points(self.points_rank(level, bid.strain)),
+            Level::Take => Rank::Points(0),
+        }
+    }
+
+    fn points_rank(&self, level: i32, strain: Option<Strain>) -> i64 {
+        let natural = match strain {
+            Some(Strain::NoTrumps) => Some((&NATURAL_NO_TRUMPS, NO_TRUMPS_TOTAL)),
+            Some(Strain::AllTrumps) => Some((&NATURAL_ALL_TRUMPS, ALL_TRUMPS_TOTAL)),
+            _ => None,
+        };
+        let own = i64::from(level) * WHOLE;
+        match (self.auction_level_scale, natural) {
+            (LevelScale::NaturalLinear, Some((_, total))) => own * SUIT_TOTAL / total,
+            (LevelScale::NaturalTable, Some((levels, _))) => {
+                let column = levels.iter().position(|natural| *natural == level);
+                column.map_or(own, |column| (80 + 10 * column as i64) * WHOLE)
+            }
+            _ => own,
+        }
+    }
+}
+
+/// Capot, capot beloté, générale, générale belotée; a schmurtz ranks as a capot.
+const fn slam_rank(slam: Slam) -> u8 {
+    match slam {
+        Slam::Capot | Slam::Schmurtz => 0,
+        Slam::CapotBelote => 1,
+        Slam::Generale => 2,
+        Slam::GeneraleBelote => 3,
+    }
+}

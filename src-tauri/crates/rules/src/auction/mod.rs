@@ -1,0 +1,19 @@
+//! Contracts and the auction: what may be called, and what stands.
+
+mod bid_order;
+mod call;
+mod check_call;
+mod contract;
+mod legal_calls;
+mod offer;
+mod read_auction;
+mod read_bid;
+mod state;
+
+pub use call::{Call, Heard, NotHeard};
+pub use contract::{Contract, Doubling, Level, Slam};
+pub use legal_calls::{LegalCalls, StrainSet};
+pub use read_auction::{AuctionFacts, IllegalCall};
+pub use state::{Auction, AuctionState, Standing};
+
+pub(crate) use read_bid::{read_bid, read_level};

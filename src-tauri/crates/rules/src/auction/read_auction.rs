@@ -1,0 +1,130 @@
+//! Reads an auction as it was told, and hears it call by call.
+
+use super::call::Call;
+use super::call::{Heard, NotHeard};
+use super::state::Auction;
+use crate::cards::seat;
+use crate::cards::{Card, Seat};
+use crate::house_rules::Ruleset;
+use crate::json::{Code, Problem, Problems};
+use crate::json::{Reader, wrong_type};
+use crate::play::read_ruleset;
+use serde_json::Value;
+
+/// An auction as `ardoise auction` asks about it.
+#[derive(Debug, Clone)]
+pub struct AuctionFacts {
+    ruleset: Ruleset,
+    dealer: Seat,
+    turned: Option<Card>,
+    calls: Vec<String>,
+}
+
+/// The first call that is not allowed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct IllegalCall {
+    /// Its place among the calls, from 0.
+    pub at: usize,
+    /// All the reasons why not.
+    pub problems: Problems,
+}
+
+impl AuctionFacts {
+    /// Reads `{"ruleset", "dealer", "turned", "calls"}`. The calls are only read as texts: what they say is heard later.
+    ///
+    /// # Errors
+    /// All that is wrong.
+    pub fn read(value: &Value) -> Result<AuctionFacts, Problems> {
+        let mut reader = Reader::new("", value);
+        let ruleset = read_ruleset(&mut reader);
+        reader.need("dealer");
+        let dealer = seat(&mut reader, "dealer");
+        let turned = reader.word("turned", Code::BadCard, &["AS … 7C"], Card::parse);
+        reader.need("calls");
+        let mut calls = Vec::new();
+        for (index, value) in reader.list("calls").unwrap_or_default().iter().enumerate() {
+            match value.as_str() {
+                Some(call) => calls.push(call.to_owned()),
+                None => reader.report(wrong_type(&format!("calls[{index}]"), value, "text")),
+            }
+        }
+        let facts = ruleset.zip(dealer).map(|(ruleset, dealer)| AuctionFacts {
+            ruleset,
+            dealer,
+            turned,
+            calls,
+        });
+        reader.finish(facts)
+    }
+
+    /// The auction after all its calls.
+    ///
+    /// # Errors
+    /// The first call that is not understood or not allowed, and why.
+    pub fn hear(&self) -> Result<Auction<'_>, IllegalCall> {
+        self.hear_each(|_, _| {})
+    }
+
+    /// The auction after all its calls, each shown with who made it.
+    ///
+    /// # Errors
+    /// The first call that is not understood or not allowed, and why.
+    pub fn hear_each(&self, mut each: impl FnMut(Seat, Call)) -> Result<Auction<'_>, IllegalCall> {
+        let turned = self.turned.map(|card| card.suit);
+        let mut auction = Auction::new(&self.ruleset.rules, self.dealer, turned);
+        for (at, text) in self.calls.iter().enumerate() {
+            let heard = self.understand(text).map_err(Problems::from);
+            let called = heard.and_then(|heard| {
+                let by = heard.by.or(auction.next());
+                auction.call(heard.by, heard.call)?;
+                if let Some(by) = by {
+                    each(by, heard.call);
+                }
+                Ok(())
+            });
+            called.map_err(|problems| IllegalCall {
+                at,
+                problems: problems.under(&format!("calls[{at}]")),
+            })?;
+        }
+        Ok(auction)
+    }
+
+    /// What is against a call at the end of the auction; nothing where it may be made.
+    ///
+    /// # Errors
+    /// All the reasons why not.
+    pub fn judge(&self, auction: &Auction, call: &str) -> Result<(), Problems> {
+        let heard = self.understand(call)?;
+        auction.clone().call(heard.by, heard.call)
+    }
+
+    /// The rules of the auction.
+    pub const fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
+    }
+
+    /// The player who dealt.
+    pub const fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    fn understand(&self, text: &str) -> Result<Heard, Problem> {
+        const CALLS: [&str; 6] = [
+            "pass",
+            "80 hearts",
+            "capot spades",
+            "take",
+            "coinche",
+            "surcoinche",
+        ];
+        Heard::parse(text, &self.ruleset.rules).map_err(|not| match not {
+            NotHeard::Seat => Problem::new(Code::UnknownSeat, "")
+                .with("value", text)
+                .with("allowed", Seat::ALL),
+            NotHeard::Call => Problem::new(Code::UnknownCall, "")
+                .with("value", text)
+                .with("allowed", CALLS),
+        })
+    }
+}

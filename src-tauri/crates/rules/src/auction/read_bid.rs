@@ -1,0 +1,196 @@
+//! Reads a contract, and holds it against a ruleset.
+
+use super::contract::{Contract, Doubling, Level, Slam};
+use crate::cards::{By, Seat, Side, Strain};
+use crate::cards::{by, seat};
+use crate::deal::Bid;
+use crate::house_rules::{HouseRules, Ruleset};
+use crate::json::{Code, Problem, Problems};
+use crate::json::{Reader, wrong_type};
+use serde_json::Value;
+
+impl Bid {
+    /// Reads what is known of a deal while its cards are played: `taker`, `contract`, `doubling` and who doubled, and the
+    /// dealer.
+    ///
+    /// # Errors
+    /// All that is wrong, as in [`Deal::read`]; a result has no place here.
+    pub fn read(facts: &Value, ruleset: &Ruleset) -> Result<(Bid, Option<Seat>), Problems> {
+        let mut reader = Reader::new("", facts);
+        let dealer = seat(&mut reader, "dealer");
+        let bid = read_bid(&mut reader, &ruleset.rules);
+        reader.finish(bid.map(|bid| (bid, dealer)))
+    }
+}
+
+/// Who took, what, and who doubled.
+pub(crate) fn read_bid(reader: &mut Reader, rules: &HouseRules) -> Option<Bid> {
+    let taker = reader.need("taker").and_then(|_| by(reader, "taker"));
+    let contract = read_contract(reader, rules);
+    let doubling = read_doubling(reader, rules, contract.map(|contract| contract.level));
+    let takers = taker.map(By::side);
+    let coinched = doubling >= Some(Doubling::Coinche);
+    let doubled_by = read_doubler(reader, "doubled_by", takers.map(Side::other), coinched);
+    let surcoinched = doubling == Some(Doubling::Surcoinche);
+    let surcoinched_by = read_doubler(reader, "surcoinched_by", takers, surcoinched);
+    Some(Bid {
+        taker: taker?,
+        contract: contract?,
+        doubling: doubling?,
+        doubled_by,
+        surcoinched_by,
+    })
+}
+
+/// Reads the contract. A level that is said as tens becomes the level that it is.
+fn read_contract(reader: &mut Reader, rules: &HouseRules) -> Option<Contract> {
+    let value = reader.need("contract")?;
+    let mut inner = Reader::new(reader.at("contract"), value);
+    let level = inner.need("level").and_then(|value| {
+        let field = inner.at("level");
+        inner.part(read_level(value, &field, rules))
+    });
+    let names = Strain::ALL.map(Strain::as_str);
+    let strain = inner.word("strain", Code::UnknownStrain, &names, |word| {
+        Strain::ALL
+            .into_iter()
+            .find(|strain| strain.as_str() == word)
+    });
+    let told = inner.get("strain").is_some();
+    let contract = level.map(|level| Contract { level, strain });
+    if let Some(contract) = contract.filter(|_| strain.is_some() == told) {
+        let field = inner.at("strain");
+        if let Err(problem) = check_strain(contract, &field, rules) {
+            inner.report(problem);
+        }
+    }
+    let contract = contract.and_then(|contract| match contract.level {
+        Level::Points(said) => {
+            let level = rules.level_said(said, contract.strain);
+            if level.is_none() && strain.is_some() {
+                let problem = Problem::new(Code::LevelNotInRuleset, inner.at("level"))
+                    .with("value", said)
+                    .with("allowed", rules.levels_offered(contract.strain));
+                inner.report(problem);
+            }
+            level.map(|level| Contract {
+                level: Level::Points(level),
+                ..contract
+            })
+        }
+        _ => Some(contract),
+    });
+    reader.part(inner.finish(contract))
+}
+
+pub(crate) fn read_level(
+    value: &Value,
+    field: &str,
+    rules: &HouseRules,
+) -> Result<Level, Problems> {
+    let turn_up = rules.is_turn_up();
+    let level = match value {
+        Value::String(word) if word == "take" => Level::Take,
+        Value::String(word) => match Slam::ALL.into_iter().find(|slam| slam.as_str() == word) {
+            Some(slam) => Level::Slam(slam),
+            None => {
+                return Err(Problem::new(Code::LevelNotInRuleset, field)
+                    .with("value", word)
+                    .with("allowed", rules.words_offered())
+                    .into());
+            }
+        },
+        Value::Number(_) => Level::Points(crate::json::integer(
+            value,
+            field,
+            1,
+            crate::house_rules::HIGHEST,
+        )?),
+        _ => return Err(wrong_type(field, value, "level").into()),
+    };
+    match level {
+        Level::Slam(slam) if !rules.admits_slam(slam) => {
+            Err(Problem::new(Code::SlamNotInRuleset, field)
+                .with("value", slam.as_str())
+                .with("allowed", rules.words_offered())
+                .into())
+        }
+        Level::Take if !turn_up => Err(Problem::new(Code::LevelNotInRuleset, field)
+            .with("value", "take")
+            .with("allowed", rules.levels_offered(None))
+            .into()),
+        Level::Points(points) if turn_up => Err(Problem::new(Code::LevelNotInRuleset, field)
+            .with("value", points)
+            .with("allowed", ["take"])
+            .into()),
+        level => Ok(level),
+    }
+}
+
+fn check_strain(contract: Contract, field: &str, rules: &HouseRules) -> Result<(), Problem> {
+    let schmurtz = contract.level == Level::Slam(Slam::Schmurtz);
+    match contract.strain {
+        None if schmurtz => Ok(()),
+        None => Err(Problem::new(Code::MissingField, field)),
+        Some(strain) if schmurtz || !rules.admits_strain(strain, contract.level) => {
+            let allowed = Strain::ALL
+                .into_iter()
+                .filter(|strain| !schmurtz && rules.admits_strain(*strain, contract.level));
+            Err(Problem::new(Code::StrainNotInRuleset, field)
+                .with("value", strain)
+                .with("allowed", allowed.collect::<Vec<_>>()))
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+fn read_doubling(
+    reader: &mut Reader,
+    rules: &HouseRules,
+    level: Option<Level>,
+) -> Option<Doubling> {
+    if reader.get("doubling").is_none() {
+        return Some(Doubling::None);
+    }
+    let doubling = reader.word(
+        "doubling",
+        Code::NotAValue,
+        &["none", "coinche", "surcoinche"],
+        |word| match word {
+            "none" => Some(Doubling::None),
+            "coinche" => Some(Doubling::Coinche),
+            "surcoinche" => Some(Doubling::Surcoinche),
+            _ => None,
+        },
+    )?;
+    if level.is_some_and(|level| !rules.admits_doubling(doubling, level)) {
+        let allowed = [Doubling::None, Doubling::Coinche]
+            .into_iter()
+            .filter(|doubling| level.is_some_and(|level| rules.admits_doubling(*doubling, level)));
+        let problem = Problem::new(Code::DoublingNotInRuleset, "doubling")
+            .with("value", doubling)
+            .with("allowed", allowed.collect::<Vec<_>>());
+        reader.report(problem);
+    }
+    Some(doubling)
+}
+
+/// Who doubled: a player of the side that can, in a deal that was.
+fn read_doubler(
+    reader: &mut Reader,
+    key: &'static str,
+    side: Option<Side>,
+    doubled: bool,
+) -> Option<Seat> {
+    let seat = seat(reader, key)?;
+    if !doubled || side.is_some_and(|side| side != seat.side()) {
+        let allowed = Seat::ALL
+            .into_iter()
+            .filter(|seat| doubled && Some(seat.side()) == side);
+        let problem = Problem::new(Code::NotOfTheSide, key)
+            .with("value", seat)
+            .with("allowed", allowed.collect::<Vec<_>>());
+        reader.report(problem);
+    }
+    Some(seat)
+}

@@ -1,0 +1,249 @@
+//! An auction as it goes round: whose turn it is, what stands, and what each call makes of it (docs/rules.md 5,
+//! `auction`).
+
+use super::call::Call;
+use super::contract::{Contract, Doubling, Level};
+use crate::cards::{By, Seat, Strain, Suit};
+use crate::deal::Bid;
+use crate::house_rules::HouseRules;
+use crate::house_rules::values::{AfterCoinche, FirstSpeaker, SelfOverbid, WhoSurcoinches};
+use crate::json::Problems;
+use serde::Serialize;
+
+/// How far an auction has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AuctionState {
+    /// Players speak in turn.
+    Open,
+    /// The bid that stands is coinched, and may still be surcoinched or lifted.
+    Doubled,
+    /// The contract is settled.
+    Closed,
+    /// Nobody bid: the next player deals.
+    Redeal,
+}
+
+/// The bid that stands, and whose it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// Who bid it, or took the turned-up card.
+    pub by: Seat,
+    /// What was bid. The strain of a turned-up card that was not told is none.
+    pub contract: Contract,
+}
+
+/// An auction under a ruleset.
+#[derive(Debug, Clone)]
+pub struct Auction<'r> {
+    pub(crate) rules: &'r HouseRules,
+    dealer: Seat,
+    pub(crate) turned: Option<Suit>,
+    pub(crate) turn: Seat,
+    /// Passes in a row.
+    pub(crate) passes: u8,
+    pub(crate) standing: Option<Standing>,
+    doubling: Doubling,
+    doubled_by: Option<Seat>,
+    surcoinched_by: Option<Seat>,
+    bids: [i32; 4],
+    state: AuctionState,
+}
+
+impl<'r> Auction<'r> {
+    /// An auction that nobody has opened; with the suit of the turned-up card, where there is one and it is known.
+    pub fn new(rules: &'r HouseRules, dealer: Seat, turned: Option<Suit>) -> Auction<'r> {
+        let turn = match rules.table_first_speaker {
+            FirstSpeaker::Dealer => dealer,
+            FirstSpeaker::AfterDealer => dealer.next(rules.table_direction),
+        };
+        Auction {
+            rules,
+            dealer,
+            turned,
+            turn,
+            passes: 0,
+            standing: None,
+            doubling: Doubling::None,
+            doubled_by: None,
+            surcoinched_by: None,
+            bids: [0; 4],
+            state: AuctionState::Open,
+        }
+    }
+
+    /// How far it has come.
+    pub const fn state(&self) -> AuctionState {
+        self.state
+    }
+
+    /// Whether somebody may still speak.
+    pub fn is_over(&self) -> bool {
+        matches!(self.state, AuctionState::Closed | AuctionState::Redeal)
+    }
+
+    /// Whose turn it is; nobody's once it is over.
+    pub fn next(&self) -> Option<Seat> {
+        (!self.is_over()).then_some(self.turn)
+    }
+
+    /// The bid that stands.
+    pub const fn standing(&self) -> Option<Standing> {
+        self.standing
+    }
+
+    /// Whether the bid that stands is doubled.
+    pub const fn doubling(&self) -> Doubling {
+        self.doubling
+    }
+
+    /// What stands as the contract of a deal: who took, what, and who doubled.
+    pub fn bid_so_far(&self) -> Option<Bid> {
+        self.standing.map(|standing| Bid {
+            taker: By::Seat(standing.by),
+            contract: standing.contract,
+            doubling: self.doubling,
+            doubled_by: self.doubled_by,
+            surcoinched_by: self.surcoinched_by,
+        })
+    }
+
+    /// How many bids a player has made.
+    pub const fn bids_of(&self, seat: Seat) -> i32 {
+        self.bids[seat as usize]
+    }
+
+    /// Whether a turned-up card is offered at its own suit, before it is offered at another.
+    pub fn is_first_round(&self) -> bool {
+        self.passes < 4
+    }
+
+    /// Whether anybody has spoken.
+    pub(crate) fn is_opened(&self) -> bool {
+        self.passes > 0 || self.standing.is_some()
+    }
+
+    /// Whether a coinche has left only surcoinche or pass.
+    pub fn is_blocked(&self) -> bool {
+        self.state == AuctionState::Doubled
+            && self.rules.auction_after_coinche == AfterCoinche::Closed
+    }
+
+    /// Who leads to the first trick, once the contract is settled.
+    pub fn leader(&self) -> Option<Seat> {
+        let standing = self
+            .standing
+            .filter(|_| self.state == AuctionState::Closed)?;
+        let (taker, level) = (By::Seat(standing.by), standing.contract.level);
+        self.rules
+            .leader(Some(self.dealer), Some(taker), Some(level))
+    }
+
+    /// Takes a call of a player, or of whoever's turn it is.
+    ///
+    /// # Errors
+    /// All the reasons why it is not allowed; the auction is as it was.
+    pub fn call(&mut self, by: Option<Seat>, call: Call) -> Result<(), Problems> {
+        let by = by.unwrap_or(self.turn);
+        self.check(by, call)?;
+        match call {
+            Call::Pass => self.pass(by),
+            Call::Take(strain) => self.take(by, strain),
+            Call::Bid(level, strain) => {
+                let contract = Contract { level, strain };
+                self.bid(by, self.meant(contract).unwrap_or(contract));
+            }
+            Call::Coinche => self.coinche(by),
+            Call::Surcoinche => {
+                self.doubling = Doubling::Surcoinche;
+                self.surcoinched_by = Some(by);
+                self.state = AuctionState::Closed;
+            }
+        }
+        Ok(())
+    }
+
+    /// A bid with the level that it is, where that may be said otherwise; none where there is no such level.
+    pub(crate) fn meant(&self, said: Contract) -> Option<Contract> {
+        let Level::Points(level) = said.level else {
+            return Some(said);
+        };
+        let level = Level::Points(self.rules.level_said(level, said.strain)?);
+        Some(Contract { level, ..said })
+    }
+
+    fn pass(&mut self, by: Seat) {
+        self.passes += 1;
+        if self.passes == self.passes_that_end() {
+            self.state = match self.standing {
+                Some(_) => AuctionState::Closed,
+                None => AuctionState::Redeal,
+            };
+        }
+        self.turn = self.after(by);
+        if self.is_blocked() {
+            // Only the bidder's two players are asked.
+            self.turn = self.after(self.turn);
+        }
+    }
+
+    fn take(&mut self, by: Seat, strain: Option<Strain>) {
+        let turned = self.turned.map(Strain::from);
+        let contract = Contract {
+            level: Level::Take,
+            strain: strain.or(turned),
+        };
+        self.standing = Some(Standing { by, contract });
+        self.state = AuctionState::Closed;
+    }
+
+    fn bid(&mut self, by: Seat, contract: Contract) {
+        self.standing = Some(Standing { by, contract });
+        self.doubling = Doubling::None;
+        self.doubled_by = None;
+        self.state = AuctionState::Open;
+        self.bids[by as usize] += 1;
+        self.passes = 0;
+        self.turn = self.after(by);
+    }
+
+    fn coinche(&mut self, by: Seat) {
+        let Some(standing) = self.standing else {
+            return;
+        };
+        let level = standing.contract.level;
+        self.doubling = Doubling::Coinche;
+        self.doubled_by = Some(by);
+        self.state = AuctionState::Doubled;
+        self.passes = 0;
+        self.turn = self.after(by);
+        if self.is_blocked() {
+            if !self.rules.admits_doubling(Doubling::Surcoinche, level) {
+                self.state = AuctionState::Closed;
+            } else if self.rules.auction_surcoinche == WhoSurcoinches::Bidder {
+                self.turn = standing.by;
+            }
+        }
+    }
+
+    fn after(&self, seat: Seat) -> Seat {
+        seat.next(self.rules.table_direction)
+    }
+
+    /// How many passes in a row end the auction as it stands.
+    fn passes_that_end(&self) -> u8 {
+        match self.standing {
+            None if self.rules.is_turn_up() => 8,
+            None => 4,
+            Some(_) if self.is_blocked() => match self.rules.auction_surcoinche {
+                WhoSurcoinches::Bidder => 1,
+                WhoSurcoinches::Side | WhoSurcoinches::Never => 2,
+            },
+            Some(_) if self.state == AuctionState::Doubled => 3,
+            Some(_) => match self.rules.auction_self_overbid {
+                SelfOverbid::Never => 3,
+                SelfOverbid::OtherStrain | SelfOverbid::Always => 4,
+            },
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! A deal played under one ruleset, brought under another of the same family (docs/rules.md 6).
+
+use super::equivalent_contract::equivalent;
+use super::note::{Approximation, Note};
+use crate::auction::Doubling;
+use crate::cards::{By, PerSide, Side};
+use crate::count::{Counting, DIX_DE_DER};
+use crate::deal::{Bid, Deal, Event, Played, Void};
+use crate::house_rules::values::{Melds, Renonce};
+use crate::house_rules::{HouseRules, Ruleset};
+use crate::melds::best;
+
+/// A deal under another ruleset, with a note for everything that was done to it.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Adapted {
+    /// It can be marked there.
+    Playable {
+        /// The deal as that ruleset has it.
+        deal: Deal,
+        /// One for each adaptation; none where the deal is what it was.
+        notes: Vec<Note>,
+    },
+    /// That ruleset has nothing to take it for.
+    NotPlayable {
+        /// Why.
+        notes: Vec<Note>,
+    },
+}
+
+/// Brings a deal that was read under `from` under `to`, a ruleset of the same family of cards.
+///
+/// Under its own ruleset a deal stays what it is, without a note.
+pub fn adapt(deal: &Deal, from: &Ruleset, to: &Ruleset) -> Adapted {
+    let (from, to) = (&from.rules, &to.rules);
+    let mut adapted = deal.clone();
+    let mut notes = Vec::new();
+    match &mut adapted.event {
+        Event::Played(played) => {
+            let adapting = Adapting {
+                from,
+                to,
+                notes: &mut notes,
+            };
+            if let Err(note) = adapting.played(played, deal) {
+                return Adapted::NotPlayable { notes: vec![note] };
+            }
+        }
+        Event::Void(void) => {
+            if *void == Void::WeakHand && to.table_weak_hand_below.is_none() {
+                *void = Void::Cancelled;
+                notes.push(Note::WeakHand);
+            }
+        }
+        Event::Misdeal(_) | Event::Adjust(_) => {}
+    }
+    Adapted::Playable {
+        deal: adapted,
+        notes,
+    }
+}
+
+/// The adapting of one deal that was played.
+struct Adapting<'a> {
+    from: &'a HouseRules,
+    to: &'a HouseRules,
+    notes: &'a mut Vec<Note>,
+}
+
+impl Adapting<'_> {
+    /// Adapts all the facts, or says why the deal cannot be played.
+    fn played(mut self, played: &mut Played, deal: &Deal) -> Result<(), Note> {
+        let told = played.bid.contract;
+        let (contract, note) = equivalent(told, self.from, self.to)?;
+        played.bid.contract = contract;
+        self.notes.extend(note);
+        self.doubling(&mut played.bid);
+        self.renonce(played)?;
+        self.points(played, self.from.counting(told), self.to.counting(contract));
+        self.last_trick(played);
+        self.tricks(played);
+        self.belotes(played);
+        self.melds(played, deal);
+        Ok(())
+    }
+
+    fn doubling(&mut self, bid: &mut Bid) {
+        let said = bid.doubling;
+        let admitted = [said, Doubling::Coinche].into_iter().find(|doubling| {
+            *doubling <= said && self.to.admits_doubling(*doubling, bid.contract.level)
+        });
+        bid.doubling = admitted.unwrap_or(Doubling::None);
+        if bid.doubling == said {
+            return;
+        }
+        bid.surcoinched_by = None;
+        if bid.doubling == Doubling::None {
+            bid.doubled_by = None;
+        }
+        self.notes.push(Note::Doubling {
+            from: said,
+            to: bid.doubling,
+        });
+    }
+
+    /// Where a renonce costs nothing, the cards count as they fell.
+    fn renonce(&mut self, played: &mut Played) -> Result<(), Note> {
+        if played.renonce.is_none() || self.to.penalty_renonce == Renonce::DealLost {
+            return Ok(());
+        }
+        if played.points.is_none() {
+            return Err(Note::PointsUnknown);
+        }
+        played.renonce = None;
+        self.notes.push(Note::Renonce);
+        Ok(())
+    }
+
+    fn points(&mut self, played: &mut Played, from: Counting, to: Counting) {
+        // At one strain, the cards are worth the same on two scales that count the same total.
+        let Some(points) = played.points.filter(|_| from.total != to.total) else {
+            return;
+        };
+        let last = played.last_trick.map(By::side);
+        if let Some(all) = played.all_tricks {
+            played.points = Some(split(all.side(), to.total, to.total));
+        } else if played.renonce.is_some() {
+            // The renonce decides whatever was counted.
+            played.points = None;
+        } else if let Some(exact) = last.and_then(|last| with_der(points, last, from, to)) {
+            played.points = Some(exact);
+        } else {
+            let takers = played.takers();
+            played.points = Some(in_proportion(points, takers, last, from, to));
+            self.notes.push(Note::Approximate(Approximation::Points));
+        }
+    }
+
+    /// A scale that takes the last trick's points out must know whose they are.
+    fn last_trick(&mut self, played: &mut Played) {
+        let counting = self.to.counting(played.bid.contract);
+        let decided = played.all_tricks.is_some() || played.renonce.is_some();
+        let Some(points) = played
+            .points
+            .filter(|_| !decided && counting.needs_last_trick())
+        else {
+            return;
+        };
+        let told = played.last_trick.map(By::side);
+        if told.is_some_and(|last| points[last] >= DIX_DE_DER) {
+            return;
+        }
+        let likely = points.ahead().unwrap_or(played.takers());
+        played.last_trick = Some(By::Side(likely));
+        self.notes.push(Note::Approximate(Approximation::LastTrick));
+    }
+
+    /// Where tricks are compared and were not told, the mark compares points.
+    fn tricks(&mut self, played: &Played) {
+        let decided = played.all_tricks.is_some()
+            || played.renonce.is_some()
+            || played.bid.contract.level.slam().is_some();
+        if self.to.compares_tricks() && played.tricks.is_none() && !decided {
+            self.notes.push(Note::Approximate(Approximation::Tricks));
+        }
+    }
+
+    fn belotes(&mut self, played: &mut Played) {
+        let counted = usize::from(self.to.belotes(played.bid.contract.strain));
+        let count = played.belotes.len().saturating_sub(counted);
+        if count > 0 {
+            played.belotes.truncate(counted);
+            self.notes.push(Note::Belote { count });
+        }
+    }
+
+    fn melds(&mut self, played: &mut Played, deal: &Deal) {
+        if played.melds.is_empty() {
+            return;
+        }
+        if self.to.melds_admitted != Melds::All {
+            let count = played.melds.len();
+            played.melds.clear();
+            played.best_meld = None;
+            self.notes.push(Note::Melds { count });
+            return;
+        }
+        let bid = &played.bid;
+        let leader = self
+            .to
+            .leader(deal.dealer, Some(bid.taker), Some(bid.contract.level));
+        match best(self.to, &played.melds, bid.contract.strain, leader) {
+            Ok(side) => played.best_meld = side,
+            Err(_) => self.notes.push(Note::Approximate(Approximation::BestMeld)),
+        }
+    }
+}
+
+/// The same cards counted with the last trick's points where they were counted without, or the other way round.
+fn with_der(
+    points: PerSide<i32>,
+    last: Side,
+    from: Counting,
+    to: Counting,
+) -> Option<PerSide<i32>> {
+    let der = from.der_between(to)?;
+    let mut counted = points;
+    counted[last] += der;
+    (counted[last] >= 0).then_some(counted)
+}
+
+/// The takers' part of the total, to the nearest whole, and the rest for the defence. Who is known to have the last
+/// trick keeps its points, where they are to be taken out.
+fn in_proportion(
+    points: PerSide<i32>,
+    takers: Side,
+    last: Option<Side>,
+    from: Counting,
+    to: Counting,
+) -> PerSide<i32> {
+    let least = |side| match last {
+        Some(last) if last == side && to.needs_last_trick() => DIX_DE_DER,
+        _ => 0,
+    };
+    let own = from.proportion(points[takers], to).nearest(1);
+    let own = own.clamp(least(takers), to.total - least(takers.other()));
+    split(takers, own, to.total)
+}
+
+/// A side's points, and the rest for the other.
+fn split(side: Side, points: i32, total: i32) -> PerSide<i32> {
+    PerSide::each(|each| if each == side { points } else { total - points })
+}

@@ -1,0 +1,131 @@
+//! A small deal that shows what a house rule does: the same facts, marked with one value and with another.
+
+use super::adapt::{Adapted, adapt};
+use super::note::{Approximation, Note};
+use crate::deal::Deal;
+use crate::house_rules::Ruleset;
+use serde_json::Value;
+use std::sync::LazyLock;
+
+/// Deals to choose from, the most ordinary first, with the ruleset that they are told under.
+struct Samples {
+    ruleset: Ruleset,
+    deals: Vec<Deal>,
+}
+
+impl Samples {
+    fn read(file: &Value) -> Samples {
+        let ruleset = Ruleset::read(&file["ruleset"]).expect("the samples are part of the program");
+        let deals = file["deals"].as_array().into_iter().flatten();
+        let deals = deals
+            .map(|facts| {
+                Deal::read(facts, &ruleset).unwrap_or_else(|wrong| panic!("{facts}: {wrong:?}"))
+            })
+            .collect();
+        Samples { ruleset, deals }
+    }
+}
+
+static SAMPLES: LazyLock<Vec<Samples>> = LazyLock::new(|| {
+    let files: Vec<Value> = serde_json::from_str(include_str!("../../data/sample-deals.json"))
+        .expect("the samples are part of the program");
+    files.iter().map(Samples::read).collect()
+});
+
+/// A deal that two rulesets mark differently.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Example {
+    /// The deal, as the first ruleset has it.
+    pub before: Deal,
+    /// The deal, as the second one has it; none where it is not playable there.
+    pub after: Option<Deal>,
+    /// Its place among the deals that it was chosen from, from 0.
+    pub place: usize,
+}
+
+impl Example {
+    /// A deal of the samples that is marked differently under two rulesets of one family; none where all are marked
+    /// alike: the rulesets then differ in what no single mark shows, as the auction, the play or the end of a match.
+    pub fn between(before: &Ruleset, after: &Ruleset) -> Option<Example> {
+        let family = before.rules.cards_family;
+        let samples = SAMPLES
+            .iter()
+            .find(|samples| samples.ruleset.rules.cards_family == family)?;
+        let deals = samples.deals.iter().map(|deal| (&samples.ruleset, deal));
+        Example::among(deals, before, after)
+    }
+
+    /// The same, chosen among deals that were played, each with its ruleset: first of those that both mark exactly, then
+    /// of those that both mark, at last of those that only the first one can mark.
+    pub fn among<'d>(
+        deals: impl Iterator<Item = (&'d Ruleset, &'d Deal)> + Clone,
+        before: &Ruleset,
+        after: &Ruleset,
+    ) -> Option<Example> {
+        if before.rules.cards_family != after.rules.cards_family {
+            return None;
+        }
+        let choose = |need: Need| {
+            let mut placed = deals.clone().enumerate();
+            placed.find_map(|(place, (from, deal))| {
+                let (before, after) = example(deal, from, before, after, need)?;
+                Some(Example {
+                    before,
+                    after,
+                    place,
+                })
+            })
+        };
+        choose(Need::Exact)
+            .or_else(|| choose(Need::Marks))
+            .or_else(|| choose(Need::Playable))
+    }
+}
+
+/// What is asked of an example.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Need {
+    /// Two marks, of points that both count alike.
+    Exact,
+    /// Two marks.
+    Marks,
+    /// That the deal can be played under the first ruleset, and not under the second.
+    Playable,
+}
+
+/// The deal under both, where they differ on it.
+fn example(
+    deal: &Deal,
+    from: &Ruleset,
+    before: &Ruleset,
+    after: &Ruleset,
+    need: Need,
+) -> Option<(Deal, Option<Deal>)> {
+    let told = under(deal, from, before, need)?;
+    let changed = under(&told, before, after, need);
+    let marks = |ruleset: &Ruleset, deal: &Deal| {
+        let mark = ruleset.mark(deal, &mut ());
+        (mark.marks, mark.held_over)
+    };
+    let differ = match &changed {
+        Some(changed) => marks(before, &told) != marks(after, changed),
+        None => need == Need::Playable,
+    };
+    differ.then_some((told, changed))
+}
+
+fn under(deal: &Deal, from: &Ruleset, to: &Ruleset, need: Need) -> Option<Deal> {
+    let approximate = |note: &Note| {
+        matches!(
+            note,
+            Note::Approximate(Approximation::Points | Approximation::LastTrick)
+        )
+    };
+    match adapt(deal, from, to) {
+        Adapted::Playable { notes, .. } if need == Need::Exact && notes.iter().any(approximate) => {
+            None
+        }
+        Adapted::Playable { deal, .. } => Some(deal),
+        Adapted::NotPlayable { .. } => None,
+    }
+}

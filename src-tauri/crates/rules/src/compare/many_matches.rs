@@ -1,0 +1,175 @@
+//! Many matches under many rulesets, added up one match at a time.
+
+use super::comparison::Comparison;
+use super::decisive_rules::{Causes, CausesOfDeal, Marked, Outcome};
+use crate::cards::{PerSide, Side};
+use crate::deal::Deal;
+use crate::house_rules::Ruleset;
+use crate::matches::Game;
+use std::collections::BTreeMap;
+
+/// What a history of matches would have been under each of some rulesets. Its size does not grow with the history.
+#[derive(Debug)]
+pub struct History<'r> {
+    to: &'r [Ruleset],
+    tallies: Vec<Tally>,
+}
+
+/// A history under one ruleset.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Matches of its family.
+    pub matches: u32,
+    /// Their deals.
+    pub deals: u32,
+    /// Deals that are not playable under it, and left out.
+    pub not_playable: u32,
+    /// Deals with a figure that is not exact.
+    pub approximate: u32,
+    /// Deals whose mark is another one.
+    pub moved: u32,
+    /// Matches that had a winner under their own rules.
+    pub won: u32,
+    /// Those that the other side wins.
+    pub winner_changes: u32,
+    /// Those that have not ended after all their deals.
+    pub not_ended: u32,
+    /// Matches that end under it, whatever they did under their own rules.
+    pub ended: u32,
+    /// Deals that those take to end, together.
+    pub deals_to_end: u64,
+    /// The difference between the sides at the end of each of those, added up.
+    pub spread: u64,
+    /// The largest of them.
+    pub largest_spread: u32,
+    /// What each house rule did that alone changed a mark.
+    pub rules: BTreeMap<&'static str, Moved>,
+    /// Deals whose mark no rule changes alone.
+    pub together: Moved,
+}
+
+/// How many marks were changed, and by how much.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Moved {
+    /// Deals.
+    pub deals: u32,
+    /// By how many points the difference between the sides is another one, added up over these deals.
+    pub points: u64,
+}
+
+impl Moved {
+    fn add(&mut self, own: i32, then: Option<i32>) {
+        self.deals += 1;
+        // A deal that is not playable moves no points: it is not there.
+        self.points += then.map_or(0, |then| u64::from(then.abs_diff(own)));
+    }
+}
+
+impl Tally {
+    /// The house rule that moved most points, and of those with the same the first of the list by name.
+    pub fn most_moved(&self) -> Option<(&'static str, Moved)> {
+        let rules = self.rules.iter().rev();
+        rules
+            .max_by_key(|(_, moved)| (moved.points, moved.deals))
+            .map(|(rule, moved)| (*rule, *moved))
+    }
+}
+
+impl<'r> History<'r> {
+    /// An empty history, to be compared with these rulesets.
+    pub fn new(to: &'r [Ruleset]) -> History<'r> {
+        History {
+            to,
+            tallies: vec![Tally::default(); to.len()],
+        }
+    }
+
+    /// Adds a match: its deals in order, each with what it was played under.
+    ///
+    /// Rulesets of another family than the match do not see it.
+    pub fn add(&mut self, deals: &[(&Causes<'r>, &Deal)]) {
+        let Some(own) = own_game(deals) else { return };
+        let like = |to: &Ruleset| {
+            deals
+                .iter()
+                .all(|(causes, _)| causes.from().rules.cards_family == to.rules.cards_family)
+        };
+        let seen: Vec<usize> = (0..self.to.len())
+            .filter(|index| like(&self.to[*index]))
+            .collect();
+        let mut games: Vec<Comparison> = seen
+            .iter()
+            .map(|index| Comparison::new(&self.to[*index]))
+            .collect();
+        for (causes, deal) in deals {
+            let mut of_deal = causes.of(deal);
+            for (index, game) in seen.iter().zip(&mut games) {
+                let compared = game.add(deal, causes.from(), &mut ());
+                let tally = &mut self.tallies[*index];
+                tally.deals += 1;
+                match compared.step {
+                    None => tally.not_playable += 1,
+                    Some(_) if !compared.is_exact() => tally.approximate += 1,
+                    Some(_) => {}
+                }
+                tally.add_cause(&mut of_deal, *index);
+            }
+        }
+        for (index, game) in seen.iter().zip(&games) {
+            self.tallies[*index].add_match(own.winner(), game);
+        }
+    }
+
+    /// The rulesets, each with what the history was under it.
+    pub fn tallies(&self) -> impl Iterator<Item = (&'r Ruleset, &Tally)> {
+        self.to.iter().zip(&self.tallies)
+    }
+}
+
+/// The match as it went under its own rules.
+fn own_game<'d>(deals: &[(&'d Causes, &Deal)]) -> Option<Game<'d>> {
+    let (first, _) = deals.first()?;
+    let mut game = Game::new(first.from());
+    for (causes, deal) in deals {
+        game.change_ruleset(causes.from());
+        game.play(deal, &mut ());
+    }
+    Some(game)
+}
+
+impl Tally {
+    fn add_cause(&mut self, deal: &mut CausesOfDeal, to: usize) {
+        let (own, under) = (deal.own(), deal.under(to));
+        if own == under {
+            return;
+        }
+        self.moved += 1;
+        let before = own.map_or(0, Marked::difference);
+        let difference = |outcome: Outcome| outcome.map(Marked::difference);
+        match deal.alone_where(to, under) {
+            Some((rule, then)) => {
+                let moved = self.rules.entry(rule).or_default();
+                moved.add(before, difference(then));
+            }
+            None => self.together.add(before, difference(under)),
+        }
+    }
+
+    fn add_match(&mut self, own: Option<Side>, game: &Comparison) {
+        self.matches += 1;
+        let winner = game.winner();
+        if own.is_some() {
+            self.won += 1;
+            self.not_ended += u32::from(winner.is_none());
+            self.winner_changes += u32::from(winner.is_some() && winner != own);
+        }
+        if winner.is_some() {
+            let PerSide { us, them } = game.totals();
+            let spread = us.abs_diff(them);
+            self.ended += 1;
+            self.deals_to_end += game.ended_at().unwrap_or_default() as u64;
+            self.spread += u64::from(spread);
+            self.largest_spread = self.largest_spread.max(spread);
+        }
+    }
+}

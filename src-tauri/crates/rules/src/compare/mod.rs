@@ -1,0 +1,18 @@
+//! Deals and matches under another ruleset.
+
+mod adapt;
+mod comparison;
+mod decisive_rules;
+mod equivalent_contract;
+mod example;
+mod many_matches;
+mod note;
+mod read_comparison;
+
+pub use adapt::{Adapted, adapt};
+pub use comparison::{Compared, Comparison, compare};
+pub use decisive_rules::{Cause, Causes, CausesOfDeal, Marked, Outcome};
+pub use example::Example;
+pub use many_matches::{History, Moved, Tally};
+pub use note::{Approximation, Note};
+pub use read_comparison::ComparisonFacts;

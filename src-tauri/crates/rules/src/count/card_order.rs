@@ -1,0 +1,150 @@
+//! Which card beats which, and what it is worth (docs/rules.md 2).
+
+use crate::cards::{Card, CardSet, Rank, Strain, Suit};
+use crate::house_rules::HouseRules;
+use crate::house_rules::values::Family;
+
+/// The order of the eight ranks within a suit: for each rank, the bits of those above it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct RankOrder([u8; 8]);
+
+impl RankOrder {
+    const PLAIN: RankOrder = {
+        use Rank::*;
+        RankOrder::from_best([Ace, Ten, King, Queen, Jack, Nine, Eight, Seven])
+    };
+    const TRUMPS: RankOrder = {
+        use Rank::*;
+        RankOrder::from_best([Jack, Nine, Ace, Ten, King, Queen, Eight, Seven])
+    };
+    const MANILLE: RankOrder = {
+        use Rank::*;
+        RankOrder::from_best([Ten, Ace, King, Queen, Jack, Nine, Eight, Seven])
+    };
+
+    const fn from_best(ranks: [Rank; 8]) -> RankOrder {
+        let mut above = [0; 8];
+        let mut seen = 0;
+        let mut place = 0;
+        while place < 8 {
+            let rank = ranks[place] as usize;
+            above[rank] = seen;
+            seen |= 1 << rank;
+            place += 1;
+        }
+        RankOrder(above)
+    }
+
+    /// The same ranks, the last one the best.
+    const fn reversed(self) -> RankOrder {
+        let mut above = [0; 8];
+        let mut rank = 0;
+        while rank < 8 {
+            above[rank] = !self.0[rank] & !(1 << rank);
+            rank += 1;
+        }
+        RankOrder(above)
+    }
+
+    /// The bits of the ranks above this one.
+    const fn above(self, rank: Rank) -> u8 {
+        self.0[rank as usize]
+    }
+}
+
+/// Points of the ranks from the seven to the ace.
+const PLAIN_POINTS: [i32; 8] = [0, 0, 0, 10, 2, 3, 4, 11];
+const TRUMP_POINTS: [i32; 8] = [0, 0, 14, 10, 20, 3, 4, 11];
+const MANILLE_POINTS: [i32; 8] = [0, 0, 0, 5, 1, 2, 3, 4];
+
+/// The order and the natural values of the cards at one strain.
+#[derive(Debug, Clone, Copy)]
+pub struct CardOrder {
+    family: Family,
+    /// The suit that is trumps, at a suit contract.
+    trumps: Option<Suit>,
+    all_trumps: bool,
+    plain: RankOrder,
+}
+
+impl CardOrder {
+    /// The order at a strain; none stands for a schmurtz, which reverses that of no trumps.
+    pub fn of(family: Family, strain: Option<Strain>) -> CardOrder {
+        let plain = match family {
+            Family::Belote => RankOrder::PLAIN,
+            Family::Manille => RankOrder::MANILLE,
+        };
+        CardOrder {
+            family,
+            trumps: strain.and_then(Strain::suit),
+            all_trumps: strain == Some(Strain::AllTrumps),
+            plain: match strain {
+                Some(_) => plain,
+                None => plain.reversed(),
+            },
+        }
+    }
+
+    /// The suit that is trumps, at a suit contract.
+    pub const fn trumps(&self) -> Option<Suit> {
+        self.trumps
+    }
+
+    /// Whether a suit is trumps; at all trumps, every suit is.
+    pub fn is_trumps(&self, suit: Suit) -> bool {
+        self.all_trumps || self.trumps == Some(suit)
+    }
+
+    /// The cards of its own suit that beat a card.
+    pub fn above(&self, card: Card) -> CardSet {
+        let order = match self.family {
+            Family::Belote if self.is_trumps(card.suit) => RankOrder::TRUMPS,
+            _ => self.plain,
+        };
+        CardSet::of_ranks(card.suit, order.above(card.rank))
+    }
+
+    /// Whether a card played later takes the trick from the one that is winning it.
+    pub fn beats(&self, later: Card, winning: Card) -> bool {
+        if later.suit == winning.suit {
+            self.above(winning).contains(later)
+        } else {
+            self.trumps == Some(later.suit)
+        }
+    }
+
+    /// A card's points on natural values, without der or trick point.
+    pub fn points(&self, card: Card) -> i32 {
+        let points = match self.family {
+            Family::Manille => MANILLE_POINTS,
+            Family::Belote if self.is_trumps(card.suit) => TRUMP_POINTS,
+            Family::Belote => PLAIN_POINTS,
+        };
+        points[card.rank as usize]
+    }
+}
+
+impl HouseRules {
+    /// The order and the values of the cards at a strain; none stands for a schmurtz.
+    pub fn card_order(&self, strain: Option<Strain>) -> CardOrder {
+        CardOrder::of(self.cards_family, strain)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_the_cards_are_worth_what_a_deal_is_without_its_last_trick() {
+        let total = |family, strain| -> i32 {
+            let order = CardOrder::of(family, strain);
+            CardSet::ALL.iter().map(|card| order.points(card)).sum()
+        };
+        assert_eq!(total(Family::Belote, Some(Strain::Hearts)), 152);
+        assert_eq!(total(Family::Belote, Some(Strain::NoTrumps)), 120);
+        assert_eq!(total(Family::Belote, Some(Strain::AllTrumps)), 248);
+        assert_eq!(total(Family::Belote, None), 120, "schmurtz");
+        assert_eq!(total(Family::Manille, Some(Strain::Clubs)), 60);
+    }
+}

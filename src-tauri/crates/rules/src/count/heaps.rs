@@ -1,0 +1,262 @@
+//! Counting won cards on the scale of the deal (docs/rules.md 4.1).
+
+use super::card_order::CardOrder;
+use super::scale::DIX_DE_DER;
+use crate::cards::{By, Card, CardSet, PerSide, Side, Strain};
+use crate::cards::{by, cards};
+use crate::house_rules::HouseRules;
+use crate::house_rules::values::{Family, Scale};
+use crate::json::Reader;
+use crate::json::{Code, Problem};
+
+/// Points of the ranks from the seven to the ace, on the scales that are not natural.
+const ACE_19: [i32; 8] = [0, 0, 0, 10, 2, 3, 4, 19];
+const SCALE_160: [i32; 8] = [0, 0, 9, 5, 14, 2, 3, 7];
+const SCALE_152: [i32; 8] = [0, 0, 9, 5, 14, 1, 3, 6];
+
+/// What won cards count at the table, on the scale that the house rules have at a strain.
+#[derive(Debug, Clone, Copy)]
+pub struct CardValues {
+    order: CardOrder,
+    /// Points of the ranks where they are not the natural ones.
+    scale: Option<&'static [i32; 8]>,
+    /// Points of the last trick: 10, or 0 where it does not count.
+    pub last_trick: i32,
+    /// Points of each trick: 1 in the manille family, else 0.
+    pub trick: i32,
+}
+
+impl HouseRules {
+    /// What cards count at a strain; none stands for a schmurtz.
+    pub fn card_values(&self, strain: Option<Strain>) -> CardValues {
+        let scale = match strain {
+            Some(Strain::AllTrumps) => self.count_all_trumps,
+            Some(Strain::NoTrumps) | None => self.count_no_trumps,
+            Some(_) => Scale::Natural,
+        };
+        let manille = self.cards_family == Family::Manille;
+        let (scale, last_trick) = match scale {
+            _ if manille => (None, 0),
+            Scale::Ace19 => (Some(&ACE_19), DIX_DE_DER),
+            Scale::Scale160 => (Some(&SCALE_160), 0),
+            Scale::Scale152 => (Some(&SCALE_152), DIX_DE_DER),
+            Scale::TwoThirds => (None, 0),
+            Scale::Natural
+            | Scale::RuleOfThree
+            | Scale::Proportion162
+            | Scale::Table
+            | Scale::TableThresholds => (None, DIX_DE_DER),
+        };
+        CardValues {
+            order: self.card_order(strain),
+            scale,
+            last_trick,
+            trick: i32::from(manille),
+        }
+    }
+}
+
+impl CardValues {
+    /// A card's points.
+    pub fn card(&self, card: Card) -> i32 {
+        match self.scale {
+            Some(points) => points[card.rank as usize],
+            None => self.order.points(card),
+        }
+    }
+
+    /// The points of some cards, without those of tricks.
+    pub fn cards(&self, cards: impl IntoIterator<Item = Card>) -> i32 {
+        cards.into_iter().map(|card| self.card(card)).sum()
+    }
+
+    /// What both sides count together; the cards of a schmurtz are those of no trumps.
+    pub fn total(&self) -> i32 {
+        self.cards(CardSet::ALL.iter()) + self.last_trick + 8 * self.trick
+    }
+}
+
+/// The cards that the sides won, as they lie in two heaps or in one that was looked through.
+#[derive(Debug, Clone, Default)]
+pub struct Heaps {
+    /// Each side's, where it was told.
+    pub cards: PerSide<Option<Vec<Card>>>,
+    /// Who took the last trick, where it was told.
+    pub last_trick: Option<Side>,
+}
+
+/// What heaps count, and what is wrong with them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeapsCount {
+    /// What lies there counts so much, of each side that was told; with the other by difference once the count is right.
+    pub points: PerSide<Option<i32>>,
+    /// Tricks of each side, once the count is right.
+    pub tricks: Option<PerSide<i32>>,
+    /// What both sides count together.
+    pub total: i32,
+    /// Cards that lie in both heaps, or twice in one.
+    pub doubled: CardSet,
+    /// Cards that lie in neither, where both heaps were told.
+    pub missing: CardSet,
+    /// Whether the cards make whole tricks and each is there once.
+    pub right: bool,
+}
+
+impl Heaps {
+    /// Reads `{"us": [cards], "them": [cards]}` at a key, and `last_trick`; none where anything of it cannot be read.
+    pub(crate) fn read(reader: &mut Reader, key: &'static str) -> Option<Heaps> {
+        let last_trick = by(reader, "last_trick").map(By::side);
+        let last_trick_told = reader.get("last_trick").is_some();
+        let value = reader.need(key)?;
+        let mut inner = Reader::new(reader.at(key), value);
+        let told = PerSide::each(|side| inner.get(side.as_str()).is_some());
+        let cards = PerSide::each(|side| cards(&mut inner, side.as_str()));
+        if !told.us && !told.them && value.is_object() {
+            inner.report(Problem::new(Code::MissingField, inner.at("us")));
+        }
+        let read = Side::ALL
+            .into_iter()
+            .all(|side| told[side] == cards[side].is_some())
+            && last_trick_told == last_trick.is_some();
+        let heaps = Heaps { cards, last_trick };
+        reader.part(inner.finish(Some(heaps))).filter(|_| read)
+    }
+
+    /// Counts them.
+    pub fn count(&self, values: &CardValues) -> HeapsCount {
+        let (mut seen, mut doubled) = (CardSet::EMPTY, CardSet::EMPTY);
+        for card in Side::ALL.into_iter().flat_map(|side| self.of(side)) {
+            if !seen.insert(*card) {
+                doubled.insert(*card);
+            }
+        }
+        let both = self.cards.us.is_some() && self.cards.them.is_some();
+        let missing = if both {
+            CardSet::ALL.without(seen)
+        } else {
+            CardSet::EMPTY
+        };
+        let whole = Side::ALL
+            .into_iter()
+            .all(|side| self.of(side).len().is_multiple_of(4));
+        let right = doubled.is_empty() && missing.is_empty() && whole;
+        let mut count = HeapsCount {
+            points: PerSide::each(|side| {
+                let cards = self.cards[side].as_ref()?;
+                Some(self.points(values, side, cards))
+            }),
+            tricks: None,
+            total: values.total(),
+            doubled,
+            missing,
+            right,
+        };
+        if right {
+            self.complete(&mut count);
+        }
+        count
+    }
+
+    fn of(&self, side: Side) -> &[Card] {
+        self.cards[side].as_deref().unwrap_or_default()
+    }
+
+    fn points(&self, values: &CardValues, side: Side, cards: &[Card]) -> i32 {
+        let last = self.last_of_all().filter(|last| *last == side);
+        let last = last.map_or(0, |_| values.last_trick);
+        values.cards(cards.iter().copied()) + values.trick * (cards.len() / 4) as i32 + last
+    }
+
+    /// Who took the last trick: as told, or whoever has all the cards.
+    fn last_of_all(&self) -> Option<Side> {
+        let all = |side: &Side| self.of(*side).len() == 32;
+        let none = |side: &Side| self.cards[side.other()].as_ref().is_some_and(Vec::is_empty);
+        let all = Side::ALL.into_iter().find(|side| all(side) || none(side));
+        self.last_trick.or(all)
+    }
+
+    /// The other side's points and tricks by difference.
+    fn complete(&self, count: &mut HeapsCount) {
+        let tricks = PerSide::each(|side| match &self.cards[side] {
+            Some(cards) => cards.len() as i32 / 4,
+            None => 8 - self.of(side.other()).len() as i32 / 4,
+        });
+        let points = count.points;
+        count.points = PerSide::each(|side| {
+            points[side].or_else(|| Some(count.total - points[side.other()]?))
+        });
+        count.tricks = Some(tricks);
+    }
+
+    /// All that keeps these heaps from being what two sides won: about fields of `key`, and `last_trick`.
+    pub fn problems(&self, values: &CardValues, key: &str) -> Vec<Problem> {
+        let count = self.count(values);
+        let mut problems = Vec::new();
+        for card in count.doubled.iter() {
+            problems.push(Problem::new(Code::CardTwice, key).with("value", card.to_string()));
+        }
+        if !count.missing.is_empty() {
+            let missing: Vec<String> = count.missing.iter().map(|card| card.to_string()).collect();
+            let problem = Problem::new(Code::CardsMissing, key);
+            problems.push(problem.with("value", missing.join(", ")));
+        }
+        for side in Side::ALL {
+            let cards = self.of(side).len();
+            if !cards.is_multiple_of(4) {
+                let below = cards / 4 * 4;
+                let field = format!("{key}.{}", side.as_str());
+                let problem = Problem::new(Code::HeapNotTricks, field).with("value", cards);
+                problems.push(problem.with("allowed", [below, below + 4]));
+            }
+        }
+        if count.right {
+            problems.extend(self.last_trick_problem(values, &count));
+        }
+        problems
+    }
+
+    fn last_trick_problem(&self, values: &CardValues, count: &HeapsCount) -> Option<Problem> {
+        let tricks = count.tricks?;
+        match self.last_of_all() {
+            None if values.last_trick != 0 => {
+                Some(Problem::new(Code::LastTrickNeeded, "last_trick"))
+            }
+            Some(last) if tricks[last] == 0 => Some(
+                Problem::new(Code::LastTrickDisagrees, "last_trick")
+                    .with("value", last)
+                    .with("allowed", [last.other()]),
+            ),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::auction::{Contract, Level};
+    use crate::house_rules::{HouseRule, Ruleset};
+    use serde_json::json;
+
+    #[test]
+    fn all_the_cards_count_what_the_scale_says_on_every_scale() {
+        for rule in ["count.no_trumps", "count.all_trumps"] {
+            let catalogue = HouseRule::find(rule).expect("a house rule");
+            let crate::RuleType::Of(kind) = &catalogue.kind else {
+                panic!("{rule} has words");
+            };
+            for scale in &kind.words {
+                let reference = json!({"preset": "coinche", "set": {rule: scale}});
+                let rules = Ruleset::read(&reference).expect("a ruleset").rules;
+                for strain in Strain::ALL.into_iter().map(Some).chain([None]) {
+                    let level = Level::Take;
+                    let total = rules.counting(Contract { level, strain }).total;
+                    let counted = rules.card_values(strain).total();
+                    assert_eq!(counted, total, "{rule} {scale} {strain:?}");
+                }
+            }
+        }
+        let manille = Ruleset::preset("chaloupee").expect("a preset").rules;
+        assert_eq!(manille.card_values(Some(Strain::NoTrumps)).total(), 68);
+    }
+}

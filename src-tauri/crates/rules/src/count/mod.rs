@@ -1,0 +1,13 @@
+//! Which card beats which, and what won cards count.
+
+mod card_order;
+mod exact;
+mod heap_points;
+mod heaps;
+mod scale;
+
+pub use card_order::CardOrder;
+pub use exact::Exact;
+pub use heap_points::HeapPoints;
+pub use heaps::{CardValues, Heaps, HeapsCount};
+pub use scale::{Counting, DIX_DE_DER};

@@ -1,0 +1,239 @@
+//! Counting (docs/rules.md 4.1): what is counted at the table on each scale, and what it becomes.
+
+use super::exact::Exact;
+use crate::cards::{PerSide, Side, Strain};
+use crate::house_rules::values::{Family, Scale};
+
+/// The points of the last trick, *dix de der*.
+pub const DIX_DE_DER: i32 = 10;
+
+/// The conversion table of coinche-wikipedia-fr: classic points go by tens from 0 to 160.
+const ALL_TRUMPS_COLUMNS: [i32; 17] = [
+    0, 17, 34, 49, 66, 81, 98, 113, 128, 145, 160, 177, 192, 209, 224, 241, 258,
+];
+const NO_TRUMPS_COLUMNS: [i32; 17] = [
+    0, 9, 17, 25, 33, 41, 49, 57, 65, 73, 81, 89, 97, 105, 113, 121, 130,
+];
+
+/// How the card points of one strain are counted, and what they become.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counting {
+    /// The points that both sides count together at the table.
+    pub total: i32,
+    conversion: Conversion,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Conversion {
+    None,
+    RuleOfThree,
+    Proportion {
+        to: i32,
+        per: i32,
+    },
+    Columns {
+        columns: &'static [i32; 17],
+        between: bool,
+    },
+}
+
+impl Counting {
+    /// The counting of a strain; none stands for a schmurtz, counted as no trumps.
+    pub(crate) fn of(
+        family: Family,
+        strain: Option<Strain>,
+        no_trumps: Scale,
+        all_trumps: Scale,
+    ) -> Counting {
+        if family == Family::Manille {
+            return Counting::as_is(68);
+        }
+        match strain {
+            Some(Strain::AllTrumps) => Counting::on(all_trumps, 258, &ALL_TRUMPS_COLUMNS),
+            Some(Strain::NoTrumps) | None => Counting::on(no_trumps, 130, &NO_TRUMPS_COLUMNS),
+            Some(_) => Counting::as_is(162),
+        }
+    }
+
+    fn on(scale: Scale, natural: i32, columns: &'static [i32; 17]) -> Counting {
+        let (total, conversion) = match scale {
+            Scale::Natural => (natural, Conversion::None),
+            Scale::Ace19 | Scale::Scale152 => (162, Conversion::None),
+            Scale::Scale160 => (160, Conversion::None),
+            Scale::RuleOfThree => (natural, Conversion::RuleOfThree),
+            Scale::Proportion162 => (
+                natural,
+                Conversion::Proportion {
+                    to: 162,
+                    per: natural,
+                },
+            ),
+            Scale::TwoThirds => (
+                natural - DIX_DE_DER,
+                Conversion::Proportion { to: 2, per: 3 },
+            ),
+            Scale::Table | Scale::TableThresholds => (
+                natural,
+                Conversion::Columns {
+                    columns,
+                    between: scale == Scale::Table,
+                },
+            ),
+        };
+        Counting { total, conversion }
+    }
+
+    const fn as_is(total: i32) -> Counting {
+        Counting {
+            total,
+            conversion: Conversion::None,
+        }
+    }
+
+    /// Whether the side with the last trick must be known to count.
+    pub fn needs_last_trick(&self) -> bool {
+        self.conversion == Conversion::RuleOfThree
+    }
+
+    /// Whether the points become something else than what was counted.
+    pub fn converts(&self) -> bool {
+        self.conversion != Conversion::None
+    }
+
+    /// All the points there are, after conversion.
+    pub fn converted_total(&self) -> Exact {
+        match self.conversion {
+            Conversion::None => Exact::whole(self.total),
+            Conversion::RuleOfThree => Exact::whole(162),
+            Conversion::Proportion { to, per } => {
+                Exact::new(i64::from(self.total) * i64::from(to), i64::from(per))
+            }
+            Conversion::Columns { .. } => Exact::whole(160),
+        }
+    }
+
+    /// Points counted here, on another counting: the same part of its total.
+    pub fn proportion(&self, points: i32, to: Counting) -> Exact {
+        Exact::new(
+            i64::from(points) * i64::from(to.total),
+            i64::from(self.total),
+        )
+    }
+
+    /// What another counting adds to the side with the last trick, where the two differ in nothing else: natural counts
+    /// with and without the der. None where the cards are worth something else.
+    pub(crate) fn der_between(&self, to: Counting) -> Option<i32> {
+        const NATURAL: [i32; 2] = [258 - DIX_DE_DER, 258];
+        let der = to.total - self.total;
+        (NATURAL.contains(&self.total) && NATURAL.contains(&to.total)).then_some(der)
+    }
+
+    /// What counted points become. The last trick bears only on a scale that needs it.
+    pub(crate) fn convert(
+        &self,
+        counted: PerSide<i32>,
+        last_trick: Option<Side>,
+    ) -> PerSide<Exact> {
+        PerSide::each(|side| {
+            let points = counted[side];
+            match self.conversion {
+                Conversion::None => Exact::whole(points),
+                Conversion::RuleOfThree => {
+                    let der = if last_trick == Some(side) {
+                        DIX_DE_DER
+                    } else {
+                        0
+                    };
+                    let cards = i64::from(self.total - DIX_DE_DER);
+                    let exact = Exact::new(i64::from(points - der) * 152, cards);
+                    Exact::whole(exact.nearest(1) + der)
+                }
+                Conversion::Proportion { to, per } => {
+                    Exact::new(i64::from(points) * i64::from(to), i64::from(per))
+                }
+                Conversion::Columns { columns, between } => from_columns(columns, points, between),
+            }
+        })
+    }
+}
+
+/// The classic points of a count: the largest column reached, or on a straight line to the next one.
+fn from_columns(columns: &[i32; 17], points: i32, between: bool) -> Exact {
+    let reached = columns.partition_point(|column| *column <= points) - 1;
+    let classic = Exact::whole(10 * reached as i32);
+    match columns.get(reached + 1) {
+        Some(next) if between => {
+            let (above, width) = (points - columns[reached], next - columns[reached]);
+            Exact::new(
+                10 * (reached as i64 * i64::from(width) + i64::from(above)),
+                i64::from(width),
+            )
+        }
+        _ => classic,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn converted(scale: Scale, strain: Strain, us: i32, last_trick: Side) -> PerSide<i32> {
+        let counting = Counting::of(Family::Belote, Some(strain), scale, scale);
+        let counted = PerSide {
+            us,
+            them: counting.total - us,
+        };
+        let exact = counting.convert(counted, Some(last_trick));
+        PerSide::each(|side| exact[side].nearest(1))
+    }
+
+    #[test]
+    fn the_table_gives_its_own_columns() {
+        for (tens, (at, nt)) in ALL_TRUMPS_COLUMNS
+            .into_iter()
+            .zip(NO_TRUMPS_COLUMNS)
+            .enumerate()
+        {
+            for scale in [Scale::Table, Scale::TableThresholds] {
+                assert_eq!(
+                    converted(scale, Strain::AllTrumps, at, Side::Us).us,
+                    10 * tens as i32
+                );
+                assert_eq!(
+                    converted(scale, Strain::NoTrumps, nt, Side::Us).us,
+                    10 * tens as i32
+                );
+            }
+        }
+        assert_eq!(
+            converted(Scale::Table, Strain::NoTrumps, 4, Side::Us).us,
+            4,
+            "4/9 of ten is 4.44"
+        );
+        assert_eq!(
+            converted(Scale::TableThresholds, Strain::NoTrumps, 8, Side::Us).us,
+            0
+        );
+    }
+
+    #[test]
+    fn the_rule_of_three_keeps_152_and_the_der() {
+        for strain in [Strain::NoTrumps, Strain::AllTrumps] {
+            let counting = Counting::of(
+                Family::Belote,
+                Some(strain),
+                Scale::RuleOfThree,
+                Scale::RuleOfThree,
+            );
+            for us in 10..=counting.total {
+                let sides = converted(Scale::RuleOfThree, strain, us, Side::Us);
+                assert_eq!(sides.us + sides.them, 162, "{strain:?} {us}");
+            }
+        }
+        assert_eq!(
+            converted(Scale::RuleOfThree, Strain::NoTrumps, 76, Side::Us).us,
+            94,
+            "coinche-bga-de: 66 of 120, and the der"
+        );
+    }
+}

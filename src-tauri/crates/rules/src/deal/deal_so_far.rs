@@ -1,0 +1,102 @@
+//! What is known of a deal before its cards are counted.
+
+use super::deal_json::{DealJson, MeldJson};
+use super::facts::{Bid, Deal, Event, Played};
+use crate::auction::read_bid;
+use crate::cards::seat;
+use crate::cards::{By, PerSide, Seat, Side, Suit};
+use crate::house_rules::Ruleset;
+use crate::json::Reader;
+use crate::json::{Code, Problem, Problems};
+use crate::melds::Meld;
+use crate::melds::best;
+use crate::melds::read_melds;
+use serde_json::Value;
+
+/// A deal whose cards are still played: its contract, and the melds that were declared.
+#[derive(Debug, Clone)]
+pub struct DealSoFar {
+    /// The contract.
+    pub bid: Bid,
+    /// Who dealt.
+    pub dealer: Option<Seat>,
+    /// Minutes since the first deal, when it was begun.
+    pub minute: Option<i32>,
+    belotes: Vec<(By, Option<Suit>)>,
+    melds: Vec<Meld>,
+    best_meld: Option<Side>,
+}
+
+impl DealSoFar {
+    /// Reads `taker`, `contract`, `doubling` and who doubled, `melds`, `dealer`, `minute`.
+    ///
+    /// # Errors
+    /// All that is wrong, as in [`Deal::read`]; a result has no place here.
+    pub fn read(facts: &Value, ruleset: &Ruleset) -> Result<DealSoFar, Problems> {
+        let rules = &ruleset.rules;
+        let mut reader = Reader::new("", facts);
+        let dealer = seat(&mut reader, "dealer");
+        let minute = reader.integer("minute", 0, 1_000_000);
+        let list = reader.list("melds").unwrap_or_default();
+        let so_far = read_bid(&mut reader, rules).map(|bid| {
+            let contract = bid.contract;
+            let (belotes, melds) = read_melds(&mut reader, "melds", rules, contract, list);
+            let leader = rules.leader(dealer, Some(bid.taker), Some(contract.level));
+            let best_meld = best(rules, &melds, contract.strain, leader).unwrap_or_else(|_| {
+                reader.report(Problem::new(Code::BestMeldUnknown, "melds"));
+                None
+            });
+            DealSoFar {
+                bid,
+                dealer,
+                minute,
+                belotes,
+                melds,
+                best_meld,
+            }
+        });
+        reader.finish(so_far)
+    }
+
+    /// The deal with a result.
+    pub(crate) fn with(&self, result: DealResult) -> Deal {
+        Deal {
+            event: Event::Played(Played {
+                bid: self.bid,
+                points: Some(result.points),
+                tricks: result.tricks,
+                last_trick: result.last_trick.map(By::Side),
+                all_tricks: result.all_tricks.map(By::Side),
+                all_tricks_alone: result.alone,
+                belotes: self.belotes.clone(),
+                melds: self.melds.clone(),
+                best_meld: self.best_meld,
+                renonce: None,
+            }),
+            dealer: self.dealer,
+            minute: self.minute,
+            note: None,
+        }
+    }
+
+    /// The same in the public JSON, without belotes: the cards tell those.
+    pub(crate) fn without_belotes(&self) -> DealJson {
+        let melds = self.melds.iter().map(MeldJson::from).collect();
+        DealJson {
+            melds: Some(melds),
+            dealer: self.dealer,
+            minute: self.minute,
+            ..self.bid.to_json()
+        }
+    }
+}
+
+/// What a deal may come to.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct DealResult {
+    pub points: PerSide<i32>,
+    pub tricks: Option<PerSide<i32>>,
+    pub last_trick: Option<Side>,
+    pub all_tricks: Option<Side>,
+    pub alone: bool,
+}

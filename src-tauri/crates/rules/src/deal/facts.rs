@@ -1,0 +1,229 @@
+//! The facts of a deal, once they are known to make sense under a ruleset.
+
+use super::deal_json::{ByJson, DealJson, MeldJson, Void};
+use crate::auction::{Contract, Doubling, Level, Slam};
+use crate::cards::{By, PerSide, Seat, Side, Suit};
+use crate::house_rules::HouseRules;
+use crate::house_rules::values::FirstLeader;
+use crate::melds::BELOTE;
+use crate::melds::{Meld, MeldKind};
+
+/// A deal, or an adjustment between deals, checked against a ruleset.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Deal {
+    /// What happened.
+    pub event: Event,
+    /// Who dealt.
+    pub dealer: Option<Seat>,
+    /// Minutes since the first deal, when it was begun.
+    pub minute: Option<i32>,
+    /// The reason of an adjustment, or a remark.
+    pub note: Option<String>,
+}
+
+/// What happened at the table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Event {
+    /// Cards were played under a contract.
+    Played(Played),
+    /// Nothing was played.
+    Void(Void),
+    /// The side of the dealer dealt wrong.
+    Misdeal(By),
+    /// Points added by a referee, or a correction; not a deal.
+    Adjust(PerSide<i32>),
+}
+
+/// A contract as it stands once nobody speaks any more: who took, what, and who doubled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bid {
+    /// Who took.
+    pub taker: By,
+    /// What was bid.
+    pub contract: Contract,
+    /// Whether it was doubled.
+    pub doubling: Doubling,
+    /// Who coinched.
+    pub doubled_by: Option<Seat>,
+    /// Who surcoinched.
+    pub surcoinched_by: Option<Seat>,
+}
+
+/// A deal that was played.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Played {
+    /// The contract.
+    pub bid: Bid,
+    /// Points counted at the table; none where a renonce decides.
+    pub points: Option<PerSide<i32>>,
+    /// Tricks, where they were told.
+    pub tricks: Option<PerSide<i32>>,
+    /// Who took the last trick.
+    pub last_trick: Option<By>,
+    /// Who took all the tricks.
+    pub all_tricks: Option<By>,
+    /// One player took them all.
+    pub all_tricks_alone: bool,
+    /// Belotes of each side, with their suits where told.
+    pub belotes: Vec<(By, Option<Suit>)>,
+    /// Sequences and carrés declared.
+    pub melds: Vec<Meld>,
+    /// The side whose sequences and carrés count.
+    pub best_meld: Option<Side>,
+    /// Who played a card that was not allowed.
+    pub renonce: Option<By>,
+}
+
+impl Played {
+    /// The side that took.
+    pub fn takers(&self) -> Side {
+        self.bid.taker.side()
+    }
+
+    /// How many belotes a side has.
+    pub fn belotes_of(&self, side: Side) -> i32 {
+        self.belotes
+            .iter()
+            .filter(|(by, _)| by.side() == side)
+            .count() as i32
+    }
+
+    /// What a side's belotes are worth.
+    pub fn belote_points_of(&self, side: Side) -> i32 {
+        BELOTE * self.belotes_of(side)
+    }
+
+    /// What a side's sequences and carrés that count are worth.
+    pub fn meld_points_of(&self, side: Side) -> i32 {
+        let own = self.valid_melds().filter(|meld| meld.by.side() == side);
+        own.map(|meld| meld.kind.points()).sum()
+    }
+
+    /// The sequences and carrés that count: all those of the side with the best one.
+    pub fn valid_melds(&self) -> impl Iterator<Item = &Meld> {
+        self.melds
+            .iter()
+            .filter(|meld| Some(meld.by.side()) == self.best_meld)
+    }
+}
+
+impl HouseRules {
+    /// Who leads to the first trick, as far as it can be told.
+    pub fn leader(
+        &self,
+        dealer: Option<Seat>,
+        taker: Option<By>,
+        level: Option<Level>,
+    ) -> Option<Seat> {
+        let bidder = taker.and_then(By::seat);
+        let slam = level.and_then(Level::slam);
+        if self.play_generale_leads && slam.is_some_and(Slam::is_generale) {
+            return bidder;
+        }
+        let before = match self.table_first_leader {
+            FirstLeader::AfterDealer => dealer,
+            FirstLeader::AfterBidder => bidder,
+        };
+        before.map(|seat| seat.next(self.table_direction))
+    }
+}
+
+impl Deal {
+    /// The deal in the public JSON.
+    pub fn to_json(&self) -> DealJson {
+        let mut json = match &self.event {
+            Event::Played(played) => played.to_json(),
+            Event::Void(void) => DealJson {
+                void: Some(*void),
+                ..DealJson::default()
+            },
+            Event::Misdeal(by) => DealJson {
+                misdeal: Some(ByJson { by: *by }),
+                ..DealJson::default()
+            },
+            Event::Adjust(points) => DealJson {
+                adjust: Some((*points).into()),
+                ..DealJson::default()
+            },
+        };
+        json.dealer = self.dealer;
+        json.minute = self.minute;
+        json.note.clone_from(&self.note);
+        json
+    }
+}
+
+impl Bid {
+    /// The contract in the public JSON, without a result.
+    pub fn to_json(&self) -> DealJson {
+        DealJson {
+            taker: Some(self.taker),
+            contract: Some(self.contract),
+            doubling: (self.doubling != Doubling::None).then_some(self.doubling),
+            doubled_by: self.doubled_by,
+            surcoinched_by: self.surcoinched_by,
+            ..DealJson::default()
+        }
+    }
+}
+
+impl Played {
+    fn to_json(&self) -> DealJson {
+        let belotes = self
+            .belotes
+            .iter()
+            .map(|(by, suit)| MeldJson::belote(*by, *suit));
+        let melds: Vec<MeldJson> = belotes
+            .chain(self.melds.iter().map(MeldJson::from))
+            .collect();
+        DealJson {
+            points: self.points.map(Into::into),
+            tricks: self.tricks.map(Into::into),
+            last_trick: self.last_trick,
+            all_tricks: self.all_tricks,
+            all_tricks_alone: self.all_tricks_alone.then_some(true),
+            melds: (!melds.is_empty()).then_some(melds),
+            renonce: self.renonce.map(|by| ByJson { by }),
+            ..self.bid.to_json()
+        }
+    }
+}
+
+impl MeldJson {
+    pub(crate) fn belote(by: By, suit: Option<Suit>) -> MeldJson {
+        MeldJson {
+            by,
+            kind: "belote",
+            top: None,
+            length: None,
+            suit,
+        }
+    }
+}
+
+impl From<&Meld> for MeldJson {
+    fn from(meld: &Meld) -> MeldJson {
+        let (kind, top, length) = match meld.kind {
+            MeldKind::Carre(rank) => ("carre", Some(rank.as_str().to_owned()), None),
+            MeldKind::Sequence { length, top } => {
+                let kind = match length {
+                    3 => "tierce",
+                    4 => "cinquante",
+                    _ => "cent",
+                };
+                (
+                    kind,
+                    top.map(|card| card.to_string()),
+                    (length > 5).then_some(length),
+                )
+            }
+        };
+        MeldJson {
+            by: meld.by,
+            kind,
+            top,
+            length,
+            suit: None,
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! The facts of a deal.
+
+mod counts;
+mod deal_json;
+mod deal_so_far;
+mod facts;
+mod read_deal;
+
+pub use deal_json::{ByJson, DealJson, MeldJson, SomeSides, Void};
+pub use deal_so_far::DealSoFar;
+pub use facts::{Bid, Deal, Event, Played};
+
+pub(crate) use deal_so_far::DealResult;

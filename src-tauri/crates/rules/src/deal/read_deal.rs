@@ -1,0 +1,128 @@
+//! Reads the facts of a deal and holds them against a ruleset: all that is wrong, at once.
+
+use super::counts::Counts;
+use super::deal_json::Void;
+use super::facts::{Deal, Event, Played};
+use crate::auction::read_bid;
+use crate::cards::{By, PerSide, Seat};
+use crate::cards::{by, fault_of, numbers, seat};
+use crate::house_rules::values::Renonce;
+use crate::house_rules::{HouseRules, Ruleset};
+use crate::json::Reader;
+use crate::json::{Code, Problem, Problems};
+use crate::melds::best;
+use crate::melds::read_melds;
+use serde_json::Value;
+
+/// Bounds of what one line of a slate can hold.
+const MOST_POINTS: i32 = 1_000_000;
+const LONGEST_NOTE: usize = 2_000;
+
+impl Deal {
+    /// Reads the facts of a deal, and checks them against the ruleset it is played under.
+    ///
+    /// # Errors
+    /// All that is wrong: what cannot be read, what the ruleset does not have, what does not add up.
+    pub fn read(facts: &Value, ruleset: &Ruleset) -> Result<Deal, Problems> {
+        let mut reader = Reader::new("", facts);
+        let rules = &ruleset.rules;
+        let dealer = seat(&mut reader, "dealer");
+        let minute = reader.integer("minute", 0, MOST_POINTS);
+        let note = reader.text("note").map(str::to_owned);
+        if let Some(note) = note
+            .as_ref()
+            .filter(|note| note.chars().count() > LONGEST_NOTE)
+        {
+            let problem = Problem::new(Code::OutOfRange, "note")
+                .with("value", note.chars().count())
+                .with("min", 0)
+                .with("max", LONGEST_NOTE);
+            reader.report(problem);
+        }
+        let event = if reader.get("void").is_some() {
+            read_void(&mut reader, rules).map(Event::Void)
+        } else if reader.get("misdeal").is_some() {
+            fault_of(&mut reader, "misdeal").map(Event::Misdeal)
+        } else if reader.get("adjust").is_some() {
+            read_adjustment(&mut reader).map(Event::Adjust)
+        } else {
+            read_played(&mut reader, rules, dealer).map(Event::Played)
+        };
+        reader.finish(event.map(|event| Deal {
+            event,
+            dealer,
+            minute,
+            note,
+        }))
+    }
+}
+
+fn read_void(reader: &mut Reader, rules: &HouseRules) -> Option<Void> {
+    let words = Void::ALL.map(Void::as_str);
+    let void = reader.word("void", Code::NotAValue, &words, |word| {
+        Void::ALL.into_iter().find(|void| void.as_str() == word)
+    })?;
+    if void == Void::WeakHand && rules.table_weak_hand_below.is_none() {
+        let problem = Problem::new(Code::VoidNotInRuleset, "void")
+            .with("value", void)
+            .with("allowed", [Void::AllPass, Void::Cancelled]);
+        reader.report(problem);
+        return None;
+    }
+    Some(void)
+}
+
+fn read_adjustment(reader: &mut Reader) -> Option<PerSide<i32>> {
+    let told = numbers(reader, "adjust", -MOST_POINTS, MOST_POINTS)?;
+    if told.us.is_none() && told.them.is_none() {
+        reader.report(Problem::new(Code::MissingField, "adjust.us"));
+        return None;
+    }
+    Some(PerSide::each(|side| told[side].unwrap_or(0)))
+}
+
+fn read_played(reader: &mut Reader, rules: &HouseRules, dealer: Option<Seat>) -> Option<Played> {
+    let bid = read_bid(reader, rules);
+    let renonce = fault_of(reader, "renonce");
+    if renonce.is_some() && rules.penalty_renonce == Renonce::None {
+        reader.report(Problem::new(Code::RenonceNotInRuleset, "renonce"));
+    }
+    let all_tricks = by(reader, "all_tricks");
+    let all_tricks_alone = reader.boolean("all_tricks_alone").unwrap_or(false);
+    if all_tricks_alone && all_tricks.is_none() {
+        reader.report(Problem::new(Code::MissingField, "all_tricks"));
+    }
+    let last_trick = by(reader, "last_trick");
+    let told_points = numbers(reader, "points", 0, MOST_POINTS);
+    let told_tricks = numbers(reader, "tricks", 0, 8);
+    let list = reader.list("melds").unwrap_or_default();
+    let bid = bid?;
+    let contract = bid.contract;
+
+    let counts = Counts {
+        total: rules.counting(contract).total,
+        renonce: renonce.is_some(),
+        all_tricks: all_tricks.map(By::side),
+    };
+    let points = counts.points(reader, told_points);
+    let tricks = counts.tricks(reader, rules, told_tricks);
+    counts.last_trick(reader, rules, contract, points, last_trick.map(By::side));
+    let (belotes, melds) = read_melds(reader, "melds", rules, contract, list);
+    let leads = rules.leader(dealer, Some(bid.taker), Some(contract.level));
+    let best_meld = best(rules, &melds, contract.strain, leads).unwrap_or_else(|_| {
+        reader.report(Problem::new(Code::BestMeldUnknown, "melds"));
+        None
+    });
+    Some(Played {
+        bid,
+        points,
+        tricks,
+        last_trick,
+        all_tricks,
+        all_tricks_alone,
+        belotes,
+        melds,
+        best_meld,
+        renonce,
+    })
+}

@@ -1,0 +1,226 @@
+use super::levels;
+use crate::json::{Code, Problem};
+use crate::json::{integer, wrong_type};
+use serde::Deserialize;
+use serde_json::Value;
+use std::sync::LazyLock;
+
+/// A house rule: its id, what it means, and the values that it can have (`data/house-rules.json`).
+#[derive(Debug, Deserialize)]
+pub struct HouseRule {
+    /// As in `game.target`.
+    pub id: String,
+    /// What it decides, in a sentence for developers; users read the catalogues.
+    pub meaning: String,
+    /// The values that it can have.
+    #[serde(rename = "type")]
+    pub kind: RuleType,
+    /// Whether any mark, or the end of a match, depends on it: not where it bears on the auction and the play alone.
+    #[serde(default = "is_marked")]
+    pub marked: bool,
+}
+
+fn is_marked() -> bool {
+    true
+}
+
+/// The values that a house rule can have.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+pub enum RuleType {
+    /// `"boolean"`, the only type that is a plain word.
+    Boolean(String),
+    /// Any other type.
+    Of(TypeOf),
+}
+
+/// The values of a house rule that is not a boolean; several kinds may be admitted at once.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TypeOf {
+    /// One of these words.
+    #[serde(default)]
+    pub words: Vec<String>,
+    /// One of these numbers.
+    #[serde(default)]
+    pub one_of: Vec<i32>,
+    /// A number within bounds.
+    pub integer: Option<Bounds>,
+    /// The levels of an auction.
+    pub levels: Option<LevelBounds>,
+    /// Ways to deal.
+    pub packets: Option<Packets>,
+    /// `null` is a value too.
+    #[serde(default)]
+    pub nullable: bool,
+}
+
+/// The smallest and the largest number.
+#[derive(Debug, Deserialize)]
+#[allow(missing_docs)]
+pub struct Bounds {
+    pub min: i32,
+    pub max: i32,
+}
+
+/// The lowest and the highest level, and whether they must rise.
+#[derive(Debug, Deserialize)]
+#[allow(missing_docs)]
+pub struct LevelBounds {
+    pub min: i32,
+    pub max: i32,
+    pub rising: bool,
+}
+
+/// How many cards the packets of a hand add up to.
+#[derive(Debug, Deserialize)]
+#[allow(missing_docs)]
+pub struct Packets {
+    pub sum: i64,
+}
+
+static CATALOGUE: LazyLock<Vec<HouseRule>> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../data/house-rules.json"))
+        .expect("the catalogue of house rules is part of the program")
+});
+
+impl HouseRule {
+    /// Every house rule, in the order in which play goes.
+    pub fn all() -> &'static [HouseRule] {
+        &CATALOGUE
+    }
+
+    /// The house rule of an id.
+    pub fn find(id: &str) -> Option<&'static HouseRule> {
+        CATALOGUE.iter().find(|rule| rule.id == id)
+    }
+
+    /// The part of the game it belongs to: what stands before the dot.
+    pub fn group(&self) -> &str {
+        self.id.split('.').next().unwrap_or(&self.id)
+    }
+
+    /// Whether a value is one that this rule can have.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it, about the given field.
+    pub fn check(&self, field: &str, value: &Value) -> Result<(), Problem> {
+        match &self.kind {
+            RuleType::Boolean(_) if value.is_boolean() => Ok(()),
+            RuleType::Boolean(_) => Err(not_a_value(field, value, &[true, false])),
+            RuleType::Of(kind) => kind.check(field, value),
+        }
+    }
+}
+
+impl TypeOf {
+    fn check(&self, field: &str, value: &Value) -> Result<(), Problem> {
+        if value.is_null() && self.nullable {
+            return Ok(());
+        }
+        if let Some(levels) = &self.levels {
+            return check_levels(field, value, levels);
+        }
+        if let Some(packets) = &self.packets {
+            return check_packets(field, value, packets.sum);
+        }
+        if value.is_i64() {
+            if let Some(bounds) = &self.integer {
+                return integer(value, field, bounds.min, bounds.max).map(drop);
+            }
+            if self.one_of.iter().any(|one| value == one) {
+                return Ok(());
+            }
+        }
+        if value
+            .as_str()
+            .is_some_and(|word| self.words.iter().any(|one| one == word))
+        {
+            return Ok(());
+        }
+        let words = self.words.iter().map(|word| Value::from(word.as_str()));
+        let numbers = self.one_of.iter().map(|number| Value::from(*number));
+        let range = self.integer.iter();
+        let range = range.map(|bounds| Value::from(format!("{} … {}", bounds.min, bounds.max)));
+        let null = self.nullable.then_some(Value::Null);
+        Err(not_a_value(
+            field,
+            value,
+            &words
+                .chain(numbers)
+                .chain(range)
+                .chain(null)
+                .collect::<Vec<_>>(),
+        ))
+    }
+}
+
+fn not_a_value<T: serde::Serialize>(field: &str, value: &Value, allowed: &[T]) -> Problem {
+    Problem::new(Code::NotAValue, field)
+        .with("value", value)
+        .with("allowed", allowed)
+}
+
+/// Numbers and ranges `{from, step, to}`; whether they rise is told of the ruleset as a whole.
+fn check_levels(field: &str, value: &Value, bounds: &LevelBounds) -> Result<(), Problem> {
+    let list = value
+        .as_array()
+        .ok_or_else(|| wrong_type(field, value, "list"))?;
+    for (index, step) in list.iter().enumerate() {
+        check_step(&format!("{field}[{index}]"), step, bounds)?;
+    }
+    Ok(())
+}
+
+fn check_step(field: &str, step: &Value, bounds: &LevelBounds) -> Result<(), Problem> {
+    let Some(range) = step.as_object() else {
+        return integer(step, field, bounds.min, bounds.max).map(drop);
+    };
+    let number = |key: &str, min| {
+        let field = format!("{field}.{key}");
+        let Some(value) = range.get(key) else {
+            return Err(Problem::new(Code::MissingField, field));
+        };
+        integer(value, &field, min, bounds.max)
+    };
+    let from = number("from", bounds.min)?;
+    number("step", 1)?;
+    if range.get("to").is_some_and(|to| !to.is_null()) {
+        number("to", from)?;
+    }
+    match range
+        .keys()
+        .find(|key| !["from", "step", "to"].contains(&key.as_str()))
+    {
+        Some(key) => Err(Problem::new(Code::UnknownField, format!("{field}.{key}"))
+            .with("allowed", ["from", "step", "to"])),
+        None => Ok(()),
+    }
+}
+
+/// Lists of packets that make a hand.
+fn check_packets(field: &str, value: &Value, sum: i64) -> Result<(), Problem> {
+    let list = value
+        .as_array()
+        .ok_or_else(|| wrong_type(field, value, "list"))?;
+    if list.is_empty() {
+        return Err(wrong_type(field, value, "list"));
+    }
+    for (index, way) in list.iter().enumerate() {
+        let field = format!("{field}[{index}]");
+        let packets = way
+            .as_array()
+            .ok_or_else(|| wrong_type(&field, way, "list"))?;
+        let mut cards = 0;
+        for packet in packets {
+            cards += i64::from(integer(packet, &field, 1, levels::HIGHEST)?);
+        }
+        if cards != sum {
+            return Err(Problem::new(Code::OutOfRange, field)
+                .with("value", cards)
+                .with("min", sum)
+                .with("max", sum));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,23 @@
+//! House rules, rulesets and presets.
+
+mod catalogue;
+mod contradictions;
+mod levels;
+mod preset;
+mod relevance;
+mod ruleset;
+mod ruleset_file;
+mod schema;
+mod typed;
+pub mod values;
+
+pub use catalogue::{Bounds, HouseRule, LevelBounds, Packets, RuleType, TypeOf};
+pub use levels::Levels;
+pub use preset::Preset;
+pub use relevance::Part;
+pub use ruleset::Ruleset;
+pub use ruleset_file::RulesetFile;
+pub use schema::ruleset_schema;
+pub use typed::HouseRules;
+
+pub(crate) use levels::HIGHEST;

@@ -1,0 +1,169 @@
+use super::problem::join;
+use super::problem::{Code, Problem, Problems};
+use serde_json::{Map, Value};
+
+/// Reads the fields of a JSON object and gathers everything that is wrong with them.
+///
+/// A field that is `null` is a field that was left out.
+pub(crate) struct Reader<'v> {
+    path: String,
+    fields: Option<&'v Map<String, Value>>,
+    known: Vec<&'static str>,
+    problems: Vec<Problem>,
+}
+
+impl<'v> Reader<'v> {
+    /// Reads an object at a path.
+    pub fn new(path: impl Into<String>, value: &'v Value) -> Reader<'v> {
+        let mut reader = Reader {
+            path: path.into(),
+            fields: value.as_object(),
+            known: Vec::new(),
+            problems: Vec::new(),
+        };
+        if reader.fields.is_none() {
+            let problem = reader.wrong_type("", value, "object");
+            reader.report(problem);
+        }
+        reader
+    }
+
+    /// The path of a field of this object.
+    pub fn at(&self, key: &str) -> String {
+        join(&self.path, key)
+    }
+
+    /// Takes note of a problem.
+    pub fn report(&mut self, problem: Problem) {
+        self.problems.push(problem);
+    }
+
+    /// Takes over the problems of a part that was read on its own.
+    pub fn part<T>(&mut self, part: Result<T, Problems>) -> Option<T> {
+        part.map_err(|problems| self.problems.extend(problems.0))
+            .ok()
+    }
+
+    /// A field's value, where it was told.
+    pub fn get(&mut self, key: &'static str) -> Option<&'v Value> {
+        self.known.push(key);
+        self.fields?.get(key).filter(|value| !value.is_null())
+    }
+
+    /// A field's value, which must be told.
+    pub fn need(&mut self, key: &'static str) -> Option<&'v Value> {
+        let value = self.get(key);
+        if value.is_none() && self.fields.is_some() {
+            let problem = Problem::new(Code::MissingField, self.at(key));
+            self.report(problem);
+        }
+        value
+    }
+
+    /// A whole number within bounds.
+    pub fn integer(&mut self, key: &'static str, min: i32, max: i32) -> Option<i32> {
+        let value = self.get(key)?;
+        match integer(value, &self.at(key), min, max) {
+            Ok(number) => Some(number),
+            Err(problem) => {
+                self.report(problem);
+                None
+            }
+        }
+    }
+
+    /// A text.
+    pub fn text(&mut self, key: &'static str) -> Option<&'v str> {
+        let value = self.get(key)?;
+        if value.as_str().is_none() {
+            let problem = self.wrong_type(key, value, "text");
+            self.report(problem);
+        }
+        value.as_str()
+    }
+
+    /// True or false.
+    pub fn boolean(&mut self, key: &'static str) -> Option<bool> {
+        let value = self.get(key)?;
+        if value.as_bool().is_none() {
+            let problem = self.wrong_type(key, value, "boolean");
+            self.report(problem);
+        }
+        value.as_bool()
+    }
+
+    /// A list.
+    pub fn list(&mut self, key: &'static str) -> Option<&'v [Value]> {
+        let value = self.get(key)?;
+        if value.as_array().is_none() {
+            let problem = self.wrong_type(key, value, "list");
+            self.report(problem);
+        }
+        value.as_array().map(Vec::as_slice)
+    }
+
+    /// A text that is read as something; what cannot be read gets this code, with what would be right.
+    pub fn word<T>(
+        &mut self,
+        key: &'static str,
+        code: Code,
+        allowed: &[&str],
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Option<T> {
+        let value = self.get(key)?;
+        match value.as_str().and_then(read) {
+            Some(read) => Some(read),
+            None => {
+                let problem = Problem::new(code, self.at(key))
+                    .with("value", value)
+                    .with("allowed", allowed);
+                self.report(problem);
+                None
+            }
+        }
+    }
+
+    fn wrong_type(&self, key: &str, value: &Value, expected: &str) -> Problem {
+        wrong_type(&self.at(key), value, expected)
+    }
+
+    /// Refuses the fields that nothing asked for, and gives what was wrong or what was read.
+    pub fn finish<T>(mut self, read: Option<T>) -> Result<T, Problems> {
+        let unknown = self.fields.into_iter().flatten();
+        for (key, value) in unknown.filter(|(key, _)| !self.known.contains(&key.as_str())) {
+            let mut allowed = self.known.clone();
+            allowed.dedup();
+            let problem = Problem::new(Code::UnknownField, join(&self.path, key))
+                .with("value", value)
+                .with("allowed", allowed);
+            self.problems.push(problem);
+        }
+        match read {
+            Some(read) if self.problems.is_empty() => Ok(read),
+            _ => Err(Problems(self.problems)),
+        }
+    }
+}
+
+/// A whole number within bounds.
+pub(crate) fn integer(value: &Value, field: &str, min: i32, max: i32) -> Result<i32, Problem> {
+    let Some(number) = value.as_i64() else {
+        return Err(wrong_type(field, value, "integer"));
+    };
+    i32::try_from(number)
+        .ok()
+        .filter(|number| (min..=max).contains(number))
+        .ok_or_else(|| {
+            Problem::new(Code::OutOfRange, field)
+                .with("value", number)
+                .with("min", min)
+                .with("max", max)
+        })
+}
+
+/// A value of another type than expected: `object`, `list`, `text`, `integer` or `boolean`.
+pub(crate) fn wrong_type(field: &str, value: &Value, expected: &str) -> Problem {
+    Problem::new(Code::WrongType, field)
+        .with("value", value)
+        .with("expected", expected)
+}

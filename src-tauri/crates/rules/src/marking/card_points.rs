@@ -1,0 +1,173 @@
+//! The card points of a deal as they count: converted, paid for all the tricks, rounded.
+
+use super::line::Reason;
+use crate::auction::Slam;
+use crate::cards::{By, PerSide, Side};
+use crate::count::Exact;
+use crate::deal::Played;
+use crate::house_rules::values::{Complement, Family, Rounding};
+use crate::house_rules::{HouseRules, Ruleset};
+
+/// The card points of both sides, ready to be tested and marked.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct CardPoints {
+    exact: PerSide<Exact>,
+    total: Exact,
+    rounding: Rounding,
+    complement: Complement,
+    takers: Side,
+    paid: Option<(Side, Paid)>,
+}
+
+/// What a side is paid for all the tricks, in place of its card points.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Paid {
+    /// As a capot, or as a générale.
+    pub reason: Reason,
+    /// What it marks.
+    pub rounded: i32,
+    /// The house rule that pays it.
+    pub rule: &'static str,
+}
+
+impl CardPoints {
+    pub fn of(rules: &HouseRules, played: &Played, rounding: Rounding) -> CardPoints {
+        let counting = rules.counting(played.bid.contract);
+        let total = counting.converted_total();
+        let exact = match (played.renonce, played.all_tricks) {
+            (Some(fault), _) => whole_to(fault.side().other(), total),
+            (None, Some(all)) => whole_to(all.side(), total),
+            (None, None) => counting.convert(
+                played.points.unwrap_or_default(),
+                played.last_trick.map(By::side),
+            ),
+        };
+        let mut points = CardPoints {
+            exact,
+            total,
+            rounding,
+            complement: rules.count_complement,
+            takers: played.takers(),
+            paid: None,
+        };
+        if let Some((side, reason, paid, rule)) = paid(rules, played) {
+            points.exact = whole_to(side, Exact::whole(paid));
+            let rounded = points.round(Exact::whole(paid));
+            points.paid = Some((
+                side,
+                Paid {
+                    reason,
+                    rounded,
+                    rule,
+                },
+            ));
+        }
+        points
+    }
+
+    /// A side's points for the test: as counted, converted and paid.
+    pub fn exact(&self, side: Side) -> Exact {
+        self.exact[side]
+    }
+
+    /// R: card points as the ruleset rounds them.
+    pub fn round(&self, points: Exact) -> i32 {
+        round(points, self.rounding)
+    }
+
+    /// R(T): all the card points there are.
+    pub fn all(&self) -> i32 {
+        self.round(self.total)
+    }
+
+    /// A side's points as marked.
+    pub fn rounded(&self, side: Side) -> i32 {
+        let first = match self.complement {
+            Complement::None => return self.round(self.exact[side]),
+            Complement::TakersFirst => self.takers,
+            Complement::DefenceFirst => self.takers.other(),
+        };
+        if side == first || self.paid.is_some() {
+            self.round(self.exact[side])
+        } else {
+            self.all() - self.round(self.exact[first])
+        }
+    }
+
+    /// What a side is paid for all the tricks.
+    pub fn paid_to(&self, side: Side) -> Option<Paid> {
+        self.paid
+            .filter(|(paid, _)| *paid == side)
+            .map(|(_, paid)| paid)
+    }
+}
+
+/// Rounds card points.
+pub(crate) fn round(points: Exact, rounding: Rounding) -> i32 {
+    match rounding {
+        Rounding::None => points.nearest(1),
+        Rounding::Nearest5 => points.nearest(5),
+        Rounding::Nearest10 => points.nearest(10),
+        Rounding::Nearest10HalfDown => points.nearest_half_down(10),
+    }
+}
+
+fn whole_to(side: Side, points: Exact) -> PerSide<Exact> {
+    PerSide::each(|each| {
+        if each == side {
+            points
+        } else {
+            Exact::whole(0)
+        }
+    })
+}
+
+/// Who is paid for all the tricks, as what, how much, and by which rule (docs/rules.md 4.1).
+fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, &'static str)> {
+    if rules.cards_family == Family::Manille {
+        return None;
+    }
+    let capot = |side, rule| Some((side, Reason::Capot, rules.count_capot, rule));
+    let generale = |side, rule| Some((side, Reason::Generale, rules.count_generale, rule));
+    if let Some(slam) = played.bid.contract.level.slam() {
+        return match makes_slam(rules, played, slam) {
+            false => None,
+            true if slam.is_generale() => generale(played.takers(), "count.generale"),
+            true => capot(played.takers(), "count.capot"),
+        };
+    }
+    if played.renonce.is_some() {
+        return None;
+    }
+    let side = played.all_tricks?.side();
+    if played.all_tricks_alone && rules.auction_generale && rules.count_generale_unannounced {
+        generale(side, "count.generale_unannounced")
+    } else if rules.count_capot_unannounced {
+        capot(side, "count.capot_unannounced")
+    } else {
+        None
+    }
+}
+
+/// Whether the takers make the slam that they bid. A renonce decides it whatever was taken.
+pub(crate) fn makes_slam(rules: &HouseRules, played: &Played, slam: Slam) -> bool {
+    if let Some(fault) = played.renonce {
+        return fault.side() != played.takers();
+    }
+    let took_all = played
+        .all_tricks
+        .is_some_and(|by| by.side() == played.takers());
+    let alone = played.all_tricks_alone || !slam.is_generale() || !rules.play_generale_alone;
+    let belote = played.belotes_of(played.takers()) > 0 || !slam.needs_belote();
+    took_all && alone && belote
+}
+
+impl Ruleset {
+    /// What the counted points of a deal became on a scale that converts them, to the nearest whole; none on another.
+    pub fn converted(&self, played: &Played) -> Option<PerSide<i32>> {
+        let counting = self.rules.counting(played.bid.contract);
+        let counted = played.points.filter(|_| counting.converts())?;
+        let exact = counting.convert(counted, played.last_trick.map(By::side));
+        Some(PerSide::each(|side| exact[side].nearest(1)))
+    }
+}

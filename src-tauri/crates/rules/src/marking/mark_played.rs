@@ -1,0 +1,433 @@
+//! How a deal that was played is marked (docs/rules.md 4.4).
+
+use super::card_points::{CardPoints, Paid};
+use super::line::{Line, Reason, Sink};
+use super::mark::Mark;
+use super::verdict::{Verdict, decide};
+use crate::auction::{Doubling, Level, Slam};
+use crate::cards::{PerSide, Side, Strain};
+use crate::count::Exact;
+use crate::deal::Played;
+use crate::house_rules::HouseRules;
+use crate::house_rules::values::*;
+
+/// The two columns, as they are written.
+pub(crate) struct Slate<'s, S: Sink> {
+    pub marks: PerSide<i32>,
+    pub sink: &'s mut S,
+}
+
+impl<S: Sink> Slate<'_, S> {
+    pub fn line(&mut self, side: Side, reason: Reason, points: i32, rule: Option<&'static str>) {
+        if points != 0 {
+            self.marks[side] = self.marks[side].saturating_add(points);
+            self.sink.line(Line {
+                side,
+                reason,
+                points,
+                rule,
+            });
+        }
+    }
+}
+
+/// Points to be marked, and why.
+#[derive(Clone, Copy)]
+struct Base {
+    reason: Reason,
+    points: i32,
+    rule: Option<&'static str>,
+}
+
+/// The marking of one deal that was played.
+pub(crate) struct Marking<'a, S: Sink> {
+    pub rules: &'a HouseRules,
+    pub played: &'a Played,
+    pub cards: CardPoints,
+    pub slate: Slate<'a, S>,
+}
+
+impl<S: Sink> Marking<'_, S> {
+    pub fn mark(mut self) -> Mark {
+        let test = decide(self.rules, self.played, &self.cards);
+        self.slate.sink.test(test.shown);
+        let mut mark = Mark::NOTHING;
+        match test.verdict {
+            Verdict::Litige => mark.held_over[self.takers()] = self.litige(),
+            Verdict::Level => {}
+            Verdict::Won(made) => {
+                let winner = if made {
+                    self.takers()
+                } else {
+                    self.takers().other()
+                };
+                mark.made = Some(made);
+                mark.winner = Some(winner);
+                if self.is_generale() && self.rules.game_generale_wins {
+                    let target = self.rules.game_target.unwrap_or(0);
+                    self.slate
+                        .line(winner, Reason::Generale, target, Some("game.generale_wins"));
+                    mark.wins_manche = Some(winner);
+                } else {
+                    self.won(made, winner);
+                }
+            }
+        }
+        mark.marks = self.slate.marks;
+        mark
+    }
+
+    fn takers(&self) -> Side {
+        self.played.takers()
+    }
+
+    fn slam(&self) -> Option<Slam> {
+        self.played.bid.contract.level.slam()
+    }
+
+    fn is_generale(&self) -> bool {
+        self.slam().is_some_and(Slam::is_generale)
+    }
+
+    fn doubled(&self) -> bool {
+        self.played.bid.doubling != Doubling::None
+    }
+
+    /// m: what the doubling multiplies by.
+    fn factor(&self) -> i32 {
+        match self.played.bid.doubling {
+            Doubling::None => 1,
+            Doubling::Coinche => self.rules.doubling_coinche,
+            Doubling::Surcoinche => self.rules.doubling_surcoinche,
+        }
+    }
+
+    /// Whether the doubling multiplies melds.
+    fn multiplies_melds(&self) -> bool {
+        matches!(
+            self.rules.doubling_applies_to,
+            AppliesTo::Everything | AppliesTo::PointsAndMelds
+        )
+    }
+
+    /// Neither made nor lost: the defence marks, what the takers made waits.
+    fn litige(&mut self) -> i32 {
+        let (takers, defence) = (self.takers(), self.takers().other());
+        if self.rules.score_method != Method::ContractOnly {
+            self.own_points(defence);
+            let melds = self.played.meld_points_of(defence);
+            self.slate.line(defence, Reason::Melds, melds, None);
+        }
+        let belote = self.played.belote_points_of(defence);
+        self.slate.line(defence, Reason::Belote, belote, None);
+        let waiting = match self.rules.score_method {
+            Method::ContractOnly => 0,
+            _ => self.cards.rounded(takers) + self.played.meld_points_of(takers),
+        };
+        waiting + self.played.belote_points_of(takers)
+    }
+
+    /// A deal that one side won.
+    fn won(&mut self, made: bool, winner: Side) {
+        if self.rules.score_method == Method::Difference && self.forfeit().is_none() {
+            return self.difference(made, winner);
+        }
+        self.winner_marks(made, winner);
+        self.loser_marks(made, winner);
+        self.belotes(made, winner);
+    }
+
+    fn winner_marks(&mut self, made: bool, winner: Side) {
+        let contract_only = self.rules.score_method == Method::ContractOnly;
+        let (base, contract) = match self.forfeit() {
+            Some((points, rule)) => {
+                let forfeit = Base {
+                    reason: Reason::Forfeit,
+                    points,
+                    rule: Some(rule),
+                };
+                (Some(forfeit), 0)
+            }
+            None if contract_only => (None, self.contract_value(made)),
+            None => (Some(self.base(made, winner)), self.contract_value(made)),
+        };
+        let melds = if contract_only {
+            0
+        } else {
+            self.melds_due(made, winner)
+        };
+        if let Some(base) = base {
+            self.slate.line(winner, base.reason, base.points, base.rule);
+        }
+        let melds_rule =
+            (self.played.meld_points_of(winner) != melds).then_some("melds.of_the_loser");
+        self.slate.line(winner, Reason::Melds, melds, melds_rule);
+        let contract_rule = if made {
+            None
+        } else {
+            Some("score.lost_contract")
+        };
+        self.slate
+            .line(winner, Reason::Contract, contract, contract_rule);
+
+        let points = base.map_or(0, |base| base.points);
+        let multiplied = if self.forfeit().is_some() {
+            points + if self.multiplies_melds() { melds } else { 0 }
+        } else if contract_only {
+            contract
+        } else {
+            match self.rules.doubling_applies_to {
+                AppliesTo::Everything => points + melds + contract,
+                AppliesTo::Contract => contract,
+                AppliesTo::CardPoints => points,
+                AppliesTo::PointsAndMelds => points + melds,
+            }
+        };
+        let added = (self.factor() - 1) * multiplied;
+        self.slate
+            .line(winner, Reason::Doubling, added, Some("doubling.applies_to"));
+    }
+
+    fn loser_marks(&mut self, made: bool, winner: Side) {
+        let loser = winner.other();
+        if !made || self.rules.score_method == Method::ContractOnly {
+            return;
+        }
+        if !self.doubled() {
+            self.own_points(loser);
+            if self.played.renonce.is_none() {
+                let melds = self.played.meld_points_of(loser);
+                self.slate.line(loser, Reason::Melds, melds, None);
+            }
+            return;
+        }
+        if self.rules.doubling_loser != DoublingLoser::Nothing {
+            self.own_points(loser);
+        }
+        if self.rules.doubling_loser == DoublingLoser::OwnPointsMultiplied {
+            let added = (self.factor() - 1) * self.cards.rounded(loser);
+            self.slate
+                .line(loser, Reason::Doubling, added, Some("doubling.loser"));
+        }
+    }
+
+    /// A side marks the card points that it made.
+    fn own_points(&mut self, side: Side) {
+        let own = self.own(side);
+        self.slate.line(side, own.reason, own.points, own.rule);
+    }
+
+    fn own(&self, side: Side) -> Base {
+        match self.cards.paid_to(side) {
+            Some(paid) => paid.into(),
+            None => Base {
+                reason: Reason::CardPoints,
+                points: self.cards.rounded(side),
+                rule: Some("count.rounding"),
+            },
+        }
+    }
+
+    /// The card points of the winner.
+    fn base(&self, made: bool, winner: Side) -> Base {
+        let rules = self.rules;
+        let slam_lost = self.slam().filter(|_| !made);
+        let as_made = slam_lost.filter(|slam| self.slam_lost(*slam) == SlamLost::AsMade);
+        if let Some(slam) = as_made {
+            let generale = slam.is_generale();
+            return Base {
+                reason: if generale {
+                    Reason::Generale
+                } else {
+                    Reason::Capot
+                },
+                points: self.cards.round(Exact::whole(if generale {
+                    rules.count_generale
+                } else {
+                    rules.count_capot
+                })),
+                rule: Some(if generale {
+                    "score.generale_lost"
+                } else {
+                    "score.capot_lost"
+                }),
+            };
+        }
+        if self.doubled() && slam_lost.is_none() {
+            match rules.doubling_base {
+                DoublingBase::Word(DoublingBaseWord::AsMarked) => {}
+                DoublingBase::Word(DoublingBaseWord::All) => {
+                    return self.instead(winner, self.cards.all(), "doubling.base");
+                }
+                DoublingBase::Number(number) => {
+                    return self.instead(winner, number, "doubling.base");
+                }
+            }
+        }
+        if made {
+            return self.own(winner);
+        }
+        match rules.score_lost_base {
+            LostBase::Word(LostBaseWord::All) => {
+                self.instead(winner, self.cards.all(), "score.lost_base")
+            }
+            LostBase::Word(LostBaseWord::MadePlus160) => Base {
+                points: self.own(winner).points + 160,
+                rule: Some("score.lost_base"),
+                ..self.own(winner)
+            },
+            LostBase::Number(number) => self.instead(winner, number, "score.lost_base"),
+        }
+    }
+
+    /// A number in place of the winner's own points; but a winner that is paid for all the tricks keeps what it is paid.
+    fn instead(&self, winner: Side, points: i32, rule: &'static str) -> Base {
+        match self.cards.paid_to(winner) {
+            Some(paid) => paid.into(),
+            None => Base {
+                reason: Reason::CardPoints,
+                points,
+                rule: Some(rule),
+            },
+        }
+    }
+
+    fn slam_lost(&self, slam: Slam) -> SlamLost {
+        if slam.is_generale() {
+            self.rules.score_generale_lost
+        } else {
+            self.rules.score_capot_lost
+        }
+    }
+
+    /// What a slam is worth instead of base and contract, and the rule that says so.
+    fn forfeit(&self) -> Option<(i32, &'static str)> {
+        let slam = self.slam()?;
+        if slam.is_generale() {
+            Some((self.rules.score_generale_forfeit?, "score.generale_forfeit"))
+        } else {
+            Some((self.rules.score_capot_forfeit?, "score.capot_forfeit"))
+        }
+    }
+
+    /// C: the contract's value as marked.
+    fn contract_value(&self, made: bool) -> i32 {
+        let rules = self.rules;
+        let as_made = |slam| self.slam_lost(slam) == SlamLost::AsMade;
+        let lost_too = rules.score_lost_contract || self.slam().is_some_and(as_made);
+        if rules.score_method == Method::Points || (!made && !lost_too) {
+            return 0;
+        }
+        let strain = self.played.bid.contract.strain;
+        let value = match self.played.bid.contract.level {
+            Level::Take => 0,
+            Level::Slam(slam) if slam.is_generale() => rules.contract_generale_value,
+            Level::Slam(_) => rules.contract_capot_value,
+            Level::Points(level) if rules.contract_plus_50_marked => level + rules.plus_50(strain),
+            Level::Points(level) => level,
+        };
+        value
+            * match strain {
+                Some(Strain::NoTrumps) => rules.contract_no_trumps_factor,
+                Some(Strain::AllTrumps) => rules.contract_all_trumps_factor,
+                _ => 1,
+            }
+    }
+
+    /// The sequences and carrés that the winner marks: its own, and the loser's by `melds.of_the_loser`.
+    fn melds_due(&self, made: bool, winner: Side) -> i32 {
+        let punished = !made || self.doubled() || self.played.renonce.is_some();
+        let taken_over = punished
+            && match self.rules.melds_of_the_loser {
+                MeldsOfTheLoser::ToWinner => true,
+                MeldsOfTheLoser::OnLossOnly => !made,
+                MeldsOfTheLoser::Lost => false,
+            };
+        let due = self
+            .played
+            .valid_melds()
+            .filter(|meld| meld.by.side() == winner || taken_over);
+        let points = due.map(|meld| meld.kind.points());
+        match self.rules.melds_when_doubled {
+            MeldsWhenDoubled::BestOnly if self.doubled() => points.max().unwrap_or(0),
+            _ => points.sum(),
+        }
+    }
+
+    fn belotes(&mut self, made: bool, winner: Side) {
+        for holder in Side::ALL {
+            let points = self.played.belote_points_of(holder);
+            let (side, multiplied, rule) = self.belote_goes(holder, made, winner);
+            let Some(side) = side else { continue };
+            self.slate.line(side, Reason::Belote, points, rule);
+            if multiplied && self.multiplies_melds() {
+                let added = (self.factor() - 1) * points;
+                self.slate
+                    .line(side, Reason::Doubling, added, Some("belote.when_doubled"));
+            }
+        }
+    }
+
+    /// Who marks a belote, whether it is multiplied, and the rule that says so.
+    fn belote_goes(
+        &self,
+        holder: Side,
+        made: bool,
+        winner: Side,
+    ) -> (Option<Side>, bool, Option<&'static str>) {
+        if self.played.renonce.is_some() {
+            return (Some(holder), false, None);
+        }
+        let rule = Some("belote.when_doubled");
+        match self.rules.belote_when_doubled {
+            BeloteWhenDoubled::Winner if self.doubled() => (Some(winner), false, rule),
+            BeloteWhenDoubled::WinnerMultiplied if self.doubled() => (Some(winner), true, rule),
+            BeloteWhenDoubled::HolderMultiplied if self.doubled() => (Some(holder), true, rule),
+            BeloteWhenDoubled::HolderMultipliedIfWinning if self.doubled() => {
+                (Some(holder), holder == winner, rule)
+            }
+            _ if made => (Some(holder), false, None),
+            _ => {
+                let side = match self.rules.belote_when_lost {
+                    BeloteWhenLost::Holder => Some(holder),
+                    BeloteWhenLost::Winner => Some(winner),
+                    BeloteWhenLost::Nobody => None,
+                };
+                (side, false, Some("belote.when_lost"))
+            }
+        }
+    }
+
+    /// The chaloupée: the difference between what was made and what was bid.
+    fn difference(&mut self, made: bool, winner: Side) {
+        let Level::Points(level) = self.played.bid.contract.level else {
+            return;
+        };
+        let above = self.cards.exact(self.takers()).floor() - level;
+        // A renonce may decide against the count: then there is no difference to mark.
+        let difference = if made { above } else { -above }.max(0);
+        let rung = match self.rules.score_lost_difference {
+            LostDifference::Plain if !made => 1,
+            _ => self.rules.rung(level, self.played.bid.contract.strain),
+        };
+        let no_trumps = self.played.bid.contract.strain == Some(Strain::NoTrumps);
+        let strain_factor = if no_trumps { 2 } else { 1 };
+        // Only a ladder without a top has levels at which this is more than a slate can hold.
+        let points = difference.saturating_mul(rung * strain_factor);
+        let rule = (!made).then_some("score.lost_difference");
+        self.slate.line(winner, Reason::Difference, points, rule);
+        let added = (self.factor() - 1).saturating_mul(points);
+        self.slate
+            .line(winner, Reason::Doubling, added, Some("doubling.coinche"));
+    }
+}
+
+impl From<Paid> for Base {
+    fn from(paid: Paid) -> Base {
+        Base {
+            reason: paid.reason,
+            points: paid.rounded,
+            rule: Some(paid.rule),
+        }
+    }
+}

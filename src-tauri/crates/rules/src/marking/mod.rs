@@ -1,0 +1,12 @@
+//! The mark of a deal: card points, the contract test, and the lines that say why.
+
+mod card_points;
+mod line;
+mod mark;
+mod mark_played;
+mod terms;
+mod verdict;
+
+pub use line::{Explanation, Line, Reason, Sink, Test, TestBy};
+pub use mark::Mark;
+pub use terms::Term;

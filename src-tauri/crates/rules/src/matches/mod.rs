@@ -1,0 +1,9 @@
+//! A match: totals, manches, what ends them.
+
+mod game;
+mod needed;
+mod read_match;
+
+pub use game::{Announcement, Game, Manche, Outlook, Step};
+pub use needed::{Needed, NeededCase, NeededFacts, PossibleResult};
+pub use read_match::MatchFacts;

@@ -1,0 +1,99 @@
+use super::game::{Game, Step};
+use crate::deal::Deal;
+use crate::house_rules::Ruleset;
+use crate::json::Problems;
+use crate::json::Reader;
+use crate::marking::Sink;
+use serde_json::Value;
+
+/// A match as facts: the rulesets it was played under, and its deals in order.
+#[derive(Debug, Clone)]
+pub struct MatchFacts {
+    rulesets: Vec<Ruleset>,
+    deals: Vec<(usize, Deal)>,
+}
+
+impl MatchFacts {
+    /// Reads `{"ruleset": …, "deals": […]}`; among the deals, `{"ruleset": …}` changes the rules.
+    ///
+    /// # Errors
+    /// All that is wrong with any deal, each problem about `deals[3].points` and the like.
+    pub fn read(value: &Value) -> Result<MatchFacts, Problems> {
+        let mut reader = Reader::new("", value);
+        let facts = MatchFacts::read_from(&mut reader, "ruleset");
+        reader.finish(facts)
+    }
+
+    /// Reads the ruleset at a key, and `deals`; what is wrong is reported.
+    pub(crate) fn read_from(reader: &mut Reader, key: &'static str) -> Option<MatchFacts> {
+        let ruleset = reader.need(key);
+        let ruleset = ruleset
+            .and_then(|value| reader.part(Ruleset::read(value).map_err(|all| all.under(key))));
+        reader.need("deals");
+        let list = reader.list("deals").unwrap_or_default();
+        ruleset.map(|ruleset| {
+            let mut facts = MatchFacts {
+                rulesets: vec![ruleset],
+                deals: Vec::new(),
+            };
+            for (index, entry) in list.iter().enumerate() {
+                let read = facts
+                    .add(entry)
+                    .map_err(|all| all.under(&format!("deals[{index}]")));
+                reader.part(read);
+            }
+            facts
+        })
+    }
+
+    fn add(&mut self, entry: &Value) -> Result<(), Problems> {
+        if entry.get("ruleset").is_some() {
+            let mut reader = Reader::new("", entry);
+            let ruleset = reader.need("ruleset");
+            let ruleset = ruleset.and_then(|value| {
+                reader.part(Ruleset::read(value).map_err(|all| all.under("ruleset")))
+            });
+            self.rulesets.push(reader.finish(ruleset)?);
+        } else if let Some(ruleset) = self.rulesets.last() {
+            let deal = Deal::read(entry, ruleset)?;
+            self.deals.push((self.rulesets.len() - 1, deal));
+        }
+        Ok(())
+    }
+
+    /// A match without a deal.
+    pub(crate) fn begun(ruleset: Ruleset) -> MatchFacts {
+        MatchFacts {
+            rulesets: vec![ruleset],
+            deals: Vec::new(),
+        }
+    }
+
+    /// The rules of the next deal.
+    pub(crate) fn ruleset(&self) -> &Ruleset {
+        &self.rulesets[self.rulesets.len() - 1]
+    }
+
+    /// The rulesets it was played under, in order.
+    pub fn rulesets(&self) -> &[Ruleset] {
+        &self.rulesets
+    }
+
+    /// The deals in order, each with the ruleset it was played under.
+    pub fn deals(&self) -> impl Iterator<Item = (&Ruleset, &Deal)> {
+        let deals = self.deals.iter();
+        deals.map(|(ruleset, deal)| (&self.rulesets[*ruleset], deal))
+    }
+
+    /// Plays the match through, and shows each deal with what it did.
+    pub fn play<S: Sink + Default>(&self, mut each: impl FnMut(&Deal, Step, S)) -> Game<'_> {
+        let mut game = Game::new(&self.rulesets[0]);
+        for (ruleset, deal) in &self.deals {
+            game.change_ruleset(&self.rulesets[*ruleset]);
+            let mut sink = S::default();
+            let step = game.play(deal, &mut sink);
+            each(deal, step, sink);
+        }
+        game
+    }
+}

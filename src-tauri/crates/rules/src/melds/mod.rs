@@ -1,0 +1,13 @@
+//! Belotes, sequences and carrés.
+
+mod find_melds;
+mod meld;
+mod read_declared;
+mod read_melds;
+
+pub use find_melds::{FoundKind, FoundMeld, MeldsOfHands};
+pub use meld::{Meld, MeldKind, MeldsDecidedBy};
+pub use read_declared::{HandsFacts, MeldsFacts};
+
+pub(crate) use meld::{BELOTE, best};
+pub(crate) use read_melds::read_melds;

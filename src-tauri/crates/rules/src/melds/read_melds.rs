@@ -1,0 +1,180 @@
+//! Reads belotes, sequences and carrés, and holds them against a ruleset.
+
+use super::meld::{Meld, MeldKind};
+use crate::auction::{Contract, Slam};
+use crate::cards::by;
+use crate::cards::{By, Card, Rank, Strain, Suit};
+use crate::house_rules::HouseRules;
+use crate::house_rules::values::Melds;
+use crate::json::Reader;
+use crate::json::{Code, Problem};
+use serde_json::Value;
+
+pub(crate) type ReadMelds = (Vec<(By, Option<Suit>)>, Vec<Meld>);
+
+/// The belotes, and the sequences and carrés, of a list in the field `key`.
+pub(crate) fn read_melds(
+    reader: &mut Reader,
+    key: &str,
+    rules: &HouseRules,
+    contract: Contract,
+    list: &[Value],
+) -> ReadMelds {
+    let mut belotes: Vec<(By, Option<Suit>)> = Vec::new();
+    let mut melds = Vec::new();
+    for (index, value) in list.iter().enumerate() {
+        let mut inner = Reader::new(format!("{key}[{index}]"), value);
+        let read = read_meld(&mut inner, rules, contract, &belotes);
+        match reader.part(inner.finish(read)) {
+            Some(Declared::Belote(by, suit)) => belotes.push((by, suit)),
+            Some(Declared::Meld(meld)) if is_carre_of(&meld, &melds) => {
+                let field = format!("{key}[{index}].top");
+                reader.report(Problem::new(Code::MeldTwice, field).with("value", &value["top"]));
+            }
+            Some(Declared::Meld(meld)) => melds.push(meld),
+            None => {}
+        }
+    }
+    (belotes, melds)
+}
+
+/// Whether the same carré was declared before: its four cards are in one hand only.
+fn is_carre_of(meld: &Meld, before: &[Meld]) -> bool {
+    matches!(meld.kind, MeldKind::Carre(_)) && before.iter().any(|other| other.kind == meld.kind)
+}
+
+enum Declared {
+    Belote(By, Option<Suit>),
+    Meld(Meld),
+}
+
+fn read_meld(
+    reader: &mut Reader,
+    rules: &HouseRules,
+    contract: Contract,
+    belotes: &[(By, Option<Suit>)],
+) -> Option<Declared> {
+    const KINDS: [&str; 5] = ["belote", "tierce", "cinquante", "cent", "carre"];
+    let by = reader.need("by").and_then(|_| by(reader, "by"));
+    reader.need("kind")?;
+    let kind = reader.word("kind", Code::NotAValue, &KINDS, |word| {
+        KINDS.into_iter().find(|kind| *kind == word)
+    })?;
+    if rules.melds_admitted == Melds::None
+        || (rules.melds_admitted == Melds::Belote && kind != "belote")
+    {
+        let allowed: &[&str] = match rules.melds_admitted {
+            Melds::None => &[],
+            Melds::Belote => &["belote"],
+            Melds::All => &KINDS,
+        };
+        let problem = Problem::new(Code::MeldNotInRuleset, reader.at("kind"))
+            .with("value", kind)
+            .with("allowed", allowed);
+        reader.report(problem);
+    }
+    match kind {
+        "belote" => {
+            let suit = read_belote(reader, rules, contract, belotes);
+            Some(Declared::Belote(by?, suit))
+        }
+        "carre" => {
+            let rank = read_carre(reader)?;
+            Some(Declared::Meld(Meld {
+                by: by?,
+                kind: MeldKind::Carre(rank),
+            }))
+        }
+        _ => {
+            let length = match kind {
+                "tierce" => 3,
+                "cinquante" => 4,
+                _ => reader.integer("length", 5, 8).unwrap_or(5) as u8,
+            };
+            let top = read_top(reader, length);
+            Some(Declared::Meld(Meld {
+                by: by?,
+                kind: MeldKind::Sequence { length, top },
+            }))
+        }
+    }
+}
+
+/// The suit of a belote, where it was told; a second belote must be of another suit.
+fn read_belote(
+    reader: &mut Reader,
+    rules: &HouseRules,
+    contract: Contract,
+    before: &[(By, Option<Suit>)],
+) -> Option<Suit> {
+    let names = Suit::ALL.map(Suit::as_str);
+    let suit = reader.word("suit", Code::UnknownStrain, &names, |word| {
+        Suit::ALL.into_iter().find(|suit| suit.as_str() == word)
+    });
+    let count = usize::from(rules.belotes(contract.strain));
+    let strain = contract
+        .strain
+        .map_or(Slam::Schmurtz.as_str(), Strain::as_str);
+    let trumps = contract.strain.and_then(Strain::suit);
+    if count == 0 || (trumps.is_some() && suit.is_some() && suit != trumps) {
+        let field = reader.at(if count == 0 { "kind" } else { "suit" });
+        let problem = Problem::new(Code::BeloteWithoutStrain, field).with(
+            "value",
+            if count == 0 {
+                strain
+            } else {
+                suit.map_or("", Suit::as_str)
+            },
+        );
+        reader.report(problem);
+    } else if let Some((holder, _)) = taken(before, count, suit) {
+        let field = reader.at(if count == 1 { "kind" } else { "suit" });
+        reader.report(Problem::new(Code::SecondBelote, field).with("value", holder));
+    } else if !before.is_empty() && suit.is_none() {
+        reader.report(Problem::new(Code::MissingField, reader.at("suit")));
+    }
+    suit
+}
+
+/// The belote that leaves no room for another: of the same suit, of an unknown one, or the last that can be.
+fn taken(
+    before: &[(By, Option<Suit>)],
+    count: usize,
+    suit: Option<Suit>,
+) -> Option<&(By, Option<Suit>)> {
+    let same = before
+        .iter()
+        .find(|(_, other)| other.is_none() || *other == suit);
+    same.or(before.last().filter(|_| before.len() >= count))
+}
+
+fn read_carre(reader: &mut Reader) -> Option<Rank> {
+    reader.need("top")?;
+    reader.word(
+        "top",
+        Code::BadCard,
+        &["J", "9", "A", "10", "K", "Q"],
+        |word| Rank::parse(word).filter(|rank| MeldKind::is_carre(*rank)),
+    )
+}
+
+/// The highest card of a sequence, which leaves room for the others below it.
+fn read_top(reader: &mut Reader, length: u8) -> Option<Card> {
+    let top = reader.word("top", Code::BadCard, &["AS … 7C"], Card::parse)?;
+    if (top.rank as u8) + 1 < length {
+        let problem = Problem::new(Code::BadSequenceTop, reader.at("top"))
+            .with("value", top.to_string())
+            .with(
+                "allowed",
+                Rank::ALL[usize::from(length) - 1..]
+                    .iter()
+                    .map(|rank| rank.as_str())
+                    .collect::<Vec<_>>(),
+            )
+            .with("name", reader.text("kind"))
+            .with("length", length);
+        reader.report(problem);
+        return None;
+    }
+    Some(top)
+}

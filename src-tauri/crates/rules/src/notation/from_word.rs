@@ -1,0 +1,87 @@
+//! What people call things in a word, in French and English: the words of the notation, wherever a table wrote them down.
+
+use super::token::folded;
+use super::word::{DEEDS, Deed, PERSONS, SLAMS, STRAINS, TAKES, find};
+use crate::auction::{Doubling, Level, Slam};
+use crate::cards::{By, Strain};
+use crate::deal::Void;
+
+/// A word as these lists have it: capitals, accents, spaces and hyphens tell none of them apart.
+fn plain(said: &str) -> String {
+    folded(said)
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .collect()
+}
+
+impl By {
+    /// Whom a word names, without anybody's name: `nous`, `Eux`, `sud`, `W`.
+    pub fn said(word: &str) -> Option<By> {
+        find(&PERSONS, &plain(word))
+    }
+}
+
+impl Strain {
+    /// The strain of a word: `Cœur`, `♠`, `sans-atout`, `TA`. One letter is that of the notation: `c` is clubs.
+    pub fn said(word: &str) -> Option<Strain> {
+        find(&STRAINS, &plain(word))
+    }
+}
+
+impl Level {
+    /// The level of words that are no number: `capot`, `générale belotée`, `prise`.
+    pub fn said(words: &str) -> Option<Level> {
+        let words = plain(words);
+        let slam: Option<Slam> = find(&SLAMS, &words);
+        let take = TAKES.contains(&words.as_str()).then_some(Level::Take);
+        slam.map(Level::Slam).or(take)
+    }
+}
+
+impl Doubling {
+    /// The doubling of a word: `contré`, `Surcoinche`, `xx`.
+    pub fn said(word: &str) -> Option<Doubling> {
+        match find(&DEEDS, &plain(word))? {
+            Deed::Coinche => Some(Doubling::Coinche),
+            Deed::Surcoinche => Some(Doubling::Surcoinche),
+            _ => None,
+        }
+    }
+}
+
+impl Void {
+    /// Why nothing was played, in a word: `passe`, `annulée`, `main faible`.
+    pub fn said(word: &str) -> Option<Void> {
+        match find(&DEEDS, &plain(word))? {
+            Deed::Void(void) => Some(void),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{Seat, Side};
+
+    #[test]
+    fn a_word_is_known_however_it_was_written() {
+        assert_eq!(By::said(" Ouest"), Some(By::Seat(Seat::West)));
+        assert_eq!(By::said("NOUS"), Some(By::Side(Side::Us)));
+        for spades in ["Piques", "♠️", "SPADE", "p"] {
+            assert_eq!(Strain::said(spades), Some(Strain::Spades), "{spades}");
+        }
+        assert_eq!(Strain::said("Sans-Atout"), Some(Strain::NoTrumps));
+        assert_eq!(
+            Level::said("Capot Beloté"),
+            Some(Level::Slam(Slam::CapotBelote))
+        );
+        assert_eq!(Doubling::said("sur-contré"), Some(Doubling::Surcoinche));
+        assert_eq!(Void::said("Main faible"), Some(Void::WeakHand));
+        assert_eq!(
+            Void::said("contré"),
+            None,
+            "a word of another list is none of this one"
+        );
+    }
+}

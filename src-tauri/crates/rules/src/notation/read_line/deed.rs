@@ -1,0 +1,132 @@
+//! What was done: doubled, taken, dealt, or done wrong.
+
+use super::super::token::Token;
+use super::super::typed_line::{Fault, PieceKind};
+use super::super::word::{DEEDS, Deed, find};
+use super::{About, LineReader};
+use crate::cards::By;
+use serde_json::json;
+
+impl LineReader<'_> {
+    pub(super) fn deed(&mut self, token: &Token, word: &str) -> bool {
+        let Some(deed) = find(&DEEDS, word) else {
+            return false;
+        };
+        match deed {
+            Deed::Coinche => self.coinche(token),
+            Deed::Surcoinche => self.surcoinche(token),
+            Deed::LastTrick => self.taken(token, "last_trick", PieceKind::LastTrick),
+            Deed::AllTricks => self.taken(token, "all_tricks", PieceKind::AllTricks),
+            Deed::Alone => self.alone(token),
+            Deed::Renonce => self.fault_of(token, "renonce", About::Played, PieceKind::Renonce),
+            Deed::Misdeal => self.fault_of(token, "misdeal", About::Misdeal, PieceKind::Misdeal),
+            Deed::Dealer => self.dealer(token),
+            Deed::Void(void) => {
+                if self.named.is_some() {
+                    self.refuse(Fault::OutOfPlace, token);
+                } else if self.may(About::Void, token) && self.set("void", void, token) {
+                    let place = (token.start, token.end);
+                    self.piece(place, PieceKind::Void, None, void, &["void"]);
+                }
+            }
+        }
+        true
+    }
+
+    pub(super) fn coinche(&mut self, token: &Token) {
+        if self.may(About::Played, token) && self.set("doubling", "coinche", token) {
+            self.doubler(token, "doubled_by", PieceKind::Coinche);
+        }
+    }
+
+    /// A surcoinche, after a coinche or standing for both.
+    pub(super) fn surcoinche(&mut self, token: &Token) {
+        if !self.may(About::Played, token) {
+            return;
+        }
+        if self.read.facts.get("doubling") == Some(&json!("coinche")) {
+            self.read.facts.remove("doubling");
+        }
+        if self.set("doubling", "surcoinche", token) {
+            self.doubler(token, "surcoinched_by", PieceKind::Surcoinche);
+        }
+    }
+
+    /// Who doubled, where a player was named; that a side did says nothing new.
+    fn doubler(&mut self, token: &Token, key: &str, kind: PieceKind) {
+        let by = self.named.map(|named| named.by);
+        if let Some(seat) = by.and_then(By::seat) {
+            self.read.facts.insert(key.to_owned(), json!(seat));
+        } else if let (Some(by), Some(takers)) = (by, self.takers())
+            && (by.side() == takers) != (kind == PieceKind::Surcoinche)
+        {
+            return self.refuse(Fault::OutOfPlace, token);
+        }
+        let place = (token.start, token.end);
+        self.piece(place, kind, by, true, &["doubling", key]);
+    }
+
+    /// What a side or a player has taken: the takers, where nobody was named.
+    fn taken(&mut self, token: &Token, key: &str, kind: PieceKind) {
+        if !self.may(About::Played, token) {
+            return;
+        }
+        let Some(by) = self.of_whom(token) else {
+            return;
+        };
+        if self.set(key, by, token) {
+            let place = (token.start, token.end);
+            self.piece(place, kind, Some(by), true, &[key]);
+        }
+    }
+
+    /// All the tricks, by one player.
+    fn alone(&mut self, token: &Token) {
+        if !self.may(About::Played, token) {
+            return;
+        }
+        if self.has("all_tricks") && self.named.is_some() {
+            return self.refuse(Fault::OutOfPlace, token);
+        }
+        let Some(by) = self.of_whom(token) else {
+            return;
+        };
+        if self.set("all_tricks_alone", true, token) {
+            let by = *self.read.facts.entry("all_tricks").or_insert(json!(by)) == json!(by);
+            let by = by.then(|| self.whose()).flatten();
+            let place = (token.start, token.end);
+            let fields = ["all_tricks_alone", "all_tricks"];
+            self.piece(place, PieceKind::Alone, by, true, &fields);
+        }
+    }
+
+    /// What somebody did who must be named.
+    fn fault_of(&mut self, token: &Token, key: &str, about: About, kind: PieceKind) {
+        if !self.may(about, token) {
+            return;
+        }
+        let Some(named) = self.named else {
+            return self.refuse(Fault::WhoIsMissing, token);
+        };
+        if self.set(key, json!({"by": named.by}), token) {
+            let place = (token.start, token.end);
+            self.piece(place, kind, Some(named.by), true, &[key]);
+        }
+    }
+
+    fn dealer(&mut self, token: &Token) {
+        let Some(seat) = self.named.and_then(|named| named.by.seat()) else {
+            return self.refuse(Fault::WhoIsMissing, token);
+        };
+        if self.set("dealer", seat, token) {
+            let place = (token.start, token.end);
+            self.piece(
+                place,
+                PieceKind::Dealer,
+                Some(By::Seat(seat)),
+                seat,
+                &["dealer"],
+            );
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Reads the facts of a deal from one line, and says what each piece of it means.
+
+mod bid;
+mod check;
+mod deed;
+mod meld;
+mod number;
+mod who;
+
+use super::token::{Token, TokenKind, folded, tokens};
+use super::typed_line::{Fault, LineProblem, LineRead, Piece, PieceKind, TypedLine};
+use super::word::{PERSONS, canonical};
+use crate::cards::By;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+impl TypedLine<'_> {
+    /// Reads a line: what is understood of it, all that is wrong, and what is missing to make a deal of it. A blank line
+    /// is no deal, and nothing is wrong with it.
+    pub fn read(&self) -> LineRead {
+        let mut reader = LineReader::new(self);
+        let tokens = tokens(self.text);
+        for (at, token) in tokens.iter().enumerate() {
+            reader.token(token, tokens.get(at + 1));
+        }
+        reader.finish(self.text.chars().count())
+    }
+}
+
+/// Someone who was named, and of whom the next word speaks.
+#[derive(Clone, Copy)]
+struct Named {
+    by: By,
+    start: usize,
+    end: usize,
+}
+
+/// What a line is about; no line is about two of them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum About {
+    Played,
+    Void,
+    Misdeal,
+    Adjust,
+}
+
+struct LineReader<'t> {
+    line: &'t TypedLine<'t>,
+    read: LineRead,
+    named: Option<Named>,
+    about: Option<About>,
+    /// A level was told, and its strain was not yet.
+    strain_due: bool,
+    /// The last piece is a meld whose highest card or rank may follow.
+    top_due: bool,
+    /// This token was read together with the one before.
+    skip: bool,
+}
+
+impl<'t> LineReader<'t> {
+    fn new(line: &'t TypedLine<'t>) -> LineReader<'t> {
+        LineReader {
+            line,
+            read: LineRead {
+                facts: Map::new(),
+                pieces: Vec::new(),
+                problems: Vec::new(),
+            },
+            named: None,
+            about: None,
+            strain_due: false,
+            top_due: false,
+            skip: false,
+        }
+    }
+
+    fn token(&mut self, token: &Token, next: Option<&Token>) {
+        if std::mem::take(&mut self.skip) {
+            return;
+        }
+        if token.kind != TokenKind::Word {
+            return self.note(token);
+        }
+        let word = folded(&token.text);
+        let strain_due = std::mem::take(&mut self.strain_due);
+        let top_due = std::mem::take(&mut self.top_due);
+        if top_due && self.top(token, &word) || strain_due && self.strain(token, &word) {
+            return;
+        }
+        let awaits_contract =
+            !self.has("contract") && matches!(self.about, None | Some(About::Played));
+        let understood = self.number(token, next)
+            || awaits_contract && self.contract(token, &word)
+            || self.deed(token, &word)
+            || self.meld(token, &word)
+            || self.person(token, &word);
+        if !understood {
+            self.fault(
+                Fault::UnknownWord,
+                token.start,
+                token.end,
+                json!({"value": token.text}),
+            );
+        }
+    }
+
+    fn has(&self, key: &str) -> bool {
+        self.read.facts.contains_key(key)
+    }
+
+    fn fault(&mut self, fault: Fault, start: usize, end: usize, params: Value) {
+        let params = params.as_object().cloned().unwrap_or_default();
+        self.read.problems.push(LineProblem {
+            start,
+            end,
+            missing: start == end,
+            code: fault.as_str(),
+            field: String::new(),
+            params,
+        });
+    }
+
+    /// Takes note of a piece. Who was named before it is the one that it is about.
+    fn piece(
+        &mut self,
+        place: (usize, usize),
+        kind: PieceKind,
+        by: Option<By>,
+        value: impl Serialize,
+        fields: &[&str],
+    ) {
+        let start = self.named.take().map_or(place.0, |named| named.start);
+        self.read.pieces.push(Piece {
+            start,
+            end: place.1,
+            kind,
+            by,
+            value: json!(value),
+            fields: fields.iter().map(|field| (*field).to_owned()).collect(),
+        });
+    }
+
+    /// Whether a word has its place in a line about this; else it is refused.
+    fn may(&mut self, about: About, token: &Token) -> bool {
+        let fits = self.about.is_none_or(|before| before == about);
+        if fits {
+            self.about = Some(about);
+        } else {
+            self.refuse(Fault::OutOfPlace, token);
+        }
+        fits
+    }
+
+    fn refuse(&mut self, fault: Fault, token: &Token) {
+        let start = self.named.take().map_or(token.start, |named| named.start);
+        self.fault(fault, start, token.end, json!({"value": token.text}));
+    }
+
+    /// Sets a fact that may be told once.
+    fn set(&mut self, key: &str, value: impl Serialize, token: &Token) -> bool {
+        let free = !self.has(key);
+        if free {
+            self.read.facts.insert(key.to_owned(), json!(value));
+        } else {
+            self.refuse(Fault::SaidTwice, token);
+        }
+        free
+    }
+
+    fn note(&mut self, token: &Token) {
+        self.nothing_said();
+        if token.kind == TokenKind::OpenNote {
+            let params = json!({"value": token.text});
+            self.fault(Fault::NoteNotClosed, token.start, token.end, params);
+        } else if self.set("note", &token.text, token) {
+            let place = (token.start, token.end);
+            self.piece(place, PieceKind::Note, None, &token.text, &["note"]);
+        }
+    }
+
+    fn finish(mut self, length: usize) -> LineRead {
+        if let Some(named) = self.named.take() {
+            let params = json!({"value": canonical(&PERSONS, &named.by)});
+            self.fault(Fault::NothingSaid, length, length, params);
+            self.piece(
+                (named.start, named.end),
+                PieceKind::Person,
+                Some(named.by),
+                named.by,
+                &[],
+            );
+        }
+        self.check(length);
+        self.read
+            .problems
+            .sort_by_key(|problem| (problem.missing, problem.start, problem.end));
+        self.read
+    }
+}

@@ -1,0 +1,83 @@
+//! Of whom a word speaks.
+
+use super::super::token::{Token, folded};
+use super::super::typed_line::Fault;
+use super::super::word::{PERSONS, canonical, find};
+use super::{LineReader, Named};
+use crate::cards::{By, Side};
+use serde_json::json;
+
+impl LineReader<'_> {
+    pub(super) fn person(&mut self, token: &Token, word: &str) -> bool {
+        let found = match find(&PERSONS, word) {
+            Some(by) => vec![by],
+            None => self.by_name(word),
+        };
+        let by = match found.as_slice() {
+            [] => return false,
+            [by] => *by,
+            several => {
+                let allowed: Vec<_> = several.iter().map(|by| canonical(&PERSONS, by)).collect();
+                let params = json!({"value": token.text, "allowed": allowed});
+                self.fault(Fault::AmbiguousWord, token.start, token.end, params);
+                return true;
+            }
+        };
+        self.nothing_said();
+        self.named = Some(Named {
+            by,
+            start: token.start,
+            end: token.end,
+        });
+        true
+    }
+
+    /// Whose name a word is, or begins.
+    fn by_name(&self, word: &str) -> Vec<By> {
+        let names = &self.line.context.names;
+        let of = |fits: &dyn Fn(&str) -> bool| {
+            let mut found: Vec<By> = Vec::new();
+            for (by, name) in names {
+                let fits = name.split_whitespace().any(|part| fits(&folded(part)));
+                if fits && !found.contains(by) {
+                    found.push(*by);
+                }
+            }
+            found
+        };
+        let whole = of(&|part| part == word);
+        match whole.as_slice() {
+            [] => of(&|part| part.starts_with(word)),
+            _ => whole,
+        }
+    }
+
+    /// Whoever was named has had nothing said of them, and somebody else is.
+    pub(super) fn nothing_said(&mut self) {
+        if let Some(named) = self.named.take() {
+            let params = json!({"value": canonical(&PERSONS, &named.by)});
+            self.fault(Fault::NothingSaid, named.start, named.end, params);
+        }
+    }
+
+    /// Who took, as far as it was told.
+    pub(super) fn takers(&self) -> Option<Side> {
+        let taker = self.read.facts.get("taker")?.as_str()?;
+        crate::cards::parse_by(taker).map(By::side)
+    }
+
+    /// Who was named, or else the takers.
+    pub(super) fn whose(&self) -> Option<By> {
+        let named = self.named.map(|named| named.by);
+        named.or(self.takers().map(By::Side))
+    }
+
+    /// Of whom a word speaks; it is refused where that cannot be told.
+    pub(super) fn of_whom(&mut self, token: &Token) -> Option<By> {
+        let by = self.whose();
+        if by.is_none() {
+            self.refuse(Fault::WhoIsMissing, token);
+        }
+        by
+    }
+}

@@ -1,0 +1,203 @@
+//! Which cards may be played, and the duty that says so (docs/rules.md 5, `play`).
+
+use super::trick::Trick;
+use super::trick::Winning;
+use crate::cards::{Card, CardSet, Rank, Strain, Suit};
+use crate::count::CardOrder;
+use crate::house_rules::HouseRules;
+use crate::house_rules::values::{Climb, WhenVoid};
+
+/// The duty that binds who plays next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Duty {
+    /// Nobody has played: any card, but for a lead against a slam.
+    Lead,
+    /// The suit led; any card of it.
+    FollowSuit,
+    /// The suit led, above the winning card.
+    Climb,
+    /// A trump; any will do.
+    Trump,
+    /// A trump above the opponent's that is winning.
+    Overtrump,
+    /// A trump, though none beats the one that is winning.
+    Undertrump,
+    /// Any card: the partner is winning.
+    PartnerWinning,
+    /// Any card.
+    Free,
+}
+
+impl Duty {
+    /// Every duty.
+    pub const ALL: [Duty; 8] = [
+        Duty::Lead,
+        Duty::FollowSuit,
+        Duty::Climb,
+        Duty::Trump,
+        Duty::Overtrump,
+        Duty::Undertrump,
+        Duty::PartnerWinning,
+        Duty::Free,
+    ];
+
+    /// Its name in the public JSON.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Duty::Lead => "lead",
+            Duty::FollowSuit => "follow_suit",
+            Duty::Climb => "climb",
+            Duty::Trump => "trump",
+            Duty::Overtrump => "overtrump",
+            Duty::Undertrump => "undertrump",
+            Duty::PartnerWinning => "partner_winning",
+            Duty::Free => "free",
+        }
+    }
+}
+
+impl Duty {
+    /// The house rule that the duty comes from; none where it is the game itself.
+    pub const fn rule(self) -> Option<&'static str> {
+        match self {
+            Duty::Climb => Some("play.climb"),
+            Duty::Trump | Duty::PartnerWinning => Some("play.void"),
+            Duty::Overtrump => Some("play.overtrump"),
+            Duty::Undertrump => Some("play.undertrump"),
+            Duty::Lead => Some("play.capot_lead_restriction"),
+            Duty::FollowSuit | Duty::Free => None,
+        }
+    }
+}
+
+/// The cards that a hand may play, and the duty that binds it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Playable {
+    /// At least one where the hand has one, and none that the hand has not.
+    pub cards: CardSet,
+    /// Why these.
+    pub duty: Duty,
+}
+
+impl Playable {
+    /// The duty that a card would break; none where it may be played. Not to follow suit is that, whatever had to be climbed
+    /// besides.
+    pub fn broken_by(&self, card: Card, led: Option<Card>) -> Option<Duty> {
+        let followed = led.is_some_and(|led| led.suit == card.suit);
+        match self.duty {
+            _ if self.cards.contains(card) => None,
+            Duty::Climb if !followed => Some(Duty::FollowSuit),
+            duty => Some(duty),
+        }
+    }
+}
+
+/// The play of one deal: the house rules of play at its strain. Answers without allocating.
+#[derive(Debug, Clone, Copy)]
+pub struct Play<'r> {
+    rules: &'r HouseRules,
+    order: CardOrder,
+}
+
+impl<'r> Play<'r> {
+    /// The play at a strain; none stands for a schmurtz.
+    pub fn new(rules: &'r HouseRules, strain: Option<Strain>) -> Play<'r> {
+        Play {
+            rules,
+            order: rules.card_order(strain),
+        }
+    }
+
+    /// The order and the values of the cards.
+    pub const fn order(&self) -> &CardOrder {
+        &self.order
+    }
+
+    /// The cards that the next player may play to a trick.
+    pub fn playable(&self, trick: &Trick, hand: CardSet) -> Playable {
+        let (Some(led), Some(winning)) = (trick.led(), trick.winning(&self.order)) else {
+            return playable(hand, Duty::Lead);
+        };
+        let partner_winning = trick.is_of_partner(winning.place);
+        let suited = hand.of_suit(led.suit);
+        if !suited.is_empty() {
+            return self.following(led.suit, winning.card, partner_winning, suited);
+        }
+        let trumps = match self.order.trumps() {
+            Some(trumps) => hand.of_suit(trumps),
+            None => CardSet::EMPTY,
+        };
+        if trumps.is_empty() || self.rules.play_void == WhenVoid::Free {
+            return playable(hand, Duty::Free);
+        }
+        if partner_winning && self.rules.play_void == WhenVoid::UnlessPartnerWinning {
+            return playable(hand, Duty::PartnerWinning);
+        }
+        self.trumping(winning, partner_winning, trumps, hand)
+    }
+
+    /// The cards that may be led to the first trick, from eight in hand, by the defence against a slam that was bid:
+    /// with `play.capot_lead_restriction`, none that is the highest of its suit, unless the hand has no other.
+    pub fn playable_against_slam(&self, hand: CardSet) -> Playable {
+        let others = hand.without(self.highest());
+        let restricted = self.rules.play_capot_lead_restriction && !others.is_empty();
+        playable(if restricted { others } else { hand }, Duty::Lead)
+    }
+
+    /// Cards of the suit led.
+    fn following(
+        &self,
+        led: Suit,
+        winning: Card,
+        partner_winning: bool,
+        suited: CardSet,
+    ) -> Playable {
+        let trumped = winning.suit != led;
+        let climbs = self.order.is_trumps(led) || self.rules.play_climb == Climb::EverySuit;
+        if trumped || !climbs || (partner_winning && !self.rules.play_climb_partner) {
+            return playable(suited, Duty::FollowSuit);
+        }
+        let higher = suited.both(self.order.above(winning));
+        if higher.is_empty() {
+            playable(suited, Duty::FollowSuit)
+        } else {
+            playable(higher, Duty::Climb)
+        }
+    }
+
+    /// Trumps, or whatever may be played instead of a lower one.
+    fn trumping(
+        &self,
+        winning: Winning,
+        partner_winning: bool,
+        trumps: CardSet,
+        hand: CardSet,
+    ) -> Playable {
+        if !self.order.is_trumps(winning.card.suit) {
+            return playable(trumps, Duty::Trump);
+        }
+        let higher = trumps.both(self.order.above(winning.card));
+        match (higher.is_empty(), self.rules.play_undertrump) {
+            (true, true) => playable(trumps, Duty::Undertrump),
+            (true, false) => playable(hand, Duty::Free),
+            (false, _) if self.rules.play_overtrump && !partner_winning => {
+                playable(higher, Duty::Overtrump)
+            }
+            (false, _) => playable(trumps, Duty::Trump),
+        }
+    }
+
+    /// The highest card of each suit.
+    fn highest(&self) -> CardSet {
+        let cards = Suit::ALL
+            .into_iter()
+            .flat_map(|suit| Rank::ALL.map(|rank| Card { rank, suit }));
+        cards
+            .filter(|card| self.order.above(*card).is_empty())
+            .collect()
+    }
+}
+
+const fn playable(cards: CardSet, duty: Duty) -> Playable {
+    Playable { cards, duty }
+}

@@ -1,0 +1,18 @@
+//! Tricks: which cards may be played, and what was played.
+
+mod legal_cards;
+mod read_play;
+mod read_tricks;
+mod renonce;
+mod trick;
+mod tricks;
+
+pub use legal_cards::{Duty, Play, Playable};
+pub use read_play::{PlayAnswer, PlayFacts};
+pub use read_tricks::{CountFacts, TricksFacts};
+pub use renonce::ProvedRenonce;
+pub use trick::{Trick, Winning};
+pub use tricks::{CardPlayed, SeenTrick, Tricks, TricksCount};
+
+pub(crate) use read_play::{read_ruleset, read_strain};
+pub(crate) use tricks::belote_suits;

@@ -1,0 +1,204 @@
+//! Reads a question about one trick: who wins it, or what may be played to it.
+
+use super::legal_cards::{Play, Playable};
+use super::trick::Trick;
+use crate::auction::read_level;
+use crate::auction::{Level, Slam};
+use crate::cards::card;
+use crate::cards::{Card, CardSet, Strain};
+use crate::house_rules::{HouseRules, Ruleset};
+use crate::json::Reader;
+use crate::json::{Code, Problem, Problems};
+use serde_json::Value;
+
+/// A question about one trick, as `ardoise play` asks it.
+#[derive(Debug, Clone)]
+pub struct PlayFacts {
+    ruleset: Ruleset,
+    strain: Option<Strain>,
+    trick: Trick,
+    hand: Vec<Card>,
+    against_slam: bool,
+}
+
+/// The answer to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlayAnswer {
+    /// Somebody is to play: the cards of the hand that may be played, in its order, and why these.
+    Next(Vec<Card>, Playable),
+    /// All four have played.
+    Full {
+        /// The place of the winning card, from 0.
+        winner: usize,
+        /// Card points on natural values, without der or trick point.
+        points: i32,
+    },
+}
+
+impl PlayFacts {
+    /// Reads `{"ruleset", "strain", "trick", "hand"}`, and for the lead restriction `contract` and `leading`.
+    ///
+    /// # Errors
+    /// All that is wrong: what cannot be read, a card twice, too many cards or too few.
+    pub fn read(value: &Value) -> Result<PlayFacts, Problems> {
+        let mut reader = Reader::new("", value);
+        let ruleset = read_ruleset(&mut reader);
+        reader.need("strain");
+        let strain = read_strain(&mut reader);
+        reader.need("trick");
+        let mut seen = CardSet::EMPTY;
+        let played = read_cards(&mut reader, "trick", &mut seen);
+        let hand = read_cards(&mut reader, "hand", &mut seen);
+        check_counts(&mut reader);
+        let leading = reader.word("leading", Code::NotAValue, &LEADING, |word| {
+            LEADING.into_iter().find(|leading| *leading == word)
+        });
+        let rules = ruleset.as_ref().map(|ruleset| &ruleset.rules);
+        let level = rules.and_then(|rules| read_contract(&mut reader, rules, strain));
+        let slam = level.and_then(Level::slam).is_some();
+        let mut trick = Trick::EMPTY;
+        for card in played {
+            trick.play(card);
+        }
+        let facts = ruleset.zip(strain).map(|(ruleset, strain)| PlayFacts {
+            ruleset,
+            strain,
+            trick,
+            against_slam: slam && leading == Some("defence") && hand.len() == 8,
+            hand,
+        });
+        reader.finish(facts)
+    }
+
+    /// The hand of who plays next, in the order told.
+    pub fn hand(&self) -> &[Card] {
+        &self.hand
+    }
+
+    /// The card that was led.
+    pub const fn led(&self) -> Option<Card> {
+        self.trick.led()
+    }
+
+    /// Whether a card is of a suit that is trumps; at all trumps, every one is.
+    pub fn is_trump(&self, card: Card) -> bool {
+        let order = self.ruleset.rules.card_order(self.strain);
+        order.is_trumps(card.suit)
+    }
+
+    /// The place of the card that is winning, from 0; none where nobody has led.
+    pub fn winning(&self) -> Option<usize> {
+        let order = self.ruleset.rules.card_order(self.strain);
+        self.trick.winning(&order).map(|winning| winning.place)
+    }
+
+    /// What may be played; or, with four cards in the trick, who wins it.
+    pub fn answer(&self) -> PlayAnswer {
+        let play = Play::new(&self.ruleset.rules, self.strain);
+        if let Some(winning) = self.trick.winning(play.order())
+            && self.trick.is_full()
+        {
+            return PlayAnswer::Full {
+                winner: winning.place,
+                points: self.trick.points(play.order()),
+            };
+        }
+        let hand = self.hand.iter().copied().collect();
+        let playable = if self.trick.is_empty() && self.against_slam {
+            play.playable_against_slam(hand)
+        } else {
+            play.playable(&self.trick, hand)
+        };
+        let legal = self.hand.iter().copied();
+        let legal = legal.filter(|card| playable.cards.contains(*card));
+        PlayAnswer::Next(legal.collect(), playable)
+    }
+}
+
+const LEADING: [&str; 2] = ["defence", "takers"];
+
+/// The ruleset of a question.
+pub(crate) fn read_ruleset(reader: &mut Reader) -> Option<Ruleset> {
+    let value = reader.need("ruleset")?;
+    reader.part(Ruleset::read(value).map_err(|all| all.under("ruleset")))
+}
+
+/// A strain or `schmurtz`, which has none.
+pub(crate) fn read_strain(reader: &mut Reader) -> Option<Option<Strain>> {
+    let mut names = Strain::ALL.map(Strain::as_str).to_vec();
+    names.push(Slam::Schmurtz.as_str());
+    reader.word("strain", Code::UnknownStrain, &names, |word| {
+        let strain = Strain::ALL
+            .into_iter()
+            .find(|strain| strain.as_str() == word);
+        (strain.is_some() || word == Slam::Schmurtz.as_str()).then_some(strain)
+    })
+}
+
+/// A list of cards, none of which was seen before.
+fn read_cards(reader: &mut Reader, key: &'static str, seen: &mut CardSet) -> Vec<Card> {
+    let mut cards = Vec::new();
+    for (index, value) in reader.list(key).unwrap_or_default().iter().enumerate() {
+        let field = format!("{}[{index}]", reader.at(key));
+        match card(value, field.clone()) {
+            Ok(card) => {
+                if !seen.insert(card) {
+                    reader.report(Problem::new(Code::CardTwice, field).with("value", value));
+                }
+                cards.push(card);
+            }
+            Err(problem) => reader.report(problem),
+        }
+    }
+    cards
+}
+
+/// At most four cards in the trick; one to eight in the hand of who plays next, none once all have played.
+fn check_counts(reader: &mut Reader) {
+    let mut count = |key| reader.get(key)?.as_array().map(Vec::len);
+    let (played, hand) = (count("trick"), count("hand"));
+    let mut check = |key, count, min, max| {
+        if !(min..=max).contains(&count) {
+            let problem = Problem::new(Code::CardCount, key).with("value", count);
+            reader.report(problem.with("min", min).with("max", max));
+        }
+    };
+    let Some(played) = played else { return };
+    check("trick", played, 0, 4);
+    match hand {
+        Some(hand) if played < 4 => check("hand", hand, 1, 8),
+        Some(1..) => reader.report(Problem::new(Code::TrickFull, "hand")),
+        None if played < 4 => reader.report(Problem::new(Code::MissingField, "hand")),
+        _ => {}
+    }
+}
+
+/// The level of the contract that is played; its strain, where told, is the question's.
+fn read_contract(
+    reader: &mut Reader,
+    rules: &HouseRules,
+    strain: Option<Option<Strain>>,
+) -> Option<Level> {
+    let value = reader.get("contract")?;
+    let mut inner = Reader::new(reader.at("contract"), value);
+    let level = inner.need("level").and_then(|value| {
+        let field = inner.at("level");
+        inner.part(read_level(value, &field, rules))
+    });
+    let told = inner.get("strain").is_some();
+    let names = Strain::ALL.map(Strain::as_str);
+    let of_contract = inner.word("strain", Code::UnknownStrain, &names, |word| {
+        Strain::ALL
+            .into_iter()
+            .find(|strain| strain.as_str() == word)
+    });
+    if let (Some(strain), Some(_)) = (strain, of_contract)
+        && strain != of_contract
+    {
+        let problem = Problem::new(Code::NotAValue, inner.at("strain"))
+            .with("value", of_contract)
+            .with("allowed", strain.map_or("schmurtz", Strain::as_str));
+        inner.report(problem);
+    }
+    reader.part(inner.finish(level.filter(|_| told == of_contract.is_some())))
+}

@@ -1,0 +1,18 @@
+//! The tests of the real `ardoise`, run as a terminal or a script runs it.
+
+mod ardoise;
+mod auction;
+mod backup;
+mod cases;
+mod catalogue;
+mod compare;
+mod compare_ledger;
+mod exchange;
+mod referee;
+mod refusals;
+mod serve;
+
+#[path = "../rules/common.rs"]
+mod common;
+#[path = "../rules/dice.rs"]
+mod dice;

@@ -1,0 +1,62 @@
+// docs/exchange.md by itself is enough to verify an export: its own lines of JavaScript find every hash of the example.
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const docs = fileURLToPath(new URL("../../docs/", import.meta.url));
+const page = readFileSync(`${docs}exchange.md`, "utf8");
+const text = readFileSync(`${docs}example-export.json`, "utf8");
+const example = JSON.parse(text);
+const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
+
+const [, code] = page.match(/```js\n([^]*?)```/);
+const { eventHash } = await import(`data:text/javascript,${encodeURIComponent(`${code}\nexport { eventHash };`)}`);
+
+test("the code of the page finds every hash of the example", () => {
+  const heads = new Map();
+  let count = 0;
+  for (const { entity, events } of example.entities) {
+    for (const event of events) {
+      assert.equal(eventHash(entity, event, heads.get(event.device)), event.hash, event.kind);
+      heads.set(event.device, event.hash);
+      count += 1;
+    }
+  }
+  assert.equal(count, 3);
+});
+
+test("a hash covers each field", () => {
+  const [{ entity, events }] = example.entities;
+  const [first, second] = events;
+  for (const field of ["id", "device", "time", "zone", "kind", "prev"]) {
+    assert.notEqual(eventHash(entity, { ...second, [field]: `${second[field]}x` }, first.hash), second.hash, field);
+  }
+  assert.notEqual(eventHash(entity, { ...second, seq: 3 }, first.hash), second.hash);
+  assert.notEqual(eventHash(entity, { ...second, version: 2 }, first.hash), second.hash);
+  assert.notEqual(eventHash(entity, second, null), second.hash, "the previous hash");
+});
+
+test("a payload's hash is that of its text", () => {
+  const payloads = [...text.matchAll(/"payload":(\{.*?\}),"payload_hash":"(\w{64})"/g)];
+  assert.equal(payloads.length, 3);
+  for (const [, payload, hash] of payloads) assert.equal(sha256(payload), hash);
+});
+
+test("the event that the page shows is that of the example", () => {
+  const [, shown] = page.match(/```json\n([^]*?)```/);
+  assert.deepEqual(JSON.parse(shown), example.entities[0].events[1]);
+});
+
+test("the table of fields has the example's values, and their lengths", () => {
+  const [{ entity, events }] = example.entities;
+  const [first, second] = events;
+  const values = [first.hash, second.id, second.device, "2", second.time, second.payload_hash, second.zone, second.kind, "1", entity, second.prev];
+  const rows = [...page.matchAll(/^\| (\d+) \| .* \| .* \| (\d+)(?: or 0)? \| `?([^`|,]+?)`?(?:, .*)? \|$/gm)];
+  assert.deepEqual(rows.map(([, number]) => Number(number)), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  assert.deepEqual(rows.map(([, , , value]) => value), values);
+  const lengths = [32, 36, 36, 8, 24, 32, 6, 13, 4, 36, 36];
+  assert.deepEqual(rows.map(([, , length]) => Number(length)), lengths);
+});

@@ -1,0 +1,78 @@
+//! The history: found by anything, put away, thrown away, and erased.
+
+mod found;
+mod put_away;
+
+use crate::common::{Room, append, at, created, deal, raw, renamed, sides, time};
+use ardoise_ledger::{
+    Event, HistoryFilter, Ledger, LedgerError, MatchCreated, MatchFilter, Meta, Outcome,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+
+fn day(day: i64) -> DateTime<Utc> {
+    time(0) + TimeDelta::days(day)
+}
+
+/// A match of a day, with its place and notes, and so many deals of 400 to 100.
+fn play(
+    ledger: &mut Ledger,
+    on: i64,
+    us: [&str; 2],
+    place: &str,
+    notes: &str,
+    deals: usize,
+) -> String {
+    let match_ = MatchCreated {
+        sides: sides(us, ["Anne", "Jean-Loup"]),
+        place: (!place.is_empty()).then(|| place.to_owned()),
+        notes: (!notes.is_empty()).then(|| notes.to_owned()),
+        ..created()
+    };
+    let meta = Meta::new(day(on), "Europe/Paris");
+    let id = ledger.create_match(match_, &meta).unwrap().match_id;
+    for number in 0..deals {
+        append(ledger, &id, deal(&number.to_string(), 400, 100)).unwrap();
+    }
+    id
+}
+
+/// Four evenings: 0 and 3 are won by Zoé's side, 1 is being played, 2 was left.
+fn evenings() -> (Room, Ledger, Vec<String>) {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let ids = vec![
+        play(&mut ledger, 0, ["Zoé", "Karim"], "Café de l’Œillet", "", 3),
+        play(
+            &mut ledger,
+            1,
+            ["Zoé", "Léa"],
+            "",
+            "Un orage, les bougies.",
+            1,
+        ),
+        play(&mut ledger, 2, ["Karim", "Léa"], "Chez Anne", "", 2),
+        play(
+            &mut ledger,
+            3,
+            ["Zoé", "Karim"],
+            "Chez Anne",
+            "Belle générale d'Élodie",
+            4,
+        ),
+    ];
+    append(&mut ledger, &ids[2], Event::MatchAbandoned {}).unwrap();
+    (room, ledger, ids)
+}
+
+fn found(ledger: &Ledger, ids: &[String], filter: HistoryFilter) -> Vec<usize> {
+    let page = ledger.history(&filter, None, 50).unwrap();
+    let position = |id: &String| ids.iter().position(|known| known == id).unwrap();
+    page.matches
+        .iter()
+        .map(|found| position(&found.row.id))
+        .collect()
+}
+
+fn any() -> HistoryFilter {
+    HistoryFilter::default()
+}

@@ -1,0 +1,240 @@
+//! Matches put away, thrown away, and erased.
+
+use super::*;
+
+#[test]
+fn an_archived_match_leaves_the_lists_and_comes_back() {
+    let (_room, mut ledger, ids) = evenings();
+    append(&mut ledger, &ids[3], Event::MatchArchived {}).unwrap();
+    assert_eq!(found(&ledger, &ids, any()), [2, 1, 0]);
+    assert_eq!(
+        found(
+            &ledger,
+            &ids,
+            HistoryFilter {
+                archived: true,
+                ..any()
+            }
+        ),
+        [3]
+    );
+    let list = MatchFilter {
+        status: None,
+        limit: 9,
+        after: None,
+    };
+    assert_eq!(ledger.matches(list).unwrap().matches.len(), 3);
+    append(&mut ledger, &ids[1], Event::MatchArchived {}).unwrap();
+    assert_eq!(ledger.current_match(), Ok(None));
+    append(&mut ledger, &ids[3], Event::MatchUnarchived {}).unwrap();
+    assert_eq!(found(&ledger, &ids, any()), [3, 2, 0]);
+    assert_eq!(ledger.check(), Ok(vec![]));
+}
+
+#[test]
+fn a_deleted_match_is_gone_until_that_is_undone() {
+    let (room, mut ledger, ids) = evenings();
+    append(&mut ledger, &ids[3], Event::MatchDeleted {}).unwrap();
+    assert_eq!(found(&ledger, &ids, any()), [2, 1, 0]);
+    assert_eq!(bin(&ledger, None, 9), (vec![ids[3].clone()], None));
+    assert_eq!(ledger.players("karim", 1).unwrap()[0].times, 2);
+    assert_eq!(ledger.check(), Ok(vec![]));
+    append(&mut ledger, &ids[3], Event::MatchRestored {}).unwrap();
+    assert_eq!(found(&ledger, &ids, any()), [3, 2, 1, 0]);
+    append(&mut ledger, &ids[0], Event::MatchDeleted {}).unwrap();
+    ledger.undo(&ids[0], None, &at(9)).unwrap();
+    assert_eq!(found(&ledger, &ids, any()), [3, 2, 1, 0]);
+    assert_eq!(ledger.players("karim", 1).unwrap()[0].times, 3);
+    assert_eq!(bin(&ledger, None, 9), (vec![], None));
+    drop(ledger);
+    assert_eq!(room.open().check(), Ok(vec![]));
+}
+
+/// The ids of a page of those that were thrown away, and where the next one begins.
+fn bin(ledger: &Ledger, after: Option<i64>, limit: u32) -> (Vec<String>, Option<i64>) {
+    let page = ledger.deleted(after, limit).unwrap();
+    (
+        page.matches.into_iter().map(|one| one.id).collect(),
+        page.next,
+    )
+}
+
+#[test]
+fn whatever_was_thrown_away_is_found_page_after_page() {
+    let (_room, mut ledger, ids) = evenings();
+    for id in &ids {
+        append(&mut ledger, id, Event::MatchDeleted {}).unwrap();
+    }
+    let (mut seen, mut after) = (Vec::new(), None);
+    loop {
+        let (page, next) = bin(&ledger, after, 2);
+        seen.extend(page);
+        after = next;
+        if next.is_none() {
+            break;
+        }
+    }
+    let last_first: Vec<String> = ids.iter().rev().cloned().collect();
+    assert_eq!(seen, last_first);
+}
+
+fn code(refused: ardoise_ledger::Result<ardoise_ledger::Change>) -> &'static str {
+    refused.map_or_else(|error| error.code(), |_| "written")
+}
+
+#[test]
+fn nothing_is_written_to_a_match_that_was_thrown_away() {
+    let (_room, mut ledger, ids) = evenings();
+    let id = &ids[3];
+    append(&mut ledger, id, Event::MatchDeleted {}).unwrap();
+    for event in [
+        deal("late", 90, 72),
+        renamed("In the bin"),
+        Event::MatchArchived {},
+        Event::NotesChanged { notes: None },
+    ] {
+        assert_eq!(code(append(&mut ledger, id, event)), "match_deleted");
+    }
+    let several = [deal("late", 90, 72)];
+    assert_eq!(
+        code(ledger.append_all(id, None, &several, &at(9))),
+        "match_deleted"
+    );
+    assert_eq!(code(ledger.undo(id, None, &at(9))), "written", "taken back");
+    assert_eq!(
+        code(append(&mut ledger, id, deal("late", 90, 72))),
+        "written"
+    );
+    assert_eq!(code(ledger.redo(id, None, &at(9))), "nothing_to_redo");
+}
+
+#[test]
+fn an_archived_match_is_not_played_on_but_notes_can_be_taken() {
+    let (_room, mut ledger, ids) = evenings();
+    let id = &ids[3];
+    append(&mut ledger, id, deal("last", 90, 72)).unwrap();
+    append(&mut ledger, id, Event::MatchArchived {}).unwrap();
+    let notes = Some("Retrouvé".to_owned());
+    assert_eq!(
+        code(append(&mut ledger, id, Event::NotesChanged { notes })),
+        "written"
+    );
+    assert_eq!(code(ledger.undo(id, None, &at(9))), "written", "the notes");
+    for event in [deal("late", 90, 72), Event::MatchAbandoned {}] {
+        assert_eq!(code(append(&mut ledger, id, event)), "match_archived");
+    }
+    assert_eq!(
+        code(ledger.undo(id, None, &at(9))),
+        "written",
+        "the archiving"
+    );
+    assert_eq!(code(ledger.redo(id, None, &at(9))), "written");
+    append(&mut ledger, id, Event::MatchUnarchived {}).unwrap();
+    assert_eq!(
+        code(append(&mut ledger, id, deal("late", 90, 72))),
+        "written"
+    );
+}
+
+/// A picture of one pixel.
+fn picture() -> Vec<u8> {
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    let image = image::DynamicImage::new_rgb8(40, 30);
+    image.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
+    bytes.into_inner()
+}
+
+#[test]
+fn a_purge_erases_and_says_what_and_keeps_the_chain() {
+    let (room, mut ledger, ids) = evenings();
+    let photo = ledger.keep_photo(&picture()).unwrap();
+    append(
+        &mut ledger,
+        &ids[3],
+        Event::PhotoAttached {
+            photo: photo.clone(),
+        },
+    )
+    .unwrap();
+    ledger.back_up(time(50)).unwrap();
+    let would = ledger.look_at_purge(&ids[3]).unwrap();
+    assert_eq!((would.events, would.photos, would.backups), (6, 1, 1));
+    assert_eq!(ledger.purge(&ids[3]), Ok(would));
+    assert_eq!(found(&ledger, &ids, any()), [2, 1, 0]);
+    assert_eq!(
+        ledger.match_state(&ids[3]).unwrap_err().code(),
+        "match_purged"
+    );
+    assert_eq!(ledger.photo(&photo).unwrap_err().code(), "photo_not_found");
+    assert_eq!(ledger.check(), Ok(vec![]), "hashes and chain still hold");
+    assert_eq!(ledger.look_at_purge(&ids[3]).unwrap().events, 0);
+    assert_eq!(
+        ledger.purge("nowhere").unwrap_err().code(),
+        "match_not_found"
+    );
+    drop(ledger);
+    for file in ["ardoise.db", "ardoise.db-wal"] {
+        let bytes = std::fs::read(room.folder.path().join(file)).unwrap_or_default();
+        let holds = |word: &str| {
+            bytes
+                .windows(word.len())
+                .any(|part| part == word.as_bytes())
+        };
+        assert!(
+            !holds("lodie") && !holds("elodi"),
+            "nothing is left in {file}"
+        );
+    }
+    let mut again = room.open();
+    append(&mut again, &ids[0], deal("later", 90, 72)).unwrap();
+    again.rebuild().unwrap();
+    assert_eq!(again.check(), Ok(vec![]));
+}
+
+#[test]
+fn a_picture_of_two_matches_outlives_one() {
+    let (_room, mut ledger, ids) = evenings();
+    let photo = ledger.keep_photo(&picture()).unwrap();
+    for id in &ids[..2] {
+        append(
+            &mut ledger,
+            id,
+            Event::PhotoAttached {
+                photo: photo.clone(),
+            },
+        )
+        .unwrap();
+    }
+    assert_eq!(ledger.purge(&ids[0]).unwrap().photos, 0);
+    assert_eq!(ledger.photo(&photo).unwrap().1, picture());
+}
+
+#[test]
+fn what_is_no_picture_is_refused() {
+    let room = Room::new();
+    let ledger = room.open();
+    let good = picture();
+    assert_eq!(
+        ledger.keep_photo(&good),
+        ledger.keep_photo(&good),
+        "kept once"
+    );
+    let why = |bytes: &[u8]| match ledger.keep_photo(bytes) {
+        Err(LedgerError::PhotoRefused { detail }) => detail,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(why(b"not a picture"), "not_a_picture");
+    assert_eq!(why(b""), "not_a_picture");
+    assert_eq!(why(&good[..good.len() / 2]), "damaged");
+    assert_eq!(
+        why(&vec![0xFF; ardoise_ledger::PHOTO_BYTES + 1]),
+        "too_large"
+    );
+    for name in ["../ardoise.db", "ardoise.db", "", &"a".repeat(64)] {
+        assert_eq!(
+            ledger.photo(name).unwrap_err().code(),
+            "photo_not_found",
+            "{name}"
+        );
+    }
+}

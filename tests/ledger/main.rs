@@ -1,0 +1,22 @@
+//! The ledger, as its callers and the system meet it.
+
+mod child;
+mod common;
+
+mod anything;
+#[cfg(unix)]
+mod crash;
+mod damage;
+mod exchange;
+mod history;
+mod journal;
+mod keeping;
+mod lists;
+mod looking_back;
+mod older;
+mod people;
+mod photos;
+mod refusals;
+mod rulesets;
+mod sharing;
+mod statistics;

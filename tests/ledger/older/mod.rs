@@ -1,0 +1,89 @@
+//! What earlier programs have written still opens. `ledger.db.gz` and `export.json.gz` are of 0.1.0, made before the journal
+//! became a crate of its own; they are never made again by a later program.
+
+use std::io::Read;
+
+use ardoise_ledger::{Event, EventKind, MatchFilter, MatchRow};
+use flate2::read::GzDecoder;
+
+use crate::common::{Room, append, import, renamed};
+
+fn unpacked(bytes: &[u8]) -> Vec<u8> {
+    let mut all = Vec::new();
+    GzDecoder::new(bytes)
+        .read_to_end(&mut all)
+        .expect("a packed file");
+    all
+}
+
+/// A room with the older ledger in it.
+fn older() -> Room {
+    let room = Room::new();
+    let file = unpacked(include_bytes!("ledger.db.gz"));
+    std::fs::write(room.path(), file).expect("the ledger is put in place");
+    room
+}
+
+fn listed(ledger: &ardoise_ledger::Ledger) -> Vec<MatchRow> {
+    let all = MatchFilter {
+        status: None,
+        limit: 10,
+        after: None,
+    };
+    ledger.matches(all).expect("a list").matches
+}
+
+#[test]
+fn an_older_ledger_opens_and_is_sound() {
+    let room = older();
+    let mut ledger = room.open();
+    let findings: Vec<_> = ledger.check().expect("it is read");
+    let codes: Vec<_> = findings
+        .iter()
+        .map(|one| serde_json::json!(one)["code"].clone())
+        .collect();
+    assert_eq!(codes, ["photo_missing"], "only its photo is not beside it");
+    let rows = listed(&ledger);
+    let names: Vec<_> = rows.iter().map(|row| row.name.as_deref()).collect();
+    assert_eq!(names, [None, Some("Jeudi soir")]);
+
+    let state = ledger.match_state(&rows[1].id).expect("it is read");
+    assert_eq!((state.deals.len(), state.revision), (3, 21));
+    let lines = ledger.journal(&rows[1].id).expect("its journal");
+    assert_eq!(lines.len(), 21);
+    let change = append(&mut ledger, &rows[0].id, renamed("Encore")).expect("it goes on");
+    assert_eq!(change.state.name.as_deref(), Some("Encore"));
+}
+
+#[test]
+fn an_older_export_is_read_with_its_hashes() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let imported = import(
+        &mut ledger,
+        &unpacked(include_bytes!("export.json.gz")),
+        &[],
+    );
+    assert_eq!(
+        (imported.matches, imported.rulesets, imported.photos),
+        (3, 1, 1)
+    );
+    assert_eq!(ledger.check().expect("it is read"), []);
+    assert_eq!(listed(&ledger).len(), 2, "one was thrown away");
+}
+
+#[test]
+fn every_kind_is_read_by_the_name_that_is_kept() {
+    let room = older();
+    let ledger = room.open();
+    for row in listed(&ledger) {
+        for line in ledger.journal(&row.id).expect("its journal") {
+            let kind = EventKind::ALL
+                .iter()
+                .find(|kind| kind.as_str() == line.kind);
+            let event = serde_json::json!({"kind": kind, "payload": line.payload});
+            let event: Event = serde_json::from_value(event).expect("an event");
+            assert_eq!(Some(&event.kind()), kind);
+        }
+    }
+}

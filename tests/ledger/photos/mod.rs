@@ -1,0 +1,66 @@
+//! Pictures that go with a match: taken away, brought in, backed up, put back, and missed when they are gone.
+
+mod carried;
+mod damaged;
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime};
+
+use crate::common::{
+    Room, append, at, deal, export, going_on, import, new_match, options, picture, raw, read,
+    renamed, time,
+};
+use ardoise_ledger::{
+    Event, Finding, ForkChoice, Imported, Ledger, PHOTO_BYTES, PhotoKind, digest, restore,
+};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+
+fn attach(ledger: &mut Ledger, id: &str, bytes: &[u8]) -> String {
+    let photo = ledger.keep_photo(bytes).unwrap();
+    let attached = Event::PhotoAttached {
+        photo: photo.clone(),
+    };
+    append(ledger, id, attached).unwrap();
+    photo
+}
+
+fn file_of(room: &Room, photo: &str) -> PathBuf {
+    room.folder.path().join("photos").join(photo)
+}
+
+/// Two matches and three pictures: one goes with both, one was taken off by an undo.
+struct Evening {
+    room: Room,
+    ids: [String; 2],
+    shared: String,
+    own: String,
+    undone: String,
+}
+
+fn evening() -> Evening {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let ids = [new_match(&mut ledger), new_match(&mut ledger)];
+    let shared = attach(&mut ledger, &ids[0], &picture(1));
+    attach(&mut ledger, &ids[1], &picture(1));
+    let own = attach(&mut ledger, &ids[0], &picture(2));
+    append(&mut ledger, &ids[1], deal("a", 90, 72)).unwrap();
+    let undone = attach(&mut ledger, &ids[1], &picture(3));
+    ledger.undo(&ids[1], None, &at(2)).unwrap();
+    Evening {
+        room,
+        ids,
+        shared,
+        own,
+        undone,
+    }
+}
+
+fn codes(findings: &[Finding]) -> Vec<String> {
+    let codes = findings.iter().map(|finding| json!(finding)["code"].take());
+    codes.map(|code| code.as_str().unwrap().into()).collect()
+}

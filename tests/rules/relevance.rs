@@ -1,0 +1,80 @@
+//! A house rule that is said not to matter makes no difference to any mark, call or card.
+
+use crate::chance::Chance;
+use crate::common::every_contract;
+use crate::dice::Dice;
+use ardoise_rules::{Bid, Deal, HouseRule, Ruleset};
+use serde_json::{Value, json};
+
+fn any_ruleset(chance: &mut Chance) -> Ruleset {
+    let thrown: Vec<u16> = (0..60).map(|_| chance.below(60_000) as u16).collect();
+    Dice::new(&thrown).ruleset()
+}
+
+/// The same ruleset with one value taken from another.
+fn with(ruleset: &Ruleset, rule: &str, value: &Value) -> Option<Ruleset> {
+    let mut set = ruleset.differs();
+    set.insert(rule.to_owned(), value.clone());
+    Ruleset::read(&json!({"preset": ruleset.base().id, "set": set})).ok()
+}
+
+#[test]
+fn what_does_not_matter_changes_no_mark() {
+    let mut chance = Chance(0x3a77e5);
+    let mut changed = 0;
+    for _ in 0..12 {
+        let ruleset = any_ruleset(&mut chance);
+        let deals = every_contract(&ruleset);
+        for rule in HouseRule::all() {
+            // Which calls there are is told by other tests; here, what a deal marks.
+            if ruleset.matters(&rule.id) || ["table", "auction", "play"].contains(&rule.group()) {
+                continue;
+            }
+            for _ in 0..3 {
+                let other = any_ruleset(&mut chance);
+                let value = other.value(&rule.id);
+                let Some(varied) = with(&ruleset, &rule.id, value) else {
+                    continue;
+                };
+                for deal in &deals {
+                    let facts = json!(deal.to_json());
+                    let read = Deal::read(&facts, &varied);
+                    let read = read
+                        .unwrap_or_else(|all| panic!("{} as {value}: {facts} {all:?}", rule.id));
+                    let mark = varied.mark(&read, &mut ());
+                    let told = || {
+                        format!(
+                            "{} as {value} under {}: {facts}",
+                            rule.id,
+                            json!(ruleset.differs())
+                        )
+                    };
+                    assert_eq!(mark, ruleset.mark(deal, &mut ()), "{}", told());
+                }
+                changed += usize::from(value != ruleset.value(&rule.id));
+            }
+        }
+    }
+    assert!(changed > 100, "{changed} values were changed");
+}
+
+#[test]
+fn what_cannot_be_bid_does_not_matter_and_what_can_does() {
+    let coinche = Ruleset::preset("coinche").expect("a preset");
+    let belote = Ruleset::preset("belote").expect("a preset");
+    let bid = json!({"taker": "us", "contract": {"level": 80, "strain": "hearts"}});
+    assert!(Bid::read(&bid, &coinche).is_ok() && Bid::read(&bid, &belote).is_err());
+    for rule in [
+        "auction.levels",
+        "doubling.coinche",
+        "contract.generale_value",
+    ] {
+        assert!(coinche.matters(rule) && !belote.matters(rule), "{rule}");
+    }
+    let shown: Vec<&str> = coinche.rules_that_matter().collect();
+    assert!(
+        !shown.contains(&"table.weak_hand_below"),
+        "nothing, as in the preset"
+    );
+    assert!(!shown.contains(&"score.lost_difference"));
+}

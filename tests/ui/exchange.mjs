@@ -1,0 +1,56 @@
+// What the tests of files in and out share: another ledger, what is in it, and what is downloaded from a page or given to it.
+
+import { readFile } from "node:fs/promises";
+
+import { Server } from "./ardoise.mjs";
+import { at } from "./room.mjs";
+
+/** Another ledger, with nothing in it yet. */
+export async function another(t) {
+  const fresh = await Server.start();
+  t.after(() => fresh.stop());
+  return fresh;
+}
+
+/** Every match of a server with its totals and each deal as it was marked, in the order of the list. */
+export async function everything(of) {
+  const all = [];
+  for (const summary of await listed(of)) {
+    const { id, name, status, totals, winner, deals, sides } = await of.call({ kind: "match", id: summary.id });
+    all.push({ id, name, status, totals, winner, sides, deals: deals.map(({ facts, marks, made }) => ({ facts, marks, made })) });
+  }
+  return all;
+}
+
+/** The list of a server's matches, page after page. */
+export async function listed(of) {
+  const all = [];
+  for (let after; after !== null; ) {
+    const { matches: some, next } = await of.call({ kind: "history", query: after ? { after } : {} });
+    all.push(...some.map(({ summary }) => summary));
+    after = next;
+  }
+  return all;
+}
+
+/** What a tap downloads: its name and its bytes. */
+export async function downloaded(page, tap) {
+  const [file] = await Promise.all([page.waitForEvent("download"), tap()]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+export function give(page, name, bytes) {
+  return page.getByTestId("import-file").setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) });
+}
+
+export async function textOf(page, id) {
+  return (await page.getByTestId(id).textContent()).replaceAll(/\s+/g, " ").trim();
+}
+
+/** Everything of a server as a file, by the screens. */
+export async function exported(t, of) {
+  const [page, hand] = await at("/keeping", t, { of });
+  const file = await downloaded(page, () => hand.tap("export"));
+  await page.getByText("C’est enregistré").waitFor();
+  return file;
+}
