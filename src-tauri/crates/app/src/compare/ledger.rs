@@ -8,7 +8,7 @@ use crate::contract::{
 use crate::rulesets::own::{Chosen, tag};
 use crate::slate::read_ruleset;
 use ardoise_ledger::{Ledger, LedgerError, Options, PlayedMatch, Summary};
-use ardoise_rules::{Causes, Deal, History, Moved, Ruleset, Tally};
+use ardoise_rules::{Causes, Deal, ManyMatches, Moved, Ruleset, RulesetTally};
 use serde_json::Value;
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -26,7 +26,7 @@ const PREPARED: usize = 16;
 #[derive(Debug, Clone)]
 pub struct LedgerComparison {
     /// For each of them what it would have been.
-    pub tallies: Vec<Tally>,
+    pub tallies: Vec<RulesetTally>,
     /// Matches that today's program cannot read, and leaves out.
     pub unreadable: u32,
     /// It was broken off.
@@ -70,7 +70,7 @@ pub fn compare_ledger(
     to: &[Ruleset],
     mut progress: impl FnMut(u32) -> ControlFlow<()>,
 ) -> Result<LedgerComparison, LedgerError> {
-    let mut history = History::new(to);
+    let mut history = ManyMatches::new(to);
     let mut prepared = Prepared {
         ledger,
         to,
@@ -156,7 +156,11 @@ impl<'a> Prepared<'a> {
 }
 
 /// A history under one ruleset, as it is shown.
-pub fn history_row(ruleset: &Ruleset, own: Option<&OwnRef>, tally: &Tally) -> CompareHistoryRow {
+pub fn history_row(
+    ruleset: &Ruleset,
+    own: Option<&OwnRef>,
+    tally: &RulesetTally,
+) -> CompareHistoryRow {
     let mut rules: Vec<CompareHistoryRule> = tally
         .rules
         .iter()

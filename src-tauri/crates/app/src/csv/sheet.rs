@@ -5,7 +5,7 @@ use crate::app::Moment;
 use crate::slate::{Slate, Turn};
 use crate::statistics::figure;
 use ardoise_ledger::{MatchState, Sides};
-use ardoise_rules::{Deal, Event, Played, Ruleset};
+use ardoise_rules::{Deal, Happening, Played, Ruleset};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -181,8 +181,8 @@ fn players(sides: &Sides) -> [String; 4] {
 /// From `taker` to `minute`.
 fn of_deal(deal: &Deal) -> Vec<String> {
     let facts = json!(deal.to_json());
-    let played = match &deal.event {
-        Event::Played(played) => Some(played),
+    let played = match &deal.happening {
+        Happening::Played(played) => Some(played),
         _ => None,
     };
     let belote = played.and_then(only_belote);

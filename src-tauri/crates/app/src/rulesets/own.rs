@@ -13,7 +13,7 @@ use crate::slate::{Run, Slate};
 use crate::table::show::{family, line_view, time};
 use ardoise_ledger::{NamedRuleset, RulesetState, fold_name};
 use ardoise_rules::{
-    Deal, Example, Explanation, HouseRule, PerSide, Preset, Problems, RuleType, Ruleset,
+    Deal, Explanation, HouseRule, PerSide, Preset, Problems, RuleExample, RuleType, Ruleset,
     RulesetFile, Term,
 };
 use serde_json::{Map, Value, json};
@@ -182,12 +182,12 @@ impl Desk<'_> {
         let played = slate.as_ref().and_then(|slate| {
             let placed = slate.placed.iter();
             let deals = placed.map(|placed| (&slate.rulesets[placed.ruleset], &placed.deal));
-            let example = Example::among(deals, &before, &after)?;
+            let example = RuleExample::among(deals, &before, &after)?;
             Some((slate.state.deals[example.place].id.clone(), example))
         });
         let (deal, example) = match played {
             Some((deal, example)) => (Some(deal), Some(example)),
-            None => (None, Example::between(&before, &after)),
+            None => (None, RuleExample::between(&before, &after)),
         };
         Ok(ExampleView {
             example: example.map(|example| ExamplePair {

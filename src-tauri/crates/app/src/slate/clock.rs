@@ -5,7 +5,7 @@ use crate::contract::ClockView;
 use crate::slate::{Placed, Slate};
 use crate::table::show::time;
 use ardoise_ledger::MatchState;
-use ardoise_rules::{Announcement, Event};
+use ardoise_rules::{Announcement, Happening};
 use chrono::{DateTime, Utc};
 
 /// The minute of a match at a time. A minute is over when the next has begun: at 40:01 the 41st has, so that no deal is
@@ -22,7 +22,7 @@ fn seconds(state: &MatchState, at: DateTime<Utc>) -> i32 {
 /// The minute at which the deal after these was begun.
 pub(crate) fn begun_after(state: &MatchState, placed: &[Placed]) -> i32 {
     let mut deals = placed.iter().zip(&state.deals);
-    let played = deals.rfind(|(placed, _)| !matches!(placed.deal.event, Event::Adjust(_)));
+    let played = deals.rfind(|(placed, _)| !matches!(placed.deal.happening, Happening::Adjust(_)));
     played.map_or(0, |(_, kept)| minute(state, kept.recorded_at))
 }
 

@@ -14,8 +14,8 @@ use crate::slate::clock::{begun_after, minute};
 use crate::slate::names::seats;
 use ardoise_ledger::{MatchState, Status as Kept, Summary};
 use ardoise_rules::{
-    Deal, ENGINE, Event, Explanation, Game, Manche, Outlook, PerSide, Problems, Ruleset, Seat,
-    Side, Step,
+    Deal, ENGINE, Explanation, Game, Happening, Manche, MatchStep, Outlook, PerSide, Problems,
+    Ruleset, Seat, Side,
 };
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
@@ -55,7 +55,7 @@ pub(crate) struct Run {
 
 /// What came of one deal.
 pub(crate) struct Turn {
-    pub step: Step,
+    pub step: MatchStep,
     pub why: Explanation,
     pub dealer: Option<Seat>,
     /// From 1; none for an adjustment.
@@ -264,7 +264,7 @@ fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed], next_begun: 
                 game.play_confirmed(&entry.deal, confirmed)
             }
         };
-        let counted = !matches!(entry.deal.event, Event::Adjust(_));
+        let counted = !matches!(entry.deal.happening, Happening::Adjust(_));
         let dealt = counted.then(|| entry.deal.dealer.unwrap_or(dealer));
         if let Some(dealt) = dealt {
             number += 1;

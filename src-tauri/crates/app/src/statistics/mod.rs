@@ -17,7 +17,7 @@ use ardoise_ledger::{
     ContractFigures, DealFigures, DealFilter, Figures, FoundDeal, MatchState, Period, Standing,
     Subject, UpTo,
 };
-use ardoise_rules::{Doubling, Event, Level, PerSide, Side};
+use ardoise_rules::{Doubling, Happening, Level, PerSide, Side};
 use chrono::{DateTime, Days};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -244,7 +244,7 @@ pub(crate) fn figure(state: &MatchState) -> Vec<DealFigures> {
                 belotes_us: 0,
                 belotes_them: 0,
             };
-            if let Event::Played(played) = &placed.deal.event {
+            if let Happening::Played(played) = &placed.deal.happening {
                 let contract = played.bid.contract;
                 figures.takers = Some(played.takers());
                 figures.level = word(&json!(contract.level));

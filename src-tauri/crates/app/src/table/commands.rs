@@ -11,7 +11,7 @@ use ardoise_ledger::{
     Change, DealMark, DealMarked, Event, Mark, MatchCreated, Meta, Scope as KeptScope,
     Status as Kept, new_id,
 };
-use ardoise_rules::{Bid, Deal, ENGINE, PerSide, Ruleset, Seat, Step};
+use ardoise_rules::{Bid, Deal, ENGINE, MatchStep, PerSide, Ruleset, Seat};
 use serde_json::{Value, json};
 
 impl Desk<'_> {
@@ -337,7 +337,7 @@ fn read_totals(totals: PerSide<i32>, ruleset: &Ruleset) -> Result<Value, Refusal
     Ok(facts)
 }
 
-fn kept_mark(step: &Step) -> Mark {
+fn kept_mark(step: &MatchStep) -> Mark {
     Mark {
         us: step.mark.marks.us,
         them: step.mark.marks.them,

@@ -10,7 +10,7 @@ use crate::slate::people::Colours;
 use crate::slate::{Run, Slate, Turn, own_of};
 use ardoise_ledger::{MatchRow, Sides, Status as Kept};
 use ardoise_rules::values::FirstLeader;
-use ardoise_rules::{Bid, Event, Line, PerSide, Ruleset, Seat, Step, Test};
+use ardoise_rules::{Bid, Happening, Line, MatchStep, PerSide, Ruleset, Seat, Test};
 use chrono::{DateTime, SecondsFormat, Utc};
 
 /// A time as the screens get it.
@@ -120,8 +120,8 @@ impl Slate {
     pub fn why(&self, position: usize) -> WhyView {
         let placed = &self.placed[position];
         let ruleset = &self.rulesets[placed.ruleset];
-        let (counted, converted) = match &placed.deal.event {
-            Event::Played(played) => (played.points, ruleset.converted(played)),
+        let (counted, converted) = match &placed.deal.happening {
+            Happening::Played(played) => (played.points, ruleset.converted(played)),
             _ => (None, None),
         };
         WhyView {
@@ -206,7 +206,7 @@ impl Slate {
 /// The mark of a deal in a match that was played through.
 pub(crate) fn mark(run: &Run, position: usize, ruleset: &Ruleset) -> MarkView {
     let Turn { step, why, .. } = &run.turns[position];
-    let Step { mark, .. } = step;
+    let MatchStep { mark, .. } = step;
     let is_last = position + 1 == run.turns.len();
     let wins_match = step
         .wins_manche
