@@ -17,7 +17,7 @@ CHECKED := --workspace --features ardoise-app/ts
 # feature compiles the page into the window.
 PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/custom-protocol
 
-UI_SOURCES := $(shell find ui -name node_modules -prune -o -name dist -prune -o -type f -print)
+UI_SOURCES := $(shell find ui messages -name node_modules -prune -o -name dist -prune -o -type f -print)
 
 .PHONY: help run test check package bench audit baseline shots types schema clean
 
