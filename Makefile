@@ -17,9 +17,9 @@ CHECKED := --workspace --features ardoise-app/ts
 # feature compiles the page into the window.
 PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/custom-protocol
 
-UI_SOURCES := $(shell find ui -name node_modules -prune -o -name dist -prune -o -type f -print)
+UI_SOURCES := $(shell find ui $(wildcard messages) -name node_modules -prune -o -name dist -prune -o -type f -print)
 
-.PHONY: help run test check package bench audit baseline shots types schema clean
+.PHONY: help run test check test-long fuzz package bench audit baseline shots types schema clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -33,6 +33,14 @@ test: packages-test check programs test-ui test-window test-package
 
 check: ## The fast daily path: the plan of the house, formatting, lints, tests of crates and window, stale types, the pages' checks
 check: packages-build check-house fmt clippy test-crates check-types check-ui
+
+test-long: ## What takes too long for every day: the deepest counts of auctions and play, every preset through a spreadsheet
+test-long: packages-build
+	cargo test $(CHECKED) --tests -- --ignored
+
+fuzz: ## Throw random lines, rulesets and deals at the rules, otherwise each time (TIMES=100: so many times the daily number)
+fuzz: packages-build
+	ARDOISE_FUZZ=$(or $(TIMES),20) cargo test $(CHECKED) --test rules
 
 package: ## Build the Debian package and test what is in it
 package: packages-package programs test-package
