@@ -1,7 +1,7 @@
 //! Matches taken away and brought in: jobs, files, spreadsheets.
 
-use crate::common::{Match, Table, hearts, moment};
-use crate::history::{names, start, start_to};
+use crate::common::{Table, hearts, moment};
+use crate::history::{history, picture, start};
 use ardoise_app::Role;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;

@@ -5,7 +5,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-pub fn names(us: [&str; 2], them: [&str; 2]) -> Value {
+fn names(us: [&str; 2], them: [&str; 2]) -> Value {
     json!({"us": {"name": null, "players": us}, "them": {"name": null, "players": them}})
 }
 
@@ -22,7 +22,7 @@ pub fn start_to(table: &Table, target: i32) -> Match<'_> {
     Match::of(table, &changed)
 }
 
-fn history(table: &Table, query: Value) -> Vec<String> {
+pub fn history(table: &Table, query: Value) -> Vec<String> {
     let page = table.must(json!({"kind": "history", "query": query}));
     let ids = page["matches"].as_array().unwrap().iter();
     ids.map(|found| found["summary"]["id"].as_str().unwrap().to_owned())
@@ -105,7 +105,7 @@ fn a_match_is_put_away_thrown_away_and_erased() {
 }
 
 /// A small picture, in base64.
-fn picture() -> String {
+pub fn picture() -> String {
     let mut bytes = std::io::Cursor::new(Vec::new());
     let picture = image::DynamicImage::new_rgb8(8, 8);
     picture

@@ -4,8 +4,8 @@ use crate::ardoise::{ask, ask_all};
 use crate::common::{cases, mark_mirrored, seen_by_the_others};
 use crate::dice::{Dice, throws};
 use ardoise_rules::{
-    Adapted, Approximation, Compared, Comparison, Deal, Event, Explanation, MatchFacts, Note,
-    PerSide, Preset, Ruleset, Side, Step, adapt, compare,
+    Adapted, Approximation, Compared, Comparison, Deal, Explanation, Happening, MatchFacts,
+    MatchStep, Note, PerSide, Preset, Ruleset, Side, adapt, compare,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -281,7 +281,7 @@ impl<'r> Column<'r> {
         Column { comparison, deals }
     }
 
-    fn steps(&self) -> impl Iterator<Item = (Step, &Explanation)> {
+    fn steps(&self) -> impl Iterator<Item = (MatchStep, &Explanation)> {
         let deals = self.deals.iter();
         deals.filter_map(|(one, why)| one.step.map(|step| (step, why)))
     }
@@ -345,8 +345,8 @@ impl<'r> Column<'r> {
 
 /// Whether the deal may lack what a deal that is read must have: tricks, or which meld is best.
 fn lacks_facts(deal: &Deal, to: &Ruleset, notes: &[Note]) -> bool {
-    let untold = match &deal.event {
-        Event::Played(played) => played.tricks.is_none() && played.renonce.is_none(),
+    let untold = match &deal.happening {
+        Happening::Played(played) => played.tricks.is_none() && played.renonce.is_none(),
         _ => false,
     };
     (to.rules.compares_tricks() && untold)

@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use ardoise_rules::{
-    Bid, By, Contract, Deal, Direction, Event, Level, Line, Mark, PerSide, Played, Ruleset, Seat,
-    Side, Sink, Slam, Strain, Test,
+    Bid, By, Contract, Deal, Direction, Happening, Level, Line, Mark, PerSide, Played, Ruleset,
+    Seat, Side, Sink, Slam, Strain, Test,
 };
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -31,11 +31,11 @@ pub fn cases(file: &str) -> Vec<Value> {
 pub fn seen_by_the_others(deal: &Deal) -> Deal {
     let mut deal = deal.clone();
     deal.dealer = deal.dealer.map(next);
-    match &mut deal.event {
-        Event::Played(played) => swap(played),
-        Event::Void(_) => {}
-        Event::Misdeal(by) => *by = other(*by),
-        Event::Adjust(points) => *points = mirrored(*points),
+    match &mut deal.happening {
+        Happening::Played(played) => swap(played),
+        Happening::Void(_) => {}
+        Happening::Misdeal(by) => *by = other(*by),
+        Happening::Adjust(points) => *points = mirrored(*points),
     }
     deal
 }

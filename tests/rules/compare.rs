@@ -3,7 +3,7 @@
 use crate::common::cases;
 use crate::dice::{Dice, throws};
 use ardoise_rules::{
-    Cause, Causes, Comparison, Deal, Game, History, HouseRule, Preset, Ruleset, Tally,
+    Cause, Causes, Comparison, Deal, Game, HouseRule, ManyMatches, Preset, Ruleset, RulesetTally,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -119,7 +119,7 @@ proptest! {
         prop_assert_eq!(comparison.totals(), game.totals());
         prop_assert_eq!(comparison.winner(), game.winner());
         let causes = Causes::new(&own[0], &own);
-        let mut history = History::new(&own);
+        let mut history = ManyMatches::new(&own);
         let placed: Vec<_> = deals.iter().map(|deal| (&causes, deal)).collect();
         history.add(&placed);
         let (_, tally) = history.tallies().next().expect("one ruleset");
@@ -134,10 +134,10 @@ fn a_match(points: &[i32]) -> Vec<Value> {
     points.iter().map(deal).collect()
 }
 
-fn history(from: &str, to: &[Ruleset], matches: &[Vec<Value>]) -> Vec<Tally> {
+fn history(from: &str, to: &[Ruleset], matches: &[Vec<Value>]) -> Vec<RulesetTally> {
     let from = Ruleset::preset(from).expect("a preset");
     let causes = Causes::new(&from, to);
-    let mut history = History::new(to);
+    let mut history = ManyMatches::new(to);
     for deals in matches {
         let deals: Vec<Deal> = deals
             .iter()
@@ -190,7 +190,11 @@ fn a_history_counts_winners_lengths_and_what_moves_the_marks() {
     assert_eq!(other.rules.len(), 1);
     assert_eq!(other.most_moved(), Some(("score.lost_contract", lost)));
 
-    assert_eq!(tallies[2], Tally::default(), "other cards do not compare");
+    assert_eq!(
+        tallies[2],
+        RulesetTally::default(),
+        "other cards do not compare"
+    );
 }
 
 #[test]

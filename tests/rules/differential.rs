@@ -3,7 +3,7 @@
 
 use crate::common::{Sum, mark_mirrored, project, seen_by_the_others};
 use crate::dice::Dice;
-use ardoise_rules::{Adapted, Deal, Event, Mark, Preset, Ruleset, Side, adapt};
+use ardoise_rules::{Adapted, Deal, Happening, Mark, Preset, Ruleset, Side, adapt};
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use serde_json::{Map, Value, json};
@@ -53,9 +53,9 @@ fn marked(ruleset: &Ruleset, deal: &Deal, mirror: bool) -> Mark {
     let mark = ruleset.mark(deal, &mut sum);
     assert_eq!(sum.lines, mark.marks, "the lines add up: {deal:?}");
     assert!(!sum.empty_line, "no line is of 0 points: {deal:?}");
-    match deal.event {
-        Event::Void(_) => assert_eq!(mark.marks.us | mark.marks.them, 0),
-        Event::Played(_) => {
+    match deal.happening {
+        Happening::Void(_) => assert_eq!(mark.marks.us | mark.marks.them, 0),
+        Happening::Played(_) => {
             for side in Side::ALL {
                 assert!(mark.marks[side] >= 0, "nobody loses points: {deal:?}");
                 let waits = mark.held_over[side] != 0;
@@ -64,7 +64,7 @@ fn marked(ruleset: &Ruleset, deal: &Deal, mirror: bool) -> Mark {
             let decided = mark.made.is_some();
             assert_eq!(decided, mark.winner.is_some(), "who won is who made it");
         }
-        Event::Misdeal(_) | Event::Adjust(_) => assert_eq!(mark.made, None),
+        Happening::Misdeal(_) | Happening::Adjust(_) => assert_eq!(mark.made, None),
     }
     if mirror {
         let others = ruleset.mark(&seen_by_the_others(deal), &mut ());

@@ -7,7 +7,8 @@
 use crate::common::{Sum, mark_mirrored, project, seen_by_the_others};
 use ardoise_rules::values::ContractTie;
 use ardoise_rules::{
-    Bid, By, Contract, Deal, Event, Level, Mark, Played, Preset, Problems, Ruleset, Strain, Suit,
+    Bid, By, Contract, Deal, Happening, Level, Mark, Played, Preset, Problems, Ruleset, Strain,
+    Suit,
 };
 use serde_json::{Map, Value, json};
 
@@ -27,8 +28,8 @@ fn reading<T>(read: Result<T, Problems>) -> Reading<T> {
 }
 
 fn played(facts: &Value, ruleset: &Ruleset) -> Reading<Played> {
-    reading(Deal::read(facts, ruleset)).map(|deal| match deal.event {
-        Event::Played(played) => played,
+    reading(Deal::read(facts, ruleset)).map(|deal| match deal.happening {
+        Happening::Played(played) => played,
         other => panic!("{facts} was read as {other:?}"),
     })
 }
@@ -270,7 +271,7 @@ fn put_together(
     let counted = count.as_ref().map_err(|code| *code)?;
     let belotes = belotes.as_ref().map_err(|code| *code)?;
     Ok(Deal {
-        event: Event::Played(Played {
+        happening: Happening::Played(Played {
             bid,
             belotes: belotes.clone(),
             ..counted.clone()

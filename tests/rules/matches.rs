@@ -1,7 +1,7 @@
 //! The rules of a match, one by one (docs/rules.md 4.5 and 4.7).
 
 use ardoise_rules::Announcement::{Equal, LastDeal, MustWin};
-use ardoise_rules::{Game, Manche, MatchFacts, PerSide, Ruleset, Seat, Side, Step};
+use ardoise_rules::{Game, Manche, MatchFacts, MatchStep, PerSide, Ruleset, Seat, Side};
 use serde_json::{Value, json};
 
 /// A match under a preset with some house rules changed.
@@ -16,7 +16,7 @@ impl Table {
         Table { facts }
     }
 
-    fn play(&self) -> (Game<'_>, Vec<Step>) {
+    fn play(&self) -> (Game<'_>, Vec<MatchStep>) {
         let mut steps = Vec::new();
         let game = self.facts.play(|_, step, (): ()| steps.push(step));
         (game, steps)
@@ -37,7 +37,7 @@ fn hundred(points: i32) -> Value {
     json!({"taker": "us", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": points}})
 }
 
-fn totals(steps: &[Step]) -> Vec<(i32, i32)> {
+fn totals(steps: &[MatchStep]) -> Vec<(i32, i32)> {
     steps
         .iter()
         .map(|step| (step.totals.us, step.totals.them))

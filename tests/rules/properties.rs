@@ -3,8 +3,8 @@
 use crate::common::{Sum, mark_mirrored, seen_by_the_others};
 use crate::dice::{Dice, throws};
 use ardoise_rules::{
-    Auction, Bid, Call, Deal, Explanation, Game, Level, MatchFacts, PerSide, Ruleset, RulesetFile,
-    Seat, Side, Slam, Step, Strain, Suit, Term,
+    Auction, Bid, Call, Deal, Explanation, Game, Level, MatchFacts, MatchStep, PerSide, Ruleset,
+    RulesetFile, Seat, Side, Slam, Strain, Suit, Term,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -72,7 +72,7 @@ fn a_match(dice: &mut Dice) -> Value {
 /// A match played through: what each deal did, and what it is made of.
 struct Played<'f> {
     game: Game<'f>,
-    steps: Vec<(Deal, Step, Explanation)>,
+    steps: Vec<(Deal, MatchStep, Explanation)>,
 }
 
 fn play(facts: &MatchFacts) -> Played<'_> {

@@ -4,7 +4,7 @@
 use crate::common::{cases, project};
 use crate::dice::{Dice, throws};
 use ardoise_rules::{
-    Code, Example, HouseRule, Preset, Problem, RuleType, Ruleset, RulesetFile, ruleset_schema,
+    Code, HouseRule, Preset, Problem, RuleExample, RuleType, Ruleset, RulesetFile, ruleset_schema,
 };
 use jsonschema::Validator;
 use proptest::prelude::*;
@@ -317,7 +317,7 @@ fn what_a_house_rule_does_is_shown_on_a_deal() {
             let Ok(other) = one.with(&rule.id, &case["other"]) else {
                 return false;
             };
-            Example::between(&one, &other).is_some_and(|example| {
+            RuleExample::between(&one, &other).is_some_and(|example| {
                 let mark = one.mark(&example.before, &mut ());
                 example.after.map(|deal| other.mark(&deal, &mut ())) != Some(mark)
             })

@@ -66,7 +66,7 @@ fn a_whole_deal_gives_the_facts_to_mark_it() {
         let facts = json!(count.facts(&so_far));
         let deal =
             Deal::read(&facts, &ruleset).unwrap_or_else(|problems| panic!("{facts}: {problems:?}"));
-        let ardoise_rules::Event::Played(read) = &deal.event else {
+        let ardoise_rules::Happening::Played(read) = &deal.happening else {
             panic!("{facts} was played");
         };
         assert_eq!(read.points, Some(count.points));

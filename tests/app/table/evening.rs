@@ -1,7 +1,7 @@
 //! An evening at the table: what a scorer does to a match, and what stands afterwards.
 
 use crate::common::{Match, Table, hearts, moment, totals};
-use ardoise_ledger::{DealMarked, Event, FILE_NAME, Ledger, Mark, Meta, Options, Summary};
+use ardoise_ledger::{DealMarked, Event, FILE_NAME, Ledger, Mark, Meta, Options};
 use serde_json::{Value, json};
 
 #[test]
@@ -235,7 +235,7 @@ fn a_match_is_won_and_its_losers_deal_the_revanche() {
         .as_array()
         .unwrap()
         .iter()
-        .map(|row| &row["status"])
+        .map(|row| &row["summary"]["status"])
         .collect();
     assert_eq!(status, ["playing", "finished"], "the latest first");
 }
@@ -343,10 +343,7 @@ fn what_the_players_confirmed_stands_when_another_engine_marks_otherwise() {
 
 /// A deal that an older program recorded, with another mark than today's 210.
 fn marked_by_an_older_engine(table: &Table, game: &Match) {
-    let summarise = |_: &ardoise_ledger::MatchState| Summary::default();
-    let mut options = Options::new(Box::new(summarise));
-    options.summary_version = 1;
-    let mut ledger = Ledger::open(&table.path().join(FILE_NAME), options)
+    let mut ledger = Ledger::open(&table.path().join(FILE_NAME), Options::new())
         .expect("the ledger opens beside the app");
     let recorded = Event::DealRecorded(DealMarked {
         deal: "of-old".into(),

@@ -23,30 +23,31 @@ mod notation;
 mod play;
 
 pub use auction::{
-    Auction, AuctionFacts, AuctionState, Call, Contract, Doubling, Heard, IllegalCall, LegalCalls,
-    Level, NotHeard, Slam, Standing, StrainSet,
+    Auction, AuctionFacts, AuctionState, Bid, Call, Contract, Doubling, Heard, IllegalCall,
+    LegalCalls, Level, NotHeard, Slam, StandingBid, StrainSet,
 };
 pub use cards::{By, Card, CardSet, Direction, PerSide, Rank, Seat, Side, Strain, Suit};
 pub use compare::{
     Adapted, Approximation, Cause, Causes, CausesOfDeal, Compared, Comparison, ComparisonFacts,
-    Example, History, Marked, Moved, Note, Outcome, Tally, adapt, compare,
+    ManyMatches, Marked, MaybeMarked, Moved, Note, RuleExample, RulesetTally, adapt, compare,
 };
 pub use count::{
     CardOrder, CardValues, Counting, DIX_DE_DER, Exact, HeapPoints, Heaps, HeapsCount,
 };
-pub use deal::{Bid, ByJson, Deal, DealJson, DealSoFar, Event, MeldJson, Played, SomeSides, Void};
+pub use deal::{ByJson, Deal, DealJson, DealSoFar, Happening, Played, SomeSides, Void};
 pub use house_rules::{
-    Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Part, Preset, RuleType, Ruleset,
-    RulesetFile, TypeOf, ruleset_schema, values,
+    Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RulePart, RuleType,
+    Ruleset, RulesetFile, TypeOf, ruleset_schema, values,
 };
 pub use json::{Code, Problem, Problems};
 pub use marking::{Explanation, Line, Mark, Reason, Sink, Term, Test, TestBy};
 pub use matches::{
-    Announcement, Game, Manche, MatchFacts, Needed, NeededCase, NeededFacts, Outlook,
-    PossibleResult, Step,
+    Announcement, Game, Manche, MatchFacts, MatchStep, Needed, NeededCase, NeededFacts, Outlook,
+    PossibleResult,
 };
 pub use melds::{
-    FoundKind, FoundMeld, HandsFacts, Meld, MeldKind, MeldsDecidedBy, MeldsFacts, MeldsOfHands,
+    FoundKind, FoundMeld, HandsFacts, Meld, MeldJson, MeldKind, MeldsDecidedBy, MeldsFacts,
+    MeldsOfHands,
 };
 pub use notation::{
     Candidate, Fault, LineContext, LineProblem, LineRead, Piece, PieceKind, TypedLine,

@@ -4,8 +4,7 @@ use super::views::{
     BackedUpView, BackupReason, BackupView, BackupsView, FindingView, RestoredView,
 };
 use crate::call::{Errors, Moment, Notice, Reader, Refusal, Writer, of_ledger, time};
-use crate::slate::ledger_options;
-use ardoise_ledger::{BackedUp, FILE_NAME, Finding, Restored, Unreadable, restore};
+use ardoise_ledger::{BackedUp, FILE_NAME, Finding, Options, Restored, Unreadable, restore};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -32,7 +31,7 @@ pub(crate) fn backups(reader: &Reader) -> Result<BackupsView, Refusal> {
 pub(crate) fn restore_named(writer: &mut Writer, name: &str) -> Result<RestoredView, Refusal> {
     let backup = writer.ledger.backup_named(name)?;
     let path = writer.ledger.path();
-    let restored = restore(path, &backup, writer.moment.at, ledger_options)?;
+    let restored = restore(path, &backup, writer.moment.at, Options::new)?;
     writer.tell(Notice::of_everything());
     Ok(restored_view(restored))
 }
@@ -56,7 +55,7 @@ pub fn restore_from(
     backup: &Path,
     moment: &Moment,
 ) -> Result<RestoredView, Errors> {
-    let restored = restore(&data_dir.join(FILE_NAME), backup, moment.at, ledger_options);
+    let restored = restore(&data_dir.join(FILE_NAME), backup, moment.at, Options::new);
     restored
         .map(restored_view)
         .map_err(|error| of_ledger(&error, backup))

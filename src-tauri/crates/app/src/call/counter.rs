@@ -153,7 +153,9 @@ mod tests {
     fn a_query_waits_no_longer_than_it_may() {
         let counter = Arc::new(Counter::default());
         let (held, hold) = std::sync::mpsc::channel::<()>();
-        let thread = Counter::start(&counter, move || drop(hold.recv()));
+        let thread = Counter::start(&counter, move || {
+            let _ = hold.recv();
+        });
         counter.queue();
         counter.wait(Duration::from_millis(20));
         assert!(counter.was_missed(), "it goes on without");

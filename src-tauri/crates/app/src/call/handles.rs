@@ -2,7 +2,7 @@
 
 use super::jobs::lock;
 use super::{Command, Counter, Errors, Job, Jobs, Moment, Notice, Query, Refusal, Role};
-use ardoise_ledger::{Ledger, LedgerError, Meta};
+use ardoise_ledger::{Ledger, LedgerError, LedgerReader, Meta};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -19,15 +19,17 @@ const A_MOMENT: Duration = Duration::from_millis(250);
 
 /// How a ledger is opened: the file at a path, or why not.
 pub(crate) type Open = fn(&Path) -> Result<Ledger, LedgerError>;
+/// How it is opened only to read.
+pub(crate) type OpenToRead = fn(&Path) -> Result<LedgerReader, LedgerError>;
 
 /// An open ledger, and all that goes on around it.
 pub struct Shared {
     path: PathBuf,
     open: Open,
-    open_to_read: Open,
+    open_to_read: OpenToRead,
     writer: Mutex<Ledger>,
     /// Connections of queries that have been answered, for the next ones.
-    readers: Mutex<Vec<Ledger>>,
+    readers: Mutex<Vec<LedgerReader>>,
     watchers: Mutex<Vec<Sender<Value>>>,
     /// The state of the file that those who watch know of.
     seen: Mutex<Option<i64>>,
@@ -40,7 +42,11 @@ pub struct Shared {
 
 impl Shared {
     /// Opens a ledger.
-    pub fn open(path: PathBuf, open: Open, open_to_read: Open) -> Result<Shared, LedgerError> {
+    pub fn open(
+        path: PathBuf,
+        open: Open,
+        open_to_read: OpenToRead,
+    ) -> Result<Shared, LedgerError> {
         let ledger = open(&path)?;
         Ok(Shared {
             path,
@@ -125,7 +131,7 @@ impl Shared {
         answered
     }
 
-    fn reader(&self) -> Result<Ledger, LedgerError> {
+    fn reader(&self) -> Result<LedgerReader, LedgerError> {
         match (self.open_to_read)(&self.path) {
             // Another version of the program has been at the file: it is brought up by opening it to write.
             Err(LedgerError::LedgerReadOnly) => {
@@ -234,7 +240,7 @@ impl Shared {
 
 /// What a query is given: a ledger to read in. It has no method that writes.
 pub struct Reader<'a> {
-    pub(crate) ledger: &'a Ledger,
+    pub(crate) ledger: &'a LedgerReader,
     pub(crate) moment: &'a Moment,
     pub(crate) role: Role,
     shared: &'a Shared,
@@ -343,7 +349,7 @@ impl<'a> Bench<'a> {
 pub(crate) struct Line {
     pub path: PathBuf,
     open: Open,
-    open_to_read: Open,
+    open_to_read: OpenToRead,
     shared: Weak<Shared>,
 }
 
@@ -352,7 +358,7 @@ impl Line {
         (self.open)(&self.path)
     }
 
-    pub fn open_to_read(&self) -> Result<Ledger, LedgerError> {
+    pub fn open_to_read(&self) -> Result<LedgerReader, LedgerError> {
         (self.open_to_read)(&self.path)
     }
 

@@ -5,7 +5,7 @@ use super::views::{CompareHistoryRow, CompareHistoryView};
 use crate::call::{Bench, Code, Errors, Jobs, Refusal, RunningJob, refuse};
 use crate::rulesets::{choose, everything};
 use crate::slate::Chosen;
-use ardoise_ledger::Ledger;
+use ardoise_ledger::LedgerReader;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ pub(crate) fn start(bench: &Bench, to: Option<&[Value]>) -> Result<CompareHistor
     Ok(view(&job))
 }
 
-fn compare(job: &RunningJob, ledger: &Ledger, to: Vec<Chosen>) -> Result<Compared, Refusal> {
+fn compare(job: &RunningJob, ledger: &LedgerReader, to: Vec<Chosen>) -> Result<Compared, Refusal> {
     job.is_of(ledger.count_deals()?.into());
     let (own, rulesets): (Vec<_>, Vec<_>) = to
         .into_iter()

@@ -4,8 +4,8 @@ use super::views::{CompareHistoryRow, CompareHistoryRule};
 use crate::call::{Errors, of_ledger};
 use crate::rulesets::tag;
 use crate::slate::{OwnRef, open_ledger, open_to_read, read_ruleset};
-use ardoise_ledger::{Ledger, LedgerError, PlayedMatch};
-use ardoise_rules::{Causes, Deal, History, Moved, Ruleset, Tally};
+use ardoise_ledger::{LedgerError, LedgerReader, PlayedMatch};
+use ardoise_rules::{Causes, Deal, ManyMatches, Moved, Ruleset, RulesetTally};
 use serde_json::Value;
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -20,7 +20,7 @@ const PREPARED: usize = 16;
 #[derive(Debug, Clone)]
 pub struct LedgerComparison {
     /// For each of them what it would have been.
-    pub tallies: Vec<Tally>,
+    pub tallies: Vec<RulesetTally>,
     /// Matches that today's program cannot read, and leaves out.
     pub unreadable: u32,
     /// It was broken off.
@@ -31,7 +31,7 @@ pub struct LedgerComparison {
 ///
 /// # Errors
 /// There is no such file, another version of the program has to bring it up first, or it cannot be read.
-pub fn open_history(path: &Path) -> Result<Ledger, LedgerError> {
+pub fn open_history(path: &Path) -> Result<LedgerReader, LedgerError> {
     open_to_read(path)
 }
 
@@ -43,7 +43,9 @@ pub fn open_history(path: &Path) -> Result<Ledger, LedgerError> {
 pub fn compare_file(path: &Path, to: &[Ruleset]) -> Result<LedgerComparison, Errors> {
     let there = std::fs::metadata(path).map_err(LedgerError::from);
     let opened = match there.and_then(|_| open_history(path)) {
-        Err(LedgerError::LedgerReadOnly) if path.is_file() => open_ledger(path),
+        Err(LedgerError::LedgerReadOnly) if path.is_file() => {
+            open_ledger(path).map(LedgerReader::from)
+        }
         opened => opened,
     };
     opened
@@ -57,11 +59,11 @@ pub fn compare_file(path: &Path, to: &[Ruleset]) -> Result<LedgerComparison, Err
 /// # Errors
 /// The file cannot be read.
 pub fn compare_ledger(
-    ledger: &Ledger,
+    ledger: &LedgerReader,
     to: &[Ruleset],
     mut progress: impl FnMut(u32) -> ControlFlow<()>,
 ) -> Result<LedgerComparison, LedgerError> {
-    let mut history = History::new(to);
+    let mut history = ManyMatches::new(to);
     let mut prepared = Prepared {
         ledger,
         to,
@@ -104,7 +106,7 @@ type Placed<'a> = (Rc<Causes<'a>>, Deal);
 
 /// The rulesets that matches were played under, read and prepared as they come.
 struct Prepared<'a> {
-    ledger: &'a Ledger,
+    ledger: &'a LedgerReader,
     to: &'a [Ruleset],
     causes: HashMap<String, Option<Rc<Causes<'a>>>>,
 }
@@ -147,7 +149,11 @@ impl<'a> Prepared<'a> {
 }
 
 /// A history under one ruleset, as it is shown.
-pub fn history_row(ruleset: &Ruleset, own: Option<&OwnRef>, tally: &Tally) -> CompareHistoryRow {
+pub fn history_row(
+    ruleset: &Ruleset,
+    own: Option<&OwnRef>,
+    tally: &RulesetTally,
+) -> CompareHistoryRow {
     let mut rules: Vec<CompareHistoryRule> = tally
         .rules
         .iter()

@@ -187,6 +187,7 @@ const TITLES: [(CsvField, &[&str]); 33] = [
         CsvField::Void,
         &[
             "void",
+            "unplayed deal",
             "donne annulee",
             "annulee",
             "donne sans jeu",
@@ -344,8 +345,8 @@ mod tests {
 
     /// What the screen calls the columns, in both languages.
     const MESSAGES: [&str; 2] = [
-        include_str!("../../../../../messages/fr/csv.ftl"),
-        include_str!("../../../../../messages/en/csv.ftl"),
+        include_str!("../../../../../messages/fr/exchange.ftl"),
+        include_str!("../../../../../messages/en/exchange.ftl"),
     ];
 
     #[test]

@@ -89,7 +89,8 @@ impl Written {
             });
             ended = ended.or(game.winner().map(|_| position));
         }
-        let is_deal = |row: &Row| !matches!(row.deal.event, ardoise_rules::Event::Adjust(_));
+        let is_deal =
+            |row: &Row| !matches!(row.deal.happening, ardoise_rules::Happening::Adjust(_));
         if let Some(last) = self.rows.iter().rposition(is_deal) {
             let events = last + 1 + (1..=last).map(|at| self.changes(at).len()).sum::<usize>();
             let minute = i32::try_from(events as i64 * APART).unwrap_or(i32::MAX);

@@ -12,7 +12,7 @@ use crate::csv::{
 };
 use crate::rulesets::offered;
 use crate::slate::{Chosen, open_ledger};
-use ardoise_ledger::{ForkChoice, Imported, Incoming, Ledger, LedgerError, Meta};
+use ardoise_ledger::{ForkChoice, Imported, Incoming, Ledger, LedgerError, LedgerReader, Meta};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -216,7 +216,7 @@ fn separator(options: &ExportOptions) -> Result<Separator, Errors> {
 
 /// Writes an export.
 fn export(
-    ledger: &Ledger,
+    ledger: &LedgerReader,
     options: &ExportOptions,
     separator: Separator,
     mut out: impl Write,

@@ -11,8 +11,8 @@ use crate::slate::marking::rule_value;
 use crate::slate::{RuleValue, Slate};
 use ardoise_rules::{
     Auction, AuctionFacts, AuctionState, Card, CardSet, DealJson, DealSoFar, Duty, HandsFacts,
-    HeapsCount, LegalCalls, Level, MeldsDecidedBy, MeldsFacts, Needed, Part, PlayAnswer, PlayFacts,
-    Problems, ProvedRenonce, Ruleset, Seat, Slam, Strain, TricksFacts, Void,
+    HeapsCount, LegalCalls, Level, MeldsDecidedBy, MeldsFacts, Needed, PlayAnswer, PlayFacts,
+    Problems, ProvedRenonce, RulePart, Ruleset, Seat, Slam, Strain, TricksFacts, Void,
 };
 use serde_json::{Map, Value, json};
 
@@ -374,9 +374,9 @@ fn renonce_view(one: &ProvedRenonce, ruleset: &Ruleset) -> RenonceView {
 
 pub(crate) fn rule_card(ruleset: &Ruleset) -> RuleCardView {
     let differs = ruleset.differs();
-    let parts = Part::ALL.map(|part| {
+    let parts = RulePart::ALL.map(|part| {
         let rules = ruleset.rules_that_matter();
-        let rules = rules.filter(|rule| Part::of(rule) == part);
+        let rules = rules.filter(|rule| RulePart::of(rule) == part);
         RuleCardPart {
             part: part.as_str().to_owned(),
             rules: rules

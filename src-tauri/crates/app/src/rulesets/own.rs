@@ -9,9 +9,9 @@ use super::views::{
 use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse, time};
 use crate::slate::marking::line_view;
 use crate::slate::{Chosen, OwnRef, RuleValue, Run, Slate, names, read_ruleset};
-use ardoise_ledger::{Ledger, NamedRuleset, RulesetState, fold_name};
+use ardoise_ledger::{LedgerReader, NamedRuleset, RulesetState, fold_name};
 use ardoise_rules::{
-    Deal, Example, Explanation, HouseRule, PerSide, Preset, Problems, RuleType, Ruleset,
+    Deal, Explanation, HouseRule, PerSide, Preset, Problems, RuleExample, RuleType, Ruleset,
     RulesetFile, Term,
 };
 use serde_json::{Map, Value, json};
@@ -81,7 +81,7 @@ pub(crate) fn everything(reader: &Reader) -> Result<Vec<Chosen>, Refusal> {
 }
 
 /// Every preset, and the own rulesets that a ledger offers.
-pub(crate) fn offered(ledger: &Ledger) -> Result<Vec<Chosen>, Refusal> {
+pub(crate) fn offered(ledger: &LedgerReader) -> Result<Vec<Chosen>, Refusal> {
     let mut all = Vec::new();
     for preset in Preset::all() {
         all.push(Chosen {
@@ -181,12 +181,12 @@ pub(crate) fn example(
     let played = slate.as_ref().and_then(|slate| {
         let placed = slate.placed.iter();
         let deals = placed.map(|placed| (&slate.rulesets[placed.ruleset], &placed.deal));
-        let example = Example::among(deals, &before, &after)?;
+        let example = RuleExample::among(deals, &before, &after)?;
         Some((slate.state.deals[example.place].id.clone(), example))
     });
     let (deal, example) = match played {
         Some((deal, example)) => (Some(deal), Some(example)),
-        None => (None, Example::between(&before, &after)),
+        None => (None, RuleExample::between(&before, &after)),
     };
     Ok(ExampleView {
         example: example.map(|example| ExamplePair {

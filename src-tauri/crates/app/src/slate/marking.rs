@@ -1,7 +1,7 @@
 //! A mark and its reasons.
 
 use super::{Run, Turn};
-use ardoise_rules::{Line, PerSide, Ruleset, Side, Step, Test};
+use ardoise_rules::{Line, MatchStep, PerSide, Ruleset, Side, Test};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -89,7 +89,7 @@ pub struct TestView {
 /// The mark of a deal in a match that was played through.
 pub(crate) fn mark(run: &Run, position: usize, ruleset: &Ruleset) -> MarkView {
     let Turn { step, why, .. } = &run.turns[position];
-    let Step { mark, .. } = step;
+    let MatchStep { mark, .. } = step;
     let is_last = position + 1 == run.turns.len();
     let wins_match = step
         .wins_manche

@@ -2,7 +2,7 @@
 
 use crate::call::{Code, Errors, refuse};
 use ardoise_ledger::{Sides, Team};
-use ardoise_rules::{PerSide, Seat, Side};
+use ardoise_rules::{PerSide, Side};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -102,13 +102,5 @@ pub(crate) fn of_ledger(sides: &Sides) -> PerSide<SideNames> {
     PerSide {
         us: names(&sides.us),
         them: names(&sides.them),
-    }
-}
-
-/// The seats that are taken, in the order of the table: two where two play.
-pub(crate) fn seats(sides: &Sides) -> &'static [Seat] {
-    match sides.us.players.len() {
-        1 => &[Seat::South, Seat::East],
-        _ => &Seat::ALL,
     }
 }

@@ -10,7 +10,7 @@ use crate::history::{MatchSummary, cursor, known_names, summary};
 use ardoise_ledger::{
     ContractFigures, DealFilter, Figures, FoundDeal, Period, Standing, Subject, UpTo,
 };
-use ardoise_rules::{Doubling, PerSide};
+use ardoise_rules::PerSide;
 use chrono::{DateTime, Days};
 use serde_json::json;
 
@@ -216,11 +216,7 @@ fn deal_behind(found: &FoundDeal) -> DealBehind {
         takers: figures.takers,
         level: figures.level.clone(),
         strain: figures.strain.clone(),
-        doubling: match figures.doubling {
-            0 => Doubling::None,
-            1 => Doubling::Coinche,
-            _ => Doubling::Surcoinche,
-        },
+        doubling: figures.doubling,
         made: figures.made,
         margin: figures.margin,
         marks: PerSide {

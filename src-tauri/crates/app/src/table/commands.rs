@@ -11,7 +11,8 @@ use ardoise_ledger::{
     Change, DealMark, DealMarked, Event, Mark, MatchCreated, Scope as KeptScope, Status as Kept,
     new_id,
 };
-use ardoise_rules::{Bid, Deal, ENGINE, PerSide, Ruleset, Seat, Step};
+use ardoise_rules::{Bid, Deal, ENGINE, MatchStep, PerSide, Ruleset, Seat};
+use ardoise_statistics::seats;
 use serde_json::{Value, json};
 
 /// The door: one event, written if the match is still where the screen saw it.
@@ -36,7 +37,7 @@ pub(crate) fn create(writer: &mut Writer, new: &NewMatch) -> Result<Changed, Ref
         None => names::to_ledger(&names::nobody())?,
     };
     let dealer = new.first_dealer.unwrap_or(Seat::South);
-    expect_seated(dealer, names::seats(&sides), "first_dealer")?;
+    expect_seated(dealer, seats(&sides), "first_dealer")?;
     let created = MatchCreated {
         name: names::optional(new.name.as_deref(), "name")?,
         ruleset: keep_ruleset(&chosen),
@@ -293,7 +294,7 @@ fn read_totals(totals: PerSide<i32>, ruleset: &Ruleset) -> Result<Value, Refusal
     Ok(facts)
 }
 
-fn kept_mark(step: &Step) -> Mark {
+fn kept_mark(step: &MatchStep) -> Mark {
     Mark {
         us: step.mark.marks.us,
         them: step.mark.marks.them,

@@ -10,7 +10,7 @@ use crate::slate::people::Colours;
 use crate::slate::{OwnRef, RuleValue, Slate, names, own_of};
 use ardoise_ledger::{Sides, Status as Kept};
 use ardoise_rules::values::FirstLeader;
-use ardoise_rules::{Bid, Event, PerSide, Ruleset, Seat};
+use ardoise_rules::{Bid, Happening, PerSide, Ruleset, Seat};
 use chrono::{DateTime, Utc};
 
 /// Where a match stands.
@@ -95,8 +95,8 @@ impl Slate {
     pub fn why(&self, position: usize) -> WhyView {
         let placed = &self.placed[position];
         let ruleset = &self.rulesets[placed.ruleset];
-        let (counted, converted) = match &placed.deal.event {
-            Event::Played(played) => (played.points, ruleset.converted(played)),
+        let (counted, converted) = match &placed.deal.happening {
+            Happening::Played(played) => (played.points, ruleset.converted(played)),
             _ => (None, None),
         };
         WhyView {

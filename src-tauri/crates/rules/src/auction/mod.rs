@@ -1,5 +1,6 @@
 //! Contracts and the auction: what may be called, and what stands.
 
+mod bid;
 mod bid_order;
 mod call;
 mod check_call;
@@ -10,10 +11,11 @@ mod read_auction;
 mod read_bid;
 mod state;
 
+pub use bid::Bid;
 pub use call::{Call, Heard, NotHeard};
 pub use contract::{Contract, Doubling, Level, Slam};
 pub use legal_calls::{LegalCalls, StrainSet};
 pub use read_auction::{AuctionFacts, IllegalCall};
-pub use state::{Auction, AuctionState, Standing};
+pub use state::{Auction, AuctionState, StandingBid};
 
-pub(crate) use read_bid::{read_bid, read_level};
+pub(crate) use read_bid::{read_bid, read_level, read_strain};

@@ -1,11 +1,9 @@
 //! What a ruleset has: the strains, levels, slams and doublings that may be bid, and what may be told of a deal.
 
-use super::contract::{Contract, Doubling, Level, Slam};
+use super::contract::{Doubling, Level, Slam};
 use crate::cards::Strain;
-use crate::count::Counting;
-use crate::house_rules::HIGHEST;
 use crate::house_rules::values::*;
-use crate::house_rules::{HouseRules, Levels};
+use crate::house_rules::{HIGHEST, HouseRules, Levels};
 
 /// The levels of no trumps and all trumps on a natural scale (docs/rules.md 4.2).
 pub(crate) const NATURAL_NO_TRUMPS: [i32; 7] = [70, 80, 90, 100, 110, 120, 130];
@@ -18,16 +16,6 @@ impl HouseRules {
     /// Whether trumps are a turned-up card that is taken, without a level.
     pub fn is_turn_up(&self) -> bool {
         self.auction_kind == AuctionKind::TurnUp
-    }
-
-    /// How the card points of a contract are counted.
-    pub fn counting(&self, contract: Contract) -> Counting {
-        Counting::of(
-            self.cards_family,
-            contract.strain,
-            self.count_no_trumps,
-            self.count_all_trumps,
-        )
     }
 
     /// Whether tricks are compared, so that they must be told.

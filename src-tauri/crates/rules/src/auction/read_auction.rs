@@ -1,14 +1,10 @@
 //! Reads an auction as it was told, and hears it call by call.
 
-use super::call::Call;
-use super::call::{Heard, NotHeard};
+use super::call::{Call, Heard, NotHeard};
 use super::state::Auction;
-use crate::cards::seat;
-use crate::cards::{Card, Seat};
-use crate::house_rules::Ruleset;
-use crate::json::{Code, Problem, Problems};
-use crate::json::{Reader, wrong_type};
-use crate::play::read_ruleset;
+use crate::cards::{Card, Seat, seat};
+use crate::house_rules::{Ruleset, read_ruleset};
+use crate::json::{Code, Problem, Problems, Reader, wrong_type};
 use serde_json::Value;
 
 /// An auction as `ardoise auction` asks about it.

@@ -1,12 +1,10 @@
 //! Reads a contract, and holds it against a ruleset.
 
+use super::bid::Bid;
 use super::contract::{Contract, Doubling, Level, Slam};
-use crate::cards::{By, Seat, Side, Strain};
-use crate::cards::{by, seat};
-use crate::deal::Bid;
+use crate::cards::{By, Seat, Side, Strain, by, seat};
 use crate::house_rules::{HouseRules, Ruleset};
-use crate::json::{Code, Problem, Problems};
-use crate::json::{Reader, wrong_type};
+use crate::json::{Code, Problem, Problems, Reader, wrong_type};
 use serde_json::Value;
 
 impl Bid {
@@ -125,6 +123,18 @@ pub(crate) fn read_level(
             .into()),
         level => Ok(level),
     }
+}
+
+/// A strain or `schmurtz`, which has none.
+pub(crate) fn read_strain(reader: &mut Reader) -> Option<Option<Strain>> {
+    let mut names = Strain::ALL.map(Strain::as_str).to_vec();
+    names.push(Slam::Schmurtz.as_str());
+    reader.word("strain", Code::UnknownStrain, &names, |word| {
+        let strain = Strain::ALL
+            .into_iter()
+            .find(|strain| strain.as_str() == word);
+        (strain.is_some() || word == Slam::Schmurtz.as_str()).then_some(strain)
+    })
 }
 
 fn check_strain(contract: Contract, field: &str, rules: &HouseRules) -> Result<(), Problem> {

@@ -1,10 +1,10 @@
 //! An auction as it goes round: whose turn it is, what stands, and what each call makes of it (docs/rules.md 5,
 //! `auction`).
 
+use super::bid::Bid;
 use super::call::Call;
 use super::contract::{Contract, Doubling, Level};
 use crate::cards::{By, Seat, Strain, Suit};
-use crate::deal::Bid;
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::{AfterCoinche, FirstSpeaker, SelfOverbid, WhoSurcoinches};
 use crate::json::Problems;
@@ -26,7 +26,7 @@ pub enum AuctionState {
 
 /// The bid that stands, and whose it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Standing {
+pub struct StandingBid {
     /// Who bid it, or took the turned-up card.
     pub by: Seat,
     /// What was bid. The strain of a turned-up card that was not told is none.
@@ -42,7 +42,7 @@ pub struct Auction<'r> {
     pub(crate) turn: Seat,
     /// Passes in a row.
     pub(crate) passes: u8,
-    pub(crate) standing: Option<Standing>,
+    pub(crate) standing: Option<StandingBid>,
     doubling: Doubling,
     doubled_by: Option<Seat>,
     surcoinched_by: Option<Seat>,
@@ -88,7 +88,7 @@ impl<'r> Auction<'r> {
     }
 
     /// The bid that stands.
-    pub const fn standing(&self) -> Option<Standing> {
+    pub const fn standing(&self) -> Option<StandingBid> {
         self.standing
     }
 
@@ -193,12 +193,12 @@ impl<'r> Auction<'r> {
             level: Level::Take,
             strain: strain.or(turned),
         };
-        self.standing = Some(Standing { by, contract });
+        self.standing = Some(StandingBid { by, contract });
         self.state = AuctionState::Closed;
     }
 
     fn bid(&mut self, by: Seat, contract: Contract) {
-        self.standing = Some(Standing { by, contract });
+        self.standing = Some(StandingBid { by, contract });
         self.doubling = Doubling::None;
         self.doubled_by = None;
         self.state = AuctionState::Open;

@@ -3,8 +3,7 @@
 use super::card::Card;
 use super::seat::{By, Seat};
 use super::side::{PerSide, Side};
-use crate::json::Reader;
-use crate::json::{Code, Problem};
+use crate::json::{Code, Problem, Reader};
 use serde_json::Value;
 
 const SEATS_AND_SIDES: [&str; 6] = ["us", "them", "south", "east", "north", "west"];

@@ -2,10 +2,10 @@
 
 use super::equivalent_contract::equivalent;
 use super::note::{Approximation, Note};
-use crate::auction::Doubling;
+use crate::auction::{Bid, Doubling};
 use crate::cards::{By, PerSide, Side};
 use crate::count::{Counting, DIX_DE_DER};
-use crate::deal::{Bid, Deal, Event, Played, Void};
+use crate::deal::{Deal, Happening, Played, Void};
 use crate::house_rules::values::{Melds, Renonce};
 use crate::house_rules::{HouseRules, Ruleset};
 use crate::melds::best;
@@ -34,8 +34,8 @@ pub fn adapt(deal: &Deal, from: &Ruleset, to: &Ruleset) -> Adapted {
     let (from, to) = (&from.rules, &to.rules);
     let mut adapted = deal.clone();
     let mut notes = Vec::new();
-    match &mut adapted.event {
-        Event::Played(played) => {
+    match &mut adapted.happening {
+        Happening::Played(played) => {
             let adapting = Adapting {
                 from,
                 to,
@@ -45,13 +45,13 @@ pub fn adapt(deal: &Deal, from: &Ruleset, to: &Ruleset) -> Adapted {
                 return Adapted::NotPlayable { notes: vec![note] };
             }
         }
-        Event::Void(void) => {
+        Happening::Void(void) => {
             if *void == Void::WeakHand && to.table_weak_hand_below.is_none() {
                 *void = Void::Cancelled;
                 notes.push(Note::WeakHand);
             }
         }
-        Event::Misdeal(_) | Event::Adjust(_) => {}
+        Happening::Misdeal(_) | Happening::Adjust(_) => {}
     }
     Adapted::Playable {
         deal: adapted,

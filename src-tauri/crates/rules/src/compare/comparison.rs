@@ -3,10 +3,10 @@
 use super::adapt::{Adapted, adapt};
 use super::note::Note;
 use crate::cards::{PerSide, Side};
-use crate::deal::{Deal, Event};
+use crate::deal::{Deal, Happening};
 use crate::house_rules::Ruleset;
 use crate::marking::Sink;
-use crate::matches::{Game, MatchFacts, Step};
+use crate::matches::{Game, MatchFacts, MatchStep};
 
 /// A match under a ruleset that it was not played under: deals in, totals out.
 #[derive(Debug, Clone)]
@@ -23,7 +23,7 @@ pub struct Comparison<'r> {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Compared {
     /// What it did to the match; none where it is not playable there.
-    pub step: Option<Step>,
+    pub step: Option<MatchStep>,
     /// All that was done to it.
     pub notes: Vec<Note>,
 }
@@ -59,7 +59,7 @@ impl<'r> Comparison<'r> {
             }
         };
         let step = self.game.play(&adapted, sink);
-        if !step.after_end && !matches!(adapted.event, Event::Adjust(_)) {
+        if !step.after_end && !matches!(adapted.happening, Happening::Adjust(_)) {
             self.last_counted = Some(self.entries);
         }
         if self.game.winner().is_some() && self.ended_at.is_none() {

@@ -7,7 +7,7 @@ use crate::house_rules::{HouseRule, Ruleset};
 use serde_json::{Map, Value};
 
 /// What a deal comes to under a ruleset, on its own; nothing where it is not playable there.
-pub type Outcome = Option<Marked>;
+pub type MaybeMarked = Option<Marked>;
 
 /// Both marks of a deal that is playable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,24 +114,24 @@ impl<'r> Causes<'r> {
 pub struct CausesOfDeal<'c> {
     causes: &'c Causes<'c>,
     deal: &'c Deal,
-    own: Outcome,
-    alone: Vec<Option<Outcome>>,
+    own: MaybeMarked,
+    alone: Vec<Option<MaybeMarked>>,
 }
 
 impl CausesOfDeal<'_> {
     /// What the deal comes to under its own ruleset.
-    pub fn own(&self) -> Outcome {
+    pub fn own(&self) -> MaybeMarked {
         self.own
     }
 
     /// What it comes to under the ruleset at an index.
-    pub fn under(&self, to: usize) -> Outcome {
+    pub fn under(&self, to: usize) -> MaybeMarked {
         outcome(self.deal, &self.causes.from, &self.causes.to[to])
     }
 
     /// The first house rule of the ruleset at an index that alone changes the mark, in the order of the list, with what
     /// the deal then comes to. Where the deal is not playable there, it is the first that alone makes it so.
-    pub fn alone(&mut self, to: usize) -> Option<(&'static str, Outcome)> {
+    pub fn alone(&mut self, to: usize) -> Option<(&'static str, MaybeMarked)> {
         self.alone_where(to, self.under(to))
     }
 
@@ -139,8 +139,8 @@ impl CausesOfDeal<'_> {
     pub(crate) fn alone_where(
         &mut self,
         to: usize,
-        under: Outcome,
-    ) -> Option<(&'static str, Outcome)> {
+        under: MaybeMarked,
+    ) -> Option<(&'static str, MaybeMarked)> {
         let (causes, own) = (self.causes, self.own);
         causes.differing[to].iter().find_map(|index| {
             let variant = &causes.variants[*index];
@@ -187,7 +187,7 @@ impl CausesOfDeal<'_> {
     }
 
     /// Whether these variants together are consistent, and change the mark.
-    fn differs_with(&self, variants: &[usize], under: Outcome) -> bool {
+    fn differs_with(&self, variants: &[usize], under: MaybeMarked) -> bool {
         let causes = self.causes;
         let set: Map<String, Value> = variants
             .iter()
@@ -202,12 +202,12 @@ impl CausesOfDeal<'_> {
 }
 
 /// Whether an outcome is another one than a deal's own in the way in which that under a ruleset is.
-fn is_like(under: Outcome, own: Outcome, tried: Outcome) -> bool {
+fn is_like(under: MaybeMarked, own: MaybeMarked, tried: MaybeMarked) -> bool {
     tried != own && (under.is_some() || tried.is_none())
 }
 
 /// What a deal comes to under a ruleset of its family.
-fn outcome(deal: &Deal, from: &Ruleset, to: &Ruleset) -> Outcome {
+fn outcome(deal: &Deal, from: &Ruleset, to: &Ruleset) -> MaybeMarked {
     match adapt(deal, from, to) {
         Adapted::Playable { deal, .. } => {
             let mark = to.mark(&deal, &mut ());

@@ -4,9 +4,8 @@ use super::note::Note;
 use crate::auction::{Contract, Level, Slam};
 use crate::cards::Strain;
 use crate::count::Exact;
-use crate::house_rules::HIGHEST;
-use crate::house_rules::HouseRules;
 use crate::house_rules::values::LevelScale;
+use crate::house_rules::{HIGHEST, HouseRules};
 
 /// The totals of natural counting, on which levels are brought to the 160 scale by proportion.
 const NATURAL_NO_TRUMPS_TOTAL: i64 = 130;

@@ -34,7 +34,7 @@ static SAMPLES: LazyLock<Vec<Samples>> = LazyLock::new(|| {
 
 /// A deal that two rulesets mark differently.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Example {
+pub struct RuleExample {
     /// The deal, as the first ruleset has it.
     pub before: Deal,
     /// The deal, as the second one has it; none where it is not playable there.
@@ -43,16 +43,16 @@ pub struct Example {
     pub place: usize,
 }
 
-impl Example {
+impl RuleExample {
     /// A deal of the samples that is marked differently under two rulesets of one family; none where all are marked
     /// alike: the rulesets then differ in what no single mark shows, as the auction, the play or the end of a match.
-    pub fn between(before: &Ruleset, after: &Ruleset) -> Option<Example> {
+    pub fn between(before: &Ruleset, after: &Ruleset) -> Option<RuleExample> {
         let family = before.rules.cards_family;
         let samples = SAMPLES
             .iter()
             .find(|samples| samples.ruleset.rules.cards_family == family)?;
         let deals = samples.deals.iter().map(|deal| (&samples.ruleset, deal));
-        Example::among(deals, before, after)
+        RuleExample::among(deals, before, after)
     }
 
     /// The same, chosen among deals that were played, each with its ruleset: first of those that both mark exactly, then
@@ -61,7 +61,7 @@ impl Example {
         deals: impl Iterator<Item = (&'d Ruleset, &'d Deal)> + Clone,
         before: &Ruleset,
         after: &Ruleset,
-    ) -> Option<Example> {
+    ) -> Option<RuleExample> {
         if before.rules.cards_family != after.rules.cards_family {
             return None;
         }
@@ -69,7 +69,7 @@ impl Example {
             let mut placed = deals.clone().enumerate();
             placed.find_map(|(place, (from, deal))| {
                 let (before, after) = example(deal, from, before, after, need)?;
-                Some(Example {
+                Some(RuleExample {
                     before,
                     after,
                     place,

@@ -1,7 +1,7 @@
 //! Many matches under many rulesets, added up one match at a time.
 
 use super::comparison::Comparison;
-use super::decisive_rules::{Causes, CausesOfDeal, Marked, Outcome};
+use super::decisive_rules::{Causes, CausesOfDeal, Marked, MaybeMarked};
 use crate::cards::{PerSide, Side};
 use crate::deal::Deal;
 use crate::house_rules::Ruleset;
@@ -10,14 +10,14 @@ use std::collections::BTreeMap;
 
 /// What a history of matches would have been under each of some rulesets. Its size does not grow with the history.
 #[derive(Debug)]
-pub struct History<'r> {
+pub struct ManyMatches<'r> {
     to: &'r [Ruleset],
-    tallies: Vec<Tally>,
+    tallies: Vec<RulesetTally>,
 }
 
 /// A history under one ruleset.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct RulesetTally {
     /// Matches of its family.
     pub matches: u32,
     /// Their deals.
@@ -65,7 +65,7 @@ impl Moved {
     }
 }
 
-impl Tally {
+impl RulesetTally {
     /// The house rule that moved most points, and of those with the same the first of the list by name.
     pub fn most_moved(&self) -> Option<(&'static str, Moved)> {
         let rules = self.rules.iter().rev();
@@ -75,12 +75,12 @@ impl Tally {
     }
 }
 
-impl<'r> History<'r> {
+impl<'r> ManyMatches<'r> {
     /// An empty history, to be compared with these rulesets.
-    pub fn new(to: &'r [Ruleset]) -> History<'r> {
-        History {
+    pub fn new(to: &'r [Ruleset]) -> ManyMatches<'r> {
+        ManyMatches {
             to,
-            tallies: vec![Tally::default(); to.len()],
+            tallies: vec![RulesetTally::default(); to.len()],
         }
     }
 
@@ -121,7 +121,7 @@ impl<'r> History<'r> {
     }
 
     /// The rulesets, each with what the history was under it.
-    pub fn tallies(&self) -> impl Iterator<Item = (&'r Ruleset, &Tally)> {
+    pub fn tallies(&self) -> impl Iterator<Item = (&'r Ruleset, &RulesetTally)> {
         self.to.iter().zip(&self.tallies)
     }
 }
@@ -137,7 +137,7 @@ fn own_game<'d>(deals: &[(&'d Causes, &Deal)]) -> Option<Game<'d>> {
     Some(game)
 }
 
-impl Tally {
+impl RulesetTally {
     fn add_cause(&mut self, deal: &mut CausesOfDeal, to: usize) {
         let (own, under) = (deal.own(), deal.under(to));
         if own == under {
@@ -145,7 +145,7 @@ impl Tally {
         }
         self.moved += 1;
         let before = own.map_or(0, Marked::difference);
-        let difference = |outcome: Outcome| outcome.map(Marked::difference);
+        let difference = |outcome: MaybeMarked| outcome.map(Marked::difference);
         match deal.alone_where(to, under) {
             Some((rule, then)) => {
                 let moved = self.rules.entry(rule).or_default();

@@ -11,8 +11,8 @@ mod read_comparison;
 
 pub use adapt::{Adapted, adapt};
 pub use comparison::{Compared, Comparison, compare};
-pub use decisive_rules::{Cause, Causes, CausesOfDeal, Marked, Outcome};
-pub use example::Example;
-pub use many_matches::{History, Moved, Tally};
+pub use decisive_rules::{Cause, Causes, CausesOfDeal, Marked, MaybeMarked};
+pub use example::RuleExample;
+pub use many_matches::{ManyMatches, Moved, RulesetTally};
 pub use note::{Approximation, Note};
 pub use read_comparison::ComparisonFacts;

@@ -1,6 +1,5 @@
 use crate::house_rules::Ruleset;
-use crate::json::Reader;
-use crate::json::{Code, Problem, Problems};
+use crate::json::{Code, Problem, Problems, Reader};
 use crate::matches::MatchFacts;
 use serde_json::Value;
 

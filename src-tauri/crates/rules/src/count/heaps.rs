@@ -2,12 +2,10 @@
 
 use super::card_order::CardOrder;
 use super::scale::DIX_DE_DER;
-use crate::cards::{By, Card, CardSet, PerSide, Side, Strain};
-use crate::cards::{by, cards};
+use crate::cards::{By, Card, CardSet, PerSide, Side, Strain, by, cards};
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::{Family, Scale};
-use crate::json::Reader;
-use crate::json::{Code, Problem};
+use crate::json::{Code, Problem, Reader};
 
 /// Points of the ranks from the seven to the ace, on the scales that are not natural.
 const ACE_19: [i32; 8] = [0, 0, 0, 10, 2, 3, 4, 19];

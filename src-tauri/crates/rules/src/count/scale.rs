@@ -1,7 +1,9 @@
 //! Counting (docs/rules.md 4.1): what is counted at the table on each scale, and what it becomes.
 
 use super::exact::Exact;
+use crate::auction::Contract;
 use crate::cards::{PerSide, Side, Strain};
+use crate::house_rules::HouseRules;
 use crate::house_rules::values::{Family, Scale};
 
 /// The points of the last trick, *dix de der*.
@@ -154,6 +156,18 @@ impl Counting {
                 Conversion::Columns { columns, between } => from_columns(columns, points, between),
             }
         })
+    }
+}
+
+impl HouseRules {
+    /// How the card points of a contract are counted.
+    pub fn counting(&self, contract: Contract) -> Counting {
+        Counting::of(
+            self.cards_family,
+            contract.strain,
+            self.count_no_trumps,
+            self.count_all_trumps,
+        )
     }
 }
 

@@ -1,12 +1,10 @@
 //! What was counted of a deal, held against what it must agree with.
 
 use crate::auction::Contract;
-use crate::cards::both;
-use crate::cards::{PerSide, Side};
+use crate::cards::{PerSide, Side, both};
 use crate::count::DIX_DE_DER;
 use crate::house_rules::HouseRules;
-use crate::json::Reader;
-use crate::json::{Code, Problem};
+use crate::json::{Code, Problem, Reader};
 
 /// What was counted, and what it must agree with.
 pub(crate) struct Counts {

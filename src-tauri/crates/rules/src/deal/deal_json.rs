@@ -1,5 +1,6 @@
 use crate::auction::{Contract, Doubling};
-use crate::cards::{By, PerSide, Seat, Side, Suit};
+use crate::cards::{By, PerSide, Seat, Side};
+use crate::melds::MeldJson;
 use serde::Serialize;
 
 /// The facts of a deal in the public JSON: what a table can tell of it, and nothing that follows from that.
@@ -110,33 +111,6 @@ impl SomeSides {
 pub struct ByJson {
     /// A player, or a side.
     pub by: By,
-}
-
-/// A belote, sequence or carré in the public JSON.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export_to = "rules.ts", optional_fields)
-)]
-pub struct MeldJson {
-    /// Whose.
-    pub by: By,
-    /// What it is.
-    #[cfg_attr(
-        feature = "ts",
-        ts(type = "\"belote\" | \"tierce\" | \"cinquante\" | \"cent\" | \"carre\"")
-    )]
-    pub kind: &'static str,
-    /// A sequence's highest card (`QH`), a carré's rank (`J`).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub top: Option<String>,
-    /// Cards in a cent: 5 to 8.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub length: Option<u8>,
-    /// The suit of a belote at all trumps.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub suit: Option<Suit>,
 }
 
 /// Why a deal was not played; nobody marks.

@@ -1,16 +1,12 @@
 //! What is known of a deal before its cards are counted.
 
-use super::deal_json::{DealJson, MeldJson};
-use super::facts::{Bid, Deal, Event, Played};
-use crate::auction::read_bid;
-use crate::cards::seat;
-use crate::cards::{By, PerSide, Seat, Side, Suit};
+use super::deal_json::DealJson;
+use super::facts::{Deal, Happening, Played};
+use crate::auction::{Bid, read_bid};
+use crate::cards::{By, PerSide, Seat, Side, Suit, seat};
 use crate::house_rules::Ruleset;
-use crate::json::Reader;
-use crate::json::{Code, Problem, Problems};
-use crate::melds::Meld;
-use crate::melds::best;
-use crate::melds::read_melds;
+use crate::json::{Code, Problem, Problems, Reader};
+use crate::melds::{Meld, MeldJson, best, read_melds};
 use serde_json::Value;
 
 /// A deal whose cards are still played: its contract, and the melds that were declared.
@@ -61,7 +57,7 @@ impl DealSoFar {
     /// The deal with a result.
     pub(crate) fn with(&self, result: DealResult) -> Deal {
         Deal {
-            event: Event::Played(Played {
+            happening: Happening::Played(Played {
                 bid: self.bid,
                 points: Some(result.points),
                 tricks: result.tricks,

@@ -1,18 +1,17 @@
 //! The facts of a deal, once they are known to make sense under a ruleset.
 
-use super::deal_json::{ByJson, DealJson, MeldJson, Void};
-use crate::auction::{Contract, Doubling, Level, Slam};
+use super::deal_json::{ByJson, DealJson, Void};
+use crate::auction::{Bid, Doubling, Level, Slam};
 use crate::cards::{By, PerSide, Seat, Side, Suit};
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::FirstLeader;
-use crate::melds::BELOTE;
-use crate::melds::{Meld, MeldKind};
+use crate::melds::{BELOTE, Meld, MeldJson};
 
 /// A deal, or an adjustment between deals, checked against a ruleset.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Deal {
     /// What happened.
-    pub event: Event,
+    pub happening: Happening,
     /// Who dealt.
     pub dealer: Option<Seat>,
     /// Minutes since the first deal, when it was begun.
@@ -23,7 +22,7 @@ pub struct Deal {
 
 /// What happened at the table.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Event {
+pub enum Happening {
     /// Cards were played under a contract.
     Played(Played),
     /// Nothing was played.
@@ -32,21 +31,6 @@ pub enum Event {
     Misdeal(By),
     /// Points added by a referee, or a correction; not a deal.
     Adjust(PerSide<i32>),
-}
-
-/// A contract as it stands once nobody speaks any more: who took, what, and who doubled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Bid {
-    /// Who took.
-    pub taker: By,
-    /// What was bid.
-    pub contract: Contract,
-    /// Whether it was doubled.
-    pub doubling: Doubling,
-    /// Who coinched.
-    pub doubled_by: Option<Seat>,
-    /// Who surcoinched.
-    pub surcoinched_by: Option<Seat>,
 }
 
 /// A deal that was played.
@@ -131,17 +115,17 @@ impl HouseRules {
 impl Deal {
     /// The deal in the public JSON.
     pub fn to_json(&self) -> DealJson {
-        let mut json = match &self.event {
-            Event::Played(played) => played.to_json(),
-            Event::Void(void) => DealJson {
+        let mut json = match &self.happening {
+            Happening::Played(played) => played.to_json(),
+            Happening::Void(void) => DealJson {
                 void: Some(*void),
                 ..DealJson::default()
             },
-            Event::Misdeal(by) => DealJson {
+            Happening::Misdeal(by) => DealJson {
                 misdeal: Some(ByJson { by: *by }),
                 ..DealJson::default()
             },
-            Event::Adjust(points) => DealJson {
+            Happening::Adjust(points) => DealJson {
                 adjust: Some((*points).into()),
                 ..DealJson::default()
             },
@@ -185,45 +169,6 @@ impl Played {
             melds: (!melds.is_empty()).then_some(melds),
             renonce: self.renonce.map(|by| ByJson { by }),
             ..self.bid.to_json()
-        }
-    }
-}
-
-impl MeldJson {
-    pub(crate) fn belote(by: By, suit: Option<Suit>) -> MeldJson {
-        MeldJson {
-            by,
-            kind: "belote",
-            top: None,
-            length: None,
-            suit,
-        }
-    }
-}
-
-impl From<&Meld> for MeldJson {
-    fn from(meld: &Meld) -> MeldJson {
-        let (kind, top, length) = match meld.kind {
-            MeldKind::Carre(rank) => ("carre", Some(rank.as_str().to_owned()), None),
-            MeldKind::Sequence { length, top } => {
-                let kind = match length {
-                    3 => "tierce",
-                    4 => "cinquante",
-                    _ => "cent",
-                };
-                (
-                    kind,
-                    top.map(|card| card.to_string()),
-                    (length > 5).then_some(length),
-                )
-            }
-        };
-        MeldJson {
-            by: meld.by,
-            kind,
-            top,
-            length,
-            suit: None,
         }
     }
 }

@@ -6,8 +6,8 @@ mod deal_so_far;
 mod facts;
 mod read_deal;
 
-pub use deal_json::{ByJson, DealJson, MeldJson, SomeSides, Void};
+pub use deal_json::{ByJson, DealJson, SomeSides, Void};
 pub use deal_so_far::DealSoFar;
-pub use facts::{Bid, Deal, Event, Played};
+pub use facts::{Deal, Happening, Played};
 
 pub(crate) use deal_so_far::DealResult;

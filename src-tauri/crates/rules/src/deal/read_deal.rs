@@ -2,16 +2,13 @@
 
 use super::counts::Counts;
 use super::deal_json::Void;
-use super::facts::{Deal, Event, Played};
+use super::facts::{Deal, Happening, Played};
 use crate::auction::read_bid;
-use crate::cards::{By, PerSide, Seat};
-use crate::cards::{by, fault_of, numbers, seat};
+use crate::cards::{By, PerSide, Seat, by, fault_of, numbers, seat};
 use crate::house_rules::values::Renonce;
 use crate::house_rules::{HouseRules, Ruleset};
-use crate::json::Reader;
-use crate::json::{Code, Problem, Problems};
-use crate::melds::best;
-use crate::melds::read_melds;
+use crate::json::{Code, Problem, Problems, Reader};
+use crate::melds::{best, read_melds};
 use serde_json::Value;
 
 /// Bounds of what one line of a slate can hold.
@@ -39,17 +36,17 @@ impl Deal {
                 .with("max", LONGEST_NOTE);
             reader.report(problem);
         }
-        let event = if reader.get("void").is_some() {
-            read_void(&mut reader, rules).map(Event::Void)
+        let happening = if reader.get("void").is_some() {
+            read_void(&mut reader, rules).map(Happening::Void)
         } else if reader.get("misdeal").is_some() {
-            fault_of(&mut reader, "misdeal").map(Event::Misdeal)
+            fault_of(&mut reader, "misdeal").map(Happening::Misdeal)
         } else if reader.get("adjust").is_some() {
-            read_adjustment(&mut reader).map(Event::Adjust)
+            read_adjustment(&mut reader).map(Happening::Adjust)
         } else {
-            read_played(&mut reader, rules, dealer).map(Event::Played)
+            read_played(&mut reader, rules, dealer).map(Happening::Played)
         };
-        reader.finish(event.map(|event| Deal {
-            event,
+        reader.finish(happening.map(|happening| Deal {
+            happening,
             dealer,
             minute,
             note,

@@ -1,6 +1,5 @@
 use super::levels;
-use crate::json::{Code, Problem};
-use crate::json::{integer, wrong_type};
+use crate::json::{Code, Problem, integer, wrong_type};
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::LazyLock;

@@ -14,10 +14,11 @@ pub mod values;
 pub use catalogue::{Bounds, HouseRule, LevelBounds, Packets, RuleType, TypeOf};
 pub use levels::Levels;
 pub use preset::Preset;
-pub use relevance::Part;
+pub use relevance::RulePart;
 pub use ruleset::Ruleset;
 pub use ruleset_file::RulesetFile;
 pub use schema::ruleset_schema;
 pub use typed::HouseRules;
 
 pub(crate) use levels::HIGHEST;
+pub(crate) use ruleset::read_ruleset;

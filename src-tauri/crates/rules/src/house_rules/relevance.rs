@@ -2,11 +2,10 @@
 
 use super::ruleset::Ruleset;
 use super::values::*;
-use crate::auction::Slam;
 
 /// A part of the rules, in the order of play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
+pub enum RulePart {
     /// Dealing, and who begins.
     Deal,
     /// The auction.
@@ -21,38 +20,38 @@ pub enum Part {
     End,
 }
 
-impl Part {
+impl RulePart {
     /// The parts in order.
-    pub const ALL: [Part; 6] = [
-        Part::Deal,
-        Part::Bid,
-        Part::Play,
-        Part::Count,
-        Part::Mark,
-        Part::End,
+    pub const ALL: [RulePart; 6] = [
+        RulePart::Deal,
+        RulePart::Bid,
+        RulePart::Play,
+        RulePart::Count,
+        RulePart::Mark,
+        RulePart::End,
     ];
 
     /// Its name in the public JSON.
     pub const fn as_str(self) -> &'static str {
         match self {
-            Part::Deal => "deal",
-            Part::Bid => "bid",
-            Part::Play => "play",
-            Part::Count => "count",
-            Part::Mark => "mark",
-            Part::End => "end",
+            RulePart::Deal => "deal",
+            RulePart::Bid => "bid",
+            RulePart::Play => "play",
+            RulePart::Count => "count",
+            RulePart::Mark => "mark",
+            RulePart::End => "end",
         }
     }
 
     /// The part that a house rule belongs to.
-    pub fn of(rule: &str) -> Part {
+    pub fn of(rule: &str) -> RulePart {
         match rule.split('.').next().unwrap_or(rule) {
-            "cards" | "table" => Part::Deal,
-            "auction" => Part::Bid,
-            "play" => Part::Play,
-            "count" | "melds" | "belote" => Part::Count,
-            "game" => Part::End,
-            _ => Part::Mark,
+            "cards" | "table" => RulePart::Deal,
+            "auction" => RulePart::Bid,
+            "play" => RulePart::Play,
+            "count" | "melds" | "belote" => RulePart::Count,
+            "game" => RulePart::End,
+            _ => RulePart::Mark,
         }
     }
 }
@@ -72,10 +71,10 @@ impl Ruleset {
     /// Whether a house rule can make a difference, given the others.
     pub fn matters(&self, rule: &str) -> bool {
         let rules = &self.rules;
-        let ladder = !rules.is_turn_up();
+        let ladder = rules.auction_kind == AuctionKind::Ladder;
         let belote_cards = rules.cards_family == Family::Belote;
-        let capot = rules.slams().any(|slam| !slam.is_generale());
-        let generale = rules.admits_slam(Slam::Generale);
+        let capot = ladder && (rules.auction_capot || rules.auction_schmurtz);
+        let generale = ladder && rules.auction_generale;
         let no_trumps = rules.auction_no_trumps != Admission::Never;
         let all_trumps = rules.auction_all_trumps != Admission::Never;
         let melds = rules.melds_admitted == Melds::All;

@@ -2,9 +2,7 @@ use super::catalogue::HouseRule;
 use super::contradictions::contradictions;
 use super::preset::Preset;
 use super::typed::HouseRules;
-use crate::json::join;
-use crate::json::{Code, Problem, Problems};
-use crate::json::{Reader, wrong_type};
+use crate::json::{Code, Problem, Problems, Reader, join, wrong_type};
 use serde_json::{Map, Value};
 use std::sync::LazyLock;
 
@@ -147,6 +145,12 @@ pub(crate) fn object<'v>(
         reader.report(wrong_type(key, value, "object"));
     }
     value.as_object()
+}
+
+/// The ruleset of a question.
+pub(crate) fn read_ruleset(reader: &mut Reader) -> Option<Ruleset> {
+    let value = reader.need("ruleset")?;
+    reader.part(Ruleset::read(value).map_err(|all| all.under("ruleset")))
 }
 
 pub(crate) fn find_preset(field: &str, id: &str) -> Result<&'static Preset, Problems> {

@@ -1,10 +1,8 @@
 //! A ruleset as people pass it on: a small file that says what differs from a preset.
 
-use super::ruleset::Ruleset;
-use super::ruleset::{find_preset, object};
-use crate::json::Reader;
-use crate::json::join;
-use crate::json::{Code, Problem, Problems, strict_json};
+use super::ruleset::{Ruleset, find_preset, object};
+use crate::json::strict_json;
+use crate::json::{Code, Problem, Problems, Reader, join};
 use serde_json::{Value, json};
 
 /// What a ruleset file calls itself.

@@ -1,7 +1,6 @@
 //! The JSON Schema of a ruleset file, made from the catalogue of house rules.
 
-use super::catalogue::HouseRule;
-use super::catalogue::{Bounds, LevelBounds, RuleType, TypeOf};
+use super::catalogue::{Bounds, HouseRule, LevelBounds, RuleType, TypeOf};
 use super::preset::Preset;
 use super::ruleset_file::{FORMAT, LONGEST_DESCRIPTION, LONGEST_NAME, VERSION};
 use serde_json::{Map, Value, json};

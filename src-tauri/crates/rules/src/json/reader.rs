@@ -1,5 +1,4 @@
-use super::problem::join;
-use super::problem::{Code, Problem, Problems};
+use super::problem::{Code, Problem, Problems, join};
 use serde_json::{Map, Value};
 
 /// Reads the fields of a JSON object and gathers everything that is wrong with them.

@@ -1,7 +1,6 @@
 //! Reads JSON as a ruleset file must be written: no key twice in one object, at any depth.
 
-use super::problem::join;
-use super::problem::{Code, Problem, Problems};
+use super::problem::{Code, Problem, Problems, join};
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 use std::cell::RefCell;

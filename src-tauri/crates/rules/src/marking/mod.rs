@@ -3,6 +3,7 @@
 mod card_points;
 mod line;
 mod mark;
+mod mark_deal;
 mod mark_played;
 mod terms;
 mod verdict;

@@ -3,7 +3,7 @@
 use super::line::{Explanation, Line, Reason};
 use crate::auction::Doubling;
 use crate::cards::Side;
-use crate::deal::{Deal, Event, Played};
+use crate::deal::{Deal, Happening, Played};
 use crate::house_rules::values::{AppliesTo, Method};
 use crate::house_rules::{HouseRules, Ruleset};
 
@@ -29,7 +29,7 @@ impl Term {
 impl Ruleset {
     /// What the doubling of a deal multiplies by; none where it was not doubled.
     pub fn factor(&self, deal: &Deal) -> Option<i32> {
-        let Event::Played(Played { bid, .. }) = &deal.event else {
+        let Happening::Played(Played { bid, .. }) = &deal.happening else {
             return None;
         };
         match bid.doubling {

@@ -1,7 +1,7 @@
 //! The match: totals, manches, and what ends them (docs/rules.md 4.7).
 
 use crate::cards::{PerSide, Seat, Side};
-use crate::deal::{Deal, Event};
+use crate::deal::{Deal, Happening};
 use crate::house_rules::Ruleset;
 use crate::house_rules::values::{Crossing, FirstSpeaker, Rounding};
 use crate::marking::{Line, Mark, Reason, Sink};
@@ -33,7 +33,7 @@ pub struct Manche {
 
 /// What one deal did to the match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Step {
+pub struct MatchStep {
     /// Both marks, with the points that had waited.
     pub mark: Mark,
     /// The manche's totals after it.
@@ -129,12 +129,12 @@ impl<'r> Game<'r> {
     }
 
     /// Adds a deal that was read under the ruleset in force.
-    pub fn play(&mut self, deal: &Deal, sink: &mut impl Sink) -> Step {
+    pub fn play(&mut self, deal: &Deal, sink: &mut impl Sink) -> MatchStep {
         self.play_as(deal, None, sink)
     }
 
     /// Adds a deal whose marks the players confirmed when another engine marked it: they stand, whatever this one says.
-    pub fn play_confirmed(&mut self, deal: &Deal, marks: PerSide<i32>) -> Step {
+    pub fn play_confirmed(&mut self, deal: &Deal, marks: PerSide<i32>) -> MatchStep {
         self.play_as(deal, Some(marks), &mut ())
     }
 
@@ -189,15 +189,15 @@ impl<'r> Game<'r> {
         deal: &Deal,
         confirmed: Option<PerSide<i32>>,
         sink: &mut impl Sink,
-    ) -> Step {
-        if !matches!(deal.event, Event::Adjust(_)) {
+    ) -> MatchStep {
+        if !matches!(deal.happening, Happening::Adjust(_)) {
             self.time_is_up(deal.minute);
         }
         if self.winner.is_some() {
             return self.after_end(deal, sink);
         }
         let manche = self.manches.len();
-        if let Event::Adjust(points) = deal.event {
+        if let Happening::Adjust(points) = deal.happening {
             let mark = self.ruleset.mark(deal, sink);
             self.totals = add(self.totals, points);
             return self.step(mark, manche);
@@ -227,8 +227,8 @@ impl<'r> Game<'r> {
         step
     }
 
-    fn step(&self, mark: Mark, manche: usize) -> Step {
-        Step {
+    fn step(&self, mark: Mark, manche: usize) -> MatchStep {
+        MatchStep {
             mark,
             totals: self.totals,
             manche,
@@ -239,9 +239,9 @@ impl<'r> Game<'r> {
     }
 
     /// A deal after the end is marked, and left out.
-    fn after_end(&self, deal: &Deal, sink: &mut impl Sink) -> Step {
+    fn after_end(&self, deal: &Deal, sink: &mut impl Sink) -> MatchStep {
         let mark = self.ruleset.mark(deal, sink);
-        Step {
+        MatchStep {
             after_end: true,
             ..self.step(mark, self.manches.len().saturating_sub(1))
         }
@@ -272,7 +272,7 @@ impl<'r> Game<'r> {
         }
         mark.marks = confirmed.unwrap_or(mark.marks);
         self.totals = add(self.totals, mark.marks);
-        if matches!(deal.event, Event::Played(_)) {
+        if matches!(deal.happening, Happening::Played(_)) {
             self.played += 1;
         }
         let wins = mark

@@ -4,15 +4,11 @@
 
 use super::game::Game;
 use super::read_match::MatchFacts;
-use crate::cards::numbers;
-use crate::cards::{PerSide, Side};
+use crate::cards::{PerSide, Side, numbers};
 use crate::count::DIX_DE_DER;
-use crate::deal::DealResult;
-use crate::deal::{Deal, DealSoFar, Event};
-use crate::house_rules::Ruleset;
-use crate::json::Problems;
-use crate::json::Reader;
-use crate::play::read_ruleset;
+use crate::deal::{Deal, DealResult, DealSoFar, Happening};
+use crate::house_rules::{Ruleset, read_ruleset};
+use crate::json::{Problems, Reader};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -225,7 +221,7 @@ impl Marking<'_> {
     }
 
     fn outcome(&self, deal: &mut Deal, points: PerSide<i32>) -> PossibleResult {
-        if let Event::Played(played) = &mut deal.event {
+        if let Happening::Played(played) = &mut deal.happening {
             played.points = Some(points);
         }
         let mut game = self.game.clone();
@@ -280,7 +276,7 @@ impl NeededFacts {
         let mut game = self.before.play(|_, _, (): ()| {});
         game.change_ruleset(self.before.ruleset());
         let on_paper = Deal {
-            event: Event::Adjust(self.totals),
+            happening: Happening::Adjust(self.totals),
             dealer: None,
             minute: None,
             note: None,

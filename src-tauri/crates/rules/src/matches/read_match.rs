@@ -1,8 +1,7 @@
-use super::game::{Game, Step};
+use super::game::{Game, MatchStep};
 use crate::deal::Deal;
 use crate::house_rules::Ruleset;
-use crate::json::Problems;
-use crate::json::Reader;
+use crate::json::{Problems, Reader};
 use crate::marking::Sink;
 use serde_json::Value;
 
@@ -86,7 +85,7 @@ impl MatchFacts {
     }
 
     /// Plays the match through, and shows each deal with what it did.
-    pub fn play<S: Sink + Default>(&self, mut each: impl FnMut(&Deal, Step, S)) -> Game<'_> {
+    pub fn play<S: Sink + Default>(&self, mut each: impl FnMut(&Deal, MatchStep, S)) -> Game<'_> {
         let mut game = Game::new(&self.rulesets[0]);
         for (ruleset, deal) in &self.deals {
             game.change_ruleset(&self.rulesets[*ruleset]);

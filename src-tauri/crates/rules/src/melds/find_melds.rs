@@ -1,13 +1,11 @@
 //! Finds belotes, sequences and carrés in a hand (docs/rules.md 4.6).
 
-use super::meld::{BELOTE, MeldsDecidedBy, best};
-use super::meld::{Meld, MeldKind};
+use super::meld::{BELOTE, Meld, MeldKind, MeldsDecidedBy, belote_suits, best};
+use super::meld_json::MeldJson;
 use crate::cards::{By, Card, CardSet, PerSide, Rank, Seat, Side, Strain, Suit};
-use crate::deal::MeldJson;
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::Melds;
 use crate::json::{Code, Problem, Problems};
-use crate::play::belote_suits;
 
 /// Something in a hand that looks like a meld.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -274,3 +274,10 @@ fn tied(
         }
     }
 }
+
+/// The suits whose king and queen may be a belote at a strain.
+pub(crate) fn belote_suits(strain: Option<Strain>) -> impl Iterator<Item = Suit> {
+    Suit::ALL.into_iter().filter(move |suit| {
+        strain == Some(Strain::AllTrumps) || strain.and_then(Strain::suit) == Some(*suit)
+    })
+}

@@ -1,16 +1,12 @@
 //! Reads questions about melds: whose count, and what hands have.
 
 use super::find_melds::MeldsOfHands;
-use super::meld::Meld;
-use super::meld::{BELOTE, MeldsDecidedBy, best};
+use super::meld::{BELOTE, Meld, MeldsDecidedBy, best};
 use super::read_melds::read_melds;
-use crate::auction::{Contract, Level};
-use crate::cards::{By, CardSet, PerSide, Seat, Side, Strain, Suit};
-use crate::cards::{cards, parse_by, seat};
-use crate::house_rules::Ruleset;
-use crate::json::Reader;
-use crate::json::{Code, Problem, Problems};
-use crate::play::{read_ruleset, read_strain};
+use crate::auction::{Contract, Level, read_strain};
+use crate::cards::{By, CardSet, PerSide, Seat, Side, Strain, Suit, cards, parse_by, seat};
+use crate::house_rules::{Ruleset, read_ruleset};
+use crate::json::{Code, Problem, Problems, Reader};
 use serde_json::Value;
 
 /// The melds that both sides declared, as `ardoise melds` asks about them, and whose count.

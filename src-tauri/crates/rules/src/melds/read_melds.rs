@@ -2,12 +2,10 @@
 
 use super::meld::{Meld, MeldKind};
 use crate::auction::{Contract, Slam};
-use crate::cards::by;
-use crate::cards::{By, Card, Rank, Strain, Suit};
+use crate::cards::{By, Card, Rank, Strain, Suit, by};
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::Melds;
-use crate::json::Reader;
-use crate::json::{Code, Problem};
+use crate::json::{Code, Problem, Reader};
 use serde_json::Value;
 
 pub(crate) type ReadMelds = (Vec<(By, Option<Suit>)>, Vec<Meld>);

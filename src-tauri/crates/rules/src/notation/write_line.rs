@@ -4,17 +4,18 @@ use super::token::quoted;
 use super::word::{DEEDS, Deed, PERSONS, SLAMS, STRAINS, canonical, meld_word};
 use crate::auction::{Contract, Doubling, Level};
 use crate::cards::{By, PerSide, Seat, Side};
-use crate::deal::{Deal, Event, MeldJson, Played};
+use crate::deal::{Deal, Happening, Played};
+use crate::melds::MeldJson;
 
 impl Deal {
     /// The deal as one line, that [`TypedLine::read`](crate::TypedLine::read) reads back as the same deal under the same
     /// ruleset.
     pub fn to_line(&self) -> String {
-        let mut words = match &self.event {
-            Event::Played(played) => played.words(),
-            Event::Void(void) => vec![deed(Deed::Void(*void))],
-            Event::Misdeal(by) => vec![of(*by, &deed(Deed::Misdeal))],
-            Event::Adjust(points) => adjustment(*points),
+        let mut words = match &self.happening {
+            Happening::Played(played) => played.words(),
+            Happening::Void(void) => vec![deed(Deed::Void(*void))],
+            Happening::Misdeal(by) => vec![of(*by, &deed(Deed::Misdeal))],
+            Happening::Adjust(points) => adjustment(*points),
         };
         words.extend(
             self.dealer

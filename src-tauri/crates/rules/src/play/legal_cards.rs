@@ -1,7 +1,6 @@
 //! Which cards may be played, and the duty that says so (docs/rules.md 5, `play`).
 
-use super::trick::Trick;
-use super::trick::Winning;
+use super::trick::{Trick, Winning};
 use crate::cards::{Card, CardSet, Rank, Strain, Suit};
 use crate::count::CardOrder;
 use crate::house_rules::HouseRules;

@@ -13,6 +13,3 @@ pub use read_tricks::{CountFacts, TricksFacts};
 pub use renonce::ProvedRenonce;
 pub use trick::{Trick, Winning};
 pub use tricks::{CardPlayed, SeenTrick, Tricks, TricksCount};
-
-pub(crate) use read_play::{read_ruleset, read_strain};
-pub(crate) use tricks::belote_suits;

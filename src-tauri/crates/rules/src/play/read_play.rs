@@ -2,13 +2,10 @@
 
 use super::legal_cards::{Play, Playable};
 use super::trick::Trick;
-use crate::auction::read_level;
-use crate::auction::{Level, Slam};
-use crate::cards::card;
-use crate::cards::{Card, CardSet, Strain};
-use crate::house_rules::{HouseRules, Ruleset};
-use crate::json::Reader;
-use crate::json::{Code, Problem, Problems};
+use crate::auction::{Level, read_level, read_strain};
+use crate::cards::{Card, CardSet, Strain, card};
+use crate::house_rules::{HouseRules, Ruleset, read_ruleset};
+use crate::json::{Code, Problem, Problems, Reader};
 use serde_json::Value;
 
 /// A question about one trick, as `ardoise play` asks it.
@@ -116,24 +113,6 @@ impl PlayFacts {
 }
 
 const LEADING: [&str; 2] = ["defence", "takers"];
-
-/// The ruleset of a question.
-pub(crate) fn read_ruleset(reader: &mut Reader) -> Option<Ruleset> {
-    let value = reader.need("ruleset")?;
-    reader.part(Ruleset::read(value).map_err(|all| all.under("ruleset")))
-}
-
-/// A strain or `schmurtz`, which has none.
-pub(crate) fn read_strain(reader: &mut Reader) -> Option<Option<Strain>> {
-    let mut names = Strain::ALL.map(Strain::as_str).to_vec();
-    names.push(Slam::Schmurtz.as_str());
-    reader.word("strain", Code::UnknownStrain, &names, |word| {
-        let strain = Strain::ALL
-            .into_iter()
-            .find(|strain| strain.as_str() == word);
-        (strain.is_some() || word == Slam::Schmurtz.as_str()).then_some(strain)
-    })
-}
 
 /// A list of cards, none of which was seen before.
 fn read_cards(reader: &mut Reader, key: &'static str, seen: &mut CardSet) -> Vec<Card> {

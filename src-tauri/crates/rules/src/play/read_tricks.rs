@@ -1,17 +1,14 @@
 //! Reads won cards and tricks as they were played: what they count, and what was done wrong.
 
-use super::read_play::{read_ruleset, read_strain};
 use super::renonce::ProvedRenonce;
 use super::trick::Trick;
 use super::tricks::{Tricks, TricksCount};
-use crate::cards::{CardSet, PerSide, Seat, Strain};
-use crate::cards::{card, seat};
-use crate::count::Heaps;
-use crate::count::HeapsCount;
+use crate::auction::read_strain;
+use crate::cards::{CardSet, PerSide, Seat, Strain, card, seat};
+use crate::count::{Heaps, HeapsCount};
 use crate::deal::{DealJson, DealSoFar};
-use crate::house_rules::Ruleset;
-use crate::json::{Code, Problem, Problems};
-use crate::json::{Reader, wrong_type};
+use crate::house_rules::{Ruleset, read_ruleset};
+use crate::json::{Code, Problem, Problems, Reader, wrong_type};
 use serde_json::Value;
 
 /// A deal of cards as it was played, in whole or in part.

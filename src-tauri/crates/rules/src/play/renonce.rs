@@ -6,8 +6,7 @@
 
 use super::legal_cards::{Duty, Playable};
 use super::trick::Trick;
-use super::tricks::{CardPlayed, Tricks};
-use super::tricks::{set, shown_by};
+use super::tricks::{CardPlayed, Tricks, set, shown_by};
 use crate::cards::{Card, CardSet, Seat};
 
 /// A card that was not allowed, and what proves it.

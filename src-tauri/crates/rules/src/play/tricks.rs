@@ -5,8 +5,9 @@ use super::trick::Trick;
 use crate::auction::{Contract, Level, Slam};
 use crate::cards::{By, Card, CardSet, Direction, PerSide, Rank, Seat, Side, Strain, Suit};
 use crate::count::CardValues;
-use crate::deal::{DealJson, DealSoFar, MeldJson};
+use crate::deal::{DealJson, DealSoFar};
 use crate::house_rules::HouseRules;
+use crate::melds::{MeldJson, belote_suits};
 
 /// The tricks of a deal in the order played; the last one may be in the course of play.
 #[derive(Debug, Clone)]
@@ -181,13 +182,6 @@ impl<'r> Tricks<'r> {
         shown.truncate(usize::from(self.rules.belotes(self.strain)));
         shown.into_iter().map(|(_, by, suit)| (by, suit)).collect()
     }
-}
-
-/// The suits whose king and queen may be a belote at a strain.
-pub(crate) fn belote_suits(strain: Option<Strain>) -> impl Iterator<Item = Suit> {
-    Suit::ALL.into_iter().filter(move |suit| {
-        strain == Some(Strain::AllTrumps) || strain.and_then(Strain::suit) == Some(*suit)
-    })
 }
 
 impl TricksCount {

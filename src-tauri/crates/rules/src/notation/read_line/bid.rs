@@ -3,7 +3,8 @@
 use super::super::token::Token;
 use super::super::typed_line::{Fault, PieceKind};
 use super::super::word::{SLAMS, STRAINS, TAKES, find};
-use super::{About, LineReader};
+use super::About;
+use super::LineReader;
 use crate::auction::Slam;
 use crate::cards::Strain;
 use serde::Serialize;

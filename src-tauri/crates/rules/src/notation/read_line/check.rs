@@ -1,7 +1,8 @@
 //! What was understood of a line, held against the ruleset.
 
 use super::super::typed_line::{LineProblem, Piece};
-use super::{About, LineReader};
+use super::About;
+use super::LineReader;
 use crate::deal::Deal;
 use crate::json::{Code, Problem};
 use serde_json::{Value, json};

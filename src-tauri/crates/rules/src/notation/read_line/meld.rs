@@ -3,7 +3,8 @@
 use super::super::token::Token;
 use super::super::typed_line::{Fault, PieceKind};
 use super::super::word::{MeldWord, Told, card, meld, rank, suit};
-use super::{About, LineReader};
+use super::About;
+use super::LineReader;
 use crate::melds::MeldKind;
 use serde_json::{Value, json};
 

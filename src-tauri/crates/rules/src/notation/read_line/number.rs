@@ -3,7 +3,8 @@
 use super::super::token::{Token, TokenKind, folded, split_number};
 use super::super::typed_line::{Fault, PieceKind};
 use super::super::word::{MINUTES, TRICKS};
-use super::{About, LineReader};
+use super::About;
+use super::LineReader;
 use crate::cards::By;
 use serde_json::json;
 

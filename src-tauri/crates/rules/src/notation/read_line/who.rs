@@ -3,7 +3,8 @@
 use super::super::token::{Token, folded};
 use super::super::typed_line::Fault;
 use super::super::word::{PERSONS, canonical, find};
-use super::{LineReader, Named};
+use super::LineReader;
+use super::Named;
 use crate::cards::{By, Side};
 use serde_json::json;
 

@@ -1,0 +1,330 @@
+### What is taken away from Ardoise, and what is brought in.
+
+## What cannot be brought in
+
+error-request_too_large = This is too large to send: { $value } MB. A photo may have 8 MB; choose a smaller one.
+error-import_unreadable = This file cannot be read, from line { $line } on: { $value }. Nothing was written; export it again.
+error-import_newer = This file was written by a newer version of Ardoise. Update Ardoise; nothing was written.
+error-import_unsound = This file is damaged: { $value } problems found. Nothing was written; export it again.
+error-no_such_file = This file no longer exists. Send it again.
+error-unknown_encoding = No encoding is called “{ $value }”. Try utf-8 or windows-1252.
+error-wrong_encoding = This file is not in { $value }. It looks like { $guess }: choose that if it is right, or another encoding. Nothing was written.
+error-row_unreadable = This row cannot be read: { $value }. Correct it in the file, or leave it out.
+error-nobody_of_that_name = Nobody at this table is called “{ $value }”. It may be: { $allowed }, or a seat.
+error-suit_unclear = “{ $value }” may be clubs, or cœur or carreau in French. Write the suit out.
+error-melds_unreadable = These melds cannot be read: “{ $value }”. Write them as “us tierce qh them carre j”.
+error-no_such_ruleset = No ruleset is called “{ $value }”. It may be: { $allowed }, or the name of another in the list of rulesets.
+error-answer_unclear = “{ $field }”: “{ $value }” may mean yes or no, a seat or a number. Write it out: yes, no, north, west, coinche or x2.
+error-played_or_not = “{ $field }”: “{ $value }” belongs to a deal that was played, but this line says the deal was not played. Clear one of them.
+error-day_out_of_range = Nobody can have played on “{ $value }”. Give a day from { $min } to { $max }.
+error-not_a_separator = “{ $value }” cannot separate columns. Give “;”, “,”, “|” or a tab.
+error-row_cut = The file ends in the middle of this row. Save it again in the program it comes from.
+
+## A match to show
+
+share-match-title = Share the match
+picture-title = Picture of the slate
+picture-look = Look of the picture
+picture-dark = Slate
+picture-light = Notebook
+picture-share = Share the picture
+picture-copy = Copy
+picture-save = Save
+picture-copied = Picture copied: paste it where you like.
+picture-not-copied = The picture could not be copied here. Save it instead.
+picture-not-shared = The picture could not be shared here. Save it instead.
+picture-playing = Match in progress
+picture-abandoned = Match left unfinished
+# $title: what the top of the picture says; $us, $them: the sides; $us_total, $them_total: their totals; $n: deals.
+picture-says = { $n ->
+         [one] { $title }. { $us } { $us_total }, { $them } { $them_total }, in { $n } deal.
+        *[other] { $title }. { $us } { $us_total }, { $them } { $them_total }, in { $n } deals.
+    }
+
+## The score sheet
+
+paper-title = Score sheet
+paper-says = The whole match on a page to print
+paper-print = Print
+blank-title = Blank sheet
+blank-open = Blank score sheet to print
+blank-says = Day:
+paper-number = No.
+paper-mark = Mark
+paper-total = Total
+paper-made = made
+paper-lost = lost
+paper-column-dealer = Dealer
+paper-column-taker = Taker
+paper-column-contract = Contract
+paper-column-turned = Turned up
+paper-column-doubling = Coinche
+paper-column-points = Points
+paper-column-tricks = Tricks
+paper-column-melds = Belote, melds
+# $title: who wins; $us, $them: the totals.
+paper-outcome = { $title }, { $us } to { $them }
+
+## Taking away
+
+saved = Saved.
+saved-at = Saved: { $path }
+export-all = Export all matches
+export-one = Export the match
+export-format = Format
+export-json = Ardoise
+    .says = Complete, for another Ardoise or as a copy to keep (JSON).
+export-csv = Spreadsheet
+    .says = One deal per row (CSV), for LibreOffice, Excel or Numbers.
+export-separator = Column separator
+export-semicolon = Semicolon
+export-comma = Comma
+export-do = Export
+# $n: matches written; $total: how many there are.
+export-progress = { $total ->
+        [0] { $n } written…
+       *[other] { $n } of { $total }…
+    }
+exchange-stop = Stop
+
+## Bringing in
+
+bring-title = Import matches
+bring-says = From another Ardoise, a backup copy or a spreadsheet
+bring-pick = Choose a file
+bring-pick-says = An Ardoise export (JSON) or a table (CSV). You can also drop it here.
+bring-safe = The whole file is verified before anything is written. Importing it twice is safe.
+bring-unknown = “{ $name }” is neither an Ardoise export nor a text table. Choose a JSON or CSV file; nothing has changed.
+bring-unreadable = “{ $name }” can no longer be read: it was changed or removed since you chose it. Choose it again; nothing has changed here.
+bring-sending = Reading the file: { $n }%
+bring-another = Another file
+# $n: events read.
+json-verifying = { $n } entries verified…
+json-sound = The file is valid
+json-unsound = This file is damaged
+json-unsound-says = Nothing was imported. Export it again from where it came.
+json-new = New
+json-longer = With new entries
+json-known = Already here
+json-photos = New photos
+json-forks = To decide
+json-write = Import
+findings-more = { $n ->
+         [one] And { $n } more.
+        *[other] And { $n } more.
+    }
+import-progress = { $n } of { $total }…
+done-nothing = Everything was already here
+done-none = Nothing was imported
+done-nothing-says = Nothing has changed.
+done-written = { $n ->
+         [one] { $n } match imported
+        *[other] { $n } matches imported
+    }
+done-rulesets = { $n ->
+         [one] { $n } ruleset imported
+        *[other] { $n } rulesets imported
+    }
+done-photos = { $n ->
+         [one] { $n } photograph added
+        *[other] { $n } photographs added
+    }
+done-events = { $n ->
+         [one] { $n } entry was added to the ledger.
+        *[other] { $n } entries were added to the ledger.
+    }
+done-cancelled = Stopped. Everything written so far is complete; import the same file again for the rest.
+done-forks = { $n ->
+         [one] One match needs your decision: import the same file again.
+        *[other] { $n } matches need your decision: import the same file again.
+    }
+
+## Two stories of one match
+
+fork-title = This match was continued both here and in the file. Which counts?
+fork-title-ruleset = This ruleset was changed both here and in the file. Which counts?
+fork-ours = Here:
+fork-theirs = In the file:
+# $n: changes; $last: the last of them; $when: when.
+fork-since = { $n ->
+         [one] { $n } change, { $last }, { $when }
+        *[other] { $n } changes, the last: { $last }, { $when }
+    }
+fork-ours-counts = Here
+fork-theirs-counts = The file
+fork-both-counts = Both
+fork-waits = { $n ->
+         [one] Without an answer, this match stays as it is here; you can import the same file later.
+        *[other] Without an answer, these { $n } matches stay as they are here; you can import the same file later.
+    }
+
+## A table from elsewhere
+
+csv-how = How to read this file
+csv-tab = Tab
+csv-encoding = Encoding
+csv-utf-8 = Unicode (UTF-8)
+csv-windows-1252 = Windows, Western European
+csv-macintosh = Old Macintosh
+csv-utf-16 = Unicode (UTF-16)
+# $encoding: how it is read here.
+csv-guessed = This file is not in Unicode. It is read as “{ $encoding }” here: if the accents in the names look wrong, choose another encoding.
+csv-rulesets-own = Yours
+csv-rulesets-published = Published
+csv-ruleset = Ruleset where none is given
+csv-columns = What each column holds
+csv-columns-says = Rows with the same day and players are one match, unless a column names the match.
+csv-column = Column { $n }
+csv-left-out = Ignored
+csv-group-match = The match
+csv-group-players = Who plays
+csv-group-contract = The contract
+csv-group-count = Points and tricks
+csv-group-rest = Other
+csv-group-marks = The marks
+csv-field-match = Match
+csv-field-date = Day
+csv-field-name = Name of the match
+csv-field-place = Place
+csv-field-ruleset = Ruleset
+csv-field-us1 = Us, south
+csv-field-us2 = Us, north
+csv-field-them1 = Them, east
+csv-field-them2 = Them, west
+csv-field-dealer = Dealer
+csv-field-taker = Taker
+csv-field-level = Level
+csv-field-strain = Trump
+csv-field-doubling = Coinche
+csv-field-doubled_by = Coinched by
+csv-field-surcoinched_by = Surcoinched by
+csv-field-points_us = Points made, us
+csv-field-points_them = Points made, them
+csv-field-tricks_us = Tricks, us
+csv-field-tricks_them = Tricks, them
+csv-field-last_trick = Last trick
+csv-field-all_tricks = All the tricks
+csv-field-alone = All the tricks, by one player
+csv-field-belote = Belote
+csv-field-melds = Melds
+csv-field-renonce = Renonce
+csv-field-void = Unplayed deal
+csv-field-misdeal = Misdeal
+csv-field-minute = Minute
+csv-field-winner = Who won the match
+csv-field-mark_us = Mark, us
+csv-field-mark_them = Mark, them
+csv-field-note = Note
+csv-makes = { $n ->
+         [0] No match to create
+         [one] { $n } match to create
+        *[other] { $n } matches to create
+    }
+csv-rows = { $n ->
+         [0] No line could be read.
+         [one] Of { $n } line.
+        *[other] Of { $n } lines.
+    }
+# $lines: their numbers; $n: how many there are.
+csv-sums = { $n ->
+         [one] Line { $lines } is a total and is skipped.
+        *[other] Lines { $lines } are totals and are skipped.
+    }
+csv-sums-more = { $n } lines are totals and are skipped.
+# $lines: their numbers; $n: how many there are.
+csv-above = { $n ->
+         [one] Line { $lines } is above the header and is skipped.
+        *[other] Lines { $lines } are above the header and are skipped.
+    }
+csv-known = { $n ->
+         [one] { $n } match is already here and stays as it is.
+        *[other] { $n } matches are already here and stay as they are.
+    }
+csv-unfinished = { $n ->
+         [one] { $n } match does not reach its end
+        *[other] { $n } matches do not reach their end
+    }
+csv-unfinished-abandoned = Abandoned, except today’s
+csv-unfinished-finished = Finished: the side that leads has won
+csv-unfinished-playing = Still being played
+# $list: what is to be looked at below, in a few words each.
+csv-below = See below: { $list }.
+csv-below-alike = { $n ->
+         [one] a name to check
+        *[other] { $n } names to check
+    }
+csv-below-otherwise = { $n ->
+         [one] a deal marked differently
+        *[other] { $n } deals marked differently
+    }
+csv-below-bad = { $n ->
+         [one] a line that cannot be read
+        *[other] { $n } lines that cannot be read
+    }
+csv-otherwise = { $n ->
+         [one] These rules mark { $n } deal differently
+        *[other] These rules mark { $n } deals differently
+    }
+csv-otherwise-says = The file’s marks are kept, and the slate will show both. If most deals differ, choose another ruleset; to let the rules mark, ignore the mark columns.
+# $us, $them: the marks of the file; $rules_us, $rules_them: those of the rules.
+csv-otherwise-line = { $us } to { $them }; the rules say { $rules_us } to { $rules_them }
+# $us, $them: the totals.
+csv-totals = { $us } to { $them }
+csv-nobody = Without names
+csv-lines = { $n ->
+         [one] { $n } line
+        *[other] { $n } lines
+    }
+csv-more = { $n ->
+         [one] And { $n } more.
+        *[other] And { $n } more.
+    }
+csv-write = { $n ->
+         [0] Create
+         [one] Create the match
+        *[other] Create { $n } matches
+    }
+csv-alike = Is this the same person?
+csv-alike-says = These names differ only by an accent, a space or a hyphen. Without an answer, each stays as written.
+csv-alike-pair = “{ $typed }” and “{ $known }”
+csv-alike-two = Keep “{ $typed }”
+csv-alike-same = The same: { $known }
+csv-bad = { $n ->
+         [one] { $n } line cannot be read
+        *[other] { $n } lines cannot be read
+    }
+csv-bad-says = These lines are skipped, and their matches would be imported without them. Correct them in the file first, then import it again.
+csv-line = Line { $n }
+csv-bad-all = See all { $n } lines
+export-left-out = { $n ->
+         [one] { $n } match is left out: today’s rules cannot read it. The JSON export has it.
+        *[other] { $n } matches are left out: today’s rules cannot read them. The JSON export has them.
+    }
+
+## Columns, where a line of a table is wrong
+
+field-date = day
+field-ruleset = ruleset
+field-level = level
+field-mark_us = mark, us
+field-mark_them = mark, them
+field-alone = all the tricks, by one player
+field-belote = belote
+field-renonce = renonce
+field-void = unplayed deal
+field-misdeal = misdeal
+field-minute = minute
+field-winner = winner
+field-strain = trump
+field-place = place
+field-points_us = points made, us
+field-points_them = points made, them
+field-tricks_us = tricks, us
+field-tricks_them = tricks, them
+
+## Hints
+
+hint-import = Choose a file: it is verified before anything is written.
+hint-blank-sheet = The columns that these rules need, to fill in by hand.
+hint-share = As a picture, on paper or as a file.
+hint-sheet = The whole match, as it will be printed.
