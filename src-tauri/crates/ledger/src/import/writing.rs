@@ -55,7 +55,11 @@ impl Ledger {
     ) -> Result<()> {
         let incoming = stage::events_of(stage, entity)?;
         let photos = self.photos();
-        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
+        let door = Door::open(
+            &mut self.reader.connection,
+            &self.reader.options,
+            &self.device,
+        )?;
         let kept = journal::of_entity(&door.transaction, entity)?;
         let merge = Merge::of(kept, incoming);
         // Before anything says that they are there.
@@ -142,7 +146,7 @@ fn write(
     let touched = all.last().map_or(0, |entry| entry.arrival);
     match MatchState::read(&all[0].entity, &all, steps) {
         Ok(after) => {
-            let summary = (door.options.summarise)(&after);
+            let summary = door.options.reckoning.summarise(&after);
             projection::put(transaction, before.as_ref(), &after, touched, &summary)?;
         }
         // Its payloads were purged where it comes from: the journal is all that there is to keep.
