@@ -36,8 +36,8 @@ pub use count::{
 };
 pub use deal::{ByJson, Deal, DealJson, DealSoFar, Happening, Played, SomeSides, Void};
 pub use house_rules::{
-    Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RulePart, RuleType,
-    Ruleset, RulesetFile, TypeOf, ruleset_schema, values,
+    Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RuleId, RulePart,
+    RuleType, Ruleset, RulesetFile, TypeOf, ruleset_schema, values,
 };
 pub use json::{Code, Problem, Problems};
 pub use marking::{Explanation, Line, Mark, Reason, Sink, Term, Test, TestBy};
