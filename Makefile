@@ -17,27 +17,27 @@ CHECKED := --workspace --features ardoise-app/ts
 # feature compiles the page into the window.
 PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/custom-protocol
 
-UI_SOURCES := $(shell find ui -name node_modules -prune -o -name dist -prune -o -type f -print)
+UI_SOURCES := $(shell find ui messages -name node_modules -prune -o -name dist -prune -o -type f -print)
 
 .PHONY: help run test check package bench audit baseline shots types schema clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-run: ## Build Ardoise and open it (on a machine without a screen: serve it to a browser)
+run: ## Build Ardoise and open it; without a display, serve it to a browser
 	@scripts/run.sh
 
 test: ## Install what is missing, then run every test
 test: packages-test check programs test-ui test-window test-package
 	@echo "→ Every test has passed."
 
-check: ## The fast daily path: the plan of the house, formatting, lints, tests of crates and window, stale types, the pages' checks
+check: ## Run the fast daily checks: structure, formatting, lints, tests of crates and window, generated types, pages
 check: packages-build check-house fmt clippy test-crates check-types check-ui
 
-package: ## Build the Debian package and test what is in it
+package: ## Build the Debian package and test its contents
 package: packages-package programs test-package
 
-bench: ## Measure marks per second, comparisons, looking back (SIZES=100000: only that), and how long a tap waits
+bench: ## Measure marks per second, comparisons, history queries (SIZES=100000: only these) and input delay
 bench: packages-test command
 	cargo bench --workspace --exclude ardoise-desktop $(if $(SIZES),--bench ledger -- $(SIZES))
 	@echo "→ Measuring how long a tap waits for the screen."
@@ -46,22 +46,22 @@ bench: packages-test command
 audit: ## Check dependencies: licences, bans and sources; known vulnerabilities where the databases can be reached
 	@scripts/audit.sh
 
-baseline: ## Take anew the pictures that the tests compare with
+baseline: ## Regenerate the baseline screenshots
 baseline: packages-test command
 	cd ui && UPDATE_BASELINE=1 ARDOISE_BIN="$(TARGET)/release/ardoise" node --test ../tests/ui/baseline.test.mjs
 
-shots: ## Take a picture of every screen
+shots: ## Take a screenshot of every screen
 shots: packages-test command
 	@echo "→ Taking a picture of every screen."
 	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent shots
 
-types: ## Write the TypeScript types of the contract between the application and its screens
+types: ## Generate the TypeScript types of the calls
 	@scripts/types.sh
 
-schema: ## Write the JSON Schema of ruleset files again, from the house rules
+schema: ## Regenerate the JSON Schema of ruleset files from the house rules
 	UPDATE_CASES=1 cargo test --quiet --package ardoise-rules --test rules the_schema_that_is_kept_is_today_s
 
-clean: ## Remove all that was built
+clean: ## Remove everything that was built
 	cargo clean
 	rm -rf gen shots ui/dist ui/node_modules
 

@@ -2,7 +2,7 @@
 
 mod table;
 
-use ardoise_ledger::{FILE_NAME, Ledger};
+use ardoise_ledger::{FILE_NAME, LedgerReader};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use table::{Match, Table, hearts, totals};
@@ -242,7 +242,7 @@ fn a_history_that_is_broken_off_stops_at_the_match_it_is_at() {
     for _ in 0..3 {
         an_evening(&table);
     }
-    let ledger: Ledger =
+    let ledger: LedgerReader =
         ardoise_app::open_history(&table.path().join(FILE_NAME)).expect("it opens to be read");
     let to = [ardoise_rules::Ruleset::preset("contree").expect("a preset")];
     let mut told = Vec::new();

@@ -29,7 +29,7 @@ struct Catalogue {
 impl Catalogue {
     fn read(lang: &str) -> Catalogue {
         let mut catalogue = Catalogue::default();
-        let folder = project("ui/src/messages").join(lang);
+        let folder = project("messages").join(lang);
         for entry in std::fs::read_dir(&folder).expect("the messages of a language") {
             let path = entry.expect("a file").path();
             let name = path.file_name().expect("a name").to_string_lossy();

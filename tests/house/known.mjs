@@ -9,12 +9,10 @@ export const LONG = [
   "tests/ledger/looking_back.rs",
   "tests/ledger/photos.rs",
   "tests/ledger/statistics.rs",
-  "ui/src/messages/en/rules.ftl",
-  "ui/src/messages/fr/rules.ftl",
 ];
 
 /** Rooms with circles of imports. */
 export const CIRCLES = ["src-tauri/crates/app/src", "src-tauri/crates/ledger/src", "src-tauri/crates/server/src"];
 
 /** Rooms that have no folder for each subject. */
-export const NO_FOLDER = ["src-tauri/crates/app/src", "messages"];
+export const NO_FOLDER = ["src-tauri/crates/app/src"];

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::time::Instant;
 
 use crate::child;
-use crate::common::{Room, append, at, deal, options, played, raw, refused, renamed};
-use ardoise_ledger::{Ledger, Options};
+use crate::common::{Room, append, deal, options, played, raw, refused, renamed};
+use ardoise_ledger::{Ledger, LedgerReader, MatchFilter, Options};
 
 #[test]
 fn a_ledger_held_by_another_is_waited_for_then_refused() {
@@ -82,25 +82,49 @@ fn a_full_disk_refuses_the_event_and_keeps_the_rest() {
 #[test]
 fn a_ledger_opened_for_reading_is_read_and_not_written() {
     let (room, id) = played();
-    let reading = || Options {
-        read_only: true,
-        ..options()
-    };
-    let mut ledger = Ledger::open(&room.path(), reading()).unwrap();
+    let before = fs::read(room.path()).unwrap();
+    let ledger = LedgerReader::open(&room.path(), options()).unwrap();
     assert_eq!(ledger.match_state(&id).unwrap().deals.len(), 20);
     assert_eq!(ledger.check().unwrap(), []);
     assert_eq!(
-        append(&mut ledger, &id, renamed("x")).unwrap_err().code(),
-        "ledger_read_only"
+        ledger
+            .matches(MatchFilter {
+                status: None,
+                limit: 9,
+                after: None
+            })
+            .unwrap()
+            .matches
+            .len(),
+        1
     );
+    let other = LedgerReader::open(&room.path(), options()).unwrap();
     assert_eq!(
-        ledger.undo(&id, None, &at(1)).unwrap_err().code(),
-        "ledger_read_only"
+        other.match_state(&id),
+        ledger.match_state(&id),
+        "several may be open"
     );
-    assert_eq!(ledger.rebuild().unwrap_err().code(), "ledger_read_only");
+    drop((ledger, other));
+    assert_eq!(
+        fs::read(room.path()).unwrap(),
+        before,
+        "not a byte is written"
+    );
+    drop(raw(
+        &room,
+        "UPDATE projections SET version = version + 1 WHERE name = 'matches'",
+    ));
+    let before = fs::read(room.path()).unwrap();
+    let stale = LedgerReader::open(&room.path(), options());
+    assert_eq!(
+        stale.err().unwrap().code(),
+        "ledger_read_only",
+        "a reader rebuilds nothing"
+    );
+    assert_eq!(fs::read(room.path()).unwrap(), before);
     let nothing = Room::new();
     assert_eq!(
-        Ledger::open(&nothing.path(), reading())
+        LedgerReader::open(&nothing.path(), options())
             .err()
             .unwrap()
             .code(),

@@ -160,7 +160,7 @@ function textsOnScreen() {
 async function sameInBoth() {
   const catalogue = { fr: new Map(), en: new Map() };
   for (const language of ["fr", "en"]) {
-    const folder = new URL(`../../ui/src/messages/${language}/`, import.meta.url);
+    const folder = new URL(`../../messages/${language}/`, import.meta.url);
     for (const file of await readdir(folder)) {
       let id = "";
       for (const line of (await readFile(new URL(file, folder), "utf8")).split("\n")) {

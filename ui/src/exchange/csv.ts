@@ -1,7 +1,7 @@
 import { FluentResource } from '@fluent/bundle';
 import { Refused } from '../app/contract';
 
-const files = import.meta.glob<string>('../messages/*/presets.ftl', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../../messages/*/presets.ftl', { query: '?raw', import: 'default' });
 
 /** What presets are called in every language, and their ids: a spreadsheet need not be in the language of the screen. Throws a `Refused` where the texts do not come. */
 export async function presetNames(): Promise<Record<string, string>> {

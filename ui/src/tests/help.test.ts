@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../app/routes';
 
-const catalogue = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true });
+const catalogue = import.meta.glob<string>('../../../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true });
 const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../api/**', '!./**'], { query: '?raw', import: 'default', eager: true });
 
 /** What a screen's title has room for, on the narrowest phone. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isCharacter, keysOf, SHORTCUTS, shortcutsOf, type Place } from '../app/keys';
 
-const catalogue = Object.values(import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true })).join('\n');
+const catalogue = Object.values(import.meta.glob<string>('../../../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true })).join('\n');
 const places = [...new Set(SHORTCUTS.flatMap(({ where }) => where))];
 
 describe('the table of shortcuts', () => {

@@ -4,7 +4,7 @@ import { parse } from 'svelte/compiler';
 import { describe, expect, test } from 'vitest';
 
 const files = import.meta.glob<string>(['../**/*.{svelte,ts,css}', '!../api/**', '!./**'], { query: '?raw', import: 'default', eager: true });
-const catalogue = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true });
+const catalogue = import.meta.glob<string>('../../../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true });
 
 const components = Object.entries(files).filter(([path]) => path.endsWith('.svelte'));
 

@@ -7,38 +7,12 @@ use serde_json::{Map, Value, json};
 
 /// The catalogues that the command line needs, of one language.
 macro_rules! catalogue {
+    ($lang:literal: $($subject:literal)+) => {
+        vec![$(include_str!(concat!("../../../../messages/", $lang, "/", $subject, ".ftl"))),+]
+    };
     ($lang:literal) => {
-        [
-            include_str!(concat!(
-                "../../../../ui/src/messages/",
-                $lang,
-                "/errors.ftl"
-            )),
-            include_str!(concat!(
-                "../../../../ui/src/messages/",
-                $lang,
-                "/compare.ftl"
-            )),
-            include_str!(concat!(
-                "../../../../ui/src/messages/",
-                $lang,
-                "/houses.ftl"
-            )),
-            include_str!(concat!("../../../../ui/src/messages/", $lang, "/terms.ftl")),
-            include_str!(concat!("../../../../ui/src/messages/", $lang, "/rules.ftl")),
-            include_str!(concat!("../../../../ui/src/messages/", $lang, "/cli.ftl")),
-            include_str!(concat!(
-                "../../../../ui/src/messages/",
-                $lang,
-                "/keeping.ftl"
-            )),
-            include_str!(concat!(
-                "../../../../ui/src/messages/",
-                $lang,
-                "/presets.ftl"
-            )),
-            include_str!(concat!("../../../../ui/src/messages/", $lang, "/csv.ftl")),
-        ]
+        catalogue!($lang: "cli" "errors" "game" "presets" "house-rules" "house-marks" "rulesets"
+            "referee" "notation" "compare" "history" "exchange" "backup")
     };
 }
 

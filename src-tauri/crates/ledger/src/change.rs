@@ -44,7 +44,11 @@ impl Ledger {
     /// [`LedgerError::EventIdTaken`] and those of the file. Nothing is written.
     pub fn create_match(&mut self, created: MatchCreated, meta: &Meta) -> Result<Change> {
         let event = Event::MatchCreated(created);
-        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
+        let door = Door::open(
+            &mut self.reader.connection,
+            &self.reader.options,
+            &self.device,
+        )?;
         let id = meta.event_id();
         if let Some(change) = door.repeated(meta, &id, Wish::Happen(&event))? {
             return Ok(change);
@@ -79,9 +83,13 @@ impl Ledger {
         events: &[Event],
         meta: &Meta,
     ) -> Result<Change> {
-        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
+        let door = Door::open(
+            &mut self.reader.connection,
+            &self.reader.options,
+            &self.device,
+        )?;
         let mut entries = journal::of_entity(&door.transaction, match_id)?;
-        let mut recorded = recorded(&entries, &self.options.upcasters)?;
+        let mut recorded = recorded(&entries, &door.options.upcasters)?;
         let before = MatchState::of(match_id, &recorded)?;
         expect_revision(expected_revision, &recorded)?;
         for event in events {
@@ -92,7 +100,7 @@ impl Ledger {
             let said = (event.kind().as_str(), &event.payload());
             let entry = journal::next(&door.transaction, &self.device, id, last, said, meta)?;
             journal::insert(&entry, &door.transaction)?;
-            recorded.push(entry.recorded(&self.options.upcasters)?);
+            recorded.push(entry.recorded(&door.options.upcasters)?);
             entries.push(entry);
         }
         let last = entries.last().ok_or_else(|| LedgerError::MatchNotFound {
@@ -134,12 +142,16 @@ impl Ledger {
         wish: Wish,
         meta: &Meta,
     ) -> Result<Change> {
-        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
+        let door = Door::open(
+            &mut self.reader.connection,
+            &self.reader.options,
+            &self.device,
+        )?;
         if let Some(change) = door.repeated(meta, match_id, wish)? {
             return Ok(change);
         }
         let entries = journal::of_entity(&door.transaction, match_id)?;
-        let events = recorded(&entries, &self.options.upcasters)?;
+        let events = recorded(&entries, &door.options.upcasters)?;
         let before = MatchState::of(match_id, &events)?;
         expect_revision(expected, &events)?;
         let event = wish.event(&before)?;
@@ -205,9 +217,6 @@ impl<'a> Door<'a> {
         options: &'a Options,
         device: &str,
     ) -> Result<Self> {
-        if options.read_only {
-            return Err(LedgerError::LedgerReadOnly);
-        }
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         // Another program may have migrated the file, rebuilt its tables or restored a backup since this one opened it.
         if file::is_ours(&transaction, options.summary_version, device)? {

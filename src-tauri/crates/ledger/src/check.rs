@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::error::{LedgerError, Result};
 use crate::file;
 use crate::journal;
-use crate::ledger::Ledger;
+use crate::ledger::LedgerReader;
 use crate::packed;
 use crate::photos::{Photos, are_of};
 use crate::pictured;
@@ -154,7 +154,7 @@ const STATISTICS: [(&str, &str); 6] = [
 const STANDINGS: &str =
     "subject, moment, match, round(rating, 6), round(uncertainty, 6), run, best_run";
 
-impl Ledger {
+impl LedgerReader {
     /// Verifies the file, the journal's hashes and chains, and that the tables made from it are what it says; statistics,
     /// once all is counted. It reads everything, changes nothing, and tells all that it finds; nothing found is an empty
     /// list.

@@ -13,7 +13,7 @@ use serde::{Serialize, Serializer};
 
 use crate::error::{LedgerError, Result};
 use crate::journal;
-use crate::ledger::Ledger;
+use crate::ledger::LedgerReader;
 use crate::pictured;
 
 /// What is told of work that takes its time: how much is done. To break off is to cancel it.
@@ -31,7 +31,7 @@ struct Entity<'a> {
 /// Pictures of the ledger, read one at a time as they are written. Those that are missing or damaged are left out: a check
 /// tells them.
 struct Pictures<'a> {
-    ledger: &'a Ledger,
+    ledger: &'a LedgerReader,
     names: BTreeSet<String>,
 }
 
@@ -43,7 +43,7 @@ struct Picture<'a> {
     data: &'a [u8],
 }
 
-impl Ledger {
+impl LedgerReader {
     /// Writes a match, several, with the named rulesets that they are played under, or everything that the ledger keeps, of
     /// one moment, in the order in which they were last touched. One match at a time is in memory. The progress counts them.
     ///

@@ -29,6 +29,15 @@ pub(crate) static SCHEMA_VERSION: LazyLock<u32> = LazyLock::new(|| target(&migra
 /// found when it is read, or by a check.
 const READ_WHOLE_UP_TO: u64 = 64 << 20;
 
+/// What a connection may do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Access {
+    /// Read a ledger that is there.
+    Read,
+    /// Read and write it; make it, or bring it up, first.
+    Write,
+}
+
 /// The folder of the ledger: `ARDOISE_DATA_DIR` when it is set and not empty, else `ardoise` in the platform's data folder.
 ///
 /// # Errors
@@ -43,11 +52,11 @@ pub fn data_dir() -> Result<PathBuf> {
 }
 
 /// A connection to a ledger of this program's schema, made or migrated if need be.
-pub(crate) fn connect(path: &Path, options: &Options) -> Result<Connection> {
+pub(crate) fn connect(path: &Path, options: &Options, access: Access) -> Result<Connection> {
     let runner = migrations::runner();
-    bring_up(path, options, &runner)?;
-    let connection = open(path, options)?;
-    if !options.read_only && connection.is_readonly("main")? {
+    bring_up(path, options, access, &runner)?;
+    let connection = open(path, options, access)?;
+    if access == Access::Write && connection.is_readonly("main")? {
         return Err(LedgerError::LedgerReadOnly);
     }
     Ok(connection)
@@ -72,18 +81,18 @@ fn target(runner: &Runner) -> u32 {
         .unwrap_or(0)
 }
 
-fn bring_up(path: &Path, options: &Options, runner: &Runner) -> Result<()> {
+fn bring_up(path: &Path, options: &Options, access: Access, runner: &Runner) -> Result<()> {
     let known = target(runner);
-    if look(path, options, known)? == known {
+    if look(path, options, access, known)? == known {
         return Ok(());
     }
-    if options.read_only {
+    if access == Access::Read {
         return Err(LedgerError::LedgerReadOnly);
     }
     fs::create_dir_all(folder(path))?;
     let _alone = lock(path, options.busy_timeout)?;
     // Another program may have done it while this one waited.
-    let found = look(path, options, known)?;
+    let found = look(path, options, access, known)?;
     if found < known {
         migrate(path, options, runner, found)?;
     }
@@ -91,7 +100,7 @@ fn bring_up(path: &Path, options: &Options, runner: &Runner) -> Result<()> {
 }
 
 fn migrate(path: &Path, options: &Options, runner: &Runner, found: u32) -> Result<()> {
-    let mut connection = open(path, options)?;
+    let mut connection = open(path, options, Access::Write)?;
     if connection.is_readonly("main")? {
         return Err(LedgerError::LedgerReadOnly);
     }
@@ -116,7 +125,7 @@ fn of_refinery(error: refinery::Error) -> LedgerError {
 }
 
 /// The schema's version of the file, 0 when there is nothing in it yet, without writing to it.
-fn look(path: &Path, options: &Options, known: u32) -> Result<u32> {
+fn look(path: &Path, options: &Options, access: Access, known: u32) -> Result<u32> {
     // The log first: another program that is making the ledger writes to the file before it writes there.
     let log = size(&beside(path, "-wal"));
     if size(path) <= 1 {
@@ -134,7 +143,7 @@ fn look(path: &Path, options: &Options, known: u32) -> Result<u32> {
     }
     let found = match inspect(path, options, known) {
         Err(LedgerError::LedgerReadOnly)
-            if !options.read_only && beside(path, "-journal").exists() =>
+            if access == Access::Write && beside(path, "-journal").exists() =>
         {
             roll_back(path, options).and_then(|()| inspect(path, options, known))
         }
@@ -225,26 +234,29 @@ fn read_whole(connection: &Connection) -> Result<()> {
     }
 }
 
-fn open(path: &Path, options: &Options) -> Result<Connection> {
-    let flags = match options.read_only {
-        true => OpenFlags::SQLITE_OPEN_READ_ONLY,
-        false => OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
+fn open(path: &Path, options: &Options, access: Access) -> Result<Connection> {
+    let flags = match access {
+        Access::Read => OpenFlags::SQLITE_OPEN_READ_ONLY,
+        Access::Write => OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
     };
     let connect = || -> Result<Connection> {
         let connection = Connection::open_with_flags(path, flags)?;
-        configure(&connection, options)?;
+        configure(&connection, options, access)?;
         Ok(connection)
     };
     connect().map_err(|error| explain(path, error))
 }
 
-fn configure(connection: &Connection, options: &Options) -> Result<()> {
+fn configure(connection: &Connection, options: &Options, access: Access) -> Result<()> {
     connection.busy_timeout(options.busy_timeout)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
     connection.pragma_update(None, "trusted_schema", false)?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    if !options.read_only {
-        connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
+    match access {
+        Access::Read => connection.pragma_update(None, "query_only", true)?,
+        Access::Write => {
+            connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
+        }
     }
     connection.pragma_update(None, "synchronous", "full")?;
     // On macOS a plain fsync does not reach the disk; elsewhere these change nothing.
@@ -348,14 +360,14 @@ mod tests {
         assert_eq!(backups(&path).len(), 0, "a new file has nothing to keep");
 
         let runner = first_and("PRAGMA user_version = 2; CREATE TABLE later (x)");
-        bring_up(&path, &options(), &runner).expect("it is migrated");
+        bring_up(&path, &options(), Access::Write, &runner).expect("it is migrated");
         let kept = backups(&path);
         assert_eq!(
             kept,
             [path.with_file_name("backups").join("ardoise-schema-1-1.db")]
         );
-        assert_eq!(look(&path, &options(), 2), Ok(2));
-        assert_eq!(look(&kept[0], &options(), 2), Ok(1));
+        assert_eq!(look(&path, &options(), Access::Write, 2), Ok(2));
+        assert_eq!(look(&kept[0], &options(), Access::Write, 2), Ok(1));
         assert!(
             Ledger::open(&kept[0], options()).is_ok(),
             "the old program opens the copy"
@@ -375,7 +387,7 @@ mod tests {
         let before = fs::read(&path).expect("the file");
 
         let runner = first_and("CREATE TABLE later (x); SELECT * FROM nowhere");
-        let error = bring_up(&path, &options(), &runner).expect_err("it fails");
+        let error = bring_up(&path, &options(), Access::Write, &runner).expect_err("it fails");
         assert_eq!(error.code(), "ledger_io");
         assert_eq!(fs::read(&path).expect("the file"), before);
         assert!(Ledger::open(&path, options()).is_ok());

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::error::Result;
-use crate::ledger::Ledger;
+use crate::ledger::LedgerReader;
 use crate::pictured;
 use crate::projection::{Summary, listed_status, seats};
 use crate::query::{MATCH_COLUMNS, MatchRow, match_row, parsed, time};
@@ -106,7 +106,7 @@ pub struct Deleted {
     pub deleted_at: DateTime<Utc>,
 }
 
-impl Ledger {
+impl LedgerReader {
     /// A page of the history, from a place that an earlier page gave. The time that it takes does not grow with the
     /// number of matches.
     ///

@@ -13,7 +13,7 @@ use crate::backup;
 use crate::check::{self, Finding};
 use crate::error::{LedgerError, Result};
 use crate::file;
-use crate::ledger::{Ledger, Options};
+use crate::ledger::{Ledger, LedgerReader, Options};
 use crate::leftovers::{PARTIAL, remove_partial};
 use crate::packed;
 use crate::photos::Photos;
@@ -63,6 +63,51 @@ pub struct Restored {
     pub photos: u32,
     /// Where the ledger as it was before is kept, if there was one.
     pub aside: Option<PathBuf>,
+}
+
+impl LedgerReader {
+    /// The backups in their folder, the newest first; those that bear no time come last.
+    ///
+    /// # Errors
+    /// Those of the folder.
+    pub fn backups(&self) -> Result<Vec<BackupFile>> {
+        let entries = match fs::read_dir(self.backups_folder()) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        let mut files = Vec::new();
+        for entry in entries {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if name.ends_with(".db") {
+                files.push(BackupFile {
+                    made_at: time_in(&name, &stem(&self.path)),
+                    bytes: entry.metadata()?.len(),
+                    name,
+                });
+            }
+        }
+        files.sort_by(|one, other| (other.made_at, &other.name).cmp(&(one.made_at, &one.name)));
+        Ok(files)
+    }
+
+    /// Where a backup of this name is.
+    ///
+    /// # Errors
+    /// [`LedgerError::BackupNotFound`].
+    pub fn backup_named(&self, name: &str) -> Result<PathBuf> {
+        let known = self.backups()?.into_iter().any(|file| file.name == name);
+        match known {
+            true => Ok(self.backups_folder().join(name)),
+            false => Err(LedgerError::BackupNotFound {
+                path: name.to_owned(),
+            }),
+        }
+    }
+
+    fn backups_folder(&self) -> PathBuf {
+        folder_beside(&self.path)
+    }
 }
 
 impl Ledger {
@@ -127,49 +172,6 @@ impl Ledger {
         }
     }
 
-    /// The backups in their folder, the newest first; those that bear no time come last.
-    ///
-    /// # Errors
-    /// Those of the folder.
-    pub fn backups(&self) -> Result<Vec<BackupFile>> {
-        let entries = match fs::read_dir(self.backups_folder()) {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
-            entries => entries?,
-        };
-        let mut files = Vec::new();
-        for entry in entries {
-            let entry = entry?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            if name.ends_with(".db") {
-                files.push(BackupFile {
-                    made_at: time_in(&name, &stem(&self.path)),
-                    bytes: entry.metadata()?.len(),
-                    name,
-                });
-            }
-        }
-        files.sort_by(|one, other| (other.made_at, &other.name).cmp(&(one.made_at, &one.name)));
-        Ok(files)
-    }
-
-    /// Where a backup of this name is.
-    ///
-    /// # Errors
-    /// [`LedgerError::BackupNotFound`].
-    pub fn backup_named(&self, name: &str) -> Result<PathBuf> {
-        let known = self.backups()?.into_iter().any(|file| file.name == name);
-        match known {
-            true => Ok(self.backups_folder().join(name)),
-            false => Err(LedgerError::BackupNotFound {
-                path: name.to_owned(),
-            }),
-        }
-    }
-
-    fn backups_folder(&self) -> PathBuf {
-        folder_beside(&self.path)
-    }
-
     fn thin_backups(&self, now: DateTime<Utc>) -> Result<Vec<String>> {
         let timed = self.backups()?.into_iter();
         let (names, times): (Vec<String>, Vec<DateTime<Utc>>) = timed
@@ -212,7 +214,7 @@ pub fn restore(
             if had_something {
                 present.backup_to(&aside)?;
             }
-            pour(&staged.ledger.connection, &mut present.connection)?;
+            pour(&staged.ledger.connection, &mut present.reader.connection)?;
             Ok(Restored {
                 events: count_events(&present.connection)?,
                 photos,
@@ -250,15 +252,13 @@ struct Staged {
 
 impl Staged {
     fn of(backup: &Path, folder: &Path, options: Options) -> Result<Staged> {
-        let mut own = options;
-        own.read_only = false;
         let path = folder.join(format!("restore-{}{PARTIAL}", Uuid::now_v7()));
         // Its age is that of this copy, not that of the backup, and it can be written to.
         std::io::copy(
             &mut fs::File::open(backup)?,
             &mut fs::File::create_new(&path)?,
         )?;
-        let opened = Self::sound(&path, own);
+        let opened = Self::sound(&path, options);
         if opened.is_err() {
             remove_partial(&path);
         }

@@ -1,6 +1,7 @@
 //! The ledger: opening it, and looking after it.
 
 use ardoise_journal::Upcaster;
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -8,6 +9,7 @@ use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 use uuid::Uuid;
 
 use crate::error::{LedgerError, Result};
+use crate::file::Access;
 use crate::projection::{self, Summarise, Unreadable};
 use crate::statistics::Figure;
 use crate::{backup, file};
@@ -24,8 +26,6 @@ pub struct Options {
     pub upcasters: Vec<Upcaster>,
     /// How long to wait for another connection that is writing.
     pub busy_timeout: Duration,
-    /// Only for reading; the file must be there, with this program's schema.
-    pub read_only: bool,
     /// How many pages of 4 KiB the file may grow to; past that, the disk is full.
     pub max_pages: Option<u32>,
 }
@@ -39,55 +39,57 @@ impl Options {
             figure: Box::new(|_| Vec::new()),
             upcasters: Vec::new(),
             busy_timeout: Duration::from_secs(5),
-            read_only: false,
             max_pages: None,
         }
     }
 }
 
-/// An open ledger. One thread at a time may use it; several processes may each have their own.
-pub struct Ledger {
+/// A ledger that is only read: it has no method that writes, and its connection refuses to. One thread at a time may use it;
+/// several may be open.
+pub struct LedgerReader {
     pub(crate) connection: Connection,
     pub(crate) options: Options,
     pub(crate) path: PathBuf,
+}
+
+/// An open ledger. One thread at a time may use it; several processes may each have their own.
+pub struct Ledger {
+    pub(crate) reader: LedgerReader,
     pub(crate) device: String,
 }
 
-impl Ledger {
-    /// Opens the ledger at this path, and makes it where there is none. A file of an older schema is copied into `backups`
-    /// and migrated; tables that another version of the program has built are built again.
+impl From<Ledger> for LedgerReader {
+    /// Gives up writing.
+    fn from(ledger: Ledger) -> Self {
+        ledger.reader
+    }
+}
+
+impl Deref for Ledger {
+    type Target = LedgerReader;
+
+    fn deref(&self) -> &LedgerReader {
+        &self.reader
+    }
+}
+
+impl LedgerReader {
+    /// Opens the ledger at this path to read it. The file must be there, with the schema and the tables of this program;
+    /// nothing is made, migrated or rebuilt.
     ///
     /// # Errors
-    /// A file that is newer, damaged, foreign, locked or read-only is refused and is as it was.
+    /// [`LedgerError::LedgerReadOnly`] where the file would first have to be made or brought up; a file that is newer,
+    /// damaged, foreign or locked is refused.
     pub fn open(path: &Path, options: Options) -> Result<Self> {
-        let connection = file::connect(path, &options)?;
-        let device = if options.read_only {
-            String::new()
-        } else {
-            own_device(&connection)?
-        };
-        let mut ledger = Self {
+        let connection = file::connect(path, &options, Access::Read)?;
+        if !projection::are_current(&connection, options.summary_version)? {
+            return Err(LedgerError::LedgerReadOnly);
+        }
+        Ok(Self {
             connection,
             options,
             path: path.to_owned(),
-            device,
-        };
-        ledger.bring_projections_up()?;
-        Ok(ledger)
-    }
-
-    /// Makes the tables of matches, deals and players again from the journal. Matches that cannot be read are left out of
-    /// them and told.
-    ///
-    /// # Errors
-    /// Those of the file; the tables are then as they were.
-    pub fn rebuild(&mut self) -> Result<Vec<Unreadable>> {
-        let transaction = self
-            .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let unreadable = projection::rebuild(&transaction, &self.options)?;
-        transaction.commit()?;
-        Ok(unreadable)
+        })
     }
 
     /// Copies the whole ledger into one new file, and reads the copy to verify it. Pictures stay where they are.
@@ -112,13 +114,45 @@ impl Ledger {
     pub fn path(&self) -> &Path {
         &self.path
     }
+}
+
+impl Ledger {
+    /// Opens the ledger at this path, and makes it where there is none. A file of an older schema is copied into `backups`
+    /// and migrated; tables that another version of the program has built are built again.
+    ///
+    /// # Errors
+    /// A file that is newer, damaged, foreign, locked or read-only is refused and is as it was.
+    pub fn open(path: &Path, options: Options) -> Result<Self> {
+        let connection = file::connect(path, &options, Access::Write)?;
+        let device = own_device(&connection)?;
+        let reader = LedgerReader {
+            connection,
+            options,
+            path: path.to_owned(),
+        };
+        let mut ledger = Self { reader, device };
+        ledger.bring_projections_up()?;
+        Ok(ledger)
+    }
+
+    /// Makes the tables of matches, deals and players again from the journal. Matches that cannot be read are left out of
+    /// them and told.
+    ///
+    /// # Errors
+    /// Those of the file; the tables are then as they were.
+    pub fn rebuild(&mut self) -> Result<Vec<Unreadable>> {
+        let transaction = self
+            .reader
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let unreadable = projection::rebuild(&transaction, &self.reader.options)?;
+        transaction.commit()?;
+        Ok(unreadable)
+    }
 
     fn bring_projections_up(&mut self) -> Result<()> {
         if projection::are_current(&self.connection, self.options.summary_version)? {
             return Ok(());
-        }
-        if self.options.read_only {
-            return Err(LedgerError::LedgerReadOnly);
         }
         self.rebuild().map(drop)
     }

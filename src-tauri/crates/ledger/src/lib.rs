@@ -83,7 +83,7 @@ pub use file::{FILE_NAME, data_dir};
 pub use history::{BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, Outcome};
 pub use import::{Imported, Incoming, IncomingSummary};
 pub use keeping::{BackedUp, BackupFile, Restored, restore};
-pub use ledger::{Ledger, Options};
+pub use ledger::{Ledger, LedgerReader, Options};
 pub use photos::{PHOTO_BYTES, PhotoKind};
 pub use projection::{Summarise, Summary, Unreadable};
 pub use purge::Purged;

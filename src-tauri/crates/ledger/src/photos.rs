@@ -10,7 +10,7 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::error::{LedgerError, Result};
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, LedgerReader};
 use crate::leftovers::PARTIAL;
 use crate::packed;
 
@@ -58,17 +58,7 @@ impl PhotoKind {
     }
 }
 
-impl Ledger {
-    /// Keeps a picture and gives the name that it is known by. The same picture is kept once.
-    ///
-    /// # Errors
-    /// [`LedgerError::PhotoRefused`] for what is too large, cut, or no JPEG, PNG or WebP; those of the folder.
-    pub fn keep_photo(&self, bytes: &[u8]) -> Result<String> {
-        let name = name_of(bytes)?;
-        self.photos().keep(&name, bytes)?;
-        Ok(name)
-    }
-
+impl LedgerReader {
     /// A picture, by its name: whole, or not at all.
     ///
     /// # Errors
@@ -91,6 +81,18 @@ impl Ledger {
 
     pub(crate) fn photos(&self) -> Photos {
         Photos::beside(&self.path)
+    }
+}
+
+impl Ledger {
+    /// Keeps a picture and gives the name that it is known by. The same picture is kept once.
+    ///
+    /// # Errors
+    /// [`LedgerError::PhotoRefused`] for what is too large, cut, or no JPEG, PNG or WebP; those of the folder.
+    pub fn keep_photo(&self, bytes: &[u8]) -> Result<String> {
+        let name = name_of(bytes)?;
+        self.photos().keep(&name, bytes)?;
+        Ok(name)
     }
 }
 

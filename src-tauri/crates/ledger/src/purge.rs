@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::error::{LedgerError, Result};
 use crate::journal;
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, LedgerReader};
 use crate::leftovers::SetAside;
 use crate::packed;
 use crate::pictured;
@@ -30,7 +30,7 @@ pub struct Purged {
     pub remains: bool,
 }
 
-impl Ledger {
+impl LedgerReader {
     /// What purging a match would do.
     ///
     /// # Errors
@@ -41,15 +41,26 @@ impl Ledger {
         self.purged(match_id, &entries, photos)
     }
 
+    fn purged(&self, match_id: &str, entries: &[Entry], photos: usize) -> Result<Purged> {
+        let events = entries.iter().filter(|entry| entry.payload.is_some());
+        let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+        Ok(Purged {
+            match_id: match_id.to_owned(),
+            events: count(events.count()),
+            photos: count(photos),
+            backups: count(self.backups()?.len()),
+            remains: false,
+        })
+    }
+}
+
+impl Ledger {
     /// Erases the content of all events of a match, its rows and its pictures, in the file and in its log, and fills what
     /// they took with zeros. It cannot be undone. That the match was there, and when something happened in it, stays.
     ///
     /// # Errors
     /// [`LedgerError::MatchNotFound`], those of the file and of the folder of pictures; nothing is erased then.
     pub fn purge(&mut self, match_id: &str) -> Result<Purged> {
-        if self.options.read_only {
-            return Err(LedgerError::LedgerReadOnly);
-        }
         self.connection
             .pragma_update_and_check(None, "secure_delete", "on", |_| Ok(()))?;
         let pictures = self.photos();
@@ -67,18 +78,6 @@ impl Ledger {
         // What was erased is erased, whatever comes of its log.
         purged.remains = !(is_removed && self.empty_log().unwrap_or(false));
         Ok(purged)
-    }
-
-    fn purged(&self, match_id: &str, entries: &[Entry], photos: usize) -> Result<Purged> {
-        let events = entries.iter().filter(|entry| entry.payload.is_some());
-        let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
-        Ok(Purged {
-            match_id: match_id.to_owned(),
-            events: count(events.count()),
-            photos: count(photos),
-            backups: count(self.backups()?.len()),
-            remains: false,
-        })
     }
 
     fn erase(

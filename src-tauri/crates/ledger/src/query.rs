@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::error::{LedgerError, Result};
 use crate::journal;
-use crate::ledger::Ledger;
+use crate::ledger::LedgerReader;
 
 /// Which matches to list, the last touched first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -107,7 +107,7 @@ pub struct JournalLine {
 pub(crate) const MATCH_COLUMNS: &str = "id, name, status, created_at, updated_at, ruleset_base, ruleset_name, sides, revision, \
     deals, us_total, them_total, winner, finished_at, revanche_of";
 
-impl Ledger {
+impl LedgerReader {
     /// A match as its journal tells it.
     ///
     /// # Errors

@@ -10,51 +10,11 @@ use serde_json::{Value, json};
 use crate::change::Door;
 use crate::error::{LedgerError, Result};
 use crate::journal;
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, LedgerReader};
 use crate::projection;
 use crate::query::time;
 
-impl Ledger {
-    /// Keeps a named ruleset: a new one, or another state of one that is there. Other values of a version that a match
-    /// was played under are a new version; the match keeps its own.
-    ///
-    /// # Errors
-    /// [`LedgerError::RulesetNotFound`], [`LedgerError::StaleRevision`], those of the file. Nothing is written.
-    pub fn save_ruleset(
-        &mut self,
-        existing: Option<(&str, u32)>,
-        ruleset: NamedRuleset,
-        meta: &Meta,
-    ) -> Result<RulesetState> {
-        self.change_ruleset(existing, meta, |connection, before| {
-            let version = match before {
-                None => 1,
-                Some(before) => next_version(connection, before, &ruleset)?,
-            };
-            Ok(RulesetEvent::Saved { ruleset, version })
-        })
-    }
-
-    /// Takes a ruleset out of the list, or puts it back.
-    ///
-    /// # Errors
-    /// As of [`Ledger::save_ruleset`].
-    pub fn archive_ruleset(
-        &mut self,
-        id: &str,
-        expected_revision: u32,
-        archived: bool,
-        meta: &Meta,
-    ) -> Result<RulesetState> {
-        self.change_ruleset(Some((id, expected_revision)), meta, |_, _| {
-            Ok(if archived {
-                RulesetEvent::Archived {}
-            } else {
-                RulesetEvent::Restored {}
-            })
-        })
-    }
-
+impl LedgerReader {
     /// All named rulesets, the last touched first.
     ///
     /// # Errors
@@ -102,6 +62,48 @@ impl Ledger {
             serde_json::from_str(&text).map_err(LedgerError::damaged)?,
         ))
     }
+}
+
+impl Ledger {
+    /// Keeps a named ruleset: a new one, or another state of one that is there. Other values of a version that a match
+    /// was played under are a new version; the match keeps its own.
+    ///
+    /// # Errors
+    /// [`LedgerError::RulesetNotFound`], [`LedgerError::StaleRevision`], those of the file. Nothing is written.
+    pub fn save_ruleset(
+        &mut self,
+        existing: Option<(&str, u32)>,
+        ruleset: NamedRuleset,
+        meta: &Meta,
+    ) -> Result<RulesetState> {
+        self.change_ruleset(existing, meta, |connection, before| {
+            let version = match before {
+                None => 1,
+                Some(before) => next_version(connection, before, &ruleset)?,
+            };
+            Ok(RulesetEvent::Saved { ruleset, version })
+        })
+    }
+
+    /// Takes a ruleset out of the list, or puts it back.
+    ///
+    /// # Errors
+    /// As of [`Ledger::save_ruleset`].
+    pub fn archive_ruleset(
+        &mut self,
+        id: &str,
+        expected_revision: u32,
+        archived: bool,
+        meta: &Meta,
+    ) -> Result<RulesetState> {
+        self.change_ruleset(Some((id, expected_revision)), meta, |_, _| {
+            Ok(if archived {
+                RulesetEvent::Archived {}
+            } else {
+                RulesetEvent::Restored {}
+            })
+        })
+    }
 
     fn change_ruleset(
         &mut self,
@@ -109,7 +111,11 @@ impl Ledger {
         meta: &Meta,
         event: impl FnOnce(&Connection, Option<&RulesetState>) -> Result<RulesetEvent>,
     ) -> Result<RulesetState> {
-        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
+        let door = Door::open(
+            &mut self.reader.connection,
+            &self.reader.options,
+            &self.device,
+        )?;
         let (transaction, steps) = (door.transaction, &door.options.upcasters);
         let mut entries = Vec::new();
         let mut before = None;

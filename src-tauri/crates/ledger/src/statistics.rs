@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::change::Door;
 use crate::error::Result;
 use crate::history::moment;
-use crate::ledger::{Ledger, Options};
+use crate::ledger::{Ledger, LedgerReader, Options};
 use crate::tally::{DealFigures, SUMS, against, pair, player};
 
 pub(crate) use counting::forget;
@@ -133,42 +133,7 @@ pub struct ContractFigures {
     pub margin: i64,
 }
 
-impl Ledger {
-    /// Counts matches that were written since, so many at most, and computes as many standings; says what is left to do.
-    /// Each call is one short transaction.
-    ///
-    /// # Errors
-    /// Those of the file.
-    pub fn bring_statistics_up(&mut self, most: u32) -> Result<UpTo> {
-        if self.options.read_only || self.statistics_up_to()? == UP_TO_DATE {
-            return self.statistics_up_to();
-        }
-        let Door {
-            transaction,
-            options,
-        } = Door::open(&mut self.connection, &self.options, &self.device)?;
-        let sql = "SELECT id, touched FROM (SELECT id, touched FROM matches WHERE touched > ?1 \
-            UNION ALL SELECT id, touched FROM bin WHERE touched > ?1) ORDER BY touched LIMIT ?2";
-        let counted: i64 =
-            transaction.query_row("SELECT counted FROM statistics", [], |row| row.get(0))?;
-        let changed: Vec<(String, i64)> = transaction
-            .prepare_cached(sql)?
-            .query_map(params![counted, most], |row| Ok((row.get(0)?, row.get(1)?)))?
-            .collect::<rusqlite::Result<_>>()?;
-        for (id, touched) in &changed {
-            count(&transaction, options, id)?;
-            transaction
-                .prepare_cached("UPDATE statistics SET counted = ?")?
-                .execute([touched])?;
-        }
-        // Of matches that are still to be counted, some may be earlier: standings wait for them.
-        if changed.len() < most as usize {
-            stand(&transaction, most)?;
-        }
-        transaction.commit()?;
-        self.statistics_up_to()
-    }
-
+impl LedgerReader {
     /// Whether the statistics are those of the matches as they are now.
     ///
     /// # Errors
@@ -326,6 +291,47 @@ impl Ledger {
             Ok((row.get(0)?, row.get(1)?))
         })?;
         Ok(days.collect::<rusqlite::Result<_>>()?)
+    }
+}
+
+impl Ledger {
+    /// Counts matches that were written since, so many at most, and computes as many standings; says what is left to do.
+    /// Each call is one short transaction.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn bring_statistics_up(&mut self, most: u32) -> Result<UpTo> {
+        if self.statistics_up_to()? == UP_TO_DATE {
+            return self.statistics_up_to();
+        }
+        let Door {
+            transaction,
+            options,
+        } = Door::open(
+            &mut self.reader.connection,
+            &self.reader.options,
+            &self.device,
+        )?;
+        let sql = "SELECT id, touched FROM (SELECT id, touched FROM matches WHERE touched > ?1 \
+            UNION ALL SELECT id, touched FROM bin WHERE touched > ?1) ORDER BY touched LIMIT ?2";
+        let counted: i64 =
+            transaction.query_row("SELECT counted FROM statistics", [], |row| row.get(0))?;
+        let changed: Vec<(String, i64)> = transaction
+            .prepare_cached(sql)?
+            .query_map(params![counted, most], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect::<rusqlite::Result<_>>()?;
+        for (id, touched) in &changed {
+            count(&transaction, options, id)?;
+            transaction
+                .prepare_cached("UPDATE statistics SET counted = ?")?
+                .execute([touched])?;
+        }
+        // Of matches that are still to be counted, some may be earlier: standings wait for them.
+        if changed.len() < most as usize {
+            stand(&transaction, most)?;
+        }
+        transaction.commit()?;
+        self.statistics_up_to()
     }
 }
 

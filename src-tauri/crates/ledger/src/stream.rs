@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use rusqlite::{OptionalExtension, Rows};
 
 use crate::error::{LedgerError, Result};
-use crate::ledger::Ledger;
+use crate::ledger::LedgerReader;
 
 /// A match's facts, as its deals stand now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct PlayedMatch {
     pub deals: Vec<String>,
 }
 
-impl Ledger {
+impl LedgerReader {
     /// Visits every match that has a deal, as of one moment, until the visit breaks off. Never more than one match is
     /// in memory.
     ///

@@ -7,10 +7,10 @@ use crate::change::Door;
 use crate::error::{LedgerError, Result};
 use crate::exchange::each_id;
 use crate::journal;
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, LedgerReader};
 use crate::projection;
 
-impl Ledger {
+impl LedgerReader {
     /// Visits these matches, or all that lists have, the first begun first, as of one moment, with the zone in which each
     /// was begun. One at a time is in memory.
     ///
@@ -37,7 +37,9 @@ impl Ledger {
             }
         }
     }
+}
 
+impl Ledger {
     /// Writes a match that was played elsewhere, in one transaction, its events so far apart; how many events. One whose
     /// id is there already is left as it is.
     ///
@@ -50,7 +52,11 @@ impl Ledger {
         meta: &Meta,
         apart: TimeDelta,
     ) -> Result<u32> {
-        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
+        let door = Door::open(
+            &mut self.reader.connection,
+            &self.reader.options,
+            &self.device,
+        )?;
         let first = Event::MatchCreated(created);
         let mut entries: Vec<Entry> = Vec::with_capacity(events.len() + 1);
         let mut meta = meta.clone();

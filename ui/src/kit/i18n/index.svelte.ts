@@ -8,12 +8,12 @@ export type Language = (typeof LANGUAGES)[number];
 /** What a message may be given; lists are joined as the language does. */
 export type Args = Record<string, unknown>;
 
-type Texts = () => Promise<{ texts: string[] }>;
+type Texts = () => Promise<{ text: string }>;
 
-/** What the first screens say, then all else: the house rules alone are as long as the rest. */
+/** What the first screens say (`messages/first.txt`), then all else: the house rules alone are as long as the rest. */
 const load: Record<Language, { first: Texts; later: Texts }> = {
-  fr: { first: () => import('./fr'), later: () => import('./fr-later') },
-  en: { first: () => import('./en'), later: () => import('./en-later') },
+  fr: { first: () => import('virtual:messages/fr/first'), later: () => import('virtual:messages/fr/later') },
+  en: { first: () => import('virtual:messages/en/first'), later: () => import('virtual:messages/en/later') },
 };
 
 const bundles: Record<Language, FluentBundle> = { fr: new FluentBundle('fr', { useIsolating: false }), en: new FluentBundle('en', { useIsolating: false }) };
@@ -56,8 +56,8 @@ function read(of: Language, part: 'first' | 'later'): Promise<void> {
   const key = `${of} ${part}`;
   const known = reading.get(key);
   if (known) return known;
-  const now = load[of][part]().then(({ texts }) => {
-    for (const text of texts) for (const error of bundles[of].addResource(new FluentResource(text))) console.error(error);
+  const now = load[of][part]().then(({ text }) => {
+    for (const error of bundles[of].addResource(new FluentResource(text))) console.error(error);
   });
   reading.set(key, now);
   return now;

@@ -7,7 +7,7 @@ use crate::contract::{
 };
 use crate::rulesets::own::{Chosen, tag};
 use crate::slate::read_ruleset;
-use ardoise_ledger::{Ledger, LedgerError, Options, PlayedMatch, Summary};
+use ardoise_ledger::{LedgerError, LedgerReader, Options, PlayedMatch, Summary};
 use ardoise_rules::{Causes, Deal, ManyMatches, Moved, Ruleset, RulesetTally};
 use serde_json::Value;
 use std::cmp::Reverse;
@@ -37,11 +37,10 @@ pub struct LedgerComparison {
 ///
 /// # Errors
 /// There is no such file, another version of the program has to bring it up first, or it cannot be read.
-pub fn open_history(path: &Path) -> Result<Ledger, LedgerError> {
+pub fn open_history(path: &Path) -> Result<LedgerReader, LedgerError> {
     let mut options = Options::new(Box::new(|_| Summary::default()));
     options.summary_version = SUMMARY_VERSION;
-    options.read_only = true;
-    Ledger::open(path, options)
+    LedgerReader::open(path, options)
 }
 
 /// Compares the history in a ledger file with rulesets. A file that another version of the program wrote is brought up
@@ -52,7 +51,9 @@ pub fn open_history(path: &Path) -> Result<Ledger, LedgerError> {
 pub fn compare_file(path: &Path, to: &[Ruleset]) -> Result<LedgerComparison, Errors> {
     let there = std::fs::metadata(path).map_err(LedgerError::from);
     let opened = match there.and_then(|_| open_history(path)) {
-        Err(LedgerError::LedgerReadOnly) if path.is_file() => open_ledger(path),
+        Err(LedgerError::LedgerReadOnly) if path.is_file() => {
+            open_ledger(path).map(LedgerReader::from)
+        }
         opened => opened,
     };
     opened
@@ -66,7 +67,7 @@ pub fn compare_file(path: &Path, to: &[Ruleset]) -> Result<LedgerComparison, Err
 /// # Errors
 /// The file cannot be read.
 pub fn compare_ledger(
-    ledger: &Ledger,
+    ledger: &LedgerReader,
     to: &[Ruleset],
     mut progress: impl FnMut(u32) -> ControlFlow<()>,
 ) -> Result<LedgerComparison, LedgerError> {
@@ -113,7 +114,7 @@ type Placed<'a> = (Rc<Causes<'a>>, Deal);
 
 /// The rulesets that matches were played under, read and prepared as they come.
 struct Prepared<'a> {
-    ledger: &'a Ledger,
+    ledger: &'a LedgerReader,
     to: &'a [Ruleset],
     causes: HashMap<String, Option<Rc<Causes<'a>>>>,
 }

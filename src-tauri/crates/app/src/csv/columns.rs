@@ -344,8 +344,8 @@ mod tests {
 
     /// What the screen calls the columns, in both languages.
     const MESSAGES: [&str; 2] = [
-        include_str!("../../../../../ui/src/messages/fr/csv.ftl"),
-        include_str!("../../../../../ui/src/messages/en/csv.ftl"),
+        include_str!("../../../../../messages/fr/exchange.ftl"),
+        include_str!("../../../../../messages/en/exchange.ftl"),
     ];
 
     #[test]

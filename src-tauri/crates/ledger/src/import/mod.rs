@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::check::Finding;
 use crate::error::{LedgerError, Result};
 use crate::exchange::Progress;
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, LedgerReader};
 
 /// Findings that are told one by one; more are only counted.
 const TOLD: usize = 100;
@@ -69,7 +69,7 @@ pub struct Imported {
     pub cancelled: bool,
 }
 
-impl Ledger {
+impl LedgerReader {
     /// Reads a file that [`Ledger::export`] has written and verifies all of it against itself and this ledger. Nothing is
     /// written. The progress counts events.
     ///
@@ -82,7 +82,9 @@ impl Ledger {
         looking::look(&stage, &self.options, &self.photos(), &mut summary)?;
         Ok(Incoming { stage, summary })
     }
+}
 
+impl Ledger {
     /// Writes what a file brings, in a transaction a match, so that whoever keeps score meanwhile does not wait. Matches
     /// that are there already are passed over: after a cancelled import the same file brings the rest. The progress counts
     /// matches.

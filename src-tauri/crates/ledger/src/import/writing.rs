@@ -55,7 +55,11 @@ impl Ledger {
     ) -> Result<()> {
         let incoming = stage::events_of(stage, entity)?;
         let photos = self.photos();
-        let door = Door::open(&mut self.connection, &self.options, &self.device)?;
+        let door = Door::open(
+            &mut self.reader.connection,
+            &self.reader.options,
+            &self.device,
+        )?;
         let kept = journal::of_entity(&door.transaction, entity)?;
         let merge = Merge::of(kept, incoming);
         // Before anything says that they are there.

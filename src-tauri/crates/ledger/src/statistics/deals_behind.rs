@@ -7,7 +7,7 @@ use rusqlite::types::Value as Sql;
 use super::counting::{FIGURE_COLUMNS, deal_figures, side};
 use super::{Period, Subject};
 use crate::error::Result;
-use crate::ledger::Ledger;
+use crate::ledger::LedgerReader;
 use crate::query::{MATCH_COLUMNS, MatchRow, match_row};
 use crate::tally::{DealFigures, Trait};
 
@@ -55,7 +55,7 @@ pub struct FoundDeal {
     pub place: (i64, u32),
 }
 
-impl Ledger {
+impl LedgerReader {
     /// The deals behind a figure, those of the last match first.
     ///
     /// # Errors

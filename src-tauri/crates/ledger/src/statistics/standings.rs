@@ -9,7 +9,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin, weng_lin_tw
 use super::Subject;
 use super::counting::{seated, side};
 use crate::error::Result;
-use crate::ledger::Ledger;
+use crate::ledger::LedgerReader;
 use crate::tally::{pair, player};
 
 /// Where a subject stood after a match.
@@ -36,7 +36,7 @@ impl Standing {
     }
 }
 
-impl Ledger {
+impl LedgerReader {
     /// Where a subject has stood, the last match first, from a place that an earlier page gave.
     ///
     /// # Errors

@@ -1,0 +1,29 @@
+### What the command line says in words. $address, $path and $value come ready to print: a port is not a quantity.
+
+## The command line
+
+# $n: how many matches.
+cli-history-unreadable = { $n ->
+         [one] { $n } match cannot be read by this program and is left out.
+        *[other] { $n } matches cannot be read by this program and are left out.
+    }
+cli-serve-open = Ardoise is open here: { $address }
+cli-serve-look = To look only: { $address }
+cli-serve-key = The address holds the key: give it only to whoever keeps the score.
+cli-serve-data = Matches are kept in { $path }
+cli-serve-stop = Ctrl+C to close.
+cli-serve-closed = Ardoise is closed, everything is kept.
+cli-serve-port-taken = Port { $value } is already taken. Choose another one.
+# $n: number of the line; $field: may be empty.
+cli-line-error = Line { $n }, “{ $field }”: { $message }
+cli-line-error-bare = Line { $n }: { $message }
+cli-lines-refused = { $n ->
+         [one] { $n } line refused
+        *[other] { $n } lines refused
+    }
+cli-check-good = This ruleset holds together: { $name }
+cli-check-contradictions = { $n ->
+         [one] One contradiction in { $name }:
+        *[other] { $n } contradictions in { $name }:
+    }
+cli-file-unreadable = { $path } cannot be read: { $value }

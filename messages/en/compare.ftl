@@ -1,0 +1,224 @@
+### The same deals under other rules.
+### $ruleset: a ruleset; $side: a side; $n: a number; $deal: the number of a deal; $us and $them: points.
+### In notes, $from, $to: what was bid or said, and what it is taken for; $count: how many; $what: what is approximate; $strain: a strain.
+
+compare-house = { $ruleset }, changed
+compare-own = your rules
+compare-approximate = approximate
+compare-unplayable = not playable
+compare-same = The same mark.
+compare-deal-open = And under other rules?
+compare-match-open = And under other rules?
+compare-by = { $side } by { $n }
+compare-draw = Level
+compare-leads = { $side } ahead by { $n }
+compare-made = made
+compare-lost = lost
+
+## Matches that cannot be compared
+
+# $value: the number of the comparison.
+error-history_gone = Comparison { $value } is not known any more. Start it again.
+# $field: where the ruleset is; $value: the ruleset; $name: a ruleset that the match was played under.
+error-family_differs = “{ $field }”: { $value } is played with other cards than { $name }. Rulesets compare with those of the same cards.
+
+## A deal
+
+compare-deal-title = Under other rules
+compare-deal-n = Deal { $n }
+compare-swing = { $side } +{ $n }
+compare-swing-says = The difference moves by { $n } for { $side }.
+compare-swing-none = Same difference
+# $rule: what the other ruleset says; $own: what the table's rules say.
+compare-cause = { $rule }
+compare-cause-own = here: { $own }
+compare-cause-together = Together, and none alone:
+compare-alike = { $n ->
+        [one] One ruleset marks this deal as here.
+       *[other] { $n } rulesets mark this deal as here.
+    }
+compare-not-here = Not played there
+
+## A match
+
+compare-title = { $n ->
+        [one] The match, one ruleset
+       *[other] The same match, { $n } rulesets
+    }
+compare-loading = Counting the match again…
+compare-empty = From the first deal on, the match is played again here under other rules.
+compare-deal-column = Deal
+compare-total = Total
+compare-add = Add a ruleset
+compare-add-title = Which rulesets to compare
+compare-ended = over at deal { $deal }
+compare-ended-adjusted = over at an adjustment
+compare-not-ended = not over
+compare-turned = turns at deal { $deal }
+compare-left-out = { $n ->
+        [one] { $n } deal not playable
+       *[other] { $n } deals not playable
+    }
+compare-after-end = after the end
+compare-flips = { $n ->
+        [0] No ruleset changes the winner
+        [one] One ruleset changes the winner
+       *[other] { $n } rulesets change the winner
+    }
+compare-flips-leader = { $n ->
+        [0] No ruleset changes who leads
+        [one] One ruleset changes who leads
+       *[other] { $n } rulesets change who leads
+    }
+compare-flip = { $ruleset }: { $side } by { $n }.
+compare-flip-turned = { $ruleset }: { $side } by { $n }. It all turns at deal { $deal }.
+compare-flips-more = { $n ->
+        [one] And one more.
+       *[other] And { $n } more.
+    }
+compare-own-stands = Your rules: { $side } by { $n }.
+compare-chart = The difference, deal after deal
+compare-chart-says = { $ruleset }: { $n } at the end.
+compare-tint = Tinted: this side leads here, where the other led under your rules.
+compare-approximate-says = ≈: the deal does not tell all that these rules ask, the figure is approximate.
+compare-part = Where they part
+compare-part-a = First ruleset
+compare-part-b = Second ruleset
+compare-part-never = These two rulesets mark the whole match alike.
+compare-part-at = { $n ->
+        [one] One deal marked otherwise:
+       *[other] { $n } deals marked otherwise, the first is deal { $deal }:
+    }
+compare-part-adjusted = adjustment
+compare-versus = { $us } – { $them }
+
+## What if
+
+what-if-open = What if…
+what-if-title = What if…
+what-if-says = The recorded match stays as it is.
+what-if-level = Contract
+what-if-lower = One level lower
+what-if-higher = One level higher
+what-if-doubling = Coinche
+what-if-points = Points of { $side }
+what-if-belote = Belote
+what-if-plain = none
+what-if-nobody = nobody
+what-if-ten-less = Ten points less
+what-if-ten-more = Ten points more
+what-if-again = As it was
+what-if-before = recorded
+what-if-after = what if
+what-if-deal = Deal { $n }
+what-if-total = Total
+what-if-none-wins = The match is not over.
+what-if-same-winner = The match still goes to { $side }.
+what-if-new-winner = The match goes to { $side }, and no longer to { $other }.
+what-if-no-longer = The match is no longer over.
+what-if-now-wins = The match ends: it goes to { $side }.
+what-if-follows = What follows
+what-if-untouched = Nothing that follows changes.
+what-if-nothing = Change a fact of this deal to see what follows.
+what-if-not-played = This deal was not played: there is nothing to change in it.
+
+## The whole ledger
+
+compare-history-title = All your matches, otherwise
+compare-history-says = Every match kept here is counted again under each ruleset of its cards.
+compare-history-starting = Opening all your matches…
+compare-history-progress = { $done ->
+        [one] { $done } deal of { $total } counted again
+       *[other] { $done } deals of { $total } counted again
+    }
+compare-history-stop = Stop
+compare-history-again = Start again
+compare-history-cancelled = Stopped. Nothing is changed.
+compare-history-failed = The comparison did not come to its end.
+compare-history-empty = No match to compare yet.
+compare-history-unreadable = { $n ->
+        [one] { $n } match cannot be read by this program and is not counted.
+       *[other] { $n } matches cannot be read by this program and are not counted.
+    }
+compare-history-winner = Winner changes
+compare-history-length = Deals a match
+compare-history-spread = Won by
+compare-history-of = { $n } of { $total }
+compare-history-spread-says = { $n }, at most { $most }
+compare-history-none = none over
+compare-history-approximate = { $n ->
+        [one] { $n } deal approximate
+       *[other] { $n } deals approximate
+    }
+compare-history-not-ended = { $n ->
+        [one] { $n } match not over
+       *[other] { $n } matches not over
+    }
+compare-history-rule = Above all: { $rule } ({ $n } points over { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    })
+compare-history-most = The rule that moves the most
+compare-history-most-says = { $n } points over { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }, with { $ruleset }.
+compare-history-longest = The longest
+compare-history-shortest = The shortest
+compare-history-lasts = { $ruleset }: { $n } deals on average.
+
+## What was done to a deal so that it could be marked under other rules
+
+note-level =
+    Counts as { $to ->
+        [take] { level-take.inline }
+        [capot] { level-capot.inline }
+        [generale] { level-generale.inline }
+        [capot_belote] { level-capot_belote.inline }
+        [generale_belote] { level-generale_belote.inline }
+       *[other] { $to }
+    } here, bid as { $from ->
+        [take] { level-take.inline }
+        [capot] { level-capot.inline }
+        [generale] { level-generale.inline }
+        [capot_belote] { level-capot_belote.inline }
+        [generale_belote] { level-generale_belote.inline }
+       *[other] { $from }
+    }.
+note-slam = { note-level }
+note-doubling = { $to ->
+        [coinche] No surcoinche under these rules: the coinche stands.
+       *[other] No coinche on this contract under these rules: left out.
+    }
+note-belote = { $count ->
+        [one] A belote does not count under these rules: left out.
+       *[other] { $count } belotes do not count under these rules: left out.
+    }
+note-melds = { $count ->
+        [one] A sequence or carré does not count under these rules: left out.
+       *[other] { $count } sequences and carrés do not count under these rules: left out.
+    }
+note-renonce = A revoke costs nothing under these rules: the points count as they were made.
+note-weak_hand = No hand is too weak under these rules: the deal is a cancelled one.
+note-approximate = { $what ->
+        [last_trick] Approximate: who took the last trick was not told, it goes to the side with more points.
+        [tricks] Approximate: the tricks were not told, points are compared in their place.
+        [best_meld] Approximate: nothing tells which melds are the best, they stay as they were marked.
+       *[points] Approximate: the cards are counted in another way, the points are brought over by proportion.
+    }
+
+## Deals that cannot be played
+
+note-strain = { $strain ->
+        [schmurtz] Not playable: these rules do not have the schmürtz.
+        [no_trumps] Not playable: these rules do not have this contract at { strain-no_trumps.inline }.
+       *[all_trumps] Not playable: these rules do not have this contract at { strain-all_trumps.inline }.
+    }
+note-points_unknown = Not playable: a revoke decided this deal, it costs nothing under these rules, and nobody’s points were told.
+
+## Hints
+
+hint-compare = Each column counts the same deals under other rules.
+hint-compare-deal = First the rules that change this deal most.
+hint-compare-history = Your matches counted again under each ruleset.
+hint-what-if = Change a fact: what follows is counted, nothing recorded.

@@ -1,0 +1,204 @@
+### The house rules of count, contract and mark: a name, what the rule settles (.says), and its values as tags under a line of "why".
+### .number takes $n (number), .list takes $list (text, already joined); .null, .true and .false take nothing.
+
+## Belote
+
+rule-belote-when_lost = Belote in a lost contract
+    .says = Who gets the belote when a contract that was not coinched is lost.
+    .holder = Belote stays with its holder
+    .winner = Belote goes to the defence of a lost contract
+    .nobody = Lost contract: no belote
+
+rule-belote-when_doubled = Belote in a coinched deal
+    .says = Who gets the belote of a coinched deal, and whether it is multiplied.
+    .as_plain = Coinche: belote as without a coinche
+    .winner = Coinche: belote to the winner
+    .winner_multiplied = Coinche: belote to the winner, multiplied
+    .holder_multiplied = Coinche: belote to its holder, multiplied
+    .holder_multiplied_if_winning = Coinche: belote multiplied if its side wins
+
+## Counting
+
+rule-count-no_trumps = Counting at no trumps
+    .says = How cards are counted when nothing is trumps.
+    .natural = No trumps: plain count, out of 130
+    .ace_19 = No trumps: an ace counts 19, out of 162
+    .rule_of_three = No trumps: rule of three to 152, plus the last trick
+    .proportion_162 = No trumps: brought to 162 in proportion
+    .table = No trumps: brought to 160 by the table
+    .table_thresholds = No trumps: brought to 160, by the column reached
+
+rule-count-all_trumps = Counting at all trumps
+    .says = How cards are counted when everything is trumps.
+    .natural = All trumps: plain count, out of 258
+    .scale_160 = All trumps: jack 14, nine 9, ace 7, no last trick, out of 160
+    .scale_152 = All trumps: jack 14, nine 9, ace 6, with the last trick, out of 162
+    .rule_of_three = All trumps: rule of three to 152, plus the last trick
+    .proportion_162 = All trumps: brought to 162 in proportion
+    .table = All trumps: brought to 160 by the table
+    .table_thresholds = All trumps: brought to 160, by the column reached
+    .two_thirds = All trumps: two thirds, no last trick
+
+rule-count-capot = Points of a capot
+    .says = What taking all the tricks counts for a side.
+    .number = { $n ->
+             [one] All the tricks: { $n } point
+            *[other] All the tricks: { $n } points
+        }
+
+rule-count-capot_unannounced = Capot that was not bid
+    .says = Whether all the tricks, with no slam bid, are paid as a capot.
+    .true = A capot is paid even when not bid
+    .false = A capot is paid only when bid
+
+rule-count-generale = Points of a générale
+    .says = What a générale that is made counts.
+    .number = { $n ->
+             [one] Générale: { $n } point
+            *[other] Générale: { $n } points
+        }
+
+rule-count-generale_unannounced = Générale that was not bid
+    .says = Whether all the tricks by one player, with no slam bid, are paid as a générale.
+    .true = A générale is paid even when not bid
+    .false = A générale is paid only when bid
+
+rule-count-rounding = Rounding
+    .says = How card points are rounded when they are marked.
+    .none = Exact points, no rounding
+    .nearest_5 = Rounded to fives
+    .nearest_10 = Rounded to tens, a five goes up
+    .nearest_10_half_down = Rounded to tens, a five goes down
+
+rule-count-complement = Rounding the other side
+    .says = Each side rounds its own, or one rounds and the other gets the rest.
+    .none = Each side rounds its own
+    .takers_first = The takers round, the defence gets the rest
+    .defence_first = The defence rounds, the takers get the rest
+
+## Contract
+
+rule-contract-test = Making the contract
+    .says = What it takes to make a contract.
+    .reach = Reaching the contract is enough
+    .beat = The defence must be beaten
+    .reach_and_beat = The contract must be reached and the defence beaten
+
+rule-contract-margin = Points on top
+    .says = Added to the points that the contract asks for.
+    .number = { $n ->
+             [0] The contract’s points are enough
+             [one] { $n } point more than the contract
+            *[other] { $n } points more than the contract
+        }
+
+rule-contract-floor = Floor
+    .says = The least that makes any contract.
+    .null = No floor
+    .number = At least { $n } for any contract
+
+rule-contract-measure = Points or tricks
+    .says = What is compared to see who made more.
+    .points = Points are compared
+    .tricks = Tricks are compared
+
+rule-contract-takers_count = What counts for the takers
+    .says = What helps the takers’ side to make the contract.
+    .cards = For the takers, cards alone
+    .belote = For the takers, cards and belote
+    .all = For the takers, cards, belote and melds
+
+rule-contract-defenders_count = What counts for the defence
+    .says = What counts for the defence when the takers must beat it.
+    .cards = For the defence, cards alone
+    .belote = For the defence, cards and belote
+    .all = For the defence, cards, belote and melds
+
+rule-contract-raised_by_defence_melds = Melds against the contract
+    .says = Whether the defence’s sequences and carrés are added to the points to reach.
+    .true = The defence’s melds raise the contract
+    .false = The defence’s melds do not raise the contract
+
+rule-contract-tested_on = Exact or rounded points
+    .says = The contract is judged on exact points or on rounded ones.
+    .exact = Contract judged on exact points
+    .rounded = Contract judged on rounded points
+
+rule-contract-tie = Equality
+    .says = What happens when both sides made the same.
+    .made = Equality: contract made
+    .lost = Equality: contract lost
+    .litige = Equality: litige
+    .challenger_loses = Equality: lost by the last to bid, coinche or surcoinche
+
+rule-contract-capot_value = Value of a capot contract
+    .says = What a capot that was bid is worth as a contract.
+    .number = Capot contract: { $n }
+
+rule-contract-generale_value = Value of a générale contract
+    .says = What a générale that was bid is worth as a contract.
+    .number = Générale contract: { $n }
+
+rule-contract-no_trumps_factor = Contract at no trumps
+    .says = Multiplies the contract’s value at no trumps.
+    .number = { $n ->
+             [1] No trumps: plain contract
+            *[other] No trumps: contract × { $n }
+        }
+
+rule-contract-all_trumps_factor = Contract at all trumps
+    .says = Multiplies the contract’s value at all trumps.
+    .number = { $n ->
+             [1] All trumps: plain contract
+            *[other] All trumps: contract × { $n }
+        }
+
+rule-contract-plus_50_marked = The 50 at all trumps
+    .says = Whether the 50 points added at all trumps are marked with the contract.
+    .true = The 50 at all trumps are marked
+    .false = The 50 at all trumps are not marked
+
+## Mark
+
+rule-score-method = Way of marking
+    .says = What goes on the slate at the end of a deal.
+    .points = Points made are marked
+    .points_and_contract = Points made and contract are marked
+    .contract_only = The contract alone is marked
+    .difference = The difference is marked
+
+rule-score-lost_base = Points of a lost contract
+    .says = The card points that the defence marks for a lost contract.
+    .all = Lost: every point to the defence
+    .made_plus_160 = Lost: its points and 160 to the defence
+    .number = Lost: { $n } to the defence
+
+rule-score-lost_contract = Contract of a lost deal
+    .says = Whether the value of a lost contract goes to the defence.
+    .true = Lost: the contract goes to the defence
+    .false = Lost: the contract is not marked
+
+rule-score-capot_lost = Capot lost
+    .says = What the defence marks when a capot that was bid is lost.
+    .as_made = Capot lost: what it would have brought
+    .base_and_contract = Capot lost: points of a lost contract, and the contract
+
+rule-score-generale_lost = Générale lost
+    .says = What the defence marks when a générale that was bid is lost.
+    .as_made = Générale lost: what it would have brought
+    .base_and_contract = Générale lost: points of a lost contract, and the contract
+
+rule-score-capot_forfeit = Fixed price of a capot
+    .says = A capot that was bid, made or lost, is worth this instead of points and contract.
+    .null = No fixed price for a capot
+    .number = Capot bid: { $n }, fixed
+
+rule-score-generale_forfeit = Fixed price of a générale
+    .says = A générale that was bid, made or lost, is worth this instead of points and contract.
+    .null = No fixed price for a générale
+    .number = Générale bid: { $n }, fixed
+
+rule-score-lost_difference = Difference of a lost contract
+    .says = In chaloupée, the defence marks the difference times the level’s factor, or plain.
+    .multiplied = Lost: the difference times the level’s factor
+    .plain = Lost: the plain difference

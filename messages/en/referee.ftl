@@ -1,0 +1,319 @@
+### The referee: auctions, what may be played, annonces, heaps, the renonce, what a deal needs, and the rules on a card.
+
+referee-two = Two players need no referee
+
+## Heaps
+
+count-title = Count the tricks
+# $total: all the points there are at this strain.
+count-of = of { $total }
+count-tricks = { $n ->
+         [0] Tap the cards of the heap.
+         [one] { $n } trick
+        *[other] { $n } tricks
+    }
+# $n: cards that the last trick of the heap still lacks.
+count-missing = { $n ->
+         [one] { $n } card is missing from a whole trick.
+        *[other] { $n } cards are missing from a whole trick.
+    }
+count-keep = Keep this count
+count-bring = Take to the deal
+# $card: a card; $side: whose heap it lies in.
+count-twice = “{ $card }” is in another heap already: { $side }. Take it back there first.
+count-away = { $card }, in the heap of { $side }
+count-agrees = Both heaps agree: { $us } to { $them }.
+# $cards: their names, joined.
+count-lacks = { $n ->
+         [one] One card is missing: { $cards }.
+        *[other] { $n } cards are missing: { $cards }.
+    }
+count-lacks-many = { $n } cards are still missing.
+
+## Calls that are refused
+
+error-unknown_call = “{ $value }” is not a call. What may be said: { $allowed }.
+error-out_of_turn = { $value } spoke out of turn. It is the turn of { $allowed }.
+error-auction_closed = The auction is over, nobody speaks any more. Take off what follows the last call.
+error-bid_too_low = { $value } does not go over { $name }. Bid higher, or pass.
+error-own_bid = With your rules, a player does not go over their own bid this way: { $value }. Pass, or bid what the rules allow.
+error-no_bid_left = { $value } has no bid left, there are { $max } for each player. Pass.
+error-bid_blocked = The bid is coinched and stands as it is. Surcoinche, or pass.
+error-nothing_to_double = There is nothing to { $value } yet. Wait for a bid, or pass.
+error-already_doubled = The bid is doubled already: { $value }. Surcoinche, or pass.
+error-strain_of_the_round = The turned-up card cannot be taken this way now: { $value }. It may be taken at: { $allowed }.
+
+## Cards
+
+card-none = Card to come
+# $card: a card in the middle of a sentence; $where: some words that say where it lies.
+card-taken = The { $card } is taken already: { $where }
+# Ranks with their article, in the middle of a sentence.
+the-A = the ace
+the-K = the king
+the-Q = the queen
+the-J = the jack
+the-10 = the ten
+the-9 = the nine
+the-8 = the eight
+the-7 = the seven
+
+## Calls
+
+call-pass = pass
+call-take = takes
+call-coinche = Coinche
+call-surcoinche = Surcoinche
+# $value: who said it; $allowed: who may say it.
+call-not-theirs = That is not for { $value } to say, but for { $allowed }.
+# $value: coinche or surcoinche.
+call-not-doubled = With your rules, { $value ->
+        [surcoinche] this contract cannot be surcoinched
+       *[coinche] this contract cannot be coinched
+    }.
+# $strain: a strain's .inline.
+call-take-at = takes at { $strain }
+
+## The auction
+
+auction-title = Auction
+auction-speaks = speaks
+auction-nothing = nothing yet
+# $calls: what the player called so far.
+auction-seat = { $name }: { $calls }
+auction-no-bid = No bid yet
+auction-turn = { $name } to speak
+auction-only-doubling = Nobody bids any more
+auction-may-double = May still speak, even out of turn: { $names }
+# $name: who leads.
+auction-closed = Auction closed: { $name } leads
+auction-redeal = Nobody took: deal again
+auction-pass = Pass
+auction-undo = Take back
+auction-take = Take at
+# $call: a call that was tried.
+auction-not-now = “{ $call }” cannot be called now.
+# $call: coinche or surcoinche; $name: who may say it out of turn.
+auction-out-of-turn = { $name }: { $call }
+auction-turned-ask = Which card is turned up?
+# $card: the card that was turned up.
+auction-round-1 = First round, { $card } turned up
+auction-round-2 = Second round, at another trump
+auction-play = Play this contract
+auction-record-pass = Record: everybody passed
+auction-to-sheet = Straight to the sheet
+auction-first = Auction call by call
+auction-first-says = In this match, “New deal” opens this screen first.
+auction-two = An auction goes round four players. With two, simply say the contract on the deal sheet.
+
+## May this card be played?
+
+may-title = May it be played?
+may-two = Following and trumping go round a trick of four. With two there is no trick to referee: the deal sheet is enough.
+may-trick = The trick
+# $name: a player.
+may-hand = Hand: { $name }
+may-ask-strain = What are trumps?
+may-ask-trick = { $name } leads: tap the card, or another place to change.
+may-ask-next = Then the card played by { $name }, or go on to that hand.
+may-ask-card = { $name }: which card is in question?
+may-ask-hand = Then the other cards known of this hand.
+may-hand-full = A hand has eight cards. Take one back first.
+may-to-hand = Hand: { $name }
+may-ask = May it be played?
+may-again = Clear
+may-other = Another card
+may-see-rule = See the rule
+may-rule = The rule
+may-rule-none = This is the game itself, no house rule: follow the suit led; with none of it and nothing to trump with, play anything.
+may-place = Place: { $name }
+may-leads = Let { $name } lead
+may-leading = { $name } leads
+may-winning = { $name } is winning
+# $card: a card.
+may-take-back = Take back { $card }, { $name }
+may-in-trick = in the trick ({ $name }).
+may-in-hand = in the hand ({ $name }).
+# $card: a card.
+may-question = { $card }: may it be played?
+# $card: a card; $says: what is said of it.
+may-card-says = { $card }, { $says }
+may-known = { $n ->
+         [one] Going by { $n } known card of the hand.
+        *[other] Going by { $n } known cards of the hand.
+    }
+may-yes = Yes, it may be played.
+# $suit: the suit that was led; duties are those of the rules.
+may-no-lead = No: the highest of its suit may not be led.
+may-no-follow_suit = No: follow suit, { $suit } were led.
+may-no-follow_suit-trumps = No: trumps must be followed.
+may-no-climb = No: a higher { $suit } card is due.
+may-no-climb-trumps = No: a higher trump is due.
+may-no-trump = No: it must be trumped.
+may-no-overtrump = No: it must be overtrumped.
+may-no-undertrump = No: a trump is due.
+# $name, $winning: who is winning, and with what; $cards: what is permitted.
+may-why-lead = Nothing forbids it at the first lead.
+may-why-lead-highest = Against a contract for all the tricks, the highest card of a suit is not led.
+may-why-follow_suit = The suit led is { $suit }, and the hand has some: { $cards }.
+may-why-follow_suit-trumps = Trumps were led, and the hand has some: { $cards }.
+may-why-climb = { $name } is winning with { $winning }. Higher: { $cards }.
+may-why-trump = The hand has none of the suit led, but it has trumps.
+may-why-overtrump = { $name } is winning with { $winning } of trumps. Higher: { $cards }.
+may-why-undertrump = With neither the suit led nor a higher trump, a low trump is played.
+may-why-partner_winning = The partner is winning: no need to trump.
+may-why-free = Nothing binds this hand: any of its cards may be played.
+may-permitted = allowed
+may-brief-lead = highest
+may-brief-follow_suit = other suit
+may-brief-follow_suit-trumps = no trump
+may-brief-climb = too low
+may-brief-trump = no trump
+may-brief-overtrump = no trump
+may-brief-undertrump = no trump
+
+## The way in
+
+referee-may-play = May I play this card?
+referee-may-play-says = The card, the trick, and the duty that decides
+referee-auction = Whose turn to call?
+referee-auction-says = Who calls, and what may be said
+referee-melds = Whose annonce counts?
+referee-melds-says = Sequences, carrés, and what decides
+referee-count = Count the tricks
+referee-count-says = Tap the cards, the total follows
+referee-renonce = Find the renonce
+referee-renonce-says = What the tricks played prove
+referee-needed = What is needed?
+referee-needed-says = For the contract, and for the match
+referee-card = The rules of this table
+referee-card-says = On one page, to be printed
+referee-two-players = With two there is no round of calls and no trick of four. For all else the referee is here: count a heap, say what is needed, read the rules.
+referee-again = Start again
+
+## Annonces
+
+melds-said = Annonces said
+melds-shown = Cards shown
+melds-way = What to judge by
+melds-add = Add an annonce
+melds-whose-hand = Whose cards are these?
+# $name: a player; $n: how many cards of that hand were told.
+melds-hand = { $n ->
+         [0] Tap the cards of { $name }.
+         [one] { $name } shows { $n } card.
+        *[other] { $name } shows { $n } cards.
+    }
+melds-hand-full = { $name } has { $n } cards already. Take one back first.
+melds-in-hand = with { $name }
+melds-none-said = What was announced?
+melds-none-shown = What cards are shown?
+melds-nothing = Nothing to count
+melds-nobody = Nobody’s annonces count
+melds-who-leads = Who plays first?
+# $side: a side's name.
+melds-best = { $n ->
+         [one] { $side }: { $n } point
+        *[other] { $side }: { $n } points
+    }
+melds-belote-too = The belote stays: { $side }, { $n }.
+melds-by-alone = The other side has none.
+melds-by-carre = A carré beats a sequence.
+melds-by-carre_rank = Of two carrés, the stronger one wins.
+melds-by-length = The longer sequence wins.
+melds-by-top = As long: the higher one wins.
+melds-by-trumps = As high: the one in trumps wins.
+melds-by-tie = All is alike.
+melds-points = { $n ->
+         [one] { $n } point
+        *[other] { $n } points
+    }
+melds-counts = counts
+melds-worthless = worth nothing
+melds-beaten = Worth nothing: the other side has better
+melds-cancelled = Worth nothing: a tie
+melds-never = Never worth anything
+melds-not-here = At this table, sequences and carrés do not count.
+meld-carre-8 = Carré of eights
+    .inline = carré of eights
+meld-carre-7 = Carré of sevens
+    .inline = carré of sevens
+
+## Renonce
+
+renonce-ask-leader = Who led?
+renonce-enter = Play the tricks as at the table
+renonce-none = Nothing is proved
+renonce-none-says = With these tricks, every card may have been allowed. One more may tell more.
+renonce-found = Renonce by { $name } in trick { $trick }
+renonce-trick = Trick { $n }
+renonce-to-play = Trick { $n }: { $name } plays
+renonce-played = played in trick { $trick }
+renonce-won = to { $name }
+renonce-back = Take back
+# $card: the card that was played.
+renonce-duty-lead = { $card }: this lead was not allowed.
+renonce-duty-follow_suit = { $card }: the suit had to be followed.
+renonce-duty-climb = { $card }: it had to be a higher card.
+renonce-duty-trump = { $card }: it had to be a trump.
+renonce-duty-overtrump = { $card }: it had to be a higher trump.
+renonce-duty-undertrump = { $card }: it had to be a lower trump.
+# $card: the card that proves it; $trick: where it was shown.
+renonce-proof = The proof: { $card }, in trick { $trick }.
+renonce-unseen = The proof: this player must hold one of these, { $cards }.
+
+## What is needed
+
+needed-no-contract = What contract is played?
+needed-no-contract-says = Write down the contract, tap “Play”, and the referee says what is needed.
+needed-to-deal = Write down the contract
+# $side: the takers.
+needed-points = { $side }: { $n } needed
+needed-points-or = { $side }: { $least } or { $most } needed
+needed-all-tricks = { $side }: all tricks needed
+needed-of = { $name } took; there are { $total } points in all.
+needed-case-all = { $side }: all tricks
+needed-case-alone = { $side }: all tricks by one player
+needed-case-last = { $side }: the last trick
+needed-case-more = { $side }: more tricks
+needed-case-equal = Four tricks each
+needed-range = { $from } to { $to }
+needed-held = { $n } held over
+needed-wins-match = { $side }: the match is won from { $n } on.
+needed-wins-manche = { $side }: the manche is won from { $n } on.
+needed-won = Match: { $side }
+needed-never = This way the contract cannot be made: { $side }.
+needed-column-points = Points, { $side }
+needed-column-result = Contract
+
+## The rules on a card
+
+card-title = The rules of this table
+card-print = Print
+# $n: rules that differ from the preset.
+card-own = { $n ->
+         [0] As published, with no house rules
+         [one] With { $n } house rule
+        *[other] With { $n } house rules
+    }
+# Levels at even steps: $from the lowest, $to the highest.
+levels-steps = { $from } to { $to } by { $step }
+levels-open = { $from } and up by { $step }
+card-changed = changed
+card-part-deal = Deal
+card-part-bid = Bid
+card-part-play = Play
+card-part-count = Count
+card-part-mark = Mark
+card-part-end = Win
+
+## Hints
+
+hint-referee = A doubt at the table? Tap the question.
+hint-melds = The strain, then what was announced or shown.
+hint-count = The strain, then each card of the heap.
+hint-renonce = Play the tricks: the renonce finds itself.
+hint-needed = What the contract in play needs.
+hint-card = Your rules in the order of play, to be printed.
+hint-auction = Tap a strain, after a level to go higher: what is dim says why.
+hint-may-play = The trick, then the hand: the answer, the duty and the reason.

@@ -1,0 +1,179 @@
+### Rulesets: the library, the editor, the exchange, and what is wrong with one.
+### $field: the field; $value: what was given; $line and $column: where; $allowed: what is possible; $min and $max: bounds.
+
+## House rules that contradict each other
+
+contradiction-difference_outside_manille = The difference is marked only with the cards of manille. Change the way of marking, or the family of cards.
+contradiction-method_in_manille = With the cards of manille, only the difference is marked. Change the way of marking, or the family of cards.
+contradiction-difference_with_capot = Where the difference is marked, no capot may be bid. Drop the capot, or change the way of marking.
+contradiction-difference_with_all_trumps = Where the difference is marked, there is no all-trumps. Drop all trumps, or change the way of marking.
+contradiction-difference_with_generale = Where the difference is marked, a générale must be worth the manche. Drop the générale, or make it worth the manche.
+contradiction-turn_up_method = With a turned-up card, only points made are marked. Change the way of marking, or go over to an auction.
+contradiction-turn_up_test = With a turned-up card there is no contract to reach: the takers are compared with the defence. Change what makes a contract, or go over to an auction.
+contradiction-plus_50_without_natural = The 50 more at all trumps need a plain count at all trumps. Change the counting at all trumps, or the levels.
+contradiction-natural_scale_without_natural = Own levels at no trumps and all trumps need a plain count at both. Change the counting, or the levels.
+contradiction-slams_only_without_slam = No trumps or all trumps is kept for a capot or a générale, but neither may be bid. Allow one of them, or drop that strain.
+contradiction-capot_forfeit_without_capot = A capot has a fixed price, but may not be bid. Drop the price, or let a capot be bid.
+contradiction-generale_forfeit_without_generale = A générale has a fixed price, but may not be bid. Drop the price, or let a générale be bid.
+contradiction-beloted_without_slam = Beloted slams are allowed, but neither a capot nor a générale may be bid. Allow one of them, or drop the beloted slams.
+contradiction-no_end = Nothing ends the game. Give a total, a number of deals or a time.
+contradiction-generale_wins_without_target = A générale is worth the manche, but there is no total to mark. Give a total, or change the générale.
+contradiction-empty_ladder = There is an auction, but no level. Give at least one, or go over to a turned-up card.
+contradiction-levels_do_not_rise = The levels do not rise. Each must be higher than the one before.
+
+## The library
+
+houses-title = Rulesets
+houses-search = Search rulesets
+houses-none = No ruleset answers to “{ $text }”.
+houses-own = Yours
+houses-published = Published
+houses-archived = Archived
+houses-source = Source: { $source }
+houses-version = Version { $n }
+houses-matches = { $n ->
+         [0] not played yet
+         [one] played in { $n } match
+        *[other] played in { $n } matches
+    }
+houses-from = Based on { $name }
+houses-more = Actions for { $name }
+houses-edit = Open
+houses-play = Play with it
+houses-duplicate = Duplicate
+houses-copy-of = { $name } (copy)
+houses-export = Share
+houses-archive = Archive
+houses-restore = Put back in the list
+houses-import = Import
+houses-compare = What differs?
+houses-pick = Tap two rulesets.
+houses-pick-other = Tap another one.
+houses-stop = Stop comparing
+
+## Two rulesets
+
+diff-title = What differs?
+diff-none = These two rulesets decide everything alike.
+diff-count = { $n ->
+         [one] { $n } rule differs.
+        *[other] { $n } rules differ.
+    }
+diff-families = They are not played with the same cards: their matches do not compare.
+diff-rule = Rule
+diff-pick = Choose two rulesets, and every rule that differs is shown here.
+diff-choose = Choose two rulesets
+diff-other = Compare another one
+
+## The editor
+
+house-title = House rules
+house-of-match = Rules of this match
+house-changed = changed
+house-all = Show all
+house-only = Only what changes
+house-nothing = Nothing changes yet. Show all, and choose what your table does otherwise.
+house-back-to-base = As in { $name }
+house-less = { $rule }: less
+house-more = { $rule }: more
+house-number = A number
+house-times = ×{ $n }
+house-packets = Fixed packets
+house-packets-says = Otherwise, packets such as 3-2-3, with spaces between
+house-before = Before
+house-after = After
+house-not-playable = This deal is not playable under this rule.
+house-no-example = No simple deal is marked otherwise.
+house-as-it-is = Here
+# A deal that is made up; $name: who takes.
+house-example = For instance
+house-example-taken = For instance, contract for { $name }
+# A deal of the match; $name: who took; $ended: how it ended.
+house-example-deal = { $ended ->
+         [made] Your deal { $n }, made by { $name }
+         [lost] Your deal { $n }, lost by { $name }
+        *[neither] Your deal { $n }
+    }
+house-example-points = { $n } points for { $side }
+house-example-all = All the tricks for { $side }
+house-renonce-by = Renonce by { $name }
+house-ask-example = See an example
+house-hide-example = Close the example
+house-lost = lost
+house-wins = wins the manche
+house-contradictions = { $n ->
+         [one] One contradiction keeps it from being saved
+        *[other] { $n } contradictions keep it from being saved
+    }
+house-save = Save
+house-save-title = Keep this ruleset
+house-keep = Keep under a name
+house-name = Name
+house-description = Description
+house-changes = What changes
+house-nothing-yet = Nothing yet: everything is as in the published ruleset.
+house-search = Search the rules
+house-none-found = No rule answers to “{ $text }”.
+house-groups = Go to
+house-new-version = Matches already played keep their version.
+house-totals = Totals of the match
+house-won-by = Match won: { $side }
+house-not-won = The match would not be over any more.
+house-from-next = From deal { $n }
+house-whole = Mark the match again
+
+## The exchange
+
+share-title = Share { $name }
+share-download = Download
+share-copy = Copy the text
+share-copied = Text copied
+share-text = The text of the ruleset
+share-code = Code to scan for the ruleset { $name }
+share-too-long = This ruleset is too long for a code to scan. Take the file or the text.
+import-title = Import a ruleset
+import-picture = Photograph a code
+import-unread = No code can be read on this picture. Take it closer and flat, or paste the text.
+import-file = Choose a file
+import-paste = Or paste the text here
+import-read = Read
+import-found = Based on { $name }
+import-as-is = Nothing differs.
+import-known = You already have this ruleset.
+import-keep = Keep
+
+## A match and its ruleset
+
+error-ruleset_is_another = “{ $name }” does not say the same as the rules of this match. Change the rules of the match instead.
+# $name: what the ruleset is called; $n: its version.
+house-played-as = Played under “{ $name }”, version { $n }
+house-newer = Go on to version { $n } of “{ $name }”
+house-as-last-time = Ruleset of your last match together: { $name }
+house-last-time = Your last match together: { $name }
+house-take-last = Take it again
+
+## Levels
+
+levels-one = Level
+levels-from = From
+levels-to = To
+levels-by = By
+levels-no-end = no end
+levels-remove = Remove
+levels-add = A level
+levels-add-run = A run of levels
+
+## Ruleset files
+
+error-file_not_json = This file does not read as JSON, line { $line }, column { $column }: { $value }.
+error-file_too_large = This file is too large for a ruleset: { $value } bytes, { $max } at most.
+error-duplicate_key = “{ $field }” is said twice: { $allowed }. Keep one of them.
+error-length_of_text = “{ $field }” has { $value } letters, it takes { $min } to { $max }.
+# $id: the ruleset.
+error-ruleset_not_found = This ruleset is not here, or not any more: { $id }.
+
+## Hints
+
+hint-rulesets = Tap a ruleset to read it, or to make it yours.
+hint-ruleset-diff = What two rulesets decide otherwise, and nothing else.
+hint-ruleset = Change what your table does otherwise, then save.

@@ -1,0 +1,299 @@
+### A match and its deals: a new match, who sits where, the slate, the deal sheet, the charts.
+
+## New match
+
+new-title = New match
+new-all-rulesets = All rulesets
+new-own-rulesets = Your rulesets
+new-ruleset = What are we playing?
+new-players = Around the table
+new-four = Four players
+new-two = Two players
+new-name = Name
+new-dealer = Who deals first?
+new-target = To how many points?
+# $n: the target of the ruleset.
+new-target-usual = Usually { $n }
+new-no-target = No total
+new-on-paper = Start from totals on paper
+new-on-paper-says = The match goes on here with the totals already written down.
+new-start = Start
+new-dealer-says = Touch the cards in front of the first dealer. Names can wait.
+new-more-presets = Other published rulesets
+
+## Table
+
+# $n: number of the deal.
+table-deal = Deal { $n }
+# $ruleset: a preset's name; $target: points.
+table-game = { $ruleset } to { $target }
+table-deals = { $n ->
+         [one] { $n } deal
+        *[other] { $n } deals
+    }
+table-new-deal = New deal
+table-enter-result = Enter the result
+table-remaining = { $n } to go
+table-target-reached = total passed
+table-stake = { $n ->
+         [one] { $n } point at stake
+        *[other] { $n } points at stake
+    }
+table-stake-label = points at stake
+table-dealt = dealt
+table-deals-next = deals
+table-speaks = speaks first
+table-leads = leads
+# $us, $them: the marks of the deal.
+table-deal-recorded = Deal { $n } recorded, { $us } to { $them }
+table-deal-amended = Deal { $n } corrected, { $us } to { $them }
+table-deal-deleted = Deal { $n } deleted
+table-contract-recorded = Contract recorded: { $contract }
+table-adjusted = Totals adjusted
+table-undone = Undone
+table-redone = Redone
+# $dealer, $leader: players.
+table-next-dealer = { $dealer } deals, { $leader } leads
+table-next-deal = Deal { $n }: { $dealer } deals, { $leader } leads
+table-undo = Undo
+table-redo = Redo
+table-referee = Referee
+table-turn = Turn
+table-empty = The slate is clean
+table-empty-says = Touch “{ table-new-deal }” as soon as the contract is known, or the name of whoever took it.
+table-misdeal-by = Misdeal: { $name }
+table-renonce-by = Revoke: { $name }
+table-adjustment = Adjustment: { $note }
+table-held-over = { $n ->
+         [one] { $n } point held over
+        *[other] { $n } points held over
+    }
+table-after-end = After the end
+table-after-end-says = The match ends at deal { $n }. Those after it are kept, but do not count.
+table-play-on = Play on
+table-manche = Manche { $n }
+# $us, $them: manches won.
+table-manches-won = Manches: { $us } to { $them }
+table-deals-left = { $n ->
+         [one] { $n } deal to go
+        *[other] { $n } deals to go
+    }
+table-minutes-left = { $n ->
+         [one] { $n } minute to go
+        *[other] { $n } minutes to go
+    }
+table-last-deal = Last deal
+table-equal = Level: one more deal
+table-must-win = Total passed: a deal must still be won
+table-rules-changed = Rules changed from deal { $n } on
+# $dealer, $speaker: players; $leader: the player who speaks first.
+table-next-speaks = Deal { $n }: { $dealer } deals, { $leader } speaks
+table-change-contract = Contract
+table-see-end = See the end
+table-differs = A deal would be marked otherwise today.
+table-mark-again = Mark again
+table-back-home = Home
+# A row of the slate: what can be done with it, and what was noted on it.
+row-menu = Deal { $n }: what to do
+row-menu-adjustment = Adjustment: what to do
+row-note = Note
+row-what-if = What if…
+row-delete = Delete
+row-noted = Note: { $note }
+
+## Deal sheet
+
+sheet-dealt = { $name } dealt
+sheet-taker = Taker
+sheet-level = Contract
+sheet-strain = Trumps
+sheet-ask-taker = Who took?
+sheet-ask-level = At what level?
+sheet-ask-strain = Which trumps?
+sheet-ask-points = How many points?
+sheet-doubled = Coinched
+sheet-surdoubled = Surcoinched
+sheet-doubled-by = Who coinched?
+sheet-surdoubled-by = Who surcoinched?
+sheet-points = { $n ->
+         [one] point
+        *[other] points
+    }
+sheet-points-short = { $n ->
+         [one] { $n } point is missing
+        *[other] { $n } points are missing
+    }
+sheet-points-over = { $n ->
+         [one] { $n } point too many
+        *[other] { $n } points too many
+    }
+sheet-all-tricks = All the tricks
+sheet-all-tricks-alone = By one player
+sheet-all-tricks-ask = All the tricks?
+sheet-last-trick = Last trick
+sheet-last-trick-ask = Who took the last trick?
+sheet-tricks = Tricks
+sheet-count-tricks = Count the tricks
+sheet-belote = Belote
+sheet-meld = Meld
+sheet-melds = Melds
+sheet-meld-by = Whose?
+sheet-meld-top = Highest card
+sheet-meld-length = How many cards?
+sheet-meld-remove = Remove
+sheet-higher = Higher
+sheet-lower = Lower
+sheet-confirm = Record
+sheet-confirm-deal = Record deal { $n }
+sheet-confirm-contract = Record the contract
+sheet-amend = Correct deal { $n }
+sheet-delete = Delete the deal
+sheet-more = Other cases
+sheet-everyone-passed = Everyone passed
+sheet-cancelled = Deal cancelled
+sheet-weak-hand = Weak hand
+sheet-misdeal = Misdeal
+sheet-misdeal-by = Who misdealt?
+sheet-renonce = Revoke
+sheet-renonce-by = Who revoked?
+sheet-adjustment = Adjust the totals
+sheet-adjustment-points = Points to add or take off
+sheet-adjustment-note = For what reason?
+sheet-yes = Yes
+sheet-no = No
+sheet-surdoubled-short = Sur-coinched
+sheet-play = Play
+sheet-change-contract = Change the contract
+sheet-played = The deal was played
+# $side: a side's name; with this deal it wins the match.
+sheet-wins = { $side }: end of the match
+sheet-meld-add = Add
+# $meld: a meld's name; $name: who has it.
+sheet-meld-of = { $meld }, { $name }
+# $card: its highest card.
+sheet-meld-to = { $meld } to the { $card }
+sheet-meld-without = Remove: { $meld }
+# $side: who has it, may be empty.
+sheet-belote-of = Belote in { $suit } { $side }
+
+## Spoken labels
+
+a11y-turn = Turn the slate to the others
+a11y-total = { $side }: { $n ->
+         [one] { $n } point
+        *[other] { $n } points
+    }
+a11y-progress = { $side }: { $n } out of { $target }
+a11y-deals = Deals
+# $contract: as contract-name; $taker: a player or a side; $test: as test-made-by …; $us_total, $them_total: running totals.
+a11y-deal-row = Deal { $n }: { $contract }, taken by { $taker }, { $test }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
+a11y-deal-row-doubled = Deal { $n }: { $contract }, taken by { $taker }, { $doubled }, { $test }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
+# $what: one of void-…, or a misdeal or an adjustment.
+a11y-deal-row-other = Deal { $n }: { $what }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
+a11y-deal-why = Why this mark, deal { $n }
+a11y-contract = Contract: { $contract }, taken by { $taker }
+a11y-preview = Us { $us }, Them { $them }, { $test }
+a11y-preview-incomplete = The deal is not complete
+a11y-taker = Taker: { $name }
+a11y-level = Contract: { $level }
+a11y-strain = Trumps: { $strain }
+a11y-points-side = Whose points are counted?
+a11y-tens = Tens
+a11y-units = Units
+a11y-belote-side = Belote: { $side }
+a11y-made = contract made
+a11y-lost = contract down
+a11y-marks = Marks
+a11y-mark-to-come = Mark to come
+a11y-adjustment-row = { $what }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
+
+## Chart
+
+chart-title = The lead, deal by deal
+chart-empty = Record a deal: the lead will be drawn here, deal by deal.
+chart-ahead = { $side } ahead
+chart-says = The lead deal by deal, over { $deals } deals: at its highest { $highest }, at its lowest { $lowest }, at the end { $last }.
+side-rules = The rules in force
+side-applies = The rule that applies
+chart-totals-title = The totals, deal after deal
+# $deals: how many; $us_name, $them_name: the sides; $us, $them: their totals.
+chart-totals-says = The totals over { $deals } deals: { $us_name } { $us }, { $them_name } { $them }. Arrows go from deal to deal, Enter opens it.
+chart-target = { $n } to win
+chart-column-deal = Deal
+# $side: a side's name.
+chart-column-total = Total, { $side }
+
+## Seats
+
+# $name: a player.
+people-pick = Choose { $name }, for their place or colour
+# $one, $other: players who change places.
+people-swap = Exchange the places of { $one } and { $other }
+people-picked = { $name }: tap another place to exchange, or a colour.
+people-says = Tap or drag a token to change places, the cards to change the dealer.
+people-turn-anticlockwise = The deal passes to the right
+people-turn-clockwise = The deal passes to the left
+people-colour = Colour of { $name }
+colour-rose = Pink
+colour-olive = Olive green
+colour-cocoa = Brown
+colour-stone = Grey
+colour-lagoon = Turquoise blue
+
+## A name that nobody is known by, though somebody is by nearly the same
+
+# $name: as it was typed.
+people-alike = “{ $name }” is a new name.
+# $name: a player who is known.
+people-alike-one = { $name }?
+# $typed: as it was typed; $name: the player who is meant.
+people-alike-take = Take { $name } instead of { $typed }
+
+## What changes, and from when on
+
+# $n: the first deal of whoever sits down.
+people-ask-names = Was the name misspelt, or does somebody else play?
+people-correct-name = Correct the name
+people-substitute-from = Substitute from deal { $n } on
+people-ask-places = Were the places wrong, or do you change places?
+people-correct-places = Correct the places
+people-places-from = Change from deal { $n } on
+
+## Sides
+
+# $side: Us or Them.
+people-side = Name of { $side }
+people-side-own = Another name
+
+## The clock
+
+clock-last-of-manche = Last deal of the manche
+clock-of = out of { $n } min
+clock-stands = clock stopped
+clock-pause = Pause
+clock-resume = Go on
+
+## Series
+
+# $us, $them: matches won.
+series-score = Matches won: { $us } to { $them }
+series-belle = That was the belle.
+
+## A note on a deal
+
+deal-note-title = Note on deal { $n }
+deal-note-title-adjustment = Reason of the adjustment
+deal-note-label = A few words, which change no mark
+deal-note-keep = Keep
+
+## Hints
+
+hint-new = Choose the game, then Start. Names can wait.
+hint-table = Touch a deal, and it says why.
+hint-deal = Top to bottom: taker, contract, one side’s points.
+hint-amend = Change what is wrong: the rest is counted again.
+hint-names = Drag a token to change places, the cards for the dealer.
+hint-rules = Change the rules from the next deal on, or for it all.
+hint-adjust = Add points or take some off, and say why.
+hint-journal = All that was recorded, corrected or undone, and when.
+hint-chart = Tap a point: it tells its deal, then opens it.

@@ -1,0 +1,153 @@
+### Why a mark is what it is, and how a match ended.
+
+## Why
+
+why-title = Why { $n }?
+why-title-none = Why nothing?
+why-open = Why?
+why-contract-asked = Contract bid: { $contract }
+why-under = { $total } is under { $needed }
+why-reached = { $total } reaches { $needed }
+why-with-last-trick = { $total } with the last trick
+why-defence-takes-all = The defence takes all
+why-points-lost = { $n ->
+         [0] There was nothing to lose
+         [one] The point made is lost
+        *[other] The { $n } points are lost
+    }
+why-contract-doubled = Coinched contract
+why-contract-surdoubled = Surcoinched contract
+why-times = { $n } × { $factor }
+why-nobody-marks = Nobody marks
+why-mark = Mark of the deal
+why-rule = House rule
+why-change-rule = Change the rule
+why-amend = Correct
+why-done = Got it
+# $us, $them: what would be marked today.
+why-marked-before = The recorded mark is kept. Today it would be { $us } to { $them }.
+why-counted = Counted at the table
+why-converted = Points converted
+why-converted-says = Brought to the total of the mark
+why-marked-cards = Points marked
+# $compared: 78 is under 90; $decided: lost by 12.
+why-decided = { $compared }: { $decided }
+
+## End
+
+# $names: two players or more, already joined; $name: one player.
+end-winners = { $names } win
+end-winner = { $name } wins
+end-us-win = We win
+end-them-win = They win
+end-manche-winners = { $names } win the manche
+end-manche-winner = { $name } wins the manche
+end-margin = { $n ->
+         [one] by { $n } point
+        *[other] by { $n } points
+    }
+end-equal = Level
+end-revanche = Rematch
+end-next-manche = Next manche
+end-belle = The belle
+end-slate = Back to the slate
+end-share = Share
+end-home = Home
+end-slate-short = Slate
+end-time =
+    { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes } min
+    }
+end-as-it-stood = The match was ended here, before the target.
+
+## The match told in a few deals. $contract is drawn; $taker, $side: names; $n: points; $made: made, lost, none; $doubling: none, coinche, surcoinche.
+
+story-lead =
+    { $made ->
+        [lost] { $taker }’s { $contract } is lost: { $side } ahead by { $n }.
+       *[other] { $taker }’s { $contract } is made: { $side } ahead by { $n }.
+    }
+story-lead-other = { $side } ahead by { $n }.
+story-biggest =
+    { $doubling ->
+        [none]
+            { $made ->
+                [lost] { $taker }’s { $contract } is lost: +{ $n } for { $side }, the stroke of the match.
+               *[other] { $taker }’s { $contract }: +{ $n }, the stroke of the match.
+            }
+       *[other]
+            { $made ->
+                [lost] { $taker }’s { $contract }, coinched and lost: +{ $n } for { $side }, the stroke of the match.
+               *[other] { $taker }’s { $contract }, coinched and made: +{ $n }, the stroke of the match.
+            }
+    }
+story-biggest-other = +{ $n } for { $side }, the stroke of the match.
+story-coinche =
+    { $made ->
+        [lost] { $taker }’s { $contract }, coinched and lost: +{ $n } for { $side }.
+       *[other] { $taker }’s { $contract }, coinched and made: +{ $n } for { $side }.
+    }
+story-coinche-other = +{ $n } for { $side }.
+story-last =
+    { $made ->
+        [lost] { $taker }’s { $contract } is lost, and { $side } ends the match.
+       *[other] { $taker }’s { $contract } ends the match.
+    }
+story-last-other = { $side } ends the match.
+
+## Reasons of the lines
+
+reason-card_points = Card points
+    .says = The points of the tricks, counted as the rules say.
+reason-contract = Contract
+    .says = The value of the contract, to whoever wins the deal.
+reason-belote = Belote
+    .says = The king and queen of trumps in one hand.
+reason-melds = Melds
+    .says = The sequences and carrés that count.
+reason-capot = Capot
+    .says = The capot stands in place of the card points.
+reason-generale = Générale
+    .says = The générale stands in place of the card points.
+reason-forfeit = Fixed price
+    .says = A fixed sum instead of points and contract.
+reason-difference = Difference
+    .says = The gap between points made and contract, times its factor.
+reason-doubling = Coinche
+    .says = What the coinche or surcoinche adds.
+reason-misdeal = Misdeal
+    .says = The price of a bad deal of the cards.
+reason-held_over = Litige
+    .says = The points that were waiting since a litige.
+reason-adjustment = Adjustment
+    .says = Added or taken off by hand, with the reason noted.
+
+## The test of the contract
+
+# $n: by how many points (number); $total: what the takers made; $needed: what the contract asks; $against: what the defence made.
+test-made = contract made
+test-made-by = { $n ->
+         [0] made exactly
+        *[other] made by { $n }
+    }
+    .long = { $n ->
+             [0] contract made exactly
+            *[other] contract made by { $n }
+        }
+test-lost = down
+test-lost-by = { $n ->
+         [0] down on an equality
+        *[other] down by { $n }
+    }
+test-litige = litige
+test-slam-made = made, every trick is there
+test-slam-lost = down, something is missing
+test-level = { $total } for { $needed } asked
+test-beat = { $total } against { $against }
+test-difference-level = exactly the contract, nobody marks
+
+## Hints
+
+hint-why = Each line is a fact, and the rule that counts it.
+hint-end = The line tells the match. A rematch?

@@ -1,0 +1,133 @@
+### What is said when something cannot be taken as it is: what it was, and what would be right.
+### $field: the field (its path, or its field-… name); $value: what was given; $allowed: what is possible, already joined;
+### $min, $max, $total: numbers; $us, $them: numbers of each side; $name: a name or a file; $id: an id.
+
+## Fields, types and lists
+
+# Stands in for $allowed when nothing is possible.
+list-empty = rien
+# Joins the last of several values.
+list-or = { $list } ou { $last }
+list-and = { $list } et { $last }
+type-integer = un nombre entier
+type-text = un texte
+type-boolean = vrai ou faux
+type-list = une liste
+type-object = un objet
+# What is wrong is not in one field.
+field-whole = la ligne
+field-taker = preneur
+field-contract = contrat
+field-contract-level = palier
+field-contract-strain = atout
+field-doubling = coinche
+field-doubled_by = coinché par
+field-surcoinched_by = surcoinché par
+field-points = points
+field-points-us = points, Nous
+field-points-them = points, Eux
+field-last_trick = dix de der
+field-all_tricks = tous les plis
+field-all_tricks_alone = tous les plis, par un seul joueur
+field-tricks = plis
+field-melds = annonces
+field-dealer = donneur
+field-name = nom
+
+## What was written
+
+error-not_json = Ceci ne se lit pas comme du JSON : { $value }. Donnez un objet JSON par ligne.
+error-unknown_field = « { $field } » n’existe pas ici. Retirez-le, ou donnez plutôt : { $allowed }.
+error-missing_field = Il manque « { $field } ». Indiquez-le, puis recommencez.
+error-wrong_type = « { $field } » : { $value } ne convient pas. Donnez { $allowed }.
+error-out_of_range = « { $field } » : { $value } ne convient pas. Donnez un nombre de { $min } à { $max }.
+error-not_a_value = « { $field } » : { $value } n’est pas possible. Au choix : { $allowed }.
+error-unknown_preset = Aucun règlement ne s’appelle « { $value } ». Au choix : { $allowed }.
+error-unknown_rule = Aucune règle ne s’appelle « { $value } ». Au choix : { $allowed }.
+error-unknown_seat = « { $field } » : { $value } n’est pas une place. Au choix : { $allowed }.
+error-unknown_side = « { $field } » : { $value } n’est pas un camp. Au choix : { $allowed }.
+error-unknown_strain = « { $field } » : { $value } n’est pas un atout. Au choix : { $allowed }.
+error-bad_card = « { $field } » : { $value } n’est pas une carte. La valeur puis la couleur : { $allowed }.
+
+## What the ruleset does not have
+
+error-level_not_in_ruleset = Avec vos règles, { $value } n’est pas un contrat possible. On peut demander : { $allowed }.
+error-strain_not_in_ruleset = Avec vos règles, ce contrat ne se joue pas à { $value }. On peut jouer à : { $allowed }.
+error-doubling_not_in_ruleset = Avec vos règles, pas de { $value } sur ce contrat. On peut avoir : { $allowed }.
+error-meld_not_in_ruleset = Avec vos règles, { $value } ne compte pas. Ce qui compte : { $allowed }.
+error-slam_not_in_ruleset = Avec vos règles, { $value } ne se demande pas. On peut demander : { $allowed }.
+error-void_not_in_ruleset = Avec vos règles, une donne ne s’annule pas ainsi : { $value }. On peut avoir : { $allowed }.
+error-renonce_not_in_ruleset = Vos règles ne prévoient rien pour une renonce. Changez la règle « { rule-penalty-renonce } », ou inscrivez la donne telle qu’elle a été jouée.
+error-misdeal_not_in_ruleset = Vos règles ne prévoient rien pour une maldonne. Changez la règle « { rule-penalty-misdeal } », ou annulez la donne.
+
+## What does not fit together
+
+error-points_over_total = « { $field } » : { $value }, c’est trop, il y a { $total } points en tout. Recomptez, ou changez de camp.
+error-points_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total }. Recomptez les plis d’un camp.
+error-points_missing = Il manque les points. Donnez ceux d’un camp, { $total } au plus.
+error-last_trick_needed = À qui le dernier pli ? Touchez le camp qui l’a fait : sans lui, cette donne ne se compte pas.
+error-last_trick_disagrees = Avec ces points, le dernier pli ne peut pas aller à { $value }. Il va à { $allowed }.
+error-all_tricks_disagree = Tous les plis à { $value } : alors l’autre camp n’a ni point ni pli. Corrigez l’un ou l’autre.
+error-tricks_needed = Combien de plis pour chaque camp ? Vos règles comparent les plis : indiquez ceux des preneurs.
+error-tricks_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total } plis. Recomptez ceux d’un camp.
+error-belote_without_strain = Pas de belote à { $value } avec vos règles. Retirez-la, ou changez l’atout.
+error-second_belote = La belote est déjà à { $value }, et il n’y en a qu’une. Retirez l’une des deux.
+error-best_meld_unknown = Les deux camps ont des annonces, et rien ne dit laquelle est la plus forte. Donnez la plus haute carte de chacune, et le joueur qui l’a.
+error-meld_twice = Un carré de { $value } est déjà annoncé : ses quatre cartes sont dans une seule main. Retirez-en un.
+error-bad_sequence_top = { $name } : { $value } ne peut pas être la plus haute carte. Au choix : { $allowed }.
+error-not_of_the_side = « { $field } » : { $value } n’est pas du bon camp. Au choix : { $allowed }.
+error-card_twice = « { $field } » : { $value } y est deux fois, et il n’y en a qu’une. Retirez-en une.
+error-card_count = « { $field } » : { $value } cartes, cela ne va pas. Il peut y en avoir de { $min } à { $max } : ajoutez-en ou retirez-en.
+error-trick_full = « { $field } » : le pli a ses quatre cartes, plus personne n’y joue. Retirez la main, ou des cartes du pli.
+error-heap_not_tricks = « { $field } » : { $value } cartes ne font pas des plis entiers. Il en faut { $allowed } : recomptez ce tas.
+error-cards_missing = « { $field } » : { $value }, dans aucun des deux tas. À ajouter à l’un ou à l’autre.
+error-tricks_missing = « { $field } » : { $value } plis entiers, et une donne se compte avec huit. Donnez les autres, ou les cartes gagnées par chaque camp.
+error-leader_unknown = Qui a entamé le premier pli ? Donnez ce joueur, ou le donneur et le preneur.
+error-two_players = À deux joueurs, il n’y a ni annonces à tour de rôle ni pli à quatre : rien à arbitrer ici.
+error-no_contract_in_play = Aucun contrat n’est en cours. Donnez le preneur et le contrat.
+
+## The file of matches
+
+# $name: the file; $value: what the system says.
+error-ledger_newer = Vos parties ont été gardées par une version plus récente d’Ardoise, dans { $name }. Mettez Ardoise à jour ; rien n’a été touché.
+error-ledger_damaged = Le fichier des parties est abîmé : { $name }. Rien n’a été touché : gardez-en une copie, puis mettez à sa place une sauvegarde, rangée à côté dans « backups ».
+error-ledger_read_only = Ardoise peut lire { $name }, mais pas y écrire. Rendez ce fichier et son dossier modifiables ; rien n’a changé.
+error-ledger_locked = Un autre programme occupe { $name }. Fermez-le ou attendez un instant, puis recommencez ; rien n’a changé.
+error-ledger_full = Il n’y a plus de place pour écrire { $name }. Libérez de la place, puis recommencez ; rien n’a changé.
+error-ledger_io = { $name } ne se laisse pas lire ou écrire : { $value }. Vérifiez le disque, puis recommencez.
+
+## The application
+
+error-stale_revision = La partie a changé ailleurs entre-temps. La voici à jour : vérifiez, puis recommencez.
+error-match_not_found = Cette partie n’est plus là. Revenez à l’accueil et choisissez-en une dans la liste.
+error-deal_not_found = Cette donne n’est plus là : elle a été effacée ou annulée. Choisissez-en une sur l’ardoise.
+error-nothing_to_undo = Il n’y a rien à annuler. Pour corriger une donne plus ancienne, touchez-la sur l’ardoise.
+error-nothing_to_redo = Il n’y a rien à rétablir : ce qui a été annulé l’est pour de bon dès qu’on inscrit autre chose. Inscrivez-le de nouveau.
+error-name_blank = Ce nom est vide. Écrivez-en un, ou laissez celui qui était proposé.
+error-name_too_long = Ce nom est trop long : { $max ->
+         [one] { $max } lettre
+        *[other] { $max } lettres
+    } au plus.
+error-match_ended = La partie est finie. Corrigez une donne, jouez la revanche ou commencez-en une autre.
+error-internal = Quelque chose a mal tourné dans Ardoise : { $value }. Rien n’a été inscrit ; recommencez.
+error-unauthorised = Cette adresse n’ouvre pas Ardoise. Reprenez celle qu’affiche « ardoise serve ».
+error-forbidden_origin = Ardoise n’a pas répondu : la demande vient d’une autre page, { $value }. Ouvrez l’adresse qu’affiche « ardoise serve ».
+error-offline = Ardoise ne répond plus. Ce qui est inscrit est gardé ; relancez-la, puis revenez.
+error-bad_request = Ardoise n’a pas compris cette demande : { $value }. Rechargez la page, puis recommencez.
+error-unknown_player = { $value } n’est pas à cette table. Choisissez parmi ceux qui y jouent.
+error-no_clock = Cette partie ne se joue pas à la montre. Donnez-lui une durée dans ses règles.
+error-no_deals = Il n’y a aucune donne à inscrire. Écrivez-en au moins une.
+error-only_a_reader = Cette adresse permet seulement de regarder. Demandez à qui tient la marque.
+error-ledger_foreign = { $name } est une base d’un autre programme. Choisissez un autre dossier ; rien n’a été touché.
+error-ledger_changed = Une autre version d’Ardoise a modifié { $name } entre-temps. Rouvrez Ardoise ; rien n’est perdu.
+error-ledger_no_folder = Ce système n’a pas de dossier pour les données des programmes. Nommez-en un dans la variable ARDOISE_DATA_DIR, puis relancez Ardoise.
+error-match_exists = Cette partie existe déjà. Ouvrez-la depuis la liste des parties.
+error-match_purged = Cette partie a été effacée pour de bon. Choisissez-en une autre dans la liste.
+error-match_deleted = Cette partie est dans la corbeille. Reprenez-la d’abord, puis continuez.
+error-match_archived = Cette partie est archivée. Remettez-la dans les listes, puis continuez.
+error-deal_exists = Cette donne est déjà sur l’ardoise. Touchez-la pour la corriger.
+error-event_id_taken = Ce changement désignait déjà autre chose, et rien n’a été inscrit. Rechargez la page, puis recommencez.
+error-event_unreadable = Une version plus récente d’Ardoise a écrit cette partie. Mettez Ardoise à jour ; rien n’a été touché.
+error-sample_is_to_look_at = Cette partie d’exemple est là pour être regardée. Pour inscrire une donne, commencez une nouvelle partie.
+error-cancelled = C’est arrêté, comme demandé.
+error-no_such_job = C’est fini, ou cela a commencé ailleurs. Recommencez.

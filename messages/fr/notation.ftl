@@ -1,0 +1,48 @@
+### A deal that is written on one line.
+
+## A deal on one line
+
+# A deal typed in one line.
+line-title = Saisir au clavier
+line-label = Une donne par ligne
+line-candidates = Suites possibles
+line-examples = Par exemple :
+line-record = { $count ->
+    [one] Inscrire
+   *[other] Inscrire { $count } donnes
+}
+line-total = total { $n }
+line-coinche = { $told ->
+    [yes] coinché par { $name }
+   *[no] coinché
+}
+line-surcoinche = { $told ->
+    [yes] surcoinché par { $name }
+   *[no] surcoinché
+}
+line-points = { $value } points, { $name }
+line-tricks = { $value } plis, { $name }
+line-last_trick = dernier pli, { $name }
+line-all_tricks = tous les plis, { $name }
+line-alone = tous les plis, d’un seul joueur
+line-renonce = renonce, { $name }
+line-dealer = { $name } donne
+line-minute = { $value } min
+line-note = « { $value } »
+line-misdeal = maldonne, { $name }
+line-adjust = { $value } points, { $name }
+
+## What cannot be read
+
+error-unknown_word = « { $value } » n’est ni un mot de la notation ni un nom de la table. Choisissez dans la liste.
+error-ambiguous_word = « { $value } » peut vouloir dire plusieurs choses : écrivez { $allowed }.
+error-said_twice = « { $value } » a déjà été dit. Effacez l’un des deux.
+error-out_of_place = « { $value } » ne va pas avec ce qui précède. Effacez-le, ou commencez une autre ligne.
+error-who_is_missing = Qui ? Écrivez le joueur ou le camp avant « { $value } ».
+error-nothing_said = Que dire de { $value } ? Continuez, ou effacez.
+error-note_not_closed = La note n’a pas de fin : fermez-la par un guillemet.
+error-number_too_long = « { $value } » est trop long pour un nombre de points : moins de chiffres suffisent.
+
+## Hints
+
+hint-line = Une ligne par donne : qui, contrat, points. L’exemple montre comment.

@@ -1,0 +1,319 @@
+### The referee: auctions, what may be played, annonces, heaps, the renonce, what a deal needs, and the rules on a card.
+
+referee-two = À deux, pas besoin d’arbitre
+
+## Heaps
+
+count-title = Compter les plis
+# $total: all the points there are at this strain.
+count-of = sur { $total }
+count-tricks = { $n ->
+         [0] Touchez les cartes du tas.
+         [one] { $n } pli
+        *[other] { $n } plis
+    }
+# $n: cards that the last trick of the heap still lacks.
+count-missing = { $n ->
+         [one] Il manque { $n } carte pour un pli entier.
+        *[other] Il manque { $n } cartes pour un pli entier.
+    }
+count-keep = Garder ce compte
+count-bring = Porter sur la donne
+# $card: a card; $side: whose heap it lies in.
+count-twice = La carte « { $card } » est déjà dans l’autre tas ({ $side }). Retirez-la d’abord là-bas.
+count-away = { $card }, dans le tas d’en face ({ $side })
+count-agrees = Les deux tas font le compte : { $us } à { $them }.
+# $cards: their names, joined.
+count-lacks = { $n ->
+         [one] Il manque une carte : { $cards }.
+        *[other] Il manque { $n } cartes : { $cards }.
+    }
+count-lacks-many = Il manque encore { $n } cartes.
+
+## Calls that are refused
+
+error-unknown_call = « { $value } » n’est pas une parole d’enchère. On peut dire : { $allowed }.
+error-out_of_turn = { $value } a parlé hors de son tour. C’est à { $allowed } de parler.
+error-auction_closed = Les enchères sont finies, plus personne ne parle. Retirez ce qui suit la dernière parole.
+error-bid_too_low = { $value } ne passe pas au-dessus de { $name }. Demandez plus haut, ou passez.
+error-own_bid = Avec vos règles, on ne monte pas ainsi sur sa propre enchère : { $value }. Passez, ou demandez ce que les règles permettent.
+error-no_bid_left = { $value } n’a plus d’enchère, il y en a { $max } par joueur. Passez.
+error-bid_blocked = L’enchère est coinchée et ne change plus. Surcoinchez, ou passez.
+error-nothing_to_double = Il n’y a encore rien pour un { $value }. Attendez une enchère, ou passez.
+error-already_doubled = L’enchère est déjà doublée : { $value }. Surcoinchez, ou passez.
+error-strain_of_the_round = La retourne ne se prend pas ainsi maintenant : { $value }. On peut la prendre à : { $allowed }.
+
+## Cards
+
+card-none = Carte à venir
+# $card: a card in the middle of a sentence; $where: some words that say where it lies.
+card-taken = La carte « { $card } » est déjà prise : { $where }
+# Ranks with their article, in the middle of a sentence.
+the-A = l’as
+the-K = le roi
+the-Q = la dame
+the-J = le valet
+the-10 = le dix
+the-9 = le neuf
+the-8 = le huit
+the-7 = le sept
+
+## Calls
+
+call-pass = passe
+call-take = prend
+call-coinche = Coinche
+call-surcoinche = Surcoinche
+# $value: who said it; $allowed: who may say it.
+call-not-theirs = Ce n’est pas à { $value } de le dire, mais à { $allowed }.
+# $value: coinche or surcoinche.
+call-not-doubled = Avec vos règles, { $value ->
+        [surcoinche] ce contrat ne se surcoinche pas
+       *[coinche] ce contrat ne se coinche pas
+    }.
+# $strain: a strain's .inline.
+call-take-at = prend à { $strain }
+
+## The auction
+
+auction-title = Enchères
+auction-speaks = parle
+auction-nothing = rien encore
+# $calls: what the player called so far.
+auction-seat = { $name } : { $calls }
+auction-no-bid = Pas encore d’enchère
+auction-turn = À { $name } de parler
+auction-only-doubling = Plus personne n’enchérit
+auction-may-double = Même hors de son tour, peut encore parler : { $names }
+# $name: who leads.
+auction-closed = Enchères closes : { $name } entame
+auction-redeal = Personne n’a pris : on redonne
+auction-pass = Passe
+auction-undo = Retirer
+auction-take = Prendre à
+# $call: a call that was tried.
+auction-not-now = « { $call } » n’est pas possible maintenant.
+# $call: coinche or surcoinche; $name: who may say it out of turn.
+auction-out-of-turn = { $name } : { $call }
+auction-turned-ask = Quelle carte est retournée ?
+# $card: the card that was turned up.
+auction-round-1 = Premier tour, { $card } retourné
+auction-round-2 = Deuxième tour, à un autre atout
+auction-play = Jouer ce contrat
+auction-record-pass = Inscrire : tout le monde a passé
+auction-to-sheet = Directement à la fiche
+auction-first = Enchères au tour par tour
+auction-first-says = Dans cette partie, « Nouvelle donne » ouvre d’abord cet écran.
+auction-two = Les enchères au tour par tour se jouent à quatre. À deux, dites simplement le contrat sur la fiche de la donne.
+
+## May this card be played?
+
+may-title = Carte permise ?
+may-two = On fournit et on coupe à quatre autour du pli. À deux, il n’y a pas de pli à arbitrer : la fiche de la donne suffit.
+may-trick = Le pli
+# $name: a player.
+may-hand = Main : { $name }
+may-ask-strain = Quel est l’atout ?
+may-ask-trick = { $name } entame : touchez sa carte, ou une autre place pour changer.
+may-ask-next = Puis la carte jouée par { $name }, ou passez à sa main.
+may-ask-card = { $name } : quelle carte est en question ?
+may-ask-hand = Puis les autres cartes connues de sa main.
+may-hand-full = Une main a huit cartes. Retirez-en une d’abord.
+may-to-hand = Main : { $name }
+may-ask = A-t-on le droit ?
+may-again = Effacer
+may-other = Autre carte
+may-see-rule = Voir la règle
+may-rule = La règle
+may-rule-none = C’est le jeu même, sans règle de la maison : on fournit la couleur demandée ; qui n’a ni cette couleur ni rien à couper joue ce qu’il veut.
+may-place = Place : { $name }
+may-leads = Faire entamer { $name }
+may-leading = { $name } entame
+may-winning = { $name } mène
+# $card: a card.
+may-take-back = Reprendre { $card }, { $name }
+may-in-trick = dans le pli ({ $name }).
+may-in-hand = dans la main ({ $name }).
+# $card: a card.
+may-question = { $card } : carte permise ?
+# $card: a card; $says: what is said of it.
+may-card-says = { $card }, { $says }
+may-known = { $n ->
+         [one] D’après { $n } carte connue de la main.
+        *[other] D’après { $n } cartes connues de la main.
+    }
+may-yes = Oui, elle est permise.
+# $suit: the suit that was led; duties are those of the rules.
+may-no-lead = Non : pas de carte maîtresse à l’entame.
+may-no-follow_suit = Non : il faut fournir à { $suit }.
+may-no-follow_suit-trumps = Non : il faut fournir à l’atout.
+may-no-climb = Non : il faut monter à { $suit }.
+may-no-climb-trumps = Non : il faut monter à l’atout.
+may-no-trump = Non : il faut couper.
+may-no-overtrump = Non : il faut surcouper.
+may-no-undertrump = Non : il faut mettre un atout.
+# $name, $winning: who is winning, and with what; $cards: what is permitted.
+may-why-lead = À l’entame, rien ne l’interdit.
+may-why-lead-highest = Contre un contrat de tous les plis, on n’entame pas de la plus forte carte d’une couleur.
+may-why-follow_suit = On demande { $suit }, et la main en a : { $cards }.
+may-why-follow_suit-trumps = L’atout est demandé, et la main en a : { $cards }.
+may-why-climb = { $name } mène avec { $winning }. Plus fort : { $cards }.
+may-why-trump = La main n’a pas la couleur demandée, mais elle a de l’atout.
+may-why-overtrump = { $name } mène avec { $winning } d’atout. Plus fort : { $cards }.
+may-why-undertrump = Sans la couleur ni un atout plus fort, on met un petit atout.
+may-why-partner_winning = Le partenaire est maître : rien n’oblige à couper.
+may-why-free = Rien n’oblige cette main : toutes ses cartes sont permises.
+may-permitted = permise
+may-brief-lead = maîtresse
+may-brief-follow_suit = autre couleur
+may-brief-follow_suit-trumps = pas d’atout
+may-brief-climb = trop basse
+may-brief-trump = pas d’atout
+may-brief-overtrump = pas d’atout
+may-brief-undertrump = pas d’atout
+
+## The way in
+
+referee-may-play = Puis-je jouer cette carte ?
+referee-may-play-says = La carte, le pli, et le devoir qui décide
+referee-auction = À qui de parler ?
+referee-auction-says = Qui enchérit, et ce qui peut se dire
+referee-melds = Quelle annonce compte ?
+referee-melds-says = Tierces, carrés, égalités
+referee-count = Compter les plis
+referee-count-says = Touchez les cartes, le total suit
+referee-renonce = Trouver la renonce
+referee-renonce-says = Ce que prouvent les plis joués
+referee-needed = Que faut-il faire ?
+referee-needed-says = Pour le contrat, et pour la partie
+referee-card = Les règles de cette table
+referee-card-says = Sur une page, à imprimer
+referee-two-players = À deux, il n’y a ni tour d’enchères ni pli à quatre. Pour le reste, l’arbitre est là : compter un tas, dire ce qu’il faut, relire les règles.
+referee-again = Recommencer
+
+## Annonces
+
+melds-said = Annonces dites
+melds-shown = Cartes montrées
+melds-way = D’après quoi juger
+melds-add = Ajouter une annonce
+melds-whose-hand = De qui sont ces cartes ?
+# $name: a player; $n: how many cards of that hand were told.
+melds-hand = { $n ->
+         [0] Touchez les cartes de { $name }.
+         [one] { $name } montre { $n } carte.
+        *[other] { $name } montre { $n } cartes.
+    }
+melds-hand-full = { $name } a déjà { $n } cartes. Retirez-en une d’abord.
+melds-in-hand = chez { $name }
+melds-none-said = Qu’a-t-on annoncé ?
+melds-none-shown = Quelles cartes montre-t-on ?
+melds-nothing = Rien à compter
+melds-nobody = Personne ne compte ses annonces
+melds-who-leads = Qui joue en premier ?
+# $side: a side's name.
+melds-best = { $n ->
+         [one] { $side } : { $n } point
+        *[other] { $side } : { $n } points
+    }
+melds-belote-too = { $side } : la belote reste, { $n }.
+melds-by-alone = L’autre camp n’a rien.
+melds-by-carre = Un carré passe devant une suite.
+melds-by-carre_rank = De deux carrés, le plus fort passe.
+melds-by-length = La suite la plus longue passe.
+melds-by-top = Aussi longues : la plus haute passe.
+melds-by-trumps = Aussi hautes : celle d’atout passe.
+melds-by-tie = Tout est égal.
+melds-points = { $n ->
+         [one] { $n } point
+        *[other] { $n } points
+    }
+melds-counts = compte
+melds-worthless = ne vaut rien
+melds-beaten = Ne vaut rien : l’autre camp a mieux
+melds-cancelled = Ne vaut rien : à égalité
+melds-never = Ne vaut jamais rien
+melds-not-here = À cette table, suites et carrés ne comptent pas.
+meld-carre-8 = Carré de huit
+    .inline = carré de huit
+meld-carre-7 = Carré de sept
+    .inline = carré de sept
+
+## Renonce
+
+renonce-ask-leader = Qui a entamé ?
+renonce-enter = Jouez les plis comme à la table
+renonce-none = Rien n’est prouvé
+renonce-none-says = Avec ces plis, chaque carte a pu être permise. Un pli de plus dira peut-être davantage.
+renonce-found = Renonce de { $name } au pli { $trick }
+renonce-trick = Pli { $n }
+renonce-to-play = Pli { $n } : { $name } joue
+renonce-played = jouée au pli { $trick }
+renonce-won = pour { $name }
+renonce-back = Retirer
+# $card: the card that was played.
+renonce-duty-lead = { $card } : cette entame était interdite.
+renonce-duty-follow_suit = { $card } : il fallait fournir.
+renonce-duty-climb = { $card } : il fallait monter.
+renonce-duty-trump = { $card } : il fallait couper.
+renonce-duty-overtrump = { $card } : il fallait surcouper.
+renonce-duty-undertrump = { $card } : il fallait sous-couper.
+# $card: the card that proves it; $trick: where it was shown.
+renonce-proof = La preuve : { $card }, au pli { $trick }.
+renonce-unseen = La preuve : ce joueur a forcément une de ces cartes, { $cards }.
+
+## What is needed
+
+needed-no-contract = Quel contrat joue-t-on ?
+needed-no-contract-says = Inscrivez le contrat, touchez « Jouer », et l’arbitre dit ce qu’il faut.
+needed-to-deal = Inscrire le contrat
+# $side: the takers.
+needed-points = { $side } : il faut { $n }
+needed-points-or = { $side } : il faut { $least } ou { $most }
+needed-all-tricks = { $side } : il faut tous les plis
+needed-of = { $name } prend ; il y a { $total } points en tout.
+needed-case-all = { $side } : tous les plis
+needed-case-alone = { $side } : tous les plis par un seul joueur
+needed-case-last = { $side } : dix de der
+needed-case-more = { $side } : plus de plis
+needed-case-equal = Quatre plis partout
+needed-range = { $from } à { $to }
+needed-held = { $n } en attente
+needed-wins-match = { $side } : partie gagnée à partir de { $n }.
+needed-wins-manche = { $side } : manche gagnée à partir de { $n }.
+needed-won = Partie gagnée : { $side }
+needed-never = { $side } : ainsi, le contrat ne peut pas être fait.
+needed-column-points = Points, { $side }
+needed-column-result = Contrat
+
+## The rules on a card
+
+card-title = Les règles de cette table
+card-print = Imprimer
+# $n: rules that differ from the preset.
+card-own = { $n ->
+         [0] Tel quel, sans règle de la maison
+         [one] Avec { $n } règle de la maison
+        *[other] Avec { $n } règles de la maison
+    }
+# Levels at even steps: $from the lowest, $to the highest.
+levels-steps = { $from } à { $to } de { $step } en { $step }
+levels-open = { $from } et plus, de { $step } en { $step }
+card-changed = modifié
+card-part-deal = On donne
+card-part-bid = On parle
+card-part-play = On joue
+card-part-count = On compte
+card-part-mark = On marque
+card-part-end = On gagne
+
+## Hints
+
+hint-referee = Un doute à la table ? Touchez la question.
+hint-melds = L’atout, puis ce qui fut annoncé ou montré.
+hint-count = L’atout, puis chaque carte du tas.
+hint-renonce = Jouez les plis : la renonce se trouve seule.
+hint-needed = Ce qu’il faut pour le contrat en jeu.
+hint-card = Vos règles, dans l’ordre du jeu ; à imprimer.
+hint-auction = Touchez l’atout, ou d’abord un palier plus haut, puis l’atout.
+hint-may-play = Le pli, puis la main : la réponse, le devoir et sa raison.

@@ -1,0 +1,299 @@
+### A match and its deals: a new match, who sits where, the slate, the deal sheet, the charts.
+
+## New match
+
+new-title = Nouvelle partie
+new-all-rulesets = Tous les règlements
+new-own-rulesets = Vos règlements
+new-ruleset = À quoi joue-t-on ?
+new-players = Autour de la table
+new-four = À quatre
+new-two = À deux
+new-name = Nom
+new-dealer = Qui donne en premier ?
+new-target = En combien de points ?
+# $n: the target of the ruleset.
+new-target-usual = D’habitude { $n }
+new-no-target = Sans total
+new-on-paper = Reprendre des totaux du papier
+new-on-paper-says = La partie continue ici avec les totaux déjà marqués.
+new-start = Commencer
+new-dealer-says = Touchez les cartes devant celui qui donne en premier. Les noms peuvent attendre.
+new-more-presets = Autres règlements publiés
+
+## Table
+
+# $n: number of the deal.
+table-deal = Donne { $n }
+# $ruleset: a preset's name; $target: points.
+table-game = { $ruleset } en { $target }
+table-deals = { $n ->
+         [one] { $n } donne
+        *[other] { $n } donnes
+    }
+table-new-deal = Nouvelle donne
+table-enter-result = Entrer le résultat
+table-remaining = encore { $n }
+table-target-reached = total passé
+table-stake = { $n ->
+         [one] { $n } point en jeu
+        *[other] { $n } points en jeu
+    }
+table-stake-label = points en jeu
+table-dealt = a donné
+table-deals-next = donne
+table-speaks = parle en premier
+table-leads = entame
+# $us, $them: the marks of the deal.
+table-deal-recorded = Donne { $n } inscrite, { $us } à { $them }
+table-deal-amended = Donne { $n } corrigée, { $us } à { $them }
+table-deal-deleted = Donne { $n } effacée
+table-contract-recorded = Contrat inscrit : { $contract }
+table-adjusted = Totaux ajustés
+table-undone = Annulé
+table-redone = Rétabli
+# $dealer, $leader: players.
+table-next-dealer = { $dealer } donne, { $leader } entame
+table-next-deal = Donne { $n } : { $dealer } donne, { $leader } entame
+table-undo = Annuler
+table-redo = Rétablir
+table-referee = Arbitre
+table-turn = Tourner
+table-empty = L’ardoise est vide
+table-empty-says = Touchez « { table-new-deal } » dès que le contrat est connu, ou tout de suite le nom de celui qui prend.
+table-misdeal-by = Maldonne : { $name }
+table-renonce-by = Renonce : { $name }
+table-adjustment = Ajustement : { $note }
+table-held-over = { $n ->
+         [one] { $n } point en attente
+        *[other] { $n } points en attente
+    }
+table-after-end = Après la fin
+table-after-end-says = La partie finit à la donne { $n }. Les suivantes sont gardées, mais ne comptent pas.
+table-play-on = Continuer la partie
+table-manche = Manche { $n }
+# $us, $them: manches won.
+table-manches-won = Manches : { $us } à { $them }
+table-deals-left = { $n ->
+         [one] encore { $n } donne
+        *[other] encore { $n } donnes
+    }
+table-minutes-left = { $n ->
+         [one] encore { $n } minute
+        *[other] encore { $n } minutes
+    }
+table-last-deal = Dernière donne
+table-equal = Égalité : encore une donne
+table-must-win = Total passé : il reste à gagner une donne
+table-rules-changed = Règles changées à partir de la donne { $n }
+# $dealer, $speaker: players; $leader: the player who speaks first.
+table-next-speaks = Donne { $n } : { $dealer } donne, { $leader } parle
+table-change-contract = Contrat
+table-see-end = Voir la fin
+table-differs = Une donne se marquerait autrement aujourd’hui.
+table-mark-again = Marquer à nouveau
+table-back-home = Accueil
+# A row of the slate: what can be done with it, and what was noted on it.
+row-menu = Donne { $n } : que faire
+row-menu-adjustment = Ajustement : que faire
+row-note = Note
+row-what-if = Et si…
+row-delete = Effacer
+row-noted = Note : { $note }
+
+## Deal sheet
+
+sheet-dealt = { $name } a donné
+sheet-taker = Preneur
+sheet-level = Contrat
+sheet-strain = Atout
+sheet-ask-taker = Qui a pris ?
+sheet-ask-level = À combien ?
+sheet-ask-strain = À quel atout ?
+sheet-ask-points = Combien de points ?
+sheet-doubled = Coinché
+sheet-surdoubled = Surcoinché
+sheet-doubled-by = Qui a coinché ?
+sheet-surdoubled-by = Qui a surcoinché ?
+sheet-points = { $n ->
+         [one] point
+        *[other] points
+    }
+sheet-points-short = { $n ->
+         [one] Il manque { $n } point
+        *[other] Il manque { $n } points
+    }
+sheet-points-over = { $n ->
+         [one] { $n } point de trop
+        *[other] { $n } points de trop
+    }
+sheet-all-tricks = Tous les plis
+sheet-all-tricks-alone = Par un seul joueur
+sheet-all-tricks-ask = Tous les plis ?
+sheet-last-trick = Dix de der
+sheet-last-trick-ask = À qui le dernier pli ?
+sheet-tricks = Plis
+sheet-count-tricks = Compter les plis
+sheet-belote = Belote
+sheet-meld = Annonce
+sheet-melds = Annonces
+sheet-meld-by = À qui ?
+sheet-meld-top = Plus haute carte
+sheet-meld-length = Combien de cartes ?
+sheet-meld-remove = Retirer
+sheet-higher = Plus haut
+sheet-lower = Plus bas
+sheet-confirm = Inscrire
+sheet-confirm-deal = Inscrire la donne { $n }
+sheet-confirm-contract = Inscrire le contrat
+sheet-amend = Corriger la donne { $n }
+sheet-delete = Effacer la donne
+sheet-more = Autre cas
+sheet-everyone-passed = Tout le monde a passé
+sheet-cancelled = Donne annulée
+sheet-weak-hand = Main trop faible
+sheet-misdeal = Maldonne
+sheet-misdeal-by = Qui a mal donné ?
+sheet-renonce = Renonce
+sheet-renonce-by = Qui a fait la renonce ?
+sheet-adjustment = Ajuster les totaux
+sheet-adjustment-points = Points à ajouter ou à retirer
+sheet-adjustment-note = Pour quelle raison ?
+sheet-yes = Oui
+sheet-no = Non
+sheet-surdoubled-short = Sur-coinché
+sheet-play = Jouer
+sheet-change-contract = Changer le contrat
+sheet-played = La donne a été jouée
+# $side: a side's name; with this deal it wins the match.
+sheet-wins = { $side } : fin de la partie
+sheet-meld-add = Ajouter
+# $meld: a meld's name; $name: who has it.
+sheet-meld-of = { $meld }, { $name }
+# $card: its highest card.
+sheet-meld-to = { $meld } à { $card }
+sheet-meld-without = Retirer : { $meld }
+# $side: who has it, may be empty.
+sheet-belote-of = Belote à { $suit } { $side }
+
+## Spoken labels
+
+a11y-turn = Tourner l’ardoise vers les autres
+a11y-total = { $side } : { $n ->
+         [one] { $n } point
+        *[other] { $n } points
+    }
+a11y-progress = { $side } : { $n } sur { $target }
+a11y-deals = Les donnes
+# $contract: as contract-name; $taker: a player or a side; $test: as test-made-by …; $us_total, $them_total: running totals.
+a11y-deal-row = Donne { $n } : { $contract }, pris par { $taker }, { $test }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
+a11y-deal-row-doubled = Donne { $n } : { $contract }, pris par { $taker }, { $doubled }, { $test }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
+# $what: one of void-…, or a misdeal or an adjustment.
+a11y-deal-row-other = Donne { $n } : { $what }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
+a11y-deal-why = Pourquoi cette marque, donne { $n }
+a11y-contract = Contrat : { $contract }, pris par { $taker }
+a11y-preview = Nous { $us }, Eux { $them }, { $test }
+a11y-preview-incomplete = La donne n’est pas complète
+a11y-taker = Preneur : { $name }
+a11y-level = Contrat : { $level }
+a11y-strain = Atout : { $strain }
+a11y-points-side = De qui compte-t-on les points ?
+a11y-tens = Dizaines
+a11y-units = Unités
+a11y-belote-side = Belote : { $side }
+a11y-made = contrat fait
+a11y-lost = contrat chuté
+a11y-marks = Marques
+a11y-mark-to-come = Marque à venir
+a11y-adjustment-row = { $what }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
+
+## Chart
+
+chart-title = L’écart, donne après donne
+chart-empty = Inscrivez une donne : l’écart se dessinera ici, donne après donne.
+chart-ahead = { $side } devant
+chart-says = L’écart donne après donne, sur { $deals } donnes : au plus haut { $highest }, au plus bas { $lowest }, à la fin { $last }.
+side-rules = Les règles en jeu
+side-applies = La règle qui s’applique
+chart-totals-title = Les totaux, donne après donne
+# $deals: how many; $us_name, $them_name: the sides; $us, $them: their totals.
+chart-totals-says = Les totaux sur { $deals } donnes : { $us_name } { $us }, { $them_name } { $them }. Flèches pour aller d’une donne à l’autre, Entrée pour l’ouvrir.
+chart-target = { $n } pour gagner
+chart-column-deal = Donne
+# $side: a side's name.
+chart-column-total = Total, { $side }
+
+## Seats
+
+# $name: a player.
+people-pick = Choisir { $name }, pour sa place ou sa couleur
+# $one, $other: players who change places.
+people-swap = Échanger les places de { $one } et de { $other }
+people-picked = { $name } : touchez une autre place pour l’échange, ou une couleur.
+people-says = Touchez ou glissez un pion pour changer de place, les cartes pour changer de donneur.
+people-turn-anticlockwise = La donne tourne vers la droite
+people-turn-clockwise = La donne tourne vers la gauche
+people-colour = Couleur de { $name }
+colour-rose = Rose
+colour-olive = Olive
+colour-cocoa = Brun
+colour-stone = Gris
+colour-lagoon = Turquoise
+
+## A name that nobody is known by, though somebody is by nearly the same
+
+# $name: as it was typed.
+people-alike = « { $name } » est un nouveau nom.
+# $name: a player who is known.
+people-alike-one = { $name } ?
+# $typed: as it was typed; $name: the player who is meant.
+people-alike-take = Prendre { $name } au lieu de { $typed }
+
+## What changes, and from when on
+
+# $n: the first deal of whoever sits down.
+people-ask-names = Le nom était-il mal écrit, ou quelqu’un d’autre joue-t-il ?
+people-correct-name = Corriger le nom
+people-substitute-from = Remplaçant à partir de la donne { $n }
+people-ask-places = Les places étaient-elles fausses, ou changez-vous de place ?
+people-correct-places = Corriger les places
+people-places-from = Changer à partir de la donne { $n }
+
+## Sides
+
+# $side: Us or Them.
+people-side = Nom du camp { $side }
+people-side-own = Autre nom
+
+## The clock
+
+clock-last-of-manche = Dernière donne de la manche
+clock-of = sur { $n } min
+clock-stands = montre arrêtée
+clock-pause = Pause
+clock-resume = Reprendre
+
+## Series
+
+# $us, $them: matches won.
+series-score = Parties gagnées : { $us } à { $them }
+series-belle = C’était la belle.
+
+## A note on a deal
+
+deal-note-title = Note sur la donne { $n }
+deal-note-title-adjustment = Raison de l’ajustement
+deal-note-label = Quelques mots, qui ne changent aucune marque
+deal-note-keep = Garder
+
+## Hints
+
+hint-new = Choisissez le jeu, puis Commencer. Les noms peuvent attendre.
+hint-table = Touchez une donne : elle dit pourquoi.
+hint-deal = De haut en bas : qui prend, à combien, les points d’un camp.
+hint-amend = Changez ce qui est faux : la suite se recompte.
+hint-names = Glissez un pion pour changer de place, les cartes pour le donneur.
+hint-rules = Changez de règles dès la prochaine donne, ou pour toute la partie.
+hint-adjust = Ajoutez ou retirez des points, et dites pourquoi.
+hint-journal = Tout ce qui a été inscrit, corrigé ou annulé, et quand.
+hint-chart = Touchez un point : la donne se dit, puis s’ouvre.

@@ -1,0 +1,165 @@
+### Why a mark is what it is, and how a match ended.
+
+## Why
+
+why-title = Pourquoi { $n } ?
+why-title-none = Pourquoi rien ?
+why-open = Pourquoi ?
+why-contract-asked = Contrat demandé : { $contract }
+why-under = { $total } est sous { $needed }
+why-reached = { $total } atteint { $needed }
+why-with-last-trick = { $total } avec le dix de der
+why-defence-takes-all = La défense prend tout
+why-points-lost = { $n ->
+         [0] Il n’y avait rien à perdre
+         [one] Le point fait est perdu
+        *[other] Les { $n } points sont perdus
+    }
+why-contract-doubled = Contrat coinché
+why-contract-surdoubled = Contrat surcoinché
+why-times = { $n } × { $factor }
+why-nobody-marks = Personne ne marque
+why-mark = Marque de la donne
+why-rule = Règle de la maison
+why-change-rule = Changer la règle
+why-amend = Corriger
+why-done = Compris
+# $us, $them: what would be marked today.
+why-marked-before = La marque inscrite est gardée. Aujourd’hui, ce serait { $us } à { $them }.
+why-counted = Comptés à la table
+why-converted = Points convertis
+why-converted-says = Ramenés au total de la marque
+why-marked-cards = Points marqués
+# $compared: 78 is under 90; $decided: lost by 12.
+why-decided = { $compared } : { $decided }
+
+## End
+
+# $names: two players or more, already joined; $name: one player.
+end-winners = { $names } gagnent
+end-winner = { $name } gagne
+end-us-win = Nous gagnons
+end-them-win = Eux gagnent
+end-manche-winners = { $names } gagnent la manche
+end-manche-winner = { $name } gagne la manche
+end-margin = { $n ->
+         [one] { $n } point d’écart
+        *[other] { $n } points d’écart
+    }
+end-equal = Égalité
+end-revanche = Revanche
+end-next-manche = Manche suivante
+end-belle = La belle
+end-slate = Revoir l’ardoise
+end-share = Partager
+end-home = Accueil
+end-slate-short = Ardoise
+end-time =
+    { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes ->
+            [0] 00
+            [1] 01
+            [2] 02
+            [3] 03
+            [4] 04
+            [5] 05
+            [6] 06
+            [7] 07
+            [8] 08
+            [9] 09
+           *[other] { $minutes }
+        }
+    }
+end-as-it-stood = La partie s’est arrêtée là, avant le total.
+
+## The match told in a few deals. $contract is drawn; $taker, $side: names; $n: points; $made: made, lost, none; $doubling: none, coinche, surcoinche.
+
+story-lead =
+    { $made ->
+        [lost] Le { $contract } de { $taker } chute : { $side } devant de { $n }.
+       *[other] Le { $contract } de { $taker } passe : { $side } devant de { $n }.
+    }
+story-lead-other = { $side } devant de { $n }.
+story-biggest =
+    { $doubling ->
+        [none]
+            { $made ->
+                [lost] Le { $contract } de { $taker } chute : +{ $n } pour { $side }, le coup de la partie.
+               *[other] Le { $contract } de { $taker } : +{ $n }, le coup de la partie.
+            }
+       *[other]
+            { $made ->
+                [lost] Le { $contract } de { $taker }, coinché et chuté : +{ $n } pour { $side }, le coup de la partie.
+               *[other] Le { $contract } de { $taker }, coinché et fait : +{ $n }, le coup de la partie.
+            }
+    }
+story-biggest-other = +{ $n } pour { $side }, le coup de la partie.
+story-coinche =
+    { $made ->
+        [lost] Le { $contract } de { $taker }, coinché et chuté : +{ $n } pour { $side }.
+       *[other] Le { $contract } de { $taker }, coinché et fait : +{ $n } pour { $side }.
+    }
+story-coinche-other = +{ $n } pour { $side }.
+story-last =
+    { $made ->
+        [lost] Le { $contract } de { $taker } chute, et { $side } finit la partie.
+       *[other] Le { $contract } de { $taker } finit la partie.
+    }
+story-last-other = { $side } finit la partie.
+
+## Reasons of the lines
+
+reason-card_points = Points aux cartes
+    .says = Les points des plis, comptés comme le veut le règlement.
+reason-contract = Contrat
+    .says = La valeur du contrat, à qui gagne la donne.
+reason-belote = Belote
+    .says = Le roi et la dame d’atout dans une même main.
+reason-melds = Annonces
+    .says = Les suites et les carrés qui comptent.
+reason-capot = Capot
+    .says = Le capot remplace les points des cartes.
+reason-generale = Générale
+    .says = La générale remplace les points des cartes.
+reason-forfeit = Forfait
+    .says = Une somme fixe, au lieu des points et du contrat.
+reason-difference = Différence
+    .says = L’écart entre les points faits et le contrat, avec son multiplicateur.
+reason-doubling = Coinche
+    .says = Ce que la coinche ou la surcoinche ajoute.
+reason-misdeal = Maldonne
+    .says = Le prix d’une donne mal faite.
+reason-held_over = Litige
+    .says = Les points qui attendaient depuis un litige.
+reason-adjustment = Ajustement
+    .says = Ajouté ou retiré à la main, avec la raison notée.
+
+## The test of the contract
+
+# $n: by how many points (number); $total: what the takers made; $needed: what the contract asks; $against: what the defence made.
+test-made = contrat fait
+test-made-by = { $n ->
+         [0] fait tout juste
+        *[other] fait de { $n }
+    }
+    .long = { $n ->
+             [0] contrat fait tout juste
+            *[other] contrat fait de { $n }
+        }
+test-lost = chuté
+test-lost-by = { $n ->
+         [0] chuté à égalité
+        *[other] chuté de { $n }
+    }
+test-litige = litige
+test-slam-made = fait, tous les plis y sont
+test-slam-lost = chuté, le compte n’y est pas
+test-level = { $total } pour { $needed } demandés
+test-beat = { $total } contre { $against }
+test-difference-level = juste le contrat, personne ne marque
+
+## Hints
+
+hint-why = Chaque ligne montre un fait, et la règle qui le compte.
+hint-end = La courbe raconte la partie. Une revanche ?

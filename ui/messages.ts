@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** Where the words of all rooms are: a folder a language, a file a subject. */
+export const FOLDER = fileURLToPath(new URL('../messages', import.meta.url));
+/** What only the command line says. */
+const NOT_OF_PAGES = 'cli.ftl';
+
+const NAME = /^virtual:messages\/(fr|en)\/(first|later)$/;
+
+export type Part = 'first' | 'later';
+
+/** The messages of a file: each with its attributes, without comments. */
+export function messagesOf(text: string): { id: string; text: string }[] {
+  const found: { id: string; text: string }[] = [];
+  for (const line of text.split('\n')) {
+    const id = /^([a-zA-Z][\w-]*) =/.exec(line)?.[1];
+    if (id) found.push({ id, text: line });
+    else if (/^[\s}\]]/.test(line) && line.trim() !== '' && found.length > 0) found[found.length - 1]!.text += `\n${line}`;
+  }
+  return found;
+}
+
+/** The list of what is loaded first, and what it names but leaves for later. */
+export function firstList(): { isFirst: (id: string) => boolean; isLeft: (id: string) => boolean; lines: string[] } {
+  const lines = readFileSync(join(FOLDER, 'first.txt'), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const fits = (id: string, line: string) => (line.endsWith('*') ? id.startsWith(line.slice(0, -1)) : id === line);
+  const first = lines.filter((line) => !line.startsWith('!'));
+  const left = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  return { isFirst: (id) => first.some((line) => fits(id, line)), isLeft: (id) => left.some((line) => fits(id, line)), lines: [...first, ...left] };
+}
+
+/** The files of a language, of the pages alone. */
+export function filesOf(language: string): string[] {
+  const folder = join(FOLDER, language);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ftl') && name !== NOT_OF_PAGES)
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+/** What a language says first, or later, as one text. */
+export function textOf(language: string, part: Part): string {
+  const { isFirst } = firstList();
+  const all = filesOf(language).flatMap((file) => messagesOf(readFileSync(file, 'utf8')));
+  return all
+    .filter(({ id }) => isFirst(id) === (part === 'first'))
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** Gives the pages their words in two parts a language: `virtual:messages/fr/first`, `virtual:messages/fr/later`. */
+export function messages(): Plugin {
+  return {
+    name: 'messages',
+    resolveId: (id) => (NAME.test(id) ? `\0${id}` : null),
+    load(id) {
+      const found = id.startsWith('\0') ? NAME.exec(id.slice(1)) : null;
+      if (!found) return null;
+      const [, language = '', part] = found;
+      for (const file of [...filesOf(language), join(FOLDER, 'first.txt')]) this.addWatchFile(file);
+      return `export const text = ${JSON.stringify(textOf(language, part as Part))};`;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+// What the first screens say comes with them: every message that their code names is on the list of those loaded first.
+
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { filesOf, firstList, messagesOf, textOf } from '../../messages';
+
+const SRC = fileURLToPath(new URL('..', import.meta.url));
+const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!./**'], { query: '?raw', import: 'default', eager: true });
+const files = new Map(Object.entries(sources).map(([path, text]) => [relative(SRC, join(SRC, 'tests', path)), text]));
+
+/** Where the page begins, and the screens that are shown before all the messages are there. */
+const ROOTS = ['app/main.ts', 'table/Home.svelte', 'table/NewMatch.svelte'];
+const IMPORT = /^\s*(?:import|export)\s(?!type\b)[^'"`;]*?(?:from\s*)?'(\.[^']+)'/gm;
+
+/** The files that are loaded with these: what they import, but not what they import when it is asked for. */
+function loadedWith(roots: string[]): string[] {
+  const seen = new Set<string>();
+  const look = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const [, named = ''] of (files.get(path) ?? '').matchAll(IMPORT)) {
+      const target = join(dirname(path), named);
+      const found = [target, `${target}.ts`, `${target}.svelte`].find((one) => files.has(one));
+      if (found) look(found);
+    }
+  };
+  roots.forEach(look);
+  return [...seen];
+}
+
+const ids = filesOf('fr').flatMap((file) => messagesOf(readFileSync(file, 'utf8')).map(({ id }) => id));
+const { isFirst, isLeft, lines } = firstList();
+
+/** The messages that a text names: whole, or by what they begin with. */
+function namedIn(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|<style>[\s\S]*<\/style>|^\s*\/\/.*$/gm, '');
+  const whole = [...code.matchAll(/['"`]([a-z][\w-]*)(?:\.\w+)?['"`]/g)].map(([, id = '']) => id);
+  const begun = [...code.matchAll(/(?:\b(?:t|has)\(\s*(?:[^()'"`]*\?\s*)?|(?:id|term)=\{?)`([a-z][\w-]*-)\$\{/g)].map(([, start = '']) => start);
+  return ids.filter((id) => whole.includes(id) || begun.some((start) => id.startsWith(start)));
+}
+
+describe('what is loaded first', () => {
+  const loaded = loadedWith(ROOTS);
+
+  test('is found', () => {
+    expect(loaded.length).toBeGreaterThan(60);
+    expect(loaded).toContain('table/DealSheet.svelte');
+    expect(namedIn("t('home-title')")).toEqual(['home-title']);
+    expect(namedIn('t(`match-status-${status}`)')).toHaveLength(3);
+  });
+
+  test.each(loaded)('%s says nothing that comes later', (path) => {
+    expect(namedIn(files.get(path) ?? '').filter((id) => !isFirst(id) && !isLeft(id))).toEqual([]);
+  });
+
+  test('refers to nothing that comes later', () => {
+    for (const language of ['fr', 'en']) {
+      const referred = [...textOf(language, 'first').matchAll(/\{ ?([a-z][a-z0-9_-]+)(?:\.\w+)? ?\}/g)].map(([, id = '']) => id);
+      expect(referred.filter((id) => !isFirst(id))).toEqual([]);
+    }
+  });
+
+  test('is a list without what is no message', () => {
+    expect(lines.filter((line) => !ids.some((id) => (line.endsWith('*') ? id.startsWith(line.slice(0, -1)) : id === line)))).toEqual([]);
+  });
+
+  test('makes, with what comes later, all that the pages say', () => {
+    for (const language of ['fr', 'en']) {
+      const parts = [...messagesOf(textOf(language, 'first')), ...messagesOf(textOf(language, 'later'))].map(({ id }) => id);
+      expect(parts.sort()).toEqual([...ids].sort());
+    }
+  });
+});
