@@ -15,7 +15,7 @@ use crate::slate::names::seats;
 use ardoise_ledger::{MatchState, Status as Kept, Summary};
 use ardoise_rules::{
     Deal, ENGINE, Explanation, Game, Happening, Manche, MatchStep, Outlook, PerSide, Problems,
-    Ruleset, Seat, Side,
+    Ruleset, Seat, Side, engine_number, values_before,
 };
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
@@ -77,7 +77,7 @@ impl Slate {
             let ruleset = ruleset_at(&state, position);
             let deal = Deal::read(&kept.facts, &rulesets[ruleset])
                 .map_err(|all| all.under(&format!("deals[{position}]")))?;
-            let confirmed = (kept.engine != ENGINE).then_some(PerSide {
+            let confirmed = (engine_number(&kept.engine) != Some(ENGINE)).then_some(PerSide {
                 us: kept.mark.us,
                 them: kept.mark.them,
             });
@@ -320,9 +320,11 @@ fn ruleset_at(state: &MatchState, position: usize) -> usize {
 /// All the values of a ruleset, as a match keeps them. Only a preset as it ships has a name.
 pub(crate) fn keep_ruleset(chosen: &Chosen) -> Value {
     let ruleset = &chosen.ruleset;
-    let base = &ruleset.base().id;
-    let name = ruleset.differs().is_empty().then_some(base);
-    let mut kept = json!({"name": name, "base": base, "version": 1, "values": ruleset.values()});
+    let base = ruleset.base();
+    let name = ruleset.differs().is_empty().then_some(&base.id);
+    let mut kept = json!({
+        "name": name, "base": base.id, "version": base.version, "values": ruleset.values(),
+    });
     if let Some(own) = &chosen.own {
         kept["own"] = json!(own);
     }
@@ -334,10 +336,11 @@ pub(crate) fn own_of(kept: &Value) -> Option<OwnRef> {
     OwnRef::deserialize(kept.get("own")?).ok()
 }
 
-/// A ruleset as a match keeps it. House rules that are newer than the match have the values of its base.
+/// A ruleset as a match keeps it. House rules that are newer than the match are as
+/// before they existed.
 pub(crate) fn read_ruleset(kept: &Value) -> Result<Ruleset, Problems> {
     let values = kept.get("values").and_then(Value::as_object).cloned();
-    let set: Map<String, Value> = values.unwrap_or_default();
+    let set: Map<String, Value> = values.map(values_before).unwrap_or_default();
     Ruleset::read(&json!({"preset": kept["base"], "set": set}))
 }
 

@@ -12,7 +12,7 @@ mod schema;
 mod typed;
 pub mod values;
 
-pub use catalogue::{Bounds, HouseRule, LevelBounds, Packets, RuleType, TypeOf};
+pub use catalogue::{Bounds, HouseRule, LevelBounds, Packets, RuleType, TypeOf, values_before};
 pub use levels::Levels;
 pub use preset::Preset;
 pub use relevance::RulePart;
