@@ -19,7 +19,7 @@ PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/cus
 
 UI_SOURCES := $(shell find ui messages -name node_modules -prune -o -name dist -prune -o -type f -print)
 
-.PHONY: help run test check package bench audit baseline shots types schema clean
+.PHONY: help run test check test-long fuzz package bench audit baseline shots types schema clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -33,6 +33,14 @@ test: packages-test check programs test-ui test-window test-package
 
 check: ## Run the fast daily checks: structure, formatting, lints, tests of crates and window, generated types, pages
 check: packages-build check-house fmt clippy test-crates check-types check-ui
+
+test-long: ## Run the tests that are too slow for every day: the deepest counts, every preset through a spreadsheet
+test-long: packages-build
+	cargo test $(CHECKED) --tests -- --ignored
+
+fuzz: ## Try random lines, rulesets and deals on the rules, from a new seed each time (TIMES=100: that many times the daily number)
+fuzz: packages-build
+	ARDOISE_FUZZ=$(or $(TIMES),20) cargo test $(CHECKED) --test rules
 
 package: ## Build the Debian package and test its contents
 package: packages-package programs test-package

@@ -8,12 +8,15 @@ use ardoise_rules::{
 use proptest::test_runner::{Config, RngSeed};
 use serde_json::{Map, Value, json};
 
-/// The same throws in every run.
+/// The same throws in every run. `ARDOISE_FUZZ=20` throws twenty times as often, and otherwise each time: `make fuzz`.
 pub fn throws(cases: u32, seed: u64) -> Config {
+    let times: Option<u32> = std::env::var("ARDOISE_FUZZ")
+        .ok()
+        .map(|times| times.parse().expect("ARDOISE_FUZZ is a number"));
     Config {
-        rng_seed: RngSeed::Fixed(seed),
+        rng_seed: times.map_or(RngSeed::Fixed(seed), |_| RngSeed::Random),
         failure_persistence: None,
-        ..Config::with_cases(cases)
+        ..Config::with_cases(cases * times.unwrap_or(1))
     }
 }
 

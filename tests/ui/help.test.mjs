@@ -1,16 +1,17 @@
-// Help where it is needed: a first run, hints, words that explain themselves, what is read aloud, and the other language.
+// Help where it is needed: a first run, hints, words that explain themselves, and what is read aloud. The sweeps over every screen ask
+// the same of each.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { boxOf, go, Server, settled, SIZES, totals, visit } from "./ardoise.mjs";
+import { boxOf, Server, settled, SIZES, totals, visit } from "./ardoise.mjs";
+import { lastWord } from "./questions.mjs";
 import { at, open, server } from "./room.mjs";
-import { evening, everyScreen, NAMED } from "./screens.mjs";
+import { evening, NAMED } from "./screens.mjs";
 
 const HELD = 700;
 
 const matches = await evening(server);
-const screens = await everyScreen(matches);
 
 /** A screen of its own, as if the page had just been opened there. */
 async function reopen(page, path) {
@@ -18,18 +19,6 @@ async function reopen(page, path) {
   await visit(page, server, path);
   await settled(page);
   await lastWord(page);
-}
-
-/** Another screen of the page, to its last word. */
-async function leadTo(page, path) {
-  await go(page, path);
-  await lastWord(page);
-}
-
-/** What the sheet reads aloud comes after a pause. */
-async function lastWord(page) {
-  const said = page.getByTestId("preview-said");
-  if (await said.count()) await said.filter({ hasText: /\S/ }).waitFor({ state: "attached" });
 }
 
 test("a first run invites, and has a match to look at that leaves nothing behind", async (t) => {
@@ -75,96 +64,6 @@ test("a deal of the sample’s own is refused with a way on", async (t) => {
   assert.match(await page.getByTestId("problem").textContent(), /start a new match/);
 });
 
-/** Where every control and every panel is. */
-function places() {
-  const seen = [...document.querySelectorAll("button, a[href], input, .panel")].filter((one) => one.dataset.testid !== "hint");
-  return seen.map((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
-    return [one.dataset.testid ?? one.className, Math.round(x), Math.round(y), Math.round(width), Math.round(height)].join(" ");
-  });
-}
-
-/** All that each screen says when it is opened, in both languages. */
-const opened = { fr: new Map(), en: new Map() };
-
-for (const language of ["fr", "en"]) {
-  test(`every screen says once what it is for, and moves nothing by it, ${language}`, async (t) => {
-    const page = await open(t, { size: SIZES.short, language });
-    const hint = page.getByTestId("hint");
-    await reopen(page, screens[0].path);
-    for (const { name, path } of screens) {
-      await leadTo(page, path);
-      await hint.waitFor();
-      opened[language].set(name, await page.evaluate(written));
-      const cut = await hint.evaluate((one) => {
-        const says = one.querySelector(".says").getBoundingClientRect();
-        const header = one.closest("header").getBoundingClientRect();
-        return says.top < header.top - 1 || says.bottom > header.bottom + 1 || says.right > header.right;
-      });
-      assert.equal(cut, false, `${name}: the hint has room in the place of the title`);
-      const under = await hint.evaluate((one) => {
-        const box = one.getBoundingClientRect();
-        const lain = new Set();
-        for (let x = box.left + 1; x < box.right; x += 8) {
-          for (let y = box.top + 1; y < box.bottom; y += 8) {
-            const [, ...below] = document.elementsFromPoint(x, y);
-            for (const other of below) if (other !== one && other.matches("button, a[href], input")) lain.add(other.outerHTML.slice(0, 90));
-          }
-        }
-        return [...lain];
-      });
-      assert.deepEqual(under, [], `${name}: the hint lies over no control`);
-      const before = await page.evaluate(places);
-      await hint.click();
-      assert.equal(await hint.count(), 0, name);
-      assert.deepEqual(await page.evaluate(places), before, `${name}: nothing moved`);
-    }
-    assert.deepEqual(page.complaints, []);
-    // Whether it was seen does not depend on the language.
-    if (language === "en") return;
-    await reopen(page, screens[0].path);
-    for (const { name, path } of screens) {
-      await go(page, path);
-      assert.equal(await hint.count(), 0, `${name}: it is not said again`);
-    }
-  });
-}
-
-test("another language is on every screen at once, wherever it was chosen", async (t) => {
-  assert.deepEqual([opened.fr.size, opened.en.size], [screens.length, screens.length], "the looks above saw every screen");
-  const page = await open(t, { size: SIZES.short });
-  await reopen(page, "/");
-  const other = await page.context().newPage();
-  await visit(other, server, "/");
-  await page.bringToFront();
-  for (const [at, { name, path }] of screens.entries()) {
-    await leadTo(page, path);
-    for (const language of ["en", "fr"]) {
-      // What another tab of this browser chooses arrives as such an event; once it is really chosen there.
-      if (at === 0) await other.getByTestId(`language-${language}`).click();
-      else await page.evaluate(chosenElsewhere, language);
-      const differs = () => difference(page, opened[language].get(name));
-      for (const late = Date.now() + LATE; (await differs()).length > 0 && Date.now() < late; ) await page.waitForTimeout(20);
-      assert.deepEqual(await differs(), [], `${name} is what it is when it is opened in ${language}`);
-    }
-  }
-});
-
-const LATE = 3000;
-
-function chosenElsewhere(language) {
-  const { key, was } = { key: "ardoise-language", was: localStorage.getItem("ardoise-language") };
-  localStorage.setItem(key, language);
-  window.dispatchEvent(new StorageEvent("storage", { key, oldValue: was, newValue: language, storageArea: localStorage }));
-}
-
-/** What a screen says and should not, and what it should say and does not. */
-async function difference(page, wanted) {
-  const now = await page.evaluate(written);
-  const only = (some, others) => [...new Set(some)].filter((text) => !others.includes(text));
-  return [...only(now, wanted), ...only(wanted, now)];
-}
-
 test("a hint is gone once its screen was used, and comes again when it is asked for", async (t) => {
   const table = `/match/${matches.running.id}`;
   const [page] = await at(table, t);
@@ -178,43 +77,6 @@ test("a hint is gone once its screen was used, and comes again when it is asked 
   await page.getByTestId("show-hints").click();
   await reopen(page, table);
   await page.getByTestId("hint").waitFor();
-});
-
-test("every word that can be explained is, on every screen", async (t) => {
-  const page = await open(t);
-  const found = new Set();
-  const also = [
-    { path: `/match/${matches.playing.id}` },
-    { path: `/match/${matches.playing.id}/deal` },
-    { path: `/match/${matches.running.id}/deal`, taps: ["add-meld"] },
-    { path: `/match/${matches.blank.id}/deal`, taps: ["sheet-menu"] },
-  ];
-  await reopen(page, "/");
-  for (const { path, taps } of [...screens, ...also]) {
-    if (taps) await page.reload();
-    await leadTo(page, path);
-    for (const id of taps ?? []) await page.getByTestId(id).click();
-    const here = await page.locator("[data-explained]:not(:disabled)").evaluateAll((words) => words.filter((word) => word.checkVisibility()).map((word) => word.dataset.explained));
-    for (const id of new Set(here)) {
-      if (found.has(id)) continue;
-      found.add(id);
-      const word = page.locator(`[data-explained="${id}"]:not(:disabled)`).filter({ visible: true }).first();
-      await word.focus();
-      await page.keyboard.press("F1");
-      const note = page.getByTestId("note");
-      const said = await note.locator("p").textContent();
-      assert.ok(said.length > 10 && !said.includes(".says"), `${id}: ${said}`);
-      assert.equal(await word.getAttribute("aria-describedby"), await note.getAttribute("id"), id);
-      const box = await note.boundingBox();
-      assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= SIZES.phone.width && box.y + box.height <= SIZES.phone.height, `${id}: the note is on the screen`);
-      await page.keyboard.press("Escape");
-      assert.equal(await note.count(), 0, `${id}: Escape closes`);
-      assert.equal(await word.count(), 1, `${id}: and closes nothing else`);
-    }
-  }
-  const wanted = ["term-coinche", "term-belote", "term-capot", "term-generale", "term-tous-les-plis", "term-annonces", "term-sans-atout", "term-tout-atout", "term-entame", "term-donneur", "term-maldonne", "term-contrat", "term-revanche", "term-tierce", "preset-coinche"];
-  assert.deepEqual(wanted.filter((id) => !found.has(id)), []);
-  assert.deepEqual(page.complaints, []);
 });
 
 test("a long press explains and is no tap; a tap is a tap", async (t) => {
@@ -319,14 +181,4 @@ for (const [language, words] of Object.entries(SPOKEN)) {
     for (const id of ["taker-east", "level-100", "strain-spades", "tens-110", "units-2", "confirm"]) await page.getByTestId(id).click();
     await page.getByRole("alert").filter({ hasText: /\p{L}/u }).waitFor();
   });
-}
-
-/** All that a screen says, in sight or aloud. */
-function written() {
-  const names = ["aria-label", "aria-description", "placeholder", "title", "aria-valuetext"];
-  const spoken = [...document.querySelectorAll("*")].flatMap((one) => names.map((name) => one.getAttribute(name)));
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts = [];
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent);
-  return [...spoken, ...texts].filter(Boolean).map((text) => text.trim()).filter(Boolean);
 }

@@ -1,11 +1,11 @@
-// Everything without a mouse: a whole match by keyboard, the overlay of shortcuts, and every control within reach of Tab.
+// Without a mouse: a whole match by keyboard, and where the focus goes. The sweeps over every screen ask what Tab reaches, and what the overlay lists.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { go, SIZES, totals, visit } from "./ardoise.mjs";
+import { SIZES, totals, visit } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
-import { evening, everyScreen, sourceOf } from "./screens.mjs";
+import { evening } from "./screens.mjs";
 
 const matches = await evening(server);
 
@@ -84,33 +84,6 @@ async function waitForTotals(page, wanted) {
   await Promise.all([shown("us"), shown("them")]);
 }
 
-test("the overlay lists every shortcut of the screen behind, in both languages", async (t) => {
-  const { shortcutsOf, keysOf } = await sourceOf("app/keys.ts");
-  const { routes } = await sourceOf("app/routes.ts");
-  for (const language of ["fr", "en"]) {
-    const [page] = await at("/", t, { language, size: SIZES.tablet });
-    const seen = new Set();
-    for (const { name, path } of await everyScreen(matches)) {
-      await go(page, path);
-      const places = await page.locator("[data-place]").evaluateAll((frames) => frames.map((frame) => frame.dataset.place));
-      // What holds in the same places is the same list.
-      if (language === "en" && seen.has(String(places))) continue;
-      seen.add(String(places));
-      const wanted = shortcutsOf([...places, "anywhere"], routes);
-      // Where a screen opens in its field, the key would be written there.
-      await page.evaluate(() => document.activeElement.matches("input, textarea") && document.activeElement.blur());
-      await page.keyboard.press("?");
-      await page.getByTestId("shortcuts").waitFor();
-      const listed = await page.getByTestId("shortcut").evaluateAll((lines) => lines.map((line) => [line.dataset.says, line.querySelectorAll("kbd").length]));
-      assert.deepEqual(listed.map(([says]) => says).sort(), wanted.map(({ says }) => says).sort(), name);
-      assert.ok(wanted.every((shortcut) => keysOf(shortcut, language).length > 0) && listed.every(([, keys]) => keys > 0), name);
-      await page.keyboard.press("Escape");
-      await page.getByTestId("shortcuts").waitFor({ state: "detached" });
-    }
-    assert.deepEqual(page.complaints, []);
-  }
-});
-
 test("single keys are switched off in the settings, and keys with a name still hold", async (t) => {
   const [page] = await at("/settings", t);
   await page.getByTestId("set-keys").focus();
@@ -163,39 +136,5 @@ test("a dialog keeps the focus inside, and gives it back", async (t) => {
     await type(page, leave === "Escape" ? "Escape" : "Enter");
     await page.locator("dialog").waitFor({ state: "detached" });
     assert.equal(await page.evaluate(() => document.activeElement.dataset.testid), "menu", leave);
-  }
-});
-
-test("every control of every screen is reached by Tab, and shows it", async (t) => {
-  for (const [size, look] of [["phone", { size: SIZES.phone }], ["wide", { size: SIZES.wide, theme: "light" }]]) {
-    const [page] = await at("/", t, look);
-    await page.evaluate(() => {
-      window.reached = window.hidden = new Set();
-      document.addEventListener("focusin", ({ target }) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(target);
-        window.reached.add(target);
-        if (outlineStyle === "none" || parseFloat(outlineWidth) < 2) window.hidden.add(target);
-      });
-    });
-    for (const { name, path } of await everyScreen(matches)) {
-      await go(page, path);
-      const controls = await page.evaluate(() => {
-        // Of a group of radio buttons Tab reaches the one that is chosen; arrows reach the others.
-        const tabbed = (one) => one.type !== "radio" || one.checked || !document.querySelector(`input[name="${one.name}"]:checked`);
-        const found = [...document.querySelectorAll("a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary")].filter((one) => one.checkVisibility() && !one.closest("[inert]") && tabbed(one));
-        window.reached = new Set();
-        window.hidden = new Set();
-        window.controls = found;
-        return found.length;
-      });
-      // One after the other in the browser, without a way there and back for each.
-      await Promise.all(Array.from({ length: controls + 12 }, () => page.keyboard.press("Tab")));
-      const [left, hidden] = await page.evaluate(() => {
-        const told = (all) => all.map((one) => one.outerHTML.slice(0, 100));
-        return [told(window.controls.filter((one) => !window.reached.has(one))), told(window.controls.filter((one) => window.hidden.has(one)))];
-      });
-      assert.deepEqual(left, [], `${name}, ${size}: out of reach`);
-      assert.deepEqual(hidden, [], `${name}, ${size}: the focus does not show`);
-    }
   }
 });

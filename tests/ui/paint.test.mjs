@@ -4,15 +4,12 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-import { Hand, settled, SIZES, visit } from "./ardoise.mjs";
-import { open, server } from "./room.mjs";
-import { evening, everyScreen } from "./screens.mjs";
+import { Hand, SIZES, visit } from "./ardoise.mjs";
 import { colourAt } from "./pictures.mjs";
+import { jumped, watchShifts } from "./questions.mjs";
+import { open, server } from "./room.mjs";
 
 const GROUND = { light: [232, 218, 194], dark: [29, 24, 20] };
-const MOST = 0.01;
-
-const matches = await evening(server);
 
 for (const [device, chosen] of [["dark", null], ["light", null], ["dark", "light"], ["light", "dark"]]) {
   test(`the first paint has its ground on a ${device} device${chosen ? ` where ${chosen} was chosen` : ""}`, async (t) => {
@@ -35,39 +32,7 @@ test("the ground is the same where it is written down for the page, before the p
   assert.deepEqual(window, [dark, light]);
 });
 
-/** How much the page has jumped about since it was opened, but for what a tap has just asked for, and what jumped. */
-async function watchShifts(page) {
-  await page.addInitScript(() => {
-    globalThis.shifts = [];
-    const name = (node) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : String(node?.textContent).slice(0, 40));
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries()) {
-        if (!hadRecentInput) globalThis.shifts.push({ value, sources: sources.map(({ node }) => name(node)) });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-async function jumped(page) {
-  // Until the last of it has been painted and told.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)))));
-  const shifts = await page.evaluate(() => globalThis.shifts);
-  const sum = shifts.reduce((all, { value }) => all + value, 0);
-  return sum <= MOST ? [] : shifts;
-}
-
 for (const size of ["phone", "wide"]) {
-  test(`nothing jumps while a screen opens, ${size}`, async (t) => {
-    const page = await open(t, { size: SIZES[size], still: false });
-    await watchShifts(page);
-    for (const { name, path } of await everyScreen(matches)) {
-      await page.goto("about:blank");
-      await visit(page, server, path);
-      await settled(page);
-      assert.deepEqual(await jumped(page), [], name);
-    }
-  });
-
   test(`nothing jumps while a deal is entered, ${size}`, async (t) => {
     const match = await server.matchOf({ ruleset: "coinche" }, []);
     const page = await open(t, { size: SIZES[size], still: false });

@@ -99,3 +99,33 @@ export async function everyScreen(matches) {
     return { name, path: name === "deals-behind" ? `${path}?name=L%C3%A9a&taking=yes` : path };
   });
 }
+
+/** States of screens that their address alone does not show: what is tapped first, or typed. */
+export function everyState(matches) {
+  const table = (match) => `/match/${match.id}`;
+  return [
+    { name: "in play", path: table(matches.playing) },
+    { name: "a blank slate", path: table(matches.blank) },
+    { name: "a result", path: `${table(matches.playing)}/deal` },
+    { name: "a whole deal", path: `${table(matches.running)}/deal`, taps: ["taker-east", "level-100", "strain-hearts", "double", "taker-south", "tens-110", "units-2", "belote-us"] },
+    { name: "the menu", path: table(matches.running), taps: ["menu"] },
+    { name: "the shortcuts", path: `${table(matches.running)}/deal`, keys: ["?"] },
+    { name: "an annonce", path: `${table(matches.running)}/deal`, taps: ["add-meld", "meld-cent", "meld-rank-A"] },
+    { name: "a past slate", path: table(matches.finished) },
+    { name: "filters", path: "/matches", taps: ["filter"] },
+    { name: "filtered", path: "/matches?player=Léa&place=Chez+Jeanne&at_least=5" },
+    { name: "nothing found", path: "/matches?player=Léa&ruleset=belote" },
+    { name: "a large photograph", path: `${table(matches.finished)}/keepsakes`, taps: ["photo"] },
+    { name: "pairs", path: "/players?of=pairs" },
+    { name: "all figures", path: "/players/L%C3%A9a?ruleset=coinche", taps: ["group-both", "rating-list", "evenings-list"] },
+    { name: "no figures", path: "/players/L%C3%A9a?ruleset=belote" },
+    { name: "a purge", path: "/deleted", taps: ["purge"] },
+    { name: "a misdeal", path: `${table(matches.blank)}/deal`, taps: ["sheet-menu", "misdeal"] },
+  ];
+}
+
+/** Taps and types what brings a screen into its state. */
+export async function bringAbout(page, { taps = [], keys = [] }) {
+  for (const id of taps) if (await page.getByTestId(id).count()) await page.getByTestId(id).click();
+  for (const key of keys) await page.keyboard.press(key);
+}

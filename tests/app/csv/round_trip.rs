@@ -49,8 +49,23 @@ proptest! {
 }
 
 #[test]
+fn matches_of_the_base_presets_come_back() {
+    matches_come_back(|preset| ["belote", "coinche", "contree", "chaloupee"].contains(&preset));
+}
+
+#[test]
+#[ignore = "takes long: make test-long"]
 fn matches_of_every_preset_come_back() {
+    matches_come_back(|_| true);
+}
+
+fn matches_come_back(chosen: impl Fn(&str) -> bool) {
+    let mut came = 0;
     for (seed, preset) in Preset::all().iter().enumerate() {
+        if !chosen(&preset.id) {
+            continue;
+        }
+        came += 1;
         let table = Table::new();
         let ruleset = Ruleset::preset(&preset.id).expect("a preset");
         let thrown: Vec<u16> = (0..400_u32)
@@ -59,6 +74,7 @@ fn matches_of_every_preset_come_back() {
         assert!(play(&table, &ruleset, &mut Dice::new(&thrown)) > 0);
         comes_back(&table);
     }
+    assert!(came >= 4, "{came} presets");
 }
 
 #[test]
@@ -150,9 +166,7 @@ fn a_match_that_today_s_rules_do_not_read_is_counted_and_not_written() {
     let table = Table::new();
     table.start(json!("coinche")).deal(hearts("us", 100, 110));
     let strange = table.start(json!("coinche")).id;
-    let mut options = Options::new(Box::new(|_: &MatchState| Summary::default()));
-    options.summary_version = 1;
-    let mut ledger = Ledger::open(&table.path().join(FILE_NAME), options).expect("it opens");
+    let mut ledger = Ledger::open(&table.path().join(FILE_NAME), Options::new()).expect("it opens");
     let recorded = Event::DealRecorded(DealMarked {
         deal: "strange".into(),
         facts: json!({"taker": "the dog"}),

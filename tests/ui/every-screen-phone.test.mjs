@@ -1,0 +1,172 @@
+// Every screen on a phone, in both languages: each is opened once in a look, and asked everything.
+
+import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
+import { test } from "node:test";
+
+import { go, settled, SIZES, visit } from "./ardoise.mjs";
+import { chooseElsewhere, explainWords, hintTakenAway, jumped, lastWord, misfits, OF_A_LOOK, outOfReach, saysOtherwise, textsOnScreen, violations, watchShifts, written } from "./questions.mjs";
+import { open, server } from "./room.mjs";
+import { bringAbout, evening, everyScreen, everyState, season } from "./screens.mjs";
+import { Sweep } from "./sweep.mjs";
+
+const PLAYERS = /Léa|Marcel|Jeanne|Karim/g;
+
+const matches = await evening(server);
+await season(server);
+const screens = await everyScreen(matches);
+const states = everyState(matches);
+const all = [...screens, ...states];
+/** States of the sheet that have words of their own to explain. */
+const explained = [
+  ...states.filter(({ name }) => ["in play", "a result"].includes(name)),
+  { name: "annonces", path: `/match/${matches.running.id}/deal`, taps: ["add-meld"] },
+  { name: "the menu of the sheet", path: `/match/${matches.blank.id}/deal`, taps: ["sheet-menu"] },
+];
+
+/** The texts of each screen as it is opened in French and in English, and all that it says then in sight or aloud. */
+const texts = { fr: new Map(), en: new Map() };
+const opened = { fr: new Map(), en: new Map() };
+/** The words that are explained. */
+const found = new Set();
+
+/** A screen of its own, as if the page had just been opened there. */
+async function reopen(page, path) {
+  await page.goto("about:blank");
+  await visit(page, server, path);
+  await settled(page);
+}
+
+async function sizedTo(page, size) {
+  await page.setViewportSize(SIZES[size]);
+  await settled(page);
+}
+
+const french = new Sweep();
+
+test("every screen opens on a phone, in the dark, in French", async (t) => {
+  const page = await open(t, { size: SIZES.phone, theme: "dark", language: "fr", still: false });
+  await watchShifts(page);
+  for (const screen of all) {
+    const { name, path } = screen;
+    const isRoute = screens.includes(screen);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await reopen(page, path);
+    if (isRoute) await french.ask("jumps", name, () => jumped(page));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await bringAbout(page, screen);
+    await settled(page);
+    await french.ask("fits", name, () => misfits(page));
+    await french.ask("axe", name, () => violations(page));
+    texts.fr.set(name, new Set(await textsOnScreen(page)));
+    await sizedTo(page, "short");
+    await french.ask("fits, short", name, () => misfits(page));
+    if (isRoute) {
+      await lastWord(page);
+      opened.fr.set(name, await written(page));
+      await french.ask("hint", name, () => hintTakenAway(page));
+    }
+    await sizedTo(page, "phone");
+    if (explained.includes(screen) || isRoute) await french.ask("words", name, () => explainWords(page, found));
+    if (isRoute) await french.ask("tab", name, () => outOfReach(page));
+  }
+  for (const screen of explained.filter((one) => !states.includes(one))) {
+    await reopen(page, screen.path);
+    await bringAbout(page, screen);
+    await french.ask("words", screen.name, () => explainWords(page, found));
+  }
+  await reopen(page, screens[0].path);
+  for (const { name, path } of screens) {
+    await go(page, path);
+    await french.ask("hint again", name, async () => ((await page.getByTestId("hint").count()) ? ["the hint is there again"] : []));
+  }
+  assert.deepEqual(page.complaints, [], "the pages did not complain");
+});
+
+test("nothing jumps while a screen opens, phone", () => french.answers("jumps", screens));
+test("every screen holds what it shows, phone, dark", () => french.answers("fits", all));
+test("every screen holds what it shows in a phone's browser, dark", () => french.answers("fits, short", all));
+test("axe has nothing against any screen, phone, dark, in French", () => french.answers("axe", all));
+test("every screen says once what it is for, and moves nothing by it, fr", () => french.answers("hint", screens));
+test("a hint that was seen is not said again", () => french.answers("hint again", screens));
+test("every control of every screen is reached by Tab, and shows it, phone", () => french.answers("tab", screens));
+test("every word that can be explained is, on every screen", () => {
+  french.answers("words", [...screens, ...explained]);
+  const wanted = ["term-coinche", "term-belote", "term-capot", "term-generale", "term-tous-les-plis", "term-annonces", "term-sans-atout", "term-tout-atout", "term-entame", "term-donneur", "term-maldonne", "term-contrat", "term-revanche", "term-tierce", "preset-coinche"];
+  assert.deepEqual(wanted.filter((id) => !found.has(id)), []);
+});
+
+const english = new Sweep();
+
+test("every screen opens on a phone, in the light, in English", async (t) => {
+  const page = await open(t, { size: SIZES.phone, theme: "light", language: "en" });
+  await reopen(page, "/");
+  const other = await page.context().newPage();
+  for (const [at, screen] of all.entries()) {
+    const { name, path } = screen;
+    const isRoute = screens.includes(screen);
+    // Where something is tapped first, nothing is left of what was tapped before.
+    if (screen.taps || screen.keys) await page.reload();
+    await go(page, path);
+    await bringAbout(page, screen);
+    await english.ask("fits", name, () => misfits(page));
+    await english.ask("axe", name, () => violations(page, OF_A_LOOK));
+    texts.en.set(name, new Set(await textsOnScreen(page)));
+    if (!isRoute) continue;
+    await sizedTo(page, "short");
+    await lastWord(page);
+    opened.en.set(name, await written(page));
+    await english.ask("languages", name, async () => {
+      const wrong = [];
+      for (const language of ["fr", "en"]) {
+        // What another tab of this browser chooses arrives as an event; once it is really chosen there.
+        if (at === 1) await chooseInTab(other, language);
+        else await chooseElsewhere(page, language);
+        wrong.push(...(await saysOtherwise(page, opened[language].get(name))).map((text) => `not what it says when it is opened in ${language}: ${text}`));
+      }
+      return wrong;
+    });
+    await english.ask("hint", name, () => hintTakenAway(page));
+    await sizedTo(page, "phone");
+  }
+  assert.deepEqual(page.complaints, [], "the pages did not complain");
+});
+
+/** Chooses a language at the top of the home of another tab. */
+async function chooseInTab(tab, language) {
+  if (!tab.url().startsWith(server.origin)) await visit(tab, server, "/");
+  await tab.getByTestId(`language-${language}`).click();
+}
+
+test("every screen holds what it shows, phone, light, in English", () => english.answers("fits", all));
+test("axe has nothing against any screen, phone, light, in English", () => english.answers("axe", all));
+test("every screen says once what it is for, and moves nothing by it, en", () => english.answers("hint", screens));
+test("another language is on every screen at once, wherever it was chosen", () => english.answers("languages", screens));
+
+test("no text is left untranslated", async () => {
+  assert.deepEqual([texts.fr.size, texts.en.size], [all.length, all.length], "the looks above saw every screen");
+  const same = await sameInBoth();
+  for (const [name, written] of texts.fr) {
+    const left = [...written].filter((text) => texts.en.get(name)?.has(text) && /\p{L}{2}/u.test(text.replace(PLAYERS, "")) && !same.has(text));
+    assert.deepEqual(left, [], `${name} says the same in French and in English`);
+  }
+});
+
+/** What the catalogue says alike in both languages. */
+async function sameInBoth() {
+  const catalogue = { fr: new Map(), en: new Map() };
+  for (const language of ["fr", "en"]) {
+    const folder = new URL(`../../messages/${language}/`, import.meta.url);
+    for (const file of await readdir(folder)) {
+      let id = "";
+      for (const line of (await readFile(new URL(file, folder), "utf8")).split("\n")) {
+        const found = /^(\s*\.?[\w-]+) = (.+)$/.exec(line);
+        if (!found) continue;
+        if (!found[1].startsWith(" ")) id = found[1];
+        catalogue[language].set(`${id}${found[1]}`, found[2]);
+      }
+    }
+  }
+  const alike = [...catalogue.fr].filter(([id, text]) => catalogue.en.get(id) === text).map(([, text]) => text);
+  return new Set([...alike, "FR", "EN", "FR, Français", "EN, English"]);
+}

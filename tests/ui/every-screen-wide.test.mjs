@@ -1,0 +1,67 @@
+// Every screen on a desk and on a tablet: each is opened once, and asked everything.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { settled, SIZES, visit } from "./ardoise.mjs";
+import { chooseElsewhere, jumped, misfits, outOfReach, overlay, violations, watchShifts } from "./questions.mjs";
+import { open, server } from "./room.mjs";
+import { bringAbout, evening, everyScreen, everyState, season, sourceOf } from "./screens.mjs";
+import { Sweep } from "./sweep.mjs";
+
+const matches = await evening(server);
+await season(server);
+const screens = await everyScreen(matches);
+const all = [...screens, ...everyState(matches)];
+const { shortcutsOf, keysOf } = await sourceOf("app/keys.ts");
+const { routes } = await sourceOf("app/routes.ts");
+
+const sweep = new Sweep();
+
+test("every screen opens on a desk and on a tablet", async (t) => {
+  const page = await open(t, { size: SIZES.wide, theme: "light", language: "fr", still: false });
+  await watchShifts(page);
+  const seen = new Set();
+  for (const screen of all) {
+    const { name, path } = screen;
+    const isRoute = screens.includes(screen);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("about:blank");
+    await visit(page, server, path);
+    await settled(page);
+    if (isRoute) await sweep.ask("jumps", name, () => jumped(page));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await bringAbout(page, screen);
+    await settled(page);
+    await sweep.ask("fits", name, () => misfits(page));
+    await sweep.ask("axe", name, () => violations(page));
+    if (isRoute) await sweep.ask("tab", name, () => outOfReach(page));
+    await page.setViewportSize(SIZES.tablet);
+    await settled(page);
+    await sweep.ask("fits, tablet", name, () => misfits(page));
+    if (isRoute) await sweep.ask("overlay", name, () => inBothLanguages(page, seen));
+    await page.setViewportSize(SIZES.wide);
+  }
+  assert.deepEqual(page.complaints, [], "the pages did not complain");
+});
+
+/** The overlay of shortcuts; in English too, once for each list that there is. */
+async function inBothLanguages(page, seen) {
+  const places = await page.locator("[data-place]").evaluateAll((frames) => frames.map((frame) => frame.dataset.place));
+  const wanted = shortcutsOf([...places, "anywhere"], routes);
+  await overlay(page, { wanted, keysOf, language: "fr" });
+  if (seen.has(String(places))) return;
+  seen.add(String(places));
+  await chooseElsewhere(page, "en");
+  await page.locator("html[lang=en]").waitFor();
+  await overlay(page, { wanted, keysOf, language: "en" });
+  await chooseElsewhere(page, "fr");
+  await page.locator("html[lang=fr]").waitFor();
+}
+
+test("nothing jumps while a screen opens, wide", () => sweep.answers("jumps", screens));
+test("every screen holds what it shows, wide, light", () => sweep.answers("fits", all));
+test("every screen holds what it shows, tablet, light", () => sweep.answers("fits, tablet", all));
+test("axe has nothing against any screen, wide, light", () => sweep.answers("axe", all));
+test("every control of every screen is reached by Tab, and shows it, wide", () => sweep.answers("tab", screens));
+test("the overlay lists every shortcut of the screen behind, in both languages", () => sweep.answers("overlay", screens));

@@ -1,0 +1,59 @@
+// What a look must keep to: four colours and large type, what a phone shows at once, and how much the first screen weighs.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+
+import { go, SIZES, visit } from "./ardoise.mjs";
+import { violations } from "./questions.mjs";
+import { at, open, server } from "./room.mjs";
+import { bringAbout, evening, everyScreen, everyState } from "./screens.mjs";
+
+const SEEN = ["table", "in play", "a whole deal", "an annonce", "why", "end", "settings"];
+
+const matches = await evening(server);
+const screens = [...(await everyScreen(matches)), ...everyState(matches)];
+
+for (const theme of ["dark", "light"]) {
+  test(`axe finds nothing in four colours and large type, ${theme}`, async (t) => {
+    const [page] = await at("/", t, { theme, switches: ["four", "large"] });
+    const found = [];
+    for (const screen of screens.filter(({ name }) => SEEN.includes(name))) {
+      if (screen.taps) await page.reload();
+      await go(page, screen.path);
+      await bringAbout(page, screen);
+      found.push(...(await violations(page)).map((what) => `${screen.name}: ${what}`));
+    }
+    assert.deepEqual(found, []);
+    assert.deepEqual(page.complaints, [], "the pages did not complain");
+  });
+}
+
+test("the sheet keeps preview and Inscrire in view in a phone's browser", async (t) => {
+  for (const size of [SIZES.phone, SIZES.short]) {
+    const [page] = await at(screens.find(({ name }) => name === "deal").path, t, { size });
+    for (const id of ["preview-us", "preview-verdict", "confirm"]) {
+      const box = await page.getByTestId(id).boundingBox();
+      assert.ok(box.y >= 0 && box.y + box.height <= size.height, `${id} at ${size.height}`);
+    }
+    const hidden = await page.locator(".body .body, main > .body > .body").first().evaluate((body) => body.scrollHeight - body.clientHeight);
+    if (size === SIZES.phone) assert.ok(hidden <= 1, `at 390×844 the whole entry is one screen, ${hidden} px are hidden`);
+  }
+});
+
+test("the first screen is light: scripts and styles within 90 kB compressed, fonts within 120 kB", async (t) => {
+  const page = await open(t);
+  const parts = { code: [], fonts: [] };
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname)) parts.code.push(response.body().then((body) => gzipSync(body).length));
+    if (pathname.endsWith(".woff2")) parts.fonts.push(response.body().then((body) => body.length));
+  });
+  await visit(page, server, screens.find(({ name }) => name === "table").path);
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  const sum = async (sizes) => (await Promise.all(sizes)).reduce((a, b) => a + b, 0) / 1000;
+  const [code, fonts] = [await sum(parts.code), await sum(parts.fonts)];
+  t.diagnostic(`${code.toFixed(1)} kB of code, ${fonts.toFixed(1)} kB of fonts`);
+  assert.ok(code > 10 && code <= 90, `${code} kB of code`);
+  assert.ok(fonts > 10 && fonts <= 120, `${fonts} kB of fonts`);
+});
