@@ -2,7 +2,7 @@
 
 mod table;
 
-use ardoise_ledger::{DealMarked, Event, FILE_NAME, Ledger, Mark, Meta, Options, Summary};
+use ardoise_ledger::{DealMarked, Event, FILE_NAME, Ledger, Mark, Meta, Options};
 use serde_json::{Value, json};
 use table::{Match, Table, hearts, moment, totals};
 
@@ -345,10 +345,7 @@ fn what_the_players_confirmed_stands_when_another_engine_marks_otherwise() {
 
 /// A deal that an older program recorded, with another mark than today's 210.
 fn marked_by_an_older_engine(table: &Table, game: &Match) {
-    let summarise = |_: &ardoise_ledger::MatchState| Summary::default();
-    let mut options = Options::new(Box::new(summarise));
-    options.summary_version = 1;
-    let mut ledger = Ledger::open(&table.path().join(FILE_NAME), options)
+    let mut ledger = Ledger::open(&table.path().join(FILE_NAME), Options::new())
         .expect("the ledger opens beside the app");
     let recorded = Event::DealRecorded(DealMarked {
         deal: "of-old".into(),

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ardoise_ledger::{
-    Change, DealMarked, Event, ForkChoice, Imported, Incoming, Ledger, Mark, MatchCreated,
-    MatchState, Meta, Options, Result, Scope, Side, Sides, Summary, Team,
+    Change, DealFigures, DealMarked, Event, ForkChoice, Imported, Incoming, Ledger, Mark,
+    MatchCreated, MatchState, Meta, Options, Reckoning, Result, Scope, Side, Sides, Summary, Team,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::Connection;
@@ -49,9 +49,41 @@ pub fn refused(path: &Path) -> &'static str {
 
 /// Options of a test: short of patience, and summing up as a game to 1000.
 pub fn options() -> Options {
-    let mut options = Options::new(Box::new(summary));
+    let mut options = Options::new();
+    options.reckoning = Box::new(Simple::default());
     options.busy_timeout = Duration::from_millis(200);
     options
+}
+
+/// A reckoning that needs no facts: marks are added up, to 1000.
+pub struct Simple {
+    pub version: u32,
+    pub summarise: fn(&MatchState) -> Summary,
+    pub figures: fn(&MatchState) -> Vec<DealFigures>,
+}
+
+impl Default for Simple {
+    fn default() -> Self {
+        Self {
+            version: 1,
+            summarise: summary,
+            figures: |_| Vec::new(),
+        }
+    }
+}
+
+impl Reckoning for Simple {
+    fn version(&self) -> u32 {
+        self.version
+    }
+
+    fn summarise(&self, state: &MatchState) -> Summary {
+        (self.summarise)(state)
+    }
+
+    fn figures(&self, state: &MatchState) -> Vec<DealFigures> {
+        (self.figures)(state)
+    }
 }
 
 /// The sum of the marks; who reaches 1000 first has won.

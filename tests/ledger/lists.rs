@@ -1,6 +1,6 @@
 //! What lists and completion say, and copies of the whole.
 
-use crate::common::{Room, append, at, created, deal, new_match, options, renamed, sides};
+use crate::common::{Room, Simple, append, at, created, deal, new_match, options, renamed, sides};
 use ardoise_ledger::{Event, Ledger, MatchFilter, Options, Side, Status, Summary};
 
 fn all() -> MatchFilter {
@@ -195,13 +195,17 @@ fn a_new_way_to_sum_up_is_applied_to_every_match() {
     let id = new_match(&mut ledger);
     append(&mut ledger, &id, deal("a", 600, 0)).unwrap();
     drop(ledger);
-    let doubled: ardoise_ledger::Summarise = Box::new(|state| Summary {
-        us_total: 2 * crate::common::summary(state).us_total,
-        ..Summary::default()
-    });
+    let doubled = Simple {
+        version: 2,
+        summarise: |state| Summary {
+            us_total: 2 * crate::common::summary(state).us_total,
+            ..Summary::default()
+        },
+        ..Simple::default()
+    };
     let newer = Options {
-        summary_version: 2,
-        ..Options::new(doubled)
+        reckoning: Box::new(doubled),
+        ..options()
     };
     let ledger = Ledger::open(&room.path(), newer).unwrap();
     assert_eq!(ledger.matches(all()).unwrap().matches[0].us_total, 1200);
@@ -218,7 +222,10 @@ fn a_program_that_is_still_running_notices_tables_it_did_not_build() {
         Ledger::open(
             &room.path(),
             Options {
-                summary_version: 2,
+                reckoning: Box::new(Simple {
+                    version: 2,
+                    ..Simple::default()
+                }),
                 ..options()
             },
         )

@@ -1,7 +1,7 @@
 //! Who sat when, colours that are remembered, and the clock of a match.
 
 use crate::common::*;
-use ardoise_ledger::{EVENT_VERSION, Event, MatchState, Options, Upcaster, upcast};
+use ardoise_ledger::{EVENT_VERSION, Event, MatchState, Upcaster, upcast};
 use chrono::TimeDelta;
 use serde_json::json;
 
@@ -213,8 +213,7 @@ fn the_new_kinds_need_no_new_version_and_older_matches_read_as_they_were() {
         &room,
         "DROP TABLE player_colours; UPDATE projections SET version = 1; DELETE FROM projections WHERE name = 'player_colours'",
     );
-    let ledger =
-        ardoise_ledger::Ledger::open(&room.path(), Options::new(Box::new(summary))).unwrap();
+    let ledger = room.open();
     let state = ledger.match_state(&id).unwrap();
     assert_eq!(
         (state.seated.len(), state.pauses.len(), state.colours.len()),

@@ -6,8 +6,8 @@
 use ardoise_app::contract::{CsvReading, ExportFormat, ExportOptions};
 use ardoise_app::{App, Moment, Role};
 use ardoise_ledger::{
-    DealMarked, Event, FILE_NAME, Ledger, Mark, MatchCreated, MatchState, Meta, Options, Side,
-    Sides, Summary, Team, Uuid,
+    DealFigures, DealMarked, Event, FILE_NAME, Ledger, Mark, MatchCreated, MatchState, Meta,
+    Options, Reckoning, SUMMARY_VERSION, Side, Sides, Summary, Team, Uuid,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
@@ -29,8 +29,6 @@ const PLACES: [&str; 5] = [
 ];
 /// Deals of a match.
 const DEALS: usize = 8;
-/// The app's own: what is made up here is not summed up again. With another, opening takes longer, and no more.
-const SUMMARY_VERSION: u32 = 2;
 
 fn main() {
     let sizes = std::env::args().filter_map(|argument| argument.parse().ok());
@@ -273,6 +271,23 @@ fn summary(state: &MatchState) -> Summary {
     }
 }
 
+/// Sums up without a replay, so that a large ledger is made in minutes.
+struct Quick;
+
+impl Reckoning for Quick {
+    fn version(&self) -> u32 {
+        SUMMARY_VERSION
+    }
+
+    fn summarise(&self, state: &MatchState) -> Summary {
+        summary(state)
+    }
+
+    fn figures(&self, _: &MatchState) -> Vec<DealFigures> {
+        Vec::new()
+    }
+}
+
 fn generate(folder: &Path, size: usize) {
     // The ruleset as a match keeps it.
     let app = App::open(folder).expect("a ledger");
@@ -280,8 +295,8 @@ fn generate(folder: &Path, size: usize) {
     let moment = Moment::from(chrono::Local::now());
     let created = app.call(new, Role::Scorer, &moment).expect("a match");
     drop(app);
-    let mut options = Options::new(Box::new(summary));
-    options.summary_version = SUMMARY_VERSION;
+    let mut options = Options::new();
+    options.reckoning = Box::new(Quick);
     let mut ledger = Ledger::open(&folder.join(FILE_NAME), options).expect("it opens");
     let first = created["match"]["id"].as_str().expect("an id");
     let ruleset = ledger

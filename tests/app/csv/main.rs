@@ -10,9 +10,7 @@ mod rows;
 mod table;
 
 use ardoise_app::{Moment, Role};
-use ardoise_ledger::{
-    DealMarked, Event, FILE_NAME, Ledger, Mark, MatchState, Meta, Options, Summary,
-};
+use ardoise_ledger::{DealMarked, Event, FILE_NAME, Ledger, Mark, Meta, Options};
 use ardoise_rules::{Preset, Ruleset};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;

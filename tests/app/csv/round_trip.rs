@@ -166,9 +166,7 @@ fn a_match_that_today_s_rules_do_not_read_is_counted_and_not_written() {
     let table = Table::new();
     table.start(json!("coinche")).deal(hearts("us", 100, 110));
     let strange = table.start(json!("coinche")).id;
-    let mut options = Options::new(Box::new(|_: &MatchState| Summary::default()));
-    options.summary_version = 1;
-    let mut ledger = Ledger::open(&table.path().join(FILE_NAME), options).expect("it opens");
+    let mut ledger = Ledger::open(&table.path().join(FILE_NAME), Options::new()).expect("it opens");
     let recorded = Event::DealRecorded(DealMarked {
         deal: "strange".into(),
         facts: json!({"taker": "the dog"}),

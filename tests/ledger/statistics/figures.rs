@@ -362,3 +362,29 @@ fn matches_won_and_lost_lead_to_their_deals() {
     );
     assert_eq!(found("Anne", true), ["2-0"]);
 }
+
+#[test]
+fn a_word_that_no_program_wrote_is_damage() {
+    for (sql, column) in [
+        ("UPDATE deal_figures SET doubling = 7", "doubling"),
+        (
+            "PRAGMA ignore_check_constraints = ON; UPDATE deal_figures SET takers = 'tehm'",
+            "takers",
+        ),
+        (
+            "PRAGMA ignore_check_constraints = ON; UPDATE taking_part SET side = 'su'",
+            "side",
+        ),
+    ] {
+        let room = Room::new();
+        let mut ledger = open(&room);
+        play(&mut ledger, 1, ZK, AJ, WON);
+        up(&mut ledger);
+        drop(raw(&room, sql));
+        let (all, any) = (Period::default(), DealFilter::default());
+        let found = ledger.deals_behind(&player("Zoé"), &all, &any, None, 9);
+        let error = found.expect_err(column);
+        assert_eq!(error.code(), "ledger_damaged", "{column}");
+        assert!(error.to_string().contains(column), "{error}");
+    }
+}

@@ -3,11 +3,12 @@
 mod changes;
 mod figures;
 
-use crate::common::{Room, append, at, created, marked, options, raw, sides, time};
+use crate::common::{Room, Simple, append, at, created, marked, options, raw, sides, time};
 use ardoise_ledger::{
-    DealFigures, DealFilter, Event, Finding, Ledger, MatchCreated, Meta, Options, Period, Side,
-    Subject, UpTo,
+    DealFigures, DealFilter, Event, Finding, Ledger, MatchCreated, MatchState, Meta, Options,
+    Period, Side, Subject, UpTo,
 };
+use ardoise_rules::Doubling;
 use chrono::{DateTime, TimeDelta, Utc};
 use proptest::prelude::*;
 use serde_json::json;
@@ -18,7 +19,7 @@ use std::collections::BTreeSet;
 /// Us takes 100 in every deal, coinched where the mark ends in 1; made where our mark is the higher.
 fn figured() -> Options {
     let mut with_figures = options();
-    with_figures.figure = Box::new(|state| {
+    let figures = |state: &MatchState| {
         let deals = (0..).zip(&state.deals);
         let deals = deals.map(|(position, deal)| DealFigures {
             deal: deal.id.clone(),
@@ -26,7 +27,10 @@ fn figured() -> Options {
             takers: Some(Side::Us),
             level: Some(if deal.mark.us > 300 { "capot" } else { "100" }.into()),
             strain: Some("hearts".into()),
-            doubling: u8::from(deal.mark.us % 10 == 1),
+            doubling: match deal.mark.us % 10 {
+                1 => Doubling::Coinche,
+                _ => Doubling::None,
+            },
             made: deal.mark.made,
             margin: Some(deal.mark.us - 100),
             us: deal.mark.us,
@@ -37,6 +41,10 @@ fn figured() -> Options {
             belotes_them: 0,
         });
         deals.collect()
+    };
+    with_figures.reckoning = Box::new(Simple {
+        figures,
+        ..Simple::default()
     });
     with_figures
 }

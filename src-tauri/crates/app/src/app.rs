@@ -4,8 +4,7 @@ use crate::compare::ledger::Job;
 use crate::contract::{Errors, Notice, Request};
 use crate::exchange::Jobs;
 use crate::slate::sample;
-use crate::slate::summarise;
-use crate::statistics::{catch_up, figure};
+use crate::statistics::catch_up;
 use ardoise_ledger::{FILE_NAME, Ledger, LedgerError, Meta, Options};
 use chrono::{DateTime, FixedOffset, Local, NaiveDate, NaiveDateTime, Offset, Utc};
 use serde::Serialize;
@@ -16,8 +15,6 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-/// The version of how a match is summed up for the lists; lists built by another are built again.
-pub(crate) const SUMMARY_VERSION: u32 = 2;
 /// Comparisons of the history whose outcome can still be asked for.
 const COMPARISONS: usize = 4;
 /// How often the file is looked at for changes by other processes.
@@ -331,15 +328,7 @@ impl App {
 }
 
 pub(crate) fn open_ledger(path: &Path) -> Result<Ledger, LedgerError> {
-    Ledger::open(path, ledger_options())
-}
-
-/// What the ledger must know of the rules.
-pub(crate) fn ledger_options() -> Options {
-    let mut options = Options::new(Box::new(summarise));
-    options.summary_version = SUMMARY_VERSION;
-    options.figure = Box::new(figure);
-    options
+    Ledger::open(path, Options::new())
 }
 
 /// Somebody at a screen who wants to write, until it is dropped.

@@ -219,7 +219,7 @@ impl<'a> Door<'a> {
     ) -> Result<Self> {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         // Another program may have migrated the file, rebuilt its tables or restored a backup since this one opened it.
-        if file::is_ours(&transaction, options.summary_version, device)? {
+        if file::is_ours(&transaction, options.reckoning.version(), device)? {
             Ok(Self {
                 transaction,
                 options,
@@ -262,7 +262,7 @@ impl<'a> Door<'a> {
         events: &[Recorded],
     ) -> Result<Change> {
         let after = MatchState::of(&entry.entity, events)?;
-        let summary = (self.options.summarise)(&after);
+        let summary = self.options.reckoning.summarise(&after);
         projection::put(&self.transaction, before, &after, entry.arrival, &summary)?;
         self.transaction.commit()?;
         Ok(Change::new(entry, after, false))

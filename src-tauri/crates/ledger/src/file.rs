@@ -332,11 +332,11 @@ fn size(path: &Path) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Ledger, Summary};
+    use crate::Ledger;
     use refinery::Migration;
 
     fn options() -> Options {
-        Options::new(Box::new(|_| Summary::default()))
+        Options::new()
     }
 
     fn first_and(later: &str) -> Runner {

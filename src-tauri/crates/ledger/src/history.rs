@@ -1,6 +1,7 @@
 //! Looking back: matches by who played, where, when, under which rules, with what result, and by any word.
 
 use ardoise_journal::{MatchState, Sides, Status, fold_name, payload_hash, player_key, time_text};
+use ardoise_statistics::Summary;
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension, ToSql, params};
 use serde::{Deserialize, Serialize};
@@ -9,7 +10,7 @@ use serde_json::json;
 use crate::error::Result;
 use crate::ledger::LedgerReader;
 use crate::pictured;
-use crate::projection::{Summary, listed_status, seats};
+use crate::projection::{listed_status, seats};
 use crate::query::{MATCH_COLUMNS, MatchRow, match_row, parsed, time};
 
 /// Bits that tell apart matches of one millisecond.

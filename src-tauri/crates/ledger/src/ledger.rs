@@ -5,23 +5,19 @@ use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use ardoise_statistics::{ByTheRules, Reckoning};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 use uuid::Uuid;
 
 use crate::error::{LedgerError, Result};
 use crate::file::Access;
-use crate::projection::{self, Summarise, Unreadable};
-use crate::statistics::Figure;
+use crate::projection::{self, Unreadable};
 use crate::{backup, file};
 
-/// What the ledger is told by the layer above when it is opened.
+/// How a ledger is opened.
 pub struct Options {
-    /// How a match is summed up, for the tables that lists read.
-    pub summarise: Summarise,
-    /// The version of `summarise`: when it is another than the file's, the tables are made again.
-    pub summary_version: u32,
-    /// What is said of each deal, for statistics. It belongs to `summary_version` too.
-    pub figure: Figure,
+    /// How matches are summed up. The rules do it; a test may take something simpler.
+    pub reckoning: Box<dyn Reckoning>,
     /// How old facts and rulesets are read.
     pub upcasters: Vec<Upcaster>,
     /// How long to wait for another connection that is writing.
@@ -30,13 +26,17 @@ pub struct Options {
     pub max_pages: Option<u32>,
 }
 
+impl Default for Options {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl Options {
     /// Five seconds of patience, for reading and writing, without a limit of size.
-    pub fn new(summarise: Summarise) -> Self {
+    pub fn new() -> Self {
         Self {
-            summarise,
-            summary_version: 1,
-            figure: Box::new(|_| Vec::new()),
+            reckoning: Box::new(ByTheRules),
             upcasters: Vec::new(),
             busy_timeout: Duration::from_secs(5),
             max_pages: None,
@@ -82,7 +82,7 @@ impl LedgerReader {
     /// damaged, foreign or locked is refused.
     pub fn open(path: &Path, options: Options) -> Result<Self> {
         let connection = file::connect(path, &options, Access::Read)?;
-        if !projection::are_current(&connection, options.summary_version)? {
+        if !projection::are_current(&connection, options.reckoning.version())? {
             return Err(LedgerError::LedgerReadOnly);
         }
         Ok(Self {
@@ -151,7 +151,7 @@ impl Ledger {
     }
 
     fn bring_projections_up(&mut self) -> Result<()> {
-        if projection::are_current(&self.connection, self.options.summary_version)? {
+        if projection::are_current(&self.connection, self.options.reckoning.version())? {
             return Ok(());
         }
         self.rebuild().map(drop)

@@ -1,20 +1,16 @@
 //! The journal of what happened at the table, in one SQLite file.
 //!
 //! A [`Ledger`] keeps events ([`Event`]) and never alters them; the state of a match ([`MatchState`]) is a fold over its
-//! own, and the tables that lists read are projections that can be rebuilt. It knows no rule of the game: facts and
-//! rulesets cross it as JSON, marks and totals are given to it. It reads no clock and makes no sentence.
+//! own, and the tables that lists read are projections that can be rebuilt. What
+//! the rules say of a match comes from `ardoise-statistics`; facts and rulesets cross the ledger as JSON. It reads no clock
+//! and makes no sentence.
 //!
 //! ```
 //! # use ardoise_ledger::*;
 //! # use serde_json::json;
 //! # let folder = tempfile::tempdir().unwrap();
 //! # let path = folder.path().join(FILE_NAME);
-//! let sum_up = |state: &MatchState| Summary {
-//!     us_total: state.deals.iter().map(|deal| deal.mark.us).sum(),
-//!     them_total: state.deals.iter().map(|deal| deal.mark.them).sum(),
-//!     ..Summary::default()
-//! };
-//! let mut ledger = Ledger::open(&path, Options::new(Box::new(sum_up)))?;
+//! let mut ledger = Ledger::open(&path, Options::new())?;
 //!
 //! let team = |name: &str| Team { name: name.into(), players: vec![String::new(); 2] };
 //! let created = MatchCreated {
@@ -63,7 +59,6 @@ mod query;
 mod ruleset;
 mod statistics;
 mod stream;
-mod tally;
 mod thin;
 mod whole;
 
@@ -75,6 +70,9 @@ pub use ardoise_journal::{
     player_key, upcast,
 };
 pub use ardoise_rules::Side;
+pub use ardoise_statistics::{
+    ByTheRules, DealFigures, Figures, Reckoning, SUMMARY_VERSION, Summary,
+};
 pub use change::Change;
 pub use check::Finding;
 pub use error::{LedgerError, Result};
@@ -85,12 +83,9 @@ pub use import::{Imported, Incoming, IncomingSummary};
 pub use keeping::{BackedUp, BackupFile, Restored, restore};
 pub use ledger::{Ledger, LedgerReader, Options};
 pub use photos::{PHOTO_BYTES, PhotoKind};
-pub use projection::{Summarise, Summary, Unreadable};
+pub use projection::Unreadable;
 pub use purge::Purged;
 pub use query::{JournalLine, MatchFilter, MatchPage, MatchRow, Player};
-pub use statistics::{
-    ContractFigures, DealFilter, Figure, Figures, FoundDeal, Period, Standing, Subject, UpTo,
-};
+pub use statistics::{ContractFigures, DealFilter, FoundDeal, Period, Standing, Subject, UpTo};
 pub use stream::PlayedMatch;
-pub use tally::DealFigures;
 pub use thin::thin;

@@ -6,7 +6,7 @@ use ardoise_journal::{
 use ardoise_rules::Side;
 use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::{DateTime, Utc};
+use ardoise_statistics::Summary;
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -44,24 +44,6 @@ const TABLES: [&str; 20] = [
     "match_rulesets",
     "played_rulesets",
 ];
-
-/// What the rules say of a match: the ledger computes none of it.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
-pub struct Summary {
-    /// How many deals it has, as its players count them.
-    pub deals: u32,
-    /// Our total.
-    pub us_total: i32,
-    /// Their total.
-    pub them_total: i32,
-    /// Who has won, if anyone has.
-    pub winner: Option<Side>,
-    /// When the match came to its end; a match that is being played and has one is listed as finished.
-    pub finished_at: Option<DateTime<Utc>>,
-}
-
-/// How the layer above sums up a match.
-pub type Summarise = Box<dyn Fn(&MatchState) -> Summary + Send>;
 
 /// A match that this program cannot read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -105,7 +87,7 @@ pub(crate) fn rebuild(connection: &Connection, options: &Options) -> Result<Vec<
         connection.execute_batch(&format!("DROP TABLE IF EXISTS \"{table}\""))?;
     }
     connection.execute("DELETE FROM projections", [])?;
-    for (name, version) in versions(options.summary_version) {
+    for (name, version) in versions(options.reckoning.version()) {
         connection.execute(
             "INSERT INTO projections (name, version) VALUES (?, ?)",
             params![name, version],
@@ -127,7 +109,7 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
                 None,
                 &state,
                 touched,
-                &(options.summarise)(&state),
+                &options.reckoning.summarise(&state),
             )?,
             Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
                 match_id: id,

@@ -4,7 +4,8 @@ mod counting;
 mod deals_behind;
 mod standings;
 
-use ardoise_journal::{MatchState, player_key};
+use ardoise_journal::player_key;
+use ardoise_statistics::{Figures, against, pair, player};
 use chrono::{Days, NaiveDate, NaiveTime};
 use rusqlite::{Connection, ToSql, params, params_from_iter};
 use serde::Serialize;
@@ -13,7 +14,6 @@ use crate::change::Door;
 use crate::error::Result;
 use crate::history::moment;
 use crate::ledger::{Ledger, LedgerReader, Options};
-use crate::tally::{DealFigures, SUMS, against, pair, player};
 
 pub(crate) use counting::forget;
 pub use deals_behind::{DealFilter, FoundDeal};
@@ -21,9 +21,6 @@ pub use standings::Standing;
 
 use counting::{count, own_ruleset};
 use standings::stand;
-
-/// What the layer above says of each deal of a match, for statistics.
-pub type Figure = Box<dyn Fn(&MatchState) -> Vec<DealFigures> + Send>;
 
 /// Whose figures.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,53 +64,6 @@ pub struct UpTo {
     pub stale: bool,
 }
 
-/// The sums of a subject.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
-pub struct Figures {
-    /// Matches played.
-    pub matches: i64,
-    /// Matches won.
-    pub won: i64,
-    /// Matches lost.
-    pub lost: i64,
-    /// Deals, played or not.
-    pub deals: i64,
-    /// Contracts taken.
-    pub taken: i64,
-    /// Contracts made.
-    pub made: i64,
-    /// Contracts lost.
-    pub chuted: i64,
-    /// Contracts whose margin is known.
-    pub margins: i64,
-    /// Their margins together.
-    pub margin: i64,
-    /// Contracts of others that were coinched.
-    pub coinches: i64,
-    /// Of these, those that were lost.
-    pub coinches_right: i64,
-    /// Of them, those that were made.
-    pub coinches_wrong: i64,
-    /// Own contracts that were coinched.
-    pub coinched: i64,
-    /// Of these, those that were lost.
-    pub coinched_right: i64,
-    /// Of them, those that were made.
-    pub coinched_wrong: i64,
-    /// Deals in which the side took all the tricks.
-    pub capots: i64,
-    /// Générales bid and made.
-    pub generales: i64,
-    /// Belotes.
-    pub belotes: i64,
-    /// Points marked in deals taken.
-    pub taking_points: i64,
-    /// Deals played in defence.
-    pub defending: i64,
-    /// Points marked in those.
-    pub defending_points: i64,
-}
-
 /// What came of a level in a strain.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ContractFigures {
@@ -147,13 +97,11 @@ impl LedgerReader {
     /// # Errors
     /// Those of the file.
     pub fn figures(&self, subject: &Subject, period: &Period) -> Result<Figures> {
-        let sums = SUMS
-            .map(|name| format!("coalesce(sum({name}), 0)"))
-            .join(", ");
+        let sums = sums(|name| format!("coalesce(sum({name}), 0)"));
         let (chosen, parameters) = period.chosen(&subject.key());
         let sql = format!("SELECT {sums} FROM figures WHERE {chosen}");
         let mut statement = self.connection.prepare_cached(&sql)?;
-        Ok(statement.query_row(params_from_iter(parameters), |row| Figures::read(row, 0))?)
+        Ok(statement.query_row(params_from_iter(parameters), figures_of)?)
     }
 
     /// What came of each level and strain.
@@ -163,19 +111,20 @@ impl LedgerReader {
     pub fn contracts(&self, subject: &Subject, period: &Period) -> Result<Vec<ContractFigures>> {
         let (chosen, parameters) = period.chosen(&subject.key());
         let sql = format!(
-            "SELECT level, strain, sum(bid), sum(made), sum(chuted), sum(margins), sum(margin) FROM contract_figures \
+            "SELECT level, strain, sum(bid) AS bid, sum(made) AS made, sum(chuted) AS chuted, sum(margins) AS margins, \
+                sum(margin) AS margin FROM contract_figures \
              WHERE {chosen} GROUP BY level, strain ORDER BY CAST(level AS INTEGER), level, strain"
         );
         let mut statement = self.connection.prepare_cached(&sql)?;
         let found = statement.query_map(params_from_iter(parameters), |row| {
             Ok(ContractFigures {
-                level: row.get(0)?,
-                strain: row.get(1)?,
-                bid: row.get(2)?,
-                made: row.get(3)?,
-                chuted: row.get(4)?,
-                margins: row.get(5)?,
-                margin: row.get(6)?,
+                level: row.get("level")?,
+                strain: row.get("strain")?,
+                bid: row.get("bid")?,
+                made: row.get("made")?,
+                chuted: row.get("chuted")?,
+                margins: row.get("margins")?,
+                margin: row.get("margin")?,
             })
         })?;
         Ok(found.collect::<rusqlite::Result<_>>()?)
@@ -190,13 +139,13 @@ impl LedgerReader {
         let sql = format!(
             "SELECT subject, {} FROM figures WHERE ruleset = '' AND month = '' AND substr(subject, 1, 2) = ? \
              AND matches > 0 ORDER BY matches DESC, subject LIMIT ?",
-            SUMS.join(", ")
+            Figures::NAMES.join(", ")
         );
         let mut statement = self.connection.prepare_cached(&sql)?;
         let found = statement.query_map(params![kind, limit], |row| {
             let subject: String = row.get(0)?;
             let names = subject[2..].split('\t').map(str::to_owned).collect();
-            Ok((names, Figures::read(row, 1)?))
+            Ok((names, figures_of(row)?))
         })?;
         Ok(found.collect::<rusqlite::Result<_>>()?)
     }
@@ -240,7 +189,7 @@ impl LedgerReader {
         period: &Period,
         limit: u32,
     ) -> Result<Vec<([String; 2], Figures)>> {
-        let sums = SUMS.map(|name| format!("sum({name})")).join(", ");
+        let sums = sums(|name| format!("sum({name})"));
         let (only, chosen) = period.conditions();
         let sql = format!(
             "SELECT subject, {sums} FROM figures WHERE subject IN (SELECT subject FROM figures \
@@ -255,10 +204,7 @@ impl LedgerReader {
         let found = statement.query_map(&all[..], |row| {
             let subject: String = row.get(0)?;
             let (first, second) = subject[from.len()..].split_once('\t').unwrap_or_default();
-            Ok((
-                [first.to_owned(), second.to_owned()],
-                Figures::read(row, 1)?,
-            ))
+            Ok(([first.to_owned(), second.to_owned()], figures_of(row)?))
         })?;
         Ok(found.collect::<rusqlite::Result<_>>()?)
     }
@@ -340,6 +286,18 @@ const UP_TO_DATE: UpTo = UpTo {
     stale: false,
 };
 
+/// The columns of all sums, each made by `of` and called by its name.
+fn sums(of: impl Fn(&str) -> String) -> String {
+    let columns = Figures::NAMES.iter();
+    let columns = columns.map(|name| format!("{} AS {name}", of(name)));
+    columns.collect::<Vec<_>>().join(", ")
+}
+
+/// The sums of a row, by the names of its columns.
+fn figures_of(row: &rusqlite::Row) -> rusqlite::Result<Figures> {
+    Figures::read(|name| row.get(name))
+}
+
 fn up_to(connection: &Connection, schema: &str) -> Result<UpTo> {
     let sql = format!(
         "SELECT (SELECT count(*) FROM {schema}.matches WHERE touched > counted) \
@@ -369,35 +327,6 @@ pub(crate) fn count_as(connection: &Connection, options: &Options, other: &str) 
     }
     stand(connection, u32::MAX)?;
     Ok(true)
-}
-
-impl Figures {
-    fn read(row: &rusqlite::Row, from: usize) -> rusqlite::Result<Self> {
-        let at = |column: usize| row.get(from + column);
-        Ok(Self {
-            matches: at(0)?,
-            won: at(1)?,
-            lost: at(2)?,
-            deals: at(3)?,
-            taken: at(4)?,
-            made: at(5)?,
-            chuted: at(6)?,
-            margins: at(7)?,
-            margin: at(8)?,
-            coinches: at(9)?,
-            coinches_right: at(10)?,
-            coinches_wrong: at(11)?,
-            coinched: at(12)?,
-            coinched_right: at(13)?,
-            coinched_wrong: at(14)?,
-            capots: at(15)?,
-            generales: at(16)?,
-            belotes: at(17)?,
-            taking_points: at(18)?,
-            defending: at(19)?,
-            defending_points: at(20)?,
-        })
-    }
 }
 
 impl Period {

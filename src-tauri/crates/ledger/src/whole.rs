@@ -83,7 +83,7 @@ impl Ledger {
         };
         let events = recorded(&entries, &door.options.upcasters)?;
         let state = MatchState::of(&last.entity, &events)?;
-        let summary = (door.options.summarise)(&state);
+        let summary = door.options.reckoning.summarise(&state);
         projection::put(&door.transaction, None, &state, last.arrival, &summary)?;
         door.transaction.commit()?;
         Ok(u32::try_from(entries.len()).unwrap_or(u32::MAX))

@@ -2,7 +2,7 @@
 
 pub(crate) mod views;
 
-use crate::app::{App, Moment, ledger_options, open_ledger};
+use crate::app::{App, Moment, open_ledger};
 use crate::call::desk::{Answer, Desk, Refusal};
 use crate::call::errors::of_ledger;
 use crate::contract::{
@@ -10,7 +10,7 @@ use crate::contract::{
 };
 use crate::exchange::clear_exchanged;
 use crate::table::show::time;
-use ardoise_ledger::{BackedUp, FILE_NAME, Finding, Restored, Unreadable, restore};
+use ardoise_ledger::{BackedUp, FILE_NAME, Finding, Options, Restored, Unreadable, restore};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -41,7 +41,7 @@ impl Desk<'_> {
     /// Puts one of the listed backups back. Every open screen looks again.
     pub fn restore(&self, name: &str) -> Result<Answer, Refusal> {
         let backup = self.ledger.backup_named(name)?;
-        let restored = restore(self.ledger.path(), &backup, self.moment.at, ledger_options)?;
+        let restored = restore(self.ledger.path(), &backup, self.moment.at, Options::new)?;
         Ok(Answer {
             value: json!(restored_view(restored)),
             notice: Some(Notice {
@@ -95,7 +95,7 @@ pub fn restore_from(
     backup: &Path,
     moment: &Moment,
 ) -> Result<RestoredView, Errors> {
-    let restored = restore(&data_dir.join(FILE_NAME), backup, moment.at, ledger_options);
+    let restored = restore(&data_dir.join(FILE_NAME), backup, moment.at, Options::new);
     restored
         .map(restored_view)
         .map_err(|error| of_ledger(&error, backup))

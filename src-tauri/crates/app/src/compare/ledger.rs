@@ -1,13 +1,13 @@
 //! The whole history under other rules: beside the table, on a connection of its own.
 
-use crate::app::{SUMMARY_VERSION, open_ledger};
+use crate::app::open_ledger;
 use crate::call::errors::of_ledger;
 use crate::contract::{
     CompareHistoryRow, CompareHistoryRule, CompareHistoryView, Errors, OwnRef, Problem,
 };
 use crate::rulesets::own::{Chosen, tag};
 use crate::slate::read_ruleset;
-use ardoise_ledger::{LedgerError, LedgerReader, Options, PlayedMatch, Summary};
+use ardoise_ledger::{LedgerError, LedgerReader, Options, PlayedMatch};
 use ardoise_rules::{Causes, Deal, ManyMatches, Moved, Ruleset, RulesetTally};
 use serde_json::Value;
 use std::cmp::Reverse;
@@ -38,9 +38,7 @@ pub struct LedgerComparison {
 /// # Errors
 /// There is no such file, another version of the program has to bring it up first, or it cannot be read.
 pub fn open_history(path: &Path) -> Result<LedgerReader, LedgerError> {
-    let mut options = Options::new(Box::new(|_| Summary::default()));
-    options.summary_version = SUMMARY_VERSION;
-    LedgerReader::open(path, options)
+    LedgerReader::open(path, Options::new())
 }
 
 /// Compares the history in a ledger file with rulesets. A file that another version of the program wrote is brought up

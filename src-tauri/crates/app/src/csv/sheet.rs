@@ -3,7 +3,6 @@
 use super::text::Separator;
 use crate::app::Moment;
 use crate::slate::{Slate, Turn};
-use crate::statistics::figure;
 use ardoise_ledger::{MatchState, Sides};
 use ardoise_rules::{Deal, Happening, Played, Ruleset};
 use serde_json::{Value, json};
@@ -83,13 +82,13 @@ impl<W: Write> Sheet<W> {
     /// The deals of a match that was begun in a zone, one a row. Of one that today's rules cannot read there is none: it is
     /// said to be left out.
     pub fn add(&mut self, state: MatchState, zone: &str) -> std::io::Result<bool> {
-        let margins: BTreeMap<String, Option<i32>> = figure(&state)
-            .into_iter()
-            .map(|figures| (figures.deal.clone(), figures.margin))
-            .collect();
         let Ok(slate) = Slate::of(state) else {
             return Ok(false);
         };
+        let figures = slate.figures().into_iter();
+        let margins: BTreeMap<String, Option<i32>> = figures
+            .map(|figures| (figures.deal, figures.margin))
+            .collect();
         let winner = slate.winner().filter(|_| !slate.is_open());
         let winner = word(json!(winner));
         for (position, (kept, turn)) in slate.state.deals.iter().zip(&slate.run.turns).enumerate() {

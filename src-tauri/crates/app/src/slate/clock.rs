@@ -2,29 +2,11 @@
 //! the match; pauses count for neither.
 
 use crate::contract::ClockView;
-use crate::slate::{Placed, Slate};
+use crate::slate::Slate;
 use crate::table::show::time;
-use ardoise_ledger::MatchState;
-use ardoise_rules::{Announcement, Happening};
+use ardoise_rules::Announcement;
+use ardoise_statistics::{begun_after, minute, second};
 use chrono::{DateTime, Utc};
-
-/// The minute of a match at a time. A minute is over when the next has begun: at 40:01 the 41st has, so that no deal is
-/// begun any more in a match of 40.
-pub(crate) fn minute(state: &MatchState, at: DateTime<Utc>) -> i32 {
-    let seconds = seconds(state, at);
-    seconds / 60 + i32::from(seconds % 60 > 0)
-}
-
-fn seconds(state: &MatchState, at: DateTime<Utc>) -> i32 {
-    i32::try_from(state.played_for(at).num_seconds()).unwrap_or(i32::MAX)
-}
-
-/// The minute at which the deal after these was begun.
-pub(crate) fn begun_after(state: &MatchState, placed: &[Placed]) -> i32 {
-    let mut deals = placed.iter().zip(&state.deals);
-    let played = deals.rfind(|(placed, _)| !matches!(placed.deal.happening, Happening::Adjust(_)));
-    played.map_or(0, |(_, kept)| minute(state, kept.recorded_at))
-}
 
 impl Slate {
     /// The minute at which the deal at a position was begun, recorded or to come.
@@ -52,7 +34,7 @@ impl Slate {
         let first_second = last_minute.saturating_sub(limit).saturating_mul(60);
         Some(ClockView {
             limit,
-            elapsed: seconds(state, since).saturating_sub(first_second),
+            elapsed: second(state, since).saturating_sub(first_second),
             since: time(since),
             running: state.paused_since().is_none(),
         })

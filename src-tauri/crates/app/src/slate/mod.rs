@@ -1,4 +1,4 @@
-//! A match as the rules see it: its deals played through under its rulesets.
+//! A match as the screens show it, over its replay under the rules.
 
 pub(crate) mod clock;
 pub(crate) mod marking;
@@ -10,95 +10,29 @@ pub(crate) mod sample;
 use crate::call::desk::Refusal;
 use crate::contract::OwnRef;
 use crate::rulesets::own::Chosen;
-use crate::slate::clock::{begun_after, minute};
-use crate::slate::names::seats;
-use ardoise_ledger::{MatchState, Status as Kept, Summary};
-use ardoise_rules::{
-    Deal, ENGINE, Explanation, Game, Happening, Manche, MatchStep, Outlook, PerSide, Problems,
-    Ruleset, Seat, Side,
-};
-use chrono::{DateTime, Utc};
+use ardoise_ledger::{LedgerError, MatchState};
+use ardoise_rules::Problems;
+use ardoise_statistics::Replay;
+pub(crate) use ardoise_statistics::{Run, Turn, read_ruleset};
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
+use std::ops::Deref;
 
 /// A match played through.
-pub(crate) struct Slate {
-    pub state: MatchState,
-    /// In the order of `state.rulesets`.
-    pub rulesets: Vec<Ruleset>,
-    pub placed: Vec<Placed>,
-    pub run: Run,
-}
+pub(crate) struct Slate(Replay);
 
-/// A deal in its place.
-#[derive(Clone)]
-pub(crate) struct Placed {
-    pub deal: Deal,
-    /// The ruleset it is played under.
-    pub ruleset: usize,
-    /// What the players confirmed, where another engine marked it.
-    pub confirmed: Option<PerSide<i32>>,
-}
+impl Deref for Slate {
+    type Target = Replay;
 
-/// What came of the deals.
-pub(crate) struct Run {
-    pub turns: Vec<Turn>,
-    pub totals: PerSide<i32>,
-    pub held_over: i32,
-    pub manches: Vec<Manche>,
-    pub winner: Option<Side>,
-    /// What is known of the deal to come, while nobody has won the match.
-    pub outlook: Option<Outlook>,
-    /// Who deals next.
-    pub dealer: Seat,
-}
-
-/// What came of one deal.
-pub(crate) struct Turn {
-    pub step: MatchStep,
-    pub why: Explanation,
-    pub dealer: Option<Seat>,
-    /// From 1; none for an adjustment.
-    pub number: Option<u32>,
-    /// What today's engine says, where it differs from what was confirmed.
-    pub today: Option<PerSide<i32>>,
+    fn deref(&self) -> &Replay {
+        &self.0
+    }
 }
 
 impl Slate {
     /// Reads a match's facts and plays them through.
     pub fn of(state: MatchState) -> Result<Slate, Problems> {
-        let rulesets = state
-            .rulesets
-            .iter()
-            .map(|from| read_ruleset(&from.ruleset))
-            .collect::<Result<Vec<_>, _>>()?;
-        let mut placed = Vec::with_capacity(state.deals.len());
-        for (position, kept) in state.deals.iter().enumerate() {
-            let ruleset = ruleset_at(&state, position);
-            let deal = Deal::read(&kept.facts, &rulesets[ruleset])
-                .map_err(|all| all.under(&format!("deals[{position}]")))?;
-            let confirmed = (kept.engine != ENGINE).then_some(PerSide {
-                us: kept.mark.us,
-                them: kept.mark.them,
-            });
-            placed.push(Placed {
-                deal,
-                ruleset,
-                confirmed,
-            });
-        }
-        let run = run(&state, &rulesets, &placed, begun_after(&state, &placed));
-        Ok(Slate {
-            state,
-            rulesets,
-            placed,
-            run,
-        })
-    }
-
-    /// The rules of the next deal.
-    pub fn ruleset(&self) -> &Ruleset {
-        &self.rulesets[self.ruleset_index(None)]
+        Replay::of(state).map(Slate)
     }
 
     /// Where a deal is on the slate.
@@ -108,213 +42,11 @@ impl Slate {
             .iter()
             .position(|kept| kept.id == deal)
             .ok_or_else(|| {
-                Refusal::Ledger(ardoise_ledger::LedgerError::DealNotFound {
+                Refusal::Ledger(LedgerError::DealNotFound {
                     deal: deal.to_owned(),
                 })
             })
     }
-
-    /// The ruleset of a deal on the slate, or of the next one.
-    pub fn ruleset_index(&self, position: Option<usize>) -> usize {
-        match position {
-            Some(position) => self.placed[position].ruleset,
-            None => ruleset_at(&self.state, self.placed.len()),
-        }
-    }
-
-    /// What would come of the match with a deal put in a place, or at the end.
-    pub fn with(&self, position: Option<usize>, deal: Deal, now: DateTime<Utc>) -> Run {
-        let placed = Placed {
-            confirmed: position.and_then(|position| self.confirmed(position, &deal)),
-            deal,
-            ruleset: self.ruleset_index(position),
-        };
-        let mut all = self.placed.clone();
-        match position {
-            Some(position) => {
-                all[position] = placed;
-                self.played(&self.rulesets, &all)
-            }
-            None => {
-                all.push(placed);
-                run(&self.state, &self.rulesets, &all, minute(&self.state, now))
-            }
-        }
-    }
-
-    /// What the players confirmed of a deal that another engine marked, where this is that deal: it may have another note.
-    pub fn confirmed(&self, position: usize, deal: &Deal) -> Option<PerSide<i32>> {
-        let Placed {
-            deal: stands,
-            confirmed,
-            ..
-        } = &self.placed[position];
-        let stands = Deal {
-            dealer: stands.dealer.or(self.run.turns[position].dealer),
-            note: deal.note.clone(),
-            ..stands.clone()
-        };
-        confirmed.filter(|_| stands == *deal)
-    }
-
-    /// What would come of the match with deals added at the end.
-    pub fn with_all(&self, deals: &[Deal], now: DateTime<Utc>) -> Run {
-        let added = deals.iter().enumerate().map(|(index, deal)| Placed {
-            deal: deal.clone(),
-            ruleset: ruleset_at(&self.state, self.placed.len() + index),
-            confirmed: None,
-        });
-        let all: Vec<Placed> = self.placed.iter().cloned().chain(added).collect();
-        run(&self.state, &self.rulesets, &all, minute(&self.state, now))
-    }
-
-    /// The match as it stands, under the rules of the next deal.
-    pub fn game(&self) -> Game<'_> {
-        let mut game = Game::new(&self.rulesets[0]);
-        for placed in &self.placed {
-            game.change_ruleset(&self.rulesets[placed.ruleset]);
-            match placed.confirmed {
-                None => game.play(&placed.deal, &mut ()),
-                Some(confirmed) => game.play_confirmed(&placed.deal, confirmed),
-            };
-        }
-        game.change_ruleset(self.ruleset());
-        game
-    }
-
-    /// What would come of the match if all of it were played under one ruleset, with its deals read again.
-    pub fn under(&self, ruleset: Ruleset) -> Result<Run, Problems> {
-        let mut problems = Vec::new();
-        let mut placed = Vec::new();
-        for (position, kept) in self.state.deals.iter().enumerate() {
-            match Deal::read(&kept.facts, &ruleset) {
-                Ok(deal) => placed.push(Placed {
-                    deal,
-                    ruleset: 0,
-                    confirmed: None,
-                }),
-                Err(all) => problems.extend(all.under(&format!("deals[{position}]")).0),
-            }
-        }
-        if problems.is_empty() {
-            Ok(self.played(&[ruleset], &placed))
-        } else {
-            Err(Problems(problems))
-        }
-    }
-
-    /// What would come of the match if today's engine marked all of it.
-    pub fn marked_again(&self) -> Run {
-        let mut placed = self.placed.clone();
-        for entry in &mut placed {
-            entry.confirmed = None;
-        }
-        self.played(&self.rulesets, &placed)
-    }
-
-    /// The match's deals played through, the next one begun when the last was recorded.
-    fn played(&self, rulesets: &[Ruleset], placed: &[Placed]) -> Run {
-        run(
-            &self.state,
-            rulesets,
-            placed,
-            begun_after(&self.state, placed),
-        )
-    }
-
-    /// Who won, by the rules or because the match was ended as it stood.
-    pub fn winner(&self) -> Option<Side> {
-        self.run.winner.or(self.state.winner)
-    }
-
-    /// Where on the slate the first deal is that whoever sits down now plays.
-    pub fn seated_from(&self) -> usize {
-        self.placed.len() + usize::from(self.state.contract.is_some())
-    }
-
-    /// Whether deals can be recorded: not left, and not over unless the players chose to play on.
-    pub fn is_open(&self) -> bool {
-        self.state.status == Kept::Playing && (self.run.winner.is_none() || self.state.reopened)
-    }
-
-    /// The seats that are taken.
-    pub fn seats(&self) -> &'static [Seat] {
-        seats(&self.state.sides)
-    }
-}
-
-/// Plays deals through, confirmed marks standing; the next one is begun at a minute, or not any more.
-fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed], next_begun: i32) -> Run {
-    let seats = seats(&state.sides);
-    let mut game = Game::new(&rulesets[0]);
-    let mut turns = Vec::with_capacity(placed.len());
-    let mut dealer = state.first_dealer;
-    let mut number = 0;
-    for (position, entry) in placed.iter().enumerate() {
-        dealer = dealer_told(state, position).unwrap_or(dealer);
-        let ruleset = &rulesets[entry.ruleset];
-        game.change_ruleset(ruleset);
-        let mut why = Explanation::default();
-        let mut today = None;
-        let step = match entry.confirmed {
-            None => game.play(&entry.deal, &mut why),
-            Some(confirmed) => {
-                let would = game.clone().play(&entry.deal, &mut why).mark.marks;
-                today = (would != confirmed).then_some(would);
-                game.play_confirmed(&entry.deal, confirmed)
-            }
-        };
-        let counted = !matches!(entry.deal.happening, Happening::Adjust(_));
-        let dealt = counted.then(|| entry.deal.dealer.unwrap_or(dealer));
-        if let Some(dealt) = dealt {
-            number += 1;
-            dealer = ruleset.next_dealer(dealt, seats, step.wins_manche);
-        }
-        turns.push(Turn {
-            step,
-            why,
-            dealer: dealt,
-            number: counted.then_some(number),
-            today,
-        });
-    }
-    let next_ruleset = &rulesets[ruleset_at(state, placed.len()).min(rulesets.len() - 1)];
-    game.change_ruleset(next_ruleset);
-    let out_of_time = game.call_time(next_begun);
-    let last = turns.iter_mut().rfind(|turn| turn.dealer.is_some());
-    if let (Some(winner), Some(last)) = (out_of_time, last) {
-        last.step.wins_manche = Some(winner);
-        let dealt = last.dealer.unwrap_or(dealer);
-        dealer = next_ruleset.next_dealer(dealt, seats, out_of_time);
-    }
-    Run {
-        outlook: game.winner().is_none().then(|| game.outlook(next_begun)),
-        turns,
-        totals: game.totals(),
-        held_over: game.held_over(),
-        manches: game.manches().to_vec(),
-        winner: game.winner(),
-        dealer: dealer_told(state, placed.len()).unwrap_or(dealer),
-    }
-}
-
-/// Who deals at a position out of turn, because the players said so.
-fn dealer_told(state: &MatchState, position: usize) -> Option<Seat> {
-    let told = state
-        .dealers
-        .iter()
-        .rfind(|dealer| dealer.from_deal as usize == position);
-    told.map(|dealer| dealer.seat)
-}
-
-/// The index of the ruleset that governs a deal.
-fn ruleset_at(state: &MatchState, position: usize) -> usize {
-    let from = |from_deal: u32| from_deal as usize <= position;
-    state
-        .rulesets
-        .iter()
-        .rposition(|ruleset| from(ruleset.from_deal))
-        .unwrap_or(0)
 }
 
 /// All the values of a ruleset, as a match keeps them. Only a preset as it ships has a name.
@@ -332,33 +64,4 @@ pub(crate) fn keep_ruleset(chosen: &Chosen) -> Value {
 /// The named ruleset that a match keeps a version of.
 pub(crate) fn own_of(kept: &Value) -> Option<OwnRef> {
     OwnRef::deserialize(kept.get("own")?).ok()
-}
-
-/// A ruleset as a match keeps it. House rules that are newer than the match have the values of its base.
-pub(crate) fn read_ruleset(kept: &Value) -> Result<Ruleset, Problems> {
-    let values = kept.get("values").and_then(Value::as_object).cloned();
-    let set: Map<String, Value> = values.unwrap_or_default();
-    Ruleset::read(&json!({"preset": kept["base"], "set": set}))
-}
-
-/// What the lists show of a match; nothing of one that today's rules cannot read.
-pub(crate) fn summarise(state: &MatchState) -> Summary {
-    let Ok(slate) = Slate::of(state.clone()) else {
-        return Summary::default();
-    };
-    let winner = slate.run.winner.or(state.winner);
-    let ended = slate.run.winner.is_some() && !state.reopened;
-    Summary {
-        deals: slate
-            .run
-            .turns
-            .iter()
-            .filter_map(|turn| turn.number)
-            .max()
-            .unwrap_or(0),
-        us_total: slate.run.totals.us,
-        them_total: slate.run.totals.them,
-        winner,
-        finished_at: ended.then_some(state.updated_at),
-    }
 }

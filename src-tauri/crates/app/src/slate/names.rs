@@ -3,7 +3,7 @@
 use crate::call::errors::refuse;
 use crate::contract::{Errors, SideNames};
 use ardoise_ledger::{Sides, Team};
-use ardoise_rules::{PerSide, Seat, Side};
+use ardoise_rules::{PerSide, Side};
 use serde_json::json;
 
 /// Letters in a name, at most.
@@ -91,13 +91,5 @@ pub(crate) fn of_ledger(sides: &Sides) -> PerSide<SideNames> {
     PerSide {
         us: names(&sides.us),
         them: names(&sides.them),
-    }
-}
-
-/// The seats that are taken, in the order of the table: two where two play.
-pub(crate) fn seats(sides: &Sides) -> &'static [Seat] {
-    match sides.us.players.len() {
-        1 => &[Seat::South, Seat::East],
-        _ => &Seat::ALL,
     }
 }

@@ -12,6 +12,7 @@ use ardoise_ledger::{
     Status as Kept, new_id,
 };
 use ardoise_rules::{Bid, Deal, ENGINE, MatchStep, PerSide, Ruleset, Seat};
+use ardoise_statistics::seats;
 use serde_json::{Value, json};
 
 impl Desk<'_> {
@@ -39,7 +40,7 @@ impl Desk<'_> {
             None => names::to_ledger(&names::nobody())?,
         };
         let dealer = new.first_dealer.unwrap_or(Seat::South);
-        expect_seated(dealer, names::seats(&sides), "first_dealer")?;
+        expect_seated(dealer, seats(&sides), "first_dealer")?;
         let created = MatchCreated {
             name: names::optional(new.name.as_deref(), "name")?,
             ruleset: keep_ruleset(&chosen),

@@ -146,7 +146,7 @@ fn write(
     let touched = all.last().map_or(0, |entry| entry.arrival);
     match MatchState::read(&all[0].entity, &all, steps) {
         Ok(after) => {
-            let summary = (door.options.summarise)(&after);
+            let summary = door.options.reckoning.summarise(&after);
             projection::put(transaction, before.as_ref(), &after, touched, &summary)?;
         }
         // Its payloads were purged where it comes from: the journal is all that there is to keep.

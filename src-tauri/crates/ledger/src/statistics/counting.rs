@@ -1,7 +1,9 @@
 //! What a match adds to the figures, and takes out of them again.
 
-use ardoise_journal::{JournalError, MatchState, player_key};
-use ardoise_rules::Side;
+use ardoise_journal::{JournalError, MatchState};
+use ardoise_rules::{Doubling, Side};
+use ardoise_statistics::{Counted, DealFigures, Figures, Part, Seated};
+use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, ToSql, params};
 use serde_json::json;
 
@@ -9,7 +11,6 @@ use crate::error::Result;
 use crate::journal;
 use crate::ledger::Options;
 use crate::query::parsed;
-use crate::tally::{Counted, DealFigures, Part, SUMS, Seated};
 
 /// Counts a match as it is now instead of as it was.
 pub(super) fn count(connection: &Connection, options: &Options, id: &str) -> Result<()> {
@@ -69,6 +70,7 @@ fn go_stale(connection: &Connection, moment: i64) -> Result<()> {
     Ok(())
 }
 
+/// A match as it is to be counted.
 fn counted(
     connection: &Connection,
     options: &Options,
@@ -78,39 +80,7 @@ fn counted(
     let moment = connection
         .prepare_cached("SELECT moment FROM history WHERE id = ?")?
         .query_row([&state.id], |row| row.get(0))?;
-    let summary = (options.summarise)(state);
-    let names = |players: &[String]| -> Vec<String> {
-        let keys = players.iter().map(|name| player_key(name));
-        keys.filter(|name| !name.is_empty()).collect()
-    };
-    // Who sat down when there was no deal any more has played none.
-    let played = |from: u32| from == 0 || (from as usize) < state.deals.len();
-    let seated = state.seated.iter().filter(|from| played(from.from_deal));
-    let seated = seated.map(|from| Seated {
-        from: from.from_deal,
-        us: names(&from.sides.us.players),
-        them: names(&from.sides.them.players),
-    });
-    let seated = seated.collect();
-    let ruleset = state.ruleset();
-    Ok(Counted {
-        id: state.id.clone(),
-        moment,
-        day: day_at(state.created_at, zone),
-        ruleset: ruleset["base"].as_str().unwrap_or("?").to_owned(),
-        own: ruleset["own"]["id"].as_str().map(str::to_owned),
-        winner: summary.winner.or(state.winner),
-        seated,
-        deals: (options.figure)(state),
-    })
-}
-
-/// The day at the table; a zone that is no offset is taken for UTC.
-fn day_at(time: chrono::DateTime<chrono::Utc>, zone: &str) -> String {
-    let offset: chrono::FixedOffset = zone
-        .parse()
-        .unwrap_or_else(|_| chrono::FixedOffset::east_opt(0).expect("UTC is an offset"));
-    time.with_timezone(&offset).format("%Y-%m-%d").to_string()
+    Ok(Counted::of(state, moment, zone, options.reckoning.as_ref()))
 }
 
 /// A match as it was counted.
@@ -126,7 +96,7 @@ fn read(connection: &Connection, id: &str) -> Result<Option<Counted>> {
                 day: row.get(1)?,
                 ruleset: row.get(2)?,
                 own: row.get(3)?,
-                winner: row.get::<_, Option<String>>(4)?.as_deref().map(side),
+                winner: side_if_any(row, "winner")?,
                 seated: seated(row, 5)?,
                 deals: Vec::new(),
             })
@@ -138,7 +108,7 @@ fn read(connection: &Connection, id: &str) -> Result<Option<Counted>> {
     let sql =
         format!("SELECT {FIGURE_COLUMNS} FROM deal_figures AS d WHERE match = ? ORDER BY position");
     let mut statement = connection.prepare_cached(&sql)?;
-    let deals = statement.query_map([id], |row| deal_figures(row, 0))?;
+    let deals = statement.query_map([id], |row| deal_figures(row))?;
     counted.deals = deals.collect::<rusqlite::Result<_>>()?;
     Ok(Some(counted))
 }
@@ -147,8 +117,49 @@ pub(super) fn seated(row: &rusqlite::Row, column: usize) -> rusqlite::Result<Vec
     parsed(row, column, |text| serde_json::from_str(text))
 }
 
-pub(super) fn side(word: &str) -> Side {
-    if word == "us" { Side::Us } else { Side::Them }
+/// The side of a column; any other word is damage.
+pub(super) fn side(row: &rusqlite::Row, column: &str) -> rusqlite::Result<Side> {
+    let text: String = row.get(column)?;
+    side_called(row, column, &text)
+}
+
+/// The side of a column that may be empty.
+pub(super) fn side_if_any(row: &rusqlite::Row, column: &str) -> rusqlite::Result<Option<Side>> {
+    let text: Option<String> = row.get(column)?;
+    text.map(|text| side_called(row, column, &text)).transpose()
+}
+
+fn side_called(row: &rusqlite::Row, column: &str, text: &str) -> rusqlite::Result<Side> {
+    let found = Side::ALL.into_iter().find(|side| side.as_str() == text);
+    found.ok_or_else(|| unknown(row, column, text))
+}
+
+/// What the figures call each doubling.
+const DOUBLINGS: [(Doubling, u8); 3] = [
+    (Doubling::None, 0),
+    (Doubling::Coinche, 1),
+    (Doubling::Surcoinche, 2),
+];
+
+fn doubling_number(doubling: Doubling) -> u8 {
+    let known = DOUBLINGS.iter().find(|(known, _)| *known == doubling);
+    known.map_or(0, |(_, number)| *number)
+}
+
+fn doubling(row: &rusqlite::Row, column: &str) -> rusqlite::Result<Doubling> {
+    let number: i64 = row.get(column)?;
+    let mut known = DOUBLINGS.iter();
+    let found = known.find(|(_, known)| i64::from(*known) == number);
+    found
+        .map(|(doubling, _)| *doubling)
+        .ok_or_else(|| unknown(row, column, &number.to_string()))
+}
+
+/// A value that this program never wrote.
+fn unknown(row: &rusqlite::Row, column: &str, value: &str) -> rusqlite::Error {
+    let position = row.as_ref().column_index(column).unwrap_or_default();
+    let evidence = format!("{column}: {value:?}").into();
+    rusqlite::Error::FromSqlConversionFailure(position, Type::Text, evidence)
 }
 
 fn take_out(connection: &Connection, counted: &Counted) -> Result<()> {
@@ -188,7 +199,7 @@ fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
             deal.takers.map(Side::as_str),
             deal.level,
             deal.strain,
-            deal.doubling,
+            doubling_number(deal.doubling),
             deal.made,
             deal.margin,
             deal.us,
@@ -236,17 +247,19 @@ fn add(
     let own = counted.own.as_deref().map(own_ruleset);
     let mut of_what = vec![("", ""), (counted.ruleset.as_str(), month)];
     of_what.extend(own.as_deref().map(|own| (own, month)));
-    let sums = SUMS
+    let sums: Vec<String> = Figures::NAMES
+        .iter()
         .map(|name| format!("{name} = {name} + excluded.{name}"))
-        .join(", ");
+        .collect();
     let sql = format!(
         "INSERT INTO figures (subject, ruleset, month, {}) VALUES (?,?,?{}) \
-         ON CONFLICT (subject, ruleset, month) DO UPDATE SET {sums}",
-        SUMS.join(", "),
-        ",?".repeat(SUMS.len())
+         ON CONFLICT (subject, ruleset, month) DO UPDATE SET {}",
+        Figures::NAMES.join(", "),
+        ",?".repeat(Figures::NAMES.len()),
+        sums.join(", ")
     );
     for (ruleset, month) in &of_what {
-        let signed = tally.sums.map(|sum| sum * sign);
+        let signed: Vec<i64> = tally.sums.values().iter().map(|sum| sum * sign).collect();
         let mut all: Vec<&dyn ToSql> = vec![&subject, ruleset, month];
         all.extend(signed.iter().map(|sum| sum as &dyn ToSql));
         connection.prepare_cached(&sql)?.execute(&all[..])?;
@@ -257,10 +270,18 @@ fn add(
         margins = margins + excluded.margins, margin = margin + excluded.margin";
     let mut statement = connection.prepare_cached(sql)?;
     for ((level, strain), sums) in &tally.contracts {
-        let [bid, made, chuted, margins, margin] = sums.map(|sum| sum * sign);
         for (ruleset, month) in &of_what {
             statement.execute(params![
-                subject, ruleset, month, level, strain, bid, made, chuted, margins, margin
+                subject,
+                ruleset,
+                month,
+                level,
+                strain,
+                sums.bid * sign,
+                sums.made * sign,
+                sums.chuted * sign,
+                sums.margins * sign,
+                sums.margin * sign
             ])?;
         }
     }
@@ -272,31 +293,27 @@ fn add(
     Ok(())
 }
 
-/// What is kept of a deal, in the order of [`deal_figures`].
-pub(super) const FIGURE_COLUMNS: &str = "d.deal, d.takers, d.level, d.strain, d.doubling, d.made, d.margin, d.us, d.them, d.all_tricks, \
-    d.generale, d.belotes_us, d.belotes_them, d.position";
+/// What is kept of a deal, for [`deal_figures`]: named apart from the columns of its match.
+pub(super) const FIGURE_COLUMNS: &str = "d.deal AS d_deal, d.position AS d_position, d.takers AS d_takers, d.level AS d_level, \
+    d.strain AS d_strain, d.doubling AS d_doubling, d.made AS d_made, d.margin AS d_margin, d.us AS d_us, d.them AS d_them, \
+    d.all_tricks AS d_all_tricks, d.generale AS d_generale, d.belotes_us AS d_belotes_us, d.belotes_them AS d_belotes_them";
 
-pub(super) fn deal_figures(row: &rusqlite::Row, from: usize) -> rusqlite::Result<DealFigures> {
-    let named = |column: usize| -> rusqlite::Result<Option<Side>> {
-        Ok(row
-            .get::<_, Option<String>>(from + column)?
-            .as_deref()
-            .map(side))
-    };
+/// The deal of a row of [`FIGURE_COLUMNS`].
+pub(super) fn deal_figures(row: &rusqlite::Row) -> rusqlite::Result<DealFigures> {
     Ok(DealFigures {
-        deal: row.get(from)?,
-        takers: named(1)?,
-        level: row.get(from + 2)?,
-        strain: row.get(from + 3)?,
-        doubling: row.get(from + 4)?,
-        made: row.get(from + 5)?,
-        margin: row.get(from + 6)?,
-        us: row.get(from + 7)?,
-        them: row.get(from + 8)?,
-        all_tricks: named(9)?,
-        generale: row.get(from + 10)?,
-        belotes_us: row.get(from + 11)?,
-        belotes_them: row.get(from + 12)?,
-        position: row.get(from + 13)?,
+        deal: row.get("d_deal")?,
+        position: row.get("d_position")?,
+        takers: side_if_any(row, "d_takers")?,
+        level: row.get("d_level")?,
+        strain: row.get("d_strain")?,
+        doubling: doubling(row, "d_doubling")?,
+        made: row.get("d_made")?,
+        margin: row.get("d_margin")?,
+        us: row.get("d_us")?,
+        them: row.get("d_them")?,
+        all_tricks: side_if_any(row, "d_all_tricks")?,
+        generale: row.get("d_generale")?,
+        belotes_us: row.get("d_belotes_us")?,
+        belotes_them: row.get("d_belotes_them")?,
     })
 }

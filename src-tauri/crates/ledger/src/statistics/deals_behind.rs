@@ -9,7 +9,7 @@ use super::{Period, Subject};
 use crate::error::Result;
 use crate::ledger::LedgerReader;
 use crate::query::{MATCH_COLUMNS, MatchRow, match_row};
-use crate::tally::{DealFigures, Trait};
+use ardoise_statistics::{DealFigures, Trait};
 
 /// Which deals are behind a figure.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -71,8 +71,8 @@ impl LedgerReader {
         let (from, mut all) = behind(subject, period, filter);
         let (moment, position) = after.unwrap_or((i64::MAX, 0));
         let sql = format!(
-            "SELECT m.{}, {FIGURE_COLUMNS}, t.side, t.moment, \
-                (SELECT count(*) FROM deal_figures AS e WHERE e.match = d.match AND e.position <= d.position) \
+            "SELECT m.{}, {FIGURE_COLUMNS}, t.side AS t_side, t.moment AS t_moment, \
+                (SELECT count(*) FROM deal_figures AS e WHERE e.match = d.match AND e.position <= d.position) AS number \
              {from} AND t.moment <= ? AND (t.moment < ? OR d.position > ?) ORDER BY t.moment DESC, d.position LIMIT ?",
             MATCH_COLUMNS.replace(", ", ", m.")
         );
@@ -82,10 +82,10 @@ impl LedgerReader {
         let found = statement.query_map(params_from_iter(all), |row| {
             Ok(FoundDeal {
                 row: match_row(row)?,
-                figures: deal_figures(row, 15)?,
-                side: side(&row.get::<_, String>(29)?),
-                place: (row.get(30)?, row.get(28)?),
-                number: row.get(31)?,
+                figures: deal_figures(row)?,
+                side: side(row, "t_side")?,
+                place: (row.get("t_moment")?, row.get("d_position")?),
+                number: row.get("number")?,
             })
         })?;
         Ok(found.collect::<rusqlite::Result<_>>()?)

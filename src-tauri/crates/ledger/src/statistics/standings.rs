@@ -1,16 +1,14 @@
 //! Where players and pairs stand: ratings and runs, computed again from where a match was corrected.
 
-use ardoise_rules::Side;
+use ardoise_rules::{PerSide, Side};
+use ardoise_statistics::{Rating, pair, player, rate_pairs, rate_players};
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::Serialize;
-use skillratings::Outcomes;
-use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin, weng_lin_two_teams};
 
 use super::Subject;
 use super::counting::{seated, side};
 use crate::error::Result;
 use crate::ledger::LedgerReader;
-use crate::tally::{pair, player};
 
 /// Where a subject stood after a match.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -89,7 +87,7 @@ pub(super) fn stand(connection: &Connection, most: u32) -> Result<()> {
             Ok(Decided {
                 id: row.get(0)?,
                 moment: row.get(1)?,
-                winner: side(&row.get::<_, String>(2)?),
+                winner: side(row, "winner")?,
                 us,
                 them,
             })
@@ -122,122 +120,77 @@ struct Decided {
 impl Decided {
     /// Writes where its players, and its pairs, stood after it.
     fn stand(&self, connection: &Connection) -> Result<()> {
-        let read = |names: &[String]| -> Result<Vec<Before>> {
-            let before = names
-                .iter()
-                .map(|name| self.before(connection, player(name)));
-            before.collect()
+        let subjects =
+            |names: &[String]| -> Vec<String> { names.iter().map(|name| player(name)).collect() };
+        let players = PerSide {
+            us: subjects(&self.us),
+            them: subjects(&self.them),
         };
-        let (us, them) = (read(&self.us)?, read(&self.them)?);
-        // Who has no name is somebody of whom nothing is known.
-        let seats = us.len().max(them.len());
-        let ratings = |before: &[Before]| -> Vec<WengLinRating> {
-            let known = before.iter().map(|one| one.rating);
-            known
-                .chain(std::iter::repeat_with(WengLinRating::new))
-                .take(seats)
-                .collect()
-        };
-        let (outcome, config) = (self.outcome(), WengLinConfig::new());
-        let (rated_us, rated_them) =
-            weng_lin_two_teams(&ratings(&us), &ratings(&them), &outcome, &config);
-        for (side, before, rated) in [(Side::Us, us, rated_us), (Side::Them, them, rated_them)] {
-            for (before, rating) in before.iter().zip(rated) {
-                self.write(connection, before, side, rating)?;
+        let mut before: PerSide<Vec<Rating>> = PerSide::default();
+        for side in Side::ALL {
+            for subject in &players[side] {
+                before[side].push(self.before(connection, subject)?);
+            }
+        }
+        let after = rate_players(&before, self.winner);
+        for side in Side::ALL {
+            for (subject, rating) in players[side].iter().zip(&after[side]) {
+                self.write(connection, subject, rating)?;
             }
         }
         self.stand_as_pairs(connection)
     }
 
-    /// A pair is rated as one who plays: what its players do with others says nothing of it.
     fn stand_as_pairs(&self, connection: &Connection) -> Result<()> {
-        let read = |names: &[String]| -> Result<Option<Before>> {
-            let pair = pair(names).map(|pair| self.before(connection, pair));
-            pair.transpose()
+        let pairs = PerSide {
+            us: pair(&self.us),
+            them: pair(&self.them),
         };
-        let (us, them) = (read(&self.us)?, read(&self.them)?);
-        let rating = |before: &Option<Before>| {
-            let known = before.as_ref().map(|one| one.rating);
-            known.unwrap_or_default()
-        };
-        let (rated_us, rated_them) = weng_lin(
-            &rating(&us),
-            &rating(&them),
-            &self.outcome(),
-            &WengLinConfig::new(),
-        );
-        for (side, before, rated) in [(Side::Us, us, rated_us), (Side::Them, them, rated_them)] {
-            if let Some(before) = before {
-                self.write(connection, &before, side, rated)?;
+        let mut before: PerSide<Option<Rating>> = PerSide::default();
+        for side in Side::ALL {
+            if let Some(subject) = &pairs[side] {
+                before[side] = Some(self.before(connection, subject)?);
+            }
+        }
+        let after = rate_pairs(&before, self.winner);
+        for side in Side::ALL {
+            if let (Some(subject), Some(rating)) = (&pairs[side], &after[side]) {
+                self.write(connection, subject, rating)?;
             }
         }
         Ok(())
     }
 
-    /// As we see it.
-    fn outcome(&self) -> Outcomes {
-        match self.winner {
-            Side::Us => Outcomes::WIN,
-            Side::Them => Outcomes::LOSS,
-        }
-    }
-
-    fn before(&self, connection: &Connection, subject: String) -> Result<Before> {
+    /// Where a subject stood before the match.
+    fn before(&self, connection: &Connection, subject: &str) -> Result<Rating> {
         let sql = "SELECT rating, uncertainty, run, best_run FROM standings WHERE subject = ? AND moment < ? \
             ORDER BY moment DESC LIMIT 1";
         let found = connection
             .prepare_cached(sql)?
             .query_row(params![subject, self.moment], |row| {
-                Ok(Before {
-                    subject: subject.clone(),
-                    rating: WengLinRating {
-                        rating: row.get(0)?,
-                        uncertainty: row.get(1)?,
-                    },
-                    run: row.get(2)?,
-                    best_run: row.get(3)?,
+                Ok(Rating {
+                    rating: row.get("rating")?,
+                    uncertainty: row.get("uncertainty")?,
+                    run: row.get("run")?,
+                    best_run: row.get("best_run")?,
                 })
             })
             .optional()?;
-        Ok(found.unwrap_or(Before {
-            subject,
-            rating: WengLinRating::new(),
-            run: 0,
-            best_run: 0,
-        }))
+        Ok(found.unwrap_or_default())
     }
 
-    fn write(
-        &self,
-        connection: &Connection,
-        before: &Before,
-        side: Side,
-        rated: WengLinRating,
-    ) -> Result<()> {
-        let run = if side == self.winner {
-            before.run + 1
-        } else {
-            0
-        };
+    fn write(&self, connection: &Connection, subject: &str, after: &Rating) -> Result<()> {
         let sql = "INSERT OR REPLACE INTO standings (subject, moment, match, rating, uncertainty, run, best_run) \
             VALUES (?,?,?,?,?,?,?)";
         connection.prepare_cached(sql)?.execute(params![
-            before.subject,
+            subject,
             self.moment,
             self.id,
-            rated.rating,
-            rated.uncertainty,
-            run,
-            before.best_run.max(run),
+            after.rating,
+            after.uncertainty,
+            after.run,
+            after.best_run,
         ])?;
         Ok(())
     }
-}
-
-/// Where a subject stood before a match.
-struct Before {
-    subject: String,
-    rating: WengLinRating,
-    run: u32,
-    best_run: u32,
 }

@@ -1,0 +1,97 @@
+//! Ratings of players and pairs, and runs of matches won.
+
+use ardoise_rules::{PerSide, Side};
+use skillratings::Outcomes;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin, weng_lin_two_teams};
+
+/// Where a player or a pair stands.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rating {
+    /// The rating: of a player among players, of a pair among pairs.
+    pub rating: f64,
+    /// How sure it is: the smaller, the surer.
+    pub uncertainty: f64,
+    /// Matches won in a row.
+    pub run: u32,
+    /// The longest run so far.
+    pub best_run: u32,
+}
+
+impl Default for Rating {
+    /// That of somebody who has not played yet.
+    fn default() -> Self {
+        let WengLinRating {
+            rating,
+            uncertainty,
+        } = WengLinRating::new();
+        Self {
+            rating,
+            uncertainty,
+            run: 0,
+            best_run: 0,
+        }
+    }
+}
+
+impl Rating {
+    fn known(&self) -> WengLinRating {
+        WengLinRating {
+            rating: self.rating,
+            uncertainty: self.uncertainty,
+        }
+    }
+
+    fn after(&self, rated: WengLinRating, has_won: bool) -> Self {
+        let run = if has_won { self.run + 1 } else { 0 };
+        Self {
+            rating: rated.rating,
+            uncertainty: rated.uncertainty,
+            run,
+            best_run: self.best_run.max(run),
+        }
+    }
+}
+
+/// The players' ratings after a match, from those before it. A seat without a name counts as a player of whom nothing is
+/// known.
+pub fn rate_players(before: &PerSide<Vec<Rating>>, winner: Side) -> PerSide<Vec<Rating>> {
+    let seats = before.us.len().max(before.them.len());
+    let ratings = |side: Side| -> Vec<WengLinRating> {
+        let known = before[side].iter().map(Rating::known);
+        let unknown = std::iter::repeat_with(WengLinRating::new);
+        known.chain(unknown).take(seats).collect()
+    };
+    let (us, them) = weng_lin_two_teams(
+        &ratings(Side::Us),
+        &ratings(Side::Them),
+        &outcome(winner),
+        &WengLinConfig::new(),
+    );
+    let rated = PerSide { us, them };
+    PerSide::each(|side| {
+        let all = before[side].iter().zip(&rated[side]);
+        all.map(|(before, rated)| before.after(*rated, side == winner))
+            .collect()
+    })
+}
+
+/// The pairs' ratings after a match. A pair is rated as one player is: what its players do with others does not count.
+pub fn rate_pairs(before: &PerSide<Option<Rating>>, winner: Side) -> PerSide<Option<Rating>> {
+    let rating = |side: Side| before[side].unwrap_or_default().known();
+    let (us, them) = weng_lin(
+        &rating(Side::Us),
+        &rating(Side::Them),
+        &outcome(winner),
+        &WengLinConfig::new(),
+    );
+    let rated = PerSide { us, them };
+    PerSide::each(|side| before[side].map(|before| before.after(rated[side], side == winner)))
+}
+
+/// As our side sees it.
+fn outcome(winner: Side) -> Outcomes {
+    match winner {
+        Side::Us => Outcomes::WIN,
+        Side::Them => Outcomes::LOSS,
+    }
+}

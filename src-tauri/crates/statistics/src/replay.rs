@@ -1,0 +1,347 @@
+//! The replay of a match: its deals read and played through under its rulesets.
+
+use ardoise_journal::{MatchState, Sides, Status};
+use ardoise_rules::{
+    Deal, ENGINE, Explanation, Game, Happening, Manche, MatchStep, Outlook, PerSide, Problems,
+    Ruleset, Seat, Side,
+};
+use chrono::{DateTime, Utc};
+use serde_json::{Map, Value, json};
+
+/// A match played through.
+pub struct Replay {
+    /// The match as its journal has it.
+    pub state: MatchState,
+    /// In the order of `state.rulesets`.
+    pub rulesets: Vec<Ruleset>,
+    /// Its deals, in order.
+    pub placed: Vec<Placed>,
+    /// What came of them.
+    pub run: Run,
+}
+
+/// A deal in its place.
+#[derive(Clone)]
+pub struct Placed {
+    /// What happened.
+    pub deal: Deal,
+    /// The ruleset it is played under, by its position in [`Replay::rulesets`].
+    pub ruleset: usize,
+    /// What the players confirmed, where another engine marked it.
+    pub confirmed: Option<PerSide<i32>>,
+}
+
+/// What came of the deals.
+pub struct Run {
+    /// What came of each, in order.
+    pub turns: Vec<Turn>,
+    /// The totals of the running manche.
+    pub totals: PerSide<i32>,
+    /// Points that wait for the winner of the next deal.
+    pub held_over: i32,
+    /// The manches that are over.
+    pub manches: Vec<Manche>,
+    /// Who has won the match, by the rules.
+    pub winner: Option<Side>,
+    /// What is known of the deal to come, while nobody has won the match.
+    pub outlook: Option<Outlook>,
+    /// Who deals next.
+    pub dealer: Seat,
+}
+
+/// What came of one deal.
+pub struct Turn {
+    /// Its mark, and what it ends.
+    pub step: MatchStep,
+    /// Why it is marked so.
+    pub why: Explanation,
+    /// Who dealt; none for an adjustment.
+    pub dealer: Option<Seat>,
+    /// From 1; none for an adjustment.
+    pub number: Option<u32>,
+    /// What today's engine says, where it differs from what was confirmed.
+    pub today: Option<PerSide<i32>>,
+}
+
+impl Replay {
+    /// Reads a match's facts and plays them through.
+    ///
+    /// # Errors
+    /// Today's rules cannot read the rulesets or the facts; every problem says where.
+    pub fn of(state: MatchState) -> Result<Replay, Problems> {
+        let rulesets = state
+            .rulesets
+            .iter()
+            .map(|from| read_ruleset(&from.ruleset))
+            .collect::<Result<Vec<_>, _>>()?;
+        let mut placed = Vec::with_capacity(state.deals.len());
+        for (position, kept) in state.deals.iter().enumerate() {
+            let ruleset = ruleset_at(&state, position);
+            let deal = Deal::read(&kept.facts, &rulesets[ruleset])
+                .map_err(|all| all.under(&format!("deals[{position}]")))?;
+            let confirmed = (kept.engine != ENGINE).then_some(PerSide {
+                us: kept.mark.us,
+                them: kept.mark.them,
+            });
+            placed.push(Placed {
+                deal,
+                ruleset,
+                confirmed,
+            });
+        }
+        let run = run(&state, &rulesets, &placed, begun_after(&state, &placed));
+        Ok(Replay {
+            state,
+            rulesets,
+            placed,
+            run,
+        })
+    }
+
+    /// The rules of the next deal.
+    pub fn ruleset(&self) -> &Ruleset {
+        &self.rulesets[self.ruleset_index(None)]
+    }
+
+    /// The ruleset of a deal on the slate, or of the next one.
+    pub fn ruleset_index(&self, position: Option<usize>) -> usize {
+        match position {
+            Some(position) => self.placed[position].ruleset,
+            None => ruleset_at(&self.state, self.placed.len()),
+        }
+    }
+
+    /// What would come of the match with a deal put in a place, or at the end.
+    pub fn with(&self, position: Option<usize>, deal: Deal, now: DateTime<Utc>) -> Run {
+        let placed = Placed {
+            confirmed: position.and_then(|position| self.confirmed(position, &deal)),
+            deal,
+            ruleset: self.ruleset_index(position),
+        };
+        let mut all = self.placed.clone();
+        match position {
+            Some(position) => {
+                all[position] = placed;
+                self.played(&self.rulesets, &all)
+            }
+            None => {
+                all.push(placed);
+                run(&self.state, &self.rulesets, &all, minute(&self.state, now))
+            }
+        }
+    }
+
+    /// What the players confirmed of a deal that another engine marked, where this is that deal: it may have another note.
+    pub fn confirmed(&self, position: usize, deal: &Deal) -> Option<PerSide<i32>> {
+        let Placed {
+            deal: stands,
+            confirmed,
+            ..
+        } = &self.placed[position];
+        let stands = Deal {
+            dealer: stands.dealer.or(self.run.turns[position].dealer),
+            note: deal.note.clone(),
+            ..stands.clone()
+        };
+        confirmed.filter(|_| stands == *deal)
+    }
+
+    /// What would come of the match with deals added at the end.
+    pub fn with_all(&self, deals: &[Deal], now: DateTime<Utc>) -> Run {
+        let added = deals.iter().enumerate().map(|(index, deal)| Placed {
+            deal: deal.clone(),
+            ruleset: ruleset_at(&self.state, self.placed.len() + index),
+            confirmed: None,
+        });
+        let all: Vec<Placed> = self.placed.iter().cloned().chain(added).collect();
+        run(&self.state, &self.rulesets, &all, minute(&self.state, now))
+    }
+
+    /// The match as it stands, under the rules of the next deal.
+    pub fn game(&self) -> Game<'_> {
+        let mut game = Game::new(&self.rulesets[0]);
+        for placed in &self.placed {
+            game.change_ruleset(&self.rulesets[placed.ruleset]);
+            match placed.confirmed {
+                None => game.play(&placed.deal, &mut ()),
+                Some(confirmed) => game.play_confirmed(&placed.deal, confirmed),
+            };
+        }
+        game.change_ruleset(self.ruleset());
+        game
+    }
+
+    /// What would come of the match if all of it were played under one ruleset, with its deals read again.
+    ///
+    /// # Errors
+    /// Deals that the ruleset does not admit.
+    pub fn under(&self, ruleset: Ruleset) -> Result<Run, Problems> {
+        let mut problems = Vec::new();
+        let mut placed = Vec::new();
+        for (position, kept) in self.state.deals.iter().enumerate() {
+            match Deal::read(&kept.facts, &ruleset) {
+                Ok(deal) => placed.push(Placed {
+                    deal,
+                    ruleset: 0,
+                    confirmed: None,
+                }),
+                Err(all) => problems.extend(all.under(&format!("deals[{position}]")).0),
+            }
+        }
+        if problems.is_empty() {
+            Ok(self.played(&[ruleset], &placed))
+        } else {
+            Err(Problems(problems))
+        }
+    }
+
+    /// What would come of the match if today's engine marked all of it.
+    pub fn marked_again(&self) -> Run {
+        let mut placed = self.placed.clone();
+        for entry in &mut placed {
+            entry.confirmed = None;
+        }
+        self.played(&self.rulesets, &placed)
+    }
+
+    /// The match's deals played through, the next one begun when the last was recorded.
+    fn played(&self, rulesets: &[Ruleset], placed: &[Placed]) -> Run {
+        run(
+            &self.state,
+            rulesets,
+            placed,
+            begun_after(&self.state, placed),
+        )
+    }
+
+    /// Who won, by the rules or because the match was ended as it stood.
+    pub fn winner(&self) -> Option<Side> {
+        self.run.winner.or(self.state.winner)
+    }
+
+    /// Where on the slate the first deal is that whoever sits down now plays.
+    pub fn seated_from(&self) -> usize {
+        self.placed.len() + usize::from(self.state.contract.is_some())
+    }
+
+    /// Whether deals can be recorded: not left, and not over unless the players chose to play on.
+    pub fn is_open(&self) -> bool {
+        self.state.status == Status::Playing && (self.run.winner.is_none() || self.state.reopened)
+    }
+
+    /// The seats that are taken.
+    pub fn seats(&self) -> &'static [Seat] {
+        seats(&self.state.sides)
+    }
+}
+
+/// Plays deals through, confirmed marks standing; the next one is begun at a minute, or not any more.
+fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed], next_begun: i32) -> Run {
+    let seats = seats(&state.sides);
+    let mut game = Game::new(&rulesets[0]);
+    let mut turns = Vec::with_capacity(placed.len());
+    let mut dealer = state.first_dealer;
+    let mut number = 0;
+    for (position, entry) in placed.iter().enumerate() {
+        dealer = dealer_told(state, position).unwrap_or(dealer);
+        let ruleset = &rulesets[entry.ruleset];
+        game.change_ruleset(ruleset);
+        let mut why = Explanation::default();
+        let mut today = None;
+        let step = match entry.confirmed {
+            None => game.play(&entry.deal, &mut why),
+            Some(confirmed) => {
+                let would = game.clone().play(&entry.deal, &mut why).mark.marks;
+                today = (would != confirmed).then_some(would);
+                game.play_confirmed(&entry.deal, confirmed)
+            }
+        };
+        let counted = !matches!(entry.deal.happening, Happening::Adjust(_));
+        let dealt = counted.then(|| entry.deal.dealer.unwrap_or(dealer));
+        if let Some(dealt) = dealt {
+            number += 1;
+            dealer = ruleset.next_dealer(dealt, seats, step.wins_manche);
+        }
+        turns.push(Turn {
+            step,
+            why,
+            dealer: dealt,
+            number: counted.then_some(number),
+            today,
+        });
+    }
+    let next_ruleset = &rulesets[ruleset_at(state, placed.len()).min(rulesets.len() - 1)];
+    game.change_ruleset(next_ruleset);
+    let out_of_time = game.call_time(next_begun);
+    let last = turns.iter_mut().rfind(|turn| turn.dealer.is_some());
+    if let (Some(winner), Some(last)) = (out_of_time, last) {
+        last.step.wins_manche = Some(winner);
+        let dealt = last.dealer.unwrap_or(dealer);
+        dealer = next_ruleset.next_dealer(dealt, seats, out_of_time);
+    }
+    Run {
+        outlook: game.winner().is_none().then(|| game.outlook(next_begun)),
+        turns,
+        totals: game.totals(),
+        held_over: game.held_over(),
+        manches: game.manches().to_vec(),
+        winner: game.winner(),
+        dealer: dealer_told(state, placed.len()).unwrap_or(dealer),
+    }
+}
+
+/// Who deals at a position out of turn, because the players said so.
+fn dealer_told(state: &MatchState, position: usize) -> Option<Seat> {
+    let told = state
+        .dealers
+        .iter()
+        .rfind(|dealer| dealer.from_deal as usize == position);
+    told.map(|dealer| dealer.seat)
+}
+
+/// The index of the ruleset that governs a deal.
+fn ruleset_at(state: &MatchState, position: usize) -> usize {
+    let from = |from_deal: u32| from_deal as usize <= position;
+    state
+        .rulesets
+        .iter()
+        .rposition(|ruleset| from(ruleset.from_deal))
+        .unwrap_or(0)
+}
+
+/// A ruleset as a match keeps it. House rules that are newer than the match have the values of its base.
+///
+/// # Errors
+/// Values that today's rules do not admit.
+pub fn read_ruleset(kept: &Value) -> Result<Ruleset, Problems> {
+    let values = kept.get("values").and_then(Value::as_object).cloned();
+    let set: Map<String, Value> = values.unwrap_or_default();
+    Ruleset::read(&json!({"preset": kept["base"], "set": set}))
+}
+
+/// The seats that are taken, in the order of the table: two where two play.
+pub fn seats(sides: &Sides) -> &'static [Seat] {
+    match sides.us.players.len() {
+        1 => &[Seat::South, Seat::East],
+        _ => &Seat::ALL,
+    }
+}
+
+/// The minute of a match at a time. A minute is over when the next has begun: at 40:01 the 41st has, so that no deal is
+/// begun any more in a match of 40.
+pub fn minute(state: &MatchState, at: DateTime<Utc>) -> i32 {
+    let seconds = second(state, at);
+    seconds / 60 + i32::from(seconds % 60 > 0)
+}
+
+/// The second of a match at a time: what its clock shows.
+pub fn second(state: &MatchState, at: DateTime<Utc>) -> i32 {
+    i32::try_from(state.played_for(at).num_seconds()).unwrap_or(i32::MAX)
+}
+
+/// The minute at which the deal after these was begun.
+pub fn begun_after(state: &MatchState, placed: &[Placed]) -> i32 {
+    let mut deals = placed.iter().zip(&state.deals);
+    let played = deals.rfind(|(placed, _)| !matches!(placed.deal.happening, Happening::Adjust(_)));
+    played.map_or(0, |(_, kept)| minute(state, kept.recorded_at))
+}
