@@ -7,17 +7,17 @@ home-resume = Resume the match
 home-rulesets = Rulesets
 home-new = New match
 home-matches = All matches
-home-players = Players and figures
+home-players = Players and statistics
 home-compare = Under other rules
 # $us, $them: totals.
 home-score = { $us } to { $them }
 home-empty = The slate is clean
-home-empty-says = Touch “{ home-new }”, choose what you play, and the first deal can begin.
+home-empty-says = Tap “{ home-new }”, choose what you play, and the first deal can begin.
 home-sample = See a sample
-home-sample-says = Or look at a whole evening first, deal by deal. Nothing of it is kept.
+home-sample-says = Or look at a whole evening first, deal by deal. None of it is kept.
 # The match to look at before one’s own.
 sample-name = Sample match
-sample-says = Touch a deal: it says why it marked what it did.
+sample-says = Tap a deal to see why it was marked so.
 
 ## Menu
 
@@ -38,10 +38,10 @@ menu-settings = Settings
 menu-language = Language
 menu-language-fr = Français
 menu-language-en = English
-menu-theme = Look
+menu-theme = Appearance
 menu-theme-slate = Slate
-menu-theme-paper = Exercise book
-menu-theme-auto = As the device
+menu-theme-paper = Notebook
+menu-theme-auto = Same as device
 menu-four-colours = Four-colour suits
 menu-large = Large type
 menu-back = Back
@@ -51,7 +51,7 @@ a11y-back = Back
 a11y-close = Close without recording
 menu-clear-contract = Clear the contract in play
 # $theme: the look chosen.
-menu-theme-is = Look: { $theme }
+menu-theme-is = Appearance: { $theme }
 menu-chart = Charts
 menu-compare = Under other rules
 menu-journal = Journal
@@ -63,12 +63,12 @@ change-keep = Keep
 settings-reading = Reading
 settings-table = At the table
 settings-large-says = Words, names and scores one step larger
-settings-still = Nothing moves
-settings-still-says = Even if the device does not ask for it
+settings-still = Reduce motion
+settings-still-says = Even if the device’s settings do not
 settings-awake = Keep the screen on
 settings-awake-says = While a contract is being played
 settings-keys = Single-key shortcuts
-settings-keys-says = Letters, digits and signs; turn them off if a screen reader uses them
+settings-keys-says = Letters, digits and symbols; turn them off if a screen reader uses them
 settings-see-keys = See the shortcuts
 
 ## Shortcuts of the keyboard
@@ -78,9 +78,9 @@ key-Escape = Esc
 key-Backspace = Backspace
 key-Shift = Shift
 key-Mod = Ctrl
-keys-title = On the keyboard
+keys-title = Keyboard shortcuts
 keys-off = Single-key shortcuts are turned off in the settings.
-keys-place-anywhere = Everywhere
+keys-place-anywhere = Anywhere
 keys-place-home = Home
 keys-place-matches = Matches
 keys-place-new = New match

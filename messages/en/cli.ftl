@@ -8,11 +8,11 @@ cli-history-unreadable = { $n ->
         *[other] { $n } matches cannot be read by this program and are left out.
     }
 cli-serve-open = Ardoise is open here: { $address }
-cli-serve-look = To look only: { $address }
-cli-serve-key = The address holds the key: give it only to whoever keeps the score.
+cli-serve-look = View only: { $address }
+cli-serve-key = The address contains the key: share it only with the scorer.
 cli-serve-data = Matches are kept in { $path }
 cli-serve-stop = Ctrl+C to close.
-cli-serve-closed = Ardoise is closed, everything is kept.
+cli-serve-closed = Ardoise is closed; everything is saved.
 cli-serve-port-taken = Port { $value } is already taken. Choose another one.
 # $n: number of the line; $field: may be empty.
 cli-line-error = Line { $n }, “{ $field }”: { $message }
@@ -21,7 +21,7 @@ cli-lines-refused = { $n ->
          [one] { $n } line refused
         *[other] { $n } lines refused
     }
-cli-check-good = This ruleset holds together: { $name }
+cli-check-good = This ruleset is consistent: { $name }
 cli-check-contradictions = { $n ->
          [one] One contradiction in { $name }:
         *[other] { $n } contradictions in { $name }:

@@ -18,9 +18,9 @@ compare-lost = lost
 ## Matches that cannot be compared
 
 # $value: the number of the comparison.
-error-history_gone = Comparison { $value } is not known any more. Start it again.
+error-history_gone = Comparison { $value } is no longer available. Start it again.
 # $field: where the ruleset is; $value: the ruleset; $name: a ruleset that the match was played under.
-error-family_differs = “{ $field }”: { $value } is played with other cards than { $name }. Rulesets compare with those of the same cards.
+error-family_differs = “{ $field }”: { $value } is played with other cards than { $name }. Only rulesets with the same cards can be compared.
 
 ## A deal
 
@@ -32,10 +32,10 @@ compare-swing-none = Same difference
 # $rule: what the other ruleset says; $own: what the table's rules say.
 compare-cause = { $rule }
 compare-cause-own = here: { $own }
-compare-cause-together = Together, and none alone:
+compare-cause-together = Only together:
 compare-alike = { $n ->
-        [one] One ruleset marks this deal as here.
-       *[other] { $n } rulesets mark this deal as here.
+        [one] One ruleset marks this deal the same.
+       *[other] { $n } rulesets mark this deal the same.
     }
 compare-not-here = Not played there
 
@@ -45,8 +45,8 @@ compare-title = { $n ->
         [one] The match, one ruleset
        *[other] The same match, { $n } rulesets
     }
-compare-loading = Counting the match again…
-compare-empty = From the first deal on, the match is played again here under other rules.
+compare-loading = Recalculating the match…
+compare-empty = This shows the match under other rules, from the first deal on.
 compare-deal-column = Deal
 compare-total = Total
 compare-add = Add a ruleset
@@ -54,7 +54,7 @@ compare-add-title = Which rulesets to compare
 compare-ended = over at deal { $deal }
 compare-ended-adjusted = over at an adjustment
 compare-not-ended = not over
-compare-turned = turns at deal { $deal }
+compare-turned = lead changes at deal { $deal }
 compare-left-out = { $n ->
         [one] { $n } deal not playable
        *[other] { $n } deals not playable
@@ -71,7 +71,7 @@ compare-flips-leader = { $n ->
        *[other] { $n } rulesets change who leads
     }
 compare-flip = { $ruleset }: { $side } by { $n }.
-compare-flip-turned = { $ruleset }: { $side } by { $n }. It all turns at deal { $deal }.
+compare-flip-turned = { $ruleset }: { $side } by { $n }. The lead changes at deal { $deal }.
 compare-flips-more = { $n ->
         [one] And one more.
        *[other] And { $n } more.
@@ -80,14 +80,14 @@ compare-own-stands = Your rules: { $side } by { $n }.
 compare-chart = The difference, deal after deal
 compare-chart-says = { $ruleset }: { $n } at the end.
 compare-tint = Tinted: this side leads here, where the other led under your rules.
-compare-approximate-says = ≈: the deal does not tell all that these rules ask, the figure is approximate.
-compare-part = Where they part
+compare-approximate-says = ≈: approximate, since the deal lacks facts that these rules need.
+compare-part = Where they differ
 compare-part-a = First ruleset
 compare-part-b = Second ruleset
-compare-part-never = These two rulesets mark the whole match alike.
+compare-part-never = These two rulesets mark the whole match the same.
 compare-part-at = { $n ->
-        [one] One deal marked otherwise:
-       *[other] { $n } deals marked otherwise, the first is deal { $deal }:
+        [one] One deal marked differently:
+       *[other] { $n } deals marked differently, the first is deal { $deal }:
     }
 compare-part-adjusted = adjustment
 compare-versus = { $us } – { $them }
@@ -107,34 +107,34 @@ what-if-plain = none
 what-if-nobody = nobody
 what-if-ten-less = Ten points less
 what-if-ten-more = Ten points more
-what-if-again = As it was
+what-if-again = Reset
 what-if-before = recorded
 what-if-after = what if
 what-if-deal = Deal { $n }
 what-if-total = Total
 what-if-none-wins = The match is not over.
-what-if-same-winner = The match still goes to { $side }.
-what-if-new-winner = The match goes to { $side }, and no longer to { $other }.
+what-if-same-winner = { $side } would still win.
+what-if-new-winner = { $side } would win instead of { $other }.
 what-if-no-longer = The match is no longer over.
-what-if-now-wins = The match ends: it goes to { $side }.
-what-if-follows = What follows
-what-if-untouched = Nothing that follows changes.
+what-if-now-wins = The match ends: { $side } would win.
+what-if-follows = Consequences
+what-if-untouched = Nothing else changes.
 what-if-nothing = Change a fact of this deal to see what follows.
 what-if-not-played = This deal was not played: there is nothing to change in it.
 
 ## The whole ledger
 
-compare-history-title = All your matches, otherwise
-compare-history-says = Every match kept here is counted again under each ruleset of its cards.
+compare-history-title = All your matches under other rules
+compare-history-says = Every match here is marked again under each ruleset with the same cards.
 compare-history-starting = Opening all your matches…
 compare-history-progress = { $done ->
-        [one] { $done } deal of { $total } counted again
-       *[other] { $done } deals of { $total } counted again
+        [one] { $done } of { $total } deal marked again
+       *[other] { $done } of { $total } deals marked again
     }
 compare-history-stop = Stop
 compare-history-again = Start again
 compare-history-cancelled = Stopped. Nothing is changed.
-compare-history-failed = The comparison did not come to its end.
+compare-history-failed = The comparison did not finish.
 compare-history-empty = No match to compare yet.
 compare-history-unreadable = { $n ->
         [one] { $n } match cannot be read by this program and is not counted.
@@ -154,7 +154,7 @@ compare-history-not-ended = { $n ->
         [one] { $n } match not over
        *[other] { $n } matches not over
     }
-compare-history-rule = Above all: { $rule } ({ $n } points over { $deals ->
+compare-history-rule = Mostly: { $rule } ({ $n } points over { $deals ->
         [one] { $deals } deal
        *[other] { $deals } deals
     })
@@ -198,13 +198,13 @@ note-melds = { $count ->
         [one] A sequence or carré does not count under these rules: left out.
        *[other] { $count } sequences and carrés do not count under these rules: left out.
     }
-note-renonce = A revoke costs nothing under these rules: the points count as they were made.
-note-weak_hand = No hand is too weak under these rules: the deal is a cancelled one.
+note-renonce = A renonce costs nothing under these rules: the points count as they were made.
+note-weak_hand = No hand is too weak under these rules: the deal counts as cancelled.
 note-approximate = { $what ->
-        [last_trick] Approximate: who took the last trick was not told, it goes to the side with more points.
-        [tricks] Approximate: the tricks were not told, points are compared in their place.
-        [best_meld] Approximate: nothing tells which melds are the best, they stay as they were marked.
-       *[points] Approximate: the cards are counted in another way, the points are brought over by proportion.
+        [last_trick] Approximate: the last trick is not recorded, so it goes to the side with more points.
+        [tricks] Approximate: the tricks are not recorded, so points are compared instead.
+        [best_meld] Approximate: the best meld cannot be determined, so melds stay as they were marked.
+       *[points] Approximate: cards are counted differently here, so points are converted in proportion.
     }
 
 ## Deals that cannot be played
@@ -214,11 +214,11 @@ note-strain = { $strain ->
         [no_trumps] Not playable: these rules do not have this contract at { strain-no_trumps.inline }.
        *[all_trumps] Not playable: these rules do not have this contract at { strain-all_trumps.inline }.
     }
-note-points_unknown = Not playable: a revoke decided this deal, it costs nothing under these rules, and nobody’s points were told.
+note-points_unknown = Not playable: a renonce decided this deal, it costs nothing under these rules, and no points are recorded.
 
 ## Hints
 
-hint-compare = Each column counts the same deals under other rules.
+hint-compare = Each column marks the same deals under other rules.
 hint-compare-deal = First the rules that change this deal most.
-hint-compare-history = Your matches counted again under each ruleset.
-hint-what-if = Change a fact: what follows is counted, nothing recorded.
+hint-compare-history = Your matches, marked again under each ruleset.
+hint-what-if = Change a fact to see what follows. Nothing is recorded.

@@ -36,11 +36,11 @@ field-name = name
 
 ## What was written
 
-error-not_json = This does not read as JSON: { $value }. Give one JSON object a line.
+error-not_json = This is not valid JSON: { $value }. Give one JSON object per line.
 error-unknown_field = “{ $field }” does not exist here. Leave it out, or give one of: { $allowed }.
 error-missing_field = “{ $field }” is missing. Give it, then try again.
-error-wrong_type = “{ $field }”: { $value } will not do. Give { $allowed }.
-error-out_of_range = “{ $field }”: { $value } will not do. Give a number from { $min } to { $max }.
+error-wrong_type = “{ $field }”: { $value } is not possible. Give { $allowed }.
+error-out_of_range = “{ $field }”: { $value } is out of range. Give a number from { $min } to { $max }.
 error-not_a_value = “{ $field }”: { $value } is not possible. It may be: { $allowed }.
 error-unknown_preset = No ruleset is called “{ $value }”. It may be: { $allowed }.
 error-unknown_rule = No house rule is called “{ $value }”. It may be: { $allowed }.
@@ -51,21 +51,21 @@ error-bad_card = “{ $field }”: { $value } is not a card. Rank, then suit: { 
 
 ## What the ruleset does not have
 
-error-level_not_in_ruleset = With your rules, { $value } is not a possible contract. What may be bid: { $allowed }.
-error-strain_not_in_ruleset = With your rules, this contract cannot be played with { $value }. It may be played with: { $allowed }.
-error-doubling_not_in_ruleset = With your rules, no { $value } on this contract. There may be: { $allowed }.
-error-meld_not_in_ruleset = With your rules, { $value } does not count. What counts: { $allowed }.
-error-slam_not_in_ruleset = With your rules, { $value } cannot be bid. What may be bid: { $allowed }.
-error-void_not_in_ruleset = With your rules, a deal is not cancelled this way: { $value }. There may be: { $allowed }.
-error-renonce_not_in_ruleset = Your rules lay nothing down for a revoke. Change the rule “{ rule-penalty-renonce }”, or record the deal as it was played.
-error-misdeal_not_in_ruleset = Your rules lay nothing down for a misdeal. Change the rule “{ rule-penalty-misdeal }”, or cancel the deal.
+error-level_not_in_ruleset = Under your rules, { $value } is not a possible contract. Possible bids: { $allowed }.
+error-strain_not_in_ruleset = Under your rules, this contract cannot be played with { $value }. Possible: { $allowed }.
+error-doubling_not_in_ruleset = Under your rules, no { $value } on this contract. Possible: { $allowed }.
+error-meld_not_in_ruleset = Under your rules, { $value } does not count. These count: { $allowed }.
+error-slam_not_in_ruleset = Under your rules, { $value } cannot be bid. Possible bids: { $allowed }.
+error-void_not_in_ruleset = Under your rules, a deal cannot be cancelled like this: { $value }. Possible: { $allowed }.
+error-renonce_not_in_ruleset = Your rules have no penalty for a renonce. Change the rule “{ rule-penalty-renonce }”, or record the deal as it was played.
+error-misdeal_not_in_ruleset = Your rules have no penalty for a misdeal. Change the rule “{ rule-penalty-misdeal }”, or cancel the deal.
 
 ## What does not fit together
 
 error-points_over_total = “{ $field }”: { $value } is too many, there are { $total } points in all. Count again, or change sides.
 error-points_do_not_add_up = Us { $us } and Them { $them }: together they must make { $total }. Count one side’s tricks again.
 error-points_missing = The points are missing. Give those of one side, { $total } at most.
-error-last_trick_needed = Who took the last trick? Touch the side that did: without it, this deal cannot be counted.
+error-last_trick_needed = Who took the last trick? Tap that side: without it, this deal cannot be counted.
 error-last_trick_disagrees = With these points, the last trick cannot go to { $value }. It goes to { $allowed }.
 error-all_tricks_disagree = All the tricks to { $value }: then the other side has neither point nor trick. Correct one or the other.
 error-tricks_needed = How many tricks for each side? Your rules compare tricks: give those of the takers.
@@ -77,10 +77,10 @@ error-meld_twice = A carré of { $value } was declared already: its four cards a
 error-bad_sequence_top = { $name }: { $value } cannot be the highest card. It may be: { $allowed }.
 error-not_of_the_side = “{ $field }”: { $value } is not of the right side. It may be: { $allowed }.
 error-card_twice = “{ $field }”: { $value } is there twice, and there is only one. Take one of them off.
-error-card_count = “{ $field }”: { $value } cards will not do. There can be { $min } to { $max }: add some or take some off.
-error-trick_full = “{ $field }”: the trick has its four cards, nobody plays to it any more. Leave the hand out, or take cards off the trick.
-error-heap_not_tricks = “{ $field }”: { $value } cards make no whole tricks. There must be { $allowed }: count this heap again.
-error-cards_missing = “{ $field }”: { $value } in neither heap. Add to one or the other.
+error-card_count = “{ $field }”: { $value } cards are not possible. There can be { $min } to { $max }: add or remove some.
+error-trick_full = “{ $field }”: the trick already has four cards. Leave the hand out, or remove cards from the trick.
+error-heap_not_tricks = “{ $field }”: { $value } cards do not make whole tricks. There must be { $allowed }: count this pile again.
+error-cards_missing = “{ $field }”: { $value } in neither pile. Add to one or the other.
 error-tricks_missing = “{ $field }”: { $value } whole tricks, and a deal is counted with eight. Give the others, or the cards that each side won.
 error-leader_unknown = Who led to the first trick? Give that player, or the dealer and the taker.
 error-two_players = With two players there are no four seats: nothing to referee here.
@@ -89,8 +89,8 @@ error-no_contract_in_play = No contract is in play. Give the taker and the contr
 ## The file of matches
 
 # $name: the file; $value: what the system says.
-error-ledger_newer = Your matches were kept by a newer version of Ardoise, in { $name }. Update Ardoise; nothing was touched.
-error-ledger_damaged = The file of matches is damaged: { $name }. Nothing was touched: keep a copy of it, then put a backup in its place, from “backups” beside it.
+error-ledger_newer = { $name } was written by a newer version of Ardoise. Update Ardoise; nothing was changed.
+error-ledger_damaged = The ledger is damaged: { $name }. Nothing was changed. Keep a copy of it, then replace it with a backup from the folder “backups” next to it.
 error-ledger_read_only = Ardoise can read { $name }, but not write to it. Make the file and its folder writable; nothing has changed.
 error-ledger_locked = Another program is holding { $name }. Close it or wait a moment, then try again; nothing has changed.
 error-ledger_full = There is no room left to write { $name }. Free some space, then try again; nothing has changed.
@@ -98,10 +98,10 @@ error-ledger_io = { $name } cannot be read or written: { $value }. Check the dis
 
 ## The application
 
-error-stale_revision = The match has changed elsewhere meanwhile. Here it is up to date: check, then try again.
-error-match_not_found = This match is not there any more. Go back home and choose one from the list.
-error-deal_not_found = This deal is not there any more: it was deleted or undone. Choose one on the slate.
-error-nothing_to_undo = There is nothing to undo. To correct an older deal, touch it on the slate.
+error-stale_revision = The match was changed elsewhere in the meantime. It is up to date now: check, then try again.
+error-match_not_found = This match no longer exists. Go back home and choose one from the list.
+error-deal_not_found = This deal no longer exists: it was deleted or undone. Choose one on the slate.
+error-nothing_to_undo = There is nothing to undo. To correct an older deal, tap it on the slate.
 error-nothing_to_redo = There is nothing to redo: what was undone is gone once something else is recorded. Record it again.
 error-name_blank = This name is blank. Type one, or keep the one that was offered.
 error-name_too_long = This name is too long: { $max ->
@@ -109,25 +109,25 @@ error-name_too_long = This name is too long: { $max ->
         *[other] { $max } letters
     } at most.
 error-match_ended = The match is over. Correct a deal, play a rematch or start another one.
-error-internal = Something went wrong inside Ardoise: { $value }. Nothing was recorded; try again.
+error-internal = Something went wrong in Ardoise: { $value }. Nothing was recorded; try again.
 error-unauthorised = This address does not open Ardoise. Take the one that “ardoise serve” shows.
 error-forbidden_origin = Ardoise did not answer: the request comes from another page, { $value }. Open the address that “ardoise serve” shows.
-error-offline = Ardoise does not answer any more. What was recorded is kept; start it again, then come back.
-error-bad_request = Ardoise did not understand this request: { $value }. Load the page again, then try again.
+error-offline = Ardoise is not responding. Everything recorded is saved; start it again, then come back.
+error-bad_request = Ardoise did not understand this request: { $value }. Reload the page, then try again.
 error-unknown_player = { $value } is not at this table. Choose among those who play there.
 error-no_clock = This match is not played against the clock. Give it a time in its rules.
-error-no_deals = There is no deal to write down. Enter one at least.
-error-only_a_reader = This address is for looking only. Ask whoever keeps the score.
-error-ledger_foreign = { $name } is a database of another program. Choose another folder; nothing was touched.
-error-ledger_changed = Another version of Ardoise has changed { $name } meanwhile. Open Ardoise again; nothing was lost.
+error-no_deals = There is no deal to record. Enter at least one.
+error-only_a_reader = This link is view-only. Ask the scorer.
+error-ledger_foreign = { $name } is a database of another program. Choose another folder; nothing was changed.
+error-ledger_changed = Another version of Ardoise has changed { $name } in the meantime. Open Ardoise again; nothing was lost.
 error-ledger_no_folder = This system has no folder for programs’ data. Name one in the variable ARDOISE_DATA_DIR, then start Ardoise again.
-error-match_exists = This match is there already. Open it from the list of matches.
+error-match_exists = This match already exists. Open it from the list of matches.
 error-match_purged = This match was erased for good. Choose another one from the list.
-error-match_deleted = This match is in the bin. Take it back from there, then go on.
-error-match_archived = This match is archived. Bring it back into the lists, then go on.
-error-deal_exists = This deal is on the slate already. Touch it to correct it.
-error-event_id_taken = This change was already made of something else, and nothing was recorded. Load the page again, then try again.
-error-event_unreadable = A newer version of Ardoise wrote part of this match. Update Ardoise; nothing was touched.
-error-sample_is_to_look_at = This sample match is there to be looked at. To record a deal, start a new match.
-error-cancelled = It was stopped, as asked.
-error-no_such_job = This is over, or was begun elsewhere. Begin again.
+error-match_deleted = This match is in the bin. Restore it first, then go on.
+error-match_archived = This match is archived. Unarchive it first, then go on.
+error-deal_exists = This deal is already on the slate. Tap it to correct it.
+error-event_id_taken = Nothing was recorded: this change has the id of another one. Reload the page, then try again.
+error-event_unreadable = A newer version of Ardoise wrote part of this match. Update Ardoise; nothing was changed.
+error-sample_is_to_look_at = This sample match is only for looking. To record a deal, start a new match.
+error-cancelled = Stopped, as you asked.
+error-no_such_job = This has ended, or was started elsewhere. Start again.

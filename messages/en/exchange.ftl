@@ -2,23 +2,23 @@
 
 ## What cannot be brought in
 
-error-request_too_large = This is too large to be sent: { $value } MB. A picture may have 8 MB; choose a smaller one.
+error-request_too_large = This is too large to send: { $value } MB. A photo may have 8 MB; choose a smaller one.
 error-import_unreadable = This file cannot be read, from line { $line } on: { $value }. Nothing was written; export it again.
 error-import_newer = This file was written by a newer version of Ardoise. Update Ardoise; nothing was written.
-error-import_unsound = This file is not sound: { $value } things are wrong in it. Nothing was written; export it again.
-error-no_such_file = This file is not there any more. Send it again.
+error-import_unsound = This file is damaged: { $value } problems found. Nothing was written; export it again.
+error-no_such_file = This file no longer exists. Send it again.
 error-unknown_encoding = No encoding is called “{ $value }”. Try utf-8 or windows-1252.
-error-wrong_encoding = This file is not in { $value }. It reads as { $guess }: say so if that is right, or give another encoding; nothing was written.
-error-row_unreadable = This row cannot be read: { $value }. Mend it in the file, or leave it out.
+error-wrong_encoding = This file is not in { $value }. It looks like { $guess }: choose that if it is right, or another encoding. Nothing was written.
+error-row_unreadable = This row cannot be read: { $value }. Correct it in the file, or leave it out.
 error-nobody_of_that_name = Nobody at this table is called “{ $value }”. It may be: { $allowed }, or a seat.
 error-suit_unclear = “{ $value }” may be clubs, or cœur or carreau in French. Write the suit out.
 error-melds_unreadable = These melds cannot be read: “{ $value }”. Write them as “us tierce qh them carre j”.
 error-no_such_ruleset = No ruleset is called “{ $value }”. It may be: { $allowed }, or the name of another in the list of rulesets.
-error-answer_unclear = “{ $field }”: “{ $value }” may say yes or no, a seat or a number. Write out what it is: yes, no, north, west, coinche or x2.
-error-played_or_not = “{ $field }”: “{ $value }” is of a deal that was played, and this line says that the deal was not. Clear one of them.
+error-answer_unclear = “{ $field }”: “{ $value }” may mean yes or no, a seat or a number. Write it out: yes, no, north, west, coinche or x2.
+error-played_or_not = “{ $field }”: “{ $value }” belongs to a deal that was played, but this line says the deal was not played. Clear one of them.
 error-day_out_of_range = Nobody can have played on “{ $value }”. Give a day from { $min } to { $max }.
 error-not_a_separator = “{ $value }” cannot separate columns. Give “;”, “,”, “|” or a tab.
-error-row_cut = The file stops in the middle of this row. Save it again from where it comes.
+error-row_cut = The file ends in the middle of this row. Save it again in the program it comes from.
 
 ## A match to show
 
@@ -30,7 +30,7 @@ picture-light = Notebook
 picture-share = Share the picture
 picture-copy = Copy
 picture-save = Save
-picture-copied = The picture is copied: paste it where you like.
+picture-copied = Picture copied: paste it where you like.
 picture-not-copied = The picture could not be copied here. Save it instead.
 picture-not-shared = The picture could not be shared here. Save it instead.
 picture-playing = Match in progress
@@ -61,25 +61,25 @@ paper-column-turned = Turned up
 paper-column-doubling = Coinche
 paper-column-points = Points
 paper-column-tricks = Tricks
-paper-column-melds = Belote, annonces
+paper-column-melds = Belote, melds
 # $title: who wins; $us, $them: the totals.
 paper-outcome = { $title }, { $us } to { $them }
 
 ## Taking away
 
-saved = It is saved.
-saved-at = It is saved: { $path }
-export-all = Take all matches away
-export-one = Take the match away
-export-format = In which form?
+saved = Saved.
+saved-at = Saved: { $path }
+export-all = Export all matches
+export-one = Export the match
+export-format = Format
 export-json = Ardoise
-    .says = Everything, with nothing lost, for another Ardoise or to keep a copy. It is JSON.
+    .says = Complete, for another Ardoise or as a copy to keep (JSON).
 export-csv = Spreadsheet
-    .says = A deal a row, as CSV, for LibreOffice, Excel or Numbers.
-export-separator = Between the columns
+    .says = One deal per row (CSV), for LibreOffice, Excel or Numbers.
+export-separator = Column separator
 export-semicolon = Semicolon
 export-comma = Comma
-export-do = Take away
+export-do = Export
 # $n: matches written; $total: how many there are.
 export-progress = { $total ->
         [0] { $n } written…
@@ -89,41 +89,41 @@ exchange-stop = Stop
 
 ## Bringing in
 
-bring-title = Bring matches in
-bring-says = From another Ardoise, a copy or a spreadsheet
+bring-title = Import matches
+bring-says = From another Ardoise, a backup copy or a spreadsheet
 bring-pick = Choose a file
-bring-pick-says = An export of Ardoise (JSON) or a table (CSV). It can be dropped here too.
-bring-safe = The file is read and verified whole before anything is written. To bring it in twice changes nothing.
-bring-unknown = “{ $name }” is neither an export of Ardoise nor a table of text. Choose a JSON or CSV file; nothing has changed.
-bring-unreadable = “{ $name }” can no longer be read: it has changed since it was chosen, or it is gone. Choose it again; nothing has changed here.
+bring-pick-says = An Ardoise export (JSON) or a table (CSV). You can also drop it here.
+bring-safe = The whole file is verified before anything is written. Importing it twice is safe.
+bring-unknown = “{ $name }” is neither an Ardoise export nor a text table. Choose a JSON or CSV file; nothing has changed.
+bring-unreadable = “{ $name }” can no longer be read: it was changed or removed since you chose it. Choose it again; nothing has changed here.
 bring-sending = Reading the file: { $n }%
 bring-another = Another file
 # $n: events read.
 json-verifying = { $n } entries verified…
-json-sound = The file is sound
-json-unsound = This file is not sound
-json-unsound-says = Nothing of it can be written, and nothing has changed. Export it again where it comes from.
-json-new = To be added
-json-longer = To be continued
-json-known = Here already
-json-photos = Photographs to be added
-json-forks = To be decided
-json-write = Bring in
+json-sound = The file is valid
+json-unsound = This file is damaged
+json-unsound-says = Nothing was imported. Export it again from where it came.
+json-new = New
+json-longer = With new entries
+json-known = Already here
+json-photos = New photos
+json-forks = To decide
+json-write = Import
 findings-more = { $n ->
          [one] And { $n } more.
         *[other] And { $n } more.
     }
 import-progress = { $n } of { $total }…
-done-nothing = Everything was here already
-done-none = Nothing was brought in
+done-nothing = Everything was already here
+done-none = Nothing was imported
 done-nothing-says = Nothing has changed.
 done-written = { $n ->
-         [one] { $n } match brought in
-        *[other] { $n } matches brought in
+         [one] { $n } match imported
+        *[other] { $n } matches imported
     }
 done-rulesets = { $n ->
-         [one] { $n } ruleset brought in
-        *[other] { $n } rulesets brought in
+         [one] { $n } ruleset imported
+        *[other] { $n } rulesets imported
     }
 done-photos = { $n ->
          [one] { $n } photograph added
@@ -133,16 +133,16 @@ done-events = { $n ->
          [one] { $n } entry was added to the ledger.
         *[other] { $n } entries were added to the ledger.
     }
-done-cancelled = It was stopped, as asked. What is written is whole; the same file brings the rest.
+done-cancelled = Stopped. Everything written so far is complete; import the same file again for the rest.
 done-forks = { $n ->
-         [one] One match waits for it to be said what counts: bring the same file in again.
-        *[other] { $n } matches wait for it to be said what counts: bring the same file in again.
+         [one] One match needs your decision: import the same file again.
+        *[other] { $n } matches need your decision: import the same file again.
     }
 
 ## Two stories of one match
 
-fork-title = This match went on here and there. Which counts?
-fork-title-ruleset = This ruleset was changed here and there. Which counts?
+fork-title = This match was continued both here and in the file. Which counts?
+fork-title-ruleset = This ruleset was changed both here and in the file. Which counts?
 fork-ours = Here:
 fork-theirs = In the file:
 # $n: changes; $last: the last of them; $when: when.
@@ -154,33 +154,33 @@ fork-ours-counts = Here
 fork-theirs-counts = The file
 fork-both-counts = Both
 fork-waits = { $n ->
-         [one] Without an answer this match stays as it is here; the same file can bring it in later.
-        *[other] Without an answer these { $n } matches stay as they are here; the same file can bring them in later.
+         [one] Without an answer, this match stays as it is here; you can import the same file later.
+        *[other] Without an answer, these { $n } matches stay as they are here; you can import the same file later.
     }
 
 ## A table from elsewhere
 
 csv-how = How to read this file
 csv-tab = Tab
-csv-encoding = Letters
+csv-encoding = Encoding
 csv-utf-8 = Unicode (UTF-8)
-csv-windows-1252 = Western Windows
+csv-windows-1252 = Windows, Western European
 csv-macintosh = Old Macintosh
 csv-utf-16 = Unicode (UTF-16)
 # $encoding: how it is read here.
-csv-guessed = This file is not in Unicode. It is read here as “{ $encoding }”: if the accents in the names are right, all is well; if not, choose other letters.
+csv-guessed = This file is not in Unicode. It is read as “{ $encoding }” here: if the accents in the names look wrong, choose another encoding.
 csv-rulesets-own = Yours
 csv-rulesets-published = Published
-csv-ruleset = Ruleset otherwise
+csv-ruleset = Ruleset where none is given
 csv-columns = What each column holds
-csv-columns-says = A match is known by its day and its players, or by the column that names it.
+csv-columns-says = Rows with the same day and players are one match, unless a column names the match.
 csv-column = Column { $n }
-csv-left-out = Left out
+csv-left-out = Ignored
 csv-group-match = The match
 csv-group-players = Who plays
 csv-group-contract = The contract
-csv-group-count = The count
-csv-group-rest = What else may happen
+csv-group-count = Points and tricks
+csv-group-rest = Other
 csv-group-marks = The marks
 csv-field-match = Match
 csv-field-date = Day
@@ -208,7 +208,7 @@ csv-field-alone = All the tricks, by one player
 csv-field-belote = Belote
 csv-field-melds = Melds
 csv-field-renonce = Renonce
-csv-field-void = Deal without play
+csv-field-void = Unplayed deal
 csv-field-misdeal = Misdeal
 csv-field-minute = Minute
 csv-field-winner = Who won the match
@@ -227,47 +227,47 @@ csv-rows = { $n ->
     }
 # $lines: their numbers; $n: how many there are.
 csv-sums = { $n ->
-         [one] Line { $lines } is a total: it is left out.
-        *[other] Lines { $lines } are totals: they are left out.
+         [one] Line { $lines } is a total and is skipped.
+        *[other] Lines { $lines } are totals and are skipped.
     }
-csv-sums-more = { $n } lines are totals: they are left out.
+csv-sums-more = { $n } lines are totals and are skipped.
 # $lines: their numbers; $n: how many there are.
 csv-above = { $n ->
-         [one] Line { $lines } is above the titles: it is left out.
-        *[other] Lines { $lines } are above the titles: they are left out.
+         [one] Line { $lines } is above the header and is skipped.
+        *[other] Lines { $lines } are above the header and are skipped.
     }
 csv-known = { $n ->
-         [one] { $n } match is here already, and stays as it is.
-        *[other] { $n } matches are here already, and stay as they are.
+         [one] { $n } match is already here and stays as it is.
+        *[other] { $n } matches are already here and stay as they are.
     }
 csv-unfinished = { $n ->
-         [one] { $n } match does not reach the end of its rules
-        *[other] { $n } matches do not reach the end of their rules
+         [one] { $n } match does not reach its end
+        *[other] { $n } matches do not reach their end
     }
-csv-unfinished-abandoned = Left there, but for today’s
-csv-unfinished-finished = Over: whoever leads has won
+csv-unfinished-abandoned = Abandoned, except today’s
+csv-unfinished-finished = Finished: the side that leads has won
 csv-unfinished-playing = Still being played
 # $list: what is to be looked at below, in a few words each.
-csv-below = To be seen below: { $list }.
+csv-below = See below: { $list }.
 csv-below-alike = { $n ->
-         [one] a name to be recognised
-        *[other] { $n } names to be recognised
+         [one] a name to check
+        *[other] { $n } names to check
     }
 csv-below-otherwise = { $n ->
-         [one] a deal marked otherwise
-        *[other] { $n } deals marked otherwise
+         [one] a deal marked differently
+        *[other] { $n } deals marked differently
     }
 csv-below-bad = { $n ->
          [one] a line that cannot be read
         *[other] { $n } lines that cannot be read
     }
 csv-otherwise = { $n ->
-         [one] { $n } deal is marked otherwise than by these rules
-        *[other] { $n } deals are marked otherwise than by these rules
+         [one] These rules mark { $n } deal differently
+        *[other] These rules mark { $n } deals differently
     }
-csv-otherwise-says = The marks of the file are kept, and the slate will say both. If it is nearly everywhere, choose another ruleset; to let the rules mark, leave the columns of marks out.
+csv-otherwise-says = The file’s marks are kept, and the slate will show both. If most deals differ, choose another ruleset; to let the rules mark, ignore the mark columns.
 # $us, $them: the marks of the file; $rules_us, $rules_them: those of the rules.
-csv-otherwise-line = { $us } to { $them }; by the rules { $rules_us } to { $rules_them }
+csv-otherwise-line = { $us } to { $them }; the rules say { $rules_us } to { $rules_them }
 # $us, $them: the totals.
 csv-totals = { $us } to { $them }
 csv-nobody = Without names
@@ -285,7 +285,7 @@ csv-write = { $n ->
         *[other] Create { $n } matches
     }
 csv-alike = Is this the same person?
-csv-alike-says = These names differ by nothing but an accent, a space or a hyphen. Without an answer each stays as it is written.
+csv-alike-says = These names differ only by an accent, a space or a hyphen. Without an answer, each stays as written.
 csv-alike-pair = “{ $typed }” and “{ $known }”
 csv-alike-two = Keep “{ $typed }”
 csv-alike-same = The same: { $known }
@@ -293,12 +293,12 @@ csv-bad = { $n ->
          [one] { $n } line cannot be read
         *[other] { $n } lines cannot be read
     }
-csv-bad-says = They are left out, and their matches would be written without them. Mend them in the file first, then bring it in again.
+csv-bad-says = These lines are skipped, and their matches would be imported without them. Correct them in the file first, then import it again.
 csv-line = Line { $n }
 csv-bad-all = See all { $n } lines
 export-left-out = { $n ->
-         [one] { $n } match is not in it: today’s rules do not read it any more. The complete file has it.
-        *[other] { $n } matches are not in it: today’s rules do not read them any more. The complete file has them.
+         [one] { $n } match is left out: today’s rules cannot read it. The JSON export has it.
+        *[other] { $n } matches are left out: today’s rules cannot read them. The JSON export has them.
     }
 
 ## Columns, where a line of a table is wrong
@@ -311,7 +311,7 @@ field-mark_them = mark, them
 field-alone = all the tricks, by one player
 field-belote = belote
 field-renonce = renonce
-field-void = deal without play
+field-void = unplayed deal
 field-misdeal = misdeal
 field-minute = minute
 field-winner = winner
@@ -324,7 +324,7 @@ field-tricks_them = tricks, them
 
 ## Hints
 
-hint-import = Choose a file: it is read and verified first.
-hint-blank-sheet = The columns of these rules, to fill in by hand.
+hint-import = Choose a file: it is verified before anything is written.
+hint-blank-sheet = The columns that these rules need, to fill in by hand.
 hint-share = As a picture, on paper or as a file.
-hint-sheet = The whole match, as it will come out of the printer.
+hint-sheet = The whole match, as it will be printed.

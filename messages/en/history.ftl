@@ -23,32 +23,32 @@ match-status-finished = finished
 matches-more = Older matches
 past-words = Name, place or word
 past-filter = Filter
-past-filters = Look for
-past-sought = What is looked for
-past-part-away = No longer look for:
-past-all-away = Take all away
-past-none = Nothing fits
+past-filters = Filters
+past-sought = Active filters
+past-part-away = Remove filter:
+past-all-away = Clear all
+past-none = No matches found
 # $n: how many things are looked for.
 past-none-says = { $n ->
-        [one] No match fits what is looked for. Take it away to see all matches again.
-       *[other] No match fits all that is looked for. Touch a label to take it away, or look wider at once.
+        [one] No match fits this filter. Remove it to see all matches again.
+       *[other] No match fits all these filters. Tap one to remove it, or clear them all.
     }
 past-look-wider = See all matches
 # $n: how many matches are found.
 past-see = { $n ->
-        [0] Nothing fits
+        [0] No matches
         [one] See { $n } match
        *[other] See { $n } matches
     }
 past-see-more = See { $n } matches and more
 # $n: how many pictures.
 past-photos = { $n ->
-        [one] { $n } photograph
-       *[other] { $n } photographs
+        [one] { $n } photo
+       *[other] { $n } photos
     }
 # $match: who played against whom.
-past-menu = { $match }: what to do
-past-pane = The chosen match
+past-menu = { $match }: actions
+past-pane = Selected match
 # $day, $from, $to: a day and two times.
 past-when-says = { $day }, from { $from } to { $to }
 
@@ -61,7 +61,7 @@ event-dealer_changed = Dealer changed
 event-players_reseated = Substitute or change of seats
 event-player_coloured = Colour chosen
 event-clock_paused = Clock stopped
-event-clock_resumed = Clock started again
+event-clock_resumed = Clock resumed
 event-contract_recorded = Contract recorded
 event-contract_cleared = Contract cleared
 event-deal_recorded = Deal recorded
@@ -84,12 +84,12 @@ event-rules_named = Ruleset named
 event-notes_changed = Notes changed
 event-place_changed = Place changed
 event-match_archived = Archived
-event-match_unarchived = Brought back from the archive
-event-match_deleted = Thrown away
-event-match_restored = Taken back
-event-photo_attached = Picture attached
-event-photo_removed = Picture taken off
-event-fork_settled = Said what counts of two ledgers
+event-match_unarchived = Unarchived
+event-match_deleted = Deleted
+event-match_restored = Restored
+event-photo_attached = Photo attached
+event-photo_removed = Photo removed
+event-fork_settled = Chose between two ledgers
 
 ## What matches are looked for by. $name: a player; $day: a day; $n: deals.
 
@@ -123,14 +123,14 @@ past-archived = archived
 ## What is done with a match as a whole
 
 past-archive = Archive
-past-unarchive = Take out of the archive
+past-unarchive = Unarchive
 past-unarchive-short = Unarchive
-past-delete = Throw away
-past-bin = Matches thrown away
+past-delete = Delete
+past-bin = Bin
 past-done-archive = Match archived.
-past-done-unarchive = Match taken out of the archive.
-past-done-delete_match = Match thrown away.
-past-done-restore_match = Match taken back.
+past-done-unarchive = Match unarchived.
+past-done-delete_match = Match deleted.
+past-done-restore_match = Match restored.
 
 ## Between the screens of a match
 
@@ -140,41 +140,41 @@ past-tab-compare = Compare
 
 ## What goes with a match
 
-keepsake-photos = Photographs
+keepsake-photos = Photos
 # $n, $of: the number of a picture, and how many there are.
-keepsake-photo = Photograph { $n }
-keepsake-photo-of = Photograph { $n } of { $of }
-keepsake-photo-before = Photograph before
-keepsake-photo-after = Photograph after
-keepsake-photo-nearer = Look closer
-keepsake-photo-remove = Remove this photograph
-keepsake-photo-gone = This photograph is no longer there.
-keepsake-attach = Attach a photograph
+keepsake-photo = Photo { $n }
+keepsake-photo-of = Photo { $n } of { $of }
+keepsake-photo-before = Previous photo
+keepsake-photo-after = Next photo
+keepsake-photo-nearer = Zoom in
+keepsake-photo-remove = Remove this photo
+keepsake-photo-gone = This photo is no longer there.
+keepsake-attach = Attach a photo
 keepsake-attaching = A moment…
 # $name: a file.
-keepsake-not-a-picture = “{ $name }” is no picture that opens here. Choose a photograph, such as a JPEG or a PNG.
-keepsake-no-photos = No photograph.
-keepsake-notes = What to remember
-keepsake-notes-says = What you want to remember of this match
+keepsake-not-a-picture = “{ $name }” cannot be opened as a picture. Choose a photo, such as a JPEG or PNG.
+keepsake-no-photos = No photos.
+keepsake-notes = Notes
+keepsake-notes-says = What you want to remember about this match
 keepsake-no-notes = No notes.
 keepsake-place = Place
 keepsake-place-says = Where it was played
 keepsake-no-place = No place.
-keepsake-away-says = Archived, a match leaves the lists. Thrown away, it waits among the matches thrown away.
+keepsake-away-says = An archived match leaves the lists. A deleted match waits in the bin.
 keepsake-archived = This match is archived: it is no longer in the lists.
-keepsake-deleted = This match was thrown away. It can be taken back.
+keepsake-deleted = This match is in the bin. It can be restored.
 
 ## Matches that were thrown away
 
-bin-says = They count nowhere any more. Taken back, a match is again as it was.
-bin-empty = Nothing was thrown away
-bin-empty-says = A match that is thrown away waits here, and can be taken back.
+bin-says = Deleted matches are not counted. Restore one to get it back unchanged.
+bin-empty = The bin is empty
+bin-empty-says = A deleted match waits here, and can be restored.
 # $day: the day on which it was begun.
 bin-match = Match of { $day }
 bin-match-on = Played on { $day }.
 # $day: when it was thrown away.
-bin-since = Thrown away on { $day }.
-bin-restore = Take back
+bin-since = Deleted on { $day }.
+bin-restore = Restore
 bin-purge = Erase for good
 purge-title = Erase for good
 # $n: how many events, pictures, backups.
@@ -183,30 +183,30 @@ purge-events = { $n ->
        *[other] The content of { $n } entries in the journal is erased; their times and hashes stay.
     }
 purge-photos = { $n ->
-        [one] { $n } photograph is removed.
-       *[other] { $n } photographs are removed.
+        [one] { $n } photo is removed.
+       *[other] { $n } photos are removed.
     }
 purge-backups = { $n ->
-        [one] { $n } backup may still hold it; it stays as it is.
-       *[other] { $n } backups may still hold it; they stay as they are.
+        [one] { $n } backup may still contain it; it stays as it is.
+       *[other] { $n } backups may still contain it; they stay as they are.
     }
 purge-final = None of this can be undone.
-purge-not = Erase nothing
+purge-not = Cancel
 # $day: the day on which it was begun.
 purge-confirm = Erase the match of { $day }
 purge-done = Match erased for good.
-purge-remains = Match erased. Something else is still reading the file: traces stay in it until Ardoise is closed everywhere.
+purge-remains = Match erased. Another program is still reading the file: traces stay in it until Ardoise is closed everywhere.
 
 ## What cannot be kept with a match
 
-error-no_such_day = “{ $value }” is no day of the calendar. Give it as 2026-11-21.
-error-notes_too_long = These notes have { $value } letters; { $max } fit. Shorten them.
-error-not_deleted = Only a match that was thrown away can be erased for good. Throw it away first.
-error-photo_refused = This is no picture that can be kept ({ $value }). Choose a JPEG, PNG or WebP of at most 8 MB.
-error-photo_not_found = The picture { $value } is not there any more. Attach it again.
+error-no_such_day = “{ $value }” is not a date. Write it as 2026-11-21.
+error-notes_too_long = These notes have { $value } characters, at most { $max } are possible. Shorten them.
+error-not_deleted = Only a deleted match can be erased for good. Delete it first.
+error-photo_refused = This picture cannot be kept ({ $value }). Choose a JPEG, PNG or WebP of at most 8 MB.
+error-photo_not_found = The photo { $value } is no longer there. Attach it again.
 
 ## Hints
 
-hint-matches = Look for a name, a place, a word; touch a match.
-hint-keepsakes = Photos, notes and the place: what the slate does not say.
-hint-deleted = A match thrown away waits here. Take it back at any time.
+hint-matches = Search for a name, a place or a word; tap a match.
+hint-keepsakes = Photos, notes and the place: what the slate does not show.
+hint-deleted = A deleted match waits here. Restore it at any time.

@@ -23,24 +23,24 @@ rule-count-no_trumps = Counting at no trumps
     .says = How cards are counted when nothing is trumps.
     .natural = No trumps: plain count, out of 130
     .ace_19 = No trumps: an ace counts 19, out of 162
-    .rule_of_three = No trumps: rule of three to 152, plus the last trick
-    .proportion_162 = No trumps: brought to 162 in proportion
-    .table = No trumps: brought to 160 by the table
-    .table_thresholds = No trumps: brought to 160, by the column reached
+    .rule_of_three = No trumps: converted to 152 in proportion, plus the last trick
+    .proportion_162 = No trumps: converted to 162 in proportion
+    .table = No trumps: converted to 160 by the table
+    .table_thresholds = No trumps: converted to 160 by the column reached
 
 rule-count-all_trumps = Counting at all trumps
     .says = How cards are counted when everything is trumps.
     .natural = All trumps: plain count, out of 258
     .scale_160 = All trumps: jack 14, nine 9, ace 7, no last trick, out of 160
     .scale_152 = All trumps: jack 14, nine 9, ace 6, with the last trick, out of 162
-    .rule_of_three = All trumps: rule of three to 152, plus the last trick
-    .proportion_162 = All trumps: brought to 162 in proportion
-    .table = All trumps: brought to 160 by the table
-    .table_thresholds = All trumps: brought to 160, by the column reached
+    .rule_of_three = All trumps: converted to 152 in proportion, plus the last trick
+    .proportion_162 = All trumps: converted to 162 in proportion
+    .table = All trumps: converted to 160 by the table
+    .table_thresholds = All trumps: converted to 160 by the column reached
     .two_thirds = All trumps: two thirds, no last trick
 
 rule-count-capot = Points of a capot
-    .says = What taking all the tricks counts for a side.
+    .says = The points of a side that takes all the tricks.
     .number = { $n ->
              [one] All the tricks: { $n } point
             *[other] All the tricks: { $n } points
@@ -52,7 +52,7 @@ rule-count-capot_unannounced = Capot that was not bid
     .false = A capot is paid only when bid
 
 rule-count-generale = Points of a générale
-    .says = What a générale that is made counts.
+    .says = The points of a générale that is made.
     .number = { $n ->
              [one] Générale: { $n } point
             *[other] Générale: { $n } points
@@ -84,8 +84,8 @@ rule-contract-test = Making the contract
     .beat = The defence must be beaten
     .reach_and_beat = The contract must be reached and the defence beaten
 
-rule-contract-margin = Points on top
-    .says = Added to the points that the contract asks for.
+rule-contract-margin = Extra points
+    .says = Added to the points that the contract needs.
     .number = { $n ->
              [0] The contract’s points are enough
              [one] { $n } point more than the contract
@@ -124,12 +124,12 @@ rule-contract-tested_on = Exact or rounded points
     .exact = Contract judged on exact points
     .rounded = Contract judged on rounded points
 
-rule-contract-tie = Equality
+rule-contract-tie = Tie
     .says = What happens when both sides made the same.
-    .made = Equality: contract made
-    .lost = Equality: contract lost
-    .litige = Equality: litige
-    .challenger_loses = Equality: lost by the last to bid, coinche or surcoinche
+    .made = Tie: contract made
+    .lost = Tie: contract lost
+    .litige = Tie: litige
+    .challenger_loses = Tie: lost by the last to bid, coinche or surcoinche
 
 rule-contract-capot_value = Value of a capot contract
     .says = What a capot that was bid is worth as a contract.

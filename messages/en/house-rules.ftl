@@ -37,14 +37,14 @@ rule-cards-family = Family of cards
 ## Table
 
 rule-table-direction = Direction of play
-    .says = The way round the table for dealing, speaking and playing.
+    .says = The direction in which players deal, bid and play.
     .anticlockwise = Anticlockwise
     .clockwise = Clockwise
 
-rule-table-first_speaker = First to speak
+rule-table-first_speaker = First to bid
     .says = Who opens the auction.
-    .after_dealer = The player after the dealer speaks first
-    .dealer = The dealer speaks first
+    .after_dealer = The player after the dealer bids first
+    .dealer = The dealer bids first
 
 rule-table-first_leader = First lead
     .says = Who plays the first card.
@@ -230,7 +230,7 @@ rule-melds-belote_at_all_trumps = Belote at all trumps
     .each_suit = A belote in each suit at all trumps
 
 rule-melds-tie = Equal melds
-    .says = What settles two sequences of the same length and height.
+    .says = What decides between two sequences of the same length and height.
     .first_to_play = Equal melds: first to play
     .cancel = Equal melds: nobody counts any
     .suit_order = Equal melds: spades, hearts, diamonds, clubs
@@ -279,7 +279,7 @@ rule-doubling-loser = Beaten defence
 
 rule-game-target = Points of the game
     .says = The side that gets to this total wins the manche.
-    .null = No total to reach
+    .null = No target
     .number = { $n ->
              [one] Game to { $n } point
             *[other] Game to { $n } points
@@ -301,10 +301,10 @@ rule-game-minutes = Time
             *[other] No new deal after { $n } minutes
         }
 
-rule-game-crossing = Passing the total
-    .says = Whether the total must be reached or passed.
-    .at_least = Reaching the total is enough
-    .more_than = The total must be passed
+rule-game-crossing = Passing the target
+    .says = Whether the target must be reached or passed.
+    .at_least = Reaching the target is enough
+    .more_than = The target must be passed
 
 rule-game-last_deal_exact = Last deal
     .says = A deal that would end the manche is marked without rounding, and ends it only if it still does.
@@ -312,12 +312,12 @@ rule-game-last_deal_exact = Last deal
     .false = Last deal like the others
 
 rule-game-must_win_last_deal = Ending on a win
-    .says = A side over the total wins only with a deal that it won.
+    .says = A side past the target wins only with a deal that it won.
     .true = The last deal must be won
-    .false = Passing the total is enough to end
+    .false = Passing the target is enough to win
 
 rule-game-generale_wins = Générale and manche
-    .says = A générale, made or lost, is worth the whole manche: its winner marks the game’s total, and nothing else is marked.
+    .says = A générale, made or lost, is worth the whole manche: its winner marks the target, and nothing else is marked.
     .true = A générale is worth the manche
     .false = A générale is not worth the manche
 
@@ -343,7 +343,7 @@ rule-penalty-misdeal_is = Points of a misdeal
     .credit = Misdeal: points to the other side
     .debit = Misdeal: points off the dealer’s side
 
-rule-penalty-renonce = Revoke
-    .says = Whether a revoke loses the deal.
-    .none = Revoke: nothing laid down
-    .deal_lost = Revoke: the deal is lost
+rule-penalty-renonce = Renonce
+    .says = Whether a renonce loses the deal.
+    .none = Renonce: no penalty
+    .deal_lost = Renonce: the deal is lost

@@ -4,8 +4,8 @@
 
 # A deal typed in one line.
 line-title = Type a line
-line-label = One deal a line
-line-candidates = What may follow
+line-label = One deal per line
+line-candidates = Suggestions
 line-examples = For example:
 line-record = { $count ->
     [one] Record
@@ -34,15 +34,15 @@ line-adjust = { $value } points, { $name }
 
 ## What cannot be read
 
-error-unknown_word = “{ $value }” is neither a word of the notation nor a name at the table. Choose from the list.
+error-unknown_word = “{ $value }” is neither a word of the notation nor a player’s name. Choose from the list.
 error-ambiguous_word = “{ $value }” could mean several things: write { $allowed }.
-error-said_twice = “{ $value }” has been said already. Take one of them away.
-error-out_of_place = “{ $value }” does not go with what comes before. Take it away, or begin another line.
+error-said_twice = “{ $value }” is there twice. Remove one.
+error-out_of_place = “{ $value }” does not fit what comes before it. Remove it, or start another line.
 error-who_is_missing = Who? Write the player or the side before “{ $value }”.
-error-nothing_said = What of { $value }? Go on, or take it away.
+error-nothing_said = What about { $value }? Go on, or remove it.
 error-note_not_closed = The note has no end: close it with a quote.
-error-number_too_long = “{ $value }” is too long for a number of points: write it with fewer digits.
+error-number_too_long = “{ $value }” has too many digits for points: write a shorter number.
 
 ## Hints
 
-hint-line = One line a deal: who, contract, points. The example shows how.
+hint-line = One line per deal: who, contract, points. The example shows how.

@@ -29,7 +29,7 @@ preset-chaloupee = Chaloupée
     .source = La chaloupée, as played in Loiret and Eure-et-Loir
 
 preset-belote-litige = Belote with litige
-    .says = On an equality, the takers’ points wait for the next deal.
+    .says = On a tie, the takers’ points wait for the next deal.
     .source = Fédération française de belote, 27 January 2016, and common use
 
 preset-contree-160 = Contrée to 160
@@ -73,5 +73,5 @@ preset-coinche-concours = Coinche, club contest
     .source = A coinche club’s contest rules; other clubs mark otherwise
 
 preset-belote-concours = Belote, village contest
-    .says = Twelve deals, exact points, no meld but belote, and an equality is lost.
+    .says = Twelve deals, exact points, no meld but belote, and a tie is lost.
     .source = Village contests; customs differ from one to the next

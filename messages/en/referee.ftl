@@ -8,7 +8,7 @@ count-title = Count the tricks
 # $total: all the points there are at this strain.
 count-of = of { $total }
 count-tricks = { $n ->
-         [0] Tap the cards of the heap.
+         [0] Tap the cards of the pile.
          [one] { $n } trick
         *[other] { $n } tricks
     }
@@ -18,11 +18,11 @@ count-missing = { $n ->
         *[other] { $n } cards are missing from a whole trick.
     }
 count-keep = Keep this count
-count-bring = Take to the deal
+count-bring = Use in the deal
 # $card: a card; $side: whose heap it lies in.
-count-twice = “{ $card }” is in another heap already: { $side }. Take it back there first.
-count-away = { $card }, in the heap of { $side }
-count-agrees = Both heaps agree: { $us } to { $them }.
+count-twice = “{ $card }” is already in another pile: { $side }. Remove it there first.
+count-away = { $card }, in the pile of { $side }
+count-agrees = Both piles agree: { $us } to { $them }.
 # $cards: their names, joined.
 count-lacks = { $n ->
          [one] One card is missing: { $cards }.
@@ -32,22 +32,22 @@ count-lacks-many = { $n } cards are still missing.
 
 ## Calls that are refused
 
-error-unknown_call = “{ $value }” is not a call. What may be said: { $allowed }.
-error-out_of_turn = { $value } spoke out of turn. It is the turn of { $allowed }.
-error-auction_closed = The auction is over, nobody speaks any more. Take off what follows the last call.
-error-bid_too_low = { $value } does not go over { $name }. Bid higher, or pass.
-error-own_bid = With your rules, a player does not go over their own bid this way: { $value }. Pass, or bid what the rules allow.
-error-no_bid_left = { $value } has no bid left, there are { $max } for each player. Pass.
+error-unknown_call = “{ $value }” is not a call. Possible calls: { $allowed }.
+error-out_of_turn = { $value } called out of turn. It is { $allowed }’s turn.
+error-auction_closed = The auction is over. Remove what follows the last call.
+error-bid_too_low = { $value } is not higher than { $name }. Bid higher, or pass.
+error-own_bid = Under your rules, a player cannot raise their own bid like this: { $value }. Pass, or bid what the rules allow.
+error-no_bid_left = { $value } has no bids left; each player has { $max }. Pass.
 error-bid_blocked = The bid is coinched and stands as it is. Surcoinche, or pass.
 error-nothing_to_double = There is nothing to { $value } yet. Wait for a bid, or pass.
 error-already_doubled = The bid is doubled already: { $value }. Surcoinche, or pass.
-error-strain_of_the_round = The turned-up card cannot be taken this way now: { $value }. It may be taken at: { $allowed }.
+error-strain_of_the_round = The turned-up card cannot be taken like this now: { $value }. It may be taken in: { $allowed }.
 
 ## Cards
 
 card-none = Card to come
 # $card: a card in the middle of a sentence; $where: some words that say where it lies.
-card-taken = The { $card } is taken already: { $where }
+card-taken = The { $card } is already used: { $where }
 # Ranks with their article, in the middle of a sentence.
 the-A = the ace
 the-K = the king
@@ -65,32 +65,32 @@ call-take = takes
 call-coinche = Coinche
 call-surcoinche = Surcoinche
 # $value: who said it; $allowed: who may say it.
-call-not-theirs = That is not for { $value } to say, but for { $allowed }.
+call-not-theirs = Only { $allowed } may call this, not { $value }.
 # $value: coinche or surcoinche.
 call-not-doubled = With your rules, { $value ->
         [surcoinche] this contract cannot be surcoinched
        *[coinche] this contract cannot be coinched
     }.
 # $strain: a strain's .inline.
-call-take-at = takes at { $strain }
+call-take-at = takes in { $strain }
 
 ## The auction
 
 auction-title = Auction
-auction-speaks = speaks
+auction-speaks = to bid
 auction-nothing = nothing yet
 # $calls: what the player called so far.
 auction-seat = { $name }: { $calls }
 auction-no-bid = No bid yet
-auction-turn = { $name } to speak
-auction-only-doubling = Nobody bids any more
-auction-may-double = May still speak, even out of turn: { $names }
+auction-turn = { $name } to bid
+auction-only-doubling = No more bids
+auction-may-double = May still double, even out of turn: { $names }
 # $name: who leads.
 auction-closed = Auction closed: { $name } leads
-auction-redeal = Nobody took: deal again
+auction-redeal = Nobody took it: deal again
 auction-pass = Pass
-auction-undo = Take back
-auction-take = Take at
+auction-undo = Undo
+auction-take = Take in
 # $call: a call that was tried.
 auction-not-now = “{ $call }” cannot be called now.
 # $call: coinche or surcoinche; $name: who may say it out of turn.
@@ -98,7 +98,7 @@ auction-out-of-turn = { $name }: { $call }
 auction-turned-ask = Which card is turned up?
 # $card: the card that was turned up.
 auction-round-1 = First round, { $card } turned up
-auction-round-2 = Second round, at another trump
+auction-round-2 = Second round, in another suit
 auction-play = Play this contract
 auction-record-pass = Record: everybody passed
 auction-to-sheet = Straight to the sheet
@@ -118,20 +118,20 @@ may-ask-trick = { $name } leads: tap the card, or another place to change.
 may-ask-next = Then the card played by { $name }, or go on to that hand.
 may-ask-card = { $name }: which card is in question?
 may-ask-hand = Then the other cards known of this hand.
-may-hand-full = A hand has eight cards. Take one back first.
+may-hand-full = A hand has eight cards. Remove one first.
 may-to-hand = Hand: { $name }
 may-ask = May it be played?
 may-again = Clear
 may-other = Another card
 may-see-rule = See the rule
 may-rule = The rule
-may-rule-none = This is the game itself, no house rule: follow the suit led; with none of it and nothing to trump with, play anything.
+may-rule-none = This is the game itself, not a house rule: follow the suit led; if you cannot follow or trump, play anything.
 may-place = Place: { $name }
 may-leads = Let { $name } lead
 may-leading = { $name } leads
 may-winning = { $name } is winning
 # $card: a card.
-may-take-back = Take back { $card }, { $name }
+may-take-back = Remove { $card }, { $name }
 may-in-trick = in the trick ({ $name }).
 may-in-hand = in the hand ({ $name }).
 # $card: a card.
@@ -145,24 +145,24 @@ may-known = { $n ->
 may-yes = Yes, it may be played.
 # $suit: the suit that was led; duties are those of the rules.
 may-no-lead = No: the highest of its suit may not be led.
-may-no-follow_suit = No: follow suit, { $suit } were led.
+may-no-follow_suit = No: { $suit } were led and must be followed.
 may-no-follow_suit-trumps = No: trumps must be followed.
-may-no-climb = No: a higher { $suit } card is due.
-may-no-climb-trumps = No: a higher trump is due.
-may-no-trump = No: it must be trumped.
-may-no-overtrump = No: it must be overtrumped.
-may-no-undertrump = No: a trump is due.
+may-no-climb = No: a higher { $suit } card is required.
+may-no-climb-trumps = No: a higher trump is required.
+may-no-trump = No: the trick must be trumped.
+may-no-overtrump = No: the trick must be overtrumped.
+may-no-undertrump = No: a trump is required.
 # $name, $winning: who is winning, and with what; $cards: what is permitted.
-may-why-lead = Nothing forbids it at the first lead.
-may-why-lead-highest = Against a contract for all the tricks, the highest card of a suit is not led.
+may-why-lead = Nothing forbids it on the first lead.
+may-why-lead-highest = Against a contract for all the tricks, the highest card of a suit may not be led.
 may-why-follow_suit = The suit led is { $suit }, and the hand has some: { $cards }.
 may-why-follow_suit-trumps = Trumps were led, and the hand has some: { $cards }.
 may-why-climb = { $name } is winning with { $winning }. Higher: { $cards }.
 may-why-trump = The hand has none of the suit led, but it has trumps.
 may-why-overtrump = { $name } is winning with { $winning } of trumps. Higher: { $cards }.
-may-why-undertrump = With neither the suit led nor a higher trump, a low trump is played.
+may-why-undertrump = Without the suit led or a higher trump, a lower trump must be played.
 may-why-partner_winning = The partner is winning: no need to trump.
-may-why-free = Nothing binds this hand: any of its cards may be played.
+may-why-free = No rule applies to this hand: any card may be played.
 may-permitted = allowed
 may-brief-lead = highest
 may-brief-follow_suit = other suit
@@ -175,28 +175,28 @@ may-brief-undertrump = no trump
 ## The way in
 
 referee-may-play = May I play this card?
-referee-may-play-says = The card, the trick, and the duty that decides
+referee-may-play-says = The card, the trick, and the rule that decides
 referee-auction = Whose turn to call?
-referee-auction-says = Who calls, and what may be said
-referee-melds = Whose annonce counts?
+referee-auction-says = Whose turn it is, and what they may call
+referee-melds = Whose meld counts?
 referee-melds-says = Sequences, carrés, and what decides
 referee-count = Count the tricks
-referee-count-says = Tap the cards, the total follows
+referee-count-says = Tap the cards to get the total
 referee-renonce = Find the renonce
 referee-renonce-says = What the tricks played prove
 referee-needed = What is needed?
 referee-needed-says = For the contract, and for the match
 referee-card = The rules of this table
-referee-card-says = On one page, to be printed
-referee-two-players = With two there is no round of calls and no trick of four. For all else the referee is here: count a heap, say what is needed, read the rules.
+referee-card-says = On one page, to print
+referee-two-players = With two players there are no rounds of calls and no tricks of four. The referee still counts piles, says what is needed and shows the rules.
 referee-again = Start again
 
 ## Annonces
 
-melds-said = Annonces said
+melds-said = Declared melds
 melds-shown = Cards shown
-melds-way = What to judge by
-melds-add = Add an annonce
+melds-way = Judge by
+melds-add = Add a meld
 melds-whose-hand = Whose cards are these?
 # $name: a player; $n: how many cards of that hand were told.
 melds-hand = { $n ->
@@ -204,12 +204,12 @@ melds-hand = { $n ->
          [one] { $name } shows { $n } card.
         *[other] { $name } shows { $n } cards.
     }
-melds-hand-full = { $name } has { $n } cards already. Take one back first.
+melds-hand-full = { $name } already has { $n } cards. Remove one first.
 melds-in-hand = with { $name }
-melds-none-said = What was announced?
-melds-none-shown = What cards are shown?
+melds-none-said = What was declared?
+melds-none-shown = Which cards are shown?
 melds-nothing = Nothing to count
-melds-nobody = Nobody’s annonces count
+melds-nobody = Nobody’s melds count
 melds-who-leads = Who plays first?
 # $side: a side's name.
 melds-best = { $n ->
@@ -221,9 +221,9 @@ melds-by-alone = The other side has none.
 melds-by-carre = A carré beats a sequence.
 melds-by-carre_rank = Of two carrés, the stronger one wins.
 melds-by-length = The longer sequence wins.
-melds-by-top = As long: the higher one wins.
-melds-by-trumps = As high: the one in trumps wins.
-melds-by-tie = All is alike.
+melds-by-top = Equal length: the higher one wins.
+melds-by-trumps = Equal height: the one in trumps wins.
+melds-by-tie = They are equal.
 melds-points = { $n ->
          [one] { $n } point
         *[other] { $n } points
@@ -244,13 +244,13 @@ meld-carre-7 = Carré of sevens
 renonce-ask-leader = Who led?
 renonce-enter = Play the tricks as at the table
 renonce-none = Nothing is proved
-renonce-none-says = With these tricks, every card may have been allowed. One more may tell more.
+renonce-none-says = Going by these tricks, every card may have been legal. One more trick may show more.
 renonce-found = Renonce by { $name } in trick { $trick }
 renonce-trick = Trick { $n }
 renonce-to-play = Trick { $n }: { $name } plays
 renonce-played = played in trick { $trick }
 renonce-won = to { $name }
-renonce-back = Take back
+renonce-back = Undo
 # $card: the card that was played.
 renonce-duty-lead = { $card }: this lead was not allowed.
 renonce-duty-follow_suit = { $card }: the suit had to be followed.
@@ -265,8 +265,8 @@ renonce-unseen = The proof: this player must hold one of these, { $cards }.
 ## What is needed
 
 needed-no-contract = What contract is played?
-needed-no-contract-says = Write down the contract, tap “Play”, and the referee says what is needed.
-needed-to-deal = Write down the contract
+needed-no-contract-says = Record the contract, tap “Play”, and the referee says what is needed.
+needed-to-deal = Record the contract
 # $side: the takers.
 needed-points = { $side }: { $n } needed
 needed-points-or = { $side }: { $least } or { $most } needed
@@ -279,10 +279,10 @@ needed-case-more = { $side }: more tricks
 needed-case-equal = Four tricks each
 needed-range = { $from } to { $to }
 needed-held = { $n } held over
-needed-wins-match = { $side }: the match is won from { $n } on.
-needed-wins-manche = { $side }: the manche is won from { $n } on.
+needed-wins-match = { $side } wins the match with { $n } or more.
+needed-wins-manche = { $side } wins the manche with { $n } or more.
 needed-won = Match: { $side }
-needed-never = This way the contract cannot be made: { $side }.
+needed-never = The contract cannot be made like this: { $side }.
 needed-column-points = Points, { $side }
 needed-column-result = Contract
 
@@ -310,10 +310,10 @@ card-part-end = Win
 ## Hints
 
 hint-referee = A doubt at the table? Tap the question.
-hint-melds = The strain, then what was announced or shown.
-hint-count = The strain, then each card of the heap.
-hint-renonce = Play the tricks: the renonce finds itself.
+hint-melds = The strain, then what was declared or shown.
+hint-count = The strain, then each card of the pile.
+hint-renonce = Enter the tricks: Ardoise finds the renonce.
 hint-needed = What the contract in play needs.
-hint-card = Your rules in the order of play, to be printed.
-hint-auction = Tap a strain, after a level to go higher: what is dim says why.
+hint-card = Your rules in the order of play, to print.
+hint-auction = Tap a level and a strain. Tap a greyed call to see why.
 hint-may-play = The trick, then the hand: the answer, the duty and the reason.

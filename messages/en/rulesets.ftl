@@ -8,24 +8,24 @@ contradiction-method_in_manille = With the cards of manille, only the difference
 contradiction-difference_with_capot = Where the difference is marked, no capot may be bid. Drop the capot, or change the way of marking.
 contradiction-difference_with_all_trumps = Where the difference is marked, there is no all-trumps. Drop all trumps, or change the way of marking.
 contradiction-difference_with_generale = Where the difference is marked, a générale must be worth the manche. Drop the générale, or make it worth the manche.
-contradiction-turn_up_method = With a turned-up card, only points made are marked. Change the way of marking, or go over to an auction.
-contradiction-turn_up_test = With a turned-up card there is no contract to reach: the takers are compared with the defence. Change what makes a contract, or go over to an auction.
+contradiction-turn_up_method = With a turned-up card, only points made are marked. Change the way of marking, or choose an auction.
+contradiction-turn_up_test = With a turned-up card there is no contract to reach: the takers are compared with the defence. Change what makes a contract, or choose an auction.
 contradiction-plus_50_without_natural = The 50 more at all trumps need a plain count at all trumps. Change the counting at all trumps, or the levels.
 contradiction-natural_scale_without_natural = Own levels at no trumps and all trumps need a plain count at both. Change the counting, or the levels.
 contradiction-slams_only_without_slam = No trumps or all trumps is kept for a capot or a générale, but neither may be bid. Allow one of them, or drop that strain.
 contradiction-capot_forfeit_without_capot = A capot has a fixed price, but may not be bid. Drop the price, or let a capot be bid.
 contradiction-generale_forfeit_without_generale = A générale has a fixed price, but may not be bid. Drop the price, or let a générale be bid.
 contradiction-beloted_without_slam = Beloted slams are allowed, but neither a capot nor a générale may be bid. Allow one of them, or drop the beloted slams.
-contradiction-no_end = Nothing ends the game. Give a total, a number of deals or a time.
-contradiction-generale_wins_without_target = A générale is worth the manche, but there is no total to mark. Give a total, or change the générale.
-contradiction-empty_ladder = There is an auction, but no level. Give at least one, or go over to a turned-up card.
+contradiction-no_end = Nothing ends the game. Give a target, a number of deals or a time.
+contradiction-generale_wins_without_target = A générale is worth the manche, but there is no target to mark. Give a target, or change the générale.
+contradiction-empty_ladder = There is an auction, but no level. Give at least one, or choose a turned-up card.
 contradiction-levels_do_not_rise = The levels do not rise. Each must be higher than the one before.
 
 ## The library
 
 houses-title = Rulesets
 houses-search = Search rulesets
-houses-none = No ruleset answers to “{ $text }”.
+houses-none = No ruleset matches “{ $text }”.
 houses-own = Yours
 houses-published = Published
 houses-archived = Archived
@@ -44,7 +44,7 @@ houses-duplicate = Duplicate
 houses-copy-of = { $name } (copy)
 houses-export = Share
 houses-archive = Archive
-houses-restore = Put back in the list
+houses-restore = Unarchive
 houses-import = Import
 houses-compare = What differs?
 houses-pick = Tap two rulesets.
@@ -54,12 +54,12 @@ houses-stop = Stop comparing
 ## Two rulesets
 
 diff-title = What differs?
-diff-none = These two rulesets decide everything alike.
+diff-none = These two rulesets are the same in every rule.
 diff-count = { $n ->
          [one] { $n } rule differs.
         *[other] { $n } rules differ.
     }
-diff-families = They are not played with the same cards: their matches do not compare.
+diff-families = They are played with different cards, so their matches cannot be compared.
 diff-rule = Rule
 diff-pick = Choose two rulesets, and every rule that differs is shown here.
 diff-choose = Choose two rulesets
@@ -72,7 +72,7 @@ house-of-match = Rules of this match
 house-changed = changed
 house-all = Show all
 house-only = Only what changes
-house-nothing = Nothing changes yet. Show all, and choose what your table does otherwise.
+house-nothing = Nothing changes yet. Show all, and choose what your table does differently.
 house-back-to-base = As in { $name }
 house-less = { $rule }: less
 house-more = { $rule }: more
@@ -83,7 +83,7 @@ house-packets-says = Otherwise, packets such as 3-2-3, with spaces between
 house-before = Before
 house-after = After
 house-not-playable = This deal is not playable under this rule.
-house-no-example = No simple deal is marked otherwise.
+house-no-example = No simple deal is marked differently.
 house-as-it-is = Here
 # A deal that is made up; $name: who takes.
 house-example = For instance
@@ -102,23 +102,23 @@ house-hide-example = Close the example
 house-lost = lost
 house-wins = wins the manche
 house-contradictions = { $n ->
-         [one] One contradiction keeps it from being saved
-        *[other] { $n } contradictions keep it from being saved
+         [one] One contradiction prevents saving
+        *[other] { $n } contradictions prevent saving
     }
 house-save = Save
-house-save-title = Keep this ruleset
-house-keep = Keep under a name
+house-save-title = Save this ruleset
+house-keep = Save under a name
 house-name = Name
 house-description = Description
 house-changes = What changes
-house-nothing-yet = Nothing yet: everything is as in the published ruleset.
+house-nothing-yet = Nothing yet: all rules are those of the published ruleset.
 house-search = Search the rules
-house-none-found = No rule answers to “{ $text }”.
+house-none-found = No rule matches “{ $text }”.
 house-groups = Go to
 house-new-version = Matches already played keep their version.
 house-totals = Totals of the match
 house-won-by = Match won: { $side }
-house-not-won = The match would not be over any more.
+house-not-won = The match would no longer be over.
 house-from-next = From deal { $n }
 house-whole = Mark the match again
 
@@ -130,10 +130,10 @@ share-copy = Copy the text
 share-copied = Text copied
 share-text = The text of the ruleset
 share-code = Code to scan for the ruleset { $name }
-share-too-long = This ruleset is too long for a code to scan. Take the file or the text.
+share-too-long = This ruleset is too long for a code to scan. Use the file or the text.
 import-title = Import a ruleset
 import-picture = Photograph a code
-import-unread = No code can be read on this picture. Take it closer and flat, or paste the text.
+import-unread = No code was found in this picture. Take it from closer and straight on, or paste the text.
 import-file = Choose a file
 import-paste = Or paste the text here
 import-read = Read
@@ -144,13 +144,13 @@ import-keep = Keep
 
 ## A match and its ruleset
 
-error-ruleset_is_another = “{ $name }” does not say the same as the rules of this match. Change the rules of the match instead.
+error-ruleset_is_another = “{ $name }” differs from the rules of this match. Change the rules of the match instead.
 # $name: what the ruleset is called; $n: its version.
 house-played-as = Played under “{ $name }”, version { $n }
-house-newer = Go on to version { $n } of “{ $name }”
+house-newer = Update to version { $n } of “{ $name }”
 house-as-last-time = Ruleset of your last match together: { $name }
 house-last-time = Your last match together: { $name }
-house-take-last = Take it again
+house-take-last = Use it again
 
 ## Levels
 
@@ -160,20 +160,20 @@ levels-to = To
 levels-by = By
 levels-no-end = no end
 levels-remove = Remove
-levels-add = A level
-levels-add-run = A run of levels
+levels-add = Add a level
+levels-add-run = Add a range of levels
 
 ## Ruleset files
 
-error-file_not_json = This file does not read as JSON, line { $line }, column { $column }: { $value }.
+error-file_not_json = This file is not valid JSON, line { $line }, column { $column }: { $value }.
 error-file_too_large = This file is too large for a ruleset: { $value } bytes, { $max } at most.
-error-duplicate_key = “{ $field }” is said twice: { $allowed }. Keep one of them.
-error-length_of_text = “{ $field }” has { $value } letters, it takes { $min } to { $max }.
+error-duplicate_key = “{ $field }” is there twice: { $allowed }. Keep one of them.
+error-length_of_text = “{ $field }” has { $value } characters; it must have { $min } to { $max }.
 # $id: the ruleset.
-error-ruleset_not_found = This ruleset is not here, or not any more: { $id }.
+error-ruleset_not_found = This ruleset does not exist here: { $id }.
 
 ## Hints
 
 hint-rulesets = Tap a ruleset to read it, or to make it yours.
-hint-ruleset-diff = What two rulesets decide otherwise, and nothing else.
-hint-ruleset = Change what your table does otherwise, then save.
+hint-ruleset-diff = Only the rules in which two rulesets differ.
+hint-ruleset = Change what your table does differently, then save.

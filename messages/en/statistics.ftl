@@ -13,27 +13,27 @@ players-won = Won
 players-rating = Rating
 players-sorted = { $by ->
         [name] By name.
-        [won] By what is surely won: 8 of 10 goes before 1 of 1.
-        [rating] By rating, ± what it may be wrong by.
-       *[matches] Those who have played most come first.
+        [won] By share of wins, allowing for few matches: 8 of 10 ranks above 1 of 1.
+        [rating] By rating, ± its uncertainty.
+       *[matches] Most matches first.
     }
 # $n: how many are shown, of more.
-players-most = These are the { $n } who have played most.
+players-most = The { $n } with the most matches.
 players-empty = Nobody has played yet
-players-empty-says = Play three matches and name the players, and you will see here who wins, at which contracts and with whom.
-players-empty-pairs = Two named players on one side make a pair: it comes here after its first match.
+players-empty-says = Play three matches with named players, and you will see here who wins, with which contracts and partners.
+players-empty-pairs = Two named players on one side make a pair. It appears here after its first match.
 players-chart = The ratings
 players-chart-says = { $n ->
         [one] One rating.
-       *[other] { $n } ratings, from the highest to the lowest, with what each may be wrong by. In front: { $names }.
+       *[other] { $n } ratings, from the highest to the lowest, with their uncertainty. At the top: { $names }.
     }
 players-chart-best = The { $n } with the highest ratings.
-players-chart-key = The dot is the rating, the line what it may be wrong by.
+players-chart-key = The dot is the rating, the line its uncertainty.
 
 ## Head to head
 
 duels-title = Head to head
-duels-says = A pair a row, against whom in the columns. What it has won, of what was decided.
+duels-says = One row per pair, opponents in the columns: matches won, of those decided.
 duels-own = Pair
 duels-cell = { $own } against { $other }: { $n } of { $of }
 
@@ -45,9 +45,9 @@ figures-share = { $n }%
 figures-share-between = { $n }%, from { $low } to { $high }
 figures-none = —
 figures-behind-n = { $n ->
-        [0] Counting again: the rating and the runs follow.
-        [one] Counting again: one match is still to be counted.
-       *[other] Counting again: { $n } matches are still to be counted.
+        [0] Recalculating: ratings and streaks follow.
+        [one] Recalculating: one match to go.
+       *[other] Recalculating: { $n } matches to go.
     }
 figures-filters = What is counted
 figures-ruleset = Ruleset
@@ -58,20 +58,20 @@ figures-ever = the beginning
 figures-now = today
 figures-all = Count everything
 figures-empty = { $filtered ->
-        [yes] Nothing of the kind in what is chosen
+        [yes] Nothing in this selection
        *[no] No match yet
     }
 figures-empty-says = { $filtered ->
-        [yes] There is no match under these rules at that time. Count everything, or choose more.
-       *[no] Play three matches under this name, and what players say among themselves can be read here, counted.
+        [yes] No match under these rules in this period. Count everything, or widen the selection.
+       *[no] Play three matches under this name to see its statistics here.
     }
 figures-matches-title = Matches
 figures-matches = Played
 figures-won = Won
 figures-lost = Lost
 figures-deals = Deals
-figures-run = In a row, just now
-figures-best-run = Longest run of matches won
+figures-run = Current streak
+figures-best-run = Longest winning streak
 figures-run-n = { $n ->
         [one] { $n } match
        *[other] { $n } matches
@@ -94,18 +94,18 @@ figures-points-n = { $n ->
        *[other] { $n } deals
     }
 figures-coinches-title = Coinches
-figures-coinches = Given
-figures-coinches-right = Rightly
-figures-coinches-wrong = Wrongly
+figures-coinches = Coinches made
+figures-coinches-right = Won
+figures-coinches-wrong = Lost
 figures-coinched = Received
 figures-coinched-right = Contract lost
-figures-coinched-wrong = Made all the same
-figures-slams-title = Feats
+figures-coinched-wrong = Contract made
+figures-slams-title = Capots and belotes
 figures-capots = Capots
 figures-generales = Générales made
 figures-belotes = Belotes
 figures-contracts-title = Contracts
-figures-contracts-empty = The first contract taken here will stand by its level and its suit.
+figures-contracts-empty = Contracts appear here by level and suit, from the first one taken.
 figures-group = How contracts are grouped
 figures-group-level = By level
 figures-group-strain = By suit
@@ -124,23 +124,23 @@ figures-key-lost = lost
 figures-row = { $contract }: { $n } taken
 figures-row-made = { $contract }: { $n } made
 figures-row-lost = { $contract }: { $n } lost
-figures-calibration-title = What comes home
-figures-calibration-says = The dot is what was seen, the line where the true share most likely lies.
+figures-calibration-title = Success by contract
+figures-calibration-says = The dot is the observed share; the line is where the true share most likely lies.
 figures-at = At { $level }
-figures-calibration-label = What comes home at each level: { $list }.
+figures-calibration-label = Success at each level: { $list }.
 figures-rating-title = Rating
 figures-rating = { $n } ± { $give }
-figures-rating-says = Most likely from { $low } to { $high }. Everybody starts at 25, and beating the stronger brings more.
-figures-rating-whole = Rating and runs count every match, whatever is chosen above.
-figures-rating-stale = An old match has changed: the rating is being computed again.
-figures-rating-few = Play three matches, and the curve of the rating will be drawn here.
+figures-rating-says = Most likely from { $low } to { $high }. Everybody starts at 25; beating stronger players brings more.
+figures-rating-whole = Rating and streaks count every match, whatever is selected above.
+figures-rating-stale = An old match has changed: the rating is being recalculated.
+figures-rating-few = Play three matches to see the rating’s curve here.
 figures-rating-chart = The rating after { $n } matches, from { $first } to { $last }, between { $low } and { $high }.
 figures-rating-table = Match by match
 # $n: how many are shown, of more.
 figures-rating-last = These are the last { $n } matches.
 figures-rating-date = On
 figures-rating-after = Rating after it
-figures-rating-run = In a row
+figures-rating-run = Streak
 figures-start = start
 figures-evenings-title = Evenings
 figures-evenings-says = { $n ->
@@ -171,7 +171,7 @@ behind-title = { $n ->
        *[other] { $n } deals
     }
 behind-many = More than { $n } deals
-behind-empty-says = Nothing answers to all of this at once. Go back to the page, and tap another figure.
+behind-empty-says = No deal fits all of this at once. Go back and tap another figure.
 behind-more = Older deals
 behind-taking = taken
 behind-defending = defended
@@ -184,7 +184,7 @@ behind-capot = all the tricks
 behind-belote = with a belote
 behind-generale = générale bid
 behind-decided = made or lost
-behind-measured = whose margin is known
+behind-measured = with a known margin
 behind-since = since { $month }
 behind-until = up to { $month }
 behind-day = on { $day }
@@ -196,7 +196,7 @@ behind-unplayed = not played
 ## Hints
 
 hint-players = Tap a name: its contracts, its rating, its evenings.
-hint-player = Every figure opens on the deals that made it.
-hint-pair = Every figure opens on the deals that made it.
-hint-rivals = Seen from the first pair’s side, deal by deal.
-hint-deals-behind = Tap a deal: it says why it marked what it did.
+hint-player = Tap a figure to see the deals behind it.
+hint-pair = Tap a figure to see the deals behind it.
+hint-rivals = From the first pair’s side, deal by deal.
+hint-deals-behind = Tap a deal to see why it was marked so.

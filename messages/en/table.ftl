@@ -14,11 +14,11 @@ new-dealer = Who deals first?
 new-target = To how many points?
 # $n: the target of the ruleset.
 new-target-usual = Usually { $n }
-new-no-target = No total
+new-no-target = No target
 new-on-paper = Start from totals on paper
 new-on-paper-says = The match goes on here with the totals already written down.
 new-start = Start
-new-dealer-says = Touch the cards in front of the first dealer. Names can wait.
+new-dealer-says = Tap the cards in front of the first dealer. Names can wait.
 new-more-presets = Other published rulesets
 
 ## Table
@@ -34,7 +34,7 @@ table-deals = { $n ->
 table-new-deal = New deal
 table-enter-result = Enter the result
 table-remaining = { $n } to go
-table-target-reached = total passed
+table-target-reached = target reached
 table-stake = { $n ->
          [one] { $n } point at stake
         *[other] { $n } points at stake
@@ -42,7 +42,7 @@ table-stake = { $n ->
 table-stake-label = points at stake
 table-dealt = dealt
 table-deals-next = deals
-table-speaks = speaks first
+table-speaks = bids first
 table-leads = leads
 # $us, $them: the marks of the deal.
 table-deal-recorded = Deal { $n } recorded, { $us } to { $them }
@@ -60,16 +60,16 @@ table-redo = Redo
 table-referee = Referee
 table-turn = Turn
 table-empty = The slate is clean
-table-empty-says = Touch “{ table-new-deal }” as soon as the contract is known, or the name of whoever took it.
+table-empty-says = Tap “{ table-new-deal }” as soon as the contract is known, or the taker’s name.
 table-misdeal-by = Misdeal: { $name }
-table-renonce-by = Revoke: { $name }
+table-renonce-by = Renonce: { $name }
 table-adjustment = Adjustment: { $note }
 table-held-over = { $n ->
          [one] { $n } point held over
         *[other] { $n } points held over
     }
 table-after-end = After the end
-table-after-end-says = The match ends at deal { $n }. Those after it are kept, but do not count.
+table-after-end-says = The match ends at deal { $n }. Later deals are kept but do not count.
 table-play-on = Play on
 table-manche = Manche { $n }
 # $us, $them: manches won.
@@ -84,18 +84,18 @@ table-minutes-left = { $n ->
     }
 table-last-deal = Last deal
 table-equal = Level: one more deal
-table-must-win = Total passed: a deal must still be won
+table-must-win = Target reached: a deal must still be won
 table-rules-changed = Rules changed from deal { $n } on
 # $dealer, $speaker: players; $leader: the player who speaks first.
-table-next-speaks = Deal { $n }: { $dealer } deals, { $leader } speaks
+table-next-speaks = Deal { $n }: { $dealer } deals, { $leader } bids first
 table-change-contract = Contract
 table-see-end = See the end
-table-differs = A deal would be marked otherwise today.
+table-differs = A deal would be marked differently today.
 table-mark-again = Mark again
 table-back-home = Home
 # A row of the slate: what can be done with it, and what was noted on it.
-row-menu = Deal { $n }: what to do
-row-menu-adjustment = Adjustment: what to do
+row-menu = Deal { $n }: actions
+row-menu-adjustment = Adjustment: actions
 row-note = Note
 row-what-if = What if…
 row-delete = Delete
@@ -107,9 +107,9 @@ sheet-dealt = { $name } dealt
 sheet-taker = Taker
 sheet-level = Contract
 sheet-strain = Trumps
-sheet-ask-taker = Who took?
+sheet-ask-taker = Who took it?
 sheet-ask-level = At what level?
-sheet-ask-strain = Which trumps?
+sheet-ask-strain = What’s trumps?
 sheet-ask-points = How many points?
 sheet-doubled = Coinched
 sheet-surdoubled = Surcoinched
@@ -148,20 +148,20 @@ sheet-confirm-deal = Record deal { $n }
 sheet-confirm-contract = Record the contract
 sheet-amend = Correct deal { $n }
 sheet-delete = Delete the deal
-sheet-more = Other cases
+sheet-more = Other
 sheet-everyone-passed = Everyone passed
 sheet-cancelled = Deal cancelled
 sheet-weak-hand = Weak hand
 sheet-misdeal = Misdeal
 sheet-misdeal-by = Who misdealt?
-sheet-renonce = Revoke
-sheet-renonce-by = Who revoked?
+sheet-renonce = Renonce
+sheet-renonce-by = Who made the renonce?
 sheet-adjustment = Adjust the totals
-sheet-adjustment-points = Points to add or take off
-sheet-adjustment-note = For what reason?
+sheet-adjustment-points = Points to add or subtract
+sheet-adjustment-note = Reason
 sheet-yes = Yes
 sheet-no = No
-sheet-surdoubled-short = Sur-coinched
+sheet-surdoubled-short = Surcoinched
 sheet-play = Play
 sheet-change-contract = Change the contract
 sheet-played = The deal was played
@@ -190,7 +190,7 @@ a11y-deal-row = Deal { $n }: { $contract }, taken by { $taker }, { $test }. Us {
 a11y-deal-row-doubled = Deal { $n }: { $contract }, taken by { $taker }, { $doubled }, { $test }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
 # $what: one of void-…, or a misdeal or an adjustment.
 a11y-deal-row-other = Deal { $n }: { $what }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
-a11y-deal-why = Why this mark, deal { $n }
+a11y-deal-why = Why this mark? Deal { $n }
 a11y-contract = Contract: { $contract }, taken by { $taker }
 a11y-preview = Us { $us }, Them { $them }, { $test }
 a11y-preview-incomplete = The deal is not complete
@@ -217,7 +217,7 @@ side-rules = The rules in force
 side-applies = The rule that applies
 chart-totals-title = The totals, deal after deal
 # $deals: how many; $us_name, $them_name: the sides; $us, $them: their totals.
-chart-totals-says = The totals over { $deals } deals: { $us_name } { $us }, { $them_name } { $them }. Arrows go from deal to deal, Enter opens it.
+chart-totals-says = The totals over { $deals } deals: { $us_name } { $us }, { $them_name } { $them }. Arrow keys move from deal to deal, Enter opens one.
 chart-target = { $n } to win
 chart-column-deal = Deal
 # $side: a side's name.
@@ -226,11 +226,11 @@ chart-column-total = Total, { $side }
 ## Seats
 
 # $name: a player.
-people-pick = Choose { $name }, for their place or colour
+people-pick = Choose { $name }, to change seat or colour
 # $one, $other: players who change places.
-people-swap = Exchange the places of { $one } and { $other }
-people-picked = { $name }: tap another place to exchange, or a colour.
-people-says = Tap or drag a token to change places, the cards to change the dealer.
+people-swap = Swap { $one } and { $other }
+people-picked = { $name }: tap another seat to swap, or a colour.
+people-says = Tap or drag a token to change seats, the cards to change the dealer.
 people-turn-anticlockwise = The deal passes to the right
 people-turn-clockwise = The deal passes to the left
 people-colour = Colour of { $name }
@@ -247,16 +247,16 @@ people-alike = “{ $name }” is a new name.
 # $name: a player who is known.
 people-alike-one = { $name }?
 # $typed: as it was typed; $name: the player who is meant.
-people-alike-take = Take { $name } instead of { $typed }
+people-alike-take = Use { $name } instead of { $typed }
 
 ## What changes, and from when on
 
 # $n: the first deal of whoever sits down.
-people-ask-names = Was the name misspelt, or does somebody else play?
+people-ask-names = Was the name misspelt, or is someone else playing?
 people-correct-name = Correct the name
 people-substitute-from = Substitute from deal { $n } on
-people-ask-places = Were the places wrong, or do you change places?
-people-correct-places = Correct the places
+people-ask-places = Were the seats wrong, or are you changing seats?
+people-correct-places = Correct the seats
 people-places-from = Change from deal { $n } on
 
 ## Sides
@@ -271,7 +271,7 @@ clock-last-of-manche = Last deal of the manche
 clock-of = out of { $n } min
 clock-stands = clock stopped
 clock-pause = Pause
-clock-resume = Go on
+clock-resume = Resume
 
 ## Series
 
@@ -282,18 +282,18 @@ series-belle = That was the belle.
 ## A note on a deal
 
 deal-note-title = Note on deal { $n }
-deal-note-title-adjustment = Reason of the adjustment
-deal-note-label = A few words, which change no mark
+deal-note-title-adjustment = Reason for the adjustment
+deal-note-label = A few words; they change no mark
 deal-note-keep = Keep
 
 ## Hints
 
 hint-new = Choose the game, then Start. Names can wait.
-hint-table = Touch a deal, and it says why.
+hint-table = Tap a deal to see why.
 hint-deal = Top to bottom: taker, contract, one side’s points.
-hint-amend = Change what is wrong: the rest is counted again.
+hint-amend = Change what is wrong: the rest is recalculated.
 hint-names = Drag a token to change places, the cards for the dealer.
-hint-rules = Change the rules from the next deal on, or for it all.
-hint-adjust = Add points or take some off, and say why.
-hint-journal = All that was recorded, corrected or undone, and when.
-hint-chart = Tap a point: it tells its deal, then opens it.
+hint-rules = Change the rules from the next deal on, or for the whole match.
+hint-adjust = Add or subtract points, and say why.
+hint-journal = Everything that was recorded, corrected or undone, and when.
+hint-chart = Tap a point to see its deal; tap again to open it.

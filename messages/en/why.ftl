@@ -5,7 +5,7 @@
 why-title = Why { $n }?
 why-title-none = Why nothing?
 why-open = Why?
-why-contract-asked = Contract bid: { $contract }
+why-contract-asked = Contract: { $contract }
 why-under = { $total } is under { $needed }
 why-reached = { $total } reaches { $needed }
 why-with-last-trick = { $total } with the last trick
@@ -28,7 +28,7 @@ why-done = Got it
 why-marked-before = The recorded mark is kept. Today it would be { $us } to { $them }.
 why-counted = Counted at the table
 why-converted = Points converted
-why-converted-says = Brought to the total of the mark
+why-converted-says = Converted to the scale that is marked
 why-marked-cards = Points marked
 # $compared: 78 is under 90; $decided: lost by 12.
 why-decided = { $compared }: { $decided }
@@ -73,16 +73,16 @@ story-biggest =
     { $doubling ->
         [none]
             { $made ->
-                [lost] { $taker }’s { $contract } is lost: +{ $n } for { $side }, the stroke of the match.
-               *[other] { $taker }’s { $contract }: +{ $n }, the stroke of the match.
+                [lost] { $taker }’s { $contract } is lost: +{ $n } for { $side }, the deal of the match.
+               *[other] { $taker }’s { $contract }: +{ $n }, the deal of the match.
             }
        *[other]
             { $made ->
-                [lost] { $taker }’s { $contract }, coinched and lost: +{ $n } for { $side }, the stroke of the match.
-               *[other] { $taker }’s { $contract }, coinched and made: +{ $n }, the stroke of the match.
+                [lost] { $taker }’s { $contract }, coinched and lost: +{ $n } for { $side }, the deal of the match.
+               *[other] { $taker }’s { $contract }, coinched and made: +{ $n }, the deal of the match.
             }
     }
-story-biggest-other = +{ $n } for { $side }, the stroke of the match.
+story-biggest-other = +{ $n } for { $side }, the deal of the match.
 story-coinche =
     { $made ->
         [lost] { $taker }’s { $contract }, coinched and lost: +{ $n } for { $side }.
@@ -101,15 +101,15 @@ story-last-other = { $side } ends the match.
 reason-card_points = Card points
     .says = The points of the tricks, counted as the rules say.
 reason-contract = Contract
-    .says = The value of the contract, to whoever wins the deal.
+    .says = The value of the contract, for the side that wins the deal.
 reason-belote = Belote
     .says = The king and queen of trumps in one hand.
 reason-melds = Melds
     .says = The sequences and carrés that count.
 reason-capot = Capot
-    .says = The capot stands in place of the card points.
+    .says = The capot replaces the card points.
 reason-generale = Générale
-    .says = The générale stands in place of the card points.
+    .says = The générale replaces the card points.
 reason-forfeit = Fixed price
     .says = A fixed sum instead of points and contract.
 reason-difference = Difference
@@ -119,9 +119,9 @@ reason-doubling = Coinche
 reason-misdeal = Misdeal
     .says = The price of a bad deal of the cards.
 reason-held_over = Litige
-    .says = The points that were waiting since a litige.
+    .says = Points held over from a litige.
 reason-adjustment = Adjustment
-    .says = Added or taken off by hand, with the reason noted.
+    .says = Added or subtracted by hand, with a reason.
 
 ## The test of the contract
 
@@ -137,17 +137,17 @@ test-made-by = { $n ->
         }
 test-lost = down
 test-lost-by = { $n ->
-         [0] down on an equality
+         [0] down on a tie
         *[other] down by { $n }
     }
 test-litige = litige
-test-slam-made = made, every trick is there
-test-slam-lost = down, something is missing
-test-level = { $total } for { $needed } asked
+test-slam-made = made, all tricks won
+test-slam-lost = down, not all tricks won
+test-level = { $total } of { $needed } needed
 test-beat = { $total } against { $against }
 test-difference-level = exactly the contract, nobody marks
 
 ## Hints
 
-hint-why = Each line is a fact, and the rule that counts it.
-hint-end = The line tells the match. A rematch?
+hint-why = Each line is a fact and the rule that applies.
+hint-end = The chart tells the story. A rematch?

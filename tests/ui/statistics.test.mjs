@@ -282,7 +282,7 @@ async function withMany(t) {
 
 test("a list that is not whole says so", async (t) => {
   const [page] = await at("/players", t, { of: await withMany(t), language: "en", size: SIZES.tablet });
-  await page.getByTestId("everybody").getByText("These are the 100 who have played most.").waitFor();
+  await page.getByTestId("everybody").getByText("The 100 with the most matches.").waitFor();
   assert.equal(await page.getByTestId("player").count(), 100);
   await go(page, "/players/Ana");
   await page.getByTestId("rating-cut").filter({ hasText: "the last 50 matches" }).waitFor();
