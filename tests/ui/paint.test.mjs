@@ -1,5 +1,7 @@
 // What is painted: the right ground before anything else, and nothing that jumps about afterwards.
 
+import "./no-fonts.mjs";
+
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";

@@ -5,7 +5,7 @@ import type { CancelHistory, CompareDeal, CompareDealView, CompareHistory, Compa
 import type { CancelJob, CsvView, Export, Import, ImportCsv, Job, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, TicketView } from "./exchange";
 import type { Archive, AttachPhoto, BinView, ChangeNotes, ChangePlace, DeleteMatch, Deleted, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LookAtPurge, Photo, PhotoView, Places, Purge, PurgeView, RemovePhoto, RestoreMatch, Unarchive } from "./history";
 import type { LinesView, ReadLine, RecordDeals } from "./notation";
-import type { Auction, AuctionView, CountCards, FindMelds, FindRenonce, FoundView, HeapsView, JudgeMelds, MayPlay, MayPlayView, MeldsView, Needed, NeededView, RenonceView, RuleCard, RuleCardView } from "./referee";
+import type { Auction, AuctionView, CountCards, FindMelds, FindRenonce, FoundView, HeapsView, JudgeMelds, MayPlay, MayPlayView, MeldsView, NeededCall, NeededView, RenonceView, RuleCard, RuleCardView } from "./referee";
 import type { ArchiveRuleset, CheckRuleset, CheckView, DiffRulesets, DiffView, DuplicateRuleset, ExampleView, ExportRuleset, ExportView, ImportRuleset, ImportView, LastRuleset, LibraryView, OwnRulesetView, PresetView, Presets, RuleExample, RulesetChangeView, RulesetDetail, RulesetDetailView, RulesetRef, Rulesets, SaveRuleset } from "./rulesets";
 import type { DealsBehind, DealsBehindView, Everybody, EverybodyView, Statistics, StatisticsView } from "./statistics";
 import type { Abandon, AmendDeal, ChangeDealer, ChangeRuleset, ChangeSides, Changed, ClearContract, ColourPlayer, Count, CountView, CreateMatch, DeleteDeal, Finish, Journal, JournalLine, MarkAgain, Match, MatchView, NameRuleset, PauseClock, Players, Preview, PreviewRuleset, PreviewView, RecordContract, RecordDeal, Redo, RenameMatch, Reseat, Resume, ResumeClock, Revanche, Undo, Why, WhyView } from "./table";
@@ -60,7 +60,7 @@ export interface Calls {
   find_melds: { request: FindMelds; answer: FoundView };
   count_cards: { request: CountCards; answer: HeapsView };
   find_renonce: { request: FindRenonce; answer: Array<RenonceView> };
-  needed: { request: Needed; answer: NeededView };
+  needed: { request: NeededCall; answer: NeededView };
   rule_card: { request: RuleCard; answer: RuleCardView };
   read_line: { request: ReadLine; answer: LinesView };
   record_deals: { request: On & RecordDeals; answer: Changed };

@@ -423,7 +423,7 @@ points: PerSide<number>, };
 /**
  * What the deal in progress needs.
  */
-export type Needed = { 
+export type NeededCall = { 
 /**
  * The match.
  */

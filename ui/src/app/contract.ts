@@ -9,8 +9,6 @@ export type Kind = keyof Calls;
 export type RequestOf<K extends Kind> = { [N in K]: { kind: N } & Calls[N]['request'] }[K];
 /** What a call answers. */
 export type Answer<K extends Kind> = Calls[K]['answer'];
-/** Any call. */
-export type Request = RequestOf<Kind>;
 /** The calls that change a match, and answer with what changed. */
 export type Command = RequestOf<{ [K in Kind]: Calls[K]['answer'] extends Changed ? K : never }[Kind]>;
 
@@ -20,7 +18,7 @@ export type Facts = DealJson;
 /** A way to the application: the window's, a server's, or a made-up one. */
 export interface Transport {
   /** Answers, or throws a [`Refused`]. */
-  call(request: Request): Promise<unknown>;
+  call(request: { kind: Kind }): Promise<unknown>;
   /** Tells of every change, whoever made it; the function it gives back stops that. */
   onChanged(listener: (notice: Notice) => void): () => void;
 }

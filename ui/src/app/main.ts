@@ -3,6 +3,7 @@ import '../kit/tokens.css';
 import '../kit/base.css';
 import App from './App.svelte';
 import { call, openDoor } from './door';
+import { fontsReady } from './fonts';
 import { refusalOf } from './match.svelte';
 import { replace, startRouter } from './router.svelte';
 import { startSession } from './session.svelte';
@@ -20,8 +21,10 @@ async function openWhereWeWere(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  const fonts = fontsReady();
   await Promise.all([startSettings(), openDoor().then(startSession)]);
   if (!startRouter()) await openWhereWeWere();
+  await fonts;
   const target = document.getElementById('app');
   if (target) mount(App, { target });
 }

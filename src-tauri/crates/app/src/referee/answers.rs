@@ -12,7 +12,7 @@ use crate::slate::{RuleValue, Slate};
 use ardoise_rules::{
     Auction, AuctionFacts, AuctionState, Card, CardSet, DealJson, DealSoFar, Duty, HandsFacts,
     HeapsCount, LegalCalls, Level, MeldsDecidedBy, MeldsFacts, Needed, PlayAnswer, PlayFacts,
-    Problems, ProvedRenonce, RulePart, Ruleset, Seat, Slam, Strain, TricksFacts, Void,
+    Problems, ProvedRenonce, RuleId, RulePart, Ruleset, Seat, Slam, Strain, TricksFacts, Void,
 };
 use serde_json::{Map, Value, json};
 
@@ -219,7 +219,7 @@ fn decision(by: Option<MeldsDecidedBy>) -> Option<String> {
 }
 
 fn tie_rule(by: Option<MeldsDecidedBy>, ruleset: &Ruleset) -> Option<RuleValue> {
-    (by == Some(MeldsDecidedBy::Tie)).then(|| rule_value("melds.tie", ruleset))
+    (by == Some(MeldsDecidedBy::Tie)).then(|| rule_value(RuleId::MeldsTie, ruleset))
 }
 
 fn names(cards: CardSet) -> Vec<String> {

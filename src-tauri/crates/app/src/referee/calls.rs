@@ -206,7 +206,7 @@ impl Query for FindRenonce {
 #[cfg_attr(
     feature = "ts",
     derive(ts_rs::TS),
-    ts(export, export_to = "referee.ts")
+    ts(export, export_to = "referee.ts", rename = "NeededCall")
 )]
 #[serde(deny_unknown_fields)]
 pub struct Needed {

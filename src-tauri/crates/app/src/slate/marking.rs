@@ -1,7 +1,7 @@
 //! A mark and its reasons.
 
 use super::{Run, Turn};
-use ardoise_rules::{Line, MatchStep, PerSide, Ruleset, Side, Test};
+use ardoise_rules::{Line, MatchStep, PerSide, RuleId, Ruleset, Side, Test};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -131,9 +131,9 @@ fn test_view(test: &Test, ruleset: &Ruleset) -> TestView {
 }
 
 /// A house rule and its value in a ruleset.
-pub(crate) fn rule_value(rule: &str, ruleset: &Ruleset) -> RuleValue {
+pub(crate) fn rule_value(rule: RuleId, ruleset: &Ruleset) -> RuleValue {
     RuleValue {
-        rule: rule.to_owned(),
-        value: ruleset.value(rule).clone(),
+        rule: rule.into(),
+        value: ruleset.value(rule.as_str()).clone(),
     }
 }

@@ -223,7 +223,7 @@ pub(crate) fn change_ruleset(
         ruleset: kept,
         scope,
         marks,
-        engine: ENGINE.to_owned(),
+        engine: ENGINE.to_string(),
     };
     append(writer, on, None, event)
 }
@@ -247,7 +247,7 @@ pub(crate) fn mark_again(writer: &mut Writer, on: &On) -> Result<Changed, Refusa
     let slate = Slate::kept(&writer.reader(), &on.id)?;
     let event = Event::MatchMarkedAgain {
         marks: all_marks(&slate, &slate.marked_again()),
-        engine: ENGINE.to_owned(),
+        engine: ENGINE.to_string(),
     };
     append(writer, on, None, event)
 }
@@ -307,7 +307,7 @@ pub(crate) fn marked(id: &str, deal: &Deal, run: &Run, position: usize) -> DealM
         deal: id.to_owned(),
         facts: json!(deal.to_json()),
         mark: kept_mark(&run.turns[position].step),
-        engine: ENGINE.to_owned(),
+        engine: ENGINE.to_string(),
     }
 }
 
