@@ -65,6 +65,11 @@ rule-table-weak_hand_below = Weak hand
     .null = No cancelling for a weak hand
     .number = A hand under { $n } may cancel the deal
 
+rule-table-after_all_pass = After all have passed
+    .says = Who deals when nobody has bid.
+    .next = All pass: the next player deals
+    .same = All pass: the same player deals again
+
 ## Auction
 
 rule-auction-kind = Choice of trumps

@@ -68,6 +68,11 @@ rule-table-weak_hand_below = Main trop faible
             *[other] On peut annuler sous { $n } points en main
         }
 
+rule-table-after_all_pass = Quand tous ont passé
+    .says = Celui qui donne après un tour où personne n’a parlé.
+    .next = Tous passent : le joueur suivant donne
+    .same = Tous passent : le même joueur redonne
+
 ## Auction
 
 rule-auction-kind = Choix de l’atout
