@@ -348,6 +348,11 @@ rule-penalty-misdeal_is = Points of a misdeal
     .credit = Misdeal: points to the other side
     .debit = Misdeal: points off the dealer’s side
 
+rule-penalty-misdeal_contract = Contract after a misdeal
+    .says = Whether a misdeal after a bid also costs the contract.
+    .true = A misdeal after a bid also costs the contract
+    .false = A misdeal does not cost the contract
+
 rule-penalty-renonce = Renonce
     .says = Whether a renonce loses the deal.
     .none = Renonce: no penalty

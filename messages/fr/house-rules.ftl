@@ -351,6 +351,11 @@ rule-penalty-misdeal_is = Points de la maldonne
     .credit = Maldonne : les points vont à l’autre camp
     .debit = Maldonne : les points se retirent au camp du donneur
 
+rule-penalty-misdeal_contract = Contrat après une maldonne
+    .says = Une maldonne après une annonce coûte-t-elle aussi le contrat ?
+    .true = Une maldonne après une annonce coûte aussi le contrat
+    .false = Une maldonne ne coûte pas le contrat
+
 rule-penalty-renonce = Renonce
     .says = Une renonce fait-elle perdre la donne ?
     .none = Renonce : rien de prévu
