@@ -106,6 +106,9 @@ pub struct Serve {
     /// The port; 0 takes one that is free.
     #[arg(long, default_value_t = 0)]
     pub port: u16,
+    /// One line of JSON, with the port and both tokens, rather than addresses; for scripts.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// What `export` can be told.

@@ -41,7 +41,7 @@ fn main() -> ExitCode {
         Command::Rebuild => keeping::look(&catalogue, "rebuild"),
         Command::Export(options) => exchange::export(&catalogue, options),
         Command::Import(options) => exchange::import(&catalogue, &options),
-        Command::Serve(serve) => serve::serve(&catalogue, serve.port),
+        Command::Serve(serve) => serve::serve(&catalogue, &serve),
         Command::Rulesets { command } => match command {
             RulesetsCommand::List => rulesets::list(),
             RulesetsCommand::Show { reference } => rulesets::show(&catalogue, &reference),

@@ -1,14 +1,16 @@
 //! `serve`: the user interface in a browser.
 
+use crate::args::Serve;
 use crate::catalogue::Catalogue;
 use ardoise_app::Errors;
 use ardoise_app::{App, Moment};
 use ardoise_server::Server;
 use chrono::Local;
+use serde_json::json;
 use std::io::{Result, Write, stdout};
 
 /// Serves until the process is asked to stop; says whether it could.
-pub fn serve(catalogue: &Catalogue, port: u16) -> Result<bool> {
+pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
     let opened = ardoise_app::data_dir().and_then(|folder| Ok((App::open(&folder)?, folder)));
     let (app, folder) = match opened {
         Ok(opened) => opened,
@@ -19,15 +21,27 @@ pub fn serve(catalogue: &Catalogue, port: u16) -> Result<bool> {
     };
     app.look_after(Moment::from(Local::now()));
     tokio::runtime::Runtime::new()?.block_on(async {
-        let server = match Server::bind(app, port).await {
+        let server = match Server::bind(app, asked.port).await {
             Ok(server) => server,
             Err(error) if error.kind() == std::io::ErrorKind::AddrInUse => {
-                let taken = catalogue.fill("cli-serve-port-taken", &[("value", &port.to_string())]);
+                let taken = catalogue.fill(
+                    "cli-serve-port-taken",
+                    &[("value", &asked.port.to_string())],
+                );
                 eprintln!("{taken}");
                 return Ok(false);
             }
             Err(error) => return Err(error),
         };
+        if asked.json {
+            let tokens = server.tokens();
+            say(
+                &json!({"port": tokens.port, "scorer": tokens.scorer, "reader": tokens.reader})
+                    .to_string(),
+            );
+            server.run().await?;
+            return Ok(true);
+        }
         let addresses = server.addresses();
         let lines = [
             catalogue.fill("cli-serve-open", &[("address", &addresses.scorer)]),

@@ -30,7 +30,26 @@ pub struct Addresses {
     pub reader: String,
 }
 
+/// The tokens themselves, for scripts: `Authorization: Bearer` and one of them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tokens {
+    /// Where the server listens on the loopback address.
+    pub port: u16,
+    /// Keeps the score.
+    pub scorer: String,
+    /// Looks only.
+    pub reader: String,
+}
+
 impl Access {
+    pub fn tokens(&self) -> Tokens {
+        Tokens {
+            port: self.at.port(),
+            scorer: self.scorer.clone(),
+            reader: self.reader.clone(),
+        }
+    }
+
     pub fn new(at: SocketAddr) -> Access {
         let token = || Uuid::new_v4().simple().to_string();
         Access {

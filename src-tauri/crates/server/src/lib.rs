@@ -8,5 +8,5 @@ mod api;
 mod page;
 mod server;
 
-pub use access::Addresses;
+pub use access::{Addresses, Tokens};
 pub use server::Server;

@@ -1,4 +1,4 @@
-use crate::access::{Access, Addresses, own_page_only};
+use crate::access::{Access, Addresses, Tokens, own_page_only};
 use crate::api::{Shared, call, events};
 use crate::page;
 use ardoise_app::App;
@@ -39,6 +39,11 @@ impl Server {
     /// What to open in a browser.
     pub fn addresses(&self) -> Addresses {
         self.access.addresses()
+    }
+
+    /// The tokens, for scripts.
+    pub fn tokens(&self) -> Tokens {
+        self.access.tokens()
     }
 
     /// Answers until the process is asked to stop.
