@@ -6,9 +6,6 @@ export const LONG = [
   "src-tauri/crates/app/src/call/request.rs",
   "src-tauri/crates/app/src/rulesets/own.rs",
   "tests/app/looking_back.rs",
-  "tests/ledger/looking_back.rs",
-  "tests/ledger/photos.rs",
-  "tests/ledger/statistics.rs",
 ];
 
 /** Rooms with circles of imports. */
