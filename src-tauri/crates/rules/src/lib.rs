@@ -6,9 +6,6 @@
 //! read under it; [`Ruleset::mark`] marks it; a [`Game`] adds up the marks of a match. An
 //! [`Auction`] hears calls, and [`Play`] tells which cards may be played to a [`Trick`].
 
-/// The version of the engine that marks; kept with every mark that players confirm.
-pub const ENGINE: &str = env!("CARGO_PKG_VERSION");
-
 mod auction;
 mod cards;
 mod compare;
@@ -36,11 +33,13 @@ pub use count::{
 };
 pub use deal::{ByJson, Deal, DealJson, DealSoFar, Happening, Played, SomeSides, Void};
 pub use house_rules::{
-    Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RulePart, RuleType,
-    Ruleset, RulesetFile, TypeOf, ruleset_schema, values,
+    Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RuleId, RulePart,
+    RuleType, Ruleset, RulesetFile, TypeOf, ruleset_schema, values, values_before,
 };
 pub use json::{Code, Problem, Problems};
-pub use marking::{Explanation, Line, Mark, Reason, Sink, Term, Test, TestBy};
+pub use marking::{
+    ENGINE, Explanation, Line, Mark, Reason, Sink, Term, Test, TestBy, engine_number,
+};
 pub use matches::{
     Announcement, Game, Manche, MatchFacts, MatchStep, Needed, NeededCase, NeededFacts, Outlook,
     PossibleResult,

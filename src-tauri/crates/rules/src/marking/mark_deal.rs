@@ -7,8 +7,8 @@ use super::mark_played::{Marking, Slate};
 use crate::auction::Bid;
 use crate::cards::{PerSide, Side};
 use crate::deal::{Deal, Happening, Played};
-use crate::house_rules::Ruleset;
 use crate::house_rules::values::*;
+use crate::house_rules::{RuleId, Ruleset};
 
 impl Ruleset {
     /// Marks a deal that was read under this ruleset.
@@ -65,7 +65,7 @@ impl Ruleset {
                     MisdealIs::Credit => (by.side().other(), rules.penalty_misdeal),
                     MisdealIs::Debit => (by.side(), -rules.penalty_misdeal),
                 };
-                slate.line(side, Reason::Misdeal, points, Some("penalty.misdeal"));
+                slate.line(side, Reason::Misdeal, points, Some(RuleId::PenaltyMisdeal));
                 Mark {
                     marks: slate.marks,
                     ..Mark::NOTHING

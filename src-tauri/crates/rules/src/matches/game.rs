@@ -2,8 +2,8 @@
 
 use crate::cards::{PerSide, Seat, Side};
 use crate::deal::{Deal, Happening};
-use crate::house_rules::Ruleset;
 use crate::house_rules::values::{Crossing, FirstSpeaker, Rounding};
+use crate::house_rules::{RuleId, Ruleset};
 use crate::marking::{Line, Mark, Reason, Sink};
 use serde::Serialize;
 
@@ -266,7 +266,7 @@ impl<'r> Game<'r> {
                     side: winner,
                     reason: Reason::HeldOver,
                     points,
-                    rule: Some("contract.tie"),
+                    rule: Some(RuleId::ContractTie),
                 });
             }
         }
