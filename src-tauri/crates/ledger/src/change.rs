@@ -249,7 +249,7 @@ impl<'a> Door<'a> {
         before: Option<&MatchState>,
         mut events: Vec<Recorded>,
     ) -> Result<Change> {
-        journal::insert(&entry, &self.transaction)?;
+        journal::insert(entry, &self.transaction)?;
         events.push(entry.recorded(&self.options.upcasters)?);
         self.settle(entry, before, &events)
     }
