@@ -9,7 +9,7 @@ export const LONG = [
 ];
 
 /** Rooms with circles of imports. */
-export const CIRCLES = ["src-tauri/crates/app/src", "src-tauri/crates/journal/src", "src-tauri/crates/ledger/src", "src-tauri/crates/server/src"];
+export const CIRCLES = ["src-tauri/crates/app/src", "src-tauri/crates/server/src"];
 
 /** Rooms that have no folder for each subject. */
 export const NO_FOLDER = [];

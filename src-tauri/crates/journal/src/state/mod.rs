@@ -9,7 +9,7 @@ use ardoise_rules::{Seat, Side};
 
 use crate::entry::{Entry, recorded};
 use crate::error::{JournalError, Result};
-use crate::event::{Event, Mark, MatchCreated, Sides, Upcaster};
+use crate::event::{Event, Mark, MatchCreated, Recorded, Sides, Upcaster};
 
 mod accepting;
 mod applying;
@@ -17,17 +17,6 @@ mod undoing;
 
 pub(crate) use undoing::settled;
 pub use undoing::{History, Step};
-
-/// An event as it was recorded.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Recorded {
-    /// The event's id.
-    pub id: String,
-    /// When it happened.
-    pub at: DateTime<Utc>,
-    /// What happened.
-    pub event: Event,
-}
 
 /// Where a match stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
