@@ -31,7 +31,7 @@ pub use compare::{
 pub use count::{
     CardOrder, CardValues, Counting, DIX_DE_DER, Exact, HeapPoints, Heaps, HeapsCount,
 };
-pub use deal::{ByJson, Deal, DealJson, DealSoFar, Happening, Played, SomeSides, Void};
+pub use deal::{ByJson, Deal, DealJson, DealSoFar, Happening, Misdeal, Played, SomeSides, Void};
 pub use house_rules::{
     Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RuleId, RulePart,
     RuleType, Ruleset, RulesetFile, TypeOf, ruleset_schema, values, values_before,

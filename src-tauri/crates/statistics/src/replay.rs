@@ -260,7 +260,7 @@ fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed], next_begun: 
         let dealt = counted.then(|| entry.deal.dealer.unwrap_or(dealer));
         if let Some(dealt) = dealt {
             number += 1;
-            dealer = ruleset.next_dealer(dealt, seats, step.wins_manche);
+            dealer = ruleset.dealer_after(&entry.deal, dealt, seats, step.wins_manche);
         }
         turns.push(Turn {
             step,

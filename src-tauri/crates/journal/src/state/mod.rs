@@ -196,6 +196,28 @@ impl MatchState {
         Some(state)
     }
 
+    /// The state once the last of these events has followed; this one is the state before it. Equal to a fold over all of
+    /// them, which only an event that moves others needs.
+    pub fn followed(&self, events: &[Recorded]) -> Option<Self> {
+        let last = events.last()?;
+        if matches!(
+            last.event,
+            Event::MatchCreated(_)
+                | Event::ForkSettled { .. }
+                | Event::Undone { .. }
+                | Event::Redone { .. }
+        ) {
+            return Self::fold(events);
+        }
+        let mut state = self.clone();
+        state.apply(last);
+        state.undo = Some(Step::of(last));
+        state.redo = None;
+        state.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);
+        state.updated_at = last.at;
+        Some(state)
+    }
+
     /// The ruleset of the deal that is being played.
     pub fn ruleset(&self) -> &Value {
         self.ruleset_at(self.deals.len())

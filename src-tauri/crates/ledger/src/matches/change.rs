@@ -91,8 +91,9 @@ impl Ledger {
         let mut recorded = recorded(&entries, &door.options.upcasters)?;
         let before = MatchState::of(match_id, &recorded)?;
         expect_revision(expected_revision, &recorded)?;
+        let mut now = before.clone();
         for event in events {
-            MatchState::of(match_id, &recorded)?.accept(event)?;
+            now.accept(event)?;
             // Each event has an id of its own, whatever the caller's.
             let id = new_id(meta.at).to_string();
             let last = entries.last();
@@ -100,12 +101,13 @@ impl Ledger {
             let entry = journal::next(&door.transaction, &self.device, id, last, said, meta)?;
             journal::insert(&entry, &door.transaction)?;
             recorded.push(entry.recorded(&door.options.upcasters)?);
+            now = now.followed(&recorded).unwrap_or(now);
             entries.push(entry);
         }
         let last = entries.last().ok_or_else(|| LedgerError::MatchNotFound {
             match_id: match_id.to_owned(),
         })?;
-        door.settle(last, Some(&before), &recorded)
+        door.settle(last, Some(&before), now)
     }
 
     /// Undoes the last event of a match that counts.
@@ -227,7 +229,15 @@ impl Door<'_> {
     ) -> Result<Change> {
         journal::insert(entry, &self.transaction)?;
         events.push(entry.recorded(&self.options.upcasters)?);
-        self.settle(entry, before, &events)
+        // The state before is known: one event follows it, and the match is not folded again.
+        let after = match before {
+            Some(before) => before.followed(&events),
+            None => MatchState::fold(&events),
+        };
+        let after = after.ok_or_else(|| LedgerError::MatchNotFound {
+            match_id: entry.entity.clone(),
+        })?;
+        self.settle(entry, before, after)
     }
 
     /// Commits what was written, the last entry of a match with it.
@@ -235,9 +245,8 @@ impl Door<'_> {
         self,
         entry: &Entry,
         before: Option<&MatchState>,
-        events: &[Recorded],
+        after: MatchState,
     ) -> Result<Change> {
-        let after = MatchState::of(&entry.entity, events)?;
         let summary = self.options.reckoning.summarise(&after);
         projections::put(&self.transaction, before, &after, entry.arrival, &summary)?;
         self.transaction.commit()?;

@@ -4,7 +4,7 @@ use super::card_points::{CardPoints, Paid};
 use super::line::{Line, Reason, Sink};
 use super::mark::Mark;
 use super::verdict::{Verdict, decide};
-use crate::auction::{Doubling, Level, Slam};
+use crate::auction::{Contract, Doubling, Level, Slam};
 use crate::cards::{PerSide, Side, Strain};
 use crate::count::Exact;
 use crate::deal::Played;
@@ -323,26 +323,12 @@ impl<S: Sink> Marking<'_, S> {
 
     /// C: the contract's value as marked.
     fn contract_value(&self, made: bool) -> i32 {
-        let rules = self.rules;
         let as_made = |slam| self.slam_lost(slam) == SlamLost::AsMade;
-        let lost_too = rules.score_lost_contract || self.slam().is_some_and(as_made);
-        if rules.score_method == Method::Points || (!made && !lost_too) {
+        let lost_too = self.rules.score_lost_contract || self.slam().is_some_and(as_made);
+        if !made && !lost_too {
             return 0;
         }
-        let strain = self.played.bid.contract.strain;
-        let value = match self.played.bid.contract.level {
-            Level::Take => 0,
-            Level::Slam(slam) if slam.is_generale() => rules.contract_generale_value,
-            Level::Slam(_) => rules.contract_capot_value,
-            Level::Points(level) if rules.contract_plus_50_marked => level + rules.plus_50(strain),
-            Level::Points(level) => level,
-        };
-        value
-            * match strain {
-                Some(Strain::NoTrumps) => rules.contract_no_trumps_factor,
-                Some(Strain::AllTrumps) => rules.contract_all_trumps_factor,
-                _ => 1,
-            }
+        self.rules.contract_value(self.played.bid.contract)
     }
 
     /// The sequences and carrés that the winner marks: its own, and the loser's by `melds.of_the_loser`.
@@ -438,6 +424,29 @@ impl<S: Sink> Marking<'_, S> {
             added,
             Some(RuleId::DoublingCoinche),
         );
+    }
+}
+
+impl HouseRules {
+    /// C: a contract's value as marked, doubled by nothing.
+    pub(super) fn contract_value(&self, contract: Contract) -> i32 {
+        if self.score_method == Method::Points {
+            return 0;
+        }
+        let Contract { level, strain } = contract;
+        let value = match level {
+            Level::Take => 0,
+            Level::Slam(slam) if slam.is_generale() => self.contract_generale_value,
+            Level::Slam(_) => self.contract_capot_value,
+            Level::Points(level) if self.contract_plus_50_marked => level + self.plus_50(strain),
+            Level::Points(level) => level,
+        };
+        value
+            * match strain {
+                Some(Strain::NoTrumps) => self.contract_no_trumps_factor,
+                Some(Strain::AllTrumps) => self.contract_all_trumps_factor,
+                _ => 1,
+            }
     }
 }
 
