@@ -227,7 +227,7 @@ impl Door<'_> {
         before: Option<&MatchState>,
         mut events: Vec<Recorded>,
     ) -> Result<Change> {
-        journal::insert(&entry, &self.transaction)?;
+        journal::insert(entry, &self.transaction)?;
         events.push(entry.recorded(&self.options.upcasters)?);
         // The state before is known: one event follows it, and the match is not folded again.
         let after = match before {

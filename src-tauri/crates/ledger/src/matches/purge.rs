@@ -86,7 +86,7 @@ impl Ledger {
         entries: &[Entry],
         photos: &BTreeSet<String>,
     ) -> Result<()> {
-        let before = MatchState::read(match_id, &entries, &self.options.upcasters).ok();
+        let before = MatchState::read(match_id, entries, &self.options.upcasters).ok();
         connection.execute(
             "UPDATE events SET payload = NULL WHERE entity = ?",
             [match_id],

@@ -108,7 +108,7 @@ fn read(connection: &Connection, id: &str) -> Result<Option<Counted>> {
     let sql =
         format!("SELECT {FIGURE_COLUMNS} FROM deal_figures AS d WHERE match = ? ORDER BY position");
     let mut statement = connection.prepare_cached(&sql)?;
-    let deals = statement.query_map([id], |row| deal_figures(row))?;
+    let deals = statement.query_map([id], deal_figures)?;
     counted.deals = deals.collect::<rusqlite::Result<_>>()?;
     Ok(Some(counted))
 }

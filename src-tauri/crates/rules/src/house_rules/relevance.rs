@@ -1,4 +1,8 @@
 //! Which house rules matter to a table: not those that another one puts out of play.
+#![allow(
+    clippy::double_parens,
+    reason = "conditions are written with all their parentheses when the crate is built"
+)]
 
 use super::rule_id::RuleId;
 use super::ruleset::Ruleset;

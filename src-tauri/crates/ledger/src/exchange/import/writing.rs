@@ -123,7 +123,7 @@ fn write(
         transaction
             .prepare_cached("INSERT OR IGNORE INTO devices (id, own) VALUES (?, 0)")?
             .execute([&entry.device])?;
-        journal::insert(&entry, &transaction)?;
+        journal::insert(entry, transaction)?;
     }
     let mut written = new.len();
     let before = match of_ruleset {
@@ -136,7 +136,7 @@ fn write(
         let id = new_id(meta.at).to_string();
         let said = (event.kind().as_str(), &event.payload());
         let entry = journal::next(transaction, device, id, all.last(), said, meta)?;
-        journal::insert(&entry, &transaction)?;
+        journal::insert(&entry, transaction)?;
         all.push(entry);
         written += 1;
     }
