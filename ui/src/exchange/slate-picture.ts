@@ -341,7 +341,7 @@ class Painter {
     const { to, colours } = this;
     [to.strokeStyle, to.lineWidth, to.lineCap, to.lineJoin] = [colours[colour], width, 'round', 'round'];
     to.beginPath();
-    for (const [at, [x, y]] of points.entries()) at === 0 ? to.moveTo(x, y) : to.lineTo(x, y);
+    for (const [x, y] of points) to.lineTo(x, y);
     to.stroke();
   }
 

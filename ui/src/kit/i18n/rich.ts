@@ -27,6 +27,7 @@ export function slot(name: string): string {
 /** Takes a message apart where its arguments were marked. */
 export function pieces(message: string): Piece[] {
   return message
+    // eslint-disable-next-line no-control-regex -- marks that no text has
     .split(/([\u0001\u0002][^\u0003]*\u0003)/)
     .filter((part) => part !== '')
     .map((part) => {
