@@ -7,7 +7,19 @@ import type { BinView, HistoryView, HomeView, KeepsakeView, MatchesView, PhotoVi
 import type { LinesView } from '../api/notation';
 import type { AuctionView, FoundView, HeapsView, MayPlayView, MeldsView, NeededView, RenonceView, RuleCardView } from '../api/referee';
 import type { DealJson } from '../api/rules';
-import type { CheckView, DiffView, ExampleView, ExportView, ImportView, LibraryView, OwnRulesetView, PresetView, RulesetChangeView, RulesetDetailView, RulesetRef } from '../api/rulesets';
+import type {
+  CheckView,
+  DiffView,
+  ExampleView,
+  ExportView,
+  ImportView,
+  LibraryView,
+  OwnRulesetView,
+  PresetView,
+  RulesetChangeView,
+  RulesetDetailView,
+  RulesetRef,
+} from '../api/rulesets';
 import type { DealsBehindView, EverybodyView, StatisticsView } from '../api/statistics';
 import type { Changed, CountView, JournalLine, MatchView, PreviewView, WhyView } from '../api/table';
 import type { Exchanges } from './exchange-contract';
