@@ -128,8 +128,9 @@ const strain = (reference) => {
   return one(often(0.97) ? admitted : STRAINS);
 };
 
-function meld(reference) {
-  const kind = rule(reference, "melds.admitted") === "belote" || often(0.5) ? "belote" : one(["tierce", "cinquante", "cent", "carre"]);
+function meld(reference, noBelote) {
+  const admitted = rule(reference, "melds.admitted");
+  const kind = (admitted === "belote" || often(0.4)) && !(noBelote && often(0.97)) ? "belote" : one(["tierce", "cinquante", "cent", "carre"]);
   const made = { by: who(), kind };
   if (kind === "carre") made.top = one(["J", "9", "A", "10", "K", "Q"]);
   else if (kind !== "belote" && often(0.9)) made.top = one(CARDS.filter((card) => !/^(8|7)/.test(card)));
@@ -157,10 +158,19 @@ function playedDeal(reference) {
     const points = often(0.5) ? Math.max(0, Math.min(total, Math.round(least + (chance() - 0.4) * 40))) : between(0, total);
     deal.points = { [often(0.7) ? one(SIDES) : SIDES[0]]: points };
   }
-  if (often(0.35)) deal.last_trick = who();
+  const converts = !SUITS.includes(deal.contract.strain) && often(0.9);
+  if (converts || often(0.35)) deal.last_trick = who();
   if (often(0.25)) deal.dealer = one(SEATS);
   if (rule(reference, "contract.measure") === "tricks" && !all) deal.tricks = { us: between(0, 8) };
-  if (rule(reference, "melds.admitted") !== "none" && often(0.35)) deal.melds = Array.from({ length: between(1, 3) }, () => meld(reference));
+  if (rule(reference, "melds.admitted") !== "none" && often(0.35)) {
+    deal.melds = [];
+    for (let left = between(1, 3); left > 0; left -= 1) {
+      const belotes = deal.melds.some(({ kind }) => kind === "belote") || !SUITS.includes(deal.contract.strain);
+      if (belotes && rule(reference, "melds.admitted") === "belote" && often(0.97)) break;
+      deal.melds.push(meld(reference, belotes));
+    }
+    if (deal.melds.length === 0) delete deal.melds;
+  }
   if (rule(reference, "penalty.renonce") !== "none" && often(0.2)) {
     deal.renonce = { by: who() };
     if (often(0.5)) delete deal.points;
@@ -172,8 +182,9 @@ function playedDeal(reference) {
 
 function deal(reference) {
   if (often(0.92)) return playedDeal(reference);
+  const weak = rule(reference, "table.weak_hand_below") !== null || often(0.05);
   return one([
-    { void: one(["all_pass", "weak_hand", "cancelled"]) },
+    { void: one(weak ? ["all_pass", "weak_hand", "cancelled"] : ["all_pass", "cancelled"]) },
     { misdeal: { by: who() } },
     { adjust: { [one(SIDES)]: between(-100, 100) }, note: "retard" },
     { adjust: { us: between(-50, 50), them: between(-50, 50) } },
@@ -223,7 +234,8 @@ const questions = {
     8,
     () => {
       const from = ruleset(marked, 0.3);
-      const to = Array.from({ length: between(1, 3) }, () => ruleset(marked, 0.3));
+      const family = rule(from, "cards.family");
+      const to = Array.from({ length: between(1, 3) }, () => ruleset(marked, 0.3)).filter((other) => rule(other, "cards.family") === family || often(0.05));
       return { from, to, deals: matchOf(from, between(1, 4)).filter((one) => !one.ruleset) };
     },
   ],

@@ -65,6 +65,11 @@ rule-table-weak_hand_below = Weak hand
     .null = No cancelling for a weak hand
     .number = A hand under { $n } may cancel the deal
 
+rule-table-after_all_pass = After all have passed
+    .says = Who deals when nobody has bid.
+    .next = All pass: the next player deals
+    .same = All pass: the same player deals again
+
 ## Auction
 
 rule-auction-kind = Choice of trumps
@@ -342,6 +347,11 @@ rule-penalty-misdeal_is = Points of a misdeal
     .says = The points of a misdeal go to the other side, or come off the dealer’s side.
     .credit = Misdeal: points to the other side
     .debit = Misdeal: points off the dealer’s side
+
+rule-penalty-misdeal_contract = Contract after a misdeal
+    .says = Whether a misdeal after a bid also costs the contract.
+    .true = A misdeal after a bid also costs the contract
+    .false = A misdeal does not cost the contract
 
 rule-penalty-renonce = Renonce
     .says = Whether a renonce loses the deal.

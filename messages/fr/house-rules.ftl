@@ -68,6 +68,11 @@ rule-table-weak_hand_below = Main trop faible
             *[other] On peut annuler sous { $n } points en main
         }
 
+rule-table-after_all_pass = Quand tous ont passé
+    .says = Celui qui donne après un tour où personne n’a parlé.
+    .next = Tous passent : le joueur suivant donne
+    .same = Tous passent : le même joueur redonne
+
 ## Auction
 
 rule-auction-kind = Choix de l’atout
@@ -345,6 +350,11 @@ rule-penalty-misdeal_is = Points de la maldonne
     .says = Les points d’une maldonne vont à l’autre camp, ou se retirent à celui du donneur.
     .credit = Maldonne : les points vont à l’autre camp
     .debit = Maldonne : les points se retirent au camp du donneur
+
+rule-penalty-misdeal_contract = Contrat après une maldonne
+    .says = Une maldonne après une annonce coûte-t-elle aussi le contrat ?
+    .true = Une maldonne après une annonce coûte aussi le contrat
+    .false = Une maldonne ne coûte pas le contrat
 
 rule-penalty-renonce = Renonce
     .says = Une renonce fait-elle perdre la donne ?

@@ -3,7 +3,7 @@
 mod table;
 
 use ardoise_app::Role;
-use ardoise_rules::Preset;
+use ardoise_rules::{Preset, RuleId};
 use serde_json::{Value, json};
 use table::{Match, Table, hearts, moment, totals};
 
@@ -91,7 +91,10 @@ fn only_what_differs_is_kept() {
     assert_eq!(beside["own"], json!([kept]), "it is there for every screen");
     let detail = table.must(json!({"kind": "ruleset_detail", "ruleset": {"own": kept["id"]}}));
     assert_eq!(detail["own"]["name"], "Chez Paulette");
-    assert_eq!(detail["rules"].as_array().map(Vec::len), Some(87));
+    assert_eq!(
+        detail["rules"].as_array().map(Vec::len),
+        Some(RuleId::ALL.len())
+    );
     let rules = detail["rules"].as_array().expect("rules");
     let target = rules
         .iter()

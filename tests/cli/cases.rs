@@ -1,5 +1,5 @@
-//! The cases of the seeds, of every value of every house rule, and of every variant the seeds tell, through the real
-//! command line.
+//! The cases of the five documents (docs/sources.md), of every value of every house rule, and of every variant that the
+//! documents mention, through the real command line.
 
 use crate::ardoise::{ardoise, ask_all};
 use crate::common::cases;
@@ -67,7 +67,7 @@ fn assert_marks_hold(file: &str, source: &str) {
 }
 
 #[test]
-fn the_examples_of_the_seeds_hold() {
+fn the_examples_of_the_documents_hold() {
     assert_marks_hold("seed-examples.jsonl", "source");
 }
 
@@ -206,7 +206,7 @@ fn no_value_of_a_house_rule_is_without_a_case() {
 }
 
 #[test]
-fn every_variant_of_the_seeds_has_its_ruleset_and_its_case() {
+fn every_variant_of_the_documents_has_its_ruleset_and_its_case() {
     let cases = cases("seed-variants.jsonl");
     let mut questions = Vec::new();
     for case in &cases {

@@ -6,13 +6,10 @@ export const LONG = [
   "src-tauri/crates/app/src/call/request.rs",
   "src-tauri/crates/app/src/rulesets/own.rs",
   "tests/app/looking_back.rs",
-  "tests/ledger/looking_back.rs",
-  "tests/ledger/photos.rs",
-  "tests/ledger/statistics.rs",
 ];
 
 /** Rooms with circles of imports. */
-export const CIRCLES = ["src-tauri/crates/app/src", "src-tauri/crates/journal/src", "src-tauri/crates/ledger/src", "src-tauri/crates/server/src"];
+export const CIRCLES = ["src-tauri/crates/app/src", "src-tauri/crates/server/src"];
 
 /** Rooms that have no folder for each subject. */
 export const NO_FOLDER = [];

@@ -63,8 +63,8 @@ fn event(of: Move) -> Option<Event> {
     })
 }
 
-/// Makes the move if it can be made.
-fn make(ledger: &mut Ledger, id: &str, of: Move) {
+/// Makes the move if it can be made; the match as it was answered.
+fn make(ledger: &mut Ledger, id: &str, of: Move) -> Option<MatchState> {
     let meta = at(7);
     let made = match of {
         Move::Undo => ledger.undo(id, None, &meta),
@@ -83,6 +83,7 @@ fn make(ledger: &mut Ledger, id: &str, of: Move) {
             .is_none_or(|error| refusals.contains(&error.code())),
         "{made:?}"
     );
+    made.ok().map(|change| change.state)
 }
 
 /// The state, but for what tells how it was reached.
@@ -100,7 +101,10 @@ proptest! {
         let mut ledger = room.open();
         let ids = [new_match(&mut ledger), new_match(&mut ledger)];
         for (which, of) in moves {
-            make(&mut ledger, &ids[usize::from(which)], of);
+            if let Some(answered) = make(&mut ledger, &ids[usize::from(which)], of) {
+                let folded = ledger.match_state(&answered.id).unwrap();
+                prop_assert_eq!(answered, folded, "what is answered is what a fold gives");
+            }
         }
         prop_assert_eq!(ledger.check().unwrap(), vec![], "the tables are what a rebuild would make");
 

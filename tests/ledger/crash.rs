@@ -254,19 +254,18 @@ fn killed_after(mut child: Command, life: Duration) -> Vec<String> {
 fn what_was_acknowledged_survives_a_kill() {
     let room = Room::new();
     let mut acknowledged = Vec::new();
-    for _ in 0..10 {
+    let mut lives = 0;
+    // On a busy machine a child may die before it has played: more of them follow, and live longer.
+    while lives < 10 || acknowledged.len() <= 20 {
+        lives += 1;
+        assert!(lives < 100, "the children had time to play");
         let child = child::playing("crash::plays_until_it_dies", &room.path());
         acknowledged.extend(killed_after(
             child,
-            Duration::from_millis(60) + any_up_to(200),
+            Duration::from_millis(60 + 10 * lives) + any_up_to(200),
         ));
         assert_kept(&room, &acknowledged);
     }
-    assert!(
-        acknowledged.len() > 20,
-        "the children had time to play: {}",
-        acknowledged.len()
-    );
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub fn seen_by_the_others(deal: &Deal) -> Deal {
     match &mut deal.happening {
         Happening::Played(played) => swap(played),
         Happening::Void(_) => {}
-        Happening::Misdeal(by) => *by = other(*by),
+        Happening::Misdeal(misdeal) => misdeal.by = other(misdeal.by),
         Happening::Adjust(points) => *points = mirrored(*points),
     }
     deal

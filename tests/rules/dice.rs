@@ -128,7 +128,7 @@ impl<'d> Dice<'d> {
     pub fn deal(&mut self, ruleset: &Ruleset) -> Value {
         let mut facts = match self.roll(14) {
             0 => json!({"void": self.pick(&["all_pass", "cancelled"])}),
-            1 => json!({"misdeal": {"by": self.by()}}),
+            1 => self.misdeal(ruleset),
             2 => json!({"adjust": {"us": self.number(-300, 300)}, "note": "the referee"}),
             _ => self.played(ruleset),
         };
@@ -142,6 +142,16 @@ impl<'d> Dice<'d> {
             let melds_only = codes.iter().all(|code| unclear.contains(code));
             assert!(melds_only, "{facts} is refused: {problems:?}");
             facts["melds"] = Value::Null;
+        }
+        facts
+    }
+
+    fn misdeal(&mut self, ruleset: &Ruleset) -> Value {
+        let mut facts = json!({"misdeal": {"by": self.by()}});
+        if ruleset.rules.penalty_misdeal_contract && self.one_in(2) {
+            let played = self.played(ruleset);
+            facts["contract"] = played["contract"].clone();
+            facts["doubling"] = played["doubling"].clone();
         }
         facts
     }

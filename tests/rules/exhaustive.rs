@@ -1,4 +1,4 @@
-//! Every combination of contract, doubling, points, belote and all the tricks, under each of the presets of the seeds.
+//! Every combination of contract, doubling, points, belote and all the tricks, under each of the seven whole presets.
 //!
 //! A combination is put together from its contract, its belote and its counts, each read on its own by the real
 //! reader; one in [`READ`] is also read whole, so that nothing is lost by that. `UPDATE_CASES=1` writes the counts and
@@ -299,7 +299,7 @@ fn every_combination_is_marked_or_refused_as_it_was() {
         .iter()
         .filter(|preset| preset.base.is_none())
         .collect();
-    assert_eq!(presets.len(), 7, "the presets of the seeds");
+    assert_eq!(presets.len(), 7, "the presets with a value for every rule");
     let tallies = std::thread::scope(|threads| {
         let running: Vec<_> = presets
             .iter()

@@ -1,7 +1,8 @@
 //! The rules of a match, one by one (docs/rules.md 4.5 and 4.7).
 
+use crate::common::cases;
 use ardoise_rules::Announcement::{Equal, LastDeal, MustWin};
-use ardoise_rules::{Game, Manche, MatchFacts, MatchStep, PerSide, Ruleset, Seat, Side};
+use ardoise_rules::{Deal, Game, Manche, MatchFacts, MatchStep, PerSide, Ruleset, Seat, Side};
 use serde_json::{Value, json};
 
 /// A match under a preset with some house rules changed.
@@ -246,6 +247,37 @@ fn the_loser_of_a_manche_deals_first_in_the_next() {
     assert_eq!(next(Some(Side::Them)), Seat::North, "we lost it");
     let bga = Ruleset::preset("coinche-bga").expect("a preset");
     assert_eq!(bga.next_dealer(Seat::South, &Seat::ALL, None), Seat::West);
+}
+
+/// `dealers.jsonl`: the rule, the first dealer, the deals, and who deals each of them and the one to come.
+#[test]
+fn the_deal_passes_as_the_house_rules_say() {
+    for case in cases("dealers.jsonl") {
+        let ruleset = Ruleset::read(&case["ruleset"]).expect("a ruleset");
+        let seat = |word: &Value| Seat::ALL.into_iter().find(|seat| json!(seat) == *word);
+        let mut dealer = seat(&case["dealer"]).expect("a dealer");
+        let mut dealers = vec![dealer];
+        for facts in case["deals"].as_array().expect("deals") {
+            let deal = Deal::read(facts, &ruleset).expect("a deal");
+            dealer = ruleset.dealer_after(&deal, dealer, &Seat::ALL, None);
+            dealers.push(dealer);
+        }
+        assert_eq!(json!(dealers), case["dealers"], "{case}");
+    }
+    let coinche = json!({"preset": "coinche", "set": {"table.after_all_pass": "same"}});
+    let same = Ruleset::read(&coinche).expect("a ruleset");
+    let passed = Deal::read(&json!({"void": "all_pass"}), &same).expect("a deal");
+    let two = [Seat::South, Seat::East];
+    assert_eq!(
+        same.dealer_after(&passed, Seat::East, &two, None),
+        Seat::East
+    );
+    let lost = same.dealer_after(&passed, Seat::South, &Seat::ALL, Some(Side::Them));
+    assert_eq!(
+        lost,
+        Seat::North,
+        "the loser of a manche deals first in the next"
+    );
 }
 
 #[test]

@@ -70,6 +70,10 @@ fn deal(dice: &mut Dice, ruleset: &Ruleset) -> Deal {
     } else {
         (["east", "west"], ["south", "north"])
     };
+    if facts["taker"].is_null() {
+        // Nobody is said to have doubled the contract that a misdeal costs.
+        return Deal::read(&facts, ruleset).unwrap_or_else(|wrong| panic!("{facts}: {wrong:?}"));
+    }
     let doubling = facts["doubling"].as_str().unwrap_or("none").to_owned();
     if doubling != "none" && dice.roll(2) == 0 {
         facts["doubled_by"] = json!(defence[dice.roll(2)]);

@@ -1,4 +1,4 @@
-//! Marks per second under each preset of the seeds: the fast path, and *why*.
+//! Marks per second under each of the seven whole presets: the fast path, and *why*.
 
 #[path = "../common.rs"]
 mod common;

@@ -5,8 +5,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::error::{JournalError, Result};
-use crate::event::{EVENT_VERSION, Meta, Upcaster, decode};
-use crate::state::Recorded;
+use crate::event::{EVENT_VERSION, Meta, Recorded, Upcaster, decode};
 
 /// An event with its envelope, as a ledger keeps it.
 #[derive(Debug, Clone, PartialEq)]

@@ -275,6 +275,17 @@ impl Event {
     }
 }
 
+/// An event as it was recorded.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Recorded {
+    /// The event's id.
+    pub id: String,
+    /// When it happened.
+    pub at: DateTime<Utc>,
+    /// What happened.
+    pub event: Event,
+}
+
 /// The version at which events are written now, one for all kinds. When a payload changes shape it goes up, and an
 /// [`Upcaster`] says how to read what came before.
 pub const EVENT_VERSION: u32 = 1;

@@ -20,8 +20,8 @@ pub use chain::{ChainFault, verify};
 pub use entry::{Entry, Head, digest, payload_hash, recorded, time_text};
 pub use error::{JournalError, Result};
 pub use event::{
-    DealMark, DealMarked, EVENT_VERSION, Event, Mark, MatchCreated, Meta, Scope, Sides, Team,
-    Upcaster, new_id, upcast,
+    DealMark, DealMarked, EVENT_VERSION, Event, Mark, MatchCreated, Meta, Recorded, Scope, Sides,
+    Team, Upcaster, new_id, upcast,
 };
 pub use exchange::{FORMAT, FORMAT_VERSION, Line, to_hex};
 pub use id::{DealId, DeviceId, EventId, MatchId, PhotoId, RulesetId};
@@ -33,8 +33,8 @@ pub use ruleset::{
     read_ruleset,
 };
 pub use state::{
-    Deal, DealerFrom, History, MatchState, Pause, PlayerColour, Recorded, RulesetFrom, SidesFrom,
-    Status, Step,
+    Deal, DealerFrom, History, MatchState, Pause, PlayerColour, RulesetFrom, SidesFrom, Status,
+    Step,
 };
 /// Ids of events and deals.
 pub use uuid::Uuid;

@@ -5,13 +5,11 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use serde::Serialize;
 
 use crate::error::{LedgerError, Result};
-use crate::file;
+use crate::handle::LedgerReader;
 use crate::journal;
-use crate::ledger::LedgerReader;
-use crate::packed;
-use crate::photos::{Photos, are_of};
-use crate::pictured;
-use crate::projection::{self, Unreadable};
+use crate::photos::{Photos, are_of, named, packed};
+use crate::place::uri;
+use crate::projections::{self, Unreadable};
 use crate::statistics;
 
 /// Something that a check has found. It serialises as `{"code": …, parameters…}`.
@@ -180,12 +178,12 @@ impl LedgerReader {
             | OpenFlags::SQLITE_OPEN_URI;
         let scratch = Connection::open_with_flags("", flags)?;
         scratch.busy_timeout(self.options.busy_timeout)?;
-        scratch.execute("ATTACH ? AS stored", [file::uri(&self.path, "mode=ro")?])?;
+        scratch.execute("ATTACH ? AS stored", [uri(&self.path, "mode=ro")?])?;
         // All that follows is of one moment.
         let moment = scratch.unchecked_transaction()?;
         check_file(&moment, findings)?;
         check_journal(&moment, findings)?;
-        let unreadable = projection::build(&moment, &self.options)?;
+        let unreadable = projections::build(&moment, &self.options)?;
         findings.extend(unreadable.into_iter().filter_map(of_unreadable));
         for (rows, key) in KEYS {
             compare(&moment, "*", rows, key, findings)?;
@@ -213,7 +211,7 @@ pub(crate) fn journal_findings(connection: &Connection) -> Result<Vec<Finding>> 
 /// Pictures that events name, and that are neither whole in their folder nor in the file itself.
 pub(crate) fn photo_findings(connection: &Connection, photos: &Photos) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
-    pictured::each_named(connection, |name, match_id| {
+    named::each_named(connection, |name, match_id| {
         let found = photos.read(name);
         let is_whole = matches!(&found, Ok(Some(bytes)) if are_of(name, bytes))
             || packed::read_whole(connection, name)?.is_some();

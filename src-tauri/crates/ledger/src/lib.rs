@@ -39,28 +39,24 @@
 //! ```
 
 mod backup;
-mod change;
 mod check;
+mod door;
 mod error;
 mod exchange;
 mod file;
-mod history;
-mod import;
+mod handle;
 mod journal;
-mod keeping;
-mod ledger;
-mod leftovers;
-mod packed;
+mod lists;
+mod matches;
+mod open;
+mod options;
 mod photos;
-mod pictured;
-mod projection;
-mod purge;
-mod query;
-mod ruleset;
+mod place;
+mod projections;
+mod rows;
+mod rulesets;
 mod statistics;
-mod stream;
-mod thin;
-mod whole;
+mod versions;
 
 pub use ardoise_journal::{
     Deal, DealId, DealMark, DealMarked, DealerFrom, DeviceId, EVENT_VERSION, Event, EventId,
@@ -73,19 +69,18 @@ pub use ardoise_rules::Side;
 pub use ardoise_statistics::{
     ByTheRules, DealFigures, Figures, Reckoning, SUMMARY_VERSION, Summary,
 };
-pub use change::Change;
+pub use backup::{BackedUp, BackupFile, Restored, restore, thin};
 pub use check::Finding;
 pub use error::{LedgerError, Result};
-pub use exchange::Progress;
-pub use file::{FILE_NAME, data_dir};
-pub use history::{BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, Outcome};
-pub use import::{Imported, Incoming, IncomingSummary};
-pub use keeping::{BackedUp, BackupFile, Restored, restore};
-pub use ledger::{Ledger, LedgerReader, Options};
+pub use exchange::{Imported, Incoming, IncomingSummary, Progress};
+pub use handle::{Ledger, LedgerReader};
+pub use lists::{
+    BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, JournalLine, MatchFilter, MatchPage,
+    MatchRow, Outcome, PlayedMatch, Player,
+};
+pub use matches::{Change, Purged};
+pub use options::Options;
 pub use photos::{PHOTO_BYTES, PhotoKind};
-pub use projection::Unreadable;
-pub use purge::Purged;
-pub use query::{JournalLine, MatchFilter, MatchPage, MatchRow, Player};
+pub use place::{FILE_NAME, data_dir};
+pub use projections::Unreadable;
 pub use statistics::{ContractFigures, DealFilter, FoundDeal, Period, Standing, Subject, UpTo};
-pub use stream::PlayedMatch;
-pub use thin::thin;

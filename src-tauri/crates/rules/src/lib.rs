@@ -6,9 +6,6 @@
 //! read under it; [`Ruleset::mark`] marks it; a [`Game`] adds up the marks of a match. An
 //! [`Auction`] hears calls, and [`Play`] tells which cards may be played to a [`Trick`].
 
-/// The version of the engine that marks; kept with every mark that players confirm.
-pub const ENGINE: &str = env!("CARGO_PKG_VERSION");
-
 mod auction;
 mod cards;
 mod compare;
@@ -34,13 +31,15 @@ pub use compare::{
 pub use count::{
     CardOrder, CardValues, Counting, DIX_DE_DER, Exact, HeapPoints, Heaps, HeapsCount,
 };
-pub use deal::{ByJson, Deal, DealJson, DealSoFar, Happening, Played, SomeSides, Void};
+pub use deal::{ByJson, Deal, DealJson, DealSoFar, Happening, Misdeal, Played, SomeSides, Void};
 pub use house_rules::{
-    Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RulePart, RuleType,
-    Ruleset, RulesetFile, TypeOf, ruleset_schema, values,
+    Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RuleId, RulePart,
+    RuleType, Ruleset, RulesetFile, TypeOf, ruleset_schema, values, values_before,
 };
 pub use json::{Code, Problem, Problems};
-pub use marking::{Explanation, Line, Mark, Reason, Sink, Term, Test, TestBy};
+pub use marking::{
+    ENGINE, Explanation, Line, Mark, Reason, Sink, Term, Test, TestBy, engine_number,
+};
 pub use matches::{
     Announcement, Game, Manche, MatchFacts, MatchStep, Needed, NeededCase, NeededFacts, Outlook,
     PossibleResult,

@@ -3,7 +3,7 @@
 use ardoise_journal::{MatchState, Sides, Status};
 use ardoise_rules::{
     Deal, ENGINE, Explanation, Game, Happening, Manche, MatchStep, Outlook, PerSide, Problems,
-    Ruleset, Seat, Side,
+    Ruleset, Seat, Side, engine_number, values_before,
 };
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
@@ -79,7 +79,7 @@ impl Replay {
             let ruleset = ruleset_at(&state, position);
             let deal = Deal::read(&kept.facts, &rulesets[ruleset])
                 .map_err(|all| all.under(&format!("deals[{position}]")))?;
-            let confirmed = (kept.engine != ENGINE).then_some(PerSide {
+            let confirmed = (engine_number(&kept.engine) != Some(ENGINE)).then_some(PerSide {
                 us: kept.mark.us,
                 them: kept.mark.them,
             });
@@ -260,7 +260,7 @@ fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed], next_begun: 
         let dealt = counted.then(|| entry.deal.dealer.unwrap_or(dealer));
         if let Some(dealt) = dealt {
             number += 1;
-            dealer = ruleset.next_dealer(dealt, seats, step.wins_manche);
+            dealer = ruleset.dealer_after(&entry.deal, dealt, seats, step.wins_manche);
         }
         turns.push(Turn {
             step,
@@ -309,13 +309,13 @@ fn ruleset_at(state: &MatchState, position: usize) -> usize {
         .unwrap_or(0)
 }
 
-/// A ruleset as a match keeps it. House rules that are newer than the match have the values of its base.
+/// A ruleset as a match keeps it. House rules that are newer than the match are as before they existed.
 ///
 /// # Errors
 /// Values that today's rules do not admit.
 pub fn read_ruleset(kept: &Value) -> Result<Ruleset, Problems> {
     let values = kept.get("values").and_then(Value::as_object).cloned();
-    let set: Map<String, Value> = values.unwrap_or_default();
+    let set: Map<String, Value> = values.map(values_before).unwrap_or_default();
     Ruleset::read(&json!({"preset": kept["base"], "set": set}))
 }
 

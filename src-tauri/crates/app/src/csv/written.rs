@@ -135,7 +135,7 @@ impl Written {
             ruleset: keep_ruleset(&row.ruleset),
             scope: Scope::NextDeal,
             marks: Vec::new(),
-            engine: ENGINE.to_owned(),
+            engine: ENGINE.to_string(),
         });
         let seats = (row.sides != before.sides).then(|| Event::PlayersReseated {
             sides: row.sides.clone(),
@@ -205,10 +205,9 @@ impl Written {
                 facts: json!(row.deal.to_json()),
                 mark: marked.mark,
                 engine: match marked.other {
-                    Some(_) => PAPER,
-                    None => ENGINE,
-                }
-                .to_owned(),
+                    Some(_) => PAPER.to_owned(),
+                    None => ENGINE.to_string(),
+                },
             }));
         }
         let id = id_of(&json!([

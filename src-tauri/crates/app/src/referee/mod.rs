@@ -14,7 +14,7 @@ use crate::slate::Slate;
 use ardoise_rules::{
     Auction, AuctionFacts, AuctionState, Card, CardSet, DealJson, DealSoFar, Duty, HandsFacts,
     HeapsCount, LegalCalls, Level, MeldsDecidedBy, MeldsFacts, Needed, PlayAnswer, PlayFacts,
-    Problems, ProvedRenonce, RulePart, Ruleset, Seat, Slam, Strain, TricksFacts, Void,
+    Problems, ProvedRenonce, RuleId, RulePart, Ruleset, Seat, Slam, Strain, TricksFacts, Void,
 };
 use serde_json::{Map, Value, json};
 
@@ -193,10 +193,10 @@ fn reference(ruleset: &Ruleset) -> Value {
     json!({"preset": ruleset.base().id, "set": ruleset.differs()})
 }
 
-fn rule_value(rule: &str, ruleset: &Ruleset) -> RuleValue {
+fn rule_value(rule: RuleId, ruleset: &Ruleset) -> RuleValue {
     RuleValue {
-        rule: rule.to_owned(),
-        value: ruleset.value(rule).clone(),
+        rule: rule.into(),
+        value: ruleset.value(rule.as_str()).clone(),
     }
 }
 
@@ -210,7 +210,7 @@ fn decision(by: Option<MeldsDecidedBy>) -> Option<String> {
 }
 
 fn tie_rule(by: Option<MeldsDecidedBy>, ruleset: &Ruleset) -> Option<RuleValue> {
-    (by == Some(MeldsDecidedBy::Tie)).then(|| rule_value("melds.tie", ruleset))
+    (by == Some(MeldsDecidedBy::Tie)).then(|| rule_value(RuleId::MeldsTie, ruleset))
 }
 
 fn names(cards: CardSet) -> Vec<String> {

@@ -52,9 +52,11 @@ impl Slate {
 /// All the values of a ruleset, as a match keeps them. Only a preset as it ships has a name.
 pub(crate) fn keep_ruleset(chosen: &Chosen) -> Value {
     let ruleset = &chosen.ruleset;
-    let base = &ruleset.base().id;
-    let name = ruleset.differs().is_empty().then_some(base);
-    let mut kept = json!({"name": name, "base": base, "version": 1, "values": ruleset.values()});
+    let base = ruleset.base();
+    let name = ruleset.differs().is_empty().then_some(&base.id);
+    let mut kept = json!({
+        "name": name, "base": base.id, "version": base.version, "values": ruleset.values(),
+    });
     if let Some(own) = &chosen.own {
         kept["own"] = json!(own);
     }

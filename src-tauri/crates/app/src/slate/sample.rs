@@ -108,6 +108,6 @@ fn deal((facts, number): (&Value, u32)) -> Event {
             them: 0,
             made: None,
         },
-        engine: ENGINE.to_owned(),
+        engine: ENGINE.to_string(),
     })
 }

@@ -229,7 +229,7 @@ impl Desk<'_> {
             ruleset: kept,
             scope,
             marks,
-            engine: ENGINE.to_owned(),
+            engine: ENGINE.to_string(),
         };
         self.append(id, revision, None, event)
     }
@@ -253,7 +253,7 @@ impl Desk<'_> {
         let slate = self.slate(id)?;
         let event = Event::MatchMarkedAgain {
             marks: all_marks(&slate, &slate.marked_again()),
-            engine: ENGINE.to_owned(),
+            engine: ENGINE.to_string(),
         };
         self.append(id, revision, None, event)
     }
@@ -351,7 +351,7 @@ pub(crate) fn marked(id: &str, deal: &Deal, run: &Run, position: usize) -> DealM
         deal: id.to_owned(),
         facts: json!(deal.to_json()),
         mark: kept_mark(&run.turns[position].step),
-        engine: ENGINE.to_owned(),
+        engine: ENGINE.to_string(),
     }
 }
 

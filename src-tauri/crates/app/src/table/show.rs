@@ -10,7 +10,7 @@ use crate::slate::people::Colours;
 use crate::slate::{Run, Slate, Turn, own_of};
 use ardoise_ledger::{MatchRow, Sides, Status as Kept};
 use ardoise_rules::values::FirstLeader;
-use ardoise_rules::{Bid, Happening, Line, MatchStep, PerSide, Ruleset, Seat, Test};
+use ardoise_rules::{Bid, Happening, Line, MatchStep, PerSide, RuleId, Ruleset, Seat, Test};
 use chrono::{DateTime, SecondsFormat, Utc};
 
 /// A time as the screens get it.
@@ -257,10 +257,10 @@ fn test_view(test: &Test, ruleset: &Ruleset) -> TestView {
     }
 }
 
-fn rule_value(rule: &str, ruleset: &Ruleset) -> RuleValue {
+fn rule_value(rule: RuleId, ruleset: &Ruleset) -> RuleValue {
     RuleValue {
-        rule: rule.to_owned(),
-        value: ruleset.value(rule).clone(),
+        rule: rule.into(),
+        value: ruleset.value(rule.as_str()).clone(),
     }
 }
 

@@ -3,12 +3,10 @@
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
-use super::{
-    Deal, DealerFrom, MatchState, Pause, PlayerColour, Recorded, RulesetFrom, SidesFrom, Status,
-};
+use super::{Deal, DealerFrom, MatchState, Pause, PlayerColour, RulesetFrom, SidesFrom, Status};
 use ardoise_rules::{Seat, Side};
 
-use crate::event::{DealMark, DealMarked, Event, Scope, Sides, Team};
+use crate::event::{DealMark, DealMarked, Event, Recorded, Scope, Sides, Team};
 use crate::name::player_key;
 
 impl MatchState {

@@ -9,7 +9,7 @@ use ardoise_rules::{Seat, Side};
 
 use crate::entry::{Entry, recorded};
 use crate::error::{JournalError, Result};
-use crate::event::{Event, Mark, MatchCreated, Sides, Upcaster};
+use crate::event::{Event, Mark, MatchCreated, Recorded, Sides, Upcaster};
 
 mod accepting;
 mod applying;
@@ -17,17 +17,6 @@ mod undoing;
 
 pub(crate) use undoing::settled;
 pub use undoing::{History, Step};
-
-/// An event as it was recorded.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Recorded {
-    /// The event's id.
-    pub id: String,
-    /// When it happened.
-    pub at: DateTime<Utc>,
-    /// What happened.
-    pub event: Event,
-}
 
 /// Where a match stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -204,6 +193,28 @@ impl MatchState {
         state.redo = history.undone().last().map(|event| Step::of(event));
         state.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);
         state.updated_at = events.last().map_or(first.at, |event| event.at);
+        Some(state)
+    }
+
+    /// The state once the last of these events has followed; this one is the state before it. Equal to a fold over all of
+    /// them, which only an event that moves others needs.
+    pub fn followed(&self, events: &[Recorded]) -> Option<Self> {
+        let last = events.last()?;
+        if matches!(
+            last.event,
+            Event::MatchCreated(_)
+                | Event::ForkSettled { .. }
+                | Event::Undone { .. }
+                | Event::Redone { .. }
+        ) {
+            return Self::fold(events);
+        }
+        let mut state = self.clone();
+        state.apply(last);
+        state.undo = Some(Step::of(last));
+        state.redo = None;
+        state.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);
+        state.updated_at = last.at;
         Some(state)
     }
 

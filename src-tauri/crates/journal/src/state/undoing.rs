@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use super::Recorded;
-use crate::event::{DealMarked, Event};
+use crate::event::{DealMarked, Event, Recorded};
 use crate::kind::EventKind;
 
 /// An event that can be undone or redone next.

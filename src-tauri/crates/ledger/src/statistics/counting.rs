@@ -9,8 +9,8 @@ use serde_json::json;
 
 use crate::error::Result;
 use crate::journal;
-use crate::ledger::Options;
-use crate::query::parsed;
+use crate::options::Options;
+use crate::rows::parsed;
 
 /// Counts a match as it is now instead of as it was.
 pub(super) fn count(connection: &Connection, options: &Options, id: &str) -> Result<()> {

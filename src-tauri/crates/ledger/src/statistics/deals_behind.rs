@@ -5,10 +5,10 @@ use rusqlite::params_from_iter;
 use rusqlite::types::Value as Sql;
 
 use super::counting::{FIGURE_COLUMNS, deal_figures, side};
-use super::{Period, Subject};
+use super::subject::{Period, Subject};
 use crate::error::Result;
-use crate::ledger::LedgerReader;
-use crate::query::{MATCH_COLUMNS, MatchRow, match_row};
+use crate::handle::LedgerReader;
+use crate::lists::matches::{MATCH_COLUMNS, MatchRow, match_row};
 use ardoise_statistics::{DealFigures, Trait};
 
 /// Which deals are behind a figure.

@@ -5,10 +5,10 @@ use ardoise_statistics::{Rating, pair, player, rate_pairs, rate_players};
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::Serialize;
 
-use super::Subject;
 use super::counting::{seated, side};
+use super::subject::Subject;
 use crate::error::Result;
-use crate::ledger::LedgerReader;
+use crate::handle::LedgerReader;
 
 /// Where a subject stood after a match.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -30,7 +30,7 @@ pub struct Standing {
 impl Standing {
     /// When the match began, in milliseconds since 1970.
     pub fn began_at_ms(&self) -> i64 {
-        self.moment >> crate::history::APART
+        self.moment >> crate::lists::history::APART
     }
 }
 

@@ -3,8 +3,8 @@
 use super::contract::{Contract, Level, Slam};
 use super::offer::{NATURAL_ALL_TRUMPS, NATURAL_NO_TRUMPS};
 use crate::cards::Strain;
-use crate::house_rules::HouseRules;
 use crate::house_rules::values::{LevelScale, SameLevel};
+use crate::house_rules::{HouseRules, RuleId};
 use std::cmp::Ordering;
 
 /// A level as it is compared: on the scale of the suits, in parts small enough to be whole on every scale.
@@ -34,21 +34,21 @@ impl HouseRules {
 
     /// The house rule by which a bid does not go over another: of two bids that rank alike, what settles that; of two
     /// levels, how they are compared; of a slam, that it stands above.
-    pub(crate) fn ranked_by(&self, bid: Contract, standing: Contract) -> &'static str {
+    pub(crate) fn ranked_by(&self, bid: Contract, standing: Contract) -> RuleId {
         let schmurtz = |bid: Contract| bid.level == Level::Slam(Slam::Schmurtz);
         if self.rank(bid) == self.rank(standing) {
             return match schmurtz(bid) || schmurtz(standing) {
-                true => "auction.schmurtz",
-                false => "auction.same_level",
+                true => RuleId::AuctionSchmurtz,
+                false => RuleId::AuctionSameLevel,
             };
         }
         match standing.level {
-            Level::Slam(Slam::Capot) => "auction.capot",
-            Level::Slam(Slam::Generale) => "auction.generale",
-            Level::Slam(Slam::CapotBelote | Slam::GeneraleBelote) => "auction.beloted_slams",
-            Level::Slam(Slam::Schmurtz) => "auction.schmurtz",
-            _ if bid.strain == standing.strain => "auction.levels",
-            _ => "auction.level_scale",
+            Level::Slam(Slam::Capot) => RuleId::AuctionCapot,
+            Level::Slam(Slam::Generale) => RuleId::AuctionGenerale,
+            Level::Slam(Slam::CapotBelote | Slam::GeneraleBelote) => RuleId::AuctionBelotedSlams,
+            Level::Slam(Slam::Schmurtz) => RuleId::AuctionSchmurtz,
+            _ if bid.strain == standing.strain => RuleId::AuctionLevels,
+            _ => RuleId::AuctionLevelScale,
         }
     }
 

@@ -4,6 +4,7 @@ use super::call::Call;
 use super::contract::{Contract, Doubling, Level, Slam};
 use super::state::{Auction, AuctionState};
 use crate::cards::{Seat, Side, Strain};
+use crate::house_rules::RuleId;
 use crate::house_rules::values::{CoincheWhen, SelfOverbid, WhoSurcoinches};
 use crate::json::{Code, Problem, Problems};
 use serde_json::json;
@@ -37,9 +38,9 @@ impl Auction<'_> {
         let problem = Problem::new(Code::AuctionClosed, "");
         let own = self.standing.is_some_and(|standing| standing.by == by);
         let rule = match (call, self.doubling()) {
-            (Call::Bid(..), Doubling::None) if own => Some("auction.self_overbid"),
-            (Call::Bid(..), Doubling::Coinche) => Some("auction.after_coinche"),
-            (Call::Surcoinche, Doubling::Coinche) => Some("auction.surcoinche"),
+            (Call::Bid(..), Doubling::None) if own => Some(RuleId::AuctionSelfOverbid),
+            (Call::Bid(..), Doubling::Coinche) => Some(RuleId::AuctionAfterCoinche),
+            (Call::Surcoinche, Doubling::Coinche) => Some(RuleId::AuctionSurcoinche),
             _ => None,
         };
         match rule {
@@ -50,9 +51,9 @@ impl Auction<'_> {
 
     fn check_turn(&self, by: Seat) -> Option<Problem> {
         let rule = if self.is_opened() {
-            "table.direction"
+            RuleId::TableDirection
         } else {
-            "table.first_speaker"
+            RuleId::TableFirstSpeaker
         };
         let problem = Problem::new(Code::OutOfTurn, "").with("value", by);
         (by != self.turn).then(|| problem.with("allowed", self.turn).with("rule", rule))
@@ -66,7 +67,7 @@ impl Auction<'_> {
                     "take",
                     self.rules.levels_offered(strain),
                 )
-                .with("rule", "auction.kind"),
+                .with("rule", RuleId::AuctionKind),
             ];
         }
         let allowed = self.strains_to_take();
@@ -76,7 +77,7 @@ impl Auction<'_> {
         };
         let strain = (!fits).then(|| {
             let value = strain.map_or(json!("take"), |strain| json!(strain));
-            refused(Code::StrainOfTheRound, value, &allowed).with("rule", "auction.kind")
+            refused(Code::StrainOfTheRound, value, &allowed).with("rule", RuleId::AuctionKind)
         });
         self.check_turn(by).into_iter().chain(strain).collect()
     }
@@ -97,7 +98,8 @@ impl Auction<'_> {
     fn check_bid(&self, by: Seat, said: Contract) -> Vec<Problem> {
         let mut problems: Vec<Problem> = self.check_turn(by).into_iter().collect();
         if self.is_blocked() {
-            problems.push(Problem::new(Code::BidBlocked, "").with("rule", "auction.after_coinche"));
+            problems
+                .push(Problem::new(Code::BidBlocked, "").with("rule", RuleId::AuctionAfterCoinche));
         }
         problems.extend(self.check_strain(said));
         match self.meant(said) {
@@ -110,7 +112,7 @@ impl Auction<'_> {
             problems.push(
                 problem
                     .with("max", most)
-                    .with("rule", "auction.bids_per_player"),
+                    .with("rule", RuleId::AuctionBidsPerPlayer),
             );
         }
         problems
@@ -129,23 +131,23 @@ impl Auction<'_> {
         match said.level {
             Level::Slam(slam) => {
                 let rule = match slam {
-                    _ if rules.is_turn_up() => "auction.kind",
-                    Slam::Schmurtz => "auction.schmurtz",
-                    Slam::Capot => "auction.capot",
-                    Slam::CapotBelote if !rules.auction_capot => "auction.capot",
-                    Slam::Generale => "auction.generale",
-                    Slam::GeneraleBelote if !rules.auction_generale => "auction.generale",
-                    Slam::CapotBelote | Slam::GeneraleBelote => "auction.beloted_slams",
+                    _ if rules.is_turn_up() => RuleId::AuctionKind,
+                    Slam::Schmurtz => RuleId::AuctionSchmurtz,
+                    Slam::Capot => RuleId::AuctionCapot,
+                    Slam::CapotBelote if !rules.auction_capot => RuleId::AuctionCapot,
+                    Slam::Generale => RuleId::AuctionGenerale,
+                    Slam::GeneraleBelote if !rules.auction_generale => RuleId::AuctionGenerale,
+                    Slam::CapotBelote | Slam::GeneraleBelote => RuleId::AuctionBelotedSlams,
                 };
                 refused(Code::SlamNotInRuleset, slam.as_str(), rules.words_offered())
                     .with("rule", rule)
             }
             level if rules.is_turn_up() => {
-                refused(Code::LevelNotInRuleset, level, ["take"]).with("rule", "auction.kind")
+                refused(Code::LevelNotInRuleset, level, ["take"]).with("rule", RuleId::AuctionKind)
             }
             level => {
                 let levels = rules.levels_offered(said.strain);
-                refused(Code::LevelNotInRuleset, level, levels).with("rule", "auction.levels")
+                refused(Code::LevelNotInRuleset, level, levels).with("rule", RuleId::AuctionLevels)
             }
         }
     }
@@ -162,8 +164,8 @@ impl Auction<'_> {
             let allowed: Vec<Strain> = allowed.collect();
             let problem = refused(Code::StrainNotInRuleset, strain, allowed);
             match strain {
-                Strain::NoTrumps if !schmurtz => problem.with("rule", "auction.no_trumps"),
-                Strain::AllTrumps if !schmurtz => problem.with("rule", "auction.all_trumps"),
+                Strain::NoTrumps if !schmurtz => problem.with("rule", RuleId::AuctionNoTrumps),
+                Strain::AllTrumps if !schmurtz => problem.with("rule", RuleId::AuctionAllTrumps),
                 _ => problem,
             }
         })
@@ -191,7 +193,7 @@ impl Auction<'_> {
         };
         if own && !raises_itself {
             let problem = Problem::new(Code::OwnBid, "").with("value", told(standing.contract));
-            problems.push(problem.with("rule", "auction.self_overbid"));
+            problems.push(problem.with("rule", RuleId::AuctionSelfOverbid));
         }
         problems
     }
@@ -224,7 +226,7 @@ impl Auction<'_> {
         };
         let not_asked = not_among(by, &may).map(|problem| {
             if by.side() == standing.by.side() {
-                problem.with("rule", "auction.surcoinche")
+                problem.with("rule", RuleId::AuctionSurcoinche)
             } else {
                 problem
             }
@@ -238,7 +240,7 @@ impl Auction<'_> {
     fn check_doubling_turn(&self, by: Seat) -> Option<Problem> {
         let in_turn = self.rules.auction_coinche_when == CoincheWhen::InTurn;
         let problem = self.check_turn(by).filter(|_| in_turn)?;
-        Some(problem.with("rule", "auction.coinche_when"))
+        Some(problem.with("rule", RuleId::AuctionCoincheWhen))
     }
 
     fn check_doubled_level(&self, doubling: Doubling, level: Level) -> Option<Problem> {
@@ -249,11 +251,11 @@ impl Auction<'_> {
         let allowed: Vec<Doubling> = allowed.collect();
         (!admits(&doubling)).then(|| {
             let rule = match level {
-                _ if admits(&Doubling::Coinche) => "auction.surcoinche",
-                Level::Slam(slam) if slam.is_generale() => "auction.coinche_generale",
-                Level::Slam(_) => "auction.coinche_capot",
-                Level::Points(_) => "auction.coinche_from",
-                Level::Take => "auction.kind",
+                _ if admits(&Doubling::Coinche) => RuleId::AuctionSurcoinche,
+                Level::Slam(slam) if slam.is_generale() => RuleId::AuctionCoincheGenerale,
+                Level::Slam(_) => RuleId::AuctionCoincheCapot,
+                Level::Points(_) => RuleId::AuctionCoincheFrom,
+                Level::Take => RuleId::AuctionKind,
             };
             refused(Code::DoublingNotInRuleset, doubling, allowed).with("rule", rule)
         })

@@ -18,4 +18,4 @@ pub use legal_calls::{LegalCalls, StrainSet};
 pub use read_auction::{AuctionFacts, IllegalCall};
 pub use state::{Auction, AuctionState, StandingBid};
 
-pub(crate) use read_bid::{read_bid, read_level, read_strain};
+pub(crate) use read_bid::{read_bid, read_contract_doubled, read_level, read_strain};

@@ -24,8 +24,7 @@ impl Bid {
 /// Who took, what, and who doubled.
 pub(crate) fn read_bid(reader: &mut Reader, rules: &HouseRules) -> Option<Bid> {
     let taker = reader.need("taker").and_then(|_| by(reader, "taker"));
-    let contract = read_contract(reader, rules);
-    let doubling = read_doubling(reader, rules, contract.map(|contract| contract.level));
+    let (contract, doubling) = read_contract_doubled(reader, rules);
     let takers = taker.map(By::side);
     let coinched = doubling >= Some(Doubling::Coinche);
     let doubled_by = read_doubler(reader, "doubled_by", takers.map(Side::other), coinched);
@@ -38,6 +37,16 @@ pub(crate) fn read_bid(reader: &mut Reader, rules: &HouseRules) -> Option<Bid> {
         doubled_by,
         surcoinched_by,
     })
+}
+
+/// What was bid, and whether it was doubled.
+pub(crate) fn read_contract_doubled(
+    reader: &mut Reader,
+    rules: &HouseRules,
+) -> (Option<Contract>, Option<Doubling>) {
+    let contract = read_contract(reader, rules);
+    let doubling = read_doubling(reader, rules, contract.map(|contract| contract.level));
+    (contract, doubling)
 }
 
 /// Reads the contract. A level that is said as tens becomes the level that it is.

@@ -51,7 +51,21 @@ pub fn adapt(deal: &Deal, from: &Ruleset, to: &Ruleset) -> Adapted {
                 notes.push(Note::WeakHand);
             }
         }
-        Happening::Misdeal(_) | Happening::Adjust(_) => {}
+        Happening::Misdeal(misdeal) => match misdeal.contract {
+            Some(told) if to.penalty_misdeal_contract => match equivalent(told, from, to) {
+                Ok((contract, note)) => {
+                    misdeal.contract = Some(contract);
+                    if !to.admits_doubling(misdeal.doubling, contract.level) {
+                        misdeal.doubling = Doubling::None;
+                    }
+                    notes.extend(note);
+                }
+                Err(note) => return Adapted::NotPlayable { notes: vec![note] },
+            },
+            // It costs what it costs there.
+            _ => (misdeal.contract, misdeal.doubling) = (None, Doubling::None),
+        },
+        Happening::Adjust(_) => {}
     }
     Adapted::Playable {
         deal: adapted,

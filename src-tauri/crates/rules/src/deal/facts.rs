@@ -1,7 +1,7 @@
 //! The facts of a deal, once they are known to make sense under a ruleset.
 
 use super::deal_json::{ByJson, DealJson, Void};
-use crate::auction::{Bid, Doubling, Level, Slam};
+use crate::auction::{Bid, Contract, Doubling, Level, Slam};
 use crate::cards::{By, PerSide, Seat, Side, Suit};
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::FirstLeader;
@@ -28,9 +28,20 @@ pub enum Happening {
     /// Nothing was played.
     Void(Void),
     /// The side of the dealer dealt wrong.
-    Misdeal(By),
+    Misdeal(Misdeal),
     /// Points added by a referee, or a correction; not a deal.
     Adjust(PerSide<i32>),
+}
+
+/// A wrong deal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Misdeal {
+    /// Who dealt wrong: the player, or the side.
+    pub by: By,
+    /// What had been bid by then, where that is lost too (`penalty.misdeal_contract`).
+    pub contract: Option<Contract>,
+    /// Whether it was doubled, which costs nothing more.
+    pub doubling: Doubling,
 }
 
 /// A deal that was played.
@@ -121,8 +132,10 @@ impl Deal {
                 void: Some(*void),
                 ..DealJson::default()
             },
-            Happening::Misdeal(by) => DealJson {
-                misdeal: Some(ByJson { by: *by }),
+            Happening::Misdeal(misdeal) => DealJson {
+                misdeal: Some(ByJson { by: misdeal.by }),
+                contract: misdeal.contract,
+                doubling: (misdeal.doubling != Doubling::None).then_some(misdeal.doubling),
                 ..DealJson::default()
             },
             Happening::Adjust(points) => DealJson {

@@ -8,6 +8,6 @@ mod read_deal;
 
 pub use deal_json::{ByJson, DealJson, SomeSides, Void};
 pub use deal_so_far::DealSoFar;
-pub use facts::{Deal, Happening, Played};
+pub use facts::{Deal, Happening, Misdeal, Played};
 
 pub(crate) use deal_so_far::DealResult;

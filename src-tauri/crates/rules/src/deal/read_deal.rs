@@ -2,8 +2,8 @@
 
 use super::counts::Counts;
 use super::deal_json::Void;
-use super::facts::{Deal, Happening, Played};
-use crate::auction::read_bid;
+use super::facts::{Deal, Happening, Misdeal, Played};
+use crate::auction::{Doubling, read_bid, read_contract_doubled};
 use crate::cards::{By, PerSide, Seat, by, fault_of, numbers, seat};
 use crate::house_rules::values::Renonce;
 use crate::house_rules::{HouseRules, Ruleset};
@@ -39,7 +39,7 @@ impl Deal {
         let happening = if reader.get("void").is_some() {
             read_void(&mut reader, rules).map(Happening::Void)
         } else if reader.get("misdeal").is_some() {
-            fault_of(&mut reader, "misdeal").map(Happening::Misdeal)
+            read_misdeal(&mut reader, rules).map(Happening::Misdeal)
         } else if reader.get("adjust").is_some() {
             read_adjustment(&mut reader).map(Happening::Adjust)
         } else {
@@ -67,6 +67,22 @@ fn read_void(reader: &mut Reader, rules: &HouseRules) -> Option<Void> {
         return None;
     }
     Some(void)
+}
+
+fn read_misdeal(reader: &mut Reader, rules: &HouseRules) -> Option<Misdeal> {
+    let by = fault_of(reader, "misdeal");
+    let costs_contract = rules.penalty_misdeal_contract && reader.get("contract").is_some();
+    let (contract, doubling) = if costs_contract {
+        let (contract, doubling) = read_contract_doubled(reader, rules);
+        (Some(contract?), doubling?)
+    } else {
+        (None, Doubling::None)
+    };
+    Some(Misdeal {
+        by: by?,
+        contract,
+        doubling,
+    })
 }
 
 fn read_adjustment(reader: &mut Reader) -> Option<PerSide<i32>> {

@@ -1,7 +1,7 @@
 use super::levels;
 use crate::json::{Code, Problem, integer, wrong_type};
-use serde::Deserialize;
-use serde_json::Value;
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
 use std::sync::LazyLock;
 
 /// A house rule: its id, what it means, and the values that it can have (`data/house-rules.json`).
@@ -17,6 +17,14 @@ pub struct HouseRule {
     /// Whether any mark, or the end of a match, depends on it: not where it bears on the auction and the play alone.
     #[serde(default = "is_marked")]
     pub marked: bool,
+    /// The value that rulesets from before it existed have; none for the rules that every ruleset has had.
+    #[serde(default, deserialize_with = "told")]
+    pub before: Option<Value>,
+}
+
+/// `null` is a value.
+fn told<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Value>, D::Error> {
+    Value::deserialize(value).map(Some)
 }
 
 fn is_marked() -> bool {
@@ -110,6 +118,18 @@ impl HouseRule {
             RuleType::Of(kind) => kind.check(field, value),
         }
     }
+}
+
+/// All the values of a ruleset, from a time when there were fewer house rules: a newer one is as before it existed.
+pub fn values_before(mut values: Map<String, Value>) -> Map<String, Value> {
+    for rule in HouseRule::all() {
+        if let Some(before) = &rule.before
+            && !values.contains_key(&rule.id)
+        {
+            values.insert(rule.id.clone(), before.clone());
+        }
+    }
+    values
 }
 
 impl TypeOf {

@@ -1,5 +1,6 @@
 //! Rulesets that contradict themselves (docs/rules.md 3): all the contradictions at once.
 
+use super::rule_id::RuleId;
 use super::typed::HouseRules;
 use super::values::*;
 use crate::json::{Code, Problem};
@@ -24,92 +25,92 @@ pub(crate) fn contradictions(rules: &HouseRules) -> Vec<Problem> {
         (
             difference && !manille,
             Code::DifferenceOutsideManille,
-            "score.method",
+            RuleId::ScoreMethod,
         ),
         (
             manille && !difference,
             Code::MethodInManille,
-            "score.method",
+            RuleId::ScoreMethod,
         ),
         (
             difference && (rules.auction_capot || rules.auction_schmurtz),
             Code::DifferenceWithCapot,
             if rules.auction_capot {
-                "auction.capot"
+                RuleId::AuctionCapot
             } else {
-                "auction.schmurtz"
+                RuleId::AuctionSchmurtz
             },
         ),
         (
             difference && rules.auction_all_trumps != Admission::Never,
             Code::DifferenceWithAllTrumps,
-            "auction.all_trumps",
+            RuleId::AuctionAllTrumps,
         ),
         (
             difference && rules.auction_generale && !rules.game_generale_wins,
             Code::DifferenceWithGenerale,
-            "game.generale_wins",
+            RuleId::GameGeneraleWins,
         ),
         (
             turn_up && rules.score_method != Method::Points,
             Code::TurnUpMethod,
-            "score.method",
+            RuleId::ScoreMethod,
         ),
         (
             turn_up && rules.contract_test != ContractTest::Beat,
             Code::TurnUpTest,
-            "contract.test",
+            RuleId::ContractTest,
         ),
         (
             rules.auction_level_scale == LevelScale::AllTrumpsPlus50 && !natural_at,
             Code::Plus50WithoutNatural,
-            "auction.level_scale",
+            RuleId::AuctionLevelScale,
         ),
         (
             natural_scale && !natural,
             Code::NaturalScaleWithoutNatural,
-            "auction.level_scale",
+            RuleId::AuctionLevelScale,
         ),
         (
             slams_only(rules.auction_no_trumps),
             Code::SlamsOnlyWithoutSlam,
-            "auction.no_trumps",
+            RuleId::AuctionNoTrumps,
         ),
         (
             slams_only(rules.auction_all_trumps),
             Code::SlamsOnlyWithoutSlam,
-            "auction.all_trumps",
+            RuleId::AuctionAllTrumps,
         ),
         (
             rules.score_capot_forfeit.is_some() && !rules.auction_capot,
             Code::CapotForfeitWithoutCapot,
-            "score.capot_forfeit",
+            RuleId::ScoreCapotForfeit,
         ),
         (
             rules.score_generale_forfeit.is_some() && !rules.auction_generale,
             Code::GeneraleForfeitWithoutGenerale,
-            "score.generale_forfeit",
+            RuleId::ScoreGeneraleForfeit,
         ),
         (
             rules.auction_beloted_slams && !slam,
             Code::BelotedWithoutSlam,
-            "auction.beloted_slams",
+            RuleId::AuctionBelotedSlams,
         ),
-        (endless, Code::NoEnd, "game.target"),
+        (endless, Code::NoEnd, RuleId::GameTarget),
         (
             rules.game_generale_wins && rules.game_target.is_none(),
             Code::GeneraleWinsWithoutTarget,
-            "game.generale_wins",
+            RuleId::GameGeneraleWins,
         ),
         (
             !turn_up && rules.auction_levels.is_empty(),
             Code::EmptyLadder,
-            "auction.levels",
+            RuleId::AuctionLevels,
         ),
         (
             !rules.auction_levels.rise(),
             Code::LevelsDoNotRise,
-            "auction.levels",
+            RuleId::AuctionLevels,
         ),
     ];
     found

@@ -1,3 +1,4 @@
+use super::catalogue::values_before;
 use include_dir::{Dir, File, include_dir};
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -11,6 +12,8 @@ pub struct Preset {
     pub id: String,
     /// Its place among those that are offered.
     pub order: u32,
+    /// Of its values: a released preset never changes, a correction is a new version.
+    pub version: u32,
     /// The preset whose values it has but for `set`; none where `values` has them all.
     pub base: Option<String>,
     /// The document it follows.
@@ -20,7 +23,7 @@ pub struct Preset {
     /// The values that differ from the base.
     #[serde(default)]
     pub set: Map<String, Value>,
-    /// Every value, where there is no base.
+    /// Every value, where there is no base; those of a newer house rule only where it is not as before it existed.
     #[serde(default)]
     values: Map<String, Value>,
 }
@@ -56,7 +59,7 @@ impl Preset {
                 values.extend(self.set.clone());
                 values
             }
-            None => self.values.clone(),
+            None => values_before(self.values.clone()),
         }
     }
 }

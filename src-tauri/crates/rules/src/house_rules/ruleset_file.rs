@@ -1,5 +1,6 @@
 //! A ruleset as people pass it on: a small file that says what differs from a preset.
 
+use super::catalogue::{HouseRule, values_before};
 use super::ruleset::{Ruleset, find_preset, object};
 use crate::json::strict_json;
 use crate::json::{Code, Problem, Problems, Reader, join};
@@ -68,6 +69,12 @@ impl RulesetFile {
                 reader.report(problem.with("value", value).with("allowed", [told]));
             }
             changes.insert(rule.clone(), value.clone());
+        }
+        // A file that tells every value is as old as its house rules.
+        if HouseRule::all().iter().all(|rule| {
+            rule.before.is_some() || values.is_some_and(|all| all.contains_key(&rule.id))
+        }) {
+            changes = values_before(changes);
         }
         let field = if values.is_some() { "values" } else { "set" };
         let ruleset = base.and_then(|base| reader.part(Ruleset::of(base, &changes, field)));

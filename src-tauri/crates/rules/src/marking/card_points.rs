@@ -6,7 +6,7 @@ use crate::cards::{By, PerSide, Side};
 use crate::count::Exact;
 use crate::deal::Played;
 use crate::house_rules::values::{Complement, Family, Rounding};
-use crate::house_rules::{HouseRules, Ruleset};
+use crate::house_rules::{HouseRules, RuleId, Ruleset};
 
 /// The card points of both sides, ready to be tested and marked.
 #[derive(Debug, Clone, Copy)]
@@ -27,7 +27,7 @@ pub(crate) struct Paid {
     /// What it marks.
     pub rounded: i32,
     /// The house rule that pays it.
-    pub rule: &'static str,
+    pub rule: RuleId,
 }
 
 impl CardPoints {
@@ -123,7 +123,7 @@ fn whole_to(side: Side, points: Exact) -> PerSide<Exact> {
 }
 
 /// Who is paid for all the tricks, as what, how much, and by which rule (docs/rules.md 4.1).
-fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, &'static str)> {
+fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, RuleId)> {
     if rules.cards_family == Family::Manille {
         return None;
     }
@@ -132,8 +132,8 @@ fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, &'sta
     if let Some(slam) = played.bid.contract.level.slam() {
         return match makes_slam(rules, played, slam) {
             false => None,
-            true if slam.is_generale() => generale(played.takers(), "count.generale"),
-            true => capot(played.takers(), "count.capot"),
+            true if slam.is_generale() => generale(played.takers(), RuleId::CountGenerale),
+            true => capot(played.takers(), RuleId::CountCapot),
         };
     }
     if played.renonce.is_some() {
@@ -141,9 +141,9 @@ fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, &'sta
     }
     let side = played.all_tricks?.side();
     if played.all_tricks_alone && rules.auction_generale && rules.count_generale_unannounced {
-        generale(side, "count.generale_unannounced")
+        generale(side, RuleId::CountGeneraleUnannounced)
     } else if rules.count_capot_unannounced {
-        capot(side, "count.capot_unannounced")
+        capot(side, RuleId::CountCapotUnannounced)
     } else {
         None
     }

@@ -1,5 +1,6 @@
 use crate::cards::{PerSide, Side};
 use crate::count::Exact;
+use crate::house_rules::RuleId;
 use serde::Serialize;
 
 /// Why a side marks some points.
@@ -78,7 +79,7 @@ pub struct Line {
     /// How much; below 0 only for a debit or an adjustment.
     pub points: i32,
     /// The house rule that decided it, where one did.
-    pub rule: Option<&'static str>,
+    pub rule: Option<RuleId>,
 }
 
 /// What decided a contract.
@@ -111,7 +112,7 @@ pub struct Test {
     /// By how much: 0 and more made, below 0 lost; none where nothing was measured.
     pub margin: Option<i32>,
     /// The house rule that decided.
-    pub rule: &'static str,
+    pub rule: RuleId,
 }
 
 /// Takes what a mark is made of. Marking is one function: with `()` it is the fast path, with [`Explanation`] it is

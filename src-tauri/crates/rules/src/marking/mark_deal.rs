@@ -7,8 +7,8 @@ use super::mark_played::{Marking, Slate};
 use crate::auction::Bid;
 use crate::cards::{PerSide, Side};
 use crate::deal::{Deal, Happening, Played};
-use crate::house_rules::Ruleset;
 use crate::house_rules::values::*;
+use crate::house_rules::{RuleId, Ruleset};
 
 impl Ruleset {
     /// Marks a deal that was read under this ruleset.
@@ -60,12 +60,16 @@ impl Ruleset {
         };
         match &deal.happening {
             Happening::Void(_) => Mark::NOTHING,
-            Happening::Misdeal(by) => {
-                let (side, points) = match rules.penalty_misdeal_is {
-                    MisdealIs::Credit => (by.side().other(), rules.penalty_misdeal),
-                    MisdealIs::Debit => (by.side(), -rules.penalty_misdeal),
+            Happening::Misdeal(misdeal) => {
+                let (side, sign) = match rules.penalty_misdeal_is {
+                    MisdealIs::Credit => (misdeal.by.side().other(), 1),
+                    MisdealIs::Debit => (misdeal.by.side(), -1),
                 };
-                slate.line(side, Reason::Misdeal, points, Some("penalty.misdeal"));
+                let points = sign * rules.penalty_misdeal;
+                slate.line(side, Reason::Misdeal, points, Some(RuleId::PenaltyMisdeal));
+                let contract = misdeal.contract.map_or(0, |bid| rules.contract_value(bid));
+                let rule = Some(RuleId::PenaltyMisdealContract);
+                slate.line(side, Reason::Contract, sign * contract, rule);
                 Mark {
                     marks: slate.marks,
                     ..Mark::NOTHING

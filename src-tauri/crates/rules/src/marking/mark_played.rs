@@ -4,12 +4,12 @@ use super::card_points::{CardPoints, Paid};
 use super::line::{Line, Reason, Sink};
 use super::mark::Mark;
 use super::verdict::{Verdict, decide};
-use crate::auction::{Doubling, Level, Slam};
+use crate::auction::{Contract, Doubling, Level, Slam};
 use crate::cards::{PerSide, Side, Strain};
 use crate::count::Exact;
 use crate::deal::Played;
-use crate::house_rules::HouseRules;
 use crate::house_rules::values::*;
+use crate::house_rules::{HouseRules, RuleId};
 
 /// The two columns, as they are written.
 pub(crate) struct Slate<'s, S: Sink> {
@@ -18,7 +18,7 @@ pub(crate) struct Slate<'s, S: Sink> {
 }
 
 impl<S: Sink> Slate<'_, S> {
-    pub fn line(&mut self, side: Side, reason: Reason, points: i32, rule: Option<&'static str>) {
+    pub fn line(&mut self, side: Side, reason: Reason, points: i32, rule: Option<RuleId>) {
         if points != 0 {
             self.marks[side] = self.marks[side].saturating_add(points);
             self.sink.line(Line {
@@ -36,7 +36,7 @@ impl<S: Sink> Slate<'_, S> {
 struct Base {
     reason: Reason,
     points: i32,
-    rule: Option<&'static str>,
+    rule: Option<RuleId>,
 }
 
 /// The marking of one deal that was played.
@@ -65,8 +65,12 @@ impl<S: Sink> Marking<'_, S> {
                 mark.winner = Some(winner);
                 if self.is_generale() && self.rules.game_generale_wins {
                     let target = self.rules.game_target.unwrap_or(0);
-                    self.slate
-                        .line(winner, Reason::Generale, target, Some("game.generale_wins"));
+                    self.slate.line(
+                        winner,
+                        Reason::Generale,
+                        target,
+                        Some(RuleId::GameGeneraleWins),
+                    );
                     mark.wins_manche = Some(winner);
                 } else {
                     self.won(made, winner);
@@ -160,12 +164,12 @@ impl<S: Sink> Marking<'_, S> {
             self.slate.line(winner, base.reason, base.points, base.rule);
         }
         let melds_rule =
-            (self.played.meld_points_of(winner) != melds).then_some("melds.of_the_loser");
+            (self.played.meld_points_of(winner) != melds).then_some(RuleId::MeldsOfTheLoser);
         self.slate.line(winner, Reason::Melds, melds, melds_rule);
         let contract_rule = if made {
             None
         } else {
-            Some("score.lost_contract")
+            Some(RuleId::ScoreLostContract)
         };
         self.slate
             .line(winner, Reason::Contract, contract, contract_rule);
@@ -184,8 +188,12 @@ impl<S: Sink> Marking<'_, S> {
             }
         };
         let added = (self.factor() - 1) * multiplied;
-        self.slate
-            .line(winner, Reason::Doubling, added, Some("doubling.applies_to"));
+        self.slate.line(
+            winner,
+            Reason::Doubling,
+            added,
+            Some(RuleId::DoublingAppliesTo),
+        );
     }
 
     fn loser_marks(&mut self, made: bool, winner: Side) {
@@ -207,7 +215,7 @@ impl<S: Sink> Marking<'_, S> {
         if self.rules.doubling_loser == DoublingLoser::OwnPointsMultiplied {
             let added = (self.factor() - 1) * self.cards.rounded(loser);
             self.slate
-                .line(loser, Reason::Doubling, added, Some("doubling.loser"));
+                .line(loser, Reason::Doubling, added, Some(RuleId::DoublingLoser));
         }
     }
 
@@ -223,7 +231,7 @@ impl<S: Sink> Marking<'_, S> {
             None => Base {
                 reason: Reason::CardPoints,
                 points: self.cards.rounded(side),
-                rule: Some("count.rounding"),
+                rule: Some(RuleId::CountRounding),
             },
         }
     }
@@ -247,9 +255,9 @@ impl<S: Sink> Marking<'_, S> {
                     rules.count_capot
                 })),
                 rule: Some(if generale {
-                    "score.generale_lost"
+                    RuleId::ScoreGeneraleLost
                 } else {
-                    "score.capot_lost"
+                    RuleId::ScoreCapotLost
                 }),
             };
         }
@@ -257,10 +265,10 @@ impl<S: Sink> Marking<'_, S> {
             match rules.doubling_base {
                 DoublingBase::Word(DoublingBaseWord::AsMarked) => {}
                 DoublingBase::Word(DoublingBaseWord::All) => {
-                    return self.instead(winner, self.cards.all(), "doubling.base");
+                    return self.instead(winner, self.cards.all(), RuleId::DoublingBase);
                 }
                 DoublingBase::Number(number) => {
-                    return self.instead(winner, number, "doubling.base");
+                    return self.instead(winner, number, RuleId::DoublingBase);
                 }
             }
         }
@@ -269,19 +277,19 @@ impl<S: Sink> Marking<'_, S> {
         }
         match rules.score_lost_base {
             LostBase::Word(LostBaseWord::All) => {
-                self.instead(winner, self.cards.all(), "score.lost_base")
+                self.instead(winner, self.cards.all(), RuleId::ScoreLostBase)
             }
             LostBase::Word(LostBaseWord::MadePlus160) => Base {
                 points: self.own(winner).points + 160,
-                rule: Some("score.lost_base"),
+                rule: Some(RuleId::ScoreLostBase),
                 ..self.own(winner)
             },
-            LostBase::Number(number) => self.instead(winner, number, "score.lost_base"),
+            LostBase::Number(number) => self.instead(winner, number, RuleId::ScoreLostBase),
         }
     }
 
     /// A number in place of the winner's own points; but a winner that is paid for all the tricks keeps what it is paid.
-    fn instead(&self, winner: Side, points: i32, rule: &'static str) -> Base {
+    fn instead(&self, winner: Side, points: i32, rule: RuleId) -> Base {
         match self.cards.paid_to(winner) {
             Some(paid) => paid.into(),
             None => Base {
@@ -301,37 +309,26 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// What a slam is worth instead of base and contract, and the rule that says so.
-    fn forfeit(&self) -> Option<(i32, &'static str)> {
+    fn forfeit(&self) -> Option<(i32, RuleId)> {
         let slam = self.slam()?;
         if slam.is_generale() {
-            Some((self.rules.score_generale_forfeit?, "score.generale_forfeit"))
+            Some((
+                self.rules.score_generale_forfeit?,
+                RuleId::ScoreGeneraleForfeit,
+            ))
         } else {
-            Some((self.rules.score_capot_forfeit?, "score.capot_forfeit"))
+            Some((self.rules.score_capot_forfeit?, RuleId::ScoreCapotForfeit))
         }
     }
 
     /// C: the contract's value as marked.
     fn contract_value(&self, made: bool) -> i32 {
-        let rules = self.rules;
         let as_made = |slam| self.slam_lost(slam) == SlamLost::AsMade;
-        let lost_too = rules.score_lost_contract || self.slam().is_some_and(as_made);
-        if rules.score_method == Method::Points || (!made && !lost_too) {
+        let lost_too = self.rules.score_lost_contract || self.slam().is_some_and(as_made);
+        if !made && !lost_too {
             return 0;
         }
-        let strain = self.played.bid.contract.strain;
-        let value = match self.played.bid.contract.level {
-            Level::Take => 0,
-            Level::Slam(slam) if slam.is_generale() => rules.contract_generale_value,
-            Level::Slam(_) => rules.contract_capot_value,
-            Level::Points(level) if rules.contract_plus_50_marked => level + rules.plus_50(strain),
-            Level::Points(level) => level,
-        };
-        value
-            * match strain {
-                Some(Strain::NoTrumps) => rules.contract_no_trumps_factor,
-                Some(Strain::AllTrumps) => rules.contract_all_trumps_factor,
-                _ => 1,
-            }
+        self.rules.contract_value(self.played.bid.contract)
     }
 
     /// The sequences and carrés that the winner marks: its own, and the loser's by `melds.of_the_loser`.
@@ -362,8 +359,12 @@ impl<S: Sink> Marking<'_, S> {
             self.slate.line(side, Reason::Belote, points, rule);
             if multiplied && self.multiplies_melds() {
                 let added = (self.factor() - 1) * points;
-                self.slate
-                    .line(side, Reason::Doubling, added, Some("belote.when_doubled"));
+                self.slate.line(
+                    side,
+                    Reason::Doubling,
+                    added,
+                    Some(RuleId::BeloteWhenDoubled),
+                );
             }
         }
     }
@@ -374,11 +375,11 @@ impl<S: Sink> Marking<'_, S> {
         holder: Side,
         made: bool,
         winner: Side,
-    ) -> (Option<Side>, bool, Option<&'static str>) {
+    ) -> (Option<Side>, bool, Option<RuleId>) {
         if self.played.renonce.is_some() {
             return (Some(holder), false, None);
         }
-        let rule = Some("belote.when_doubled");
+        let rule = Some(RuleId::BeloteWhenDoubled);
         match self.rules.belote_when_doubled {
             BeloteWhenDoubled::Winner if self.doubled() => (Some(winner), false, rule),
             BeloteWhenDoubled::WinnerMultiplied if self.doubled() => (Some(winner), true, rule),
@@ -393,7 +394,7 @@ impl<S: Sink> Marking<'_, S> {
                     BeloteWhenLost::Winner => Some(winner),
                     BeloteWhenLost::Nobody => None,
                 };
-                (side, false, Some("belote.when_lost"))
+                (side, false, Some(RuleId::BeloteWhenLost))
             }
         }
     }
@@ -414,11 +415,38 @@ impl<S: Sink> Marking<'_, S> {
         let strain_factor = if no_trumps { 2 } else { 1 };
         // Only a ladder without a top has levels at which this is more than a slate can hold.
         let points = difference.saturating_mul(rung * strain_factor);
-        let rule = (!made).then_some("score.lost_difference");
+        let rule = (!made).then_some(RuleId::ScoreLostDifference);
         self.slate.line(winner, Reason::Difference, points, rule);
         let added = (self.factor() - 1).saturating_mul(points);
-        self.slate
-            .line(winner, Reason::Doubling, added, Some("doubling.coinche"));
+        self.slate.line(
+            winner,
+            Reason::Doubling,
+            added,
+            Some(RuleId::DoublingCoinche),
+        );
+    }
+}
+
+impl HouseRules {
+    /// C: a contract's value as marked, doubled by nothing.
+    pub(super) fn contract_value(&self, contract: Contract) -> i32 {
+        if self.score_method == Method::Points {
+            return 0;
+        }
+        let Contract { level, strain } = contract;
+        let value = match level {
+            Level::Take => 0,
+            Level::Slam(slam) if slam.is_generale() => self.contract_generale_value,
+            Level::Slam(_) => self.contract_capot_value,
+            Level::Points(level) if self.contract_plus_50_marked => level + self.plus_50(strain),
+            Level::Points(level) => level,
+        };
+        value
+            * match strain {
+                Some(Strain::NoTrumps) => self.contract_no_trumps_factor,
+                Some(Strain::AllTrumps) => self.contract_all_trumps_factor,
+                _ => 1,
+            }
     }
 }
 

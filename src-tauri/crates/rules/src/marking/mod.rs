@@ -1,6 +1,7 @@
 //! The mark of a deal: card points, the contract test, and the lines that say why.
 
 mod card_points;
+mod engine;
 mod line;
 mod mark;
 mod mark_deal;
@@ -8,6 +9,7 @@ mod mark_played;
 mod terms;
 mod verdict;
 
+pub use engine::{ENGINE, engine_number};
 pub use line::{Explanation, Line, Reason, Sink, Test, TestBy};
 pub use mark::Mark;
 pub use terms::Term;

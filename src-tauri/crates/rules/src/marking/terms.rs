@@ -5,7 +5,7 @@ use crate::auction::Doubling;
 use crate::cards::Side;
 use crate::deal::{Deal, Happening, Played};
 use crate::house_rules::values::{AppliesTo, Method};
-use crate::house_rules::{HouseRules, Ruleset};
+use crate::house_rules::{HouseRules, RuleId, Ruleset};
 
 /// A part of a side's mark: some numbers, and what they are multiplied by together.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,11 +65,11 @@ fn is_multiplied(rules: &HouseRules, line: &Line, own: &[&Line]) -> bool {
     let doubling = own.iter().filter(|line| line.reason == Reason::Doubling);
     let mut by = doubling.filter_map(|line| line.rule);
     by.any(|rule| match (rule, line.reason) {
-        ("belote.when_doubled", Reason::Belote) => true,
-        ("doubling.coinche", Reason::Difference) => true,
+        (RuleId::BeloteWhenDoubled, Reason::Belote) => true,
+        (RuleId::DoublingCoinche, Reason::Difference) => true,
         (_, Reason::Belote | Reason::Difference) => false,
-        ("doubling.loser", _) => true,
-        ("doubling.applies_to", reason) => applies(rules, reason),
+        (RuleId::DoublingLoser, _) => true,
+        (RuleId::DoublingAppliesTo, reason) => applies(rules, reason),
         _ => false,
     })
 }

@@ -6,8 +6,8 @@ use crate::auction::{Doubling, Level};
 use crate::cards::{PerSide, Side, Strain};
 use crate::count::Exact;
 use crate::deal::Played;
-use crate::house_rules::HouseRules;
 use crate::house_rules::values::*;
+use crate::house_rules::{HouseRules, RuleId};
 use std::cmp::Ordering;
 
 /// What became of a contract.
@@ -48,14 +48,14 @@ pub(crate) fn decide(rules: &HouseRules, played: &Played, cards: &CardPoints) ->
     };
     if let Some(fault) = played.renonce {
         let made = fault.side() != played.takers();
-        return contest.won(made, TestBy::Renonce, "penalty.renonce");
+        return contest.won(made, TestBy::Renonce, RuleId::PenaltyRenonce);
     }
     match played.bid.contract.level {
         Level::Slam(slam) => {
             let rule = if slam.is_generale() {
-                "play.generale_alone"
+                RuleId::PlayGeneraleAlone
             } else {
-                "count.capot"
+                RuleId::CountCapot
             };
             contest.won(makes_slam(rules, played, slam), TestBy::Slam, rule)
         }
@@ -74,7 +74,7 @@ struct Contest<'a> {
 }
 
 impl Contest<'_> {
-    fn won(&self, made: bool, by: TestBy, rule: &'static str) -> Decision {
+    fn won(&self, made: bool, by: TestBy, rule: RuleId) -> Decision {
         Decision {
             verdict: Verdict::Won(made),
             shown: Test {
@@ -101,7 +101,7 @@ impl Contest<'_> {
             totals,
             Some(level),
             Some(difference),
-            "score.method",
+            RuleId::ScoreMethod,
         )
     }
 
@@ -117,9 +117,9 @@ impl Contest<'_> {
             let margin = totals[takers].minus(Exact::whole(needed)).floor();
             if margin < 0 || rules.contract_test == ContractTest::Reach {
                 let rule = if rules.contract_floor == Some(needed) {
-                    "contract.floor"
+                    RuleId::ContractFloor
                 } else {
-                    "contract.test"
+                    RuleId::ContractTest
                 };
                 let verdict = Verdict::Won(margin >= 0);
                 return self.decided(
@@ -140,14 +140,14 @@ impl Contest<'_> {
         let (totals, rule) = match (self.rules.contract_measure, self.played.tricks) {
             (Measure::Tricks, Some(tricks)) => (
                 PerSide::each(|side| Exact::whole(tricks[side])),
-                "contract.measure",
+                RuleId::ContractMeasure,
             ),
-            _ => (points, "contract.test"),
+            _ => (points, RuleId::ContractTest),
         };
         let margin = totals[takers].minus(totals[takers.other()]);
         let needed = reached.filter(|_| self.rules.contract_test == ContractTest::ReachAndBeat);
         let (verdict, rule) = match margin.cmp(&Exact::whole(0)) {
-            Ordering::Equal => (self.equality(), "contract.tie"),
+            Ordering::Equal => (self.equality(), RuleId::ContractTie),
             other => (Verdict::Won(other.is_gt()), rule),
         };
         self.decided(
@@ -178,7 +178,7 @@ impl Contest<'_> {
         totals: PerSide<Exact>,
         needed: Option<i32>,
         margin: Option<i32>,
-        rule: &'static str,
+        rule: RuleId,
     ) -> Decision {
         let made = match verdict {
             Verdict::Won(made) => Some(made),

@@ -1,9 +1,9 @@
 //! The match: totals, manches, and what ends them (docs/rules.md 4.7).
 
 use crate::cards::{PerSide, Seat, Side};
-use crate::deal::{Deal, Happening};
-use crate::house_rules::Ruleset;
-use crate::house_rules::values::{Crossing, FirstSpeaker, Rounding};
+use crate::deal::{Deal, Happening, Void};
+use crate::house_rules::values::{AfterAllPass, Crossing, FirstSpeaker, Rounding};
+use crate::house_rules::{RuleId, Ruleset};
 use crate::marking::{Line, Mark, Reason, Sink};
 use serde::Serialize;
 
@@ -266,7 +266,7 @@ impl<'r> Game<'r> {
                     side: winner,
                     reason: Reason::HeldOver,
                     points,
-                    rule: Some("contract.tie"),
+                    rule: Some(RuleId::ContractTie),
                 });
             }
         }
@@ -384,6 +384,23 @@ impl Ruleset {
             self.next_seat(next, seats)
         } else {
             next
+        }
+    }
+
+    /// Who deals after this deal, that `dealer` dealt: with `table.after_all_pass` the same player again when all passed.
+    pub fn dealer_after(
+        &self,
+        deal: &Deal,
+        dealer: Seat,
+        seats: &[Seat],
+        manche_won_by: Option<Side>,
+    ) -> Seat {
+        let all_passed = matches!(deal.happening, Happening::Void(Void::AllPass));
+        match self.rules.table_after_all_pass {
+            AfterAllPass::Same if all_passed && manche_won_by.is_none() => dealer,
+            AfterAllPass::Same | AfterAllPass::Next => {
+                self.next_dealer(dealer, seats, manche_won_by)
+            }
         }
     }
 

@@ -3,8 +3,8 @@
 use super::meld::{BELOTE, Meld, MeldKind, MeldsDecidedBy, belote_suits, best};
 use super::meld_json::MeldJson;
 use crate::cards::{By, Card, CardSet, PerSide, Rank, Seat, Side, Strain, Suit};
-use crate::house_rules::HouseRules;
 use crate::house_rules::values::Melds;
+use crate::house_rules::{HouseRules, RuleId};
 use crate::json::{Code, Problem, Problems};
 
 /// Something in a hand that looks like a meld.
@@ -15,7 +15,7 @@ pub struct FoundMeld {
     /// What it is worth; none where it is worth nothing.
     pub points: Option<i32>,
     /// The house rule that makes it worth nothing, where one does.
-    pub rule: Option<&'static str>,
+    pub rule: Option<RuleId>,
 }
 
 /// What was found.
@@ -70,7 +70,7 @@ impl HouseRules {
         let found = |kind: MeldKind, worth: bool| FoundMeld {
             kind: FoundKind::Meld(kind),
             points: (worth && admitted).then(|| kind.points()),
-            rule: (worth && !admitted).then_some("melds.admitted"),
+            rule: (worth && !admitted).then_some(RuleId::MeldsAdmitted),
         };
         let mut melds: Vec<FoundMeld> = Vec::new();
         let carres = Rank::ALL.into_iter().filter(|rank| {
@@ -97,9 +97,9 @@ impl HouseRules {
             let counts = left > 0;
             left = left.saturating_sub(1);
             let rule = if self.melds_admitted == Melds::None {
-                "melds.admitted"
+                RuleId::MeldsAdmitted
             } else {
-                "melds.belote_at_all_trumps"
+                RuleId::MeldsBeloteAtAllTrumps
             };
             melds.push(FoundMeld {
                 kind: FoundKind::Belote(suit),
@@ -126,7 +126,7 @@ impl HouseRules {
                 if matches!(meld.kind, FoundKind::Belote(_)) && meld.points.is_some() {
                     // One belote counts at all trumps, whoever has another.
                     if belotes_left == 0 {
-                        (meld.points, meld.rule) = (None, Some("melds.belote_at_all_trumps"));
+                        (meld.points, meld.rule) = (None, Some(RuleId::MeldsBeloteAtAllTrumps));
                     }
                     belotes_left = belotes_left.saturating_sub(1);
                 }

@@ -150,7 +150,7 @@ impl Offer<'_> {
             }
             _ => {}
         }
-        if self.has("contract") {
+        if self.has("contract") && !self.has("misdeal") {
             words.extend(self.tops());
             words.extend(self.played());
         } else if self.named().is_some() {

@@ -4,7 +4,7 @@ use super::token::quoted;
 use super::word::{DEEDS, Deed, PERSONS, SLAMS, STRAINS, canonical, meld_word};
 use crate::auction::{Contract, Doubling, Level};
 use crate::cards::{By, PerSide, Seat, Side};
-use crate::deal::{Deal, Happening, Played};
+use crate::deal::{Deal, Happening, Misdeal, Played};
 use crate::melds::MeldJson;
 
 impl Deal {
@@ -14,7 +14,7 @@ impl Deal {
         let mut words = match &self.happening {
             Happening::Played(played) => played.words(),
             Happening::Void(void) => vec![deed(Deed::Void(*void))],
-            Happening::Misdeal(by) => vec![of(*by, &deed(Deed::Misdeal))],
+            Happening::Misdeal(misdeal) => misdeal.words(),
             Happening::Adjust(points) => adjustment(*points),
         };
         words.extend(
@@ -65,6 +65,19 @@ fn contract(contract: Contract) -> String {
                 format!("{slam} {strain}")
             }
         }
+    }
+}
+
+impl Misdeal {
+    fn words(&self) -> Vec<String> {
+        let mut words = vec![of(self.by, &deed(Deed::Misdeal))];
+        words.extend(self.contract.map(contract));
+        words.extend(match self.doubling {
+            Doubling::None => None,
+            Doubling::Coinche => Some(deed(Deed::Coinche)),
+            Doubling::Surcoinche => Some(deed(Deed::Surcoinche)),
+        });
+        words
     }
 }
 

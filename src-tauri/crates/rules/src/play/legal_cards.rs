@@ -3,8 +3,8 @@
 use super::trick::{Trick, Winning};
 use crate::cards::{Card, CardSet, Rank, Strain, Suit};
 use crate::count::CardOrder;
-use crate::house_rules::HouseRules;
 use crate::house_rules::values::{Climb, WhenVoid};
+use crate::house_rules::{HouseRules, RuleId};
 
 /// The duty that binds who plays next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -57,13 +57,13 @@ impl Duty {
 
 impl Duty {
     /// The house rule that the duty comes from; none where it is the game itself.
-    pub const fn rule(self) -> Option<&'static str> {
+    pub const fn rule(self) -> Option<RuleId> {
         match self {
-            Duty::Climb => Some("play.climb"),
-            Duty::Trump | Duty::PartnerWinning => Some("play.void"),
-            Duty::Overtrump => Some("play.overtrump"),
-            Duty::Undertrump => Some("play.undertrump"),
-            Duty::Lead => Some("play.capot_lead_restriction"),
+            Duty::Climb => Some(RuleId::PlayClimb),
+            Duty::Trump | Duty::PartnerWinning => Some(RuleId::PlayVoid),
+            Duty::Overtrump => Some(RuleId::PlayOvertrump),
+            Duty::Undertrump => Some(RuleId::PlayUndertrump),
+            Duty::Lead => Some(RuleId::PlayCapotLeadRestriction),
             Duty::FollowSuit | Duty::Free => None,
         }
     }

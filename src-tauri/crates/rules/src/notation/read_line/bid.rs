@@ -18,7 +18,9 @@ impl LineReader<'_> {
             self.strain_due = self.bid(token, place, "take");
             return true;
         }
-        if let Some(strain) = find(&STRAINS, word).filter(|_| self.named.is_some()) {
+        if let Some(strain) =
+            find(&STRAINS, word).filter(|_| self.named.is_some() || self.names_lost_contract())
+        {
             if self.bid_taker(token) {
                 let contract = json!({"level": "take", "strain": strain});
                 self.read.facts.insert("contract".into(), contract);
@@ -27,7 +29,9 @@ impl LineReader<'_> {
             }
             return true;
         }
-        let Some((slam, strain)) = slam_word(word).filter(|_| self.named.is_some()) else {
+        let Some((slam, strain)) =
+            slam_word(word).filter(|_| self.named.is_some() || self.names_lost_contract())
+        else {
             return false;
         };
         let glued = strain.map_or(0, |(_, glued)| glued.chars().count());
@@ -43,6 +47,9 @@ impl LineReader<'_> {
 
     /// A taker for the contract that begins at this token.
     fn bid_taker(&mut self, token: &Token) -> bool {
+        if self.names_lost_contract() {
+            return true;
+        }
         if !self.may(About::Played, token) {
             return false;
         }
@@ -60,6 +67,13 @@ impl LineReader<'_> {
             &["taker"],
         );
         true
+    }
+
+    /// Whether a contract is the one that a misdeal costs, and has no taker.
+    pub(super) fn names_lost_contract(&self) -> bool {
+        self.about == Some(About::Misdeal)
+            && self.named.is_none()
+            && self.line.ruleset.rules.penalty_misdeal_contract
     }
 
     fn bid(&mut self, token: &Token, place: (usize, usize), level: impl Serialize) -> bool {

@@ -35,14 +35,15 @@ impl LineReader<'_> {
     }
 
     pub(super) fn coinche(&mut self, token: &Token) {
-        if self.may(About::Played, token) && self.set("doubling", "coinche", token) {
+        let fits = self.names_lost_contract() || self.may(About::Played, token);
+        if fits && self.set("doubling", "coinche", token) {
             self.doubler(token, "doubled_by", PieceKind::Coinche);
         }
     }
 
     /// A surcoinche, after a coinche or standing for both.
     pub(super) fn surcoinche(&mut self, token: &Token) {
-        if !self.may(About::Played, token) {
+        if !self.names_lost_contract() && !self.may(About::Played, token) {
             return;
         }
         if self.read.facts.get("doubling") == Some(&json!("coinche")) {

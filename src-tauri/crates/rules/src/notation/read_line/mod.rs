@@ -87,8 +87,8 @@ impl<'t> LineReader<'t> {
         if top_due && self.top(token, &word) || strain_due && self.strain(token, &word) {
             return;
         }
-        let awaits_contract =
-            !self.has("contract") && matches!(self.about, None | Some(About::Played));
+        let awaits_contract = !self.has("contract")
+            && matches!(self.about, None | Some(About::Played | About::Misdeal));
         let understood = self.number(token, next)
             || awaits_contract && self.contract(token, &word)
             || self.deed(token, &word)

@@ -1,0 +1,131 @@
+//! What a program that died has left half made.
+
+use std::fs::{self, DirEntry};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+
+use super::keeping;
+use crate::error::Result;
+use crate::handle::Ledger;
+use crate::photos::named;
+use crate::place::{BESIDE, PARTIAL, beside};
+
+/// How the name of a picture ends that a purge has taken out of its place.
+const PURGED: &str = ".purged";
+impl Ledger {
+    /// Removes what programs that died have left half written in the folders of pictures and of backups, a day ago or
+    /// earlier, and pictures that a purge could not remove.
+    ///
+    /// # Errors
+    /// Those of the file and of the folders.
+    pub fn clear_leftovers(&self, now: DateTime<Utc>) -> Result<()> {
+        let photos = self.photos();
+        for folder in [photos.folder(), &keeping::folder_beside(&self.path)] {
+            clear_partial(folder, now)?;
+        }
+        end_purges(&self.connection, photos.folder())
+    }
+}
+
+fn clear_partial(folder: &Path, now: DateTime<Utc>) -> Result<()> {
+    for entry in entries(folder)? {
+        // A younger one may be another program's, that is still at it.
+        let is_old = |touched: DateTime<Utc>| now - touched > TimeDelta::days(1);
+        if is_partial(&entry) && touched(&entry)?.is_some_and(is_old) {
+            unless_gone(fs::remove_file(entry.path()))?;
+        }
+    }
+    Ok(())
+}
+
+fn is_partial(entry: &DirEntry) -> bool {
+    let name = entry.file_name();
+    let name = name.to_string_lossy();
+    let mut stems = BESIDE.iter().filter_map(|end| name.strip_suffix(end));
+    stems.any(|stem| stem.ends_with(PARTIAL))
+}
+
+fn touched(entry: &DirEntry) -> Result<Option<DateTime<Utc>>> {
+    let time = unless_gone(entry.metadata().and_then(|data| data.modified()))?;
+    Ok(time.map(Into::into))
+}
+
+/// Pictures out of their place while a purge is written: they go back there, unless they are removed.
+pub(crate) struct SetAside(Vec<(PathBuf, PathBuf)>);
+
+impl SetAside {
+    pub(crate) fn of(pictures: impl Iterator<Item = PathBuf>) -> Result<SetAside> {
+        let mut aside = SetAside(Vec::new());
+        for place in pictures {
+            let to = beside(&place, PURGED);
+            // A folder of that name is no picture.
+            if place.is_file() {
+                unless_gone(fs::rename(&place, &to))?;
+            }
+            aside.0.push((place, to));
+        }
+        // Back in its place after a failure of power, nothing would ever find it again.
+        #[cfg(unix)]
+        if let Some(folder) = aside.0.first().and_then(|(place, _)| place.parent()) {
+            unless_gone(fs::File::open(folder).and_then(|folder| folder.sync_all()))?;
+        }
+        Ok(aside)
+    }
+
+    /// Removes all that can be removed; whether it was everything.
+    pub(crate) fn remove(mut self) -> bool {
+        let aside = std::mem::take(&mut self.0).into_iter();
+        aside.fold(true, |all, (_, path)| {
+            unless_gone(fs::remove_file(path)).is_ok() && all
+        })
+    }
+}
+
+impl Drop for SetAside {
+    fn drop(&mut self) {
+        for (place, path) in &self.0 {
+            // What does not go back now, the next clearing puts back.
+            fs::rename(path, place).ok();
+        }
+    }
+}
+
+/// Removes pictures that no match has any more, and puts those back whose purge was never written.
+fn end_purges(connection: &Connection, folder: &Path) -> Result<()> {
+    let aside = entries(folder)?.into_iter().filter_map(|entry| {
+        let name = entry.file_name().into_string().ok()?;
+        Some((name.strip_suffix(PURGED)?.to_owned(), entry.path()))
+    });
+    let aside: Vec<(String, PathBuf)> = aside.collect();
+    if aside.is_empty() {
+        return Ok(());
+    }
+    // A purge takes them out within its transaction: while this one lasts, none is at it.
+    let alone = Transaction::new_unchecked(connection, TransactionBehavior::Immediate)?;
+    for (name, path) in aside {
+        unless_gone(match named::is_noted(&alone, &name)? {
+            true => fs::rename(&path, folder.join(&name)),
+            false => fs::remove_file(&path),
+        })?;
+    }
+    Ok(())
+}
+
+/// The files of a folder; what else is there is nobody's to clear.
+fn entries(folder: &Path) -> Result<Vec<DirEntry>> {
+    let entries = unless_gone(fs::read_dir(folder))?.into_iter().flatten();
+    let entries: Vec<DirEntry> = entries.collect::<io::Result<_>>()?;
+    let is_file = |entry: &DirEntry| entry.file_type().is_ok_and(|kind| kind.is_file());
+    Ok(entries.into_iter().filter(is_file).collect())
+}
+
+/// What was there a moment ago, another program may have removed.
+fn unless_gone<T>(done: io::Result<T>) -> Result<Option<T>> {
+    match done {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        other => Ok(Some(other?)),
+    }
+}

@@ -1,0 +1,142 @@
+//! What is wrong with a file that could be read, and what it would change.
+
+use ardoise_journal::{Entry, MatchState, Merge, Upcaster, is_ruleset, read_ruleset};
+use std::collections::BTreeSet;
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::incoming::IncomingSummary;
+use super::stage;
+use crate::check::Finding;
+use crate::error::{LedgerError, Result};
+use crate::journal::{self, COLUMNS};
+use crate::options::Options;
+use crate::photos::Photos;
+use crate::photos::named::named_in;
+use crate::rows::each_id;
+
+/// Looks at all that is staged, beside what is here.
+pub(super) fn look(
+    stage: &Connection,
+    options: &Options,
+    photos: &Photos,
+    summary: &mut IncomingSummary,
+) -> Result<()> {
+    look_at_ids(stage, summary)?;
+    look_at_chains(stage, summary)?;
+    let named = look_at_entities(stage, options, summary)?;
+    for name in named {
+        let is_brought = stage::has_photo(stage, &name)? && photos.lacks(&name);
+        summary.photos += u32::from(is_brought);
+    }
+    Ok(())
+}
+
+/// Events that this ledger knows otherwise, and devices that have written two stories.
+fn look_at_ids(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> {
+    let taken = "SELECT staged.id FROM main.staged JOIN stored.events AS kept ON kept.id = staged.id \
+        WHERE kept.hash <> staged.hash";
+    each_id(stage, taken, &[], |id| {
+        summary.find(Finding::EventIdTaken {
+            event: id.to_owned(),
+        });
+        Ok(())
+    })?;
+    let forked = "SELECT staged.id, staged.device FROM main.staged JOIN stored.events AS kept \
+        ON kept.device = staged.device AND kept.seq = staged.seq WHERE kept.id <> staged.id";
+    let mut statement = stage.prepare(forked)?;
+    for row in statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))? {
+        let (event, device) = row?;
+        summary.find(Finding::DeviceForked { event, device });
+    }
+    let missing = "SELECT id, prev_of_entity FROM main.staged WHERE prev_of_entity IS NOT NULL \
+        AND NOT EXISTS (SELECT 1 FROM main.staged AS before \
+            WHERE before.id = staged.prev_of_entity AND before.entity = staged.entity AND before.arrival < staged.arrival) \
+        AND NOT EXISTS (SELECT 1 FROM stored.events AS before \
+            WHERE before.id = staged.prev_of_entity AND before.entity = staged.entity)";
+    let mut statement = stage.prepare(missing)?;
+    for row in statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))? {
+        let (event, after) = row?;
+        summary.find(Finding::EventMissing { event, after });
+    }
+    Ok(())
+}
+
+/// Hashes, wherever the device's event before is known.
+fn look_at_chains(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> {
+    let sql = format!("SELECT {COLUMNS} FROM main.staged ORDER BY device, seq");
+    let mut statement = stage.prepare(&sql)?;
+    let mut rows = statement.query([])?;
+    let mut before: Option<Entry> = None;
+    while let Some(row) = rows.next()? {
+        let entry = journal::read(row)?;
+        let previous = before
+            .filter(|before| before.device == entry.device && before.seq + 1 == entry.seq)
+            .map(|before| before.hash);
+        let previous = match previous {
+            None if entry.seq > 1 => stored_hash(stage, &entry.device, entry.seq - 1)?,
+            known => known,
+        };
+        let can_tell = entry.seq == 1 || previous.is_some();
+        if can_tell && entry.hash != entry.hash_after(previous.as_deref()) {
+            summary.find(Finding::ChainBroken {
+                event: entry.id.clone(),
+                device: entry.device.clone(),
+            });
+        }
+        before = Some(entry);
+    }
+    Ok(())
+}
+
+fn stored_hash(stage: &Connection, device: &str, seq: i64) -> Result<Option<Vec<u8>>> {
+    let sql = "SELECT hash FROM stored.events WHERE device = ? AND seq = ?";
+    let mut statement = stage.prepare_cached(sql)?;
+    Ok(statement
+        .query_row(params![device, seq], |row| row.get(0))
+        .optional()?)
+}
+
+/// What each match would become, and the pictures that it would name.
+fn look_at_entities(
+    stage: &Connection,
+    options: &Options,
+    summary: &mut IncomingSummary,
+) -> Result<BTreeSet<String>> {
+    let mut named = BTreeSet::new();
+    each_id(stage, stage::ENTITIES, &[], |entity| {
+        summary.entities += 1;
+        let merge = Merge::of(
+            journal::of_entity(stage, entity)?,
+            stage::events_of(stage, entity)?,
+        );
+        summary.events += u32::try_from(merge.new.len()).unwrap_or(u32::MAX);
+        match (merge.kept.is_empty(), merge.new.is_empty()) {
+            (_, true) => summary.known += 1,
+            (true, false) => summary.new += 1,
+            (false, false) => summary.longer += 1,
+        }
+        summary.forks.extend(merge.told());
+        let all: Vec<Entry> = merge.kept.into_iter().chain(merge.new).collect();
+        named.extend(named_in(all.iter()));
+        summary.rulesets += u32::from(is_ruleset(&all));
+        match readable(&all, &options.upcasters, entity) {
+            Ok(()) | Err(LedgerError::MatchPurged { .. }) => {}
+            Err(error) => summary.find(Finding::MatchUnreadable {
+                match_id: entity.to_owned(),
+                error,
+            }),
+        }
+        Ok(())
+    })?;
+    Ok(named)
+}
+
+/// Whether the events of an entity are understood, whatever it is.
+fn readable(entries: &[Entry], steps: &[Upcaster], entity: &str) -> Result<()> {
+    match is_ruleset(entries) {
+        true => read_ruleset(entries, steps, entity).map(drop)?,
+        false => MatchState::read(entity, entries, steps).map(drop)?,
+    }
+    Ok(())
+}

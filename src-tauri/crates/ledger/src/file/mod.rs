@@ -1,0 +1,6 @@
+//! The file of a ledger: opened, migrated, copied.
+
+pub(crate) mod copy;
+mod opening;
+
+pub(crate) use opening::{Access, connect, is_ours};

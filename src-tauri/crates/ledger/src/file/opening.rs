@@ -1,0 +1,368 @@
+//! The file: whether it may be opened, and how it is brought up to this program's schema.
+
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use refinery::Runner;
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags};
+
+use super::copy;
+use crate::error::{LedgerError, Result, of_sqlite};
+use crate::options::Options;
+use crate::place::{beside, folder, uri};
+use crate::versions;
+
+refinery::embed_migrations!("../../../migrations");
+
+/// "Ardo", in the header of every ledger.
+const APPLICATION_ID: i32 = 1_098_015_855;
+
+/// The schema's version that this program knows.
+pub(crate) static SCHEMA_VERSION: LazyLock<u32> = LazyLock::new(|| target(&migrations::runner()));
+
+/// A file is read whole before it is opened while that takes a fraction of a second; what is damaged in a larger one is
+/// found when it is read, or by a check.
+const READ_WHOLE_UP_TO: u64 = 64 << 20;
+
+/// What a connection may do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Access {
+    /// Read a ledger that is there.
+    Read,
+    /// Read and write it; make it, or bring it up, first.
+    Write,
+}
+
+/// A connection to a ledger of this program's schema, made or migrated if need be.
+pub(crate) fn connect(path: &Path, options: &Options, access: Access) -> Result<Connection> {
+    let runner = migrations::runner();
+    bring_up(path, options, access, &runner)?;
+    let connection = open(path, options, access)?;
+    if access == Access::Write && connection.is_readonly("main")? {
+        return Err(LedgerError::LedgerReadOnly);
+    }
+    Ok(connection)
+}
+
+/// Whether the schema and the tables are still those of this program, and the device still the one that writes here.
+pub(crate) fn is_ours(connection: &Connection, summary_version: u32, device: &str) -> Result<bool> {
+    Ok(user_version(connection)? == *SCHEMA_VERSION
+        && versions::are_current(connection, summary_version)?
+        && is_own_device(connection, device)?)
+}
+
+/// The schema's version that a runner ends at.
+fn target(runner: &Runner) -> u32 {
+    let versions = runner
+        .get_migrations()
+        .iter()
+        .map(|migration| migration.version());
+    versions
+        .max()
+        .and_then(|version| u32::try_from(version).ok())
+        .unwrap_or(0)
+}
+
+fn bring_up(path: &Path, options: &Options, access: Access, runner: &Runner) -> Result<()> {
+    let known = target(runner);
+    if look(path, options, access, known)? == known {
+        return Ok(());
+    }
+    if access == Access::Read {
+        return Err(LedgerError::LedgerReadOnly);
+    }
+    fs::create_dir_all(folder(path))?;
+    let _alone = lock(path, options.busy_timeout)?;
+    // Another program may have done it while this one waited.
+    let found = look(path, options, access, known)?;
+    if found < known {
+        migrate(path, options, runner, found)?;
+    }
+    Ok(())
+}
+
+fn migrate(path: &Path, options: &Options, runner: &Runner, found: u32) -> Result<()> {
+    let mut connection = open(path, options, Access::Write)?;
+    if connection.is_readonly("main")? {
+        return Err(LedgerError::LedgerReadOnly);
+    }
+    if found > 0 {
+        copy::before_migration(&connection, path, found)?;
+    }
+    // In one transaction: a migration that fails takes the others back.
+    let whole = Runner::new(runner.get_migrations()).set_grouped(true);
+    whole.run(&mut connection).map(drop).map_err(of_refinery)
+}
+
+fn of_refinery(error: refinery::Error) -> LedgerError {
+    let detail = error.to_string();
+    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
+    while let Some(error) = cause {
+        if let Some(rusqlite::Error::SqliteFailure(failure, _)) = error.downcast_ref() {
+            return of_sqlite(*failure, detail);
+        }
+        cause = error.source();
+    }
+    LedgerError::LedgerIo { detail }
+}
+
+/// The schema's version of the file, 0 when there is nothing in it yet, without writing to it.
+fn look(path: &Path, options: &Options, access: Access, known: u32) -> Result<u32> {
+    // The log first: another program that is making the ledger writes to the file before it writes there.
+    let log = size(&beside(path, "-wal"));
+    if size(path) <= 1 {
+        // SQLite takes such a file for a new one (it writes one byte to reserve it), and would throw away what its log
+        // still holds.
+        return match log {
+            0 => Ok(0),
+            _ => Err(LedgerError::damaged("the file is empty and its log is not")),
+        };
+    }
+    if let Ok(found) = glance(path)
+        && found > known
+    {
+        return Err(LedgerError::LedgerNewer { found, known });
+    }
+    let found = match inspect(path, options, known) {
+        Err(LedgerError::LedgerReadOnly)
+            if access == Access::Write && beside(path, "-journal").exists() =>
+        {
+            roll_back(path, options).and_then(|()| inspect(path, options, known))
+        }
+        other => other,
+    };
+    found.map_err(|error| explain(path, error))
+}
+
+/// Takes back what a program had half done when it died before the ledger had its write-ahead log, which is what a
+/// connection for reading may not do.
+fn roll_back(path: &Path, options: &Options) -> Result<()> {
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    connection.busy_timeout(options.busy_timeout)?;
+    is_unborn(&connection).map(drop)
+}
+
+/// The schema's version in the file's header. Not even the files that SQLite keeps beside a ledger are made for it.
+fn glance(path: &Path) -> Result<u32> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    let connection = Connection::open_with_flags(uri(path, "immutable=1")?, flags)?;
+    Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
+fn inspect(path: &Path, options: &Options, known: u32) -> Result<u32> {
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    connection.busy_timeout(options.busy_timeout)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    // Another program may be making or migrating it: all that is read is of one moment.
+    let connection = connection.unchecked_transaction()?;
+    let application_id = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    if application_id != APPLICATION_ID {
+        return if is_unborn(&connection)? {
+            Ok(0)
+        } else {
+            Err(LedgerError::LedgerForeign { application_id })
+        };
+    }
+    let found = found_schema(&connection)?;
+    if found > known {
+        return Err(LedgerError::LedgerNewer { found, known });
+    }
+    if ends_within_a_page(path, &connection)? {
+        return Err(LedgerError::damaged("the file ends within a page"));
+    }
+    if size(path) <= READ_WHOLE_UP_TO {
+        read_whole(&connection)?;
+    }
+    Ok(found)
+}
+
+fn user_version(connection: &Connection) -> Result<u32> {
+    Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
+/// Whether this is still the device that writes in the file.
+fn is_own_device(connection: &Connection, device: &str) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM devices WHERE own = 1 AND id = ?)";
+    Ok(connection
+        .prepare_cached(sql)?
+        .query_row([device], |row| row.get(0))?)
+}
+
+fn found_schema(connection: &Connection) -> Result<u32> {
+    let history = "SELECT coalesce(max(version), 0) FROM refinery_schema_history";
+    let migrated: u32 = connection.query_row(history, [], |row| row.get(0))?;
+    Ok(migrated.max(user_version(connection)?))
+}
+
+/// Whether the program that was making this ledger died before its first migration.
+fn is_unborn(connection: &Connection) -> Result<bool> {
+    let others = "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'refinery_schema_history'";
+    Ok(connection.query_row(others, [], |row| row.get::<_, u32>(0))? == 0)
+}
+
+/// SQLite reads what is missing of a last page as zeros. While there is a log, the page may be whole in there.
+fn ends_within_a_page(path: &Path, connection: &Connection) -> Result<bool> {
+    let page: u64 =
+        connection.pragma_query_value(None, "page_size", |row| row.get(0).map(u32::into))?;
+    Ok(size(&beside(path, "-wal")) == 0 && !size(path).is_multiple_of(page))
+}
+
+fn read_whole(connection: &Connection) -> Result<()> {
+    let answer: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if answer == "ok" {
+        Ok(())
+    } else {
+        Err(LedgerError::damaged(answer))
+    }
+}
+
+fn open(path: &Path, options: &Options, access: Access) -> Result<Connection> {
+    let flags = match access {
+        Access::Read => OpenFlags::SQLITE_OPEN_READ_ONLY,
+        Access::Write => OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
+    };
+    let connect = || -> Result<Connection> {
+        let connection = Connection::open_with_flags(path, flags)?;
+        configure(&connection, options, access)?;
+        Ok(connection)
+    };
+    connect().map_err(|error| explain(path, error))
+}
+
+fn configure(connection: &Connection, options: &Options, access: Access) -> Result<()> {
+    connection.busy_timeout(options.busy_timeout)?;
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    connection.pragma_update(None, "trusted_schema", false)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    match access {
+        Access::Read => connection.pragma_update(None, "query_only", true)?,
+        Access::Write => {
+            connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
+        }
+    }
+    connection.pragma_update(None, "synchronous", "full")?;
+    // On macOS a plain fsync does not reach the disk; elsewhere these change nothing.
+    connection.pragma_update(None, "fullfsync", true)?;
+    connection.pragma_update(None, "checkpoint_fullfsync", true)?;
+    if let Some(pages) = options.max_pages {
+        connection.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))?;
+    }
+    Ok(())
+}
+
+/// SQLite "cannot open" a ledger whose folder does not let it keep its log there: that is a read-only one.
+fn explain(path: &Path, error: LedgerError) -> LedgerError {
+    match error {
+        LedgerError::LedgerIo { .. } if !lets_write(folder(path)) => LedgerError::LedgerReadOnly,
+        other => other,
+    }
+}
+
+fn lets_write(folder: &Path) -> bool {
+    let probe = folder.join(format!(".ardoise-{}", uuid::Uuid::now_v7()));
+    let made = fs::File::create_new(&probe).map_err(LedgerError::from);
+    if made.is_ok() {
+        // A probe that stays behind harms nobody.
+        fs::remove_file(&probe).ok();
+    }
+    made.err() != Some(LedgerError::LedgerReadOnly)
+}
+
+/// Held while a ledger is made or migrated, so that two programs started at once do not both do it.
+fn lock(path: &Path, patience: Duration) -> Result<fs::File> {
+    let file = fs::File::create(beside(path, ".lock"))?;
+    let start = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(fs::TryLockError::WouldBlock) if start.elapsed() < patience => {
+                std::thread::sleep(Duration::from_millis(10));
+            }
+            Err(fs::TryLockError::WouldBlock) => return Err(LedgerError::LedgerLocked),
+            Err(fs::TryLockError::Error(error)) => return Err(error.into()),
+        }
+    }
+}
+
+fn size(path: &Path) -> u64 {
+    fs::metadata(path).map_or(0, |data| data.len())
+}
+
+// Here and not with the other tests: there is only one migration yet, and only here can a second be made up.
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{FILE_NAME, Ledger};
+    use refinery::Migration;
+    use std::path::PathBuf;
+
+    fn options() -> Options {
+        Options::new()
+    }
+
+    fn first_and(later: &str) -> Runner {
+        let mut all = migrations::runner().get_migrations().clone();
+        all.push(Migration::unapplied("V2__later", later).expect("a migration"));
+        Runner::new(&all)
+    }
+
+    fn backups(path: &Path) -> Vec<PathBuf> {
+        let files = fs::read_dir(path.with_file_name("backups"))
+            .into_iter()
+            .flatten();
+        files.map(|file| file.expect("a file").path()).collect()
+    }
+
+    #[test]
+    fn an_existing_file_is_copied_before_it_is_migrated() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(FILE_NAME);
+        drop(Ledger::open(&path, options()).expect("a new ledger"));
+        assert_eq!(backups(&path).len(), 0, "a new file has nothing to keep");
+
+        let runner = first_and("PRAGMA user_version = 2; CREATE TABLE later (x)");
+        bring_up(&path, &options(), Access::Write, &runner).expect("it is migrated");
+        let kept = backups(&path);
+        assert_eq!(
+            kept,
+            [path.with_file_name("backups").join("ardoise-schema-1-1.db")]
+        );
+        assert_eq!(look(&path, &options(), Access::Write, 2), Ok(2));
+        assert_eq!(look(&kept[0], &options(), Access::Write, 2), Ok(1));
+        assert!(
+            Ledger::open(&kept[0], options()).is_ok(),
+            "the old program opens the copy"
+        );
+        let refused = Ledger::open(&path, options()).err();
+        assert_eq!(
+            refused,
+            Some(LedgerError::LedgerNewer { found: 2, known: 1 })
+        );
+    }
+
+    #[test]
+    fn a_migration_that_fails_leaves_the_file_as_it_was() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(FILE_NAME);
+        drop(Ledger::open(&path, options()).expect("a new ledger"));
+        let before = fs::read(&path).expect("the file");
+
+        let runner = first_and("CREATE TABLE later (x); SELECT * FROM nowhere");
+        let error = bring_up(&path, &options(), Access::Write, &runner).expect_err("it fails");
+        assert_eq!(error.code(), "ledger_io");
+        assert_eq!(fs::read(&path).expect("the file"), before);
+        assert!(Ledger::open(&path, options()).is_ok());
+        assert_eq!(backups(&path).len(), 1);
+    }
+
+    #[test]
+    fn the_schemas_two_versions_agree() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(FILE_NAME);
+        let ledger = Ledger::open(&path, options()).expect("a new ledger");
+        assert_eq!(user_version(&ledger.connection), Ok(*SCHEMA_VERSION));
+    }
+}

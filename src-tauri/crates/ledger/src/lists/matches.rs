@@ -1,0 +1,206 @@
+//! What can be asked of a ledger.
+
+use ardoise_journal::{Sides, Status, fold_name, player_key};
+use ardoise_rules::Side;
+use chrono::{DateTime, Utc};
+use rusqlite::{OptionalExtension, Row, params};
+use serde::Serialize;
+
+use crate::error::Result;
+use crate::handle::LedgerReader;
+use crate::rows::{optional, parsed, time, word};
+
+/// Which matches to list, the last touched first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MatchFilter {
+    /// Only those with this status.
+    pub status: Option<Status>,
+    /// How many at most.
+    pub limit: u32,
+    /// Where an earlier page said that the next begins.
+    pub after: Option<i64>,
+}
+
+/// A page of the list of matches.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct MatchPage {
+    /// The matches of this page.
+    pub matches: Vec<MatchRow>,
+    /// Where the next page begins, if there is one.
+    pub next: Option<i64>,
+}
+
+/// A match in a list.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct MatchRow {
+    /// The match's id.
+    pub id: String,
+    /// Its own name, where it has one.
+    pub name: Option<String>,
+    /// Where it stands; one that is being played and has come to its end is finished.
+    pub status: Status,
+    /// When it began.
+    pub created_at: DateTime<Utc>,
+    /// When its last event happened.
+    pub updated_at: DateTime<Utc>,
+    /// What its ruleset is based on.
+    pub ruleset_base: Option<String>,
+    /// What its ruleset is called.
+    pub ruleset_name: Option<String>,
+    /// Who plays.
+    pub sides: Sides,
+    /// Its revision.
+    pub revision: u32,
+    /// How many deals it has.
+    pub deals: u32,
+    /// Our total.
+    pub us_total: i32,
+    /// Their total.
+    pub them_total: i32,
+    /// Who has won, if anyone has.
+    pub winner: Option<Side>,
+    /// When it came to its end.
+    pub finished_at: Option<DateTime<Utc>>,
+    /// The match of which it is the revanche.
+    pub revanche_of: Option<String>,
+}
+
+/// Someone who has played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Player {
+    /// The name, as first typed.
+    pub name: String,
+    /// When the last match with this player began.
+    pub last_used: DateTime<Utc>,
+    /// How many seats the player has had.
+    pub times: u32,
+}
+
+pub(crate) const MATCH_COLUMNS: &str = "id, name, status, created_at, updated_at, ruleset_base, ruleset_name, sides, revision, \
+    deals, us_total, them_total, winner, finished_at, revanche_of";
+
+impl LedgerReader {
+    /// A page of matches, the last touched first; archived ones are left out. The time that it takes does not grow with
+    /// the number of matches.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn matches(&self, filter: MatchFilter) -> Result<MatchPage> {
+        let MatchFilter {
+            status,
+            limit,
+            after,
+        } = filter;
+        let chosen = match status {
+            Some(status) => format!("AND status = '{}'", status.as_str()),
+            None => String::new(),
+        };
+        let list = format!(
+            "SELECT {MATCH_COLUMNS}, touched FROM matches WHERE archived = 0 {chosen} AND touched < ? \
+             ORDER BY touched DESC LIMIT ?"
+        );
+        let mut statement = self.connection.prepare_cached(&list)?;
+        let before = after.unwrap_or(i64::MAX);
+        let rows = statement.query_map(params![before, limit.saturating_add(1)], |row| {
+            Ok((match_row(row)?, row.get::<_, i64>(15)?))
+        })?;
+        let mut rows: Vec<(MatchRow, i64)> = rows.collect::<rusqlite::Result<_>>()?;
+        let is_more = rows.len() > limit as usize;
+        rows.truncate(limit as usize);
+        Ok(MatchPage {
+            next: rows.last().filter(|_| is_more).map(|(_, touched)| *touched),
+            matches: rows.into_iter().map(|(row, _)| row).collect(),
+        })
+    }
+
+    /// The match that is being played: the last touched of those that are.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn current_match(&self) -> Result<Option<MatchRow>> {
+        let sql = format!(
+            "SELECT {MATCH_COLUMNS} FROM matches WHERE archived = 0 AND status = 'playing' \
+             ORDER BY touched DESC LIMIT 1"
+        );
+        Ok(self
+            .connection
+            .prepare_cached(&sql)?
+            .query_row([], match_row)
+            .optional()?)
+    }
+
+    /// Players whose name begins so, whatever its case and accents, the last used first.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn players(&self, prefix: &str, limit: u32) -> Result<Vec<Player>> {
+        let from = fold_name(prefix);
+        let to = format!("{from}\u{10FFFF}");
+        let sql = "SELECT name, last_used, times FROM players WHERE folded >= ? AND folded < ? \
+            ORDER BY last_used DESC, times DESC, player LIMIT ?";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let players = statement.query_map(params![from, to, limit], |row| {
+            Ok(Player {
+                name: row.get(0)?,
+                last_used: time(row, 1)?,
+                times: row.get(2)?,
+            })
+        })?;
+        Ok(players.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// A player's name, as first typed, from however it is written. Where nobody is called so, that of the only player whose
+    /// name differs by its accents; else that writing.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn name_of(&self, player: &str) -> Result<String> {
+        let sql = "SELECT coalesce((SELECT name FROM players WHERE player = ?), \
+            (SELECT min(name) FROM players WHERE folded = ? HAVING count(*) = 1))";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let keys = [player_key(player), fold_name(player)];
+        let name: Option<String> = statement.query_row(keys, |row| row.get(0))?;
+        Ok(name.unwrap_or_else(|| player.to_owned()))
+    }
+
+    /// A match as the lists have it.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn match_row(&self, match_id: &str) -> Result<Option<MatchRow>> {
+        let sql = format!("SELECT {MATCH_COLUMNS} FROM matches WHERE id = ?");
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        Ok(statement.query_row([match_id], match_row).optional()?)
+    }
+
+    /// The colour that was chosen last for a player, in whatever match.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn colour_of(&self, player: &str) -> Result<Option<String>> {
+        let sql = "SELECT colour FROM player_colours WHERE player = ? ORDER BY chosen_at DESC, match DESC LIMIT 1";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let colour = statement.query_row([player_key(player)], |row| row.get(0));
+        Ok(colour.optional()?)
+    }
+}
+
+pub(crate) fn match_row(row: &Row) -> rusqlite::Result<MatchRow> {
+    Ok(MatchRow {
+        id: row.get(0)?,
+        name: row.get(1)?,
+        status: word(row, 2)?,
+        created_at: time(row, 3)?,
+        updated_at: time(row, 4)?,
+        ruleset_base: row.get(5)?,
+        ruleset_name: row.get(6)?,
+        sides: parsed(row, 7, |text| serde_json::from_str(text))?,
+        revision: row.get(8)?,
+        deals: row.get(9)?,
+        us_total: row.get(10)?,
+        them_total: row.get(11)?,
+        winner: optional(row, 12, word)?,
+        finished_at: optional(row, 13, time)?,
+        revanche_of: row.get(14)?,
+    })
+}

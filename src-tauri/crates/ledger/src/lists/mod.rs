@@ -1,0 +1,13 @@
+//! Lists: of matches, players and places, and the history. Their rows are made from the journal.
+
+pub(crate) mod history;
+mod journal;
+pub(crate) mod matches;
+mod played;
+pub(crate) mod put;
+pub(crate) mod seats;
+
+pub use history::{BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, Outcome};
+pub use journal::JournalLine;
+pub use matches::{MatchFilter, MatchPage, MatchRow, Player};
+pub use played::PlayedMatch;

@@ -1,0 +1,170 @@
+//! Rows of matches, their seats, colours and deals, and of players.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ardoise_journal::{MatchState, Status, fold_name, player_key, time_text};
+use ardoise_rules::Side;
+use ardoise_statistics::Summary;
+use rusqlite::{Connection, OptionalExtension, params};
+use serde_json::{Value, json};
+
+use super::seats::{named, people, seats, times};
+use crate::error::Result;
+
+pub(crate) fn put_match(
+    connection: &Connection,
+    state: &MatchState,
+    touched: i64,
+    summary: &Summary,
+) -> Result<()> {
+    let of_ruleset = |field: &str| state.ruleset().get(field).and_then(Value::as_str);
+    let sql = "INSERT OR REPLACE INTO matches (id, touched, name, status, created_at, updated_at, ruleset_base, \
+        ruleset_name, sides, revision, deals, us_total, them_total, winner, finished_at, revanche_of, archived, people) \
+        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+    connection.prepare_cached(sql)?.execute(params![
+        state.id,
+        touched,
+        state.name,
+        listed_status(state, summary).as_str(),
+        time_text(state.created_at),
+        time_text(state.updated_at),
+        of_ruleset("base"),
+        of_ruleset("name"),
+        json!(state.sides).to_string(),
+        state.revision,
+        summary.deals,
+        summary.us_total,
+        summary.them_total,
+        summary.winner.map(Side::as_str),
+        summary.finished_at.map(time_text),
+        state.revanche_of,
+        state.archived,
+        people(named(&state.sides).map(|(_, _, name)| name)),
+    ])?;
+    Ok(())
+}
+
+pub(crate) fn listed_status(state: &MatchState, summary: &Summary) -> Status {
+    match state.status {
+        Status::Playing if summary.finished_at.is_some() => Status::Finished,
+        status => status,
+    }
+}
+
+pub(crate) fn put_seats(connection: &Connection, state: &MatchState) -> Result<()> {
+    connection
+        .prepare_cached("DELETE FROM match_players WHERE match = ?")?
+        .execute([&state.id])?;
+    let sql = "INSERT INTO match_players (match, side, position, name, player, used_at) VALUES (?,?,?,?,?,?)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for (side, position, name) in seats(state) {
+        let used_at = time_text(state.created_at);
+        statement.execute(params![
+            state.id,
+            side.as_str(),
+            position,
+            name,
+            player_key(name),
+            used_at
+        ])?;
+    }
+    Ok(())
+}
+
+pub(crate) fn put_colours(connection: &Connection, state: &MatchState) -> Result<()> {
+    connection
+        .prepare_cached("DELETE FROM player_colours WHERE match = ?")?
+        .execute([&state.id])?;
+    let sql = "INSERT INTO player_colours (match, player, colour, chosen_at) VALUES (?,?,?,?)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for chosen in &state.colours {
+        let player = player_key(&chosen.player);
+        let chosen_at = time_text(chosen.chosen_at);
+        statement.execute(params![state.id, player, chosen.colour, chosen_at])?;
+    }
+    Ok(())
+}
+
+pub(crate) fn put_deals(connection: &Connection, state: &MatchState) -> Result<()> {
+    connection
+        .prepare_cached("DELETE FROM deals WHERE match = ?")?
+        .execute([&state.id])?;
+    let sql =
+        "INSERT INTO deals (match, position, id, facts, us, them, made) VALUES (?,?,?,?,?,?,?)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for (position, deal) in (0_u32..).zip(&state.deals) {
+        let facts = deal.facts.to_string();
+        statement.execute(params![
+            state.id,
+            position,
+            deal.id,
+            facts,
+            deal.mark.us,
+            deal.mark.them,
+            deal.mark.made
+        ])?;
+    }
+    Ok(())
+}
+
+/// Counts anew the players of one match. What they had in others is not counted again: it grows with every match.
+pub(crate) fn count_players(
+    connection: &Connection,
+    before: Option<&MatchState>,
+    after: Option<&MatchState>,
+) -> Result<()> {
+    let (had, has) = (times(before), times(after));
+    for player in had.keys().chain(has.keys()).collect::<BTreeSet<_>>() {
+        let known: Option<i64> = connection
+            .prepare_cached("SELECT times FROM players WHERE player = ?")?
+            .query_row([player], |row| row.get(0))
+            .optional()?;
+        connection
+            .prepare_cached("DELETE FROM players WHERE player = ?")?
+            .execute([player])?;
+        let of = |counted: &BTreeMap<String, i64>| counted.get(player).copied().unwrap_or(0);
+        let times = known.unwrap_or(0) - of(&had) + of(&has);
+        if times > 0 {
+            connection.prepare_cached(ONE_PLAYER)?.execute(params![
+                player,
+                fold_name(player),
+                times
+            ])?;
+        }
+    }
+    Ok(())
+}
+
+/// Makes the rows of all players. A player is counted once a seat; the name is the one that was typed first.
+pub(crate) fn put_players(connection: &Connection) -> Result<()> {
+    let mut statement = connection.prepare(ALL_PLAYERS)?;
+    let mut rows = statement.query([])?;
+    let mut put = connection.prepare(ONE_PLAYER)?;
+    while let Some(row) = rows.next()? {
+        let (player, times): (String, i64) = (row.get(0)?, row.get(1)?);
+        put.execute(params![player, fold_name(&player), times])?;
+    }
+    Ok(())
+}
+/// Takes a match out of the lists.
+pub(crate) fn remove(connection: &Connection, id: &str) -> Result<()> {
+    for (table, key) in [
+        ("matches", "id"),
+        ("match_players", "match"),
+        ("player_colours", "match"),
+        ("deals", "match"),
+    ] {
+        connection
+            .prepare_cached(&format!("DELETE FROM {table} WHERE {key} = ?"))?
+            .execute([id])?;
+    }
+    Ok(())
+}
+
+/// A player's row, from one seek to the first seat and one to the last.
+const ONE_PLAYER: &str = "INSERT INTO players (player, name, folded, last_used, times) VALUES (?1, \
+    (SELECT name FROM match_players WHERE player = ?1 ORDER BY used_at, match, side, position LIMIT 1), ?2, \
+    (SELECT used_at FROM match_players WHERE player = ?1 ORDER BY used_at DESC LIMIT 1), ?3)";
+
+/// Everybody's key.
+const ALL_PLAYERS: &str = "SELECT player, count(*) FROM match_players GROUP BY player";

@@ -1,0 +1,91 @@
+//! Whole matches: read one after the other, and written in one transaction.
+
+use ardoise_journal::{Entry, Event, MatchCreated, MatchState, Meta, recorded};
+use chrono::TimeDelta;
+
+use crate::door::Door;
+use crate::error::{LedgerError, Result};
+use crate::handle::{Ledger, LedgerReader};
+use crate::journal;
+use crate::projections;
+use crate::rows::each_id;
+
+impl LedgerReader {
+    /// Visits these matches, or all that lists have, the first begun first, as of one moment, with the zone in which each
+    /// was begun. One at a time is in memory.
+    ///
+    /// # Errors
+    /// [`LedgerError::MatchNotFound`], what the visit refuses, those of the file.
+    pub fn each_state(
+        &self,
+        only: Option<&[String]>,
+        visit: &mut dyn FnMut(MatchState, &str) -> Result<()>,
+    ) -> Result<()> {
+        let _moment = self.connection.unchecked_transaction()?;
+        let mut visit = |id: &str| {
+            let entries = journal::of_entity(&self.connection, id)?;
+            let events = recorded(&entries, &self.options.upcasters)?;
+            let state = MatchState::of(id, &events)?;
+            let zone = entries.first().map_or("", |first| first.zone.as_str());
+            visit(state, zone)
+        };
+        match only {
+            Some(ids) => ids.iter().try_for_each(|id| visit(id)),
+            None => {
+                let sql = "SELECT id FROM history ORDER BY moment";
+                each_id(&self.connection, sql, &[], visit)
+            }
+        }
+    }
+}
+
+impl Ledger {
+    /// Writes a match that was played elsewhere, in one transaction, its events so far apart; how many events. One whose
+    /// id is there already is left as it is.
+    ///
+    /// # Errors
+    /// What an event speaks of is not there; those of the file. Nothing is written.
+    pub fn create_whole(
+        &mut self,
+        created: MatchCreated,
+        events: Vec<Event>,
+        meta: &Meta,
+        apart: TimeDelta,
+    ) -> Result<u32> {
+        let door = Door::open(
+            &mut self.reader.connection,
+            &self.reader.options,
+            &self.device,
+        )?;
+        let first = Event::MatchCreated(created);
+        let mut entries: Vec<Entry> = Vec::with_capacity(events.len() + 1);
+        let mut meta = meta.clone();
+        for event in std::iter::once(first).chain(events) {
+            let id = meta.event_id();
+            let said = (event.kind().as_str(), &event.payload());
+            if entries.is_empty() && journal::by_id(&door.transaction, &id)?.is_some() {
+                return Ok(0);
+            }
+            let entry = journal::next(
+                &door.transaction,
+                &self.device,
+                id,
+                entries.last(),
+                said,
+                &meta,
+            )?;
+            journal::insert(&entry, &door.transaction)?;
+            entries.push(entry);
+            meta = Meta::new(meta.at + apart, meta.zone);
+        }
+        let Some(last) = entries.last() else {
+            return Err(LedgerError::io("a match has a beginning"));
+        };
+        let events = recorded(&entries, &door.options.upcasters)?;
+        let state = MatchState::of(&last.entity, &events)?;
+        let summary = door.options.reckoning.summarise(&state);
+        projections::put(&door.transaction, None, &state, last.arrival, &summary)?;
+        door.transaction.commit()?;
+        Ok(u32::try_from(entries.len()).unwrap_or(u32::MAX))
+    }
+}

@@ -1,0 +1,9 @@
+//! Photos that go with a match: their folder, the events that name them, and those inside a backup.
+
+mod folder;
+mod kept;
+pub(crate) mod named;
+pub(crate) mod packed;
+
+pub use folder::{PHOTO_BYTES, PhotoKind};
+pub(crate) use folder::{Photos, are_of, name_of};

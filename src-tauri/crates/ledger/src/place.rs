@@ -1,0 +1,58 @@
+//! Where the ledger's file is, and the files next to it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::error::{LedgerError, Result};
+
+/// The ledger's name in the data folder.
+pub const FILE_NAME: &str = "ardoise.db";
+
+/// How the name of a file ends that is being written.
+pub(crate) const PARTIAL: &str = ".partial";
+/// What SQLite and this program keep beside a database while it is open.
+pub(crate) const BESIDE: [&str; 5] = ["", "-wal", "-shm", "-journal", ".lock"];
+
+/// The folder of the ledger: `ARDOISE_DATA_DIR` when it is set and not empty, else `ardoise` in the platform's data folder.
+///
+/// # Errors
+/// [`LedgerError::LedgerNoFolder`] when the platform names none.
+pub fn data_dir() -> Result<PathBuf> {
+    match std::env::var_os("ARDOISE_DATA_DIR") {
+        Some(folder) if !folder.is_empty() => Ok(folder.into()),
+        _ => Ok(dirs::data_dir()
+            .ok_or(LedgerError::LedgerNoFolder)?
+            .join("ardoise")),
+    }
+}
+
+/// The path as SQLite reads it with parameters.
+pub(crate) fn uri(path: &Path, parameters: &str) -> Result<String> {
+    let absolute = std::path::absolute(path)?;
+    let mut url =
+        url::Url::from_file_path(&absolute).map_err(|()| LedgerError::io(absolute.display()))?;
+    url.set_query(Some(parameters));
+    Ok(url.into())
+}
+
+/// The folder of a file.
+pub(crate) fn folder(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+/// Removes a database that is no backup yet, with what goes with it.
+pub(crate) fn remove_partial(path: &Path) {
+    for suffix in BESIDE {
+        // What stays behind is not a backup, by its name.
+        fs::remove_file(beside(path, suffix)).ok();
+    }
+}

@@ -1,0 +1,150 @@
+//! Tables that are made from the journal: what lists and completion read, and what can be thrown away.
+
+use ardoise_journal::{MatchState, Upcaster};
+use ardoise_statistics::Summary;
+use rusqlite::{Connection, params};
+use serde::Serialize;
+
+use crate::error::{LedgerError, Result};
+use crate::journal;
+use crate::lists::history;
+use crate::lists::put::{
+    count_players, put_colours, put_deals, put_match, put_players, put_seats, remove,
+};
+use crate::options::Options;
+use crate::photos::named;
+use crate::versions::versions;
+use crate::{rulesets, statistics};
+
+/// A match that this program cannot read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Unreadable {
+    /// The match.
+    pub match_id: String,
+    /// Why.
+    pub error: LedgerError,
+}
+
+/// Drops the projections, whichever they are, and makes them again from the journal. Matches that cannot be read are left
+/// out and returned.
+pub(crate) fn rebuild(connection: &Connection, options: &Options) -> Result<Vec<Unreadable>> {
+    let mut statement = connection.prepare("SELECT name FROM projections")?;
+    let built: Vec<String> = statement
+        .query_map([], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    for table in built {
+        connection.execute_batch(&format!("DROP TABLE IF EXISTS \"{table}\""))?;
+    }
+    connection.execute("DELETE FROM projections", [])?;
+    for (name, version) in versions(options.reckoning.version()) {
+        connection.execute(
+            "INSERT INTO projections (name, version) VALUES (?, ?)",
+            params![name, version],
+        )?;
+    }
+    build(connection, options)
+}
+
+/// Makes the projections from the journal that the connection sees, where there are none.
+pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Unreadable>> {
+    connection.execute_batch(include_str!("lists/lists.sql"))?;
+    connection.execute_batch(include_str!("lists/history.sql"))?;
+    connection.execute_batch(include_str!("statistics/statistics.sql"))?;
+    let mut unreadable = Vec::new();
+    for id in journal::match_ids(connection)? {
+        match read(connection, &options.upcasters, &id) {
+            Ok((state, touched)) => put_without_players(
+                connection,
+                None,
+                &state,
+                touched,
+                &options.reckoning.summarise(&state),
+            )?,
+            Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
+                match_id: id,
+                error,
+            }),
+            Err(error) => return Err(error),
+        }
+    }
+    named::note_all(connection)?;
+    put_players(connection)?;
+    for id in rulesets::ids(connection)? {
+        match rulesets::put(connection, &options.upcasters, &id) {
+            Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
+                match_id: id,
+                error,
+            }),
+            put => put?,
+        }
+    }
+    Ok(unreadable)
+}
+
+fn is_about_one_match(error: &LedgerError) -> bool {
+    use LedgerError::{EventUnreadable, MatchNotFound, MatchPurged, RulesetNotFound};
+    matches!(
+        error,
+        EventUnreadable { .. } | MatchNotFound { .. } | MatchPurged { .. } | RulesetNotFound { .. }
+    )
+}
+
+fn read(connection: &Connection, steps: &[Upcaster], id: &str) -> Result<(MatchState, i64)> {
+    let entries = journal::of_entity(connection, id)?;
+    let state = MatchState::read(id, &entries, steps)?;
+    Ok((state, entries.last().map_or(0, |entry| entry.arrival)))
+}
+
+/// Brings the projections of one match from one state to the next.
+pub(crate) fn put(
+    connection: &Connection,
+    before: Option<&MatchState>,
+    after: &MatchState,
+    touched: i64,
+    summary: &Summary,
+) -> Result<()> {
+    let before = before.filter(|before| !before.deleted);
+    put_without_players(connection, before, after, touched, summary)?;
+    if before.is_none_or(|before| before.seated != after.seated) || after.deleted {
+        count_players(connection, before, (!after.deleted).then_some(after))?;
+    }
+    Ok(())
+}
+
+fn put_without_players(
+    connection: &Connection,
+    before: Option<&MatchState>,
+    after: &MatchState,
+    touched: i64,
+    summary: &Summary,
+) -> Result<()> {
+    history::put(connection, after, touched, summary)?;
+    // Also of one that was thrown away: a version that it was played under keeps its values.
+    if before.is_none_or(|before| before.rulesets != after.rulesets) {
+        rulesets::put_played(connection, &after.id, &after.rulesets)?;
+    }
+    if after.deleted {
+        return remove(connection, &after.id);
+    }
+    put_match(connection, after, touched, summary)?;
+    if before.is_none_or(|before| before.seated != after.seated) {
+        put_seats(connection, after)?;
+    }
+    if before.is_none_or(|before| before.colours != after.colours) {
+        put_colours(connection, after)?;
+    }
+    if before.is_none_or(|before| before.deals != after.deals) {
+        put_deals(connection, after)?;
+    }
+    Ok(())
+}
+
+/// Takes a match out of everything that is made from the journal: it cannot be read any more.
+pub(crate) fn forget(connection: &Connection, before: Option<&MatchState>, id: &str) -> Result<()> {
+    history::remove(connection, id)?;
+    statistics::forget(connection, id)?;
+    rulesets::put_played(connection, id, &[])?;
+    remove(connection, id)?;
+    let before = before.filter(|before| !before.deleted);
+    count_players(connection, before, None)
+}

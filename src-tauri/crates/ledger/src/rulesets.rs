@@ -1,0 +1,273 @@
+//! Rulesets that a table has named: how they are kept, and how they change.
+
+use ardoise_journal::{
+    Entry, Meta, NamedRuleset, RulesetEvent, RulesetState, Upcaster, player_key, read_ruleset,
+    time_text,
+};
+use rusqlite::{Connection, Row, params};
+use serde_json::{Value, json};
+
+use crate::door::Door;
+use crate::error::{LedgerError, Result};
+use crate::handle::{Ledger, LedgerReader};
+use crate::journal;
+use crate::lists::seats::people;
+use crate::rows::{digest, parsed, time};
+
+impl LedgerReader {
+    /// All named rulesets, the last touched first.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn rulesets(&self) -> Result<Vec<RulesetState>> {
+        let sql = format!("SELECT {STORED} FROM rulesets ORDER BY touched DESC");
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        let rulesets = statement.query_map([], stored)?;
+        Ok(rulesets.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// One named ruleset.
+    ///
+    /// # Errors
+    /// [`LedgerError::RulesetNotFound`], those of the file.
+    pub fn ruleset(&self, id: &str) -> Result<RulesetState> {
+        find(&self.connection, id)
+    }
+
+    /// The ruleset, with all its values, of the last touched match that exactly these people played, whoever sat where;
+    /// none where they have not played together.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn last_used_ruleset(&self, players: &[String]) -> Result<Option<Value>> {
+        let named = players
+            .iter()
+            .map(String::as_str)
+            .filter(|name| !player_key(name).is_empty());
+        let people = people(named);
+        if people == "[]" {
+            return Ok(None);
+        }
+        let sql = "SELECT played.ruleset FROM (SELECT id FROM matches WHERE people = ? ORDER BY touched DESC LIMIT 1) AS last \
+            JOIN match_rulesets AS governs ON governs.match = last.id \
+            JOIN played_rulesets AS played ON played.digest = governs.digest \
+            ORDER BY governs.from_deal DESC LIMIT 1";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let mut rows = statement.query([people])?;
+        let Some(row) = rows.next()? else {
+            return Ok(None);
+        };
+        let text: String = row.get(0)?;
+        Ok(Some(
+            serde_json::from_str(&text).map_err(LedgerError::damaged)?,
+        ))
+    }
+}
+
+impl Ledger {
+    /// Keeps a named ruleset: a new one, or another state of one that is there. Other values of a version that a match
+    /// was played under are a new version; the match keeps its own.
+    ///
+    /// # Errors
+    /// [`LedgerError::RulesetNotFound`], [`LedgerError::StaleRevision`], those of the file. Nothing is written.
+    pub fn save_ruleset(
+        &mut self,
+        existing: Option<(&str, u32)>,
+        ruleset: NamedRuleset,
+        meta: &Meta,
+    ) -> Result<RulesetState> {
+        self.change_ruleset(existing, meta, |connection, before| {
+            let version = match before {
+                None => 1,
+                Some(before) => next_version(connection, before, &ruleset)?,
+            };
+            Ok(RulesetEvent::Saved { ruleset, version })
+        })
+    }
+
+    /// Takes a ruleset out of the list, or puts it back.
+    ///
+    /// # Errors
+    /// As of [`Ledger::save_ruleset`].
+    pub fn archive_ruleset(
+        &mut self,
+        id: &str,
+        expected_revision: u32,
+        archived: bool,
+        meta: &Meta,
+    ) -> Result<RulesetState> {
+        self.change_ruleset(Some((id, expected_revision)), meta, |_, _| {
+            Ok(if archived {
+                RulesetEvent::Archived {}
+            } else {
+                RulesetEvent::Restored {}
+            })
+        })
+    }
+
+    fn change_ruleset(
+        &mut self,
+        existing: Option<(&str, u32)>,
+        meta: &Meta,
+        event: impl FnOnce(&Connection, Option<&RulesetState>) -> Result<RulesetEvent>,
+    ) -> Result<RulesetState> {
+        let door = Door::open(
+            &mut self.reader.connection,
+            &self.reader.options,
+            &self.device,
+        )?;
+        let (transaction, steps) = (door.transaction, &door.options.upcasters);
+        let mut entries = Vec::new();
+        let mut before = None;
+        if let Some((id, expected)) = existing {
+            entries = journal::of_entity(&transaction, id)?;
+            let state = read_ruleset(&entries, steps, id)?;
+            expect_revision(expected, &state, &entries)?;
+            before = Some(state);
+        }
+        let (kind, payload) = event(&transaction, before.as_ref())?.tagged();
+        let entry = journal::next(
+            &transaction,
+            &self.device,
+            meta.event_id(),
+            entries.last(),
+            (&kind, &payload),
+            meta,
+        )?;
+        journal::insert(&entry, &transaction)?;
+        let id = entry.entity.clone();
+        put(&transaction, steps, &id)?;
+        let after = find(&transaction, &id)?;
+        transaction.commit()?;
+        Ok(after)
+    }
+}
+
+fn expect_revision(expected: u32, state: &RulesetState, entries: &[Entry]) -> Result<()> {
+    if expected == state.revision {
+        return Ok(());
+    }
+    let missed = entries.iter().skip(expected as usize);
+    Err(LedgerError::StaleRevision {
+        expected,
+        actual: state.revision,
+        kinds: missed.map(|entry| entry.kind.clone()).collect(),
+    })
+}
+
+/// The version of what is kept now: the same one until a match was played under it.
+fn next_version(connection: &Connection, before: &RulesetState, now: &NamedRuleset) -> Result<u32> {
+    if before.ruleset.base == now.base && before.ruleset.set == now.set {
+        return Ok(before.version);
+    }
+    let sql = "SELECT EXISTS (SELECT 1 FROM match_rulesets WHERE own = ? AND version = ?)";
+    let is_used: bool = connection
+        .prepare_cached(sql)?
+        .query_row(params![before.id, before.version], |row| row.get(0))?;
+    Ok(before.version + u32::from(is_used))
+}
+
+/// Ids of all named rulesets, in the order in which this file learnt of them.
+pub(crate) fn ids(connection: &Connection) -> Result<Vec<String>> {
+    let sql = "SELECT entity FROM events WHERE kind = ? GROUP BY entity ORDER BY min(arrival)";
+    let mut statement = connection.prepare(sql)?;
+    let ids = statement.query_map([ardoise_journal::RULESET_SAVED], |row| row.get(0))?;
+    Ok(ids.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Brings the table of named rulesets up to the journal.
+pub(crate) fn put(connection: &Connection, steps: &[Upcaster], id: &str) -> Result<()> {
+    let entries = journal::of_entity(connection, id)?;
+    let state = read_ruleset(&entries, steps, id)?;
+    let touched = entries.last().map_or(0, |entry| entry.arrival);
+    let sql = "INSERT OR REPLACE INTO rulesets \
+        (id, touched, name, description, base, changes, version, archived, created_at, updated_at, revision) \
+        VALUES (?,?,?,?,?,?,?,?,?,?,?)";
+    connection.prepare_cached(sql)?.execute(params![
+        state.id,
+        touched,
+        state.ruleset.name,
+        state.ruleset.description,
+        state.ruleset.base,
+        json!(state.ruleset.set).to_string(),
+        state.version,
+        state.archived,
+        time_text(state.created_at),
+        time_text(state.updated_at),
+        state.revision,
+    ])?;
+    Ok(())
+}
+
+const STORED: &str = "id, name, description, base, changes, version, archived, created_at, updated_at, revision, \
+    (SELECT count(DISTINCT match) FROM match_rulesets WHERE own = rulesets.id AND match IN (SELECT id FROM matches))";
+
+fn find(connection: &Connection, id: &str) -> Result<RulesetState> {
+    let sql = format!("SELECT {STORED} FROM rulesets WHERE id = ?");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut found = statement.query_map([id], stored)?;
+    match found.next() {
+        Some(state) => Ok(state?),
+        None => Err(LedgerError::RulesetNotFound {
+            ruleset: id.to_owned(),
+        }),
+    }
+}
+
+fn stored(row: &Row) -> rusqlite::Result<RulesetState> {
+    Ok(RulesetState {
+        id: row.get(0)?,
+        ruleset: NamedRuleset {
+            name: row.get(1)?,
+            description: row.get(2)?,
+            base: row.get(3)?,
+            set: parsed(row, 4, |text| serde_json::from_str(text))?,
+        },
+        version: row.get(5)?,
+        archived: row.get(6)?,
+        created_at: time(row, 7)?,
+        updated_at: time(row, 8)?,
+        revision: row.get(9)?,
+        matches: row.get(10)?,
+    })
+}
+
+/// Brings what a match was played under up to its state.
+pub(crate) fn put_played(
+    connection: &Connection,
+    match_id: &str,
+    rulesets: &[ardoise_journal::RulesetFrom],
+) -> Result<()> {
+    let digests = "SELECT digest FROM match_rulesets WHERE match = ?";
+    let before: Vec<String> = connection
+        .prepare_cached(digests)?
+        .query_map([match_id], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    connection
+        .prepare_cached("DELETE FROM match_rulesets WHERE match = ?")?
+        .execute([match_id])?;
+    for from in rulesets {
+        let text = from.ruleset.to_string();
+        let digest = digest(&text);
+        connection
+            .prepare_cached("INSERT OR IGNORE INTO played_rulesets (digest, ruleset) VALUES (?,?)")?
+            .execute(params![digest, text])?;
+        let own = &from.ruleset["own"];
+        let sql = "INSERT INTO match_rulesets (match, from_deal, digest, own, version) VALUES (?,?,?,?,?)";
+        connection.prepare_cached(sql)?.execute(params![
+            match_id,
+            from.from_deal,
+            digest,
+            own["id"].as_str(),
+            own["version"]
+                .as_u64()
+                .and_then(|version| u32::try_from(version).ok()),
+        ])?;
+    }
+    let unused = "DELETE FROM played_rulesets WHERE digest = ?1 \
+        AND NOT EXISTS (SELECT 1 FROM match_rulesets WHERE digest = ?1)";
+    for digest in before {
+        connection.prepare_cached(unused)?.execute([digest])?;
+    }
+    Ok(())
+}

@@ -1,0 +1,298 @@
+//! Statistics: sums that follow the matches, and standings that are computed again from where one was corrected.
+
+mod counting;
+mod deals_behind;
+mod standings;
+mod subject;
+
+use ardoise_journal::player_key;
+use ardoise_statistics::{Figures, pair};
+use rusqlite::{Connection, ToSql, params, params_from_iter};
+use serde::Serialize;
+
+use crate::door::Door;
+use crate::error::Result;
+use crate::handle::{Ledger, LedgerReader};
+use crate::options::Options;
+
+pub(crate) use counting::forget;
+pub use deals_behind::{DealFilter, FoundDeal};
+pub use standings::Standing;
+pub use subject::{Period, Subject};
+
+use counting::count;
+use standings::stand;
+
+/// Whether figures are those of the matches as they are now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct UpTo {
+    /// Matches that are not counted yet as they are now.
+    pub behind: u32,
+    /// Ratings and runs are being computed again.
+    pub stale: bool,
+}
+
+/// What came of a level in a strain.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ContractFigures {
+    /// As in `100`, `take`, `capot`.
+    pub level: String,
+    /// As in `hearts`; empty where it has none.
+    pub strain: String,
+    /// How many were bid.
+    pub bid: i64,
+    /// How many were made.
+    pub made: i64,
+    /// How many were lost.
+    pub chuted: i64,
+    /// How many have a margin.
+    pub margins: i64,
+    /// The margins together.
+    pub margin: i64,
+}
+
+impl LedgerReader {
+    /// Whether the statistics are those of the matches as they are now.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn statistics_up_to(&self) -> Result<UpTo> {
+        up_to(&self.connection, "main")
+    }
+
+    /// The sums of a subject in a period.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn figures(&self, subject: &Subject, period: &Period) -> Result<Figures> {
+        let sums = sums(|name| format!("coalesce(sum({name}), 0)"));
+        let (chosen, parameters) = period.chosen(&subject.key());
+        let sql = format!("SELECT {sums} FROM figures WHERE {chosen}");
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        Ok(statement.query_row(params_from_iter(parameters), figures_of)?)
+    }
+
+    /// What came of each level and strain.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn contracts(&self, subject: &Subject, period: &Period) -> Result<Vec<ContractFigures>> {
+        let (chosen, parameters) = period.chosen(&subject.key());
+        let sql = format!(
+            "SELECT level, strain, sum(bid) AS bid, sum(made) AS made, sum(chuted) AS chuted, sum(margins) AS margins, \
+                sum(margin) AS margin FROM contract_figures \
+             WHERE {chosen} GROUP BY level, strain ORDER BY CAST(level AS INTEGER), level, strain"
+        );
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        let found = statement.query_map(params_from_iter(parameters), |row| {
+            Ok(ContractFigures {
+                level: row.get("level")?,
+                strain: row.get("strain")?,
+                bid: row.get("bid")?,
+                made: row.get("made")?,
+                chuted: row.get("chuted")?,
+                margins: row.get("margins")?,
+                margin: row.get("margin")?,
+            })
+        })?;
+        Ok(found.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// Players, or pairs, of all time, those with the most matches first: their keys and sums.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn all_figures(&self, pairs: bool, limit: u32) -> Result<Vec<(Vec<String>, Figures)>> {
+        let kind = if pairs { "d:" } else { "p:" };
+        let sql = format!(
+            "SELECT subject, {} FROM figures WHERE ruleset = '' AND month = '' AND substr(subject, 1, 2) = ? \
+             AND matches > 0 ORDER BY matches DESC, subject LIMIT ?",
+            Figures::NAMES.join(", ")
+        );
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        let found = statement.query_map(params![kind, limit], |row| {
+            let subject: String = row.get(0)?;
+            let names = subject[2..].split('\t').map(str::to_owned).collect();
+            Ok((names, figures_of(row)?))
+        })?;
+        Ok(found.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// Pairs that a pair has played against in a period, and what came of it.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn opponents(
+        &self,
+        own: &[String; 2],
+        period: &Period,
+        limit: u32,
+    ) -> Result<Vec<([String; 2], Figures)>> {
+        let keys = own.each_ref().map(|name| player_key(name));
+        let pair = pair(&keys).unwrap_or_default();
+        let from = format!("v:{}\n", pair.get(2..).unwrap_or_default());
+        self.pairs_between(&from, &format!("{from}\u{10FFFF}"), None, period, limit)
+    }
+
+    /// Pairs that a player has been one of in a period, and what came of it.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn partners(
+        &self,
+        name: &str,
+        period: &Period,
+        limit: u32,
+    ) -> Result<Vec<([String; 2], Figures)>> {
+        self.pairs_between("d:", "d;", Some(&player_key(name)), period, limit)
+    }
+
+    /// The pairs at the end of subjects from one up to another, those with the most matches first; only those with
+    /// this one among them.
+    fn pairs_between(
+        &self,
+        from: &str,
+        to: &str,
+        with: Option<&str>,
+        period: &Period,
+        limit: u32,
+    ) -> Result<Vec<([String; 2], Figures)>> {
+        let sums = sums(|name| format!("sum({name})"));
+        let (only, chosen) = period.conditions();
+        let sql = format!(
+            "SELECT subject, {sums} FROM figures WHERE subject IN (SELECT subject FROM figures \
+                WHERE subject >= ? AND subject < ? AND ruleset = '' AND month = '' \
+                AND (? IS NULL OR instr(char(9) || substr(subject, 3) || char(9), char(9) || ? || char(9)))){only} \
+             GROUP BY subject HAVING sum(matches) > 0 ORDER BY sum(matches) DESC, subject LIMIT ?"
+        );
+        let mut all: Vec<&dyn ToSql> = vec![&from, &to, &with, &with];
+        all.extend(chosen.iter().map(|value| value as &dyn ToSql));
+        all.push(&limit);
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        let found = statement.query_map(&all[..], |row| {
+            let subject: String = row.get(0)?;
+            let (first, second) = subject[from.len()..].split_once('\t').unwrap_or_default();
+            Ok(([first.to_owned(), second.to_owned()], figures_of(row)?))
+        })?;
+        Ok(found.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// The rulesets, presets and named ones by their ids, and the months, in their order, in which a subject has played.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn played_in(&self, subject: &Subject) -> Result<(Vec<String>, Vec<String>)> {
+        let read = |column: &str| -> Result<Vec<String>> {
+            let sql = format!(
+                "SELECT DISTINCT {column} FROM figures WHERE subject = ? AND {column} <> '' AND matches > 0 \
+                 ORDER BY {column}"
+            );
+            let mut statement = self.connection.prepare_cached(&sql)?;
+            let found = statement.query_map([subject.key()], |row| row.get(0))?;
+            Ok(found.collect::<rusqlite::Result<_>>()?)
+        };
+        Ok((read("ltrim(ruleset, '=')")?, read("month")?))
+    }
+
+    /// Days on which a subject has played, and how many matches, from one day up to another, as in `2026-11-21`.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn evenings(&self, subject: &Subject, from: &str, to: &str) -> Result<Vec<(String, u32)>> {
+        let sql = "SELECT day, matches FROM evenings WHERE subject = ? AND day BETWEEN ? AND ? AND matches > 0 ORDER BY day";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let days = statement.query_map(params![subject.key(), from, to], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?;
+        Ok(days.collect::<rusqlite::Result<_>>()?)
+    }
+}
+
+impl Ledger {
+    /// Counts matches that were written since, so many at most, and computes as many standings; says what is left to do.
+    /// Each call is one short transaction.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn bring_statistics_up(&mut self, most: u32) -> Result<UpTo> {
+        if self.statistics_up_to()? == UP_TO_DATE {
+            return self.statistics_up_to();
+        }
+        let Door {
+            transaction,
+            options,
+        } = Door::open(
+            &mut self.reader.connection,
+            &self.reader.options,
+            &self.device,
+        )?;
+        let sql = "SELECT id, touched FROM (SELECT id, touched FROM matches WHERE touched > ?1 \
+            UNION ALL SELECT id, touched FROM bin WHERE touched > ?1) ORDER BY touched LIMIT ?2";
+        let counted: i64 =
+            transaction.query_row("SELECT counted FROM statistics", [], |row| row.get(0))?;
+        let changed: Vec<(String, i64)> = transaction
+            .prepare_cached(sql)?
+            .query_map(params![counted, most], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect::<rusqlite::Result<_>>()?;
+        for (id, touched) in &changed {
+            count(&transaction, options, id)?;
+            transaction
+                .prepare_cached("UPDATE statistics SET counted = ?")?
+                .execute([touched])?;
+        }
+        // Of matches that are still to be counted, some may be earlier: standings wait for them.
+        if changed.len() < most as usize {
+            stand(&transaction, most)?;
+        }
+        transaction.commit()?;
+        self.statistics_up_to()
+    }
+}
+
+const UP_TO_DATE: UpTo = UpTo {
+    behind: 0,
+    stale: false,
+};
+
+/// The columns of all sums, each made by `of` and called by its name.
+fn sums(of: impl Fn(&str) -> String) -> String {
+    let columns = Figures::NAMES.iter();
+    let columns = columns.map(|name| format!("{} AS {name}", of(name)));
+    columns.collect::<Vec<_>>().join(", ")
+}
+
+/// The sums of a row, by the names of its columns.
+fn figures_of(row: &rusqlite::Row) -> rusqlite::Result<Figures> {
+    Figures::read(|name| row.get(name))
+}
+
+fn up_to(connection: &Connection, schema: &str) -> Result<UpTo> {
+    let sql = format!(
+        "SELECT (SELECT count(*) FROM {schema}.matches WHERE touched > counted) \
+            + (SELECT count(*) FROM {schema}.bin WHERE touched > counted), \
+            stale_from IS NOT NULL OR EXISTS (SELECT 1 FROM {schema}.counted_matches \
+                WHERE winner IS NOT NULL AND moment > rated) \
+         FROM {schema}.statistics"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    Ok(statement.query_row([], |row| {
+        Ok(UpTo {
+            behind: row.get(0)?,
+            stale: row.get(1)?,
+        })
+    })?)
+}
+
+/// Counts all matches of a file where none is counted yet, to be compared with what another keeps, if that is up to date.
+pub(crate) fn count_as(connection: &Connection, options: &Options, other: &str) -> Result<bool> {
+    if up_to(connection, other)? != UP_TO_DATE {
+        return Ok(false);
+    }
+    let mut statement = connection.prepare("SELECT id FROM main.matches")?;
+    let ids = statement.query_map([], |row| row.get::<_, String>(0))?;
+    for id in ids {
+        count(connection, options, &id?)?;
+    }
+    stand(connection, u32::MAX)?;
+    Ok(true)
+}

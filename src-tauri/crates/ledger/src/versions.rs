@@ -1,0 +1,54 @@
+//! The versions of the tables that are made from the journal.
+
+use rusqlite::Connection;
+
+use crate::error::Result;
+
+/// The version of the tables in `projections.sql` and of what is put into them.
+const PROJECTION_VERSION: u32 = 8;
+
+const TABLES: [&str; 20] = [
+    "matches",
+    "match_players",
+    "players",
+    "player_colours",
+    "deals",
+    "history_words",
+    "history",
+    "bin",
+    "photos_of",
+    "statistics",
+    "counted_matches",
+    "deal_figures",
+    "taking_part",
+    "figures",
+    "contract_figures",
+    "evenings",
+    "standings",
+    "rulesets",
+    "match_rulesets",
+    "played_rulesets",
+];
+
+/// Whether the file's projections are those of this program.
+pub(crate) fn are_current(connection: &Connection, summary_version: u32) -> Result<bool> {
+    let mut statement =
+        connection.prepare_cached("SELECT name, version FROM projections ORDER BY name")?;
+    let found = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let found: Vec<(String, u32)> = found.collect::<rusqlite::Result<_>>()?;
+    let mut expected = versions(summary_version);
+    expected.sort_unstable();
+    Ok(found
+        .iter()
+        .map(|(name, version)| (name.as_str(), *version))
+        .eq(expected))
+}
+
+/// Each table with its version.
+pub(crate) fn versions(summary_version: u32) -> Vec<(&'static str, u32)> {
+    let tables = TABLES.map(|table| (table, PROJECTION_VERSION));
+    tables
+        .into_iter()
+        .chain([("summary", summary_version)])
+        .collect()
+}

@@ -1,0 +1,31 @@
+//! The ids of house rules: made from the catalogue (`data/house-rules.json`), so that a misspelt one does not compile.
+
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+include!(concat!(env!("OUT_DIR"), "/rule_id.rs"));
+
+impl RuleId {
+    /// The id that is written so.
+    pub fn find(id: &str) -> Option<RuleId> {
+        RuleId::ALL.into_iter().find(|rule| rule.as_str() == id)
+    }
+}
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl From<RuleId> for String {
+    fn from(rule: RuleId) -> String {
+        rule.as_str().to_owned()
+    }
+}
+
+impl Serialize for RuleId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
