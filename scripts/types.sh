@@ -1,24 +1,33 @@
 #!/usr/bin/env bash
-# Writes the TypeScript types of the contract with the UI; with --check, fails if those that are kept are stale.
+# Writes the TypeScript types of the calls, and the page that describes them; with --check, fails if those that are kept are stale.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
 
 kept=ui/src/api
+page=docs/api.md
 fresh=$(mktemp -d)
 trap 'rm -rf "$fresh"' EXIT
 
-say "Exporting the types of the contract between the application and its screens."
+say "Exporting the types of the calls between the application and its screens."
 # In the words of the Makefile, so that nothing is built again for it.
 TS_RS_EXPORT_DIR=$fresh cargo test --quiet --workspace --features ardoise-app/ts --lib export_bindings >/dev/null
+
+mv "$fresh/api.md" "$fresh.md"
+trap 'rm -rf "$fresh" "$fresh.md"' EXIT
 
 if [[ ${1:-} == --check ]]; then
   if ! diff --recursive --unified "$kept" "$fresh"; then
     echo "The types in $kept are stale: run “make types” and commit them." >&2
     exit 1
   fi
+  if ! diff --unified "$page" "$fresh.md"; then
+    echo "$page is stale: run “make types” and commit it." >&2
+    exit 1
+  fi
 else
   rm -rf "$kept"
   mkdir -p "$kept"
   cp -r "$fresh"/. "$kept"
+  cp "$fresh.md" "$page"
 fi

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use ardoise_app::contract::{Errors, Problem};
 use ardoise_app::{App, Moment, Role};
+use ardoise_app::{Errors, Problem};
 use chrono::Local;
 use serde_json::{Value, json};
 use tauri::State;

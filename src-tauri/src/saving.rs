@@ -6,7 +6,7 @@ use std::io::{Error, ErrorKind, Result as IoResult, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ardoise_app::contract::{Errors, Problem};
+use ardoise_app::{Errors, Problem};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::json;

@@ -1,9 +1,7 @@
 //! The referee as the screens ask it.
 
-mod table;
-
+use crate::common::{Match, Table, hearts};
 use serde_json::{Value, json};
-use table::{Match, Table, hearts};
 
 fn cards(text: &str) -> Vec<&str> {
     text.split_whitespace().collect()

@@ -3,7 +3,7 @@
 //!
 //! `cargo bench -p ardoise-app --bench ledger -- 1000 10000 100000`; with no size, the first two.
 
-use ardoise_app::contract::{CsvReading, ExportFormat, ExportOptions};
+use ardoise_app::exchange::{CsvReading, ExportFormat, ExportOptions};
 use ardoise_app::{App, Moment, Role};
 use ardoise_ledger::{
     DealFigures, DealMarked, Event, FILE_NAME, Ledger, Mark, MatchCreated, MatchState, Meta,
@@ -70,15 +70,9 @@ fn measure(size: usize) {
         }
     });
     tell(size, "all matches are counted and rated", counted);
-    let touched = size / 2 * (DEALS + 2);
     let middle = ((begin(size / 2, size).timestamp_millis()) << 20).to_string();
     for (what, request) in [
         ("home", json!({"kind": "home"})),
-        ("matches are listed", json!({"kind": "matches"})),
-        (
-            "matches far down",
-            json!({"kind": "matches", "after": touched.to_string()}),
-        ),
         (
             "what a table last played",
             json!({"kind": "last_ruleset", "players": ["Zoé", "Karim", "Anne", "Jean"]}),

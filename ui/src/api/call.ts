@@ -23,6 +23,19 @@ match: string | null,
 revision: number | null, };
 
 /**
+ * What a command is about, and the revision that its caller saw.
+ */
+export type On = { 
+/**
+ * The match, or the ruleset.
+ */
+id: string, 
+/**
+ * The revision seen: a stale one is refused.
+ */
+revision: number, };
+
+/**
  * One thing that is wrong: a code, the field, and the parameters that its sentence in the catalogue needs.
  */
 export type Problem = { 
@@ -40,9 +53,14 @@ field: string,
 params: Record<string, unknown>, };
 
 /**
- * What someone may do.
+ * What someone may do. A role may do all that a lesser one may.
  */
-export type Role = "scorer" | "reader";
+export type Role = "reader" | "scorer";
+
+/**
+ * Who is asking.
+ */
+export type Session = Record<symbol, never>;
 
 /**
  * Who is asking.

@@ -2,7 +2,16 @@
 import type { Problem } from "./call";
 import type { MarkView } from "./marking";
 import type { DealJson, PerSide } from "./rules";
-import type { DiffRow, Standing } from "./rulesets";
+import type { DiffRow, RulesetRef, Standing } from "./rulesets";
+
+/**
+ * Breaks a comparison of the history off.
+ */
+export type CancelHistory = { 
+/**
+ * The comparison.
+ */
+job: number, };
 
 /**
  * A line of the slate under one ruleset.
@@ -75,6 +84,23 @@ exact: boolean,
 cells: Array<CompareCell>, };
 
 /**
+ * A deal under other rulesets.
+ */
+export type CompareDeal = { 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * The deal.
+ */
+deal: string, 
+/**
+ * References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+ */
+to?: Array<RulesetRef>, };
+
+/**
  * A deal under every ruleset of its family.
  */
 export type CompareDealView = { 
@@ -98,6 +124,15 @@ made: boolean | null,
  * The other rulesets, the largest swing first; those that cannot play it last.
  */
 rows: Array<CompareRow>, };
+
+/**
+ * Compares the whole history with other rulesets, beside the table.
+ */
+export type CompareHistory = { 
+/**
+ * References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+ */
+to?: Array<RulesetRef>, };
 
 /**
  * The history under one ruleset.
@@ -217,6 +252,19 @@ problems: Array<Problem>, };
 /**
  * A match under other rulesets.
  */
+export type CompareMatch = { 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+ */
+to?: Array<RulesetRef>, };
+
+/**
+ * A match under other rulesets.
+ */
 export type CompareMatchView = { 
 /**
  * The lines of the slate, in order: the deal's number, none for an adjustment.
@@ -266,6 +314,15 @@ notes: Array<NoteView>,
 cause: Array<DiffRow>, };
 
 /**
+ * How far a comparison of the history has come.
+ */
+export type HistoryProgress = { 
+/**
+ * The comparison.
+ */
+job: number, };
+
+/**
  * What was done to a deal so that it could be marked under rules that it was not played under.
  */
 export type NoteView = { 
@@ -298,6 +355,23 @@ own: string | null,
  * What the table calls it.
  */
 name: string | null, };
+
+/**
+ * A match with other facts for one deal, without touching the record.
+ */
+export type WhatIf = { 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * The deal.
+ */
+deal: string, 
+/**
+ * The facts to try.
+ */
+facts: DealJson, };
 
 /**
  * A line of the slate, as it would be.

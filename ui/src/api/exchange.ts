@@ -30,6 +30,15 @@ line: number,
 problems: Array<Problem>, };
 
 /**
+ * Asks a job to stop.
+ */
+export type CancelJob = { 
+/**
+ * The job.
+ */
+job: string, };
+
+/**
  * What a column of a CSV file holds.
  */
 export type CsvField = "match" | "date" | "name" | "place" | "ruleset" | "us1" | "us2" | "them1" | "them2" | "dealer" | "taker" | "level" | "strain" | "doubling" | "doubled_by" | "surcoinched_by" | "points_us" | "points_them" | "tricks_us" | "tricks_them" | "last_trick" | "all_tricks" | "alone" | "belote" | "melds" | "renonce" | "void" | "misdeal" | "minute" | "mark_us" | "mark_them" | "note" | "winner";
@@ -159,6 +168,15 @@ otherwise_rows: number,
 alike: Array<Alike>, };
 
 /**
+ * Begins an export.
+ */
+export type Export = { 
+/**
+ * What is written, and how.
+ */
+options: ExportOptions, };
+
+/**
  * How an export is written.
  */
 export type ExportFormat = "json" | "csv";
@@ -222,6 +240,32 @@ ours: Array<ForkEventView>,
  * What happened there.
  */
 theirs: Array<ForkEventView>, };
+
+/**
+ * Begins to write what was looked at.
+ */
+export type Import = { 
+/**
+ * The job that looked at it.
+ */
+look: string, 
+/**
+ * What counts of matches that went on here and there, by their ids.
+ */
+forks: { [key in string]: ForkAnswer }, };
+
+/**
+ * Begins to write the matches of a CSV file.
+ */
+export type ImportCsv = { 
+/**
+ * The file.
+ */
+file: string, 
+/**
+ * How it is read.
+ */
+how: CsvReading, };
 
 /**
  * What was written.
@@ -300,6 +344,15 @@ found: number, };
 /**
  * How far a job is.
  */
+export type Job = { 
+/**
+ * The job.
+ */
+job: string, };
+
+/**
+ * How far a job is.
+ */
 export type JobView = { 
 /**
  * Matches, or events, that are done.
@@ -325,6 +378,28 @@ answer: unknown,
 problems: Array<Problem>, };
 
 /**
+ * What a CSV file would create.
+ */
+export type LookAtCsv = { 
+/**
+ * The file.
+ */
+file: string, 
+/**
+ * How it is read.
+ */
+how: CsvReading, };
+
+/**
+ * Begins to read and verify an export that was sent.
+ */
+export type LookAtImport = { 
+/**
+ * The file.
+ */
+file: string, };
+
+/**
  * A deal that was marked otherwise than by the rules.
  */
 export type OtherMarks = { 
@@ -342,6 +417,19 @@ file: PerSide<number>,
 rules: PerSide<number>, };
 
 /**
+ * A piece of what an export has written.
+ */
+export type Piece = { 
+/**
+ * The job.
+ */
+job: string, 
+/**
+ * From which byte.
+ */
+offset: number, };
+
+/**
  * A piece of a file.
  */
 export type PieceView = { 
@@ -353,6 +441,19 @@ data: string,
  * There is more.
  */
 more: boolean, };
+
+/**
+ * Sends a piece of a file, as to import it.
+ */
+export type SendFile = { 
+/**
+ * The file, after its first piece.
+ */
+file: string | null, 
+/**
+ * The piece, in base64.
+ */
+data: string, };
 
 /**
  * A file that was sent, or a job that was begun.

@@ -3,6 +3,20 @@ import type { PerSide, Side } from "./rules";
 import type { Colour, SideNames, Status } from "./table";
 
 /**
+ * Keeps a match out of the lists.
+ */
+export type Archive = Record<symbol, never>;
+
+/**
+ * Attaches a picture, as of the paper slate.
+ */
+export type AttachPhoto = { 
+/**
+ * Its bytes, a JPEG, PNG or WebP of at most 8 MiB, in base64.
+ */
+data: string, };
+
+/**
  * A page of the matches that were thrown away.
  */
 export type BinView = { 
@@ -14,6 +28,38 @@ matches: Array<DeletedView>,
  * Where the next page begins, if there is one.
  */
 next: string | null, };
+
+/**
+ * Changes what the players want to remember.
+ */
+export type ChangeNotes = { 
+/**
+ * The notes; none takes them away.
+ */
+notes: string | null, };
+
+/**
+ * Changes where the match is played.
+ */
+export type ChangePlace = { 
+/**
+ * The place; none takes it away.
+ */
+place: string | null, };
+
+/**
+ * Throws a match away; it can be taken back.
+ */
+export type DeleteMatch = Record<symbol, never>;
+
+/**
+ * Matches that were thrown away, the last one first, fifty a page.
+ */
+export type Deleted = { 
+/**
+ * Where an earlier page said that the next begins; left out for the first.
+ */
+after?: string, };
 
 /**
  * A match that was thrown away.
@@ -39,6 +85,15 @@ started_at: string,
  * RFC 3339, in UTC.
  */
 deleted_at: string, };
+
+/**
+ * The history.
+ */
+export type History = { 
+/**
+ * What to look for.
+ */
+query: HistoryQuery, };
 
 /**
  * Which matches to look for. All that is given must hold; every field may be left out.
@@ -105,6 +160,11 @@ next: string | null, };
 /**
  * What the first screen shows.
  */
+export type Home = Record<symbol, never>;
+
+/**
+ * What the first screen shows.
+ */
 export type HomeView = { 
 /**
  * The match in progress that was touched last.
@@ -139,6 +199,24 @@ archived: boolean,
  * It was thrown away.
  */
 deleted: boolean, };
+
+/**
+ * Notes, place and pictures of a match.
+ */
+export type Keepsakes = { 
+/**
+ * The match.
+ */
+id: string, };
+
+/**
+ * What purging a match would do.
+ */
+export type LookAtPurge = { 
+/**
+ * The match.
+ */
+id: string, };
 
 /**
  * A match in a list.
@@ -194,19 +272,6 @@ started_at: string,
 changed_at: string, };
 
 /**
- * A page of matches.
- */
-export type MatchesView = { 
-/**
- * At most fifty.
- */
-matches: Array<MatchSummary>, 
-/**
- * Where the next page begins, if there is one.
- */
-next: string | null, };
-
-/**
  * How a match ended.
  */
 export type Outcome = "playing" | "abandoned" | "finished" | "won" | "lost";
@@ -235,6 +300,15 @@ photos: number, };
 /**
  * A picture.
  */
+export type Photo = { 
+/**
+ * Its name.
+ */
+photo: string, };
+
+/**
+ * A picture.
+ */
 export type PhotoView = { 
 /**
  * As in `image/jpeg`.
@@ -244,6 +318,24 @@ media_type: string,
  * Its bytes, in base64.
  */
 data: string, };
+
+/**
+ * Places to complete what was typed.
+ */
+export type Places = { 
+/**
+ * The first letters; accents and capitals do not matter.
+ */
+prefix: string, };
+
+/**
+ * Erases a match that was thrown away, for good.
+ */
+export type Purge = { 
+/**
+ * The match.
+ */
+id: string, };
 
 /**
  * What a purge does, or has done.
@@ -265,3 +357,22 @@ backups: number,
  * Some of it stays on the disk until every program has closed the ledger.
  */
 remains: boolean, };
+
+/**
+ * Takes a picture off.
+ */
+export type RemovePhoto = { 
+/**
+ * Its name.
+ */
+photo: string, };
+
+/**
+ * Takes a match back that was thrown away.
+ */
+export type RestoreMatch = Record<symbol, never>;
+
+/**
+ * Brings an archived match back.
+ */
+export type Unarchive = Record<symbol, never>;

@@ -43,3 +43,29 @@ candidates: Array<Candidate>,
  * Lines that are whole deals under the rules of the next deal.
  */
 examples: Array<string>, };
+
+/**
+ * What lines of the notation say, and what each would mark after those before it.
+ */
+export type ReadLine = { 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * One deal a line.
+ */
+text: string, 
+/**
+ * Where to complete, in characters from the beginning of the text.
+ */
+caret: number | null, };
+
+/**
+ * Records several deals in their order: all of them, or none. Each is undone by itself.
+ */
+export type RecordDeals = { 
+/**
+ * What was seen at the table.
+ */
+facts: Array<DealJson>, };

@@ -4,6 +4,28 @@ import type { LineView, RuleValue } from "./marking";
 import type { DealJson, Direction, PerSide, Side, Strain } from "./rules";
 
 /**
+ * Takes one of the table's own rulesets out of the list, or puts it back.
+ */
+export type ArchiveRuleset = { 
+/**
+ * Out, or back.
+ */
+archived: boolean, };
+
+/**
+ * All that is wrong with a ruleset.
+ */
+export type CheckRuleset = { 
+/**
+ * The preset.
+ */
+preset: string, 
+/**
+ * Values by the id of their house rule.
+ */
+set: Record<string, unknown>, };
+
+/**
  * Whether a ruleset holds together.
  */
 export type CheckView = { 
@@ -40,6 +62,19 @@ b: unknown, };
 /**
  * What differs between two rulesets.
  */
+export type DiffRulesets = { 
+/**
+ * A ruleset reference.
+ */
+a: RulesetRef, 
+/**
+ * Another.
+ */
+b: RulesetRef, };
+
+/**
+ * What differs between two rulesets.
+ */
 export type DiffView = { 
 /**
  * Whether both are played with the same cards: only then do matches compare.
@@ -49,6 +84,19 @@ same_family: boolean,
  * The house rules with two values, as play goes.
  */
 rules: Array<DiffRow>, };
+
+/**
+ * Keeps a copy of a ruleset under another name.
+ */
+export type DuplicateRuleset = { 
+/**
+ * A ruleset reference.
+ */
+ruleset: RulesetRef, 
+/**
+ * What the copy is called.
+ */
+name: string, };
 
 /**
  * A deal, before and after.
@@ -112,6 +160,23 @@ example: Example | null,
  * What makes the ruleset contradictory with the new value.
  */
 problems: Array<Problem>, };
+
+/**
+ * A ruleset as text.
+ */
+export type ExportRuleset = { 
+/**
+ * A ruleset reference.
+ */
+ruleset: RulesetRef, 
+/**
+ * What to call it, where it is not one of the table's own.
+ */
+name?: string, 
+/**
+ * What to say of it.
+ */
+description?: string, };
 
 /**
  * A ruleset as text.
@@ -205,6 +270,15 @@ factors: Factors,
 misdeal: number, };
 
 /**
+ * What a ruleset file says, before it is kept.
+ */
+export type ImportRuleset = { 
+/**
+ * The whole text.
+ */
+text: string, };
+
+/**
  * A ruleset that was told as text, before it is kept.
  */
 export type ImportView = { 
@@ -232,6 +306,15 @@ family: string,
  * One of the table's own with the same values.
  */
 known: string | null, };
+
+/**
+ * What exactly these people last played together.
+ */
+export type LastRuleset = { 
+/**
+ * Their names, in any order.
+ */
+players: Array<string>, };
 
 /**
  * A level to offer.
@@ -363,6 +446,11 @@ minutes: number | null,
 direction: Direction, };
 
 /**
+ * The presets that a match can start from.
+ */
+export type Presets = Record<symbol, never>;
+
+/**
  * A preset of the library. Its name and sentence are in the catalogue, under its id.
  */
 export type PublishedView = { 
@@ -394,6 +482,31 @@ deals: number | null,
  * What differs from its base.
  */
 differs: Array<RuleValue>, };
+
+/**
+ * A deal on which another value of a house rule changes the mark.
+ */
+export type RuleExample = { 
+/**
+ * The preset.
+ */
+preset: string, 
+/**
+ * Values by the id of their house rule.
+ */
+set: Record<string, unknown>, 
+/**
+ * The house rule.
+ */
+rule: string, 
+/**
+ * The value to try.
+ */
+value: unknown, 
+/**
+ * A match whose own deals come first.
+ */
+id?: string, };
 
 /**
  * A house rule in the editor.
@@ -458,6 +571,15 @@ rules: Array<DiffRow>,
 problems: Array<Problem>, };
 
 /**
+ * Every house rule of a ruleset.
+ */
+export type RulesetDetail = { 
+/**
+ * A ruleset reference.
+ */
+ruleset: RulesetRef, };
+
+/**
  * A ruleset, every house rule of it, as the editor shows it.
  */
 export type RulesetDetailView = { 
@@ -498,6 +620,40 @@ set: Record<string, unknown>, } | {
  * Its id.
  */
 own: string, };
+
+/**
+ * Every ruleset there is.
+ */
+export type Rulesets = Record<symbol, never>;
+
+/**
+ * Keeps a ruleset under a name.
+ */
+export type SaveRuleset = { 
+/**
+ * The one to change; none for a new one.
+ */
+id?: string, 
+/**
+ * The revision seen, of one to change.
+ */
+revision?: number, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * What is said of it.
+ */
+description?: string, 
+/**
+ * The preset.
+ */
+preset: string, 
+/**
+ * Values by the id of their house rule.
+ */
+set: Record<string, unknown>, };
 
 /**
  * From when on other rules hold.

@@ -94,6 +94,19 @@ margin: number | null,
 marks: PerSide<number>, };
 
 /**
+ * The deals behind a figure.
+ */
+export type DealsBehind = { 
+/**
+ * Whose, under which rules and when.
+ */
+query: StatisticsQuery, 
+/**
+ * Which of their deals.
+ */
+deals: DealsQuery, };
+
+/**
  * Deals behind a figure.
  */
 export type DealsBehindView = { 
@@ -204,6 +217,15 @@ day: string,
  * Matches begun.
  */
 matches: number, };
+
+/**
+ * Every player, or every pair.
+ */
+export type Everybody = { 
+/**
+ * Pairs, rather than players.
+ */
+pairs: boolean, };
 
 /**
  * Everybody.
@@ -361,6 +383,15 @@ run: number,
  * The longest run so far.
  */
 best_run: number, };
+
+/**
+ * The figures of a player, a pair, or a pair against another.
+ */
+export type Statistics = { 
+/**
+ * Whose, under which rules and when.
+ */
+query: StatisticsQuery, };
 
 /**
  * Whose figures, under which rules and when. One name is a player, two are a pair; with opponents, a pair against another.

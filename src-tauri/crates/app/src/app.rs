@@ -1,99 +1,33 @@
-use crate::call::desk::{Answer, Desk, Refusal};
-use crate::call::errors::{of_ledger, refuse};
-use crate::compare::ledger::Job;
-use crate::contract::{Errors, Notice, Request};
-use crate::exchange::Jobs;
-use crate::slate::sample;
-use crate::statistics::catch_up;
-use ardoise_ledger::{FILE_NAME, Ledger, LedgerError, Meta, Options};
-use chrono::{DateTime, FixedOffset, Local, NaiveDate, NaiveDateTime, Offset, Utc};
-use serde::Serialize;
+//! The application: a ledger that is open, and the door to it.
+
+use crate::backup::{self, BackedUpView};
+use crate::call::{
+    At, Change, Code, Command, Counter, Errors, Job, Moment, On, Query, Refusal, Role, Shared,
+    of_ledger, refuse,
+};
+use crate::calls;
+use crate::exchange::{
+    self, CsvReading, CsvView, ExportOptions, Exported, ForkAnswer, ImportedView, IncomingView,
+};
+use crate::slate::{open_ledger, open_to_read};
+use ardoise_ledger::FILE_NAME;
 use serde_json::{Value, json};
+use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Weak};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// Comparisons of the history whose outcome can still be asked for.
-const COMPARISONS: usize = 4;
+/// Matches that are counted for the statistics in one transaction.
+const COUNTED_AT_A_TIME: u32 = 50;
 /// How often the file is looked at for changes by other processes.
 const LOOK_EVERY: Duration = Duration::from_millis(400);
 
-/// An open ledger and whoever watches it. Any thread may call it.
+/// An open ledger, and all who watch it. Any thread may call it.
 pub struct App {
     shared: Arc<Shared>,
-}
-
-struct Shared {
-    path: PathBuf,
-    ledger: Mutex<Ledger>,
-    watchers: Mutex<Vec<Sender<Value>>>,
-    /// Somebody is counting for the statistics.
-    counting: AtomicBool,
-    /// How many calls want to write: what takes its time makes way for them.
-    writing: AtomicU32,
-    jobs: Jobs,
-    comparisons: Mutex<Vec<Job>>,
-}
-
-/// What someone may do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
-#[serde(rename_all = "snake_case")]
-pub enum Role {
-    /// Keeps the score: everything.
-    Scorer,
-    /// Looks: queries only.
-    Reader,
-}
-
-/// When a call is made, and where.
-#[derive(Debug, Clone)]
-pub struct Moment {
-    /// The time.
-    pub at: DateTime<Utc>,
-    /// The offset of the table's clock, as in `+02:00`.
-    pub zone: String,
-}
-
-impl Moment {
-    /// The day by the table's clock.
-    pub(crate) fn today(&self) -> NaiveDate {
-        self.at.with_timezone(&self.offset()).date_naive()
-    }
-
-    /// When the table's clock shows a time.
-    pub(crate) fn at_table(&self, time: NaiveDateTime) -> DateTime<Utc> {
-        let at = time.and_local_timezone(self.offset());
-        at.single().map_or(time.and_utc(), |at| at.to_utc())
-    }
-
-    /// That of the table's clock; a zone that is no offset is taken for UTC.
-    fn offset(&self) -> FixedOffset {
-        self.zone.parse().unwrap_or_else(|_| Utc.fix())
-    }
-}
-
-impl From<DateTime<FixedOffset>> for Moment {
-    fn from(time: DateTime<FixedOffset>) -> Moment {
-        Moment {
-            at: time.to_utc(),
-            zone: time.offset().to_string(),
-        }
-    }
-}
-
-impl From<DateTime<Local>> for Moment {
-    fn from(time: DateTime<Local>) -> Moment {
-        Moment::from(time.fixed_offset())
-    }
-}
-
-impl From<&Moment> for Meta {
-    fn from(moment: &Moment) -> Meta {
-        Meta::new(moment.at, moment.zone.clone())
-    }
+    counting: Option<JoinHandle<()>>,
 }
 
 /// The folder of the ledger: `ARDOISE_DATA_DIR`, else the platform's own.
@@ -111,283 +45,169 @@ impl App {
     /// The file is newer, damaged, foreign, locked or read-only; it is as it was.
     pub fn open(data_dir: &Path) -> Result<App, Errors> {
         let path = data_dir.join(FILE_NAME);
-        let ledger = open_ledger(&path).map_err(|error| of_ledger(&error, &path))?;
+        let opened = Shared::open(path.clone(), open_ledger, open_to_read);
+        let shared = Arc::new(opened.map_err(|error| of_ledger(&error, &path))?);
+        let weak = Arc::downgrade(&shared);
+        let counting = Counter::start(shared.counter(), move || {
+            Shared::count(&weak, COUNTED_AT_A_TIME);
+        });
+        let up_to = shared.writer().statistics_up_to();
+        if up_to.is_ok_and(|up_to| up_to.behind > 0 || up_to.stale) {
+            shared.counter().queue();
+        }
         Ok(App {
-            shared: Arc::new(Shared {
-                path,
-                ledger: Mutex::new(ledger),
-                watchers: Mutex::new(Vec::new()),
-                counting: AtomicBool::new(false),
-                writing: AtomicU32::new(0),
-                jobs: Jobs::default(),
-                comparisons: Mutex::new(Vec::new()),
-            }),
+            shared,
+            counting: Some(counting),
         })
     }
 
-    /// Answers a command or a query.
+    /// Answers a call as it is on the wire: its name as `kind`, and its fields.
     ///
     /// # Errors
-    /// All that is wrong with it, or a command by someone who may only look. Nothing was changed.
+    /// All that is wrong with it, or that the role may not make it. Nothing was changed.
     pub fn call(&self, request: Value, role: Role, moment: &Moment) -> Result<Value, Errors> {
-        let about_sample = sample::is_about(&request);
-        let request: Request = serde_json::from_value(request)
-            .map_err(|error| refuse("bad_request", "", json!({"value": error.to_string()})))?;
-        if role == Role::Reader && request.changes() {
-            return Err(refuse("only_a_reader", "", json!({})));
+        let bad = |value: String| refuse(Code::BadRequest, "", json!({"value": value}));
+        let Value::Object(mut fields) = request else {
+            return Err(bad("not an object".to_owned()));
+        };
+        let kind = fields.remove("kind");
+        let Some(kind) = kind.as_ref().and_then(Value::as_str) else {
+            return Err(bad("missing field `kind`".to_owned()));
+        };
+        let call = calls::find(kind).ok_or_else(|| bad(format!("unknown kind `{kind}`")))?;
+        if role < call.access {
+            return Err(refuse(Code::OnlyAReader, "", json!({})));
         }
-        if about_sample {
-            sample::allows(&request)?;
-        }
-        if let Some(answer) = self.compare_histories(&request, moment) {
-            return answer;
-        }
-        if let Some(answer) = self.exchange(&request, moment) {
-            return answer.map_err(|refusal| self.told(refusal));
-        }
-        let asks_for_figures = request.asks_for_figures();
-        let wants_to_write = request.changes() || asks_for_figures;
-        let writing = wants_to_write.then(|| Writing::begin(&self.shared.writing));
-        let answer = self.answer(&request, role, moment);
-        drop(writing);
-        if asks_for_figures {
-            self.count_the_rest();
-        }
-        answer
+        call.answer(&self.shared, Value::Object(fields), (role, moment))
     }
 
-    fn answer(&self, request: &Request, role: Role, moment: &Moment) -> Result<Value, Errors> {
-        // What reads all that is kept has a connection of its own: whoever keeps score meanwhile does not wait.
-        if matches!(request, Request::Check | Request::BackUp) {
-            let mut own = open_ledger(&self.shared.path).map_err(|error| self.refusal(&error))?;
-            let desk = Desk {
-                ledger: &mut own,
-                moment,
-                role,
-            };
-            return self.settle(desk.answer(request));
-        }
-        let mut ledger = self.shared.ledger();
-        let desk = Desk {
-            ledger: &mut ledger,
-            moment,
-            role,
-        };
-        match desk.answer(request) {
-            Err(Refusal::Ledger(LedgerError::LedgerChanged)) => {
-                *ledger = open_ledger(&self.shared.path).map_err(|error| self.refusal(&error))?;
-                let desk = Desk {
-                    ledger: &mut ledger,
-                    moment,
-                    role,
-                };
-                self.settle(desk.answer(request))
-            }
-            answer => self.settle(answer),
-        }
+    /// Answers a query of who keeps the score.
+    ///
+    /// # Errors
+    /// All that is wrong with it.
+    pub fn query<Q: Query>(&self, query: Q, moment: &Moment) -> Result<Q::Answer, Errors> {
+        self.shared.query(query, (Role::Scorer, moment))
+    }
+
+    /// Makes a change.
+    ///
+    /// # Errors
+    /// All that is wrong with it. Nothing was changed.
+    pub fn command<C: Command>(&self, command: C, moment: &Moment) -> Result<C::Answer, Errors> {
+        self.shared.command(command, (Role::Scorer, moment))
+    }
+
+    /// Makes a change of one match or ruleset, at the revision that was seen.
+    ///
+    /// # Errors
+    /// All that is wrong with it, or a stale revision. Nothing was changed.
+    pub fn change<C: Change>(
+        &self,
+        on: On,
+        change: C,
+        moment: &Moment,
+    ) -> Result<C::Answer, Errors> {
+        self.command(At { on, change }, moment)
+    }
+
+    /// Begins or ends work apart from the table.
+    ///
+    /// # Errors
+    /// All that is wrong with it.
+    pub fn begin<J: Job>(&self, job: J, moment: &Moment) -> Result<J::Answer, Errors> {
+        self.shared.begin(job, (Role::Scorer, moment))
     }
 
     /// Where notices of changes arrive, from whatever process they come.
     pub fn subscribe(&self) -> Receiver<Value> {
         let (sender, receiver) = channel();
-        let mut watchers = lock(&self.shared.watchers);
-        if watchers.is_empty() {
+        if self.shared.add_watcher(sender) {
             watch(Arc::downgrade(&self.shared));
         }
-        watchers.push(sender);
         receiver
     }
 
-    pub(crate) fn jobs(&self) -> &Jobs {
-        &self.shared.jobs
-    }
-
-    /// How work away from this call tells those who watch.
-    pub(crate) fn notices(&self) -> impl Fn(&Notice) + Send + 'static {
-        let shared = Arc::downgrade(&self.shared);
-        move |notice| {
-            if let Some(shared) = shared.upgrade() {
-                shared.tell(notice);
-            }
-        }
-    }
-
-    /// Waits until nobody at a screen wants to write; for work away from this call, between its transactions.
-    pub(crate) fn way(&self) -> impl Fn() + Send + 'static {
-        let shared = Arc::downgrade(&self.shared);
-        move || make_way(&shared)
-    }
-
-    /// Where the ledger is.
-    pub(crate) fn path(&self) -> &Path {
-        &self.shared.path
-    }
-
-    pub(crate) fn ledger(&self) -> MutexGuard<'_, Ledger> {
-        self.shared.ledger()
-    }
-
-    /// Counts for the statistics what a question did not wait for, and tells when it is done.
-    fn count_the_rest(&self) {
-        let up_to = self.shared.ledger().statistics_up_to();
-        let is_left = up_to.is_ok_and(|up_to| up_to.behind > 0 || up_to.stale);
-        if !is_left || self.shared.counting.swap(true, Ordering::AcqRel) {
-            return;
-        }
-        let shared = Arc::downgrade(&self.shared);
-        let path = self.shared.path.clone();
+    /// Looks after the file, on connections of its own: the weekly backup, if it is time; what was left half written, and
+    /// files of exports and imports of other days, are removed. What cannot be done now is tried again the next time.
+    pub fn look_after(&self, moment: Moment) {
+        let path = self.shared.path().to_owned();
         std::thread::spawn(move || {
-            let notice = catch_up(&path, || make_way(&shared));
-            if let Some(shared) = shared.upgrade() {
-                shared.counting.store(false, Ordering::Release);
-                if let Some(notice) = notice {
-                    shared.tell(&notice);
-                }
+            drop(exchange::clear(&path, moment.at));
+            if let Ok(ledger) = open_ledger(&path) {
+                drop(ledger.clear_leftovers(moment.at));
+                drop(ledger.back_up_weekly(moment.at));
             }
         });
     }
 
-    /// Answers what is asked of comparisons of the whole history; none of other requests. The ledger is held only to
-    /// learn which rulesets are meant.
-    fn compare_histories(
+    /// Makes a backup in a file of the caller's choice.
+    ///
+    /// # Errors
+    /// There is a file already; those of the disk. Nothing was written.
+    pub fn back_up_to(&self, path: &Path) -> Result<BackedUpView, Errors> {
+        let made = self.shared.writer().back_up_to(path);
+        self.told(made.map(backup::backed_up).map_err(Refusal::Ledger))
+    }
+
+    /// Writes an export where the caller wants it.
+    ///
+    /// # Errors
+    /// No such match, a separator that is none; those of the file and of the writer.
+    pub fn export_to(&self, options: &ExportOptions, out: impl Write) -> Result<Exported, Errors> {
+        self.told(exchange::export_to(self.shared.path(), options, out))
+    }
+
+    /// Reads, verifies and writes a file: what it would change, and what was written. Forks without an answer wait.
+    ///
+    /// # Errors
+    /// The file cannot be read, or is not sound; those of the ledger. Nothing is half written.
+    pub fn import_from(
         &self,
-        request: &Request,
+        input: impl Read,
+        fork: Option<ForkAnswer>,
+        only_look: bool,
         moment: &Moment,
-    ) -> Option<Result<Value, Errors>> {
-        let answer = match request {
-            Request::CompareHistory { to } => self.compare_history(to.as_deref(), moment),
-            Request::HistoryProgress { job } => self.comparison(*job, |_| ()),
-            Request::CancelHistory { job } => self.comparison(*job, Job::cancel),
-            _ => return None,
-        };
-        Some(answer)
+    ) -> Result<(IncomingView, Option<ImportedView>), Errors> {
+        let at = (self.shared.path(), moment);
+        self.told(exchange::import_from(at, input, fork, only_look))
     }
 
-    /// Starts one; an earlier one that still runs is broken off.
-    fn compare_history(&self, to: Option<&[Value]>, moment: &Moment) -> Result<Value, Errors> {
-        let chosen = {
-            let mut ledger = self.shared.ledger();
-            let desk = Desk {
-                ledger: &mut ledger,
-                moment,
-                // Whoever asks, it only looks.
-                role: Role::Reader,
-            };
-            let chosen = match to {
-                None => desk.everything(),
-                Some(references) => references
-                    .iter()
-                    .enumerate()
-                    .map(|(index, one)| desk.choose(one, &format!("to[{index}]")))
-                    .collect(),
-            };
-            chosen.map_err(|refusal| self.told(refusal))?
-        };
-        let mut jobs = lock(&self.shared.comparisons);
-        let number = jobs.last().map_or(1, |last| last.number() + 1);
-        jobs.iter().for_each(Job::cancel);
-        if jobs.len() == COMPARISONS {
-            jobs.remove(0);
-        }
-        let job = Job::start(number, self.shared.path.clone(), chosen);
-        let view = json!(job.view());
-        jobs.push(job);
-        Ok(view)
+    /// Reads a CSV file and writes its matches: what it holds, and what was written. With a line that cannot be read,
+    /// nothing is written unless such lines are to be left out.
+    ///
+    /// # Errors
+    /// The file is in another encoding, or no table; those of the ledger. A match is written whole or not at all.
+    pub fn import_csv_from(
+        &self,
+        input: impl Read + Seek,
+        how: &CsvReading,
+        flags: (bool, bool),
+        moment: &Moment,
+    ) -> Result<(CsvView, Option<ImportedView>), Errors> {
+        let at = (self.shared.path(), moment);
+        self.told(exchange::import_csv_from(at, input, how, flags))
     }
 
-    fn comparison(&self, number: u32, then: impl FnOnce(&Job)) -> Result<Value, Errors> {
-        let jobs = lock(&self.shared.comparisons);
-        let job = jobs.iter().find(|job| job.number() == number);
-        let job = job.ok_or_else(|| refuse("history_gone", "job", json!({"value": number})))?;
-        then(job);
-        Ok(json!(job.view()))
-    }
-
-    pub(crate) fn told(&self, refusal: Refusal) -> Errors {
-        match refusal {
-            Refusal::Told(errors) => errors,
-            Refusal::Ledger(error) => self.refusal(&error),
-        }
-    }
-
-    fn settle(&self, answer: Result<Answer, Refusal>) -> Result<Value, Errors> {
-        match answer {
-            Ok(answer) => {
-                if let Some(notice) = answer.notice {
-                    self.shared.tell(&notice);
-                }
-                Ok(answer.value)
-            }
-            Err(refusal) => Err(self.told(refusal)),
-        }
-    }
-
-    fn refusal(&self, error: &LedgerError) -> Errors {
-        of_ledger(error, &self.shared.path)
+    fn told<T>(&self, answered: Result<T, Refusal>) -> Result<T, Errors> {
+        answered.map_err(|refusal| refusal.told(self.shared.path()))
     }
 }
 
-pub(crate) fn open_ledger(path: &Path) -> Result<Ledger, LedgerError> {
-    Ledger::open(path, Options::new())
-}
-
-/// Somebody at a screen who wants to write, until it is dropped.
-struct Writing<'a>(&'a AtomicU32);
-
-impl<'a> Writing<'a> {
-    fn begin(count: &'a AtomicU32) -> Writing<'a> {
-        count.fetch_add(1, Ordering::AcqRel);
-        Writing(count)
-    }
-}
-
-impl Drop for Writing<'_> {
+impl Drop for App {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::AcqRel);
+        self.shared.counter().close();
+        if let Some(counting) = self.counting.take() {
+            // It ends after the transaction that it is at; what it left is counted when the ledger is next opened.
+            drop(counting.join());
+        }
     }
 }
 
-fn make_way(shared: &Weak<Shared>) {
-    let is_wanted = || {
-        let shared = shared.upgrade();
-        shared.is_some_and(|shared| shared.writing.load(Ordering::Acquire) > 0)
-    };
-    while is_wanted() {
-        std::thread::sleep(Duration::from_millis(1));
-    }
-}
-
-/// A panic in an earlier call left no half-written state: every change is one transaction.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl Shared {
-    fn ledger(&self) -> MutexGuard<'_, Ledger> {
-        lock(&self.ledger)
-    }
-
-    /// Tells those who still listen.
-    fn tell(&self, notice: &Notice) {
-        let notice = json!(notice);
-        lock(&self.watchers).retain(|watcher| watcher.send(notice.clone()).is_ok());
-    }
-}
-
-/// Looks at the file now and then, and tells when another process has written, for as long as the app is there.
+/// Looks at the file now and then, and tells when another process has written, for as long as the application is there.
 fn watch(shared: Weak<Shared>) {
     std::thread::spawn(move || {
-        let mut seen = None;
         while let Some(shared) = shared.upgrade() {
-            // A file that cannot be read now is told to the next call that asks for something.
-            let version = shared.ledger().data_version().ok();
-            if seen.is_some() && version.is_some() && seen != version {
-                shared.tell(&Notice {
-                    id: None,
-                    revision: None,
-                });
-            }
-            seen = version.or(seen);
+            shared.look();
             drop(shared);
             std::thread::sleep(LOOK_EVERY);
         }
@@ -397,6 +217,7 @@ fn watch(shared: Weak<Shared>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chrono::Local;
 
     const LONG: Duration = Duration::from_secs(60);
 
@@ -405,7 +226,7 @@ mod tests {
     fn a_check_does_not_wait_for_whoever_keeps_score() {
         let folder = tempfile::tempdir().expect("a folder");
         let app = App::open(folder.path()).expect("a ledger");
-        let held = app.ledger();
+        let held = app.shared.writer();
         let (answered, answers) = channel();
         std::thread::scope(|scope| {
             let app = &app;

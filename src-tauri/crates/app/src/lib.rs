@@ -1,25 +1,33 @@
-//! What a user can do, as commands and queries over the rules and the ledger.
+//! What a user can do, as queries, commands and jobs over the rules and the ledger.
 //!
-//! One door: [`App::call`] takes a [`contract::Request`] as JSON and gives its answer, or a [`contract::Errors`]. The
-//! clock is the caller's: every call says when it is made.
+//! A call is declared once, in its subject: its fields, its answer, who may make it. [`App::query`], [`App::command`],
+//! [`App::change`] and [`App::begin`] take it as a type, [`App::call`] by its name as JSON. The clock is the caller's:
+//! every call says when it is made.
 
 mod app;
-mod backup;
+pub mod backup;
 mod call;
-mod compare;
-pub mod contract;
+mod calls;
+pub mod compare;
 mod csv;
-mod exchange;
-mod history;
-mod notation;
-mod referee;
-mod rulesets;
+pub mod exchange;
+pub mod history;
+pub mod notation;
+pub mod referee;
+pub mod rulesets;
 mod slate;
-mod statistics;
-mod table;
+pub mod statistics;
+pub mod table;
+#[cfg(feature = "ts")]
+pub mod typescript;
 
-pub use app::{App, Moment, Role, data_dir};
+pub use app::{App, data_dir};
 pub use backup::restore_from;
+pub use call::{
+    At, Bench, Change, Code, Command, Errors, Job, Moment, Notice, On, Problem, Query, Reader,
+    Refusal, Role, Session, SessionView, Writer,
+};
+pub use calls::{Call, Lane, registry};
 pub use compare::ledger::{
     LedgerComparison, compare_file, compare_ledger, history_row, open_history,
 };

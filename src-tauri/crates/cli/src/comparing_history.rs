@@ -2,7 +2,7 @@
 
 use crate::catalogue::Catalogue;
 use crate::rulesets::read_reference;
-use ardoise_app::contract::CompareHistoryRow;
+use ardoise_app::compare::CompareHistoryRow;
 use ardoise_rules::{Preset, Problems, Ruleset};
 use serde_json::{Value, json};
 use std::io::{BufWriter, Result, Write, stdout};

@@ -5,7 +5,7 @@ use crate::catalogue::Catalogue;
 use crate::keeping::{explain, open, print, refused};
 use crate::rulesets::read_reference;
 use ardoise_app::Moment;
-use ardoise_app::contract::{CsvReading, ExportFormat, ExportOptions, ForkAnswer};
+use ardoise_app::exchange::{CsvReading, ExportFormat, ExportOptions, ForkAnswer};
 use ardoise_rules::{Preset, Problems};
 use chrono::Local;
 use serde_json::{Map, Value, json};

@@ -1,7 +1,7 @@
 //! `backup`, `restore`, `check` and `rebuild`.
 
 use crate::catalogue::Catalogue;
-use ardoise_app::contract::Errors;
+use ardoise_app::Errors;
 use ardoise_app::{App, Moment, Role};
 use chrono::Local;
 use serde_json::{Value, json};

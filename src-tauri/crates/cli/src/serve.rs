@@ -1,7 +1,7 @@
 //! `serve`: the user interface in a browser.
 
 use crate::catalogue::Catalogue;
-use ardoise_app::contract::Errors;
+use ardoise_app::Errors;
 use ardoise_app::{App, Moment};
 use ardoise_server::Server;
 use chrono::Local;

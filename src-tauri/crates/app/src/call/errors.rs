@@ -1,13 +1,18 @@
 //! Refusals: codes with parameters, never sentences.
 
-use crate::contract::{Errors, Problem};
+use super::{Code, Errors, Problem};
 use ardoise_ledger::LedgerError;
 use ardoise_rules::Problems;
 use serde_json::{Map, Value, json};
 use std::path::Path;
 
 /// One thing that is wrong.
-pub(crate) fn refuse(code: &str, field: &str, params: Value) -> Errors {
+pub(crate) fn refuse(code: Code, field: &str, params: Value) -> Errors {
+    coded(code.as_str(), field, params)
+}
+
+/// One thing that is wrong, by the code of the rules or of the ledger.
+pub(crate) fn coded(code: &str, field: &str, params: Value) -> Errors {
     Errors {
         problems: vec![Problem {
             code: code.to_owned(),
@@ -36,14 +41,18 @@ pub(crate) fn of_ledger(error: &LedgerError, path: &Path) -> Errors {
     let mut params = told.as_object().cloned().unwrap_or_default();
     params.remove("code");
     params.insert("name".into(), json!(path.display().to_string()));
-    rename(&mut params, "detail", "value");
-    rename(&mut params, "match_id", "id");
-    rename(&mut params, "deal", "id");
-    rename(&mut params, "ruleset", "id");
-    rename(&mut params, "event", "id");
-    rename(&mut params, "findings", "value");
-    rename(&mut params, "photo", "value");
-    refuse(error.code(), "", Value::Object(params))
+    for (from, to) in [
+        ("detail", "value"),
+        ("match_id", "id"),
+        ("deal", "id"),
+        ("ruleset", "id"),
+        ("event", "id"),
+        ("findings", "value"),
+        ("photo", "value"),
+    ] {
+        rename(&mut params, from, to);
+    }
+    coded(error.code(), "", Value::Object(params))
 }
 
 fn rename(params: &mut Map<String, Value>, from: &str, to: &str) {

@@ -1,138 +1,10 @@
-//! Lists, what a command changed, and refusals.
+//! Refusals and notices, as they cross to the screens.
 
-use crate::app::Role;
-use crate::contract::{Colour, MatchView, SideNames, Status};
-use ardoise_rules::{Direction, PerSide, Side};
+use super::of_ledger;
+use ardoise_ledger::LedgerError;
 use serde::Serialize;
 use serde_json::Value;
-use std::collections::BTreeMap;
-
-/// What the first screen shows.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
-pub struct HomeView {
-    /// The match in progress that was touched last.
-    pub current: Option<MatchSummary>,
-    /// The latest matches, the current one too.
-    pub recent: Vec<MatchSummary>,
-}
-
-/// Who is asking.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
-pub struct SessionView {
-    /// What the page may do.
-    pub role: Role,
-}
-
-/// A page of matches.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
-pub struct MatchesView {
-    /// At most fifty.
-    pub matches: Vec<MatchSummary>,
-    /// Where the next page begins, if there is one.
-    pub next: Option<String>,
-}
-
-/// A match in a list.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
-pub struct MatchSummary {
-    /// The match.
-    pub id: String,
-    /// Its name.
-    pub name: Option<String>,
-    /// Where it stands.
-    pub status: Status,
-    /// The preset its rules are, or differ from.
-    pub base: String,
-    /// Whether its rules differ from that preset.
-    pub house: bool,
-    /// Who plays.
-    pub sides: PerSide<SideNames>,
-    /// The players' colours, by name.
-    pub colours: BTreeMap<String, Colour>,
-    /// The running manche's totals.
-    pub totals: PerSide<i32>,
-    /// How many deals are on the slate.
-    pub deals: u32,
-    /// Who won.
-    pub winner: Option<Side>,
-    /// RFC 3339, in UTC.
-    pub started_at: String,
-    /// RFC 3339, in UTC.
-    pub changed_at: String,
-}
-
-/// A preset to start from.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "rulesets.ts")
-)]
-pub struct PresetView {
-    /// Its id; its name and sentence are in the catalogue.
-    pub id: String,
-    /// The preset it differs from; none for those that the others are made of.
-    pub base: Option<String>,
-    /// `belote` or `manille`.
-    pub family: String,
-    /// The points that win.
-    pub target: Option<i32>,
-    /// Deals that end the manche.
-    pub deals: Option<i32>,
-    /// Minutes after which no deal is begun.
-    pub minutes: Option<i32>,
-    /// Which way the deal goes round.
-    pub direction: Direction,
-}
-
-/// What a command changed.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
-pub struct Changed {
-    /// The event, as in `deal_recorded`.
-    pub event: String,
-    /// The deal it was about.
-    pub deal: Option<String>,
-    /// The match as it is now.
-    #[serde(rename = "match")]
-    pub after: MatchView,
-}
-
-/// A change as the journal keeps it.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
-pub struct JournalLine {
-    /// The kind of event.
-    pub event: String,
-    /// RFC 3339, in UTC.
-    pub at: String,
-    /// The device it was made on.
-    pub device: String,
-    /// The number of the deal it was about, while that deal is on the slate, or of the first that it holds for.
-    pub number: Option<u32>,
-    /// The players who sat down or were called otherwise, or whose colour it was.
-    pub players: Vec<String>,
-    /// The marks that were confirmed with it.
-    pub marks: Option<PerSide<i32>>,
-    /// Undone since.
-    pub undone: bool,
-}
+use std::path::Path;
 
 /// Told to every open screen when something changed, by whatever process.
 #[derive(Debug, Clone, Serialize)]
@@ -143,6 +15,16 @@ pub struct Notice {
     pub id: Option<String>,
     /// Its revision.
     pub revision: Option<u32>,
+}
+
+impl Notice {
+    /// That something changed, whatever it was.
+    pub(crate) fn of_everything() -> Notice {
+        Notice {
+            id: None,
+            revision: None,
+        }
+    }
 }
 
 /// One thing that is wrong: a code, the field, and the parameters that its sentence in the catalogue needs.
@@ -164,4 +46,41 @@ pub struct Problem {
 pub struct Errors {
     /// All that is wrong, the first thing first.
     pub problems: Vec<Problem>,
+}
+
+/// Why a call was refused.
+#[derive(Debug)]
+pub enum Refusal {
+    /// By the rules, or by the application.
+    Told(Errors),
+    /// By the ledger.
+    Ledger(LedgerError),
+}
+
+impl From<Errors> for Refusal {
+    fn from(errors: Errors) -> Refusal {
+        Refusal::Told(errors)
+    }
+}
+
+impl From<LedgerError> for Refusal {
+    fn from(error: LedgerError) -> Refusal {
+        Refusal::Ledger(error)
+    }
+}
+
+impl From<ardoise_rules::Problems> for Refusal {
+    fn from(problems: ardoise_rules::Problems) -> Refusal {
+        Refusal::Told(problems.into())
+    }
+}
+
+impl Refusal {
+    /// As it crosses to the screens; the ledger's names the file.
+    pub(crate) fn told(self, ledger: &Path) -> Errors {
+        match self {
+            Refusal::Told(errors) => errors,
+            Refusal::Ledger(error) => of_ledger(&error, ledger),
+        }
+    }
 }

@@ -1,23 +1,17 @@
 //! The whole history under other rules: beside the table, on a connection of its own.
 
-use crate::app::open_ledger;
-use crate::call::errors::of_ledger;
-use crate::contract::{
-    CompareHistoryRow, CompareHistoryRule, CompareHistoryView, Errors, OwnRef, Problem,
-};
-use crate::rulesets::own::{Chosen, tag};
-use crate::slate::read_ruleset;
-use ardoise_ledger::{LedgerError, LedgerReader, Options, PlayedMatch};
+use super::views::{CompareHistoryRow, CompareHistoryRule};
+use crate::call::{Errors, of_ledger};
+use crate::rulesets::tag;
+use crate::slate::{OwnRef, open_ledger, open_to_read, read_ruleset};
+use ardoise_ledger::{LedgerError, LedgerReader, PlayedMatch};
 use ardoise_rules::{Causes, Deal, ManyMatches, Moved, Ruleset, RulesetTally};
 use serde_json::Value;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::rc::Rc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::JoinHandle;
 
 /// Rulesets that matches were played under and that are held prepared at once: a table has few.
 const PREPARED: usize = 16;
@@ -38,7 +32,7 @@ pub struct LedgerComparison {
 /// # Errors
 /// There is no such file, another version of the program has to bring it up first, or it cannot be read.
 pub fn open_history(path: &Path) -> Result<LedgerReader, LedgerError> {
-    LedgerReader::open(path, Options::new())
+    open_to_read(path)
 }
 
 /// Compares the history in a ledger file with rulesets. A file that another version of the program wrote is brought up
@@ -199,120 +193,4 @@ fn rule_row(rule: &str, moved: &Moved) -> CompareHistoryRule {
 
 fn small(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
-}
-
-/// A comparison of the history that runs in a thread of its own.
-pub(crate) struct Job {
-    number: u32,
-    progress: Arc<Progress>,
-    thread: JoinHandle<()>,
-}
-
-#[derive(Default)]
-struct Progress {
-    done: AtomicU32,
-    total: AtomicU32,
-    cancel: AtomicBool,
-    outcome: Mutex<Option<Result<Outcome, Errors>>>,
-}
-
-struct Outcome {
-    rows: Vec<CompareHistoryRow>,
-    unreadable: u32,
-    cancelled: bool,
-}
-
-impl Job {
-    /// Begins to compare the history with these rulesets.
-    pub fn start(number: u32, path: PathBuf, to: Vec<Chosen>) -> Job {
-        let progress = Arc::new(Progress::default());
-        let shared = Arc::clone(&progress);
-        let thread = std::thread::spawn(move || {
-            let outcome = shared.run(&path, to);
-            let outcome = outcome.map_err(|error| of_ledger(&error, &path));
-            let mut told = shared
-                .outcome
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
-            *told = Some(outcome);
-        });
-        Job {
-            number,
-            progress,
-            thread,
-        }
-    }
-
-    pub fn number(&self) -> u32 {
-        self.number
-    }
-
-    /// Asks it to end after the match that it is at.
-    pub fn cancel(&self) {
-        self.progress.cancel.store(true, Ordering::Relaxed);
-    }
-
-    /// How far it has come.
-    pub fn view(&self) -> CompareHistoryView {
-        let is_over = self.thread.is_finished();
-        let told = self
-            .progress
-            .outcome
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        let (state, rows, unreadable, problems) = match &*told {
-            None if is_over => ("failed", Vec::new(), 0, vec![panicked()]),
-            None => ("running", Vec::new(), 0, Vec::new()),
-            Some(Err(errors)) => ("failed", Vec::new(), 0, errors.problems.clone()),
-            Some(Ok(outcome)) if outcome.cancelled => ("cancelled", Vec::new(), 0, Vec::new()),
-            Some(Ok(outcome)) => (
-                "finished",
-                outcome.rows.clone(),
-                outcome.unreadable,
-                Vec::new(),
-            ),
-        };
-        CompareHistoryView {
-            job: self.number,
-            done: self.progress.done.load(Ordering::Relaxed),
-            total: self.progress.total.load(Ordering::Relaxed),
-            state: state.to_owned(),
-            unreadable,
-            rows,
-            problems,
-        }
-    }
-}
-
-fn panicked() -> Problem {
-    Problem {
-        code: "internal".to_owned(),
-        field: String::new(),
-        params: serde_json::json!({"value": "history"}),
-    }
-}
-
-impl Progress {
-    fn run(&self, path: &Path, to: Vec<Chosen>) -> Result<Outcome, LedgerError> {
-        let ledger = open_history(path)?;
-        self.total.store(ledger.count_deals()?, Ordering::Relaxed);
-        let (own, rulesets): (Vec<_>, Vec<_>) = to
-            .into_iter()
-            .map(|chosen| (chosen.own, chosen.ruleset))
-            .unzip();
-        let compared = compare_ledger(&ledger, &rulesets, |done| {
-            self.done.store(done, Ordering::Relaxed);
-            match self.cancel.load(Ordering::Relaxed) {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
-        })?;
-        let rows = rulesets.iter().zip(&own).zip(&compared.tallies);
-        let rows = rows.map(|((ruleset, own), tally)| history_row(ruleset, own.as_ref(), tally));
-        Ok(Outcome {
-            rows: rows.collect(),
-            unreadable: compared.unreadable,
-            cancelled: compared.cancelled,
-        })
-    }
 }

@@ -1,27 +1,11 @@
 //! The same deals under other rules.
 
-use crate::contract::{DiffRow, MarkView, Problem, Standing};
+use crate::call::Problem;
+use crate::rulesets::{DiffRow, RulesetTag, Standing};
+use crate::slate::MarkView;
 use ardoise_rules::{DealJson, PerSide};
 use serde::Serialize;
 use serde_json::{Map, Value};
-
-/// A ruleset that something is compared with: a preset, or one of the table's own.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "compare.ts")
-)]
-pub struct RulesetTag {
-    /// The preset that it is, or differs from.
-    pub base: String,
-    /// Whether it differs from that preset.
-    pub house: bool,
-    /// The table's own, where it is one.
-    pub own: Option<String>,
-    /// What the table calls it.
-    pub name: Option<String>,
-}
 
 /// What was done to a deal so that it could be marked under rules that it was not played under.
 #[derive(Debug, Clone, Serialize)]

@@ -1,7 +1,7 @@
 //! Cells that say yes or no, or who, or how many times: what a letter or a digit alone means in a column.
 
+use super::types::CsvField;
 use super::words;
-use crate::contract::CsvField;
 use ardoise_ledger::fold_name;
 use ardoise_rules::Doubling;
 use std::collections::{BTreeMap, BTreeSet};

@@ -2,7 +2,7 @@
 
 use super::days::read_day;
 use super::sheet::unmarked;
-use crate::contract::CsvField;
+use super::types::CsvField;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What belongs to a match, and may be written in its first row only.

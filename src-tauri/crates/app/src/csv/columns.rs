@@ -1,8 +1,8 @@
 //! Which column holds what, by the titles that people and this program give them.
 
 use super::days::read_day;
+use super::types::CsvField;
 use super::words::{People, read_number};
-use crate::contract::CsvField;
 use ardoise_ledger::fold_name;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -187,6 +187,7 @@ const TITLES: [(CsvField, &[&str]); 33] = [
         CsvField::Void,
         &[
             "void",
+            "unplayed deal",
             "donne annulee",
             "annulee",
             "donne sans jeu",

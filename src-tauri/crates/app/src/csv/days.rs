@@ -1,7 +1,8 @@
 //! Days as people write them in a spreadsheet.
 
-use crate::call::errors::refuse;
-use crate::contract::Problem;
+use crate::call::Code;
+use crate::call::Problem;
+use crate::call::refuse;
 use ardoise_ledger::fold_name;
 use chrono::{Datelike, NaiveDate};
 use serde_json::json;
@@ -29,7 +30,7 @@ const PIVOT: i32 = 69;
 /// A day: `2019-01-03`, `03/01/2019`, `3/1/19`, `jeudi 3 janvier 2019`, with or without a time.
 pub(super) fn read_day(text: &str) -> Result<NaiveDate, Vec<Problem>> {
     let day = written_out(text).or_else(|| in_numbers(text));
-    day.ok_or_else(|| refuse("no_such_day", "date", json!({"value": text})).problems)
+    day.ok_or_else(|| refuse(Code::NoSuchDay, "date", json!({"value": text})).problems)
 }
 
 /// A day on which a match may have been played: from the first year on until the last day that is given.
@@ -40,7 +41,7 @@ pub(super) fn read_past_day(text: &str, last: NaiveDate) -> Result<NaiveDate, Ve
         false => {
             let first = format!("{FIRST_YEAR}-01-01");
             let params = json!({"value": text, "min": first, "max": last.to_string()});
-            Err(refuse("day_out_of_range", "date", params).problems)
+            Err(refuse(Code::DayOutOfRange, "date", params).problems)
         }
     }
 }

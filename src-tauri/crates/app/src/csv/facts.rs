@@ -2,9 +2,11 @@
 
 use super::answers::Answers;
 use super::cells::Cells;
+use super::types::CsvField;
 use super::words::{self, Contract, People};
-use crate::call::errors::refuse;
-use crate::contract::{CsvField, Problem};
+use crate::call::Code;
+use crate::call::Problem;
+use crate::call::refuse;
 use ardoise_rules::{By, Doubling, LineContext, PerSide, Ruleset, Side, TypedLine};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -118,7 +120,7 @@ impl<'r> Row<'r> {
         !is_no || self.by.people.called(told).is_some()
     }
 
-    fn refuse(&mut self, code: &str, field: CsvField) {
+    fn refuse(&mut self, code: Code, field: CsvField) {
         let params = json!({"value": self.cells.get(field)});
         let refused = refuse(code, &name_of(field), params);
         self.problems.extend(refused.problems);
@@ -139,7 +141,7 @@ impl<'r> Row<'r> {
     fn person_at(&mut self, field: CsvField) -> Option<By> {
         let told = self.told(field).filter(|_| self.says(field))?;
         if self.by.answers.is_unclear(field, told) && self.by.people.called(told).is_none() {
-            self.refuse("answer_unclear", field);
+            self.refuse(Code::AnswerUnclear, field);
             return None;
         }
         let read = self.by.people.read(told, &name_of(field));
@@ -161,7 +163,7 @@ impl<'r> Row<'r> {
             let number = self.number_at(field).unwrap_or(0);
             if number.abs() > MOST_POINTS {
                 let params = json!({"value": number, "min": -MOST_POINTS, "max": MOST_POINTS});
-                let refused = refuse("out_of_range", &name_of(field), params);
+                let refused = refuse(Code::OutOfRange, &name_of(field), params);
                 self.problems.extend(refused.problems);
             }
             i32::try_from(number).unwrap_or(0)
@@ -182,7 +184,7 @@ impl<'r> Row<'r> {
                 self.set("misdeal", json!({"by": by}));
             }
             if self.says(CsvField::Void) {
-                self.refuse("played_or_not", CsvField::Void);
+                self.refuse(Code::PlayedOrNot, CsvField::Void);
             }
             self.nothing_played_but(CsvField::Misdeal);
             return true;
@@ -218,7 +220,7 @@ impl<'r> Row<'r> {
             *field != said_by && self.says(*field) && !repeats
         });
         if let Some(field) = told {
-            self.refuse("played_or_not", field);
+            self.refuse(Code::PlayedOrNot, field);
         }
     }
 
@@ -229,7 +231,7 @@ impl<'r> Row<'r> {
             let says_more = OF_PLAY.into_iter().any(|field| self.says(field));
             if says_more || !self.is_marked() {
                 self.problems
-                    .extend(refuse("missing_field", "taker", json!({})).problems);
+                    .extend(refuse(Code::MissingField, "taker", json!({})).problems);
             }
             return says_more;
         }
@@ -261,7 +263,7 @@ impl<'r> Row<'r> {
             },
             None => {
                 self.problems
-                    .extend(refuse("missing_field", "level", json!({})).problems);
+                    .extend(refuse(Code::MissingField, "level", json!({})).problems);
                 return None;
             }
         };
@@ -287,7 +289,7 @@ impl<'r> Row<'r> {
             } else if self.by.answers.is_unclear(CsvField::Doubling, told)
                 && self.by.people.called(told).is_none()
             {
-                self.refuse("answer_unclear", CsvField::Doubling);
+                self.refuse(Code::AnswerUnclear, CsvField::Doubling);
             } else if let Some(by) = by {
                 doubling = Some(Doubling::Coinche);
                 if by.seat().is_some() {
@@ -382,6 +384,6 @@ fn read_melds(text: &str, people: &People, ruleset: &Ruleset) -> Result<Vec<Valu
     let facts: Vec<(String, Value)> = read.facts.into_iter().collect();
     match facts.as_slice() {
         [(key, Value::Array(melds))] if key == "melds" && is_well => Ok(melds.clone()),
-        _ => Err(refuse("melds_unreadable", "melds", json!({"value": text})).problems),
+        _ => Err(refuse(Code::MeldsUnreadable, "melds", json!({"value": text})).problems),
     }
 }

@@ -10,8 +10,11 @@ mod rulesets;
 mod sheet;
 mod table;
 mod text;
+mod types;
 mod words;
 mod written;
+
+pub use types::{Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, OtherMarks, Unfinished};
 
 pub(crate) use reading::{Book, GoesOn, Known};
 pub(crate) use rulesets::Rulesets;

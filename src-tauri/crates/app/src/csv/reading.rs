@@ -7,15 +7,15 @@ use super::rulesets::Rulesets;
 use super::sheet::EMPTY_SEAT;
 use super::table::{Place, Table};
 use super::text::Separator;
+use super::types::{Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, OtherMarks};
 use super::words::People;
 use super::written::{Row, Written};
 use super::{columns, count, days, text};
-use crate::call::desk::Refusal;
-use crate::call::errors::refuse;
-use crate::contract::{
-    Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, Errors, OtherMarks, Problem,
-};
-use crate::rulesets::own::Chosen;
+use crate::call::Code;
+use crate::call::Refusal;
+use crate::call::refuse;
+use crate::call::{Errors, Problem};
+use crate::slate::Chosen;
 use crate::slate::names::{of_ledger, optional, to_ledger};
 use ardoise_ledger::{Ledger, LedgerError, Sides, Team, Uuid, fold_name, player_key};
 use ardoise_rules::Deal;
@@ -162,7 +162,7 @@ impl<'b> Book<'b> {
     pub fn is_told(&self) -> Result<(), Errors> {
         if self.is_guess {
             let params = json!({"value": "UTF-8", "guess": self.encoding});
-            return Err(refuse("wrong_encoding", "encoding", params));
+            return Err(refuse(Code::WrongEncoding, "encoding", params));
         }
         Ok(())
     }

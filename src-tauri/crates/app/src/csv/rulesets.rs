@@ -1,8 +1,11 @@
 //! Rulesets by what a spreadsheet calls them.
 
-use crate::call::errors::refuse;
-use crate::contract::{CsvReading, Errors, OwnRef, Problem};
-use crate::rulesets::own::Chosen;
+use super::types::CsvReading;
+use crate::call::Code;
+use crate::call::refuse;
+use crate::call::{Errors, Problem};
+use crate::slate::Chosen;
+use crate::slate::OwnRef;
 use ardoise_ledger::fold_name;
 use ardoise_rules::{Preset, Ruleset};
 use serde_json::{Value, json};
@@ -66,7 +69,7 @@ impl Rulesets {
         let games = Preset::all().iter().filter(|preset| preset.base.is_none());
         let allowed: Vec<String> = names.chain(games.map(|game| game.id.clone())).collect();
         refuse(
-            "no_such_ruleset",
+            Code::NoSuchRuleset,
             "ruleset",
             json!({"value": text, "allowed": allowed}),
         )
@@ -101,7 +104,7 @@ impl Rulesets {
         }
         let unreadable = || {
             refuse(
-                "no_such_ruleset",
+                Code::NoSuchRuleset,
                 "ruleset",
                 json!({"value": text, "allowed": []}),
             )

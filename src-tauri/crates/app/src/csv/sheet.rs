@@ -1,7 +1,7 @@
 //! Writes deals for spreadsheets, one a row. What is read again stands under the name of its field.
 
 use super::text::Separator;
-use crate::app::Moment;
+use crate::call::Moment;
 use crate::slate::{Slate, Turn};
 use ardoise_ledger::{MatchState, Sides};
 use ardoise_rules::{Deal, Happening, Played, Ruleset};

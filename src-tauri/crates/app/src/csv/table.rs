@@ -2,8 +2,9 @@
 
 use super::columns::{HEADING, titles_among};
 use super::text::{Lines, stops_within};
-use crate::call::errors::refuse;
-use crate::contract::{BadLine, Problem};
+use super::types::BadLine;
+use crate::call::Problem;
+use crate::call::{Code, refuse};
 use csv::StringRecord;
 use serde_json::{Value, json};
 use std::fs::File;
@@ -94,7 +95,7 @@ impl Table {
             return Ok(unreadable);
         };
         if place.byte == rows.last && self.is_cut(place, &row)? {
-            unreadable.push(bad(place.line, "row_cut", json!({})));
+            unreadable.push(bad(place.line, Code::RowCut, json!({})));
         } else {
             visit(place, &row)?;
         }
@@ -166,14 +167,18 @@ impl Rows {
                     let byte = error.position().map_or(self.last, csv::Position::byte);
                     let line = self.lines.at(byte)?;
                     let params = json!({"value": error.to_string()});
-                    return Ok(Some(Met::Unreadable(bad(line, "row_unreadable", params))));
+                    return Ok(Some(Met::Unreadable(bad(
+                        line,
+                        Code::RowUnreadable,
+                        params,
+                    ))));
                 }
             }
         }
     }
 }
 
-fn bad(line: u32, code: &str, params: Value) -> BadLine {
+fn bad(line: u32, code: Code, params: Value) -> BadLine {
     let problems: Vec<Problem> = refuse(code, "", params).problems;
     BadLine { line, problems }
 }

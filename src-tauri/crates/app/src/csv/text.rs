@@ -1,8 +1,9 @@
 //! The text of a file: what its letters are, what separates its cells, and where its lines begin.
 
-use crate::call::desk::Refusal;
-use crate::call::errors::refuse;
-use crate::contract::Errors;
+use crate::call::Code;
+use crate::call::Errors;
+use crate::call::Refusal;
+use crate::call::refuse;
 use ardoise_ledger::LedgerError;
 use encoding_rs::{Decoder, Encoding, MACINTOSH, UTF_8, WINDOWS_1252};
 use serde_json::json;
@@ -37,7 +38,7 @@ pub(super) fn decode(
     let encoding = match told {
         None => UTF_8,
         Some(label) => Encoding::for_label(label.as_bytes())
-            .ok_or_else(|| refuse("unknown_encoding", "encoding", json!({"value": label})))?,
+            .ok_or_else(|| refuse(Code::UnknownEncoding, "encoding", json!({"value": label})))?,
     };
     fs::create_dir_all(folder).map_err(LedgerError::from)?;
     let mut text = NamedTempFile::new_in(folder).map_err(LedgerError::from)?;
@@ -49,7 +50,7 @@ pub(super) fn decode(
     if told.is_some() || !read.is_text {
         let (used, guess) = (read.encoding.name(), read.guess().name().to_lowercase());
         let params = json!({"value": used, "guess": guess});
-        return Err(refuse("wrong_encoding", "encoding", params).into());
+        return Err(refuse(Code::WrongEncoding, "encoding", params).into());
     }
     let guess = read.guess();
     let again = NamedTempFile::new_in(folder).map_err(LedgerError::from)?;
@@ -157,7 +158,13 @@ impl Separator {
             .ok()
             .filter(|_| is_one)
             .map(Separator)
-            .ok_or_else(|| refuse("not_a_separator", "separator", json!({"value": character})))
+            .ok_or_else(|| {
+                refuse(
+                    Code::NotASeparator,
+                    "separator",
+                    json!({"value": character}),
+                )
+            })
     }
 
     pub fn byte(self) -> u8 {

@@ -1,7 +1,8 @@
 //! Numbers, people and cards in the words of those who wrote them down.
 
-use crate::call::errors::refuse;
-use crate::contract::Problem;
+use crate::call::Code;
+use crate::call::Problem;
+use crate::call::refuse;
 use ardoise_ledger::fold_name;
 use ardoise_rules::{By, Doubling, Level, Seat, Side, Strain, Void};
 use serde_json::{Value, json};
@@ -74,7 +75,7 @@ pub(super) fn is_nothing(text: &str) -> bool {
 pub(super) fn read_number(text: &str, field: &str) -> Read<i64> {
     whole(text).ok_or_else(|| {
         let params = json!({"value": text, "expected": "integer"});
-        refuse("wrong_type", field, params).problems
+        refuse(Code::WrongType, field, params).problems
     })
 }
 
@@ -124,7 +125,7 @@ pub(super) fn read_yes(text: &str, field: &str) -> Read<bool> {
         (_, true) => Ok(false),
         _ => {
             let params = json!({"value": text, "allowed": ["oui", "yes", "non", "no"]});
-            Err(refuse("not_a_value", field, params).problems)
+            Err(refuse(Code::NotAValue, field, params).problems)
         }
     }
 }
@@ -202,7 +203,7 @@ impl People {
             let names = self.names.iter().map(|(_, name)| name.clone());
             let allowed: Vec<String> = names.chain(sides).collect();
             let params = json!({"value": text, "allowed": allowed});
-            refuse("nobody_of_that_name", field, params).problems
+            refuse(Code::NobodyOfThatName, field, params).problems
         })
     }
 }
@@ -212,7 +213,7 @@ pub(super) fn read_strain(text: &str) -> Read<Value> {
     let folded = fold_name(text);
     if folded == "c" {
         let params = json!({"value": text});
-        return Err(refuse("suit_unclear", "strain", params).problems);
+        return Err(refuse(Code::SuitUnclear, "strain", params).problems);
     }
     let short = SHORT_STRAINS.iter().find(|(_, word)| *word == folded);
     let strain = Strain::said(text).or(short.map(|(strain, _)| *strain));

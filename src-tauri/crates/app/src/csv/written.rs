@@ -1,9 +1,9 @@
 //! Matches of a file: played through by the rules, and written into the ledger.
 
-use crate::app::Moment;
-use crate::call::desk::Refusal;
-use crate::contract::{OtherMarks, Unfinished};
-use crate::rulesets::own::Chosen;
+use super::types::{OtherMarks, Unfinished};
+use crate::call::Moment;
+use crate::call::Refusal;
+use crate::slate::Chosen;
 use crate::slate::keep_ruleset;
 use ardoise_ledger::{
     DealMarked, Event, Ledger, Mark, MatchCreated, Meta, Scope, Sides, Uuid, digest,

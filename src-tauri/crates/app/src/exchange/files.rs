@@ -1,9 +1,7 @@
 //! Files that were sent, or are to be fetched, a piece at a time: beside the ledger.
 
-use crate::app::App;
-use crate::call::desk::Refusal;
-use crate::call::errors::refuse;
-use crate::contract::{PieceView, TicketView};
+use super::types::{PieceView, TicketView};
+use crate::call::{Code, Refusal, refuse};
 use ardoise_ledger::{LedgerError, Uuid};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -18,52 +16,54 @@ const FOLDER: &str = "exchange";
 /// Bytes of a piece of a file.
 const PIECE: usize = 1 << 20;
 
-impl App {
-    /// Keeps a piece of a file that is being sent; the first piece names it.
-    pub(crate) fn send(&self, file: Option<&str>, data: &str) -> Result<TicketView, Refusal> {
-        let bytes = STANDARD
-            .decode(data)
-            .map_err(|error| refuse("bad_request", "data", json!({"value": error.to_string()})))?;
-        let id = match file {
-            Some(id) => id.to_owned(),
-            None => Uuid::now_v7().to_string(),
-        };
-        let path = self.exchanged(&id)?;
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(LedgerError::from)?;
-        }
-        let file = fs::File::options().create(true).append(true).open(path);
-        file.and_then(|mut file| file.write_all(&bytes))
-            .map_err(LedgerError::from)?;
-        Ok(TicketView { id })
+/// Keeps a piece of a file that is being sent; the first piece names it.
+pub(super) fn send(ledger: &Path, file: Option<&str>, data: &str) -> Result<TicketView, Refusal> {
+    let bytes = STANDARD.decode(data).map_err(|error| {
+        refuse(
+            Code::BadRequest,
+            "data",
+            json!({"value": error.to_string()}),
+        )
+    })?;
+    let id = match file {
+        Some(id) => id.to_owned(),
+        None => Uuid::now_v7().to_string(),
+    };
+    let path = exchanged(ledger, &id)?;
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(LedgerError::from)?;
     }
+    let file = fs::File::options().create(true).append(true).open(path);
+    file.and_then(|mut file| file.write_all(&bytes))
+        .map_err(LedgerError::from)?;
+    Ok(TicketView { id })
+}
 
-    /// A piece of what an export has written.
-    pub(crate) fn piece(&self, id: &str, offset: u32) -> Result<PieceView, Refusal> {
-        let mut file = self.sent(id)?;
-        let mut bytes = vec![0; PIECE];
-        let read = file
-            .seek(SeekFrom::Start(offset.into()))
-            .and_then(|_| read_full(&mut file, &mut bytes))
-            .map_err(LedgerError::from)?;
-        Ok(PieceView {
-            data: STANDARD.encode(&bytes[..read]),
-            more: read == PIECE,
-        })
-    }
+/// A piece of what an export has written.
+pub(super) fn piece(ledger: &Path, id: &str, offset: u32) -> Result<PieceView, Refusal> {
+    let mut file = sent(ledger, id)?;
+    let mut bytes = vec![0; PIECE];
+    let read = file
+        .seek(SeekFrom::Start(offset.into()))
+        .and_then(|_| read_full(&mut file, &mut bytes))
+        .map_err(LedgerError::from)?;
+    Ok(PieceView {
+        data: STANDARD.encode(&bytes[..read]),
+        more: read == PIECE,
+    })
+}
 
-    /// Where a file that was sent, or is to be fetched, is kept.
-    pub(super) fn exchanged(&self, id: &str) -> Result<PathBuf, Refusal> {
-        match Uuid::parse_str(id) {
-            Ok(id) => Ok(folder_of(self.path()).join(id.to_string())),
-            Err(_) => Err(refuse("no_such_file", "file", json!({"value": id})).into()),
-        }
+/// Where a file that was sent, or is to be fetched, is kept.
+pub(super) fn exchanged(ledger: &Path, id: &str) -> Result<PathBuf, Refusal> {
+    match Uuid::parse_str(id) {
+        Ok(id) => Ok(folder_of(ledger).join(id.to_string())),
+        Err(_) => Err(refuse(Code::NoSuchFile, "file", json!({"value": id})).into()),
     }
+}
 
-    pub(super) fn sent(&self, id: &str) -> Result<fs::File, Refusal> {
-        fs::File::open(self.exchanged(id)?)
-            .map_err(|_| refuse("no_such_file", "file", json!({"value": id})).into())
-    }
+pub(super) fn sent(ledger: &Path, id: &str) -> Result<fs::File, Refusal> {
+    fs::File::open(exchanged(ledger, id)?)
+        .map_err(|_| refuse(Code::NoSuchFile, "file", json!({"value": id})).into())
 }
 
 /// Where what is sent, fetched or read waits.
@@ -72,7 +72,7 @@ pub(super) fn folder_of(ledger: &Path) -> PathBuf {
 }
 
 /// Removes what was sent or to be fetched, and then left there for a day.
-pub(crate) fn clear_exchanged(ledger: &Path, now: DateTime<Utc>) -> std::io::Result<()> {
+pub(crate) fn clear(ledger: &Path, now: DateTime<Utc>) -> std::io::Result<()> {
     for entry in fs::read_dir(folder_of(ledger))? {
         let entry = entry?;
         let touched: DateTime<Utc> = entry.metadata()?.modified()?.into();

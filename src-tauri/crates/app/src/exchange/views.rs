@@ -1,7 +1,7 @@
 //! What came of reading and writing a file, as the screens get it.
 
+use super::types::{ForkAnswer, ForkEventView, ForkView, ImportedView, IncomingView};
 use crate::backup::finding;
-use crate::contract::{ForkAnswer, ForkEventView, ForkView, ImportedView, IncomingView};
 use ardoise_ledger::{ForkChoice, ForkEvent, Imported, Incoming};
 
 pub(super) fn choice(answer: ForkAnswer) -> ForkChoice {

@@ -1,8 +1,10 @@
 //! Looking back: the history, and what is done to a match as a whole.
 
-use crate::contract::{MatchSummary, SideNames};
-use ardoise_rules::PerSide;
+use crate::slate::{Colour, SideNames};
+use crate::table::Status;
+use ardoise_rules::{PerSide, Side};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Which matches to look for. All that is given must hold; every field may be left out.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -174,4 +176,52 @@ pub struct PhotoView {
     pub media_type: String,
     /// Its bytes, in base64.
     pub data: String,
+}
+
+/// What the first screen shows.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
+pub struct HomeView {
+    /// The match in progress that was touched last.
+    pub current: Option<MatchSummary>,
+    /// The latest matches, the current one too.
+    pub recent: Vec<MatchSummary>,
+}
+
+/// A match in a list.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
+pub struct MatchSummary {
+    /// The match.
+    pub id: String,
+    /// Its name.
+    pub name: Option<String>,
+    /// Where it stands.
+    pub status: Status,
+    /// The preset its rules are, or differ from.
+    pub base: String,
+    /// Whether its rules differ from that preset.
+    pub house: bool,
+    /// Who plays.
+    pub sides: PerSide<SideNames>,
+    /// The players' colours, by name.
+    pub colours: BTreeMap<String, Colour>,
+    /// The running manche's totals.
+    pub totals: PerSide<i32>,
+    /// How many deals are on the slate.
+    pub deals: u32,
+    /// Who won.
+    pub winner: Option<Side>,
+    /// RFC 3339, in UTC.
+    pub started_at: String,
+    /// RFC 3339, in UTC.
+    pub changed_at: String,
 }

@@ -1,6 +1,6 @@
 //! Deals in the notation of one line.
 
-use crate::contract::MarkView;
+use crate::slate::MarkView;
 use ardoise_rules::{Candidate, LineProblem, Piece};
 use serde::Serialize;
 use serde_json::{Map, Value};

@@ -1,6 +1,8 @@
 //! The referee: what may be called and played, what cards count, what was done wrong, and what a deal needs.
 
-use crate::contract::{LevelView, Problem, RuleValue};
+use crate::call::Problem;
+use crate::rulesets::LevelView;
+use crate::slate::RuleValue;
 use ardoise_rules::{Contract, DealJson, Doubling, MeldJson, Needed, PerSide, Seat, Side, Strain};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -22,7 +24,7 @@ pub enum TableRef {
     /// Any.
     Rules {
         /// A ruleset reference: an id, or `{"preset", "set"}`.
-        #[cfg_attr(feature = "ts", ts(as = "crate::contract::RulesetRef"))]
+        #[cfg_attr(feature = "ts", ts(as = "crate::rulesets::RulesetRef"))]
         ruleset: Value,
     },
 }

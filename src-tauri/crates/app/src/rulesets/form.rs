@@ -1,6 +1,6 @@
 //! What the deal sheet can offer: asked of the rules, so that the screens need to know none.
 
-use crate::contract::{Factors, FormView, LevelView, StrainView};
+use super::views::{Factors, FormView, LevelView, StrainView};
 use ardoise_rules::values::{Melds, Renonce};
 use ardoise_rules::{Contract, Doubling, HouseRules, Level, Ruleset, Slam, Strain, Void};
 
@@ -98,4 +98,13 @@ fn strain_view(rules: &HouseRules, strain: Option<Strain>) -> Option<StrainView>
         last_trick: counting.needs_last_trick(),
         belotes: rules.belotes(strain),
     })
+}
+
+/// `belote` or `manille`.
+pub(crate) fn family(ruleset: &Ruleset) -> String {
+    ruleset
+        .value("cards.family")
+        .as_str()
+        .unwrap_or_default()
+        .to_owned()
 }

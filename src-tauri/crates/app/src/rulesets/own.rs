@@ -1,17 +1,15 @@
 //! Rulesets as the table's own: chosen, shown, checked, kept, passed on.
 
-use crate::call::desk::{Answer, Desk, Refusal};
-use crate::call::errors::refuse;
-use crate::contract::{
-    CheckView, DiffRow, DiffView, Errors, Example as ExamplePair, ExampleMark, ExampleView,
-    ExportView, ImportView, LibraryView, Notice, OwnRef, OwnRulesetView, PublishedView, RuleValue,
-    RuleView, RulesetChangeView, RulesetDetailView, RulesetTag, Scope, Standing, TermView,
+use super::form::{family, form};
+use super::views::{
+    CheckView, DiffRow, DiffView, Example as ExamplePair, ExampleMark, ExampleView, ExportView,
+    ImportView, LibraryView, OwnRulesetView, PresetView, PublishedView, RuleView,
+    RulesetChangeView, RulesetDetailView, RulesetRef, RulesetTag, Scope, Standing, TermView,
 };
-use crate::rulesets::form::form;
-use crate::slate::names;
-use crate::slate::{Run, Slate};
-use crate::table::show::{family, line_view, time};
-use ardoise_ledger::{NamedRuleset, RulesetState, fold_name};
+use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse, time};
+use crate::slate::marking::line_view;
+use crate::slate::{Chosen, OwnRef, RuleValue, Run, Slate, names, read_ruleset};
+use ardoise_ledger::{LedgerReader, NamedRuleset, RulesetState, fold_name};
 use ardoise_rules::{
     Deal, Explanation, HouseRule, PerSide, Preset, Problems, RuleExample, RuleType, Ruleset,
     RulesetFile, Term,
@@ -20,18 +18,6 @@ use serde_json::{Map, Value, json};
 
 /// Letters in what is said of a ruleset, at most.
 const LONGEST_DESCRIPTION: usize = 1_000;
-
-/// A ruleset that a request names, and which of the table's own it is.
-pub(crate) struct Chosen {
-    pub ruleset: Ruleset,
-    pub own: Option<OwnRef>,
-}
-
-impl Chosen {
-    pub fn tag(&self) -> RulesetTag {
-        tag(&self.ruleset, self.own.as_ref())
-    }
-}
 
 /// A ruleset as comparisons name it.
 pub(crate) fn tag(ruleset: &Ruleset, own: Option<&OwnRef>) -> RulesetTag {
@@ -43,294 +29,309 @@ pub(crate) fn tag(ruleset: &Ruleset, own: Option<&OwnRef>) -> RulesetTag {
     }
 }
 
-impl Desk<'_> {
-    /// Reads a reference: a preset's id, `{"preset", "set"}`, or `{"own"}`.
-    pub fn choose(&self, reference: &Value, field: &str) -> Result<Chosen, Refusal> {
-        let Some(id) = reference.get("own") else {
-            let ruleset = Ruleset::read(reference).map_err(|all| all.under(field))?;
-            return Ok(Chosen { ruleset, own: None });
-        };
-        let kept = self.ledger.ruleset(id.as_str().unwrap_or_default())?;
-        let ruleset = read_own(&kept).map_err(|all| all.under(field))?;
-        let own = OwnRef {
-            id: kept.id,
-            version: kept.version,
-            name: kept.ruleset.name,
-        };
-        Ok(Chosen {
-            ruleset,
-            own: Some(own),
-        })
-    }
-
-    /// The rulesets that these references name, all of the family of `from`; every other one of that family where there
-    /// are none.
-    pub fn family(&self, from: &Ruleset, to: Option<&[Value]>) -> Result<Vec<Chosen>, Refusal> {
-        let Some(references) = to else {
-            return Ok(self
-                .everything()?
-                .into_iter()
-                .filter(|chosen| is_like(&chosen.ruleset, from))
-                .filter(|chosen| chosen.ruleset.values() != from.values())
-                .collect());
-        };
-        let mut all = Vec::new();
-        for (index, reference) in references.iter().enumerate() {
-            let field = format!("to[{index}]");
-            let chosen = self.choose(reference, &field)?;
-            if !is_like(&chosen.ruleset, from) {
-                let params = json!({"value": reference, "name": from.base().id});
-                return Err(refuse("family_differs", &field, params).into());
-            }
-            all.push(chosen);
-        }
-        Ok(all)
-    }
-
-    /// Every preset, and the table's own rulesets that are offered.
-    pub fn everything(&self) -> Result<Vec<Chosen>, Refusal> {
-        let mut all = Vec::new();
-        for preset in Preset::all() {
-            all.push(Chosen {
-                ruleset: Ruleset::preset(&preset.id)?,
-                own: None,
-            });
-        }
-        for kept in self.ledger.rulesets()? {
-            if let (false, Ok(ruleset)) = (kept.archived, read_own(&kept)) {
-                let own = OwnRef {
-                    id: kept.id,
-                    version: kept.version,
-                    name: kept.ruleset.name,
-                };
-                all.push(Chosen {
-                    ruleset,
-                    own: Some(own),
-                });
-            }
-        }
-        Ok(all)
-    }
-
-    pub fn library(&self) -> Result<LibraryView, Refusal> {
-        let mut published = Vec::new();
-        for preset in Preset::all() {
-            let ruleset = Ruleset::preset(&preset.id)?;
-            published.push(PublishedView {
-                id: preset.id.clone(),
-                base: preset.base.clone(),
-                family: family(&ruleset),
-                source: preset.source.clone(),
-                target: ruleset.rules.game_target,
-                deals: ruleset.rules.game_deals,
-                differs: values(preset.set.clone()),
-            });
-        }
-        let own = self.ledger.rulesets()?;
-        Ok(LibraryView {
-            published,
-            own: own.into_iter().map(own_view).collect(),
-        })
-    }
-
-    pub fn ruleset_detail(&self, reference: &Value) -> Result<RulesetDetailView, Refusal> {
-        let Chosen { ruleset, own } = self.choose(reference, "ruleset")?;
-        let own = own
-            .map(|own| self.ledger.ruleset(&own.id))
-            .transpose()?
-            .map(own_view);
-        let base = ruleset.base().values();
-        let rules = HouseRule::all()
-            .iter()
-            .map(|rule| rule_view(rule, &ruleset, &base));
-        Ok(RulesetDetailView {
-            base: ruleset.base().id.clone(),
-            family: family(&ruleset),
-            own,
-            rules: rules.collect(),
-            form: form(&ruleset),
-        })
-    }
-
-    pub fn diff(&self, a: &Value, b: &Value) -> Result<DiffView, Refusal> {
-        let (a, b) = (self.choose(a, "a")?.ruleset, self.choose(b, "b")?.ruleset);
-        Ok(DiffView {
-            same_family: is_like(&a, &b),
-            rules: differing(&a, &b),
-        })
-    }
-
-    /// A deal on which a house rule's other value changes the mark; the deals of a match come first.
-    pub fn example(
-        &self,
-        reference: &Value,
-        rule: &str,
-        value: &Value,
-        id: Option<&str>,
-    ) -> Result<ExampleView, Refusal> {
-        let before = Ruleset::read(reference)?;
-        let after = match before.with(rule, value) {
-            Ok(after) => after,
-            Err(problems) => {
-                return Ok(ExampleView {
-                    example: None,
-                    problems: Errors::from(problems).problems,
-                });
-            }
-        };
-        let slate = id.map(|id| self.slate(id)).transpose()?;
-        let played = slate.as_ref().and_then(|slate| {
-            let placed = slate.placed.iter();
-            let deals = placed.map(|placed| (&slate.rulesets[placed.ruleset], &placed.deal));
-            let example = RuleExample::among(deals, &before, &after)?;
-            Some((slate.state.deals[example.place].id.clone(), example))
-        });
-        let (deal, example) = match played {
-            Some((deal, example)) => (Some(deal), Some(example)),
-            None => (None, RuleExample::between(&before, &after)),
-        };
-        Ok(ExampleView {
-            example: example.map(|example| ExamplePair {
-                deal,
-                before: example_mark(&example.before, &before),
-                after: example.after.map(|deal| example_mark(&deal, &after)),
-            }),
-            problems: Vec::new(),
-        })
-    }
-
-    pub fn import(&self, text: &str) -> Result<ImportView, Refusal> {
-        let file = RulesetFile::read(text.as_bytes())?;
-        let set = file.ruleset.differs();
-        let base = &file.ruleset.base().id;
-        let own = self.ledger.rulesets()?;
-        let known = own
-            .into_iter()
-            .find(|kept| kept.ruleset.base == *base && kept.ruleset.set == set);
-        Ok(ImportView {
-            family: family(&file.ruleset),
-            base: base.clone(),
-            set,
-            known: known.map(|kept| kept.id),
-            name: file.name,
-            description: file.description,
-        })
-    }
-
-    pub fn export(
-        &self,
-        reference: &Value,
-        name: Option<&str>,
-        description: Option<&str>,
-    ) -> Result<ExportView, Refusal> {
-        let Chosen { ruleset, own } = self.choose(reference, "ruleset")?;
-        let kept = own.map(|own| self.ledger.ruleset(&own.id)).transpose()?;
-        let (name, description) = match kept {
-            Some(kept) => (Some(kept.ruleset.name), kept.ruleset.description),
-            None => (
-                names::optional(name, "name")?,
-                read_description(description)?,
-            ),
-        };
-        let called = name.clone().unwrap_or_else(|| ruleset.base().id.clone());
-        let file = RulesetFile {
-            name,
-            description,
-            ruleset,
-        };
-        let text = file.write();
-        let compact: Value = serde_json::from_str(&text).unwrap_or_default();
-        Ok(ExportView {
-            file_name: format!("{}.ruleset.json", plain(&called)),
-            compact: compact.to_string(),
-            text,
-        })
-    }
-
-    /// A reference to what these people last played: one of the table's own, while it has these values, or the values.
-    pub fn last_ruleset(&self, players: &[String]) -> Result<Option<Value>, Refusal> {
-        let Some(kept) = self.ledger.last_used_ruleset(players)? else {
-            return Ok(None);
-        };
-        let ruleset = crate::slate::read_ruleset(&kept)?;
-        let own = kept["own"]["id"].as_str();
-        let own = own.and_then(|id| self.choose(&json!({"own": id}), "ruleset").ok());
-        let same = own
-            .filter(|own| own.ruleset.values() == ruleset.values())
-            .and_then(|chosen| chosen.own);
-        let (base, set) = (&ruleset.base().id, ruleset.differs());
-        Ok(Some(match same {
-            Some(own) => json!({"own": own.id}),
-            None if set.is_empty() => json!(base),
-            None => json!({"preset": base, "set": set}),
-        }))
-    }
-
-    pub fn preview_ruleset(
-        &self,
-        id: &str,
-        reference: &Value,
-        scope: Scope,
-    ) -> Result<RulesetChangeView, Refusal> {
-        let slate = self.slate(id)?;
-        let ruleset = self.choose(reference, "ruleset")?.ruleset;
-        let rules = differing(slate.ruleset(), &ruleset);
-        let before = slate.standing();
-        let (after, problems) = match scope {
-            // What was played stays what it was.
-            Scope::NextDeal => (Some(before.clone()), Vec::new()),
-            Scope::WholeMatch => match slate.under(ruleset) {
-                Ok(run) => (Some(standing(&run)), Vec::new()),
-                Err(problems) => (None, Errors::from(problems).problems),
-            },
-        };
-        Ok(RulesetChangeView {
-            before,
-            after,
-            rules,
-            problems,
-        })
-    }
-
-    /// Keeps a ruleset, a new one or an existing one at the revision that was seen.
-    pub fn save_ruleset(
-        &mut self,
-        existing: Option<(&str, u32)>,
-        name: &str,
-        description: Option<&str>,
-        ruleset: &Ruleset,
-    ) -> Result<Answer, Refusal> {
-        let named = NamedRuleset {
-            name: names::optional(Some(name), "name")?.unwrap_or_default(),
-            description: read_description(description)?,
-            base: ruleset.base().id.clone(),
-            set: ruleset.differs(),
-        };
-        let meta = self.meta();
-        let kept = self.ledger.save_ruleset(existing, named, &meta)?;
-        kept_answer(kept)
-    }
-
-    pub fn archive_ruleset(
-        &mut self,
-        id: &str,
-        revision: u32,
-        archived: bool,
-    ) -> Result<Answer, Refusal> {
-        let meta = self.meta();
-        let kept = self.ledger.archive_ruleset(id, revision, archived, &meta)?;
-        kept_answer(kept)
-    }
+/// Reads a reference: a preset's id, `{"preset", "set"}`, or `{"own"}`.
+pub(crate) fn choose(reader: &Reader, reference: &Value, field: &str) -> Result<Chosen, Refusal> {
+    let Some(id) = reference.get("own") else {
+        let ruleset = Ruleset::read(reference).map_err(|all| all.under(field))?;
+        return Ok(Chosen { ruleset, own: None });
+    };
+    let kept = reader.ledger.ruleset(id.as_str().unwrap_or_default())?;
+    let ruleset = read_own(&kept).map_err(|all| all.under(field))?;
+    let own = OwnRef {
+        id: kept.id,
+        version: kept.version,
+        name: kept.ruleset.name,
+    };
+    Ok(Chosen {
+        ruleset,
+        own: Some(own),
+    })
 }
 
-/// Every list of rulesets looks again.
-fn kept_answer(kept: RulesetState) -> Result<Answer, Refusal> {
-    let mut answer = Answer::view(own_view(kept))?;
-    answer.notice = Some(Notice {
-        id: None,
-        revision: None,
+/// The rulesets that these references name, all of the family of `from`; every other one of that family where there
+/// are none.
+pub(crate) fn family_of(
+    reader: &Reader,
+    from: &Ruleset,
+    to: Option<&[Value]>,
+) -> Result<Vec<Chosen>, Refusal> {
+    let Some(references) = to else {
+        return Ok(everything(reader)?
+            .into_iter()
+            .filter(|chosen| is_like(&chosen.ruleset, from))
+            .filter(|chosen| chosen.ruleset.values() != from.values())
+            .collect());
+    };
+    let mut all = Vec::new();
+    for (index, reference) in references.iter().enumerate() {
+        let field = format!("to[{index}]");
+        let chosen = choose(reader, reference, &field)?;
+        if !is_like(&chosen.ruleset, from) {
+            let params = json!({"value": reference, "name": from.base().id});
+            return Err(refuse(Code::FamilyDiffers, &field, params).into());
+        }
+        all.push(chosen);
+    }
+    Ok(all)
+}
+
+/// Every preset, and the table's own rulesets that are offered.
+pub(crate) fn everything(reader: &Reader) -> Result<Vec<Chosen>, Refusal> {
+    offered(reader.ledger)
+}
+
+/// Every preset, and the own rulesets that a ledger offers.
+pub(crate) fn offered(ledger: &LedgerReader) -> Result<Vec<Chosen>, Refusal> {
+    let mut all = Vec::new();
+    for preset in Preset::all() {
+        all.push(Chosen {
+            ruleset: Ruleset::preset(&preset.id)?,
+            own: None,
+        });
+    }
+    for kept in ledger.rulesets()? {
+        if let (false, Ok(ruleset)) = (kept.archived, read_own(&kept)) {
+            let own = OwnRef {
+                id: kept.id,
+                version: kept.version,
+                name: kept.ruleset.name,
+            };
+            all.push(Chosen {
+                ruleset,
+                own: Some(own),
+            });
+        }
+    }
+    Ok(all)
+}
+
+pub(crate) fn library(reader: &Reader) -> Result<LibraryView, Refusal> {
+    let mut published = Vec::new();
+    for preset in Preset::all() {
+        let ruleset = Ruleset::preset(&preset.id)?;
+        published.push(PublishedView {
+            id: preset.id.clone(),
+            base: preset.base.clone(),
+            family: family(&ruleset),
+            source: preset.source.clone(),
+            target: ruleset.rules.game_target,
+            deals: ruleset.rules.game_deals,
+            differs: values(preset.set.clone()),
+        });
+    }
+    let own = reader.ledger.rulesets()?;
+    Ok(LibraryView {
+        published,
+        own: own.into_iter().map(own_view).collect(),
+    })
+}
+
+pub(crate) fn ruleset_detail(
+    reader: &Reader,
+    reference: &Value,
+) -> Result<RulesetDetailView, Refusal> {
+    let Chosen { ruleset, own } = choose(reader, reference, "ruleset")?;
+    let own = own
+        .map(|own| reader.ledger.ruleset(&own.id))
+        .transpose()?
+        .map(own_view);
+    let base = ruleset.base().values();
+    let rules = HouseRule::all()
+        .iter()
+        .map(|rule| rule_view(rule, &ruleset, &base));
+    Ok(RulesetDetailView {
+        base: ruleset.base().id.clone(),
+        family: family(&ruleset),
+        own,
+        rules: rules.collect(),
+        form: form(&ruleset),
+    })
+}
+
+pub(crate) fn diff(reader: &Reader, a: &Value, b: &Value) -> Result<DiffView, Refusal> {
+    let (a, b) = (
+        choose(reader, a, "a")?.ruleset,
+        choose(reader, b, "b")?.ruleset,
+    );
+    Ok(DiffView {
+        same_family: is_like(&a, &b),
+        rules: differing(&a, &b),
+    })
+}
+
+/// A deal on which a house rule's other value changes the mark; the deals of a match come first.
+pub(crate) fn example(
+    reader: &Reader,
+    reference: &Value,
+    rule: &str,
+    value: &Value,
+    id: Option<&str>,
+) -> Result<ExampleView, Refusal> {
+    let before = Ruleset::read(reference)?;
+    let after = match before.with(rule, value) {
+        Ok(after) => after,
+        Err(problems) => {
+            return Ok(ExampleView {
+                example: None,
+                problems: Errors::from(problems).problems,
+            });
+        }
+    };
+    let slate = id.map(|id| Slate::find(reader, id)).transpose()?;
+    let played = slate.as_ref().and_then(|slate| {
+        let placed = slate.placed.iter();
+        let deals = placed.map(|placed| (&slate.rulesets[placed.ruleset], &placed.deal));
+        let example = RuleExample::among(deals, &before, &after)?;
+        Some((slate.state.deals[example.place].id.clone(), example))
     });
-    Ok(answer)
+    let (deal, example) = match played {
+        Some((deal, example)) => (Some(deal), Some(example)),
+        None => (None, RuleExample::between(&before, &after)),
+    };
+    Ok(ExampleView {
+        example: example.map(|example| ExamplePair {
+            deal,
+            before: example_mark(&example.before, &before),
+            after: example.after.map(|deal| example_mark(&deal, &after)),
+        }),
+        problems: Vec::new(),
+    })
+}
+
+pub(crate) fn import(reader: &Reader, text: &str) -> Result<ImportView, Refusal> {
+    let file = RulesetFile::read(text.as_bytes())?;
+    let set = file.ruleset.differs();
+    let base = &file.ruleset.base().id;
+    let own = reader.ledger.rulesets()?;
+    let known = own
+        .into_iter()
+        .find(|kept| kept.ruleset.base == *base && kept.ruleset.set == set);
+    Ok(ImportView {
+        family: family(&file.ruleset),
+        base: base.clone(),
+        set,
+        known: known.map(|kept| kept.id),
+        name: file.name,
+        description: file.description,
+    })
+}
+
+pub(crate) fn export(
+    reader: &Reader,
+    reference: &Value,
+    name: Option<&str>,
+    description: Option<&str>,
+) -> Result<ExportView, Refusal> {
+    let Chosen { ruleset, own } = choose(reader, reference, "ruleset")?;
+    let kept = own.map(|own| reader.ledger.ruleset(&own.id)).transpose()?;
+    let (name, description) = match kept {
+        Some(kept) => (Some(kept.ruleset.name), kept.ruleset.description),
+        None => (
+            names::optional(name, "name")?,
+            read_description(description)?,
+        ),
+    };
+    let called = name.clone().unwrap_or_else(|| ruleset.base().id.clone());
+    let file = RulesetFile {
+        name,
+        description,
+        ruleset,
+    };
+    let text = file.write();
+    let compact: Value = serde_json::from_str(&text).unwrap_or_default();
+    Ok(ExportView {
+        file_name: format!("{}.ruleset.json", plain(&called)),
+        compact: compact.to_string(),
+        text,
+    })
+}
+
+/// A reference to what these people last played: one of the table's own, while it has these values, or the values.
+pub(crate) fn last_ruleset(
+    reader: &Reader,
+    players: &[String],
+) -> Result<Option<RulesetRef>, Refusal> {
+    let Some(kept) = reader.ledger.last_used_ruleset(players)? else {
+        return Ok(None);
+    };
+    let ruleset = read_ruleset(&kept)?;
+    let own = kept["own"]["id"].as_str();
+    let own = own.and_then(|id| choose(reader, &json!({"own": id}), "ruleset").ok());
+    let same = own
+        .filter(|own| own.ruleset.values() == ruleset.values())
+        .and_then(|chosen| chosen.own);
+    let (base, set) = (&ruleset.base().id, ruleset.differs());
+    Ok(Some(match same {
+        Some(own) => RulesetRef::Own { own: own.id },
+        None if set.is_empty() => RulesetRef::Preset(base.clone()),
+        None => RulesetRef::House {
+            preset: base.clone(),
+            set,
+        },
+    }))
+}
+
+pub(crate) fn preview_ruleset(
+    reader: &Reader,
+    id: &str,
+    reference: &Value,
+    scope: Scope,
+) -> Result<RulesetChangeView, Refusal> {
+    let slate = Slate::kept(reader, id)?;
+    let ruleset = choose(reader, reference, "ruleset")?.ruleset;
+    let rules = differing(slate.ruleset(), &ruleset);
+    let before = slate.standing();
+    let (after, problems) = match scope {
+        // What was played stays what it was.
+        Scope::NextDeal => (Some(before.clone()), Vec::new()),
+        Scope::WholeMatch => match slate.under(ruleset) {
+            Ok(run) => (Some(standing(&run)), Vec::new()),
+            Err(problems) => (None, Errors::from(problems).problems),
+        },
+    };
+    Ok(RulesetChangeView {
+        before,
+        after,
+        rules,
+        problems,
+    })
+}
+
+/// Keeps a ruleset, a new one or an existing one at the revision that was seen.
+pub(crate) fn save_ruleset(
+    writer: &mut Writer,
+    existing: Option<(&str, u32)>,
+    name: &str,
+    description: Option<&str>,
+    ruleset: &Ruleset,
+) -> Result<OwnRulesetView, Refusal> {
+    let named = NamedRuleset {
+        name: names::optional(Some(name), "name")?.unwrap_or_default(),
+        description: read_description(description)?,
+        base: ruleset.base().id.clone(),
+        set: ruleset.differs(),
+    };
+    let meta = writer.meta();
+    let kept = writer.ledger.save_ruleset(existing, named, &meta)?;
+    kept_view(writer, kept)
+}
+
+pub(crate) fn archive_ruleset(
+    writer: &mut Writer,
+    on: &On,
+    archived: bool,
+) -> Result<OwnRulesetView, Refusal> {
+    let meta = writer.meta();
+    let kept = writer
+        .ledger
+        .archive_ruleset(&on.id, on.revision, archived, &meta)?;
+    kept_view(writer, kept)
+}
+
+/// A ruleset that was kept: every list of rulesets looks again.
+fn kept_view(writer: &mut Writer, kept: RulesetState) -> Result<OwnRulesetView, Refusal> {
+    writer.tell(Notice::of_everything());
+    Ok(own_view(kept))
 }
 
 /// All that is wrong with a ruleset, and what really differs from its preset.
@@ -355,7 +356,7 @@ pub(crate) fn existing(
     match (id, revision) {
         (None, _) => Ok(None),
         (Some(id), Some(revision)) => Ok(Some((id, revision))),
-        (Some(_), None) => Err(refuse("missing_field", "revision", json!({})).into()),
+        (Some(_), None) => Err(refuse(Code::MissingField, "revision", json!({})).into()),
     }
 }
 
@@ -364,7 +365,7 @@ fn read_description(typed: Option<&str>) -> Result<Option<String>, Errors> {
     let letters = typed.map_or(0, |typed| typed.chars().count());
     if letters > LONGEST_DESCRIPTION {
         let params = json!({"value": letters, "min": 0, "max": LONGEST_DESCRIPTION});
-        return Err(refuse("length_of_text", "description", params));
+        return Err(refuse(Code::LengthOfText, "description", params));
     }
     Ok(typed.map(str::to_owned))
 }
@@ -501,4 +502,24 @@ pub(crate) fn standing(run: &Run) -> Standing {
         totals: run.totals,
         winner: run.winner,
     }
+}
+
+/// The presets that a match can start from: the base presets, then those that are made of them.
+pub(crate) fn presets() -> Result<Vec<PresetView>, Refusal> {
+    let (bases, others): (Vec<_>, Vec<_>) = Preset::all()
+        .iter()
+        .partition(|preset| preset.base.is_none());
+    let views = bases.into_iter().chain(others).map(|preset| {
+        let ruleset = Ruleset::preset(&preset.id)?;
+        Ok(PresetView {
+            id: preset.id.clone(),
+            base: preset.base.clone(),
+            family: family(&ruleset),
+            target: ruleset.rules.game_target,
+            deals: ruleset.rules.game_deals,
+            minutes: ruleset.rules.game_minutes,
+            direction: ruleset.rules.table_direction,
+        })
+    });
+    views.collect()
 }

@@ -1,7 +1,8 @@
 //! Rulesets: the library, the table's own, the editor, the exchange.
 
-use crate::contract::{FormView, LineView, Problem, RuleValue};
-use ardoise_rules::{DealJson, PerSide, Side};
+use crate::call::Problem;
+use crate::slate::{LineView, RuleValue};
+use ardoise_rules::{DealJson, Direction, PerSide, Side, Strain};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -116,22 +117,6 @@ pub struct OwnRulesetView {
     pub family: Option<String>,
     /// Why this program cannot read it.
     pub problems: Vec<Problem>,
-}
-
-/// The named ruleset that a match is played under.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "rulesets.ts")
-)]
-pub struct OwnRef {
-    /// Its id.
-    pub id: String,
-    /// The version that the match has.
-    pub version: u32,
-    /// What it was called then.
-    pub name: String,
 }
 
 /// A ruleset, every house rule of it, as the editor shows it.
@@ -370,4 +355,136 @@ pub struct Standing {
     pub totals: PerSide<i32>,
     /// Who won.
     pub winner: Option<Side>,
+}
+
+/// A preset to start from.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
+pub struct PresetView {
+    /// Its id; its name and sentence are in the catalogue.
+    pub id: String,
+    /// The preset it differs from; none for those that the others are made of.
+    pub base: Option<String>,
+    /// `belote` or `manille`.
+    pub family: String,
+    /// The points that win.
+    pub target: Option<i32>,
+    /// Deals that end the manche.
+    pub deals: Option<i32>,
+    /// Minutes after which no deal is begun.
+    pub minutes: Option<i32>,
+    /// Which way the deal goes round.
+    pub direction: Direction,
+}
+
+/// A ruleset that something is compared with: a preset, or one of the table's own.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
+pub struct RulesetTag {
+    /// The preset that it is, or differs from.
+    pub base: String,
+    /// Whether it differs from that preset.
+    pub house: bool,
+    /// The table's own, where it is one.
+    pub own: Option<String>,
+    /// What the table calls it.
+    pub name: Option<String>,
+}
+
+/// What the deal sheet can offer under the rules of the deal. What is not here is not shown.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
+pub struct FormView {
+    /// A turned-up card is taken: there is no level to choose.
+    pub take: bool,
+    /// The strains that may be played, with what depends on them.
+    pub strains: Vec<StrainView>,
+    /// The slams that may be bid at some strain, as in a deal's `level`.
+    pub slams: Vec<String>,
+    /// A contract may be coinched.
+    pub coinche: bool,
+    /// And surcoinched.
+    pub surcoinche: bool,
+    /// The lowest level that may be coinched.
+    pub coinche_from: Option<i32>,
+    /// Slams that may not be coinched.
+    pub never_coinched: Vec<String>,
+    /// Sequences and carrés count.
+    pub melds: bool,
+    /// The number of tricks is needed.
+    pub tricks: bool,
+    /// Whether all tricks by one player is worth more than by the side.
+    pub all_tricks_alone: bool,
+    /// Deals that were not played: `all_pass`, `cancelled`, `weak_hand`.
+    pub voids: Vec<String>,
+    /// A renonce loses the deal.
+    pub renonce: bool,
+    /// What a coinche and a surcoinche multiply by.
+    pub factors: Factors,
+    /// What a misdeal costs.
+    pub misdeal: i32,
+}
+
+/// What doubling multiplies by.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
+pub struct Factors {
+    /// A coinche.
+    pub coinche: i32,
+    /// A surcoinche.
+    pub surcoinche: i32,
+}
+
+/// What depends on the strain.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
+pub struct StrainView {
+    /// The strain; none for a schmurtz.
+    pub strain: Option<Strain>,
+    /// The levels to offer, lowest first.
+    pub levels: Vec<LevelView>,
+    /// Where the ladder has no top: the step beyond the last level offered.
+    pub open_step: Option<i32>,
+    /// The slams that may be bid, as in a deal's `level`.
+    pub slams: Vec<String>,
+    /// The points that both sides count together.
+    pub total: i32,
+    /// Whether the last trick must be told to count.
+    pub last_trick: bool,
+    /// How many belotes can count: 0, 1 or 4.
+    pub belotes: u8,
+}
+
+/// A level to offer.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
+pub struct LevelView {
+    /// The level, as in a deal.
+    pub level: i32,
+    /// How it is said, where that differs: 80 for 82.
+    pub said: Option<i32>,
 }

@@ -1,9 +1,8 @@
 //! The clock of a match. It starts with the match; a deal is begun when the one before it was recorded, the first one with
 //! the match; pauses count for neither.
 
-use crate::contract::ClockView;
-use crate::slate::Slate;
-use crate::table::show::time;
+use super::{ClockView, Slate};
+use crate::call::time;
 use ardoise_rules::Announcement;
 use ardoise_statistics::{begun_after, minute, second};
 use chrono::{DateTime, Utc};

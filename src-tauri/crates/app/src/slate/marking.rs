@@ -1,9 +1,9 @@
 //! A mark and its reasons.
 
-use crate::contract::{DealView, FormView, Problem};
-use ardoise_rules::{PerSide, Side};
+use super::{Run, Turn};
+use ardoise_rules::{Line, MatchStep, PerSide, RuleId, Ruleset, Side, Test};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A house rule and its value.
 #[derive(Debug, Clone, Serialize)]
@@ -18,16 +18,6 @@ pub struct RuleValue {
     /// As in a ruleset file.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
-}
-
-/// What a deal would mark. Either the mark, or what is wrong or still missing.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
-pub struct PreviewView {
-    /// The marks, where they can be told.
-    pub mark: Option<MarkView>,
-    /// What is wrong, or missing.
-    pub problems: Vec<Problem>,
 }
 
 /// A mark with its reasons.
@@ -96,18 +86,54 @@ pub struct TestView {
     pub rule: RuleValue,
 }
 
-/// Why a deal marked what it did.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
-pub struct WhyView {
-    /// The deal, as on the slate.
-    pub deal: DealView,
-    /// Card points as counted at the table, of both sides.
-    pub counted: Option<PerSide<i32>>,
-    /// Card points after conversion, as marked, where they differ from those counted.
-    pub converted: Option<PerSide<i32>>,
-    /// The mark with its lines, as today's engine has it.
-    pub mark: MarkView,
-    /// What the deal sheet can offer to correct it: the rules of this deal.
-    pub form: FormView,
+/// The mark of a deal in a match that was played through.
+pub(crate) fn mark(run: &Run, position: usize, ruleset: &Ruleset) -> MarkView {
+    let Turn { step, why, .. } = &run.turns[position];
+    let MatchStep { mark, .. } = step;
+    let is_last = position + 1 == run.turns.len();
+    let wins_match = step
+        .wins_manche
+        .filter(|winner| run.winner == Some(*winner) && is_last);
+    MarkView {
+        marks: mark.marks,
+        made: mark.made,
+        margin: why.test.and_then(|test| test.margin),
+        test: why.test.map(|test| test_view(&test, ruleset)),
+        lines: why
+            .lines
+            .iter()
+            .map(|line| line_view(line, ruleset))
+            .collect(),
+        totals: step.totals,
+        held_over: mark.held_over.us + mark.held_over.them,
+        wins_manche: step.wins_manche,
+        wins_match,
+        exact: step.exact,
+    }
+}
+
+pub(crate) fn line_view(line: &Line, ruleset: &Ruleset) -> LineView {
+    LineView {
+        side: line.side,
+        reason: line.reason.as_str().to_owned(),
+        points: line.points,
+        rule: line.rule.map(|rule| rule_value(rule, ruleset)),
+    }
+}
+
+fn test_view(test: &Test, ruleset: &Ruleset) -> TestView {
+    TestView {
+        by: json!(test.by).as_str().unwrap_or_default().to_owned(),
+        totals: PerSide::each(|side| test.totals[side].floor()),
+        needed: test.needed,
+        rule: rule_value(test.rule, ruleset),
+    }
+}
+
+/// A house rule and its value in a ruleset.
+pub(crate) fn rule_value(rule: RuleId, ruleset: &Ruleset) -> RuleValue {
+    RuleValue {
+        rule: rule.into(),
+        value: ruleset.value(rule.as_str()).clone(),
+    }
 }

@@ -1,19 +1,30 @@
-//! A match as the screens show it, over its replay under the rules.
+//! A match as the rules see it: its deals played through under its rulesets.
 
-pub(crate) mod clock;
+mod chosen;
+mod clock;
 pub(crate) mod marking;
+mod opening;
+
 pub(crate) mod names;
 pub(crate) mod people;
-pub(crate) mod person;
-pub(crate) mod sample;
+mod person;
+mod sample;
 
-use crate::call::desk::Refusal;
-use crate::contract::OwnRef;
-use crate::rulesets::own::Chosen;
+pub use chosen::OwnRef;
+pub use marking::{LineView, MarkView, RuleValue};
+pub use names::SideNames;
+pub use person::{ClockView, Colour, SeriesView};
+
+pub(crate) use chosen::Chosen;
+pub(crate) use opening::{open_ledger, open_to_read};
+pub(crate) use sample::is_no_sample;
+
+pub(crate) use ardoise_statistics::{Run, Turn, read_ruleset};
+
+use crate::call::{Code, Reader, Refusal, refuse};
 use ardoise_ledger::{LedgerError, MatchState};
 use ardoise_rules::Problems;
 use ardoise_statistics::Replay;
-pub(crate) use ardoise_statistics::{Run, Turn, read_ruleset};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::ops::Deref;
@@ -30,6 +41,56 @@ impl Deref for Slate {
 }
 
 impl Slate {
+    /// A match, played through; the sample too.
+    pub fn find(reader: &Reader, id: &str) -> Result<Slate, Refusal> {
+        if id == sample::ID {
+            return sample::slate();
+        }
+        Ok(Slate::of(reader.ledger.match_state(id)?)?)
+    }
+
+    /// A match that is kept, played through.
+    pub fn kept(reader: &Reader, id: &str) -> Result<Slate, Refusal> {
+        is_no_sample(id)?;
+        Slate::find(reader, id)
+    }
+
+    /// A match that deals can be recorded in.
+    pub fn open(reader: &Reader, id: &str) -> Result<Slate, Refusal> {
+        let slate = Slate::kept(reader, id)?;
+        if slate.is_open() {
+            Ok(slate)
+        } else {
+            Err(refuse(Code::MatchEnded, "", json!({"id": id})).into())
+        }
+    }
+
+    /// Facts with what follows from the match where it was not told: who dealt, and when the deal was begun if the match
+    /// is against the clock.
+    pub fn filled_in(&self, position: Option<usize>, facts: &Value) -> Value {
+        let Some(told) = facts.as_object() else {
+            return facts.clone();
+        };
+        let mut facts = told.clone();
+        if told.get("adjust").is_some_and(|adjust| !adjust.is_null()) {
+            return Value::Object(facts);
+        }
+        let is_missing = |key: &str| told.get(key).is_none_or(Value::is_null);
+        let turn = position.map(|position| &self.run.turns[position]);
+        if is_missing("dealer") {
+            let dealer = turn.and_then(|turn| turn.dealer).unwrap_or(self.run.dealer);
+            facts.insert("dealer".into(), json!(dealer));
+        }
+        let index = self.ruleset_index(position);
+        if is_missing("minute") && self.rulesets[index].rules.game_minutes.is_some() {
+            let told = position.and_then(|position| self.placed[position].deal.minute);
+            let position = position.unwrap_or(self.placed.len());
+            let minute = told.unwrap_or_else(|| self.begun_at(position));
+            facts.insert("minute".into(), json!(minute));
+        }
+        Value::Object(facts)
+    }
+
     /// Reads a match's facts and plays them through.
     pub fn of(state: MatchState) -> Result<Slate, Problems> {
         Replay::of(state).map(Slate)

@@ -1,10 +1,21 @@
 //! The names that people type: trimmed, never blank, never absurdly long.
 
-use crate::call::errors::refuse;
-use crate::contract::{Errors, SideNames};
+use crate::call::{Code, Errors, refuse};
 use ardoise_ledger::{Sides, Team};
 use ardoise_rules::{PerSide, Side};
+use serde::{Deserialize, Serialize};
 use serde_json::json;
+
+/// The names of a side. One player or two; a null name is a seat without a name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct SideNames {
+    /// The side's own name, where it is not *Nous* or *Eux*.
+    pub name: Option<String>,
+    /// South and north, or east and west; one where two play.
+    pub players: Vec<Option<String>>,
+}
 
 /// Letters in a name, at most.
 const LONGEST: usize = 40;
@@ -14,10 +25,10 @@ fn name(typed: &str, field: &str) -> Result<String, Errors> {
     let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     let letters = name.chars().count();
     if name.is_empty() {
-        Err(refuse("name_blank", field, json!({"value": typed})))
+        Err(refuse(Code::NameBlank, field, json!({"value": typed})))
     } else if letters > LONGEST || name.chars().any(char::is_control) {
         Err(refuse(
-            "name_too_long",
+            Code::NameTooLong,
             field,
             json!({"value": letters, "max": LONGEST}),
         ))
@@ -69,7 +80,7 @@ pub(crate) fn to_ledger(sides: &PerSide<SideNames>) -> Result<Sides, Errors> {
     let (us, them) = (sides.us.players.len(), sides.them.players.len());
     if us != them || !(1..=2).contains(&us) {
         return Err(refuse(
-            "out_of_range",
+            Code::OutOfRange,
             "sides.them.players",
             json!({"value": them, "min": us.clamp(1, 2), "max": us.clamp(1, 2)}),
         ));

@@ -1,7 +1,7 @@
 //! The people at the table: their colours, and who sits down next.
 
-use crate::call::desk::{Desk, Refusal};
-use crate::contract::Colour;
+use super::Colour;
+use crate::call::{Reader, Refusal};
 use ardoise_ledger::{MatchState, Sides, fold_name};
 use serde_json::{Value, from_value};
 use std::collections::BTreeMap;
@@ -31,25 +31,23 @@ pub(crate) fn names(sides: &Sides) -> Vec<String> {
     names.filter(|name| !name.is_empty()).cloned().collect()
 }
 
-impl Desk<'_> {
-    /// The colour that was chosen last for a player; else one that follows from the name, unless somebody at the table has
-    /// it already.
-    pub fn colours(&self, names: &[String]) -> Result<Colours, Refusal> {
-        let mut colours = Colours::new();
-        for name in names {
-            let chosen = self.ledger.colour_of(name)?;
-            if let Some(colour) = chosen.and_then(|colour| from_value(Value::String(colour)).ok()) {
-                colours.insert(name.clone(), colour);
-            }
+/// The colour that was chosen last for a player; else one that follows from the name, unless somebody at the table has
+/// it already.
+pub(crate) fn colours(reader: &Reader, names: &[String]) -> Result<Colours, Refusal> {
+    let mut colours = Colours::new();
+    for name in names {
+        let chosen = reader.ledger.colour_of(name)?;
+        if let Some(colour) = chosen.and_then(|colour| from_value(Value::String(colour)).ok()) {
+            colours.insert(name.clone(), colour);
         }
-        for name in names {
-            if !colours.contains_key(name) {
-                let colour = own_colour(name, &colours);
-                colours.insert(name.clone(), colour);
-            }
-        }
-        Ok(colours)
     }
+    for name in names {
+        if !colours.contains_key(name) {
+            let colour = own_colour(name, &colours);
+            colours.insert(name.clone(), colour);
+        }
+    }
+    Ok(colours)
 }
 
 fn own_colour(name: &str, taken: &Colours) -> Colour {

@@ -1,12 +1,8 @@
 //! A match to look at before one's own: an evening of coinche, its facts kept as data and marked like any other. It is
 //! in no ledger, so that it is in no list, no name and no figure, and leaves nothing behind.
 
-use crate::call::desk::Refusal;
-use crate::call::errors::refuse;
-use crate::contract::{Errors, Request, SideNames};
-use crate::rulesets::own::Chosen;
-use crate::slate::names;
-use crate::slate::{Slate, keep_ruleset};
+use super::{Chosen, SideNames, Slate, keep_ruleset, names};
+use crate::call::{Code, Errors, Refusal, refuse};
 use ardoise_ledger::{DealMarked, Event, Mark, MatchCreated, MatchState, Recorded};
 use ardoise_rules::{ENGINE, PerSide, Ruleset, Seat};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -28,26 +24,14 @@ struct Told {
     deals: Vec<Value>,
 }
 
-/// Whether a request is about the sample.
-pub(crate) fn is_about(request: &Value) -> bool {
-    request["id"] == ID
-}
-
-/// Whether a request only looks at a match as it stands, which the sample allows.
+/// Refuses what the sample does not allow: it is only looked at, as it stands.
 ///
 /// # Errors
-/// It does not.
-pub(crate) fn allows(request: &Request) -> Result<(), Errors> {
-    use Request::{CompareDeal, CompareMatch, Match, Preview, RuleExample, WhatIf, Why};
-    match request {
-        Match { .. }
-        | Preview { .. }
-        | Why { .. }
-        | CompareDeal { .. }
-        | CompareMatch { .. }
-        | WhatIf { .. }
-        | RuleExample { .. } => Ok(()),
-        _ => Err(refuse("sample_is_to_look_at", "", json!({}))),
+/// It is the sample.
+pub(crate) fn is_no_sample(id: &str) -> Result<(), Errors> {
+    match id == ID {
+        true => Err(refuse(Code::SampleIsToLookAt, "", json!({}))),
+        false => Ok(()),
     }
 }
 
@@ -56,7 +40,7 @@ pub(crate) fn allows(request: &Request) -> Result<(), Errors> {
 /// # Errors
 /// Its file cannot be read, which a test rules out.
 pub(crate) fn slate() -> Result<Slate, Refusal> {
-    let unreadable = |value: String| refuse("internal", "", json!({"value": value}));
+    let unreadable = |value: String| refuse(Code::Internal, "", json!({"value": value}));
     let told: Told = serde_json::from_str(include_str!("../../data/sample.json"))
         .map_err(|error| unreadable(error.to_string()))?;
     let mut state =

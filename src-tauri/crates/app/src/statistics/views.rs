@@ -1,6 +1,6 @@
 //! Statistics that players talk about. A share never comes without its count.
 
-use crate::contract::MatchSummary;
+use crate::history::MatchSummary;
 use ardoise_rules::{Doubling, PerSide, Side};
 use serde::{Deserialize, Serialize};
 

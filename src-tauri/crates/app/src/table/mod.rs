@@ -1,10 +1,19 @@
 //! A match and its deals.
 
-pub(crate) mod commands;
+mod calls;
+mod commands;
 mod count;
-pub(crate) mod count_view;
-pub(crate) mod new_match;
-pub(crate) mod queries;
+mod new_match;
+mod queries;
+mod questions;
 mod series;
-pub(crate) mod show;
-pub(crate) mod views;
+mod show;
+mod views;
+
+pub use calls::*;
+pub use new_match::NewMatch;
+pub use questions::*;
+pub use views::*;
+
+pub(crate) use commands::{append, changed, marked};
+pub(crate) use show::status;

@@ -1,7 +1,8 @@
 //! How a match starts.
 
+use crate::slate::SideNames;
 use ardoise_rules::{PerSide, Seat};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value;
 
 /// How a match starts. All but the ruleset may be left out.
@@ -14,7 +15,7 @@ use serde_json::Value;
 #[serde(deny_unknown_fields)]
 pub struct NewMatch {
     /// A ruleset reference: an id, or `{"preset", "set"}`.
-    #[cfg_attr(feature = "ts", ts(as = "crate::contract::RulesetRef"))]
+    #[cfg_attr(feature = "ts", ts(as = "crate::rulesets::RulesetRef"))]
     pub ruleset: Value,
     /// Who plays; nobody's name needs to be told.
     #[serde(default)]
@@ -28,15 +29,4 @@ pub struct NewMatch {
     /// Totals already on paper.
     #[serde(default)]
     pub totals: Option<PerSide<i32>>,
-}
-
-/// The names of a side. One player or two; a null name is a seat without a name.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
-#[serde(deny_unknown_fields)]
-pub struct SideNames {
-    /// The side's own name, where it is not *Nous* or *Eux*.
-    pub name: Option<String>,
-    /// South and north, or east and west; one where two play.
-    pub players: Vec<Option<String>>,
 }

@@ -1,45 +1,20 @@
 //! What the screens show of a match.
 
-use crate::contract::{
-    ActionView, DealView, InPlayView, LineView, MancheView, MarkView, MatchSummary, MatchView,
-    NextView, OwnRef, RuleValue, RulesetView, Status, TestView, WhyView,
+use super::views::{
+    ActionView, DealView, InPlayView, MancheView, MatchView, NextView, RulesetView, Status, WhyView,
 };
-use crate::rulesets::form::form;
-use crate::slate::names;
+use crate::call::time;
+use crate::rulesets::{family, form};
+use crate::slate::marking::mark;
 use crate::slate::people::Colours;
-use crate::slate::{Run, Slate, Turn, own_of};
-use ardoise_ledger::{MatchRow, Sides, Status as Kept};
+use crate::slate::{OwnRef, RuleValue, Slate, names, own_of};
+use ardoise_ledger::{Sides, Status as Kept};
 use ardoise_rules::values::FirstLeader;
-use ardoise_rules::{Bid, Happening, Line, MatchStep, PerSide, RuleId, Ruleset, Seat, Test};
-use chrono::{DateTime, SecondsFormat, Utc};
+use ardoise_rules::{Bid, Happening, PerSide, Ruleset, Seat};
+use chrono::{DateTime, Utc};
 
-/// A time as the screens get it.
-pub(crate) fn time(at: DateTime<Utc>) -> String {
-    at.to_rfc3339_opts(SecondsFormat::Secs, true)
-}
-
-/// A match in a list.
-pub(crate) fn summary(row: MatchRow, colours: Colours) -> MatchSummary {
-    MatchSummary {
-        id: row.id,
-        name: row.name,
-        status: status(row.status),
-        base: row.ruleset_base.unwrap_or_default(),
-        house: row.ruleset_name.is_none(),
-        sides: names::of_ledger(&row.sides),
-        colours,
-        totals: PerSide {
-            us: row.us_total,
-            them: row.them_total,
-        },
-        deals: row.deals,
-        winner: row.winner,
-        started_at: time(row.created_at),
-        changed_at: time(row.updated_at),
-    }
-}
-
-fn status(kept: Kept) -> Status {
+/// Where a match stands.
+pub(crate) fn status(kept: Kept) -> Status {
     match kept {
         Kept::Playing => Status::Playing,
         Kept::Abandoned => Status::Abandoned,
@@ -203,65 +178,11 @@ impl Slate {
     }
 }
 
-/// The mark of a deal in a match that was played through.
-pub(crate) fn mark(run: &Run, position: usize, ruleset: &Ruleset) -> MarkView {
-    let Turn { step, why, .. } = &run.turns[position];
-    let MatchStep { mark, .. } = step;
-    let is_last = position + 1 == run.turns.len();
-    let wins_match = step
-        .wins_manche
-        .filter(|winner| run.winner == Some(*winner) && is_last);
-    MarkView {
-        marks: mark.marks,
-        made: mark.made,
-        margin: why.test.and_then(|test| test.margin),
-        test: why.test.map(|test| test_view(&test, ruleset)),
-        lines: why
-            .lines
-            .iter()
-            .map(|line| line_view(line, ruleset))
-            .collect(),
-        totals: step.totals,
-        held_over: mark.held_over.us + mark.held_over.them,
-        wins_manche: step.wins_manche,
-        wins_match,
-        exact: step.exact,
-    }
-}
-
 fn remaining(ruleset: &Ruleset, totals: PerSide<i32>) -> Option<PerSide<i32>> {
     Some(PerSide {
         us: ruleset.remaining(totals.us)?,
         them: ruleset.remaining(totals.them)?,
     })
-}
-
-pub(crate) fn line_view(line: &Line, ruleset: &Ruleset) -> LineView {
-    LineView {
-        side: line.side,
-        reason: line.reason.as_str().to_owned(),
-        points: line.points,
-        rule: line.rule.map(|rule| rule_value(rule, ruleset)),
-    }
-}
-
-fn test_view(test: &Test, ruleset: &Ruleset) -> TestView {
-    TestView {
-        by: serde_json::json!(test.by)
-            .as_str()
-            .unwrap_or_default()
-            .to_owned(),
-        totals: PerSide::each(|side| test.totals[side].floor()),
-        needed: test.needed,
-        rule: rule_value(test.rule, ruleset),
-    }
-}
-
-fn rule_value(rule: RuleId, ruleset: &Ruleset) -> RuleValue {
-    RuleValue {
-        rule: rule.into(),
-        value: ruleset.value(rule.as_str()).clone(),
-    }
 }
 
 fn ruleset_view(ruleset: &Ruleset, own: Option<OwnRef>) -> RulesetView {
@@ -280,13 +201,4 @@ fn ruleset_view(ruleset: &Ruleset, own: Option<OwnRef>) -> RulesetView {
         manches: rules.game_manches,
         direction: rules.table_direction,
     }
-}
-
-/// `belote` or `manille`.
-pub(crate) fn family(ruleset: &Ruleset) -> String {
-    ruleset
-        .value("cards.family")
-        .as_str()
-        .unwrap_or_default()
-        .to_owned()
 }

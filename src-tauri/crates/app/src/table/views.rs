@@ -1,6 +1,8 @@
 //! A match, whole.
 
-use crate::contract::{ClockView, Colour, FormView, OwnRef, RuleValue, SeriesView, SideNames};
+use crate::call::Problem;
+use crate::rulesets::FormView;
+use crate::slate::{ClockView, Colour, MarkView, OwnRef, RuleValue, SeriesView, SideNames};
 use ardoise_rules::{Announcement, DealJson, Direction, PerSide, Seat, Side};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -184,4 +186,91 @@ pub struct ActionView {
     pub number: Option<u32>,
     /// The deal's marks, where it was about one that is on the slate.
     pub marks: Option<PerSide<i32>>,
+}
+
+/// What a command changed.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+pub struct Changed {
+    /// The event, as in `deal_recorded`.
+    pub event: String,
+    /// The deal it was about.
+    pub deal: Option<String>,
+    /// The match as it is now.
+    #[serde(rename = "match")]
+    pub after: MatchView,
+}
+
+/// A change as the journal keeps it.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+pub struct JournalLine {
+    /// The kind of event.
+    pub event: String,
+    /// RFC 3339, in UTC.
+    pub at: String,
+    /// The device it was made on.
+    pub device: String,
+    /// The number of the deal it was about, while that deal is on the slate, or of the first that it holds for.
+    pub number: Option<u32>,
+    /// The players who sat down or were called otherwise, or whose colour it was.
+    pub players: Vec<String>,
+    /// The marks that were confirmed with it.
+    pub marks: Option<PerSide<i32>>,
+    /// Undone since.
+    pub undone: bool,
+}
+
+/// What a deal would mark. Either the mark, or what is wrong or still missing.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+pub struct PreviewView {
+    /// The marks, where they can be told.
+    pub mark: Option<MarkView>,
+    /// What is wrong, or missing.
+    pub problems: Vec<Problem>,
+}
+
+/// Why a deal marked what it did.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+pub struct WhyView {
+    /// The deal, as on the slate.
+    pub deal: DealView,
+    /// Card points as counted at the table, of both sides.
+    pub counted: Option<PerSide<i32>>,
+    /// Card points after conversion, as marked, where they differ from those counted.
+    pub converted: Option<PerSide<i32>>,
+    /// The mark with its lines, as today's engine has it.
+    pub mark: MarkView,
+    /// What the deal sheet can offer to correct it: the rules of this deal.
+    pub form: FormView,
+}
+
+/// What a heap of won tricks counts, and what every card is worth.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+pub struct CountView {
+    /// The heap's points, as they are told on the deal sheet.
+    pub points: i32,
+    /// All the points there are.
+    pub total: i32,
+    /// Its whole tricks.
+    pub tricks: u32,
+    /// The cards that its last trick still lacks, from 0 to 3.
+    pub missing: u32,
+    /// Whether the last trick adds points of its own, so that it must be told.
+    pub last_trick: bool,
+    /// The 32 cards, a suit at a time, trumps first and the best first.
+    pub cards: Vec<CardView>,
+}
+
+/// A card and what it adds to a heap.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+pub struct CardView {
+    /// As in `10H`.
+    pub card: String,
+    /// Its points.
+    pub points: i32,
 }

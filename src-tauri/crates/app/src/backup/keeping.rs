@@ -1,0 +1,121 @@
+//! Looking after the file: backups, restoring, checks.
+
+use super::views::{
+    BackedUpView, BackupReason, BackupView, BackupsView, FindingView, RestoredView,
+};
+use crate::call::{Errors, Moment, Notice, Reader, Refusal, Writer, of_ledger, time};
+use ardoise_ledger::{BackedUp, FILE_NAME, Finding, Options, Restored, Unreadable, restore};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::path::Path;
+
+pub(crate) fn backups(reader: &Reader) -> Result<BackupsView, Refusal> {
+    let folder = reader.ledger.path().with_file_name("backups");
+    let backups = reader.ledger.backups()?.into_iter().map(|file| BackupView {
+        reason: match file.made_at {
+            Some(_) => BackupReason::Made,
+            None if file.name.contains("-before-restore-") => BackupReason::BeforeRestore,
+            None => BackupReason::BeforeUpdate,
+        },
+        name: file.name,
+        made_at: file.made_at.map(time),
+        kib: kib(file.bytes),
+    });
+    Ok(BackupsView {
+        folder: folder.display().to_string(),
+        backups: backups.collect(),
+    })
+}
+
+/// Puts one of the listed backups back. Every open screen looks again.
+pub(crate) fn restore_named(writer: &mut Writer, name: &str) -> Result<RestoredView, Refusal> {
+    let backup = writer.ledger.backup_named(name)?;
+    let path = writer.ledger.path();
+    let restored = restore(path, &backup, writer.moment.at, Options::new)?;
+    writer.tell(Notice::of_everything());
+    Ok(restored_view(restored))
+}
+
+/// Makes the lists again from the journal.
+pub(crate) fn rebuild(writer: &mut Writer) -> Result<Vec<FindingView>, Refusal> {
+    Ok(writer
+        .ledger
+        .rebuild()?
+        .into_iter()
+        .map(unreadable)
+        .collect())
+}
+
+/// Puts a backup in the place of the ledger of a data folder, whatever state that is in.
+///
+/// # Errors
+/// What is wrong with the backup, and what the disk refuses. The ledger is then as it was.
+pub fn restore_from(
+    data_dir: &Path,
+    backup: &Path,
+    moment: &Moment,
+) -> Result<RestoredView, Errors> {
+    let restored = restore(&data_dir.join(FILE_NAME), backup, moment.at, Options::new);
+    restored
+        .map(restored_view)
+        .map_err(|error| of_ledger(&error, backup))
+}
+
+/// A backup that was made, as the screens get it.
+pub(crate) fn backed_up(made: BackedUp) -> BackedUpView {
+    BackedUpView {
+        path: made.path.display().to_string(),
+        kib: kib(made.bytes),
+        events: count(made.events),
+        photos: made.photos,
+        findings: made.findings.iter().map(finding).collect(),
+        thinned: made.thinned,
+    }
+}
+
+fn restored_view(restored: Restored) -> RestoredView {
+    RestoredView {
+        events: count(restored.events),
+        photos: restored.photos,
+        aside: restored.aside.map(|path| path.display().to_string()),
+    }
+}
+
+/// A finding with the names that the catalogue's sentences use.
+pub(crate) fn finding(found: &Finding) -> FindingView {
+    coded(found)
+}
+
+fn unreadable(match_: Unreadable) -> FindingView {
+    coded(&Finding::MatchUnreadable {
+        match_id: match_.match_id,
+        error: match_.error,
+    })
+}
+
+fn coded(found: &impl Serialize) -> FindingView {
+    let mut params = json!(found);
+    let code = params
+        .as_object_mut()
+        .and_then(|fields| fields.remove("code"));
+    // What kept a match from being read is told by its own code.
+    if let Some(error) = params["error"]["code"].take().as_str() {
+        params["error"] = Value::from(error);
+    }
+    FindingView {
+        code: code
+            .as_ref()
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+            .to_owned(),
+        params,
+    }
+}
+
+fn kib(bytes: u64) -> u32 {
+    count(bytes.div_ceil(1024))
+}
+
+pub(crate) fn count(number: u64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,166 @@
+//! Counting for the statistics, apart from the table: queued by what changes matches, waited for a moment by what asks.
+
+use super::jobs::lock;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+/// How long the counter lets a table go on writing before it counts, unless a query waits for it.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// Counts on a thread of its own, one count after another.
+#[derive(Default)]
+pub(crate) struct Counter {
+    state: Mutex<State>,
+    turned: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    /// How often counting was asked for, and up to which of these it is done.
+    wanted: u64,
+    done: u64,
+    /// A query waits.
+    hurry: bool,
+    /// A query did not wait to the end: it wants to be told when the counting is done.
+    missed: bool,
+    closed: bool,
+}
+
+impl Counter {
+    /// Begins the thread. `count` counts all there is to count.
+    pub fn start(
+        counter: &Arc<Counter>,
+        mut count: impl FnMut() + Send + 'static,
+    ) -> JoinHandle<()> {
+        let counter = Arc::clone(counter);
+        std::thread::spawn(move || {
+            while let Some(up_to) = counter.next() {
+                // What panics is as good as done: those who wait go on with what is counted, and the next change is
+                // counted again. The panic itself is reported on standard error.
+                let counted = catch_unwind(AssertUnwindSafe(&mut count));
+                if counted.is_err() {
+                    eprintln!(
+                        "counting for the statistics has failed; the next change tries again"
+                    );
+                }
+                counter.finish(up_to);
+            }
+        })
+    }
+
+    /// Asks for counting, since something changed.
+    pub fn queue(&self) {
+        lock(&self.state).wanted += 1;
+        self.turned.notify_all();
+    }
+
+    /// Waits until all that was queued is counted, but no longer than this.
+    pub fn wait(&self, at_most: Duration) {
+        let until = Instant::now() + at_most;
+        let mut state = lock(&self.state);
+        let wanted = state.wanted;
+        while state.done < wanted && !state.closed {
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                state.missed = true;
+                return;
+            }
+            state.hurry = true;
+            self.turned.notify_all();
+            let waited = self.turned.wait_timeout(state, left);
+            state = waited.unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
+
+    /// Ends the thread after what it is counting now.
+    pub fn close(&self) {
+        lock(&self.state).closed = true;
+        self.turned.notify_all();
+    }
+
+    pub fn is_closed(&self) -> bool {
+        lock(&self.state).closed
+    }
+
+    /// What is to be counted next; none once it is closed.
+    fn next(&self) -> Option<u64> {
+        let mut state = lock(&self.state);
+        let mut since = None;
+        loop {
+            if state.closed {
+                return None;
+            }
+            let is_wanted = state.done < state.wanted;
+            let begun = *since.get_or_insert_with(Instant::now);
+            let patience = PATIENCE.saturating_sub(begun.elapsed());
+            if is_wanted && (state.hurry || patience.is_zero()) {
+                state.hurry = false;
+                return Some(state.wanted);
+            }
+            state = if is_wanted {
+                let waited = self.turned.wait_timeout(state, patience);
+                waited.unwrap_or_else(PoisonError::into_inner).0
+            } else {
+                since = None;
+                let waited = self.turned.wait(state);
+                waited.unwrap_or_else(PoisonError::into_inner)
+            };
+        }
+    }
+
+    fn finish(&self, up_to: u64) {
+        lock(&self.state).done = up_to;
+        self.turned.notify_all();
+    }
+
+    /// Whether a query gave up waiting while this was counted.
+    pub fn was_missed(&self) -> bool {
+        std::mem::take(&mut lock(&self.state).missed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    const LONG: Duration = Duration::from_secs(60);
+
+    #[test]
+    fn a_count_that_panics_holds_nobody_up_and_the_next_is_made() {
+        let counter = Arc::new(Counter::default());
+        let counts = Arc::new(AtomicU32::new(0));
+        let counted = Arc::clone(&counts);
+        let thread = Counter::start(&counter, move || {
+            if counted.fetch_add(1, Ordering::AcqRel) == 0 {
+                panic!("the first count fails");
+            }
+        });
+        for expected in [1, 2] {
+            counter.queue();
+            let asked = Instant::now();
+            counter.wait(LONG);
+            assert!(asked.elapsed() < LONG, "it is as good as done");
+            assert_eq!(counts.load(Ordering::Acquire), expected);
+        }
+        counter.close();
+        assert!(thread.join().is_ok());
+    }
+
+    #[test]
+    fn a_query_waits_no_longer_than_it_may() {
+        let counter = Arc::new(Counter::default());
+        let (held, hold) = std::sync::mpsc::channel::<()>();
+        let thread = Counter::start(&counter, move || {
+            let _ = hold.recv();
+        });
+        counter.queue();
+        counter.wait(Duration::from_millis(20));
+        assert!(counter.was_missed(), "it goes on without");
+        drop(held);
+        counter.close();
+        assert!(thread.join().is_ok());
+    }
+}

@@ -1,0 +1,404 @@
+//! What each kind of call is given to work with.
+
+use super::jobs::lock;
+use super::{Command, Counter, Errors, Job, Jobs, Moment, Notice, Query, Refusal, Role};
+use ardoise_ledger::{Ledger, LedgerError, LedgerReader, Meta};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, MutexGuard, Weak};
+use std::time::Duration;
+
+/// Outcomes of exports and imports that can still be asked for.
+const EXCHANGES: usize = 16;
+/// Outcomes of comparisons of the history that can still be asked for.
+const COMPARISONS: usize = 4;
+/// How long a query waits for statistics that are being counted.
+const A_MOMENT: Duration = Duration::from_millis(250);
+
+/// How a ledger is opened: the file at a path, or why not.
+pub(crate) type Open = fn(&Path) -> Result<Ledger, LedgerError>;
+/// How it is opened only to read.
+pub(crate) type OpenToRead = fn(&Path) -> Result<LedgerReader, LedgerError>;
+
+/// An open ledger, and all that goes on around it.
+pub struct Shared {
+    path: PathBuf,
+    open: Open,
+    open_to_read: OpenToRead,
+    writer: Mutex<Ledger>,
+    /// Connections of queries that have been answered, for the next ones.
+    readers: Mutex<Vec<LedgerReader>>,
+    watchers: Mutex<Vec<Sender<Value>>>,
+    /// The state of the file that those who watch know of.
+    seen: Mutex<Option<i64>>,
+    /// How many calls want to write: what takes its time makes way for them.
+    writing: AtomicU32,
+    counter: Arc<Counter>,
+    exchanges: Jobs,
+    comparisons: Jobs,
+}
+
+impl Shared {
+    /// Opens a ledger.
+    pub fn open(
+        path: PathBuf,
+        open: Open,
+        open_to_read: OpenToRead,
+    ) -> Result<Shared, LedgerError> {
+        let ledger = open(&path)?;
+        Ok(Shared {
+            path,
+            open,
+            open_to_read,
+            writer: Mutex::new(ledger),
+            readers: Mutex::new(Vec::new()),
+            watchers: Mutex::new(Vec::new()),
+            seen: Mutex::new(None),
+            writing: AtomicU32::new(0),
+            counter: Arc::new(Counter::default()),
+            exchanges: Jobs::new(EXCHANGES),
+            comparisons: Jobs::new(COMPARISONS),
+        })
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    pub fn counter(&self) -> &Arc<Counter> {
+        &self.counter
+    }
+
+    /// Opens the ledger once more, to write.
+    pub fn own(&self) -> Result<Ledger, LedgerError> {
+        (self.open)(&self.path)
+    }
+
+    pub fn writer(&self) -> MutexGuard<'_, Ledger> {
+        lock(&self.writer)
+    }
+
+    /// Answers a query.
+    pub fn query<Q: Query>(&self, query: Q, by: (Role, &Moment)) -> Result<Q::Answer, Errors> {
+        self.told(self.read(by, |reader| query.answer(reader)))
+    }
+
+    /// Makes a change.
+    pub fn command<C: Command>(
+        &self,
+        command: C,
+        by: (Role, &Moment),
+    ) -> Result<C::Answer, Errors> {
+        self.told(self.write(by, |writer| command.clone().run(writer)))
+    }
+
+    /// Begins or ends work apart from the table.
+    pub fn begin<J: Job>(
+        self: &Arc<Self>,
+        job: J,
+        by: (Role, &Moment),
+    ) -> Result<J::Answer, Errors> {
+        self.told(job.begin(&Bench::new(self, by)))
+    }
+
+    fn told<T>(&self, answered: Result<T, Refusal>) -> Result<T, Errors> {
+        answered.map_err(|refusal| refusal.told(&self.path))
+    }
+
+    /// Answers a query over a connection of its own.
+    pub fn read<T>(
+        &self,
+        (role, moment): (Role, &Moment),
+        answer: impl FnOnce(&Reader) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        let free = lock(&self.readers).pop();
+        let ledger = match free {
+            Some(ledger) => ledger,
+            None => self.reader()?,
+        };
+        let reader = Reader {
+            ledger: &ledger,
+            moment,
+            role,
+            shared: self,
+        };
+        let answered = answer(&reader);
+        if !matches!(answered, Err(Refusal::Ledger(_))) {
+            lock(&self.readers).push(ledger);
+        }
+        answered
+    }
+
+    fn reader(&self) -> Result<LedgerReader, LedgerError> {
+        match (self.open_to_read)(&self.path) {
+            // Another version of the program has been at the file: it is brought up by opening it to write.
+            Err(LedgerError::LedgerReadOnly) => {
+                *self.writer() = self.own()?;
+                (self.open_to_read)(&self.path)
+            }
+            opened => opened,
+        }
+    }
+
+    /// Makes a change, whole or not at all, and tells of it. A file that another program has restored or migrated
+    /// meanwhile is opened anew.
+    pub fn write<T>(
+        &self,
+        (role, moment): (Role, &Moment),
+        change: impl Fn(&mut Writer) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        let _writing = Writing::begin(&self.writing);
+        let mut ledger = self.writer();
+        let once = |ledger: &mut Ledger| {
+            let mut writer = Writer {
+                ledger,
+                moment,
+                role,
+                shared: self,
+                notices: Vec::new(),
+            };
+            let changed = change(&mut writer);
+            (changed, writer.notices)
+        };
+        let (mut changed, mut notices) = once(&mut ledger);
+        if matches!(changed, Err(Refusal::Ledger(LedgerError::LedgerChanged))) {
+            *ledger = self.own()?;
+            (changed, notices) = once(&mut ledger);
+        }
+        drop(ledger);
+        // A notice is of what was written, whatever became of the answer.
+        notices.iter().for_each(|notice| self.tell(notice));
+        if changed.is_ok() || !notices.is_empty() {
+            self.counter.queue();
+        }
+        changed
+    }
+
+    /// Where notices of changes go from now on; whether it is the first such place.
+    pub fn add_watcher(&self, watcher: Sender<Value>) -> bool {
+        let mut watchers = lock(&self.watchers);
+        watchers.push(watcher);
+        watchers.len() == 1
+    }
+
+    /// Tells those who still listen.
+    pub fn tell(&self, notice: &Notice) {
+        let notice = json!(notice);
+        lock(&self.watchers).retain(|watcher| watcher.send(notice.clone()).is_ok());
+    }
+
+    /// Tells those who watch if another process has written since the last look. A file that cannot be read now is told
+    /// to the next call that asks for something.
+    pub fn look(&self) {
+        let Ok(version) = self.writer().data_version() else {
+            return;
+        };
+        let before = lock(&self.seen).replace(version);
+        if before.is_some_and(|before| before != version) {
+            self.tell(&Notice::of_everything());
+        }
+    }
+
+    /// Counts what is left to count, a short transaction at a time, making way for those who write. Those who watch are
+    /// told when a query was answered before it was done; counting alone changes nothing for the others.
+    pub fn count(shared: &Weak<Shared>, at_a_time: u32) {
+        let Some(opened) = shared.upgrade().and_then(|shared| shared.own().ok()) else {
+            return;
+        };
+        let mut ledger = opened;
+        loop {
+            make_way(shared);
+            let Some(shared) = shared
+                .upgrade()
+                .filter(|shared| !shared.counter.is_closed())
+            else {
+                return;
+            };
+            let Ok(before) = ledger.statistics_up_to() else {
+                return;
+            };
+            if before.behind > 0 || before.stale {
+                shared.look();
+                let counted = ledger.bring_statistics_up(at_a_time);
+                let version = shared.writer().data_version().ok();
+                let mut seen = lock(&shared.seen);
+                *seen = seen.and(version);
+                if counted.is_err() {
+                    return;
+                }
+            } else {
+                if shared.counter.was_missed() {
+                    shared.tell(&Notice::of_everything());
+                }
+                return;
+            }
+        }
+    }
+}
+
+/// What a query is given: a ledger to read in. It has no method that writes.
+pub struct Reader<'a> {
+    pub(crate) ledger: &'a LedgerReader,
+    pub(crate) moment: &'a Moment,
+    pub(crate) role: Role,
+    shared: &'a Shared,
+}
+
+impl Reader<'_> {
+    /// Waits a moment for what is being counted, so that a deal that was just recorded is in.
+    pub(crate) fn wait_for_counts(&self) {
+        self.shared.counter.wait(A_MOMENT);
+    }
+
+    pub(crate) fn exchanges(&self) -> &Jobs {
+        &self.shared.exchanges
+    }
+
+    pub(crate) fn comparisons(&self) -> &Jobs {
+        &self.shared.comparisons
+    }
+}
+
+/// What a command is given: the ledger, to read and to write in.
+pub struct Writer<'a> {
+    pub(crate) ledger: &'a mut Ledger,
+    pub(crate) moment: &'a Moment,
+    pub(crate) role: Role,
+    shared: &'a Shared,
+    notices: Vec<Notice>,
+}
+
+impl Writer<'_> {
+    /// The ledger as a query sees it.
+    pub(crate) fn reader(&self) -> Reader<'_> {
+        Reader {
+            ledger: self.ledger,
+            moment: self.moment,
+            role: self.role,
+            shared: self.shared,
+        }
+    }
+
+    /// When and where an event is written.
+    pub(crate) fn meta(&self) -> Meta {
+        Meta::from(self.moment)
+    }
+
+    /// What those who watch are told once the change is made.
+    pub(crate) fn tell(&mut self, notice: Notice) {
+        self.notices.push(notice);
+    }
+}
+
+/// What a job is given: ways to connections of its own, and to those who watch.
+pub struct Bench<'a> {
+    pub(crate) moment: &'a Moment,
+    pub(crate) role: Role,
+    shared: &'a Arc<Shared>,
+}
+
+impl<'a> Bench<'a> {
+    pub(crate) fn new(shared: &'a Arc<Shared>, (role, moment): (Role, &'a Moment)) -> Bench<'a> {
+        Bench {
+            moment,
+            role,
+            shared,
+        }
+    }
+
+    /// Where the ledger is.
+    pub(crate) fn path(&self) -> &Path {
+        &self.shared.path
+    }
+
+    /// Opens the ledger for this job alone.
+    pub(crate) fn own(&self) -> Result<Ledger, LedgerError> {
+        self.shared.own()
+    }
+
+    /// Asks the ledger something first.
+    pub(crate) fn read<T>(
+        &self,
+        answer: impl FnOnce(&Reader) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        self.shared.read((self.role, self.moment), answer)
+    }
+
+    pub(crate) fn exchanges(&self) -> &Jobs {
+        &self.shared.exchanges
+    }
+
+    pub(crate) fn comparisons(&self) -> &Jobs {
+        &self.shared.comparisons
+    }
+
+    /// How a job opens the ledger, and speaks to the table, from a thread of its own.
+    pub(crate) fn line(&self) -> Line {
+        Line {
+            path: self.shared.path.clone(),
+            open: self.shared.open,
+            open_to_read: self.shared.open_to_read,
+            shared: Arc::downgrade(self.shared),
+        }
+    }
+}
+
+/// A job's line to the table.
+pub(crate) struct Line {
+    pub path: PathBuf,
+    open: Open,
+    open_to_read: OpenToRead,
+    shared: Weak<Shared>,
+}
+
+impl Line {
+    pub fn open(&self) -> Result<Ledger, LedgerError> {
+        (self.open)(&self.path)
+    }
+
+    pub fn open_to_read(&self) -> Result<LedgerReader, LedgerError> {
+        (self.open_to_read)(&self.path)
+    }
+
+    /// Blocks while a call at the table waits to write; for between transactions.
+    pub fn make_way(&self) {
+        make_way(&self.shared);
+    }
+
+    /// Tells that matches have changed, and has them counted.
+    pub fn changed(&self) {
+        if let Some(shared) = self.shared.upgrade() {
+            shared.tell(&Notice::of_everything());
+            shared.counter.queue();
+        }
+    }
+}
+
+/// Somebody at a screen who wants to write, until it is dropped.
+struct Writing<'a>(&'a AtomicU32);
+
+impl<'a> Writing<'a> {
+    fn begin(count: &'a AtomicU32) -> Writing<'a> {
+        count.fetch_add(1, Ordering::AcqRel);
+        Writing(count)
+    }
+}
+
+impl Drop for Writing<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::AcqRel);
+    }
+}
+
+/// Blocks while a call at the table waits to write.
+fn make_way(shared: &Weak<Shared>) {
+    let is_wanted = || {
+        let shared = shared.upgrade();
+        shared.is_some_and(|shared| shared.writing.load(Ordering::Acquire) > 0)
+    };
+    while is_wanted() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}

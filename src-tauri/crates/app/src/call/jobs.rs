@@ -1,0 +1,228 @@
+//! Work apart from the table, and what came of it: one runner for all jobs.
+
+use super::{Code, Errors, Refusal, refuse};
+use ardoise_ledger::Uuid;
+use serde_json::json;
+use std::any::Any;
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// A panic in an earlier call left no half-written state: every change is one transaction.
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The jobs of one kind.
+pub(crate) struct Jobs {
+    /// Jobs whose outcome can still be asked for once they have ended.
+    kept: usize,
+    begun: AtomicU32,
+    all: Mutex<Vec<Arc<Job>>>,
+}
+
+/// A job: how far it is, and what came of it.
+pub(crate) struct Job {
+    /// Its number among those of its kind, from 1.
+    pub number: u32,
+    /// Its name, which nobody guesses.
+    pub id: String,
+    done: AtomicU64,
+    /// How many there are; 0 while that is not known.
+    total: AtomicU64,
+    cancelled: AtomicBool,
+    outcome: Mutex<Option<Result<Box<dyn Any + Send>, Errors>>>,
+    /// What it leaves for another job, as what a look has read for the import.
+    left: Mutex<Option<Box<dyn Any + Send>>>,
+}
+
+impl Jobs {
+    pub fn new(kept: usize) -> Jobs {
+        Jobs {
+            kept,
+            begun: AtomicU32::new(0),
+            all: Mutex::new(Vec::new()),
+        }
+    }
+
+    /// Begins work on a thread of its own. However it ends, its outcome is told: a panic is a failure.
+    pub fn start<T: Send + 'static>(
+        &self,
+        ledger: &Path,
+        work: impl FnOnce(&Job) -> Result<T, Refusal> + Send + 'static,
+    ) -> Arc<Job> {
+        let job = Arc::new(Job {
+            number: self.begun.fetch_add(1, Ordering::AcqRel) + 1,
+            id: Uuid::now_v7().to_string(),
+            done: AtomicU64::new(0),
+            total: AtomicU64::new(0),
+            cancelled: AtomicBool::new(false),
+            outcome: Mutex::new(None),
+            left: Mutex::new(None),
+        });
+        self.add(Arc::clone(&job));
+        let (running, ledger) = (Arc::clone(&job), ledger.to_owned());
+        std::thread::spawn(move || {
+            let worked = catch_unwind(AssertUnwindSafe(|| work(&running)));
+            let outcome = match worked {
+                Ok(Ok(answer)) => Ok(Box::new(answer) as Box<dyn Any + Send>),
+                Ok(Err(refusal)) => Err(refusal.told(&ledger)),
+                Err(panic) => Err(refuse(
+                    Code::Internal,
+                    "",
+                    json!({"value": message(&*panic)}),
+                )),
+            };
+            *lock(&running.outcome) = Some(outcome);
+        });
+        job
+    }
+
+    /// The job that fits, while it is known.
+    pub fn find(&self, fits: impl Fn(&Job) -> bool) -> Option<Arc<Job>> {
+        lock(&self.all).iter().find(|job| fits(job)).cloned()
+    }
+
+    /// Asks all that run to stop.
+    pub fn cancel_all(&self) {
+        lock(&self.all).iter().for_each(|job| job.cancel());
+    }
+
+    /// Adds a job, and lets go of those that ended long ago, with what they left.
+    fn add(&self, job: Arc<Job>) {
+        let mut all = lock(&self.all);
+        let ended = all.iter().filter(|job| job.has_ended()).count();
+        let mut surplus = ended.saturating_sub(self.kept);
+        all.retain(|job| {
+            let goes = surplus > 0 && job.has_ended();
+            surplus -= usize::from(goes);
+            !goes
+        });
+        all.push(job);
+    }
+}
+
+impl Job {
+    /// Says how many there are to do.
+    pub fn is_of(&self, total: u64) {
+        self.total.store(total, Ordering::Relaxed);
+    }
+
+    /// Says how many are done; whether it is to go on.
+    pub fn goes_on(&self, done: u64) -> ControlFlow<()> {
+        self.done.store(done, Ordering::Relaxed);
+        match self.cancelled.load(Ordering::Relaxed) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Asks it to stop.
+    pub fn cancel(&self) {
+        self.cancelled.store(true, Ordering::Relaxed);
+    }
+
+    pub fn done(&self) -> u64 {
+        self.done.load(Ordering::Relaxed)
+    }
+
+    /// How many there are; 0 while that is not known.
+    pub fn total(&self) -> u64 {
+        self.total.load(Ordering::Relaxed)
+    }
+
+    pub fn has_ended(&self) -> bool {
+        lock(&self.outcome).is_some()
+    }
+
+    /// What came of it; none while it goes on.
+    pub fn outcome<T: Clone + 'static>(&self) -> Option<Result<T, Errors>> {
+        Some(match lock(&self.outcome).as_ref()? {
+            Ok(answer) => match answer.downcast_ref::<T>() {
+                Some(answer) => Ok(answer.clone()),
+                None => Err(refuse(Code::Internal, "", json!({"value": "job"}))),
+            },
+            Err(errors) => Err(errors.clone()),
+        })
+    }
+
+    /// Leaves something for another job.
+    pub fn leave<T: Send + 'static>(&self, left: T) {
+        *lock(&self.left) = Some(Box::new(left));
+    }
+
+    /// Takes what it left.
+    pub fn take<T: 'static>(&self) -> Option<T> {
+        let left = lock(&self.left).take()?;
+        left.downcast().ok().map(|left| *left)
+    }
+}
+
+/// What a panic says.
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "panic".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::{Duration, Instant};
+
+    fn ended<T: Clone + 'static>(job: &Job) -> Result<T, Errors> {
+        let begun = Instant::now();
+        loop {
+            if let Some(outcome) = job.outcome() {
+                return outcome;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(60), "it ends");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn a_job_that_panics_ends_as_a_failure() {
+        let jobs = Jobs::new(4);
+        let job = jobs.start::<u32>(Path::new("ledger"), |_| panic!("nobody caught this"));
+        let errors = ended::<u32>(&job).expect_err("it failed");
+        assert_eq!(errors.problems[0].code, "internal");
+        assert_eq!(errors.problems[0].params["value"], "nobody caught this");
+        let next = jobs.start(Path::new("ledger"), |_| Ok(7));
+        assert_eq!(ended(&next), Ok(7), "the next one is not held up");
+    }
+
+    #[test]
+    fn the_last_outcomes_can_be_asked_for() {
+        let jobs = Jobs::new(2);
+        let begun: Vec<_> = (0..4)
+            .map(|number| {
+                let job = jobs.start(Path::new("ledger"), move |_| Ok(number));
+                assert_eq!(ended(&job), Ok(number));
+                job.id.clone()
+            })
+            .collect();
+        let is_known = |id: &String| jobs.find(|job| job.id == *id).is_some();
+        assert_eq!(
+            begun.iter().map(is_known).collect::<Vec<_>>(),
+            [false, true, true, true]
+        );
+    }
+
+    #[test]
+    fn a_job_stops_when_it_is_asked_to() {
+        let jobs = Jobs::new(2);
+        let job = jobs.start(Path::new("ledger"), |job| {
+            let mut done = 0;
+            while job.goes_on(done).is_continue() {
+                done += 1;
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            Ok(done)
+        });
+        job.cancel();
+        assert!(ended::<u64>(&job).is_ok());
+    }
+}

@@ -1,0 +1,221 @@
+//! The registry: every call by its name on the wire, one line each.
+
+use crate::call::{
+    At, Change, Code, Command, Errors, Job, Moment, Query, Role, Session, Shared, refuse,
+};
+use crate::{backup, compare, exchange, history, notation, referee, rulesets, statistics, table};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::sync::{Arc, LazyLock};
+
+/// Every call there is.
+fn all() -> Vec<Call> {
+    vec![
+        query::<Session>("session"),
+        query::<table::Match>("match"),
+        query::<table::Preview>("preview"),
+        query::<table::Why>("why"),
+        query::<table::Count>("count"),
+        query::<table::Journal>("journal"),
+        query::<table::Players>("players"),
+        query::<table::PreviewRuleset>("preview_ruleset"),
+        command::<table::CreateMatch>("create_match"),
+        command::<table::Revanche>("revanche"),
+        change::<table::RenameMatch>("rename_match"),
+        change::<table::ChangeSides>("change_sides"),
+        change::<table::Reseat>("reseat"),
+        change::<table::ColourPlayer>("colour_player"),
+        change::<table::PauseClock>("pause_clock"),
+        change::<table::ResumeClock>("resume_clock"),
+        change::<table::ChangeDealer>("change_dealer"),
+        change::<table::Abandon>("abandon"),
+        change::<table::Resume>("resume"),
+        change::<table::Finish>("finish"),
+        change::<table::RecordContract>("record_contract"),
+        change::<table::ClearContract>("clear_contract"),
+        change::<table::RecordDeal>("record_deal"),
+        change::<table::AmendDeal>("amend_deal"),
+        change::<table::DeleteDeal>("delete_deal"),
+        change::<table::Undo>("undo"),
+        change::<table::Redo>("redo"),
+        change::<table::NameRuleset>("name_ruleset"),
+        change::<table::ChangeRuleset>("change_ruleset"),
+        change::<table::MarkAgain>("mark_again"),
+        query::<rulesets::Presets>("presets"),
+        query::<rulesets::Rulesets>("rulesets"),
+        query::<rulesets::RulesetDetail>("ruleset_detail"),
+        query::<rulesets::DiffRulesets>("diff_rulesets"),
+        query::<rulesets::CheckRuleset>("check_ruleset"),
+        query::<rulesets::RuleExample>("rule_example"),
+        query::<rulesets::ImportRuleset>("import_ruleset"),
+        query::<rulesets::ExportRuleset>("export_ruleset"),
+        query::<rulesets::LastRuleset>("last_ruleset"),
+        command::<rulesets::SaveRuleset>("save_ruleset"),
+        command::<rulesets::DuplicateRuleset>("duplicate_ruleset"),
+        change::<rulesets::ArchiveRuleset>("archive_ruleset"),
+        query::<referee::Auction>("auction"),
+        query::<referee::MayPlay>("may_play"),
+        query::<referee::JudgeMelds>("judge_melds"),
+        query::<referee::FindMelds>("find_melds"),
+        query::<referee::CountCards>("count_cards"),
+        query::<referee::FindRenonce>("find_renonce"),
+        query::<referee::Needed>("needed"),
+        query::<referee::RuleCard>("rule_card"),
+        query::<notation::ReadLine>("read_line"),
+        change::<notation::RecordDeals>("record_deals"),
+        query::<compare::CompareDeal>("compare_deal"),
+        query::<compare::CompareMatch>("compare_match"),
+        query::<compare::WhatIf>("what_if"),
+        job::<compare::CompareHistory>("compare_history"),
+        query::<compare::HistoryProgress>("history_progress"),
+        job::<compare::CancelHistory>("cancel_history"),
+        query::<history::Home>("home"),
+        query::<history::History>("history"),
+        query::<history::Places>("places"),
+        query::<history::Keepsakes>("keepsakes"),
+        query::<history::Photo>("photo"),
+        query::<history::Deleted>("deleted"),
+        query::<history::LookAtPurge>("look_at_purge"),
+        change::<history::ChangeNotes>("change_notes"),
+        change::<history::ChangePlace>("change_place"),
+        change::<history::AttachPhoto>("attach_photo"),
+        change::<history::RemovePhoto>("remove_photo"),
+        change::<history::Archive>("archive"),
+        change::<history::Unarchive>("unarchive"),
+        change::<history::DeleteMatch>("delete_match"),
+        change::<history::RestoreMatch>("restore_match"),
+        command::<history::Purge>("purge"),
+        query::<statistics::Statistics>("statistics"),
+        query::<statistics::Everybody>("everybody"),
+        query::<statistics::DealsBehind>("deals_behind"),
+        job::<exchange::SendFile>("send_file"),
+        job::<exchange::LookAtImport>("look_at_import"),
+        job::<exchange::Import>("import"),
+        job::<exchange::LookAtCsv>("look_at_csv"),
+        job::<exchange::ImportCsv>("import_csv"),
+        job::<exchange::Export>("export"),
+        query::<exchange::Job>("job"),
+        job::<exchange::CancelJob>("cancel_job"),
+        query::<exchange::Piece>("piece"),
+        query::<backup::Backups>("backups"),
+        job::<backup::BackUp>("back_up"),
+        command::<backup::Restore>("restore"),
+        query::<backup::Check>("check"),
+        command::<backup::Rebuild>("rebuild"),
+    ]
+}
+
+/// How a call is answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lane {
+    /// A query: over a connection that only reads.
+    Read,
+    /// A command: one at a time.
+    Write,
+    /// The begin or the end of work apart from the table.
+    Job,
+}
+
+type Answer = fn(&Arc<Shared>, Value, (Role, &Moment)) -> Result<Value, Errors>;
+
+/// A call as the registry knows it.
+pub struct Call {
+    /// Its name on the wire.
+    pub name: &'static str,
+    /// How it is answered.
+    pub lane: Lane,
+    /// The least role that may make it.
+    pub access: Role,
+    answer: Answer,
+    #[cfg(feature = "ts")]
+    pub(crate) types: crate::call::Types,
+}
+
+impl Call {
+    pub(crate) fn answer(
+        &self,
+        shared: &Arc<Shared>,
+        fields: Value,
+        by: (Role, &Moment),
+    ) -> Result<Value, Errors> {
+        (self.answer)(shared, fields, by)
+    }
+}
+
+static ALL: LazyLock<Vec<Call>> = LazyLock::new(all);
+
+/// Every call, by subject.
+pub fn registry() -> &'static [Call] {
+    &ALL
+}
+
+/// The call of this name.
+pub(crate) fn find(name: &str) -> Option<&'static Call> {
+    ALL.iter().find(|call| call.name == name)
+}
+
+fn read<C: DeserializeOwned>(fields: Value) -> Result<C, Errors> {
+    serde_json::from_value(fields)
+        .map_err(|error| refuse(Code::BadRequest, "", json!({"value": error.to_string()})))
+}
+
+fn query<Q: Query>(name: &'static str) -> Call {
+    Call {
+        name,
+        lane: Lane::Read,
+        access: Q::ACCESS,
+        answer: |shared, fields, by| Ok(json!(shared.query(read::<Q>(fields)?, by)?)),
+        #[cfg(feature = "ts")]
+        types: crate::call::Types::of::<Q, Q::Answer>(),
+    }
+}
+
+fn command<C: Command>(name: &'static str) -> Call {
+    Call {
+        name,
+        lane: Lane::Write,
+        access: C::ACCESS,
+        answer: |shared, fields, by| Ok(json!(shared.command(read::<C>(fields)?, by)?)),
+        #[cfg(feature = "ts")]
+        types: crate::call::Types::of::<C, C::Answer>(),
+    }
+}
+
+/// A command on an entity that is there, at the revision that its caller saw.
+fn change<C: Change>(name: &'static str) -> Call {
+    command::<At<C>>(name)
+}
+
+fn job<J: Job>(name: &'static str) -> Call {
+    Call {
+        name,
+        lane: Lane::Job,
+        access: J::ACCESS,
+        answer: |shared, fields, by| Ok(json!(shared.begin(read::<J>(fields)?, by)?)),
+        #[cfg(feature = "ts")]
+        types: crate::call::Types::of::<J, J::Answer>(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_call_has_a_name_of_its_own() {
+        let names: BTreeSet<&str> = registry().iter().map(|call| call.name).collect();
+        assert_eq!(names.len(), registry().len());
+    }
+
+    #[test]
+    fn a_reader_makes_queries_only() {
+        for call in registry() {
+            let least = match call.lane {
+                Lane::Read => Role::Reader,
+                Lane::Write | Lane::Job => Role::Scorer,
+            };
+            assert_eq!(call.access, least, "{}", call.name);
+        }
+    }
+}

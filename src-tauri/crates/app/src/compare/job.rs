@@ -1,0 +1,87 @@
+//! The comparison of the whole history, as a job.
+
+use super::ledger::{compare_ledger, history_row};
+use super::views::{CompareHistoryRow, CompareHistoryView};
+use crate::call::{Bench, Code, Errors, Jobs, Refusal, RunningJob, refuse};
+use crate::rulesets::{choose, everything};
+use crate::slate::Chosen;
+use ardoise_ledger::LedgerReader;
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// What a comparison came to.
+#[derive(Clone)]
+struct Compared {
+    rows: Vec<CompareHistoryRow>,
+    unreadable: u32,
+    cancelled: bool,
+}
+
+/// Begins to compare the history with the rulesets that are meant; an earlier comparison that still runs is broken off.
+pub(crate) fn start(bench: &Bench, to: Option<&[Value]>) -> Result<CompareHistoryView, Refusal> {
+    let chosen = bench.read(|reader| match to {
+        None => everything(reader),
+        Some(references) => references
+            .iter()
+            .enumerate()
+            .map(|(index, one)| choose(reader, one, &format!("to[{index}]")))
+            .collect(),
+    })?;
+    let jobs = bench.comparisons();
+    jobs.cancel_all();
+    let line = bench.line();
+    let job = jobs.start(bench.path(), move |job| {
+        compare(job, &line.open_to_read()?, chosen)
+    });
+    Ok(view(&job))
+}
+
+fn compare(job: &RunningJob, ledger: &LedgerReader, to: Vec<Chosen>) -> Result<Compared, Refusal> {
+    job.is_of(ledger.count_deals()?.into());
+    let (own, rulesets): (Vec<_>, Vec<_>) = to
+        .into_iter()
+        .map(|chosen| (chosen.own, chosen.ruleset))
+        .unzip();
+    let compared = compare_ledger(ledger, &rulesets, |done| job.goes_on(done.into()))?;
+    let rows = rulesets.iter().zip(&own).zip(&compared.tallies);
+    let rows = rows.map(|((ruleset, own), tally)| history_row(ruleset, own.as_ref(), tally));
+    Ok(Compared {
+        rows: rows.collect(),
+        unreadable: compared.unreadable,
+        cancelled: compared.cancelled,
+    })
+}
+
+/// The comparison of this number.
+pub(crate) fn find(jobs: &Jobs, number: u32) -> Result<Arc<RunningJob>, Errors> {
+    let known = jobs.find(|job| job.number == number);
+    known.ok_or_else(|| refuse(Code::HistoryGone, "job", json!({"value": number})))
+}
+
+/// How far a comparison has come.
+pub(crate) fn view(job: &RunningJob) -> CompareHistoryView {
+    let small = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+    let mut view = CompareHistoryView {
+        job: job.number,
+        done: small(job.done()),
+        total: small(job.total()),
+        state: "running".to_owned(),
+        unreadable: 0,
+        rows: Vec::new(),
+        problems: Vec::new(),
+    };
+    match job.outcome::<Compared>() {
+        None => {}
+        Some(Err(errors)) => {
+            view.state = "failed".to_owned();
+            view.problems = errors.problems;
+        }
+        Some(Ok(compared)) if compared.cancelled => view.state = "cancelled".to_owned(),
+        Some(Ok(compared)) => {
+            view.state = "finished".to_owned();
+            view.rows = compared.rows;
+            view.unreadable = compared.unreadable;
+        }
+    }
+    view
+}

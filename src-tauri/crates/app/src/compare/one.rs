@@ -1,0 +1,262 @@
+//! Deals and matches under other rules, and with other facts.
+
+use super::views::{
+    CompareCell, CompareColumn, CompareDealView, CompareMatchView, CompareRow, NoteView,
+    WhatIfDeal, WhatIfView,
+};
+use crate::call::{Errors, Reader, Refusal};
+use crate::rulesets::{DiffRow, RulesetTag, Standing, diff_row, family_of, standing, tag};
+use crate::slate::marking::mark;
+use crate::slate::{Chosen, Slate, own_of};
+use ardoise_rules::{
+    Adapted, Cause, Causes, Comparison, Deal, HouseRule, Mark, Note, PerSide, Ruleset, Side, adapt,
+};
+use serde_json::Value;
+
+/// A deal under other rulesets, the largest swing first.
+pub(crate) fn compare_deal(
+    reader: &Reader,
+    id: &str,
+    deal: &str,
+    to: Option<&[Value]>,
+) -> Result<CompareDealView, Refusal> {
+    let slate = Slate::find(reader, id)?;
+    let position = slate.position(deal)?;
+    let placed = &slate.placed[position];
+    let from = &slate.rulesets[placed.ruleset];
+    let chosen = family_of(reader, from, to)?;
+    let rulesets: Vec<Ruleset> = chosen.iter().map(|one| one.ruleset.clone()).collect();
+    let own = from.mark(&placed.deal, &mut ());
+    let causes = Causes::new(from, &rulesets);
+    let mut of_deal = causes.of(&placed.deal);
+    let mut rows: Vec<CompareRow> = chosen
+        .iter()
+        .enumerate()
+        .map(|(index, other)| {
+            let cause = cause(&of_deal.cause(index), from, &other.ruleset);
+            row(&placed.deal, from, own, other, cause)
+        })
+        .collect();
+    rows.sort_by_key(|row| (!row.playable, std::cmp::Reverse(row.swing.abs())));
+    Ok(CompareDealView {
+        facts: placed.deal.to_json(),
+        ruleset: slate.tag_at(placed.ruleset),
+        marks: own.marks,
+        made: own.made,
+        rows,
+    })
+}
+
+/// A match under other rulesets.
+pub(crate) fn compare_match(
+    reader: &Reader,
+    id: &str,
+    to: Option<&[Value]>,
+) -> Result<CompareMatchView, Refusal> {
+    let slate = Slate::find(reader, id)?;
+    let chosen = family_of(reader, slate.ruleset(), to)?;
+    let own = slate.own_column();
+    let others: Vec<CompareColumn> = chosen
+        .iter()
+        .map(|other| slate.column(other, &own.cells))
+        .collect();
+    let turns = slate.run.turns.iter();
+    Ok(CompareMatchView {
+        deals: turns.map(|turn| turn.number).collect(),
+        columns: std::iter::once(own).chain(others).collect(),
+    })
+}
+
+/// A match with other facts for one deal.
+pub(crate) fn what_if(
+    reader: &Reader,
+    id: &str,
+    deal: &str,
+    facts: &Value,
+) -> Result<WhatIfView, Refusal> {
+    let slate = Slate::find(reader, id)?;
+    let position = slate.position(deal)?;
+    let facts = slate.filled_in(Some(position), facts);
+    let ruleset = &slate.rulesets[slate.ruleset_index(Some(position))];
+    let before = slate.standing();
+    let deal = match Deal::read(&facts, ruleset) {
+        Ok(deal) => deal,
+        Err(problems) => {
+            return Ok(WhatIfView {
+                problems: Errors::from(problems).problems,
+                before,
+                after: None,
+                mark: None,
+                deals: Vec::new(),
+            });
+        }
+    };
+    let run = slate.with(Some(position), deal, reader.moment.at);
+    let lines = run
+        .turns
+        .iter()
+        .zip(&slate.run.turns)
+        .zip(&slate.state.deals);
+    let deals = lines.map(|((would, is), kept)| WhatIfDeal {
+        id: kept.id.clone(),
+        number: would.number,
+        marks: would.step.mark.marks,
+        totals: would.step.totals,
+        after_end: would.step.after_end,
+        changed: would.step != is.step,
+    });
+    Ok(WhatIfView {
+        problems: Vec::new(),
+        before,
+        after: Some(standing(&run)),
+        mark: Some(mark(&run, position, ruleset)),
+        deals: deals.collect(),
+    })
+}
+
+/// A deal under one ruleset.
+fn row(deal: &Deal, from: &Ruleset, own: Mark, other: &Chosen, cause: Vec<DiffRow>) -> CompareRow {
+    let difference = |marks: PerSide<i32>| marks.us - marks.them;
+    let (mark, notes) = match adapt(deal, from, &other.ruleset) {
+        Adapted::Playable { deal, notes } => (Some(other.ruleset.mark(&deal, &mut ())), notes),
+        Adapted::NotPlayable { notes } => (None, notes),
+    };
+    CompareRow {
+        ruleset: tag(&other.ruleset, other.own.as_ref()),
+        playable: mark.is_some(),
+        made: mark.and_then(|mark| mark.made),
+        marks: mark.map(|mark| mark.marks).unwrap_or_default(),
+        swing: mark.map_or(0, |mark| difference(mark.marks) - difference(own.marks)),
+        exact: mark.is_some() && !notes.iter().any(is_approximate),
+        notes: notes.iter().map(note).collect(),
+        cause,
+    }
+}
+
+fn is_approximate(note: &Note) -> bool {
+    matches!(note, Note::Approximate(_))
+}
+
+fn note(note: &Note) -> NoteView {
+    NoteView {
+        code: note.code().to_owned(),
+        params: note.params(),
+    }
+}
+
+/// The house rules of a cause, with both values.
+fn cause(cause: &Cause, from: &Ruleset, to: &Ruleset) -> Vec<DiffRow> {
+    let rules = match cause {
+        Cause::None => &[],
+        Cause::Rule(rule) => std::slice::from_ref(rule),
+        Cause::Together(rules) => rules.as_slice(),
+    };
+    let rules = rules.iter().filter_map(|rule| HouseRule::find(rule));
+    rules.map(|rule| diff_row(rule, from, to)).collect()
+}
+
+/// A number of the slate's lines, from 1.
+fn line(index: usize) -> u32 {
+    u32::try_from(index + 1).unwrap_or(u32::MAX)
+}
+
+impl Slate {
+    fn tag_at(&self, index: usize) -> RulesetTag {
+        let own = own_of(&self.state.rulesets[index].ruleset);
+        tag(&self.rulesets[index], own.as_ref())
+    }
+
+    /// The match as it was played.
+    fn own_column(&self) -> CompareColumn {
+        let mut difference = 0;
+        let cells: Vec<CompareCell> = self
+            .run
+            .turns
+            .iter()
+            .map(|turn| {
+                let marks = turn.step.mark.marks;
+                if !turn.step.after_end {
+                    difference += marks.us - marks.them;
+                }
+                CompareCell {
+                    playable: true,
+                    marks,
+                    made: turn.step.mark.made,
+                    exact: true,
+                    after_end: turn.step.after_end,
+                    difference,
+                    notes: Vec::new(),
+                }
+            })
+            .collect();
+        let last = cells.iter().rposition(|cell| !cell.after_end);
+        let ended_at = last.filter(|_| self.run.winner.is_some()).map(line);
+        CompareColumn {
+            ruleset: self.tag_at(self.ruleset_index(None)),
+            standing: self.standing(),
+            ended_at,
+            turned_at: turned_at(&cells, self.run.winner),
+            parts_at: None,
+            not_playable: 0,
+            exact: true,
+            cells,
+        }
+    }
+
+    /// The match under another ruleset.
+    fn column(&self, other: &Chosen, own: &[CompareCell]) -> CompareColumn {
+        let mut comparison = Comparison::new(&other.ruleset);
+        let mut cells: Vec<CompareCell> = Vec::with_capacity(self.placed.len());
+        let mut difference = 0;
+        for placed in &self.placed {
+            let compared = comparison.add(&placed.deal, &self.rulesets[placed.ruleset], &mut ());
+            let step = compared.step;
+            let marks = step.map(|step| step.mark.marks).unwrap_or_default();
+            let after_end = step.is_some_and(|step| step.after_end);
+            if !after_end {
+                difference += marks.us - marks.them;
+            }
+            cells.push(CompareCell {
+                playable: step.is_some(),
+                marks,
+                made: step.and_then(|step| step.mark.made),
+                exact: compared.is_exact(),
+                after_end,
+                difference,
+                notes: compared.notes.iter().map(note).collect(),
+            });
+        }
+        let parts = cells
+            .iter()
+            .zip(own)
+            .position(|(cell, own)| (cell.playable, cell.marks) != (own.playable, own.marks));
+        CompareColumn {
+            ruleset: tag(&other.ruleset, other.own.as_ref()),
+            standing: Standing {
+                totals: comparison.totals(),
+                winner: comparison.winner(),
+            },
+            ended_at: comparison.ended_at().map(|at| line(at - 1)),
+            turned_at: turned_at(&cells, comparison.winner()),
+            parts_at: parts.map(line),
+            not_playable: comparison.not_playable() as u32,
+            exact: cells.iter().all(|cell| cell.exact),
+            cells,
+        }
+    }
+}
+
+/// The line from which on the winner, or whoever leads, was ahead to the end.
+fn turned_at(cells: &[CompareCell], winner: Option<Side>) -> Option<u32> {
+    let ahead = |cell: &CompareCell| {
+        let both = PerSide {
+            us: cell.difference,
+            them: 0,
+        };
+        both.ahead()
+    };
+    let leader = winner.or_else(|| ahead(cells.last()?))?;
+    let behind = cells.iter().rposition(|cell| ahead(cell) != Some(leader));
+    let turned = behind.map_or(0, |behind| behind + 1);
+    (turned < cells.len()).then(|| line(turned))
+}

@@ -1,0 +1,306 @@
+//! What takes its time: exports and imports, read and written on connections of their own.
+
+use super::files::{exchanged, folder_of, sent};
+use super::types::{
+    ExportFormat, ExportOptions, ForkAnswer, ImportedView, IncomingView, JobView, TicketView,
+};
+use super::views::{choice, imported_view, incoming_view};
+use crate::backup::count;
+use crate::call::{Bench, Code, Errors, Jobs, Moment, Refusal, RunningJob, refuse};
+use crate::csv::{
+    Book, CsvReading, CsvView, GoesOn, Known, Rulesets, Separator, Sheet, Unfinished,
+};
+use crate::rulesets::offered;
+use crate::slate::{Chosen, open_ledger};
+use ardoise_ledger::{ForkChoice, Imported, Incoming, Ledger, LedgerError, LedgerReader, Meta};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{BufReader, BufWriter, Read, Seek, Write};
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Begins work, with the file that it may write.
+fn begin(
+    bench: &Bench,
+    work: impl FnOnce(&RunningJob) -> Result<Value, Refusal> + Send + 'static,
+) -> TicketView {
+    let job = bench.exchanges().start(bench.path(), work);
+    TicketView { id: job.id.clone() }
+}
+
+/// The job of this name.
+pub(super) fn find(jobs: &Jobs, id: &str) -> Result<Arc<RunningJob>, Errors> {
+    let known = jobs.find(|job| job.id == id);
+    known.ok_or_else(|| refuse(Code::NoSuchJob, "", json!({"value": id})))
+}
+
+/// How far a job is.
+pub(super) fn view(job: &RunningJob) -> JobView {
+    let outcome = job.outcome::<Value>();
+    let finished = outcome.is_some();
+    let (answer, problems) = match outcome {
+        None => (None, Vec::new()),
+        Some(Ok(answer)) => (Some(answer), Vec::new()),
+        Some(Err(errors)) => (None, errors.problems),
+    };
+    JobView {
+        done: count(job.done()),
+        total: Some(count(job.total())).filter(|total| *total > 0),
+        finished,
+        answer,
+        problems,
+    }
+}
+
+/// Begins an export into a file, whose pieces can be fetched once it is there.
+pub(super) fn begin_export(bench: &Bench, options: ExportOptions) -> Result<TicketView, Refusal> {
+    let separator = separator(&options)?;
+    let line = bench.line();
+    Ok(begin(bench, move |job| {
+        let ledger = line.open_to_read()?;
+        let to = exchanged(&line.path, &job.id)?;
+        if let Some(folder) = to.parent() {
+            fs::create_dir_all(folder).map_err(LedgerError::from)?;
+        }
+        let file = BufWriter::new(fs::File::create(&to).map_err(LedgerError::from)?);
+        if options.ids.is_none() {
+            job.is_of(match options.format {
+                ExportFormat::Json => ledger.count_entities()?,
+                ExportFormat::Csv => ledger.count_matches()?,
+            });
+        }
+        let mut goes_on = |done| job.goes_on(done);
+        let out = export(&ledger, &options, separator, file, &mut goes_on)?;
+        let written = fs::metadata(&to).map_err(LedgerError::from)?;
+        Ok(json!({"bytes": written.len(), "left_out": out.left_out}))
+    }))
+}
+
+/// Begins to read and verify a file that was sent.
+pub(super) fn look_at_import(bench: &Bench, file: &str) -> Result<TicketView, Refusal> {
+    let file = BufReader::new(sent(bench.path(), file)?);
+    let line = bench.line();
+    Ok(begin(bench, move |job| {
+        let ledger = line.open()?;
+        let incoming = ledger.read_import(file, &mut |done| job.goes_on(done))?;
+        let view = incoming_view(&incoming);
+        job.leave(incoming);
+        Ok(json!(view))
+    }))
+}
+
+/// Begins to write what a look has found good.
+pub(super) fn begin_import(
+    bench: &Bench,
+    look: &str,
+    forks: &BTreeMap<String, ForkAnswer>,
+) -> Result<TicketView, Refusal> {
+    let looked = find(bench.exchanges(), look)?;
+    let Some(incoming) = looked.take::<Incoming>() else {
+        return Err(refuse(Code::NoSuchJob, "look", json!({"value": look})).into());
+    };
+    let choices = forks
+        .iter()
+        .map(|(id, answer)| (id.clone(), choice(*answer)));
+    let choices: BTreeMap<String, ForkChoice> = choices.collect();
+    let (line, meta) = (bench.line(), Meta::from(bench.moment));
+    Ok(begin(bench, move |job| {
+        let mut ledger = line.open()?;
+        job.is_of(incoming.summary.entities.into());
+        let mut goes_on = |done| {
+            line.make_way();
+            job.goes_on(done)
+        };
+        let written = ledger.write_import(&incoming, &choices, &meta, &mut goes_on);
+        line.changed();
+        // It may be written again, once it is said what counts of the rest.
+        looked.leave(incoming);
+        Ok(json!(imported_view(written?)))
+    }))
+}
+
+/// What a CSV file would create.
+pub(super) fn look_at_csv(bench: &Bench, file: &str, how: &CsvReading) -> Result<CsvView, Refusal> {
+    let mut ledger = bench.own()?;
+    let mut goes_on = |_| ControlFlow::Continue(());
+    let file = sent(bench.path(), file)?;
+    let at = (bench.path(), bench.moment);
+    let mut book = open_book(file, how, offered(&ledger)?, at, &mut goes_on)?;
+    book.view(&mut ledger)
+}
+
+/// Begins to write the matches of a CSV file, a transaction a match. A second time, nothing changes.
+pub(super) fn begin_csv(
+    bench: &Bench,
+    file: &str,
+    how: &CsvReading,
+) -> Result<TicketView, Refusal> {
+    let file = sent(bench.path(), file)?;
+    let (line, moment, how) = (bench.line(), bench.moment.clone(), how.clone());
+    Ok(begin(bench, move |job| {
+        let mut ledger = line.open()?;
+        let mut goes_on = |done| job.goes_on(done);
+        let at = (line.path.as_path(), &moment);
+        let book = open_book(file, &how, offered(&ledger)?, at, &mut goes_on);
+        let mut book = match book {
+            Err(Refusal::Ledger(LedgerError::Cancelled)) => return Ok(json!(stopped())),
+            book => book?,
+        };
+        book.is_told()?;
+        job.is_of(book.len() as u64);
+        let written = write_book(&mut book, &mut ledger, (how.unfinished, &moment), |done| {
+            line.make_way();
+            job.goes_on(done)
+        });
+        line.changed();
+        Ok(json!(written?))
+    }))
+}
+
+/// Opens a CSV file that is read with all that the ledger knows.
+fn open_book<'b>(
+    file: impl Read + Seek,
+    how: &'b CsvReading,
+    known: Vec<Chosen>,
+    (path, moment): (&Path, &Moment),
+    goes_on: GoesOn,
+) -> Result<Book<'b>, Refusal> {
+    let known = Known {
+        rulesets: Rulesets::new(known, how),
+        today: moment.today(),
+        folder: &folder_of(path),
+    };
+    Book::open(file, how, known, goes_on)
+}
+
+/// Writes the matches of a CSV file, a transaction a match, as long as it is to go on.
+fn write_book(
+    book: &mut Book,
+    ledger: &mut Ledger,
+    (unfinished, moment): (Unfinished, &Moment),
+    mut goes_on: impl FnMut(u64) -> ControlFlow<()>,
+) -> Result<ImportedView, Refusal> {
+    let mut imported = imported_view(Imported::default());
+    book.each(ledger, &mut |ledger, done, written| {
+        let events = written.write(ledger, unfinished, moment)?;
+        imported.matches += u32::from(events > 0);
+        imported.events += events;
+        let flow = goes_on(done);
+        imported.cancelled = flow.is_break();
+        Ok(flow)
+    })?;
+    Ok(imported)
+}
+
+/// An import that was cancelled before anything was written.
+fn stopped() -> ImportedView {
+    ImportedView {
+        cancelled: true,
+        ..imported_view(Imported::default())
+    }
+}
+
+/// What an export has written.
+pub struct Exported {
+    /// How many matches, and named rulesets, it has.
+    pub written: u64,
+    /// How many matches a table of deals could not have, since today's rules do not read them.
+    pub left_out: u64,
+}
+
+fn separator(options: &ExportOptions) -> Result<Separator, Errors> {
+    Separator::of(options.separator.unwrap_or(','))
+}
+
+/// Writes an export.
+fn export(
+    ledger: &LedgerReader,
+    options: &ExportOptions,
+    separator: Separator,
+    mut out: impl Write,
+    progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
+) -> Result<Exported, LedgerError> {
+    let ids = options.ids.as_deref();
+    let mut exported = Exported {
+        written: 0,
+        left_out: 0,
+    };
+    match options.format {
+        ExportFormat::Json => exported.written = ledger.export(ids, &mut out, progress)?,
+        ExportFormat::Csv => {
+            let mut sheet = Sheet::new(out, separator, options.bom.unwrap_or_default())?;
+            ledger.each_state(ids, &mut |state, zone| {
+                match sheet.add(state, zone)? {
+                    true => exported.written += 1,
+                    false => exported.left_out += 1,
+                }
+                match progress(exported.written + exported.left_out) {
+                    ControlFlow::Continue(()) => Ok(()),
+                    ControlFlow::Break(()) => Err(LedgerError::Cancelled),
+                }
+            })?;
+            sheet.finish()?;
+        }
+    }
+    Ok(exported)
+}
+
+/// Writes an export where the caller wants it.
+pub(crate) fn export_to(
+    ledger: &Path,
+    options: &ExportOptions,
+    out: impl Write,
+) -> Result<Exported, Refusal> {
+    let separator = separator(options)?;
+    let ledger = open_ledger(ledger)?;
+    let mut going_on = |_| ControlFlow::Continue(());
+    Ok(export(&ledger, options, separator, out, &mut going_on)?)
+}
+
+/// Reads, verifies and writes a file: what it would change, and what was written. Forks without an answer wait.
+pub(crate) fn import_from(
+    (ledger, moment): (&Path, &Moment),
+    input: impl Read,
+    fork: Option<ForkAnswer>,
+    only_look: bool,
+) -> Result<(IncomingView, Option<ImportedView>), Refusal> {
+    let mut ledger = open_ledger(ledger)?;
+    let mut going_on = |_| ControlFlow::Continue(());
+    let incoming = ledger.read_import(input, &mut going_on)?;
+    let view = incoming_view(&incoming);
+    if only_look || view.found > 0 {
+        return Ok((view, None));
+    }
+    let forks = view
+        .forks
+        .iter()
+        .filter_map(|found| Some((found.id.clone(), choice(fork?))));
+    let choices = forks.collect();
+    let imported = ledger.write_import(&incoming, &choices, &Meta::from(moment), &mut going_on)?;
+    Ok((view, Some(imported_view(imported))))
+}
+
+/// Reads a CSV file and writes its matches: what it holds, and what was written.
+pub(crate) fn import_csv_from(
+    (path, moment): (&Path, &Moment),
+    input: impl Read + Seek,
+    how: &CsvReading,
+    (only_look, leave_out): (bool, bool),
+) -> Result<(CsvView, Option<ImportedView>), Refusal> {
+    let mut ledger = open_ledger(path)?;
+    let mut going_on = |_| ControlFlow::Continue(());
+    let mut book = open_book(input, how, offered(&ledger)?, (path, moment), &mut going_on)?;
+    let view = book.view(&mut ledger)?;
+    if only_look {
+        return Ok((view, None));
+    }
+    book.is_told()?;
+    if !(view.bad.is_empty() || leave_out) {
+        return Ok((view, None));
+    }
+    let how = (how.unfinished, moment);
+    let imported = write_book(&mut book, &mut ledger, how, going_on)?;
+    Ok((view, Some(imported)))
+}

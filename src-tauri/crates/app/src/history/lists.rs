@@ -1,0 +1,238 @@
+//! Looking back: the history, and what is done to a match as a whole.
+
+use super::views::{
+    BinView, DeletedView, HistoryQuery, HistoryView, HomeView, KeepsakeView, MatchSummary, Outcome,
+    PastMatch, PhotoView, PurgeView,
+};
+use crate::call::{Code, Notice, On, Reader, Refusal, Writer, refuse, time};
+use crate::slate::people::{self, colours};
+use crate::slate::{is_no_sample, names};
+use crate::table::{Changed, append, status};
+use ardoise_ledger::{
+    Event, HistoryFilter, HistoryRow, MatchFilter, MatchRow, Outcome as Kept, Purged,
+};
+use ardoise_rules::PerSide;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use chrono::{DateTime, Days, FixedOffset, NaiveDate, Utc};
+use serde_json::json;
+
+/// Matches on a page.
+const PAGE: u32 = 50;
+/// Matches on the first screen.
+const RECENT: u32 = 5;
+/// Letters of notes, at most.
+const LONGEST_NOTES: usize = 4000;
+
+pub(crate) fn history(reader: &Reader, query: &HistoryQuery) -> Result<HistoryView, Refusal> {
+    let after = query.after.as_deref().map(cursor).transpose()?;
+    let filter = filter(reader, query)?;
+    let page = reader.ledger.history(&filter, after, PAGE)?;
+    Ok(HistoryView {
+        matches: page
+            .matches
+            .into_iter()
+            .map(|row| past(reader, row))
+            .collect::<Result<_, _>>()?,
+        next: page.next.map(|next| next.to_string()),
+    })
+}
+
+fn past(reader: &Reader, found: HistoryRow) -> Result<PastMatch, Refusal> {
+    Ok(PastMatch {
+        summary: summary(reader, found.row)?,
+        place: found.place,
+        notes: found.notes,
+        photos: found.photos,
+    })
+}
+
+fn filter(reader: &Reader, query: &HistoryQuery) -> Result<HistoryFilter, Refusal> {
+    let day = |text: &Option<String>, field: &str, plus: u64| {
+        let read = |text: &String| begin_of(reader, text, field, plus);
+        text.as_ref().map(read).transpose()
+    };
+    Ok(HistoryFilter {
+        words: query.words.clone().unwrap_or_default(),
+        from: day(&query.from, "from", 0)?,
+        before: day(&query.to, "to", 1)?,
+        players: known_names(reader, query.players.as_deref().unwrap_or_default())?,
+        ruleset: query.ruleset.clone(),
+        place: query.place.clone(),
+        at_least: query.at_least,
+        at_most: query.at_most,
+        result: query.result.map(|result| match result {
+            Outcome::Playing => Kept::Playing,
+            Outcome::Abandoned => Kept::Abandoned,
+            Outcome::Finished => Kept::Finished,
+            Outcome::Won => Kept::Won,
+            Outcome::Lost => Kept::Lost,
+        }),
+        archived: query.archived.unwrap_or_default(),
+    })
+}
+
+/// The moment at which a day begins, or the one so many days later, by the clock of whoever asks.
+fn begin_of(reader: &Reader, text: &str, field: &str, plus: u64) -> Result<DateTime<Utc>, Refusal> {
+    let zone: FixedOffset = reader
+        .moment
+        .zone
+        .parse()
+        .unwrap_or_else(|_| FixedOffset::east_opt(0).expect("UTC is an offset"));
+    let day = text.parse::<NaiveDate>().ok();
+    let day = day.and_then(|day| day.checked_add_days(Days::new(plus)));
+    let begin = day.and_then(|day| {
+        let midnight = day.and_hms_opt(0, 0, 0)?;
+        midnight.and_local_timezone(zone).single()
+    });
+    begin
+        .map(|begin| begin.to_utc())
+        .ok_or_else(|| refuse(Code::NoSuchDay, field, json!({"value": text})).into())
+}
+
+pub(crate) fn keepsakes(reader: &Reader, id: &str) -> Result<KeepsakeView, Refusal> {
+    is_no_sample(id)?;
+    let state = reader.ledger.match_state(id)?;
+    Ok(KeepsakeView {
+        place: state.place,
+        notes: state.notes,
+        photos: state.photos,
+        archived: state.archived,
+        deleted: state.deleted,
+    })
+}
+
+pub(crate) fn bin(reader: &Reader, after: Option<&str>) -> Result<BinView, Refusal> {
+    let page = reader
+        .ledger
+        .deleted(after.map(cursor).transpose()?, PAGE)?;
+    let views = page.matches.into_iter().map(|deleted| DeletedView {
+        id: deleted.id,
+        name: deleted.name,
+        sides: names::of_ledger(&deleted.sides),
+        started_at: time(deleted.created_at),
+        deleted_at: time(deleted.deleted_at),
+    });
+    Ok(BinView {
+        matches: views.collect(),
+        next: page.next.map(|next| next.to_string()),
+    })
+}
+
+pub(crate) fn change_notes(
+    writer: &mut Writer,
+    on: &On,
+    notes: Option<&str>,
+) -> Result<Changed, Refusal> {
+    let notes = notes.map(str::trim).filter(|notes| !notes.is_empty());
+    let letters = notes.map_or(0, |notes| notes.chars().count());
+    if letters > LONGEST_NOTES {
+        let params = json!({"value": letters, "max": LONGEST_NOTES});
+        return Err(refuse(Code::NotesTooLong, "notes", params).into());
+    }
+    let notes = notes.map(str::to_owned);
+    append(writer, on, None, Event::NotesChanged { notes })
+}
+
+pub(crate) fn attach_photo(writer: &mut Writer, on: &On, data: &str) -> Result<Changed, Refusal> {
+    let bytes = STANDARD.decode(data).map_err(|_| {
+        refuse(
+            Code::PhotoRefused,
+            "data",
+            json!({"value": "not_a_picture"}),
+        )
+    })?;
+    let photo = writer.ledger.keep_photo(&bytes)?;
+    let attached = Event::PhotoAttached {
+        photo: photo.clone(),
+    };
+    let answer = append(writer, on, None, attached)?;
+    // Until now nothing named it here: a purge of another match that has it may have taken it.
+    if writer.ledger.photo(&photo).is_err() {
+        writer.ledger.keep_photo(&bytes)?;
+    }
+    Ok(answer)
+}
+
+pub(crate) fn photo(reader: &Reader, photo: &str) -> Result<PhotoView, Refusal> {
+    let (kind, bytes) = reader.ledger.photo(photo)?;
+    Ok(PhotoView {
+        media_type: kind.media_type().to_owned(),
+        data: STANDARD.encode(bytes),
+    })
+}
+
+/// Erases a match for good. Only one that was thrown away before: nobody loses one by a single tap.
+pub(crate) fn purge(writer: &mut Writer, id: &str) -> Result<PurgeView, Refusal> {
+    is_no_sample(id)?;
+    if !writer.ledger.match_state(id)?.deleted {
+        return Err(refuse(Code::NotDeleted, "", json!({"id": id})).into());
+    }
+    let purged = writer.ledger.purge(id)?;
+    writer.tell(Notice {
+        id: Some(id.to_owned()),
+        revision: None,
+    });
+    Ok(purge_view(purged))
+}
+
+/// A place in a list, as a page gave it.
+pub(crate) fn cursor(text: &str) -> Result<i64, Refusal> {
+    text.parse()
+        .map_err(|_| refuse(Code::BadRequest, "after", json!({"value": text})).into())
+}
+
+pub(crate) fn purge_view(purged: Purged) -> PurgeView {
+    PurgeView {
+        events: purged.events,
+        photos: purged.photos,
+        backups: purged.backups,
+        remains: purged.remains,
+    }
+}
+
+/// What the first screen shows.
+pub(crate) fn home(reader: &Reader) -> Result<HomeView, Refusal> {
+    let current = reader.ledger.current_match()?;
+    let recent = reader.ledger.matches(MatchFilter {
+        status: None,
+        limit: RECENT,
+        after: None,
+    })?;
+    Ok(HomeView {
+        current: current.map(|row| summary(reader, row)).transpose()?,
+        recent: recent
+            .matches
+            .into_iter()
+            .map(|row| summary(reader, row))
+            .collect::<Result<_, _>>()?,
+    })
+}
+
+/// A match in a list.
+pub(crate) fn summary(reader: &Reader, row: MatchRow) -> Result<MatchSummary, Refusal> {
+    let colours = colours(reader, &people::names(&row.sides))?;
+    Ok(MatchSummary {
+        id: row.id,
+        name: row.name,
+        status: status(row.status),
+        base: row.ruleset_base.unwrap_or_default(),
+        house: row.ruleset_name.is_none(),
+        sides: names::of_ledger(&row.sides),
+        colours,
+        totals: PerSide {
+            us: row.us_total,
+            them: row.them_total,
+        },
+        deals: row.deals,
+        winner: row.winner,
+        started_at: time(row.created_at),
+        changed_at: time(row.updated_at),
+    })
+}
+
+/// Players as they are known, however they were written.
+pub(crate) fn known_names(reader: &Reader, names: &[String]) -> Result<Vec<String>, Refusal> {
+    let known = names.iter().map(|name| reader.ledger.name_of(name));
+    Ok(known.collect::<Result<_, _>>()?)
+}

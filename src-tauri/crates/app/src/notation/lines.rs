@@ -1,0 +1,129 @@
+//! Deals in the notation of one line: read as they are typed, and recorded several at once.
+
+use super::views::{LineReading, LinesView};
+use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
+use crate::slate::marking::mark;
+use crate::slate::{Slate, names};
+use crate::table::{Changed, changed, marked};
+use ardoise_ledger::{Event, new_id};
+use ardoise_rules::{By, Deal, LineContext, PerSide, Problems, Seat, Side, TypedLine};
+use serde_json::{Value, json};
+
+/// What lines say, each after those before it.
+pub(crate) fn read_lines(
+    reader: &Reader,
+    id: &str,
+    text: &str,
+    caret: Option<u32>,
+) -> Result<LinesView, Refusal> {
+    let slate = Slate::kept(reader, id)?;
+    let ruleset = slate.ruleset();
+    let mut context = context(&slate);
+    let caret = caret.map(|caret| caret as usize);
+    let mut deals: Vec<Deal> = Vec::new();
+    let mut start = 0;
+    let (mut lines, mut candidates) = (Vec::new(), Vec::new());
+    for text in text.split('\n') {
+        let line = TypedLine {
+            text,
+            ruleset,
+            context: &context,
+        };
+        let length = text.chars().count();
+        if let Some(at) = caret.filter(|caret| (start..=start + length).contains(caret)) {
+            candidates = line.complete(at - start);
+        }
+        let read = line.read();
+        let facts = read.is_whole().then(|| read.facts.clone());
+        let whole = facts
+            .clone()
+            .map(|facts| slate.filled_in(None, &Value::Object(facts)));
+        let deal = whole.and_then(|mut facts| {
+            if read.facts.get("dealer").is_none() && facts["dealer"].is_string() {
+                facts["dealer"] = json!(context.dealer);
+            }
+            Deal::read(&facts, ruleset).ok()
+        });
+        let would = deal.map(|deal| {
+            deals.push(deal);
+            let run = slate.with_all(&deals, reader.moment.at);
+            context.dealer = Some(run.dealer);
+            mark(&run, run.turns.len() - 1, ruleset)
+        });
+        lines.push(LineReading {
+            start: u32::try_from(start).unwrap_or(u32::MAX),
+            pieces: read.pieces,
+            problems: read.problems,
+            facts,
+            mark: would,
+        });
+        start += length + 1;
+    }
+    Ok(LinesView {
+        lines,
+        candidates,
+        examples: ruleset.example_lines(),
+    })
+}
+
+/// Records deals in their order, or none of them.
+pub(crate) fn record_deals(
+    writer: &mut Writer,
+    on: &On,
+    all: &[Value],
+) -> Result<Changed, Refusal> {
+    let slate = Slate::open(&writer.reader(), &on.id)?;
+    if all.is_empty() {
+        return Err(refuse(Code::NoDeals, "facts", json!({})).into());
+    }
+    let (mut deals, mut events, mut problems) = (Vec::new(), Vec::new(), Vec::new());
+    let mut dealer = slate.run.dealer;
+    let mut last = None;
+    for (position, facts) in all.iter().enumerate() {
+        let mut filled = slate.filled_in(None, facts);
+        if facts["dealer"].is_null() && filled["dealer"].is_string() {
+            filled["dealer"] = json!(dealer);
+        }
+        match Deal::read(&filled, slate.ruleset()) {
+            Ok(deal) => {
+                deals.push(deal.clone());
+                let run = slate.with_all(&deals, writer.moment.at);
+                dealer = run.dealer;
+                let deal_id = new_id(writer.moment.at).to_string();
+                let at = run.turns.len() - 1;
+                events.push(Event::DealRecorded(marked(&deal_id, &deal, &run, at)));
+                last = Some(deal_id);
+            }
+            Err(wrong) => problems.extend(wrong.under(&format!("facts[{position}]")).0),
+        }
+    }
+    if !problems.is_empty() {
+        return Err(Problems(problems).into());
+    }
+    let meta = writer.meta();
+    let change = writer
+        .ledger
+        .append_all(&on.id, Some(on.revision), &events, &meta)?;
+    changed(writer, change, last.as_deref())
+}
+
+/// Who sits at the table of a match, and who deals next.
+fn context(slate: &Slate) -> LineContext {
+    const PLAYERS: PerSide<[Seat; 2]> = PerSide {
+        us: [Seat::South, Seat::North],
+        them: [Seat::East, Seat::West],
+    };
+    let sides = names::of_ledger(&slate.state.sides);
+    let mut all = Vec::new();
+    for side in Side::ALL {
+        let names = &sides[side];
+        all.extend(names.name.clone().map(|name| (By::Side(side), name)));
+        let players = PLAYERS[side].into_iter().zip(&names.players);
+        all.extend(players.filter_map(|(seat, name)| Some((By::Seat(seat), name.clone()?))));
+    }
+    LineContext {
+        seats: slate.seats().to_vec(),
+        names: all,
+        dealer: Some(slate.run.dealer),
+    }
+}

@@ -1,0 +1,362 @@
+//! Statistics: what the rules say of each deal, and the ledger's sums as the screens get them.
+
+use super::views::{
+    CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, DuelView, EveningView,
+    EverybodyView, FiguresView, MetView, ShareView, StandingView, StatisticsQuery, StatisticsView,
+    UpToView,
+};
+use crate::call::{Code, Reader, Refusal, refuse, time};
+use crate::history::{MatchSummary, cursor, known_names, summary};
+use ardoise_ledger::{
+    ContractFigures, DealFilter, Figures, FoundDeal, Period, Standing, Subject, UpTo,
+};
+use ardoise_rules::PerSide;
+use chrono::{DateTime, Days};
+use serde_json::json;
+
+/// Standings, deals and pairs in an answer.
+const LISTED: u32 = 50;
+/// Players or pairs in an answer about everybody.
+const EVERYBODY: u32 = 100;
+/// Deals behind a figure that are counted.
+const COUNTED: u32 = 1000;
+/// Pairs that are set against each other.
+const DUELLING: usize = 12;
+/// 95 % of a normal distribution lie within so many standard deviations.
+const Z: f64 = 1.959_963_985;
+
+pub(crate) fn statistics(
+    reader: &Reader,
+    query: &StatisticsQuery,
+) -> Result<StatisticsView, Refusal> {
+    let up_to = bring_up(reader)?;
+    let (subject, period) = read(reader, query)?;
+    let contracts = reader.ledger.contracts(&subject, &period)?;
+    let today = reader.moment.at.date_naive();
+    let a_year_ago = today.checked_sub_days(Days::new(366)).unwrap_or(today);
+    let evenings = reader.ledger.evenings(
+        &subject,
+        &a_year_ago.to_string(),
+        &today.succ_opt().unwrap_or(today).to_string(),
+    )?;
+    let pairs = match &subject {
+        Subject::Player(name) => reader.ledger.partners(name, &period, LISTED)?,
+        Subject::Pair(names) => reader.ledger.opponents(names, &period, LISTED)?,
+        Subject::Against(..) => Vec::new(),
+    };
+    let (rulesets, months) = reader.ledger.played_in(&subject)?;
+    let against = query.against.as_deref();
+    let standings = reader.ledger.standings(&subject, None, LISTED)?;
+    Ok(StatisticsView {
+        up_to: up_to_view(up_to),
+        names: known_names(reader, &query.names)?,
+        against: against
+            .map(|names| known_names(reader, names))
+            .transpose()?,
+        rulesets,
+        months,
+        figures: figures_view(&reader.ledger.figures(&subject, &period)?),
+        calibration: calibration(&contracts),
+        contracts: contracts.iter().map(contract_view).collect(),
+        standings: standings.into_iter().map(standing_view).collect(),
+        evenings: evenings
+            .into_iter()
+            .map(|(day, matches)| EveningView { day, matches })
+            .collect(),
+        pairs: pairs
+            .iter()
+            .map(|(names, figures)| met(reader, names, figures))
+            .collect::<Result<_, _>>()?,
+    })
+}
+
+/// Whose figures and when: players as they are known, however they were written.
+fn read(reader: &Reader, query: &StatisticsQuery) -> Result<(Subject, Period), Refusal> {
+    let period = Period {
+        ruleset: query.ruleset.clone(),
+        from: query.from.clone(),
+        to: query.to.clone(),
+    };
+    let against = query.against.as_deref();
+    let against = against
+        .map(|names| known_names(reader, names))
+        .transpose()?;
+    let subject = subject(&known_names(reader, &query.names)?, against.as_deref())?;
+    Ok((subject, period))
+}
+
+fn met(reader: &Reader, names: &[String], figures: &Figures) -> Result<MetView, Refusal> {
+    Ok(MetView {
+        names: known_names(reader, names)?,
+        figures: figures_view(figures),
+        standing: None,
+    })
+}
+
+/// Every player, or every pair.
+pub(crate) fn everybody(reader: &Reader, pairs: bool) -> Result<EverybodyView, Refusal> {
+    let up_to = bring_up(reader)?;
+    let found = reader.ledger.all_figures(pairs, EVERYBODY)?;
+    let mut all = Vec::with_capacity(found.len());
+    for (names, figures) in &found {
+        let standings = reader.ledger.standings(&subject(names, None)?, None, 1)?;
+        all.push(MetView {
+            standing: standings.into_iter().next().map(standing_view),
+            ..met(reader, names, figures)?
+        });
+    }
+    let first = found.iter().map(|(names, _)| &names[..]).take(DUELLING);
+    Ok(EverybodyView {
+        up_to: up_to_view(up_to),
+        all,
+        duels: if pairs {
+            duels(reader, &first.collect::<Vec<_>>())?
+        } else {
+            Vec::new()
+        },
+    })
+}
+
+/// Each pair against each other.
+fn duels(reader: &Reader, pairs: &[&[String]]) -> Result<Vec<DuelView>, Refusal> {
+    let mut duels = Vec::new();
+    for (own, names) in (0..).zip(pairs) {
+        for (other, others) in (0..).zip(pairs) {
+            let against = subject(names, Some(others))?;
+            let figures = reader.ledger.figures(&against, &Period::default())?;
+            if figures.matches > 0 {
+                duels.push(DuelView {
+                    own,
+                    other,
+                    matches: number(figures.matches),
+                    won: share(figures.won, figures.won + figures.lost),
+                });
+            }
+        }
+    }
+    Ok(duels)
+}
+
+pub(crate) fn deals_behind(
+    reader: &Reader,
+    query: &StatisticsQuery,
+    deals: &DealsQuery,
+) -> Result<DealsBehindView, Refusal> {
+    bring_up(reader)?;
+    let (subject, period) = read(reader, query)?;
+    let filter = DealFilter {
+        level: deals.level.clone(),
+        strain: deals.strain.clone(),
+        taking: deals.taking,
+        made: deals.made,
+        coinched: deals.coinched.unwrap_or_default(),
+        capot: deals.capot.unwrap_or_default(),
+        belote: deals.belote.unwrap_or_default(),
+        generale: deals.generale.unwrap_or_default(),
+        decided: deals.decided.unwrap_or_default(),
+        measured: deals.measured.unwrap_or_default(),
+        won: deals.won,
+        day: deals.day.clone(),
+    };
+    let after = deals.after.as_deref().map(place).transpose()?;
+    let mut found = reader
+        .ledger
+        .deals_behind(&subject, &period, &filter, after, LISTED + 1)?;
+    let is_more = found.len() > LISTED as usize;
+    found.truncate(LISTED as usize);
+    let total = reader
+        .ledger
+        .count_deals_behind(&subject, &period, &filter, COUNTED + 1)?;
+    let last = found.last().filter(|_| is_more);
+    Ok(DealsBehindView {
+        total: Some(total).filter(|total| *total <= COUNTED),
+        next: last.map(|last| format!("{}.{}", last.place.0, last.place.1)),
+        deals: found.iter().map(deal_behind).collect(),
+        matches: matches_of(reader, found)?,
+    })
+}
+
+/// The matches of some deals that stand together by match.
+fn matches_of(reader: &Reader, mut deals: Vec<FoundDeal>) -> Result<Vec<MatchSummary>, Refusal> {
+    deals.dedup_by(|one, other| one.row.id == other.row.id);
+    deals
+        .into_iter()
+        .map(|found| summary(reader, found.row))
+        .collect()
+}
+
+/// Up to where it is counted; a deal that was recorded a moment ago is waited for, briefly.
+fn bring_up(reader: &Reader) -> Result<UpTo, Refusal> {
+    reader.wait_for_counts();
+    Ok(reader.ledger.statistics_up_to()?)
+}
+
+fn subject(names: &[String], against: Option<&[String]>) -> Result<Subject, Refusal> {
+    match (names, against) {
+        ([name], None) => Ok(Subject::Player(name.clone())),
+        ([one, other], None) => Ok(Subject::Pair([one.clone(), other.clone()])),
+        ([one, other], Some([first, second])) => Ok(Subject::Against(
+            [one.clone(), other.clone()],
+            [first.clone(), second.clone()],
+        )),
+        (names, _) => {
+            let params = json!({"value": names.len(), "min": 1, "max": 2});
+            Err(refuse(Code::OutOfRange, "names", params).into())
+        }
+    }
+}
+
+fn deal_behind(found: &FoundDeal) -> DealBehind {
+    let figures = &found.figures;
+    DealBehind {
+        id: found.row.id.clone(),
+        deal: figures.deal.clone(),
+        number: found.number,
+        side: found.side,
+        takers: figures.takers,
+        level: figures.level.clone(),
+        strain: figures.strain.clone(),
+        doubling: figures.doubling,
+        made: figures.made,
+        margin: figures.margin,
+        marks: PerSide {
+            us: figures.us,
+            them: figures.them,
+        },
+    }
+}
+
+fn place(text: &str) -> Result<(i64, u32), Refusal> {
+    let (moment, position) = text.split_once('.').unwrap_or((text, "0"));
+    Ok((
+        cursor(moment)?,
+        u32::try_from(cursor(position)?).unwrap_or(0),
+    ))
+}
+
+/// The share of a count, with Wilson's interval.
+fn share(count: i64, of: i64) -> ShareView {
+    let (low, high) = wilson(count as f64, of as f64);
+    ShareView {
+        count: number(count),
+        of: number(of),
+        low: thousandths(low),
+        high: thousandths(high),
+    }
+}
+
+/// Where the true share lies with 95 % certainty when so many of so many were seen. Of nothing, anywhere.
+fn wilson(count: f64, of: f64) -> (f64, f64) {
+    if of <= 0.0 {
+        return (0.0, 1.0);
+    }
+    let (share, z2) = (count / of, Z * Z);
+    let centre = (share + z2 / (2.0 * of)) / (1.0 + z2 / of);
+    let half = Z / (1.0 + z2 / of) * (share * (1.0 - share) / of + z2 / (4.0 * of * of)).sqrt();
+    ((centre - half).max(0.0), (centre + half).min(1.0))
+}
+
+fn thousandths(share: f64) -> u32 {
+    (share * 1000.0).round() as u32
+}
+
+fn number(sum: i64) -> u32 {
+    u32::try_from(sum.max(0)).unwrap_or(u32::MAX)
+}
+
+fn signed(sum: i64) -> i32 {
+    i32::try_from(sum).unwrap_or(if sum < 0 { i32::MIN } else { i32::MAX })
+}
+
+fn figures_view(figures: &Figures) -> FiguresView {
+    FiguresView {
+        matches: number(figures.matches),
+        won: share(figures.won, figures.won + figures.lost),
+        deals: number(figures.deals),
+        taken: share(figures.taken, figures.taken + figures.defending),
+        made: share(figures.made, figures.made + figures.chuted),
+        margin: signed(figures.margin),
+        margins: number(figures.margins),
+        coinches: number(figures.coinches),
+        coinches_right: share(
+            figures.coinches_right,
+            figures.coinches_right + figures.coinches_wrong,
+        ),
+        coinched: number(figures.coinched),
+        coinched_right: share(
+            figures.coinched_right,
+            figures.coinched_right + figures.coinched_wrong,
+        ),
+        capots: number(figures.capots),
+        generales: number(figures.generales),
+        belotes: number(figures.belotes),
+        taking_points: signed(figures.taking_points),
+        defending: number(figures.defending),
+        defending_points: signed(figures.defending_points),
+    }
+}
+
+fn contract_view(contract: &ContractFigures) -> ContractView {
+    ContractView {
+        level: contract.level.clone(),
+        strain: (!contract.strain.is_empty()).then(|| contract.strain.clone()),
+        bid: number(contract.bid),
+        made: share(contract.made, contract.made + contract.chuted),
+        margin: signed(contract.margin),
+        margins: number(contract.margins),
+    }
+}
+
+/// By level, in the order of the contracts.
+fn calibration(contracts: &[ContractFigures]) -> Vec<CalibrationView> {
+    let of_one_level = contracts.chunk_by(|one, next| one.level == next.level);
+    let views = of_one_level.map(|contracts| {
+        let made: i64 = contracts.iter().map(|contract| contract.made).sum();
+        let chuted: i64 = contracts.iter().map(|contract| contract.chuted).sum();
+        CalibrationView {
+            level: contracts[0].level.clone(),
+            made: share(made, made + chuted),
+        }
+    });
+    views.collect()
+}
+
+fn standing_view(standing: Standing) -> StandingView {
+    let thousandths = |value: f64| (value * 1000.0).round() as i32;
+    let began = DateTime::from_timestamp_millis(standing.began_at_ms());
+    StandingView {
+        at: began.map(time).unwrap_or_default(),
+        rating: thousandths(standing.rating),
+        uncertainty: thousandths(standing.uncertainty),
+        run: standing.run,
+        best_run: standing.best_run,
+        id: standing.match_id,
+    }
+}
+
+fn up_to_view(up_to: UpTo) -> UpToView {
+    UpToView {
+        behind: up_to.behind,
+        stale: up_to.stale,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wilsons_interval_is_that_of_the_tables() {
+        // R: prop.test(x, n, correct = FALSE)$conf.int
+        for (count, of, low, high) in [
+            (8, 13, 355, 823),
+            (0, 10, 0, 278),
+            (10, 10, 722, 1000),
+            (50, 100, 404, 596),
+        ] {
+            let share = share(count, of);
+            assert_eq!((share.low, share.high), (low, high), "{count} of {of}");
+        }
+        assert_eq!((share(0, 0).low, share(0, 0).high), (0, 1000));
+    }
+}

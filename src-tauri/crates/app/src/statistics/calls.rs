@@ -1,0 +1,71 @@
+//! What is asked of the statistics.
+
+use super::answers::{deals_behind, everybody, statistics};
+use super::views::{DealsBehindView, DealsQuery, EverybodyView, StatisticsQuery, StatisticsView};
+use crate::call::{Query, Reader, Refusal};
+use serde::Deserialize;
+
+/// The figures of a player, a pair, or a pair against another.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct Statistics {
+    /// Whose, under which rules and when.
+    pub query: StatisticsQuery,
+}
+
+impl Query for Statistics {
+    type Answer = StatisticsView;
+
+    fn answer(self, reader: &Reader) -> Result<StatisticsView, Refusal> {
+        statistics(reader, &self.query)
+    }
+}
+
+/// Every player, or every pair.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct Everybody {
+    /// Pairs, rather than players.
+    pub pairs: bool,
+}
+
+impl Query for Everybody {
+    type Answer = EverybodyView;
+
+    fn answer(self, reader: &Reader) -> Result<EverybodyView, Refusal> {
+        everybody(reader, self.pairs)
+    }
+}
+
+/// The deals behind a figure.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct DealsBehind {
+    /// Whose, under which rules and when.
+    pub query: StatisticsQuery,
+    /// Which of their deals.
+    pub deals: DealsQuery,
+}
+
+impl Query for DealsBehind {
+    type Answer = DealsBehindView;
+
+    fn answer(self, reader: &Reader) -> Result<DealsBehindView, Refusal> {
+        deals_behind(reader, &self.query, &self.deals)
+    }
+}

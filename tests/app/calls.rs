@@ -1,0 +1,200 @@
+//! What is refused: with a code and a field, and nothing is changed.
+
+use crate::common::{Match, Table, hearts, moment, totals};
+use ardoise_app::Role;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+#[test]
+fn bad_input_is_named_and_changes_nothing() {
+    let table = Table::new();
+    let game = table.start(json!("coinche"));
+    game.deal(hearts("us", 100, 112));
+    let before = game.view();
+    let with = |key: &str, value: Value| {
+        let mut facts = hearts("us", 100, 112);
+        facts[key] = value;
+        facts
+    };
+    let cases = [
+        (
+            with("points", json!({"us": 170})),
+            "points_over_total",
+            "points.us",
+        ),
+        (
+            with("points", json!({"us": 100, "them": 60})),
+            "points_do_not_add_up",
+            "points",
+        ),
+        (
+            with("contract", json!({"level": 85, "strain": "hearts"})),
+            "level_not_in_ruleset",
+            "contract.level",
+        ),
+        (
+            with("contract", json!({"level": "schmurtz"})),
+            "slam_not_in_ruleset",
+            "contract.level",
+        ),
+        (
+            with("doubling", json!("tripled")),
+            "not_a_value",
+            "doubling",
+        ),
+        (
+            with("all_tricks", json!("us")),
+            "all_tricks_disagree",
+            "all_tricks",
+        ),
+        (with("taker", json!("nord")), "unknown_seat", "taker"),
+        (
+            with("renonce", json!({"by": "them"})),
+            "renonce_not_in_ruleset",
+            "renonce",
+        ),
+        (
+            with(
+                "melds",
+                json!([{"by": "us", "kind": "tierce"}, {"by": "them", "kind": "tierce"}]),
+            ),
+            "best_meld_unknown",
+            "melds",
+        ),
+        (with("points", Value::Null), "points_missing", "points"),
+        (json!("not a deal"), "wrong_type", ""),
+    ];
+    for (facts, code, field) in cases {
+        let refused = table.ask(game.command("record_deal", json!({"facts": facts})));
+        let problem = &refused.expect_err(code).problems[0];
+        assert_eq!(
+            (problem.code.as_str(), problem.field.as_str()),
+            (code, field)
+        );
+    }
+    assert_eq!(game.view(), before);
+}
+
+#[test]
+fn names_are_neither_blank_nor_endless() {
+    let table = Table::new();
+    let sides = |name: &str| json!({"us": {"name": null, "players": [name, null]}, "them": {"name": null, "players": [null, null]}});
+    let new = |name: &str| json!({"kind": "create_match", "new": {"ruleset": "belote", "sides": sides(name)}});
+    assert_eq!(table.refused(new("   ")), ["name_blank"]);
+    assert_eq!(table.refused(new(&"x".repeat(41))), ["name_too_long"]);
+    let changed = table.must(new("  Jean   Claude "));
+    assert_eq!(changed["match"]["sides"]["us"]["players"][0], "Jean Claude");
+    let three = json!({"us": {"name": null, "players": [null]}, "them": {"name": null, "players": [null, null]}});
+    let uneven = json!({"kind": "create_match", "new": {"ruleset": "belote", "sides": three}});
+    assert_eq!(table.refused(uneven), ["out_of_range"]);
+}
+
+#[test]
+fn two_play_with_two_seats() {
+    let table = Table::new();
+    let sides = json!({"us": {"name": null, "players": ["Ana"]}, "them": {"name": null, "players": ["Bo"]}});
+    let changed =
+        table.must(json!({"kind": "create_match", "new": {"ruleset": "contree", "sides": sides}}));
+    let game = Match::of(&table, &changed);
+    assert_eq!(game.view()["seats"], json!(["south", "east"]));
+    game.deal(hearts("us", 82, 90));
+    assert_eq!(game.view()["next"]["dealer"], "east");
+    game.deal(hearts("us", 82, 90));
+    assert_eq!(game.view()["next"]["dealer"], "south");
+    assert_eq!(
+        table.refused(game.command("change_dealer", json!({"dealer": "north"}))),
+        ["unknown_seat"]
+    );
+}
+
+#[test]
+fn of_two_screens_that_race_one_is_told() {
+    let table = Table::new();
+    let game = table.start(json!("coinche"));
+    let beside = table.beside();
+    let command = game.command("record_deal", json!({"facts": hearts("us", 100, 112)}));
+    beside.must(command.clone());
+    let errors = table.ask(command).expect_err("the other was first");
+    assert_eq!(errors.problems[0].code, "stale_revision");
+    assert_eq!(
+        errors.problems[0].params["kinds"],
+        json!(["deal_recorded"]),
+        "what changed is told"
+    );
+    assert_eq!(totals(&game.view()), (210, 50), "the deal is there once");
+}
+
+#[test]
+fn a_change_by_another_process_is_told_to_who_watches() {
+    let table = Table::new();
+    let game = table.start(json!("coinche"));
+    let notices = table.app.subscribe();
+    // The watch must have looked once before the other writes.
+    std::thread::sleep(Duration::from_millis(900));
+    table
+        .beside()
+        .must(game.command("record_deal", json!({"facts": hearts("us", 100, 112)})));
+    let notice = notices
+        .recv_timeout(Duration::from_secs(10))
+        .expect("a notice arrives");
+    assert_eq!(
+        notice["match"],
+        Value::Null,
+        "what it was is not known, only that it was"
+    );
+    game.deal(hearts("us", 100, 112));
+    let own = std::iter::from_fn(|| notices.recv_timeout(Duration::from_secs(10)).ok());
+    let own = own
+        .into_iter()
+        .find(|notice| notice["match"] != Value::Null)
+        .expect("a notice of one's own change");
+    assert_eq!(own["match"], json!(game.id));
+}
+
+#[test]
+fn a_reader_looks_and_changes_nothing() {
+    let table = Table::new();
+    let game = table.start(json!("coinche"));
+    let as_reader = |request: Value| table.app.call(request, Role::Reader, &moment(1));
+    assert!(as_reader(json!({"kind": "match", "id": game.id})).is_ok());
+    let before = game.view();
+    for command in [
+        json!({"kind": "create_match", "new": {"ruleset": "coinche"}}),
+        game.command("record_deal", json!({"facts": hearts("us", 100, 112)})),
+        game.command("finish", json!({})),
+        game.command("undo", json!({})),
+        json!({"kind": "revanche", "id": game.id}),
+    ] {
+        let errors = as_reader(command).expect_err("a reader only looks");
+        assert_eq!(errors.problems[0].code, "only_a_reader");
+    }
+    assert_eq!(game.view(), before);
+}
+
+#[test]
+fn what_does_not_exist_is_named() {
+    let table = Table::new();
+    let game = table.start(json!("coinche"));
+    assert_eq!(
+        table.refused(json!({"kind": "match", "id": "nothing"})),
+        ["match_not_found"]
+    );
+    assert_eq!(
+        table.refused(json!({"kind": "why", "id": game.id, "deal": "nothing"})),
+        ["deal_not_found"]
+    );
+    assert_eq!(
+        table.refused(game.command("delete_deal", json!({"deal": "nothing"}))),
+        ["deal_not_found"]
+    );
+    assert_eq!(
+        table.refused(game.command("undo", json!({}))),
+        ["nothing_to_undo"]
+    );
+    assert_eq!(table.refused(json!({"kind": "fly"})), ["bad_request"]);
+    let new = json!({"ruleset": {"preset": "coinche", "set": {"game.target": -1}}});
+    assert_eq!(
+        table.refused(json!({"kind": "create_match", "new": new})),
+        ["out_of_range"]
+    );
+}

@@ -1,0 +1,292 @@
+//! Matches taken away and brought in: jobs, files, spreadsheets.
+
+use crate::common::{Table, hearts, moment};
+use crate::history::{history, picture, start};
+use ardoise_app::Role;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// What comes of a job.
+fn wait(table: &Table, ticket: &Value) -> Value {
+    for _ in 0..600 {
+        let job = table.must(json!({"kind": "job", "job": ticket["id"]}));
+        if job["finished"] == true {
+            return job;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    panic!("the job comes to its end");
+}
+
+fn send(table: &Table, bytes: &[u8]) -> Value {
+    let mut file = Value::Null;
+    for piece in bytes.chunks(1000) {
+        let sent = json!({"kind": "send_file", "file": file, "data": STANDARD.encode(piece)});
+        file = table.must(sent)["id"].clone();
+    }
+    file
+}
+
+fn export(table: &Table, options: Value) -> Vec<u8> {
+    let ticket = table.must(json!({"kind": "export", "options": options}));
+    let job = wait(table, &ticket);
+    assert_eq!(job["problems"], json!([]));
+    assert_eq!(job["total"], job["done"], "it is known how many there are");
+    let piece = table.must(json!({"kind": "piece", "job": ticket["id"], "offset": 0}));
+    assert_eq!(piece["more"], false);
+    let bytes = STANDARD.decode(piece["data"].as_str().unwrap()).unwrap();
+    assert_eq!(job["answer"]["bytes"], bytes.len());
+    bytes
+}
+
+#[test]
+fn everything_goes_from_one_table_to_another() {
+    let table = Table::new();
+    let game = start(&table);
+    game.deal(hearts("us", 80, 60));
+    game.does("change_notes", json!({"notes": "Jeudi « noir »"}));
+    game.does("undo", json!({}));
+    game.does("attach_photo", json!({"data": picture()}));
+    let file = export(&table, json!({"format": "json"}));
+
+    let schema: Value =
+        serde_json::from_str(include_str!("../../docs/exchange.schema.json")).unwrap();
+    let schema = jsonschema::validator_for(&schema).unwrap();
+    let document: Value = serde_json::from_slice(&file).unwrap();
+    let errors: Vec<String> = schema
+        .iter_errors(&document)
+        .map(|error| error.to_string())
+        .collect();
+    assert_eq!(errors, [""; 0], "it is what its schema says");
+    let sent = &document["entities"][0]["photos"][0];
+    assert_eq!(sent["data"], picture());
+    let mut misnamed = document.clone();
+    misnamed["entities"][0]["photos"][0]["photo"] = json!("../ardoise.db");
+    assert!(!schema.is_valid(&misnamed));
+    assert!(!schema.is_valid(&json!({"format": "ardoise", "version": 1, "entities": [{}]})));
+
+    let other = Table::new();
+    let look = other.must(json!({"kind": "look_at_import", "file": send(&other, &file)}));
+    let looked = wait(&other, &look);
+    assert_eq!(
+        (&looked["answer"]["new"], &looked["answer"]["found"]),
+        (&json!(1), &json!(0))
+    );
+    assert_eq!(
+        history(&other, json!({})),
+        [""; 0],
+        "nothing is written by looking"
+    );
+    let import = json!({"kind": "import", "look": look["id"], "forks": {}});
+    let imported = wait(&other, &other.must(import.clone()));
+    let answer = &imported["answer"];
+    assert_eq!(
+        (&answer["matches"], &answer["photos"]),
+        (&json!(1), &json!(1))
+    );
+    let photo = other.must(json!({"kind": "photo", "photo": sent["photo"]}));
+    assert_eq!(photo["data"], picture());
+    assert_eq!(imported["total"], 1);
+    let view = |table: &Table| table.must(json!({"kind": "match", "id": game.id}));
+    assert_eq!(view(&other), view(&table));
+    assert_eq!(
+        wait(&other, &other.must(import))["answer"]["matches"],
+        0,
+        "twice changes nothing"
+    );
+
+    let cut = send(&other, &file[..file.len() / 2]);
+    let job = wait(
+        &other,
+        &other.must(json!({"kind": "look_at_import", "file": cut})),
+    );
+    assert_eq!(job["problems"][0]["code"], "import_unreadable");
+    assert_eq!(
+        other.refused(json!({"kind": "look_at_import", "file": "../ardoise.db"})),
+        ["no_such_file"]
+    );
+    assert_eq!(
+        other.refused(json!({"kind": "job", "job": "x"})),
+        ["no_such_job"]
+    );
+}
+
+#[test]
+fn deals_go_to_a_spreadsheet_and_come_back() {
+    let table = Table::new();
+    let game = start(&table);
+    game.does("change_place", json!({"place": "Café; \"chez Zoé\""}));
+    game.deal(hearts("us", 80, 60));
+    game.deal(hearts("them", 100, 20));
+    let file = export(
+        &table,
+        json!({"format": "csv", "separator": ";", "bom": true}),
+    );
+    let text = String::from_utf8(file.clone()).unwrap();
+    assert!(text.starts_with("\u{FEFF}match;date;"), "{text}");
+    assert_eq!(text.lines().count(), 3);
+
+    let other = Table::new();
+    let sent = send(&other, &file);
+    let how = json!({"ruleset": {"preset": "coinche", "set": {"game.target": 500}}});
+    let look = other.must(json!({"kind": "look_at_csv", "file": sent, "how": how}));
+    assert_eq!(
+        (&look["matches"], &look["rows"], &look["bad"]),
+        (&json!(1), &json!(2), &json!([]))
+    );
+    assert_eq!(
+        look["first"][0]["players"],
+        json!(["Zoé", "Karim", "Anne", "Jean"])
+    );
+    let import = json!({"kind": "import_csv", "file": sent, "how": how});
+    let job = wait(&other, &other.must(import.clone()));
+    assert_eq!(job["answer"]["events"], 3, "{job}");
+    let past =
+        other.must(json!({"kind": "history", "query": {"words": "cafe"}}))["matches"][0].clone();
+    assert_eq!(past["summary"]["totals"], game.view()["totals"]);
+    assert_eq!(past["place"], "Café; \"chez Zoé\"");
+    assert_eq!(
+        wait(&other, &other.must(import))["answer"]["matches"],
+        0,
+        "twice changes nothing"
+    );
+    assert_eq!(other.must(json!({"kind": "check"})), json!([]));
+}
+
+#[test]
+fn a_strange_file_is_read_as_far_as_it_goes_and_each_bad_line_is_told() {
+    let table = Table::new();
+    start(&table);
+    let file = "\u{FEFF}Jour;Nous 1;Nous 2;Eux 1;Eux 2;Nous;Eux;Remarque\r\n\
+        12/03/2020;Zoe;Jean-Luc;Anne;Léa;1 000;720,0;\"une remarque\r\nde deux lignes; oui\"\r\n\
+        30/02/2020;Zoe;Jean Luc;Anne;Léa;10;20;\r\n\
+        \r\n\
+        13/03/2020;Zoe;Jean Luc;Anne;Léa;dix;20;\r\n\
+        14/03/2020;Zoe;Jean Luc;Anne;Léa;;;\r\n\
+        15/03/2020;Zoe;Jean Luc;Anne;Léa;300;450;\r\n";
+    let sent = send(&table, file.as_bytes());
+    let look = table.must(json!({"kind": "look_at_csv", "file": sent, "how": {}}));
+    assert_eq!(
+        (&look["separator"], &look["matches"]),
+        (&json!(";"), &json!(2))
+    );
+    let bad: BTreeMap<u64, String> = look["bad"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|bad| {
+            (
+                bad["line"].as_u64().unwrap(),
+                bad["problems"][0]["code"].as_str().unwrap().to_owned(),
+            )
+        })
+        .collect();
+    let told: Vec<(u64, &str)> = bad
+        .iter()
+        .map(|(line, code)| (*line, code.as_str()))
+        .collect();
+    assert_eq!(
+        told,
+        [(4, "no_such_day"), (6, "wrong_type"), (7, "missing_field")]
+    );
+    let alike = look["alike"].as_array().unwrap();
+    assert!(
+        alike.contains(&json!({"typed": "Zoe", "known": "Zoé"})),
+        "{alike:?}"
+    );
+    assert!(
+        alike.contains(&json!({"typed": "Jean-Luc", "known": "Jean Luc"})),
+        "{alike:?}"
+    );
+    let how = json!({"same": {"Zoe": "Zoé", "Jean-Luc": "Jean Luc"}});
+    let job = wait(
+        &table,
+        &table.must(json!({"kind": "import_csv", "file": sent, "how": how})),
+    );
+    assert_eq!(job["answer"]["matches"], 2);
+    assert_eq!(
+        table.must(json!({"kind": "players", "prefix": "jean"})),
+        json!(["Jean", "Jean Luc"])
+    );
+    let query = json!({"players": ["Jean Luc"], "from": "2020-03-12", "to": "2020-03-12"});
+    assert_eq!(history(&table, query).len(), 1);
+}
+
+#[test]
+fn a_file_in_another_encoding_is_named_and_read_when_it_is_told() {
+    let table = Table::new();
+    let latin =
+        b"date,us_1,us_2,them_1,them_2,us,them\n2020-03-12,Zo\xE9,Karim,Anne,L\xE9a,500,300\n";
+    let sent = send(&table, latin);
+    let ask = |how: Value| json!({"kind": "look_at_csv", "file": sent, "how": how});
+    assert_eq!(
+        table.refused(ask(json!({"encoding": "utf-8"}))),
+        ["wrong_encoding"]
+    );
+    assert_eq!(
+        table.refused(ask(json!({"encoding": "martian"}))),
+        ["unknown_encoding"]
+    );
+    let look = table.must(ask(json!({"encoding": "windows-1252"})));
+    assert_eq!(look["first"][0]["players"][0], "Zoé");
+    let told =
+        json!({"encoding": "windows-1252", "columns": {"0": "date", "2": "us1", "5": "mark_us"}});
+    let look = table.must(ask(told));
+    assert_eq!(
+        look["columns"],
+        json!({"0": "date", "2": "us1", "5": "mark_us"})
+    );
+    assert_eq!(look["first"][0]["players"], json!(["Karim", "", "", ""]));
+    let wrong = json!({"columns": {"first": "date"}});
+    assert_eq!(table.refused(ask(wrong)), ["bad_request"]);
+}
+
+#[test]
+fn a_reader_sees_how_far_a_job_is_and_neither_begins_nor_ends_one() {
+    let table = Table::new();
+    start(&table);
+    let as_reader = |request: Value| table.app.call(request, Role::Reader, &moment(1));
+    let ask = json!({"kind": "export", "options": {"format": "json"}});
+    let ticket = table.must(ask.clone());
+    wait(&table, &ticket);
+    as_reader(json!({"kind": "job", "job": ticket["id"]})).expect("it is only looked at");
+    for request in [
+        ask,
+        json!({"kind": "cancel_job", "job": ticket["id"]}),
+        json!({"kind": "compare_history"}),
+        json!({"kind": "cancel_history", "job": 1}),
+        json!({"kind": "send_file", "file": null, "data": ""}),
+        json!({"kind": "back_up"}),
+        json!({"kind": "rebuild"}),
+        json!({"kind": "restore", "name": "ardoise.db"}),
+    ] {
+        let refused = as_reader(request.clone()).expect_err("a reader changes nothing");
+        assert_eq!(refused.problems[0].code, "only_a_reader", "{request}");
+    }
+}
+
+#[test]
+fn jobs_that_ended_long_ago_are_let_go() {
+    let table = Table::new();
+    start(&table);
+    let begin = || table.must(json!({"kind": "export", "options": {"format": "json"}}));
+    let sent = send(
+        &table,
+        br#"{"format": "ardoise", "version": 1, "entities": []}"#,
+    );
+    let look = table.must(json!({"kind": "look_at_import", "file": sent}));
+    wait(&table, &look);
+    let others: Vec<Value> = (0..16).map(|_| begin()).collect();
+    for other in &others {
+        wait(&table, other);
+    }
+    begin();
+    let import = json!({"kind": "import", "look": look["id"], "forks": {}});
+    assert_eq!(table.refused(import), ["no_such_job"]);
+    for other in &others {
+        assert_eq!(wait(&table, other)["problems"], json!([]));
+    }
+}

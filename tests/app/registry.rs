@@ -1,0 +1,175 @@
+//! Every call of the registry: who may make it, and that a query leaves the ledger as it was.
+
+use crate::common::{Match, Table, hearts, moment};
+use ardoise_app::{Code, Lane, Role, registry};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// A picture of one dot.
+const DOT: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+#[test]
+fn a_reader_is_answered_queries_and_nothing_else() {
+    let table = Table::new();
+    for call in registry() {
+        let answered = |role: Role| {
+            let request = json!({"kind": call.name, "no such field": null});
+            let errors = table.app.call(request, role, &moment(0));
+            errors.expect_err("no call has that field").problems[0]
+                .code
+                .clone()
+        };
+        let expected = match call.lane {
+            Lane::Read => "bad_request",
+            Lane::Write | Lane::Job => "only_a_reader",
+        };
+        assert_eq!(answered(Role::Reader), expected, "{}", call.name);
+        assert_eq!(answered(Role::Scorer), "bad_request", "{}", call.name);
+    }
+}
+
+/// The bytes of every file of a folder.
+fn bytes(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let files = std::fs::read_dir(folder)
+        .expect("the folder")
+        .map(|file| file.expect("a file"));
+    files
+        .filter(|file| file.path().is_file())
+        .map(|file| file.file_name().to_string_lossy().into_owned())
+        // Where readers note how far in the log they read; nothing of what is kept is in it.
+        .filter(|name| !name.ends_with("-shm"))
+        .map(|name| {
+            (
+                name.clone(),
+                std::fs::read(folder.join(name)).expect("it is read"),
+            )
+        })
+        .collect()
+}
+
+/// A request for each query, about this match and its deal.
+fn queries(
+    game: &Match,
+    deal: &str,
+    [photo, ruleset]: [&Value; 2],
+    jobs: (&Value, &Value),
+) -> Vec<Value> {
+    let id = &game.id;
+    let at = json!({"id": id});
+    let query = json!({"names": ["Zoé"]});
+    let facts = hearts("us", 100, 100);
+    vec![
+        json!({"kind": "session"}),
+        json!({"kind": "match", "id": id}),
+        json!({"kind": "preview", "id": id, "facts": facts}),
+        json!({"kind": "why", "id": id, "deal": deal}),
+        json!({"kind": "count", "id": id, "strain": "hearts", "cards": ["AH"], "last_trick": true}),
+        json!({"kind": "journal", "id": id}),
+        json!({"kind": "players", "prefix": "z"}),
+        json!({"kind": "presets"}),
+        json!({"kind": "rulesets"}),
+        json!({"kind": "ruleset_detail", "ruleset": "coinche"}),
+        json!({"kind": "diff_rulesets", "a": "coinche", "b": "belote"}),
+        json!({"kind": "check_ruleset", "preset": "coinche", "set": {}}),
+        json!({"kind": "rule_example", "preset": "coinche", "set": {}, "rule": "game.target", "value": 1000, "id": id}),
+        json!({"kind": "import_ruleset", "text": ruleset}),
+        json!({"kind": "export_ruleset", "ruleset": "coinche"}),
+        json!({"kind": "last_ruleset", "players": ["Zoé", "Karim", "Anne", "Jean"]}),
+        json!({"kind": "preview_ruleset", "id": id, "ruleset": "coinche", "scope": "whole_match"}),
+        json!({"kind": "auction", "at": at, "calls": []}),
+        json!({"kind": "may_play", "at": at, "strain": "hearts", "trick": ["7H"], "hand": ["AH"]}),
+        json!({"kind": "judge_melds", "at": at, "strain": "hearts", "declared": []}),
+        json!({"kind": "find_melds", "at": at, "strain": "hearts", "hands": {}}),
+        json!({"kind": "count_cards", "at": at, "strain": "hearts", "cards": {"us": ["AH"]}}),
+        json!({"kind": "find_renonce", "at": at, "strain": "hearts", "leader": "south", "tricks": []}),
+        json!({"kind": "needed", "id": id, "facts": {"taker": "south", "contract": {"level": 100, "strain": "hearts"}}}),
+        json!({"kind": "rule_card", "at": at}),
+        json!({"kind": "read_line", "id": id, "text": "100h"}),
+        json!({"kind": "compare_deal", "id": id, "deal": deal}),
+        json!({"kind": "compare_match", "id": id}),
+        json!({"kind": "what_if", "id": id, "deal": deal, "facts": facts}),
+        json!({"kind": "history_progress", "job": jobs.1["job"]}),
+        json!({"kind": "home"}),
+        json!({"kind": "history", "query": {"words": "zoe"}}),
+        json!({"kind": "places", "prefix": "c"}),
+        json!({"kind": "keepsakes", "id": id}),
+        json!({"kind": "photo", "photo": photo}),
+        json!({"kind": "deleted"}),
+        json!({"kind": "look_at_purge", "id": id}),
+        json!({"kind": "statistics", "query": query}),
+        json!({"kind": "everybody", "pairs": true}),
+        json!({"kind": "deals_behind", "query": query, "deals": {}}),
+        json!({"kind": "job", "job": jobs.0["id"]}),
+        json!({"kind": "piece", "job": jobs.0["id"], "offset": 0}),
+        json!({"kind": "backups"}),
+        json!({"kind": "check"}),
+    ]
+}
+
+#[test]
+fn no_query_changes_a_byte_of_the_ledger() {
+    let table = Table::new();
+    let game = crate::history::start(&table);
+    let deal = game.deal(hearts("us", 100, 112));
+    game.does("attach_photo", json!({"data": DOT}));
+    let photo = table.must(json!({"kind": "keepsakes", "id": game.id}))["photos"][0].clone();
+    let export = table.must(json!({"kind": "export", "options": {"format": "json"}}));
+    while table.must(json!({"kind": "job", "job": export["id"]}))["finished"] == false {
+        std::thread::yield_now();
+    }
+    let compared = table.must(json!({"kind": "compare_history", "to": ["belote"]}));
+    while table.must(json!({"kind": "history_progress", "job": compared["job"]}))["state"]
+        == "running"
+    {
+        std::thread::yield_now();
+    }
+    table.counted();
+    let exported =
+        table.must(json!({"kind": "export_ruleset", "ruleset": "coinche", "name": "Jeudi"}));
+    let queries = queries(
+        &game,
+        &deal,
+        [&photo, &exported["text"]],
+        (&export, &compared),
+    );
+    let asked: Vec<&str> = queries
+        .iter()
+        .filter_map(|query| query["kind"].as_str())
+        .collect();
+    let missing = registry()
+        .iter()
+        .filter(|call| call.lane == Lane::Read && !asked.contains(&call.name));
+    let missing: Vec<&str> = missing.map(|call| call.name).collect();
+    assert!(
+        missing.is_empty(),
+        "queries that are not asked here: {missing:?}"
+    );
+
+    let before = bytes(table.path());
+    let mut refused = Vec::new();
+    for query in queries {
+        if let Err(errors) = table.app.call(query.clone(), Role::Reader, &moment(60)) {
+            refused.push((query, errors));
+        }
+    }
+    assert!(refused.is_empty(), "{refused:#?}");
+    assert!(before == bytes(table.path()), "the ledger is as it was");
+}
+
+#[test]
+fn every_code_has_its_words_in_both_languages() {
+    for language in ["en", "fr"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../../../messages")
+            .join(language);
+        let words: String = std::fs::read_dir(folder)
+            .expect("the messages")
+            .map(|file| std::fs::read_to_string(file.expect("a file").path()).expect("it is read"))
+            .collect();
+        for code in Code::ALL {
+            let sentence = format!("\nerror-{} =", code.as_str());
+            assert!(words.contains(&sentence), "{language}: {}", code.as_str());
+        }
+    }
+}

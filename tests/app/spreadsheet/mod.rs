@@ -1,0 +1,145 @@
+//! Deals go to a spreadsheet and come back, and spreadsheets that others kept come in.
+
+mod files;
+mod matches;
+mod round_trip;
+mod rows;
+use crate::common::{Match, Table, hearts, moment};
+use crate::dice::{Dice, throws};
+use ardoise_app::{Moment, Role};
+use ardoise_ledger::{DealMarked, Event, FILE_NAME, Ledger, Mark, Meta, Options};
+use ardoise_rules::{Preset, Ruleset};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+/// Waits for a job to finish; what came of it.
+fn wait(table: &Table, ticket: &Value) -> Value {
+    loop {
+        let job = table.must(json!({"kind": "job", "job": ticket["id"]}));
+        if job["finished"] == true {
+            return job;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+}
+
+fn send(table: &Table, text: &str) -> Value {
+    send_bytes(table, text.as_bytes())
+}
+
+fn send_bytes(table: &Table, bytes: &[u8]) -> Value {
+    let sent = json!({"kind": "send_file", "file": null, "data": STANDARD.encode(bytes)});
+    table.must(sent)["id"].clone()
+}
+
+fn look(table: &Table, file: &Value, how: Value) -> Value {
+    table.must(json!({"kind": "look_at_csv", "file": file, "how": how}))
+}
+
+/// Brings a file in; how many matches and events were written.
+fn bring(table: &Table, file: &Value, how: Value) -> (u64, u64) {
+    let ticket = table.must(json!({"kind": "import_csv", "file": file, "how": how}));
+    let job = wait(table, &ticket);
+    let number = |name: &str| {
+        job["answer"][name]
+            .as_u64()
+            .unwrap_or_else(|| panic!("{job}"))
+    };
+    (number("matches"), number("events"))
+}
+
+/// Every match, the latest first.
+fn matches(table: &Table) -> Vec<Value> {
+    let list = table.must(json!({"kind": "history", "query": {}}));
+    let list = list["matches"].as_array().expect("matches");
+    list.iter()
+        .map(|past| table.must(json!({"kind": "match", "id": past["summary"]["id"]})))
+        .collect()
+}
+
+fn exported(table: &Table) -> String {
+    let options = json!({"format": "csv", "separator": ";", "bom": true});
+    let ticket = table.must(json!({"kind": "export", "options": options}));
+    assert_eq!(wait(table, &ticket)["problems"], json!([]));
+    let piece = table.must(json!({"kind": "piece", "job": ticket["id"], "offset": 0}));
+    let bytes = STANDARD.decode(piece["data"].as_str().expect("a piece"));
+    String::from_utf8(bytes.expect("base64")).expect("text")
+}
+
+/// A sheet but for the first column, which has what each ledger calls a match.
+fn without_ids(text: &str) -> Vec<&str> {
+    let rows = text.lines();
+    rows.filter_map(|row| Some(row.split_once(';')?.1))
+        .collect()
+}
+
+/// What is kept of a match's deals: their facts and marks.
+fn kept(view: &Value) -> Vec<(Value, Value, Value)> {
+    let deals = view["deals"].as_array().expect("deals").iter();
+    let kept = deals.map(|deal| {
+        let facts = deal["facts"].clone();
+        (facts, deal["marks"].clone(), deal["totals"].clone())
+    });
+    kept.collect()
+}
+
+/// The lines that cannot be read, each with the code of what is wrong first.
+fn bad(look: &Value) -> Vec<(u64, String)> {
+    let bad = look["bad"].as_array().expect("a list").iter();
+    bad.map(|bad| {
+        let code = bad["problems"][0]["code"].as_str().expect("a code");
+        (bad["line"].as_u64().expect("a number"), code.to_owned())
+    })
+    .collect()
+}
+
+/// Names as people give them, some of which a spreadsheet would take for formulas.
+fn sides() -> Value {
+    json!({"us": {"name": null, "players": ["Zoé", "-Karim"]}, "them": {"name": null, "players": ["=Anne", "'@Jean-Luc"]}})
+}
+
+/// Plays deals at a table, as far as the match goes; how many.
+fn play(table: &Table, ruleset: &Ruleset, dice: &mut Dice) -> usize {
+    let reference =
+        |ruleset: &Ruleset| json!({"preset": ruleset.base().id, "set": ruleset.differs()});
+    let new = json!({"ruleset": reference(ruleset), "sides": sides(), "first_dealer": "north",
+        "name": "+5, l’été"});
+    let created = table.must(json!({"kind": "create_match", "new": new}));
+    let game = Match::of(table, &created);
+    game.does("change_place", json!({"place": "- chez Léa"}));
+    let mut under = ruleset.clone();
+    for position in 0..8 {
+        if position == 4 && dice.roll(2) == 1 {
+            under = dice.ruleset();
+            let fields = json!({"ruleset": reference(&under), "scope": "next_deal"});
+            game.does("change_ruleset", fields);
+            let mut seats = sides();
+            seats["us"]["players"] = json!(["-Karim", "'Léo"]);
+            game.does("reseat", json!({"sides": seats}));
+        }
+        let mut facts = dice.deal(&under);
+        if facts.get("adjust").is_some() {
+            // Nobody deals an adjustment.
+            facts["dealer"] = Value::Null;
+        }
+        if facts.get("note").is_none() && dice.roll(4) == 1 {
+            facts["note"] = json!(["- on a bien joué", "'= 2", "=1+1;\"x\"", "@"][dice.roll(4)]);
+        }
+        // A match that has ended takes no more deals.
+        let _ = table.ask(game.command("record_deal", json!({"facts": facts})));
+    }
+    game.view()["deals"].as_array().expect("deals").len()
+}
+
+/// Head of rows that tell a deal by its taker, level, strain and points.
+const HEAD: &str = "match;date;us_1;us_2;them_1;them_2;taker;level;strain;points_us";
+
+/// A file with more columns than those, and a row for each of its ends.
+fn deals(more: &str, rows: &[&str]) -> String {
+    let rows = rows
+        .iter()
+        .map(|row| format!(";2020-03-12;A;B;C;D;{row}\n"));
+    format!("{HEAD};{more}\n{}", rows.collect::<String>())
+}

@@ -1,0 +1,85 @@
+//! Whatever a scorer does, the match is the same after a restart, and its totals are those of its deals played through.
+
+use crate::common::{Table, hearts, totals};
+use ardoise_rules::MatchFacts;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+/// Something a scorer does.
+#[derive(Debug, Clone)]
+enum Act {
+    Deal { level: i32, us: i32, ours: bool },
+    Pass,
+    Adjust(i32),
+    Amend { which: usize, us: i32 },
+    Delete { which: usize },
+    Undo,
+    Redo,
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    let level = (8..=16).prop_map(|tens| 10 * tens);
+    prop_oneof![
+        6 => (level, 0..=162, any::<bool>()).prop_map(|(level, us, ours)| Act::Deal { level, us, ours }),
+        1 => Just(Act::Pass),
+        1 => (-100..100).prop_map(Act::Adjust),
+        2 => (0..8_usize, 0..=162).prop_map(|(which, us)| Act::Amend { which, us }),
+        1 => (0..8_usize).prop_map(|which| Act::Delete { which }),
+        2 => Just(Act::Undo),
+        2 => Just(Act::Redo),
+    ]
+}
+
+/// The command of an act, where it has a meaning now.
+fn fields(act: &Act, view: &Value) -> Option<(&'static str, Value)> {
+    let deal = |which: usize| {
+        let deals = view["deals"].as_array()?;
+        deals
+            .get(which % deals.len().max(1))
+            .map(|deal| deal["id"].clone())
+    };
+    Some(match act {
+        Act::Deal { level, us, ours } => {
+            let taker = if *ours { "us" } else { "them" };
+            ("record_deal", json!({"facts": hearts(taker, *level, *us)}))
+        }
+        Act::Pass => ("record_deal", json!({"facts": {"void": "all_pass"}})),
+        Act::Adjust(us) => ("record_deal", json!({"facts": {"adjust": {"us": us}}})),
+        Act::Amend { which, us } => (
+            "amend_deal",
+            json!({"deal": deal(*which)?, "facts": hearts("us", 100, *us)}),
+        ),
+        Act::Delete { which } => ("delete_deal", json!({"deal": deal(*which)?})),
+        Act::Undo => ("undo", json!({})),
+        Act::Redo => ("redo", json!({})),
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_restart_changes_nothing_and_totals_are_those_of_the_deals(acts in prop::collection::vec(act(), 1..24)) {
+        let table = Table::new();
+        let ruleset = json!({"preset": "coinche", "set": {"game.target": 1000}});
+        let game = table.start(ruleset.clone());
+        for act in &acts {
+            if let Some((kind, fields)) = fields(act, &game.view()) {
+                // What has no meaning now, such as nothing to undo, is refused and changes nothing.
+                let _ = table.ask(game.command(kind, fields));
+            }
+        }
+        let view = game.view();
+        let again = table.beside().must(json!({"kind": "match", "id": game.id}));
+        prop_assert_eq!(&view, &again);
+
+        let deals: Vec<&Value> = view["deals"].as_array().unwrap().iter().map(|deal| &deal["facts"]).collect();
+        let facts = MatchFacts::read(&json!({"ruleset": ruleset, "deals": deals})).unwrap();
+        let mut marks = Vec::new();
+        let played = facts.play(|_, step, (): ()| marks.push(json!(step.mark.marks)));
+        prop_assert_eq!(totals(&view), (i64::from(played.totals().us), i64::from(played.totals().them)));
+        prop_assert_eq!(&view["winner"], &json!(played.winner()));
+        let shown: Vec<Value> = view["deals"].as_array().unwrap().iter().map(|deal| deal["marks"].clone()).collect();
+        prop_assert_eq!(shown, marks);
+    }
+}
