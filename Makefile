@@ -129,7 +129,7 @@ check-types:
 
 check-ui: ui/node_modules/.installed
 	@echo "→ Checking and testing the pages by themselves."
-	cd ui && npm run --silent check && npm test --silent
+	cd ui && npm run --silent format:check && npm run --silent lint && npm run --silent check && npm test --silent
 
 test-ui:
 	@echo "→ Testing the pages in a browser, on the real server and ledger."

@@ -29,6 +29,13 @@ function download(name: string, blob: Blob): void {
 
 /** A name that every system takes for a file: letters and digits without accents, the day first. */
 export function fileName(day: string, words: string[], extension: string): string {
-  const plain = words.map((word) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''));
+  const plain = words.map((word) =>
+    word
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  );
   return `${['ardoise', day.slice(0, 10), ...plain.filter(Boolean)].join('-').slice(0, 100)}.${extension}`;
 }

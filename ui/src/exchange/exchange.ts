@@ -14,7 +14,7 @@ const TYPES = { json: 'application/json', csv: 'text/csv' } as const;
 
 /** The application's own pieces of what an export has written, in their order. */
 async function* piecesOf(job: string, bytes: number): AsyncGenerator<string> {
-  for (let offset = 0, more = true; more && offset < bytes; ) {
+  for (let offset = 0, more = true; more && offset < bytes;) {
     const piece = await call({ kind: 'piece', job, offset });
     yield piece.data;
     offset += byteLength(piece.data);

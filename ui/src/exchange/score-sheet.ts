@@ -36,7 +36,8 @@ export const ONE_LINE = 7;
 export function wordsOf(match: MatchView, deal: DealView): Record<'dealer' | 'taker' | 'points' | 'tricks', string> {
   const { facts, dealer } = deal;
   const sides = sidesOf(match, deal);
-  const pair = (of: Partial<Record<'us' | 'them', number | null>> | undefined): string => (of ? SIDES.map((side) => (typeof of[side] === 'number' ? figures(of[side]) : '–')).join(' / ') : '');
+  const pair = (of: Partial<Record<'us' | 'them', number | null>> | undefined): string =>
+    of ? SIDES.map((side) => (typeof of[side] === 'number' ? figures(of[side]) : '–')).join(' / ') : '';
   return {
     dealer: dealer ? nameOf(sides, dealer) : '',
     taker: facts.taker ? nameOf(sides, facts.taker) : '',

@@ -30,7 +30,29 @@ const RING = 'M168 16C130-2 70 2 36 18 6 34 2 66 14 88c16 28 62 36 98 34 44-2 80
 export type Look = 'dark' | 'light';
 type Colours = Record<(typeof TOKENS)[number], string>;
 
-const TOKENS = ['table', 'slate-light', 'slate', 'slate-dark', 'frame', 'margin-line', 'rule', 'shadow', 'ink', 'ink-2', 'ink-3', 'ink-table', 'chalk', 'us', 'them', 'on-fill', 'coinche', 'hearts', 'diamonds', 'clubs', 'chip-2'] as const;
+const TOKENS = [
+  'table',
+  'slate-light',
+  'slate',
+  'slate-dark',
+  'frame',
+  'margin-line',
+  'rule',
+  'shadow',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'ink-table',
+  'chalk',
+  'us',
+  'them',
+  'on-fill',
+  'coinche',
+  'hearts',
+  'diamonds',
+  'clubs',
+  'chip-2',
+] as const;
 
 interface Type {
   family: 'figures' | 'words';
@@ -40,7 +62,11 @@ interface Type {
 
 /** Paints the slate of a match on a canvas of its own. */
 export async function paintSlate(match: MatchView, look: Look): Promise<HTMLCanvasElement> {
-  await Promise.all([font({ family: 'figures', size: 40, weight: 700 }), font({ family: 'words', size: 40 }), font({ family: 'words', size: 40, weight: 650 })].map((one) => document.fonts.load(one, 'Aé0')));
+  await Promise.all(
+    [font({ family: 'figures', size: 40, weight: 700 }), font({ family: 'words', size: 40 }), font({ family: 'words', size: 40, weight: 650 })].map((one) =>
+      document.fonts.load(one, 'Aé0'),
+    ),
+  );
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no canvas');
@@ -217,7 +243,14 @@ class Painter {
       for (const side of SIDES) {
         const { from, to } = this.#half(side);
         const won = manche.winner === side;
-        this.#write(figures(manche.totals[side]), side === 'us' ? to - 90 : from + 90, this.#y, { family: 'figures', size: 38, weight: won ? 700 : 400 }, won ? side : 'ink-2', side === 'us' ? 'right' : 'left');
+        this.#write(
+          figures(manche.totals[side]),
+          side === 'us' ? to - 90 : from + 90,
+          this.#y,
+          { family: 'figures', size: 38, weight: won ? 700 : 400 },
+          won ? side : 'ink-2',
+          side === 'us' ? 'right' : 'left',
+        );
       }
     }
     this.#y += 24;
@@ -252,7 +285,14 @@ class Painter {
       const nothing = marks[side] === 0;
       const text = facts.adjust ? signed(marks[side]) : figures(marks[side]);
       this.#write(figures(totals[side]), far, on(size.small), running, 'ink-2', align);
-      this.#write(text, at, on(size.mark), { family: 'figures', size: size.mark, weight: nothing ? 400 : 700 }, nothing ? 'ink-3' : higher ? side : 'ink-2', align);
+      this.#write(
+        text,
+        at,
+        on(size.mark),
+        { family: 'figures', size: size.mark, weight: nothing ? 400 : 700 },
+        nothing ? 'ink-3' : higher ? side : 'ink-2',
+        align,
+      );
     }
     if (!facts.contract || !facts.taker) {
       const words = this.#fitted(happeningText(sidesOf(this.match, deal), facts), 2 * 160, { family: 'words', size: size.small });
@@ -282,7 +322,16 @@ class Painter {
       this.#box(at, middle - size * 0.42, wide[1] ?? 0, size * 0.84, size * 0.2);
       this.#write(letters, at + (wide[1] ?? 0) / 2, middle + boxed.size * 0.36, boxed, 'ink', 'center');
     } else if (contract.strain) this.#suit(contract.strain as Suit, at, middle - size * 0.37, size * 0.74);
-    if (lost) this.#stroke([[from - 10, middle + size * 0.34], [MIDDLE, middle - size * 0.06], [from + whole + 10, middle - size * 0.24]], 'ink', Math.max(3, size * 0.08));
+    if (lost)
+      this.#stroke(
+        [
+          [from - 10, middle + size * 0.34],
+          [MIDDLE, middle - size * 0.06],
+          [from + whole + 10, middle - size * 0.24],
+        ],
+        'ink',
+        Math.max(3, size * 0.08),
+      );
   }
 
   #suit(suit: Suit, x: number, y: number, size: number): void {
@@ -313,8 +362,26 @@ class Painter {
     to.stroke();
     const r = radius;
     const on = side === 'us' ? 'on-fill' : side;
-    if (made) this.#stroke([[x - 0.4 * r, y + 0.04 * r], [x - 0.12 * r, y + 0.3 * r], [x + 0.42 * r, y - 0.28 * r]], on, r * 0.2);
-    else for (const slant of [1, -1]) this.#stroke([[x - 0.33 * r, y - 0.33 * r * slant], [x + 0.33 * r, y + 0.33 * r * slant]], on, r * 0.2);
+    if (made)
+      this.#stroke(
+        [
+          [x - 0.4 * r, y + 0.04 * r],
+          [x - 0.12 * r, y + 0.3 * r],
+          [x + 0.42 * r, y - 0.28 * r],
+        ],
+        on,
+        r * 0.2,
+      );
+    else
+      for (const slant of [1, -1])
+        this.#stroke(
+          [
+            [x - 0.33 * r, y - 0.33 * r * slant],
+            [x + 0.33 * r, y + 0.33 * r * slant],
+          ],
+          on,
+          r * 0.2,
+        );
   }
 
   #pill(factor: number, x: number, y: number, size: number): void {
@@ -341,7 +408,7 @@ class Painter {
     const { to, colours } = this;
     [to.strokeStyle, to.lineWidth, to.lineCap, to.lineJoin] = [colours[colour], width, 'round', 'round'];
     to.beginPath();
-    for (const [at, [x, y]] of points.entries()) at === 0 ? to.moveTo(x, y) : to.lineTo(x, y);
+    for (const [x, y] of points) to.lineTo(x, y);
     to.stroke();
   }
 

@@ -67,7 +67,10 @@ export function curves({ deals, ruleset }: Pick<MatchView, 'deals' | 'ruleset'>,
     x: (stop: Stop) => across(stop.at),
     y: (points: number) => up(points),
     /** The stop nearest to a place across that a deal stands at. */
-    nearest: (x: number) => stops.filter(({ deal }) => deal !== null).reduce<Stop | null>((best, stop) => (best && Math.abs(across(best.at) - x) <= Math.abs(across(stop.at) - x) ? best : stop), null),
+    nearest: (x: number) =>
+      stops
+        .filter(({ deal }) => deal !== null)
+        .reduce<Stop | null>((best, stop) => (best && Math.abs(across(best.at) - x) <= Math.abs(across(stop.at) - x) ? best : stop), null),
     paths: drawn.map((leg) => ({ manche: leg.manche, start: across(leg.stops[0]?.at ?? 0), us: path(leg, 'us'), them: path(leg, 'them') })),
   };
 }

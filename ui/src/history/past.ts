@@ -57,7 +57,10 @@ export function ofPlayer(result: Outcome): boolean {
 /** All that is looked for, in the order in which it is shown. The words stand in their own field. */
 export function partsOf(sought: Sought): Part[] {
   const fields = ['result', 'ruleset', 'place', 'from', 'to', 'at_least', 'at_most', 'archived'] as const;
-  return [...(sought.players ?? []).map((player): Part => ({ field: 'players', player })), ...fields.filter((field) => sought[field] !== undefined).map((field): Part => ({ field }))];
+  return [
+    ...(sought.players ?? []).map((player): Part => ({ field: 'players', player })),
+    ...fields.filter((field) => sought[field] !== undefined).map((field): Part => ({ field })),
+  ];
 }
 
 /** The same without one part. Without its player, a result that was that player's is nobody's. */

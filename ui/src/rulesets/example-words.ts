@@ -16,9 +16,17 @@ export function aboutExample({ deal, before }: Example, match: MatchView | null)
   const happened = facts.renonce ? t('house-renonce-by', { name: nameOf(sides, facts.renonce.by) }) : happeningText(sides, facts);
   const name = facts.taker ? nameOf(sides, facts.taker) : '';
   const ended = made === null ? 'neither' : made ? 'made' : 'lost';
-  const which = played ? t('house-example-deal', { n: played.number ?? 0, ended: name === '' ? 'neither' : ended, name }) : name === '' ? t('house-example') : t('house-example-taken', { name });
-  const melds = (facts.melds ?? []).map((meld) => (meld.kind === 'belote' ? t('sheet-meld-of', { meld: t('meld-belote'), name: nameOf(sides, meld.by) }) : meldText(sides, meld)));
-  return [which, pointsOf(before, sides), facts.doubled_by || facts.surcoinched_by ? doubledText(sides, facts) : '', melds.join(', '), happened].filter((line) => line !== '');
+  const which = played
+    ? t('house-example-deal', { n: played.number ?? 0, ended: name === '' ? 'neither' : ended, name })
+    : name === ''
+      ? t('house-example')
+      : t('house-example-taken', { name });
+  const melds = (facts.melds ?? []).map((meld) =>
+    meld.kind === 'belote' ? t('sheet-meld-of', { meld: t('meld-belote'), name: nameOf(sides, meld.by) }) : meldText(sides, meld),
+  );
+  return [which, pointsOf(before, sides), facts.doubled_by || facts.surcoinched_by ? doubledText(sides, facts) : '', melds.join(', '), happened].filter(
+    (line) => line !== '',
+  );
 }
 
 function pointsOf({ facts }: Example['before'], sides: Sides): string {

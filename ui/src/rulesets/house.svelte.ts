@@ -37,7 +37,9 @@ export class House {
   #checking = new Asked<Checked>(true);
 
   readonly base = $derived(this.detail?.base ?? '');
-  readonly title = $derived(this.match ? (this.match.ruleset.own?.name ?? t('house-of-match')) : (this.own?.name ?? (this.base === '' ? '' : t(`preset-${this.base}`))));
+  readonly title = $derived(
+    this.match ? (this.match.ruleset.own?.name ?? t('house-of-match')) : (this.own?.name ?? (this.base === '' ? '' : t(`preset-${this.base}`))),
+  );
   /** Those that can be chosen, as play goes. */
   readonly rules = $derived((this.detail?.rules ?? []).filter(({ choices, kind }) => kind !== 'choice' || choices.length > 1));
   readonly changes = $derived(this.rules.filter(({ rule }) => rule in this.set));
@@ -96,7 +98,10 @@ export class House {
     const { problems } = await call({ kind: 'check_ruleset', preset: base, set });
     // What was changed again meanwhile has its own question.
     const asks = match !== null && problems.length === 0 && set === this.set;
-    return { contradictions: problems, change: asks ? await call({ kind: 'preview_ruleset', id: match.id, ruleset: houseOf(base, set), scope: 'whole_match' }) : null };
+    return {
+      contradictions: problems,
+      change: asks ? await call({ kind: 'preview_ruleset', id: match.id, ruleset: houseOf(base, set), scope: 'whole_match' }) : null,
+    };
   }
 
   /** Keeps the rules under their name. Says whether they were accepted. */

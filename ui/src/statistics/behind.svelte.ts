@@ -4,7 +4,11 @@ import { call } from '../app/door';
 import { Pages } from '../app/pages.svelte';
 
 /** Deals behind a figure, as they were last shown: who comes back from one of them finds it again. */
-const pages = new Pages<DealsBehindView>((before, page) => ({ ...page, deals: [...before.deals, ...page.deals], matches: [...before.matches, ...page.matches] }));
+const pages = new Pages<DealsBehindView>((before, page) => ({
+  ...page,
+  deals: [...before.deals, ...page.deals],
+  matches: [...before.matches, ...page.matches],
+}));
 
 function keyOf(query: StatisticsQuery, deals: DealsQuery): string {
   return JSON.stringify([query, deals]);

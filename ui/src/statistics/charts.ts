@@ -93,8 +93,14 @@ export function levelsChart(plot: Plot, width: number, contracts: ContractView[]
     y: { domain: [0, most], label: null, nice: most > 4 },
     marks: [
       plot.gridY({ stroke: RULE, strokeOpacity: 1, ticks: Math.min(4, most) }),
-      plot.barY(bars.filter(({ made }) => made), { x: 'level', y1: 'from', y2: 'to', fill: INK }),
-      plot.barY(bars.filter(({ made, from, to }) => !made && to > from), { x: 'level', y1: 'from', y2: 'to', fill: NONE, stroke: INK, strokeWidth: 2, strokeDasharray: '5 3', insetTop: 1, insetLeft: 1, insetRight: 1 }),
+      plot.barY(
+        bars.filter(({ made }) => made),
+        { x: 'level', y1: 'from', y2: 'to', fill: INK },
+      ),
+      plot.barY(
+        bars.filter(({ made, from, to }) => !made && to > from),
+        { x: 'level', y1: 'from', y2: 'to', fill: NONE, stroke: INK, strokeWidth: 2, strokeDasharray: '5 3', insetTop: 1, insetLeft: 1, insetRight: 1 },
+      ),
       plot.axisY({ tickSize: 0, ticks: Math.min(4, most), tickFormat: (value: number) => (Number.isInteger(value) ? String(value) : ''), fill: SOFT }),
       plot.axisX({ tickSize: 0, tickFormat: tick, lineHeight: 1.3, fill: INK }),
     ],
@@ -114,7 +120,13 @@ export function calibrationChart(plot: Plot, _width: number, calibration: Calibr
     y: { domain: rows.map(({ level }) => level), label: null, type: 'point', padding: 0.5 },
     marks: [
       plot.gridX([0, 25, 50, 75, 100], { stroke: RULE, strokeOpacity: 1 }),
-      plot.ruleY(rows, { y: 'level', x1: ({ made }: CalibrationView) => made.low / 10, x2: ({ made }: CalibrationView) => made.high / 10, stroke: SOFT, strokeWidth: 3 }),
+      plot.ruleY(rows, {
+        y: 'level',
+        x1: ({ made }: CalibrationView) => made.low / 10,
+        x2: ({ made }: CalibrationView) => made.high / 10,
+        stroke: SOFT,
+        strokeWidth: 3,
+      }),
       plot.dot(rows, { y: 'level', x: ({ made }: CalibrationView) => (made.count / made.of) * 100, r: 6.5, fill: INK }),
       plot.axisX([0, 50, 100], { tickSize: 0, tickFormat: (value: number) => t('figures-share', { n: value }), fill: SOFT }),
       plot.axisY({ tickSize: 0, tickFormat: (level: string) => levelName(level), fill: INK }),
@@ -188,10 +200,38 @@ export function calendarChart(plot: Plot, width: number, evenings: EveningView[]
     y: { domain: [0, 1, 2, 3, 4, 5, 6], axis: null, padding: 0.12 },
     opacity: { type: 'identity' },
     marks: [
-      plot.cell(days.filter(({ matches }) => matches === 0), { x: 'week', y: 'weekday', fill: RULE, fillOpacity: 0.6, rx: 3 }),
-      plot.cell(days.filter(({ matches }) => matches > 0), { x: 'week', y: 'weekday', fill: INK, fillOpacity: ({ matches }: { matches: number }) => Math.min(1, 0.4 + 0.2 * matches), rx: 3, title: ({ day, matches }: EveningView) => `${dayText(day)}\u00a0: ${matches}` }),
-      plot.text([0, 2, 4, 6], { frameAnchor: 'left', y: (at: number) => at, text: (at: number) => name.format(new Date(Date.UTC(2024, 0, 1 + at))), dx: -WEEKDAYS, textAnchor: 'start', fill: SOFT }),
-      plot.text(months, { x: 'week', frameAnchor: 'top', text: ({ day }: { day: string }) => dayText(day, { month: 'short' }), dy: -14, fill: SOFT, textAnchor: 'start', dx: -size / 2 }),
+      plot.cell(
+        days.filter(({ matches }) => matches === 0),
+        { x: 'week', y: 'weekday', fill: RULE, fillOpacity: 0.6, rx: 3 },
+      ),
+      plot.cell(
+        days.filter(({ matches }) => matches > 0),
+        {
+          x: 'week',
+          y: 'weekday',
+          fill: INK,
+          fillOpacity: ({ matches }: { matches: number }) => Math.min(1, 0.4 + 0.2 * matches),
+          rx: 3,
+          title: ({ day, matches }: EveningView) => `${dayText(day)}\u00a0: ${matches}`,
+        },
+      ),
+      plot.text([0, 2, 4, 6], {
+        frameAnchor: 'left',
+        y: (at: number) => at,
+        text: (at: number) => name.format(new Date(Date.UTC(2024, 0, 1 + at))),
+        dx: -WEEKDAYS,
+        textAnchor: 'start',
+        fill: SOFT,
+      }),
+      plot.text(months, {
+        x: 'week',
+        frameAnchor: 'top',
+        text: ({ day }: { day: string }) => dayText(day, { month: 'short' }),
+        dy: -14,
+        fill: SOFT,
+        textAnchor: 'start',
+        dx: -size / 2,
+      }),
     ],
   };
 }

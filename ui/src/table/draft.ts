@@ -162,7 +162,8 @@ function fitted(draft: Draft, offered: StrainView | undefined): Draft {
   if (!offered) return draft;
   const points = countedPoints(draft);
   const belotes = draft.melds.filter(({ kind }) => kind === 'belote');
-  const melds = offered.belotes === 0 || (belotes[0]?.suit !== undefined) !== offered.belotes > 1 ? draft.melds.filter(({ kind }) => kind !== 'belote') : draft.melds;
+  const melds =
+    offered.belotes === 0 || (belotes[0]?.suit !== undefined) !== offered.belotes > 1 ? draft.melds.filter(({ kind }) => kind !== 'belote') : draft.melds;
   return {
     ...draft,
     melds,

@@ -38,14 +38,17 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
         { label: t('table-redo'), icon: Redo2, testid: 'redo', disabled: match.redo === null, act: () => void send({ kind: 'redo' }) },
       ]
     : [];
-  const inPlay: Item[] = match.in_play ? [{ label: t('menu-clear-contract'), icon: X, testid: 'clear-contract', act: () => void send({ kind: 'clear_contract' }) }] : [];
+  const inPlay: Item[] = match.in_play
+    ? [{ label: t('menu-clear-contract'), icon: X, testid: 'clear-contract', act: () => void send({ kind: 'clear_contract' }) }]
+    : [];
   const changes: Item[] = [
     { label: t('menu-line'), icon: Keyboard, testid: 'line-menu', href: href('line', { id }) },
     { label: t('menu-adjust'), icon: Scale, testid: 'adjust', href: href('adjust', { id }) },
     { label: t('new-players'), icon: Users, testid: 'names', href: href('names', { id }) },
     { label: t('menu-change-rules'), icon: PencilLine, testid: 'rules', href: href('rules', { id }) },
   ];
-  const auction: Item[] = match.seats.length === 4 ? [{ label: t('menu-auction'), icon: MessagesSquare, testid: 'menu-auction', href: href('auction', { id }) }] : [];
+  const auction: Item[] =
+    match.seats.length === 4 ? [{ label: t('menu-auction'), icon: MessagesSquare, testid: 'menu-auction', href: href('auction', { id }) }] : [];
   const end: Item[] = [
     { label: t('menu-finish'), icon: Flag, testid: 'finish', act: () => void finish(id) },
     { label: t('menu-abandon'), icon: LogOut, testid: 'abandon', act: () => void leave() },

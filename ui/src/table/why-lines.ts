@@ -39,12 +39,19 @@ const TERMS: Record<string, string> = {
 /** Everything that explains a mark: what was counted, how the contract was decided, and each line of the mark. */
 export function whyLines(match: MatchView, why: WhyView): WhyLine[] {
   const { facts } = why.deal;
-  return [...countedLines(why), ...testLines(why.form, facts, why.mark), ...markLines(match.sides, why.form, facts, why.mark, why.counted), ...waitingLines(why.mark)];
+  return [
+    ...countedLines(why),
+    ...testLines(why.form, facts, why.mark),
+    ...markLines(match.sides, why.form, facts, why.mark, why.counted),
+    ...waitingLines(why.mark),
+  ];
 }
 
 /** Points that nobody marks yet. */
 function waitingLines({ held_over: n }: MarkView): WhyLine[] {
-  return n > 0 ? [{ id: 'waiting', fact: t('reason-held_over'), term: 'term-litige', working: t('table-held-over', { n }), tag: '', points: {}, counted: false }] : [];
+  return n > 0
+    ? [{ id: 'waiting', fact: t('reason-held_over'), term: 'term-litige', working: t('table-held-over', { n }), tag: '', points: {}, counted: false }]
+    : [];
 }
 
 function countedLines({ counted, converted }: WhyView): WhyLine[] {
@@ -61,7 +68,10 @@ export function testLines(form: FormView, { contract, taker }: Facts, mark: Mark
   const side = sideOf(taker);
   const level = contract.level === 'take' ? t('level-take') : levelText(contract.level, form);
   const takers = test.totals[side];
-  const compared = test.needed === null ? t('test-beat', { total: takers, against: test.totals[otherSide(side)] }) : t(takers >= test.needed ? 'why-reached' : 'why-under', { total: takers, needed: test.needed });
+  const compared =
+    test.needed === null
+      ? t('test-beat', { total: takers, against: test.totals[otherSide(side)] })
+      : t(takers >= test.needed ? 'why-reached' : 'why-under', { total: takers, needed: test.needed });
   const decided = mark.made === null ? t('test-litige') : testText(mark.made, mark.margin);
   const slam = test.by === 'slam' && mark.made !== null ? t(mark.made ? 'test-slam-made' : 'test-slam-lost') : '';
   const working = slam || (test.by === 'renonce' ? decided : t('why-decided', { compared, decided }));
@@ -76,13 +86,28 @@ export function markLines(sides: Sides, form: FormView, facts: Facts, mark: Mark
     const key = `${reason} ${JSON.stringify(rule)}`;
     const known = lines.get(key);
     if (known && known.points[side] === undefined) known.points[side] = points;
-    else lines.set(known ? `${key} ${at}` : key, { id: `${reason}-${at}`, ...wordsOf(sides, form, facts, mark, counted, line), term: TERMS[reason], tag: rule ? ruleTag(rule) : '', points: { [side]: points }, counted: false });
+    else
+      lines.set(known ? `${key} ${at}` : key, {
+        id: `${reason}-${at}`,
+        ...wordsOf(sides, form, facts, mark, counted, line),
+        term: TERMS[reason],
+        tag: rule ? ruleTag(rule) : '',
+        points: { [side]: points },
+        counted: false,
+      });
   });
   return [...lines.values()];
 }
 
 /** What a line of the mark is, and where it comes from in this very deal. */
-function wordsOf(sides: Sides, form: FormView, facts: Facts, mark: MarkView, counted: PerSide<number> | null, { side, reason, rule }: LineView): { fact: string; working: string } {
+function wordsOf(
+  sides: Sides,
+  form: FormView,
+  facts: Facts,
+  mark: MarkView,
+  counted: PerSide<number> | null,
+  { side, reason, rule }: LineView,
+): { fact: string; working: string } {
   const fact = has(`reason-${reason}`) ? t(`reason-${reason}`) : reason;
   const takers = facts.taker ? sideOf(facts.taker) : null;
   switch (reason) {

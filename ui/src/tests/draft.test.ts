@@ -60,7 +60,12 @@ describe('coinche', () => {
 });
 
 describe('what the strain offers', () => {
-  const natural = { ...form, strains: form.strains.map((one) => (one.strain === 'all_trumps' ? { ...one, levels: [{ level: 130, said: null }], open_step: null, slams: [], total: 258, belotes: 4 } : one)) };
+  const natural = {
+    ...form,
+    strains: form.strains.map((one) =>
+      one.strain === 'all_trumps' ? { ...one, levels: [{ level: 130, said: null }], open_step: null, slams: [], total: 258, belotes: 4 } : one,
+    ),
+  };
 
   test('a level that it does not have is let go', () => {
     const contract = withLevel(emptyDraft(), natural, 100);
@@ -78,7 +83,10 @@ describe('what the strain offers', () => {
   });
 
   test('a schmurtz has a strain of its own: none', () => {
-    const own = { ...form, strains: [...form.strains, { strain: null, levels: [], open_step: null, slams: ['schmurtz'], total: 162, last_trick: false, belotes: 0 }] };
+    const own = {
+      ...form,
+      strains: [...form.strains, { strain: null, levels: [], open_step: null, slams: ['schmurtz'], total: 162, last_trick: false, belotes: 0 }],
+    };
     const draft = withLevel(withStrain(emptyDraft(), own, 'hearts'), own, 'schmurtz');
     expect([draft.strain, strainView(own, draft)?.strain]).toEqual([null, null]);
   });

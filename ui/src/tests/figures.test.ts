@@ -24,9 +24,12 @@ test.each(QUERIES)('the page of $names has an address that says so', (query) => 
   expect(name).toBe(query.against ? 'rivals' : query.names.length === 2 ? 'pair' : 'player');
 });
 
-test.each<DealsQuery>([{}, { level: '100', strain: 'hearts', made: false, taking: true }, { strain: '' }, { day: '2026-11-21', won: true, measured: true }])('deals such as %o are asked for by an address', (deals) => {
-  for (const query of QUERIES) expect(read(dealsHref(query, deals))).toEqual(['deals-behind', query, deals]);
-});
+test.each<DealsQuery>([{}, { level: '100', strain: 'hearts', made: false, taking: true }, { strain: '' }, { day: '2026-11-21', won: true, measured: true }])(
+  'deals such as %o are asked for by an address',
+  (deals) => {
+    for (const query of QUERIES) expect(read(dealsHref(query, deals))).toEqual(['deals-behind', query, deals]);
+  },
+);
 
 test('levels stand in the order of the bidding, words after numbers', () => {
   const levels = ['capot', '110', '80', 'generale', '100', 'take'].map((level) => ({ level }));

@@ -11,7 +11,22 @@ const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../api/**', '
 const HINT = 72;
 
 /** A value for every parameter that a refusal may have. */
-const PARAMS = { field: 'points, Nous', value: '170', allowed: 'Nous ou Eux', min: 0, max: 8, total: 162, us: 100, them: 60, name: '/home/lea/ardoise.db', id: '0192-7c', path: '/home/lea/copie.db', line: 3, column: 14, guess: 'windows-1252' };
+const PARAMS = {
+  field: 'points, Nous',
+  value: '170',
+  allowed: 'Nous ou Eux',
+  min: 0,
+  max: 8,
+  total: 162,
+  us: 100,
+  them: 60,
+  name: '/home/lea/ardoise.db',
+  id: '0192-7c',
+  path: '/home/lea/copie.db',
+  line: 3,
+  column: 14,
+  guess: 'windows-1252',
+};
 
 function bundleOf(language: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });

@@ -2,16 +2,30 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PastMatch } from '../api/history';
 import { addressOf, byMonths, eveningOf, partsOf, soughtOf, without, type Sought } from '../history/past';
 
-const ALL: Sought = { words: 'café renv', from: '2026-01-01', to: '2026-11-21', players: ['Léa', 'Jean & Paul'], ruleset: 'coinche', place: 'Chez Anne', at_least: 8, at_most: 12, result: 'won', archived: true };
+const ALL: Sought = {
+  words: 'café renv',
+  from: '2026-01-01',
+  to: '2026-11-21',
+  players: ['Léa', 'Jean & Paul'],
+  ruleset: 'coinche',
+  place: 'Chez Anne',
+  at_least: 8,
+  at_most: 12,
+  result: 'won',
+  archived: true,
+};
 
 describe('what is looked for', () => {
   test.each([{}, { words: 'a' }, { players: ['Léa'] }, { at_least: 0 }, ALL])('stands whole in the address: %o', (sought) => {
     expect(soughtOf(new URLSearchParams(addressOf(sought).toString()))).toEqual(sought);
   });
 
-  test.each(['result=drawn', 'at_least=-1', 'at_most=many', 'at_most=12345', 'words=', 'player=', 'nothing=1'])('leaves out what an address says wrongly: %s', (hint) => {
-    expect(soughtOf(new URLSearchParams(hint))).toEqual({});
-  });
+  test.each(['result=drawn', 'at_least=-1', 'at_most=many', 'at_most=12345', 'words=', 'player=', 'nothing=1'])(
+    'leaves out what an address says wrongly: %s',
+    (hint) => {
+      expect(soughtOf(new URLSearchParams(hint))).toEqual({});
+    },
+  );
 
   test('asks for nobody’s victory', () => {
     expect(soughtOf(new URLSearchParams('result=won'))).toEqual({});
@@ -50,9 +64,18 @@ describe('evenings', () => {
   test('stand in their months, and everything keeps its order', () => {
     const past = (id: string, at: string) => ({ summary: { id, started_at: at } }) as PastMatch;
     const list = [past('d', '2026-11-22T00:30:00Z'), past('c', '2026-11-21T20:00:00Z'), past('b', '2026-11-20T20:00:00Z'), past('a', '2026-10-31T23:30:00Z')];
-    const found = byMonths(list).map(({ month, evenings }) => [month, evenings.map(({ day, matches }) => [day, matches.map(({ summary }) => summary.id).join('')])]);
+    const found = byMonths(list).map(({ month, evenings }) => [
+      month,
+      evenings.map(({ day, matches }) => [day, matches.map(({ summary }) => summary.id).join('')]),
+    ]);
     expect(found).toEqual([
-      ['2026-11', [['2026-11-21', 'dc'], ['2026-11-20', 'b']]],
+      [
+        '2026-11',
+        [
+          ['2026-11-21', 'dc'],
+          ['2026-11-20', 'b'],
+        ],
+      ],
       ['2026-10', [['2026-10-31', 'a']]],
     ]);
     expect(byMonths([])).toEqual([]);

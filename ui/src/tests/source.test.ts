@@ -38,12 +38,46 @@ describe('the catalogue', () => {
   });
 
   test('has every message that a screen asks for by name', () => {
-    const asked = Object.values(files).flatMap((text) => [...text.matchAll(/(?<![.\w])(?:t|has)\(\s*'([a-z0-9][\w.-]*)'/gi), ...text.matchAll(/<Rich\s+id="([\w.-]+)"/g)].map(([, id]) => id ?? ''));
+    const asked = Object.values(files).flatMap((text) =>
+      [...text.matchAll(/(?<![.\w])(?:t|has)\(\s*'([a-z0-9][\w.-]*)'/gi), ...text.matchAll(/<Rich\s+id="([\w.-]+)"/g)].map(([, id]) => id ?? ''),
+    );
     expect(asked.filter((id) => !fr.has(id))).toEqual([]);
   });
 
   test('gives every event that the ledger keeps a name', () => {
-    const events = ['match_created', 'match_renamed', 'sides_changed', 'dealer_changed', 'players_reseated', 'player_coloured', 'clock_paused', 'clock_resumed', 'match_abandoned', 'match_resumed', 'match_finished', 'match_reopened', 'contract_recorded', 'contract_cleared', 'deal_recorded', 'deal_amended', 'deal_deleted', 'ruleset_changed', 'rules_named', 'match_marked_again', 'notes_changed', 'place_changed', 'match_archived', 'match_unarchived', 'match_deleted', 'match_restored', 'photo_attached', 'photo_removed', 'fork_settled', 'undone', 'redone'];
+    const events = [
+      'match_created',
+      'match_renamed',
+      'sides_changed',
+      'dealer_changed',
+      'players_reseated',
+      'player_coloured',
+      'clock_paused',
+      'clock_resumed',
+      'match_abandoned',
+      'match_resumed',
+      'match_finished',
+      'match_reopened',
+      'contract_recorded',
+      'contract_cleared',
+      'deal_recorded',
+      'deal_amended',
+      'deal_deleted',
+      'ruleset_changed',
+      'rules_named',
+      'match_marked_again',
+      'notes_changed',
+      'place_changed',
+      'match_archived',
+      'match_unarchived',
+      'match_deleted',
+      'match_restored',
+      'photo_attached',
+      'photo_removed',
+      'fork_settled',
+      'undone',
+      'redone',
+    ];
     expect(events.filter((event) => !fr.has(`event-${event}`))).toEqual([]);
   });
 
@@ -71,13 +105,23 @@ describe.each(components)('%s', (_, source) => {
   test('writes no words of its own', () => {
     const written = markup.filter(({ type }) => type === 'Text').map(({ data }) => String(data).trim());
     const attributes = markup.filter(({ type, name }) => type === 'Attribute' && !['aria-label', 'title', 'placeholder', 'alt'].includes(String(name)));
-    const allowed = new Set(attributes.flatMap((attribute) => nodes(attribute).filter(({ type }) => type === 'Text').map(({ data }) => String(data).trim())));
+    const allowed = new Set(
+      attributes.flatMap((attribute) =>
+        nodes(attribute)
+          .filter(({ type }) => type === 'Text')
+          .map(({ data }) => String(data).trim()),
+      ),
+    );
     expect(written.filter((text) => /\p{L}/u.test(text) && !allowed.has(text))).toEqual([]);
   });
 
   test('takes its colours, type, radii and durations from the tokens', () => {
     const style = /<style>([\s\S]*)<\/style>/.exec(source)?.[1] ?? '';
-    const own = [...style.matchAll(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\b\d+m?s\b|font-family:(?!\s*(?:var|inherit))[^;]*|font-weight:(?!\s*(?:var|inherit))[^;]*|(?:font-size|border-radius):[^;]*\dpx[^;]*/gi)].map(([text]) => text);
+    const own = [
+      ...style.matchAll(
+        /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\b\d+m?s\b|font-family:(?!\s*(?:var|inherit))[^;]*|font-weight:(?!\s*(?:var|inherit))[^;]*|(?:font-size|border-radius):[^;]*\dpx[^;]*/gi,
+      ),
+    ].map(([text]) => text);
     expect(own).toEqual([]);
   });
 });

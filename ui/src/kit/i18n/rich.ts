@@ -26,12 +26,15 @@ export function slot(name: string): string {
 
 /** Takes a message apart where its arguments were marked. */
 export function pieces(message: string): Piece[] {
-  return message
-    .split(/([\u0001\u0002][^\u0003]*\u0003)/)
-    .filter((part) => part !== '')
-    .map((part) => {
-      if (part.startsWith(STRONG)) return { kind: 'strong', text: part.slice(1, -1) };
-      if (part.startsWith(SLOT)) return { kind: 'slot', text: part.slice(1, -1) };
-      return { kind: 'text', text: part };
-    });
+  return (
+    message
+      // eslint-disable-next-line no-control-regex -- marks that no text has
+      .split(/([\u0001\u0002][^\u0003]*\u0003)/)
+      .filter((part) => part !== '')
+      .map((part) => {
+        if (part.startsWith(STRONG)) return { kind: 'strong', text: part.slice(1, -1) };
+        if (part.startsWith(SLOT)) return { kind: 'slot', text: part.slice(1, -1) };
+        return { kind: 'text', text: part };
+      })
+  );
 }
