@@ -70,8 +70,8 @@ rule-table-weak_hand_below = Main trop faible
 
 rule-table-after_all_pass = Quand tous ont passé
     .says = Celui qui donne après un tour où personne n’a parlé.
-    .next = Tous passent : le joueur suivant donne
-    .same = Tous passent : le même joueur redonne
+    .next = Tous passent : le joueur suivant donne
+    .same = Tous passent : le même joueur redonne
 
 ## Auction
 
@@ -352,7 +352,7 @@ rule-penalty-misdeal_is = Points de la maldonne
     .debit = Maldonne : les points se retirent au camp du donneur
 
 rule-penalty-misdeal_contract = Contrat après une maldonne
-    .says = Une maldonne après une annonce coûte-t-elle aussi le contrat ?
+    .says = Une maldonne après une annonce coûte-t-elle aussi le contrat ?
     .true = Une maldonne après une annonce coûte aussi le contrat
     .false = Une maldonne ne coûte pas le contrat
 
