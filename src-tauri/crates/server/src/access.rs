@@ -10,7 +10,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use uuid::Uuid;
 
-use crate::api::refusal;
+use crate::refusal::refusal;
 
 /// The tokens of one run of the server.
 #[derive(Debug)]

@@ -1,6 +1,7 @@
 //! One door for requests, one stream of notices.
 
 use crate::access::Access;
+use crate::refusal::refusal;
 use ardoise_app::{App, Moment};
 use axum::Json;
 use axum::body::Body;
@@ -27,11 +28,6 @@ pub(crate) struct Shared {
     pub app: Arc<App>,
     pub access: Arc<Access>,
     pub notices: Sender<Value>,
-}
-
-/// A refusal with one problem, in the shape of the app's own.
-pub(crate) fn refusal(code: &str, params: Value) -> Json<Value> {
-    Json(json!({"problems": [{"code": code, "field": "", "params": params}]}))
 }
 
 fn unauthorised() -> Response {

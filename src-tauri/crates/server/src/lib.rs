@@ -6,6 +6,7 @@
 mod access;
 mod api;
 mod page;
+mod refusal;
 mod server;
 
 pub use access::{Addresses, Tokens};

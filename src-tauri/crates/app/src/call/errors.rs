@@ -60,3 +60,40 @@ fn rename(params: &mut Map<String, Value>, from: &str, to: &str) {
         params.insert(to.to_owned(), value);
     }
 }
+
+/// Why a call was refused.
+#[derive(Debug)]
+pub enum Refusal {
+    /// By the rules, or by the application.
+    Told(Errors),
+    /// By the ledger.
+    Ledger(LedgerError),
+}
+
+impl From<Errors> for Refusal {
+    fn from(errors: Errors) -> Refusal {
+        Refusal::Told(errors)
+    }
+}
+
+impl From<LedgerError> for Refusal {
+    fn from(error: LedgerError) -> Refusal {
+        Refusal::Ledger(error)
+    }
+}
+
+impl From<Problems> for Refusal {
+    fn from(problems: Problems) -> Refusal {
+        Refusal::Told(problems.into())
+    }
+}
+
+impl Refusal {
+    /// As it crosses to the screens; the ledger's names the file.
+    pub(crate) fn told(self, ledger: &Path) -> Errors {
+        match self {
+            Refusal::Told(errors) => errors,
+            Refusal::Ledger(error) => of_ledger(&error, ledger),
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! What each kind of call is given to work with.
 
 use super::jobs::lock;
-use super::{Command, Counter, Errors, Job, Jobs, Moment, Notice, Query, Refusal, Role};
+use super::{Counter, Jobs, Moment, Notice, Refusal, Role};
 use ardoise_ledger::{Ledger, LedgerError, LedgerReader, Meta};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -78,33 +78,6 @@ impl Shared {
 
     pub fn writer(&self) -> MutexGuard<'_, Ledger> {
         lock(&self.writer)
-    }
-
-    /// Answers a query.
-    pub fn query<Q: Query>(&self, query: Q, by: (Role, &Moment)) -> Result<Q::Answer, Errors> {
-        self.told(self.read(by, |reader| query.answer(reader)))
-    }
-
-    /// Makes a change.
-    pub fn command<C: Command>(
-        &self,
-        command: C,
-        by: (Role, &Moment),
-    ) -> Result<C::Answer, Errors> {
-        self.told(self.write(by, |writer| command.clone().run(writer)))
-    }
-
-    /// Begins or ends work apart from the table.
-    pub fn begin<J: Job>(
-        self: &Arc<Self>,
-        job: J,
-        by: (Role, &Moment),
-    ) -> Result<J::Answer, Errors> {
-        self.told(job.begin(&Bench::new(self, by)))
-    }
-
-    fn told<T>(&self, answered: Result<T, Refusal>) -> Result<T, Errors> {
-        answered.map_err(|refusal| refusal.told(&self.path))
     }
 
     /// Answers a query over a connection of its own.

@@ -1,10 +1,7 @@
-//! Refusals and notices, as they cross to the screens.
+//! Problems and notices, as they cross to the screens.
 
-use super::of_ledger;
-use ardoise_ledger::LedgerError;
 use serde::Serialize;
 use serde_json::Value;
-use std::path::Path;
 
 /// Told to every open screen when something changed, by whatever process.
 #[derive(Debug, Clone, Serialize)]
@@ -46,41 +43,4 @@ pub struct Problem {
 pub struct Errors {
     /// All that is wrong, the first thing first.
     pub problems: Vec<Problem>,
-}
-
-/// Why a call was refused.
-#[derive(Debug)]
-pub enum Refusal {
-    /// By the rules, or by the application.
-    Told(Errors),
-    /// By the ledger.
-    Ledger(LedgerError),
-}
-
-impl From<Errors> for Refusal {
-    fn from(errors: Errors) -> Refusal {
-        Refusal::Told(errors)
-    }
-}
-
-impl From<LedgerError> for Refusal {
-    fn from(error: LedgerError) -> Refusal {
-        Refusal::Ledger(error)
-    }
-}
-
-impl From<ardoise_rules::Problems> for Refusal {
-    fn from(problems: ardoise_rules::Problems) -> Refusal {
-        Refusal::Told(problems.into())
-    }
-}
-
-impl Refusal {
-    /// As it crosses to the screens; the ledger's names the file.
-    pub(crate) fn told(self, ledger: &Path) -> Errors {
-        match self {
-            Refusal::Told(errors) => errors,
-            Refusal::Ledger(error) => of_ledger(&error, ledger),
-        }
-    }
 }

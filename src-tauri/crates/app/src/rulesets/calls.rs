@@ -1,7 +1,8 @@
 //! What can be asked of rulesets, and done with them.
 
+use super::choosing::choose;
 use super::own::{
-    archive_ruleset, check, choose, diff, example, existing, export, import, last_ruleset, library,
+    archive_ruleset, check, diff, example, existing, export, import, last_ruleset, library,
     presets, ruleset_detail, save_ruleset,
 };
 use super::views::{

@@ -1,6 +1,7 @@
 //! Rulesets, the published ones and the table's own.
 
 mod calls;
+mod choosing;
 mod form;
 mod own;
 mod views;
@@ -8,7 +9,6 @@ mod views;
 pub use calls::*;
 pub use views::*;
 
+pub(crate) use choosing::{choose, everything, family_of, offered, tag};
 pub(crate) use form::{STRAINS, family, form};
-pub(crate) use own::{
-    choose, diff_row, differing, everything, family_of, offered, preview_ruleset, standing, tag,
-};
+pub(crate) use own::{diff_row, differing, preview_ruleset, standing};

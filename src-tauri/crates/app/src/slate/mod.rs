@@ -15,7 +15,7 @@ pub use marking::{LineView, MarkView, RuleValue};
 pub use names::SideNames;
 pub use person::{ClockView, Colour, SeriesView};
 
-pub(crate) use chosen::Chosen;
+pub(crate) use chosen::{Chosen, keep_ruleset, own_of};
 pub(crate) use opening::{open_ledger, open_to_read};
 pub(crate) use sample::is_no_sample;
 
@@ -25,7 +25,6 @@ use crate::call::{Code, Reader, Refusal, refuse};
 use ardoise_ledger::{LedgerError, MatchState};
 use ardoise_rules::Problems;
 use ardoise_statistics::Replay;
-use serde::Deserialize;
 use serde_json::{Value, json};
 use std::ops::Deref;
 
@@ -44,7 +43,7 @@ impl Slate {
     /// A match, played through; the sample too.
     pub fn find(reader: &Reader, id: &str) -> Result<Slate, Refusal> {
         if id == sample::ID {
-            return sample::slate();
+            return Ok(Slate::of(sample::state()?)?);
         }
         Ok(Slate::of(reader.ledger.match_state(id)?)?)
     }
@@ -108,23 +107,4 @@ impl Slate {
                 })
             })
     }
-}
-
-/// All the values of a ruleset, as a match keeps them. Only a preset as it ships has a name.
-pub(crate) fn keep_ruleset(chosen: &Chosen) -> Value {
-    let ruleset = &chosen.ruleset;
-    let base = ruleset.base();
-    let name = ruleset.differs().is_empty().then_some(&base.id);
-    let mut kept = json!({
-        "name": name, "base": base.id, "version": base.version, "values": ruleset.values(),
-    });
-    if let Some(own) = &chosen.own {
-        kept["own"] = json!(own);
-    }
-    kept
-}
-
-/// The named ruleset that a match keeps a version of.
-pub(crate) fn own_of(kept: &Value) -> Option<OwnRef> {
-    OwnRef::deserialize(kept.get("own")?).ok()
 }

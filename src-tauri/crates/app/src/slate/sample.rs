@@ -1,7 +1,7 @@
 //! A match to look at before one's own: an evening of coinche, its facts kept as data and marked like any other. It is
 //! in no ledger, so that it is in no list, no name and no figure, and leaves nothing behind.
 
-use super::{Chosen, SideNames, Slate, keep_ruleset, names};
+use super::{Chosen, SideNames, keep_ruleset, names};
 use crate::call::{Code, Errors, Refusal, refuse};
 use ardoise_ledger::{DealMarked, Event, Mark, MatchCreated, MatchState, Recorded};
 use ardoise_rules::{ENGINE, PerSide, Ruleset, Seat};
@@ -35,18 +35,18 @@ pub(crate) fn is_no_sample(id: &str) -> Result<(), Errors> {
     }
 }
 
-/// The sample, played through by today's engine.
+/// The sample as a journal would have it, marked by today's engine.
 ///
 /// # Errors
 /// Its file cannot be read, which a test rules out.
-pub(crate) fn slate() -> Result<Slate, Refusal> {
+pub(crate) fn state() -> Result<MatchState, Refusal> {
     let unreadable = |value: String| refuse(Code::Internal, "", json!({"value": value}));
     let told: Told = serde_json::from_str(include_str!("../../data/sample.json"))
         .map_err(|error| unreadable(error.to_string()))?;
     let mut state =
         MatchState::fold(&events(&told)?).ok_or_else(|| unreadable("sample".to_owned()))?;
     state.undo = None;
-    Ok(Slate::of(state)?)
+    Ok(state)
 }
 
 /// What a journal would hold of it.

@@ -1,13 +1,38 @@
 //! Tricks counted card by card, where the points told do not add up.
 
-use super::questions::Count;
 use super::views::{CardView, CountView};
-use crate::call::{Errors, Reader, Refusal, coded};
+use crate::call::{Errors, Query, Reader, Refusal, coded};
 use crate::slate::Slate;
-use ardoise_rules::{Card, CardSet, Code};
+use ardoise_rules::{Card, CardSet, Code, Strain};
+use serde::Deserialize;
 use serde_json::json;
 
-pub(crate) fn count(reader: &Reader, call: &Count) -> Result<CountView, Refusal> {
+/// What a heap of won tricks counts.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct Count {
+    /// The match.
+    pub id: String,
+    /// The deal that is being corrected, or none for the next one.
+    pub deal: Option<String>,
+    /// The strain; none for a schmurtz.
+    pub strain: Option<Strain>,
+    /// The cards of the heap, as in `10H`.
+    pub cards: Vec<String>,
+    /// Whether the last trick is in it.
+    pub last_trick: bool,
+}
+
+impl Query for Count {
+    type Answer = CountView;
+
+    fn answer(self, reader: &Reader) -> Result<CountView, Refusal> {
+        count(reader, &self)
+    }
+}
+
+fn count(reader: &Reader, call: &Count) -> Result<CountView, Refusal> {
     let slate = Slate::kept(reader, &call.id)?;
     let deal = call.deal.as_deref();
     let position = deal.map(|deal| slate.position(deal)).transpose()?;

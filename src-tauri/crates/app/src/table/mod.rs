@@ -11,6 +11,7 @@ mod show;
 mod views;
 
 pub use calls::*;
+pub use count::Count;
 pub use new_match::NewMatch;
 pub use questions::*;
 pub use views::*;

@@ -1,15 +1,13 @@
 //! What can be asked of a match.
 
 use super::commands::shown;
-use super::count::count;
 use super::queries::{journal, preview};
-use super::views::{CountView, JournalLine, MatchView, PreviewView, WhyView};
+use super::views::{JournalLine, MatchView, PreviewView, WhyView};
 use crate::call::{Query, Reader, Refusal};
 #[cfg(feature = "ts")]
 use crate::rulesets::RulesetRef;
 use crate::rulesets::{RulesetChangeView, Scope, preview_ruleset};
 use crate::slate::Slate;
-use ardoise_rules::Strain;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -72,31 +70,6 @@ impl Query for Why {
     fn answer(self, reader: &Reader) -> Result<WhyView, Refusal> {
         let slate = Slate::find(reader, &self.id)?;
         Ok(slate.why(slate.position(&self.deal)?))
-    }
-}
-
-/// What a heap of won tricks counts.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
-#[serde(deny_unknown_fields)]
-pub struct Count {
-    /// The match.
-    pub id: String,
-    /// The deal that is being corrected, or none for the next one.
-    pub deal: Option<String>,
-    /// The strain; none for a schmurtz.
-    pub strain: Option<Strain>,
-    /// The cards of the heap, as in `10H`.
-    pub cards: Vec<String>,
-    /// Whether the last trick is in it.
-    pub last_trick: bool,
-}
-
-impl Query for Count {
-    type Answer = CountView;
-
-    fn answer(self, reader: &Reader) -> Result<CountView, Refusal> {
-        count(reader, &self)
     }
 }
 

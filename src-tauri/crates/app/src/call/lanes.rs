@@ -1,0 +1,33 @@
+//! The lanes: how each kind of call is answered.
+
+use super::{Bench, Command, Errors, Job, Moment, Query, Refusal, Role, Shared};
+use std::sync::Arc;
+
+impl Shared {
+    /// Answers a query.
+    pub fn query<Q: Query>(&self, query: Q, by: (Role, &Moment)) -> Result<Q::Answer, Errors> {
+        self.told(self.read(by, |reader| query.answer(reader)))
+    }
+
+    /// Makes a change.
+    pub fn command<C: Command>(
+        &self,
+        command: C,
+        by: (Role, &Moment),
+    ) -> Result<C::Answer, Errors> {
+        self.told(self.write(by, |writer| command.clone().run(writer)))
+    }
+
+    /// Begins or ends work apart from the table.
+    pub fn begin<J: Job>(
+        self: &Arc<Self>,
+        job: J,
+        by: (Role, &Moment),
+    ) -> Result<J::Answer, Errors> {
+        self.told(job.begin(&Bench::new(self, by)))
+    }
+
+    fn told<T>(&self, answered: Result<T, Refusal>) -> Result<T, Errors> {
+        answered.map_err(|refusal| refusal.told(self.path()))
+    }
+}

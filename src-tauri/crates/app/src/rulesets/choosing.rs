@@ -1,0 +1,102 @@
+//! Which rulesets a call names or offers.
+
+use super::views::RulesetTag;
+use crate::call::{Code, Reader, Refusal, refuse};
+use crate::slate::{Chosen, OwnRef};
+use ardoise_ledger::{LedgerReader, RulesetState};
+use ardoise_rules::{Preset, Problems, Ruleset};
+use serde_json::{Value, json};
+
+/// A ruleset as comparisons name it.
+pub(crate) fn tag(ruleset: &Ruleset, own: Option<&OwnRef>) -> RulesetTag {
+    RulesetTag {
+        base: ruleset.base().id.clone(),
+        house: !ruleset.differs().is_empty(),
+        own: own.map(|own| own.id.clone()),
+        name: own.map(|own| own.name.clone()),
+    }
+}
+
+/// Reads a reference: a preset's id, `{"preset", "set"}`, or `{"own"}`.
+pub(crate) fn choose(reader: &Reader, reference: &Value, field: &str) -> Result<Chosen, Refusal> {
+    let Some(id) = reference.get("own") else {
+        let ruleset = Ruleset::read(reference).map_err(|all| all.under(field))?;
+        return Ok(Chosen { ruleset, own: None });
+    };
+    let kept = reader.ledger.ruleset(id.as_str().unwrap_or_default())?;
+    let ruleset = read_own(&kept).map_err(|all| all.under(field))?;
+    let own = OwnRef {
+        id: kept.id,
+        version: kept.version,
+        name: kept.ruleset.name,
+    };
+    Ok(Chosen {
+        ruleset,
+        own: Some(own),
+    })
+}
+
+/// The rulesets that these references name, all of the family of `from`; every other one of that family where there
+/// are none.
+pub(crate) fn family_of(
+    reader: &Reader,
+    from: &Ruleset,
+    to: Option<&[Value]>,
+) -> Result<Vec<Chosen>, Refusal> {
+    let Some(references) = to else {
+        return Ok(everything(reader)?
+            .into_iter()
+            .filter(|chosen| is_like(&chosen.ruleset, from))
+            .filter(|chosen| chosen.ruleset.values() != from.values())
+            .collect());
+    };
+    let mut all = Vec::new();
+    for (index, reference) in references.iter().enumerate() {
+        let field = format!("to[{index}]");
+        let chosen = choose(reader, reference, &field)?;
+        if !is_like(&chosen.ruleset, from) {
+            let params = json!({"value": reference, "name": from.base().id});
+            return Err(refuse(Code::FamilyDiffers, &field, params).into());
+        }
+        all.push(chosen);
+    }
+    Ok(all)
+}
+
+/// Every preset, and the table's own rulesets that are offered.
+pub(crate) fn everything(reader: &Reader) -> Result<Vec<Chosen>, Refusal> {
+    offered(reader.ledger)
+}
+
+/// Every preset, and the own rulesets that a ledger offers.
+pub(crate) fn offered(ledger: &LedgerReader) -> Result<Vec<Chosen>, Refusal> {
+    let mut all = Vec::new();
+    for preset in Preset::all() {
+        all.push(Chosen {
+            ruleset: Ruleset::preset(&preset.id)?,
+            own: None,
+        });
+    }
+    for kept in ledger.rulesets()? {
+        if let (false, Ok(ruleset)) = (kept.archived, read_own(&kept)) {
+            let own = OwnRef {
+                id: kept.id,
+                version: kept.version,
+                name: kept.ruleset.name,
+            };
+            all.push(Chosen {
+                ruleset,
+                own: Some(own),
+            });
+        }
+    }
+    Ok(all)
+}
+
+pub(super) fn is_like(one: &Ruleset, other: &Ruleset) -> bool {
+    one.rules.cards_family == other.rules.cards_family
+}
+
+pub(super) fn read_own(kept: &RulesetState) -> Result<Ruleset, Problems> {
+    Ruleset::read(&json!({"preset": kept.ruleset.base, "set": kept.ruleset.set}))
+}
