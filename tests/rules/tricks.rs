@@ -3,7 +3,8 @@
 use crate::chance::Chance;
 use crate::played::{any_ruleset, any_strain, play_out, tricks};
 use ardoise_rules::{
-    By, Card, CountFacts, Deal, DealSoFar, Heaps, Level, PerSide, Rank, Ruleset, Seat, Strain, Suit,
+    By, Card, CountFacts, Deal, DealSoFar, Heaps, HouseRule, Level, PerSide, Rank, RuleType,
+    Ruleset, Seat, Strain, Suit,
 };
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -12,9 +13,23 @@ use std::collections::BTreeSet;
 fn a_deal_without_an_illegal_card_has_no_renonce_and_its_points_add_up_on_every_scale() {
     let mut chance = Chance(0xdea1);
     let mut scales = BTreeSet::new();
-    for _ in 0..1_000 {
-        let ruleset = any_ruleset(&mut chance);
-        let (rules, strain) = (&ruleset.rules, any_strain(&mut chance));
+    // Chance seldom picks each way to count at all trumps, so every one of them is played as well.
+    let counted: Vec<Ruleset> = HouseRule::find("count.all_trumps")
+        .map(|rule| match &rule.kind {
+            RuleType::Of(kind) => kind.words.clone(),
+            RuleType::Boolean(_) => Vec::new(),
+        })
+        .expect("a house rule")
+        .iter()
+        .map(|word| json!({"preset": "coinche", "set": {"count.all_trumps": word}}))
+        .map(|reference| Ruleset::read(&reference).expect("a ruleset"))
+        .collect();
+    for round in 0..1_000 {
+        let (ruleset, strain) = match counted.get(round) {
+            Some(ruleset) => (ruleset.clone(), Some(Strain::AllTrumps)),
+            None => (any_ruleset(&mut chance), any_strain(&mut chance)),
+        };
+        let rules = &ruleset.rules;
         let played = play_out(&mut chance, rules, strain, None);
         let tricks = tricks(rules, strain, played.leader, &played.tricks);
         assert_eq!(tricks.renonces(), []);
