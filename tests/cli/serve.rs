@@ -18,6 +18,33 @@ struct Server {
 }
 
 impl Server {
+    /// As a script starts it: one line of JSON with the port and the tokens.
+    fn for_a_script(folder: &Path) -> Server {
+        let mut process = ardoise(&["serve", "--json"], folder)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the server starts");
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().expect("its output"))
+            .read_line(&mut line)
+            .expect("a line");
+        let told: Value = serde_json::from_str(&line).expect("JSON");
+        let keys: Vec<&str> = told
+            .as_object()
+            .expect("an object")
+            .keys()
+            .map(String::as_str)
+            .collect();
+        assert_eq!(keys, ["port", "scorer", "reader"]);
+        let token = |name: &str| told[name].as_str().expect("a token").to_owned();
+        Server {
+            process,
+            host: format!("127.0.0.1:{}", told["port"]),
+            scorer: token("scorer"),
+            reader: token("reader"),
+        }
+    }
+
     fn start(folder: &Path) -> Server {
         let mut process = ardoise(&["serve"], folder)
             .stdout(Stdio::piped())
@@ -156,6 +183,22 @@ fn the_second_address_only_looks() {
     assert_eq!(status, 200);
     let (_, home) = server.call(&server.reader, &json!({"kind": "home"}), &[]);
     assert_eq!(home["current"]["id"], created["match"]["id"]);
+}
+
+#[test]
+fn a_script_gets_the_port_and_a_token_for_each_role() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::for_a_script(folder.path());
+    let new = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
+    let (status, _) = server.call(&server.scorer, &new, &[]);
+    assert_eq!(status, 200);
+    let (status, home) = server.call(&server.reader, &json!({"kind": "home"}), &[]);
+    assert_eq!(
+        (status, home["recent"].as_array().map(Vec::len)),
+        (200, Some(1))
+    );
+    let (_, refused) = server.call(&server.reader, &new, &[]);
+    assert_eq!(code(&refused), "only_a_reader");
 }
 
 #[test]
