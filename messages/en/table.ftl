@@ -154,6 +154,7 @@ sheet-cancelled = Deal cancelled
 sheet-weak-hand = Weak hand
 sheet-misdeal = Misdeal
 sheet-misdeal-by = Who misdealt?
+sheet-misdeal-contract = The contract that was bid is lost too
 sheet-renonce = Renonce
 sheet-renonce-by = Who made the renonce?
 sheet-adjustment = Adjust the totals

@@ -154,6 +154,7 @@ sheet-cancelled = Donne annulée
 sheet-weak-hand = Main trop faible
 sheet-misdeal = Maldonne
 sheet-misdeal-by = Qui a mal donné ?
+sheet-misdeal-contract = Le contrat annoncé est perdu aussi
 sheet-renonce = Renonce
 sheet-renonce-by = Qui a fait la renonce ?
 sheet-adjustment = Ajuster les totaux

@@ -25,6 +25,24 @@ test("both marks and by how much are seen before a deal is confirmed", async (t)
   assert.equal(await page.getByTestId("preview-us").textContent(), "0");
 });
 
+test("a misdeal after a bid costs the contract too where the rules say so, and is opened again as it was", async (t) => {
+  const rules = { preset: "coinche", set: { "penalty.misdeal": 160, "penalty.misdeal_contract": true } };
+  const [page, hand, match] = await playing(t, [], rules);
+  await hand.tap("taker-south", "level-100", "strain-clubs", "sheet-menu", "misdeal", "misdeal-south");
+  await page.getByTestId("preview-them").filter({ hasText: "260" }).waitFor();
+  await hand.tap("confirm");
+  await page.getByTestId("deal-row").first().waitFor();
+  const facts = async () => (await server.call({ kind: "match", id: match.id })).deals[0].facts;
+  assert.deepEqual((await facts()).contract, { level: 100, strain: "clubs" });
+  const [deal] = (await server.call({ kind: "match", id: match.id })).deals;
+  await visit(page, server, `/match/${match.id}/deal/${deal.id}`);
+  await page.getByTestId("misdeal-contract").click();
+  await page.getByTestId("preview-them").filter({ hasText: "160" }).waitFor();
+  await hand.tap("confirm");
+  await page.getByTestId("misdeal-contract").waitFor({ state: "detached" });
+  assert.equal((await facts()).contract, undefined);
+});
+
 test("a deal is deleted from its why, and comes back with undo", async (t) => {
   const [page, hand] = await playing(t);
   const shown = await totals(page);

@@ -267,7 +267,11 @@ factors: Factors,
 /**
  * What a misdeal costs.
  */
-misdeal: number, };
+misdeal: number, 
+/**
+ * Whether a misdeal after a bid also costs the contract.
+ */
+misdeal_contract: boolean, };
 
 /**
  * What a ruleset file says, before it is kept.

@@ -34,6 +34,8 @@ export interface Draft {
   melds: MeldJson[];
   renonce: By | null;
   misdeal: By | null;
+  /** The contract that was bid is lost with the misdeal. */
+  misdealContract: boolean;
   adjust: { us: number; them: number };
   note: string;
   dealer: Seat | null;
@@ -61,6 +63,7 @@ export function emptyDraft(): Draft {
     melds: [],
     renonce: null,
     misdeal: null,
+    misdealContract: false,
     adjust: { us: 0, them: 0 },
     note: '',
     dealer: null,
@@ -221,10 +224,15 @@ function otherFacts(draft: Draft, happening: Exclude<Happening, 'played'>): Fact
   const when: Facts = {};
   if (draft.dealer) when.dealer = draft.dealer;
   if (draft.minute !== null) when.minute = draft.minute;
-  if (happening === 'misdeal') return draft.misdeal ? { misdeal: { by: draft.misdeal }, ...when } : when;
+  if (happening === 'misdeal') return draft.misdeal ? { misdeal: { by: draft.misdeal }, ...(draft.misdealContract ? lostContract(draft) : {}), ...when } : when;
   if (happening !== 'adjust') return { void: happening, ...when };
   const { us, them } = draft.adjust;
   return { adjust: { ...(us !== 0 || them === 0 ? { us } : {}), ...(them !== 0 ? { them } : {}) } };
+}
+
+function lostContract(draft: Draft): Facts {
+  const { contract, doubling } = contractFacts(draft);
+  return { ...(contract ? { contract } : {}), ...(contract && doubling ? { doubling } : {}) };
 }
 
 /** The sheet as it must have been tapped for these facts. */
@@ -234,7 +242,8 @@ export function draftOf(facts: Facts): Draft {
   draft.dealer = facts.dealer ?? null;
   draft.minute = facts.minute ?? null;
   if (facts.void) return { ...draft, happening: facts.void };
-  if (facts.misdeal) return { ...draft, happening: 'misdeal', misdeal: facts.misdeal.by };
+  if (facts.misdeal)
+    return { ...draft, ...contractDraft(facts), happening: 'misdeal', misdeal: facts.misdeal.by, misdealContract: facts.contract !== undefined };
   if (facts.adjust) return { ...draft, happening: 'adjust', adjust: { us: facts.adjust.us ?? 0, them: facts.adjust.them ?? 0 } };
   return { ...draft, ...contractDraft(facts), ...resultDraft(facts) };
 }

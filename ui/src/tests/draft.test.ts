@@ -14,6 +14,7 @@ const PLAYED: Facts[] = [
   { taker: 'south', contract: { level: 'take', strain: 'hearts' }, points: { us: 81, them: 81 }, tricks: { us: 5 } },
   { void: 'all_pass' },
   { misdeal: { by: 'them' }, dealer: 'east' },
+  { misdeal: { by: 'us' }, contract: { level: 100, strain: 'hearts' }, doubling: 'coinche' },
   { adjust: { us: -50 }, note: 'téléphone' },
   { taker: 'east', contract: { level: 80, strain: 'diamonds' }, renonce: { by: 'us' }, note: 'au pli 3', minute: 12 },
 ];

@@ -50,6 +50,7 @@ pub(crate) fn form(ruleset: &Ruleset) -> FormView {
             .collect(),
         renonce: rules.penalty_renonce == Renonce::DealLost,
         misdeal: rules.penalty_misdeal,
+        misdeal_contract: rules.penalty_misdeal_contract,
         factors: Factors {
             coinche: rules.doubling_coinche,
             surcoinche: rules.doubling_surcoinche,

@@ -435,6 +435,8 @@ pub struct FormView {
     pub factors: Factors,
     /// What a misdeal costs.
     pub misdeal: i32,
+    /// Whether a misdeal after a bid also costs the contract.
+    pub misdeal_contract: bool,
 }
 
 /// What doubling multiplies by.
