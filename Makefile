@@ -1,21 +1,26 @@
-# Everything that is done with Ardoise. `make` alone lists the targets.
+# All tasks of Ardoise. `make` without a target lists them.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-# The steps build on one another, and cargo uses all the cores by itself.
+# The steps depend on one another, and cargo uses all cores itself.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
-# Where cargo builds, wherever the user has put it.
+# The folder that cargo builds into, which the user may have moved.
 TARGET = $(shell source scripts/common.sh && target_dir)
 
-# The whole program, as it is linted and tested, with the types for the pages. Always these words: with others cargo would choose other
-# features for the libraries, and build them again.
+# The whole program as it is linted and tested, with the types for the pages. Always use these flags: with others, cargo chooses other
+# features for the libraries and builds them again.
 CHECKED := --workspace --features ardoise-app/ts
-# The window and the command line in one build, which serves to run, to test and to package them: what they share is built once. The
+# The window and the command line in one build, for running, testing and packaging, so that their common parts are built once. The
 # feature compiles the page into the window.
 PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/custom-protocol
+# The same two as the tests build them, unoptimised: all but Tauri is built for the tests of the crates already.
+TESTED := $(CHECKED),tauri/custom-protocol --bins
+
+# Which build of the programs is tested: the unoptimised one, unless a target says otherwise (`make test-ui PROFILE=release`).
+PROFILE := debug
 
 UI_SOURCES := $(shell find ui messages -name node_modules -prune -o -name dist -prune -o -type f -print)
 
@@ -28,8 +33,8 @@ run: ## Build Ardoise and open it; without a display, serve it to a browser
 	@scripts/run.sh
 
 test: ## Install what is missing, then run every test
-test: packages-test check programs test-ui test-window test-package
-	@echo "→ Every test has passed."
+test: packages-test check tested test-ui test-window test-package
+	@echo "→ All tests have passed."
 
 check: ## Run the fast daily checks: structure, formatting, lints, tests of crates and window, generated types, pages
 check: packages-build check-house fmt clippy test-crates check-types check-ui
@@ -42,13 +47,14 @@ fuzz: ## Try random lines, rulesets and deals on the rules, from a new seed each
 fuzz: packages-build
 	ARDOISE_FUZZ=$(or $(TIMES),20) cargo test $(CHECKED) --test rules
 
-package: ## Build the Debian package and test its contents
+package: ## Build the Debian package, optimised, and test its contents
+package: PROFILE = release
 package: packages-package programs test-package
 
 bench: ## Measure marks per second, comparisons, history queries (SIZES=100000: only these) and input delay
 bench: packages-test command
 	cargo bench --workspace --exclude ardoise-desktop $(if $(SIZES),--bench ledger -- $(SIZES))
-	@echo "→ Measuring how long a tap waits for the screen."
+	@echo "→ Measuring input delay."
 	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent delay
 
 audit: ## Check dependencies: licences, bans and sources; known vulnerabilities where the databases can be reached
@@ -60,7 +66,7 @@ baseline: packages-test command
 
 shots: ## Take a screenshot of every screen
 shots: packages-test command
-	@echo "→ Taking a picture of every screen."
+	@echo "→ Taking a screenshot of every screen."
 	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent shots
 
 types: ## Generate the TypeScript types of the calls
@@ -69,13 +75,13 @@ types: ## Generate the TypeScript types of the calls
 schema: ## Regenerate the JSON Schema of ruleset files from the house rules
 	UPDATE_CASES=1 cargo test --quiet --package ardoise-rules --test rules the_schema_that_is_kept_is_today_s
 
-clean: ## Remove everything that was built
+clean: ## Remove all build output
 	cargo clean
 	rm -rf gen shots ui/dist ui/node_modules
 
-# --- What is installed, and what is built.
+# --- Installing and building.
 
-.PHONY: packages-build packages-test packages-package programs command
+.PHONY: packages-build packages-test packages-package programs tested command
 
 packages-build:
 	@scripts/packages.sh build window
@@ -90,9 +96,9 @@ programs: ui/dist/index.html
 	@echo "→ Building the window and the command line: some minutes the first time, seconds later."
 	cargo build --release $(PROGRAMS)
 
-# For where there is no screen: without Tauri it is there in a minute.
+# For machines without a display: without Tauri, the build takes a minute.
 command: ui/dist/index.html
-	@echo "→ Building the command line, with the pages that it serves."
+	@echo "→ Building the command line with its pages."
 	cargo build --release --package ardoise-cli
 
 ui/node_modules/.installed: ui/package.json ui/package-lock.json
@@ -104,41 +110,41 @@ ui/dist/index.html: ui/node_modules/.installed $(UI_SOURCES)
 	@echo "→ Building the pages."
 	cd ui && npm run --silent build
 
-# --- The steps of the checks and tests.
+# --- The steps of checks and tests.
 
 .PHONY: check-house fmt clippy test-crates check-types check-ui test-ui test-window test-package
 
 check-house:
-	@echo "→ Looking at the plan of the house: lengths, imports, subjects."
+	@echo "→ Checking the structure: file lengths, imports, subjects."
 	node --test tests/house/*.test.mjs
 
 fmt:
-	@echo "→ Looking at the formatting."
+	@echo "→ Checking the formatting."
 	cargo fmt --all --check
 
 clippy:
-	@echo "→ Looking for lints."
+	@echo "→ Checking for lints."
 	cargo clippy $(CHECKED) --all-targets -- -D warnings
 
 test-crates:
-	@echo "→ Testing the crates, and the parts of the window."
+	@echo "→ Testing the crates and the parts of the window."
 	TS_RS_EXPORT_DIR="$(TARGET)/types" cargo test $(CHECKED)
 
 check-types:
 	@scripts/types.sh --check
 
 check-ui: ui/node_modules/.installed
-	@echo "→ Checking and testing the pages by themselves."
+	@echo "→ Checking and testing the pages without a browser."
 	cd ui && npm run --silent format:check && npm run --silent lint && npm run --silent check && npm test --silent
 
 test-ui:
-	@echo "→ Testing the pages in a browser, on the real server and ledger."
-	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent test:browser
+	@echo "→ Testing the pages in a browser, with the real server and ledger."
+	cd ui && ARDOISE_BIN="$(TARGET)/$(PROFILE)/ardoise" npm run --silent test:browser
 
 test-window:
 	@echo "→ Testing the real window."
-	@scripts/test-window.sh
+	@ARDOISE_WINDOW="$(TARGET)/$(PROFILE)/ardoise-desktop" scripts/test-window.sh
 
 test-package:
-	@echo "→ Building the Debian package and testing what is in it."
-	ARDOISE_DEB="$$(scripts/package.sh)" node --test packaging/package.test.mjs
+	@echo "→ Building the Debian package and testing its contents."
+	ARDOISE_DEB="$$(scripts/package.sh "$(TARGET)/$(PROFILE)")" node --test packaging/package.test.mjs

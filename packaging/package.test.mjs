@@ -1,4 +1,4 @@
-// What is in the Debian package that ARDOISE_DEB names.
+// Checks the contents of the Debian package ARDOISE_DEB.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -16,7 +16,7 @@ run("dpkg-deb", "--extract", PACKAGE, root);
 after(() => rmSync(root, { recursive: true }));
 const inside = (path) => join(root, path);
 
-test("it says what it is", () => {
+test("it has a name, a version and a description", () => {
   assert.equal(field("Package"), "ardoise");
   assert.match(field("Version"), /^\d+\.\d+\.\d+$/);
   assert.equal(field("Architecture"), run("dpkg", "--print-architecture").trim());
@@ -24,7 +24,7 @@ test("it says what it is", () => {
   assert.ok(Number(field("Installed-Size")) > 1000, "the size is in KiB");
 });
 
-test("it asks for the libraries of the window, and they are there", () => {
+test("it depends on the libraries of the window, which exist", () => {
   const depends = field("Depends");
   for (const library of ["libc6", "libgtk-3-0", "libwebkit2gtk-4.1-0"]) {
     assert.ok(depends.includes(library), `${library} in ${depends}`);
@@ -32,7 +32,7 @@ test("it asks for the libraries of the window, and they are there", () => {
   assert.doesNotMatch(run("ldd", inside("usr/bin/ardoise-desktop")), /not found/);
 });
 
-test("everything belongs to root, and nothing but the owner may write", () => {
+test("everything belongs to root, and only the owner can write", () => {
   for (const line of run("dpkg-deb", "--contents", PACKAGE).trim().split("\n")) {
     assert.match(line, /^[d-]rw[x-]r-[x-]r-[x-] root\/root /);
   }
@@ -57,12 +57,12 @@ test("the desktop entry is valid, in two languages, and names the window and its
 test("each icon has the size that its folder says", () => {
   for (const size of [32, 64, 128, 256, 512]) {
     const png = readFileSync(inside(`usr/share/icons/hicolor/${size}x${size}/apps/ardoise.png`));
-    // Width and height stand in the first chunk of a PNG.
+    // Width and height are in the first chunk of a PNG.
     assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [size, size]);
   }
 });
 
-test("the licences are there, those of the fonts too", () => {
+test("it has the licences, including those of the fonts", () => {
   const doc = "usr/share/doc/ardoise";
   assert.match(readFileSync(inside(`${doc}/copyright`), "utf8"), /Permission is hereby granted/);
   for (const font of ["atkinson-hyperlegible-next", "bricolage-grotesque"]) {
@@ -70,7 +70,7 @@ test("the licences are there, those of the fonts too", () => {
   }
 });
 
-test("no page lies about: they are within the programs", () => {
+test("it has no separate pages: they are inside the programs", () => {
   assert.equal(existsSync(inside("usr/share/ardoise")), false);
   assert.doesNotMatch(run("dpkg-deb", "--contents", PACKAGE), /\.(html|js|css|woff2)\b/);
 });

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks what comes into the program with its dependencies: licences, bans and sources offline; known vulnerabilities of crates and
-# npm packages where their databases can be reached.
+# Checks the dependencies: licences, bans and sources offline; known vulnerabilities of crates and
+# npm packages if their databases can be reached.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
@@ -12,10 +12,10 @@ if ! command -v cargo-deny >/dev/null; then
   cargo install --locked --quiet --root "$tools" cargo-deny
 fi
 
-# Crates of other platforms are looked at where they can be fetched.
+# Crates for other platforms are checked if they can be fetched.
 targets=()
 if ! cargo fetch --locked --quiet 2>/dev/null; then
-  say "Not every crate can be fetched: those of other platforms are left out."
+  say "Not all crates can be fetched: those for other platforms are left out."
   targets=(--target x86_64-unknown-linux-gnu)
 fi
 
@@ -34,7 +34,7 @@ fi
 say "Advisories on npm packages."
 report=$(cd ui && npm audit --package-lock-only --json 2>/dev/null || true)
 if [[ $report == *'"vulnerabilities"'* ]]; then
-  # What only builds and tests the pages is told, not refused.
+  # Packages that only build or test the pages are reported, but do not fail the check.
   (cd ui && npm audit --package-lock-only || true)
   (cd ui && npm audit --package-lock-only --omit=dev >/dev/null) || failed=1
 else

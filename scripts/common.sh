@@ -1,16 +1,16 @@
-# What the scripts share; sourced, not run.
+# Functions shared by the scripts. Source it; do not run it.
 
-# Says in a sentence what comes next.
+# Prints what comes next.
 say() {
   echo "→ $*"
 }
 
-# The folder into which cargo builds, wherever the user has put it.
+# Prints the folder that cargo builds into, which the user may have moved.
 target_dir() {
   cargo metadata --no-deps --format-version 1 | sed 's/.*"target_directory":"\([^"]*\)".*/\1/'
 }
 
-# The version in Cargo.toml.
+# Prints the version in Cargo.toml.
 version() {
   sed -n '/^\[workspace\.package\]/,/^\[/ s/^version = "\(.*\)"/\1/p' Cargo.toml
 }

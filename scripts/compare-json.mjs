@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Asks two builds of `ardoise` the same questions, and reports where their answers differ.
+// Asks two builds of `ardoise` the same questions, and reports the answers that differ.
 //
 //   node scripts/compare-json.mjs BEFORE AFTER [--lines 1000000] [--seed 1] [--show 20] [--keep DIR] [--allow FILE.mjs]
 //
-// Questions: every case of tests/cases, every preset, and random lines for every command that reads lines: rulesets with house
-// rules changed, deals, matches, auctions, plays, melds, heaps of cards, whole deals of tricks; and some that are wrong.
-// The same seed gives the same lines. Texts (`message`) may change, so they are left out; exit codes may not.
-// The values of house rules come from BEFORE, so that both builds know them.
-// Exits with 1 where something differs.
+// The questions are every case of tests/cases, every preset, and random lines for every command that reads lines: rulesets with house
+// rules changed, deals, matches, auctions, plays, melds, piles of cards, whole deals of tricks, and some faulty ones.
+// The same seed gives the same lines. Texts (`message`) may change and are ignored; exit codes may not.
+// The values of house rules are those of BEFORE, so that both builds know them.
+// Exits with 1 if something differs.
 
 import { spawn, spawnSync } from "node:child_process";
 import { createWriteStream, mkdirSync, readFileSync, readdirSync } from "node:fs";
@@ -34,11 +34,11 @@ if (!before || !after) {
 }
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const most = Number(options.show);
-/** `allow(command, question, was, is)` returns why a difference is meant, or nothing. */
+/** `allow(command, question, was, is)` returns why a difference is intended, or nothing. */
 const { allow } = options.allow ? await import(pathToFileURL(options.allow).href) : { allow: () => undefined };
 if (options.keep) mkdirSync(options.keep, { recursive: true });
 
-// --- Chance: mulberry32, so that a seed always gives the same lines.
+// --- Random numbers by mulberry32, so that a seed always gives the same lines.
 
 let state = Number(options.seed) >>> 0;
 function chance() {
@@ -60,7 +60,7 @@ function shuffled(list) {
   return mixed;
 }
 
-// --- Rulesets, from what BEFORE knows.
+// --- Rulesets, from the catalogue of BEFORE.
 
 const ask = (binary, ...args) => {
   const { stdout, stderr, status } = spawnSync(binary, args, { encoding: "utf8", maxBuffer: 1 << 28 });
@@ -74,7 +74,7 @@ const marked = Object.keys(rules).filter((id) => /^(count|contract|score|doublin
 const spoken = Object.keys(rules).filter((id) => /^(auction|table)\./.test(id));
 const played = Object.keys(rules).filter((id) => /^(play|auction|cards)\./.test(id));
 
-/** A value of a house rule: often one that a preset has. */
+/** A value of a house rule, often that of a preset. */
 function value(id) {
   const { enum: words, type, minimum = 0, maximum = 1000, anyOf } = rules[id];
   if (id === "auction.levels" || anyOf || often(0.3)) return values.get(one(presets).id)[id];
@@ -97,7 +97,7 @@ function ruleset(ids, share = 0.5) {
 const presetOf = (reference) => (typeof reference === "string" ? reference : reference.preset);
 const rule = (reference, id) => reference.set?.[id] ?? values.get(presetOf(reference))[id];
 
-/** A level that the ruleset has, or nearly. */
+/** A level of the ruleset, or one close to it. */
 function level(reference) {
   if (rule(reference, "auction.kind") === "turn_up") return often(0.95) ? "take" : 80;
   if (often(0.12)) {
@@ -154,7 +154,7 @@ function playedDeal(reference) {
   } else {
     const total = rule(reference, "cards.family") === "manille" ? 68 : 162;
     const least = typeof deal.contract.level === "number" ? deal.contract.level : total / 2;
-    // Near what the contract needs, most things turn.
+    // Most decisions change near the points that the contract needs.
     const points = often(0.5) ? Math.max(0, Math.min(total, Math.round(least + (chance() - 0.4) * 40))) : between(0, total);
     deal.points = { [often(0.7) ? one(SIDES) : SIDES[0]]: points };
   }
@@ -191,7 +191,7 @@ function deal(reference) {
   ]);
 }
 
-/** A line that is wrong somewhere. */
+/** A copy of a line with an error. */
 function spoilt(question) {
   const copy = structuredClone(question);
   const places = [];
@@ -315,13 +315,13 @@ const questions = {
   ],
 };
 
-// --- Two programs side by side.
+// --- Asking both programs.
 
 let differing = 0;
 let allowed = new Map();
 const tally = new Map();
 
-/** An answer without its texts. */
+/** An answer without texts. */
 const wordless = (answer) =>
   JSON.stringify(JSON.parse(answer), (key, inner) => (key === "message" ? undefined : inner));
 
@@ -330,7 +330,7 @@ function differs(command, question, was, is) {
   try {
     if (wordless(was) === wordless(is)) return false;
   } catch {
-    // not JSON: the texts are compared
+    // not JSON, so the whole texts are compared
   }
   const why = allow(command, question, was, is);
   if (why) {
@@ -342,7 +342,7 @@ function differs(command, question, was, is) {
   return true;
 }
 
-/** Sends lines to both programs as they take them, and compares their answers one by one. */
+/** Sends lines to both programs at their own pace, and compares the answers one by one. */
 async function compareLines(command, lines) {
   const children = [before, after].map((binary) => spawn(binary, [command], { stdio: ["pipe", "pipe", "inherit"], cwd: tmpdir() }));
   const exits = children.map((child) => new Promise((resolve) => child.on("close", resolve)));
@@ -380,7 +380,7 @@ async function compareLines(command, lines) {
   tally.set(command, { sent: s + sent, answered: a + answered, refused: r + refused, found: f + found });
 }
 
-/** What both say to a whole call. */
+/** Compares the answers of both to one command. */
 function compareCall(...args) {
   const [was, is] = [before, after].map((binary) => ask(binary, ...args));
   const lines = [was, is].map(({ stdout }) => stdout.trim().split("\n"));
@@ -392,7 +392,7 @@ function compareCall(...args) {
   tally.set(command, { sent: sent + 1, answered: answered + count, refused, found });
 }
 
-/** The questions of tests/cases, by command. */
+/** The questions in tests/cases, by command. */
 function keptCases() {
   const byCommand = new Map(Object.keys(questions).map((command) => [command, []]));
   const folder = join(root, "tests/cases");

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the icons of the window and of the package from icon.svg. Needs chromium and ImageMagick; run it by hand when the drawing changes.
+# Draws the icons of the window and of the package from icon.svg, with chromium and ImageMagick. Run it by hand when the drawing changes.
 set -euo pipefail
 cd "$(dirname "$0")/../src-tauri/icons"
 
@@ -14,7 +14,7 @@ chromium --headless --no-sandbox --disable-gpu --no-first-run --disable-backgrou
   --allow-file-access-from-files --window-size=1024,1024 --screenshot="$work/icon.png" "file://$work/page.html" 2>/dev/null
 
 draw() { # SIZE FILE
-  # Debian's own program by its full name: another of the same name may come first on the path.
+  # The full path of Debian's program, because another one of the same name may come first.
   /usr/bin/convert "$work/icon.png" -filter Lanczos -resize "$1x$1" +dither -colors 240 -strip -define png:color-type=6 -define png:compression-level=9 "$2"
 }
 draw 32 32x32.png
@@ -25,7 +25,7 @@ draw 512 icon.png
 for size in 16 24 32 48 64; do draw "$size" "$work/$size.png"; done
 /usr/bin/convert "$work"/{16,24,32,48,64}.png icon.ico
 
-# An .icns file is its magic word and length, then PNGs, each after its kind and its length.
+# An .icns file has its magic word and length, then PNGs, each preceded by its kind and length.
 node - <<'JS'
 const { readFileSync, writeFileSync } = require("node:fs");
 const chunk = (kind, body) => {

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Puts the window, the command line and what a desktop needs of them into a Debian package, and prints its name.
+# Puts the window and the command line of the folder $1, with their desktop files, into a Debian package, and prints its path.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
 
+binaries=$1
 target=$(target_dir)
 architecture=$(dpkg --print-architecture)
 package=$target/ardoise_$(version)_$architecture.deb
@@ -12,7 +13,7 @@ trap 'rm -rf "$work"' EXIT
 root=$work/root
 
 for binary in ardoise ardoise-desktop; do
-  install -D -m 755 "$target/release/$binary" "$root/usr/bin/$binary"
+  install -D -m 755 --strip "$binaries/$binary" "$root/usr/bin/$binary"
 done
 install -D -m 644 packaging/ardoise-desktop.desktop "$root/usr/share/applications/ardoise-desktop.desktop"
 install -D -m 644 packaging/copyright "$root/usr/share/doc/ardoise/copyright"
@@ -25,7 +26,7 @@ for icon in 32:32x32 64:64x64 128:128x128 256:128x128@2x 512:icon; do
   install -D -m 644 "$icons/${icon#*:}.png" "$root/usr/share/icons/hicolor/${size}x$size/apps/ardoise.png"
 done
 
-# The libraries are asked of the binaries themselves; the tool wants a source package around it.
+# The dependencies come from the libraries that the binaries link. The tool expects a source package around them.
 mkdir -p "$work/source/debian"
 printf 'Source: ardoise\n\nPackage: ardoise\nArchitecture: any\n' >"$work/source/debian/control"
 depends=$(cd "$work/source" && dpkg-shlibdeps -O "$root"/usr/bin/* 2>/dev/null | sed 's/^shlibs:Depends=//')

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the groups named (build, window, test, package), only those that are missing.
+# Installs the missing Debian packages of the groups named (build, window, test, package).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
@@ -12,11 +12,11 @@ declare -A groups=(
 )
 
 if ! command -v dpkg-query >/dev/null; then
-  say "This is not Debian: what to install by hand is in README.md."
+  say "This is not Debian. README.md lists the packages to install by hand."
   exit
 fi
 
-# What takes the place of a package where a distribution does not have it.
+# Replacements for packages that a distribution does not have.
 declare -A instead=([chromium-headless-shell]="chromium")
 
 is_installed() {
@@ -38,7 +38,7 @@ done
 say "Installing the Debian packages that are missing: ${missing[*]}"
 as_root=()
 ((EUID == 0)) || as_root=(sudo)
-# A lock held by the system's own updates is waited for.
+# Waits for a lock held by the system's own updates.
 apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
 "${apt[@]}" update
 for at in "${!missing[@]}"; do

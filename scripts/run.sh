@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds what is needed and opens Ardoise: in its window, or where there is no screen at an address for a browser.
+# Builds Ardoise and opens it in its window, or serves it to a browser if there is no display.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
@@ -14,7 +14,7 @@ if has_screen; then
   say "Opening Ardoise."
   exec "$(target_dir)/release/ardoise-desktop"
 else
-  say "There is no screen here: Ardoise will be at an address that you can open in a browser on this machine."
+  say "There is no display here. Ardoise will print an address to open in a browser on this machine."
   scripts/packages.sh build
   make --no-print-directory command
   exec "$(target_dir)/release/ardoise" serve

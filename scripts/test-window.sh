@@ -1,17 +1,15 @@
 #!/usr/bin/env bash
-# Tests the real window on a screen that nobody sees, with a session bus of its own.
+# Tests the real window, the program ARDOISE_WINDOW, on a virtual screen, with a session bus of its own.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-source scripts/common.sh
 
-# Xvfb by itself says on which display it stands, and ends with this script; xvfb-run now and then fails to clean up after it.
+# Xvfb prints its display number and ends with this script; xvfb-run sometimes fails to clean up.
 coproc SCREEN { exec Xvfb -displayfd 1 -screen 0 1280x1000x24 -nolisten tcp -noreset 2>/dev/null; }
 trap 'kill "$SCREEN_PID"' EXIT
 read -r display <&"${SCREEN[0]}"
 
-ARDOISE_WINDOW=$(target_dir)/release/ardoise-desktop
-# The shaders of a home that is soon removed are not worth a cache.
-export DISPLAY=:$display ARDOISE_WINDOW MESA_SHADER_CACHE_DISABLE=true
+# The test homes are removed soon, so a cache of shaders there is useless.
+export DISPLAY=:$display MESA_SHADER_CACHE_DISABLE=true
 unset WAYLAND_DISPLAY
-# One file after the other: two windows at a time would slow each other down.
+# One file at a time, because two windows would slow each other down.
 dbus-run-session -- node --test --test-concurrency=1 tests/window/*.test.mjs

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes the TypeScript types of the calls, and the page that describes them; with --check, fails if those that are kept are stale.
+# Writes the TypeScript types of the calls and docs/api.md; with --check, fails if the committed ones are out of date.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
@@ -10,7 +10,7 @@ fresh=$(mktemp -d)
 trap 'rm -rf "$fresh"' EXIT
 
 say "Exporting the types of the calls between the application and its screens."
-# In the words of the Makefile, so that nothing is built again for it.
+# The same flags as in the Makefile, so that nothing is built again.
 TS_RS_EXPORT_DIR=$fresh cargo test --quiet --workspace --features ardoise-app/ts --lib export_bindings >/dev/null
 
 mv "$fresh/api.md" "$fresh.md"

@@ -6,17 +6,17 @@ import svelteConfig from './svelte.config.js';
 
 const SUBJECTS = ['table', 'rulesets', 'referee', 'notation', 'compare', 'history', 'statistics', 'exchange', 'backup'];
 
-/** What each room of the pages may import, itself apart. */
+/** The folders of src that each folder may import besides itself. */
 const BELOW = {
   kit: [],
   app: ['kit', 'api'],
   game: ['kit', 'api', 'app'],
   ...Object.fromEntries(SUBJECTS.map((subject) => [subject, ['kit', 'api', 'app', 'game']])),
 };
-/** What puts the pages together imports every subject, and is imported by none. */
+/** The files that put the pages together. They may import every subject, and no subject imports them. */
 const TOGETHER = ['src/app/main.ts', 'src/app/App.svelte', 'src/app/screens.ts', 'src/app/screens/**'];
 
-/** Imports at a depth of folders below `src` that leave the room for another than those below it. */
+/** Forbids imports outside `BELOW` to the files of a folder; `depth` is the number of folders between them and `src`. */
 function bounded(room, depth) {
   const up = '\\.\\./'.repeat(depth);
   const allowed = [room, ...BELOW[room]].join('|');
@@ -27,7 +27,7 @@ function bounded(room, depth) {
     ignores: TOGETHER,
     rules: {
       'no-restricted-imports': ['error', { patterns: [{ regex: pattern, message }] }],
-      // The rule above does not look at what is imported when it is asked for.
+      // The rule above does not see dynamic imports.
       'no-restricted-syntax': ['error', { selector: `ImportExpression > Literal[value=/${pattern.replaceAll('/', '\\u002f')}/]`, message }],
     },
   };
@@ -43,11 +43,11 @@ export default ts.config(
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } } },
   {
     rules: {
-      // An ignored warning is followed by its reason, whose words the rule takes for warnings.
+      // Each ignored warning is followed by its reason, whose words this rule reads as names of warnings.
       'svelte/no-unused-svelte-ignore': 'off',
-      // Sets and maps here are made and read within one computation.
+      // Sets and maps are built and read within one computation here.
       'svelte/prefer-svelte-reactivity': 'off',
-      // TypeScript finds both, and knows more.
+      // TypeScript checks both, with more knowledge.
       'no-undef': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Where the words of all rooms are: a folder a language, a file a subject. */
-export const FOLDER = fileURLToPath(new URL('../messages', import.meta.url));
-/** What only the command line says. */
+/** The messages of all rooms: one folder per language, one file per subject. */
+const FOLDER = fileURLToPath(new URL('../messages', import.meta.url));
+/** The messages that only the command line uses. */
 const NOT_OF_PAGES = 'cli.ftl';
 
 const NAME = /^virtual:messages\/(fr|en)\/(first|later)$/;
 
-export type Part = 'first' | 'later';
+type Part = 'first' | 'later';
 
-/** The messages of a file: each with its attributes, without comments. */
+/** The messages in a file, each with its attributes, without comments. */
 export function messagesOf(text: string): { id: string; text: string }[] {
   const found: { id: string; text: string }[] = [];
   for (const line of text.split('\n')) {
@@ -23,7 +23,7 @@ export function messagesOf(text: string): { id: string; text: string }[] {
   return found;
 }
 
-/** The list of what is loaded first, and what it names but leaves for later. */
+/** Reads `first.txt`: the messages that load first, and those marked `!`, which load later although a pattern there matches them. */
 export function firstList(): { isFirst: (id: string) => boolean; isLeft: (id: string) => boolean; lines: string[] } {
   const lines = readFileSync(join(FOLDER, 'first.txt'), 'utf8')
     .split('\n')
@@ -35,7 +35,7 @@ export function firstList(): { isFirst: (id: string) => boolean; isLeft: (id: st
   return { isFirst: (id) => first.some((line) => fits(id, line)), isLeft: (id) => left.some((line) => fits(id, line)), lines: [...first, ...left] };
 }
 
-/** The files of a language, of the pages alone. */
+/** The message files of a language that the pages use. */
 export function filesOf(language: string): string[] {
   const folder = join(FOLDER, language);
   return readdirSync(folder)
@@ -44,7 +44,7 @@ export function filesOf(language: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** What a language says first, or later, as one text. */
+/** All the messages of a language that load first, or later, as one text. */
 export function textOf(language: string, part: Part): string {
   const { isFirst } = firstList();
   const all = filesOf(language).flatMap((file) => messagesOf(readFileSync(file, 'utf8')));
@@ -54,7 +54,7 @@ export function textOf(language: string, part: Part): string {
     .join('\n');
 }
 
-/** Gives the pages their words in two parts a language: `virtual:messages/fr/first`, `virtual:messages/fr/later`. */
+/** Serves the messages to the pages in two modules per language: `virtual:messages/fr/first` and `virtual:messages/fr/later`. */
 export function messages(): Plugin {
   return {
     name: 'messages',

@@ -1,23 +1,77 @@
-### What the application says around every subject: home, menus, settings, the keyboard.
+### The parts of the application outside the subjects: home, menus, settings, keyboard.
 
 ## Home
 
 home-title = Ardoise
 home-resume = Resume the match
-home-rulesets = Rulesets
+home-resume-short = Resume
+home-again = Play again, same players
+home-slate = Open the slate
+# $day: when it was played.
+home-last = Match of { $day }
+# $ruleset: what is played; $target: the points that win.
+home-game = { $ruleset } to { $target }
+# $game: as above; $deals: how many deals.
+home-game-deals = { $game }, { $deals }
 home-new = New match
-home-matches = All matches
-home-players = Players and statistics
-home-compare = Under other rules
-# $us, $them: totals.
-home-score = { $us } to { $them }
+home-same = Same players
+# $day: a day of the week, or a date.
+home-as-weekday = As on { $day }
+home-as-date = As on { $day }
+home-as-earlier = The other table
+home-rotated = Same players, other partners
+# $names: who plays together.
+home-pair = { $names }
+# $ruleset: a preset.
+home-with-house = { $ruleset }, house rules
+home-other = Another match
+home-other-says = Other players, other rules
+home-question = A question of rules?
+home-question-says = Cards, bids, melds
+home-question-blank = Even without a match
+home-may-play = May I play this card?
+home-may-play-says = The card, the trick and the rule that decides
+home-auction = Whose turn to bid?
+home-auction-says = Who bids, and what they may say
+home-questions = All questions
+home-questions-says = Melds, counting tricks, revokes
+home-running = In progress
+home-evening = The evening
+# $n: matches; $players: players.
+home-evening-says = { $n ->
+        [one] { $n } match, { $players } players
+       *[other] { $n } matches, { $players } players
+    }
+home-past = Look back
+home-waiting = Matches in progress
+# $n: how many besides the one on the slate.
+home-waiting-says = { $n ->
+    [one] One more waits to go on
+   *[other] { $n } more wait to go on
+  }
+home-matches = Matches
+home-matches-says = By date, player or place
+home-players = Players and pairs
+home-players-says = Who won, with whom, at which contracts
+home-players-short = Who won, with whom
+home-compare = Compare rulesets
+home-compare-says = Your matches, under other rules
+home-house = House rules
+home-rulesets = Rulesets
+home-rulesets-says = Published ones, and your own
+home-without = To look around first
+home-bring = Import my matches
+home-bring-says = From another device or a spreadsheet
 home-empty = The slate is clean
-home-empty-says = Tap “{ home-new }”, choose what you play, and the first deal can begin.
-home-sample = See a sample
-home-sample-says = Or look at a whole evening first, deal by deal. None of it is kept.
-# The match to look at before one’s own.
+home-empty-says = It keeps the score of your real games of belote and coinche.
+home-step-1 = Say who plays, and what.
+home-step-2 = After each deal, six taps: the score is written.
+home-step-3 = A score surprises you? Tap it to see how it was counted.
+home-sample = See a sample evening
+home-sample-says = Ten deals. It is not added to your matches
+# The sample match, for users who have none of their own yet.
 sample-name = Sample match
-sample-says = Tap a deal to see why it was marked so.
+sample-says = Tap a deal to see how it was scored.
 
 ## Menu
 
@@ -31,7 +85,7 @@ menu-line = Type a line
 menu-adjust = Adjust the totals
 menu-change-rules = Change the rules
 menu-rules-from-next = From deal { $n } on
-menu-rules-whole = Mark the match again
+menu-rules-whole = Rescore the match
 menu-finish = Finish the match
 menu-abandon = Abandon the match
 menu-settings = Settings
@@ -50,11 +104,14 @@ a11y-menu = Open the menu
 a11y-back = Back
 a11y-close = Close without recording
 menu-clear-contract = Clear the contract in play
-# $theme: the look chosen.
+# $theme: the chosen theme.
 menu-theme-is = Appearance: { $theme }
 menu-chart = Charts
 menu-compare = Under other rules
 menu-journal = Journal
+menu-board = Show on another screen
+board-title = The board of the match
+board-full = Full screen
 menu-keepsakes = Keepsakes
 change-keep = Keep
 
@@ -66,12 +123,18 @@ settings-large-says = Words, names and scores one step larger
 settings-still = Reduce motion
 settings-still-says = Even if the device’s settings do not
 settings-awake = Keep the screen on
-settings-awake-says = While a contract is being played
+settings-awake-says = During the whole match
+settings-left = Left-handed
+settings-left-says = Puts what the thumb reaches for on the left
+settings-buzz = Vibrate
+settings-buzz-says = When a deal is recorded or refused
+settings-speech = Say the totals
+settings-speech-says = Aloud, after each deal
 settings-keys = Single-key shortcuts
 settings-keys-says = Letters, digits and symbols; turn them off if a screen reader uses them
 settings-see-keys = See the shortcuts
 
-## Shortcuts of the keyboard
+## Keyboard shortcuts
 
 key-Enter = Enter
 key-Escape = Esc
@@ -112,7 +175,7 @@ keys-points-side = Count the other side
 keys-belote = Belote: us, them, nobody
 keys-play = Play this contract
 
-## When nothing can be shown
+## When a screen cannot be shown
 
 broken-title = The matches cannot be opened
 broken-retry = Try again
@@ -123,3 +186,4 @@ hint-close = Do not show this hint again
 hint-again = Show the hints again
 hint-home = Resume, or start a match.
 hint-settings = What you choose here stays on this device.
+hint-evening = Who leads the evening, player by player.

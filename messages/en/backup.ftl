@@ -1,26 +1,26 @@
-### Looking after the file: backups, checks, and what a check finds.
+### Looking after the ledger: backups, checks, and their findings.
 
-## What is refused
+## Refusals
 
 error-backup_not_found = There is no backup there: { $path }. Choose another one; nothing has changed.
 error-backup_exists = There is a file there already: { $path }. Choose another name.
 error-backup_differs = The backup differed from the original and was removed: { $value }. Check the disk, then try again.
 error-not_saved = “{ $name }” could not be written: { $value }. Free some space in the downloads folder, or make it writable, then try again.
 
-## What a check finds
+## Findings of a check
 
 finding-file_damaged = The file itself is damaged: { $detail }
 finding-reference_missing = A row of “{ $table }” refers to a row of “{ $missing_in }” that does not exist.
-finding-payload_changed = The content of event { $event } was changed.
-finding-chain_broken = Event { $event } of device { $device } does not match its hash.
-finding-sequence_gap = Events of device { $device } are missing: expected { $expected }, found { $found }.
-finding-fork = Match { $entity }: two events follow { $after }. Choose which comes first.
+finding-payload_changed = The content of entry { $event } was changed.
+finding-chain_broken = Entry { $event } of device { $device } does not match its hash.
+finding-sequence_gap = Entries of device { $device } are missing: expected { $expected }, found { $found }.
+finding-fork = Match { $entity }: two entries follow { $after }. Choose which comes first.
 finding-match_unreadable = Match { $match_id } cannot be read: { $error }
 finding-projection_differs = The lists differ from the journal: “{ $table }”, { $row }. “ardoise rebuild” rebuilds them.
-finding-event_id_taken = Another event here already has the id { $event }.
-finding-device_forked = Event { $event }: device { $device } wrote to two copies of one file, and they differ.
-finding-event_unreadable = Event { $event } cannot be read: { $detail }
-finding-event_missing = Event { $event } follows { $after }, which is neither in this file nor in the ledger.
+finding-event_id_taken = Another entry here already has the id { $event }.
+finding-device_forked = Entry { $event }: device { $device } wrote to two copies of one file, and they differ.
+finding-event_unreadable = Entry { $event } cannot be read: { $detail }
+finding-event_missing = Entry { $event } follows { $after }, which is neither in this file nor in the journal.
 finding-photo_missing = A photo of match { $match_id } is missing from the folder “photos”. Import an export that has it, or restore a one-file backup ({ $photo }).
 finding-photo_changed = A photo was changed on disk: attach it again, or import it from an export ({ $photo }).
 finding-photo_unreadable = A photo cannot be read: { $detail } ({ $photo }).
@@ -32,9 +32,9 @@ keeping-says = Export, import, back up, check
 backups-title = Backups
 backups-says = Ardoise makes one in each week with changes. Each is verified, and old ones are thinned out. Photos stay in their own folder.
 backups-none = No backups yet.
-backups-folder = They are in this folder, next to the ledger:
+backups-folder = They are in this folder, next to the file of matches:
 backup-make = Back up now
-# $n: events; $size: its size.
+# $n: events; $size: the size of the backup.
 backup-made = { $n ->
          [one] Backup made and verified: { $n } entry, { $size }.
         *[other] Backup made and verified: { $n } entries, { $size }.
@@ -48,11 +48,11 @@ backup-reason-made = Backup
 backup-reason-before_restore = Before a restore
 backup-reason-before_update = Before an update
 backup-restore = Restore
-size-kib = { $n } KiB
-size-mib = { $n } MiB
+size-kb = { $n } KB
+size-mb = { $n } MB
 restore-title = Restore this backup?
 # $when: when the backup was made.
-restore-says = Matches become as they were: { $when }.
+restore-says = Your matches go back to how they were: { $when }.
 restore-aside = Your present matches are first kept as a backup, so nothing is lost: you can restore them in the same way.
 restore-not = Cancel
 restore-now = Restore
@@ -63,7 +63,7 @@ backup-restored = { $n ->
     }
 backup-aside = The previous data is kept: { $path }
 check-title = Check
-check-says = Every entry and photo is read and compared with what was written. Nothing is changed.
+check-says = Every journal entry and every photo is read and compared with what was written. Nothing is changed.
 check-do = Check everything
 check-going = Checking…
 check-well = All is well.
@@ -71,7 +71,7 @@ check-found = { $n ->
          [one] { $n } problem found.
         *[other] { $n } problems found.
     }
-rebuild-says = Lists and totals that differ from the entries are rebuilt from them. The entries themselves do not change.
+rebuild-says = Recalculates lists and totals from the journal. Your matches do not change.
 rebuild-do = Rebuild the lists
 rebuild-going = Rebuilding the lists…
 rebuild-well = The lists are rebuilt.

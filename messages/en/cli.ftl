@@ -1,4 +1,4 @@
-### What the command line says in words. $address, $path and $value come ready to print: a port is not a quantity.
+### The texts of the command line. $address, $path and $value are text, not numbers: a port is not a quantity.
 
 ## The command line
 
@@ -14,7 +14,7 @@ cli-serve-data = Matches are kept in { $path }
 cli-serve-stop = Ctrl+C to close.
 cli-serve-closed = Ardoise is closed; everything is saved.
 cli-serve-port-taken = Port { $value } is already taken. Choose another one.
-# $n: number of the line; $field: may be empty.
+# $n: the number of the line; $field: may be empty.
 cli-line-error = Line { $n }, “{ $field }”: { $message }
 cli-line-error-bare = Line { $n }: { $message }
 cli-lines-refused = { $n ->

@@ -1,12 +1,12 @@
 ### The same deals under other rules.
 ### $ruleset: a ruleset; $side: a side; $n: a number; $deal: the number of a deal; $us and $them: points.
-### In notes, $from, $to: what was bid or said, and what it is taken for; $count: how many; $what: what is approximate; $strain: a strain.
+### In notes, $from, $to: the bid or announcement, and what it counts as; $count: a number; $what: what is approximate; $strain: a strain.
 
 compare-house = { $ruleset }, changed
 compare-own = your rules
 compare-approximate = approximate
 compare-unplayable = not playable
-compare-same = The same mark.
+compare-same = Same score.
 compare-deal-open = And under other rules?
 compare-match-open = And under other rules?
 compare-by = { $side } by { $n }
@@ -19,7 +19,7 @@ compare-lost = lost
 
 # $value: the number of the comparison.
 error-history_gone = Comparison { $value } is no longer available. Start it again.
-# $field: where the ruleset is; $value: the ruleset; $name: a ruleset that the match was played under.
+# $field: the place of the ruleset in the request; $value: the ruleset; $name: the ruleset of the match.
 error-family_differs = “{ $field }”: { $value } is played with other cards than { $name }. Only rulesets with the same cards can be compared.
 
 ## A deal
@@ -27,15 +27,15 @@ error-family_differs = “{ $field }”: { $value } is played with other cards t
 compare-deal-title = Under other rules
 compare-deal-n = Deal { $n }
 compare-swing = { $side } +{ $n }
-compare-swing-says = The difference moves by { $n } for { $side }.
+compare-swing-says = The difference changes by { $n } for { $side }.
 compare-swing-none = Same difference
-# $rule: what the other ruleset says; $own: what the table's rules say.
+# $rule: the rule of the other ruleset; $own: that of the table.
 compare-cause = { $rule }
 compare-cause-own = here: { $own }
 compare-cause-together = Only together:
 compare-alike = { $n ->
-        [one] One ruleset marks this deal the same.
-       *[other] { $n } rulesets mark this deal the same.
+        [one] One ruleset gives the same score here.
+       *[other] { $n } rulesets give the same score here.
     }
 compare-not-here = Not played there
 
@@ -79,15 +79,15 @@ compare-flips-more = { $n ->
 compare-own-stands = Your rules: { $side } by { $n }.
 compare-chart = The difference, deal after deal
 compare-chart-says = { $ruleset }: { $n } at the end.
-compare-tint = Tinted: this side leads here, where the other led under your rules.
-compare-approximate-says = ≈: approximate, since the deal lacks facts that these rules need.
+compare-tint = Tinted: this side leads here, while the other led under your rules.
+compare-approximate-says = ≈: approximate, because the recorded deal lacks a fact that these rules need.
 compare-part = Where they differ
 compare-part-a = First ruleset
 compare-part-b = Second ruleset
-compare-part-never = These two rulesets mark the whole match the same.
+compare-part-never = These two rulesets give the same score for the whole match.
 compare-part-at = { $n ->
-        [one] One deal marked differently:
-       *[other] { $n } deals marked differently, the first is deal { $deal }:
+        [one] One deal differs:
+       *[other] { $n } deals differ, from deal { $deal } on:
     }
 compare-part-adjusted = adjustment
 compare-versus = { $us } – { $them }
@@ -101,39 +101,39 @@ what-if-level = Contract
 what-if-lower = One level lower
 what-if-higher = One level higher
 what-if-doubling = Coinche
-what-if-points = Points of { $side }
+what-if-points = Points: { $side }
 what-if-belote = Belote
 what-if-plain = none
 what-if-nobody = nobody
-what-if-ten-less = Ten points less
-what-if-ten-more = Ten points more
-what-if-again = Reset
+# $n: points more, or less where below 0.
+what-if-move = Points: { $n }
+what-if-again = As recorded
 what-if-before = recorded
 what-if-after = what if
 what-if-deal = Deal { $n }
 what-if-total = Total
 what-if-none-wins = The match is not over.
-what-if-same-winner = { $side } would still win.
-what-if-new-winner = { $side } would win instead of { $other }.
-what-if-no-longer = The match is no longer over.
-what-if-now-wins = The match ends: { $side } would win.
+what-if-same-winner = Same winner: { $side }.
+what-if-new-winner = New winner: { $side } instead of { $other }.
+what-if-no-longer = The match would no longer be over.
+what-if-now-wins = The match would be over. Winner: { $side }.
 what-if-follows = Consequences
 what-if-untouched = Nothing else changes.
-what-if-nothing = Change a fact of this deal to see what follows.
+what-if-nothing = Change this deal to see what follows.
 what-if-not-played = This deal was not played: there is nothing to change in it.
 
 ## The whole ledger
 
 compare-history-title = All your matches under other rules
-compare-history-says = Every match here is marked again under each ruleset with the same cards.
+compare-history-says = Every match is rescored under each ruleset that uses the same cards.
 compare-history-starting = Opening all your matches…
 compare-history-progress = { $done ->
-        [one] { $done } of { $total } deal marked again
-       *[other] { $done } of { $total } deals marked again
+        [one] { $done } of { $total } deal rescored
+       *[other] { $done } of { $total } deals rescored
     }
 compare-history-stop = Stop
 compare-history-again = Start again
-compare-history-cancelled = Stopped. Nothing is changed.
+compare-history-cancelled = Stopped. Nothing has changed.
 compare-history-failed = The comparison did not finish.
 compare-history-empty = No match to compare yet.
 compare-history-unreadable = { $n ->
@@ -141,7 +141,7 @@ compare-history-unreadable = { $n ->
        *[other] { $n } matches cannot be read by this program and are not counted.
     }
 compare-history-winner = Winner changes
-compare-history-length = Deals a match
+compare-history-length = Deals per match
 compare-history-spread = Won by
 compare-history-of = { $n } of { $total }
 compare-history-spread-says = { $n }, at most { $most }
@@ -158,7 +158,7 @@ compare-history-rule = Mostly: { $rule } ({ $n } points over { $deals ->
         [one] { $deals } deal
        *[other] { $deals } deals
     })
-compare-history-most = The rule that moves the most
+compare-history-most = The rule that matters most
 compare-history-most-says = { $n } points over { $deals ->
         [one] { $deals } deal
        *[other] { $deals } deals
@@ -167,24 +167,24 @@ compare-history-longest = The longest
 compare-history-shortest = The shortest
 compare-history-lasts = { $ruleset }: { $n } deals on average.
 
-## What was done to a deal so that it could be marked under other rules
+## Adaptations of a deal for marking it under other rules
 
 note-level =
-    Counts as { $to ->
-        [take] { level-take.inline }
-        [capot] { level-capot.inline }
-        [generale] { level-generale.inline }
-        [capot_belote] { level-capot_belote.inline }
-        [generale_belote] { level-generale_belote.inline }
-       *[other] { $to }
-    } here, bid as { $from ->
+    { $to ->
+        [take] Here it is a plain take
+        [capot] Here it is a capot
+        [generale] Here it is a générale
+        [capot_belote] Here it is a capot beloté
+        [generale_belote] Here it is a générale belotée
+       *[other] Here the contract is { $to }
+    } (bid at the table: { $from ->
         [take] { level-take.inline }
         [capot] { level-capot.inline }
         [generale] { level-generale.inline }
         [capot_belote] { level-capot_belote.inline }
         [generale_belote] { level-generale_belote.inline }
        *[other] { $from }
-    }.
+    }).
 note-slam = { note-level }
 note-doubling = { $to ->
         [coinche] No surcoinche under these rules: the coinche stands.
@@ -198,12 +198,12 @@ note-melds = { $count ->
         [one] A sequence or carré does not count under these rules: left out.
        *[other] { $count } sequences and carrés do not count under these rules: left out.
     }
-note-renonce = A renonce costs nothing under these rules: the points count as they were made.
+note-renonce = A revoke costs nothing under these rules: the points count as they were made.
 note-weak_hand = No hand is too weak under these rules: the deal counts as cancelled.
 note-approximate = { $what ->
-        [last_trick] Approximate: the last trick is not recorded, so it goes to the side with more points.
+        [last_trick] Approximate: the last trick is not recorded, or does not fit the points, so it goes to the side with more points, or to the takers if equal.
         [tricks] Approximate: the tricks are not recorded, so points are compared instead.
-        [best_meld] Approximate: the best meld cannot be determined, so melds stay as they were marked.
+        [best_meld] Approximate: the best meld cannot be determined, so melds stay as they were scored.
        *[points] Approximate: cards are counted differently here, so points are converted in proportion.
     }
 
@@ -214,11 +214,11 @@ note-strain = { $strain ->
         [no_trumps] Not playable: these rules do not have this contract at { strain-no_trumps.inline }.
        *[all_trumps] Not playable: these rules do not have this contract at { strain-all_trumps.inline }.
     }
-note-points_unknown = Not playable: a renonce decided this deal, it costs nothing under these rules, and no points are recorded.
+note-points_unknown = Not playable: a revoke decided this deal, it costs nothing under these rules, and no points are recorded.
 
 ## Hints
 
-hint-compare = Each column marks the same deals under other rules.
-hint-compare-deal = First the rules that change this deal most.
-hint-compare-history = Your matches, marked again under each ruleset.
+hint-compare = Each column scores the same deals under other rules.
+hint-compare-deal = The rules that change this deal most come first.
+hint-compare-history = Your matches, rescored under each ruleset.
 hint-what-if = Change a fact to see what follows. Nothing is recorded.

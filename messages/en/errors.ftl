@@ -1,10 +1,10 @@
-### What is said when something cannot be taken as it is: what it was, and what would be right.
-### $field: the field (its path, or its field-… name); $value: what was given; $allowed: what is possible, already joined;
+### Refusals: what was wrong, and what would be right.
+### $field: the field (its path, or its field-… name); $value: the value given; $allowed: the possible values, already joined;
 ### $min, $max, $total: numbers; $us, $them: numbers of each side; $name: a name or a file; $id: an id.
 
 ## Fields, types and lists
 
-# Stands in for $allowed when nothing is possible.
+# Replaces $allowed if nothing is possible.
 list-empty = nothing
 # Joins the last of several values.
 list-or = { $list } or { $last }
@@ -14,12 +14,12 @@ type-text = a text
 type-boolean = true or false
 type-list = a list
 type-object = an object
-# What is wrong is not in one field.
+# The problem is not in one field.
 field-whole = the line
 field-taker = taker
 field-contract = contract
 field-contract-level = level
-field-contract-strain = strain
+field-contract-strain = trumps
 field-doubling = coinche
 field-doubled_by = coinched by
 field-surcoinched_by = surcoinched by
@@ -34,7 +34,7 @@ field-melds = melds
 field-dealer = dealer
 field-name = name
 
-## What was written
+## Values
 
 error-not_json = This is not valid JSON: { $value }. Give one JSON object per line.
 error-unknown_field = “{ $field }” does not exist here. Leave it out, or give one of: { $allowed }.
@@ -46,10 +46,10 @@ error-unknown_preset = No ruleset is called “{ $value }”. It may be: { $allo
 error-unknown_rule = No house rule is called “{ $value }”. It may be: { $allowed }.
 error-unknown_seat = “{ $field }”: { $value } is not a seat. It may be: { $allowed }.
 error-unknown_side = “{ $field }”: { $value } is not a side. It may be: { $allowed }.
-error-unknown_strain = “{ $field }”: { $value } is not a strain. It may be: { $allowed }.
+error-unknown_strain = “{ $field }”: { $value } cannot be trumps. It may be: { $allowed }.
 error-bad_card = “{ $field }”: { $value } is not a card. Rank, then suit: { $allowed }.
 
-## What the ruleset does not have
+## Facts that the ruleset does not have
 
 error-level_not_in_ruleset = Under your rules, { $value } is not a possible contract. Possible bids: { $allowed }.
 error-strain_not_in_ruleset = Under your rules, this contract cannot be played with { $value }. Possible: { $allowed }.
@@ -57,10 +57,10 @@ error-doubling_not_in_ruleset = Under your rules, no { $value } on this contract
 error-meld_not_in_ruleset = Under your rules, { $value } does not count. These count: { $allowed }.
 error-slam_not_in_ruleset = Under your rules, { $value } cannot be bid. Possible bids: { $allowed }.
 error-void_not_in_ruleset = Under your rules, a deal cannot be cancelled like this: { $value }. Possible: { $allowed }.
-error-renonce_not_in_ruleset = Your rules have no penalty for a renonce. Change the rule “{ rule-penalty-renonce }”, or record the deal as it was played.
+error-renonce_not_in_ruleset = Your rules have no penalty for a revoke. Change the rule “{ rule-penalty-renonce }”, or record the deal as it was played.
 error-misdeal_not_in_ruleset = Your rules have no penalty for a misdeal. Change the rule “{ rule-penalty-misdeal }”, or cancel the deal.
 
-## What does not fit together
+## Facts that contradict each other
 
 error-points_over_total = “{ $field }”: { $value } is too many, there are { $total } points in all. Count again, or change sides.
 error-points_do_not_add_up = Us { $us } and Them { $them }: together they must make { $total }. Count one side’s tricks again.
@@ -70,13 +70,19 @@ error-last_trick_disagrees = With these points, the last trick cannot go to { $v
 error-all_tricks_disagree = All the tricks to { $value }: then the other side has neither point nor trick. Correct one or the other.
 error-tricks_needed = How many tricks for each side? Your rules compare tricks: give those of the takers.
 error-tricks_do_not_add_up = Us { $us } and Them { $them }: together they must make { $total } tricks. Count one side’s again.
-error-belote_without_strain = No belote at { $value } with your rules. Take it off, or change the trumps.
-error-second_belote = The belote is already with { $value }, and there is only one. Take one of them off.
-error-best_meld_unknown = Both sides have melds, and nothing tells which is the best. Give the highest card of each, and the player who has it.
-error-meld_twice = A carré of { $value } was declared already: its four cards are in one hand only. Take one of them off.
+error-belote_without_strain = No belote at { $value } under your rules. Remove it, or change the trumps.
+error-second_belote = The belote is already with { $value }, and there is only one. Remove one of them.
+error-best_meld_unknown = Both sides have melds, and it is unknown which is best. Give the highest card of each, and the player who has it.
+error-meld_twice = A { $value ->
+        [A] { meld-carre-A.inline }
+        [K] { meld-carre-K.inline }
+        [Q] { meld-carre-Q.inline }
+        [J] { meld-carre-J.inline }
+       *[other] carré of { $value }s
+    } was already declared: its four cards are in one hand. Remove one of them.
 error-bad_sequence_top = { $name }: { $value } cannot be the highest card. It may be: { $allowed }.
-error-not_of_the_side = “{ $field }”: { $value } is not of the right side. It may be: { $allowed }.
-error-card_twice = “{ $field }”: { $value } is there twice, and there is only one. Take one of them off.
+error-not_of_the_side = “{ $field }”: { $value } is on the other side. It may be: { $allowed }.
+error-card_twice = “{ $field }”: { $value } is there twice, and there is only one. Remove one of them.
 error-card_count = “{ $field }”: { $value } cards are not possible. There can be { $min } to { $max }: add or remove some.
 error-trick_full = “{ $field }”: the trick already has four cards. Leave the hand out, or remove cards from the trick.
 error-heap_not_tricks = “{ $field }”: { $value } cards do not make whole tricks. There must be { $allowed }: count this pile again.
@@ -86,11 +92,11 @@ error-leader_unknown = Who led to the first trick? Give that player, or the deal
 error-two_players = With two players there are no four seats: nothing to referee here.
 error-no_contract_in_play = No contract is in play. Give the taker and the contract.
 
-## The file of matches
+## The ledger
 
-# $name: the file; $value: what the system says.
-error-ledger_newer = { $name } was written by a newer version of Ardoise. Update Ardoise; nothing was changed.
-error-ledger_damaged = The ledger is damaged: { $name }. Nothing was changed. Keep a copy of it, then replace it with a backup from the folder “backups” next to it.
+# $name: the file; $value: the error of the operating system.
+error-ledger_newer = Your matches were saved by a newer version of Ardoise, in { $name }. Update Ardoise; nothing was changed.
+error-ledger_damaged = The file of matches is damaged: { $name }. Nothing was changed. Keep a copy of it, then replace it with a backup from the folder “backups” next to it.
 error-ledger_read_only = Ardoise can read { $name }, but not write to it. Make the file and its folder writable; nothing has changed.
 error-ledger_locked = Another program is holding { $name }. Close it or wait a moment, then try again; nothing has changed.
 error-ledger_full = There is no room left to write { $name }. Free some space, then try again; nothing has changed.
@@ -101,6 +107,10 @@ error-ledger_io = { $name } cannot be read or written: { $value }. Check the dis
 error-stale_revision = The match was changed elsewhere in the meantime. It is up to date now: check, then try again.
 error-match_not_found = This match no longer exists. Go back home and choose one from the list.
 error-deal_not_found = This deal no longer exists: it was deleted or undone. Choose one on the slate.
+error-players_sat_together = { $player } and { $other } played in one match, on { $day }: they are two people. Correct the names of that match first.
+error-same_player = Both names already mean { $player }. Choose two different players.
+error-player_not_found = Nobody is called { $player } in your matches. Choose a name from the list.
+error-no_deal_to_come = This match is over: no deal would be played under these rules. Change them for the whole match, or start another one.
 error-nothing_to_undo = There is nothing to undo. To correct an older deal, tap it on the slate.
 error-nothing_to_redo = There is nothing to redo: what was undone is gone once something else is recorded. Record it again.
 error-name_blank = This name is blank. Type one, or keep the one that was offered.
@@ -108,13 +118,15 @@ error-name_too_long = This name is too long: { $max ->
          [one] { $max } letter
         *[other] { $max } letters
     } at most.
+error-name_unprintable = This name has a sign that cannot be shown ({ $value }). Type it again by hand.
+error-too_much = This is more than Ardoise takes at once: { $value }, at most { $max }. Send it in parts.
 error-match_ended = The match is over. Correct a deal, play a rematch or start another one.
 error-internal = Something went wrong in Ardoise: { $value }. Nothing was recorded; try again.
-error-unauthorised = This address does not open Ardoise. Take the one that “ardoise serve” shows.
+error-unauthorised = This address does not open Ardoise. Use the one that “ardoise serve” shows.
 error-forbidden_origin = Ardoise did not answer: the request comes from another page, { $value }. Open the address that “ardoise serve” shows.
 error-offline = Ardoise is not responding. Everything recorded is saved; start it again, then come back.
 error-bad_request = Ardoise did not understand this request: { $value }. Reload the page, then try again.
-error-unknown_player = { $value } is not at this table. Choose among those who play there.
+error-unknown_player = { $value } is not at this table. Choose a player who is.
 error-no_clock = This match is not played against the clock. Give it a time in its rules.
 error-no_deals = There is no deal to record. Enter at least one.
 error-only_a_reader = This link is view-only. Ask the scorer.
@@ -122,12 +134,12 @@ error-ledger_foreign = { $name } is a database of another program. Choose anothe
 error-ledger_changed = Another version of Ardoise has changed { $name } in the meantime. Open Ardoise again; nothing was lost.
 error-ledger_no_folder = This system has no folder for programs’ data. Name one in the variable ARDOISE_DATA_DIR, then start Ardoise again.
 error-match_exists = This match already exists. Open it from the list of matches.
-error-match_purged = This match was erased for good. Choose another one from the list.
+error-match_purged = This match was deleted for good. Choose another one from the list.
 error-match_deleted = This match is in the bin. Restore it first, then go on.
 error-match_archived = This match is archived. Unarchive it first, then go on.
 error-deal_exists = This deal is already on the slate. Tap it to correct it.
 error-event_id_taken = Nothing was recorded: this change has the id of another one. Reload the page, then try again.
-error-event_unreadable = A newer version of Ardoise wrote part of this match. Update Ardoise; nothing was changed.
+error-event_unreadable = A newer version of Ardoise wrote part of this journal. Update Ardoise; nothing was changed.
 error-sample_is_to_look_at = This sample match is only for looking. To record a deal, start a new match.
 error-cancelled = Stopped, as you asked.
 error-no_such_job = This has ended, or was started elsewhere. Start again.

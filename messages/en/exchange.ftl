@@ -1,6 +1,6 @@
-### What is taken away from Ardoise, and what is brought in.
+### Exports and imports.
 
-## What cannot be brought in
+## Files that cannot be imported
 
 error-request_too_large = This is too large to send: { $value } MB. A photo may have 8 MB; choose a smaller one.
 error-import_unreadable = This file cannot be read, from line { $line } on: { $value }. Nothing was written; export it again.
@@ -11,16 +11,16 @@ error-unknown_encoding = No encoding is called “{ $value }”. Try utf-8 or wi
 error-wrong_encoding = This file is not in { $value }. It looks like { $guess }: choose that if it is right, or another encoding. Nothing was written.
 error-row_unreadable = This row cannot be read: { $value }. Correct it in the file, or leave it out.
 error-nobody_of_that_name = Nobody at this table is called “{ $value }”. It may be: { $allowed }, or a seat.
-error-suit_unclear = “{ $value }” may be clubs, or cœur or carreau in French. Write the suit out.
+error-suit_unclear = “{ $value }” may be clubs, or cœur or carreau in French. Write the whole word.
 error-melds_unreadable = These melds cannot be read: “{ $value }”. Write them as “us tierce qh them carre j”.
 error-no_such_ruleset = No ruleset is called “{ $value }”. It may be: { $allowed }, or the name of another in the list of rulesets.
 error-answer_unclear = “{ $field }”: “{ $value }” may mean yes or no, a seat or a number. Write it out: yes, no, north, west, coinche or x2.
-error-played_or_not = “{ $field }”: “{ $value }” belongs to a deal that was played, but this line says the deal was not played. Clear one of them.
+error-played_or_not = “{ $field }”: “{ $value }” belongs to a deal that was played, but this line has a deal that was not. Clear one of them.
 error-day_out_of_range = Nobody can have played on “{ $value }”. Give a day from { $min } to { $max }.
 error-not_a_separator = “{ $value }” cannot separate columns. Give “;”, “,”, “|” or a tab.
 error-row_cut = The file ends in the middle of this row. Save it again in the program it comes from.
 
-## A match to show
+## Sharing a match
 
 share-match-title = Share the match
 picture-title = Picture of the slate
@@ -35,7 +35,7 @@ picture-not-copied = The picture could not be copied here. Save it instead.
 picture-not-shared = The picture could not be shared here. Save it instead.
 picture-playing = Match in progress
 picture-abandoned = Match left unfinished
-# $title: what the top of the picture says; $us, $them: the sides; $us_total, $them_total: their totals; $n: deals.
+# $title: the title of the picture; $us, $them: the sides; $us_total, $them_total: their totals; $n: deals.
 picture-says = { $n ->
          [one] { $title }. { $us } { $us_total }, { $them } { $them_total }, in { $n } deal.
         *[other] { $title }. { $us } { $us_total }, { $them } { $them_total }, in { $n } deals.
@@ -50,7 +50,7 @@ blank-title = Blank sheet
 blank-open = Blank score sheet to print
 blank-says = Day:
 paper-number = No.
-paper-mark = Mark
+paper-mark = Score
 paper-total = Total
 paper-made = made
 paper-lost = lost
@@ -62,10 +62,10 @@ paper-column-doubling = Coinche
 paper-column-points = Points
 paper-column-tricks = Tricks
 paper-column-melds = Belote, melds
-# $title: who wins; $us, $them: the totals.
+# $title: the winner; $us, $them: the totals.
 paper-outcome = { $title }, { $us } to { $them }
 
-## Taking away
+## Export
 
 saved = Saved.
 saved-at = Saved: { $path }
@@ -73,21 +73,21 @@ export-all = Export all matches
 export-one = Export the match
 export-format = Format
 export-json = Ardoise
-    .says = Complete, for another Ardoise or as a copy to keep (JSON).
+    .says = Everything, nothing lost (JSON), for another Ardoise or as a copy.
 export-csv = Spreadsheet
     .says = One deal per row (CSV), for LibreOffice, Excel or Numbers.
 export-separator = Column separator
 export-semicolon = Semicolon
 export-comma = Comma
 export-do = Export
-# $n: matches written; $total: how many there are.
+# $n: matches written; $total: all matches.
 export-progress = { $total ->
         [0] { $n } written…
        *[other] { $n } of { $total }…
     }
 exchange-stop = Stop
 
-## Bringing in
+## Import
 
 bring-title = Import matches
 bring-says = From another Ardoise, a backup copy or a spreadsheet
@@ -102,7 +102,7 @@ bring-another = Another file
 json-verifying = { $n } entries verified…
 json-sound = The file is valid
 json-unsound = This file is damaged
-json-unsound-says = Nothing was imported. Export it again from where it came.
+json-unsound-says = Nothing was imported. Export it again on the device it comes from.
 json-new = New
 json-longer = With new entries
 json-known = Already here
@@ -126,12 +126,12 @@ done-rulesets = { $n ->
         *[other] { $n } rulesets imported
     }
 done-photos = { $n ->
-         [one] { $n } photograph added
-        *[other] { $n } photographs added
+         [one] { $n } photo added
+        *[other] { $n } photos added
     }
 done-events = { $n ->
-         [one] { $n } entry was added to the ledger.
-        *[other] { $n } entries were added to the ledger.
+         [one] { $n } entry added to the journal.
+        *[other] { $n } entries added to the journal.
     }
 done-cancelled = Stopped. Everything written so far is complete; import the same file again for the rest.
 done-forks = { $n ->
@@ -139,13 +139,13 @@ done-forks = { $n ->
         *[other] { $n } matches need your decision: import the same file again.
     }
 
-## Two stories of one match
+## Matches that two ledgers continued differently
 
 fork-title = This match was continued both here and in the file. Which counts?
 fork-title-ruleset = This ruleset was changed both here and in the file. Which counts?
 fork-ours = Here:
 fork-theirs = In the file:
-# $n: changes; $last: the last of them; $when: when.
+# $n: the number of changes; $last: the last one; $when: its time.
 fork-since = { $n ->
          [one] { $n } change, { $last }, { $when }
         *[other] { $n } changes, the last: { $last }, { $when }
@@ -158,7 +158,7 @@ fork-waits = { $n ->
         *[other] Without an answer, these { $n } matches stay as they are here; you can import the same file later.
     }
 
-## A table from elsewhere
+## A table of deals (CSV)
 
 csv-how = How to read this file
 csv-tab = Tab
@@ -167,7 +167,7 @@ csv-utf-8 = Unicode (UTF-8)
 csv-windows-1252 = Windows, Western European
 csv-macintosh = Old Macintosh
 csv-utf-16 = Unicode (UTF-16)
-# $encoding: how it is read here.
+# $encoding: the encoding used.
 csv-guessed = This file is not in Unicode. It is read as “{ $encoding }” here: if the accents in the names look wrong, choose another encoding.
 csv-rulesets-own = Yours
 csv-rulesets-published = Published
@@ -181,7 +181,7 @@ csv-group-players = Who plays
 csv-group-contract = The contract
 csv-group-count = Points and tricks
 csv-group-rest = Other
-csv-group-marks = The marks
+csv-group-marks = Scores
 csv-field-match = Match
 csv-field-date = Day
 csv-field-name = Name of the match
@@ -194,7 +194,7 @@ csv-field-them2 = Them, west
 csv-field-dealer = Dealer
 csv-field-taker = Taker
 csv-field-level = Level
-csv-field-strain = Trump
+csv-field-strain = Trumps
 csv-field-doubling = Coinche
 csv-field-doubled_by = Coinched by
 csv-field-surcoinched_by = Surcoinched by
@@ -207,13 +207,13 @@ csv-field-all_tricks = All the tricks
 csv-field-alone = All the tricks, by one player
 csv-field-belote = Belote
 csv-field-melds = Melds
-csv-field-renonce = Renonce
+csv-field-renonce = Revoke
 csv-field-void = Unplayed deal
 csv-field-misdeal = Misdeal
 csv-field-minute = Minute
 csv-field-winner = Who won the match
-csv-field-mark_us = Mark, us
-csv-field-mark_them = Mark, them
+csv-field-mark_us = Score, us
+csv-field-mark_them = Score, them
 csv-field-note = Note
 csv-makes = { $n ->
          [0] No match to create
@@ -225,13 +225,13 @@ csv-rows = { $n ->
          [one] Of { $n } line.
         *[other] Of { $n } lines.
     }
-# $lines: their numbers; $n: how many there are.
+# $lines: line numbers; $n: how many.
 csv-sums = { $n ->
          [one] Line { $lines } is a total and is skipped.
         *[other] Lines { $lines } are totals and are skipped.
     }
 csv-sums-more = { $n } lines are totals and are skipped.
-# $lines: their numbers; $n: how many there are.
+# $lines: line numbers; $n: how many.
 csv-above = { $n ->
          [one] Line { $lines } is above the header and is skipped.
         *[other] Lines { $lines } are above the header and are skipped.
@@ -247,27 +247,27 @@ csv-unfinished = { $n ->
 csv-unfinished-abandoned = Abandoned, except today’s
 csv-unfinished-finished = Finished: the side that leads has won
 csv-unfinished-playing = Still being played
-# $list: what is to be looked at below, in a few words each.
+# $list: what to look at further down, in a few words each.
 csv-below = See below: { $list }.
 csv-below-alike = { $n ->
          [one] a name to check
         *[other] { $n } names to check
     }
 csv-below-otherwise = { $n ->
-         [one] a deal marked differently
-        *[other] { $n } deals marked differently
+         [one] a deal scored differently
+        *[other] { $n } deals scored differently
     }
 csv-below-bad = { $n ->
          [one] a line that cannot be read
         *[other] { $n } lines that cannot be read
     }
 csv-otherwise = { $n ->
-         [one] These rules mark { $n } deal differently
-        *[other] These rules mark { $n } deals differently
+         [one] These rules score { $n } deal differently
+        *[other] These rules score { $n } deals differently
     }
-csv-otherwise-says = The file’s marks are kept, and the slate will show both. If most deals differ, choose another ruleset; to let the rules mark, ignore the mark columns.
-# $us, $them: the marks of the file; $rules_us, $rules_them: those of the rules.
-csv-otherwise-line = { $us } to { $them }; the rules say { $rules_us } to { $rules_them }
+csv-otherwise-says = The file’s scores are kept, and the slate will show both. If most deals differ, choose another ruleset; to let the rules score the deals, ignore the score columns.
+# $us, $them: the marks in the file; $rules_us, $rules_them: those by the rules.
+csv-otherwise-line = { $us } to { $them }; by the rules { $rules_us } to { $rules_them }
 # $us, $them: the totals.
 csv-totals = { $us } to { $them }
 csv-nobody = Without names
@@ -293,6 +293,18 @@ csv-bad = { $n ->
          [one] { $n } line cannot be read
         *[other] { $n } lines cannot be read
     }
+csv-missing = { $n ->
+        [one] One line cannot be read because
+       *[other] { $n } lines cannot be read because
+    } no column is “{ $field }” (first: line { $first }). Choose it among the columns.
+csv-unknown = { $n ->
+        [one] One column is not recognised and is skipped: { $titles }.
+       *[other] { $n } columns are not recognised and are skipped: { $titles }.
+    }
+csv-looking = { $total ->
+        [0] Reading the file…
+       *[other] Reading the file: { $n } of { $total }
+    }
 csv-bad-says = These lines are skipped, and their matches would be imported without them. Correct them in the file first, then import it again.
 csv-line = Line { $n }
 csv-bad-all = See all { $n } lines
@@ -301,21 +313,21 @@ export-left-out = { $n ->
         *[other] { $n } matches are left out: today’s rules cannot read them. The JSON export has them.
     }
 
-## Columns, where a line of a table is wrong
+## Names of columns, for errors in a table
 
 field-date = day
 field-ruleset = ruleset
 field-level = level
-field-mark_us = mark, us
-field-mark_them = mark, them
+field-mark_us = score, us
+field-mark_them = score, them
 field-alone = all the tricks, by one player
 field-belote = belote
-field-renonce = renonce
+field-renonce = revoke
 field-void = unplayed deal
 field-misdeal = misdeal
 field-minute = minute
 field-winner = winner
-field-strain = trump
+field-strain = trumps
 field-place = place
 field-points_us = points made, us
 field-points_them = points made, them

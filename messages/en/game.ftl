@@ -2,7 +2,7 @@
 
 ## Cards
 
-# .inline is for the middle of a sentence, .short for a card's corner or a chip.
+# .inline is for use within a sentence, .short for the corner of a card or a chip.
 suit-clubs = Clubs
     .inline = clubs
 suit-diamonds = Diamonds
@@ -85,13 +85,16 @@ doubling-coinche = Coinche
 doubling-surcoinche = Surcoinche
     .inline = surcoinche
 doubled-coinche = coinched
+    .contre = doubled
 doubled-surcoinche = surcoinched
+    .contre = redoubled
 # $doubled: one of the two participles above; $name: a player's name.
 doubled-by = { $doubled } by { $name }
 # $level: a number or a level's value; $strain: a strain's .inline.
 contract-name = { $level } { $strain }
 # A turned-up card that was taken.
-contract-name-take = Take, { $strain }
+contract-name-take = Take in { $strain }
+    .inline = take in { $strain }
 
 ## Melds
 

@@ -1,4 +1,4 @@
-### Looking back: the list of matches, what goes with one of them, its journal, and the bin.
+### Past matches: the list, keepsakes, the journal, and the bin.
 
 ## The list
 
@@ -28,31 +28,31 @@ past-sought = Active filters
 past-part-away = Remove filter:
 past-all-away = Clear all
 past-none = No matches found
-# $n: how many things are looked for.
+# $n: the number of filters.
 past-none-says = { $n ->
         [one] No match fits this filter. Remove it to see all matches again.
        *[other] No match fits all these filters. Tap one to remove it, or clear them all.
     }
 past-look-wider = See all matches
-# $n: how many matches are found.
+# $n: the number of matches found.
 past-see = { $n ->
         [0] No matches
         [one] See { $n } match
        *[other] See { $n } matches
     }
 past-see-more = See { $n } matches and more
-# $n: how many pictures.
+# $n: the number of pictures.
 past-photos = { $n ->
         [one] { $n } photo
        *[other] { $n } photos
     }
-# $match: who played against whom.
+# $match: the players of the match.
 past-menu = { $match }: actions
 past-pane = Selected match
 # $day, $from, $to: a day and two times.
 past-when-says = { $day }, from { $from } to { $to }
 
-## Events, in the journal and beside undo
+## Events, in the journal and next to undo
 
 event-match_created = Match started
 event-match_renamed = Match renamed
@@ -72,11 +72,11 @@ event-match_finished = Match ended
 event-match_abandoned = Match abandoned
 event-match_reopened = Match reopened
 event-match_resumed = Match resumed
-event-match_marked_again = Deals marked again
+event-match_marked_again = Scores recalculated
 event-undone = Undone
 event-redone = Redone
 event-other = A change was recorded
-# The deal that a change was about, and the marks confirmed with it.
+# The deal that a change is about, and the marks confirmed with it.
 journal-deal = deal { $n }
 journal-marks = { $us } to { $them }
 journal-undone = undone since
@@ -85,13 +85,13 @@ event-notes_changed = Notes changed
 event-place_changed = Place changed
 event-match_archived = Archived
 event-match_unarchived = Unarchived
-event-match_deleted = Deleted
+event-match_deleted = Moved to the bin
 event-match_restored = Restored
 event-photo_attached = Photo attached
 event-photo_removed = Photo removed
-event-fork_settled = Chose between two ledgers
+event-fork_settled = Version chosen between two copies
 
-## What matches are looked for by. $name: a player; $day: a day; $n: deals.
+## Filters for matches. $name: a player; $day: a day; $n: deals.
 
 past-who = Who played
 past-who-other = Another name
@@ -120,16 +120,16 @@ past-is-abandoned = abandoned
 past-is-playing = being played
 past-archived = archived
 
-## What is done with a match as a whole
+## Changes of a whole match
 
 past-archive = Archive
 past-unarchive = Unarchive
 past-unarchive-short = Unarchive
-past-delete = Delete
+past-delete = Move to bin
 past-bin = Bin
 past-done-archive = Match archived.
 past-done-unarchive = Match unarchived.
-past-done-delete_match = Match deleted.
+past-done-delete_match = Match moved to the bin.
 past-done-restore_match = Match restored.
 
 ## Between the screens of a match
@@ -138,10 +138,10 @@ past-tabs = This match
 past-tab-chart = Charts
 past-tab-compare = Compare
 
-## What goes with a match
+## Keepsakes
 
 keepsake-photos = Photos
-# $n, $of: the number of a picture, and how many there are.
+# $n, $of: the number of a picture, and the number of all pictures.
 keepsake-photo = Photo { $n }
 keepsake-photo-of = Photo { $n } of { $of }
 keepsake-photo-before = Previous photo
@@ -160,24 +160,24 @@ keepsake-no-notes = No notes.
 keepsake-place = Place
 keepsake-place-says = Where it was played
 keepsake-no-place = No place.
-keepsake-away-says = An archived match leaves the lists. A deleted match waits in the bin.
+keepsake-away-says = An archived match leaves the lists. A match moved to the bin can still be restored.
 keepsake-archived = This match is archived: it is no longer in the lists.
 keepsake-deleted = This match is in the bin. It can be restored.
 
-## Matches that were thrown away
+## The bin
 
-bin-says = Deleted matches are not counted. Restore one to get it back unchanged.
+bin-says = These matches no longer count. Restore one to get it back unchanged.
 bin-empty = The bin is empty
-bin-empty-says = A deleted match waits here, and can be restored.
-# $day: the day on which it was begun.
+bin-empty-says = A match moved to the bin waits here; you can restore it.
+# $day: the day on which the match began.
 bin-match = Match of { $day }
 bin-match-on = Played on { $day }.
-# $day: when it was thrown away.
-bin-since = Deleted on { $day }.
+# $day: the day on which it was deleted.
+bin-since = Moved to the bin on { $day }.
 bin-restore = Restore
-bin-purge = Erase for good
-purge-title = Erase for good
-# $n: how many events, pictures, backups.
+bin-purge = Delete for good
+purge-title = Delete for good
+# $n: the number of events, pictures or backups.
 purge-events = { $n ->
         [one] The content of { $n } entry in the journal is erased; its time and its hash stay.
        *[other] The content of { $n } entries in the journal is erased; their times and hashes stay.
@@ -192,21 +192,34 @@ purge-backups = { $n ->
     }
 purge-final = None of this can be undone.
 purge-not = Cancel
-# $day: the day on which it was begun.
-purge-confirm = Erase the match of { $day }
-purge-done = Match erased for good.
-purge-remains = Match erased. Another program is still reading the file: traces stay in it until Ardoise is closed everywhere.
+# $day: the day on which the match began.
+purge-confirm = Delete the match of { $day }
+purge-done = Match deleted for good.
+purge-remains = Match deleted. Another program is still reading the file: traces stay in it until Ardoise is closed everywhere.
 
-## What cannot be kept with a match
+## Refused keepsakes
 
 error-no_such_day = “{ $value }” is not a date. Write it as 2026-11-21.
 error-notes_too_long = These notes have { $value } characters, at most { $max } are possible. Shorten them.
-error-not_deleted = Only a deleted match can be erased for good. Delete it first.
+error-not_deleted = Only a match in the bin can be deleted for good. Move it to the bin first.
 error-photo_refused = This picture cannot be kept ({ $value }). Choose a JPEG, PNG or WebP of at most 8 MB.
 error-photo_not_found = The photo { $value } is no longer there. Attach it again.
 
 ## Hints
 
 hint-matches = Search for a name, a place or a word; tap a match.
-hint-keepsakes = Photos, notes and the place: what the slate does not show.
-hint-deleted = A deleted match waits here. Restore it at any time.
+hint-keepsakes = Photos, notes and the place of the match.
+hint-deleted = A match moved to the bin waits here. Restore it at any time.
+
+## The standing of an evening
+
+# $day: as in "Saturday 21 November".
+evening-title = Evening of { $day }
+evening-players = Players
+evening-pairs = Pairs
+evening-matches = Its matches
+evening-place = Place
+evening-won = Won
+evening-of = { $won } of { $played }
+evening-difference = Points difference
+evening-none = An evening’s standing begins with its first match.

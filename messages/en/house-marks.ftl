@@ -47,7 +47,7 @@ rule-count-capot = Points of a capot
         }
 
 rule-count-capot_unannounced = Capot that was not bid
-    .says = Whether all the tricks, with no slam bid, are paid as a capot.
+    .says = Whether taking all the tricks without bidding a slam is paid as a capot.
     .true = A capot is paid even when not bid
     .false = A capot is paid only when bid
 
@@ -64,7 +64,7 @@ rule-count-generale_unannounced = Générale that was not bid
     .false = A générale is paid only when bid
 
 rule-count-rounding = Rounding
-    .says = How card points are rounded when they are marked.
+    .says = How card points are rounded when they are scored.
     .none = Exact points, no rounding
     .nearest_5 = Rounded to fives
     .nearest_10 = Rounded to tens, a five goes up
@@ -154,21 +154,21 @@ rule-contract-all_trumps_factor = Contract at all trumps
         }
 
 rule-contract-plus_50_marked = The 50 at all trumps
-    .says = Whether the 50 points added at all trumps are marked with the contract.
-    .true = The 50 at all trumps are marked
-    .false = The 50 at all trumps are not marked
+    .says = Whether the 50 points added at all trumps are scored with the contract.
+    .true = The 50 at all trumps are scored
+    .false = The 50 at all trumps are not scored
 
 ## Mark
 
-rule-score-method = Way of marking
+rule-score-method = Way of scoring
     .says = What goes on the slate at the end of a deal.
-    .points = Points made are marked
-    .points_and_contract = Points made and contract are marked
-    .contract_only = The contract alone is marked
-    .difference = The difference is marked
+    .points = Score the points made
+    .points_and_contract = Score the points made and the contract
+    .contract_only = Score the contract alone
+    .difference = Score the difference
 
 rule-score-lost_base = Points of a lost contract
-    .says = The card points that the defence marks for a lost contract.
+    .says = The card points that the defence scores when a contract is lost.
     .all = Lost: every point to the defence
     .made_plus_160 = Lost: its points and 160 to the defence
     .number = Lost: { $n } to the defence
@@ -176,15 +176,15 @@ rule-score-lost_base = Points of a lost contract
 rule-score-lost_contract = Contract of a lost deal
     .says = Whether the value of a lost contract goes to the defence.
     .true = Lost: the contract goes to the defence
-    .false = Lost: the contract is not marked
+    .false = Lost: the contract is not scored
 
 rule-score-capot_lost = Capot lost
-    .says = What the defence marks when a capot that was bid is lost.
+    .says = What the defence scores when a capot that was bid is lost.
     .as_made = Capot lost: what it would have brought
     .base_and_contract = Capot lost: points of a lost contract, and the contract
 
 rule-score-generale_lost = Générale lost
-    .says = What the defence marks when a générale that was bid is lost.
+    .says = What the defence scores when a générale that was bid is lost.
     .as_made = Générale lost: what it would have brought
     .base_and_contract = Générale lost: points of a lost contract, and the contract
 
@@ -199,6 +199,6 @@ rule-score-generale_forfeit = Fixed price of a générale
     .number = Générale bid: { $n }, fixed
 
 rule-score-lost_difference = Difference of a lost contract
-    .says = In chaloupée, the defence marks the difference times the level’s factor, or plain.
+    .says = In chaloupée, the defence scores the difference times the level’s factor, or plain.
     .multiplied = Lost: the difference times the level’s factor
     .plain = Lost: the plain difference

@@ -19,7 +19,7 @@ group-count = Counting
 
 group-contract = Contract
 
-group-score = Mark
+group-score = Score
 
 group-doubling = Coinche
 
@@ -63,7 +63,10 @@ rule-table-bid_after_cards = Cards before the auction
 rule-table-weak_hand_below = Weak hand
     .says = A hand worth less, counted without trumps, may cancel the deal.
     .null = No cancelling for a weak hand
-    .number = A hand under { $n } may cancel the deal
+    .number = { $n ->
+             [one] A hand under { $n } point may cancel the deal
+            *[other] A hand under { $n } points may cancel the deal
+        }
 
 rule-table-after_all_pass = After all have passed
     .says = Who deals when nobody has bid.
@@ -191,8 +194,8 @@ rule-play-climb_partner = Overtaking one’s partner
 
 rule-play-void = Void in the suit led
     .says = What to play, with one suit as trumps, when one has none of the suit led.
-    .must_trump = Always trump
-    .unless_partner_winning = Trump, unless one’s partner is winning
+    .must_trump = Always ruff
+    .unless_partner_winning = Ruff, unless one’s partner is winning
     .free = Any card may be played
 
 rule-play-overtrump = Overtrumping
@@ -247,7 +250,7 @@ rule-melds-of_the_loser = The loser’s melds
     .lost = The loser’s melds are lost
 
 rule-melds-when_doubled = Melds in a coinched deal
-    .says = The winner marks all the melds due, or the best one alone.
+    .says = Whether the winner scores all its melds, or only the best.
     .all = Coinche: all melds count
     .best_only = Coinche: the best meld alone
 
@@ -275,7 +278,7 @@ rule-doubling-base = Points of a coinched deal
     .number = Coinche: { $n } to the winner
 
 rule-doubling-loser = Beaten defence
-    .says = What the defence marks when a coinched contract is made.
+    .says = What the defence scores when a coinched contract is made.
     .nothing = Coinched and made: nothing for the defence
     .own_points = Coinched and made: the defence keeps its points
     .own_points_multiplied = Coinched and made: the defence keeps its points, multiplied
@@ -312,7 +315,7 @@ rule-game-crossing = Passing the target
     .more_than = The target must be passed
 
 rule-game-last_deal_exact = Last deal
-    .says = A deal that would end the manche is marked without rounding, and ends it only if it still does.
+    .says = A deal that would end the manche is scored without rounding, and ends it only if it still does.
     .true = Last deal without rounding
     .false = Last deal like the others
 
@@ -322,7 +325,7 @@ rule-game-must_win_last_deal = Ending on a win
     .false = Passing the target is enough to win
 
 rule-game-generale_wins = Générale and manche
-    .says = A générale, made or lost, is worth the whole manche: its winner marks the target, and nothing else is marked.
+    .says = A générale, made or lost, is worth the whole manche: its winner scores the target, and nothing else is scored.
     .true = A générale is worth the manche
     .false = A générale is not worth the manche
 
@@ -353,7 +356,7 @@ rule-penalty-misdeal_contract = Contract after a misdeal
     .true = A misdeal after a bid also costs the contract
     .false = A misdeal does not cost the contract
 
-rule-penalty-renonce = Renonce
-    .says = Whether a renonce loses the deal.
-    .none = Renonce: no penalty
-    .deal_lost = Renonce: the deal is lost
+rule-penalty-renonce = Revoke
+    .says = Whether a revoke loses the deal.
+    .none = Revoke: no penalty
+    .deal_lost = Revoke: the deal is lost

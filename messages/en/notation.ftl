@@ -1,4 +1,4 @@
-### A deal that is written on one line.
+### Deals typed on one line.
 
 ## A deal on one line
 
@@ -25,14 +25,14 @@ line-tricks = { $value } tricks, { $name }
 line-last_trick = last trick, { $name }
 line-all_tricks = all the tricks, { $name }
 line-alone = all the tricks, by one player
-line-renonce = renonce, { $name }
+line-renonce = revoke, { $name }
 line-dealer = { $name } deals
 line-minute = { $value } min
 line-note = “{ $value }”
 line-misdeal = misdeal, { $name }
 line-adjust = { $value } points, { $name }
 
-## What cannot be read
+## Lines that cannot be read
 
 error-unknown_word = “{ $value }” is neither a word of the notation nor a player’s name. Choose from the list.
 error-ambiguous_word = “{ $value }” could mean several things: write { $allowed }.

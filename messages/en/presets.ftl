@@ -1,31 +1,31 @@
-### The published rulesets: a name, one sentence on what sets it apart (.says) and where it comes from (.source).
+### The presets: name, one sentence on what sets it apart (.says), and source (.source).
 
 preset-belote = Belote
     .says = Trumps are taken from a turned-up card, and the takers must make at least as much as the defence, melds included.
     .source = Rules of belote, jeux-de-cartes.com
 
 preset-coinche = Coinche
-    .says = Bids from 80 up; points made, rounded to tens, are marked with the contract.
+    .says = Bids from 80 up; points made, rounded to tens, are scored with the contract.
     .source = Wikipedia in French, “Coinche”, 2010
 
 preset-coinche-bid-only = Coinche, contract only
-    .says = Only the contract is marked, without melds, and the last deal must be won.
+    .says = Only the contract is scored, without melds, and the last deal must be won.
     .source = Wikipedia in French, “Coinche”, 2010, last variant
 
 preset-contree = Contrée
     .says = Levels 82, 92, 102… without rounding; the defence must be beaten too, and a coinche does not multiply the contract.
     .source = The rules of contrée for four players
 
-preset-coinche-bga = Coinche BGA
+preset-coinche-bga = Coinche, Board Game Arena
     .says = From 82 to 180, without rounding; a lost contract gives the defence its points and 160, and the total must be passed.
     .source = Board Game Arena, game help for Coinche, tricks and bid
 
-preset-coinche-bga-bid-only = Coinche BGA, contract only
-    .says = The bids of Board Game Arena, with only the contract marked.
+preset-coinche-bga-bid-only = Coinche, Board Game Arena, contract only
+    .says = The bids of Board Game Arena, with only the contract scored.
     .source = Board Game Arena, game help for Coinche, bid only
 
 preset-chaloupee = Chaloupée
-    .says = Manille with an auction: 34, 44, 50 or 54, and the difference with the contract is marked.
+    .says = Manille with an auction: 34, 44, 50 or 54, and the difference with the contract is scored.
     .source = La chaloupée, as played in Loiret and Eure-et-Loir
 
 preset-belote-litige = Belote with litige
@@ -36,7 +36,7 @@ preset-contree-160 = Contrée to 160
     .says = From 80 to 160, suits only, no meld but belote.
     .source = Wikipedia in French, “Coinche”, 2010, variants “à la contrée”
 
-preset-coinche-bga-site = Coinche BGA, the site’s rules
+preset-coinche-bga-site = Coinche, Board Game Arena, the site’s rules
     .says = A lost contract is worth 160 and the contract; 80 may be bid, but 82 must be made.
     .source = Board Game Arena, the site’s own rules page
 
@@ -45,7 +45,7 @@ preset-ffb-contree-2016 = FFB contrée 2016
     .source = Fédération française de belote, contrée, 27 January 2016, table of page 7, points made and bid
 
 preset-ffb-contree-2016-points-faits = FFB contrée 2016, points made
-    .says = Points made are marked without the contract; a coinched deal is worth 320.
+    .says = Points made are scored without the contract; a coinched deal is worth 320.
     .source = Fédération française de belote, contrée, 27 January 2016, table of page 7, points made
 
 preset-ffb-contree-2016-tournoi = FFB contrée 2016, tournament
@@ -70,7 +70,7 @@ preset-pagat-coinche = Coinche after Pagat
 
 preset-coinche-concours = Coinche, club contest
     .says = To two thousand points, without melds or générale, and a capot is paid only when bid.
-    .source = A coinche club’s contest rules; other clubs mark otherwise
+    .source = A coinche club’s contest rules; other clubs score differently
 
 preset-belote-concours = Belote, village contest
     .says = Twelve deals, exact points, no meld but belote, and a tie is lost.

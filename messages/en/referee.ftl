@@ -1,25 +1,25 @@
-### The referee: auctions, what may be played, annonces, heaps, the renonce, what a deal needs, and the rules on a card.
+### The referee: auctions, legal cards, annonces, counting tricks, the renonce, what a deal needs, and the rules on a card.
 
 referee-two = Two players need no referee
 
-## Heaps
+## Counting tricks
 
 count-title = Count the tricks
-# $total: all the points there are at this strain.
+# $total: all the points at this strain.
 count-of = of { $total }
 count-tricks = { $n ->
          [0] Tap the cards of the pile.
          [one] { $n } trick
         *[other] { $n } tricks
     }
-# $n: cards that the last trick of the heap still lacks.
+# $n: the cards missing from the last trick.
 count-missing = { $n ->
-         [one] { $n } card is missing from a whole trick.
-        *[other] { $n } cards are missing from a whole trick.
+         [one] { $n } more card makes a whole trick.
+        *[other] { $n } more cards make a whole trick.
     }
 count-keep = Keep this count
 count-bring = Use in the deal
-# $card: a card; $side: whose heap it lies in.
+# $card: a card; $side: the side that has it.
 count-twice = “{ $card }” is already in another pile: { $side }. Remove it there first.
 count-away = { $card }, in the pile of { $side }
 count-agrees = Both piles agree: { $us } to { $them }.
@@ -30,7 +30,7 @@ count-lacks = { $n ->
     }
 count-lacks-many = { $n } cards are still missing.
 
-## Calls that are refused
+## Refused calls
 
 error-unknown_call = “{ $value }” is not a call. Possible calls: { $allowed }.
 error-out_of_turn = { $value } called out of turn. It is { $allowed }’s turn.
@@ -40,15 +40,15 @@ error-own_bid = Under your rules, a player cannot raise their own bid like this:
 error-no_bid_left = { $value } has no bids left; each player has { $max }. Pass.
 error-bid_blocked = The bid is coinched and stands as it is. Surcoinche, or pass.
 error-nothing_to_double = There is nothing to { $value } yet. Wait for a bid, or pass.
-error-already_doubled = The bid is doubled already: { $value }. Surcoinche, or pass.
+error-already_doubled = The bid is already doubled: { $value }. Surcoinche, or pass.
 error-strain_of_the_round = The turned-up card cannot be taken like this now: { $value }. It may be taken in: { $allowed }.
 
 ## Cards
 
 card-none = Card to come
-# $card: a card in the middle of a sentence; $where: some words that say where it lies.
+# $card: a card, .inline; $where: where the card is, in words.
 card-taken = The { $card } is already used: { $where }
-# Ranks with their article, in the middle of a sentence.
+# Ranks with their article, for use within a sentence.
 the-A = the ace
 the-K = the king
 the-Q = the queen
@@ -64,7 +64,7 @@ call-pass = pass
 call-take = takes
 call-coinche = Coinche
 call-surcoinche = Surcoinche
-# $value: who said it; $allowed: who may say it.
+# $value: the player who called; $allowed: the players who may call.
 call-not-theirs = Only { $allowed } may call this, not { $value }.
 # $value: coinche or surcoinche.
 call-not-doubled = With your rules, { $value ->
@@ -78,55 +78,55 @@ call-take-at = takes in { $strain }
 
 auction-title = Auction
 auction-speaks = to bid
-auction-nothing = nothing yet
-# $calls: what the player called so far.
+auction-nothing = has not called
+# $calls: the calls of this player so far.
 auction-seat = { $name }: { $calls }
 auction-no-bid = No bid yet
 auction-turn = { $name } to bid
-auction-only-doubling = No more bids
-auction-may-double = May still double, even out of turn: { $names }
-# $name: who leads.
+auction-only-doubling = Only the coinche is left
+auction-may-double = May still coinche, even out of turn: { $names }
+# $name: the player who leads.
 auction-closed = Auction closed: { $name } leads
 auction-redeal = Nobody took it: deal again
 auction-pass = Pass
 auction-undo = Undo
 auction-take = Take in
-# $call: a call that was tried.
+# $call: the call that was tried.
 auction-not-now = “{ $call }” cannot be called now.
-# $call: coinche or surcoinche; $name: who may say it out of turn.
+# $call: coinche or surcoinche; $name: the player who may call out of turn.
 auction-out-of-turn = { $name }: { $call }
 auction-turned-ask = Which card is turned up?
-# $card: the card that was turned up.
-auction-round-1 = First round, { $card } turned up
+# $card: the turned-up card.
+auction-round-1 = First round, turned up: { $card }
 auction-round-2 = Second round, in another suit
 auction-play = Play this contract
-auction-record-pass = Record: everybody passed
-auction-to-sheet = Straight to the sheet
+auction-record-pass = Record: everyone passed
+auction-to-sheet = Go to the deal sheet
 auction-first = Auction call by call
 auction-first-says = In this match, “New deal” opens this screen first.
-auction-two = An auction goes round four players. With two, simply say the contract on the deal sheet.
+auction-two = An auction goes round four players. With two, enter the contract on the deal sheet.
 
 ## May this card be played?
 
 may-title = May it be played?
-may-two = Following and trumping go round a trick of four. With two there is no trick to referee: the deal sheet is enough.
+may-two = Following suit and ruffing need four players round a trick. With two there is no trick to referee: the deal sheet is enough.
 may-trick = The trick
 # $name: a player.
-may-hand = Hand: { $name }
-may-ask-strain = What are trumps?
-may-ask-trick = { $name } leads: tap the card, or another place to change.
+may-hand = { $name }’s hand
+may-ask-strain = What’s trumps?
+may-ask-trick = { $name } leads: tap the card, or another seat to change.
 may-ask-next = Then the card played by { $name }, or go on to that hand.
 may-ask-card = { $name }: which card is in question?
 may-ask-hand = Then the other cards known of this hand.
 may-hand-full = A hand has eight cards. Remove one first.
-may-to-hand = Hand: { $name }
+may-to-hand = Go to { $name }’s hand
 may-ask = May it be played?
 may-again = Clear
 may-other = Another card
 may-see-rule = See the rule
 may-rule = The rule
-may-rule-none = This is the game itself, not a house rule: follow the suit led; if you cannot follow or trump, play anything.
-may-place = Place: { $name }
+may-rule-none = This is the game itself, not a house rule: follow the suit led; if you can neither follow nor ruff, play anything.
+may-place = Seat: { $name }
 may-leads = Let { $name } lead
 may-leading = { $name } leads
 may-winning = { $name } is winning
@@ -136,23 +136,23 @@ may-in-trick = in the trick ({ $name }).
 may-in-hand = in the hand ({ $name }).
 # $card: a card.
 may-question = { $card }: may it be played?
-# $card: a card; $says: what is said of it.
+# $card: a card; $says: the answer about it.
 may-card-says = { $card }, { $says }
 may-known = { $n ->
          [one] Going by { $n } known card of the hand.
         *[other] Going by { $n } known cards of the hand.
     }
 may-yes = Yes, it may be played.
-# $suit: the suit that was led; duties are those of the rules.
+# $suit: the suit led. The duties are those of the rules.
 may-no-lead = No: the highest of its suit may not be led.
-may-no-follow_suit = No: { $suit } were led and must be followed.
-may-no-follow_suit-trumps = No: trumps must be followed.
-may-no-climb = No: a higher { $suit } card is required.
-may-no-climb-trumps = No: a higher trump is required.
-may-no-trump = No: the trick must be trumped.
-may-no-overtrump = No: the trick must be overtrumped.
-may-no-undertrump = No: a trump is required.
-# $name, $winning: who is winning, and with what; $cards: what is permitted.
+may-no-follow_suit = No: { $suit } were led, and you must follow.
+may-no-follow_suit-trumps = No: trumps were led, and you must follow.
+may-no-climb = No: you must play a higher one, in { $suit }.
+may-no-climb-trumps = No: you must play a higher trump.
+may-no-trump = No: you must ruff.
+may-no-overtrump = No: you must overtrump.
+may-no-undertrump = No: you must play a trump.
+# $name: the player who is winning; $winning: the winning card; $cards: the legal cards.
 may-why-lead = Nothing forbids it on the first lead.
 may-why-lead-highest = Against a contract for all the tricks, the highest card of a suit may not be led.
 may-why-follow_suit = The suit led is { $suit }, and the hand has some: { $cards }.
@@ -160,8 +160,8 @@ may-why-follow_suit-trumps = Trumps were led, and the hand has some: { $cards }.
 may-why-climb = { $name } is winning with { $winning }. Higher: { $cards }.
 may-why-trump = The hand has none of the suit led, but it has trumps.
 may-why-overtrump = { $name } is winning with { $winning } of trumps. Higher: { $cards }.
-may-why-undertrump = Without the suit led or a higher trump, a lower trump must be played.
-may-why-partner_winning = The partner is winning: no need to trump.
+may-why-undertrump = With neither the suit led nor a higher trump, a lower trump must be played.
+may-why-partner_winning = The partner is winning: no need to ruff.
 may-why-free = No rule applies to this hand: any card may be played.
 may-permitted = allowed
 may-brief-lead = highest
@@ -172,7 +172,7 @@ may-brief-trump = no trump
 may-brief-overtrump = no trump
 may-brief-undertrump = no trump
 
-## The way in
+## The list of questions
 
 referee-may-play = May I play this card?
 referee-may-play-says = The card, the trick, and the rule that decides
@@ -182,13 +182,13 @@ referee-melds = Whose meld counts?
 referee-melds-says = Sequences, carrés, and what decides
 referee-count = Count the tricks
 referee-count-says = Tap the cards to get the total
-referee-renonce = Find the renonce
+referee-renonce = Find the revoke
 referee-renonce-says = What the tricks played prove
 referee-needed = What is needed?
 referee-needed-says = For the contract, and for the match
 referee-card = The rules of this table
 referee-card-says = On one page, to print
-referee-two-players = With two players there are no rounds of calls and no tricks of four. The referee still counts piles, says what is needed and shows the rules.
+referee-two-players = With two players there are no rounds of calls and no tricks of four. The referee still counts piles, shows what is needed and the rules.
 referee-again = Start again
 
 ## Annonces
@@ -198,9 +198,9 @@ melds-shown = Cards shown
 melds-way = Judge by
 melds-add = Add a meld
 melds-whose-hand = Whose cards are these?
-# $name: a player; $n: how many cards of that hand were told.
+# $name: a player; $n: the cards entered of that hand.
 melds-hand = { $n ->
-         [0] Tap the cards of { $name }.
+         [0] Tap { $name }’s cards.
          [one] { $name } shows { $n } card.
         *[other] { $name } shows { $n } cards.
     }
@@ -231,6 +231,7 @@ melds-points = { $n ->
 melds-counts = counts
 melds-worthless = worth nothing
 melds-beaten = Worth nothing: the other side has better
+melds-tied = Worth nothing: in this tie the other side wins
 melds-cancelled = Worth nothing: a tie
 melds-never = Never worth anything
 melds-not-here = At this table, sequences and carrés do not count.
@@ -244,28 +245,28 @@ meld-carre-7 = Carré of sevens
 renonce-ask-leader = Who led?
 renonce-enter = Play the tricks as at the table
 renonce-none = Nothing is proved
-renonce-none-says = Going by these tricks, every card may have been legal. One more trick may show more.
-renonce-found = Renonce by { $name } in trick { $trick }
+renonce-none-says = These tricks prove nothing. Add the next one.
+renonce-found = { $name } revoked in trick { $trick }
 renonce-trick = Trick { $n }
 renonce-to-play = Trick { $n }: { $name } plays
 renonce-played = played in trick { $trick }
 renonce-won = to { $name }
 renonce-back = Undo
-# $card: the card that was played.
+# $card: the card played.
 renonce-duty-lead = { $card }: this lead was not allowed.
 renonce-duty-follow_suit = { $card }: the suit had to be followed.
 renonce-duty-climb = { $card }: it had to be a higher card.
 renonce-duty-trump = { $card }: it had to be a trump.
 renonce-duty-overtrump = { $card }: it had to be a higher trump.
 renonce-duty-undertrump = { $card }: it had to be a lower trump.
-# $card: the card that proves it; $trick: where it was shown.
+# $card: the card that proves it; $trick: the trick in which it was played.
 renonce-proof = The proof: { $card }, in trick { $trick }.
 renonce-unseen = The proof: this player must hold one of these, { $cards }.
 
-## What is needed
+## What a deal needs
 
-needed-no-contract = What contract is played?
-needed-no-contract-says = Record the contract, tap “Play”, and the referee says what is needed.
+needed-no-contract = Which contract is being played?
+needed-no-contract-says = Record the contract, tap “Play”, and the referee shows what is needed.
 needed-to-deal = Record the contract
 # $side: the takers.
 needed-points = { $side }: { $n } needed
@@ -279,10 +280,10 @@ needed-case-more = { $side }: more tricks
 needed-case-equal = Four tricks each
 needed-range = { $from } to { $to }
 needed-held = { $n } held over
-needed-wins-match = { $side } wins the match with { $n } or more.
-needed-wins-manche = { $side } wins the manche with { $n } or more.
-needed-won = Match: { $side }
-needed-never = The contract cannot be made like this: { $side }.
+needed-wins-match = { $side }: match won with { $n } or more.
+needed-wins-manche = { $side }: manche won with { $n } or more.
+needed-won = Match won: { $side }
+needed-never = { $side }: the contract cannot be made like this.
 needed-column-points = Points, { $side }
 needed-column-result = Contract
 
@@ -290,13 +291,13 @@ needed-column-result = Contract
 
 card-title = The rules of this table
 card-print = Print
-# $n: rules that differ from the preset.
+# $n: the number of rules that differ from the preset.
 card-own = { $n ->
          [0] As published, with no house rules
          [one] With { $n } house rule
         *[other] With { $n } house rules
     }
-# Levels at even steps: $from the lowest, $to the highest.
+# Evenly spaced levels from $from to $to.
 levels-steps = { $from } to { $to } by { $step }
 levels-open = { $from } and up by { $step }
 card-changed = changed
@@ -304,16 +305,16 @@ card-part-deal = Deal
 card-part-bid = Bid
 card-part-play = Play
 card-part-count = Count
-card-part-mark = Mark
+card-part-mark = Score
 card-part-end = Win
 
 ## Hints
 
 hint-referee = A doubt at the table? Tap the question.
-hint-melds = The strain, then what was declared or shown.
-hint-count = The strain, then each card of the pile.
-hint-renonce = Enter the tricks: Ardoise finds the renonce.
+hint-melds = The trumps, then what was declared or shown.
+hint-count = The trumps, then each card of the pile.
+hint-renonce = Enter the tricks: Ardoise finds the revoke.
 hint-needed = What the contract in play needs.
 hint-card = Your rules in the order of play, to print.
-hint-auction = Tap a level and a strain. Tap a greyed call to see why.
-hint-may-play = The trick, then the hand: the answer, the duty and the reason.
+hint-auction = Tap a level, then the trumps. Tap a greyed call to see why.
+hint-may-play = The trick, then the hand: the answer and the rule behind it.

@@ -1,23 +1,45 @@
-### Rulesets: the library, the editor, the exchange, and what is wrong with one.
-### $field: the field; $value: what was given; $line and $column: where; $allowed: what is possible; $min and $max: bounds.
+### Rulesets: the library, the editor, sharing, and errors.
+### $field: the field; $value: the value given; $line, $column: its place; $allowed: the possible values; $min, $max: bounds.
+
+## A ruleset by what differs from its base
+
+# $name: the preset that it is based on.
+house-differs-from = { $name }, with:
+house-like-base = The same as { $name }.
+house-key = The essentials
+house-key-title = What differs from table to table
+house-differing = Your changes
+house-rules-n = { $n ->
+    [one] { $n } rule
+   *[other] { $n } rules
+  }
+house-leave = Keep your changes?
+house-leave-says = They are not saved yet.
+house-leave-without = Leave without saving
+house-leave-save = Save
+house-leave-stay = Go on editing
+houses-create = Create my rules
+houses-create-from = Starting from which game?
+houses-compare-short = Compare
+share-as-text = As text
 
 ## House rules that contradict each other
 
-contradiction-difference_outside_manille = The difference is marked only with the cards of manille. Change the way of marking, or the family of cards.
-contradiction-method_in_manille = With the cards of manille, only the difference is marked. Change the way of marking, or the family of cards.
-contradiction-difference_with_capot = Where the difference is marked, no capot may be bid. Drop the capot, or change the way of marking.
-contradiction-difference_with_all_trumps = Where the difference is marked, there is no all-trumps. Drop all trumps, or change the way of marking.
-contradiction-difference_with_generale = Where the difference is marked, a générale must be worth the manche. Drop the générale, or make it worth the manche.
-contradiction-turn_up_method = With a turned-up card, only points made are marked. Change the way of marking, or choose an auction.
+contradiction-difference_outside_manille = The difference is scored only with the cards of manille. Change the way of scoring, or the family of cards.
+contradiction-method_in_manille = With the cards of manille, only the difference is scored. Change the way of scoring, or the family of cards.
+contradiction-difference_with_capot = Where the difference is scored, no capot may be bid. Drop the capot, or change the way of scoring.
+contradiction-difference_with_all_trumps = Where the difference is scored, there is no all trumps. Drop all trumps, or change the way of scoring.
+contradiction-difference_with_generale = Where the difference is scored, a générale must be worth the manche. Drop the générale, or make it worth the manche.
+contradiction-turn_up_method = With a turned-up card, only points made are scored. Change the way of scoring, or choose an auction.
 contradiction-turn_up_test = With a turned-up card there is no contract to reach: the takers are compared with the defence. Change what makes a contract, or choose an auction.
 contradiction-plus_50_without_natural = The 50 more at all trumps need a plain count at all trumps. Change the counting at all trumps, or the levels.
 contradiction-natural_scale_without_natural = Own levels at no trumps and all trumps need a plain count at both. Change the counting, or the levels.
-contradiction-slams_only_without_slam = No trumps or all trumps is kept for a capot or a générale, but neither may be bid. Allow one of them, or drop that strain.
+contradiction-slams_only_without_slam = No trumps or all trumps is kept for a capot or a générale, but neither may be bid. Allow one of them, or drop those trumps.
 contradiction-capot_forfeit_without_capot = A capot has a fixed price, but may not be bid. Drop the price, or let a capot be bid.
 contradiction-generale_forfeit_without_generale = A générale has a fixed price, but may not be bid. Drop the price, or let a générale be bid.
 contradiction-beloted_without_slam = Beloted slams are allowed, but neither a capot nor a générale may be bid. Allow one of them, or drop the beloted slams.
 contradiction-no_end = Nothing ends the game. Give a target, a number of deals or a time.
-contradiction-generale_wins_without_target = A générale is worth the manche, but there is no target to mark. Give a target, or change the générale.
+contradiction-generale_wins_without_target = A générale is worth the manche, but there is no target to score. Give a target, or change the générale.
 contradiction-empty_ladder = There is an auction, but no level. Give at least one, or choose a turned-up card.
 contradiction-levels_do_not_rise = The levels do not rise. Each must be higher than the one before.
 
@@ -46,7 +68,7 @@ houses-export = Share
 houses-archive = Archive
 houses-restore = Unarchive
 houses-import = Import
-houses-compare = What differs?
+houses-compare = Compare two rulesets
 houses-pick = Tap two rulesets.
 houses-pick-other = Tap another one.
 houses-stop = Stop comparing
@@ -82,13 +104,13 @@ house-packets = Fixed packets
 house-packets-says = Otherwise, packets such as 3-2-3, with spaces between
 house-before = Before
 house-after = After
-house-not-playable = This deal is not playable under this rule.
-house-no-example = No simple deal is marked differently.
+house-not-playable = This deal cannot be played under this rule.
+house-no-example = This rule changes no common deal.
 house-as-it-is = Here
-# A deal that is made up; $name: who takes.
+# An invented deal; $name: the taker.
 house-example = For instance
 house-example-taken = For instance, contract for { $name }
-# A deal of the match; $name: who took; $ended: how it ended.
+# A deal of the match; $name: the taker; $ended: how the contract ended.
 house-example-deal = { $ended ->
          [made] Your deal { $n }, made by { $name }
          [lost] Your deal { $n }, lost by { $name }
@@ -96,7 +118,7 @@ house-example-deal = { $ended ->
     }
 house-example-points = { $n } points for { $side }
 house-example-all = All the tricks for { $side }
-house-renonce-by = Renonce by { $name }
+house-renonce-by = { $name } revokes
 house-ask-example = See an example
 house-hide-example = Close the example
 house-lost = lost
@@ -120,9 +142,9 @@ house-totals = Totals of the match
 house-won-by = Match won: { $side }
 house-not-won = The match would no longer be over.
 house-from-next = From deal { $n }
-house-whole = Mark the match again
+house-whole = Rescore the match
 
-## The exchange
+## Sharing
 
 share-title = Share { $name }
 share-download = Download
@@ -132,8 +154,8 @@ share-text = The text of the ruleset
 share-code = Code to scan for the ruleset { $name }
 share-too-long = This ruleset is too long for a code to scan. Use the file or the text.
 import-title = Import a ruleset
-import-picture = Photograph a code
-import-unread = No code was found in this picture. Take it from closer and straight on, or paste the text.
+import-picture = Scan a code
+import-unread = No code was found in this photo. Take it closer and straight on, or paste the text.
 import-file = Choose a file
 import-paste = Or paste the text here
 import-read = Read
@@ -145,7 +167,7 @@ import-keep = Keep
 ## A match and its ruleset
 
 error-ruleset_is_another = “{ $name }” differs from the rules of this match. Change the rules of the match instead.
-# $name: what the ruleset is called; $n: its version.
+# $name: the name of the ruleset; $n: its version.
 house-played-as = Played under “{ $name }”, version { $n }
 house-newer = Update to version { $n } of “{ $name }”
 house-as-last-time = Ruleset of your last match together: { $name }

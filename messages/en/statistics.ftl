@@ -1,4 +1,4 @@
-### The figures that players talk about: who wins, at which contracts, against whom.
+### Statistics of players and pairs: results, contracts, opponents.
 ### $n, $of, $low, $high: numbers; $own, $other, $names: names.
 
 ## Players
@@ -13,11 +13,11 @@ players-won = Won
 players-rating = Rating
 players-sorted = { $by ->
         [name] By name.
-        [won] By share of wins, allowing for few matches: 8 of 10 ranks above 1 of 1.
+        [won] By wins: 8 of 10 ranks above 1 of 1.
         [rating] By rating, ± its uncertainty.
        *[matches] Most matches first.
     }
-# $n: how many are shown, of more.
+# $n: the number shown, of more.
 players-most = The { $n } with the most matches.
 players-empty = Nobody has played yet
 players-empty-says = Play three matches with named players, and you will see here who wins, with which contracts and partners.
@@ -28,16 +28,16 @@ players-chart-says = { $n ->
        *[other] { $n } ratings, from the highest to the lowest, with their uncertainty. At the top: { $names }.
     }
 players-chart-best = The { $n } with the highest ratings.
-players-chart-key = The dot is the rating, the line its uncertainty.
+players-chart-key = The dot: the rating. The line: its uncertainty.
 
 ## Head to head
 
 duels-title = Head to head
-duels-says = One row per pair, opponents in the columns: matches won, of those decided.
+duels-says = One row per pair, opponents in the columns: matches won, out of those finished.
 duels-own = Pair
 duels-cell = { $own } against { $other }: { $n } of { $of }
 
-## A page
+## The page of a player or a pair
 
 figures-against = { $own } against { $other }
 figures-of = { $n } of { $of }
@@ -49,7 +49,7 @@ figures-behind-n = { $n ->
         [one] Recalculating: one match to go.
        *[other] Recalculating: { $n } matches to go.
     }
-figures-filters = What is counted
+figures-filters = Matches counted
 figures-ruleset = Ruleset
 figures-rulesets = All
 figures-from = From
@@ -58,11 +58,11 @@ figures-ever = the beginning
 figures-now = today
 figures-all = Count everything
 figures-empty = { $filtered ->
-        [yes] Nothing in this selection
+        [yes] No matches for these filters
        *[no] No match yet
     }
 figures-empty-says = { $filtered ->
-        [yes] No match under these rules in this period. Count everything, or widen the selection.
+        [yes] No match under these rules in this period. Count everything, or widen the filters.
        *[no] Play three matches under this name to see its statistics here.
     }
 figures-matches-title = Matches
@@ -77,6 +77,18 @@ figures-run-n = { $n ->
        *[other] { $n } matches
     }
 figures-taking-title = As takers
+figures-of-the-side = The contracts of the player and the partner: the side’s
+merge-title = One player, two names
+# $player: whose page it is.
+merge-says = If another name also means { $player }, merge them: all the matches count together.
+merge-other = The other name
+merge-none = Choose a name
+# $name: the name that is given up.
+merge-preview = The matches of { $name } will count for { $player }, those imported later too. This can be undone at any time.
+merge-do = Merge { $name } and { $player }
+# $day: when they were merged.
+merge-since = { $name }, merged on { $day }
+merge-undo = Separate
 figures-taken = Contracts taken
 figures-made = Made
 figures-chuted = Lost
@@ -85,10 +97,10 @@ figures-margin-n = { $n ->
         [one] over { $n } contract
        *[other] over { $n } contracts
     }
-figures-taking-points = Marked per deal taken
+figures-taking-points = Scored per deal taken
 figures-defending-title = In defence
 figures-defending = Deals defended
-figures-defending-points = Marked per deal defended
+figures-defending-points = Scored per deal defended
 figures-points-n = { $n ->
         [one] { $n } deal
        *[other] { $n } deals
@@ -97,7 +109,7 @@ figures-coinches-title = Coinches
 figures-coinches = Coinches made
 figures-coinches-right = Won
 figures-coinches-wrong = Lost
-figures-coinched = Received
+figures-coinched = Contracts coinched
 figures-coinched-right = Contract lost
 figures-coinched-wrong = Contract made
 figures-slams-title = Capots and belotes
@@ -125,7 +137,7 @@ figures-row = { $contract }: { $n } taken
 figures-row-made = { $contract }: { $n } made
 figures-row-lost = { $contract }: { $n } lost
 figures-calibration-title = Success by contract
-figures-calibration-says = The dot is the observed share; the line is where the true share most likely lies.
+figures-calibration-says = The dot: the observed rate. The line: its uncertainty.
 figures-at = At { $level }
 figures-calibration-label = Success at each level: { $list }.
 figures-rating-title = Rating
@@ -136,7 +148,7 @@ figures-rating-stale = An old match has changed: the rating is being recalculate
 figures-rating-few = Play three matches to see the rating’s curve here.
 figures-rating-chart = The rating after { $n } matches, from { $first } to { $last }, between { $low } and { $high }.
 figures-rating-table = Match by match
-# $n: how many are shown, of more.
+# $n: the number shown, of more.
 figures-rating-last = These are the last { $n } matches.
 figures-rating-date = On
 figures-rating-after = Rating after it
@@ -157,7 +169,7 @@ figures-evening = { $n ->
     }
 figures-partners-title = With whom
 figures-opponents-title = Against whom
-# $n: how many are shown, of more.
+# $n: the number shown, of more.
 figures-partners-most = The { $n } played with most.
 figures-opponents-most = The { $n } played against most.
 figures-met-with = with { $names }
@@ -199,4 +211,4 @@ hint-players = Tap a name: its contracts, its rating, its evenings.
 hint-player = Tap a figure to see the deals behind it.
 hint-pair = Tap a figure to see the deals behind it.
 hint-rivals = From the first pair’s side, deal by deal.
-hint-deals-behind = Tap a deal to see why it was marked so.
+hint-deals-behind = Tap a deal to see how it was scored.

@@ -1,4 +1,4 @@
-### A match and its deals: a new match, who sits where, the slate, the deal sheet, the charts.
+### A match and its deals: new match, seats, slate, deal sheet, charts.
 
 ## New match
 
@@ -13,11 +13,16 @@ new-name = Name
 new-dealer = Who deals first?
 new-target = To how many points?
 # $n: the target of the ruleset.
-new-target-usual = Usually { $n }
+new-target-usual = Usually { $n } points
 new-no-target = No target
 new-on-paper = Start from totals on paper
 new-on-paper-says = The match goes on here with the totals already written down.
 new-start = Start
+new-again = As last time
+new-known = Known players
+new-all-players = All players
+new-draw = Draw partners by lot
+new-rotate = Change partners
 new-dealer-says = Tap the cards in front of the first dealer. Names can wait.
 new-more-presets = Other published rulesets
 
@@ -40,6 +45,14 @@ table-stake = { $n ->
         *[other] { $n } points at stake
     }
 table-stake-label = points at stake
+table-needs = needs
+table-if-made = made
+table-if-lost = down
+# $n: how many.
+table-tricks = { $n ->
+         [one] trick
+        *[other] tricks
+    }
 table-dealt = dealt
 table-deals-next = deals
 table-speaks = bids first
@@ -50,6 +63,11 @@ table-deal-amended = Deal { $n } corrected, { $us } to { $them }
 table-deal-deleted = Deal { $n } deleted
 table-contract-recorded = Contract recorded: { $contract }
 table-adjusted = Totals adjusted
+# $n: number of the deal.
+table-draft-kept = Deal { $n }: draft kept
+table-draft-drop = Discard
+# $us_name, $them_name: the sides; $us, $them: their totals, read aloud.
+table-score-spoken = { $us_name } { $us }, { $them_name } { $them }
 table-undone = Undone
 table-redone = Redone
 # $dealer, $leader: players.
@@ -62,7 +80,7 @@ table-turn = Turn
 table-empty = The slate is clean
 table-empty-says = Tap “{ table-new-deal }” as soon as the contract is known, or the taker’s name.
 table-misdeal-by = Misdeal: { $name }
-table-renonce-by = Renonce: { $name }
+table-renonce-by = { $name } revokes
 table-adjustment = Adjustment: { $note }
 table-held-over = { $n ->
          [one] { $n } point held over
@@ -90,10 +108,10 @@ table-rules-changed = Rules changed from deal { $n } on
 table-next-speaks = Deal { $n }: { $dealer } deals, { $leader } bids first
 table-change-contract = Contract
 table-see-end = See the end
-table-differs = A deal would be marked differently today.
-table-mark-again = Mark again
+table-differs = Ardoise would score one deal differently today.
+table-mark-again = Rescore
 table-back-home = Home
-# A row of the slate: what can be done with it, and what was noted on it.
+# A row of the slate: its actions and its note.
 row-menu = Deal { $n }: actions
 row-menu-adjustment = Adjustment: actions
 row-note = Note
@@ -112,6 +130,7 @@ sheet-ask-level = At what level?
 sheet-ask-strain = What’s trumps?
 sheet-ask-points = How many points?
 sheet-doubled = Coinched
+    .contre = Doubled
 sheet-surdoubled = Surcoinched
 sheet-doubled-by = Who coinched?
 sheet-surdoubled-by = Who surcoinched?
@@ -155,29 +174,36 @@ sheet-weak-hand = Weak hand
 sheet-misdeal = Misdeal
 sheet-misdeal-by = Who misdealt?
 sheet-misdeal-contract = The contract that was bid is lost too
-sheet-renonce = Renonce
-sheet-renonce-by = Who made the renonce?
+sheet-renonce = Revoke
+sheet-renonce-by = Who revoked?
 sheet-adjustment = Adjust the totals
 sheet-adjustment-points = Points to add or subtract
 sheet-adjustment-note = Reason
 sheet-yes = Yes
 sheet-no = No
 sheet-surdoubled-short = Surcoinched
+    .contre = Redoubled
+sheet-clear = Clear the sheet
+# $needed: the points that the contract asks, where as many as were said do not make it.
+sheet-needed = { $needed } needed
+sheet-ask-made = Made or down?
+sheet-made = Made
+sheet-lost = Down
 sheet-play = Play
 sheet-change-contract = Change the contract
 sheet-played = The deal was played
-# $side: a side's name; with this deal it wins the match.
+# $side: the name of the side that wins the match with this deal.
 sheet-wins = { $side }: end of the match
 sheet-meld-add = Add
-# $meld: a meld's name; $name: who has it.
+# $meld: the name of a meld; $name: the player who has it.
 sheet-meld-of = { $meld }, { $name }
-# $card: its highest card.
+# $card: the highest card of the meld.
 sheet-meld-to = { $meld } to the { $card }
 sheet-meld-without = Remove: { $meld }
-# $side: who has it, may be empty.
+# $side: the side that has it; may be empty.
 sheet-belote-of = Belote in { $suit } { $side }
 
-## Spoken labels
+## Labels for screen readers
 
 a11y-turn = Turn the slate to the others
 a11y-total = { $side }: { $n ->
@@ -186,12 +212,12 @@ a11y-total = { $side }: { $n ->
     }
 a11y-progress = { $side }: { $n } out of { $target }
 a11y-deals = Deals
-# $contract: as contract-name; $taker: a player or a side; $test: as test-made-by …; $us_total, $them_total: running totals.
+# $contract: a contract-name; $taker: a player or a side; $test: a test-made-by or similar; $us_total, $them_total: running totals.
 a11y-deal-row = Deal { $n }: { $contract }, taken by { $taker }, { $test }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
 a11y-deal-row-doubled = Deal { $n }: { $contract }, taken by { $taker }, { $doubled }, { $test }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
-# $what: one of void-…, or a misdeal or an adjustment.
+# $what: a void-…, a misdeal or an adjustment.
 a11y-deal-row-other = Deal { $n }: { $what }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
-a11y-deal-why = Why this mark? Deal { $n }
+a11y-deal-why = Why this score? Deal { $n }
 a11y-contract = Contract: { $contract }, taken by { $taker }
 a11y-preview = Us { $us }, Them { $them }, { $test }
 a11y-preview-incomplete = The deal is not complete
@@ -204,8 +230,8 @@ a11y-units = Units
 a11y-belote-side = Belote: { $side }
 a11y-made = contract made
 a11y-lost = contract down
-a11y-marks = Marks
-a11y-mark-to-come = Mark to come
+a11y-marks = Scores
+a11y-mark-to-come = Score to come
 a11y-adjustment-row = { $what }. Us { $us }, Them { $them }. Totals { $us_total } to { $them_total }.
 
 ## Chart
@@ -217,7 +243,7 @@ chart-says = The lead deal by deal, over { $deals } deals: at its highest { $hig
 side-rules = The rules in force
 side-applies = The rule that applies
 chart-totals-title = The totals, deal after deal
-# $deals: how many; $us_name, $them_name: the sides; $us, $them: their totals.
+# $deals: the number of deals; $us_name, $them_name: the sides; $us, $them: their totals.
 chart-totals-says = The totals over { $deals } deals: { $us_name } { $us }, { $them_name } { $them }. Arrow keys move from deal to deal, Enter opens one.
 chart-target = { $n } to win
 chart-column-deal = Deal
@@ -228,31 +254,31 @@ chart-column-total = Total, { $side }
 
 # $name: a player.
 people-pick = Choose { $name }, to change seat or colour
-# $one, $other: players who change places.
+# $one, $other: the players who change places.
 people-swap = Swap { $one } and { $other }
 people-picked = { $name }: tap another seat to swap, or a colour.
 people-says = Tap or drag a token to change seats, the cards to change the dealer.
 people-turn-anticlockwise = The deal passes to the right
 people-turn-clockwise = The deal passes to the left
-people-colour = Colour of { $name }
+people-colour = { $name }’s colour
 colour-rose = Pink
 colour-olive = Olive green
 colour-cocoa = Brown
 colour-stone = Grey
 colour-lagoon = Turquoise blue
 
-## A name that nobody is known by, though somebody is by nearly the same
+## An unknown name that is nearly the same as a known one
 
-# $name: as it was typed.
+# $name: the name as typed.
 people-alike = “{ $name }” is a new name.
-# $name: a player who is known.
+# $name: a known player.
 people-alike-one = { $name }?
-# $typed: as it was typed; $name: the player who is meant.
+# $typed: the name as typed; $name: the player it may mean.
 people-alike-take = Use { $name } instead of { $typed }
 
-## What changes, and from when on
+## Corrections and substitutes
 
-# $n: the first deal of whoever sits down.
+# $n: the first deal of the new player.
 people-ask-names = Was the name misspelt, or is someone else playing?
 people-correct-name = Correct the name
 people-substitute-from = Substitute from deal { $n } on
@@ -284,7 +310,7 @@ series-belle = That was the belle.
 
 deal-note-title = Note on deal { $n }
 deal-note-title-adjustment = Reason for the adjustment
-deal-note-label = A few words; they change no mark
+deal-note-label = A few words; they do not change the score
 deal-note-keep = Keep
 
 ## Hints
@@ -292,9 +318,10 @@ deal-note-keep = Keep
 hint-new = Choose the game, then Start. Names can wait.
 hint-table = Tap a deal to see why.
 hint-deal = Top to bottom: taker, contract, one side’s points.
-hint-amend = Change what is wrong: the rest is recalculated.
+hint-amend = Correct what is wrong: the rest is recalculated.
 hint-names = Drag a token to change places, the cards for the dealer.
 hint-rules = Change the rules from the next deal on, or for the whole match.
 hint-adjust = Add or subtract points, and say why.
 hint-journal = Everything that was recorded, corrected or undone, and when.
 hint-chart = Tap a point to see its deal; tap again to open it.
+hint-board = The score in large figures, for onlookers.

@@ -1,4 +1,4 @@
-### Why a mark is what it is, and how a match ended.
+### Explanations of marks, and the end of a match.
 
 ## Why
 
@@ -6,7 +6,7 @@ why-title = Why { $n }?
 why-title-none = Why nothing?
 why-open = Why?
 why-contract-asked = Contract: { $contract }
-why-under = { $total } is under { $needed }
+why-under = { $total } does not reach { $needed }
 why-reached = { $total } reaches { $needed }
 why-with-last-trick = { $total } with the last trick
 why-defence-takes-all = The defence takes all
@@ -18,30 +18,40 @@ why-points-lost = { $n ->
 why-contract-doubled = Coinched contract
 why-contract-surdoubled = Surcoinched contract
 why-times = { $n } × { $factor }
-why-nobody-marks = Nobody marks
-why-mark = Mark of the deal
+why-nobody-marks = Nobody scores
+why-mark = Score of the deal
 why-rule = House rule
 why-change-rule = Change the rule
 why-amend = Correct
 why-done = Got it
-# $us, $them: what would be marked today.
-why-marked-before = The recorded mark is kept. Today it would be { $us } to { $them }.
+# $us, $them: the marks by today's program.
+why-marked-before = The recorded score is kept. Today it would be { $us } to { $them }.
 why-counted = Counted at the table
 why-converted = Points converted
-why-converted-says = Converted to the scale that is marked
-why-marked-cards = Points marked
+why-converted-says = Converted to the scoring scale
+why-marked-cards = Points scored
 # $compared: 78 is under 90; $decided: lost by 12.
+# $total: points made, as many as were bid or more; $needed: what the rules ask.
+why-needed = { $total } is not enough, { $needed } were needed
+# $terms: what a coinche multiplies; $factor: by what; $n: what it adds.
+why-multiplied = { $terms } × { $factor }, which adds { $n }
 why-decided = { $compared }: { $decided }
 
 ## End
 
 # $names: two players or more, already joined; $name: one player.
 end-winners = { $names } win
-end-winner = { $name } wins
+end-winner = { MANY($name) ->
+        [many] { $name } win
+       *[one] { $name } wins
+    }
 end-us-win = We win
 end-them-win = They win
 end-manche-winners = { $names } win the manche
-end-manche-winner = { $name } wins the manche
+end-manche-winner = { MANY($name) ->
+        [many] { $name } win the manche
+       *[one] { $name } wins the manche
+    }
 end-margin = { $n ->
          [one] by { $n } point
         *[other] by { $n } points
@@ -60,41 +70,56 @@ end-time =
        *[other] { $hours } h { $minutes } min
     }
 end-as-it-stood = The match was ended here, before the target.
+story-contract =
+    { $level ->
+        [take] { $taker }’s take in { $contract }
+       *[other] { $taker }’s { $contract }
+    }
+    .inline =
+        { $level ->
+            [take] { $taker }’s take in { $contract }
+           *[other] { $taker }’s { $contract }
+        }
 
-## The match told in a few deals. $contract is drawn; $taker, $side: names; $n: points; $made: made, lost, none; $doubling: none, coinche, surcoinche.
+## The story of the match. $contract is drawn; $taker, $side: names; $n: points; $made: made, lost, none; $doubling: none, coinche, surcoinche.
 
 story-lead =
     { $made ->
-        [lost] { $taker }’s { $contract } is lost: { $side } ahead by { $n }.
-       *[other] { $taker }’s { $contract } is made: { $side } ahead by { $n }.
+        [lost] { story-contract } is lost: { $side } ahead by { $n }.
+       *[other] { story-contract } is made: { $side } ahead by { $n }.
     }
 story-lead-other = { $side } ahead by { $n }.
 story-biggest =
     { $doubling ->
         [none]
             { $made ->
-                [lost] { $taker }’s { $contract } is lost: +{ $n } for { $side }, the deal of the match.
-               *[other] { $taker }’s { $contract }: +{ $n }, the deal of the match.
+                [lost] { story-contract } is lost: +{ $n } for { $side }, the deal of the match.
+               *[other] { story-contract } is made: +{ $n } for { $side }, the deal of the match.
+            }
+        [surcoinche]
+            { $made ->
+                [lost] Surcoinched, { story-contract.inline } is lost: +{ $n } for { $side }, the deal of the match.
+               *[other] Surcoinched, { story-contract.inline } is made: +{ $n } for { $side }, the deal of the match.
             }
        *[other]
             { $made ->
-                [lost] { $taker }’s { $contract }, coinched and lost: +{ $n } for { $side }, the deal of the match.
-               *[other] { $taker }’s { $contract }, coinched and made: +{ $n }, the deal of the match.
+                [lost] Coinched, { story-contract.inline } is lost: +{ $n } for { $side }, the deal of the match.
+               *[other] Coinched, { story-contract.inline } is made: +{ $n } for { $side }, the deal of the match.
             }
     }
 story-biggest-other = +{ $n } for { $side }, the deal of the match.
 story-coinche =
     { $made ->
-        [lost] { $taker }’s { $contract }, coinched and lost: +{ $n } for { $side }.
-       *[other] { $taker }’s { $contract }, coinched and made: +{ $n } for { $side }.
+        [lost] Coinched, { story-contract.inline } is lost: +{ $n } for { $side }.
+       *[other] Coinched, { story-contract.inline } is made: +{ $n } for { $side }.
     }
 story-coinche-other = +{ $n } for { $side }.
 story-last =
     { $made ->
-        [lost] { $taker }’s { $contract } is lost, and { $side } ends the match.
-       *[other] { $taker }’s { $contract } ends the match.
+        [lost] { story-contract } is lost and gives { $side } the match.
+       *[other] { story-contract } gives { $side } the match.
     }
-story-last-other = { $side } ends the match.
+story-last-other = Match won: { $side }.
 
 ## Reasons of the lines
 
@@ -116,6 +141,7 @@ reason-difference = Difference
     .says = The gap between points made and contract, times its factor.
 reason-doubling = Coinche
     .says = What the coinche or surcoinche adds.
+    .contre = Double
 reason-misdeal = Misdeal
     .says = The price of a bad deal of the cards.
 reason-held_over = Litige
@@ -125,7 +151,7 @@ reason-adjustment = Adjustment
 
 ## The test of the contract
 
-# $n: by how many points (number); $total: what the takers made; $needed: what the contract asks; $against: what the defence made.
+# $n: the margin in points; $total: the points of the takers; $needed: those that the contract needs; $against: those of the defence.
 test-made = contract made
 test-made-by = { $n ->
          [0] made exactly
@@ -145,7 +171,7 @@ test-slam-made = made, all tricks won
 test-slam-lost = down, not all tricks won
 test-level = { $total } of { $needed } needed
 test-beat = { $total } against { $against }
-test-difference-level = exactly the contract, nobody marks
+test-difference-level = exactly the contract, nobody scores
 
 ## Hints
 

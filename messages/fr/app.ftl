@@ -1,23 +1,77 @@
-### What the application says around every subject: home, menus, settings, the keyboard.
+### The parts of the application outside the subjects: home, menus, settings, keyboard.
 
 ## Home
 
 home-title = Ardoise
 home-resume = Reprendre la partie
-home-rulesets = Règlements
+home-resume-short = Reprendre
+home-again = Rejouer avec les mêmes
+home-slate = Ouvrir l’ardoise
+# $day: when it was played.
+home-last = Partie du { $day }
+# $ruleset: what is played; $target: the points that win.
+home-game = { $ruleset } en { $target }
+# $game: as above; $deals: how many deals.
+home-game-deals = { $game }, { $deals }
 home-new = Nouvelle partie
-home-matches = Toutes les parties
-home-players = Joueurs et chiffres
-home-compare = Sous d’autres règles
-# $us, $them: totals.
-home-score = { $us } à { $them }
+home-same = Les mêmes
+# $day: a day of the week, or a date.
+home-as-weekday = Comme { $day }
+home-as-date = Comme le { $day }
+home-as-earlier = L’autre table
+home-rotated = Les mêmes, autres partenaires
+# $names: who plays together.
+home-pair = { $names }
+# $ruleset: a preset.
+home-with-house = { $ruleset }, règles maison
+home-other = Autre partie
+home-other-says = D’autres joueurs, d’autres règles
+home-question = Une question de règle ?
+home-question-says = Cartes, enchères, annonces
+home-question-blank = Même sans partie en cours
+home-may-play = Puis-je jouer cette carte ?
+home-may-play-says = La carte, le pli et la règle qui décide
+home-auction = À qui de parler ?
+home-auction-says = Qui enchérit, et ce qu’il peut annoncer
+home-questions = Toutes les questions
+home-questions-says = Annonces, compte des plis, renonce
+home-running = En cours
+home-evening = La soirée
+# $n: matches; $players: players.
+home-evening-says = { $n ->
+        [one] { $n } partie, { $players } joueurs
+       *[other] { $n } parties, { $players } joueurs
+    }
+home-past = Revoir
+home-waiting = Parties en cours
+# $n: how many besides the one on the slate.
+home-waiting-says = { $n ->
+    [one] Une autre attend la suite
+   *[other] { $n } autres attendent la suite
+  }
+home-matches = Les parties
+home-matches-says = Par date, par joueur, par lieu
+home-players = Joueurs et paires
+home-players-says = Qui a gagné, avec qui, à quels contrats
+home-players-short = Qui a gagné, avec qui
+home-compare = Comparer les règlements
+home-compare-says = Vos parties, avec d’autres règles
+home-house = Les règles de la maison
+home-rulesets = Règlements
+home-rulesets-says = Les publiés et les vôtres
+home-without = Pour commencer sans jouer
+home-bring = Importer mes parties
+home-bring-says = D’un autre appareil ou d’un tableur
 home-empty = L’ardoise est propre
-home-empty-says = Touchez « { home-new } », choisissez à quoi l’on joue, et la première donne peut partir.
-home-sample = Voir un exemple
-home-sample-says = Ou regardez d’abord une soirée toute jouée, donne par donne. Rien n’en est gardé.
-# The match to look at before one’s own.
+home-empty-says = Elle compte les points de vos vraies parties de belote et de coinche.
+home-step-1 = Dites qui joue, et à quoi.
+home-step-2 = Après chaque donne, six touches : la marque est inscrite.
+home-step-3 = Une marque étonne ? Touchez-la pour voir son calcul.
+home-sample = Voir une soirée d’exemple
+home-sample-says = Dix donnes. Elle ne s’ajoute pas à vos parties
+# The sample match, for users who have none of their own yet.
 sample-name = Partie d’exemple
-sample-says = Touchez une donne : elle dit pourquoi elle a marqué ainsi.
+sample-says = Touchez une donne pour voir d’où vient sa marque.
 
 ## Menu
 
@@ -38,7 +92,7 @@ menu-settings = Réglages
 menu-language = Langue
 menu-language-fr = Français
 menu-language-en = English
-menu-theme = Aspect
+menu-theme = Apparence
 menu-theme-slate = Ardoise
 menu-theme-paper = Cahier
 menu-theme-auto = Comme l’appareil
@@ -50,11 +104,14 @@ a11y-menu = Ouvrir le menu
 a11y-back = Retour
 a11y-close = Fermer sans inscrire
 menu-clear-contract = Effacer le contrat en jeu
-# $theme: the look chosen.
-menu-theme-is = Aspect : { $theme }
-menu-chart = Les courbes
-menu-compare = Sous d’autres règles
+# $theme: the chosen theme.
+menu-theme-is = Apparence : { $theme }
+menu-chart = Courbes
+menu-compare = Avec d’autres règles
 menu-journal = Journal
+menu-board = Montrer sur un autre écran
+board-title = Tableau de la partie
+board-full = Plein écran
 menu-keepsakes = Souvenirs
 change-keep = Garder
 
@@ -62,16 +119,22 @@ change-keep = Garder
 
 settings-reading = Lecture
 settings-table = À la table
-settings-large-says = Mots, noms et marques un cran plus grands
-settings-still = Rien ne bouge
+settings-large-says = Textes, noms et points un cran plus grands
+settings-still = Réduire les animations
 settings-still-says = Même si l’appareil ne le demande pas
 settings-awake = Garder l’écran allumé
-settings-awake-says = Pendant qu’un contrat se joue
+settings-awake-says = Pendant toute la partie
+settings-left = Pour gaucher
+settings-left-says = Ce que le pouce cherche passe à gauche
+settings-buzz = Vibrer
+settings-buzz-says = Quand une donne est inscrite ou refusée
+settings-speech = Dire les totaux
+settings-speech-says = À voix haute, après chaque donne
 settings-keys = Raccourcis d’une seule touche
-settings-keys-says = Lettres, chiffres et signes ; à couper si un lecteur d’écran s’en sert
+settings-keys-says = Lettres, chiffres et signes ; à désactiver avec un lecteur d’écran
 settings-see-keys = Voir les raccourcis
 
-## Shortcuts of the keyboard
+## Keyboard shortcuts
 
 key-Enter = Entrée
 key-Escape = Échap
@@ -79,7 +142,7 @@ key-Backspace = Retour arrière
 key-Shift = Maj
 key-Mod = Ctrl
 keys-title = Au clavier
-keys-off = Les raccourcis d’une seule touche sont coupés dans les réglages.
+keys-off = Les raccourcis d’une seule touche sont désactivés dans les réglages.
 keys-place-anywhere = Partout
 keys-place-home = Accueil
 keys-place-matches = Les parties
@@ -112,9 +175,9 @@ keys-points-side = Compter l’autre camp
 keys-belote = Belote : Nous, Eux, personne
 keys-play = Jouer ce contrat
 
-## When nothing can be shown
+## When a screen cannot be shown
 
-broken-title = Les parties ne s’ouvrent pas
+broken-title = Impossible d’ouvrir les parties
 broken-retry = Réessayer
 
 ## Hints
@@ -123,3 +186,4 @@ hint-close = Ne plus montrer ce conseil
 hint-again = Montrer les conseils à nouveau
 hint-home = Reprenez, ou commencez une partie.
 hint-settings = Ce que vous choisissez ici reste sur cet appareil.
+hint-evening = Qui mène la soirée, joueur par joueur.

@@ -1,85 +1,85 @@
-### Looking after the file: backups, checks, and what a check finds.
+### Looking after the ledger: backups, checks, and their findings.
 
-## What is refused
+## Refusals
 
-error-backup_not_found = Il n’y a pas de sauvegarde à cet endroit : { $path }. Choisissez-en une autre ; rien n’a changé.
+error-backup_not_found = Aucune sauvegarde à cet endroit : { $path }. Choisissez-en une autre ; rien n’a changé.
 error-backup_exists = Il y a déjà un fichier à cet endroit : { $path }. Choisissez un autre nom.
-error-backup_differs = La sauvegarde n’était pas conforme et a été retirée : { $value }. Vérifiez le disque, puis recommencez.
+error-backup_differs = La sauvegarde n’était pas conforme et a été supprimée : { $value }. Vérifiez le disque, puis recommencez.
 error-not_saved = « { $name } » n’a pas pu être écrit : { $value }. Faites de la place dans le dossier des téléchargements ou rendez-le modifiable, puis recommencez.
 
-## What a check finds
+## Findings of a check
 
 finding-file_damaged = Le fichier lui-même est abîmé : { $detail }
-finding-reference_missing = Une ligne de « { $table } » parle d’une ligne de « { $missing_in } » qui manque.
-finding-payload_changed = L’événement { $event } ne dit pas ce qui avait été écrit.
-finding-chain_broken = L’événement { $event } de l’appareil { $device } n’est pas celui qui avait été écrit là.
-finding-sequence_gap = Des événements de l’appareil { $device } manquent : { $expected } devait venir, { $found } est venu.
-finding-fork = Partie { $entity } : deux événements suivent { $after }. Il faut dire lequel vient d’abord.
-finding-match_unreadable = La partie { $match_id } ne se laisse pas lire : { $error }
-finding-projection_differs = Les listes ne disent pas ce que dit le journal : « { $table } », { $row }. « ardoise rebuild » les refait.
-finding-event_id_taken = L’événement { $event } porte l’identifiant d’un autre, qui est ici.
-finding-device_forked = Événement { $event } : l’appareil { $device } a écrit deux histoires, dans deux copies d’un même fichier.
-finding-event_unreadable = L’événement { $event } ne se laisse pas lire : { $detail }
-finding-event_missing = L’événement { $event } suit { $after }, qui n’est ni dans le fichier ni ici.
-finding-photo_missing = Une photo de la partie { $match_id } manque dans le dossier « photos » : un export qui l’a, ou une sauvegarde en un seul fichier, la fait revenir ({ $photo }).
-finding-photo_changed = Une photo n’est plus celle qui avait été gardée : joignez-la à nouveau, ou reprenez-la d’un export ({ $photo }).
-finding-photo_unreadable = Une photo ne se laisse pas lire : { $detail } ({ $photo }).
+finding-reference_missing = Une ligne de « { $table } » renvoie à une ligne de « { $missing_in } » qui n’existe pas.
+finding-payload_changed = Le contenu de l’entrée { $event } a été modifié.
+finding-chain_broken = L’entrée { $event } de l’appareil { $device } ne correspond pas à son empreinte.
+finding-sequence_gap = Il manque des entrées de l’appareil { $device } : { $expected } attendue, { $found } trouvée.
+finding-fork = Partie { $entity } : deux entrées suivent { $after }. Choisissez celle qui vient d’abord.
+finding-match_unreadable = La partie { $match_id } est illisible : { $error }
+finding-projection_differs = Les listes ne correspondent pas au journal : « { $table } », { $row }. « ardoise rebuild » les recalcule.
+finding-event_id_taken = Une autre entrée porte déjà ici l’identifiant { $event }.
+finding-device_forked = Entrée { $event } : l’appareil { $device } a écrit dans deux copies d’un même fichier, et elles divergent.
+finding-event_unreadable = L’entrée { $event } est illisible : { $detail }
+finding-event_missing = L’entrée { $event } suit { $after }, introuvable dans ce fichier comme dans le journal.
+finding-photo_missing = Une photo de la partie { $match_id } manque dans le dossier « photos ». Importez un export qui la contient, ou restaurez une sauvegarde en un seul fichier ({ $photo }).
+finding-photo_changed = Une photo a été modifiée sur le disque : joignez-la à nouveau, ou importez-la depuis un export ({ $photo }).
+finding-photo_unreadable = Une photo est illisible : { $detail } ({ $photo }).
 
 ## Backups, checks and rebuilding
 
 keeping-title = Parties et sauvegardes
-keeping-says = Emporter, apporter, sauvegarder, vérifier
+keeping-says = Exporter, importer, sauvegarder, vérifier
 backups-title = Sauvegardes
-backups-says = Ardoise en fait une chaque semaine où l’on a joué. Chacune est vérifiée, et les anciennes s’espacent. Les photos restent à côté, dans leur dossier.
-backups-none = Il n’y en a pas encore.
+backups-says = Ardoise en fait une chaque semaine où l’on a joué. Chacune est vérifiée ; les plus anciennes sont peu à peu supprimées. Les photos restent à côté, dans leur dossier.
+backups-none = Aucune sauvegarde pour l’instant.
 backups-folder = Elles sont dans ce dossier, à côté du fichier des parties :
 backup-make = Sauvegarder maintenant
-# $n: events; $size: its size.
+# $n: events; $size: the size of the backup.
 backup-made = { $n ->
-         [one] La sauvegarde est faite et vérifiée : { $n } inscription, { $size }.
-        *[other] La sauvegarde est faite et vérifiée : { $n } inscriptions, { $size }.
+         [one] La sauvegarde est faite et vérifiée : { $n } entrée, { $size }.
+        *[other] La sauvegarde est faite et vérifiée : { $n } entrées, { $size }.
     }
 backup-thinned = { $n ->
-         [one] Une ancienne a été retirée.
-        *[other] { $n } anciennes ont été retirées.
+         [one] Une ancienne a été supprimée.
+        *[other] { $n } anciennes ont été supprimées.
     }
 backup-undated = Sans date
 backup-reason-made = Sauvegarde
-backup-reason-before_restore = Avant un retour en arrière
+backup-reason-before_restore = Avant une restauration
 backup-reason-before_update = Avant une mise à jour
-backup-restore = Remettre
-size-kib = { $n } Kio
-size-mib = { $n } Mio
-restore-title = Remettre cette sauvegarde ?
+backup-restore = Restaurer
+size-kb = { $n } ko
+size-mb = { $n } Mo
+restore-title = Restaurer cette sauvegarde ?
 # $when: when the backup was made.
-restore-says = Les parties redeviennent ce qu’elles étaient : { $when }.
-restore-aside = Ce qui est là maintenant est d’abord gardé à part, parmi les sauvegardes : rien n’est perdu, et cela peut être remis de même.
-restore-not = Laisser
-restore-now = Remettre
+restore-says = Vos parties redeviennent ce qu’elles étaient : { $when }.
+restore-aside = L’état actuel est d’abord gardé parmi les sauvegardes : rien n’est perdu, et vous pourrez le restaurer de même.
+restore-not = Annuler
+restore-now = Restaurer
 backup-restored = { $n ->
-         [0] C’est remis : il n’y avait encore rien.
-         [one] C’est remis : { $n } inscription.
-        *[other] C’est remis : { $n } inscriptions.
+         [0] Sauvegarde restaurée : elle était vide.
+         [one] Sauvegarde restaurée : { $n } entrée.
+        *[other] Sauvegarde restaurée : { $n } entrées.
     }
-backup-aside = Ce qui était là est gardé ici : { $path }
+backup-aside = L’état précédent est gardé ici : { $path }
 check-title = Vérifier
-check-says = Chaque inscription et chaque photo sont relues et comparées à ce qui avait été écrit. Rien n’est changé.
+check-says = Chaque entrée du journal et chaque photo sont relues et comparées à ce qui avait été écrit. Rien n’est modifié.
 check-do = Tout vérifier
 check-going = Vérification…
 check-well = Tout est en ordre.
 check-found = { $n ->
-         [one] { $n } défaut a été trouvé.
-        *[other] { $n } défauts ont été trouvés.
+         [one] { $n } défaut trouvé.
+        *[other] { $n } défauts trouvés.
     }
-rebuild-says = Une liste ou un total qui ne dit pas ce que dit une partie se refait depuis les inscriptions. Aucune ne change.
-rebuild-do = Refaire les listes
-rebuild-going = Les listes se refont…
-rebuild-well = Les listes sont refaites.
+rebuild-says = Recalcule les listes et les totaux à partir du journal. Vos parties ne changent pas.
+rebuild-do = Recalculer les listes
+rebuild-going = Calcul des listes…
+rebuild-well = Les listes sont recalculées.
 rebuild-found = { $n ->
-         [one] Les listes sont refaites, mais { $n } partie ne se laisse pas lire.
-        *[other] Les listes sont refaites, mais { $n } parties ne se laissent pas lire.
+         [one] Les listes sont recalculées, mais { $n } partie est illisible.
+        *[other] Les listes sont recalculées, mais { $n } parties sont illisibles.
     }
 
 ## Hints
 
-hint-keeping = Vos parties en fichiers : emportez, apportez, sauvegardez.
+hint-keeping = Vos parties en fichiers : exportez, importez, sauvegardez.

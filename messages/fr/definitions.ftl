@@ -1,4 +1,4 @@
-### Words of the game: what each means, for a long press.
+### Definitions of the words of the game, shown on a long press.
 
 term-annonces = Annonces
     .says = Les suites et les carrés que l’on déclare au premier tour pour marquer des points en plus.

@@ -1,10 +1,10 @@
-### What is said when something cannot be taken as it is: what it was, and what would be right.
-### $field: the field (its path, or its field-… name); $value: what was given; $allowed: what is possible, already joined;
+### Refusals: what was wrong, and what would be right.
+### $field: the field (its path, or its field-… name); $value: the value given; $allowed: the possible values, already joined;
 ### $min, $max, $total: numbers; $us, $them: numbers of each side; $name: a name or a file; $id: an id.
 
 ## Fields, types and lists
 
-# Stands in for $allowed when nothing is possible.
+# Replaces $allowed if nothing is possible.
 list-empty = rien
 # Joins the last of several values.
 list-or = { $list } ou { $last }
@@ -14,7 +14,7 @@ type-text = un texte
 type-boolean = vrai ou faux
 type-list = une liste
 type-object = un objet
-# What is wrong is not in one field.
+# The problem is not in one field.
 field-whole = la ligne
 field-taker = preneur
 field-contract = contrat
@@ -34,9 +34,9 @@ field-melds = annonces
 field-dealer = donneur
 field-name = nom
 
-## What was written
+## Values
 
-error-not_json = Ceci ne se lit pas comme du JSON : { $value }. Donnez un objet JSON par ligne.
+error-not_json = Ce n’est pas du JSON valable : { $value }. Donnez un objet JSON par ligne.
 error-unknown_field = « { $field } » n’existe pas ici. Retirez-le, ou donnez plutôt : { $allowed }.
 error-missing_field = Il manque « { $field } ». Indiquez-le, puis recommencez.
 error-wrong_type = « { $field } » : { $value } ne convient pas. Donnez { $allowed }.
@@ -49,7 +49,7 @@ error-unknown_side = « { $field } » : { $value } n’est pas un camp. Au ch
 error-unknown_strain = « { $field } » : { $value } n’est pas un atout. Au choix : { $allowed }.
 error-bad_card = « { $field } » : { $value } n’est pas une carte. La valeur puis la couleur : { $allowed }.
 
-## What the ruleset does not have
+## Facts that the ruleset does not have
 
 error-level_not_in_ruleset = Avec vos règles, { $value } n’est pas un contrat possible. On peut demander : { $allowed }.
 error-strain_not_in_ruleset = Avec vos règles, ce contrat ne se joue pas à { $value }. On peut jouer à : { $allowed }.
@@ -60,20 +60,26 @@ error-void_not_in_ruleset = Avec vos règles, une donne ne s’annule pas ainsi�
 error-renonce_not_in_ruleset = Vos règles ne prévoient rien pour une renonce. Changez la règle « { rule-penalty-renonce } », ou inscrivez la donne telle qu’elle a été jouée.
 error-misdeal_not_in_ruleset = Vos règles ne prévoient rien pour une maldonne. Changez la règle « { rule-penalty-misdeal } », ou annulez la donne.
 
-## What does not fit together
+## Facts that contradict each other
 
 error-points_over_total = « { $field } » : { $value }, c’est trop, il y a { $total } points en tout. Recomptez, ou changez de camp.
 error-points_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total }. Recomptez les plis d’un camp.
 error-points_missing = Il manque les points. Donnez ceux d’un camp, { $total } au plus.
-error-last_trick_needed = À qui le dernier pli ? Touchez le camp qui l’a fait : sans lui, cette donne ne se compte pas.
-error-last_trick_disagrees = Avec ces points, le dernier pli ne peut pas aller à { $value }. Il va à { $allowed }.
-error-all_tricks_disagree = Tous les plis à { $value } : alors l’autre camp n’a ni point ni pli. Corrigez l’un ou l’autre.
+error-last_trick_needed = À qui le dernier pli ? Touchez le camp qui l’a fait : sans lui, on ne peut pas compter la donne.
+error-last_trick_disagrees = Avec ces points, le dernier pli ne peut pas aller { AU($value) }. Il va à { $allowed }.
+error-all_tricks_disagree = Tous les plis { AU($value) } : alors l’autre camp n’a ni point ni pli. Corrigez l’un ou l’autre.
 error-tricks_needed = Combien de plis pour chaque camp ? Vos règles comparent les plis : indiquez ceux des preneurs.
 error-tricks_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total } plis. Recomptez ceux d’un camp.
 error-belote_without_strain = Pas de belote à { $value } avec vos règles. Retirez-la, ou changez l’atout.
-error-second_belote = La belote est déjà à { $value }, et il n’y en a qu’une. Retirez l’une des deux.
-error-best_meld_unknown = Les deux camps ont des annonces, et rien ne dit laquelle est la plus forte. Donnez la plus haute carte de chacune, et le joueur qui l’a.
-error-meld_twice = Un carré de { $value } est déjà annoncé : ses quatre cartes sont dans une seule main. Retirez-en un.
+error-second_belote = La belote est déjà { AU($value) }, et il n’y en a qu’une. Retirez l’une des deux.
+error-best_meld_unknown = Les deux camps ont des annonces, et on ne sait pas laquelle est la plus forte. Donnez la plus haute carte de chacune, et le joueur qui l’a.
+error-meld_twice = Un { $value ->
+        [A] { meld-carre-A.inline }
+        [K] { meld-carre-K.inline }
+        [Q] { meld-carre-Q.inline }
+        [J] { meld-carre-J.inline }
+       *[other] carré de { $value }
+    } est déjà annoncé : ses quatre cartes sont dans une seule main. Retirez-en un.
 error-bad_sequence_top = { $name } : { $value } ne peut pas être la plus haute carte. Au choix : { $allowed }.
 error-not_of_the_side = « { $field } » : { $value } n’est pas du bon camp. Au choix : { $allowed }.
 error-card_twice = « { $field } » : { $value } y est deux fois, et il n’y en a qu’une. Retirez-en une.
@@ -83,24 +89,28 @@ error-heap_not_tricks = « { $field } » : { $value } cartes ne font pas des 
 error-cards_missing = « { $field } » : { $value }, dans aucun des deux tas. À ajouter à l’un ou à l’autre.
 error-tricks_missing = « { $field } » : { $value } plis entiers, et une donne se compte avec huit. Donnez les autres, ou les cartes gagnées par chaque camp.
 error-leader_unknown = Qui a entamé le premier pli ? Donnez ce joueur, ou le donneur et le preneur.
-error-two_players = À deux joueurs, il n’y a ni annonces à tour de rôle ni pli à quatre : rien à arbitrer ici.
+error-two_players = À deux joueurs, il n’y a ni enchères à tour de rôle ni pli à quatre : rien à arbitrer ici.
 error-no_contract_in_play = Aucun contrat n’est en cours. Donnez le preneur et le contrat.
 
-## The file of matches
+## The ledger
 
-# $name: the file; $value: what the system says.
-error-ledger_newer = Vos parties ont été gardées par une version plus récente d’Ardoise, dans { $name }. Mettez Ardoise à jour ; rien n’a été touché.
-error-ledger_damaged = Le fichier des parties est abîmé : { $name }. Rien n’a été touché : gardez-en une copie, puis mettez à sa place une sauvegarde, rangée à côté dans « backups ».
+# $name: the file; $value: the error of the operating system.
+error-ledger_newer = Vos parties ont été enregistrées par une version plus récente d’Ardoise, dans { $name }. Mettez Ardoise à jour ; rien n’a été touché.
+error-ledger_damaged = Le fichier des parties est abîmé : { $name }. Rien n’a été touché. Gardez-en une copie, puis remplacez-le par une sauvegarde du dossier « backups », à côté.
 error-ledger_read_only = Ardoise peut lire { $name }, mais pas y écrire. Rendez ce fichier et son dossier modifiables ; rien n’a changé.
 error-ledger_locked = Un autre programme occupe { $name }. Fermez-le ou attendez un instant, puis recommencez ; rien n’a changé.
 error-ledger_full = Il n’y a plus de place pour écrire { $name }. Libérez de la place, puis recommencez ; rien n’a changé.
-error-ledger_io = { $name } ne se laisse pas lire ou écrire : { $value }. Vérifiez le disque, puis recommencez.
+error-ledger_io = { $name } est illisible, ou ne peut pas être écrit : { $value }. Vérifiez le disque, puis recommencez.
 
 ## The application
 
 error-stale_revision = La partie a changé ailleurs entre-temps. La voici à jour : vérifiez, puis recommencez.
 error-match_not_found = Cette partie n’est plus là. Revenez à l’accueil et choisissez-en une dans la liste.
 error-deal_not_found = Cette donne n’est plus là : elle a été effacée ou annulée. Choisissez-en une sur l’ardoise.
+error-players_sat_together = { $player } et { $other } ont joué une même partie, le { $day } : ce sont deux personnes. Corrigez d’abord les noms de cette partie.
+error-same_player = C’est déjà { $player }, écrit de deux façons. Choisissez deux noms différents.
+error-player_not_found = Personne ne s’appelle « { $player } » dans vos parties. Choisissez un nom de la liste.
+error-no_deal_to_come = Cette partie est finie : aucune donne ne se jouerait avec ces règles. Changez-les pour toute la partie, ou commencez-en une autre.
 error-nothing_to_undo = Il n’y a rien à annuler. Pour corriger une donne plus ancienne, touchez-la sur l’ardoise.
 error-nothing_to_redo = Il n’y a rien à rétablir : ce qui a été annulé l’est pour de bon dès qu’on inscrit autre chose. Inscrivez-le de nouveau.
 error-name_blank = Ce nom est vide. Écrivez-en un, ou laissez celui qui était proposé.
@@ -108,6 +118,8 @@ error-name_too_long = Ce nom est trop long : { $max ->
          [one] { $max } lettre
         *[other] { $max } lettres
     } au plus.
+error-name_unprintable = Ce nom contient un signe qui ne se voit pas ({ $value }). Tapez-le à la main.
+error-too_much = C’est plus qu’Ardoise n’en prend à la fois : { $value }, { $max } au plus. Envoyez-le en plusieurs fois.
 error-match_ended = La partie est finie. Corrigez une donne, jouez la revanche ou commencez-en une autre.
 error-internal = Quelque chose a mal tourné dans Ardoise : { $value }. Rien n’a été inscrit ; recommencez.
 error-unauthorised = Cette adresse n’ouvre pas Ardoise. Reprenez celle qu’affiche « ardoise serve ».
@@ -117,17 +129,17 @@ error-bad_request = Ardoise n’a pas compris cette demande : { $value }. Recha
 error-unknown_player = { $value } n’est pas à cette table. Choisissez parmi ceux qui y jouent.
 error-no_clock = Cette partie ne se joue pas à la montre. Donnez-lui une durée dans ses règles.
 error-no_deals = Il n’y a aucune donne à inscrire. Écrivez-en au moins une.
-error-only_a_reader = Cette adresse permet seulement de regarder. Demandez à qui tient la marque.
+error-only_a_reader = Cette adresse permet seulement de regarder. Demandez à la personne qui marque.
 error-ledger_foreign = { $name } est une base d’un autre programme. Choisissez un autre dossier ; rien n’a été touché.
 error-ledger_changed = Une autre version d’Ardoise a modifié { $name } entre-temps. Rouvrez Ardoise ; rien n’est perdu.
-error-ledger_no_folder = Ce système n’a pas de dossier pour les données des programmes. Nommez-en un dans la variable ARDOISE_DATA_DIR, puis relancez Ardoise.
+error-ledger_no_folder = Ce système n’a pas de dossier pour les données des programmes. Indiquez-en un dans la variable ARDOISE_DATA_DIR, puis relancez Ardoise.
 error-match_exists = Cette partie existe déjà. Ouvrez-la depuis la liste des parties.
-error-match_purged = Cette partie a été effacée pour de bon. Choisissez-en une autre dans la liste.
-error-match_deleted = Cette partie est dans la corbeille. Reprenez-la d’abord, puis continuez.
-error-match_archived = Cette partie est archivée. Remettez-la dans les listes, puis continuez.
+error-match_purged = Cette partie a été supprimée définitivement. Choisissez-en une autre dans la liste.
+error-match_deleted = Cette partie est dans la corbeille. Restaurez-la d’abord, puis continuez.
+error-match_archived = Cette partie est archivée. Désarchivez-la d’abord, puis continuez.
 error-deal_exists = Cette donne est déjà sur l’ardoise. Touchez-la pour la corriger.
-error-event_id_taken = Ce changement désignait déjà autre chose, et rien n’a été inscrit. Rechargez la page, puis recommencez.
-error-event_unreadable = Une version plus récente d’Ardoise a écrit cette partie. Mettez Ardoise à jour ; rien n’a été touché.
+error-event_id_taken = Rien n’a été inscrit : ce changement porte l’identifiant d’un autre. Rechargez la page, puis recommencez.
+error-event_unreadable = Une version plus récente d’Ardoise a écrit une partie de ce journal. Mettez Ardoise à jour ; rien n’a été touché.
 error-sample_is_to_look_at = Cette partie d’exemple est là pour être regardée. Pour inscrire une donne, commencez une nouvelle partie.
-error-cancelled = C’est arrêté, comme demandé.
-error-no_such_job = C’est fini, ou cela a commencé ailleurs. Recommencez.
+error-cancelled = Arrêté, comme demandé.
+error-no_such_job = C’est terminé, ou cela a été lancé ailleurs. Recommencez.

@@ -1,30 +1,30 @@
-### What is taken away from Ardoise, and what is brought in.
+### Exports and imports.
 
-## What cannot be brought in
+## Files that cannot be imported
 
 error-request_too_large = C’est trop gros pour être envoyé : { $value } Mo. Une image peut avoir 8 Mo ; choisissez-en une plus petite.
-error-import_unreadable = Ce fichier ne se laisse pas lire, à partir de la ligne { $line } : { $value }. Rien n’a été écrit ; exportez-le à nouveau.
+error-import_unreadable = Ce fichier est illisible à partir de la ligne { $line } : { $value }. Rien n’a été écrit ; exportez-le à nouveau.
 error-import_newer = Ce fichier a été écrit par une version plus récente d’Ardoise. Mettez Ardoise à jour ; rien n’a été écrit.
-error-import_unsound = Ce fichier n’est pas sain : { $value } défauts. Rien n’a été écrit ; exportez-le à nouveau.
+error-import_unsound = Ce fichier est abîmé : { $value } défauts. Rien n’a été écrit ; exportez-le à nouveau.
 error-no_such_file = Ce fichier n’est plus là. Envoyez-le à nouveau.
-error-unknown_encoding = Aucun codage ne s’appelle « { $value } ». Essayez utf-8 ou windows-1252.
-error-wrong_encoding = Ce fichier n’est pas en { $value }. Il se lit comme { $guess } : dites-le si c’est bien cela, ou un autre codage ; rien n’a été écrit.
-error-row_unreadable = Cette ligne ne se laisse pas lire : { $value }. Corrigez-la dans le fichier, ou laissez-la de côté.
-error-nobody_of_that_name = « { $value } » n’est le nom de personne à cette table. Au choix : { $allowed }, ou une place.
+error-unknown_encoding = Aucun encodage ne s’appelle « { $value } ». Essayez utf-8 ou windows-1252.
+error-wrong_encoding = Ce fichier n’est pas en { $value }. Il semble être en { $guess } : choisissez cet encodage si c’est bien cela, ou un autre. Rien n’a été écrit.
+error-row_unreadable = Cette ligne est illisible : { $value }. Corrigez-la dans le fichier, ou ignorez-la.
+error-nobody_of_that_name = Personne ne s’appelle « { $value } » à cette table. Au choix : { $allowed }, ou une place.
 error-suit_unclear = « { $value } » peut être cœur, carreau ou trèfle. Écrivez la couleur en toutes lettres.
-error-melds_unreadable = Ces annonces ne se lisent pas : « { $value } ». Écrivez-les comme « nous tierce dh eux carre v ».
+error-melds_unreadable = Ces annonces sont illisibles : « { $value } ». Écrivez-les comme « nous tierce dh eux carre v ».
 error-no_such_ruleset = Aucun règlement ne s’appelle « { $value } ». Au choix : { $allowed }, ou le nom d’un autre de la liste des règlements.
-error-answer_unclear = « { $field } » : « { $value } » peut dire oui ou non, une place ou un nombre. Écrivez en toutes lettres ce que c’est : oui, non, nord, ouest, contré ou x2.
-error-played_or_not = « { $field } » : « { $value } » est d’une donne jouée, et cette ligne dit que la donne ne l’a pas été. Effacez l’un ou l’autre.
+error-answer_unclear = « { $field } » : « { $value } » peut vouloir dire oui ou non, une place ou un nombre. Écrivez-le en toutes lettres : oui, non, nord, ouest, contré ou x2.
+error-played_or_not = « { $field } » : « { $value } » suppose une donne jouée, mais la ligne indique le contraire. Effacez l’un ou l’autre.
 error-day_out_of_range = Personne n’a pu jouer le « { $value } ». Donnez un jour du { $min } au { $max }.
 error-not_a_separator = « { $value } » ne peut pas séparer des colonnes. Donnez plutôt « ; », « , », « | » ou une tabulation.
-error-row_cut = Le fichier s’arrête au milieu de cette ligne. Enregistrez-le à nouveau de là où il vient.
+error-row_cut = Le fichier s’arrête au milieu de cette ligne. Enregistrez-le à nouveau dans le programme d’où il vient.
 
-## A match to show
+## Sharing a match
 
 share-match-title = Partager la partie
 picture-title = Image de l’ardoise
-picture-look = Aspect de l’image
+picture-look = Apparence de l’image
 picture-dark = Ardoise
 picture-light = Cahier
 picture-share = Partager l’image
@@ -35,10 +35,10 @@ picture-not-copied = L’image n’a pas pu être copiée ici. Enregistrez-la pl
 picture-not-shared = L’image n’a pas pu être partagée ici. Enregistrez-la plutôt.
 picture-playing = Partie en cours
 picture-abandoned = Partie abandonnée
-# $title: what the top of the picture says; $us, $them: the sides; $us_total, $them_total: their totals; $n: deals.
+# $title: the title of the picture; $us, $them: the sides; $us_total, $them_total: their totals; $n: deals.
 picture-says = { $n ->
-         [one] { $title }. { $us } { $us_total }, { $them } { $them_total }, en { $n } donne.
-        *[other] { $title }. { $us } { $us_total }, { $them } { $them_total }, en { $n } donnes.
+         [one] { $title }. { $us } { $us_total }, { $them } { $them_total }, en { $n } donne.
+        *[other] { $title }. { $us } { $us_total }, { $them } { $them_total }, en { $n } donnes.
     }
 
 ## The score sheet
@@ -62,90 +62,90 @@ paper-column-doubling = Coinche
 paper-column-points = Points
 paper-column-tricks = Plis
 paper-column-melds = Belote, annonces
-# $title: who wins; $us, $them: the totals.
+# $title: the winner; $us, $them: the totals.
 paper-outcome = { $title }, { $us } à { $them }
 
-## Taking away
+## Export
 
-saved = C’est enregistré.
-saved-at = C’est enregistré : { $path }
-export-all = Emporter toutes les parties
-export-one = Emporter la partie
-export-format = Sous quelle forme ?
+saved = Enregistré.
+saved-at = Enregistré : { $path }
+export-all = Exporter toutes les parties
+export-one = Exporter la partie
+export-format = Format
 export-json = Ardoise
-    .says = Tout, sans rien perdre, pour une autre Ardoise ou pour garder une copie. C’est du JSON.
+    .says = Tout, sans rien perdre (JSON), pour une autre Ardoise ou comme copie.
 export-csv = Tableur
-    .says = Une donne par ligne, en CSV, pour LibreOffice, Excel ou Numbers.
-export-separator = Entre les colonnes
+    .says = Une donne par ligne (CSV), pour LibreOffice, Excel ou Numbers.
+export-separator = Séparateur de colonnes
 export-semicolon = Point-virgule
 export-comma = Virgule
-export-do = Emporter
-# $n: matches written; $total: how many there are.
+export-do = Exporter
+# $n: matches written; $total: all matches.
 export-progress = { $total ->
         [0] { $n } écrites…
        *[other] { $n } sur { $total }…
     }
 exchange-stop = Arrêter
 
-## Bringing in
+## Import
 
-bring-title = Apporter des parties
+bring-title = Importer des parties
 bring-says = D’une autre Ardoise, d’une copie ou d’un tableur
 bring-pick = Choisir un fichier
-bring-pick-says = Un export d’Ardoise (JSON) ou un tableau (CSV). Il peut aussi être déposé ici.
-bring-safe = Le fichier est lu et vérifié en entier avant que rien ne soit écrit. L’apporter deux fois ne change rien.
+bring-pick-says = Un export d’Ardoise (JSON) ou un tableau (CSV). Vous pouvez aussi le déposer ici.
+bring-safe = Le fichier est vérifié en entier avant toute écriture. L’importer deux fois ne change rien.
 bring-unknown = « { $name } » n’est ni un export d’Ardoise ni un tableau en texte. Choisissez un fichier JSON ou CSV ; rien n’a changé.
-bring-unreadable = « { $name } » ne se lit plus : il a changé depuis qu’il a été choisi, ou il n’est plus là. Choisissez-le à nouveau ; rien n’a changé ici.
+bring-unreadable = « { $name } » est devenu illisible : il a été modifié ou supprimé depuis que vous l’avez choisi. Choisissez-le à nouveau ; rien n’a changé ici.
 bring-sending = Lecture du fichier : { $n } %
 bring-another = Autre fichier
 # $n: events read.
-json-verifying = { $n } inscriptions vérifiées…
-json-sound = Le fichier est sain
-json-unsound = Ce fichier n’est pas sain
-json-unsound-says = Rien ne peut en être écrit, et rien n’a changé. Exportez-le à nouveau de là où il vient.
+json-verifying = { $n } entrées vérifiées…
+json-sound = Le fichier est en bon état
+json-unsound = Ce fichier est abîmé
+json-unsound-says = Rien n’a été importé. Exportez-le à nouveau depuis l’appareil d’où il vient.
 json-new = À ajouter
-json-longer = À prolonger
+json-longer = À compléter
 json-known = Déjà ici
 json-photos = Photos à ajouter
 json-forks = À départager
-json-write = Apporter
+json-write = Importer
 findings-more = { $n ->
          [one] Et encore { $n } défaut.
         *[other] Et encore { $n } défauts.
     }
 import-progress = { $n } sur { $total }…
 done-nothing = Tout était déjà là
-done-none = Rien n’a été apporté
+done-none = Rien n’a été importé
 done-nothing-says = Rien n’a changé.
 done-written = { $n ->
-         [one] { $n } partie apportée
-        *[other] { $n } parties apportées
+         [one] { $n } partie importée
+        *[other] { $n } parties importées
     }
 done-rulesets = { $n ->
-         [one] { $n } règlement apporté
-        *[other] { $n } règlements apportés
+         [one] { $n } règlement importé
+        *[other] { $n } règlements importés
     }
 done-photos = { $n ->
          [one] { $n } photo ajoutée
         *[other] { $n } photos ajoutées
     }
 done-events = { $n ->
-         [one] { $n } inscription a été ajoutée au registre.
-        *[other] { $n } inscriptions ont été ajoutées au registre.
+         [one] { $n } entrée ajoutée au journal.
+        *[other] { $n } entrées ajoutées au journal.
     }
-done-cancelled = C’est arrêté, comme demandé. Ce qui est écrit est entier ; le même fichier apporte le reste.
+done-cancelled = Import arrêté. Ce qui est déjà écrit est complet ; importez à nouveau le même fichier pour le reste.
 done-forks = { $n ->
-         [one] Une partie attend qu’on dise ce qui compte : apportez à nouveau le même fichier.
-        *[other] { $n } parties attendent qu’on dise ce qui compte : apportez à nouveau le même fichier.
+         [one] Une partie attend votre choix : importez à nouveau le même fichier.
+        *[other] { $n } parties attendent votre choix : importez à nouveau le même fichier.
     }
 
-## Two stories of one match
+## Matches that two ledgers continued differently
 
-fork-title = Cette partie a continué ici et là-bas. Laquelle compte ?
-fork-title-ruleset = Ce règlement a changé ici et là-bas. Lequel compte ?
+fork-title = Cette partie a continué ici et dans le fichier. Laquelle compte ?
+fork-title-ruleset = Ce règlement a changé ici et dans le fichier. Lequel compte ?
 fork-ours = Ici :
 fork-theirs = Dans le fichier :
-# $n: changes; $last: the last of them; $when: when.
+# $n: the number of changes; $last: the last one; $when: its time.
 fork-since = { $n ->
          [one] { $n } changement, { $last }, { $when }
         *[other] { $n } changements, le dernier : { $last }, { $when }
@@ -154,33 +154,33 @@ fork-ours-counts = Ici
 fork-theirs-counts = Le fichier
 fork-both-counts = Les deux
 fork-waits = { $n ->
-         [one] Sans réponse, cette partie reste comme elle est ici ; le même fichier pourra l’apporter plus tard.
-        *[other] Sans réponse, ces { $n } parties restent comme elles sont ici ; le même fichier pourra les apporter plus tard.
+         [one] Sans réponse, cette partie reste telle quelle ; vous pourrez importer le même fichier plus tard.
+        *[other] Sans réponse, ces { $n } parties restent telles quelles ; vous pourrez importer le même fichier plus tard.
     }
 
-## A table from elsewhere
+## A table of deals (CSV)
 
 csv-how = Comment lire ce fichier
 csv-tab = Tabulation
-csv-encoding = Lettres
+csv-encoding = Encodage
 csv-utf-8 = Unicode (UTF-8)
 csv-windows-1252 = Windows occidental
 csv-macintosh = Ancien Macintosh
 csv-utf-16 = Unicode (UTF-16)
-# $encoding: how it is read here.
-csv-guessed = Ce fichier n’est pas en Unicode. Il est lu ici comme « { $encoding } » : si les accents sont justes dans les noms, tout va bien ; sinon, choisissez d’autres lettres.
+# $encoding: the encoding used.
+csv-guessed = Ce fichier n’est pas en Unicode. Il est lu ici comme « { $encoding } » : si les accents des noms sont faux, choisissez un autre encodage.
 csv-rulesets-own = Les vôtres
 csv-rulesets-published = Publiés
-csv-ruleset = Règlement, sinon
+csv-ruleset = Règlement par défaut
 csv-columns = Ce que contient chaque colonne
-csv-columns-says = Une partie tient à sa date et à ses joueurs, ou à la colonne qui la nomme.
+csv-columns-says = Les lignes de même date et de mêmes joueurs forment une partie, sauf si une colonne la désigne.
 csv-column = Colonne { $n }
-csv-left-out = Laissée de côté
+csv-left-out = Ignorée
 csv-group-match = La partie
 csv-group-players = Qui joue
 csv-group-contract = Le contrat
-csv-group-count = Le compte
-csv-group-rest = Ce qui arrive aussi
+csv-group-count = Points et plis
+csv-group-rest = Autres cas
 csv-group-marks = La marque
 csv-field-match = Partie
 csv-field-date = Date
@@ -208,7 +208,7 @@ csv-field-alone = Tous les plis, par un seul joueur
 csv-field-belote = Belote
 csv-field-melds = Annonces
 csv-field-renonce = Renonce
-csv-field-void = Donne sans jeu
+csv-field-void = Donne non jouée
 csv-field-misdeal = Maldonne
 csv-field-minute = Minute
 csv-field-winner = Vainqueur de la partie
@@ -222,52 +222,52 @@ csv-makes = { $n ->
     }
 csv-rows = { $n ->
          [0] Aucune ligne n’a pu être lue.
-         [one] De { $n } ligne.
-        *[other] De { $n } lignes.
+         [one] À partir de { $n } ligne.
+        *[other] À partir de { $n } lignes.
     }
-# $lines: their numbers; $n: how many there are.
+# $lines: line numbers; $n: how many.
 csv-sums = { $n ->
-         [one] La ligne { $lines } est un total : elle est laissée de côté.
-        *[other] Les lignes { $lines } sont des totaux : elles sont laissées de côté.
+         [one] La ligne { $lines } est un total : elle est ignorée.
+        *[other] Les lignes { $lines } sont des totaux : elles sont ignorées.
     }
-csv-sums-more = { $n } lignes sont des totaux : elles sont laissées de côté.
-# $lines: their numbers; $n: how many there are.
+csv-sums-more = { $n } lignes sont des totaux : elles sont ignorées.
+# $lines: line numbers; $n: how many.
 csv-above = { $n ->
-         [one] La ligne { $lines } est au-dessus des titres : elle est laissée de côté.
-        *[other] Les lignes { $lines } sont au-dessus des titres : elles sont laissées de côté.
+         [one] La ligne { $lines } est au-dessus des titres : elle est ignorée.
+        *[other] Les lignes { $lines } sont au-dessus des titres : elles sont ignorées.
     }
 csv-known = { $n ->
-         [one] { $n } partie est déjà ici, et reste comme elle est.
-        *[other] { $n } parties sont déjà ici, et restent comme elles sont.
+         [one] { $n } partie est déjà ici et reste telle quelle.
+        *[other] { $n } parties sont déjà ici et restent telles quelles.
     }
 csv-unfinished = { $n ->
          [one] { $n } partie n’atteint pas la fin de ses règles
         *[other] { $n } parties n’atteignent pas la fin de leurs règles
     }
-csv-unfinished-abandoned = Laissées là, sauf aujourd’hui
-csv-unfinished-finished = Finies : qui mène a gagné
+csv-unfinished-abandoned = Abandonnées, sauf celles d’aujourd’hui
+csv-unfinished-finished = Finies : le camp en tête a gagné
 csv-unfinished-playing = Encore en cours
-# $list: what is to be looked at below, in a few words each.
-csv-below = À voir plus bas : { $list }.
+# $list: what to look at further down, in a few words each.
+csv-below = Voir plus bas : { $list }.
 csv-below-alike = { $n ->
-         [one] un nom à reconnaître
-        *[other] { $n } noms à reconnaître
+         [one] un nom à vérifier
+        *[other] { $n } noms à vérifier
     }
 csv-below-otherwise = { $n ->
-         [one] une donne marquée autrement
-        *[other] { $n } donnes marquées autrement
+         [one] une donne à la marque différente
+        *[other] { $n } donnes à la marque différente
     }
 csv-below-bad = { $n ->
-         [one] une ligne qui ne se lit pas
-        *[other] { $n } lignes qui ne se lisent pas
+         [one] une ligne illisible
+        *[other] { $n } lignes illisibles
     }
 csv-otherwise = { $n ->
-         [one] { $n } donne est marquée autrement que par ces règles
-        *[other] { $n } donnes sont marquées autrement que par ces règles
+         [one] Ces règles donnent une autre marque pour { $n } donne
+        *[other] Ces règles donnent une autre marque pour { $n } donnes
     }
-csv-otherwise-says = La marque du fichier est gardée, et l’ardoise dira les deux. Si c’est presque partout, choisissez un autre règlement ; pour que les règles marquent, laissez de côté les colonnes de la marque.
-# $us, $them: the marks of the file; $rules_us, $rules_them: those of the rules.
-csv-otherwise-line = { $us } à { $them } ; par les règles { $rules_us } à { $rules_them }
+csv-otherwise-says = La marque du fichier est gardée, et l’ardoise affichera les deux. Si presque toutes les donnes diffèrent, choisissez un autre règlement ; pour laisser les règles marquer, ignorez les colonnes de marque.
+# $us, $them: the marks in the file; $rules_us, $rules_them: those by the rules.
+csv-otherwise-line = { $us } à { $them } ; selon les règles, { $rules_us } à { $rules_them }
 # $us, $them: the totals.
 csv-totals = { $us } à { $them }
 csv-nobody = Sans noms
@@ -290,18 +290,30 @@ csv-alike-pair = « { $typed } » et « { $known } »
 csv-alike-two = Garder « { $typed } »
 csv-alike-same = La même : { $known }
 csv-bad = { $n ->
-         [one] { $n } ligne ne se lit pas
-        *[other] { $n } lignes ne se lisent pas
+         [one] { $n } ligne illisible
+        *[other] { $n } lignes illisibles
     }
-csv-bad-says = Elles sont laissées de côté, et leurs parties seraient écrites sans elles. Corrigez-les d’abord dans le fichier, puis apportez-le à nouveau.
+csv-missing = { $n ->
+        [one] Une ligne ne peut pas être lue
+       *[other] { $n } lignes ne peuvent pas être lues
+    } : aucune colonne ne donne « { $field } » (ligne { $first } d’abord). Choisissez-la parmi les colonnes.
+csv-unknown = { $n ->
+        [one] Une colonne n’est pas reconnue et est laissée de côté : { $titles }.
+       *[other] { $n } colonnes ne sont pas reconnues et sont laissées de côté : { $titles }.
+    }
+csv-looking = { $total ->
+        [0] Lecture du fichier…
+       *[other] Lecture du fichier : { $n } sur { $total }
+    }
+csv-bad-says = Ces lignes sont ignorées, et leurs parties seraient importées sans elles. Corrigez d’abord le fichier, puis importez-le à nouveau.
 csv-line = Ligne { $n }
 csv-bad-all = Voir les { $n } lignes
 export-left-out = { $n ->
-         [one] { $n } partie n’y est pas : les règles d’aujourd’hui ne la lisent plus. Le fichier complet l’a.
-        *[other] { $n } parties n’y sont pas : les règles d’aujourd’hui ne les lisent plus. Le fichier complet les a.
+         [one] { $n } partie n’y figure pas : les règles d’aujourd’hui ne savent plus la lire. L’export JSON la contient.
+        *[other] { $n } parties n’y figurent pas : les règles d’aujourd’hui ne savent plus les lire. L’export JSON les contient.
     }
 
-## Columns, where a line of a table is wrong
+## Names of columns, for errors in a table
 
 field-date = date
 field-ruleset = règlement
@@ -311,7 +323,7 @@ field-mark_them = marque, Eux
 field-alone = tous les plis, par un seul joueur
 field-belote = belote
 field-renonce = renonce
-field-void = donne sans jeu
+field-void = donne non jouée
 field-misdeal = maldonne
 field-minute = minute
 field-winner = vainqueur
@@ -324,7 +336,7 @@ field-tricks_them = plis, Eux
 
 ## Hints
 
-hint-import = Choisissez un fichier : il est d’abord lu et vérifié.
+hint-import = Choisissez un fichier : il est vérifié avant toute écriture.
 hint-blank-sheet = Les colonnes de ces règles, à remplir à la main.
 hint-share = En image, sur papier ou en fichier.
-hint-sheet = La partie entière, comme elle sortira de l’imprimante.
+hint-sheet = La partie entière, telle qu’elle sera imprimée.

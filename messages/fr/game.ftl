@@ -2,7 +2,7 @@
 
 ## Cards
 
-# .inline is for the middle of a sentence, .short for a card's corner or a chip.
+# .inline is for use within a sentence, .short for the corner of a card or a chip.
 suit-clubs = Trèfle
     .inline = trèfle
 suit-diamonds = Carreau
@@ -85,13 +85,16 @@ doubling-coinche = Coinche
 doubling-surcoinche = Surcoinche
     .inline = surcoinche
 doubled-coinche = coinché
+    .contre = contré
 doubled-surcoinche = surcoinché
+    .contre = surcontré
 # $doubled: one of the two participles above; $name: a player's name.
 doubled-by = { $doubled } par { $name }
 # $level: a number or a level's value; $strain: a strain's .inline.
 contract-name = { $level } { $strain }
 # A turned-up card that was taken.
 contract-name-take = Prise à { $strain }
+    .inline = prise à { $strain }
 
 ## Melds
 

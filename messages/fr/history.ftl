@@ -1,4 +1,4 @@
-### Looking back: the list of matches, what goes with one of them, its journal, and the bin.
+### Past matches: the list, keepsakes, the journal, and the bin.
 
 ## The list
 
@@ -23,36 +23,36 @@ match-status-finished = finie
 matches-more = Parties plus anciennes
 past-words = Nom, lieu ou mot
 past-filter = Filtrer
-past-filters = Chercher par
-past-sought = Ce qui est cherché
-past-part-away = Ne plus chercher :
-past-all-away = Tout enlever
-past-none = Rien ne correspond
-# $n: how many things are looked for.
+past-filters = Filtres
+past-sought = Filtres actifs
+past-part-away = Retirer le filtre :
+past-all-away = Tout effacer
+past-none = Aucune partie trouvée
+# $n: the number of filters.
 past-none-says = { $n ->
-        [one] Aucune partie ne correspond à ce qui est cherché. Enlevez-le pour revoir toutes les parties.
-       *[other] Aucune partie ne correspond à tout ce qui est cherché. Touchez une étiquette pour l’enlever, ou élargissez d’un coup.
+        [one] Aucune partie ne correspond à ce filtre. Retirez-le pour revoir toutes les parties.
+       *[other] Aucune partie ne correspond à tous ces filtres. Touchez-en un pour le retirer, ou effacez-les tous.
     }
 past-look-wider = Voir toutes les parties
-# $n: how many matches are found.
+# $n: the number of matches found.
 past-see = { $n ->
-        [0] Rien ne correspond
+        [0] Aucune partie
         [one] Voir { $n } partie
        *[other] Voir { $n } parties
     }
-past-see-more = Voir { $n } parties et plus
-# $n: how many pictures.
+past-see-more = Voir les parties (plus de { $n })
+# $n: the number of pictures.
 past-photos = { $n ->
         [one] { $n } photo
        *[other] { $n } photos
     }
-# $match: who played against whom.
-past-menu = { $match } : que faire
+# $match: the players of the match.
+past-menu = { $match } : actions
 past-pane = La partie choisie
 # $day, $from, $to: a day and two times.
 past-when-says = { $day }, de { $from } à { $to }
 
-## Events, in the journal and beside undo
+## Events, in the journal and next to undo
 
 event-match_created = Partie commencée
 event-match_renamed = Partie renommée
@@ -76,7 +76,7 @@ event-match_marked_again = Marques recalculées
 event-undone = Annulé
 event-redone = Rétabli
 event-other = Changement inscrit
-# The deal that a change was about, and the marks confirmed with it.
+# The deal that a change is about, and the marks confirmed with it.
 journal-deal = donne { $n }
 journal-marks = { $us } à { $them }
 journal-undone = annulé depuis
@@ -84,14 +84,14 @@ event-rules_named = Règlement nommé
 event-notes_changed = Notes changées
 event-place_changed = Lieu changé
 event-match_archived = Archivée
-event-match_unarchived = Sortie des archives
-event-match_deleted = Jetée
-event-match_restored = Reprise
-event-photo_attached = Image jointe
-event-photo_removed = Image retirée
-event-fork_settled = Dit ce qui compte de deux carnets
+event-match_unarchived = Désarchivée
+event-match_deleted = Mise à la corbeille
+event-match_restored = Restaurée
+event-photo_attached = Photo jointe
+event-photo_removed = Photo retirée
+event-fork_settled = Version choisie entre deux copies
 
-## What matches are looked for by. $name: a player; $day: a day; $n: deals.
+## Filters for matches. $name: a player; $day: a day; $n: deals.
 
 past-who = Qui jouait
 past-who-other = Un autre nom
@@ -120,17 +120,17 @@ past-is-abandoned = abandonnée
 past-is-playing = en cours
 past-archived = archivées
 
-## What is done with a match as a whole
+## Changes of a whole match
 
 past-archive = Archiver
-past-unarchive = Sortir des archives
+past-unarchive = Désarchiver
 past-unarchive-short = Désarchiver
-past-delete = Jeter
-past-bin = Parties jetées
+past-delete = Mettre à la corbeille
+past-bin = Corbeille
 past-done-archive = Partie archivée.
-past-done-unarchive = Partie sortie des archives.
-past-done-delete_match = Partie jetée.
-past-done-restore_match = Partie reprise.
+past-done-unarchive = Partie désarchivée.
+past-done-delete_match = Partie mise à la corbeille.
+past-done-restore_match = Partie restaurée.
 
 ## Between the screens of a match
 
@@ -138,21 +138,21 @@ past-tabs = Cette partie
 past-tab-chart = Courbes
 past-tab-compare = Comparer
 
-## What goes with a match
+## Keepsakes
 
 keepsake-photos = Photos
-# $n, $of: the number of a picture, and how many there are.
+# $n, $of: the number of a picture, and the number of all pictures.
 keepsake-photo = Photo { $n }
 keepsake-photo-of = Photo { $n } sur { $of }
-keepsake-photo-before = Photo d’avant
-keepsake-photo-after = Photo d’après
-keepsake-photo-nearer = Voir de plus près
+keepsake-photo-before = Photo précédente
+keepsake-photo-after = Photo suivante
+keepsake-photo-nearer = Agrandir
 keepsake-photo-remove = Retirer cette photo
-keepsake-photo-gone = Cette photo n’est plus là.
+keepsake-photo-gone = Cette photo n’existe plus.
 keepsake-attach = Joindre une photo
 keepsake-attaching = Un instant…
 # $name: a file.
-keepsake-not-a-picture = « { $name } » n’est pas une image qui s’ouvre ici. Choisissez une photo, comme un JPEG ou un PNG.
+keepsake-not-a-picture = « { $name } » ne s’ouvre pas comme une image. Choisissez une photo, par exemple un JPEG ou un PNG.
 keepsake-no-photos = Pas de photo.
 keepsake-notes = Notes
 keepsake-notes-says = Ce que vous voulez retenir de cette partie
@@ -160,27 +160,27 @@ keepsake-no-notes = Pas de notes.
 keepsake-place = Lieu
 keepsake-place-says = Où l’on a joué
 keepsake-no-place = Pas de lieu.
-keepsake-away-says = Archivée, une partie quitte les listes. Jetée, elle attend parmi les parties jetées.
+keepsake-away-says = Archivée, une partie quitte les listes. Mise à la corbeille, elle peut encore être restaurée.
 keepsake-archived = Cette partie est archivée : elle n’est plus dans les listes.
-keepsake-deleted = Cette partie est jetée. Elle peut être reprise.
+keepsake-deleted = Cette partie est dans la corbeille. Vous pouvez la restaurer.
 
-## Matches that were thrown away
+## The bin
 
-bin-says = Elles ne comptent plus nulle part. Reprise, une partie revient comme elle était.
-bin-empty = Rien n’a été jeté
-bin-empty-says = Une partie jetée attend ici, et peut être reprise.
-# $day: the day on which it was begun.
+bin-says = Ces parties ne comptent plus. Restaurée, une partie revient telle quelle.
+bin-empty = La corbeille est vide
+bin-empty-says = Une partie mise à la corbeille attend ici ; vous pouvez la restaurer.
+# $day: the day on which the match began.
 bin-match = Partie du { $day }
 bin-match-on = Jouée le { $day }.
-# $day: when it was thrown away.
-bin-since = Jetée le { $day }.
-bin-restore = Reprendre la partie
-bin-purge = Effacer pour de bon
-purge-title = Effacer pour de bon
-# $n: how many events, pictures, backups.
+# $day: the day on which it was deleted.
+bin-since = Mise à la corbeille le { $day }.
+bin-restore = Restaurer
+bin-purge = Supprimer définitivement
+purge-title = Supprimer définitivement
+# $n: the number of events, pictures or backups.
 purge-events = { $n ->
-        [one] Le contenu d’{ $n } inscription du journal est effacé ; son heure et son empreinte restent.
-       *[other] Le contenu de { $n } inscriptions du journal est effacé ; leurs heures et leurs empreintes restent.
+        [one] Le contenu d’une entrée du journal est effacé ; son heure et son empreinte restent.
+       *[other] Le contenu de { $n } entrées du journal est effacé ; leurs heures et leurs empreintes restent.
     }
 purge-photos = { $n ->
         [one] { $n } photo est supprimée.
@@ -191,22 +191,35 @@ purge-backups = { $n ->
        *[other] { $n } sauvegardes peuvent encore la contenir ; elles restent telles quelles.
     }
 purge-final = Rien de cela ne peut être annulé.
-purge-not = Ne rien effacer
-# $day: the day on which it was begun.
-purge-confirm = Effacer la partie du { $day }
-purge-done = Partie effacée pour de bon.
-purge-remains = Partie effacée. Le fichier est encore lu par ailleurs : des traces y restent tant qu’Ardoise n’est pas fermé partout.
+purge-not = Annuler
+# $day: the day on which the match began.
+purge-confirm = Supprimer la partie du { $day }
+purge-done = Partie supprimée définitivement.
+purge-remains = Partie supprimée. Un autre programme lit encore le fichier : des traces y restent tant qu’Ardoise n’est pas fermée partout.
 
-## What cannot be kept with a match
+## Refused keepsakes
 
-error-no_such_day = « { $value } » n’est pas un jour du calendrier. Donnez-le comme 2026-11-21.
-error-notes_too_long = Ces notes ont { $value } lettres ; il en tient { $max }. Raccourcissez-les.
-error-not_deleted = Seule une partie jetée peut être effacée pour de bon. Jetez-la d’abord.
-error-photo_refused = Ce n’est pas une image qui peut être gardée ({ $value }). Choisissez un JPEG, PNG ou WebP d’au plus 8 Mo.
-error-photo_not_found = L’image { $value } n’est plus là. Joignez-la à nouveau.
+error-no_such_day = « { $value } » n’est pas un jour du calendrier. Écrivez-le comme 2026-11-21.
+error-notes_too_long = Ces notes ont { $value } caractères, et { $max } au plus sont possibles. Raccourcissez-les.
+error-not_deleted = Seule une partie de la corbeille peut être supprimée définitivement. Mettez-la d’abord à la corbeille.
+error-photo_refused = Cette image ne peut pas être gardée ({ $value }). Choisissez un JPEG, PNG ou WebP d’au plus 8 Mo.
+error-photo_not_found = La photo { $value } n’est plus là. Joignez-la à nouveau.
 
 ## Hints
 
 hint-matches = Cherchez un nom, un lieu, un mot ; touchez une partie.
-hint-keepsakes = Photos, notes et lieu : ce que l’ardoise ne dit pas.
-hint-deleted = Une partie jetée attend ici. Reprenez-la quand vous voulez.
+hint-keepsakes = Photos, notes et lieu de la partie.
+hint-deleted = Les parties mises à la corbeille attendent ici ; restaurez-les.
+
+## The standing of an evening
+
+# $day: as in "samedi 21 novembre".
+evening-title = Soirée du { $day }
+evening-players = Joueurs
+evening-pairs = Paires
+evening-matches = Ses parties
+evening-place = Place
+evening-won = Gagnées
+evening-of = { $won } sur { $played }
+evening-difference = Écart de points
+evening-none = Le classement d’une soirée vient avec sa première partie.

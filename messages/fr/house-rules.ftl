@@ -203,10 +203,10 @@ rule-play-overtrump = Surcouper
     .true = Il faut surcouper l’adversaire
     .false = Rien n’oblige à surcouper
 
-rule-play-undertrump = Pisser à l’atout
+rule-play-undertrump = Sous-couper
     .says = Quand on ne peut pas passer l’atout maître, faut-il en mettre un plus petit ?
-    .true = On pisse à l’atout
-    .false = On ne pisse pas à l’atout
+    .true = Il faut sous-couper
+    .false = Rien n’oblige à sous-couper
 
 rule-play-capot_lead_restriction = Entame contre un capot
     .says = Contre un capot ou une générale demandés, l’entame d’une carte maîtresse est interdite, sauf si l’on n’a que ça.
@@ -289,16 +289,16 @@ rule-game-target = Points de la partie
     .says = Le camp qui arrive à ce total gagne la manche.
     .null = Pas de total à atteindre
     .number = { $n ->
-             [one] Partie en { $n } point
-            *[other] Partie en { $n } points
+             [one] Partie en { $n } point
+            *[other] Partie en { $n } points
         }
 
 rule-game-deals = Nombre de donnes
     .says = La manche s’arrête aussi après ce nombre de donnes jouées ; le plus haut total gagne.
     .null = Autant de donnes qu’il faut
     .number = { $n ->
-             [one] Manche en { $n } donne
-            *[other] Manche en { $n } donnes
+             [one] Manche en { $n } donne
+            *[other] Manche en { $n } donnes
         }
 
 rule-game-minutes = Durée

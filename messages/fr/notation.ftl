@@ -1,4 +1,4 @@
-### A deal that is written on one line.
+### Deals typed on one line.
 
 ## A deal on one line
 
@@ -32,14 +32,14 @@ line-note = « { $value } »
 line-misdeal = maldonne, { $name }
 line-adjust = { $value } points, { $name }
 
-## What cannot be read
+## Lines that cannot be read
 
 error-unknown_word = « { $value } » n’est ni un mot de la notation ni un nom de la table. Choisissez dans la liste.
 error-ambiguous_word = « { $value } » peut vouloir dire plusieurs choses : écrivez { $allowed }.
-error-said_twice = « { $value } » a déjà été dit. Effacez l’un des deux.
+error-said_twice = « { $value } » est écrit deux fois. Effacez l’un des deux.
 error-out_of_place = « { $value } » ne va pas avec ce qui précède. Effacez-le, ou commencez une autre ligne.
 error-who_is_missing = Qui ? Écrivez le joueur ou le camp avant « { $value } ».
-error-nothing_said = Que dire de { $value } ? Continuez, ou effacez.
+error-nothing_said = Il manque la suite de « { $value } ». Continuez, ou effacez.
 error-note_not_closed = La note n’a pas de fin : fermez-la par un guillemet.
 error-number_too_long = « { $value } » est trop long pour un nombre de points : moins de chiffres suffisent.
 

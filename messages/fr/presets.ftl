@@ -1,4 +1,4 @@
-### The published rulesets: a name, one sentence on what sets it apart (.says) and where it comes from (.source).
+### The presets: name, one sentence on what sets it apart (.says), and source (.source).
 
 preset-belote = Belote
     .says = L’atout se prend sur la retourne, et le preneur doit faire au moins autant que la défense, annonces comprises.
@@ -16,11 +16,11 @@ preset-contree = Contrée
     .says = Paliers 82, 92, 102… sans arrondi ; il faut aussi faire plus que la défense, et la coinche ne multiplie pas la mise.
     .source = Le règlement de la contrée à quatre joueurs
 
-preset-coinche-bga = Coinche BGA
+preset-coinche-bga = Coinche, Board Game Arena
     .says = De 82 à 180, sans arrondi ; une chute donne à la défense ses points et 160, et il faut dépasser le total.
     .source = Aide du jeu Coinche sur Board Game Arena, points et contrat
 
-preset-coinche-bga-bid-only = Coinche BGA, contrat seul
+preset-coinche-bga-bid-only = Coinche, Board Game Arena, contrat seul
     .says = Les enchères de Board Game Arena, mais seul le contrat se marque.
     .source = Aide du jeu Coinche sur Board Game Arena, contrat seul
 
@@ -36,7 +36,7 @@ preset-contree-160 = Contrée à 160
     .says = De 80 à 160, à la couleur seulement, sans autre annonce que la belote.
     .source = Article « Coinche » de Wikipédia, 2010, variantes « à la contrée »
 
-preset-coinche-bga-site = Coinche BGA, règles du site
+preset-coinche-bga-site = Coinche, Board Game Arena, règles du site
     .says = Une chute vaut 160 et le contrat ; on demande 80, mais il faut faire 82.
     .source = Page des règles de Board Game Arena
 

@@ -1,25 +1,25 @@
-### The referee: auctions, what may be played, annonces, heaps, the renonce, what a deal needs, and the rules on a card.
+### The referee: auctions, legal cards, annonces, counting tricks, the renonce, what a deal needs, and the rules on a card.
 
 referee-two = À deux, pas besoin d’arbitre
 
-## Heaps
+## Counting tricks
 
 count-title = Compter les plis
-# $total: all the points there are at this strain.
+# $total: all the points at this strain.
 count-of = sur { $total }
 count-tricks = { $n ->
          [0] Touchez les cartes du tas.
          [one] { $n } pli
         *[other] { $n } plis
     }
-# $n: cards that the last trick of the heap still lacks.
+# $n: the cards missing from the last trick.
 count-missing = { $n ->
          [one] Il manque { $n } carte pour un pli entier.
         *[other] Il manque { $n } cartes pour un pli entier.
     }
 count-keep = Garder ce compte
-count-bring = Porter sur la donne
-# $card: a card; $side: whose heap it lies in.
+count-bring = Reporter sur la donne
+# $card: a card; $side: the side that has it.
 count-twice = La carte « { $card } » est déjà dans l’autre tas ({ $side }). Retirez-la d’abord là-bas.
 count-away = { $card }, dans le tas d’en face ({ $side })
 count-agrees = Les deux tas font le compte : { $us } à { $them }.
@@ -30,25 +30,28 @@ count-lacks = { $n ->
     }
 count-lacks-many = Il manque encore { $n } cartes.
 
-## Calls that are refused
+## Refused calls
 
 error-unknown_call = « { $value } » n’est pas une parole d’enchère. On peut dire : { $allowed }.
 error-out_of_turn = { $value } a parlé hors de son tour. C’est à { $allowed } de parler.
 error-auction_closed = Les enchères sont finies, plus personne ne parle. Retirez ce qui suit la dernière parole.
-error-bid_too_low = { $value } ne passe pas au-dessus de { $name }. Demandez plus haut, ou passez.
+error-bid_too_low = { $value } ne dépasse pas { $name }. Demandez plus haut, ou passez.
 error-own_bid = Avec vos règles, on ne monte pas ainsi sur sa propre enchère : { $value }. Passez, ou demandez ce que les règles permettent.
 error-no_bid_left = { $value } n’a plus d’enchère, il y en a { $max } par joueur. Passez.
 error-bid_blocked = L’enchère est coinchée et ne change plus. Surcoinchez, ou passez.
-error-nothing_to_double = Il n’y a encore rien pour un { $value }. Attendez une enchère, ou passez.
+error-nothing_to_double = Il n’y a encore rien à { $value ->
+        [surcoinche] surcoincher
+       *[coinche] coincher
+    }. Attendez une enchère, ou passez.
 error-already_doubled = L’enchère est déjà doublée : { $value }. Surcoinchez, ou passez.
 error-strain_of_the_round = La retourne ne se prend pas ainsi maintenant : { $value }. On peut la prendre à : { $allowed }.
 
 ## Cards
 
 card-none = Carte à venir
-# $card: a card in the middle of a sentence; $where: some words that say where it lies.
+# $card: a card, .inline; $where: where the card is, in words.
 card-taken = La carte « { $card } » est déjà prise : { $where }
-# Ranks with their article, in the middle of a sentence.
+# Ranks with their article, for use within a sentence.
 the-A = l’as
 the-K = le roi
 the-Q = la dame
@@ -64,8 +67,8 @@ call-pass = passe
 call-take = prend
 call-coinche = Coinche
 call-surcoinche = Surcoinche
-# $value: who said it; $allowed: who may say it.
-call-not-theirs = Ce n’est pas à { $value } de le dire, mais à { $allowed }.
+# $value: the player who called; $allowed: the players who may call.
+call-not-theirs = Ce n’est pas { AU($value) } de le dire, mais à { $allowed }.
 # $value: coinche or surcoinche.
 call-not-doubled = Avec vos règles, { $value ->
         [surcoinche] ce contrat ne se surcoinche pas
@@ -78,33 +81,33 @@ call-take-at = prend à { $strain }
 
 auction-title = Enchères
 auction-speaks = parle
-auction-nothing = rien encore
-# $calls: what the player called so far.
+auction-nothing = n’a pas parlé
+# $calls: the calls of this player so far.
 auction-seat = { $name } : { $calls }
 auction-no-bid = Pas encore d’enchère
-auction-turn = À { $name } de parler
-auction-only-doubling = Plus personne n’enchérit
-auction-may-double = Même hors de son tour, peut encore parler : { $names }
-# $name: who leads.
+auction-turn = C’est { AU($name) } de parler
+auction-only-doubling = Reste la coinche
+auction-may-double = Peut encore coincher, même hors de son tour : { $names }
+# $name: the player who leads.
 auction-closed = Enchères closes : { $name } entame
 auction-redeal = Personne n’a pris : on redonne
 auction-pass = Passe
 auction-undo = Retirer
 auction-take = Prendre à
-# $call: a call that was tried.
+# $call: the call that was tried.
 auction-not-now = « { $call } » n’est pas possible maintenant.
-# $call: coinche or surcoinche; $name: who may say it out of turn.
+# $call: coinche or surcoinche; $name: the player who may call out of turn.
 auction-out-of-turn = { $name } : { $call }
 auction-turned-ask = Quelle carte est retournée ?
-# $card: the card that was turned up.
-auction-round-1 = Premier tour, { $card } retourné
+# $card: the turned-up card.
+auction-round-1 = Premier tour, retourne : { $card }
 auction-round-2 = Deuxième tour, à un autre atout
 auction-play = Jouer ce contrat
 auction-record-pass = Inscrire : tout le monde a passé
-auction-to-sheet = Directement à la fiche
+auction-to-sheet = Passer à la fiche
 auction-first = Enchères au tour par tour
 auction-first-says = Dans cette partie, « Nouvelle donne » ouvre d’abord cet écran.
-auction-two = Les enchères au tour par tour se jouent à quatre. À deux, dites simplement le contrat sur la fiche de la donne.
+auction-two = Les enchères au tour par tour se jouent à quatre. À deux, indiquez simplement le contrat sur la fiche de la donne.
 
 ## May this card be played?
 
@@ -112,14 +115,14 @@ may-title = Carte permise ?
 may-two = On fournit et on coupe à quatre autour du pli. À deux, il n’y a pas de pli à arbitrer : la fiche de la donne suffit.
 may-trick = Le pli
 # $name: a player.
-may-hand = Main : { $name }
+may-hand = Main { DE($name) }
 may-ask-strain = Quel est l’atout ?
 may-ask-trick = { $name } entame : touchez sa carte, ou une autre place pour changer.
 may-ask-next = Puis la carte jouée par { $name }, ou passez à sa main.
 may-ask-card = { $name } : quelle carte est en question ?
 may-ask-hand = Puis les autres cartes connues de sa main.
 may-hand-full = Une main a huit cartes. Retirez-en une d’abord.
-may-to-hand = Main : { $name }
+may-to-hand = Passer à la main { DE($name) }
 may-ask = A-t-on le droit ?
 may-again = Effacer
 may-other = Autre carte
@@ -136,14 +139,14 @@ may-in-trick = dans le pli ({ $name }).
 may-in-hand = dans la main ({ $name }).
 # $card: a card.
 may-question = { $card } : carte permise ?
-# $card: a card; $says: what is said of it.
+# $card: a card; $says: the answer about it.
 may-card-says = { $card }, { $says }
 may-known = { $n ->
          [one] D’après { $n } carte connue de la main.
         *[other] D’après { $n } cartes connues de la main.
     }
 may-yes = Oui, elle est permise.
-# $suit: the suit that was led; duties are those of the rules.
+# $suit: the suit led. The duties are those of the rules.
 may-no-lead = Non : pas de carte maîtresse à l’entame.
 may-no-follow_suit = Non : il faut fournir à { $suit }.
 may-no-follow_suit-trumps = Non : il faut fournir à l’atout.
@@ -152,7 +155,7 @@ may-no-climb-trumps = Non : il faut monter à l’atout.
 may-no-trump = Non : il faut couper.
 may-no-overtrump = Non : il faut surcouper.
 may-no-undertrump = Non : il faut mettre un atout.
-# $name, $winning: who is winning, and with what; $cards: what is permitted.
+# $name: the player who is winning; $winning: the winning card; $cards: the legal cards.
 may-why-lead = À l’entame, rien ne l’interdit.
 may-why-lead-highest = Contre un contrat de tous les plis, on n’entame pas de la plus forte carte d’une couleur.
 may-why-follow_suit = On demande { $suit }, et la main en a : { $cards }.
@@ -172,12 +175,12 @@ may-brief-trump = pas d’atout
 may-brief-overtrump = pas d’atout
 may-brief-undertrump = pas d’atout
 
-## The way in
+## The list of questions
 
 referee-may-play = Puis-je jouer cette carte ?
-referee-may-play-says = La carte, le pli, et le devoir qui décide
+referee-may-play-says = La carte, le pli, et la règle qui décide
 referee-auction = À qui de parler ?
-referee-auction-says = Qui enchérit, et ce qui peut se dire
+referee-auction-says = Qui parle, et ce qu’il peut dire
 referee-melds = Quelle annonce compte ?
 referee-melds-says = Tierces, carrés, égalités
 referee-count = Compter les plis
@@ -193,14 +196,14 @@ referee-again = Recommencer
 
 ## Annonces
 
-melds-said = Annonces dites
+melds-said = Annonces déclarées
 melds-shown = Cartes montrées
-melds-way = D’après quoi juger
+melds-way = Juger d’après
 melds-add = Ajouter une annonce
 melds-whose-hand = De qui sont ces cartes ?
-# $name: a player; $n: how many cards of that hand were told.
+# $name: a player; $n: the cards entered of that hand.
 melds-hand = { $n ->
-         [0] Touchez les cartes de { $name }.
+         [0] Touchez les cartes { DE($name) }.
          [one] { $name } montre { $n } carte.
         *[other] { $name } montre { $n } cartes.
     }
@@ -218,12 +221,12 @@ melds-best = { $n ->
     }
 melds-belote-too = { $side } : la belote reste, { $n }.
 melds-by-alone = L’autre camp n’a rien.
-melds-by-carre = Un carré passe devant une suite.
-melds-by-carre_rank = De deux carrés, le plus fort passe.
-melds-by-length = La suite la plus longue passe.
-melds-by-top = Aussi longues : la plus haute passe.
-melds-by-trumps = Aussi hautes : celle d’atout passe.
-melds-by-tie = Tout est égal.
+melds-by-carre = Un carré bat une suite.
+melds-by-carre_rank = De deux carrés, le plus fort gagne.
+melds-by-length = La suite la plus longue gagne.
+melds-by-top = À longueur égale, la plus haute gagne.
+melds-by-trumps = À hauteur égale, celle d’atout gagne.
+melds-by-tie = Égalité parfaite.
 melds-points = { $n ->
          [one] { $n } point
         *[other] { $n } points
@@ -231,6 +234,7 @@ melds-points = { $n ->
 melds-counts = compte
 melds-worthless = ne vaut rien
 melds-beaten = Ne vaut rien : l’autre camp a mieux
+melds-tied = Ne vaut rien : à égalité, l’autre camp passe devant
 melds-cancelled = Ne vaut rien : à égalité
 melds-never = Ne vaut jamais rien
 melds-not-here = À cette table, suites et carrés ne comptent pas.
@@ -244,28 +248,28 @@ meld-carre-7 = Carré de sept
 renonce-ask-leader = Qui a entamé ?
 renonce-enter = Jouez les plis comme à la table
 renonce-none = Rien n’est prouvé
-renonce-none-says = Avec ces plis, chaque carte a pu être permise. Un pli de plus dira peut-être davantage.
-renonce-found = Renonce de { $name } au pli { $trick }
+renonce-none-says = Ces plis ne prouvent rien. Ajoutez le suivant.
+renonce-found = { $name } a renoncé au pli { $trick }
 renonce-trick = Pli { $n }
 renonce-to-play = Pli { $n } : { $name } joue
 renonce-played = jouée au pli { $trick }
 renonce-won = pour { $name }
 renonce-back = Retirer
-# $card: the card that was played.
+# $card: the card played.
 renonce-duty-lead = { $card } : cette entame était interdite.
 renonce-duty-follow_suit = { $card } : il fallait fournir.
 renonce-duty-climb = { $card } : il fallait monter.
 renonce-duty-trump = { $card } : il fallait couper.
 renonce-duty-overtrump = { $card } : il fallait surcouper.
 renonce-duty-undertrump = { $card } : il fallait sous-couper.
-# $card: the card that proves it; $trick: where it was shown.
+# $card: the card that proves it; $trick: the trick in which it was played.
 renonce-proof = La preuve : { $card }, au pli { $trick }.
 renonce-unseen = La preuve : ce joueur a forcément une de ces cartes, { $cards }.
 
-## What is needed
+## What a deal needs
 
 needed-no-contract = Quel contrat joue-t-on ?
-needed-no-contract-says = Inscrivez le contrat, touchez « Jouer », et l’arbitre dit ce qu’il faut.
+needed-no-contract-says = Inscrivez le contrat, touchez « Jouer », et l’arbitre dit ce qu’il faut.
 needed-to-deal = Inscrire le contrat
 # $side: the takers.
 needed-points = { $side } : il faut { $n }
@@ -290,15 +294,15 @@ needed-column-result = Contrat
 
 card-title = Les règles de cette table
 card-print = Imprimer
-# $n: rules that differ from the preset.
+# $n: the number of rules that differ from the preset.
 card-own = { $n ->
          [0] Tel quel, sans règle de la maison
          [one] Avec { $n } règle de la maison
         *[other] Avec { $n } règles de la maison
     }
-# Levels at even steps: $from the lowest, $to the highest.
-levels-steps = { $from } à { $to } de { $step } en { $step }
-levels-open = { $from } et plus, de { $step } en { $step }
+# Evenly spaced levels from $from to $to.
+levels-steps = { $from } à { $to } de { $step } en { $step }
+levels-open = { $from } et plus, de { $step } en { $step }
 card-changed = modifié
 card-part-deal = On donne
 card-part-bid = On parle
@@ -312,8 +316,8 @@ card-part-end = On gagne
 hint-referee = Un doute à la table ? Touchez la question.
 hint-melds = L’atout, puis ce qui fut annoncé ou montré.
 hint-count = L’atout, puis chaque carte du tas.
-hint-renonce = Jouez les plis : la renonce se trouve seule.
+hint-renonce = Entrez les plis : Ardoise trouve la renonce.
 hint-needed = Ce qu’il faut pour le contrat en jeu.
 hint-card = Vos règles, dans l’ordre du jeu ; à imprimer.
-hint-auction = Touchez l’atout, ou d’abord un palier plus haut, puis l’atout.
+hint-auction = Un palier, puis un atout. Touchez une case grisée pour savoir pourquoi.
 hint-may-play = Le pli, puis la main : la réponse, le devoir et sa raison.

@@ -1,5 +1,27 @@
-### Rulesets: the library, the editor, the exchange, and what is wrong with one.
-### $field: the field; $value: what was given; $line and $column: where; $allowed: what is possible; $min and $max: bounds.
+### Rulesets: the library, the editor, sharing, and errors.
+### $field: the field; $value: the value given; $line, $column: its place; $allowed: the possible values; $min, $max: bounds.
+
+## A ruleset by what differs from its base
+
+# $name: the preset that it is based on.
+house-differs-from = { $name }, avec :
+house-like-base = Comme { $name }, sans rien y changer.
+house-key = L’essentiel
+house-key-title = Ce qui change d’une table à l’autre
+house-differing = Vos changements
+house-rules-n = { $n ->
+    [one] { $n } règle
+   *[other] { $n } règles
+  }
+house-leave = Garder vos changements ?
+house-leave-says = Ils ne sont pas encore enregistrés.
+house-leave-without = Quitter sans enregistrer
+house-leave-save = Enregistrer
+house-leave-stay = Continuer
+houses-create = Créer mes règles
+houses-create-from = À partir de quel jeu ?
+houses-compare-short = Comparer
+share-as-text = En texte
 
 ## House rules that contradict each other
 
@@ -25,7 +47,7 @@ contradiction-levels_do_not_rise = Les paliers ne montent pas. Chacun doit être
 
 houses-title = Règlements
 houses-search = Chercher un règlement
-houses-none = Aucun règlement ne répond à « { $text } ».
+houses-none = Aucun règlement trouvé pour « { $text } ».
 houses-own = Les vôtres
 houses-published = Publiés
 houses-archived = Archivés
@@ -44,17 +66,17 @@ houses-duplicate = Dupliquer
 houses-copy-of = { $name } (copie)
 houses-export = Partager
 houses-archive = Archiver
-houses-restore = Remettre dans la liste
+houses-restore = Désarchiver
 houses-import = Importer
-houses-compare = Quelle différence ?
+houses-compare = Comparer deux règlements
 houses-pick = Touchez deux règlements.
 houses-pick-other = Touchez-en un autre.
 houses-stop = Ne plus comparer
 
 ## Two rulesets
 
-diff-title = Quelle différence ?
-diff-none = Ces deux règlements décident tout pareil.
+diff-title = Ce qui les distingue
+diff-none = Ces deux règlements sont identiques.
 diff-count = { $n ->
          [one] { $n } règle diffère.
         *[other] { $n } règles diffèrent.
@@ -70,9 +92,9 @@ diff-other = En comparer un autre
 house-title = Règles de la maison
 house-of-match = Règles de cette partie
 house-changed = modifié
-house-all = Tout montrer
+house-all = Tout afficher
 house-only = Seulement ce qui change
-house-nothing = Rien ne change encore. Montrez tout, et choisissez ce que votre table fait autrement.
+house-nothing = Rien n’est encore modifié. Affichez tout, et choisissez ce que votre table fait autrement.
 house-back-to-base = Comme dans { $name }
 house-less = { $rule } : moins
 house-more = { $rule } : plus
@@ -82,13 +104,13 @@ house-packets = Des paquets fixés
 house-packets-says = Autrement, des paquets comme 3-2-3, séparés par des espaces
 house-before = Avant
 house-after = Après
-house-not-playable = Cette donne ne se joue plus avec cette règle.
-house-no-example = Aucune donne simple ne se marque autrement.
+house-not-playable = Cette donne devient injouable avec cette règle.
+house-no-example = Cette règle ne change aucune donne courante.
 house-as-it-is = Ici
-# A deal that is made up; $name: who takes.
+# An invented deal; $name: the taker.
 house-example = Par exemple
 house-example-taken = Par exemple, contrat pour { $name }
-# A deal of the match; $name: who took; $ended: how it ended.
+# A deal of the match; $name: the taker; $ended: how the contract ended.
 house-example-deal = { $ended ->
          [made] Votre donne { $n }, faite par { $name }
          [lost] Votre donne { $n }, chutée par { $name }
@@ -96,7 +118,7 @@ house-example-deal = { $ended ->
     }
 house-example-points = { $n } points pour { $side }
 house-example-all = Tous les plis pour { $side }
-house-renonce-by = Renonce de { $name }
+house-renonce-by = { $name } renonce
 house-ask-example = Voir un exemple
 house-hide-example = Fermer l’exemple
 house-lost = chuté
@@ -106,14 +128,14 @@ house-contradictions = { $n ->
         *[other] { $n } contradictions empêchent d’enregistrer
     }
 house-save = Enregistrer
-house-save-title = Garder ce règlement
-house-keep = Garder sous un nom
+house-save-title = Enregistrer ce règlement
+house-keep = Enregistrer sous un nom
 house-name = Nom
 house-description = Description
 house-changes = Ce qui change
 house-nothing-yet = Rien encore : tout est comme dans le règlement publié.
 house-search = Chercher une règle
-house-none-found = Aucune règle ne répond à « { $text } ».
+house-none-found = Aucune règle trouvée pour « { $text } ».
 house-groups = Aller à
 house-new-version = Les parties déjà jouées gardent leur version.
 house-totals = Totaux de la partie
@@ -122,7 +144,7 @@ house-not-won = La partie ne serait plus finie.
 house-from-next = Dès la donne { $n }
 house-whole = Recalculer la partie
 
-## The exchange
+## Sharing
 
 share-title = Partager { $name }
 share-download = Télécharger
@@ -133,7 +155,7 @@ share-code = Code à scanner du règlement { $name }
 share-too-long = Ce règlement est trop long pour un code à scanner. Prenez le fichier ou le texte.
 import-title = Importer un règlement
 import-picture = Photographier un code
-import-unread = Aucun code ne se lit sur cette image. Prenez-le de plus près, bien à plat, ou collez le texte.
+import-unread = Aucun code trouvé sur cette image. Photographiez-le de plus près, bien à plat, ou collez le texte.
 import-file = Choisir un fichier
 import-paste = Ou collez le texte ici
 import-read = Lire
@@ -144,9 +166,9 @@ import-keep = Garder
 
 ## A match and its ruleset
 
-error-ruleset_is_another = « { $name } » ne dit pas la même chose que les règles de cette partie. Changez plutôt les règles de la partie.
-# $name: what the ruleset is called; $n: its version.
-house-played-as = Joué sous « { $name } », version { $n }
+error-ruleset_is_another = « { $name } » diffère des règles de cette partie. Changez plutôt les règles de la partie.
+# $name: the name of the ruleset; $n: its version.
+house-played-as = Partie jouée avec « { $name } » (version { $n })
 house-newer = Passer à la version { $n } de « { $name } »
 house-as-last-time = Règlement de votre dernière partie ensemble : { $name }
 house-last-time = Votre dernière partie ensemble : { $name }
@@ -165,15 +187,15 @@ levels-add-run = Une suite de paliers
 
 ## Ruleset files
 
-error-file_not_json = Ce fichier ne se lit pas comme du JSON, ligne { $line }, colonne { $column } : { $value }.
+error-file_not_json = Ce fichier n’est pas du JSON valable, ligne { $line }, colonne { $column } : { $value }.
 error-file_too_large = Ce fichier est trop gros pour un règlement : { $value } octets, { $max } au plus.
-error-duplicate_key = « { $field } » est dit deux fois : { $allowed }. N’en gardez qu’un.
-error-length_of_text = « { $field } » compte { $value } lettres, il en faut { $min } à { $max }.
+error-duplicate_key = « { $field } » figure deux fois : { $allowed }. N’en gardez qu’un.
+error-length_of_text = « { $field } » compte { $value } caractères, il en faut { $min } à { $max }.
 # $id: the ruleset.
-error-ruleset_not_found = Ce règlement n’est pas ici, ou n’y est plus : { $id }.
+error-ruleset_not_found = Ce règlement n’existe pas ici : { $id }.
 
 ## Hints
 
 hint-rulesets = Touchez un règlement pour le lire, ou en faire le vôtre.
-hint-ruleset-diff = Ce que deux règlements décident autrement, et rien d’autre.
+hint-ruleset-diff = Seulement les règles qui diffèrent.
 hint-ruleset = Changez ce que votre table fait autrement, puis enregistrez.

@@ -1,4 +1,4 @@
-### The figures that players talk about: who wins, at which contracts, against whom.
+### Statistics of players and pairs: results, contracts, opponents.
 ### $n, $of, $low, $high: numbers; $own, $other, $names: names.
 
 ## Players
@@ -13,31 +13,31 @@ players-won = Gagnées
 players-rating = Cote
 players-sorted = { $by ->
         [name] Par nom.
-        [won] Par ce qu’on gagne à coup sûr : 8 sur 10 passe devant 1 sur 1.
-        [rating] Par cote, ± ce dont elle peut se tromper.
+        [won] Par victoires : 8 sur 10 passe devant 1 sur 1.
+        [rating] Par cote, ± son incertitude.
        *[matches] Qui a le plus joué d’abord.
     }
-# $n: how many are shown, of more.
+# $n: the number shown, of more.
 players-most = Voici les { $n } qui ont le plus joué.
 players-empty = Personne n’a encore joué
-players-empty-says = Jouez trois parties en nommant les joueurs, et l’on verra ici qui gagne, à quels contrats et avec qui.
-players-empty-pairs = Deux joueurs nommés du même côté font une paire : elle viendra ici après sa première partie.
+players-empty-says = Jouez trois parties en nommant les joueurs : vous verrez ici qui gagne, à quels contrats et avec qui.
+players-empty-pairs = Deux joueurs nommés du même côté font une paire. Elle apparaît ici après sa première partie.
 players-chart = Les cotes
 players-chart-says = { $n ->
         [one] Une cote.
-       *[other] { $n } cotes, de la plus haute à la plus basse, avec ce dont chacune peut se tromper. En tête : { $names }.
+       *[other] { $n } cotes, de la plus haute à la plus basse, avec leur incertitude. En tête : { $names }.
     }
 players-chart-best = Les { $n } mieux cotés.
-players-chart-key = Le point est la cote, le trait ce dont elle peut se tromper.
+players-chart-key = Le point : la cote. Le trait : son incertitude.
 
 ## Head to head
 
 duels-title = Face à face
-duels-says = En ligne, la paire ; en colonne, contre qui. Ce qu’elle a gagné, sur ce qui fut décidé.
+duels-says = En ligne, la paire ; en colonne, ses adversaires. Parties gagnées, sur celles qui sont finies.
 duels-own = Paire
 duels-cell = { $own } contre { $other } : { $n } sur { $of }
 
-## A page
+## The page of a player or a pair
 
 figures-against = { $own } contre { $other }
 figures-of = { $n } sur { $of }
@@ -45,11 +45,11 @@ figures-share = { $n } %
 figures-share-between = { $n } %, entre { $low } et { $high }
 figures-none = —
 figures-behind-n = { $n ->
-        [0] On recompte : la cote et les séries suivent.
-        [one] On recompte : encore une partie à compter.
-       *[other] On recompte : encore { $n } parties à compter.
+        [0] Calcul en cours : la cote et les séries suivent.
+        [one] Calcul en cours : encore une partie.
+       *[other] Calcul en cours : encore { $n } parties.
     }
-figures-filters = Ce qui est compté
+figures-filters = Parties comptées
 figures-ruleset = Règlement
 figures-rulesets = Tous
 figures-from = Depuis
@@ -58,25 +58,37 @@ figures-ever = le début
 figures-now = aujourd’hui
 figures-all = Tout compter
 figures-empty = { $filtered ->
-        [yes] Rien de tel dans ce qui est choisi
+        [yes] Aucune partie pour ces critères
        *[no] Pas encore de partie
     }
 figures-empty-says = { $filtered ->
-        [yes] Aucune partie avec ces règles à cette époque. Comptez tout, ou choisissez plus large.
-       *[no] Jouez trois parties sous ce nom, et ce qui se dit entre joueurs se lira ici, compté.
+        [yes] Aucune partie avec ces règles à cette période. Comptez tout, ou élargissez les critères.
+       *[no] Jouez trois parties avec ce nom pour voir ici ses statistiques.
     }
 figures-matches-title = Parties
 figures-matches = Jouées
 figures-won = Gagnées
 figures-lost = Perdues
 figures-deals = Donnes
-figures-run = De suite, en ce moment
-figures-best-run = Plus longue série gagnée
+figures-run = Série en cours
+figures-best-run = Plus longue série de victoires
 figures-run-n = { $n ->
         [one] { $n } partie
        *[other] { $n } parties
     }
 figures-taking-title = À la prise
+figures-of-the-side = Les contrats du joueur et de son partenaire : son camp
+merge-title = Un seul joueur, deux noms
+# $player: whose page it is.
+merge-says = Si un autre nom désigne aussi { $player }, réunissez-les : toutes les parties compteront ensemble.
+merge-other = L’autre nom
+merge-none = Choisir un nom
+# $name: the name that is given up.
+merge-preview = Les parties { DE($name) } compteront pour { $player }, celles qui seront importées aussi. Cela s’annule à tout moment.
+merge-do = Réunir { $name } et { $player }
+# $day: when they were merged.
+merge-since = { $name }, réuni le { $day }
+merge-undo = Séparer
 figures-taken = Contrats pris
 figures-made = Faits
 figures-chuted = Chutés
@@ -94,20 +106,20 @@ figures-points-n = { $n ->
        *[other] { $n } donnes
     }
 figures-coinches-title = Coinches
-figures-coinches = Données
-figures-coinches-right = À raison
-figures-coinches-wrong = À tort
-figures-coinched = Reçues
-figures-coinched-right = Chutées
-figures-coinched-wrong = Faites quand même
-figures-slams-title = Coups
+figures-coinches = Coinches faites
+figures-coinches-right = Gagnées
+figures-coinches-wrong = Perdues
+figures-coinched = Contrats coinchés
+figures-coinched-right = Chutés
+figures-coinched-wrong = Faits quand même
+figures-slams-title = Capots et belotes
 figures-capots = Capots
 figures-generales = Générales faites
 figures-belotes = Belotes
 figures-contracts-title = Contrats
-figures-contracts-empty = Le premier contrat pris ici se rangera par niveau et par couleur.
+figures-contracts-empty = Les contrats apparaissent ici, par palier et par couleur, dès le premier pris.
 figures-group = Ranger les contrats
-figures-group-level = Par niveau
+figures-group-level = Par palier
 figures-group-strain = Par couleur
 figures-group-both = Les deux
 figures-contract = Contrat
@@ -115,8 +127,8 @@ figures-bid = Pris
 figures-average = Écart moyen
 figures-strain-none = sans couleur
 figures-levels-says = { $n ->
-        [one] Faits et chutés, à un niveau : { $list }.
-       *[other] Faits et chutés, à { $n } niveaux : { $list }.
+        [one] Faits et chutés, à un palier : { $list }.
+       *[other] Faits et chutés, à { $n } paliers : { $list }.
     }
 figures-levels-one = { $level } : { $n } et { $lost }
 figures-key-made = fait
@@ -124,28 +136,28 @@ figures-key-lost = chuté
 figures-row = { $contract } : { $n } pris
 figures-row-made = { $contract } : { $n } faits
 figures-row-lost = { $contract } : { $n } chutés
-figures-calibration-title = Ce qui passe
-figures-calibration-says = Le point est ce qui s’est vu, le trait là où se tient sans doute la vraie part.
+figures-calibration-title = Contrats réussis, par annonce
+figures-calibration-says = Le point : le taux observé. Le trait : la marge d’incertitude.
 figures-at = À { $level }
-figures-calibration-label = Ce qui passe à chaque niveau : { $list }.
+figures-calibration-label = Contrats réussis à chaque palier : { $list }.
 figures-rating-title = Cote
 figures-rating = { $n } ± { $give }
-figures-rating-says = Entre { $low } et { $high }, sans doute. Tout le monde part de 25, et gagner contre plus fort rapporte plus.
-figures-rating-whole = Cote et séries comptent toutes les parties, quoi qu’on ait choisi plus haut.
-figures-rating-stale = Une ancienne partie a changé : la cote se recalcule.
-figures-rating-few = Jouez trois parties, et la courbe de la cote se dessinera ici.
-figures-rating-chart = La cote après { $n } parties, de { $first } à { $last }, entre { $low } et { $high }.
+figures-rating-says = Entre { $low } et { $high }, sans doute. Tout le monde part de 25 ; gagner contre plus fort rapporte plus.
+figures-rating-whole = La cote et les séries tiennent compte de toutes les parties, quels que soient les critères.
+figures-rating-stale = Une ancienne partie a changé : la cote est en cours de calcul.
+figures-rating-few = Jouez trois parties pour voir ici la courbe de la cote.
+figures-rating-chart = La cote après { $n } parties, du { $first } au { $last }, entre { $low } et { $high }.
 figures-rating-table = Partie par partie
-# $n: how many are shown, of more.
+# $n: the number shown, of more.
 figures-rating-last = Ce sont les { $n } dernières parties.
 figures-rating-date = Le
-figures-rating-after = Cote ensuite
-figures-rating-run = De suite
+figures-rating-after = Cote après
+figures-rating-run = Série
 figures-start = départ
 figures-evenings-title = Soirées
 figures-evenings-says = { $n ->
         [one] Une partie en un an, le { $last }.
-       *[other] { $n } parties en un an, en { $days ->
+       *[other] { $n } parties en un an, en { $days ->
             [one] une soirée
            *[other] { $days } soirées
         } ; la dernière le { $last }.
@@ -157,7 +169,7 @@ figures-evening = { $n ->
     }
 figures-partners-title = Avec qui
 figures-opponents-title = Contre qui
-# $n: how many are shown, of more.
+# $n: the number shown, of more.
 figures-partners-most = Les { $n } avec qui l’on a le plus joué.
 figures-opponents-most = Les { $n } contre qui l’on a le plus joué.
 figures-met-with = avec { $names }
@@ -171,7 +183,7 @@ behind-title = { $n ->
        *[other] { $n } donnes
     }
 behind-many = Plus de { $n } donnes
-behind-empty-says = Rien ne répond à tout cela à la fois. Revenez à la page, et touchez un autre chiffre.
+behind-empty-says = Aucune donne ne réunit tous ces critères. Revenez à la page, et touchez un autre chiffre.
 behind-more = Donnes plus anciennes
 behind-taking = prises
 behind-defending = défendues
@@ -196,7 +208,7 @@ behind-unplayed = non jouée
 ## Hints
 
 hint-players = Touchez un nom : ses contrats, sa cote, ses soirées.
-hint-player = Chaque chiffre s’ouvre sur les donnes qui l’ont fait.
-hint-pair = Chaque chiffre s’ouvre sur les donnes qui l’ont fait.
+hint-player = Touchez un chiffre : ses donnes s’affichent.
+hint-pair = Touchez un chiffre : ses donnes s’affichent.
 hint-rivals = Vu du côté de la première paire, donne par donne.
-hint-deals-behind = Touchez une donne : elle dit pourquoi elle a marqué ainsi.
+hint-deals-behind = Touchez une donne pour voir d’où vient sa marque.

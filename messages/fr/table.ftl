@@ -1,4 +1,4 @@
-### A match and its deals: a new match, who sits where, the slate, the deal sheet, the charts.
+### A match and its deals: new match, seats, slate, deal sheet, charts.
 
 ## New match
 
@@ -13,11 +13,16 @@ new-name = Nom
 new-dealer = Qui donne en premier ?
 new-target = En combien de points ?
 # $n: the target of the ruleset.
-new-target-usual = D’habitude { $n }
-new-no-target = Sans total
+new-target-usual = Habituellement { $n } points
+new-no-target = Sans objectif
 new-on-paper = Reprendre des totaux du papier
 new-on-paper-says = La partie continue ici avec les totaux déjà marqués.
 new-start = Commencer
+new-again = Comme la dernière fois
+new-known = Joueurs connus
+new-all-players = Tous les joueurs
+new-draw = Tirer les partenaires au sort
+new-rotate = Changer de partenaires
 new-dealer-says = Touchez les cartes devant celui qui donne en premier. Les noms peuvent attendre.
 new-more-presets = Autres règlements publiés
 
@@ -26,7 +31,7 @@ new-more-presets = Autres règlements publiés
 # $n: number of the deal.
 table-deal = Donne { $n }
 # $ruleset: a preset's name; $target: points.
-table-game = { $ruleset } en { $target }
+table-game = { $ruleset } en { $target }
 table-deals = { $n ->
          [one] { $n } donne
         *[other] { $n } donnes
@@ -34,12 +39,20 @@ table-deals = { $n ->
 table-new-deal = Nouvelle donne
 table-enter-result = Entrer le résultat
 table-remaining = encore { $n }
-table-target-reached = total passé
+table-target-reached = objectif atteint
 table-stake = { $n ->
          [one] { $n } point en jeu
         *[other] { $n } points en jeu
     }
 table-stake-label = points en jeu
+table-needs = il faut
+table-if-made = fait
+table-if-lost = chuté
+# $n: how many.
+table-tricks = { $n ->
+         [one] pli
+        *[other] plis
+    }
 table-dealt = a donné
 table-deals-next = donne
 table-speaks = parle en premier
@@ -50,6 +63,11 @@ table-deal-amended = Donne { $n } corrigée, { $us } à { $them }
 table-deal-deleted = Donne { $n } effacée
 table-contract-recorded = Contrat inscrit : { $contract }
 table-adjusted = Totaux ajustés
+# $n: number of the deal.
+table-draft-kept = Donne { $n } : brouillon gardé
+table-draft-drop = Jeter
+# $us_name, $them_name: the sides; $us, $them: their totals, read aloud.
+table-score-spoken = { $us_name } { $us }, { $them_name } { $them }
 table-undone = Annulé
 table-redone = Rétabli
 # $dealer, $leader: players.
@@ -62,7 +80,7 @@ table-turn = Tourner
 table-empty = L’ardoise est vide
 table-empty-says = Touchez « { table-new-deal } » dès que le contrat est connu, ou tout de suite le nom de celui qui prend.
 table-misdeal-by = Maldonne : { $name }
-table-renonce-by = Renonce : { $name }
+table-renonce-by = { $name } renonce
 table-adjustment = Ajustement : { $note }
 table-held-over = { $n ->
          [one] { $n } point en attente
@@ -84,18 +102,18 @@ table-minutes-left = { $n ->
     }
 table-last-deal = Dernière donne
 table-equal = Égalité : encore une donne
-table-must-win = Total passé : il reste à gagner une donne
+table-must-win = Il faut encore gagner une donne pour finir
 table-rules-changed = Règles changées à partir de la donne { $n }
 # $dealer, $speaker: players; $leader: the player who speaks first.
 table-next-speaks = Donne { $n } : { $dealer } donne, { $leader } parle
 table-change-contract = Contrat
 table-see-end = Voir la fin
-table-differs = Une donne se marquerait autrement aujourd’hui.
-table-mark-again = Marquer à nouveau
+table-differs = Ardoise compterait aujourd’hui une donne autrement.
+table-mark-again = Recalculer
 table-back-home = Accueil
-# A row of the slate: what can be done with it, and what was noted on it.
-row-menu = Donne { $n } : que faire
-row-menu-adjustment = Ajustement : que faire
+# A row of the slate: its actions and its note.
+row-menu = Donne { $n } : actions
+row-menu-adjustment = Ajustement : actions
 row-note = Note
 row-what-if = Et si…
 row-delete = Effacer
@@ -112,6 +130,7 @@ sheet-ask-level = À combien ?
 sheet-ask-strain = À quel atout ?
 sheet-ask-points = Combien de points ?
 sheet-doubled = Coinché
+    .contre = Contré
 sheet-surdoubled = Surcoinché
 sheet-doubled-by = Qui a coinché ?
 sheet-surdoubled-by = Qui a surcoinché ?
@@ -148,7 +167,7 @@ sheet-confirm-deal = Inscrire la donne { $n }
 sheet-confirm-contract = Inscrire le contrat
 sheet-amend = Corriger la donne { $n }
 sheet-delete = Effacer la donne
-sheet-more = Autre cas
+sheet-more = Autres cas
 sheet-everyone-passed = Tout le monde a passé
 sheet-cancelled = Donne annulée
 sheet-weak-hand = Main trop faible
@@ -156,28 +175,35 @@ sheet-misdeal = Maldonne
 sheet-misdeal-by = Qui a mal donné ?
 sheet-misdeal-contract = Le contrat annoncé est perdu aussi
 sheet-renonce = Renonce
-sheet-renonce-by = Qui a fait la renonce ?
+sheet-renonce-by = Qui a renoncé ?
 sheet-adjustment = Ajuster les totaux
 sheet-adjustment-points = Points à ajouter ou à retirer
 sheet-adjustment-note = Pour quelle raison ?
 sheet-yes = Oui
 sheet-no = Non
 sheet-surdoubled-short = Sur-coinché
+    .contre = Sur-contré
+sheet-clear = Vider la feuille
+# $needed: the points that the contract asks, where as many as were said do not make it.
+sheet-needed = il fallait { $needed }
+sheet-ask-made = Fait ou chuté ?
+sheet-made = Fait
+sheet-lost = Chuté
 sheet-play = Jouer
 sheet-change-contract = Changer le contrat
 sheet-played = La donne a été jouée
-# $side: a side's name; with this deal it wins the match.
+# $side: the name of the side that wins the match with this deal.
 sheet-wins = { $side } : fin de la partie
 sheet-meld-add = Ajouter
-# $meld: a meld's name; $name: who has it.
+# $meld: the name of a meld; $name: the player who has it.
 sheet-meld-of = { $meld }, { $name }
-# $card: its highest card.
-sheet-meld-to = { $meld } à { $card }
+# $card: the highest card of the meld.
+sheet-meld-to = { $meld } { AU($card) }
 sheet-meld-without = Retirer : { $meld }
-# $side: who has it, may be empty.
+# $side: the side that has it; may be empty.
 sheet-belote-of = Belote à { $suit } { $side }
 
-## Spoken labels
+## Labels for screen readers
 
 a11y-turn = Tourner l’ardoise vers les autres
 a11y-total = { $side } : { $n ->
@@ -186,13 +212,13 @@ a11y-total = { $side } : { $n ->
     }
 a11y-progress = { $side } : { $n } sur { $target }
 a11y-deals = Les donnes
-# $contract: as contract-name; $taker: a player or a side; $test: as test-made-by …; $us_total, $them_total: running totals.
-a11y-deal-row = Donne { $n } : { $contract }, pris par { $taker }, { $test }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
-a11y-deal-row-doubled = Donne { $n } : { $contract }, pris par { $taker }, { $doubled }, { $test }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
-# $what: one of void-…, or a misdeal or an adjustment.
+# $contract: a contract-name; $taker: a player or a side; $test: a test-made-by or similar; $us_total, $them_total: running totals.
+a11y-deal-row = Donne { $n } : { $contract } par { $taker }, { $test }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
+a11y-deal-row-doubled = Donne { $n } : { $contract } par { $taker }, { $doubled }, { $test }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
+# $what: a void-…, a misdeal or an adjustment.
 a11y-deal-row-other = Donne { $n } : { $what }. Nous { $us }, Eux { $them }. Totaux { $us_total } à { $them_total }.
 a11y-deal-why = Pourquoi cette marque, donne { $n }
-a11y-contract = Contrat : { $contract }, pris par { $taker }
+a11y-contract = Contrat : { $contract } par { $taker }
 a11y-preview = Nous { $us }, Eux { $them }, { $test }
 a11y-preview-incomplete = La donne n’est pas complète
 a11y-taker = Preneur : { $name }
@@ -217,7 +243,7 @@ chart-says = L’écart donne après donne, sur { $deals } donnes : au plus hau
 side-rules = Les règles en jeu
 side-applies = La règle qui s’applique
 chart-totals-title = Les totaux, donne après donne
-# $deals: how many; $us_name, $them_name: the sides; $us, $them: their totals.
+# $deals: the number of deals; $us_name, $them_name: the sides; $us, $them: their totals.
 chart-totals-says = Les totaux sur { $deals } donnes : { $us_name } { $us }, { $them_name } { $them }. Flèches pour aller d’une donne à l’autre, Entrée pour l’ouvrir.
 chart-target = { $n } pour gagner
 chart-column-deal = Donne
@@ -228,31 +254,31 @@ chart-column-total = Total, { $side }
 
 # $name: a player.
 people-pick = Choisir { $name }, pour sa place ou sa couleur
-# $one, $other: players who change places.
-people-swap = Échanger les places de { $one } et de { $other }
+# $one, $other: the players who change places.
+people-swap = Échanger les places { DE($one) } et { DE($other) }
 people-picked = { $name } : touchez une autre place pour l’échange, ou une couleur.
 people-says = Touchez ou glissez un pion pour changer de place, les cartes pour changer de donneur.
 people-turn-anticlockwise = La donne tourne vers la droite
 people-turn-clockwise = La donne tourne vers la gauche
-people-colour = Couleur de { $name }
+people-colour = Couleur { DE($name) }
 colour-rose = Rose
 colour-olive = Olive
 colour-cocoa = Brun
 colour-stone = Gris
 colour-lagoon = Turquoise
 
-## A name that nobody is known by, though somebody is by nearly the same
+## An unknown name that is nearly the same as a known one
 
-# $name: as it was typed.
+# $name: the name as typed.
 people-alike = « { $name } » est un nouveau nom.
-# $name: a player who is known.
+# $name: a known player.
 people-alike-one = { $name } ?
-# $typed: as it was typed; $name: the player who is meant.
-people-alike-take = Prendre { $name } au lieu de { $typed }
+# $typed: the name as typed; $name: the player it may mean.
+people-alike-take = Prendre { $name } au lieu { DE($typed) }
 
-## What changes, and from when on
+## Corrections and substitutes
 
-# $n: the first deal of whoever sits down.
+# $n: the first deal of the new player.
 people-ask-names = Le nom était-il mal écrit, ou quelqu’un d’autre joue-t-il ?
 people-correct-name = Corriger le nom
 people-substitute-from = Remplaçant à partir de la donne { $n }
@@ -290,11 +316,12 @@ deal-note-keep = Garder
 ## Hints
 
 hint-new = Choisissez le jeu, puis Commencer. Les noms peuvent attendre.
-hint-table = Touchez une donne : elle dit pourquoi.
+hint-table = Touchez une donne pour voir son détail.
 hint-deal = De haut en bas : qui prend, à combien, les points d’un camp.
 hint-amend = Changez ce qui est faux : la suite se recompte.
 hint-names = Glissez un pion pour changer de place, les cartes pour le donneur.
 hint-rules = Changez de règles dès la prochaine donne, ou pour toute la partie.
 hint-adjust = Ajoutez ou retirez des points, et dites pourquoi.
 hint-journal = Tout ce qui a été inscrit, corrigé ou annulé, et quand.
-hint-chart = Touchez un point : la donne se dit, puis s’ouvre.
+hint-chart = Touchez un point pour voir la donne.
+hint-board = La marque en grand, pour ceux qui regardent.

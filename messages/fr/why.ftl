@@ -1,4 +1,4 @@
-### Why a mark is what it is, and how a match ended.
+### Explanations of marks, and the end of a match.
 
 ## Why
 
@@ -6,7 +6,7 @@ why-title = Pourquoi { $n } ?
 why-title-none = Pourquoi rien ?
 why-open = Pourquoi ?
 why-contract-asked = Contrat demandé : { $contract }
-why-under = { $total } est sous { $needed }
+why-under = { $total } n’atteint pas { $needed }
 why-reached = { $total } atteint { $needed }
 why-with-last-trick = { $total } avec le dix de der
 why-defence-takes-all = La défense prend tout
@@ -24,24 +24,34 @@ why-rule = Règle de la maison
 why-change-rule = Changer la règle
 why-amend = Corriger
 why-done = Compris
-# $us, $them: what would be marked today.
+# $us, $them: the marks by today's program.
 why-marked-before = La marque inscrite est gardée. Aujourd’hui, ce serait { $us } à { $them }.
 why-counted = Comptés à la table
 why-converted = Points convertis
 why-converted-says = Ramenés au total de la marque
 why-marked-cards = Points marqués
 # $compared: 78 is under 90; $decided: lost by 12.
+# $total: points made, as many as were bid or more; $needed: what the rules ask.
+why-needed = { $total } ne suffit pas, il fallait { $needed }
+# $terms: what a coinche multiplies; $factor: by what; $n: what it adds.
+why-multiplied = { $terms } × { $factor }, soit + { $n }
 why-decided = { $compared } : { $decided }
 
 ## End
 
 # $names: two players or more, already joined; $name: one player.
 end-winners = { $names } gagnent
-end-winner = { $name } gagne
+end-winner = { MANY($name) ->
+        [many] { $name } gagnent
+       *[one] { $name } gagne
+    }
 end-us-win = Nous gagnons
 end-them-win = Eux gagnent
 end-manche-winners = { $names } gagnent la manche
-end-manche-winner = { $name } gagne la manche
+end-manche-winner = { MANY($name) ->
+        [many] { $name } gagnent la manche
+       *[one] { $name } gagne la manche
+    }
 end-margin = { $n ->
          [one] { $n } point d’écart
         *[other] { $n } points d’écart
@@ -73,40 +83,60 @@ end-time =
     }
 end-as-it-stood = La partie s’est arrêtée là, avant le total.
 
-## The match told in a few deals. $contract is drawn; $taker, $side: names; $n: points; $made: made, lost, none; $doubling: none, coinche, surcoinche.
+## The story of the match. $contract is drawn; $taker, $side: names; $n: points; $made: made, lost, none; $doubling: none, coinche, surcoinche.
 
+# $level: the level's code, or a number. .inline is for the middle of a sentence.
+story-contract =
+    { $level ->
+        [take] La prise { DE($taker) } à { $contract }
+        [generale] La { $contract } { DE($taker) }
+        [generale_belote] La { $contract } { DE($taker) }
+       *[other] Le { $contract } { DE($taker) }
+    }
+    .inline =
+        { $level ->
+            [take] la prise { DE($taker) } à { $contract }
+            [generale] la { $contract } { DE($taker) }
+            [generale_belote] la { $contract } { DE($taker) }
+           *[other] le { $contract } { DE($taker) }
+        }
 story-lead =
     { $made ->
-        [lost] Le { $contract } de { $taker } chute : { $side } devant de { $n }.
-       *[other] Le { $contract } de { $taker } passe : { $side } devant de { $n }.
+        [lost] { story-contract } chute : { $side } devant de { $n }.
+       *[other] { story-contract } passe : { $side } devant de { $n }.
     }
 story-lead-other = { $side } devant de { $n }.
 story-biggest =
     { $doubling ->
         [none]
             { $made ->
-                [lost] Le { $contract } de { $taker } chute : +{ $n } pour { $side }, le coup de la partie.
-               *[other] Le { $contract } de { $taker } : +{ $n }, le coup de la partie.
+                [lost] { story-contract } chute : +{ $n } pour { $side }, le coup de la partie.
+               *[other] { story-contract } passe : +{ $n } pour { $side }, le coup de la partie.
+            }
+        [surcoinche]
+            { $made ->
+                [lost] Surcoinche : { story-contract.inline } chute, +{ $n } pour { $side }. Le coup de la partie.
+               *[other] Surcoinche : { story-contract.inline } passe, +{ $n } pour { $side }. Le coup de la partie.
             }
        *[other]
             { $made ->
-                [lost] Le { $contract } de { $taker }, coinché et chuté : +{ $n } pour { $side }, le coup de la partie.
-               *[other] Le { $contract } de { $taker }, coinché et fait : +{ $n }, le coup de la partie.
+                [lost] Coinche : { story-contract.inline } chute, +{ $n } pour { $side }. Le coup de la partie.
+               *[other] Coinche : { story-contract.inline } passe, +{ $n } pour { $side }. Le coup de la partie.
             }
     }
 story-biggest-other = +{ $n } pour { $side }, le coup de la partie.
 story-coinche =
     { $made ->
-        [lost] Le { $contract } de { $taker }, coinché et chuté : +{ $n } pour { $side }.
-       *[other] Le { $contract } de { $taker }, coinché et fait : +{ $n } pour { $side }.
+        [lost] Coinche : { story-contract.inline } chute, +{ $n } pour { $side }.
+       *[other] Coinche : { story-contract.inline } passe, +{ $n } pour { $side }.
     }
 story-coinche-other = +{ $n } pour { $side }.
 story-last =
     { $made ->
-        [lost] Le { $contract } de { $taker } chute, et { $side } finit la partie.
-       *[other] Le { $contract } de { $taker } finit la partie.
+        [lost] { story-contract } chute et donne la partie { AU($side) }.
+       *[other] { story-contract } donne la partie { AU($side) }.
     }
-story-last-other = { $side } finit la partie.
+story-last-other = Partie gagnée : { $side }.
 
 ## Reasons of the lines
 
@@ -128,6 +158,7 @@ reason-difference = Différence
     .says = L’écart entre les points faits et le contrat, avec son multiplicateur.
 reason-doubling = Coinche
     .says = Ce que la coinche ou la surcoinche ajoute.
+    .contre = Contre
 reason-misdeal = Maldonne
     .says = Le prix d’une donne mal faite.
 reason-held_over = Litige
@@ -137,7 +168,7 @@ reason-adjustment = Ajustement
 
 ## The test of the contract
 
-# $n: by how many points (number); $total: what the takers made; $needed: what the contract asks; $against: what the defence made.
+# $n: the margin in points; $total: the points of the takers; $needed: those that the contract needs; $against: those of the defence.
 test-made = contrat fait
 test-made-by = { $n ->
          [0] fait tout juste
@@ -153,13 +184,13 @@ test-lost-by = { $n ->
         *[other] chuté de { $n }
     }
 test-litige = litige
-test-slam-made = fait, tous les plis y sont
-test-slam-lost = chuté, le compte n’y est pas
+test-slam-made = fait, tous les plis
+test-slam-lost = chuté, il manque des plis
 test-level = { $total } pour { $needed } demandés
 test-beat = { $total } contre { $against }
 test-difference-level = juste le contrat, personne ne marque
 
 ## Hints
 
-hint-why = Chaque ligne montre un fait, et la règle qui le compte.
+hint-why = Chaque ligne montre un fait, et la règle qui s’applique.
 hint-end = La courbe raconte la partie. Une revanche ?

@@ -1,23 +1,23 @@
-//! The screen stays lit while the cards are played: the page of a web view has no say in that, its window has.
+//! Keeps the screen lit while cards are played. A web view cannot do that, but its window can.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use keepawake::KeepAwake;
 use tauri::State;
 
-/// What the system shows as the reason, where it shows one. Systems show it to whoever asks them, in no language in particular.
+/// The reason that some systems show to users who ask why the screen stays lit. It is not translated.
 const REASON: &str = "Cards are being played";
 
-/// The wish that the screen stay lit, as long as it is held.
+/// The request to keep the screen lit, while there is one.
 #[derive(Clone, Default)]
 pub struct Awake(Arc<Mutex<Option<KeepAwake>>>);
 
 impl Awake {
-    /// Asks the system to keep the screen lit, or to treat it as it would. Says whether it is kept lit: where the system does not know
-    /// of such wishes, or no session bus is there to carry them, it is not, and nothing else suffers.
+    /// Asks the system to keep the screen lit, or to stop doing so, and returns whether it is kept lit. Systems without
+    /// such a request, or without a session bus, do not keep it lit; nothing else depends on it.
     async fn keep(&self, on: bool) -> bool {
         let held = Arc::clone(&self.0);
-        // The system answers over a bus, and letting go of a wish that it has lost meanwhile panics.
+        // The system answers over a bus, and dropping a request that it has lost meanwhile panics.
         let asked = tauri::async_runtime::spawn_blocking(move || {
             let mut held = held.lock().unwrap_or_else(PoisonError::into_inner);
             if on {
@@ -33,7 +33,7 @@ impl Awake {
     }
 }
 
-/// The wish, once the system has granted it.
+/// The request, if the system grants it.
 fn wish() -> Option<KeepAwake> {
     keepawake::Builder::default()
         .display(true)
@@ -44,7 +44,7 @@ fn wish() -> Option<KeepAwake> {
         .ok()
 }
 
-/// The command that the page invokes: whether the screen is to stay lit. Answers whether it is kept lit.
+/// The command of the page that asks whether to keep the screen lit. Returns whether it is kept lit.
 #[tauri::command]
 pub async fn keep_awake(on: bool, awake: State<'_, Awake>) -> Result<bool, ()> {
     Ok(awake.keep(on).await)

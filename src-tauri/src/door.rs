@@ -1,4 +1,4 @@
-//! The one thin door between the page and the app.
+//! The connection between the page and the app.
 
 use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
@@ -10,11 +10,11 @@ use chrono::Local;
 use serde_json::{Value, json};
 use tauri::State;
 
-/// What is done with the notices of a ledger once it is open.
+/// Receives the notices of a ledger once it is open.
 type Listener = dyn Fn(Receiver<Value>) + Send + Sync;
 
-/// The way to the app. It opens the ledger at the first call, and as long as that fails at every further one: the window opens all the
-/// same, so that the page can say why and its user try again.
+/// Access to the app. The ledger is opened at the first call, and again at each further call as long as that fails, so
+/// that the window always opens and the page can show the error.
 #[derive(Clone)]
 pub struct Door(Arc<Inside>);
 
@@ -27,7 +27,7 @@ struct Inside {
 }
 
 impl Door {
-    /// A door to the ledger of a data folder, or to why there is none; its notices of change go to `listener`.
+    /// Access to the ledger of a data folder, or to the reason why there is none. Notices of changes go to `listener`.
     pub fn new(
         data_dir: Result<PathBuf, Errors>,
         listener: impl Fn(Receiver<Value>) + Send + Sync + 'static,
@@ -40,21 +40,21 @@ impl Door {
         }))
     }
 
-    /// Answers one command or query.
+    /// Answers one call.
     ///
     /// # Errors
-    /// The app's own; the one that keeps the ledger from opening; `internal` if the app panicked.
+    /// The app's errors, the error that keeps the ledger from opening, or `internal` if the app panicked.
     pub async fn call(&self, request: Value) -> Result<Value, Errors> {
         let inside = Arc::clone(&self.0);
         let moment = Moment::from(Local::now());
-        // Who sits at the window keeps the score.
+        // The user at the window is the scorer.
         apart(move || inside.app()?.call(request, Role::Scorer, &moment)).await
     }
 }
 
 impl Inside {
     fn app(&self) -> Result<&App, Errors> {
-        // A panic while opening leaves nothing half done here.
+        // A panic while opening leaves nothing half done.
         let _opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(app) = self.app.get() {
             return Ok(app);
@@ -67,13 +67,13 @@ impl Inside {
     }
 }
 
-/// The command that the page invokes.
+/// The command with which the page makes calls.
 #[tauri::command]
 pub async fn ardoise(request: Value, door: State<'_, Door>) -> Result<Value, Errors> {
     door.call(request).await
 }
 
-/// Does some work off the thread that draws the window, and turns a panic there into an answer.
+/// Runs some work outside the thread that draws the window, and turns a panic into an error.
 async fn apart<W>(work: W) -> Result<Value, Errors>
 where
     W: FnOnce() -> Result<Value, Errors> + Send + 'static,
@@ -83,7 +83,7 @@ where
         .unwrap_or_else(|fault| Err(internal(&fault)))
 }
 
-/// The answer to a fault in the program itself.
+/// The error for a fault of the program itself.
 fn internal(fault: &tauri::Error) -> Errors {
     Errors {
         problems: vec![Problem {

@@ -3,9 +3,10 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
-/// The D-Bus name under which a second launch finds the first: another for each data folder, so that two ledgers can be open side by side.
+/// The D-Bus name by which a second launch finds the first. It depends on the data folder, so that two ledgers can be
+/// open at once.
 ///
-/// The folder need not exist, and the name is the same before and after it does.
+/// The folder need not exist; the name is the same before and after it is created.
 pub fn id(data_dir: &Path) -> String {
     let folder = std::path::absolute(data_dir).unwrap_or_else(|_| data_dir.to_path_buf());
     let mut hasher = DefaultHasher::new();

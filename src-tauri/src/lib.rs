@@ -1,4 +1,4 @@
-//! The desktop window: Tauri's set-up and one thin door to the app, nothing else.
+//! The desktop window: the set-up of Tauri, and the connection to the app.
 
 mod awake;
 mod door;
@@ -20,16 +20,16 @@ use saving::Saving;
 /// The label of the one window, as in tauri.conf.json.
 const WINDOW: &str = "main";
 
-/// The event that tells the page of a change in the ledger, from whatever process.
+/// The event that notifies the page of a change in the ledger, whichever process made it.
 const CHANGED: &str = "changed";
 
 /// Runs the window until it is closed.
 ///
 /// # Errors
-/// When the system gives no window or no web view.
+/// The system provides no window or no web view.
 pub fn run() -> tauri::Result<()> {
     let data_dir = ardoise_app::data_dir();
-    // Without a folder there is no ledger, and one window says so.
+    // Without a folder there is no ledger, and the page in the window says so.
     let ledger = data_dir.as_deref().unwrap_or(Path::new(""));
     let single_instance = tauri_plugin_single_instance::Builder::new()
         .dbus_id(instance::id(ledger))
@@ -49,7 +49,7 @@ pub fn run() -> tauri::Result<()> {
         ])
         .setup(move |app| {
             let handle = app.handle().clone();
-            // The page asks as soon as it is there: the door comes before the window.
+            // Before the window, because the page calls as soon as it is loaded.
             app.manage(Door::new(data_dir, move |notices| tell(&handle, notices)));
             app.manage(Awake::default());
             app.manage(Saving::default());
@@ -59,12 +59,12 @@ pub fn run() -> tauri::Result<()> {
         .run(tauri::generate_context!())
 }
 
-/// Passes every notice of the ledger on to the page, until the app is gone.
+/// Passes every notice of the ledger on to the page, until the app ends.
 fn tell(app: &AppHandle, notices: Receiver<Value>) {
     let app = app.clone();
     std::thread::spawn(move || {
         for notice in notices {
-            // It fails only when the window is going away, and then nobody listens any more.
+            // Fails only while the window is closing, when nobody listens any more.
             let _ = app.emit(CHANGED, notice);
         }
     });
@@ -81,14 +81,14 @@ fn open_window(app: &tauri::App) -> tauri::Result<()> {
         .on_navigation(is_own_page)
         .on_new_window(|_url, _features| NewWindowResponse::Deny)
         .build()?;
-    // Before the page has drawn itself, the window already has its ground.
+    // The window gets its background before the page has drawn itself.
     let ground = ground(window.theme().unwrap_or(Theme::Light));
     window.set_background_color(Some(ground))?;
     placement::watch(&window);
     window.show()
 }
 
-/// The ground of the page, as in tokens.css: walnut at night, oak by day.
+/// The background of the page, as in tokens.css: walnut at night, oak by day.
 fn ground(theme: Theme) -> Color {
     match theme {
         Theme::Dark => Color(0x1d, 0x18, 0x14, 0xff),
@@ -96,7 +96,7 @@ fn ground(theme: Theme) -> Color {
     }
 }
 
-/// Whether an address is one of the bundled pages: nothing else is ever shown in the window.
+/// Whether an address is one of the bundled pages. The window never shows anything else.
 fn is_own_page(url: &Url) -> bool {
     url.scheme() == "tauri" || url.host_str() == Some("tauri.localhost") || tauri::is_dev()
 }
@@ -106,7 +106,7 @@ fn raise(app: &AppHandle) {
     let Some(window) = app.get_webview_window(WINDOW) else {
         return;
     };
-    // Each is a wish that a window manager may refuse; none is worth more than being asked.
+    // A window manager may refuse any of these, which does no harm.
     let _ = window.unminimize();
     let _ = window.show();
     let _ = window.set_focus();

@@ -1,6 +1,6 @@
 //! Opens the desktop window.
 
-// A release on Windows opens no console beside the window.
+// On Windows a release opens no console next to the window.
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! Where the window stands: where it was last, within the work area of a screen that is there.
+//! The window's position: where it was last, within the work area of a connected screen.
 
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use tauri::{Manager, PhysicalPosition, PhysicalRect, PhysicalSize, WebviewWindow, WindowEvent};
 use tauri_plugin_window_state::{AppHandleExt, StateFlags};
 
-/// What is kept of a window from one time to the next.
+/// What is remembered of the window between runs.
 pub const KEPT: StateFlags = StateFlags::POSITION
     .union(StateFlags::SIZE)
     .union(StateFlags::MAXIMIZED);
@@ -14,15 +14,16 @@ pub const KEPT: StateFlags = StateFlags::POSITION
 /// A window's frame or a screen's work area, in physical pixels.
 type Area = PhysicalRect<i32, u32>;
 
-/// For how long after its opening a window is still being placed by the program and the window manager, and not by its user.
+/// How long after opening moves come from the program and the window manager, rather than from the user.
 const PLACING: Duration = Duration::from_secs(2);
 
-/// How long a window rests before its place is written down.
+/// How long the window must stay unmoved before its position is saved.
 const RESTING: Duration = Duration::from_millis(300);
 
-/// Watches over the place of a window that has just been opened: it comes back if it opens beyond the screen, and is remembered.
+/// Moves a window that has just been opened back onto the screen if needed, and remembers its position.
 ///
-/// A window's real size and place are only known from the events that follow its opening: the manager has its say, and adds a frame.
+/// The real size and position are known only from the events after opening, because the window manager adjusts them and
+/// adds a frame.
 pub fn watch(window: &WebviewWindow) {
     let opened = Instant::now();
     let (moved, moves) = channel();
@@ -33,31 +34,31 @@ pub fn watch(window: &WebviewWindow) {
             return;
         }
         if opened.elapsed() < PLACING {
-            // Where the system does not tell or set positions (Wayland), it places the window itself.
+            // Systems that do not report or set positions (Wayland) place the window themselves.
             let _ = bring_back(&watched);
         }
         let _ = moved.send(());
     });
 }
 
-/// Writes the window's place down whenever it has come to rest, so that it is found there even after the program was killed.
+/// Saves the position whenever the window has stopped moving, so that it is known even if the program is killed.
 fn remember(window: &WebviewWindow, moves: Receiver<()>) {
     let window = window.clone();
     std::thread::spawn(move || {
         while moves.recv().is_ok() {
             while moves.recv_timeout(RESTING).is_ok() {}
             let app = window.app_handle().clone();
-            // Saving asks the window's own thread; from any other, the two could wait for each other. A place that cannot be
-            // written is not worth a message.
+            // Saving needs the window's own thread; from another one, the two could wait for each other. A position
+            // that cannot be saved is not worth a message.
             let _ = window.run_on_main_thread(move || drop(app.save_window_state(KEPT)));
         }
     });
 }
 
-/// Moves and shrinks a window until the work area of a screen holds all of it.
+/// Moves and shrinks a window until it fits into the work area of a screen.
 ///
 /// # Errors
-/// Where the system does not tell the window's place or its screens.
+/// The system does not report the window's position or its screens.
 fn bring_back(window: &WebviewWindow) -> tauri::Result<()> {
     if window.is_maximized()? || window.is_fullscreen()? {
         return Ok(());
@@ -89,11 +90,11 @@ fn bring_back(window: &WebviewWindow) -> tauri::Result<()> {
     Ok(())
 }
 
-/// The nearest place and size at which the screen that shows most of a frame holds all of it.
+/// The nearest position and size at which a frame fits into the screen that shows most of it.
 ///
-/// A frame that no screen shows goes to the first; without a screen it stays as it is.
+/// A frame that no screen shows goes to the first screen. Without a screen it is not changed.
 fn fit(frame: Area, screens: &[Area]) -> Area {
-    // max_by_key gives the last of several equals: the other way round, the first.
+    // max_by_key returns the last of equal screens; in reversed order, that is the first.
     let Some(screen) = screens
         .iter()
         .rev()
@@ -115,14 +116,14 @@ fn fit(frame: Area, screens: &[Area]) -> Area {
     }
 }
 
-/// One dimension of [`fit`]: spans are a start and a length.
+/// One dimension of [`fit`]. A span is a start and a length.
 fn fit_span((start, length): (i32, u32), (room_start, room): (i32, u32)) -> (i32, u32) {
     let length = length.min(room);
     let last_start = room_start.saturating_add_unsigned(room - length);
     (start.clamp(room_start, last_start), length)
 }
 
-/// How many pixels of a frame a screen shows.
+/// How many pixels of a frame are on a screen.
 fn shown(frame: Area, screen: &Area) -> u64 {
     let width = overlap(
         (frame.position.x, frame.size.width),
@@ -135,7 +136,7 @@ fn shown(frame: Area, screen: &Area) -> u64 {
     width * height
 }
 
-/// The length that two spans, each a start and a length, have in common.
+/// The length of the overlap of two spans, each a start and a length.
 fn overlap((a, a_length): (i32, u32), (b, b_length): (i32, u32)) -> u64 {
     let end = (i64::from(a) + i64::from(a_length)).min(i64::from(b) + i64::from(b_length));
     u64::try_from(end - i64::from(a.max(b))).unwrap_or(0)
@@ -152,7 +153,7 @@ mod tests {
         }
     }
 
-    /// A laptop's screen under a bar of 30 pixels, and a larger one on its left.
+    /// A laptop's screen below a bar of 30 pixels, and a larger screen to the left of it.
     fn screens() -> [Area; 2] {
         [area(0, 30, 1366, 738), area(-1920, 0, 1920, 1080)]
     }

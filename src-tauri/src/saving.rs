@@ -1,4 +1,5 @@
-//! Files that the page saves. A web view has no downloads of its own: they are written into the user's folder of them.
+//! Files that the page saves. A web view has no downloads of its own, so they are written into the user's downloads
+//! folder.
 
 use std::collections::HashSet;
 use std::fs::{File, create_dir_all};
@@ -12,12 +13,13 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::json;
 use tauri::{AppHandle, Manager, State};
 
-/// The files that this window has begun: the page may add to those, and to no other.
+/// The files that this window has created. The page can add to these and to no other.
 #[derive(Clone, Default)]
 pub struct Saving(Arc<Mutex<HashSet<PathBuf>>>);
 
 impl Saving {
-    /// Writes a piece of a file: into a new one of this name in the folder, or to the end of one that was begun. Answers where it is.
+    /// Writes a piece of a file, into a new file in the folder or at the end of one that was created before. Returns
+    /// its path.
     fn write(
         &self,
         folder: &Path,
@@ -40,7 +42,7 @@ impl Saving {
     }
 }
 
-/// A new file of this name, or of one like it where there is one already: nothing is ever overwritten.
+/// Creates a file with this name, or with a similar one if it exists: no file is ever overwritten.
 fn create(folder: &Path, name: &str) -> IoResult<(PathBuf, File)> {
     let bare = Path::new(name);
     if name.contains('\\') || bare.file_name() != Some(bare.as_os_str()) {
@@ -62,7 +64,7 @@ fn create(folder: &Path, name: &str) -> IoResult<(PathBuf, File)> {
     Err(ErrorKind::AlreadyExists.into())
 }
 
-/// Where the user looks for what was saved: the folder of downloads, or the next best where the system names none.
+/// The downloads folder, or the next best folder if the system has none.
 fn folder(app: &AppHandle) -> tauri::Result<PathBuf> {
     let known = app.path();
     known
@@ -71,8 +73,8 @@ fn folder(app: &AppHandle) -> tauri::Result<PathBuf> {
         .or_else(|_| known.home_dir())
 }
 
-/// The command that the page invokes, piece by piece, each in base64: the first names the file, the others the path that it was
-/// answered with.
+/// The command with which the page saves a file piece by piece, each in base64. The first piece comes with the file's
+/// name, the others with the path that was returned.
 #[tauri::command]
 pub async fn save_piece(
     name: String,

@@ -1,4 +1,4 @@
-//! Looking after the file.
+//! Backups and checks.
 
 use crate::common::Table;
 use crate::history::start;

@@ -1,4 +1,4 @@
-//! What is refused: with a code and a field, and nothing is changed.
+//! Refusals have a code and a field, and change nothing.
 
 use crate::common::{Match, Table, hearts, moment, totals};
 use ardoise_app::Role;
@@ -129,7 +129,7 @@ fn a_change_by_another_process_is_told_to_who_watches() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
     let notices = table.app.subscribe();
-    // The watch must have looked once before the other writes.
+    // The watcher must have checked once before the other process writes.
     std::thread::sleep(Duration::from_millis(900));
     table
         .beside()

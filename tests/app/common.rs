@@ -1,4 +1,4 @@
-//! A table to test at: an app over a ledger of its own, asked as the screens ask.
+//! A table for tests: an app with its own ledger, called as by the screens.
 
 use ardoise_app::Errors;
 use ardoise_app::{App, Moment, Role};
@@ -30,7 +30,7 @@ impl Table {
         }
     }
 
-    /// The same ledger, opened once more beside this app.
+    /// The same ledger, opened a second time.
     pub fn beside(&self) -> Table {
         Table {
             app: open(&self.path),
@@ -40,12 +40,12 @@ impl Table {
         }
     }
 
-    /// Where the ledger is.
+    /// The path of the ledger.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Asks, five minutes after the last time.
+    /// Makes a call, five minutes after the previous one.
     pub fn ask(&self, request: Value) -> Result<Value, Errors> {
         self.minutes.set(self.minutes.get() + 5);
         if ["statistics", "everybody", "deals_behind"]
@@ -57,7 +57,7 @@ impl Table {
             .call(request, Role::Scorer, &moment(self.minutes.get()))
     }
 
-    /// Waits until all matches are in the statistics: a query waits for them but a moment.
+    /// Waits until the statistics include all matches. Queries themselves wait only briefly.
     pub fn counted(&self) {
         let begun = Instant::now();
         loop {
@@ -75,7 +75,16 @@ impl Table {
         }
     }
 
-    /// Asks what must be answered.
+    /// The progress of a job. The clock does not move, since the number of calls depends on the machine.
+    pub fn progress(&self, job: &Value) -> Value {
+        let request = json!({"kind": "job", "job": job});
+        let now = moment(self.minutes.get());
+        self.app
+            .call(request, Role::Scorer, &now)
+            .expect("the job is known")
+    }
+
+    /// Makes a call that must succeed.
     pub fn must(&self, request: Value) -> Value {
         let asked = request.to_string();
         self.ask(request)
@@ -100,19 +109,19 @@ impl Table {
     }
 }
 
-/// A match, as a screen that always shows its latest state.
+/// A match, as on a screen that always shows its latest state.
 pub struct Match<'t> {
     table: &'t Table,
-    pub id: String,
+    pub id: ardoise_journal::MatchId,
 }
 
 impl<'t> Match<'t> {
-    /// The match that a command has changed.
+    /// The match in the answer of a command.
     pub fn of(table: &'t Table, changed: &Value) -> Match<'t> {
         let id = changed["match"]["id"].as_str().expect("a match has an id");
         Match {
             table,
-            id: id.to_owned(),
+            id: id.into(),
         }
     }
 
@@ -121,7 +130,7 @@ impl<'t> Match<'t> {
         self.table.must(json!({"kind": "match", "id": self.id}))
     }
 
-    /// A command on this match, at its latest revision, with these fields.
+    /// A command on this match, with its latest revision and these fields.
     pub fn command(&self, kind: &str, fields: Value) -> Value {
         let mut command = json!({"kind": kind, "id": self.id, "revision": self.view()["revision"]});
         if let (Value::Object(command), Value::Object(fields)) = (&mut command, fields) {
@@ -130,12 +139,12 @@ impl<'t> Match<'t> {
         command
     }
 
-    /// Does something to the match; the match as it is then.
+    /// Runs a command on the match, and returns the match after it.
     pub fn does(&self, kind: &str, fields: Value) -> Value {
         self.table.must(self.command(kind, fields))["match"].clone()
     }
 
-    /// Records a deal; its id.
+    /// Records a deal, and returns its id.
     pub fn deal(&self, facts: Value) -> String {
         let changed = self
             .table
@@ -162,7 +171,7 @@ fn open(path: &Path) -> App {
     App::open(path).unwrap_or_else(|errors| panic!("the ledger opens: {errors:?}"))
 }
 
-/// Some minutes into the evening.
+/// The moment this many minutes into the evening.
 pub fn moment(minutes: i64) -> Moment {
     let evening: DateTime<Utc> = "2026-03-05T19:30:00Z".parse().expect("a time");
     Moment {

@@ -1,4 +1,4 @@
-//! Deals, matches and the whole history under other rules, and what if.
+//! Deals, matches and the whole history under other rulesets, and with other facts.
 
 use crate::common::{Match, Table, hearts, totals};
 use ardoise_ledger::{FILE_NAME, LedgerReader};
@@ -57,7 +57,7 @@ fn a_deal_that_is_not_playable_comes_last() {
     assert_eq!(table.refused(other), ["family_differs"]);
 }
 
-/// Three deals of a coinche: ours, theirs, ours.
+/// Three coinche deals: we, they and we take.
 fn an_evening(table: &Table) -> Match<'_> {
     let game = table.start(json!({"preset": "coinche", "set": {"game.target": 500}}));
     game.deal(hearts("us", 100, 112));
@@ -164,7 +164,7 @@ fn what_if_unfolds_the_match_and_leaves_the_record_alone() {
     );
 }
 
-/// Asks on until a comparison of the history is over.
+/// Waits until a comparison of the history is over.
 fn wait(table: &Table, job: &Value) -> Value {
     let patience = Instant::now();
     loop {
@@ -223,7 +223,7 @@ fn a_comparison_of_the_history_can_be_broken_off() {
     assert_ne!(first["job"], second["job"]);
     table.must(json!({"kind": "cancel_history", "job": second["job"]}));
     let view = wait(&table, &second["job"]);
-    // A short history may be done before it is told to stop.
+    // A short history may be finished before it is cancelled.
     assert!(
         view["state"] == "cancelled" || view["state"] == "finished",
         "{view}"

@@ -1,7 +1,8 @@
-//! Matches taken away and brought in: jobs, files, spreadsheets.
+//! Exporting and importing matches: jobs, files, spreadsheets.
 
 use crate::common::{Table, hearts, moment};
 use crate::history::{history, picture, start};
+use crate::spreadsheet::{look as look_at_csv, looked};
 use ardoise_app::Role;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -9,10 +10,10 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// What comes of a job.
+/// Waits for a job, and returns its result.
 fn wait(table: &Table, ticket: &Value) -> Value {
     for _ in 0..600 {
-        let job = table.must(json!({"kind": "job", "job": ticket["id"]}));
+        let job = table.progress(&ticket["id"]);
         if job["finished"] == true {
             return job;
         }
@@ -132,7 +133,7 @@ fn deals_go_to_a_spreadsheet_and_come_back() {
     let other = Table::new();
     let sent = send(&other, &file);
     let how = json!({"ruleset": {"preset": "coinche", "set": {"game.target": 500}}});
-    let look = other.must(json!({"kind": "look_at_csv", "file": sent, "how": how}));
+    let look = look_at_csv(&other, &sent, how.clone());
     assert_eq!(
         (&look["matches"], &look["rows"], &look["bad"]),
         (&json!(1), &json!(2), &json!([]))
@@ -168,7 +169,7 @@ fn a_strange_file_is_read_as_far_as_it_goes_and_each_bad_line_is_told() {
         14/03/2020;Zoe;Jean Luc;Anne;Léa;;;\r\n\
         15/03/2020;Zoe;Jean Luc;Anne;Léa;300;450;\r\n";
     let sent = send(&table, file.as_bytes());
-    let look = table.must(json!({"kind": "look_at_csv", "file": sent, "how": {}}));
+    let look = look_at_csv(&table, &sent, json!({}));
     assert_eq!(
         (&look["separator"], &look["matches"]),
         (&json!(";"), &json!(2))
@@ -221,27 +222,23 @@ fn a_file_in_another_encoding_is_named_and_read_when_it_is_told() {
     let latin =
         b"date,us_1,us_2,them_1,them_2,us,them\n2020-03-12,Zo\xE9,Karim,Anne,L\xE9a,500,300\n";
     let sent = send(&table, latin);
-    let ask = |how: Value| json!({"kind": "look_at_csv", "file": sent, "how": how});
-    assert_eq!(
-        table.refused(ask(json!({"encoding": "utf-8"}))),
-        ["wrong_encoding"]
-    );
-    assert_eq!(
-        table.refused(ask(json!({"encoding": "martian"}))),
-        ["unknown_encoding"]
-    );
-    let look = table.must(ask(json!({"encoding": "windows-1252"})));
+    for (encoding, code) in [("utf-8", "wrong_encoding"), ("martian", "unknown_encoding")] {
+        let job = looked(&table, &sent, json!({"encoding": encoding}));
+        assert_eq!(job["problems"][0]["code"], code);
+    }
+    let look = look_at_csv(&table, &sent, json!({"encoding": "windows-1252"}));
     assert_eq!(look["first"][0]["players"][0], "Zoé");
     let told =
         json!({"encoding": "windows-1252", "columns": {"0": "date", "2": "us1", "5": "mark_us"}});
-    let look = table.must(ask(told));
+    let look = look_at_csv(&table, &sent, told);
     assert_eq!(
         look["columns"],
         json!({"0": "date", "2": "us1", "5": "mark_us"})
     );
     assert_eq!(look["first"][0]["players"], json!(["Karim", "", "", ""]));
     let wrong = json!({"columns": {"first": "date"}});
-    assert_eq!(table.refused(ask(wrong)), ["bad_request"]);
+    let wrong = json!({"kind": "look_at_csv", "file": sent, "how": wrong});
+    assert_eq!(table.refused(wrong), ["bad_request"]);
 }
 
 #[test]
@@ -260,6 +257,10 @@ fn a_reader_sees_how_far_a_job_is_and_neither_begins_nor_ends_one() {
         json!({"kind": "cancel_history", "job": 1}),
         json!({"kind": "send_file", "file": null, "data": ""}),
         json!({"kind": "back_up"}),
+        json!({"kind": "piece", "job": ticket["id"], "offset": 0}),
+        json!({"kind": "check"}),
+        json!({"kind": "backups"}),
+        json!({"kind": "deleted"}),
         json!({"kind": "rebuild"}),
         json!({"kind": "restore", "name": "ardoise.db"}),
     ] {

@@ -1,4 +1,4 @@
-//! Looking back: the history, and what is done to a match as a whole.
+//! The history, and changes to a match as a whole.
 
 use crate::common::{Match, Table, hearts};
 use base64::Engine;

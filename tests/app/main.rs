@@ -1,9 +1,10 @@
-//! The tests of the application, as its screens use it.
+//! The tests of the application, called as by its screens.
 
 mod backup;
 mod calls;
 mod common;
 mod compare;
+mod evening;
 mod exchange;
 mod history;
 mod notation;

@@ -1,4 +1,4 @@
-//! Deals in the notation of one line: read with the names of the match, and recorded several at once.
+//! Deals in the notation: read with the names of the match, and recorded several at once.
 
 use crate::common::{Table, hearts};
 use serde_json::{Value, json};
@@ -123,4 +123,40 @@ fn deals_that_are_recorded_together_against_the_clock_count_as_begun_with_the_fi
     let first = minutes[1];
     assert!(first > Some(0), "begun when the deal before was recorded");
     assert_eq!(minutes, [Some(0), first, Some(12), first]);
+}
+
+#[test]
+fn a_line_is_read_and_written_in_the_letters_of_the_language() {
+    let table = Table::new();
+    let id = match_of(&table);
+    let read = |language: Value| {
+        let call =
+            json!({"kind": "read_line", "id": id, "text": "n 100c 112 b", "language": language});
+        table.must(call)
+    };
+    let french = read(json!("fr"));
+    let line = &french["lines"][0];
+    assert_eq!(line["facts"]["contract"]["strain"], "hearts");
+    let english = read(json!("en"));
+    assert_eq!(english["lines"][0]["facts"]["contract"]["strain"], "clubs");
+    let examples = french["examples"].as_array().expect("examples");
+    assert!(examples.contains(&json!("n 100c 112")), "{examples:?}");
+    let record = json!({"kind": "record_deals", "id": id, "revision": 1, "facts": [line["facts"]]});
+    let after = table.must(record);
+    let deal = after["match"]["deals"][0]["id"].clone();
+    let written = |language: &str| {
+        let call = json!({"kind": "line_of", "id": id, "deal": deal, "language": language});
+        let said = table.must(call)["line"].clone();
+        said.as_str().expect("a line").to_owned()
+    };
+    assert!(
+        written("fr").starts_with("n 100c 112 b"),
+        "{}",
+        written("fr")
+    );
+    assert!(
+        written("en").starts_with("n 100h 112 b"),
+        "{}",
+        written("en")
+    );
 }

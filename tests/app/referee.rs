@@ -1,4 +1,4 @@
-//! The referee as the screens ask it.
+//! The referee, called as by the screens.
 
 use crate::common::{Match, Table, hearts};
 use serde_json::{Value, json};

@@ -1,13 +1,66 @@
-//! Every call of the registry: who may make it, and that a query leaves the ledger as it was.
+//! Every call of the registry: which role may make it, and that queries do not change the ledger.
 
 use crate::common::{Match, Table, hearts, moment};
 use ardoise_app::{Code, Lane, Role, registry};
+use ardoise_spreadsheet as spreadsheet;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// A picture of one dot.
+/// A picture of one pixel.
 const DOT: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/// Queries about the whole ledger, which are the scorer's.
+const OF_ALL: [&str; 5] = ["deleted", "look_at_purge", "backups", "check", "piece"];
+
+#[test]
+fn no_list_and_no_text_is_longer_than_it_may_be() {
+    let table = Table::new();
+    let game = crate::history::start(&table);
+    let many = |length: usize| vec!["coinche"; length];
+    let lines = "100h\n".repeat(8000);
+    let deals = vec![hearts("us", 100, 100); 8000];
+    let refused = |request: Value, field: &str| {
+        let errors = table
+            .app
+            .call(request, Role::Scorer, &moment(1))
+            .expect_err(field);
+        let problem = &errors.problems[0];
+        assert_eq!((&*problem.code, &*problem.field), ("too_much", field));
+    };
+    refused(
+        json!({"kind": "read_line", "id": game.id, "text": lines}),
+        "text",
+    );
+    refused(
+        game.command("record_deals", json!({"facts": deals})),
+        "facts",
+    );
+    refused(
+        json!({"kind": "compare_match", "id": game.id, "to": many(60_000)}),
+        "to",
+    );
+    refused(
+        json!({"kind": "history", "query": {"players": many(100_000)}}),
+        "query.players",
+    );
+    refused(
+        json!({"kind": "places", "prefix": "é".repeat(10_000)}),
+        "prefix",
+    );
+}
+
+#[test]
+fn a_reader_does_not_learn_where_the_ledger_is() {
+    let table = Table::new();
+    let path = table.path().display().to_string();
+    let request = json!({"kind": "match", "id": "nobody’s"});
+    for (role, knows) in [(Role::Scorer, true), (Role::Reader, false)] {
+        let errors = table.app.call(request.clone(), role, &moment(1));
+        let told = json!(errors.expect_err("there is none")).to_string();
+        assert_eq!(told.contains(&path), knows, "{told}");
+    }
+}
 
 #[test]
 fn a_reader_is_answered_queries_and_nothing_else() {
@@ -21,6 +74,8 @@ fn a_reader_is_answered_queries_and_nothing_else() {
                 .clone()
         };
         let expected = match call.lane {
+            // Of the whole ledger a reader learns nothing.
+            Lane::Read if OF_ALL.contains(&call.name) => "only_a_reader",
             Lane::Read => "bad_request",
             Lane::Write | Lane::Job => "only_a_reader",
         };
@@ -29,7 +84,7 @@ fn a_reader_is_answered_queries_and_nothing_else() {
     }
 }
 
-/// The bytes of every file of a folder.
+/// The bytes of every file in a folder.
 fn bytes(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let files = std::fs::read_dir(folder)
         .expect("the folder")
@@ -37,7 +92,7 @@ fn bytes(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     files
         .filter(|file| file.path().is_file())
         .map(|file| file.file_name().to_string_lossy().into_owned())
-        // Where readers note how far in the log they read; nothing of what is kept is in it.
+        // Readers write their position in the log to this file, which contains no data.
         .filter(|name| !name.ends_with("-shm"))
         .map(|name| {
             (
@@ -48,7 +103,7 @@ fn bytes(folder: &Path) -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
-/// A request for each query, about this match and its deal.
+/// A request for each query, about this match and deal.
 fn queries(
     game: &Match,
     deal: &str,
@@ -86,11 +141,14 @@ fn queries(
         json!({"kind": "needed", "id": id, "facts": {"taker": "south", "contract": {"level": 100, "strain": "hearts"}}}),
         json!({"kind": "rule_card", "at": at}),
         json!({"kind": "read_line", "id": id, "text": "100h"}),
+        json!({"kind": "line_of", "id": id, "deal": deal}),
         json!({"kind": "compare_deal", "id": id, "deal": deal}),
         json!({"kind": "compare_match", "id": id}),
         json!({"kind": "what_if", "id": id, "deal": deal, "facts": facts}),
         json!({"kind": "history_progress", "job": jobs.1["job"]}),
         json!({"kind": "home"}),
+        json!({"kind": "evening", "id": id}),
+        json!({"kind": "last_table"}),
         json!({"kind": "history", "query": {"words": "zoe"}}),
         json!({"kind": "places", "prefix": "c"}),
         json!({"kind": "keepsakes", "id": id}),
@@ -100,6 +158,7 @@ fn queries(
         json!({"kind": "statistics", "query": query}),
         json!({"kind": "everybody", "pairs": true}),
         json!({"kind": "deals_behind", "query": query, "deals": {}}),
+        json!({"kind": "merged_players"}),
         json!({"kind": "job", "job": jobs.0["id"]}),
         json!({"kind": "piece", "job": jobs.0["id"], "offset": 0}),
         json!({"kind": "backups"}),
@@ -149,7 +208,11 @@ fn no_query_changes_a_byte_of_the_ledger() {
     let before = bytes(table.path());
     let mut refused = Vec::new();
     for query in queries {
-        if let Err(errors) = table.app.call(query.clone(), Role::Reader, &moment(60)) {
+        let role = match OF_ALL.contains(&query["kind"].as_str().unwrap_or_default()) {
+            true => Role::Scorer,
+            false => Role::Reader,
+        };
+        if let Err(errors) = table.app.call(query.clone(), role, &moment(60)) {
             refused.push((query, errors));
         }
     }
@@ -167,9 +230,10 @@ fn every_code_has_its_words_in_both_languages() {
             .expect("the messages")
             .map(|file| std::fs::read_to_string(file.expect("a file").path()).expect("it is read"))
             .collect();
-        for code in Code::ALL {
-            let sentence = format!("\nerror-{} =", code.as_str());
-            assert!(words.contains(&sentence), "{language}: {}", code.as_str());
+        let of_files = spreadsheet::Code::ALL.iter().map(|code| code.as_str());
+        for code in Code::ALL.iter().map(|code| code.as_str()).chain(of_files) {
+            let sentence = format!("\nerror-{code} =");
+            assert!(words.contains(&sentence), "{language}: {code}");
         }
     }
 }

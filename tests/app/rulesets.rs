@@ -1,4 +1,4 @@
-//! The table's own rulesets: the library, the editor, the exchange, and matches that are played under them.
+//! The table's own rulesets: the library, the editor, files, and matches played under them.
 
 use crate::common::{Match, Table, hearts, moment, totals};
 use ardoise_app::Role;
@@ -316,8 +316,8 @@ fn the_match_s_own_deals_come_first_in_an_example() {
     );
 }
 
-/// The deal and the rule of a picture: 90 at spades, coinched and lost, worth 340 where the contract alone doubles and
-/// 500 where everything does.
+/// The deal and the rule of an example: 90 spades, coinched and lost, gives 340 if only the contract is doubled and 500
+/// if everything is.
 #[test]
 fn an_example_says_which_deal_it_is_and_how_its_mark_is_worked_out() {
     let table = Table::new();

@@ -4,13 +4,13 @@ use serde_json::Value;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// What the command line answered, and whether its exit status was good.
+/// The output of the command line, and whether its exit status was 0.
 pub struct Answered {
     pub lines: Vec<Value>,
     pub good: bool,
 }
 
-/// Runs the real `ardoise` once, and feeds it a text.
+/// Runs the real `ardoise` once with this input.
 pub fn ardoise(args: &[&str], input: impl Into<Vec<u8>>) -> Answered {
     let mut child = Command::new(env!("CARGO_BIN_EXE_ardoise"))
         .args(args)
@@ -20,10 +20,10 @@ pub fn ardoise(args: &[&str], input: impl Into<Vec<u8>>) -> Answered {
         .expect("the command line starts");
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = input.into();
-    // The answers are read while the questions are asked: neither pipe fills up.
+    // Answers are read while questions are written, so that neither pipe fills up.
     let writer = std::thread::spawn(move || stdin.write_all(&input));
     let output = child.wait_with_output().expect("the command line ends");
-    // A command that reads nothing may have ended before it was told anything.
+    // A command that reads nothing may have ended before all was written.
     let _ = writer.join();
     let text = String::from_utf8(output.stdout).expect("the answers are text");
     Answered {
@@ -35,7 +35,7 @@ pub fn ardoise(args: &[&str], input: impl Into<Vec<u8>>) -> Answered {
     }
 }
 
-/// Asks one process all these questions, and gives an answer for each.
+/// Asks one process all these questions, and returns an answer for each.
 pub fn ask_all(args: &[&str], questions: &[Value]) -> Vec<Value> {
     let text: Vec<String> = questions.iter().map(Value::to_string).collect();
     let answered = ardoise(args, text.join("\n"));
@@ -43,7 +43,7 @@ pub fn ask_all(args: &[&str], questions: &[Value]) -> Vec<Value> {
     answered.lines
 }
 
-/// Asks one question, for its answer.
+/// Asks one question.
 pub fn ask(args: &[&str], question: &Value) -> Value {
     ask_all(args, std::slice::from_ref(question)).remove(0)
 }

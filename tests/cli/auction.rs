@@ -1,11 +1,11 @@
-//! Auctions as a table tells them: rules of the game by name, under the house rules that they hang on.
+//! Auctions: rules of the game by name, with the house rules that they depend on.
 
 use crate::ardoise::{ardoise, ask, ask_all};
 use crate::common::cases;
 use serde_json::{Value, json};
 
-/// The dealer is west: south speaks first, then east, north and west; at a clockwise table, the dealer is east, and
-/// south, west, north and east speak.
+/// West deals, so that south calls first, followed by east, north and west. At a clockwise table east deals, and south,
+/// west, north and east call.
 fn question(preset: &str, set: &Value, calls: &str) -> Value {
     let clockwise = preset.starts_with("coinche-bga") || set["table.direction"] == "clockwise";
     let calls: Vec<&str> = calls.split(',').map(str::trim).collect();
@@ -15,7 +15,7 @@ fn question(preset: &str, set: &Value, calls: &str) -> Value {
     })
 }
 
-/// `open, 90 hearts by east, next north` or `3: bid_too_low`.
+/// A summary of an answer: `open, 90 hearts by east, next north` or `3: bid_too_low`.
 fn told(answer: &Value) -> String {
     let word = |value: &Value| value.as_str().map_or(value.to_string(), str::to_owned);
     if answer["legal"] == false {
@@ -70,7 +70,7 @@ fn an_answer_has_exactly_what_the_contract_says() {
     );
 }
 
-/// `auctions.jsonl`: a rule of the game, the house rules, the calls with commas between them, and how the auction stands.
+/// The lines of `auctions.jsonl`: a rule of the game, the house rules, the calls separated by commas, and the state.
 #[test]
 fn an_auction_goes_as_its_house_rules_say() {
     let cases = cases("auctions.jsonl");
@@ -86,7 +86,7 @@ fn an_auction_goes_as_its_house_rules_say() {
     }
 }
 
-/// The way each of these calls, parted by bars, leaves an auction after those before it.
+/// Checks the state after each of these calls (separated by bars) following those before.
 fn assert_each(before: &[&str], calls: &str, expected: &str) {
     for call in calls.split('|') {
         let mut question = question("coinche", &json!({}), "");

@@ -1,4 +1,4 @@
-//! `ardoise backup`, `restore`, `check` and `rebuild`, as a terminal meets them.
+//! `ardoise backup`, `restore`, `check` and `rebuild`, run as in a terminal.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// Runs `ardoise` over the ledger of a folder.
+/// Runs `ardoise` on the ledger of a folder.
 fn ardoise(folder: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_ardoise"))
         .args(args)
@@ -15,7 +15,7 @@ fn ardoise(folder: &Path, args: &[&str]) -> Output {
         .expect("ardoise runs")
 }
 
-/// The lines that it answers with, and whether it says that all is well.
+/// The lines of the answer, and whether the exit status was 0.
 fn answers(folder: &Path, args: &[&str]) -> (Vec<Value>, bool) {
     let output = ardoise(folder, args);
     let text = String::from_utf8(output.stdout).expect("text");
@@ -31,7 +31,7 @@ fn refusal(folder: &Path, args: &[&str]) -> String {
     String::from_utf8(output.stderr).expect("text")
 }
 
-/// Writes a match into the ledger of a folder.
+/// Records a match in the ledger of a folder.
 fn play(folder: &Path) {
     let app = ardoise_app::App::open(folder).expect("the ledger opens");
     let moment = ardoise_app::Moment::from(chrono::Local::now());
@@ -40,7 +40,7 @@ fn play(folder: &Path) {
         .expect("a match");
 }
 
-/// Attaches a picture to the match of a folder; its name.
+/// Attaches a picture to the match of a folder, and returns its name.
 fn attach(folder: &Path) -> String {
     let app = ardoise_app::App::open(folder).expect("the ledger opens");
     let moment = ardoise_app::Moment::from(chrono::Local::now());

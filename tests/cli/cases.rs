@@ -1,12 +1,12 @@
-//! The cases of the five documents (docs/sources.md), of every value of every house rule, and of every variant that the
-//! documents mention, through the real command line.
+//! The cases of the five documents (docs/sources.md), of every value of every house rule, and of every variant in the
+//! documents, through the real command line.
 
 use crate::ardoise::{ardoise, ask_all};
 use crate::common::cases;
 use ardoise_rules::{HouseRule, Preset, RuleType};
 use serde_json::{Value, json};
 
-/// Whether an answer has all that is wanted; `{"error": true}` wants any refusal.
+/// Whether an answer contains everything expected. `{"error": true}` expects any refusal.
 fn holds(want: &Value, answer: &Value) -> bool {
     match (want, answer) {
         (Value::Object(want), Value::Object(answer)) => want.iter().all(|(key, want)| {
@@ -25,7 +25,7 @@ fn holds(want: &Value, answer: &Value) -> bool {
     }
 }
 
-/// Asks each question of one process a command, and gives what does not hold, in words.
+/// Asks one process of each command, and describes what differs from the expected answers.
 fn failures(questions: &[(&str, Value, &Value, String)]) -> Vec<String> {
     let mut failures = Vec::new();
     for command in ["score", "match"] {
@@ -53,7 +53,7 @@ fn text<'v>(case: &'v Value, key: &str) -> &'v str {
         .unwrap_or_else(|| panic!("{key} in {case}"))
 }
 
-/// Marks that a source tells, line by line of a file.
+/// Checks the marks that a source gives, line by line of a file.
 fn assert_marks_hold(file: &str, source: &str) {
     let cases = cases(file);
     let questions: Vec<_> = cases
@@ -88,7 +88,7 @@ fn the_published_presets_mark_as_their_sources_say() {
     }
 }
 
-/// Puts a house rule at another value wherever the input sets it; says how often that was, and at which values.
+/// Changes a house rule wherever the input sets it. Returns the values that it had.
 fn put(input: &mut Value, rule: &str, value: &Value) -> Vec<Value> {
     match input {
         Value::Object(fields) => {
@@ -137,7 +137,7 @@ fn every_value_of_a_house_rule_changes_a_result() {
     assert_all_hold(&questions);
 }
 
-/// A value, or a kind of values, that a house rule must have a case for.
+/// A value, or a kind of values, of a house rule that needs a case.
 #[derive(Debug)]
 enum ToShow {
     Exactly(Value),
@@ -155,7 +155,7 @@ impl ToShow {
     }
 }
 
-/// Each of a house rule's words and numbers, `null`, and one number or list where any will do.
+/// Each word and number of a house rule, `null`, and one number or list if any is possible.
 fn values_to_show(rule: &HouseRule) -> Vec<ToShow> {
     let kind = match &rule.kind {
         RuleType::Boolean(_) => {

@@ -1,4 +1,4 @@
-//! The words: both languages say the same things, and there are words for all that the rules can say.
+//! The messages: both languages have the same ones, and everything that the rules can report has a message.
 
 use crate::ardoise::ask_all;
 use crate::common::{cases, project};
@@ -12,14 +12,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const LANGUAGES: [&str; 2] = ["fr", "en"];
 
-/// What one pattern is made of: the parameters that it takes, and the messages that it refers to.
+/// The content of a pattern: its parameters, and the messages that it refers to.
 #[derive(Debug, Default, Clone, PartialEq)]
 struct Words {
     parameters: BTreeSet<String>,
     refers_to: BTreeSet<String>,
 }
 
-/// The messages of a language: `id` and `id.attribute`, with the file they are in.
+/// The messages of a language: `id` and `id.attribute`, each with its file.
 #[derive(Default)]
 struct Catalogue {
     words: BTreeMap<String, Words>,
@@ -81,7 +81,7 @@ impl Catalogue {
             .collect()
     }
 
-    /// What follows a prefix in the messages that begin with it.
+    /// The rests of the messages' ids that begin with a prefix.
     fn with_prefix<'c>(&'c self, prefix: &'c str) -> impl Iterator<Item = &'c str> {
         let ids = self.words.keys().filter(|id| !id.contains('.'));
         ids.filter_map(move |id| id.strip_prefix(prefix))
@@ -137,7 +137,7 @@ fn catalogues() -> [(&'static str, Catalogue); 2] {
     LANGUAGES.map(|lang| (lang, Catalogue::read(lang)))
 }
 
-/// Fails with all that is missing in either language.
+/// Fails with everything that is wrong in either language.
 fn assert_none(what: &str, wrong: Vec<String>) {
     assert!(wrong.is_empty(), "{what}: {}", wrong.join(", "));
 }
@@ -171,7 +171,7 @@ fn every_message_that_another_refers_to_is_there() {
     }
 }
 
-/// The attributes that a house rule's message has: what it settles, and its values.
+/// The attributes of a house rule's message: one for its meaning, and one for each value.
 fn values_said(rule: &HouseRule) -> BTreeSet<&str> {
     let mut said = BTreeSet::from(["says"]);
     match &rule.kind {
@@ -258,12 +258,14 @@ fn every_preset_has_its_words() {
 fn every_error_and_every_reason_has_its_words() {
     for (lang, catalogue) in catalogues() {
         let mut wrong = Vec::new();
-        for code in Code::ALL {
+        let codes = Code::ALL.iter().map(|code| code.as_str());
+        let of_concours = ardoise_concours::Code::ALL.iter().map(|code| code.as_str());
+        for code in codes.chain(of_concours) {
             let said = ["error", "contradiction"]
                 .into_iter()
-                .filter(|kind| catalogue.has(&format!("{kind}-{}", code.as_str())));
+                .filter(|kind| catalogue.has(&format!("{kind}-{code}")));
             if said.count() != 1 {
-                wrong.push(code.as_str().to_owned());
+                wrong.push(code.to_owned());
             }
         }
         for reason in Reason::ALL {
@@ -284,7 +286,7 @@ fn every_note_of_a_comparison_has_its_words() {
     }
 }
 
-/// The messages of the notes of all cases, as the command line says them.
+/// The messages of the notes of all cases, as the command line gives them.
 fn notes_said(lang: &str) -> Vec<(Value, String)> {
     let cases = cases("comparisons.jsonl").into_iter();
     let questions: Vec<Value> = cases

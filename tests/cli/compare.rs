@@ -1,4 +1,4 @@
-//! Matches under rulesets that they were not played under (docs/rules.md 6).
+//! Matches under other rulesets (docs/rules.md 6).
 
 use crate::ardoise::{ask, ask_all};
 use crate::common::{cases, mark_mirrored, seen_by_the_others};
@@ -33,7 +33,7 @@ fn a_match(dice: &mut Dice, ruleset: &Ruleset) -> Value {
     json!({"ruleset": reference(ruleset), "deals": deals})
 }
 
-/// The same, with as many deals more under other rules of the same cards, where the dice have some.
+/// A match of ten deals, followed by ten under other rules of the same family if the dice give some.
 fn a_match_of_two_halves(dice: &mut Dice, ruleset: &Ruleset) -> Value {
     let mut whole = a_match(dice, ruleset);
     let other = dice.ruleset();
@@ -56,14 +56,14 @@ static PRESETS: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Every preset of the family of a ruleset, and one table's own rules.
+/// Every preset of the family of a ruleset, and a random ruleset.
 fn rulesets_like(from: &Ruleset, dice: &mut Dice) -> Vec<Ruleset> {
     let family = from.rules.cards_family;
     let all = PRESETS.iter().cloned().chain([dice.ruleset()]);
     all.filter(|to| to.rules.cards_family == family).collect()
 }
 
-/// A match as the command line compares it with one ruleset.
+/// The comparison of a match with one ruleset by the command line.
 fn asked(from: &Value, to: &Value, deals: &Value) -> Value {
     let answer = ask(
         &["compare"],
@@ -219,7 +219,7 @@ fn a_match_is_compared_with_as_many_rulesets_as_are_asked_for() {
     assert_eq!(json!(told), json!(belote));
 }
 
-/// What `match` and `compare` say of the same match under its own ruleset, through the command line.
+/// Checks that `match` and `compare` agree on a match under its own ruleset.
 fn assert_compares_to_itself(matches: &[Value]) {
     let compared: Vec<Value> = matches
         .iter()
@@ -268,7 +268,7 @@ proptest! {
     }
 }
 
-/// A match under another ruleset, with why each deal was marked as it was.
+/// A match under another ruleset, with the explanation of each deal.
 struct Column<'r> {
     comparison: Comparison<'r>,
     deals: Vec<(Compared, Explanation)>,
@@ -330,7 +330,7 @@ impl<'r> Column<'r> {
             let step = |(one, _): &(Compared, Explanation)| one.step;
             let ending = step(&self.deals[at - 1]).expect("a deal that was played");
             assert!(!ending.after_end, "it counts");
-            // Where time is up, the referee may still have added something before.
+            // If time is up, the deal before may have been an adjustment by the referee.
             let adjusts = |why: &Explanation| {
                 let mut lines = why.lines.iter();
                 lines.all(|line| line.reason.as_str() == "adjustment")
@@ -343,7 +343,7 @@ impl<'r> Column<'r> {
     }
 }
 
-/// Whether the deal may lack what a deal that is read must have: tricks, or which meld is best.
+/// Whether the deal may lack a fact that reading a deal requires: tricks, or the best meld.
 fn lacks_facts(deal: &Deal, to: &Ruleset, notes: &[Note]) -> bool {
     let untold = match &deal.happening {
         Happening::Played(played) => played.tricks.is_none() && played.renonce.is_none(),

@@ -1,10 +1,10 @@
-//! `ardoise compare --ledger`: a whole history under other rulesets, as a terminal meets it.
+//! `ardoise compare --ledger`: a whole history under other rulesets, run as in a terminal.
 
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// Runs `ardoise compare` over a ledger; it must read no data folder.
+/// Runs `ardoise compare` on a ledger, without any data folder.
 fn compare(ledger: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_ardoise"))
         .args(["compare", "--ledger"])
@@ -23,7 +23,7 @@ fn lines(output: &Output) -> Vec<Value> {
     lines.collect()
 }
 
-/// The codes of a refusal, which has a sentence for each.
+/// The codes of a refusal, each of which must have a message.
 fn refused(output: &Output) -> Vec<String> {
     assert!(!output.status.success());
     let codes = lines(output).into_iter().map(|line| {
@@ -34,7 +34,7 @@ fn refused(output: &Output) -> Vec<String> {
     codes.collect()
 }
 
-/// A ledger with a coinche of two deals to 300, ours and theirs, and a belote of one.
+/// A ledger with a coinche of two deals to 300, ours and theirs, and a belote of one deal.
 fn play(folder: &Path) -> std::path::PathBuf {
     let app = ardoise_app::App::open(folder).expect("the ledger opens");
     let moment = ardoise_app::Moment::from(chrono::Local::now());
@@ -71,7 +71,7 @@ fn a_line_says_what_a_history_would_have_been_under_each_ruleset() {
     };
     assert_eq!(contree["ruleset"], "contree");
     assert_eq!(own["ruleset"]["preset"], "coinche");
-    // Under their own rules nothing moves; belote cards compare with one another.
+    // Under their own rules no mark changes. Rulesets of belote cards can be compared with each other.
     let of_own = |what: &str| &own[what];
     assert_eq!(
         ["matches", "deals", "not_playable", "winner_changes"].map(of_own),

@@ -1,4 +1,4 @@
-//! `ardoise import --csv`, as a terminal meets it.
+//! `ardoise import --csv`, run as in a terminal.
 
 use serde_json::{Value, json};
 use std::path::Path;
@@ -12,7 +12,7 @@ fn ardoise(folder: &Path, args: &[&str]) -> Output {
         .expect("ardoise runs")
 }
 
-/// Imports a text as a CSV file: what is answered, and whether all is well.
+/// Imports a text as a CSV file. Returns the answer, and whether the exit status was 0.
 fn import(folder: &Path, text: &[u8], args: &[&str]) -> (Value, bool) {
     let file = folder.join("evenings.csv");
     std::fs::write(&file, text).expect("a file");

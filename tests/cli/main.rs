@@ -1,4 +1,4 @@
-//! The tests of the real `ardoise`, run as a terminal or a script runs it.
+//! Tests of the real `ardoise`, run as by a terminal or a script.
 
 mod ardoise;
 mod auction;

@@ -1,15 +1,16 @@
-//! The referee as a table asks it: rules of the game by name, under the house rules that they hang on.
+//! The referee: rules of the game by name, with the house rules that they depend on.
 
 use crate::ardoise::{ardoise, ask, ask_all};
 use crate::common::cases;
 use serde_json::{Value, json};
 
-/// A list of cards, as `AH KH`.
+/// A list of cards such as `AH KH`.
 fn cards(text: &str) -> Vec<&str> {
     text.split_whitespace().collect()
 }
 
-/// `playing.jsonl`: a rule of the game, the house rules, the strain, the trick and the hand; what may be played, and why.
+/// The lines of `playing.jsonl`: a rule of the game, the house rules, the strain, the trick and the hand; the legal
+/// cards and the duty.
 #[test]
 fn what_may_be_played_is_what_the_house_rules_say() {
     let cases = cases("playing.jsonl");
@@ -131,7 +132,7 @@ fn a_bad_question_to_the_referee_does_not_stop_the_others() {
     );
 }
 
-/// A meld by a player, told as `south tierce QH`.
+/// A player's meld, written as `south tierce QH`.
 fn meld(told: &str) -> Value {
     let words = cards(told);
     match words[..] {

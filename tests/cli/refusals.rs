@@ -1,5 +1,4 @@
-//! What cannot be taken as it is: the code, the field, and a sentence in each language with the value and what would
-//! be right.
+//! Invalid input gets a code, a field, and a message in each language with the value and what would be right.
 
 use crate::ardoise::{ardoise, ask};
 use crate::common::cases;
@@ -7,14 +6,14 @@ use ardoise_rules::Code;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// A bad input of `refusals.jsonl`, and what is said of it.
+/// An invalid input in `refusals.jsonl`, and its answer.
 struct Refusal {
     case: Value,
     answer: Value,
 }
 
 impl Refusal {
-    /// What the sentence lacks.
+    /// The parts that are missing in the message.
     fn unsaid(&self, lang: &str) -> Vec<String> {
         let message = self.answer["error"]["message"].as_str().unwrap_or_default();
         let words = self.case["says"].as_array().expect("says").iter();
@@ -34,7 +33,7 @@ impl Refusal {
     }
 }
 
-/// Asks all the bad inputs in a language.
+/// Sends all the invalid inputs in a language.
 fn refusals(lang: &str) -> Vec<Refusal> {
     let mut cases = cases("refusals.jsonl");
     let mut refusals = Vec::new();
@@ -92,7 +91,7 @@ fn every_bad_input_gets_its_code_and_its_field() {
         let error = &answer["error"];
         assert_eq!(error["code"], case["code"], "{case}\n{answer}");
         assert_eq!(error["field"], case["field"], "{case}\n{answer}");
-        // Points that cannot be read are not there either.
+        // Points that cannot be read also count as missing.
         let others = answer["errors"].as_array().into_iter().flatten().skip(1);
         let others: Vec<&Value> = others.map(|other| &other["code"]).collect();
         assert!(

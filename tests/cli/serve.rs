@@ -1,4 +1,4 @@
-//! `ardoise serve` as a browser and a stranger meet it: who is answered, and who is not.
+//! `ardoise serve`: which requests are answered, and which are refused.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// A server over a ledger of its own; ended with the test.
+/// A server with its own ledger, which ends with the test.
 struct Server {
     process: Child,
     host: String,
@@ -18,7 +18,7 @@ struct Server {
 }
 
 impl Server {
-    /// As a script starts it: one line of JSON with the port and the tokens.
+    /// Starts a server as a script does, and reads one line of JSON with the port and the tokens.
     fn for_a_script(folder: &Path) -> Server {
         let mut process = ardoise(&["serve", "--json"], folder)
             .stdout(Stdio::piped())
@@ -66,7 +66,7 @@ impl Server {
         }
     }
 
-    /// Sends a request with these headers; the status and what was answered.
+    /// Sends a request with these headers. Returns the status and the body of the answer.
     fn send(&self, request: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
         let answer = self.answer(request, headers, body);
         let status = answer.split(' ').nth(1).and_then(|code| code.parse().ok());
@@ -85,14 +85,14 @@ impl Server {
         for (name, value) in headers {
             text += &format!("{name}: {value}\r\n");
         }
-        // A refused request may be answered before all of it was sent.
+        // The server may answer a refused request before all of it was sent.
         let _ = stream.write_all(format!("{text}\r\n{body}").as_bytes());
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer);
         String::from_utf8_lossy(&answer).into_owned()
     }
 
-    /// A call of the API by whoever has a token.
+    /// A call of the API with a token.
     fn call(&self, token: &str, request: &Value, headers: &[(&str, &str)]) -> (u16, Value) {
         let bearer = format!("Bearer {token}");
         let own = [
@@ -121,6 +121,57 @@ fn ardoise(arguments: &[&str], folder: &Path) -> Command {
 
 fn code(answer: &Value) -> &str {
     answer["problems"][0]["code"].as_str().unwrap_or_default()
+}
+
+#[test]
+fn an_answer_is_kept_out_of_caches_and_of_other_pages() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path());
+    let bearer = format!("Bearer {}", server.reader);
+    let own = [
+        ("Authorization", bearer.as_str()),
+        ("Content-Type", "application/json"),
+    ];
+    let (status, answer) = server.send("POST /api", &own, r#"{"kind": "session"}"#);
+    assert_eq!(status, 200);
+    for header in [
+        "cache-control: no-store",
+        "x-content-type-options: nosniff",
+        "cross-origin-opener-policy: same-origin",
+        "cross-origin-resource-policy: same-origin",
+    ] {
+        assert!(answer.contains(header), "{header}: {answer}");
+    }
+    let twice = [("Host", server.host.as_str()), ("Host", "example.org")];
+    let (status, _) = server.send("POST /api", &[&own[..], &twice[..]].concat(), "{}");
+    assert_eq!(status, 400, "two hosts");
+}
+
+#[test]
+fn a_wrong_token_costs_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path());
+    let begun = std::time::Instant::now();
+    let (status, _) = server.call("guessed", &json!({"kind": "home"}), &[]);
+    assert_eq!(status, 401);
+    assert!(begun.elapsed() >= Duration::from_millis(300));
+}
+
+/// A body in pieces that never ends is cut once it is larger than any request.
+#[test]
+fn a_body_without_an_end_is_cut() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path());
+    let mut stream = TcpStream::connect(&server.host).expect("the server listens");
+    let head = format!(
+        "POST /api HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {}\r\n\
+        Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
+        server.host, server.reader
+    );
+    stream.write_all(head.as_bytes()).expect("the head is sent");
+    let piece = [b"100000\r\n".as_slice(), &vec![b' '; 1 << 20], b"\r\n"].concat();
+    let sent = (0..256).take_while(|_| stream.write_all(&piece).is_ok());
+    assert!(sent.count() < 256, "it is read no further");
 }
 
 #[test]
@@ -228,7 +279,7 @@ fn what_is_not_a_request_is_refused_and_the_server_goes_on() {
     );
 }
 
-/// A picture of about so many MiB that no compression makes smaller.
+/// A picture of about this many MiB that does not compress.
 fn picture(mib: usize) -> Vec<u8> {
     let (side, mut state) = (1024, 1_u32);
     let pixels = (0..side * mib * 1024 / 3 * 3).map(|_| {
@@ -294,7 +345,7 @@ fn a_change_is_told_to_open_pages_also_from_another_process() {
         let mut told = told.filter_map(|line| line.strip_prefix("data:").map(str::to_owned));
         serde_json::from_str(&told.next().expect("a notice")).expect("JSON")
     };
-    // The watch must have looked once before the other process writes.
+    // The watcher must have checked once before the other process writes.
     std::thread::sleep(Duration::from_millis(900));
     let create = json!({"kind": "create_match", "new": {"ruleset": "belote"}});
     other.call(&other.scorer, &create, &[]);

@@ -1,4 +1,4 @@
-// Imports run one way: no circle between the files of a room, nor between its folders.
+// Imports run one way: there is no circle between the files of a room, nor between its folders.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,13 +9,13 @@ import { CIRCLES } from "./known.mjs";
 import * as pages from "./pages.mjs";
 import * as rust from "./rust.mjs";
 
-/** The root file of each room; a program beside a library is a few lines that call it. */
+/** The root file of each room. Where there are a library and a program, the program is a few lines that call the library. */
 const ROOTS = files().filter((path, _, all) => /^src-tauri\/(crates\/\w+\/)?src\/(lib|main)\.rs$/.test(path) && (path.endsWith("lib.rs") || !all.includes(path.replace("main.rs", "lib.rs"))));
 
-/** What puts the page together imports every subject, and belongs to none. */
+/** The files that put the page together; they import every subject and belong to none. */
 const TOGETHER = /^ui\/src\/app\/((screens|main)\.ts|App\.svelte|screens\/)/;
 
-/** Looks for circles between the files of a room, and between what is in each of its folders. */
+/** Asserts that there is no circle between the files of a room, nor between the files and folders within each of its folders. */
 function noCircle(room, graph, placeOf) {
   const found = circles(graph).map((circle) => `the files ${circle.join(", ")}:\n  ${described(circle, graph)}`);
   for (const [folder, inside] of byFolder(graph, placeOf)) {
@@ -44,7 +44,7 @@ test("no circle in ui", () => {
 
 const tree = (files) => new Map(Object.entries(files));
 
-test("a circle of files is found, through what is exported again, and not in comments, strings or tests", () => {
+test("a circle of files is found through re-exports, but not in comments, strings or tests", () => {
   const clean = { "lib.rs": "mod a; mod b; pub use a::A; pub use b::B;", "a.rs": "//! [`crate::b::B`]\nuse crate::B; pub struct A; const S: &str = \"crate::a\";", "b.rs": "pub struct B; // crate::a\n#[cfg(test)] mod tests { use crate::A; }" };
   const graphOf = (files) => rust.graphOf(tree(Object.fromEntries(Object.entries(files).map(([path, text]) => [`x/${path}`, text]))), "x/lib.rs");
   assert.deepEqual(circles(graphOf(clean)), []);
@@ -54,7 +54,7 @@ test("a circle of files is found, through what is exported again, and not in com
   }
 });
 
-test("a folder and its mod.rs are one among the folders, two among the files", () => {
+test("a folder and its mod.rs are one node among folders, two among files", () => {
   const files = tree({
     "x/lib.rs": "mod a; mod b;",
     "x/a/mod.rs": "mod one; mod two; pub use one::One; pub use two::Two;",
@@ -71,7 +71,7 @@ test("a folder and its mod.rs are one among the folders, two among the files", (
   assert.deepEqual(circles(rust.graphOf(files, "x/lib.rs")), [["x/b.rs", "x/b/inner.rs"]]);
 });
 
-test("a circle of screens is found: static, lazy, of types, exported again", () => {
+test("a circle of screens is found through static, dynamic, type and re-exporting imports", () => {
   for (const back of ["import A from './A.svelte';", "import type { T } from './A.svelte';", "const a = import('./A.svelte');", "export { a } from './A.svelte';", "import {\n  a,\n} from './A.svelte';", "import './A.svelte';"]) {
     assert.deepEqual(circles(pages.graphOf(tree({ "u/A.svelte": "import { b } from './b';", "u/b.svelte.ts": back }))), [["u/A.svelte", "u/b.svelte.ts"]], back);
   }

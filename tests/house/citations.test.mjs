@@ -18,11 +18,11 @@ function filesWith(text) {
 
 const SECTIONS = new Set([...read("docs/rules.md").matchAll(/^#{2,3} (\d(?:\.\d+)?)\.? /gm)].map(([, number]) => number));
 
-/** The sections that a text cites: `docs/rules.md 4.1 to 4.6` and `docs/rules.md 4.5 and 4.7` cite two. */
+/** The sections that a text cites. `docs/rules.md 4.1 to 4.6` and `docs/rules.md 4.5 and 4.7` cite two each. */
 const cited = (text) =>
   [...text.matchAll(/docs\/rules\.md (\d(?:\.\d+)?)(?: (?:to|and) (\d(?:\.\d+)?))?/g)].flatMap(([, ...numbers]) => numbers.filter(Boolean));
 
-test("the rules have the sections that are cited all over the code", () => {
+test("every section of the rules that the code cites exists", () => {
   const everywhere = filesWith("docs/rules.md").flatMap((path) => cited(read(path)).map((section) => ({ path, section })));
   assert.ok(everywhere.length >= 20, `the citations are found at all: ${everywhere.length}`);
   assert.deepEqual(
@@ -31,7 +31,7 @@ test("the rules have the sections that are cited all over the code", () => {
   );
 });
 
-test("the rules refer to sections of their own that exist", () => {
+test("every section that the rules refer to exists", () => {
   const own = [...read("docs/rules.md").matchAll(/\(((?:\d\.\d)(?:, (?:\d\.\d))*)\)/g)].flatMap(([, list]) => list.split(", "));
   assert.ok(own.length >= 5, `${own.length}`);
   assert.deepEqual(

@@ -1,4 +1,4 @@
-// docs/exchange.md by itself is enough to verify an export: its own lines of JavaScript find every hash of the example.
+// docs/exchange.md is enough to verify an export: its JavaScript computes every hash of the example.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -15,7 +15,7 @@ const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
 const [, code] = page.match(/```js\n([^]*?)```/);
 const { eventHash } = await import(`data:text/javascript,${encodeURIComponent(`${code}\nexport { eventHash };`)}`);
 
-test("the code of the page finds every hash of the example", () => {
+test("the code of the page computes every hash of the example", () => {
   const heads = new Map();
   let count = 0;
   for (const { entity, events } of example.entities) {
@@ -45,12 +45,12 @@ test("a payload's hash is that of its text", () => {
   for (const [, payload, hash] of payloads) assert.equal(sha256(payload), hash);
 });
 
-test("the event that the page shows is that of the example", () => {
+test("the event on the page is that of the example", () => {
   const [, shown] = page.match(/```json\n([^]*?)```/);
   assert.deepEqual(JSON.parse(shown), example.entities[0].events[1]);
 });
 
-test("the table of fields has the example's values, and their lengths", () => {
+test("the table of fields has the values of the example and their lengths", () => {
   const [{ entity, events }] = example.entities;
   const [first, second] = events;
   const values = [first.hash, second.id, second.device, "2", second.time, second.payload_hash, second.zone, second.kind, "1", entity, second.prev];

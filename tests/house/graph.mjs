@@ -1,6 +1,6 @@
 // Graphs of imports, and the circles in them. A graph is a Map from each node to the Set of nodes it imports.
 
-/** The circles of a graph: each a sorted list of the nodes that reach one another. An arrow from a node to itself is none. */
+/** The circles of a graph, each a sorted list of nodes that reach one another. An arrow from a node to itself is no circle. */
 export function circles(graph) {
   // Tarjan's strongly connected components.
   const index = new Map();
@@ -24,8 +24,8 @@ export function circles(graph) {
 }
 
 /**
- * The same graph by folder: one graph for each folder, whose nodes are the files and folders directly in it. `nodeOf` may give a file
- * another place than its path, for a file that belongs to no folder's subject.
+ * Splits a graph into one for each folder, whose nodes are the files and folders directly in it. `nodeOf` may give a file
+ * a place other than its path, if it does not belong to the subject of its folder.
  */
 export function byFolder(graph, nodeOf = (path) => path) {
   const folders = new Map();
@@ -46,10 +46,10 @@ export function byFolder(graph, nodeOf = (path) => path) {
   return folders;
 }
 
-/** More arrows than somebody reads. */
+/** The most arrows that a message lists. */
 const MANY = 30;
 
-/** A circle in words: the first arrows of it, each between two files. */
+/** Describes a circle by its first arrows, each between two files. */
 export function described(circle, graph, nodeOf = (path) => path) {
   const within = (path) => circle.find((node) => nodeOf(path) === node || nodeOf(path).startsWith(`${node}/`));
   const arrows = new Map();

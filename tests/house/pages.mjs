@@ -1,10 +1,10 @@
-// Which source of the screens imports which other: static and lazy imports, of values and of types.
+// The imports between the sources of the screens: static and dynamic, of values and of types.
 
 import { dirname, join } from "node:path/posix";
 
 const IMPORT = /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?\sfrom\s*['"]([^'"]+)['"]|(?:^|[\s;}])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|@import\s+['"]([^'"]+)['"]/g;
 
-/** Which file imports which; `texts` has the files by their paths. */
+/** The graph of imports between files; `texts` has their texts by path. */
 export function graphOf(texts) {
   const graph = new Map();
   for (const [path, text] of texts) {

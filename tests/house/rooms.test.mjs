@@ -1,4 +1,4 @@
-// Between the rooms: arrows go down only, and every subject has its folder in each.
+// Dependencies between rooms go down only, and every subject has its folder in each room.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -9,14 +9,14 @@ import { test } from "node:test";
 import { ROOT } from "./files.mjs";
 import { NO_FOLDER } from "./known.mjs";
 
-/** What each room may stand on. */
+/** The rooms that each room may depend on. */
 const BELOW = {
   rules: [],
   journal: ["rules"],
   concours: ["rules"],
   statistics: ["journal", "rules"],
   ledger: ["statistics", "journal", "rules"],
-  spreadsheet: ["ledger", "statistics", "journal", "rules"],
+  spreadsheet: ["statistics", "journal", "rules"],
   app: ["spreadsheet", "concours", "ledger", "statistics", "journal", "rules"],
   server: ["app", "rules"],
   // The command line starts the server, too.
@@ -24,18 +24,18 @@ const BELOW = {
   desktop: ["app"],
   hub: ["app", "concours", "statistics", "journal", "rules"],
 };
-/** Rooms that know no database, neither by themselves nor by what they stand on. */
-const PURE = ["rules", "journal", "concours", "statistics"];
+/** Rooms that use no database, neither directly nor through the rooms they depend on. */
+const PURE = ["rules", "journal", "concours", "statistics", "spreadsheet"];
 const SQLITE = /^(rusqlite|libsqlite3-sys|refinery.*|sqlx.*|diesel|libsql|tokio-postgres|postgres)$/;
 const SUBJECTS = ["table", "rulesets", "referee", "notation", "compare", "history", "statistics", "exchange", "backup"];
 
-/** The packages of the workspace, each with what it is built from; what its tests take beside that is their own. */
+/** The packages of the workspace with their dependencies, except those of tests. */
 function packages() {
   const said = execFileSync("cargo", ["metadata", "--no-deps", "--offline", "--format-version", "1"], { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });
   return JSON.parse(said).packages.map(({ name, dependencies }) => ({ name: name.replace("ardoise-", ""), on: dependencies.filter(({ kind }) => kind !== "dev").map((one) => one.name) }));
 }
 
-/** What stands on something that is not below it, and what is pure in name only. */
+/** The dependencies that do not go down, and those of pure rooms on a database. */
 export function wrongArrows(rooms) {
   const inner = (on) => on.filter((name) => name.startsWith("ardoise-")).map((name) => name.replace("ardoise-", ""));
   const wrong = rooms.flatMap(({ name, on }) => (BELOW[name] ? inner(on).filter((to) => !BELOW[name].includes(to)).map((to) => `${name} → ${to}`) : [`${name} has no place in the house`]));
@@ -43,7 +43,7 @@ export function wrongArrows(rooms) {
   return [...wrong, ...impure];
 }
 
-test("arrows between the rooms go down only, and pure rooms know no database", () => {
+test("rooms depend on rooms below them only, and pure rooms on no database", () => {
   const rooms = packages();
   assert.ok(rooms.length >= 6, `only ${rooms.length} rooms were found`);
   assert.deepEqual(wrongArrows(rooms), []);

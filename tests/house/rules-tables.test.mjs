@@ -1,4 +1,4 @@
-// The tables of docs/rules.md say what the catalogue of house rules and the presets say.
+// The tables of docs/rules.md agree with the catalogue of house rules and with the presets.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -37,13 +37,13 @@ test("the tables have the presets' values", () => {
   }
 });
 
-test("each word that a house rule takes is in its row", () => {
+test("each value that a house rule takes is in its row", () => {
   for (const { id, type } of catalogue) {
     for (const word of type?.words ?? []) assert.ok(rowOf(id)[1].split(/, | or /).includes(word), `${id}: ${word}`);
   }
 });
 
-test("a rule that came later says what was before it", () => {
+test("a rule added later has the value that reproduces the behaviour before it", () => {
   for (const { id, before } of catalogue.filter((rule) => "before" in rule)) assert.equal(rowOf(id)[3], shown(id, before), id);
 });
 

@@ -1,15 +1,15 @@
-// Which file of a crate uses which other, from the paths in its code: `use`, and names written in full. What a module exports again is
-// resolved to the file that defines it, so a folder's mod.rs or lib.rs is no detour.
+// Which files of a crate use which others, by the paths in their code: `use`, and full names. A re-export is
+// resolved to the file with the definition, so a folder's mod.rs or lib.rs adds no arrow of its own.
 
 import { dirname } from "node:path/posix";
 
-/** The code without comments, strings and characters, none of which is a path. */
-export function bare(code) {
+/** The code without comments, strings and character literals, which may look like paths. */
+function bare(code) {
   const literal = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|b?r(#*)"[\s\S]*?"\1|b?"(?:\\[\s\S]|[^"\\])*"|b?'(?:\\(?:x..|u\{[^}]*\}|.)|[^\\'])'/g;
   return code.replace(literal, (found) => (found.startsWith("/") ? " " : '""'));
 }
 
-/** The code without the modules that are compiled for tests only. */
+/** The code without modules that are only compiled for tests. */
 function withoutTests(code) {
   const start = /#\[cfg\((?:test|all\(test[^)]*\))\)\]\s*(?:pub(?:\([^)]*\))?\s+)?mod\s+\w+\s*\{/.exec(code);
   if (!start) return code;
@@ -19,7 +19,7 @@ function withoutTests(code) {
   return withoutTests(code.slice(0, start.index) + code.slice(at));
 }
 
-/** The paths of a `use` tree, each with the name that it gives: `a::{b, c as d}` has a::b as b and a::c as d. */
+/** The paths of a `use` tree with the names they bind: `a::{b, c as d}` has a::b as b and a::c as d. */
 function leaves(tree) {
   const text = tree.trim();
   const brace = text.indexOf("{");
@@ -63,7 +63,7 @@ function parse(text) {
   };
 }
 
-/** The modules of a crate, from its root file on: each by its path of names. */
+/** The modules of a crate, starting at its root file, by module path. */
 function modules(texts, root) {
   const found = new Map();
   const add = (names, file) => {
@@ -80,12 +80,12 @@ function modules(texts, root) {
   return found;
 }
 
-/** Which file uses which, in the crate whose root is this file; `texts` has the files by their paths. */
+/** The graph of uses between the files of the crate with this root file; `texts` has their texts by path. */
 export function graphOf(texts, root) {
   const crate = modules(texts, root);
   const top = crate.get("");
 
-  /** The module that a path begins in, and what of the path is left; null where the path leaves the crate. */
+  /** The module in which a path begins, with the rest of the path; null if the path leaves the crate. */
   const begin = (module, [first, ...rest]) => {
     if (first === "crate") return [top, rest];
     if (first === "self") return [module, rest];
@@ -96,7 +96,7 @@ export function graphOf(texts, root) {
     return module.children.has(first) ? [module, [first, ...rest]] : null;
   };
 
-  /** The file that defines what a path names. */
+  /** The file that defines the item at a path. */
   const resolve = (module, path, seen = new Set()) => {
     const start = begin(module, path);
     if (!start) return null;
@@ -115,7 +115,7 @@ export function graphOf(texts, root) {
       const within = begin(at, use.path) && resolve(at, [...use.path.slice(0, -1), name], seen);
       if (within) return within;
     }
-    // Brought in from another crate, or made by a macro.
+    // Imported from another crate, or made by a macro.
     return at.uses.some((use) => use.name === name) ? null : at.file;
   };
 
@@ -125,7 +125,7 @@ export function graphOf(texts, root) {
     graph.set(module.file, used);
     const paths = [...module.written];
     for (const { path, name, shared } of module.uses) {
-      // What is exported again for others is an arrow only where the file uses it too.
+      // A re-export counts only if the file uses the item itself, too.
       if (!shared || (name !== "*" && new RegExp(`(?<!\\w)${name}(?!\\w)`).test(module.rest))) paths.push(path);
     }
     for (const path of paths) {
@@ -136,7 +136,7 @@ export function graphOf(texts, root) {
   return graph;
 }
 
-/** Where a file stands among the folders: a folder's mod.rs, or the file beside it of the same name, is in that folder. */
+/** The place of a file among the folders. A folder's mod.rs, or the file of the same name next to the folder, is inside it. */
 export function placeOf(texts) {
   const folders = new Set([...texts.keys()].map((path) => dirname(path)));
   return (path) => {

@@ -1,4 +1,4 @@
-// No file that somebody writes by hand is too long to be read in one go.
+// No hand-written file is too long to read in one go.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { LONG } from "./known.mjs";
 
 const MOST = 500;
 const WRITTEN = /\.(rs|ts|svelte|mjs|js|css|ftl|md|sh|sql)$|(^|\/)Makefile$/;
-/** Written by a program, and checked to be today's elsewhere. */
+/** Written by a program; other checks make sure that they are current. */
 const GENERATED = [/^ui\/src\/(api|generated)\/.*\.ts$/, /^docs\/api\.md$/];
 
 /** How many lines a text has. */
@@ -20,7 +20,7 @@ test("lines are counted", () => {
   assert.deepEqual(["", "a", "a\n", "a\nb", "a\n\n"].map(lines), [1, 1, 1, 2, 2]);
 });
 
-test(`no file that is written by hand has more than ${MOST} lines`, () => {
+test(`no hand-written file has more than ${MOST} lines`, () => {
   const written = files().filter((path) => WRITTEN.test(path) && !GENERATED.some((generated) => generated.test(path)));
   assert.ok(written.length > 300, `only ${written.length} files were found`);
   const long = written.map((path) => [path, lines(read(path))]).filter(([, count]) => count > MOST);

@@ -1,11 +1,13 @@
-//! Whatever is played, undone and redone, in any order.
+//! A match stays consistent whatever is played, undone and redone, in any order.
 
 use crate::common::{Room, at, contract, marked, new_match, renamed, rules_change, sides};
-use ardoise_ledger::{Event, Ledger, MatchState, Scope, Side};
+use ardoise_journal::{Event, MatchId, MatchState, RulesetScope};
+use ardoise_ledger::Ledger;
+use ardoise_rules::Side;
 use proptest::prelude::*;
 use serde_json::json;
 
-/// A move at the table; deals are named by their number.
+/// A move at the table. Deals are named by their number.
 #[derive(Debug, Clone)]
 enum Move {
     Play(u8, i32, i32),
@@ -43,15 +45,15 @@ fn event(of: Move) -> Option<Event> {
         Move::Play(deal, us, them) => crate::common::deal(&deal.to_string(), us, them),
         Move::Amend(deal, us) => Event::DealAmended(marked(&deal.to_string(), us, 0)),
         Move::Delete(deal) => Event::DealDeleted {
-            deal: deal.to_string(),
+            deal: deal.to_string().into(),
         },
         Move::Bid(level) => contract(level),
         Move::Rename(name) => renamed(&name.to_string()),
         Move::Reseat(n) => Event::SidesChanged {
             sides: sides([name(n), "Karim"], ["Jean", name(n + 1)]),
         },
-        Move::Rules(n, true) => rules_change(&n.to_string(), Scope::WholeMatch),
-        Move::Rules(n, false) => rules_change(&n.to_string(), Scope::NextDeal),
+        Move::Rules(n, true) => rules_change(&n.to_string(), RulesetScope::WholeMatch),
+        Move::Rules(n, false) => rules_change(&n.to_string(), RulesetScope::NextDeal),
         Move::Name(n) => Event::RulesNamed {
             own: json!({"id": n.to_string(), "version": 1, "name": name(n)}),
         },
@@ -63,8 +65,8 @@ fn event(of: Move) -> Option<Event> {
     })
 }
 
-/// Makes the move if it can be made; the match as it was answered.
-fn make(ledger: &mut Ledger, id: &str, of: Move) -> Option<MatchState> {
+/// Makes the move if possible. Returns the match in the answer.
+fn make(ledger: &mut Ledger, id: &MatchId, of: Move) -> Option<MatchState> {
     let meta = at(7);
     let made = match of {
         Move::Undo => ledger.undo(id, None, &meta),
@@ -73,6 +75,7 @@ fn make(ledger: &mut Ledger, id: &str, of: Move) -> Option<MatchState> {
     };
     let refusals = [
         "deal_exists",
+        "no_deal_to_come",
         "deal_not_found",
         "nothing_to_undo",
         "nothing_to_redo",
@@ -86,7 +89,7 @@ fn make(ledger: &mut Ledger, id: &str, of: Move) -> Option<MatchState> {
     made.ok().map(|change| change.state)
 }
 
-/// The state, but for what tells how it was reached.
+/// The state without what depends on how it was reached.
 fn position(mut state: MatchState) -> MatchState {
     (state.revision, state.redo, state.updated_at) = (0, None, state.created_at);
     state

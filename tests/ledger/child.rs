@@ -1,11 +1,11 @@
-//! This test program, started again as a process of its own that plays one part.
+//! Starts this test program again as a child process that plays one part.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 const FILE: &str = "ARDOISE_TEST_FILE";
 
-/// The command that runs only the named test of this program, on this ledger.
+/// The command that runs only the named test, on this ledger.
 pub fn playing(part: &str, file: &Path) -> Command {
     let mut command = Command::new(std::env::current_exe().expect("this program's path"));
     with_part(&mut command, part, file);
@@ -19,12 +19,12 @@ pub fn with_part(command: &mut Command, part: &str, file: &Path) {
     command.stdout(Stdio::piped()).stderr(Stdio::inherit());
 }
 
-/// The ledger to play on; none when the tests are run as such, and there is no part to play.
+/// The ledger to play on; `None` if the tests run normally, without a part to play.
 pub fn file() -> Option<PathBuf> {
     std::env::var_os(FILE).map(PathBuf::from)
 }
 
-/// What the child said after `@` and this word, in whole lines: the last one may have been cut by its death.
+/// What the child printed after `@` and this word. Only complete lines count, since the last may have been cut off.
 pub fn said(output: &[u8], word: &str) -> Vec<String> {
     let whole = output
         .iter()

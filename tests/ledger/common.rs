@@ -1,20 +1,24 @@
-//! A ledger in a folder of its own, and short ways to play on it.
+//! A ledger in its own folder, and shortcuts to play on it.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use ardoise_ledger::{
-    Change, DealFigures, DealMarked, Event, ForkChoice, Imported, Incoming, Ledger, Mark,
-    MatchCreated, MatchState, Meta, Options, Reckoning, Result, Scope, Side, Sides, Summary, Team,
+use ardoise_journal::{
+    ConfirmedMark, DealMarked, Event, ForkChoice, MatchCreated, MatchState, Meta, RulesetScope,
+    Sides, Team,
 };
+use ardoise_journal::{EntityId, MatchId};
+use ardoise_ledger::{Change, Imported, Incoming, Ledger, Options, Result};
+use ardoise_rules::Side;
+use ardoise_statistics::{DealFigures, Reckoning, Summary};
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// A folder that goes away with the test.
+/// A folder that is removed after the test.
 pub struct Room {
     pub folder: TempDir,
 }
@@ -39,7 +43,7 @@ impl Room {
     }
 }
 
-/// The code with which opening is refused, or `opened`.
+/// The error code of opening a ledger, or `opened`.
 pub fn refused(path: &Path) -> &'static str {
     match Ledger::open(path, options()) {
         Ok(_) => "opened",
@@ -47,7 +51,7 @@ pub fn refused(path: &Path) -> &'static str {
     }
 }
 
-/// Options of a test: short of patience, and summing up as a game to 1000.
+/// Options for tests: little patience, and a reckoning as for a game to 1000.
 pub fn options() -> Options {
     let mut options = Options::new();
     options.reckoning = Box::new(Simple::default());
@@ -55,7 +59,7 @@ pub fn options() -> Options {
     options
 }
 
-/// A reckoning that needs no facts: marks are added up, to 1000.
+/// A reckoning that needs no facts. It adds up marks, up to 1000.
 pub struct Simple {
     pub version: u32,
     pub summarise: fn(&MatchState) -> Summary,
@@ -86,7 +90,7 @@ impl Reckoning for Simple {
     }
 }
 
-/// The sum of the marks; who reaches 1000 first has won.
+/// Adds up the marks. The first side to reach 1000 wins.
 pub fn summary(state: &MatchState) -> Summary {
     let mut summary = Summary::default();
     for deal in &state.deals {
@@ -137,15 +141,15 @@ pub fn created() -> MatchCreated {
     }
 }
 
-pub fn new_match(ledger: &mut Ledger) -> String {
+pub fn new_match(ledger: &mut Ledger) -> MatchId {
     ledger
         .create_match(created(), &at(0))
         .expect("a match is created")
         .match_id
 }
 
-pub fn mark(us: i32, them: i32) -> Mark {
-    Mark {
+pub fn mark(us: i32, them: i32) -> ConfirmedMark {
+    ConfirmedMark {
         us,
         them,
         made: Some(us > them),
@@ -177,13 +181,13 @@ pub fn renamed(name: &str) -> Event {
     }
 }
 
-/// Appends without saying which revision was seen.
-pub fn append(ledger: &mut Ledger, id: &str, event: Event) -> Result<Change> {
+/// Appends an event without giving a revision.
+pub fn append(ledger: &mut Ledger, id: &MatchId, event: Event) -> Result<Change> {
     ledger.append(id, None, event, &at(1))
 }
 
 /// A closed ledger with a match, and the match's id.
-pub fn played() -> (Room, String) {
+pub fn played() -> (Room, MatchId) {
     let room = Room::new();
     let mut ledger = room.open();
     let id = new_match(&mut ledger);
@@ -194,7 +198,7 @@ pub fn played() -> (Room, String) {
     (room, id)
 }
 
-/// A connection that does not go through the ledger, and has run this.
+/// A connection outside the ledger that has run this SQL.
 pub fn raw(room: &Room, sql: &str) -> Connection {
     let connection = Connection::open(room.path()).unwrap();
     connection.execute_batch(sql).unwrap();
@@ -205,7 +209,7 @@ pub fn ruleset(name: &str) -> Value {
     json!({"name": name, "base": "contree", "version": 1, "values": {}})
 }
 
-pub fn rules_change(name: &str, scope: Scope) -> Event {
+pub fn rules_change(name: &str, scope: RulesetScope) -> Event {
     Event::RulesetChanged {
         ruleset: ruleset(name),
         scope,
@@ -214,7 +218,7 @@ pub fn rules_change(name: &str, scope: Scope) -> Event {
     }
 }
 
-/// A picture that no compression makes small; another for another seed.
+/// A picture that does not compress. Each seed gives a different one.
 pub fn picture(seed: u32) -> Vec<u8> {
     let mut state = seed;
     let image = image::RgbImage::from_fn(60, 40, |_, _| {
@@ -230,12 +234,12 @@ pub fn picture(seed: u32) -> Vec<u8> {
     bytes.into_inner()
 }
 
-/// Progress that nobody looks at.
+/// Ignores progress.
 pub fn going_on(_: u64) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// All of a ledger, as a file.
+/// The export of a whole ledger.
 pub fn export(ledger: &Ledger) -> Vec<u8> {
     let mut out = Vec::new();
     ledger
@@ -250,12 +254,12 @@ pub fn read(ledger: &Ledger, file: &[u8]) -> Incoming {
         .expect("the file is read")
 }
 
-/// Imports a sound file; where both went on, what counts is chosen.
-pub fn import(ledger: &mut Ledger, file: &[u8], choices: &[(&str, ForkChoice)]) -> Imported {
+/// Imports a sound file, with choices for its forks.
+pub fn import(ledger: &mut Ledger, file: &[u8], choices: &[(EntityId, ForkChoice)]) -> Imported {
     let incoming = read(ledger, file);
     assert_eq!(incoming.summary.findings, []);
-    let choices = choices.iter().map(|(id, choice)| ((*id).into(), *choice));
-    let choices: BTreeMap<String, ForkChoice> = choices.collect();
+    let choices = choices.iter().map(|(id, choice)| (id.clone(), *choice));
+    let choices: BTreeMap<EntityId, ForkChoice> = choices.collect();
     ledger
         .write_import(&incoming, &choices, &at(500), &mut going_on)
         .expect("it is written")

@@ -1,4 +1,4 @@
-//! What was acknowledged is on disk, whatever then happens to the program.
+//! Every acknowledged event is on disk, whatever happens to the program afterwards.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File};
@@ -14,10 +14,11 @@ use crate::common::{
     Room, append, at, contract, deal, export, going_on, import, new_match, options, picture,
     renamed, time,
 };
-use ardoise_ledger::{Event, Ledger, Result, restore};
+use ardoise_journal::Event;
+use ardoise_ledger::{Ledger, Result, restore};
 use rusqlite::Connection;
 
-/// Plays for ever, and says `ack` and the event's id once the ledger has answered.
+/// Plays for ever, and prints `ack` and the event's id after each answer of the ledger.
 fn play(file: &Path) -> Result<()> {
     let mut ledger = Ledger::open(file, options())?;
     loop {
@@ -45,7 +46,7 @@ fn play(file: &Path) -> Result<()> {
     }
 }
 
-/// The child's part; without a file it is no test.
+/// The child's part. Without a file it does nothing.
 #[test]
 fn plays_until_it_dies() {
     if let Some(file) = child::file()
@@ -55,10 +56,10 @@ fn plays_until_it_dies() {
     }
 }
 
-/// After how many matches the child that imports gives up its life; none: it is taken from it.
+/// After how many matches the importing child kills itself; if not set, the parent kills it.
 const MATCHES: &str = "ARDOISE_TEST_MATCHES";
 
-/// Brings in the file beside the ledger, and says when that is done.
+/// Imports the file next to the ledger, and prints when that is done.
 #[test]
 fn imports_until_it_dies() -> Result<()> {
     let Some(file) = child::file() else {
@@ -78,7 +79,7 @@ fn imports_until_it_dies() -> Result<()> {
     Ok(())
 }
 
-/// Puts the backup beside the ledger in its place, again and again.
+/// Restores the backup next to the ledger again and again.
 #[test]
 fn restores_until_it_dies() -> Result<()> {
     let Some(file) = child::file() else {
@@ -90,7 +91,7 @@ fn restores_until_it_dies() -> Result<()> {
     }
 }
 
-/// Purges one match after the other, and says which is gone.
+/// Purges one match after the other, and prints the id of each.
 #[test]
 fn purges_until_it_dies() -> Result<()> {
     let Some(file) = child::file() else {
@@ -104,12 +105,12 @@ fn purges_until_it_dies() -> Result<()> {
     Ok(())
 }
 
-/// What a child brings in.
+/// The file that a child imports.
 fn beside(ledger: &Path) -> PathBuf {
     ledger.with_file_name("brought")
 }
 
-/// A ledger of a dozen matches, each with two pictures of its own.
+/// A ledger of twelve matches, each with two pictures of its own.
 fn pictured() -> Room {
     let room = Room::new();
     let mut ledger = room.open();
@@ -133,7 +134,7 @@ fn a_kill_within_an_import_leaves_no_match_without_its_pictures() {
         let child = child::playing("crash::imports_until_it_dies", &room.path());
         (room, child)
     };
-    // How many there are after the death; then the same file brings the rest.
+    // How many matches there are after the kill; then the same file brings the rest.
     let after = |room: &Room| {
         let mut ledger = room.open();
         assert_eq!(ledger.check().unwrap(), [], "no picture is missed");
@@ -232,7 +233,7 @@ fn any_up_to(milliseconds: u64) -> Duration {
     Duration::from_millis(RandomState::new().build_hasher().finish() % milliseconds)
 }
 
-/// Lets the child live so long, and gives what it had acknowledged.
+/// Kills the child after this time, and returns what it had acknowledged.
 fn killed_after(mut child: Command, life: Duration) -> Vec<String> {
     let mut child = child.spawn().expect("the child starts");
     let mut stdout = child.stdout.take().expect("its answers are read");
@@ -255,7 +256,7 @@ fn what_was_acknowledged_survives_a_kill() {
     let room = Room::new();
     let mut acknowledged = Vec::new();
     let mut lives = 0;
-    // On a busy machine a child may die before it has played: more of them follow, and live longer.
+    // On a busy machine a child may be killed before it has played, so more children follow, each with more time.
     while lives < 10 || acknowledged.len() <= 20 {
         lives += 1;
         assert!(lives < 100, "the children had time to play");
@@ -278,7 +279,7 @@ fn a_kill_while_the_file_is_being_made_leaves_one_that_opens() {
     }
 }
 
-/// The system lets no file grow past so many blocks of 512 bytes: the write in the middle of which that happens fails.
+/// Limits the size of files to this many blocks of 512 bytes. The write that would exceed it fails in the middle.
 fn with_files_up_to(blocks: u32, file: &Path) -> Command {
     let mut shell = Command::new("sh");
     shell.args([

@@ -1,12 +1,14 @@
-//! Files that are newer, damaged or someone else's: told apart, and left as they were.
+//! Files that are newer, damaged or foreign are distinguished, and are not changed.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
 use crate::common::{Room, append, options, played, raw, refused, rules_change};
-use ardoise_ledger::{Event, Finding, Ledger, LedgerError, Scope, Side};
+use ardoise_journal::{Event, MatchId, RulesetScope};
+use ardoise_ledger::{Finding, Ledger, LedgerError};
 use ardoise_rules::Seat;
+use ardoise_rules::Side;
 
 /// Every file of the room and its bytes.
 fn contents(room: &Room) -> BTreeMap<PathBuf, Vec<u8>> {
@@ -222,7 +224,7 @@ fn a_flipped_byte_in_an_event_is_found_and_named() {
 fn a_projection_that_differs_from_the_journal_is_found_and_rebuilt() {
     let (room, id) = played();
     let changes = [
-        ("UPDATE matches SET us_total = 9", "matches", id.clone()),
+        ("UPDATE matches SET us_total = 9", "matches", id.to_string()),
         (
             "DELETE FROM players WHERE folded = 'zoe'",
             "players",
@@ -289,8 +291,7 @@ fn a_fork_is_found() {
     );
     drop(raw(&room, &sql));
     let findings = room.open().check().unwrap();
-    let is_fork =
-        |finding: &Finding| matches!(finding, Finding::Fork { entity, .. } if *entity == id);
+    let is_fork = |finding: &Finding| matches!(finding, Finding::Fork { entity, .. } if MatchId::from(entity) == id);
     assert!(findings.iter().any(is_fork), "{findings:?}");
 }
 
@@ -314,9 +315,9 @@ fn an_unknown_word_is_damage_and_never_read_as_another() {
             "\"winner\":\"su\"",
         ),
         (
-            Some(rules_change("Contrée", Scope::NextDeal)),
-            "next_deal",
-            "next_dael",
+            Some(rules_change("Contrée", RulesetScope::WholeMatch)),
+            "whole_match",
+            "whole_macth",
         ),
     ] {
         let (room, id) = played();

@@ -1,4 +1,4 @@
-//! What leaves one ledger and comes into another.
+//! Exporting from one ledger and importing into another.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -7,17 +7,15 @@ use crate::common::{
     Room, append, at, created, deal, export, going_on, import, new_match, played, raw, read,
     renamed,
 };
-use ardoise_ledger::{
-    Finding, ForkChoice, Imported, Ledger, LedgerError, MatchFilter, Meta, NamedRuleset,
-    RulesetState,
-};
+use ardoise_journal::{DealId, EntityId, ForkChoice, MatchId, Meta, NamedRuleset, RulesetState};
+use ardoise_ledger::{Finding, Imported, Ledger, LedgerError, MatchFilter};
 use serde_json::{Value, json};
 
-/// A ledger with three matches, one of them undone in part, touched in turns.
-fn busy() -> (Room, Vec<String>) {
+/// A ledger with three matches that were changed in turns; one has undone events.
+fn busy() -> (Room, Vec<MatchId>) {
     let room = Room::new();
     let mut ledger = room.open();
-    let ids: Vec<String> = (0..3).map(|_| new_match(&mut ledger)).collect();
+    let ids: Vec<MatchId> = (0..3).map(|_| new_match(&mut ledger)).collect();
     for number in 0..30_usize {
         let id = &ids[number * 7 % 3];
         append(&mut ledger, id, deal(&number.to_string(), 90, 72)).unwrap();
@@ -136,8 +134,8 @@ fn a_cancelled_import_is_whole_as_far_as_it_went_and_goes_on() {
     assert_eq!(stopped.err(), Some(LedgerError::Cancelled));
 }
 
-/// Two ledgers that have gone on with the same match, each in its own way.
-fn forked() -> (Room, Room, String) {
+/// Two ledgers that have continued the same match independently.
+fn forked() -> (Room, Room, MatchId) {
     let (ours, id) = played();
     let theirs = Room::new();
     import(&mut theirs.open(), &export(&ours.open()), &[]);
@@ -147,7 +145,7 @@ fn forked() -> (Room, Room, String) {
     (ours, theirs, id)
 }
 
-fn last_deals(ledger: &Ledger, id: &str) -> Vec<String> {
+fn last_deals(ledger: &Ledger, id: &MatchId) -> Vec<DealId> {
     let deals = ledger.match_state(id).unwrap().deals.split_off(20);
     deals.into_iter().map(|deal| deal.id).collect()
 }
@@ -159,7 +157,7 @@ fn a_fork_is_shown_and_asked_about() {
     let file = export(&theirs.open());
     let summary = read(&ledger, &file).summary;
     let fork = &summary.forks[0];
-    let kinds = |events: &[ardoise_ledger::ForkEvent]| -> Vec<String> {
+    let kinds = |events: &[ardoise_journal::ForkEvent]| -> Vec<String> {
         events.iter().map(|event| event.kind.clone()).collect()
     };
     assert_eq!(kinds(&fork.ours), ["deal_recorded"]);
@@ -167,8 +165,15 @@ fn a_fork_is_shown_and_asked_about() {
 
     let before = export(&ledger);
     let waiting = import(&mut ledger, &file, &[]);
-    assert_eq!((waiting.forks, waiting.events), (vec![id.clone()], 0));
-    import(&mut ledger, &file, &[(&id, ForkChoice::Ours)]);
+    assert_eq!(
+        (waiting.forks, waiting.events),
+        (vec![EntityId::from(&id)], 0)
+    );
+    import(
+        &mut ledger,
+        &file,
+        &[(EntityId::from(&id), ForkChoice::Ours)],
+    );
     assert!(export(&ledger) == before, "nothing of theirs came in");
 }
 
@@ -180,7 +185,11 @@ fn what_is_said_of_a_fork_holds_on_both_sides() {
     ] {
         let (ours, theirs, id) = forked();
         let mut ledger = ours.open();
-        import(&mut ledger, &export(&theirs.open()), &[(&id, choice)]);
+        import(
+            &mut ledger,
+            &export(&theirs.open()),
+            &[(EntityId::from(&id), choice)],
+        );
         assert_eq!(last_deals(&ledger, &id), deals);
         assert_eq!(ledger.match_state(&id).unwrap().name.as_deref(), name);
         assert_eq!(ledger.check(), Ok(vec![]), "it is settled");
@@ -245,7 +254,7 @@ fn named(name: &str, target: u32) -> NamedRuleset {
 }
 
 /// A named ruleset, and a match that is played under it.
-fn with_ruleset(room: &Room) -> (RulesetState, String) {
+fn with_ruleset(room: &Room) -> (RulesetState, MatchId) {
     let mut ledger = room.open();
     let ruleset = named("Chez Paulette", 2000);
     let kept = ledger.save_ruleset(None, ruleset, &at(0)).unwrap();
@@ -305,15 +314,18 @@ fn a_ruleset_that_two_ledgers_have_changed_is_asked_about() {
         let (kept, _) = with_ruleset(&ours);
         import(&mut theirs.open(), &export(&ours.open()), &[]);
         for (room, name) in [(&ours, "Ours"), (&theirs, "Theirs")] {
-            let revision = Some((kept.id.as_str(), kept.revision));
+            let revision = Some((&kept.id, kept.revision));
             let changed = named(name, 1500);
             room.open().save_ruleset(revision, changed, &at(3)).unwrap();
         }
         let (mut here, file) = (ours.open(), export(&theirs.open()));
         let fork = read(&here, &file).summary.forks.remove(0);
-        assert_eq!((&fork.entity, fork.of_ruleset), (&kept.id, true));
+        assert_eq!(
+            (fork.entity, fork.of_ruleset),
+            (EntityId::from(kept.id.clone()), true)
+        );
         let choices: Vec<_> = choice
-            .map(|choice| (kept.id.as_str(), choice))
+            .map(|choice| (EntityId::from(kept.id.clone()), choice))
             .into_iter()
             .collect();
         let imported = import(&mut here, &file, &choices);
@@ -331,7 +343,7 @@ fn a_ruleset_is_no_match_that_could_be_purged() {
     let (kept, id) = with_ruleset(&room);
     let mut ledger = room.open();
     assert_eq!(
-        ledger.purge(&kept.id).unwrap_err().code(),
+        ledger.purge(&kept.id.as_str().into()).unwrap_err().code(),
         "match_not_found"
     );
     ledger.purge(&id).unwrap();
@@ -343,7 +355,7 @@ fn a_ruleset_is_no_match_that_could_be_purged() {
     assert_eq!(there.open().check(), Ok(vec![]));
 }
 
-/// The codes of what is found in a file that somebody has changed.
+/// The codes of the findings in a file after this change.
 fn found(change: impl FnOnce(&mut Value)) -> Vec<String> {
     let (from, _) = busy();
     let mut file: Value = serde_json::from_slice(&export(&from.open())).unwrap();

@@ -1,14 +1,22 @@
-//! What a match is after its events, undone and redone.
+//! The state of a match after events, undos and redos.
 
 use crate::common::{
     Room, append, at, contract, deal, mark, marked, new_match, renamed, rules_change, ruleset,
     sides, time,
 };
-use ardoise_ledger::{DealMark, Event, Ledger, MatchState, RulesetFrom, Scope, Side, Status};
+use ardoise_journal::{
+    DealMark, Event, MatchId, MatchState, MatchStatus, RulesetFrom, RulesetScope,
+};
+use ardoise_ledger::Ledger;
+use ardoise_rules::Side;
 use serde_json::json;
 
-/// Appends these and gives the state.
-fn played(ledger: &mut Ledger, id: &str, events: impl IntoIterator<Item = Event>) -> MatchState {
+/// Appends these events and returns the state.
+fn played(
+    ledger: &mut Ledger,
+    id: &MatchId,
+    events: impl IntoIterator<Item = Event>,
+) -> MatchState {
     for event in events {
         append(ledger, id, event).expect("the event follows");
     }
@@ -48,7 +56,7 @@ fn a_match_begins_as_it_was_created() {
     );
     assert_eq!(
         (state.status, state.winner, state.created_at),
-        (Status::Playing, None, time(0))
+        (MatchStatus::Playing, None, time(0))
     );
     assert_eq!(
         (state.undo, state.redo),
@@ -133,8 +141,18 @@ fn an_event_that_speaks_of_what_is_not_there_is_refused() {
             Event::MatchCreated(crate::common::created()),
             "match_exists",
         ),
-        (Event::Undone { event: id.clone() }, "nothing_to_undo"),
-        (Event::Redone { event: id.clone() }, "nothing_to_redo"),
+        (
+            Event::Undone {
+                event: id.as_str().into(),
+            },
+            "nothing_to_undo",
+        ),
+        (
+            Event::Redone {
+                event: id.as_str().into(),
+            },
+            "nothing_to_redo",
+        ),
     ];
     let before = ledger.match_state(&id).unwrap();
     for (event, code) in cases {
@@ -142,7 +160,7 @@ fn an_event_that_speaks_of_what_is_not_there_is_refused() {
         assert_eq!(error.code(), code, "{event:?}");
     }
     assert_eq!(
-        append(&mut ledger, "nowhere", renamed("x"))
+        append(&mut ledger, &"nowhere".into(), renamed("x"))
             .unwrap_err()
             .code(),
         "match_not_found"
@@ -164,7 +182,7 @@ fn rules_that_change_from_the_next_deal_on_leave_the_others_theirs() {
         &id,
         [
             deal("a", 1, 0),
-            rules_change("B", Scope::NextDeal),
+            rules_change("B", RulesetScope::NextDeal),
             deal("b", 2, 0),
         ],
     );
@@ -192,8 +210,8 @@ fn rules_that_change_twice_between_two_deals_are_the_later_ones() {
     let id = new_match(&mut ledger);
     let events = [
         deal("a", 1, 0),
-        rules_change("B", Scope::NextDeal),
-        rules_change("C", Scope::NextDeal),
+        rules_change("B", RulesetScope::NextDeal),
+        rules_change("C", RulesetScope::NextDeal),
     ];
     let state = played(&mut ledger, &id, events);
     assert_eq!(
@@ -212,13 +230,13 @@ fn rules_that_change_for_the_whole_match_mark_it_again() {
         &id,
         [
             deal("a", 100, 0),
-            rules_change("B", Scope::NextDeal),
+            rules_change("B", RulesetScope::NextDeal),
             deal("b", 2, 0),
         ],
     );
     let change = Event::RulesetChanged {
         ruleset: ruleset("C"),
-        scope: Scope::WholeMatch,
+        scope: RulesetScope::WholeMatch,
         marks: vec![DealMark {
             deal: "a".into(),
             mark: mark(200, 0),
@@ -251,13 +269,18 @@ fn a_match_is_left_taken_up_ended_and_played_on() {
         winner: Some(Side::Them),
     };
     let steps = [
-        (Event::MatchAbandoned {}, Status::Abandoned, None, false),
-        (Event::MatchResumed {}, Status::Playing, None, false),
-        (finished, Status::Finished, Some(Side::Them), false),
-        (Event::MatchReopened {}, Status::Playing, None, true),
+        (
+            Event::MatchAbandoned {},
+            MatchStatus::Abandoned,
+            None,
+            false,
+        ),
+        (Event::MatchResumed {}, MatchStatus::Playing, None, false),
+        (finished, MatchStatus::Finished, Some(Side::Them), false),
+        (Event::MatchReopened {}, MatchStatus::Playing, None, true),
         (
             Event::MatchFinished { winner: None },
-            Status::Finished,
+            MatchStatus::Finished,
             None,
             false,
         ),

@@ -1,10 +1,10 @@
-//! The journal itself: its chain, its door, and what cannot be done to it.
+//! The journal: its chain, how events get in, and what cannot be changed.
 
 use crate::common::{Room, append, at, contract, created, deal, new_match, options, renamed, time};
-use ardoise_ledger::{
-    EVENT_VERSION, Event, Ledger, LedgerError, Options, Upcaster, fold_name, new_id, player_key,
-    upcast,
+use ardoise_journal::{
+    EVENT_VERSION, Event, MatchId, Upcaster, fold_name, new_id, player_key, upcast,
 };
+use ardoise_ledger::{Ledger, LedgerError, Options};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -122,7 +122,7 @@ fn a_referee_reads_who_changed_what_and_when() {
         "one device wrote them all"
     );
     assert_eq!(
-        ledger.journal("nowhere").unwrap_err().code(),
+        ledger.journal(&"nowhere".into()).unwrap_err().code(),
         "match_not_found"
     );
 }
@@ -155,7 +155,7 @@ fn a_purge_erases_a_payload_and_keeps_the_chain() {
     let raw = Connection::open(room.path()).unwrap();
     raw.execute(
         "UPDATE events SET payload = NULL WHERE entity = ?",
-        [&purged],
+        [purged.as_str()],
     )
     .unwrap();
     assert_eq!(ledger.rebuild().unwrap()[0].error.code(), "match_purged");
@@ -189,8 +189,8 @@ fn each_event_hashes_the_one_before() {
     );
 }
 
-/// A file in which one event was written by an older program: version 0 called a name a title.
-fn with_an_old_event(room: &Room) -> String {
+/// A ledger in which an older program wrote one event: in version 0, the name was called title.
+fn with_an_old_event(room: &Room) -> MatchId {
     let mut ledger = room.open();
     let id = new_match(&mut ledger);
     append(&mut ledger, &id, renamed("Chez Anne")).unwrap();

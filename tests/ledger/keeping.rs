@@ -1,4 +1,4 @@
-//! Backups: made, thinned, and put back.
+//! Backups: making, thinning and restoring them.
 
 use crate::common::{Room, append, at, deal, new_match, options, played, raw, renamed, time};
 use ardoise_ledger::{Finding, LedgerError, restore, thin};
@@ -10,7 +10,7 @@ fn utc(text: &str) -> DateTime<Utc> {
 
 #[test]
 fn backups_grow_sparser_with_age() {
-    // Now is a Saturday at noon.
+    // This is a Saturday at noon.
     let now = utc("2026-11-21T12:00:00Z");
     let cases: [(&str, &[(&str, bool)]); 6] = [
         (
@@ -143,7 +143,7 @@ fn a_week_without_a_backup_makes_one_if_something_was_written() {
             &id,
             None,
             deal("a", 90, 72),
-            &ardoise_ledger::Meta::new(day(31), "UTC"),
+            &ardoise_journal::Meta::new(day(31), "UTC"),
         )
         .unwrap();
     assert!(weekly(&ledger, day(32)));

@@ -1,7 +1,10 @@
-//! What lists and completion say, and copies of the whole.
+//! Lists, completion, and copies of the whole ledger.
 
 use crate::common::{Room, Simple, append, at, created, deal, new_match, options, renamed, sides};
-use ardoise_ledger::{Event, Ledger, MatchFilter, Options, Side, Status, Summary};
+use ardoise_journal::{Event, MatchId, MatchStatus};
+use ardoise_ledger::{Ledger, MatchFilter, Options};
+use ardoise_rules::Side;
+use ardoise_statistics::Summary;
 
 fn all() -> MatchFilter {
     MatchFilter {
@@ -11,7 +14,7 @@ fn all() -> MatchFilter {
     }
 }
 
-fn with(status: Status) -> MatchFilter {
+fn with(status: MatchStatus) -> MatchFilter {
     MatchFilter {
         status: Some(status),
         ..all()
@@ -64,12 +67,12 @@ fn a_row_says_what_a_list_shows() {
         (row.ruleset_base.as_deref(), row.ruleset_name.as_deref()),
         (Some("contree"), Some("Contrée"))
     );
-    assert_eq!((row.status, row.winner), (Status::Playing, None));
+    assert_eq!((row.status, row.winner), (MatchStatus::Playing, None));
     assert_eq!(row.sides, created().sides);
 
     append(&mut ledger, &id, deal("c", 400, 0)).unwrap();
     let row = ledger
-        .matches(with(Status::Finished))
+        .matches(with(MatchStatus::Finished))
         .unwrap()
         .matches
         .remove(0);
@@ -97,17 +100,17 @@ fn matches_are_listed_by_status_and_page() {
         let filter = MatchFilter {
             limit: 3,
             after,
-            ..with(Status::Playing)
+            ..with(MatchStatus::Playing)
         };
         let page = ledger.matches(filter).unwrap();
-        let listed: Vec<String> = page.matches.into_iter().map(|row| row.id).collect();
+        let listed: Vec<MatchId> = page.matches.into_iter().map(|row| row.id).collect();
         (listed, page.next)
     };
     let (first, next) = page(None);
-    assert_eq!(first, [&ids[4], &ids[3], &ids[1]].map(String::clone));
+    assert_eq!(first, [&ids[4], &ids[3], &ids[1]].map(MatchId::clone));
     assert_eq!(page(next), (vec![ids[0].clone()], None));
     let count = |filter| ledger.matches(filter).unwrap().matches.len();
-    assert_eq!((count(with(Status::Abandoned)), count(all())), (1, 5));
+    assert_eq!((count(with(MatchStatus::Abandoned)), count(all())), (1, 5));
 }
 
 #[test]
@@ -115,7 +118,7 @@ fn players_are_completed_without_accents_or_case() {
     let room = Room::new();
     let mut ledger = room.open();
     let id = new_match(&mut ledger);
-    let again = ardoise_ledger::MatchCreated {
+    let again = ardoise_journal::MatchCreated {
         sides: sides(["zoé", "Kévin"], ["", "  "]),
         ..created()
     };
@@ -154,7 +157,7 @@ fn an_accent_makes_another_player_who_is_offered_with_the_first() {
     let room = Room::new();
     let mut ledger = room.open();
     let mut begin = |second: u32, us: [&str; 2]| {
-        let again = ardoise_ledger::MatchCreated {
+        let again = ardoise_journal::MatchCreated {
             sides: sides(us, ["Anne", "Jean"]),
             ..created()
         };

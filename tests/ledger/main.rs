@@ -1,4 +1,4 @@
-//! The ledger, as its callers and the system meet it.
+//! Tests of the ledger through its public interface.
 
 mod child;
 mod common;

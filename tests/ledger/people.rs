@@ -1,7 +1,7 @@
-//! Who sat when, colours that are remembered, and the clock of a match.
+//! Who sat when, remembered colours, and the clock of a match.
 
 use crate::common::*;
-use ardoise_ledger::{EVENT_VERSION, Event, MatchState, Upcaster, upcast};
+use ardoise_journal::{EVENT_VERSION, Event, MatchState, Upcaster, upcast};
 use chrono::TimeDelta;
 use serde_json::json;
 

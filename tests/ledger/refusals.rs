@@ -1,4 +1,4 @@
-//! A ledger that is locked, full or read-only: told apart, and left as it was.
+//! Ledgers that are locked, full or read-only are distinguished, and are not changed.
 
 use std::fs;
 use std::path::Path;
@@ -133,7 +133,7 @@ fn a_ledger_opened_for_reading_is_read_and_not_written() {
     assert!(!nothing.path().exists());
 }
 
-/// The child's part; without a file it is no test.
+/// The child's part. Without a file it does nothing.
 #[test]
 fn opens_as_someone_else() {
     if let Some(file) = child::file() {
@@ -164,7 +164,7 @@ fn a_file_or_folder_that_may_not_be_written_is_read_only() {
             "refusals::opens_as_someone_else",
             &room.path(),
         );
-        // To root, nothing is read-only.
+        // Root can write everything, so the test would fail.
         if fs::metadata(&program).unwrap().uid() == 0 {
             someone.uid(65534).gid(65534);
         }

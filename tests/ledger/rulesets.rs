@@ -1,9 +1,10 @@
-//! Rulesets that a table has named: kept, changed, archived; what matches were played under; and every match in turn.
+//! Named rulesets: saving, changing and archiving them; the rulesets of matches; and visiting every match.
 
 use std::ops::ControlFlow;
 
 use crate::common::*;
-use ardoise_ledger::{Event, Ledger, LedgerError, NamedRuleset, RulesetState, Scope};
+use ardoise_journal::{Event, MatchId, NamedRuleset, RulesetScope, RulesetState};
+use ardoise_ledger::{Ledger, LedgerError};
 use serde_json::{Value, json};
 
 fn named(name: &str, target: u32) -> NamedRuleset {
@@ -29,7 +30,7 @@ fn played_as(kept: &RulesetState) -> Value {
     })
 }
 
-fn play_under(ledger: &mut Ledger, ruleset: Value, players: [[&str; 2]; 2]) -> String {
+fn play_under(ledger: &mut Ledger, ruleset: Value, players: [[&str; 2]; 2]) -> MatchId {
     let mut created = created();
     created.ruleset = ruleset;
     created.sides = sides(players[0], players[1]);
@@ -124,7 +125,9 @@ fn a_stale_change_and_an_unknown_ruleset_are_refused() {
     );
     let game = new_match(&mut ledger);
     for id in [game.as_str(), "nobody"] {
-        let refused = ledger.archive_ruleset(id, 1, true, &at(3)).unwrap_err();
+        let refused = ledger
+            .archive_ruleset(&id.into(), 1, true, &at(3))
+            .unwrap_err();
         assert_eq!(refused.code(), "ruleset_not_found");
     }
     assert_eq!(ledger.rulesets().unwrap().len(), 1, "nothing was written");
@@ -164,7 +167,7 @@ fn the_same_people_find_what_they_last_played() {
     append(
         &mut ledger,
         &first,
-        rules_change("changed", Scope::NextDeal),
+        rules_change("changed", RulesetScope::NextDeal),
     )
     .unwrap();
     assert_eq!(
@@ -186,7 +189,12 @@ fn the_rules_of_a_match_are_called_by_the_name_they_are_kept_under_until_that_is
     let mut ledger = room.open();
     let game = play_under(&mut ledger, ruleset("first"), US_THEM);
     append(&mut ledger, &game, deal("a", 90, 72)).unwrap();
-    append(&mut ledger, &game, rules_change("second", Scope::NextDeal)).unwrap();
+    append(
+        &mut ledger,
+        &game,
+        rules_change("second", RulesetScope::NextDeal),
+    )
+    .unwrap();
     let kept = keep(&mut ledger, "Chez Paulette", 2000);
     let own = json!({"id": kept.id, "version": 1, "name": "Chez Paulette"});
     let before = ledger.match_state(&game).unwrap();
@@ -221,7 +229,12 @@ fn every_match_comes_by_once_with_its_rules_and_facts() {
         }
         all.push(id);
     }
-    append(&mut ledger, &all[3], rules_change("other", Scope::NextDeal)).unwrap();
+    append(
+        &mut ledger,
+        &all[3],
+        rules_change("other", RulesetScope::NextDeal),
+    )
+    .unwrap();
     append(&mut ledger, &all[3], deal("last", 100, 62)).unwrap();
     let mut seen = Vec::new();
     ledger
@@ -264,7 +277,12 @@ fn what_was_played_is_rebuilt_from_the_journal() {
     let mut ledger = room.open();
     let kept = keep(&mut ledger, "Chez Paulette", 2000);
     let game = play_under(&mut ledger, played_as(&kept), US_THEM);
-    append(&mut ledger, &game, rules_change("other", Scope::WholeMatch)).unwrap();
+    append(
+        &mut ledger,
+        &game,
+        rules_change("other", RulesetScope::WholeMatch),
+    )
+    .unwrap();
     ledger.undo(&game, None, &at(2)).unwrap();
     assert_eq!(
         ledger.check().unwrap(),
@@ -299,7 +317,7 @@ fn a_ruleset_of_a_newer_program_is_left_out_and_told() {
     let mut ledger = room.open();
     assert_eq!(ledger.rulesets().unwrap(), []);
     let unreadable = ledger.rebuild().unwrap();
-    assert_eq!(unreadable[0].match_id, kept.id);
+    assert_eq!(unreadable[0].match_id.as_str(), kept.id.as_str());
     assert_eq!(unreadable[0].error.code(), "event_unreadable");
     let id = new_match(&mut ledger);
     let change: Event = renamed("Jeudi");

@@ -1,4 +1,4 @@
-//! Window, server and command line with the same file open.
+//! The window, the server and the command line have the same file open.
 
 use std::sync::Barrier;
 use std::thread;
@@ -46,7 +46,7 @@ fn of_two_that_race_on_one_match_exactly_one_wins() {
     assert_eq!(room.open().match_state(&id).unwrap().revision, 21);
 }
 
-/// The child's part; without a file it is no test.
+/// The child's part. Without a file it does nothing.
 #[test]
 fn plays_a_match() {
     let Some(file) = child::file() else { return };
@@ -80,7 +80,7 @@ fn processes_that_make_the_file_together_and_play_keep_one_chain() {
     assert!(
         played
             .iter()
-            .all(|id| ledger.match_state(id).unwrap().deals.len() == 25)
+            .all(|id| ledger.match_state(&id.as_str().into()).unwrap().deals.len() == 25)
     );
     assert_eq!(ledger.check().unwrap(), []);
     let raw = Connection::open(room.path()).unwrap();
@@ -116,7 +116,7 @@ fn what_one_writes_another_notices_and_reads() {
     );
 }
 
-/// The child's part; without a file it is no test.
+/// The child's part. Without a file it does nothing.
 #[test]
 fn says_its_folder() {
     if child::file().is_some() {

@@ -1,4 +1,4 @@
-//! Marking a deal allocates nothing: a preview can be asked for at every key that is pressed.
+//! Marking a deal does not allocate, so that a preview can follow every key press.
 
 mod common;
 

@@ -1,5 +1,5 @@
-//! What may be called: the set that the screens show, held against the judge of single calls and against a second,
-//! deliberately simple reading of the rules of the auction.
+//! Legal calls: the set that the screens show agrees with the check of single calls, and with a second, deliberately
+//! simple implementation of the rules of the auction.
 
 use crate::chance::Chance;
 use crate::common::cases;
@@ -13,7 +13,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// Everything that might be called under a ruleset, legal or not: levels on and off the ladder, each slam and strain.
+/// Calls under a ruleset, legal or not: levels on and off the ladder, and each slam and strain.
 fn every_call(rules: &HouseRules) -> Vec<Call> {
     let mut calls = vec![
         Call::Pass,
@@ -38,7 +38,7 @@ fn every_call(rules: &HouseRules) -> Vec<Call> {
     calls
 }
 
-/// A call as it is said.
+/// A call as it is spoken.
 fn said(by: Seat, call: Call) -> String {
     let level = |level: Level| {
         json!(level)
@@ -60,7 +60,7 @@ fn any_ruleset(chance: &mut Chance) -> Ruleset {
     Dice::new(&thrown).ruleset()
 }
 
-/// Plays an auction at random, and shows every position of it with the calls so far.
+/// Plays random auctions, and passes each position with the calls so far to `each`.
 fn auctions(count: usize, seed: u64, mut each: impl FnMut(&Ruleset, &Auction, &simply::Heard)) {
     let mut chance = Chance(seed);
     for _ in 0..count {
@@ -86,7 +86,7 @@ fn auctions(count: usize, seed: u64, mut each: impl FnMut(&Ruleset, &Auction, &s
                 })
                 .collect();
             assert!(!legal.is_empty(), "somebody may speak: {heard:?}");
-            // Low bids and passes, so that auctions are long.
+            // Prefers low bids and passes, so that auctions are long.
             let pick = chance.below(legal.len()).min(chance.below(legal.len()));
             let (by, call) = legal[pick];
             auction.call(Some(by), call).expect("a legal call");
@@ -114,7 +114,7 @@ fn a_call_is_in_the_set_if_and_only_if_it_is_accepted() {
     assert!(met > 200_000, "{met} calls were judged");
 }
 
-/// A refusal as `call-refusals.jsonl` tells it: each reason with the house rule that says so, where one does.
+/// A refusal as in `call-refusals.jsonl`: each reason, with its house rule if it has one.
 fn told(problems: &[Problem]) -> String {
     let told = problems.iter().map(|problem| {
         let rule = problem.params.get("rule").and_then(Value::as_str);
@@ -124,7 +124,7 @@ fn told(problems: &[Problem]) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// The dealer is in the west: south speaks first, then east, north and west. Only the last call is against the rules.
+/// West deals, so that south calls first, followed by east, north and west. Only the last call is illegal.
 #[test]
 fn a_call_is_refused_with_every_reason_and_the_house_rule_that_says_so() {
     let cases = cases("call-refusals.jsonl");
@@ -149,7 +149,7 @@ fn the_set_is_what_the_door_says_of_calls_as_they_are_said() {
         let all = every_call(&ruleset.rules);
         for _ in 0..6 {
             let (by, call) = (Seat::ALL[chance.below(4)], all[chance.below(all.len())]);
-            // Where only a capot can be bid, that is what a générale means.
+            // If only a capot can be bid, générale means capot.
             let generale =
                 |call| matches!(call, Call::Bid(Level::Slam(slam), _) if slam.is_generale());
             if generale(call) && !ruleset.rules.auction_generale {

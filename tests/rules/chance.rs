@@ -1,9 +1,9 @@
-//! Throws that are the same in every run.
+//! Random numbers that are the same in every run.
 #![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use ardoise_rules::{Card, CardSet};
 
-/// The same numbers in every run (xorshift).
+/// A generator that gives the same numbers in every run (xorshift).
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -25,7 +25,7 @@ impl Chance {
         cards
     }
 
-    /// Four hands of so many cards.
+    /// Four hands of this many cards.
     pub fn hands(&mut self, cards: usize) -> [Vec<Card>; 4] {
         let mut all = self.shuffled(CardSet::ALL.iter().collect());
         [0; 4].map(|_| all.split_off(all.len() - cards))

@@ -1,4 +1,4 @@
-//! The data of the cases, and short ways to tell a deal.
+//! The data of the cases, and shortcuts to write deals.
 #![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use ardoise_rules::{
@@ -27,7 +27,7 @@ pub fn cases(file: &str) -> Vec<Value> {
     lines
 }
 
-/// The same table seen from the other side: everybody moves one seat on, so that turns stay in order.
+/// The same deal seen from the other side: every player moves one seat on, so that turns keep their order.
 pub fn seen_by_the_others(deal: &Deal) -> Deal {
     let mut deal = deal.clone();
     deal.dealer = deal.dealer.map(next);
@@ -70,7 +70,7 @@ fn other(by: By) -> By {
     }
 }
 
-/// Both columns, exchanged.
+/// A value for each side, with the sides exchanged.
 pub fn mirrored(both: PerSide<i32>) -> PerSide<i32> {
     PerSide {
         us: both.them,
@@ -78,7 +78,7 @@ pub fn mirrored(both: PerSide<i32>) -> PerSide<i32> {
     }
 }
 
-/// A mark with both columns exchanged.
+/// A mark with the sides exchanged.
 pub fn mark_mirrored(mark: Mark) -> Mark {
     Mark {
         marks: mirrored(mark.marks),
@@ -94,7 +94,7 @@ pub fn mark_mirrored(mark: Mark) -> Mark {
 pub struct Sum {
     pub lines: PerSide<i32>,
     pub empty_line: bool,
-    pub margin: Option<i32>,
+    pub test: Option<Test>,
 }
 
 impl Sink for Sum {
@@ -103,12 +103,12 @@ impl Sink for Sum {
         self.empty_line |= line.points == 0;
     }
     fn test(&mut self, test: Test) {
-        self.margin = test.margin;
+        self.test = Some(test);
     }
 }
 
-/// A fixed set of deals under a ruleset: every contract and doubling on offer, well made, just made, lost, and with all
-/// the tricks, with and without a belote.
+/// A fixed set of deals under a ruleset: every contract and doubling that can be bid, made easily, just made, lost, and
+/// with all the tricks, each with and without a belote.
 pub fn every_contract(ruleset: &Ruleset) -> Vec<Deal> {
     let rules = &ruleset.rules;
     let mut contracts = Vec::new();

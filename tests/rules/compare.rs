@@ -1,9 +1,11 @@
-//! Which house rule makes a mark another one, and a history of matches under many rulesets.
+//! Which house rule changes a mark, and a history of matches under many rulesets.
 
+use crate::chance::Chance;
 use crate::common::cases;
 use crate::dice::{Dice, throws};
 use ardoise_rules::{
-    Cause, Causes, Comparison, Deal, Game, HouseRule, ManyMatches, Preset, Ruleset, RulesetTally,
+    Adapted, Cause, Causes, Comparison, Deal, Game, HouseRule, ManyMatches, Preset, Ruleset,
+    RulesetTally, adapt,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -33,8 +35,17 @@ fn the_rule_that_changes_a_mark_is_named() {
         let (from, to) = (read(&case, "from"), [read(&case, "to")]);
         let deal = Deal::read(&case["deal"], &from).expect("a deal");
         let causes = Causes::new(&from, &to);
-        let cause = causes.of(&deal).cause(0);
+        let (cause, shares) = causes.of(&deal).explained(0);
         assert_eq!(json!(named(&cause)), case["cause"], "{}", case["why"]);
+        if case["shares"].is_array() {
+            let shares = shares.iter().map(|share| json!([share.rule, share.points]));
+            assert_eq!(
+                json!(shares.collect::<Vec<_>>()),
+                case["shares"],
+                "{}",
+                case["why"]
+            );
+        }
     }
 }
 
@@ -60,10 +71,15 @@ proptest! {
         let causes = Causes::new(&from, &to);
         let mut of_deal = causes.of(&deal);
         for (index, other) in to.iter().enumerate() {
-            let cause = of_deal.cause(index);
+            let (cause, shares) = of_deal.explained(index);
             let differ = of_deal.under(index) != of_deal.own();
             prop_assert_eq!(differ, cause != Cause::None, "there is a cause exactly where marks differ");
             let rules = named(&cause);
+            if let Some(largest) = shares.first() {
+                prop_assert_eq!(rules[0], largest.rule, "the largest share is named first");
+                prop_assert!(rules.len() == 1 || rules.len() == shares.len());
+                continue;
+            }
             let places = difference(&rules);
             prop_assert!(places.is_sorted(), "in the order of the list");
             let set = |rules: &[&str]| {
@@ -128,7 +144,7 @@ proptest! {
     }
 }
 
-/// A match of deals at hearts, taken by us at 100.
+/// A match of deals that we took at 100 hearts.
 fn a_match(points: &[i32]) -> Vec<Value> {
     let deal = |points: &i32| json!({"taker": "us", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": points}});
     points.iter().map(deal).collect()
@@ -157,7 +173,7 @@ fn a_history_counts_winners_lengths_and_what_moves_the_marks() {
         set(json!({"game.target": 500, "score.lost_contract": false, "count.capot": 252})),
         Ruleset::preset("chaloupee").expect("a preset"),
     ];
-    // Made: 220 to 40 (120 points). Lost: 260 to them.
+    // Made, a deal gives 220 to 40 (120 points); lost, 260 to them.
     let matches = [
         a_match(&[120, 120, 120]),
         a_match(&[90, 90]),
@@ -205,7 +221,7 @@ fn a_history_tells_whose_winner_changes() {
     )
     .expect("a ruleset")];
     let deal = |points: i32| json!({"taker": "us", "contract": {"level": "take", "strain": "hearts"}, "points": {"us": points}});
-    // Equalities: both mark 81 in belote; there, the takers lose them.
+    // Equal points: under belote both mark 81; under the other ruleset the takers lose them.
     let mut long = vec![deal(81); 11];
     long.push(deal(162 - 20));
     let tallies = history(own, &to, &[long, vec![deal(100)]]);
@@ -218,4 +234,128 @@ fn a_history_tells_whose_winner_changes() {
     assert_eq!(tally.not_ended, 0);
     assert_eq!(tally.ended, 2);
     assert_eq!(tally.deals_to_end, 1 + 1);
+}
+
+/// Every order of some rules.
+fn orders(rules: &[&'static str]) -> Vec<Vec<&'static str>> {
+    if rules.is_empty() {
+        return vec![Vec::new()];
+    }
+    let mut all = Vec::new();
+    for (at, first) in rules.iter().enumerate() {
+        let mut rest = rules.to_vec();
+        rest.remove(at);
+        for mut order in orders(&rest) {
+            order.insert(0, first);
+            all.push(order);
+        }
+    }
+    all
+}
+
+/// The average contribution of each rule, added up order by order.
+fn averages(from: &Ruleset, to: &Ruleset, deal: &Deal, rules: &[&'static str]) -> Vec<f64> {
+    let mut sums = vec![0.0; rules.len()];
+    let mut counted = 0;
+    'orders: for order in orders(rules) {
+        let mut ruleset = from.clone();
+        let mut contributions = vec![0.0; rules.len()];
+        let marked = |ruleset: &Ruleset| match adapt(deal, from, ruleset) {
+            Adapted::Playable { deal, .. } => {
+                let marks = ruleset.mark(&deal, &mut ()).marks;
+                Some(f64::from(marks.us - marks.them))
+            }
+            Adapted::NotPlayable { .. } => None,
+        };
+        let mut before = marked(from).expect("its own rules can mark it");
+        for rule in order {
+            let Ok(changed) = ruleset.with(rule, to.value(rule)) else {
+                continue 'orders;
+            };
+            ruleset = changed;
+            let Some(now) = marked(&ruleset) else {
+                continue 'orders;
+            };
+            let at = rules
+                .iter()
+                .position(|one| *one == rule)
+                .expect("one of them");
+            contributions[at] = now - before;
+            before = now;
+        }
+        counted += 1;
+        for (sum, one) in sums.iter_mut().zip(contributions) {
+            *sum += one;
+        }
+    }
+    sums.iter()
+        .map(|sum| sum / f64::from(counted.max(1)))
+        .collect()
+}
+
+#[test]
+fn shares_are_averages_over_every_order_and_add_up_to_the_difference() {
+    let mut chance = Chance(0x5a9e);
+    let (mut shared, mut averaged, mut several) = (0, 0, 0);
+    for _ in 0..250 {
+        let thrown: Vec<u16> = (0..300).map(|_| chance.below(60_000) as u16).collect();
+        let mut dice = Dice::new(&thrown);
+        let from = dice.ruleset();
+        let mut to = dice.ruleset();
+        if dice.roll(2) == 0 {
+            // Few differences, so that every order can be tried.
+            let some = to.differs();
+            let some = some.into_iter().take(4).collect();
+            let Ok(near) = from.with_all(&some) else {
+                continue;
+            };
+            to = near;
+        }
+        if from.rules.cards_family != to.rules.cards_family {
+            continue;
+        }
+        let facts = dice.deal(&from);
+        let deal = Deal::read(&facts, &from).unwrap_or_else(|wrong| panic!("{facts}: {wrong:?}"));
+        let to = [to];
+        let causes = Causes::new(&from, &to);
+        let of_deal = causes.of(&deal);
+        let shares = of_deal.shares(0);
+        let (Some(own), Some(under)) = (of_deal.own(), of_deal.under(0)) else {
+            assert!(
+                shares.is_empty(),
+                "a deal that is not playable has no shares"
+            );
+            continue;
+        };
+        let swing = under.difference() - own.difference();
+        let sum: i32 = shares.iter().map(|share| share.points).sum();
+        assert_eq!(sum, swing, "{facts}: {shares:?}");
+        let sizes: Vec<i32> = shares.iter().map(|share| share.points.abs()).collect();
+        assert!(sizes.is_sorted_by(|one, next| one >= next), "{shares:?}");
+        shared += usize::from(!shares.is_empty());
+        let differing = HouseRule::all().iter().map(|rule| rule.id.as_str());
+        let differing: Vec<&'static str> = differing
+            .filter(|rule| from.value(rule) != to[0].value(rule))
+            .collect();
+        if differing.len() > 4 || shares.is_empty() {
+            continue;
+        }
+        for (rule, average) in differing
+            .iter()
+            .zip(averages(&from, &to[0], &deal, &differing))
+        {
+            let share = shares.iter().find(|share| share.rule == *rule);
+            let points = share.map_or(0.0, |share| f64::from(share.points));
+            assert!(
+                (points - average).abs() <= 1.0,
+                "{facts}: {rule} {average}, {shares:?}"
+            );
+        }
+        averaged += 1;
+        several += usize::from(shares.len() > 1);
+    }
+    assert!(
+        shared > 60 && averaged > 10 && several >= 3,
+        "{shared}, {averaged}, {several}"
+    );
 }

@@ -1,4 +1,4 @@
-//! Rulesets and deals at random, made only of what the catalogue and the ruleset offer.
+//! Random rulesets and deals, made only of what the catalogue and the ruleset allow.
 #![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use ardoise_rules::values::{Melds, Renonce};
@@ -8,7 +8,8 @@ use ardoise_rules::{
 use proptest::test_runner::{Config, RngSeed};
 use serde_json::{Map, Value, json};
 
-/// The same throws in every run. `ARDOISE_FUZZ=20` throws twenty times as often, and otherwise each time: `make fuzz`.
+/// A configuration with the same cases in every run. `ARDOISE_FUZZ=20` (see `make fuzz`) runs twenty times as many,
+/// different each time.
 pub fn throws(cases: u32, seed: u64) -> Config {
     let times: Option<u32> = std::env::var("ARDOISE_FUZZ")
         .ok()
@@ -20,7 +21,7 @@ pub fn throws(cases: u32, seed: u64) -> Config {
     }
 }
 
-/// Values that few rulesets would have by chance, and that a match depends on.
+/// Values that matches depend on and that are rarely chosen at random.
 const RARE: [(&str, &str); 4] = [
     ("contract.test", "beat"),
     ("contract.tie", "litige"),
@@ -28,7 +29,7 @@ const RARE: [(&str, &str); 4] = [
     ("score.lost_base", "made_plus_160"),
 ];
 
-/// A row of dice that were thrown beforehand; when they are used up, every roll is 0.
+/// Dice that were thrown in advance. When they are used up, every roll is 0.
 pub struct Dice<'d> {
     thrown: std::slice::Iter<'d, u16>,
 }
@@ -61,7 +62,7 @@ impl<'d> Dice<'d> {
         self.pick(&["us", "them", "south", "east", "north", "west"])
     }
 
-    /// Any preset, with up to fifteen house rules changed; a change that contradicts the rest is not made.
+    /// Any preset with up to fifteen house rules changed. Changes that contradict the rest are not made.
     pub fn ruleset(&mut self) -> Ruleset {
         let preset = &Preset::all()[self.roll(Preset::all().len())];
         let mut changes = Vec::new();
@@ -87,7 +88,7 @@ impl<'d> Dice<'d> {
         ruleset
     }
 
-    /// Any value that a house rule can have.
+    /// Any value of a house rule.
     fn value(&mut self, rule: &HouseRule) -> Value {
         let kind = match &rule.kind {
             RuleType::Boolean(_) => return json!(self.one_in(2)),
@@ -135,7 +136,7 @@ impl<'d> Dice<'d> {
         if self.one_in(2) {
             facts["dealer"] = json!(self.pick(&Seat::ALL));
         }
-        // Two hands may tell the same tierce of each other: such melds are left out.
+        // Two hands may declare the same tierce; such melds are left out.
         let unclear = [Code::BestMeldUnknown, Code::MeldTwice];
         if let Err(problems) = Deal::read(&facts, ruleset) {
             let codes: Vec<Code> = problems.0.iter().map(|problem| problem.code).collect();

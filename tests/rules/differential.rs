@@ -1,6 +1,6 @@
-//! 100,000 deals at random, told under one preset after another, and marked under every preset of their cards: what
-//! always holds, and checksums of all the marks with the number of the engine that gave them. `UPDATE_CASES=1` writes the
-//! checksums anew, once the number is raised if a mark has changed.
+//! 100,000 random deals, each read under one preset and marked under every preset of its family: properties that always
+//! hold, and checksums of all the marks with the number of the engine. `UPDATE_CASES=1` writes the checksums again; if
+//! a mark has changed, raise the number first.
 
 use crate::common::{Sum, mark_mirrored, project, seen_by_the_others};
 use crate::dice::Dice;
@@ -10,10 +10,10 @@ use proptest::test_runner::{RngAlgorithm, TestRng};
 use serde_json::{Map, Value, json};
 
 const DEALS: usize = 100_000;
-/// Dice that are thrown for a deal.
+/// The number of dice thrown for a deal.
 const DICE: usize = 48;
 const SEED: [u8; 32] = *b"100,000 deals under 19 rulesets.";
-/// One mark in so many is also marked from the other side.
+/// One mark in this many is also computed from the other side.
 const MIRRORED: usize = 7;
 
 /// FNV-1a.
@@ -41,14 +41,14 @@ impl Checksum {
     }
 }
 
-/// What became of the deals under one preset.
+/// The results of the deals under one preset.
 struct Marks {
     marked: u32,
     not_playable: u32,
     checksum: Checksum,
 }
 
-/// A mark that is what every mark must be.
+/// Checks the properties that every mark must have.
 fn marked(ruleset: &Ruleset, deal: &Deal, mirror: bool) -> Mark {
     let mut sum = Sum::default();
     let mark = ruleset.mark(deal, &mut sum);
@@ -74,7 +74,7 @@ fn marked(ruleset: &Ruleset, deal: &Deal, mirror: bool) -> Mark {
     mark
 }
 
-/// Marks the deals that are told under each preset in turn, under all those of its cards.
+/// Marks the deals of each preset under all presets of its family.
 fn marks() -> Map<String, Value> {
     let presets: Vec<(&Preset, Ruleset)> = Preset::all()
         .iter()

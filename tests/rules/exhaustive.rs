@@ -1,26 +1,25 @@
-//! Every combination of contract, doubling, points, belote and all the tricks, under each of the seven whole presets.
+//! Every combination of contract, doubling, points, belote and all the tricks, under each of the seven base presets.
 //!
-//! A combination is put together from its contract, its belote and its counts, each read on its own by the real
-//! reader; one in [`READ`] is also read whole, so that nothing is lost by that. `UPDATE_CASES=1` writes the counts and
-//! checksums anew.
+//! The contract, the belote and the counts are each read once by the real reader and then combined; one combination in
+//! [`READ`] is also read as a whole, to check this. `UPDATE_CASES=1` writes the counts and checksums again.
 
 use crate::common::{Sum, mark_mirrored, project, seen_by_the_others};
 use ardoise_rules::values::ContractTie;
 use ardoise_rules::{
     Bid, By, Contract, Deal, Happening, Level, Mark, Played, Preset, Problems, Ruleset, Strain,
-    Suit,
+    Suit, Test,
 };
 use serde_json::{Map, Value, json};
 
 const HIGHEST_LEVEL: i32 = 250;
 /// A level that no preset has.
 const STRANGER: i32 = 83;
-/// One combination in so many is read whole.
+/// One combination in this many is read as a whole.
 const READ: u32 = 29;
 const DOUBLINGS: [&str; 3] = ["none", "coinche", "surcoinche"];
 const HOLDERS: [Option<&str>; 3] = [None, Some("us"), Some("them")];
 
-/// What was read, or the code of the first thing that is wrong.
+/// The value that was read, or the code of the first problem.
 type Reading<T> = Result<T, &'static str>;
 
 fn reading<T>(read: Result<T, Problems>) -> Reading<T> {
@@ -34,7 +33,7 @@ fn played(facts: &Value, ruleset: &Ruleset) -> Reading<Played> {
     })
 }
 
-/// Facts, with others added.
+/// Facts with others added.
 fn with(facts: &Value, more: &Value) -> Value {
     let mut all = facts.clone();
     let fields = all.as_object_mut().expect("facts are an object");
@@ -59,8 +58,8 @@ fn levels(ruleset: &Ruleset) -> Vec<Value> {
         .collect()
 }
 
-/// Points from none to one too many, with all the tricks to nobody, us, one of us, and them, and with either side's
-/// last trick where the scale needs it.
+/// Points from 0 to one too many, with all the tricks to nobody, to us, to one of us and to them, and with the last
+/// trick on either side if the scale needs it.
 fn counts(ruleset: &Ruleset, strain: Option<Strain>) -> Vec<Value> {
     let level = Level::Take;
     let counting = ruleset.rules.counting(Contract { level, strain });
@@ -94,7 +93,7 @@ fn melds(holder: Option<&str>) -> Value {
     json!({"melds": Vec::from_iter(belote)})
 }
 
-/// FNV-1a over whole numbers: the same on every machine, in every version.
+/// FNV-1a over whole numbers, which gives the same on every machine and in every version.
 struct Fnv(u64);
 
 impl Fnv {
@@ -112,7 +111,7 @@ impl Fnv {
     }
 }
 
-/// What became of all the combinations of a preset.
+/// The results of all combinations of a preset.
 struct Tally {
     combinations: u32,
     marked: u32,
@@ -142,7 +141,7 @@ impl Tally {
     }
 }
 
-/// A contract at one level and strain, under the three doublings.
+/// A contract at one level and strain, with each doubling.
 struct Contracts {
     facts: [Value; 3],
     bids: [Reading<Bid>; 3],
@@ -162,12 +161,12 @@ impl Contracts {
     }
 }
 
-/// A belote and its holder, as told and as read.
+/// A belote and its holder, as JSON and as read.
 type Belote = (Value, Reading<Vec<(By, Option<Suit>)>>);
-/// Points and tricks, as told and as read.
+/// Points and tricks, as JSON and as read.
 type Count = (Value, Reading<Played>);
 
-/// What can be told of a deal at one strain, read under a contract that stands there; none where nothing can be bid.
+/// The possible results in one strain, read under a contract in that strain; `None` if nothing can be bid.
 struct Results {
     belotes: Vec<Belote>,
     counts: Vec<Count>,
@@ -228,7 +227,7 @@ fn tally(ruleset: &Ruleset) -> Tally {
     tally
 }
 
-/// Marks a deal under the three doublings, or refuses it.
+/// Marks a deal with each doubling, or refuses it.
 fn doublings(
     ruleset: &Ruleset,
     contract: &Contracts,
@@ -248,13 +247,14 @@ fn doublings(
         match deal {
             Err(code) => tally.refuse(code),
             Ok(deal) => {
-                let (mark, margin) = marked(ruleset, &deal);
+                let (mark, test) = marked(ruleset, &deal);
                 tally.marked += 1;
                 tally.checksum.add_mark(&mark);
                 let first = *undoubled.get_or_insert(mark.made);
                 let challenged = ruleset.rules.contract_tie == ContractTie::ChallengerLoses;
+                let equal = test.is_some_and(|test| test.totals.us == test.totals.them);
                 assert!(
-                    first == mark.made || (challenged && margin == Some(0)),
+                    first == mark.made || (challenged && equal),
                     "the doubling changes who wins: {deal:?}"
                 );
             }
@@ -282,15 +282,15 @@ fn put_together(
     })
 }
 
-/// The mark of a deal, held against its lines and against the same deal seen by the other side.
-fn marked(ruleset: &Ruleset, deal: &Deal) -> (Mark, Option<i32>) {
+/// The mark of a deal, checked against its lines and against the same deal seen from the other side.
+fn marked(ruleset: &Ruleset, deal: &Deal) -> (Mark, Option<Test>) {
     let mut sum = Sum::default();
     let mark = ruleset.mark(deal, &mut sum);
     assert_eq!(sum.lines, mark.marks, "the lines add up: {deal:?}");
     assert!(!sum.empty_line, "no line is of 0 points: {deal:?}");
     let others = ruleset.mark(&seen_by_the_others(deal), &mut ());
     assert_eq!(mark_mirrored(others), mark, "the sides are alike: {deal:?}");
-    (mark, sum.margin)
+    (mark, sum.test)
 }
 
 #[test]

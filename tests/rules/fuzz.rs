@@ -1,4 +1,4 @@
-//! Every reader of calls and cards, fed with what nobody should say: it answers, or tells what is wrong; it never fails.
+//! Every reader of calls and cards gets invalid input. It must answer or report a problem, and never panic.
 
 use crate::dice::{Dice, throws};
 use ardoise_rules::{
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 
-/// Pieces that calls and cards are made of, and some that they are not.
+/// Parts of calls and cards, and others.
 const PIECES: [&str; 48] = [
     "",
     " ",
@@ -78,7 +78,7 @@ fn text() -> impl Strategy<Value = String> {
     prop_oneof![pieces, glued, ".{0,12}"]
 }
 
-/// A line of each command that is as it should be.
+/// A valid line for each command.
 fn good_lines() -> Vec<(&'static str, Value)> {
     let deal = json!({
         "taker": "us", "contract": {"level": 100, "strain": "hearts"}, "doubling": "coinche", "dealer": "west",
@@ -165,7 +165,7 @@ fn answer(command: &str, line: &Value) -> Result<(), Problems> {
     Ok(())
 }
 
-/// What may stand in place of a value.
+/// A value to put in the place of another.
 fn instead() -> impl Strategy<Value = Value> {
     let odd = vec![
         json!(null),
@@ -203,12 +203,12 @@ fn instead() -> impl Strategy<Value = Value> {
     prop_oneof![4 => proptest::sample::select(odd), 1 => text().prop_map(Value::from)]
 }
 
-/// Puts a value somewhere into a line: each throw goes one step down, and the last one adds or takes away.
+/// Puts a value somewhere into a line. Each number of the path goes one step down; the last one adds or removes.
 fn disturb(line: &mut Value, path: &[u16], value: Value) {
     let (mut at, last) = (line, path.last().copied().unwrap_or(0));
     for throw in path {
         let throw = usize::from(*throw);
-        // The same place is looked at twice: once for whether it leads on, once to go there.
+        // Looked up twice: once to find out whether the path continues, once to follow it.
         let leads_on = match &*at {
             Value::Array(list) => !list.is_empty(),
             Value::Object(fields) => !fields.is_empty(),
@@ -252,7 +252,7 @@ proptest! {
     fn a_text_is_a_call_or_it_is_not(text in text(), thrown in vec(any::<u16>(), 3)) {
         let ruleset = &RULESETS[Dice::new(&thrown).roll(4)];
         match Heard::parse(&text, &ruleset.rules) {
-            // What was understood once is understood in capitals and with more space.
+            // A call that is understood is also understood in capitals and with more spaces.
             Ok(heard) => {
                 let again = Heard::parse(&format!("  {} ", text.to_uppercase()), &ruleset.rules);
                 prop_assert_eq!(again, Ok(heard));

@@ -1,4 +1,4 @@
-//! The tests of the rules, one file a subject. Those that need the command line are in `tests/cli`.
+//! The tests of the rules, one file for each subject. Tests that need the command line are in `tests/cli`.
 
 mod auction;
 mod chance;
@@ -8,10 +8,12 @@ mod dice;
 mod differential;
 mod exhaustive;
 mod fuzz;
+mod margins;
 mod matches;
 mod melds;
 mod needed;
 mod notation;
+mod notation_letters;
 mod perft;
 mod play;
 mod played;

@@ -28,12 +28,12 @@ fn both(us: i32, them: i32) -> PerSide<i32> {
     PerSide { us, them }
 }
 
-/// A card taken at hearts, and our points of 162: we make it with 81.
+/// We take a card at hearts, and have this many of the 162 points.
 fn take(points: i32) -> Value {
     json!({"taker": "us", "contract": {"level": "take", "strain": "hearts"}, "points": {"us": points}})
 }
 
-/// A hundred at hearts by us: under `coinche` 100 made are 100 + 100 against 60.
+/// We take 100 hearts. Under `coinche`, 100 made gives 100 + 100 to 60.
 fn hundred(points: i32) -> Value {
     json!({"taker": "us", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": points}})
 }
@@ -249,7 +249,7 @@ fn the_loser_of_a_manche_deals_first_in_the_next() {
     assert_eq!(bga.next_dealer(Seat::South, &Seat::ALL, None), Seat::West);
 }
 
-/// `dealers.jsonl`: the rule, the first dealer, the deals, and who deals each of them and the one to come.
+/// The lines of `dealers.jsonl`: the rule, the first dealer, the deals, and the dealer of each and of the next one.
 #[test]
 fn the_deal_passes_as_the_house_rules_say() {
     for case in cases("dealers.jsonl") {

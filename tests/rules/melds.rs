@@ -1,4 +1,4 @@
-//! The melds of hands, as they are found and as they count.
+//! Finding melds in hands, and counting them.
 
 use crate::chance::Chance;
 use crate::played::{any_ruleset, any_strain};
@@ -9,7 +9,7 @@ use ardoise_rules::{
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Sequences and carrés by looking at every triple of ranks and every rank.
+/// Finds sequences and carrés by trying every triple of ranks and every rank.
 fn melds_simply(hand: &[Card]) -> BTreeSet<String> {
     let order = ["7", "8", "9", "10", "J", "Q", "K", "A"];
     let has = |rank: usize, suit: Suit| {
@@ -45,7 +45,7 @@ fn every_meld_of_a_hand_is_found_and_what_counts_is_what_the_judge_of_melds_coun
         let ruleset = any_ruleset(&mut chance);
         let (rules, strain) = (&ruleset.rules, any_strain(&mut chance));
         let mut hands = chance.hands(8);
-        // More sequences than chance would deal: some hands are sorted by suit.
+        // Some hands are sorted by suit, to get more sequences than random hands have.
         if chance.coin() {
             let mut all: Vec<Card> = CardSet::ALL.iter().collect();
             let turn = chance.below(32);

@@ -1,4 +1,4 @@
-//! What a deal in progress needs: every result that is told is what the deal would mark in the match.
+//! What a deal in play needs: every result agrees with what the deal would mark in the match.
 
 use crate::chance::Chance;
 use crate::dice::Dice;
@@ -109,7 +109,7 @@ fn the_last_trick_and_tricks_are_told_apart_where_the_marks_hang_on_them() {
     );
 }
 
-/// The mark at a point of an outcome, on the line between its ends.
+/// The mark for a number of points, interpolated between the ends of its range.
 fn on_the_line(case: &NeededCase, points: i32) -> (PerSide<i32>, Option<bool>) {
     let outcome = case
         .outcomes

@@ -1,14 +1,17 @@
-//! The notation of a deal in one line: read, written and completed.
+//! The notation of a deal in one line: reading, writing and completing it.
 
 use crate::common;
 use crate::common::{cases, project};
 use crate::dice::{Dice, throws};
-use ardoise_rules::{By, Deal, Fault, LineContext, LineRead, Preset, Ruleset, Seat, TypedLine};
+use ardoise_rules::{
+    Alphabet, By, Deal, Fault, LineContext, LineRead, Preset, Ruleset, Seat, TypedLine,
+};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-fn read(text: &str, ruleset: &Ruleset, context: &LineContext) -> LineRead {
+/// Reads a line.
+pub fn read(text: &str, ruleset: &Ruleset, context: &LineContext) -> LineRead {
     TypedLine {
         text,
         ruleset,
@@ -17,7 +20,7 @@ fn read(text: &str, ruleset: &Ruleset, context: &LineContext) -> LineRead {
     .read()
 }
 
-/// What is offered at the end of a text.
+/// The candidates at the end of a text.
 fn offered(text: &str, ruleset: &Ruleset) -> Vec<String> {
     let line = TypedLine {
         text,
@@ -28,7 +31,7 @@ fn offered(text: &str, ruleset: &Ruleset) -> Vec<String> {
     candidates.into_iter().map(|one| one.insert).collect()
 }
 
-/// Names that are hard on a reader: a prefix of two, a word of the notation, accents, two words.
+/// Difficult names: a prefix of two others, a word of the notation, accents, two words.
 fn named() -> LineContext {
     let names = [
         (Seat::South, "Zoé"),
@@ -48,7 +51,7 @@ fn thrown() -> impl Strategy<Value = Vec<u16>> {
     proptest::collection::vec(any::<u16>(), 300)
 }
 
-/// Facts as the dice tell them, with all that the dice leave out.
+/// A random deal, with the fields that the dice leave out.
 fn deal(dice: &mut Dice, ruleset: &Ruleset) -> Deal {
     let mut facts = dice.deal(ruleset);
     if dice.roll(3) == 0 {
@@ -71,7 +74,7 @@ fn deal(dice: &mut Dice, ruleset: &Ruleset) -> Deal {
         (["east", "west"], ["south", "north"])
     };
     if facts["taker"].is_null() {
-        // Nobody is said to have doubled the contract that a misdeal costs.
+        // The contract that a misdeal costs has no players who doubled.
         return Deal::read(&facts, ruleset).unwrap_or_else(|wrong| panic!("{facts}: {wrong:?}"));
     }
     let doubling = facts["doubling"].as_str().unwrap_or("none").to_owned();
@@ -85,15 +88,26 @@ fn deal(dice: &mut Dice, ruleset: &Ruleset) -> Deal {
 }
 
 fn assert_comes_back(deal: &Deal, ruleset: &Ruleset, context: &LineContext) {
-    let line = deal.to_line();
+    for alphabet in [Alphabet::English, Alphabet::French] {
+        let context = LineContext {
+            alphabet,
+            ..context.clone()
+        };
+        assert_comes_back_in(deal, ruleset, &context);
+    }
+}
+
+fn assert_comes_back_in(deal: &Deal, ruleset: &Ruleset, context: &LineContext) {
+    let line = deal.to_line_in(context.alphabet);
     let back = read(&line, ruleset, context);
     assert!(back.is_whole(), "{line}: {:?}", back.problems);
     let again = Deal::read(&Value::Object(back.facts), ruleset).expect("a whole line is a deal");
     assert_eq!(again, *deal, "{line}");
-    assert_eq!(again.to_line(), line, "the canonical form is its own");
+    let written = again.to_line_in(context.alphabet);
+    assert_eq!(written, line, "the canonical form is its own");
 }
 
-/// What is true of any reading of any text.
+/// Checks what holds for any reading of any text.
 fn assert_sound(text: &str, read: &LineRead) {
     let length = text.chars().count();
     for piece in &read.pieces {
@@ -122,7 +136,7 @@ fn assert_sound(text: &str, read: &LineRead) {
     }
 }
 
-/// Every candidate reads further: it is understood, and nothing is wrong with it.
+/// Checks every candidate: with it, the line is understood and has no new problem.
 fn assert_completes(text: &str, ruleset: &Ruleset, context: &LineContext, caret: usize) -> usize {
     let line = TypedLine {
         text,
@@ -195,6 +209,9 @@ proptest! {
             assert_sound(&text, &read(&text, &ruleset, &context));
             let caret = at.min(text.chars().count());
             assert_completes(&text, &ruleset, &context, caret);
+            let french = LineContext { alphabet: Alphabet::French, ..context };
+            assert_sound(&text, &read(&text, &ruleset, &french));
+            assert_completes(&text, &ruleset, &french, caret);
         }
     }
 }
@@ -230,7 +247,7 @@ fn every_contract_of_every_preset_comes_back() {
     assert!(deals > 5_000, "only {deals} deals");
 }
 
-/// The first thing that is offered, again and again, makes a whole line or one that lacks only a number.
+/// Choosing the first candidate again and again gives a complete line, or one in which only a number is missing.
 #[test]
 fn a_line_can_be_made_of_what_is_offered() {
     for preset in Preset::all() {
@@ -314,7 +331,7 @@ fn names_stand_for_seats() {
     assert_eq!(unclear.problems[0].params["allowed"], json!(["e", "n"]));
 }
 
-/// Names as a case gives them, by seat or side.
+/// The names of a case, by seat or side.
 fn context_of(case: &Value) -> LineContext {
     let mut context = LineContext::default();
     let names = case["names"].as_object().into_iter().flatten();
@@ -362,7 +379,7 @@ fn the_worked_lines_hold() {
     }
 }
 
-/// The examples of the document are in tables: line, ruleset, what it says.
+/// The examples of docs/notation.md are in tables: line, ruleset, meaning.
 #[test]
 fn the_examples_of_the_document_are_whole_lines() {
     let path = project("docs/notation.md");
@@ -383,4 +400,17 @@ fn the_examples_of_the_document_are_whole_lines() {
         examples += 1;
     }
     assert!(examples >= 20, "only {examples} examples");
+}
+
+#[test]
+fn a_misdeal_is_completed_with_the_contract_that_it_costs() {
+    let reference = json!({"preset": "coinche", "set": {"penalty.misdeal_contract": true}});
+    let ruleset = Ruleset::read(&reference).expect("a ruleset");
+    let has = |text: &str, word: &str| offered(text, &ruleset).contains(&word.to_owned());
+    assert!(has("them misdeal 10", "100"));
+    assert!(has("them misdeal 100", "100h"));
+    assert!(has("them misdeal 100h ", "x"));
+    assert!(!has("them misdeal 100h ", "b"), "nothing was played");
+    let plain = Ruleset::preset("coinche").expect("a preset");
+    assert!(!offered("them misdeal 10", &plain).contains(&"100".to_owned()));
 }

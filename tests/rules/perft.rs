@@ -1,5 +1,5 @@
-//! How many ways there are to call and to play: counts kept as data with their source, from positions that are fixed. The
-//! engine counts all of them, and so does the second, deliberately simple reading.
+//! How many ways there are to call and to play, from fixed positions. The counts are data with their source. Both the
+//! engine and the second, deliberately simple implementation must give them.
 
 use crate::common::project;
 use crate::simply;
@@ -16,12 +16,12 @@ fn data(file: &str) -> Value {
     serde_json::from_str(&text).expect("counts are JSON")
 }
 
-/// Compares all the counts at once, so that a change shows which it concerns.
+/// Compares all the counts at once, so that a failure shows which of them differ.
 fn assert_counts(counted: &Value, kept: &Value) {
     assert_eq!(counted, kept, "counted: {counted}");
 }
 
-/// Counts that are kept for each preset by length, up to `depth`.
+/// The stored counts of each preset by length, up to `depth`.
 fn up_to(kept: &Value, depth: usize) -> Value {
     let presets = kept.as_object().expect("counts of each preset").iter();
     let counts = |all: &Value| all.as_array().expect("counts")[..depth].to_vec();
@@ -32,7 +32,7 @@ fn up_to(kept: &Value, depth: usize) -> Value {
     )
 }
 
-/// A preset with these values, as far as they do not contradict it.
+/// A preset with those of these values that do not contradict it.
 fn preset_with(preset: &Preset, set: &Value) -> Ruleset {
     let mut kept = serde_json::Map::new();
     for (rule, value) in set.as_object().expect("values") {
@@ -45,18 +45,18 @@ fn preset_with(preset: &Preset, set: &Value) -> Ruleset {
     Ruleset::read(&json!({"preset": preset.id, "set": kept})).expect("a ruleset")
 }
 
-/// The levels of a preset, those up to 160 where its ladder has no top.
+/// The levels of a preset; up to 160 if its ladder has no maximum.
 fn levels(preset: &Preset) -> Vec<i32> {
     let ruleset = Ruleset::preset(&preset.id).expect("a preset");
     ruleset.rules.levels_offered(None)
 }
 
-/// An auction with its dealer in the west and a heart turned up.
+/// An auction in which west deals and a heart is turned up.
 fn opening(rules: &HouseRules) -> Auction<'_> {
     Auction::new(rules, Seat::West, Some(Suit::Hearts))
 }
 
-/// The legal calls of all four players; one that takes the turned-up card is counted once.
+/// The legal calls of all four players. Taking the turned-up card counts once.
 fn legal_calls(auction: &Auction) -> Vec<(Seat, Call)> {
     let mut calls = Vec::new();
     for seat in Seat::ALL {
@@ -89,7 +89,7 @@ fn legal_calls(auction: &Auction) -> Vec<(Seat, Call)> {
     calls
 }
 
-/// Adds up the sequences of calls by their length, from 1 to `depth`.
+/// Adds the number of sequences of calls of each length from 1 to `depth`.
 fn count_calls(auction: &Auction, depth: usize, counts: &mut [u64]) {
     let legal = legal_calls(auction);
     counts[0] += legal.len() as u64;
@@ -103,7 +103,7 @@ fn count_calls(auction: &Auction, depth: usize, counts: &mut [u64]) {
     }
 }
 
-/// The same by the second reading: everything that could be said by anybody is tried.
+/// The same with the simple implementation, which tries every call of every player.
 fn count_simply(heard: &mut simply::Heard, tried: &[Call], depth: usize, counts: &mut [u64]) {
     for by in Seat::ALL {
         for call in tried {
@@ -120,7 +120,7 @@ fn count_simply(heard: &mut simply::Heard, tried: &[Call], depth: usize, counts:
     }
 }
 
-/// Every call there is at these levels; `take` of the turned suit is told without it.
+/// Every call at these levels. Taking the card in its own suit has no strain.
 fn tried(rules: &HouseRules) -> Vec<Call> {
     let mut calls = vec![
         Call::Pass,
@@ -171,7 +171,7 @@ fn auctions_over_the_full_ladder_to_depth_3() {
     assert_counts(&perft_of_auctions(set, 3), kept);
 }
 
-/// The first three levels, and a capot. Presets that have no capot, and cannot have one, keep what they have.
+/// The first three levels and a capot. Presets that cannot have a capot keep their values.
 fn three_levels_and_a_capot(preset: &Preset) -> Value {
     let three: Vec<i32> = levels(preset).into_iter().take(3).collect();
     json!({"auction.levels": three, "auction.capot": true, "auction.generale": false})
@@ -196,7 +196,7 @@ fn auctions_over_three_levels_and_a_capot_to_depth_6() {
     auctions_over_three_levels_and_a_capot(6);
 }
 
-/// In turn only where the preset lets the opponents coinche at any time, and the other way round.
+/// Coinches only in turn for presets that allow them at any time, and the other way round.
 fn auctions_that_are_coinched_the_other_way(depth: usize) {
     let set = |preset: &Preset| {
         let ruleset = Ruleset::preset(&preset.id).expect("a preset");
@@ -220,12 +220,12 @@ fn auctions_that_are_coinched_the_other_way_to_depth_6() {
     auctions_that_are_coinched_the_other_way(6);
 }
 
-/// The strains in the order of the counts; none is a schmurtz.
+/// The strains in the order of the counts. `None` is a schmurtz.
 fn strains() -> impl Iterator<Item = Option<Strain>> {
     Strain::ALL.into_iter().map(Some).chain([None])
 }
 
-/// Cards, as `AH KH`.
+/// Reads cards such as `AH KH`.
 fn cards(text: &Value) -> Vec<Card> {
     let text = text.as_str().expect("cards");
     text.split(' ')
@@ -233,7 +233,7 @@ fn cards(text: &Value) -> Vec<Card> {
         .collect()
 }
 
-/// The ways to play hands out, south leading; and how many cards were played to count them.
+/// The number of ways to play these hands out with south leading. Adds the number of cards played to `nodes`.
 fn ways(play: &Play, hands: [CardSet; 4], trick: Trick, by: Seat, nodes: &mut u64) -> u64 {
     if trick.is_full() {
         let winning = trick.winning(play.order()).expect("a full trick");
@@ -258,7 +258,7 @@ fn ways(play: &Play, hands: [CardSet; 4], trick: Trick, by: Seat, nodes: &mut u6
         .sum()
 }
 
-/// The same by the second reading.
+/// The same with the simple implementation.
 fn ways_simply(
     rules: &HouseRules,
     strain: Option<Strain>,
@@ -288,7 +288,7 @@ fn ways_simply(
     ways
 }
 
-/// What decides which cards may be played.
+/// The house rules that decide which cards can be played.
 fn rules_of_play(ruleset: &Ruleset) -> String {
     let values = ruleset.values().iter();
     let play = values.filter(|(rule, _)| rule.starts_with("play.") || *rule == "cards.family");
@@ -309,8 +309,8 @@ fn the_last_four_tricks_of_fixed_deals() {
     assert!(nodes > 10_000_000, "{nodes} cards were played");
 }
 
-/// Plays the last four tricks of so many of the deals that are kept, and returns how many cards were played. The second reading counts
-/// each deal once under every set of rules of play that some preset has.
+/// Plays the last four tricks of this many of the stored deals, and returns how many cards were played. The simple
+/// implementation counts each deal once for every set of rules of play of a preset.
 fn last_four_tricks(deals: usize) -> u64 {
     let kept = data("perft-play.json");
     let mut nodes = 0;

@@ -1,4 +1,4 @@
-//! What may be played, under any rules of play: held against a second, deliberately simple reading of docs/rules.md.
+//! Legal cards under any rules of play, compared with a second, deliberately simple implementation of docs/rules.md.
 
 use crate::chance::Chance;
 use crate::simply;
@@ -25,12 +25,12 @@ fn any_rules(chance: &mut Chance, presets: &[Ruleset]) -> HouseRules {
     rules
 }
 
-/// A strain; none is a schmurtz.
+/// A strain. `None` is a schmurtz.
 fn any_strain(chance: &mut Chance) -> Option<Strain> {
     Strain::ALL.get(chance.below(7)).copied()
 }
 
-/// A trick in the course of play, and the hand of who plays next.
+/// An incomplete trick, and the hand of the next player.
 struct Position {
     rules: HouseRules,
     strain: Option<Strain>,

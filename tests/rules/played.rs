@@ -1,4 +1,4 @@
-//! Whole deals of cards, dealt and played by chance.
+//! Whole deals, dealt and played at random.
 #![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use crate::chance::Chance;
@@ -6,13 +6,13 @@ use crate::dice::Dice;
 use crate::simply;
 use ardoise_rules::{Card, HouseRules, Ruleset, Seat, Strain, Trick, Tricks};
 
-/// House rules as the dice fall.
+/// Random house rules.
 pub fn any_ruleset(chance: &mut Chance) -> Ruleset {
     let thrown: Vec<u16> = (0..60).map(|_| chance.below(60_000) as u16).collect();
     Dice::new(&thrown).ruleset()
 }
 
-/// A strain, or none for a schmurtz.
+/// A strain, or `None` for a schmurtz.
 pub fn any_strain(chance: &mut Chance) -> Option<Strain> {
     Strain::ALL.get(chance.below(7)).copied()
 }
@@ -24,7 +24,7 @@ pub struct Played {
     pub hands: [Vec<Card>; 4],
 }
 
-/// Plays a deal out; from the card `wrong_at` on, the first time there is one, a card that is not allowed.
+/// Plays a deal to the end. The first chance for an illegal card, from the card `wrong_at` on, is used.
 pub fn play_out(
     chance: &mut Chance,
     rules: &HouseRules,

@@ -1,4 +1,4 @@
-//! What holds under any ruleset, of any deal and any match.
+//! Properties of any deal and any match under any ruleset.
 
 use crate::common::{Sum, mark_mirrored, seen_by_the_others};
 use crate::dice::{Dice, throws};
@@ -17,7 +17,7 @@ fn read(facts: &Value, ruleset: &Ruleset) -> Deal {
     Deal::read(facts, ruleset).unwrap_or_else(|wrong| panic!("{facts}: {wrong:?}"))
 }
 
-/// The facts as the other side tells them: every side and seat one on.
+/// The facts seen from the other side: every side and seat moves one on.
 fn told_by_the_others(facts: &Value) -> Value {
     const PLACES: [(&str, &str); 6] = [
         ("us", "them"),
@@ -46,7 +46,7 @@ fn sum(one: PerSide<i32>, two: PerSide<i32>) -> PerSide<i32> {
     PerSide::each(|side| one[side] + two[side])
 }
 
-/// A match of a dozen deals, with a change of rules in the middle of one in two.
+/// A match of twelve deals. Half of the matches change rules in the middle.
 fn a_match(dice: &mut Dice) -> Value {
     let mut ruleset = dice.ruleset();
     let reference =
@@ -69,7 +69,7 @@ fn a_match(dice: &mut Dice) -> Value {
     json!({"ruleset": first, "deals": deals})
 }
 
-/// A match played through: what each deal did, and what it is made of.
+/// A match played through, with the effect and the explanation of each deal.
 struct Played<'f> {
     game: Game<'f>,
     steps: Vec<(Deal, MatchStep, Explanation)>,
@@ -164,7 +164,7 @@ proptest! {
     }
 }
 
-/// Any call: one in three doubles or passes, the others bid or take.
+/// Any call. One in three is a pass or a doubling, the others are bids or takes.
 fn a_call(dice: &mut Dice, ruleset: &Ruleset) -> Call {
     let strain = Strain::ALL.get(dice.roll(7)).copied();
     let levels = ruleset.rules.levels_offered(strain);
@@ -179,7 +179,7 @@ fn a_call(dice: &mut Dice, ruleset: &Ruleset) -> Call {
     }
 }
 
-/// All that an auction shows.
+/// Everything that an auction shows.
 fn shown(auction: &Auction) -> impl PartialEq + std::fmt::Debug {
     let bids = Seat::ALL.map(|seat| auction.bids_of(seat));
     let doubling = auction.doubling();
@@ -195,8 +195,8 @@ fn shown(auction: &Auction) -> impl PartialEq + std::fmt::Debug {
 proptest! {
     #![proptest_config(throws(400, 3))]
 
-    /// Whatever is called: a refused call changes nothing, whoever's turn it is may pass, bids rise, passes end it, and
-    /// the contract is one that a deal can be played under.
+    /// A refused call changes nothing, the player in turn can pass, bids rise, passes end the auction, and a deal can
+    /// be played under the contract.
     #[test]
     fn an_auction_keeps_its_rules_and_ends(thrown in thrown()) {
         let mut dice = Dice::new(&thrown);
@@ -243,7 +243,7 @@ proptest! {
 proptest! {
     #![proptest_config(throws(400, 2))]
 
-    /// Totals are the marks, one after the other; points that wait are neither lost nor made up.
+    /// Totals are the sums of marks, and points in dispute are neither lost nor created.
     #[test]
     fn a_match_adds_up_its_marks(thrown in thrown()) {
         let facts = facts_of(&a_match(&mut Dice::new(&thrown)));
@@ -261,7 +261,7 @@ proptest! {
                 continue;
             }
             if step.manche != manche {
-                // The time was up: the points that waited went back, and a new manche began.
+                // The time was over: points in dispute went back, and a new manche began.
                 (totals, held, manche) = (PerSide::default(), 0, step.manche);
             }
             held += step.mark.held_over.us + step.mark.held_over.them;
@@ -283,7 +283,7 @@ proptest! {
         }
     }
 
-    /// Alone or in a match, a deal has the same mark, but for points that waited and an exact last deal.
+    /// A deal has the same mark alone and in a match, except for points in dispute and an exact last deal.
     #[test]
     fn a_deal_in_a_match_is_marked_as_it_is_alone(thrown in thrown()) {
         let mut dice = Dice::new(&thrown);
@@ -318,7 +318,7 @@ proptest! {
             prop_assert!(step.after_end, "{:?}", deal);
             prop_assert_eq!(step.totals, game.totals(), "{:?}", deal);
         }
-        // The first deal after the end may be the one that is begun too late.
+        // The first deal after the end may be the one that begins too late.
         let deals = value["deals"].as_array().expect("deals");
         let mut played = 0;
         let until = deals.iter().position(|deal| {

@@ -1,4 +1,4 @@
-//! A house rule that is said not to matter makes no difference to any mark, call or card.
+//! A house rule that does not matter has no effect on any mark, call or card.
 
 use crate::chance::Chance;
 use crate::common::every_contract;
@@ -27,7 +27,7 @@ fn what_does_not_matter_changes_no_mark() {
         let deals = every_contract(&ruleset);
         for rule in RuleId::ALL {
             let id = rule.as_str();
-            // Which calls there are is told by other tests; here, what a deal marks.
+            // Other tests cover which calls are legal; this one covers marks.
             let group = id.split('.').next().expect("a group");
             if ruleset.matters(rule) || ["table", "auction", "play"].contains(&group) {
                 continue;

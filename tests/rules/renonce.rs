@@ -1,4 +1,4 @@
-//! What was done wrong in tricks, found by the cards that prove it.
+//! Illegal cards in tricks, found by the cards that prove it.
 
 use crate::chance::Chance;
 use crate::played::{any_ruleset, any_strain, play_out, tricks};
@@ -39,7 +39,7 @@ fn an_illegal_card_is_found_wherever_it_can_be_proved_and_nothing_else_is_claime
             );
             assert!(!renonce.legal.is_empty() && !renonce.legal.contains(renonce.card));
         }
-        // Cut off after some cards: what every hand that is left would prove, and no more.
+        // After some cards, only what every possible rest of the deal would prove must be found.
         for cards in [21, 24, 26, 29, 31] {
             let cut = cut_off(&played.tricks, cards);
             let partial = tricks(rules, strain, played.leader, &cut).renonces();
@@ -70,7 +70,7 @@ fn cut_off(tricks: &[Vec<Card>], cards: usize) -> Vec<Vec<Card>> {
     cut
 }
 
-/// What is illegal with every set of unseen cards that its player may still hold: all of them are tried.
+/// The cards that are illegal with every set of unseen cards that their player may hold. It tries all of them.
 fn provable(
     rules: &HouseRules,
     strain: Option<Strain>,
@@ -114,7 +114,7 @@ fn each_choice(
     }
 }
 
-/// Tricks told as `AH 8C 7H 9H / KH …`.
+/// A question about tricks written as `AH 8C 7H 9H / KH …`.
 fn question(ruleset: Value, strain: &str, leader: &str, tricks: &str) -> Value {
     let tricks = tricks
         .split(" / ")
@@ -178,7 +178,7 @@ fn a_renonce_tells_the_duty_that_was_broken_and_the_card_that_proves_it() {
 
 #[test]
 fn what_nobody_has_shown_may_prove_a_renonce_too() {
-    // Seven tricks; the four cards that are left are all hearts, so whoever discarded on a heart had one.
+    // Seven tricks. The four remaining cards are all hearts, so a player who discarded on a heart had one.
     let mut chance = Chance(0xe11);
     let mut met = 0;
     while met < 20 {

@@ -1,5 +1,5 @@
-//! Ruleset files: what is written is read again, what is wrong is refused whole with its place, and the JSON Schema
-//! says the same. `UPDATE_CASES=1` writes the schema anew.
+//! Ruleset files: what is written is read again, what is wrong is refused as a whole with its position, and the JSON
+//! Schema agrees. `UPDATE_CASES=1` writes the schema again.
 
 use crate::common::{cases, project};
 use crate::dice::{Dice, throws};
@@ -84,7 +84,7 @@ fn every_preset_is_a_file_and_a_file_of_the_schema() {
 
 #[test]
 fn what_the_reader_refuses_one_value_at_a_time_the_schema_refuses_too() {
-    // What no schema can say: how values go together, and what they add up to.
+    // Problems that a schema cannot express: contradictions and sums.
     let beyond = [
         "levels_do_not_rise",
         "no_end",
@@ -100,7 +100,7 @@ fn what_the_reader_refuses_one_value_at_a_time_the_schema_refuses_too() {
     });
     let mut seen = 0;
     for case in files {
-        // Values told twice must agree: a schema cannot compare them.
+        // The schema cannot compare values that are given twice.
         if case["field"] == "values.game.target" {
             continue;
         }
@@ -281,8 +281,7 @@ proptest! {
     }
 }
 
-/// House rules that no single mark shows, besides those that no mark depends on: they decide what may be bid, or when a
-/// match ends.
+/// Marked house rules that no single mark shows, because they decide what can be bid or when a match ends.
 const WITHOUT_AN_EXAMPLE: [&str; 14] = [
     "cards.family",
     "table.weak_hand_below",

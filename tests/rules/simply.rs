@@ -1,5 +1,5 @@
-//! A second, deliberately simple reading of docs/rules.md: ranks in lists, cards in lists, the whole auction told again at every
-//! call, one question after the other.
+//! A second, deliberately simple implementation of docs/rules.md: ranks and cards are lists, every call goes through
+//! the whole auction again, and each question has its own code.
 #![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use ardoise_rules::values::{
@@ -97,7 +97,7 @@ pub fn legal(
     (higher, Duty::Overtrump)
 }
 
-/// An auction as it was heard from the beginning.
+/// An auction with all its calls.
 #[derive(Debug, Clone)]
 pub struct Heard<'r> {
     pub rules: &'r HouseRules,
@@ -106,7 +106,7 @@ pub struct Heard<'r> {
     pub calls: Vec<(Seat, Call)>,
 }
 
-/// Where an auction has come to.
+/// The state of an auction.
 struct Stands {
     turn: Seat,
     bid: Option<(Seat, Contract)>,
@@ -178,7 +178,7 @@ impl Heard<'_> {
         stands
     }
 
-    /// Whether a player may call so now.
+    /// Whether a player can make a call now.
     pub fn may(&self, by: Seat, call: Call) -> bool {
         let (stands, rules) = (self.stands(), self.rules);
         if stands.over {
@@ -267,11 +267,11 @@ impl Heard<'_> {
     }
 }
 
-/// Whether a bid goes over another.
+/// Whether a bid is higher than another.
 fn higher(rules: &HouseRules, bid: Contract, standing: Contract) -> bool {
     const NO_TRUMPS: [i32; 7] = [70, 80, 90, 100, 110, 120, 130];
     const ALL_TRUMPS: [i32; 7] = [130, 150, 170, 190, 210, 230, 250];
-    // A level on the suits' scale as a fraction, or the rank of a slam.
+    // A level on the scale of the suits as a fraction, or the rank of a slam.
     let worth = |one: Contract| -> Result<(i64, i64), usize> {
         let slams = ["capot", "capot_belote", "generale", "generale_belote"];
         if let Level::Slam(slam) = one.level {
@@ -321,7 +321,7 @@ fn higher(rules: &HouseRules, bid: Contract, standing: Contract) -> bool {
             }
 }
 
-/// The cards of a deal, trick by trick, each with its player, that the hand shown from there on did not allow.
+/// The illegal cards of a deal, trick by trick with their players, given the hands shown from there on.
 pub fn illegal(
     rules: &HouseRules,
     strain: Option<Strain>,
@@ -341,7 +341,7 @@ pub fn illegal(
     found
 }
 
-/// Trick from 0, place from 0, player and card, in the order played.
+/// The trick (from 0), position (from 0), player and card, in the order played.
 pub fn who_played(
     rules: &HouseRules,
     strain: Option<Strain>,

@@ -1,4 +1,4 @@
-//! What whole deals of cards count.
+//! The points of whole deals.
 
 use crate::chance::Chance;
 use crate::played::{any_ruleset, any_strain, play_out, tricks};
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 fn a_deal_without_an_illegal_card_has_no_renonce_and_its_points_add_up_on_every_scale() {
     let mut chance = Chance(0xdea1);
     let mut scales = BTreeSet::new();
-    // Chance seldom picks each way to count at all trumps, so every one of them is played as well.
+    // A random choice seldom gives each way to count at all trumps, so each of them is also played.
     let counted: Vec<Ruleset> = HouseRule::find("count.all_trumps")
         .map(|rule| match &rule.kind {
             RuleType::Of(kind) => kind.words.clone(),
@@ -41,7 +41,7 @@ fn a_deal_without_an_illegal_card_has_no_renonce_and_its_points_add_up_on_every_
         assert_eq!(count.points.us + count.points.them, total);
         assert_eq!(count.tricks.us + count.tricks.them, 8);
         scales.insert(total);
-        // A belote is with whoever was dealt both cards.
+        // The player who was dealt both cards has the belote.
         let held = Suit::ALL.into_iter().filter(|suit| {
             let of = |rank| Card { rank, suit: *suit };
             let trumps = strain == Some(Strain::AllTrumps) || strain == Some(Strain::from(*suit));
@@ -98,7 +98,7 @@ fn all_the_tricks_are_a_fact_of_their_own() {
         .map(|rank| Suit::ALL.map(|suit| Card { rank, suit }).to_vec())
         .to_vec();
     let ruleset = Ruleset::preset("contree").expect("a preset");
-    // South leads clubs, nobody else has any; with clubs as trumps it takes them all.
+    // South leads clubs, which nobody else has. If clubs are trumps, south takes every trick.
     let count = tricks(&ruleset.rules, Some(Strain::Clubs), Seat::South, &suits).count();
     let count = count.expect("eight tricks");
     assert_eq!(count.all_tricks, Some(By::Seat(Seat::South)));
@@ -152,7 +152,7 @@ fn two_heaps_count_what_the_tricks_do_and_one_gives_the_other_by_difference() {
             );
             assert_eq!(counted.tricks, Some(count.tricks));
         }
-        // A card taken away is missing; one put in again is doubled; neither heap is right then.
+        // A card that is removed is missing, and one that is added is doubled. In both cases the count is not right.
         let mut wrong = both.clone();
         let them = wrong.cards.them.as_mut().expect("a heap");
         if let Some(lost) = them.pop() {

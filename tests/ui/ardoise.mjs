@@ -15,10 +15,10 @@ const { chromium } = require("playwright-core");
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const STARTING = 20_000;
 const WAITING = 8_000;
-/** How many times over a page has nothing more to ask before it stands. */
+/** How many times in a row a page must have no call under way before it counts as settled. */
 const QUIET = 3;
 
-/** Where axe is, to be put into a page. */
+/** The script of axe, to load into a page. */
 export const AXE = require.resolve("axe-core/axe.min.js");
 
 export const SIZES = {
@@ -28,7 +28,7 @@ export const SIZES = {
   wide: { width: 1440, height: 900 },
 };
 
-/** The program under test: ARDOISE_BIN, or what cargo built last. */
+/** The program under test: ARDOISE_BIN, or the last build. */
 export async function binary() {
   const target = process.env.CARGO_TARGET_DIR ?? join(ROOT, "target");
   const places = [process.env.ARDOISE_BIN, join(target, "release", "ardoise"), join(target, "debug", "ardoise")];
@@ -38,7 +38,7 @@ export async function binary() {
   throw new Error("there is no ardoise to test: build it, or say where it is in ARDOISE_BIN");
 }
 
-/** A server over a folder of its own, which outlives the server when it is started again. */
+/** A server with a folder of its own, which a restart keeps. */
 export class Server {
   static async start(folder) {
     const server = new Server();
@@ -58,13 +58,13 @@ export class Server {
     this.token = searchParams.get("token");
   }
 
-  /** Ends the server as a crash would, and starts another over the same folder. */
+  /** Kills the server as a crash would, and starts another with the same folder. */
   async restart() {
     await this.#end("SIGKILL");
     await this.#run();
   }
 
-  /** Asks the application directly, for what a test has to set up before it looks at a screen. */
+  /** Makes a call directly, to set up what a test then sees on a screen. */
   async call(request) {
     const response = await fetch(`${this.origin}/api`, {
       method: "POST",
@@ -98,7 +98,7 @@ export class Server {
   }
 }
 
-/** The addresses that a server prints, to keep the score and to look on; what it prints later is read too, so that it never waits for a reader. */
+/** The addresses that a server prints, for the scorer and for readers. Later output is read too, so that the server never blocks on it. */
 function printedAddresses(child) {
   return new Promise((resolve, reject) => {
     let printed = "";
@@ -114,7 +114,7 @@ function printedAddresses(child) {
   });
 }
 
-/** What `ardoise match` makes of these deals. */
+/** The answer of `ardoise match` for these deals. */
 export async function markedByCommandLine(ruleset, deals) {
   const child = spawn(await binary(), ["match"], { stdio: ["pipe", "pipe", "inherit"] });
   child.stdin.end(`${JSON.stringify({ ruleset, deals })}\n`);
@@ -123,18 +123,18 @@ export async function markedByCommandLine(ruleset, deals) {
   return JSON.parse(printed);
 }
 
-/** Chromium, without the windows that nobody sees where it comes so: it is a third faster. */
+/** Chromium; the headless build comes first, because it is a third faster. */
 const CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 export function openBrowser() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? CHROMIUMS.find((path) => existsSync(path)),
-    // Letters are drawn alike in both.
+    // Draws text the same in both.
     args: ["--font-render-hinting=none", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   });
 }
 
-/** A fresh visitor: nothing kept, and nothing chosen but what of the settings is switched on. Whatever the page complains about is in `page.complaints`. */
+/** Opens a page for a new visitor, with no stored state but these switches. `page.complaints` collects its errors and warnings. */
 export async function openPage(browser, { size = SIZES.phone, theme = "dark", language = "fr", still = true, touch = false, scale = 1, switches = [] } = {}) {
   const context = await browser.newContext({
     viewport: size,
@@ -146,7 +146,7 @@ export async function openPage(browser, { size = SIZES.phone, theme = "dark", la
     hasTouch: touch,
     isMobile: touch,
   });
-  // A blank page has nothing to keep it in.
+  // A blank page has no storage.
   await context.addInitScript((switches) => {
     if (location.protocol !== "about:") switches.forEach((one) => localStorage.setItem(`ardoise-${one}`, "on"));
   }, switches);
@@ -159,7 +159,7 @@ export async function openPage(browser, { size = SIZES.phone, theme = "dark", la
   return page;
 }
 
-/** Keeps account of what a page asks for, but for the stream of changes, which never ends. */
+/** Counts the requests of a page, except the stream of changes, which never ends. */
 function watchRequests(page) {
   page.asked = 0;
   page.awaited = new Set();
@@ -171,7 +171,7 @@ function watchRequests(page) {
   for (const over of ["requestfinished", "requestfailed"]) page.on(over, (request) => page.awaited.delete(request));
 }
 
-/** Waits until a screen stands: its letters are there, it waits for no answer, and has asked for nothing more since it showed the last one. */
+/** Waits until a screen is settled: its fonts are loaded, all calls are answered, and showing the answers has made no new call. */
 export async function settled(page) {
   const late = Date.now() + WAITING;
   for (let quiet = 0; quiet < QUIET; ) {
@@ -180,17 +180,17 @@ export async function settled(page) {
     quiet = page.awaited.size === 0 && page.asked === asked ? quiet + 1 : 0;
     if (Date.now() > late) throw new Error(`the page does not come to rest: ${[...page.awaited].map((request) => request.url()).join(" ")}`);
   }
-  // A long count has come to its end.
+  // Waits for the end of a long count.
   await page.locator("progress").waitFor({ state: "detached" });
 }
 
-/** Where a control is once nothing moves any more: for a finger or a pointer that does not look before it lands. */
+/** The box of a control once it has stopped moving, for a tap at coordinates. */
 export async function boxOf(control) {
   await settled(control.page());
   return control.boundingBox();
 }
 
-/** Goes to a screen of a server: the address with its key, and the route behind it. */
+/** Opens a screen of a server with its token. */
 export async function visit(page, server, path, { reading = false } = {}) {
   const address = new URL(reading ? server.reader : server.address);
   address.hash = path;
@@ -198,14 +198,14 @@ export async function visit(page, server, path, { reading = false } = {}) {
   await page.locator("main").first().waitFor();
 }
 
-/** Goes on to another screen of the page that is open, as a link does. */
+/** Goes to another screen of the open page, as a link does. */
 export async function go(page, path) {
   await page.evaluate((path) => (location.hash = path), path);
   await page.locator("main").first().waitFor();
   await settled(page);
 }
 
-/** A hand that taps, and counts its taps. */
+/** Taps, and counts the taps. */
 export class Hand {
   taps = 0;
 
@@ -220,13 +220,14 @@ export class Hand {
     }
   }
 
-  /** Taps what the facts of a deal say, on an open sheet; not the last tap. */
+  /** Enters the facts of a deal on an open sheet, all but the last tap. */
   async fill(facts, { takerKnown = false } = {}) {
-    await this.page.getByTestId("confirm").waitFor();
+    await this.page.getByTestId("sheet-menu").waitFor();
     if (facts.void) return this.tap("sheet-menu", `void-${facts.void}`);
     if (facts.misdeal) return this.tap("sheet-menu", "misdeal", `misdeal-${facts.misdeal.by}`);
     if (facts.taker && !takerKnown) await this.tap(`taker-${facts.taker}`);
     if (facts.contract) await this.#contract(facts);
+    if (facts.points && (await this.page.getByTestId("made").count())) await this.tap("sheet-menu", "count-points");
     await this.#result(facts);
   }
 
@@ -267,16 +268,16 @@ export class Hand {
   }
 }
 
-export function sideOf(by) {
+function sideOf(by) {
   return ["us", "south", "north"].includes(by) ? "us" : "them";
 }
 
-/** A number as the screens write it, as a number. */
+/** Parses a number as the screens write it. */
 export function read(text) {
   return Number(text.replaceAll("\u00a0", "").replace("\u2212", "-"));
 }
 
-/** The totals on the slate, once it has all its answers. */
+/** The totals on the slate, once the screen is settled. */
 export async function totals(page) {
   await settled(page);
   return { us: read(await page.getByTestId("total-us").textContent()), them: read(await page.getByTestId("total-them").textContent()) };

@@ -1,4 +1,4 @@
-// Backups: made, checked, and put back.
+// Making, checking and restoring backups.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { another, everything } from "./exchange.mjs";
 import { at } from "./room.mjs";
 import { EVENING, NAMED } from "./screens.mjs";
 
-test("a backup brings back what was, and what was there meanwhile is kept", async (t) => {
+test("a backup restores the ledger, and keeps what it replaces", async (t) => {
   const other = await another(t);
   await other.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 3));
   const then = await everything(other);
@@ -18,19 +18,19 @@ test("a backup brings back what was, and what was there meanwhile is kept", asyn
   assert.equal((await everything(other)).length, 2);
 
   await hand.tap("restore");
-  await page.getByText(/gardé à part/).waitFor();
+  await page.getByText(/gardé parmi les sauvegardes/).waitFor();
   await hand.tap("restore-not");
   assert.equal((await everything(other)).length, 2, "to ask changes nothing");
   await page.getByTestId("restore").last().click();
   await hand.tap("restore-now");
-  await page.getByText(/C’est remis/).waitFor();
+  await page.getByText(/Sauvegarde restaurée/).waitFor();
   assert.deepEqual(await everything(other), then);
   await page.locator('[data-testid="backup"][data-reason="before_restore"]').waitFor();
 
   await hand.tap("check");
   await page.getByText("Tout est en ordre.").waitFor();
   await hand.tap("rebuild");
-  await page.getByText("Les listes sont refaites.").waitFor();
+  await page.getByText("Les listes sont recalculées.").waitFor();
   assert.deepEqual(await everything(other), then);
   assert.deepEqual(page.complaints, []);
 });

@@ -1,4 +1,4 @@
-// A handful of screens as they are meant to look. A change that is meant is taken over by `make baseline`.
+// A few screens must look as in their baseline pictures. `make baseline` takes these anew after an intended change.
 
 import assert from "node:assert/strict";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { evening } from "./screens.mjs";
 const KEPT = new URL("baseline/", import.meta.url);
 const SHOTS = new URL("../../shots/baseline/", import.meta.url);
 
-/** The share of a picture that may differ, for letters that are smoothed otherwise. A chip that is missing is more. */
+/** The share of pixels that may differ, for small differences in drawing text. A missing chip is more. */
 const MOST = 0.002;
 
 const matches = await evening(server);

@@ -1,4 +1,4 @@
-// The same deals under other rules: a deal, a match, other facts for a deal, and all that was ever played.
+// The same deals under other rules: one deal, one match, a match with other facts, and the whole history.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -12,7 +12,7 @@ const COINCHE = { preset: "coinche", set: { "game.target": 2000 } };
 
 const match = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, EVENING);
 
-/** What `ardoise compare` makes of these deals under these rulesets. */
+/** The answer of `ardoise compare` for these deals and rulesets. */
 async function comparedByCommandLine(from, deals, to) {
   const child = spawn(await binary(), ["compare"], { stdio: ["pipe", "pipe", "inherit"] });
   child.stdin.end(`${JSON.stringify({ from, to, deals })}\n`);
@@ -23,7 +23,7 @@ async function comparedByCommandLine(from, deals, to) {
 
 const marksIn = async (cell) => ({ us: read(await cell.locator("[data-side=us]").textContent()), them: read(await cell.locator("[data-side=them]").textContent()) });
 
-test("the matrix says what the command line says, and fills where the winner is another one", async (t) => {
+test("the matrix agrees with the command line, and fills the cells with another winner", async (t) => {
   const [page] = await at(`/match/${match.id}/compare`, t, { size: SIZES.wide });
   await page.getByTestId("matrix").waitFor();
   const keys = await page.locator("thead th[data-ruleset]").evaluateAll((heads) => heads.map((one) => one.dataset.ruleset));
@@ -45,11 +45,11 @@ test("the matrix says what the command line says, and fills where the winner is 
     assert.equal((await total.getAttribute("class")).includes("flip"), flips, key);
   }
   assert.ok(columns.some(({ winner }) => winner === "them"), "one of them changes the winner");
-  await page.getByTestId("compare-flip").filter({ hasText: "Belote : Eux de 114. Tout tourne à la donne 5." }).waitFor();
+  await page.getByTestId("compare-flip").filter({ hasText: "Belote : Eux de 114. Tout bascule à la donne 5." }).waitFor();
   assert.deepEqual(page.complaints, []);
 });
 
-test("a ruleset is added and taken away, and two are picked to see where they part", async (t) => {
+test("a ruleset is added and removed, and two are picked to see where they differ", async (t) => {
   const [page, hand] = await at(`/match/${match.id}/compare`, t);
   await page.getByTestId("matrix").waitFor();
   await hand.tap("add-ruleset");
@@ -64,11 +64,11 @@ test("a ruleset is added and taken away, and two are picked to see where they pa
   await page.keyboard.press("Escape");
   await page.getByTestId("part-0").selectOption("belote");
   await page.getByTestId("part-1").selectOption("belote-litige");
-  await page.getByTestId("parts").filter({ hasText: "toute la partie pareil" }).waitFor();
+  await page.getByTestId("parts").filter({ hasText: "la même marque tout au long de la partie" }).waitFor();
   await page.getByTestId("part-1").selectOption("coinche-bid-only");
   const [a, b] = await comparedByCommandLine(COINCHE, EVENING, ["belote", "coinche-bid-only"]);
   const apart = a.deals.flatMap((deal, line) => (deal.us === b.deals[line].us && deal.them === b.deals[line].them ? [] : [line + 1]));
-  await page.getByTestId("parts").filter({ hasText: `${apart.length} donnes marquées autrement, la première est la donne ${apart[0]}` }).waitFor();
+  await page.getByTestId("parts").filter({ hasText: `${apart.length} donnes diffèrent, à partir de la donne ${apart[0]}` }).waitFor();
 });
 
 test("the deal column stays where it is while the rulesets scroll past on a phone", async (t) => {
@@ -81,7 +81,7 @@ test("the deal column stays where it is while the rulesets scroll past on a phon
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
 });
 
-test("a deal names the rule that makes its mark another one", async (t) => {
+test("a deal names the rule that changes its mark", async (t) => {
   const deal = match.deals[5];
   const { rows } = await server.call({ kind: "compare_deal", id: match.id, deal: deal.id });
   const [page, hand] = await at(`/match/${match.id}/why/${deal.id}`, t);
@@ -101,7 +101,7 @@ test("a deal names the rule that makes its mark another one", async (t) => {
   assert.deepEqual(page.complaints, []);
 });
 
-test("other facts unfold the match, and leave the record as it is", async (t) => {
+test("other facts replay the match, and leave the record as it is", async (t) => {
   const kept = await server.call({ kind: "match", id: match.id });
   const deal = kept.deals[5];
   const [page, hand] = await at(`/match/${match.id}/what-if/${deal.id}`, t);
@@ -157,7 +157,7 @@ test("a long comparison shows how far it has come, and can be stopped", async (t
     asked.push(request.kind);
     const response = await route.fetch();
     const answer = await response.json();
-    // Few matches are compared before one can look: they stand in for many.
+    // A few matches are compared too fast to watch, so this answer stands in for that of many.
     const slow = ["compare_history", "history_progress"].includes(request.kind) ? { state: "running", done: 400, total: 1200, rows: [] } : {};
     const stopped = request.kind === "cancel_history" ? { state: "cancelled", rows: [] } : {};
     await route.fulfill({ response, json: { ...answer, ...slow, ...stopped } });

@@ -1,15 +1,15 @@
-// How long a tap waits for the screen to answer: from the event to the next paint, by the browser's own Event Timing.
-// Deals are entered on the real page and the real server, at the machine's speed and slowed down four times. Printed, not judged.
+// Measures how long a tap waits for the screen, from the event to the next paint, with the browser's Event Timing.
+// Deals are entered on the real page and server, at full speed and slowed down four times. The figures are printed, not checked.
 
 import { Hand, openBrowser, openPage, Server, SIZES, visit } from "./ardoise.mjs";
 import { EVENING, NAMED } from "./screens.mjs";
 
 const DEALS = 12;
 
-/** Event Timing tells in steps of 8 ms, and nothing below 16: what is not told was faster. */
+/** Event Timing reports in steps of 8 ms, and only from 16 ms on: taps without a report were faster, in ms. */
 const UNTOLD = 16;
 
-/** The taps of a deal, at some slowness: how long each took, in milliseconds. */
+/** How long each tap of a deal took, in ms; `slowness` divides the speed of the CPU. */
 async function delays(browser, server, slowness) {
   const match = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 20000 } }, sides: NAMED }, [...EVENING, ...EVENING]);
   const page = await openPage(browser, { size: SIZES.phone, still: false });
@@ -17,7 +17,7 @@ async function delays(browser, server, slowness) {
     globalThis.delays = new Map();
     new PerformanceObserver((list) => {
       for (const { interactionId, duration } of list.getEntries()) {
-        // A tap is several events: its longest counts.
+        // A tap is several events; the longest counts.
         if (interactionId) globalThis.delays.set(interactionId, Math.max(duration, globalThis.delays.get(interactionId) ?? 0));
       }
     }).observe({ type: "event", durationThreshold: 16, buffered: true });

@@ -1,4 +1,4 @@
-// Every screen on a desk and on a tablet: each is opened once, and asked everything.
+// Every screen on a desktop and on a tablet. Each is opened once, and all questions are asked there.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -18,7 +18,7 @@ const { routes } = await sourceOf("app/routes.ts");
 
 const sweep = new Sweep();
 
-test("every screen opens on a desk and on a tablet", async (t) => {
+test("every screen opens on a desktop and on a tablet", async (t) => {
   const page = await open(t, { size: SIZES.wide, theme: "light", language: "fr", still: false });
   await watchShifts(page);
   const seen = new Set();
@@ -45,7 +45,7 @@ test("every screen opens on a desk and on a tablet", async (t) => {
   assert.deepEqual(page.complaints, [], "the pages did not complain");
 });
 
-/** The overlay of shortcuts; in English too, once for each list that there is. */
+/** Checks the overlay of shortcuts; once for each different list, in English too. */
 async function inBothLanguages(page, seen) {
   const places = await page.locator("[data-place]").evaluateAll((frames) => frames.map((frame) => frame.dataset.place));
   const wanted = shortcutsOf([...places, "anywhere"], routes);
@@ -60,8 +60,8 @@ async function inBothLanguages(page, seen) {
 }
 
 test("nothing jumps while a screen opens, wide", () => sweep.answers("jumps", screens));
-test("every screen holds what it shows, wide, light", () => sweep.answers("fits", all));
-test("every screen holds what it shows, tablet, light", () => sweep.answers("fits, tablet", all));
-test("axe has nothing against any screen, wide, light", () => sweep.answers("axe", all));
-test("every control of every screen is reached by Tab, and shows it, wide", () => sweep.answers("tab", screens));
-test("the overlay lists every shortcut of the screen behind, in both languages", () => sweep.answers("overlay", screens));
+test("nothing runs out of any screen, wide, light", () => sweep.answers("fits", all));
+test("nothing runs out of any screen, tablet, light", () => sweep.answers("fits, tablet", all));
+test("axe finds nothing on any screen, wide, light", () => sweep.answers("axe", all));
+test("Tab reaches every control of every screen, and the focus shows, wide", () => sweep.answers("tab", screens));
+test("the overlay lists every shortcut of the screen behind it, in both languages", () => sweep.answers("overlay", screens));

@@ -1,4 +1,4 @@
-// Spreadsheets: how a match leaves as one, and how the tables of a club come in.
+// Spreadsheets: exporting a match, and importing the tables of a club.
 
 import assert from "node:assert/strict";
 import { appendFile, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { EVENING, evening } from "./screens.mjs";
 
 const matches = await evening(server);
 
-test("one match is taken away as a spreadsheet that French programs open", async (t) => {
+test("a match is exported as a spreadsheet that French programs open", async (t) => {
   const { id } = matches.finished;
   const [page, hand] = await at(`/match/${id}/share`, t);
   await hand.tap("export-csv");
@@ -36,7 +36,7 @@ de deux lignes ; oui"\r
 15/03/2020;Zoé;Jean Luc;Anne;Léa;300;450;\r
 `;
 
-test("a spreadsheet shows its columns, what it makes, every line that cannot be read, and who may be the same", async (t) => {
+test("a preview shows the columns, the result, every unreadable line, and names that may be the same", async (t) => {
   const other = await another(t);
   const [page, hand] = await at("/import", t, { of: other });
   await give(page, "soirées.csv", TABLE);
@@ -50,7 +50,7 @@ test("a spreadsheet shows its columns, what it makes, every line that cannot be 
   assert.match(lines[1][1], /marque, Nous.*dix ne convient pas\. Donnez un nombre entier/);
   assert.match(await textOf(page, "alike"), /Jean-Luc.*Jean Luc/);
 
-  // A column that is left out, and put back.
+  // Leaves a column out, and puts it back.
   await page.getByTestId("column-5").selectOption("");
   await page.getByText("3 parties à créer").waitFor();
   await page.getByTestId("column-5").selectOption("mark_us");
@@ -68,7 +68,7 @@ test("a spreadsheet shows its columns, what it makes, every line that cannot be 
   assert.deepEqual(page.complaints, []);
 });
 
-test("names that are nearly alike stay two players until it is said that they are one", async (t) => {
+test("names that are nearly alike stay two players until the user says that they are one", async (t) => {
   const other = await another(t);
   const [page, hand] = await at("/import", t, { of: other });
   await give(page, "soirées.csv", TABLE);
@@ -88,7 +88,7 @@ Total;;;;;;;1\u{202f}020;;;\r
 ;;;;;;;;;;\r
 `;
 
-test("a club’s spreadsheet is read in its own words, and it is asked what becomes of matches without an end", async (t) => {
+test("a club’s spreadsheet is read with its own words, and its unfinished matches are asked about", async (t) => {
   const other = await another(t);
   const [page, hand] = await at("/import", t, { of: other });
   await give(page, "club.csv", CLUB);
@@ -101,7 +101,7 @@ test("a club’s spreadsheet is read in its own words, and it is asked what beco
   assert.deepEqual(lines.map(([line]) => line), ["5"]);
   assert.match(lines[0][1], /«\sC\s» peut être cœur, carreau ou trèfle/);
 
-  assert.match(await textOf(page, "csv-below"), /2 donnes marquées autrement et une ligne qui ne se lit pas/);
+  assert.match(await textOf(page, "csv-below"), /2 donnes à la marque différente et une ligne illisible/);
   await page.getByText("3 parties n’atteignent pas la fin de leurs règles").waitFor();
   assert.equal(await page.getByTestId("csv-unfinished").inputValue(), "abandoned", "the home screen stays free of what is long over");
   await page.getByTestId("csv-unfinished").selectOption("finished");
@@ -120,7 +120,7 @@ test("a club’s spreadsheet is read in its own words, and it is asked what beco
   assert.deepEqual(page.complaints, []);
 });
 
-test("a table’s own ruleset is there to be chosen for a file, and named in it", async (t) => {
+test("an own ruleset can be chosen for a file, or named in it", async (t) => {
   const other = await another(t);
   const { id } = await other.call({ kind: "save_ruleset", name: "Chez Léa", preset: "coinche", set: { "game.target": 500 } });
   const [page, hand] = await at("/import", t, { of: other });
@@ -151,7 +151,7 @@ test("a spreadsheet of an older Windows is read with its accents", async (t) => 
   assert.deepEqual((await everything(other))[0].sides.us.players, ["Zoé", "Karim"]);
 });
 
-/** Holds the answers to requests of one kind until `go`; `refuse` answers them all with a refusal until then. */
+/** Holds back the answers to one kind of call until `go`; `refuse` answers them all with a refusal until then. */
 async function held(page, kind) {
   const gate = { refuse: false, open: Promise.resolve() };
   await page.route("**/api", async (route) => {
@@ -164,7 +164,7 @@ async function held(page, kind) {
   return gate;
 }
 
-test("what is written is what was seen: neither what is still being looked at, nor what was refused", async (t) => {
+test("only what was on screen is written, not a preview that is still loading or was refused", async (t) => {
   const other = await another(t);
   const [page, hand] = await at("/import", t, { of: other });
   const gate = await held(page, "look_at_csv");
@@ -192,22 +192,22 @@ test("what is written is what was seen: neither what is still being looked at, n
   assert.equal((await everything(other)).length, 3);
 });
 
-test("names are asked about as the file is read now, and counted until they are answered", async (t) => {
+test("the names asked about are those of the current reading, and are counted until answered", async (t) => {
   const other = await another(t);
   const [page, hand] = await at("/import", t, { of: other });
   await give(page, "soirées.csv", TABLE);
   await page.getByTestId("alike").waitFor();
-  assert.match(await textOf(page, "csv-below"), /un nom à reconnaître/);
+  assert.match(await textOf(page, "csv-below"), /un nom à vérifier/);
   await hand.tap("alike-two");
-  await page.getByTestId("csv-below").filter({ hasNotText: "à reconnaître" }).waitFor();
+  await page.getByTestId("csv-below").filter({ hasNotText: "à vérifier" }).waitFor();
   assert.equal(await page.getByTestId("alike").count(), 1, "who was answered for stays in place");
   await page.getByTestId("column-2").selectOption("");
   await page.getByTestId("alike").waitFor({ state: "detached" });
   await page.getByTestId("column-2").selectOption("us2");
-  await page.getByTestId("csv-below").filter({ hasText: "à reconnaître" }).waitFor();
+  await page.getByTestId("csv-below").filter({ hasText: "à vérifier" }).waitFor();
 });
 
-test("a file that changed while it was read is said to, and can be chosen again under its name", async (t) => {
+test("a file that changed while it was read is reported, and can be chosen again", async (t) => {
   const other = await another(t);
   const folder = await mkdtemp(join(tmpdir(), "ardoise-file-"));
   t.after(() => rm(folder, { recursive: true }));
@@ -219,7 +219,7 @@ test("a file that changed while it was read is said to, and can be chosen again 
   await page.getByText(/n’est ni un export/).waitFor();
   assert.equal(await input.inputValue(), "", "the same name is a choice once more");
 
-  // More than is sent at a time.
+  // More than one piece.
   await writeFile(path, TABLE + "\r\n".repeat(300_000));
   const gate = await held(page, "send_file");
   gate.close();
@@ -227,7 +227,7 @@ test("a file that changed while it was read is said to, and can be chosen again 
   await page.getByTestId("sending").waitFor();
   await appendFile(path, "\r\n");
   gate.go();
-  await page.getByText(/ne se lit plus/).waitFor();
+  await page.getByText(/est devenu illisible/).waitFor();
   await input.setInputFiles(path);
   await page.getByText("2 parties à créer").waitFor();
 });

@@ -18,7 +18,7 @@ function pagesIn(pdf) {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** What stands over the edge of the paper, of a sheet as it is printed. */
+/** The parts of a printed sheet that run over the edge of the paper. */
 async function overTheEdge(page) {
   await page.emulateMedia({ media: "print" });
   // The width of A4 between its margins, in CSS pixels.
@@ -33,7 +33,7 @@ async function overTheEdge(page) {
   return over;
 }
 
-test("a match prints on one page of A4 with nothing cut off, and a very long one goes on overleaf", async (t) => {
+test("a match prints on one page of A4 with nothing cut off, and a very long one on more pages", async (t) => {
   const forty = [...EVENING, ...EVENING, ...EVENING.slice(0, 10), { void: "all_pass" }, { adjust: { us: -50 }, note: "téléphone sur la table" }];
   const long = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 20000 } }, sides: NAMED }, forty);
   const named = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 20000 } }, sides: LONG }, EVENING);

@@ -1,18 +1,18 @@
-// What the tests of files in and out share: another ledger, what is in it, and what is downloaded from a page or given to it.
+// Helpers for tests of imports and exports: another ledger, its contents, and files that a page downloads or reads.
 
 import { readFile } from "node:fs/promises";
 
 import { Server } from "./ardoise.mjs";
 import { at } from "./room.mjs";
 
-/** Another ledger, with nothing in it yet. */
+/** A server with an empty ledger. */
 export async function another(t) {
   const fresh = await Server.start();
   t.after(() => fresh.stop());
   return fresh;
 }
 
-/** Every match of a server with its totals and each deal as it was marked, in the order of the list. */
+/** All matches of a server with their totals and marks, in the order of the list. */
 export async function everything(of) {
   const all = [];
   for (const summary of await listed(of)) {
@@ -22,7 +22,7 @@ export async function everything(of) {
   return all;
 }
 
-/** The list of a server's matches, page after page. */
+/** The whole list of a server's matches, read page by page. */
 export async function listed(of) {
   const all = [];
   for (let after; after !== null; ) {
@@ -33,7 +33,7 @@ export async function listed(of) {
   return all;
 }
 
-/** What a tap downloads: its name and its bytes. */
+/** The name and the bytes of the file that a tap downloads. */
 export async function downloaded(page, tap) {
   const [file] = await Promise.all([page.waitForEvent("download"), tap()]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
@@ -47,10 +47,10 @@ export async function textOf(page, id) {
   return (await page.getByTestId(id).textContent()).replaceAll(/\s+/g, " ").trim();
 }
 
-/** Everything of a server as a file, by the screens. */
+/** Exports all matches of a server through the screens. */
 export async function exported(t, of) {
   const [page, hand] = await at("/keeping", t, { of });
   const file = await downloaded(page, () => hand.tap("export"));
-  await page.getByText("C’est enregistré").waitFor();
+  await page.getByText("Enregistré").waitFor();
   return file;
 }

@@ -1,4 +1,4 @@
-// Matches taken to another ledger and brought in: in a browser, on real servers and ledgers.
+// Exports matches and imports them into another ledger, in a browser with real servers and ledgers.
 
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
@@ -13,12 +13,12 @@ import { EVENING, evening, NAMED } from "./screens.mjs";
 
 const { PNG } = createRequire(new URL("../../ui/package.json", import.meta.url))("pngjs");
 
-/** What takes longer than a tap: thousands of lines. */
+/** How long thousands of lines may take, in ms. */
 const LONG_WORK = 60_000;
 
 const matches = await evening(server);
 
-test("all matches go to another ledger with the same lists and marks, and twice changes nothing", async (t) => {
+test("all matches arrive in another ledger with the same lists and marks, and a second import changes nothing", async (t) => {
   const file = await exported(t, server);
   assert.match(file.name, /^ardoise-\d{4}-\d\d-\d\d\.json$/);
   const other = await another(t);
@@ -29,7 +29,7 @@ test("all matches go to another ledger with the same lists and marks, and twice 
   assert.deepEqual(await everything(other), [], "to look changes nothing");
   await hand.tap("import-write");
   await page.getByTestId("import-done").waitFor();
-  assert.match(await textOf(page, "import-done"), /5 parties apportées/);
+  assert.match(await textOf(page, "import-done"), /5 parties importées/);
   const [here, there] = [await everything(server), await everything(other)];
   assert.equal(there.length, 4);
   assert.deepEqual(there, here);
@@ -43,16 +43,16 @@ test("all matches go to another ledger with the same lists and marks, and twice 
   assert.deepEqual(page.complaints, []);
 });
 
-test("what is no export is refused in words, and nothing is changed", async (t) => {
+test("a file that is no export is refused in words, and changes nothing", async (t) => {
   const { bytes } = await exported(t, server);
   const picture = PNG.sync.write(new PNG({ width: 40, height: 40 }));
   const changed = Buffer.from(bytes.toString("utf8").replace("Jeanne", "Jeanna"));
   const other = await another(t);
   for (const [name, content, says] of [
-    ["moitié.json", bytes.subarray(0, bytes.length / 2), /ne se laisse pas lire.*Rien n’a été écrit/],
+    ["moitié.json", bytes.subarray(0, bytes.length / 2), /est illisible.*Rien n’a été écrit/],
     ["ardoise.json", picture, /«\sardoise\.json\s» n’est ni un export d’Ardoise ni un tableau/],
-    ["autre.json", '{"tarot": 1}', /ne se laisse pas lire/],
-    ["changé.json", changed, /Ce fichier n’est pas sain.*ne dit pas ce qui avait été écrit/],
+    ["autre.json", '{"tarot": 1}', /est illisible/],
+    ["changé.json", changed, /Ce fichier est abîmé.*a été modifié/],
     ["vide.json", "", /n’est ni un export/],
   ]) {
     const [page] = await at("/import", t, { of: other });
@@ -65,7 +65,7 @@ test("what is no export is refused in words, and nothing is changed", async (t) 
   assert.deepEqual(await everything(other), []);
 });
 
-test("an import that is stopped is whole as far as it went, and the same file brings the rest", { timeout: 3 * LONG_WORK }, async (t) => {
+test("a stopped import leaves whole matches, and importing the file again adds the rest", { timeout: 3 * LONG_WORK }, async (t) => {
   const other = await another(t);
   const count = 800;
   const rows = Array.from({ length: count }, (_, at) => `m${at},2021-01-${String(1 + (at % 28)).padStart(2, "0")},A,B,C,D,${at},${count - at}`);
@@ -76,7 +76,7 @@ test("an import that is stopped is whole as far as it went, and the same file br
   await page.waitForFunction(() => document.querySelector("progress")?.value > 0);
   await hand.tap("import-stop");
   await page.getByTestId("import-done").waitFor({ timeout: LONG_WORK });
-  assert.match(await textOf(page, "import-done"), /C’est arrêté, comme demandé/);
+  assert.match(await textOf(page, "import-done"), /Import arrêté/);
   const half = (await other.call({ kind: "check" })).length;
   assert.equal(half, 0, "what is written is whole");
   await hand.tap("import-again");
@@ -84,12 +84,12 @@ test("an import that is stopped is whole as far as it went, and the same file br
   await hand.tap("import-write");
   await page.getByTestId("import-done").waitFor({ timeout: LONG_WORK });
   assert.doesNotMatch(await textOf(page, "import-done"), /arrêté/);
-  const rest = Number(/(\d[\d\s]*) parties? apportées?/.exec(await textOf(page, "import-done"))[1].replaceAll(/\s/g, ""));
+  const rest = Number(/(\d[\d\s]*) parties? importées?/.exec(await textOf(page, "import-done"))[1].replaceAll(/\s/g, ""));
   assert.ok(rest > 0 && rest < count, `${rest} of ${count} were left`);
   assert.equal((await listed(other)).length, count);
 });
 
-test("a match that went on here and there is asked about", async (t) => {
+test("a match that both ledgers continued is asked about", async (t) => {
   const [one, other] = [await another(t), await another(t)];
   const begun = await one.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 2));
   const [page, hand] = await at("/import", t, { of: other });
@@ -116,7 +116,7 @@ test("a match that went on here and there is asked about", async (t) => {
   assert.deepEqual((await other.call({ kind: "match", id: begun.id })).totals, theirs.totals);
 });
 
-test("a picture goes with its match to another ledger, and one that is lost there is told and brought back", async (t) => {
+test("a picture travels with its match; one that is lost there is reported and restored", async (t) => {
   const file = await exported(t, server);
   const other = await another(t);
   const photosOf = async (of) => {
@@ -129,7 +129,7 @@ test("a picture goes with its match to another ledger, and one that is lost ther
   assert.equal(await textOf(page, "incoming-photos"), "1");
   await hand.tap("import-write");
   await page.getByTestId("import-done").waitFor();
-  assert.match(await textOf(page, "import-done"), /5 parties apportées.*1 photo ajoutée/);
+  assert.match(await textOf(page, "import-done"), /5 parties importées.*1 photo ajoutée/);
   assert.deepEqual(await photosOf(other), await photosOf(server));
 
   await rm(join(other.folder, "photos"), { recursive: true });
@@ -146,10 +146,10 @@ test("a picture goes with its match to another ledger, and one that is lost ther
   assert.deepEqual(page.complaints, []);
 });
 
-test("a reader finds nothing that changes anything, and nothing that starts a job", async (t) => {
+test("a reader has no control that changes anything or starts a job", async (t) => {
   const [page] = await at("/keeping", t, { reading: true });
-  await page.getByTestId("check").waitFor();
-  for (const id of ["export", "to-import", "back-up", "restore", "rebuild"]) assert.equal(await page.getByTestId(id).count(), 0, id);
+  await page.getByTestId("reader-only").waitFor();
+  for (const id of ["check", "export", "to-import", "back-up", "restore", "rebuild"]) assert.equal(await page.getByTestId(id).count(), 0, id);
   await go(page, "/import");
   await page.getByText("permet seulement de regarder").waitFor();
   assert.equal(await page.getByTestId("import-file").count(), 0);

@@ -1,4 +1,4 @@
-// Help where it is needed: a first run, hints, words that explain themselves, and what is read aloud. The sweeps over every screen ask
+// Help: the first run, hints, explained words, and what screen readers announce. The sweeps over every screen ask
 // the same of each.
 
 import assert from "node:assert/strict";
@@ -13,7 +13,7 @@ const HELD = 700;
 
 const matches = await evening(server);
 
-/** A screen of its own, as if the page had just been opened there. */
+/** Opens a screen as if the page had just been opened there. */
 async function reopen(page, path) {
   await page.goto("about:blank");
   await visit(page, server, path);
@@ -21,7 +21,7 @@ async function reopen(page, path) {
   await lastWord(page);
 }
 
-test("a first run invites, and has a match to look at that leaves nothing behind", async (t) => {
+test("a first run invites to play, and has a sample match that leaves nothing behind", async (t) => {
   const fresh = await Server.start();
   t.after(() => fresh.stop());
   const page = await open(t);
@@ -57,14 +57,14 @@ test("a first run invites, and has a match to look at that leaves nothing behind
   assert.deepEqual(page.complaints, []);
 });
 
-test("a deal of the sample’s own is refused with a way on", async (t) => {
+test("recording a deal in the sample is refused, with a link to go on", async (t) => {
   const [page] = await at("/match/sample/deal", t, { language: "en" });
   for (const id of ["taker-south", "level-100", "strain-hearts", "tens-110", "units-2"]) await page.getByTestId(id).click();
   await page.getByTestId("confirm").click();
   assert.match(await page.getByTestId("problem").textContent(), /start a new match/);
 });
 
-test("a hint is gone once its screen was used, and comes again when it is asked for", async (t) => {
+test("a hint goes once its screen was used, and comes back when the user asks for hints", async (t) => {
   const table = `/match/${matches.running.id}`;
   const [page] = await at(table, t);
   await page.getByTestId("hint").waitFor();
@@ -79,7 +79,7 @@ test("a hint is gone once its screen was used, and comes again when it is asked 
   await page.getByTestId("hint").waitFor();
 });
 
-test("a long press explains and is no tap; a tap is a tap", async (t) => {
+test("a long press explains without tapping, and a tap taps without explaining", async (t) => {
   const [page] = await at(`/match/${matches.running.id}/deal`, t, { touch: true });
   const capot = page.getByTestId("level-capot");
   const box = await boxOf(capot);
@@ -95,7 +95,7 @@ test("a long press explains and is no tap; a tap is a tap", async (t) => {
   assert.equal(await capot.getAttribute("aria-pressed"), "true");
 });
 
-test("a pointer that rests on a word explains it, and one that passes does not", async (t) => {
+test("a pointer that rests on a word explains it; one that passes over it does not", async (t) => {
   const [page] = await at(`/match/${matches.running.id}/deal`, t, { size: SIZES.wide });
   await page.getByTestId("double").hover({ force: true });
   await page.getByTestId("confirm").hover({ force: true });
@@ -135,7 +135,7 @@ const SPOKEN = {
 };
 
 for (const [language, words] of Object.entries(SPOKEN)) {
-  test(`a whole deal is entered and heard by roles and names alone, ${language}`, async (t) => {
+  test(`a whole deal is entered and announced by roles and names alone, ${language}`, async (t) => {
     const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, []);
     const [page] = await at(`/match/${match.id}/deal`, t, { language });
     const said = [];
@@ -167,7 +167,7 @@ for (const [language, words] of Object.entries(SPOKEN)) {
     await page.getByRole("status").filter({ hasText: words.recorded }).waitFor({ state: "attached" });
   });
 
-  test(`every control of the sheet has a name, and what is refused is an alert, ${language}`, async (t) => {
+  test(`every control of the sheet has a name, and a refusal is an alert, ${language}`, async (t) => {
     const match = await server.matchOf({ ruleset: "coinche-bga", sides: NAMED }, []);
     const [page] = await at(`/match/${match.id}/deal`, t, { language });
     const tree = await page.locator("main").ariaSnapshot();

@@ -1,4 +1,4 @@
-// Looking back: matches found by word and by filter, what goes with them, and how they are put away, thrown away and erased.
+// Past matches: searching, keepsakes, archiving, deleting and erasing them.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
@@ -10,13 +10,13 @@ import { EVENING, NAMED } from "./screens.mjs";
 
 const { PNG } = createRequire(new URL("../../ui/package.json", import.meta.url))("pngjs");
 
-/** Matches written down in the past, beside those of today. */
+/** How many matches of the past there are, besides those of today. */
 const OLD = 120;
 
-/** A ruleset that the evening's deals play to its end. */
+/** A ruleset with which the deals of the evening end the match. */
 const FINISHED = { preset: "coinche", set: { "game.target": 2000 } };
 
-/** Matches of long ago, as a file of them is read: one a day backwards from a summer's day, of one deal, which every fourth loses. */
+/** Imports old matches from a table: one a day, backwards from a day in summer, with one deal each. Every fourth deal is lost. */
 async function writtenDown(matches) {
   const day = (at) => new Date(Date.UTC(2025, 6, 31) - at * 86_400_000).toISOString().slice(0, 10);
   const rows = Array.from({ length: matches }, (_, at) => `${at},${day(at)},${at % 2 ? "Café du Port" : "Chez Mamie"},A${at % 13},Bea,Chloé,Dan,${at % 4 ? "us" : "them"},100,hearts,${at % 4 ? 112 : 40}`);
@@ -36,21 +36,21 @@ async function changed(id, kind, more = {}) {
   return (await server.call({ kind, id, revision, ...more })).match;
 }
 
-/** A screen that looks back, and the matches in its list; it may complain of nothing. */
+/** Opens a screen of past matches with its list; the page must have no complaints. */
 async function back(t, path, look = {}) {
   const [page, hand] = await at(path, t, look);
   t.after(() => assert.deepEqual(page.complaints, [], "the page did not complain"));
   return [page, hand, page.getByTestId("match")];
 }
 
-/** Waits until so many matches are in the list. */
+/** Waits until the list has this many matches. */
 async function shows(matches, count) {
   await matches.page().waitForFunction((count) => document.querySelectorAll('[data-testid="match"]').length === count, count);
 }
 
 const hash = (page) => decodeURIComponent(new URL(page.url()).hash);
 
-/** A picture that no compression makes small. */
+/** A picture that does not compress. */
 function noise(width, height) {
   const png = new PNG({ width, height });
   for (let at = 0, seed = 1; at < png.data.length; at += 1) {
@@ -67,7 +67,7 @@ await changed(finished.id, "change_place", { place: "Chez Mamie" });
 const abandoned = await server.matchOf({ ruleset: "belote", sides: { us: { name: null, players: ["Zoé", "Léa"] }, them: { name: null, players: ["Paul", "Ana"] } } }, []);
 await changed(abandoned.id, "abandon");
 
-test("matches are found by words of names, places and notes, and the words stand in the address", async (t) => {
+test("matches are found by words of names, places and notes, and the address holds the words", async (t) => {
   const [page, , matches] = await back(t, "/matches");
   await page.getByTestId("search").fill("cafe renv");
   await shows(matches, 1);
@@ -82,7 +82,7 @@ test("matches are found by words of names, places and notes, and the words stand
   await shows(matches, 1);
 });
 
-test("filters combine, live in the address, survive a reload and the way back, and are taken away one by one", async (t) => {
+test("filters combine, are in the address, survive a reload and the way back, and are removed one by one", async (t) => {
   const [page, hand, matches] = await back(t, "/matches");
   await hand.tap("filter");
   await page.getByTestId("filter-player").fill("A3");
@@ -95,7 +95,7 @@ test("filters combine, live in the address, survive a reload and the way back, a
   await shows(matches, 3);
   await page.reload();
   await shows(matches, 3);
-  assert.deepEqual((await page.locator('[data-testid^="part-"] > span:not(.unseen, .icon)').allTextContents()), ["avec A3", "gagnée par A3", "Café du Port", "dès le 1 juin 2025"]);
+  assert.deepEqual((await page.locator('[data-testid^="part-"] > span:not(.unseen, .icon)').allTextContents()), ["avec A3", "gagnée par A3", "Café du Port", "dès le dim. 1er juin 2025"]);
   await hand.tap("part-from");
   await shows(matches, 5);
   await page.goBack();
@@ -105,7 +105,7 @@ test("filters combine, live in the address, survive a reload and the way back, a
   await hand.tap("part-place");
   await shows(matches, 7);
   await hand.tap("part-players");
-  // Nobody's victory is not looked for.
+  // Without a player, there is no victory to search for.
   await page.getByTestId("part-result").waitFor({ state: "detached" });
   await page.waitForFunction(() => location.hash === "#/matches");
 });
@@ -120,7 +120,7 @@ test("where nothing fits, the screen offers to look wider", async (t) => {
   assert.equal(await page.getByTestId("search").inputValue(), "");
 });
 
-test("the list goes on to its end, month by month, and is found again where it was left", async (t) => {
+test("the list goes on to its end, month by month, and reopens where it was left", async (t) => {
   const [page, , matches] = await back(t, "/matches?to=2025-07-31");
   await shows(matches, 50);
   const list = page.getByTestId("list");
@@ -142,7 +142,7 @@ test("the list goes on to its end, month by month, and is found again where it w
   assert.equal(hash(page), "#/matches?to=2025-07-31");
 });
 
-test("a past match opens on its slate, and leads to its curves, journal, comparison and keepsakes", async (t) => {
+test("a past match opens on its slate, with links to its curves, journal, comparison and keepsakes", async (t) => {
   const [page, hand, matches] = await back(t, "/matches?words=renverse");
   await matches.click();
   await page.getByTestId("deal-row").first().waitFor();
@@ -156,7 +156,7 @@ test("a past match opens on its slate, and leads to its curves, journal, compari
   await page.getByText("Lieu changé").waitFor();
 });
 
-test("a place, notes and pictures go with a match, and are taken back", async (t) => {
+test("a place, notes and pictures are added to a match, and removed again", async (t) => {
   const match = await server.matchOf({ ruleset: FINISHED, sides: NAMED }, EVENING);
   const kept = () => server.call({ kind: "keepsakes", id: match.id });
   const [page, hand] = await back(t, `/match/${match.id}/keepsakes`);
@@ -212,7 +212,7 @@ test("a file that is no picture is refused in words, whatever it is called", asy
   assert.equal((await server.call({ kind: "keepsakes", id: abandoned.id })).photos.length, 1, "the picture among them is kept");
 });
 
-test("a match is archived and thrown away from the list, and both are taken back by one tap", async (t) => {
+test("a match is archived and deleted from the list, and one tap undoes either", async (t) => {
   const [page, hand, matches] = await back(t, "/matches?player=A7&place=Chez+Mamie");
   await matches.first().waitFor();
   const [count, id] = [await matches.count(), await matches.first().getAttribute("data-id")];
@@ -236,7 +236,7 @@ test("a match is archived and thrown away from the list, and both are taken back
   await shows(matches, 0);
 });
 
-test("a match that was thrown away waits, comes back, or is erased for good once it was said what that does", async (t) => {
+test("a deleted match stays in the bin, is restored, or is erased after a warning", async (t) => {
   const lost = await server.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 3));
   const [page, hand] = await back(t, `/match/${lost.id}/keepsakes`);
   await page.getByTestId("attach").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: noise(40, 30) });
@@ -251,17 +251,17 @@ test("a match that was thrown away waits, comes back, or is erased for good once
   await thrown.getByTestId("purge").click();
   const would = await server.call({ kind: "look_at_purge", id: lost.id });
   const told = await page.getByTestId("would").textContent();
-  assert.match(told, new RegExp(`Le contenu de ${would.events} inscriptions`));
+  assert.match(told, new RegExp(`Le contenu de ${would.events} entrées`));
   assert.match(told, /1 photo est supprimée/);
   await hand.tap("purge-not");
   await thrown.getByTestId("purge").click();
-  assert.match(await page.getByTestId("purge-confirm").textContent(), /Effacer la partie du \d/);
+  assert.match(await page.getByTestId("purge-confirm").textContent(), /Supprimer la partie du \p{L}+ \d/u);
   await hand.tap("purge-confirm");
   await thrown.waitFor({ state: "detached" });
   await assert.rejects(server.call({ kind: "match", id: lost.id }), /match_purged/);
 });
 
-test("a bin with more than a page goes on, and stays open where a match is taken back", async (t) => {
+test("a bin of more than one page goes on, and stays where it is when a match is restored", async (t) => {
   const other = await Server.start();
   for (let n = 0; n < 52; n += 1) {
     const { id, revision } = await other.matchOf({ ruleset: "coinche" }, []);
@@ -279,7 +279,7 @@ test("a bin with more than a page goes on, and stays open where a match is taken
   assert.equal(await thrown.count(), 51);
 });
 
-test("whoever only looks sees it all, and nothing that changes anything", async (t) => {
+test("a reader sees every match in the lists, without controls that change anything", async (t) => {
   const gone = await server.matchOf({ ruleset: "coinche" }, []);
   await changed(gone.id, "delete_match");
   const reading = { reading: true };
@@ -292,14 +292,14 @@ test("whoever only looks sees it all, and nothing that changes anything", async 
   await page.getByText("Chez Mamie").waitFor();
   assert.equal(await page.locator("main input, main textarea, main button:not([data-testid=hint])").count(), 0);
   const [bin] = await back(t, "/deleted", reading);
-  await bin.getByTestId("deleted").first().waitFor();
-  for (const id of ["restore", "purge"]) assert.equal(await bin.getByTestId(id).count(), 0, id);
+  await bin.getByTestId("reader-only").waitFor();
+  for (const id of ["deleted", "restore", "purge"]) assert.equal(await bin.getByTestId(id).count(), 0, id);
   const [beside] = await back(t, "/matches?words=renverse", { ...reading, size: SIZES.wide });
   await beside.getByTestId("open-match").waitFor();
   for (const id of ["archive", "delete-match"]) assert.equal(await beside.getByTestId(id).count(), 0, id);
 });
 
-test("on a wide screen a match is looked at beside the list, which the address keeps, and put away there", async (t) => {
+test("on a wide screen a match opens next to the list, the address keeps it, and it can be archived there", async (t) => {
   const [page, hand, matches] = await back(t, "/matches?player=A5", { size: SIZES.wide });
   const pane = (id) => page.locator(`[data-testid="pane"][data-id="${id}"]`);
   await matches.nth(2).waitFor();
@@ -334,7 +334,7 @@ test("the keyboard goes down the list, opens a match and comes back to it", asyn
   assert.equal(await page.evaluate(() => document.activeElement.dataset.id), id, "the focus is on the match that was left");
 });
 
-test("pictures go to the match that they were chosen for, though another is on screen when they are ready", async (t) => {
+test("pictures go to the match that they were chosen for, even if another is on screen when they are ready", async (t) => {
   const [mine, other] = [await server.matchOf({ ruleset: FINISHED, sides: NAMED }, EVENING), await server.matchOf({ ruleset: "belote" }, [])];
   const [page] = await back(t, `/match/${mine.id}/keepsakes`);
   await page.evaluate(() => {
@@ -351,7 +351,7 @@ test("pictures go to the match that they were chosen for, though another is on s
   assert.deepEqual([await photos(mine.id), await photos(other.id)], [1, 0]);
 });
 
-test("a page has one stream of changes, and looks again when it was broken off", async (t) => {
+test("a page has one stream of changes, and loads again after a broken stream", async (t) => {
   const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 2));
   const page = await open(t, { size: SIZES.wide });
   let streams = 0;
@@ -359,7 +359,7 @@ test("a page has one stream of changes, and looks again when it was broken off",
   const back = new Promise((resolve) => (goOn = resolve));
   await page.route("**/api/events*", async (route) => {
     streams += 1;
-    // The first breaks off at once, and the next comes when something has changed meanwhile.
+    // The first stream breaks at once, and the next starts after a change.
     if (streams === 1) return route.fulfill({ contentType: "text/event-stream", body: "retry: 20\n\n" });
     await back;
     return route.continue();
@@ -373,16 +373,16 @@ test("a page has one stream of changes, and looks again when it was broken off",
   assert.equal(streams, 2, "all who listen share one stream");
 });
 
-/** What has the focus once the page stands, by the name that tests know it by, and the row that it stands in. */
+/** The test id of the focused element once the page is settled, and that of its row. */
 async function focused(page) {
   await settled(page);
   return page.evaluate(() => ({ testid: document.activeElement.dataset.testid ?? document.activeElement.localName, id: document.activeElement.closest("li, div:has(> [data-testid=match])")?.querySelector("[data-id]")?.dataset.id ?? document.activeElement.closest("[data-id]")?.dataset.id }));
 }
 
-test("who types a word and leaves is not brought back", async (t) => {
+test("a user who types a word and leaves at once is not brought back", async (t) => {
   const [page] = await back(t, "/matches");
   await page.clock.install();
-  // In one breath, however slow the machine is.
+  // In one step, even on a slow machine.
   await page.getByTestId("search").evaluate((field) => {
     field.value = "mamie";
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -393,7 +393,7 @@ test("who types a word and leaves is not brought back", async (t) => {
   assert.equal(hash(page), "#/settings");
 });
 
-test("a ruleset of the table’s own is called by its name, and by no other until that is known", async (t) => {
+test("an own ruleset is shown by its name, and by no other before that is loaded", async (t) => {
   const { id } = await server.call({ kind: "save_ruleset", name: "Chez Léa", preset: "coinche", set: { "game.target": 500 } });
   const page = await open(t);
   let goOn;
@@ -410,7 +410,7 @@ test("a ruleset of the table’s own is called by its name, and by no other unti
   await chip.filter({ hasText: "Chez Léa" }).waitFor();
 });
 
-test("where a row goes, the focus is on what comes into its place, and what was done is told", async (t) => {
+test("when a row disappears, the focus moves to the one in its place, and the change is announced", async (t) => {
   const own = await Server.start();
   t.after(() => own.stop());
   const made = [];

@@ -1,4 +1,4 @@
-// Without a mouse: a whole match by keyboard, and where the focus goes. The sweeps over every screen ask what Tab reaches, and what the overlay lists.
+// Without a mouse: a whole match by keyboard, and where the focus goes. The sweeps over every screen cover Tab and the overlay of shortcuts.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -84,7 +84,7 @@ async function waitForTotals(page, wanted) {
   await Promise.all([shown("us"), shown("them")]);
 }
 
-test("single keys are switched off in the settings, and keys with a name still hold", async (t) => {
+test("single-character shortcuts can be switched off, and named keys still work", async (t) => {
   const [page] = await at("/settings", t);
   await page.getByTestId("set-keys").focus();
   await page.keyboard.press("Enter");
@@ -101,7 +101,7 @@ test("single keys are switched off in the settings, and keys with a name still h
   await page.getByTestId("new-deal").waitFor();
 });
 
-test("no shortcut holds while something is written in a field", async (t) => {
+test("no shortcut works while a field has the focus", async (t) => {
   const [page] = await at(`/match/${matches.running.id}/names`, t);
   const name = page.getByTestId("name-south");
   await name.fill("");
@@ -110,7 +110,7 @@ test("no shortcut holds while something is written in a field", async (t) => {
   assert.equal(await page.locator("dialog").count(), 0);
 });
 
-test("a screen that opens has the focus; back at the table, it is where it was left", async (t) => {
+test("a screen that opens gets the focus; back at the table, it is where it was", async (t) => {
   const [page] = await at(`/match/${matches.running.id}`, t);
   await page.getByTestId("deal-row").nth(4).focus();
   const row = await page.evaluate(() => document.activeElement.getAttribute("href"));

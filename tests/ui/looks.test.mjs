@@ -1,4 +1,4 @@
-// What a look must keep to: four colours and large type, what a phone shows at once, and how much the first screen weighs.
+// Four-colour suits and large type, what fits on a phone, and the size of the first screen.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -41,7 +41,7 @@ test("the sheet keeps preview and Inscrire in view in a phone's browser", async 
   }
 });
 
-test("the first screen is light: scripts and styles within 90 kB compressed, fonts within 120 kB", async (t) => {
+test("the first screen loads at most 90 kB of scripts and styles, compressed, and 120 kB of fonts", async (t) => {
   const page = await open(t);
   const parts = { code: [], fonts: [] };
   page.on("response", (response) => {

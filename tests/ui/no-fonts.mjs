@@ -1,4 +1,4 @@
-// Imported before the browser is started: it then finds no font on this machine, as on a bare system.
+// Import this before starting the browser: it then finds no fonts, as on a bare system.
 
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { settled } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
-/** The line of a new match, and its text field. */
+/** Opens the screen for typed deals in a new match. */
 async function lineOf(t) {
   const { id } = await server.matchOf({ ruleset: "coinche", sides: NAMED }, []);
   const [page] = await at(`/match/${id}/line`, t);
@@ -38,6 +39,8 @@ test("a name is completed by arrow and Enter, and a level by Tab", async (t) => 
   await page.keyboard.type("jea");
   await page.getByTestId("candidate").first().waitFor();
   await page.waitForFunction(() => document.querySelectorAll("[data-testid=candidate]").length === 1);
+  // An answer that is still on its way would take the choice back.
+  await settled(page);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.querySelector("[data-testid=line]").value === "e ");
@@ -46,7 +49,7 @@ test("a name is completed by arrow and Enter, and a level by Tab", async (t) => 
   assert.equal(await field.inputValue(), "e 110s");
 });
 
-test("what is wrong is marked where it stands, and corrected", async (t) => {
+test("an error is marked in its place, and can be corrected", async (t) => {
   const { page, field } = await lineOf(t);
   await field.fill("n 100h 170");
   await page.getByTestId("line-problem").waitFor();

@@ -1,4 +1,4 @@
-// What is painted: the right ground before anything else, and nothing that jumps about afterwards.
+// The first paint has the right background, and nothing jumps afterwards.
 
 import "./no-fonts.mjs";
 
@@ -14,10 +14,10 @@ import { open, server } from "./room.mjs";
 const GROUND = { light: [232, 218, 194], dark: [29, 24, 20] };
 
 for (const [device, chosen] of [["dark", null], ["light", null], ["dark", "light"], ["light", "dark"]]) {
-  test(`the first paint has its ground on a ${device} device${chosen ? ` where ${chosen} was chosen` : ""}`, async (t) => {
+  test(`the first paint has the right background on a ${device} device${chosen ? ` where ${chosen} was chosen` : ""}`, async (t) => {
     const page = await open(t, { theme: device });
     if (chosen) await page.addInitScript((theme) => localStorage.setItem("ardoise-theme", theme), chosen);
-    // The program itself does not arrive: what is painted is what comes before it.
+    // Without the program, the page shows what it paints before it.
     await page.route(/assets\/.*\.js$/, () => {});
     await page.goto(server.address, { waitUntil: "commit" });
     await page.waitForFunction(() => document.styleSheets.length > 1);
@@ -25,7 +25,7 @@ for (const [device, chosen] of [["dark", null], ["light", null], ["dark", "light
   });
 }
 
-test("the ground is the same where it is written down for the page, before the page, and for the window", async () => {
+test("the background is the same in the tokens and in the window", async () => {
   const source = (path) => readFile(new URL(`../../${path}`, import.meta.url), "utf8");
   const [, light, dark] = /--table: light-dark\(#(\w{6}), #(\w{6})\)/.exec(await source("ui/src/kit/tokens.css"));
   const hex = ([red, green, blue]) => ((red << 16) | (green << 8) | blue).toString(16);
@@ -39,7 +39,7 @@ for (const size of ["phone", "wide"]) {
     const match = await server.matchOf({ ruleset: "coinche" }, []);
     const page = await open(t, { size: SIZES[size], still: false });
     await watchShifts(page);
-    // The answers come late, so that what they change is not taken for what the tap itself has changed.
+    // Delays the answers, so that their changes are not taken for those of the tap itself.
     await page.route("**/api", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();

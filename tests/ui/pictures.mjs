@@ -1,4 +1,4 @@
-// Pictures as pixels, and what is different between two of them.
+// Compares pictures pixel by pixel.
 
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
@@ -7,7 +7,7 @@ import pixelmatch from "../../ui/node_modules/pixelmatch/index.js";
 const require = createRequire(new URL("../../ui/package.json", import.meta.url));
 const { PNG } = require("pngjs");
 
-/** How far a pixel's colour may be off, from 0 to 1, before it counts: another version of the browser smooths letters otherwise. */
+/** How far the colour of a pixel may be off, from 0 to 1, because browser versions draw text differently. */
 const SMOOTHING = 0.25;
 
 /** The colour of a pixel, as [red, green, blue]. */
@@ -17,7 +17,7 @@ export function colourAt(png, x, y) {
   return [...data.subarray(at, at + 3)];
 }
 
-/** The share of pixels in which two pictures differ, and a picture of where; all of it where their sizes differ. */
+/** The share of pixels in which two pictures differ, and a picture of them. Pictures of different sizes differ entirely. */
 export function difference(one, other) {
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
   if (a.width !== b.width || a.height !== b.height) return { share: 1, where: other };
@@ -26,7 +26,7 @@ export function difference(one, other) {
   return { share: count / (a.width * a.height), where: PNG.sync.write(where) };
 }
 
-/** The same picture in a tenth of the bytes: fewer shades than the eye tells apart here. */
+/** The same picture in a tenth of the bytes, with fewer shades. */
 export function packed(png) {
   return execFileSync("convert", ["png:-", "+dither", "-colors", "64", "-strip", "png8:-"], { input: png });
 }

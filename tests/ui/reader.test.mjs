@@ -1,4 +1,4 @@
-// A page that only looks: nothing on it starts a job or writes, and where a screen has nothing else, it says so.
+// A reader's page: nothing on it starts a job or writes, and a screen that has nothing else says so.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ const matches = await evening(server);
 test("a reader has no control that exports, imports or compares the whole history", async (t) => {
   for (const [path, there] of [
     ["/", "players"],
-    ["/keeping", "check"],
+    ["/keeping", "reader-only"],
     [`/match/${matches.finished.id}/share`, "to-sheet"],
   ]) {
     const [page] = await at(path, t, { reading: true });
@@ -22,8 +22,8 @@ test("a reader has no control that exports, imports or compares the whole histor
   }
 });
 
-test("a reader reads why a screen is empty, and nothing is asked that a reader may not ask", async (t) => {
-  for (const path of ["/compare", "/import"]) {
+test("an empty screen tells a reader why, and makes no call that a reader may not make", async (t) => {
+  for (const path of ["/compare", "/import", "/keeping", "/deleted"]) {
     const [page] = await at("/", t, { reading: true });
     const refused = [];
     page.on("response", (response) => response.status() >= 400 && refused.push(response.url()));

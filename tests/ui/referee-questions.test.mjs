@@ -1,4 +1,4 @@
-// The referee's further questions: annonces, heaps, the renonce, what a deal needs, and the rules on a page of paper.
+// The referee's other questions: annonces, counting tricks, the renonce, what a deal needs, and the rules on paper.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -8,13 +8,13 @@ import { SIZES } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
-/** Every ruleset that is published. */
+/** All presets. */
 const PRESETS = (await readdir(new URL("../../src-tauri/crates/rules/data/presets/", import.meta.url))).map((file) => file.replace(".json", ""));
 /** The height of an A4 page within its margins of 12 mm, in CSS pixels. */
 const PAGE_HEIGHT = Math.floor(((297 - 24) / 25.4) * 96);
 const PAGE_WIDTH = Math.floor(((210 - 24) / 25.4) * 96);
 
-/** A question of the referee, about which the page has nothing to complain. */
+/** Opens a question of the referee; the page must have no complaints. */
 async function question(t, match, screen, look = {}) {
   const [page, hand] = await at(`/match/${match.id}/${screen}`, t, look);
   t.after(() => assert.deepEqual(page.complaints, []));
@@ -33,11 +33,11 @@ async function playing(ruleset = "coinche", facts = { taker: "south", contract: 
 }
 
 const picks = (cards) => cards.split(" ").map((card) => `pick-${card}`);
-/** A tap on a card that is not offered: it is refused, and says why. */
+/** Taps a card that cannot be picked, which then says why. */
 const tapAnyway = (page, card) => page.getByTestId(`pick-${card}`).click({ force: true });
 const says = (page, id, text) => page.getByTestId(id).filter({ hasText: text }).first().waitFor();
 
-test("the referee is in the menu, and leads to each question and back", async (t) => {
+test("the menu leads to the referee, and from there to each question and back", async (t) => {
   const [page, hand] = await question(t, await started(), "referee");
   for (const ask of ["may-play", "melds", "count", "renonce", "needed", "card"]) {
     await hand.tap(`ask-${ask}`, "back");
@@ -48,7 +48,7 @@ test("the referee is in the menu, and leads to each question and back", async (t
   await page.getByTestId("ask-melds").waitFor();
 });
 
-test("two players are offered what they can ask, and told why there is no more", async (t) => {
+test("two players see the questions that they can ask, and why there are no others", async (t) => {
   const two = await started("coinche", { us: { name: null, players: ["Léa"] }, them: { name: null, players: ["Karim"] } });
   const [page, hand] = await question(t, two, "referee");
   await says(page, "two-players", "pli à quatre");
@@ -61,23 +61,23 @@ test("two players are offered what they can ask, and told why there is no more",
   }
 });
 
-test("of the annonces said, the best side's count, and it is told by what", async (t) => {
+test("of the announced annonces, those of the best side count, and the answer says why", async (t) => {
   const [page, hand] = await question(t, await playing(), "melds");
   const say = (by, kind, rank, suit) => hand.tap("say-meld", `meld-by-${by}`, `meld-${kind}`, `meld-rank-${rank}`, ...(suit ? [`meld-suit-${suit}`] : []), "meld-add");
   await say("south", "tierce", "A", "S");
   await says(page, "answer", "Nous : 20 points");
   await says(page, "decided", "L’autre camp n’a rien");
   await say("east", "tierce", "K", "D");
-  await says(page, "decided", "la plus haute passe");
+  await says(page, "decided", "la plus haute gagne");
   await say("west", "carre", "9");
   await says(page, "answer", "Eux : 170 points");
-  await says(page, "decided", "Un carré passe devant une suite");
+  await says(page, "decided", "Un carré bat une suite");
   assert.equal(await page.getByTestId("judged").filter({ hasText: "Ne vaut rien" }).count(), 1);
   await page.getByTestId("unsay").nth(2).click();
   await says(page, "answer", "Nous : 20 points");
 });
 
-test("a tie is settled by the rule of the table, or by who plays first, which is then asked", async (t) => {
+test("a tie is settled by the table's rule, or by the first player, who is then asked for", async (t) => {
   const tie = async (value) => {
     const [page, hand] = await question(t, await playing({ preset: "coinche", set: { "melds.tie": value } }), "melds");
     await hand.tap("way-hand", ...picks("AS KS QS"), "hand-east", ...picks("AD KD QD"));
@@ -99,7 +99,7 @@ test("a tie is settled by the rule of the table, or by who plays first, which is
   page.complaints = page.complaints.filter((complaint) => !complaint.includes("422"));
 });
 
-test("cards shown are searched for annonces; a ninth card and one that lies elsewhere are not taken", async (t) => {
+test("hands are searched for annonces; a ninth card, or one that is elsewhere, is refused", async (t) => {
   const [page, hand] = await question(t, await playing(), "melds");
   await hand.tap("way-hand", ...picks("KH QH 8S 8H 8D 8C"));
   await says(page, "answer", "Nous : 20 points");
@@ -116,7 +116,7 @@ test("cards shown are searched for annonces; a ninth card and one that lies else
   assert.equal(await page.getByTestId("pick-AC").getAttribute("aria-pressed"), "false");
 });
 
-test("a heap is counted as it is tapped, held against the other, and brought to the deal sheet", async (t) => {
+test("tricks are counted as they are tapped, compared with the other side's, and used on the deal sheet", async (t) => {
   const match = await playing("belote", { taker: "south", contract: { level: "take", strain: "hearts" } });
   const [page, hand] = await question(t, match, "count");
   await hand.tap("card-JH", "card-9H", "card-AS");
@@ -148,7 +148,7 @@ test("a count of another strain is not offered to the deal in play", async (t) =
   assert.equal(await page.getByTestId("count-keep").count(), 0);
 });
 
-test("the tricks are played again, the winner leads by itself, and the renonce is named with its proof", async (t) => {
+test("in tricks entered again, the winner leads automatically, and the renonce is shown with its proof", async (t) => {
   const [page, hand] = await question(t, await started("contree"), "renonce");
   await says(page, "answer", "À quel atout");
   await hand.tap("strain-spades", "leader-south", ...picks("9H 8C 7H AH"));
@@ -157,7 +157,7 @@ test("the tricks are played again, the winner leads by itself, and the renonce i
   await tapAnyway(page, "8C");
   await says(page, "pick-why", "jouée au pli 1");
   await hand.tap(...picks("KH 10H QH 8H"));
-  await says(page, "answer", "Renonce de Jeanne au pli 1");
+  await says(page, "answer", "Jeanne a renoncé au pli 1");
   await says(page, "renonce", "Huit de trèfle : il fallait fournir");
   await says(page, "renonce", "La preuve : Dame de cœur, au pli 2");
   await hand.tap("renonce-back");
@@ -166,7 +166,7 @@ test("the tricks are played again, the winner leads by itself, and the renonce i
   assert.equal(await page.getByTestId("trick-told").count(), 0);
 });
 
-test("what cannot be proved is not claimed", async (t) => {
+test("a renonce that cannot be proved is not claimed", async (t) => {
   const [page, hand] = await question(t, await started("contree"), "renonce");
   await hand.tap("strain-spades", "leader-south", ...picks("AH 8C 7H 9H KH 7C 8H JH"));
   await says(page, "answer", "Rien n’est prouvé");
@@ -184,14 +184,14 @@ test("the deal in play says what makes it, what each result marks, and what wins
   assert.ok(rows.some((row) => row.includes("116") && /Partie gagnée\s: Nous/.test(row)), rows.join("\n"));
 });
 
-test("without a contract in play, the way to write one down is offered", async (t) => {
+test("without a contract in play, the screen links to the deal sheet", async (t) => {
   const [page, hand] = await question(t, await started(), "needed");
   await says(page, "answer", "Quel contrat joue-t-on");
   await hand.tap("to-deal");
   await page.getByTestId("taker-south").waitFor();
 });
 
-test("whoever only looks may ask, and changes nothing", async (t) => {
+test("a reader can ask, and changes nothing", async (t) => {
   const match = await playing();
   const [page, hand] = await at(`/match/${match.id}/count`, t, { reading: true });
   await hand.tap("card-JH");
@@ -217,7 +217,7 @@ for (const preset of PRESETS) {
   });
 }
 
-/** Throws that are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function dice(seed) {
   let state = seed;
   return (sides) => {
@@ -226,7 +226,7 @@ function dice(seed) {
   };
 }
 
-/** What a screen of cards sends after many taps at random, and what it is told. */
+/** The calls that a screen of cards makes after many random taps, with their answers. */
 async function tapAtRandom(page, taps, seed) {
   const told = [];
   page.on("response", (response) => response.url().endsWith("/api") && told.push(response.json().then((answer) => ({ asked: response.request().postDataJSON(), ok: response.ok(), answer }))));
@@ -234,7 +234,7 @@ async function tapAtRandom(page, taps, seed) {
   for (let tap = 0; tap < taps; tap += 1) {
     const cards = page.locator('[data-testid^="pick-"], [data-testid^="card-"], [data-testid^="hand-"]:not([data-testid="hand-says"]), [data-testid^="count-"]:is(button):not([data-testid="count-keep"])');
     const shown = await cards.count();
-    // A trick is judged before the next one; once all 32 are played there is no card to tap any more.
+    // No card can be tapped while a trick is judged, or once all 32 are played.
     if (shown === 0) await page.waitForTimeout(30);
     else await cards.nth(throws(shown)).dispatchEvent("click");
   }
@@ -243,13 +243,13 @@ async function tapAtRandom(page, taps, seed) {
 }
 
 for (const [screen, before] of [["may-play", []], ["melds", ["way-hand"]], ["count", []], ["renonce", []]]) {
-  test(`whatever is tapped on ${screen}, nothing is sent that cannot be`, async (t) => {
+  test(`random taps on ${screen} make no call that the application refuses`, async (t) => {
     const [page, hand] = await at(`/match/${(await playing()).id}/${screen}`, t);
     await hand.tap(...before);
     const told = await tapAtRandom(page, 120, 7);
     assert.ok(told.length > 20, `${told.length} questions`);
     const refused = told.filter(({ ok }) => !ok).flatMap(({ answer }) => answer.problems.map(({ code }) => code));
-    // Which meld is best may hang on who leads: that is asked then.
+    // The best meld may depend on who leads, for which the screen then asks.
     assert.deepEqual(refused.filter((code) => code !== "best_meld_unknown"), []);
     for (const { asked } of told) {
       const { trick = [], hand: held = [], tricks = [], hands = {} } = asked;

@@ -8,7 +8,7 @@ import { AXE, SIZES, visit } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
-/** A hand over a screen of a match: a new one, or one in which this contract is in play. */
+/** Opens a screen of a match, which is new or has this contract in play. */
 async function inMatch(screen, t, { ruleset = "coinche", sides = NAMED, contract, ...options } = {}) {
   let match = await server.matchOf({ ruleset, sides }, []);
   if (contract) ({ match } = await server.call({ kind: "record_contract", id: match.id, revision: match.revision, facts: contract }));
@@ -16,19 +16,19 @@ async function inMatch(screen, t, { ruleset = "coinche", sides = NAMED, contract
   return { page, match, hand };
 }
 
-/** Whose turn it is, by the screen. */
+/** Whose turn the screen says it is. */
 const turn = (page) => page.locator("[data-turn=true]").getAttribute("data-testid");
 
-/** Taps what is dead: it is not to be pressed, and says why. */
+/** Taps a disabled control, which then says why. */
 const tryDead = (page, id) => page.getByTestId(id).and(page.locator("[aria-disabled=true]")).click({ force: true });
 
 async function matchNow({ id }) {
   return server.call({ kind: "match", id });
 }
 
-test("an auction that is tapped to its end is the contract in play", async (t) => {
+test("a finished auction becomes the contract in play", async (t) => {
   const { page, match, hand } = await inMatch("/auction", t);
-  // South deals, and the table of the coinche preset goes round from there.
+  // South deals, and the auction goes around from there.
   const first = `seat-${match.next.speaker}`;
   await page.getByTestId(first).waitFor();
   assert.equal(await turn(page), first);
@@ -44,7 +44,7 @@ test("an auction that is tapped to its end is the contract in play", async (t) =
   assert.deepEqual(page.complaints, []);
 });
 
-test("a coinched contract can go straight to the sheet, which then asks the result alone", async (t) => {
+test("a coinched contract can go straight to the sheet, which then asks only for the result", async (t) => {
   const { page, match, hand } = await inMatch("/auction", t);
   await hand.tap("bid-100", "at-clubs");
   const [, opponent] = [...match.seats, ...match.seats].slice(match.seats.indexOf(match.next.speaker));
@@ -60,16 +60,16 @@ test("a coinched contract can go straight to the sheet, which then asks the resu
   assert.equal(facts.doubled_by, opponent);
 });
 
-test("a call that is not allowed is not made, and says why with its house rule", async (t) => {
+test("an illegal call is not made, and the reason is shown with its house rule", async (t) => {
   const { page, hand } = await inMatch("/auction", t);
   await hand.tap("bid-100", "at-hearts");
   await tryDead(page, "bid-90");
   const refused = page.getByTestId("refused");
   await refused.waitFor();
-  assert.match(await refused.textContent(), /90.*cœur.*ne passe pas au-dessus de 100.*cœur/);
+  assert.match(await refused.textContent(), /90.*cœur.*ne dépasse pas 100.*cœur/);
   assert.match(await page.getByTestId("standing").textContent(), /100/);
   assert.match(await page.getByTestId("refused-rule").textContent(), /Paliers/);
-  // At the same level no other suit goes over it: that is a house rule.
+  // By a house rule, no other suit beats it at the same level.
   await tryDead(page, "bid-100");
   await page.getByTestId("refused-rule").filter({ hasText: "Il faut monter d’un palier" }).waitFor();
   assert.match(await page.getByTestId("standing").textContent(), /100.*cœur/);
@@ -78,7 +78,7 @@ test("a call that is not allowed is not made, and says why with its house rule",
   await page.getByTestId("standing").getByText("110").first().waitFor();
 });
 
-test("a strain says the bid that one tap on it makes, and the level that was tapped before it", async (t) => {
+test("a strain shows the bid that a tap on it makes, at the level tapped before", async (t) => {
   const { page, hand } = await inMatch("/auction", t);
   const spoken = async () => (await page.getByTestId("standing").textContent()).replace(/\s+/g, " ");
   assert.match(await page.getByTestId("at-hearts").textContent(), /80/);
@@ -94,7 +94,7 @@ test("a strain says the bid that one tap on it makes, and the level that was tap
   assert.match(await page.getByTestId("at-hearts").textContent(), /140/);
 });
 
-test("several reasons against a call are all told, each with its house rule", async (t) => {
+test("all reasons against a call are shown, each with its house rule", async (t) => {
   const { page, match, hand } = await inMatch("/auction", t, { ruleset: { preset: "coinche", set: { "auction.coinche_when": "in_turn", "auction.coinche_from": 100 } } });
   await hand.tap("bid-80", "at-hearts", "pass");
   await tryDead(page, "coinche");
@@ -112,7 +112,7 @@ test("a coinche before any bid is refused in words", async (t) => {
   assert.match(await page.getByTestId("refused").textContent(), /“Coinche” cannot be called now/);
 });
 
-test("the last call is taken back, and what was called outlives a look at another screen", async (t) => {
+test("the last call can be undone, and the calls survive a visit to another screen", async (t) => {
   const { page, match, hand } = await inMatch("/auction", t);
   await hand.tap("pass", "bid-80", "at-hearts");
   await page.getByTestId("standing").getByText("80").first().waitFor();
@@ -126,7 +126,7 @@ test("the last call is taken back, and what was called outlives a look at anothe
   await page.getByTestId(`seat-${second}`).and(page.locator("[data-turn=true]")).waitFor();
 });
 
-test("when everybody passes, that is what is recorded", async (t) => {
+test("an auction in which everybody passes is recorded as such", async (t) => {
   const { page, match, hand } = await inMatch("/auction", t);
   await hand.tap("pass", "pass", "pass", "pass", "record-pass");
   await page.getByTestId("deal-row").first().waitFor();
@@ -146,7 +146,7 @@ test("a turned-up card that nobody wants is taken in the second round at another
   assert.equal(facts.taker, match.next.speaker);
 });
 
-test("where it was chosen, a new deal opens with the auction", async (t) => {
+test("a new deal opens with the auction, if so chosen", async (t) => {
   const { page, hand } = await inMatch("/auction", t);
   await hand.tap("auction-first", "back", "new-deal");
   await page.getByTestId("pass").waitFor();
@@ -154,7 +154,7 @@ test("where it was chosen, a new deal opens with the auction", async (t) => {
   await page.getByTestId("confirm").waitFor();
 });
 
-test("two players are told what there is for them instead", async (t) => {
+test("two players learn what there is for them instead", async (t) => {
   const two = { us: { name: null, players: ["Léa"] }, them: { name: null, players: ["Karim"] } };
   for (const screen of ["/auction", "/may-play"]) {
     const { page } = await inMatch(screen, t, { sides: two });
@@ -165,7 +165,7 @@ test("two players are told what there is for them instead", async (t) => {
 
 const HEARTS = { taker: "south", contract: { level: 100, strain: "hearts" } };
 
-/** The trick and the hand of picture 06: Léa, in South, holds a higher trump than the ace, and asks about the queen. */
+/** Opens the question with a trick and a hand: Léa, in South, holds a higher trump than the ace, and asks about the queen. */
 async function askTheQueen(t, options) {
   const opened = await inMatch("/may-play", t, { contract: HEARTS, ...options });
   const { hand, match } = opened;
@@ -192,7 +192,7 @@ test("the queen of trumps under an ace is refused, the jack and the nine are per
   assert.deepEqual(page.complaints, []);
 });
 
-test("a card that lies in the trick is not picked again, and a hand takes no ninth", async (t) => {
+test("a card in the trick cannot be picked again, and a hand takes no ninth card", async (t) => {
   const { page, hand } = await askTheQueen(t);
   await tryDead(page, "pick-AH");
   assert.match(await page.getByTestId("pick-why").textContent(), /as de cœur.*dans le pli/);
@@ -201,7 +201,7 @@ test("a card that lies in the trick is not picked again, and a hand takes no nin
   assert.match(await page.getByTestId("prompt").textContent(), /huit cartes/);
 });
 
-test("both screens are worked by the keyboard alone", async (t) => {
+test("both screens work by keyboard alone", async (t) => {
   const { page } = await inMatch("/auction", t);
   const press = async (id) => {
     await page.getByTestId(id).focus();

@@ -1,4 +1,4 @@
-// What the tests of one file share: a browser, and a server over a ledger of their own.
+// The browser and the server that the tests of one file share.
 
 import { after } from "node:test";
 
@@ -8,14 +8,14 @@ export const [browser, server] = await Promise.all([openBrowser(), Server.start(
 
 after(() => Promise.all([browser.close(), server.stop()]));
 
-/** A fresh visitor for one test. */
+/** Opens a page for a new visitor, for one test. */
 export async function open(t, look = {}) {
   const page = await openPage(browser, look);
   t.after(() => page.context().close());
   return page;
 }
 
-/** A screen, of this server or another, that a fresh visitor sees in one test, and the hand that taps on it. */
+/** Opens a screen of this server or another for a new visitor, for one test. Returns the page and a hand that taps on it. */
 export async function at(path, t, { of = server, reading = false, ...look } = {}) {
   const page = await open(t, look);
   await visit(page, of, path, { reading });

@@ -1,4 +1,4 @@
-// House rules: read, changed, refused where they contradict each other, kept, played, passed on, and held side by side.
+// House rules: reading, changing, checking, saving, playing, sharing and comparing them.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ const matches = await evening(server);
 const kept = async (name) => (await server.call({ kind: "rulesets" })).own.find((one) => one.name === name);
 const setOf = ({ differs }) => Object.fromEntries(differs.map(({ rule, value }) => [rule, value]));
 
-/** Keeps what the editor shows under a name. */
+/** Saves the rules in the editor under a name. */
 async function keep(page, hand, name) {
   await hand.tap("save");
   await page.getByTestId("name").fill(name);
@@ -20,7 +20,7 @@ async function keep(page, hand, name) {
   await page.getByTestId("name").waitFor({ state: "detached" });
 }
 
-test("a preset with another value shows a deal before and after, is kept under a name and played", async (t) => {
+test("a preset with a changed value shows a deal before and after, is saved under a name and played", async (t) => {
   const [page, hand] = await at("/rulesets", t);
   await page.getByTestId("search").fill("wikipedia");
   await page.getByTestId("ruleset-belote").waitFor({ state: "detached" });
@@ -50,9 +50,9 @@ test("a preset with another value shows a deal before and after, is kept under a
   assert.deepEqual(page.complaints, []);
 });
 
-test("values that contradict each other are named at once and not kept", async (t) => {
+test("contradicting values are reported at once and not saved", async (t) => {
   const [page, hand] = await at("/ruleset/coinche", t);
-  await hand.tap("value-auction.kind-turn_up");
+  await hand.tap("show-all", "group-auction", "value-auction.kind-turn_up");
   await page.getByTestId("blocked").waitFor();
   const { problems } = await server.call({ kind: "check_ruleset", preset: "coinche", set: { "auction.kind": "turn_up" } });
   const said = await page.getByTestId("problem").allTextContents();
@@ -65,11 +65,11 @@ test("values that contradict each other are named at once and not kept", async (
   assert.ok(await page.getByTestId("save").isEnabled());
 });
 
-test("a match takes other rules as a whole once its totals before and after were shown", async (t) => {
+test("a match changes its rules as a whole, after showing its totals before and after", async (t) => {
   const { id } = matches.running;
   const [page, hand] = await at(`/match/${id}`, t);
   const old = await totals(page);
-  await hand.tap("menu", "rules", "house-rules", "show-all", "value-doubling.applies_to-contract");
+  await hand.tap("menu", "rules", "house-rules", "value-doubling.applies_to-contract");
   const ruleset = { preset: "coinche", set: { "game.target": 2000, "doubling.applies_to": "contract" } };
   const { before, after } = await server.call({ kind: "preview_ruleset", id, ruleset, scope: "whole_match" });
   assert.deepEqual(before.totals, old);
@@ -83,7 +83,7 @@ test("a match takes other rules as a whole once its totals before and after were
   assert.deepEqual(await totals(page), after.totals);
 });
 
-test("what is exported is imported as it was, and what cannot be read is refused with its place", async (t) => {
+test("an exported ruleset is imported unchanged, and an unreadable one is refused with the place of the error", async (t) => {
   const set = { "game.target": 1500, "auction.levels": [82, { from: 90, step: 10, to: 160 }], "belote.when_lost": "nobody" };
   const { id } = await server.call({ kind: "save_ruleset", name: "Au café", description: "Le jeudi.", preset: "coinche", set });
   const [page, hand] = await at("/rulesets", t);
@@ -111,7 +111,7 @@ test("what is exported is imported as it was, and what cannot be read is refused
   assert.deepEqual([copy.base, copy.description, setOf(copy)], ["coinche", "Le jeudi.", setOf(await kept("Au café"))]);
 });
 
-test("the code on one device is photographed on another, and gives the same ruleset", async (t) => {
+test("a QR code photographed on another device gives the same ruleset", async (t) => {
   const set = { "game.target": 1750, "auction.levels": [82, { from: 90, step: 10, to: null }], "melds.tie": "cancel" };
   const { id } = await server.call({ kind: "save_ruleset", name: "Chez Zoé, l’été", description: "À quatre.", preset: "coinche", set });
   const look = { size: SIZES.phone, theme: "dark", scale: 2 };
@@ -127,7 +127,7 @@ test("the code on one device is photographed on another, and gives the same rule
   const { compact } = await server.call({ kind: "export_ruleset", ruleset: { own: id } });
   assert.equal(await other.getByTestId("import-text").inputValue(), compact);
   await other.getByTestId("import-text").fill("");
-  // As a camera sees it: with what lies around it.
+  // As a camera sees it, with its surroundings.
   await other.getByTestId("import-picture").setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: around });
   await other.getByTestId("import-found").waitFor();
   assert.equal(await other.getByTestId("import-name").inputValue(), "Chez Zoé, l’été");
@@ -138,7 +138,7 @@ test("the code on one device is photographed on another, and gives the same rule
   assert.equal(copies[0].differs.length, 3);
 });
 
-test("a picture without a code says so, and what to do", async (t) => {
+test("a picture without a code is refused, with advice", async (t) => {
   const [page, hand] = await at("/rulesets", t);
   await hand.tap("import");
   await page.getByTestId("import-picture").setInputFiles({ name: "none.png", mimeType: "image/png", buffer: await page.screenshot() });
@@ -148,7 +148,7 @@ test("a picture without a code says so, and what to do", async (t) => {
   assert.equal(await page.getByTestId("import-found").count(), 0);
 });
 
-test("a ruleset is copied, put away and brought back", async (t) => {
+test("a ruleset is copied, archived and restored", async (t) => {
   const { id } = await server.call({ kind: "save_ruleset", name: "À ranger", preset: "belote", set: { "game.target": 501 } });
   const [page, hand] = await at("/rulesets", t);
   await hand.tap(`more-${id}`, "duplicate");
@@ -160,7 +160,7 @@ test("a ruleset is copied, put away and brought back", async (t) => {
   await page.getByText("Archivés").waitFor({ state: "detached" });
 });
 
-test("two rulesets are held side by side, rule by rule", async (t) => {
+test("two rulesets are compared rule by rule", async (t) => {
   const [page, hand] = await at("/rulesets", t);
   await hand.tap("compare", "pick-coinche", "pick-coinche-bga");
   await page.getByTestId("diff").waitFor();
@@ -172,7 +172,7 @@ test("two rulesets are held side by side, rule by rule", async (t) => {
   assert.deepEqual(page.complaints, []);
 });
 
-test("without a pair the comparison leads to the list, and from one pair to another", async (t) => {
+test("without a pair, the comparison links to the list; with one, to another pair", async (t) => {
   const [page, hand] = await at("/rulesets/diff", t);
   await hand.tap("pick-two", "pick-belote", "pick-belote-litige");
   await page.getByTestId("diff-contract.tie").waitFor();
@@ -189,13 +189,13 @@ async function seat(page, order = Object.entries(PLAYERS)) {
   for (const [place, name] of order) await page.getByTestId(`name-${place}`).fill(name);
 }
 
-test("the same players are offered what they last played, until somebody has chosen", async (t) => {
+test("the same players are offered their last ruleset, until the user chooses one", async (t) => {
   const sides = { us: { name: null, players: ["Odile", "Sacha"] }, them: { name: null, players: ["Raoul", "Tess"] } };
   const house = { preset: "contree", set: { "game.target": 1250, "belote.when_lost": "nobody" } };
   await server.matchOf({ ruleset: house, sides }, []);
   const [page, hand] = await at("/new", t);
   await page.getByTestId("preset-coinche").waitFor();
-  // Whoever sits where.
+  // In any seats.
   await seat(page, [["south", "tess"], ["east", "Odile"], ["north", "RAOUL"], ["west", "Sacha"]]);
   await page.getByTestId("as-last-time").waitFor();
   assert.match(await page.getByTestId("as-last-time").textContent(), /Contrée, modifié/);
@@ -217,7 +217,7 @@ test("the same players are offered what they last played, until somebody has cho
   await other.getByTestId("as-last-time").waitFor({ state: "detached" });
 });
 
-test("rules kept from a match give it their name and version, and a newer version is offered there", async (t) => {
+test("rules saved from a match give it their name and version, and the match is offered a newer version", async (t) => {
   const { id } = await server.matchOf({ ruleset: { preset: "coinche", set: { "count.rounding": "none" } }, sides: matches.running.sides }, [{ taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 117 } }]);
   const [page, hand] = await at(`/ruleset/coinche?match=${id}`, t);
   await keep(page, hand, "Sans arrondi");
@@ -243,7 +243,7 @@ test("rules kept from a match give it their name and version, and a newer versio
   await page.locator("h1").filter({ hasText: "Sans arrondi" }).waitFor();
 });
 
-test("changes kept from a match and then applied are played under their name", async (t) => {
+test("changes saved from a match and then applied are played under their name", async (t) => {
   const { id } = await server.matchOf({ ruleset: "coinche", sides: matches.running.sides }, [{ taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 117 } }]);
   const [page, hand] = await at(`/ruleset/coinche?match=${id}`, t);
   await hand.tap("value-count.rounding-none");
@@ -254,7 +254,7 @@ test("changes kept from a match and then applied are played under their name", a
   assert.equal((await server.call({ kind: "match", id })).ruleset.own.name, "Au point près");
 });
 
-test("levels are put together one by one and in runs, and said in words", async (t) => {
+test("levels are entered one by one and in runs, and shown in words", async (t) => {
   const [page, hand] = await at("/ruleset/contree", t);
   const field = page.getByTestId("rule-auction.levels");
   const says = (text) => page.getByTestId("says-auction.levels").filter({ hasText: text }).waitFor();
@@ -264,10 +264,10 @@ test("levels are put together one by one and in runs, and said in words", async 
   await hand.tap("add-run");
   await page.getByTestId("to-1").fill("160");
   await page.getByTestId("to-1").press("Tab");
-  await says(/82.*92 à 160 de 10 en 10/);
+  await says(/82.*92\sà\s160\sde\s10\sen\s10/);
   await page.getByTestId("from-1").fill("90");
   await page.getByTestId("from-1").press("Tab");
-  await says(/82.*90 à 160 de 10 en 10/);
+  await says(/82.*90\sà\s160\sde\s10\sen\s10/);
   await hand.tap("add-level");
   await says(/170/);
   await page.getByTestId("level-2").fill("100");
@@ -280,16 +280,16 @@ test("levels are put together one by one and in runs, and said in words", async 
   assert.deepEqual(setOf(await kept("Des paliers")), { "auction.levels": [82, { from: 90, step: 10, to: 160 }] });
 });
 
-test("the ways to deal are tapped, and one of them always stays", async (t) => {
+test("ways to deal are chosen with chips, and one always remains chosen", async (t) => {
   const [page, hand] = await at("/ruleset/chaloupee", t);
-  await hand.tap("packet-4-4", "packet-3-2-3");
+  await hand.tap("show-all", "group-table", "packet-4-4", "packet-3-2-3");
   await page.locator('[data-testid="packet-4-4"][aria-pressed="true"]').waitFor();
   await hand.tap("packet-4-4");
   assert.equal(await page.getByTestId("packet-4-4").getAttribute("aria-pressed"), "true");
   assert.equal(await page.getByTestId("list-table.packets").inputValue(), "4-4");
 });
 
-test("where there is room the rules stand on one side, the example and what changes on the other", async (t) => {
+test("on a wide screen the rules are on one side, the example and the changes on the other", async (t) => {
   const { id, deals } = await server.matchOf({ ruleset: { preset: "coinche", set: { "score.lost_base": 160, "doubling.base": 160, "doubling.applies_to": "contract" } }, sides: matches.running.sides }, [
     { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 117 } },
     { taker: "north", contract: { level: 90, strain: "spades" }, points: { us: 78 }, doubling: "coinche", doubled_by: "east" },
@@ -316,7 +316,7 @@ test("where there is room the rules stand on one side, the example and what chan
   assert.equal(deals.length, 2);
 });
 
-test("a rule that nobody changed shows on a deal what another value would do", async (t) => {
+test("an unchanged rule shows on a deal what another value would change", async (t) => {
   const [page, hand] = await at("/ruleset/coinche", t);
   await page.getByTestId("search-rules").fill("points d'une chute");
   await hand.tap("ask-example-score.lost_base");
@@ -327,5 +327,38 @@ test("a rule that nobody changed shows on a deal what another value would do", a
   await hand.tap("ask-example-score.lost_base");
   await example.waitFor({ state: "detached" });
   await page.getByTestId("search-rules").fill("xyzzy");
-  await page.getByText("Aucune règle ne répond").waitFor();
+  await page.getByText("Aucune règle trouvée").waitFor();
+});
+
+test("the editor begins with the rules that differ from table to table, and folds all others by subject", async (t) => {
+  const [page, hand] = await at("/ruleset/coinche", t);
+  const rows = page.getByTestId("key-rules").locator("h3");
+  await rows.first().waitFor();
+  assert.ok((await rows.count()) >= 8 && (await rows.count()) <= 10, `${await rows.count()} rules`);
+  const options = await page.getByTestId("rule-contract.tie").locator("label").allTextContents();
+  assert.ok(options.length > 2 && options.every((option) => !option.includes("Égalité")), options.join("; "));
+  await hand.tap("show-all");
+  assert.equal(await page.locator("h3").count(), 0, "the subjects are folded");
+  await hand.tap("group-score");
+  await page.getByTestId("rule-score.lost_base").waitFor();
+  assert.equal(await page.getByTestId("rule-score.lost_difference").count(), 0, "a rule of manille is out of sight");
+});
+
+test("leaving changes that are not saved asks first", async (t) => {
+  const [page, hand] = await at("/ruleset/coinche", t);
+  await hand.tap("value-count.rounding-none", "back", "leave");
+  await page.getByTestId("create-rules").waitFor();
+  await hand.tap("create-rules", "create-from-contree", "back");
+  await page.getByTestId("create-rules").waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("an own ruleset without a description is described by its values", async (t) => {
+  const { id } = await server.call({ kind: "save_ruleset", name: "Coinche de Mamie", preset: "coinche", set: { "count.rounding": "none" } });
+  for (const path of [`/ruleset/${id}`, `/new?ruleset=${id}`]) {
+    const [page] = await at(path, t);
+    const says = page.getByText("Points exacts, sans arrondi").first();
+    await says.waitFor();
+    assert.equal(await page.getByText("arrondis à la dizaine").count(), 0, path);
+  }
 });

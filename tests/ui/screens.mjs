@@ -1,4 +1,4 @@
-// The table of routes, and a ledger in which each of them has something to show.
+// All screens and their states, and a ledger with something to show on each.
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 const require = createRequire(new URL("../../ui/package.json", import.meta.url));
 const { PNG } = require("pngjs");
 
-/** A table of the screens' own sources, which imports nothing. */
+/** Loads a module of the pages that imports nothing. */
 export async function sourceOf(path) {
   const ts = require("typescript");
   const source = await readFile(new URL(`../../ui/src/${path}`, import.meta.url), "utf8");
@@ -14,8 +14,8 @@ export async function sourceOf(path) {
   return import(`data:text/javascript,${encodeURIComponent(outputText)}`);
 }
 
-/** The routes of the screens, as the screens themselves have them. */
-export function tableOfRoutes() {
+/** The table of routes of the pages. */
+function tableOfRoutes() {
   return sourceOf("app/routes.ts");
 }
 
@@ -27,7 +27,7 @@ export const LONG = {
 
 const deal = (taker, level, strain, points, more = {}) => ({ taker, contract: { level, strain }, points, ...more });
 
-/** An evening of coinche: made and lost contracts, one coinched, nobody far ahead for long. */
+/** An evening of coinche, with made, lost and coinched contracts, and neither side far ahead for long. */
 export const EVENING = [
   deal("east", 90, "spades", { them: 102 }),
   deal("south", 90, "hearts", { us: 112 }, { melds: [{ by: "south", kind: "belote" }] }),
@@ -45,8 +45,8 @@ export const EVENING = [
   deal("south", 110, "spades", { us: 122 }),
 ];
 
-/** A photograph of a paper slate, as far as a picture without letters can be one: two columns of strokes on ruled paper. */
-export function paperSlate(width = 480, height = 640) {
+/** Stands in for a photograph of a paper slate: two columns of strokes on ruled paper. */
+function paperSlate(width = 480, height = 640) {
   const png = new PNG({ width, height });
   const rows = 12;
   for (let at = 0; at < width * height; at += 1) {
@@ -59,7 +59,7 @@ export function paperSlate(width = 480, height = 640) {
   return PNG.sync.write(png);
 }
 
-/** What is done to a match as it is now. */
+/** Makes a command about a match at its current revision. */
 async function changed(server, { id }, kind, more = {}) {
   const { revision } = await server.call({ kind: "match", id });
   return (await server.call({ kind, id, revision, ...more })).match;
@@ -67,7 +67,7 @@ async function changed(server, { id }, kind, more = {}) {
 
 const COINCHE = { preset: "coinche", set: { "game.target": 2000 } };
 
-/** Matches in every state that a screen can be in. */
+/** Starts matches in every state. */
 export async function evening(server) {
   const running = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, EVENING.slice(0, 8));
   const played = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, EVENING);
@@ -83,14 +83,14 @@ export async function evening(server) {
   return { running, finished, playing, blank, deleted };
 }
 
-/** Matches enough for a curve, some of them between other pairs. */
+/** Starts enough matches for a curve, some of them between other pairs. */
 export async function season(server) {
   const mixed = { us: { name: null, players: ["Jeanne", "Léa"] }, them: { name: null, players: ["Marcel", "Karim"] } };
   const opposite = { us: NAMED.them, them: NAMED.us };
   for (const sides of [NAMED, mixed, opposite, NAMED]) await server.matchOf({ ruleset: COINCHE, sides }, EVENING);
 }
 
-/** The address of every route, with the match that shows it best. */
+/** The address of every route, with the match that suits it best. */
 export async function everyScreen(matches) {
   const { routes, pathOf } = await tableOfRoutes();
   return Object.keys(routes).map((name) => {
@@ -100,7 +100,7 @@ export async function everyScreen(matches) {
   });
 }
 
-/** States of screens that their address alone does not show: what is tapped first, or typed. */
+/** States of screens that need taps or keys after their address. */
 export function everyState(matches) {
   const table = (match) => `/match/${match.id}`;
   return [
@@ -124,7 +124,7 @@ export function everyState(matches) {
   ];
 }
 
-/** Taps and types what brings a screen into its state. */
+/** Brings an open screen into its state. */
 export async function bringAbout(page, { taps = [], keys = [] }) {
   for (const id of taps) if (await page.getByTestId(id).count()) await page.getByTestId(id).click();
   for (const key of keys) await page.keyboard.press(key);

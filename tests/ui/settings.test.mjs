@@ -1,4 +1,4 @@
-// What is chosen in the settings: it holds at once, it is kept, and the screen stays lit while a contract is played.
+// Settings apply at once and are remembered; the screen stays lit during a deal.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -20,17 +20,17 @@ test("the settings are reached from home and from a match, and lead back there",
   await page.getByTestId("new-deal").waitFor();
 });
 
-test("language, look, colours, type and stillness hold at once and are kept", async (t) => {
+test("language, theme, suits, type and animations change at once and are remembered", async (t) => {
   const [page, hand] = await at("/settings", t, { theme: "dark", still: false });
   const root = () => page.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang }));
   await page.getByTestId("set-large").waitFor();
-  assert.deepEqual(await root(), { theme: "dark", suits: "two", type: "usual", motion: "usual", lang: "fr" });
+  assert.deepEqual(await root(), { theme: "dark", suits: "two", type: "usual", motion: "usual", hand: "right", lang: "fr" });
   assert.equal(await fill(page, "diamonds"), await fill(page, "hearts"));
   const size = () => page.getByTestId("set-large").evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
   const before = await size();
 
   await hand.tap("theme-light", "set-four", "set-large", "set-still", "language-en");
-  const chosen = { theme: "light", suits: "four", type: "large", motion: "still", lang: "en" };
+  const chosen = { theme: "light", suits: "four", type: "large", motion: "still", hand: "right", lang: "en" };
   await page.getByText("Settings").first().waitFor();
   assert.deepEqual(await root(), chosen);
   assert.equal(new Set(await Promise.all(["spades", "hearts", "diamonds", "clubs"].map((suit) => fill(page, suit)))).size, 4);
@@ -42,7 +42,7 @@ test("language, look, colours, type and stillness hold at once and are kept", as
   assert.deepEqual(await root(), chosen);
 });
 
-test("in large type nothing runs out of the screen, with long names and forty deals", async (t) => {
+test("in large type nothing runs out of the screen, even with long names and forty deals", async (t) => {
   const deal = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 }, doubling: "coinche", doubled_by: "east" };
   const long = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 50000 } }, sides: LONG }, Array(40).fill(deal));
   const [page] = await at("/", t);
@@ -64,7 +64,7 @@ test("in large type nothing runs out of the screen, with long names and forty de
   }
 });
 
-/** Watches over the page's wishes that the screen stay lit: how often it was asked for, and whether it is held. */
+/** Counts the page's requests to keep the screen lit, and records whether it holds the lock. */
 async function watchWakeLock(page) {
   await page.addInitScript(() => {
     globalThis.wakes = { asked: 0, held: 0 };
@@ -84,7 +84,7 @@ async function watchWakeLock(page) {
   });
 }
 
-test("the screen is kept lit while a contract is played on it, and no longer", async (t) => {
+test("the screen is kept lit while a match is on it, and no longer", async (t) => {
   const page = await open(t);
   await watchWakeLock(page);
   const held = (n) => page.waitForFunction((n) => globalThis.wakes.held === n, n);
@@ -92,11 +92,11 @@ test("the screen is kept lit while a contract is played on it, and no longer", a
   await visit(page, server, `/match/${match.id}`);
   const hand = new Hand(page);
   await hand.tap("taker-south", "level-100", "strain-hearts");
-  assert.deepEqual(await page.evaluate(() => globalThis.wakes), { asked: 0, held: 0 }, "no contract is played yet");
+  assert.deepEqual(await page.evaluate(() => globalThis.wakes), { asked: 1, held: 1 }, "from the first deal on, not only while it is played");
   await hand.tap("play-contract");
   await held(1);
 
-  // A browser takes it away from a page that is hidden; seen again, the page asks anew.
+  // A browser releases the lock of a hidden page; when shown again, the page must ask again.
   await page.evaluate(async () => {
     await globalThis.takeAway();
     document.dispatchEvent(new Event("visibilitychange"));
@@ -110,10 +110,12 @@ test("the screen is kept lit while a contract is played on it, and no longer", a
   await held(1);
   await hand.tap("enter-result", "tens-110", "units-2", "confirm");
   await page.getByTestId("deal-row").waitFor();
+  await held(1);
+  await hand.tap("home");
   await held(0);
 });
 
-test("switched off, or where a browser knows no such wish, the screen is left alone", async (t) => {
+test("nothing keeps the screen lit if that is switched off or the browser cannot do it", async (t) => {
   const page = await open(t);
   await watchWakeLock(page);
   await visit(page, server, "/settings");

@@ -1,4 +1,4 @@
-// Takes a picture of every screen and state, from the real application, and lays them out on one contact sheet, in /shots.
+// Takes a picture of every screen and state of the real application, and puts them on one contact sheet, in /shots.
 
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,25 +9,25 @@ import { EVENING, evening, everyScreen, LONG, NAMED, season } from "./screens.mj
 
 const SHOTS = fileURLToPath(new URL("../../shots/", import.meta.url));
 
-/** Every size in both themes and both languages, and a phone whose browser takes its share of the height. */
+/** Every size in both themes and both languages, and a phone with the bars of its browser. */
 const LOOKS = [
   ...["phone", "tablet", "wide"].flatMap((size) => ["dark", "light"].flatMap((theme) => ["fr", "en"].map((language) => ({ size, theme, language })))),
   { size: "short", theme: "light", language: "fr" },
 ].map(({ size, theme, language }) => ({ name: `${size}-${theme}-${language}`, size: SIZES[size], theme, language }));
 
-/** How many looks are pictured at a time. */
+/** How many looks are taken at the same time. */
 const AT_ONCE = 2;
 
-/** How high a picture stands on the contact sheet, in pixels. */
+/** The height of a picture on the contact sheet, in pixels. */
 const THUMB_HEIGHT = 280;
 
-/** The highest picture that a browser takes of a page, in pixels. */
+/** The greatest height of a picture that the browser can take, in pixels. */
 const HIGHEST = 16_000;
 
 const CONTRACT = ["taker-south", "level-100", "strain-clubs"];
 const RESULT = ["tens-110", "units-2"];
 
-/** The states of a screen that its address alone does not show: what is tapped first. */
+/** States of screens that need taps after their address. */
 async function states(server, matches) {
   await season(server);
   const table = (match) => `/match/${match.id}`;
@@ -110,7 +110,7 @@ async function main() {
   }
 }
 
-/** All the screens in one look. */
+/** Takes all screens in one look. */
 async function pictures(browser, server, screens, look) {
   const folder = join(SHOTS, look.name);
   await rm(folder, { recursive: true, force: true });
@@ -125,9 +125,9 @@ async function pictures(browser, server, screens, look) {
   console.log(`shots/${look.name}/`);
 }
 
-/** A picture of a screen, to which the open page goes by itself: a page that is opened anew takes ten times as long. */
+/** Takes a picture of a screen in the open page, because opening a new page takes ten times as long. */
 async function picture(page, { path, taps = [], keys = [] }, file) {
-  // By way of a screen that is none of the match, so that nothing stays on a sheet from the picture before.
+  // Goes through a screen outside the match, so that a sheet keeps nothing from the picture before.
   for (const address of ["/matches", path]) await go(page, address);
   const hand = new Hand(page);
   for (const id of taps) if (await page.getByTestId(id).count()) await hand.tap(id);
@@ -138,7 +138,7 @@ async function picture(page, { path, taps = [], keys = [] }, file) {
   if (keys.length > 0) await page.keyboard.press("Escape");
 }
 
-/** All the pictures on one page, a screen per line and a look per column, and that page as one picture. */
+/** Puts all pictures on one page, a row per screen and a column per look, and takes a picture of that page. */
 async function contactSheet(browser, screens) {
   const figure = (name, look) => `<img height="${THUMB_HEIGHT}" src="${look.name}/${name}.png" alt="${name}, ${look.name}" title="${name}, ${look.name}">`;
   const lines = screens.map(({ name }) => `<h2>${name}</h2><div>${LOOKS.map((look) => `<a href="${look.name}/${name}.png">${figure(name, look)}</a>`).join("")}</div>`);
@@ -147,7 +147,7 @@ async function contactSheet(browser, screens) {
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
   await page.goto(pathToFileURL(join(SHOTS, "index.html")).href);
   const box = await page.evaluate(() => ({ width: document.body.scrollWidth + 16, height: document.body.scrollHeight + 16 }));
-  // A picture this high is beyond what a page is drawn at in one piece: the sheet is shrunk to fit.
+  // Shrinks a sheet that is too high to be drawn in one piece.
   const zoom = Math.min(1, HIGHEST / box.height);
   await page.evaluate((zoom) => (document.body.style.zoom = String(zoom)), zoom);
   await page.setViewportSize({ width: Math.ceil(box.width * zoom), height: 800 });

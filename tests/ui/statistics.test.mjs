@@ -1,4 +1,4 @@
-// Statistics in a real browser, on a real ledger: figures that were worked out by hand, and the deals behind them.
+// Statistics in a real browser with a real ledger: figures worked out by hand, and the deals behind them.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { go, read, Server, settled, SIZES, visit } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 import { NAMED } from "./screens.mjs";
 
-/** To 200: every match is over with its first deal. */
+/** A target of 200, so that the first deal ends every match. */
 const COINCHE = { preset: "coinche", set: { "game.target": 200 } };
 const BELOTE = { preset: "belote", set: { "game.target": 100 } };
 const MIXED = { us: { name: null, players: ["Léa", "Jeanne"] }, them: { name: null, players: ["Marcel", "Karim"] } };
@@ -23,9 +23,9 @@ const COINCHED = deal("west", 100, "diamonds", { them: 120 }, { doubling: "coinc
 const MADE_80 = deal("south", 80, "spades", { us: 120 });
 
 /**
- * A dozen matches of Léa's, all but one with Marcel against Jeanne and Karim. Léa's side takes nine times:
+ * A dozen matches of Léa's, all but one with Marcel against Jeanne and Karim. Léa's side takes nine times. It
  * makes 100 by 10 three times, 90 by 30 twice, 80 by 40 once; loses 120 by 30 twice, and 100 by 20 once, coinched.
- * It defends three times: twice 110 is lost against it; once it coinches 100, which is made.
+ * It defends three times: 110 is lost against it twice, and 100, which it coinches, is made once.
  */
 const EVENING = [MADE_100, MADE_100, MADE_100, HELD_110, HELD_110, MADE_90, MADE_90, LOST_120, LOST_120, LOST_100, COINCHED].map((facts) => ({ ruleset: COINCHE, sides: NAMED, facts }));
 EVENING.push({ ruleset: COINCHE, sides: MIXED, facts: MADE_80 });
@@ -33,7 +33,7 @@ EVENING.push({ ruleset: COINCHE, sides: MIXED, facts: MADE_80 });
 const matches = [];
 for (const { ruleset, sides, facts } of EVENING) matches.push(await server.matchOf({ ruleset, sides }, [facts]));
 
-/** A screen of figures; it may complain of nothing. */
+/** Opens a screen of figures; the page must have no complaints. */
 async function open(t, path, look = {}) {
   const [page] = await at(path, t, { language: "en", size: SIZES.tablet, ...look });
   t.after(() => assert.deepEqual(page.complaints, [], "the page did not complain"));
@@ -42,12 +42,12 @@ async function open(t, path, look = {}) {
 
 const figure = (page, id) => page.getByTestId(`figure-${id}-value`).textContent();
 
-/** Figures by their names. */
+/** The figures with these ids. */
 async function figuresOf(page, ...ids) {
   return Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await figure(page, id)])));
 }
 
-/** The deals on the screen of those behind a figure, sorted. */
+/** The deals on the screen behind a figure, sorted. */
 async function dealsShown(page) {
   await page.getByTestId("behind-deal").first().waitFor();
   const shown = await page.getByTestId("behind-deal").evaluateAll((links) => links.map((link) => link.dataset.deal));
@@ -56,11 +56,11 @@ async function dealsShown(page) {
 
 const dealsAt = (...places) => places.map((at) => matches[at].deals[0].id).sort();
 
-test("every match is over with its first deal, so that the figures below are whole", () => {
+test("the first deal ends every match, as the figures below assume", () => {
   assert.deepEqual(matches.map(({ status }) => status), matches.map(() => "finished"));
 });
 
-test("the figures on a player's page are those worked out by hand", async (t) => {
+test("the figures on a player's page are as worked out by hand", async (t) => {
   const page = await open(t, "/players/L%C3%A9a");
   assert.deepEqual(await figuresOf(page, "matches", "won", "lost", "deals", "taken", "made", "chuted"), {
     matches: "12",
@@ -73,7 +73,7 @@ test("the figures on a player's page are those worked out by hand", async (t) =>
   });
   // 3 × 10 + 2 × 30 + 40 − 2 × 30 − 20 = 50, over 9 contracts.
   assert.equal(await figure(page, "margin"), "+5.6");
-  // 110 and 100, 120 and 90, 120 and 80; what was lost marked nothing: 3 × 210 + 2 × 210 + 200 = 1250, over 9 deals.
+  // 110 and 100, 120 and 90, 120 and 80; lost contracts mark nothing: 3 × 210 + 2 × 210 + 200 = 1250, over 9 deals.
   assert.equal(await figure(page, "taking-points"), "138.9");
   assert.deepEqual(await figuresOf(page, "coinches", "coinches-wrong", "coinched", "coinched-right"), { coinches: "1", "coinches-wrong": "1 of 1", coinched: "1", "coinched-right": "1 of 1" });
   assert.deepEqual(await figuresOf(page, "capots", "generales", "belotes", "defending"), { capots: "0", generales: "0", belotes: "0", defending: "3" });
@@ -81,7 +81,7 @@ test("the figures on a player's page are those worked out by hand", async (t) =>
   assert.deepEqual(await figuresOf(page, "run", "best-run"), { run: "1", "best-run": "7" });
 });
 
-test("a share stands beside its count, and says how sure it is", async (t) => {
+test("a share has its count and its confidence interval", async (t) => {
   const page = await open(t, "/players/L%C3%A9a");
   // Wilson's interval of 8 out of 12.
   assert.match(await page.getByTestId("figure-won").textContent(), /8 of 12.*67%, from 39 to 86/);
@@ -103,7 +103,7 @@ test("contracts are counted by level, by strain and by both", async (t) => {
   assert.deepEqual(await dealsShown(page), dealsAt(9));
 });
 
-test("a figure leads to exactly its deals, and each of them to its why", async (t) => {
+test("a figure links to exactly its deals, and each deal to its why", async (t) => {
   const page = await open(t, "/players/L%C3%A9a");
   await page.getByTestId("figure-made").click();
   assert.deepEqual(await dealsShown(page), dealsAt(0, 1, 2, 5, 6, 11));
@@ -121,7 +121,7 @@ test("a figure leads to exactly its deals, and each of them to its why", async (
 
 test("a pair has figures of its own, and so has a pair against another", async (t) => {
   const page = await open(t, "/players/Marcel/with/L%C3%A9a");
-  assert.equal(await page.locator("h1").textContent(), "Marcel & Léa");
+  assert.equal(await page.locator("h1").textContent(), "Marcel and Léa");
   assert.deepEqual(await figuresOf(page, "matches", "won", "made"), { matches: "11", won: "7 of 11", made: "5 of 8" });
   await page.getByTestId("met").click();
   await page.getByTestId("panel-pairs").waitFor({ state: "detached" });
@@ -131,7 +131,7 @@ test("a pair has figures of its own, and so has a pair against another", async (
   assert.deepEqual(await dealsShown(page), dealsAt(7, 8, 9));
 });
 
-test("everybody is in a list that sorts, as players and as pairs", async (t) => {
+test("all players, and all pairs, are in a list that sorts", async (t) => {
   const page = await open(t, "/players");
   const names = () => page.getByTestId("player").evaluateAll((rows) => rows.map((row) => row.dataset.name));
   await page.getByTestId("everybody").waitFor();
@@ -149,14 +149,14 @@ test("everybody is in a list that sorts, as players and as pairs", async (t) => 
   await page.getByTestId("of-pairs").click();
   await page.getByTestId("duels").waitFor();
   await page.getByTestId("ratings").waitFor();
-  assert.deepEqual(new Set(await names()), new Set(["Léa & Marcel", "Jeanne & Karim", "Jeanne & Léa", "Karim & Marcel"]));
+  assert.deepEqual(new Set(await names()), new Set(["Léa and Marcel", "Jeanne and Karim", "Jeanne and Léa", "Karim and Marcel"]));
   const cells = await page.getByTestId("duels").locator("td a").evaluateAll((links) => links.map((link) => link.textContent));
   assert.deepEqual(cells.sort(), ["0 of 1", "1 of 1", "4 of 11", "7 of 11"]);
   await page.getByTestId("duels").locator("td a", { hasText: "7 of 11" }).click();
   assert.equal(await page.getByTestId("figure-matches-value").textContent(), "11");
 });
 
-test("rules and months are chosen in the address, and stay there", async (t) => {
+test("filters by rules and months are in the address, and stay there", async (t) => {
   await server.matchOf({ ruleset: BELOTE, sides: NAMED }, [{ taker: "south", contract: { level: "take", strain: "hearts" }, points: { us: 110 } }]);
   const page = await open(t, "/players/L%C3%A9a");
   await page.getByTestId("figure-matches-value").filter({ hasText: "13" }).waitFor();
@@ -175,7 +175,7 @@ test("rules and months are chosen in the address, and stay there", async (t) => 
   await page.getByTestId("figure-matches-value").filter({ hasText: "13" }).waitFor();
 });
 
-test("figures under one of the table's own rulesets bear its name, and are part of its preset's", async (t) => {
+test("figures under an own ruleset have its name, and count among those of its preset", async (t) => {
   const other = await Server.start();
   const { id } = await other.call({ kind: "save_ruleset", name: "Au café", preset: "coinche", set: COINCHE.set });
   await other.matchOf({ ruleset: { own: id }, sides: NAMED }, [MADE_100]);
@@ -196,7 +196,7 @@ test("figures under one of the table's own rulesets bear its name, and are part 
   await page.waitForFunction(() => document.querySelectorAll("[data-testid=match]").length === 1);
 });
 
-test("an old match that is corrected changes the figures, while they are looked at", async (t) => {
+test("correcting an old match changes the figures while they are on screen", async (t) => {
   const page = await open(t, "/players/Jeanne/with/Karim");
   assert.deepEqual(await figuresOf(page, "won", "defending", "coinches"), { won: "4 of 12", defending: "9", coinches: "1" });
   const rating = async () => (await server.call({ kind: "statistics", query: { names: ["Jeanne"] } })).standings[0].rating;
@@ -211,7 +211,7 @@ test("an old match that is corrected changes the figures, while they are looked 
   assert.equal(await rating(), before, "as they were");
 });
 
-test("the rating and the evenings are drawn, and told in a table too", async (t) => {
+test("the rating and the evenings are drawn, and are in a table, too", async (t) => {
   const page = await open(t, "/players/Karim", { size: SIZES.wide });
   for (const chart of ["levels", "calibration", "rating", "evenings"]) {
     const drawn = page.getByTestId(`chart-${chart}`);
@@ -228,7 +228,7 @@ test("the rating and the evenings are drawn, and told in a table too", async (t)
   await page.getByTestId("behind-deal").first().waitFor();
 });
 
-test("many matches are counted away from the question, and the page follows", async (t) => {
+test("many matches are counted in the background, and the page follows", async (t) => {
   const other = await Server.start();
   t.after(() => other.stop());
   for (let n = 0; n < 60; n += 1) await other.matchOf({ ruleset: COINCHE, sides: NAMED }, [MADE_100]);
@@ -238,7 +238,7 @@ test("many matches are counted away from the question, and the page follows", as
   await page.getByTestId("counting").waitFor({ state: "detached" });
 });
 
-test("figures that are behind say by how much, until they have caught up", async (t) => {
+test("figures that are not up to date say by how much, until they are", async (t) => {
   const page = await open(t, "/");
   const now = { behind: 10, stale: true };
   await page.route("**/api", async (route) => {
@@ -255,7 +255,7 @@ test("figures that are behind say by how much, until they have caught up", async
   await page.getByTestId("stale").waitFor({ state: "detached" });
 });
 
-test("who has not played yet is invited to", async (t) => {
+test("a player without matches is invited to play", async (t) => {
   const page = await open(t, "/players/Zo%C3%A9");
   await page.getByTestId("figures-empty").waitFor();
   const other = await Server.start();
@@ -265,10 +265,10 @@ test("who has not played yet is invited to", async (t) => {
   await page.getByTestId("start-match").waitFor();
 });
 
-/** Matches of Ana's, of one deal each, with three others who play that once only. */
+/** Ana's matches: one deal each, with three other players who play only once. */
 const MANY = 60;
 
-/** A server on which they are written down. */
+/** Starts a server with those matches. */
 async function withMany(t) {
   const many = await Server.start();
   t.after(() => many.stop());
@@ -280,7 +280,7 @@ async function withMany(t) {
   return many;
 }
 
-test("a list that is not whole says so", async (t) => {
+test("a shortened list says so", async (t) => {
   const [page] = await at("/players", t, { of: await withMany(t), language: "en", size: SIZES.tablet });
   await page.getByTestId("everybody").getByText("The 100 with the most matches.").waitFor();
   assert.equal(await page.getByTestId("player").count(), 100);
@@ -290,7 +290,7 @@ test("a list that is not whole says so", async (t) => {
   await page.getByTestId("panel-pairs").getByText("The 50 played with most.").waitFor();
 });
 
-test("deals behind a figure stay as far as they were read, though something changes and one is looked at", async (t) => {
+test("the deals behind a figure stay on screen as far as they were read, even when something changes or one is opened", async (t) => {
   const many = await withMany(t);
   const [page] = await at("/players/Ana", t, { of: many, language: "en", size: SIZES.tablet });
   const deals = page.getByTestId("behind-deal");

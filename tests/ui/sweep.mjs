@@ -1,12 +1,12 @@
-// To open a screen takes longer than to ask something of it: a sweep opens each screen once in a look, and keeps account of every
-// question that is asked there, so that each can still be a test of its own.
+// Opening a screen takes longer than asking questions there. A sweep opens each screen once in a look and records every
+// question, so that each can still be a test of its own.
 
 import assert from "node:assert/strict";
 
 export class Sweep {
   #questions = new Map();
 
-  /** Asks a question of a screen: `see` answers with what is wrong, or throws it. What follows is asked all the same. */
+  /** Asks a question of a screen; `see` returns what is wrong, or throws it. Later questions are still asked. */
   async ask(question, screen, see) {
     if (!this.#questions.has(question)) this.#questions.set(question, { screens: [], wrong: [] });
     const { screens, wrong } = this.#questions.get(question);
@@ -18,7 +18,7 @@ export class Sweep {
     }
   }
 
-  /** That a question was asked of all these screens, and that nothing was wrong with any. */
+  /** Asserts that a question was asked of all these screens, and that nothing was wrong. */
   answers(question, screens) {
     const asked = this.#questions.get(question) ?? { screens: [], wrong: [] };
     assert.deepEqual(asked.wrong, [], question);

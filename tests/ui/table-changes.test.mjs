@@ -1,9 +1,9 @@
-// What else a table does: delete, adjust, rename, change rules and dealer, play on after an end that moved, bad input.
+// Changes to a match: deleting, adjusting, renaming, other rules or dealer, playing on after an end that moved, bad input.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { totals, visit } from "./ardoise.mjs";
+import { SIZES, totals, visit } from "./ardoise.mjs";
 import { at, open, server } from "./room.mjs";
 
 const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
@@ -14,7 +14,7 @@ async function playing(t, deals = [DEAL, LOST], ruleset = "coinche") {
   return [...(await at(`/match/${match.id}`, t)), match];
 }
 
-test("both marks and by how much are seen before a deal is confirmed", async (t) => {
+test("both marks and the margin are shown before a deal is confirmed", async (t) => {
   const [page, hand] = await playing(t, []);
   await hand.tap("taker-south", "level-100", "strain-clubs", "tens-110", "units-2");
   await page.getByTestId("preview-verdict").filter({ hasText: "contrat fait de 12" }).waitFor();
@@ -25,7 +25,7 @@ test("both marks and by how much are seen before a deal is confirmed", async (t)
   assert.equal(await page.getByTestId("preview-us").textContent(), "0");
 });
 
-test("a misdeal after a bid costs the contract too where the rules say so, and is opened again as it was", async (t) => {
+test("a misdeal after a bid also costs the contract if the rules say so, and reopens as it was", async (t) => {
   const rules = { preset: "coinche", set: { "penalty.misdeal": 160, "penalty.misdeal_contract": true } };
   const [page, hand, match] = await playing(t, [], rules);
   await hand.tap("taker-south", "level-100", "strain-clubs", "sheet-menu", "misdeal", "misdeal-south");
@@ -43,7 +43,7 @@ test("a misdeal after a bid costs the contract too where the rules say so, and i
   assert.equal((await facts()).contract, undefined);
 });
 
-test("a deal is deleted from its why, and comes back with undo", async (t) => {
+test("a deal is deleted on its why screen, and undo restores it", async (t) => {
   const [page, hand] = await playing(t);
   const shown = await totals(page);
   await page.getByTestId("deal-row").nth(1).click();
@@ -102,7 +102,7 @@ test("the next dealer is changed", async (t) => {
   await page.getByText("Ouest donne", { exact: false }).first().waitFor();
 });
 
-test("a target is changed for the whole match, which ends it; a correction moves the end, and the table plays on", async (t) => {
+test("a new target for the whole match ends it; a correction moves the end, and the match goes on", async (t) => {
   const [page, hand, match] = await playing(t, [DEAL, LOST, DEAL]);
   await hand.tap("menu", "rules");
   await page.getByTestId("target").fill("480");
@@ -114,15 +114,15 @@ test("a target is changed for the whole match, which ends it; a correction moves
   await page.getByTestId("new-deal").waitFor();
 });
 
-test("an abandoned match is taken up again from home", async (t) => {
+test("an abandoned match is resumed from the matches", async (t) => {
   const [page, hand, match] = await playing(t);
-  await hand.tap("menu", "abandon");
+  await hand.tap("menu", "abandon", "matches");
   await page.locator(`[data-testid="match"][data-id="${match.id}"]`).click();
   await hand.tap("play-on");
   await page.getByTestId("new-deal").waitFor();
 });
 
-test("two screens of one match: what one records, the other shows, and a stale change is refused", async (t) => {
+test("with two screens of one match, the second shows what the first records, and a stale change is refused", async (t) => {
   const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
   const [one] = await at(`/match/${match.id}`, t);
   await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: LOST });
@@ -138,8 +138,8 @@ test("two screens of one match: what one records, the other shows, and a stale c
   await one.getByTestId("deal-row").nth(2).waitFor();
 });
 
-test("language and theme change at once and are kept", async (t) => {
-  const [page, hand] = await at("/", t);
+test("language and theme change at once and are remembered", async (t) => {
+  const [page, hand] = await at("/", t, { size: SIZES.wide });
   await page.getByText("Nouvelle partie").first().waitFor();
   await hand.tap("language-en");
   await page.getByText("New match").first().waitFor();
@@ -151,7 +151,7 @@ test("language and theme change at once and are kept", async (t) => {
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
 });
 
-test("the key leaves the address, and without it the screen says what to do", async (t) => {
+test("the token leaves the address, and without it the screen says what to do", async (t) => {
   const [page] = await at("/", t);
   assert.ok(!page.url().includes("token"), page.url());
   const stranger = await open(t);
@@ -159,7 +159,7 @@ test("the key leaves the address, and without it the screen says what to do", as
   await stranger.getByTestId("problem").waitFor();
 });
 
-test("a ledger that cannot be opened is explained on the whole screen, until it can be", async (t) => {
+test("a ledger that cannot be opened fills the screen with an explanation, until it can be", async (t) => {
   const page = await open(t);
   const refusal = { problems: [{ code: "ledger_newer", field: "", params: { name: "ardoise.db" } }] };
   await page.route("**/api", (route) => route.fulfill({ status: 409, json: refusal }));

@@ -1,4 +1,4 @@
-// A whole match of each preset, entered through the screen: its totals are those of `ardoise match` on the same deals.
+// A whole match of each preset, entered on the screens. Its totals must be those of `ardoise match` for the same deals.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -74,7 +74,7 @@ async function record(page, hand, facts) {
   await hand.tap("confirm");
 }
 
-/** Opens the deal from its line, and gives its points anew. */
+/** Opens a deal from its line, and corrects its points. */
 async function correct(page, hand, number, from, to) {
   await page.locator(`[data-testid="deal-row"][data-number="${number}"]`).click();
   await hand.tap("amend");
@@ -87,7 +87,7 @@ async function correct(page, hand, number, from, to) {
   await page.getByTestId("new-deal").waitFor();
 }
 
-/** Undoes the last deal and does it again. */
+/** Undoes the last deal and redoes it. */
 async function takenBackAndAgain(page, hand) {
   const rows = page.getByTestId("deal-row");
   const [before, shown] = [await rows.count(), await totals(page)];
@@ -98,7 +98,7 @@ async function takenBackAndAgain(page, hand) {
   assert.deepEqual(await totals(page), shown, "undone and done again, the totals are the same");
 }
 
-/** The server is killed and started again, and a new visitor finds the match where it was. */
+/** Kills the server and starts it again; a new visitor must find the match as it was. */
 async function startedAgain(page, server, shown, deals) {
   await page.goto("about:blank");
   await server.restart();

@@ -1,4 +1,4 @@
-// People and places: the clock and the last deal, who sits where, colours, whoever only looks, and the belle.
+// The clock and the last deal, seats, colours, readers, and the belle.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -18,7 +18,7 @@ async function around(t, deals = [], set = {}) {
 
 const now = (match) => server.call({ kind: "match", id: match.id });
 
-/** Names by seat, as the application has them. */
+/** The names by seat, from the application. */
 async function seated(match) {
   const { sides } = await now(match);
   return [sides.us.players[0], sides.them.players[0], sides.us.players[1], sides.them.players[1]];
@@ -38,7 +38,7 @@ async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-test("the minutes left run down, stand still in a pause, and go on", async (t) => {
+test("the minutes left count down, stop in a pause, and go on", async (t) => {
   const match = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": null, "game.minutes": 40 } } }, [DEAL]);
   const [page, hand] = await at(`/match/${match.id}`, t);
   const first = await seconds(page);
@@ -60,7 +60,7 @@ test("the minutes left run down, stand still in a pause, and go on", async (t) =
   assert.equal((await now(match)).next.clock.running, true, "the pause is undone");
 });
 
-test("when no minute is left the page asks, and says that this deal is the last", async (t) => {
+test("when the time is over, the page asks again, and announces the last deal", async (t) => {
   const match = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": null, "game.minutes": 1 } } }, [DEAL]);
   const page = await open(t);
   await page.clock.install();
@@ -68,7 +68,7 @@ test("when no minute is left the page asks, and says that this deal is the last"
   await page.route("**/api", async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    // The server's clock cannot be turned: its answer for a later minute stands in for it.
+    // The server's clock cannot be changed, so this answer stands in for that of a later minute.
     if (answer.next?.clock && page.late) answer.next.announcement = "last_deal";
     await route.fulfill({ response, json: answer });
   });
@@ -101,7 +101,7 @@ test("two players change places by tap", async (t) => {
   assert.deepEqual(await seated(match), ["Jeanne", "Léa", "Marcel", "Karim"]);
 });
 
-test("two players change places by keyboard alone, and Escape lets go", async (t) => {
+test("two players change places by keyboard alone, and Escape cancels", async (t) => {
   const [page, , match] = await around(t);
   const press = async (id, key) => {
     await page.getByTestId(id).focus();
@@ -132,7 +132,7 @@ test("a token dragged to another seat changes places, and the dealer's cards dra
   assert.deepEqual(await seated(match), ["Karim", "Jeanne", "Marcel", "Léa"]);
 });
 
-test("a substitute sits down from the next deal on, and the deals before keep who played them", async (t) => {
+test("a substitute plays from the next deal on, and earlier deals keep their players", async (t) => {
   const [page, hand, match] = await around(t, [DEAL, LOST]);
   await page.getByTestId("name-south").fill("Paul");
   await page.getByTestId("keep-correct").filter({ hasText: "Corriger le nom" }).waitFor();
@@ -147,7 +147,7 @@ test("a substitute sits down from the next deal on, and the deals before keep wh
   await page.getByText("donne 3 · Paul").waitFor();
 });
 
-test("a name that was misspelt is corrected in the deals before too", async (t) => {
+test("a misspelt name is corrected in earlier deals, too", async (t) => {
   const [page, hand, match] = await around(t, [DEAL]);
   await page.getByTestId("name-south").fill("Léah");
   await hand.tap("keep-correct");
@@ -156,7 +156,7 @@ test("a name that was misspelt is corrected in the deals before too", async (t) 
   assert.deepEqual([deals[0].sides, sides.us.players[0]], [null, "Léah"]);
 });
 
-test("a side is called after its players with one tap, and is so still when one of them is replaced", async (t) => {
+test("a side is named after its players with one tap, and renamed when one of them is replaced", async (t) => {
   const [page, hand, match] = await around(t, [DEAL]);
   await hand.tap("side-us-pair");
   await page.getByTestId("name-north").fill("Paul");
@@ -178,7 +178,7 @@ test("a player's colour is chosen, and kept for later matches", async (t) => {
   assert.equal(later.colours["Léa"], free);
 });
 
-test("two play at a table of two", async (t) => {
+test("two players have a table for two", async (t) => {
   const sides = { us: { name: null, players: ["Léa"] }, them: { name: null, players: ["Karim"] } };
   const match = await server.matchOf({ ruleset: "coinche", sides }, [DEAL]);
   const [page, hand] = await at(`/match/${match.id}/names`, t);
@@ -188,7 +188,7 @@ test("two play at a table of two", async (t) => {
   assert.equal(await page.getByTestId("taker-south").textContent(), "Karim");
 });
 
-test("a page that only looks has nothing that changes anything, on any screen", async (t) => {
+test("a reader's page has no control that changes anything, on any screen", async (t) => {
   const running = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.minutes": 40 } }, sides: NAMED }, EVENING.slice(0, 6));
   const finished = await server.matchOf({ ruleset: { preset: "coinche", set: { "game.target": 200 } }, sides: NAMED }, [DEAL]);
   const screens = await everyScreen({ running, finished: { ...finished, deals: running.deals } });
@@ -200,7 +200,7 @@ test("a page that only looks has nothing that changes anything, on any screen", 
   ];
   for (const size of ["phone", "tablet", "wide"]) {
     const [page] = await at("/", t, { size: SIZES[size], reading: true });
-    // A tablet is a wide screen but for a table of its own.
+    // A tablet differs from a wide screen only in its table.
     for (const { name, path } of screens.filter(({ path }) => size !== "tablet" || /^\/match\/[^/]+$/.test(path))) {
       await go(page, path);
       const menu = page.getByTestId("menu").first();
@@ -216,7 +216,7 @@ test("a page that only looks has nothing that changes anything, on any screen", 
   }
 });
 
-test("one match each, and the end offers the belle; it is the belle that decides", async (t) => {
+test("at one match each, the end screen offers the belle, which decides", async (t) => {
   const ruleset = { preset: "coinche", set: { "game.target": 200 } };
   const first = await server.matchOf({ ruleset, sides: NAMED }, [DEAL]);
   const [page, hand] = await at(`/match/${first.id}/end`, t);
@@ -240,7 +240,7 @@ test("one match each, and the end offers the belle; it is the belle that decides
   await page.getByTestId("revanche").filter({ hasText: "Revanche" }).waitFor();
 });
 
-test("every published ruleset can be chosen, the usual ones first", async (t) => {
+test("every preset can be chosen, the usual ones first", async (t) => {
   const [page, hand] = await at("/new", t);
   await page.getByTestId("preset-contree").waitFor();
   assert.equal(await page.getByTestId("preset-cannes-2016").isVisible(), false);
@@ -248,7 +248,7 @@ test("every published ruleset can be chosen, the usual ones first", async (t) =>
   await page.getByTestId("time-left").waitFor();
 });
 
-test("a name that differs from a known one by an accent alone is offered as that player, and taken with a tap", async (t) => {
+test("a name that differs from a known one only by an accent is offered as that player, and one tap takes it", async (t) => {
   const { id } = await server.matchOf({ ruleset: "coinche", sides: { us: { name: null, players: ["Zoé", "Jean-Luc"] }, them: { name: null, players: [null, null] } } }, []);
   const [page, hand] = await at("/new", t);
   await page.getByTestId("name-east").fill("Zoe");
@@ -275,7 +275,7 @@ test("a name that differs from a known one by an accent alone is offered as that
   assert.equal(await page.getByTestId("name-east").inputValue(), "Jean-Luc");
 });
 
-test("what a match begins with comes at once, and nothing that was typed is put anew", async (t) => {
+test("the choices for a new match appear together, and nothing that was typed moves", async (t) => {
   const page = await open(t);
   let goOn;
   const known = new Promise((resolve) => (goOn = resolve));

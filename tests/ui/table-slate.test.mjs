@@ -1,4 +1,4 @@
-// What is done with a row of the slate, with points that do not add up, with the chart, and with a slate that is turned.
+// Rows of the slate, points that do not add up, the chart, and a slate that is turned around.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,14 +9,14 @@ import { EVENING, LONG, NAMED } from "./screens.mjs";
 
 const CONTRACT = ["taker-south", "level-100", "strain-hearts"];
 
-/** The table of a match of four deals, or another screen of it. */
+/** Opens the slate of a match with four deals, or another screen of it. */
 async function slateOf(t, { path = "", size = SIZES.phone, deals = EVENING.slice(0, 4), still = true } = {}) {
   const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, deals);
   const [page, hand] = await at(`/match/${match.id}${path}`, t, { size, still });
   return { match, page, hand, rows: page.getByTestId("deal-row") };
 }
 
-/** Draws a row aside with the mouse held down, by so many pixels. */
+/** Drags a row by this many pixels with the mouse. */
 async function draw(page, row, by) {
   const box = await boxOf(row);
   const [x, y] = [box.x + box.width * 0.6, box.y + box.height / 2];
@@ -44,7 +44,7 @@ for (const size of ["phone", "tablet", "wide"]) {
   });
 }
 
-test("a short swipe snaps back and is no tap; a tap opens the deal", async (t) => {
+test("a short swipe snaps back without opening the deal; a tap opens it", async (t) => {
   const { page, rows } = await slateOf(t);
   const before = await boxOf(rows.nth(2));
   const address = page.url();
@@ -55,7 +55,7 @@ test("a short swipe snaps back and is no tap; a tap opens the deal", async (t) =
   await page.getByTestId("why").waitFor();
 });
 
-test("a finger that goes up or down scrolls the slate, and draws no row aside", async (t) => {
+test("a vertical swipe scrolls the slate, and moves no row", async (t) => {
   const { page, rows } = await slateOf(t, { deals: EVENING });
   const row = rows.nth(10);
   const before = await boxOf(row);
@@ -68,7 +68,7 @@ test("a finger that goes up or down scrolls the slate, and draws no row aside", 
   assert.equal((await row.boundingBox()).x, before.x);
 });
 
-test("a long press opens the menu of a row, and is no tap", async (t) => {
+test("a long press opens the menu of a row, and not its deal", async (t) => {
   const { page, rows } = await slateOf(t);
   const address = page.url();
   const box = await boxOf(rows.nth(0));
@@ -115,7 +115,7 @@ test("a note is written on a deal, is on its row and in its why, changes no mark
   await page.getByTestId("noted").waitFor({ state: "detached" });
 });
 
-test("an adjustment has the same menu: its reason, and its way off the slate", async (t) => {
+test("an adjustment has a menu, too, to edit its reason and to delete it", async (t) => {
   const { match, page, hand, rows } = await slateOf(t, { deals: [...EVENING.slice(0, 2), { adjust: { us: -50 }, note: "retard" }] });
   await rows.nth(2).click({ button: "right" });
   await hand.tap("row-note");
@@ -131,7 +131,7 @@ test("an adjustment has the same menu: its reason, and its way off the slate", a
   await rows.nth(2).waitFor();
 });
 
-test("points of both sides that do not add up: the difference is named, and counting the tricks settles it", async (t) => {
+test("if the points of both sides do not add up, the difference is shown, and counting the tricks settles it", async (t) => {
   const { page, hand } = await slateOf(t, { path: "/deal" });
   await hand.tap(...CONTRACT, "tens-110", "units-2", "points-other", "tens-40", "units-8");
   await page.getByTestId("points-beyond").filter({ hasText: /^Il manque 2\spoints$/ }).waitFor();
@@ -149,7 +149,7 @@ test("points of both sides that do not add up: the difference is named, and coun
   await page.getByTestId("preview-us").filter({ hasText: /^220$/ }).waitFor();
 });
 
-test("points of both sides that add up are taken as they are", async (t) => {
+test("points of both sides that add up are accepted", async (t) => {
   const { match, page, hand, rows } = await slateOf(t, { path: "/deal" });
   await hand.tap(...CONTRACT, "tens-110", "units-2", "points-other", "tens-50", "units-0");
   await settled(page);
@@ -159,7 +159,7 @@ test("points of both sides that add up are taken as they are", async (t) => {
   assert.deepEqual((await kept(match))[4].facts.points, { us: 112, them: 50 });
 });
 
-test("a heap that is no whole number of tricks cannot be kept", async (t) => {
+test("a count that is not a whole number of tricks cannot be kept", async (t) => {
   const { page, hand } = await slateOf(t, { path: "/deal" });
   await hand.tap(...CONTRACT, "sheet-menu", "menu-count-tricks", "card-JH", "card-9H", "card-AH");
   await page.getByText("Il manque 1 carte", { exact: false }).waitFor();
@@ -169,7 +169,7 @@ test("a heap that is no whole number of tricks cannot be kept", async (t) => {
 });
 
 for (const { points, side } of [{ points: ["tens-160", "units-2"], side: "us" }, { points: ["tens-0", "units-0"], side: "them" }]) {
-  test(`all the tricks are asked at ${points.join(" ")}, one tap either way, and nothing is assumed`, async (t) => {
+  test(`at ${points.join(" ")} the sheet asks for all the tricks, one tap either way, and assumes nothing`, async (t) => {
     for (const [answer, all] of [[`all-tricks-${side}`, side], ["all-tricks-none", undefined]]) {
       const { match, page, hand, rows } = await slateOf(t, { path: "/deal" });
       await hand.tap(...CONTRACT, ...points);
@@ -182,7 +182,7 @@ for (const { points, side } of [{ points: ["tens-160", "units-2"], side: "us" },
   });
 }
 
-test("the chart's points lead to their deals, by mouse and by keyboard, from the menu of a phone", async (t) => {
+test("on a phone, the menu opens the chart, whose points open their deals by mouse and keyboard", async (t) => {
   const { page, hand } = await slateOf(t, { deals: EVENING.slice(0, 8) });
   await hand.tap("menu", "menu-chart");
   const chart = page.getByTestId("chart");
@@ -201,7 +201,7 @@ test("the chart's points lead to their deals, by mouse and by keyboard, from the
   assert.match(await page.locator("header").textContent(), /Donne\s6/);
 });
 
-test("a tap on the chart of a tablet tells the deal first, and the deal that is told opens", async (t) => {
+test("on a tablet, a tap on the chart first describes the deal, and the description opens it", async (t) => {
   const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 8));
   const [page] = await at(`/match/${match.id}/chart`, t, { size: SIZES.tablet });
   const box = await boxOf(page.locator('[data-testid="chart"] .token').nth(1));
@@ -214,7 +214,7 @@ test("a tap on the chart of a tablet tells the deal first, and the deal that is 
   await page.getByTestId("why").waitFor();
 });
 
-test("a wide screen shows the curves once, in the middle or beside it", async (t) => {
+test("a wide screen shows the curves once, in the middle or at the side", async (t) => {
   for (const path of ["/chart", "/journal"]) {
     const { page } = await slateOf(t, { path, size: SIZES.wide });
     await page.locator("aside").waitFor();
@@ -223,7 +223,7 @@ test("a wide screen shows the curves once, in the middle or beside it", async (t
   }
 });
 
-test("in large type long names have two lines, and the totals stay where they are", async (t) => {
+test("in large type long names take two lines, and the totals stay in place", async (t) => {
   const tops = [];
   for (const sides of [NAMED, { ...NAMED, them: LONG.them }]) {
     const match = await server.matchOf({ ruleset: "coinche", sides }, EVENING.slice(0, 4));
@@ -243,7 +243,7 @@ test("in large type long names have two lines, and the totals stay where they ar
   assert.equal(tops[0], tops[1]);
 });
 
-test("lost and coinched contracts are told apart by their form, and a reader has the chart as a table", async (t) => {
+test("lost and coinched contracts differ in shape, and screen readers get the chart as a table", async (t) => {
   const { page } = await slateOf(t, { path: "/chart", deals: EVENING.slice(0, 8) });
   await page.locator("table").waitFor({ state: "attached" });
   assert.equal(await page.locator('.token[data-made="false"]').count(), 2, "deals 3 and 6 are lost");
@@ -264,7 +264,7 @@ test("the slate stays turned from screen to screen until it is turned back, in p
     await rows.nth(1).waitFor();
     const { revision } = await server.call({ kind: "match", id: match.id });
     await server.call({ kind: "record_contract", id: match.id, revision, facts: { taker: "south", contract: { level: 100, strain: "hearts" } } });
-    await page.getByText("points en jeu").waitFor();
+    await page.getByTestId("stake").waitFor();
     assert.deepEqual(await upsideDown(), size === "wide" ? ["180deg", "180deg"] : ["180deg"], `${size}, in play`);
     assert.ok(read(await page.getByTestId("total-us").textContent()) > 0);
     await hand.tap("turn");
@@ -272,7 +272,7 @@ test("the slate stays turned from screen to screen until it is turned back, in p
   }
 });
 
-test("a turned slate is swiped as those see it who sit opposite", async (t) => {
+test("a turned slate is swiped as the players opposite see it", async (t) => {
   const { page, hand, rows } = await slateOf(t);
   await hand.tap("turn");
   await draw(page, rows.nth(3), -170);

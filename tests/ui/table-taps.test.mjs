@@ -1,11 +1,12 @@
-// How many taps a deal takes. A test fails when one is added.
+// How many taps a deal takes. An added tap fails a test.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { totals } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 
-/** A hand over the table of a new match. */
+/** Opens the table of a new match. */
 async function handOver(ruleset, t) {
   const { id } = await server.matchOf({ ruleset }, []);
   const [, hand] = await at(`/match/${id}`, t);
@@ -34,6 +35,59 @@ for (const { ruleset, most, facts } of BY_HAND) {
   });
 }
 
+test("a deal of which the contract alone is marked takes 4 taps: made, or lost", async (t) => {
+  for (const [end, marks] of [["made", { us: 110, them: 0 }], ["lost", { us: 0, them: 110 }]]) {
+    const hand = await handOver("coinche-bid-only", t);
+    await hand.tap("taker-south", "level-110", "strain-hearts", end);
+    await recorded(hand);
+    assert.equal(hand.taps, 4);
+    assert.deepEqual(await totals(hand.page), marks, end);
+    await hand.page.context().close();
+  }
+});
+
+test("that everyone passed takes 2 taps, from the slate and from its menu, and one takes it back", async (t) => {
+  for (const way of ["new-deal", "menu"]) {
+    const hand = await handOver("coinche", t);
+    await hand.tap(way, "all-passed");
+    await recorded(hand);
+    assert.equal(hand.taps, 2);
+    await hand.tap("undo");
+    await hand.page.getByTestId("deal-row").waitFor({ state: "detached" });
+    await hand.page.context().close();
+  }
+});
+
+test("a coinche with its player takes 8 taps", async (t) => {
+  const hand = await handOver("coinche", t);
+  await hand.tap("taker-south", "level-100", "strain-clubs", "double", "taker-east", "tens-110", "units-2", "confirm");
+  await recorded(hand);
+  assert.equal(hand.taps, 8);
+});
+
+test("the referee is one tap away, from the slate and while a contract is played", async (t) => {
+  const hand = await handOver("coinche", t);
+  await hand.tap("to-referee");
+  assert.equal(hand.taps, 1);
+  await hand.page.goBack();
+  await hand.tap("taker-south", "level-100", "strain-hearts", "play-contract", "to-referee");
+});
+
+test("a sheet that is closed keeps its draft, until it is recorded or discarded", async (t) => {
+  const hand = await handOver("coinche", t);
+  const { page } = hand;
+  await hand.tap("taker-south", "level-100", "strain-hearts", "tens-110", "close-sheet");
+  await page.getByTestId("draft-kept").waitFor();
+  await hand.tap("new-deal");
+  await page.getByTestId("close-sheet").waitFor();
+  for (const id of ["taker-south", "level-100", "strain-hearts", "tens-110"]) assert.equal(await page.getByTestId(id).getAttribute("aria-pressed"), "true", id);
+  await hand.tap("close-sheet", "drop-draft");
+  await page.getByTestId("draft-kept").waitFor({ state: "detached" });
+  await hand.tap("new-deal");
+  await page.getByTestId("close-sheet").waitFor();
+  assert.equal(await page.getByTestId("taker-south").getAttribute("aria-pressed"), "false");
+});
+
 test("after a contract recorded before the play, the result takes at most 4 taps", async (t) => {
   const hand = await handOver("coinche", t);
   await hand.tap("taker-south", "level-100", "strain-hearts", "play-contract");
@@ -51,7 +105,7 @@ test("a match starts with one tap, without typing", async (t) => {
   assert.equal(hand.taps, 1);
 });
 
-test("what was not played is two taps away from the sheet", async (t) => {
+test("what happens instead of a played deal is two taps away from the sheet", async (t) => {
   for (const instead of ["void-all_pass", "void-cancelled", "adjustment", "misdeal"]) {
     const hand = await handOver("belote", t);
     await hand.page.getByTestId("new-deal").click();

@@ -1,4 +1,4 @@
-// The screen is kept lit by the system, which the window asks over the session bus.
+// The window asks the system over the session bus to keep the screen lit.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -6,7 +6,7 @@ import { once } from "node:events";
 
 import { testAtHome, waitFor } from "./driver.mjs";
 
-/** Listens to what is asked of the screen saver on the session bus. */
+/** Records the requests to the screen saver on the session bus. */
 async function listenToBus(t) {
   const monitor = spawn("dbus-monitor", ["--session", "destination=org.freedesktop.ScreenSaver"], { stdio: ["ignore", "pipe", "inherit"] });
   t.after(async () => {
@@ -38,17 +38,17 @@ async function playContract(window) {
   await window.find("enter-result");
 }
 
-testAtHome("while a contract is played, the system is asked to keep the screen lit", async (home, t) => {
+testAtHome("during a deal, the window asks the system to keep the screen lit", async (home, t) => {
   const bus = await listenToBus(t);
   const window = await home.open();
   await playContract(window);
   await waitFor("the wish on the session bus", () => /member=Inhibit[^]*Ardoise/.test(bus.text));
-  // Nobody grants wishes on this bus: that is said, and no more comes of it.
+  // No screen saver answers on this bus; the window reports that and carries on.
   assert.deepEqual(await keepAwake(window, true), { kept: false });
   assert.deepEqual(await keepAwake(window, false), { kept: false });
 });
 
-testAtHome("without a session bus the screen goes dark as it would, and the match goes on", async (home) => {
+testAtHome("without a session bus the screen may go dark, and the match goes on", async (home) => {
   const window = await home.open({ DBUS_SESSION_BUS_ADDRESS: "unix:path=/nonexistent" });
   await playContract(window);
   assert.deepEqual(await keepAwake(window, true), { kept: false });

@@ -1,5 +1,5 @@
-// Drives the real window through WebKit's own WebDriver, started directly: no browser driver or test library in between.
-// It needs a display, a session bus and, in ARDOISE_WINDOW, the binary to test.
+// Drives the real window through WebKit's WebDriver, started directly, without a test library.
+// Needs a display, a session bus, and the binary to test in ARDOISE_WINDOW.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -20,7 +20,7 @@ export const BINARY = await realpath(process.env.ARDOISE_WINDOW ?? "").catch(() 
   throw new Error("ARDOISE_WINDOW must name the window's binary");
 });
 
-/** Asks until the answer is neither false nor missing; a failing question counts as not yet. */
+/** Asks until the answer is neither false nor missing. A question that throws is asked again. */
 export async function waitFor(what, question, limit = WAITING) {
   const end = Date.now() + limit;
   for (let failure; ; await sleep(50)) {
@@ -34,7 +34,7 @@ export async function waitFor(what, question, limit = WAITING) {
   }
 }
 
-/** A home of its own for one test: its data, its settings, its caches, and the windows that were opened in it. */
+/** The home folder of one test: data, settings, caches, and the windows opened there. */
 export class Home {
   #windows = [];
 
@@ -45,11 +45,11 @@ export class Home {
   constructor(folder) {
     this.folder = folder;
     this.data = join(folder, "data");
-    /** The file in which the window-state plugin keeps where the window was. */
+    /** The file in which the window-state plugin remembers the place of the window. */
     this.placeFile = join(folder, "config", "org.ardoise.Ardoise", ".window-state.json");
   }
 
-  /** What a program started in this home sees. */
+  /** The environment of programs started in this home. */
   env(more = {}) {
     return {
       ...process.env,
@@ -62,7 +62,7 @@ export class Home {
     };
   }
 
-  /** Opens the window, in this home's environment or one that differs. */
+  /** Opens the window in this home; `more` changes its environment. */
   async open(more = {}) {
     const port = await freePort();
     const driver = spawn("WebKitWebDriver", [`--port=${port}`, `--host=${HOST}`], {
@@ -85,14 +85,14 @@ export class Home {
     }
   }
 
-  /** Ends what a failed test has left open, and removes the home: with patience, as what has just ended may still be writing. */
+  /** Ends the windows that a failed test has left open, and removes the home. Tries several times, because they may still be writing. */
   async remove() {
     for (const window of this.#windows) await window.kill();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
-/** Declares a test that gets a home of its own. */
+/** Declares a test with a home of its own. */
 export function testAtHome(name, body) {
   test(name, async (t) => {
     const home = await Home.make();
@@ -119,7 +119,7 @@ class Window {
     return this.#ask("GET", "/title");
   }
 
-  /** Where the window is and how large: {x, y, width, height}. */
+  /** The place and size of the window: {x, y, width, height}. */
   rect() {
     return this.#ask("GET", "/window/rect");
   }
@@ -128,12 +128,12 @@ class Window {
     return this.#ask("POST", "/window/rect", rect);
   }
 
-  /** Runs a function in the page with JSON arguments, and gives what it returns or what its promise becomes. */
+  /** Runs a function in the page with JSON arguments. Returns its result, or that of its promise. */
   run(script, ...args) {
     return this.#ask("POST", "/execute/sync", { script: `return (${script})(...arguments)`, args });
   }
 
-  /** Asks the application, as the page does: `{answer}` or `{error}`. */
+  /** Makes a call as the page does. Returns `{answer}` or `{error}`. */
   call(request) {
     return this.run(
       (request) =>
@@ -155,18 +155,18 @@ class Window {
     }, event);
   }
 
-  /** How often an event was heard since the page began to listen to it. */
+  /** How often an event has arrived since `listen`. */
   heard(event) {
     return this.run((event) => globalThis.heard[event], event);
   }
 
-  /** All elements of a test id, in the order of the page. */
+  /** All elements with a test id, in the order of the page. */
   async all(id) {
     const found = await this.#ask("POST", "/elements", { using: "css selector", value: `[data-testid="${id}"]` });
     return found.map((element) => element[ELEMENT]);
   }
 
-  /** The one element of a test id, once it is there. */
+  /** The only element with a test id; waits for it. */
   find(id) {
     return waitFor(`one “${id}”`, async () => {
       const found = await this.all(id);
@@ -174,7 +174,7 @@ class Window {
     });
   }
 
-  /** Clicks on the element of a test id once it can be clicked and no longer moves: a click lands where it was aimed. */
+  /** Clicks the element with a test id once it can be clicked and no longer moves. */
   click(id) {
     return waitFor(`“${id}” to take a click`, async () => {
       const element = await this.find(id);
@@ -188,7 +188,7 @@ class Window {
     });
   }
 
-  /** The texts of all elements of a test id, what is only read aloud among them. */
+  /** The texts of all elements with a test id, including those for screen readers. */
   texts(id) {
     return this.run(
       (id) => [...document.querySelectorAll(`[data-testid="${id}"]`)].map((element) => element.textContent.trim()),
@@ -196,13 +196,13 @@ class Window {
     );
   }
 
-  /** The text of the one element of a test id, once it is there. */
+  /** The text of the only element with a test id; waits for it. */
   async text(id) {
     await this.find(id);
     return (await this.texts(id))[0];
   }
 
-  /** Waits until the page looks as it will: its fonts are there, nothing moves, and a frame of that has been drawn. */
+  /** Waits until the page looks final: fonts are loaded, nothing moves, and a frame has been drawn. */
   drawn() {
     return waitFor("the page to be drawn", () =>
       this.run(async () => {
@@ -213,13 +213,13 @@ class Window {
     );
   }
 
-  /** A picture of the page once it is drawn, written to a file. */
+  /** Waits until the page is drawn, and writes a picture of it to a file. */
   async screenshot(file) {
     await this.drawn();
     await writeFile(file, Buffer.from(await this.#ask("GET", "/screenshot"), "base64"));
   }
 
-  /** The process of the window itself. */
+  /** The process id of the window. */
   async pid() {
     const pid = await this.#runningPid();
     if (pid === undefined) throw new Error("the window's process is not there");
@@ -232,7 +232,7 @@ class Window {
     }
   }
 
-  /** Kills the window's process with no warning, as a crash or a flat battery would. Does nothing where it is gone already. */
+  /** Kills the window's process without warning, as a crash or an empty battery would. Does nothing if it has ended. */
   async kill() {
     const pid = await this.#runningPid();
     if (pid !== undefined) {
@@ -263,7 +263,7 @@ async function freePort() {
   return port;
 }
 
-/** Ends a process of ours, by its own handle. */
+/** Ends a process started here. */
 async function end(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
@@ -277,7 +277,7 @@ async function childrenOf(pid) {
   return lists.join(" ").split(/\s+/).filter(Boolean).map(Number);
 }
 
-/** Whether a process has ended: gone, or a zombie that its parent has not yet taken note of. */
+/** Whether a process has ended. A zombie, for which its parent has not waited yet, counts as ended. */
 async function isGone(pid) {
   const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
   return status === undefined || / Z /.test(status.slice(status.lastIndexOf(")")));

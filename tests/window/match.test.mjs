@@ -1,4 +1,4 @@
-// A match in the real window, which is killed and opened again.
+// A match in the real window, which is killed and reopened.
 
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { testAtHome, waitFor } from "./driver.mjs";
 
 const SHOTS = fileURLToPath(new URL("../../shots/", import.meta.url));
 
-/** Records a deal by touch: who took, at what, and the points of the taker's side. */
+/** Records a deal by taps: taker, contract, and the points of the taker's side. */
 async function record(window, { taker, level, strain, tens, units }) {
   const rows = (await window.all("deal-row")).length;
   await window.click("new-deal");
@@ -18,7 +18,7 @@ async function record(window, { taker, level, strain, tens, units }) {
   await waitFor("the deal to be on the slate", async () => (await window.all("deal-row")).length === rows + 1);
 }
 
-/** What the slate shows: each deal, and both totals. */
+/** The deals and both totals on the slate. */
 async function slate(window) {
   return {
     deals: await window.texts("deal-row"),
@@ -27,7 +27,7 @@ async function slate(window) {
   };
 }
 
-testAtHome("a match is where it was after the window was killed", async (home) => {
+testAtHome("a match is as it was after the window was killed", async (home) => {
   const window = await home.open();
   await window.click("new-match");
   await window.click("start-match");

@@ -1,4 +1,4 @@
-// What the window saves: a web view has no downloads, so the files must be in the user's folder all the same.
+// Saving files from the window: its web view cannot download, so the window writes them into the user's folder.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 
 import { testAtHome, waitFor } from "./driver.mjs";
 
-testAtHome("an export and a picture of the slate are written where the window says, and overwrite nothing", async (home) => {
+testAtHome("an export and a picture of the slate are saved at the path shown, and overwrite nothing", async (home) => {
   const window = await home.open();
   await window.click("new-match");
   await window.click("start-match");
@@ -36,7 +36,7 @@ testAtHome("an export and a picture of the slate are written where the window sa
   assert.equal(bytes.readUInt32BE(16), 1080, "as wide as it is meant to be");
 });
 
-testAtHome("the window writes to no file that it has not begun, and nowhere beside the folder", async (home) => {
+testAtHome("the window writes only to files that it has created, in the downloads folder", async (home) => {
   const window = await home.open();
   const refused = (told) =>
     window.run((told) => window.__TAURI_INTERNALS__.invoke("save_piece", told).then(

@@ -1,4 +1,4 @@
-// The window as such: it opens, it is closed to the outside, it answers, it keeps its place.
+// The window itself: opening, isolation from the network, calls, and its remembered place.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -16,7 +16,7 @@ testAtHome("the window opens upright with its page", async (home) => {
   assert.deepEqual({ width, height }, { width: 430, height: 860 });
 });
 
-testAtHome("the page runs nothing from outside and reaches nothing outside", async (home, t) => {
+testAtHome("the page runs no code from outside and makes no request to the network", async (home, t) => {
   let reached = 0;
   const outside = createServer((_request, response) => {
     reached += 1;
@@ -60,7 +60,7 @@ testAtHome("the page runs nothing from outside and reaches nothing outside", asy
   assert.equal(reached, 0, "no request left the window");
 });
 
-testAtHome("the page may ask Tauri for nothing but the application and its notices", async (home) => {
+testAtHome("the page may use only the calls and notices of the application in Tauri", async (home) => {
   const window = await home.open();
   const refused = await window.run(() =>
     Promise.all(
@@ -75,13 +75,13 @@ testAtHome("the page may ask Tauri for nothing but the application and its notic
   assert.deepEqual(refused, [true, true, true]);
 });
 
-testAtHome("a request that means nothing is answered by a code", async (home) => {
+testAtHome("a malformed request is answered with a code", async (home) => {
   const window = await home.open();
   const { error } = await window.call({ no: "such request" });
   assert.equal(typeof error?.problems?.[0]?.code, "string");
 });
 
-testAtHome("the window opens even where the ledger cannot, says why, and can be asked to try again", async (home) => {
+testAtHome("the window opens without a readable ledger, says why, and can try again", async (home) => {
   await writeFile(home.data, "a file where the data folder should be");
   const window = await home.open();
   const { error } = await window.call({ kind: "home" });
@@ -93,7 +93,7 @@ testAtHome("the window opens even where the ledger cannot, says why, and can be 
   assert.ok(answer, "the way is free now");
 });
 
-testAtHome("size and place are kept, even when the window is killed", async (home) => {
+testAtHome("size and place are remembered, even if the window is killed", async (home) => {
   const place = { x: 200, y: 50, width: 500, height: 700 };
   const first = await home.open();
   await first.setRect(place);
@@ -128,9 +128,9 @@ for (const [where, saved, back] of [
   });
 }
 
-testAtHome("a second launch raises the first window and ends", async (home) => {
+testAtHome("a second start raises the first window and exits", async (home) => {
   const window = await home.open();
-  // Without a window manager nobody gives the window the keyboard until it asks for it.
+  // Without a window manager, the window has no keyboard focus until it asks for it.
   assert.equal(await window.run(() => document.hasFocus()), false);
 
   const second = spawn(BINARY, [], { env: home.env(), stdio: "inherit" });

@@ -1,4 +1,4 @@
-// Before anything is painted: the look that was chosen last time. A script of its own, as the page runs none that is written into it.
+// Applies the chosen theme before the first paint. A file of its own, because the page allows no inline scripts.
 {
   const theme = localStorage.getItem('ardoise-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -1,4 +1,4 @@
-//! Embedded migrations are read by a macro, which cargo does not see.
+//! Cargo does not know that the migrations macro reads these files.
 
 fn main() {
     println!("cargo::rerun-if-changed=../../../migrations");

@@ -1,7 +1,7 @@
-//! Writes the house rules as Rust from their catalogue (`data/house-rules.json`): the enums of their values, the struct
-//! with a field for each, their ids, and when each matters. A misspelt id or value does not compile.
+//! Generates Rust from the catalogue of house rules (`data/house-rules.json`): the enums of their values, a struct with
+//! a field for each rule, their ids, and when each rule matters. A misspelt id or value does not compile.
 //!
-//! A preset that is added, changed or taken away is seen: the files are part of the program.
+//! The preset files are part of the program, so adding, changing or removing one rebuilds the crate.
 
 #[path = "build/condition.rs"]
 mod condition;
@@ -37,25 +37,26 @@ fn write(file: &str, text: &str) {
     std::fs::write(Path::new(&folder).join(file), text).expect("the folder can be written");
 }
 
-/// What the values of a house rule are in Rust.
+/// The Rust type of a house rule's values.
 enum Kind {
     Boolean,
     Integer,
-    /// Words, and where there are numbers too, these under the same name.
+    /// Words; and whether numbers are possible too.
     Words(Vec<String>, bool),
     Levels,
     Packets,
 }
 
-/// A house rule as the catalogue has it.
+/// A house rule in the catalogue.
 struct Rule {
     id: String,
     meaning: String,
     kind: Kind,
     nullable: bool,
-    /// The enum of its values: `enum` in the catalogue, else made from the id. With `::` it is written by hand.
+    /// The enum of its values: `enum` in the catalogue, or else made from the id. A name with `::` is an enum written
+    /// by hand.
     name: String,
-    /// What the enum is about, where the rule's own meaning does not say it.
+    /// The documentation of the enum, if it differs from the rule's meaning.
     about: Option<String>,
     matters: Option<String>,
 }
@@ -114,20 +115,20 @@ impl Rule {
     }
 }
 
-/// `auction.no_trumps` and `no_trumps` as Rust names a type or a variant.
+/// The name of a Rust type or variant for an id such as `auction.no_trumps` or `no_trumps`.
 fn camel(words: &str) -> String {
     let words = words.split(['.', '_']);
     words.map(sentence).collect()
 }
 
-/// A text with a capital first.
+/// A text that begins with a capital.
 fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string());
     first.unwrap_or_default() + letters.as_str()
 }
 
-/// The enums of words. Rules that share one have all their words in it, in the order of the catalogue.
+/// The enums of words. If several rules share one, it has the words of all of them, in the order of the catalogue.
 fn enums(rules: &[Rule]) -> String {
     let mut out = String::new();
     let mut done = BTreeSet::new();

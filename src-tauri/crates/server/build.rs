@@ -1,4 +1,4 @@
-//! Builds again when the page was built again: files that were not there before would go unseen.
+//! Rebuilds the crate when the page was rebuilt. Otherwise cargo would not notice new files.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../../ui/dist");

@@ -1,14 +1,16 @@
-//! How long looking back takes with ten years of evenings, however many matches were played in them. The ledgers are made
-//! up, always alike.
+//! The time of looking back over ten years of evenings must not depend on the number of matches. The ledgers are
+//! generated, the same in every run.
 //!
-//! `cargo bench -p ardoise-app --bench ledger -- 1000 10000 100000`; with no size, the first two.
+//! Run with `cargo bench -p ardoise-app --bench ledger -- 1000 10000 100000`. Without sizes, the first two are used.
 
 use ardoise_app::exchange::{CsvReading, ExportFormat, ExportOptions};
 use ardoise_app::{App, Moment, Role};
-use ardoise_ledger::{
-    DealFigures, DealMarked, Event, FILE_NAME, Ledger, Mark, MatchCreated, MatchState, Meta,
-    Options, Reckoning, SUMMARY_VERSION, Side, Sides, Summary, Team, Uuid,
+use ardoise_journal::{
+    ConfirmedMark, DealMarked, Event, MatchCreated, MatchState, Meta, Sides, Team, Uuid,
 };
+use ardoise_ledger::{FILE_NAME, Ledger, Options};
+use ardoise_rules::Side;
+use ardoise_statistics::{DealFigures, Reckoning, SUMMARY_VERSION, Summary};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use std::fs::{self, File};
@@ -27,7 +29,7 @@ const PLACES: [&str; 5] = [
     "Chez Zoé",
     "En vacances",
 ];
-/// Deals of a match.
+/// The number of deals in a match.
 const DEALS: usize = 8;
 
 fn main() {
@@ -41,7 +43,7 @@ fn main() {
     }
 }
 
-/// A generator of numbers that are the same each time.
+/// A generator that gives the same numbers in every run.
 struct Dice(u64);
 
 impl Dice {
@@ -181,9 +183,9 @@ fn exchange(size: usize, folder: &Path, app: &App) {
     }
 }
 
-/// How long some work takes, and by how much the most memory that the program has had grows with it.
+/// Prints the time of some work, and how much it raises the most memory used.
 fn tell_memory(size: usize, what: &str, work: impl FnOnce()) {
-    // From here on the system keeps the most anew.
+    // From here on the system measures the most memory used anew.
     let _ = fs::write("/proc/self/clear_refs", "5");
     let memory = resident();
     tell(size, what, once(work));
@@ -193,7 +195,7 @@ fn tell_memory(size: usize, what: &str, work: impl FnOnce()) {
     );
 }
 
-/// The most memory that the program has had, in KiB; 0 where the system does not say.
+/// The most memory used by the program, in KiB; 0 if the system does not report it.
 fn resident() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -207,13 +209,13 @@ fn once(work: impl FnOnce()) -> Duration {
     start.elapsed()
 }
 
-/// Does it so many times.
+/// Measures the work this many times.
 fn spread(size: usize, what: &str, times: usize, mut work: impl FnMut()) {
     let all = (0..times).map(|_| once(&mut work)).collect();
     tell_spread(size, what, all);
 }
 
-/// The least of the times, what half of them do not exceed, and what 95 % do not.
+/// Prints the minimum, the median and the 95th percentile of the times.
 fn tell_spread(size: usize, what: &str, mut all: Vec<Duration>) {
     all.sort_unstable();
     let ms = |at: usize| all[at].as_secs_f64() * 1000.0;
@@ -232,12 +234,13 @@ fn tell(size: usize, what: &str, time: Duration) {
     );
 }
 
-/// When it is asked.
+/// The time of the calls.
 fn today() -> DateTime<Utc> {
     "2026-01-08T12:00:00Z".parse().expect("a time")
 }
 
-/// When the match of this number began: on Thursday evenings, over ten years. A page shows as many of them of each ledger.
+/// When the match with this number began: on Thursday evenings over ten years. A page shows the same number from each
+/// ledger.
 fn begin(number: usize, size: usize) -> DateTime<Utc> {
     const WEEKS: usize = 522;
     let (week, rest) = (number * WEEKS / size, number * WEEKS % size);
@@ -248,9 +251,10 @@ fn begin(number: usize, size: usize) -> DateTime<Utc> {
         + TimeDelta::milliseconds(evening * rest as i64 / size as i64)
 }
 
-/// The summary that the app would make: both totals, and who has more has won.
+/// The summary that the app would make: the totals, and the side with more as the winner.
 fn summary(state: &MatchState) -> Summary {
-    let total = |mark: fn(&Mark) -> i32| state.deals.iter().map(|deal| mark(&deal.mark)).sum();
+    let total =
+        |mark: fn(&ConfirmedMark) -> i32| state.deals.iter().map(|deal| mark(&deal.mark)).sum();
     let (us_total, them_total): (i32, i32) = (total(|mark| mark.us), total(|mark| mark.them));
     Summary {
         deals: DEALS as u32,
@@ -265,7 +269,7 @@ fn summary(state: &MatchState) -> Summary {
     }
 }
 
-/// Sums up without a replay, so that a large ledger is made in minutes.
+/// Sums matches up without a replay, so that a large ledger is generated in minutes.
 struct Quick;
 
 impl Reckoning for Quick {
@@ -294,7 +298,7 @@ fn generate(folder: &Path, size: usize) {
     let mut ledger = Ledger::open(&folder.join(FILE_NAME), options).expect("it opens");
     let first = created["match"]["id"].as_str().expect("an id");
     let ruleset = ledger
-        .match_state(first)
+        .match_state(&first.into())
         .expect("the match")
         .ruleset()
         .clone();
@@ -352,9 +356,11 @@ fn event(number: usize, deal: usize, dice: &mut Dice) -> Event {
     };
     let contract = json!({"level": level, "strain": strain});
     Event::DealRecorded(DealMarked {
-        deal: Uuid::from_u128(((number as u128) << 32) | deal as u128).to_string(),
+        deal: Uuid::from_u128(((number as u128) << 32) | deal as u128)
+            .to_string()
+            .into(),
         facts: json!({"taker": taker, "contract": contract, "points": {taker: points}}),
-        mark: Mark {
+        mark: ConfirmedMark {
             us,
             them,
             made: Some(made),

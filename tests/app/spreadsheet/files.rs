@@ -1,9 +1,9 @@
-//! What a file is made of: letters, separators, titles, and rows that are cut.
+//! The form of a file: encodings, separators, titles, and truncated rows.
 
 use super::*;
 
-/// What a club has kept since 2019: titles with capitals and accents under a heading, `;`, days in several hands, numbers
-/// with no-break spaces, first names, a row of totals and rows of nothing.
+/// A club's file since 2019: titles with capitals and accents below a heading, `;` as separator, days in several
+/// formats, numbers with no-break spaces, first names, a row of totals and blank rows.
 const CLUB: &str = "\u{FEFF}Club de belote de l’Étang;;;;;;;;;;;;\r\n\
     ;;;;;;;;;;;;\r\n\
     Date;Équipe 1 - Joueur 1;Équipe 1 - Joueur 2;Équipe 2 - Joueur 1;Équipe 2 - Joueur 2;Donneur;Preneur;Contrat;Coinche;Points NOUS;Belote;Capot;Score équipe 1\r\n\
@@ -156,7 +156,7 @@ fn what_separates_columns_is_one_sign() {
         );
         let file = send(&table, HEAD);
         let how = json!({"separator": separator});
-        let look = json!({"kind": "look_at_csv", "file": file, "how": how});
-        assert_eq!(table.refused(look), ["not_a_separator"], "{separator}");
+        let job = looked(&table, &file, how);
+        assert_eq!(job["problems"][0]["code"], "not_a_separator", "{separator}");
     }
 }

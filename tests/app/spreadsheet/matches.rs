@@ -1,4 +1,4 @@
-//! Which rows make a match, and where it ends.
+//! Which rows belong to a match, and where it ends.
 
 use super::*;
 
@@ -157,7 +157,7 @@ fn an_import_that_is_cancelled_is_whole_as_far_as_it_went() {
     let file = send(&table, &text);
     let begin = json!({"kind": "import_csv", "file": file, "how": {}});
     let ticket = table.must(begin);
-    // Once something is written.
+    // Waits until something is written.
     while table.must(json!({"kind": "job", "job": ticket["id"]}))["done"] == 0 {
         std::thread::yield_now();
     }

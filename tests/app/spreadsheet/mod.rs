@@ -1,4 +1,4 @@
-//! Deals go to a spreadsheet and come back, and spreadsheets that others kept come in.
+//! Deals are exported to CSV and imported again, and other people's spreadsheets are imported.
 
 mod files;
 mod matches;
@@ -7,17 +7,18 @@ mod rows;
 use crate::common::{Match, Table, hearts, moment};
 use crate::dice::{Dice, throws};
 use ardoise_app::{Moment, Role};
-use ardoise_ledger::{DealMarked, Event, FILE_NAME, Ledger, Mark, Meta, Options};
+use ardoise_journal::{ConfirmedMark, DealMarked, Event, Meta};
+use ardoise_ledger::{FILE_NAME, Ledger, Options};
 use ardoise_rules::{Preset, Ruleset};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// Waits for a job to finish; what came of it.
+/// Waits for a job, and returns its result.
 fn wait(table: &Table, ticket: &Value) -> Value {
     loop {
-        let job = table.must(json!({"kind": "job", "job": ticket["id"]}));
+        let job = table.progress(&ticket["id"]);
         if job["finished"] == true {
             return job;
         }
@@ -34,11 +35,22 @@ fn send_bytes(table: &Table, bytes: &[u8]) -> Value {
     table.must(sent)["id"].clone()
 }
 
-fn look(table: &Table, file: &Value, how: Value) -> Value {
-    table.must(json!({"kind": "look_at_csv", "file": file, "how": how}))
+/// What a file would create.
+pub fn look(table: &Table, file: &Value, how: Value) -> Value {
+    let job = looked(table, file, how);
+    assert_eq!(job["problems"], json!([]));
+    job["answer"].clone()
 }
 
-/// Brings a file in; how many matches and events were written.
+/// What came of a look.
+pub fn looked(table: &Table, file: &Value, how: Value) -> Value {
+    wait(
+        table,
+        &table.must(json!({"kind": "look_at_csv", "file": file, "how": how})),
+    )
+}
+
+/// Imports a file. Returns the number of matches and events written.
 fn bring(table: &Table, file: &Value, how: Value) -> (u64, u64) {
     let ticket = table.must(json!({"kind": "import_csv", "file": file, "how": how}));
     let job = wait(table, &ticket);
@@ -68,14 +80,14 @@ fn exported(table: &Table) -> String {
     String::from_utf8(bytes.expect("base64")).expect("text")
 }
 
-/// A sheet but for the first column, which has what each ledger calls a match.
+/// The sheet without its first column, the id of the match in its ledger.
 fn without_ids(text: &str) -> Vec<&str> {
     let rows = text.lines();
     rows.filter_map(|row| Some(row.split_once(';')?.1))
         .collect()
 }
 
-/// What is kept of a match's deals: their facts and marks.
+/// The facts and marks of a match's deals.
 fn kept(view: &Value) -> Vec<(Value, Value, Value)> {
     let deals = view["deals"].as_array().expect("deals").iter();
     let kept = deals.map(|deal| {
@@ -85,7 +97,7 @@ fn kept(view: &Value) -> Vec<(Value, Value, Value)> {
     kept.collect()
 }
 
-/// The lines that cannot be read, each with the code of what is wrong first.
+/// The lines that cannot be read, with the code of the first problem of each.
 fn bad(look: &Value) -> Vec<(u64, String)> {
     let bad = look["bad"].as_array().expect("a list").iter();
     bad.map(|bad| {
@@ -95,12 +107,12 @@ fn bad(look: &Value) -> Vec<(u64, String)> {
     .collect()
 }
 
-/// Names as people give them, some of which a spreadsheet would take for formulas.
+/// Names, some of which a spreadsheet would take for formulas.
 fn sides() -> Value {
     json!({"us": {"name": null, "players": ["Zoé", "-Karim"]}, "them": {"name": null, "players": ["=Anne", "'@Jean-Luc"]}})
 }
 
-/// Plays deals at a table, as far as the match goes; how many.
+/// Plays deals at a table until the match ends. Returns their number.
 fn play(table: &Table, ruleset: &Ruleset, dice: &mut Dice) -> usize {
     let reference =
         |ruleset: &Ruleset| json!({"preset": ruleset.base().id, "set": ruleset.differs()});
@@ -112,31 +124,35 @@ fn play(table: &Table, ruleset: &Ruleset, dice: &mut Dice) -> usize {
     let mut under = ruleset.clone();
     for position in 0..8 {
         if position == 4 && dice.roll(2) == 1 {
-            under = dice.ruleset();
-            let fields = json!({"ruleset": reference(&under), "scope": "next_deal"});
-            game.does("change_ruleset", fields);
+            let next = dice.ruleset();
+            let fields = json!({"ruleset": reference(&next), "scope": "next_deal"});
+            match table.ask(game.command("change_ruleset", fields)) {
+                Ok(_) => under = next,
+                // A match that has ended has no next deal.
+                Err(refused) => assert_eq!(refused.problems[0].code, "no_deal_to_come"),
+            }
             let mut seats = sides();
             seats["us"]["players"] = json!(["-Karim", "'Léo"]);
             game.does("reseat", json!({"sides": seats}));
         }
         let mut facts = dice.deal(&under);
         if facts.get("adjust").is_some() {
-            // Nobody deals an adjustment.
+            // An adjustment has no dealer.
             facts["dealer"] = Value::Null;
         }
         if facts.get("note").is_none() && dice.roll(4) == 1 {
             facts["note"] = json!(["- on a bien joué", "'= 2", "=1+1;\"x\"", "@"][dice.roll(4)]);
         }
-        // A match that has ended takes no more deals.
+        // A match that has ended refuses further deals.
         let _ = table.ask(game.command("record_deal", json!({"facts": facts})));
     }
     game.view()["deals"].as_array().expect("deals").len()
 }
 
-/// Head of rows that tell a deal by its taker, level, strain and points.
+/// The titles of a table whose rows give the taker, level, strain and points.
 const HEAD: &str = "match;date;us_1;us_2;them_1;them_2;taker;level;strain;points_us";
 
-/// A file with more columns than those, and a row for each of its ends.
+/// A file with more columns than those; each row is given by its end.
 fn deals(more: &str, rows: &[&str]) -> String {
     let rows = rows
         .iter()

@@ -1,8 +1,8 @@
-//! What is written for a spreadsheet, and comes back from it.
+//! A CSV export can be imported again.
 
 use super::*;
 
-/// Whatever is written for a spreadsheet comes back as it was, in a ledger that has never seen it.
+/// Matches exported to CSV are the same after importing them into an empty ledger.
 pub fn comes_back(table: &Table) {
     let text = exported(table);
     let other = Table::new();
@@ -87,7 +87,7 @@ fn one_against_one_comes_back_as_one_against_one() {
     comes_back(&table);
 }
 
-/// Half a day off the day of UTC, on either side.
+/// Zones up to half a day before and after UTC.
 #[test]
 fn the_day_is_that_of_the_table_wherever_it_stands() {
     for (zone, at, day) in [
@@ -170,7 +170,7 @@ fn a_match_that_today_s_rules_do_not_read_is_counted_and_not_written() {
     let recorded = Event::DealRecorded(DealMarked {
         deal: "strange".into(),
         facts: json!({"taker": "the dog"}),
-        mark: Mark {
+        mark: ConfirmedMark {
             us: 10,
             them: 0,
             made: None,

@@ -1,4 +1,4 @@
-//! What the cells of a row say.
+//! The cells of a row.
 
 use super::round_trip::comes_back;
 use super::*;
@@ -43,7 +43,7 @@ fn a_letter_that_may_be_an_answer_is_asked_about() {
             "{column}={cell}: a deal as without it"
         );
     }
-    // Seats in one letter, where a column has others; zeros and ones, where it has nothing else.
+    // Seats as single letters, if the column has other letters too; zeros and ones, if the column has nothing else.
     let file = send(
         &table,
         &deals("coinche", &["A;100;pique;112;1", "A;100;pique;112;0"]),
@@ -188,10 +188,8 @@ fn a_ruleset_is_named_as_the_table_names_it() {
             view["ruleset"]
         );
     }
-    assert_eq!(
-        table.refused(json!({"kind": "look_at_csv", "file": file, "how": {"ruleset": "whist"}})),
-        ["no_such_ruleset"]
-    );
+    let job = looked(&table, &file, json!({"ruleset": "whist"}));
+    assert_eq!(job["problems"][0]["code"], "no_such_ruleset");
 }
 
 #[test]
@@ -203,7 +201,7 @@ fn an_own_ruleset_called_like_a_preset_takes_no_row_from_it() {
         table.must(save)["id"].clone()
     };
     let (upper, lower) = (own("Coinche", 500), own("coinche", 600));
-    // Three deals of 230 end a match of the table's own, and none of the preset's.
+    // Three deals of 230 end a match under the table's own ruleset, but not under the preset.
     let goes_on = |name: &str, how: Value| {
         let row = format!("2020-03-12;A;B;C;D;{name};A;100;pique;132\n");
         let head = "date;us_1;us_2;them_1;them_2;ruleset;taker;level;strain;points_us\n";
@@ -291,5 +289,58 @@ fn whoever_is_said_to_be_another_is_known_by_both_names() {
     assert_eq!(
         (&facts["taker"], &facts["melds"][0]["by"]),
         (&json!("north"), &json!("north"))
+    );
+}
+
+#[test]
+fn a_misdeal_comes_back_with_the_contract_that_it_cost() {
+    let set = json!({"penalty.misdeal": 160, "penalty.misdeal_contract": true});
+    let table = Table::new();
+    let game = table.start(json!({"preset": "coinche", "set": set}));
+    let facts = [
+        json!({"misdeal": {"by": "us"}, "contract": {"level": 100, "strain": "hearts"}, "doubling": "coinche"}),
+        json!({"misdeal": {"by": "north"}, "contract": {"level": "capot", "strain": "clubs"}}),
+        json!({"misdeal": {"by": "them"}}),
+    ];
+    for facts in facts {
+        game.deal(facts);
+    }
+    let text = exported(&table);
+    let other = Table::new();
+    let file = send(&other, &without_ids(&text).join("\r\n"));
+    assert_eq!(bad(&look(&other, &file, json!({}))), []);
+    bring(&other, &file, json!({}));
+    assert_eq!(kept(&matches(&other)[0]), kept(&game.view()));
+
+    // Where the rules say otherwise, such a row contradicts itself.
+    let file = send(&other, &deals("maldonne", &["A;100;pique;;nous"]));
+    let code = bad(&look(&other, &file, json!({})));
+    assert_eq!(code, [(2, "played_or_not".to_owned())]);
+}
+
+#[test]
+fn a_column_that_nobody_recognised_is_one_message() {
+    let table = Table::new();
+    let head = "date;us_1;us_2;them_1;them_2;preneur;contrat;atout;Pts nous\n";
+    let rows = (1..=40).map(|day| format!("{:02}/03/2020;A;B;C;D;A;100;pique;112\n", day % 28 + 1));
+    let text: String = std::iter::once(head.to_owned())
+        .chain(rows)
+        .chain(["30/02/2020;A;B;C;D;A;100;pique;112\n".to_owned()])
+        .collect();
+    let file = send(&table, &text);
+    let seen = look(&table, &file, json!({}));
+    assert_eq!(
+        seen["missing"],
+        json!([{"field": "points_us", "lines": 40, "first": 2}])
+    );
+    assert_eq!(bad(&seen), [(42, "no_such_day".to_owned())]);
+    assert_eq!(seen["unknown"], json!([8]));
+    // Told which column has them, the file is read.
+    let mut columns = seen["columns"].clone();
+    columns["8"] = json!("points_us");
+    let seen = look(&table, &file, json!({"columns": columns}));
+    assert_eq!(
+        (&seen["rows"], &seen["missing"], &seen["unknown"]),
+        (&json!(40), &json!([]), &json!([]))
     );
 }

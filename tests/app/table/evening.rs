@@ -1,7 +1,8 @@
-//! An evening at the table: what a scorer does to a match, and what stands afterwards.
+//! An evening at the table: what the scorer does to a match, and the state after it.
 
 use crate::common::{Match, Table, hearts, moment, totals};
-use ardoise_ledger::{DealMarked, Event, FILE_NAME, Ledger, Mark, Meta, Options};
+use ardoise_journal::{ConfirmedMark, DealMarked, Event, Meta};
+use ardoise_ledger::{FILE_NAME, Ledger, Options};
 use serde_json::{Value, json};
 
 #[test]
@@ -348,7 +349,7 @@ fn marked_by_an_older_engine(table: &Table, game: &Match) {
     let recorded = Event::DealRecorded(DealMarked {
         deal: "of-old".into(),
         facts: hearts("us", 100, 112),
-        mark: Mark {
+        mark: ConfirmedMark {
             us: 212,
             them: 50,
             made: Some(true),
@@ -357,7 +358,7 @@ fn marked_by_an_older_engine(table: &Table, game: &Match) {
     });
     let meta = Meta::from(&moment(1));
     ledger
-        .append(&game.id, None, recorded, &meta)
+        .append(&game.id.as_str().into(), None, recorded, &meta)
         .expect("an older program wrote it");
 }
 

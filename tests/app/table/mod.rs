@@ -1,4 +1,4 @@
-//! A match: an evening at the table, its people, the sample.
+//! Matches: an evening at the table, players, the sample.
 
 mod evening;
 mod people;

@@ -1,4 +1,4 @@
-//! The clock, who sits where, colours, and matches that follow one another.
+//! The clock, seats, colours, and series of matches.
 
 use crate::common::{Match, Table, hearts, moment, totals};
 use ardoise_app::{App, Role};
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// A match of which a test tells the minute of every call.
+/// A match in which the test sets the minute of every call.
 struct Timed {
     _folder: TempDir,
     app: App,
@@ -402,8 +402,8 @@ fn every_published_ruleset_can_be_started_from() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever was played, paused and undone before: the deal that was announced as the last ends the match, unless the
-    /// totals are equal then.
+    /// Whatever was played, paused and undone before, the deal announced as the last ends the match, unless the totals
+    /// are then equal.
     #[test]
     fn the_deal_announced_as_the_last_ends_the_match(
         by_time in any::<bool>(),

@@ -1,11 +1,11 @@
-//! Whatever a scorer does, the match is the same after a restart, and its totals are those of its deals played through.
+//! Whatever the scorer does, a match is the same after a restart, and its totals are those of its deals played through.
 
 use crate::common::{Table, hearts, totals};
 use ardoise_rules::MatchFacts;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// Something a scorer does.
+/// Something that the scorer does.
 #[derive(Debug, Clone)]
 enum Act {
     Deal { level: i32, us: i32, ours: bool },
@@ -30,7 +30,7 @@ fn act() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// The command of an act, where it has a meaning now.
+/// The command of an act, if it makes sense now.
 fn fields(act: &Act, view: &Value) -> Option<(&'static str, Value)> {
     let deal = |which: usize| {
         let deals = view["deals"].as_array()?;
@@ -65,7 +65,7 @@ proptest! {
         let game = table.start(ruleset.clone());
         for act in &acts {
             if let Some((kind, fields)) = fields(act, &game.view()) {
-                // What has no meaning now, such as nothing to undo, is refused and changes nothing.
+                // A command that makes no sense now, such as undoing without events, is refused and changes nothing.
                 let _ = table.ask(game.command(kind, fields));
             }
         }

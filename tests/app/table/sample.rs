@@ -1,4 +1,4 @@
-//! The sample match: there to look at, and nowhere else.
+//! The sample match can be viewed, and appears nowhere else.
 
 use crate::common::Table;
 use serde_json::{Value, json};

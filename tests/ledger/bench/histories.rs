@@ -1,6 +1,8 @@
-//! A whole ledger under every preset: how long it takes on one core beside reading the same rows, and how much memory.
+//! Comparing the history of a whole ledger with every preset: the time on one core, compared with reading the same
+//! rows, and the memory.
 //!
-//! The tables that a comparison reads are filled directly: they are what the journal of so many matches comes to.
+//! The tables that a comparison reads are filled directly, with the content that a journal of so many matches would
+//! give.
 
 #[path = "../../rules/common.rs"]
 mod common;
@@ -35,7 +37,7 @@ fn main() {
             let compared = compared.expect("the ledger is read");
             assert_eq!(compared.unreadable, 0);
             let seen: u32 = compared.tallies.iter().map(|tally| tally.deals).sum();
-            // The manille's preset sees none of them.
+            // The manille's preset compares none of them.
             assert_eq!(seen as usize, deals * (to.len() - 1));
         });
         let read = best(|| assert_eq!(select(&path), deals));
@@ -52,7 +54,7 @@ fn main() {
     }
 }
 
-/// The shortest of some runs.
+/// The shortest time of several runs.
 fn best(mut run: impl FnMut()) -> Duration {
     let runs = (0..RUNS).map(|_| {
         let began = Instant::now();
@@ -62,7 +64,7 @@ fn best(mut run: impl FnMut()) -> Duration {
     runs.min().expect("there are runs")
 }
 
-/// Matches spread over all the contracts of some presets.
+/// Fills a ledger with matches spread over all the contracts of some presets.
 fn fill(path: &Path, deals: usize) {
     drop(ardoise_app::App::open(path.parent().expect("a folder")).expect("a new ledger"));
     let mut connection = Connection::open(path).expect("the ledger opens");
@@ -118,7 +120,7 @@ fn select(path: &Path) -> usize {
     count
 }
 
-/// The most memory that this process has held so far, as Linux tells it.
+/// The most memory that this process has used so far, as Linux reports it.
 fn peak_memory() -> String {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

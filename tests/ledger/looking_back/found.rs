@@ -1,4 +1,4 @@
-//! Matches found by anything.
+//! Finding matches by any property.
 
 use super::*;
 
@@ -98,7 +98,7 @@ fn filters_combine_and_the_last_begun_comes_first() {
             "won by Zoé",
             HistoryFilter {
                 players: players(&["Zoé"]),
-                result: Some(Outcome::Won),
+                result: Some(MatchOutcome::Won),
                 ..any()
             },
             &[3, 0],
@@ -107,7 +107,7 @@ fn filters_combine_and_the_last_begun_comes_first() {
             "lost by Anne",
             HistoryFilter {
                 players: players(&["Anne"]),
-                result: Some(Outcome::Lost),
+                result: Some(MatchOutcome::Lost),
                 ..any()
             },
             &[3, 0],
@@ -116,7 +116,7 @@ fn filters_combine_and_the_last_begun_comes_first() {
             "won by Anne",
             HistoryFilter {
                 players: players(&["Anne"]),
-                result: Some(Outcome::Won),
+                result: Some(MatchOutcome::Won),
                 ..any()
             },
             &[],
@@ -124,7 +124,7 @@ fn filters_combine_and_the_last_begun_comes_first() {
         (
             "being played",
             HistoryFilter {
-                result: Some(Outcome::Playing),
+                result: Some(MatchOutcome::Playing),
                 ..any()
             },
             &[1],
@@ -132,7 +132,7 @@ fn filters_combine_and_the_last_begun_comes_first() {
         (
             "left",
             HistoryFilter {
-                result: Some(Outcome::Abandoned),
+                result: Some(MatchOutcome::Abandoned),
                 ..any()
             },
             &[2],
@@ -198,7 +198,7 @@ fn filters_combine_and_the_last_begun_comes_first() {
             "words and a filter",
             HistoryFilter {
                 words: "kar".into(),
-                result: Some(Outcome::Abandoned),
+                result: Some(MatchOutcome::Abandoned),
                 ..any()
             },
             &[2],
@@ -243,8 +243,8 @@ fn filters_combine_and_the_last_begun_comes_first() {
 fn pages_follow_one_another_whatever_comes_between() {
     let room = Room::new();
     let mut ledger = room.open();
-    // Three a day, of the same millisecond.
-    let ids: Vec<String> = (0..30)
+    // Three matches a day, all in the same millisecond.
+    let ids: Vec<MatchId> = (0..30)
         .map(|n| play(&mut ledger, n / 3, ["Zoé", "Karim"], "", "", 0))
         .collect();
     let (mut seen, mut after) = (Vec::new(), None);

@@ -1,19 +1,18 @@
-//! The history: found by anything, put away, thrown away, and erased.
+//! The history: finding, archiving, deleting and purging matches.
 
 mod found;
 mod put_away;
 
 use crate::common::{Room, append, at, created, deal, raw, renamed, sides, time};
-use ardoise_ledger::{
-    Event, HistoryFilter, Ledger, LedgerError, MatchCreated, MatchFilter, Meta, Outcome,
-};
+use ardoise_journal::{Event, MatchCreated, MatchId, Meta};
+use ardoise_ledger::{HistoryFilter, Ledger, LedgerError, MatchFilter, MatchOutcome};
 use chrono::{DateTime, TimeDelta, Utc};
 
 fn day(day: i64) -> DateTime<Utc> {
     time(0) + TimeDelta::days(day)
 }
 
-/// A match of a day, with its place and notes, and so many deals of 400 to 100.
+/// A match on a day, with a place, notes, and this many deals of 400 to 100.
 fn play(
     ledger: &mut Ledger,
     on: i64,
@@ -21,7 +20,7 @@ fn play(
     place: &str,
     notes: &str,
     deals: usize,
-) -> String {
+) -> MatchId {
     let match_ = MatchCreated {
         sides: sides(us, ["Anne", "Jean-Loup"]),
         place: (!place.is_empty()).then(|| place.to_owned()),
@@ -36,8 +35,8 @@ fn play(
     id
 }
 
-/// Four evenings: 0 and 3 are won by Zoé's side, 1 is being played, 2 was left.
-fn evenings() -> (Room, Ledger, Vec<String>) {
+/// Four evenings. Zoé's side won 0 and 3, 1 is being played, 2 was abandoned.
+fn evenings() -> (Room, Ledger, Vec<MatchId>) {
     let room = Room::new();
     let mut ledger = room.open();
     let ids = vec![
@@ -64,9 +63,9 @@ fn evenings() -> (Room, Ledger, Vec<String>) {
     (room, ledger, ids)
 }
 
-fn found(ledger: &Ledger, ids: &[String], filter: HistoryFilter) -> Vec<usize> {
+fn found(ledger: &Ledger, ids: &[MatchId], filter: HistoryFilter) -> Vec<usize> {
     let page = ledger.history(&filter, None, 50).unwrap();
-    let position = |id: &String| ids.iter().position(|known| known == id).unwrap();
+    let position = |id: &MatchId| ids.iter().position(|known| known == id).unwrap();
     page.matches
         .iter()
         .map(|found| position(&found.row.id))

@@ -1,4 +1,4 @@
-//! Matches put away, thrown away, and erased.
+//! Archiving, deleting and purging matches.
 
 use super::*;
 
@@ -50,8 +50,8 @@ fn a_deleted_match_is_gone_until_that_is_undone() {
     assert_eq!(room.open().check(), Ok(vec![]));
 }
 
-/// The ids of a page of those that were thrown away, and where the next one begins.
-fn bin(ledger: &Ledger, after: Option<i64>, limit: u32) -> (Vec<String>, Option<i64>) {
+/// The ids on a page of the bin, and the position of the next page.
+fn bin(ledger: &Ledger, after: Option<i64>, limit: u32) -> (Vec<MatchId>, Option<i64>) {
     let page = ledger.deleted(after, limit).unwrap();
     (
         page.matches.into_iter().map(|one| one.id).collect(),
@@ -74,7 +74,7 @@ fn whatever_was_thrown_away_is_found_page_after_page() {
             break;
         }
     }
-    let last_first: Vec<String> = ids.iter().rev().cloned().collect();
+    let last_first: Vec<MatchId> = ids.iter().rev().cloned().collect();
     assert_eq!(seen, last_first);
 }
 
@@ -169,7 +169,7 @@ fn a_purge_erases_and_says_what_and_keeps_the_chain() {
     assert_eq!(ledger.check(), Ok(vec![]), "hashes and chain still hold");
     assert_eq!(ledger.look_at_purge(&ids[3]).unwrap().events, 0);
     assert_eq!(
-        ledger.purge("nowhere").unwrap_err().code(),
+        ledger.purge(&"nowhere".into()).unwrap_err().code(),
         "match_not_found"
     );
     drop(ledger);
@@ -232,7 +232,7 @@ fn what_is_no_picture_is_refused() {
     );
     for name in ["../ardoise.db", "ardoise.db", "", &"a".repeat(64)] {
         assert_eq!(
-            ledger.photo(name).unwrap_err().code(),
+            ledger.photo(&name.into()).unwrap_err().code(),
             "photo_not_found",
             "{name}"
         );

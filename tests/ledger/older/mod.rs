@@ -1,9 +1,10 @@
-//! What earlier programs have written still opens. `ledger.db.gz` and `export.json.gz` are of 0.1.0, made before the journal
-//! became a crate of its own; they are never made again by a later program.
+//! Files of earlier programs can still be read. `ledger.db.gz` and `export.json.gz` were written by 0.1.0, before the
+//! journal was a crate of its own. They must never be written again by a later program.
 
 use std::io::Read;
 
-use ardoise_ledger::{Event, EventKind, MatchFilter, MatchRow};
+use ardoise_journal::{Event, EventKind};
+use ardoise_ledger::{MatchFilter, MatchRow};
 use flate2::read::GzDecoder;
 
 use crate::common::{Room, append, import, renamed};
@@ -16,7 +17,7 @@ fn unpacked(bytes: &[u8]) -> Vec<u8> {
     all
 }
 
-/// A room with the older ledger in it.
+/// A room with the older ledger.
 fn older() -> Room {
     let room = Room::new();
     let file = unpacked(include_bytes!("ledger.db.gz"));
@@ -85,5 +86,28 @@ fn every_kind_is_read_by_the_name_that_is_kept() {
             let event: Event = serde_json::from_value(event).expect("an event");
             assert_eq!(Some(&event.kind()), kind);
         }
+    }
+}
+
+#[test]
+fn the_figures_of_an_older_ledger_are_counted_anew() {
+    let room = older();
+    let versions = |room: &Room| -> Vec<u32> {
+        let file = crate::common::raw(room, "");
+        let sql = "SELECT DISTINCT version FROM projections WHERE name <> 'summary'";
+        let mut statement = file.prepare(sql).expect("a query");
+        let found = statement.query_map([], |row| row.get(0)).expect("rows");
+        found.map(|version| version.expect("a number")).collect()
+    };
+    let before = versions(&room);
+    let options = ardoise_ledger::Options::new();
+    let mut ledger = ardoise_ledger::Ledger::open(&room.path(), options).expect("it opens");
+    assert!(versions(&room) > before, "the tables were made again");
+    while ledger.bring_statistics_up(9).expect("counted").behind > 0 {}
+    let all = ledger.all_figures(false, 9).expect("everybody");
+    let deals: i64 = all.iter().map(|(_, figures)| figures.deals).sum();
+    assert!(deals > 0, "{all:?}");
+    for (_, figures) in all {
+        assert!(figures.own_taken <= figures.told_taken && figures.told_taken <= figures.taken);
     }
 }

@@ -1,4 +1,4 @@
-//! Photos go with their matches: out, in, into a backup and back.
+//! Photos follow their matches through exports, imports, backups and restores.
 
 use super::*;
 
@@ -70,7 +70,7 @@ fn what_is_lost_is_told_by_a_check_and_left_out_of_an_export() {
     assert_eq!(codes(&ledger.check().unwrap()), ["photo_missing"]);
 }
 
-/// The codes of what is found in a file of one picture that somebody has changed.
+/// The codes of the findings in a file with one picture after this change.
 fn found(change: impl FnOnce(&mut Value)) -> Vec<String> {
     let from = Room::new();
     let mut ledger = from.open();
@@ -89,7 +89,7 @@ fn found(change: impl FnOnce(&mut Value)) -> Vec<String> {
     codes(&incoming.summary.findings)
 }
 
-/// A picture of a file that bears the right name for these bytes.
+/// A picture in a file, with the right name for these bytes.
 fn entry(bytes: &[u8], extension: &str) -> Value {
     let hash: String = digest(bytes).iter().map(|b| format!("{b:02x}")).collect();
     json!({"photo": format!("{hash}.{extension}"), "data": STANDARD.encode(bytes)})
@@ -162,18 +162,18 @@ fn a_picture_that_another_match_may_take_back_outlives_a_purge() {
 #[test]
 fn what_does_not_count_here_brings_no_picture() {
     let (ours, theirs) = (evening(), Room::new());
-    let id = ours.ids[0].as_str();
+    let id = &ours.ids[0];
     import(&mut theirs.open(), &export(&ours.room.open()), &[]);
     append(&mut ours.room.open(), id, renamed("Ours")).unwrap();
     let added = attach(&mut theirs.open(), id, &picture(7));
     let file = export(&theirs.open());
     let mut ledger = ours.room.open();
-    for choices in [&[][..], &[(id, ForkChoice::Ours)]] {
+    for choices in [&[][..], &[(id.into(), ForkChoice::Ours)]] {
         assert_eq!(import(&mut ledger, &file, choices).photos, 0);
         assert!(!file_of(&ours.room, &added).exists());
     }
     fs::remove_file(file_of(&ours.room, &ours.own)).unwrap();
-    let imported = import(&mut ledger, &file, &[(id, ForkChoice::Both)]);
+    let imported = import(&mut ledger, &file, &[(id.into(), ForkChoice::Both)]);
     assert_eq!(imported.photos, 2, "that one, and the one that was lost");
     assert_eq!(ledger.check(), Ok(vec![]));
 }
@@ -181,7 +181,7 @@ fn what_does_not_count_here_brings_no_picture() {
 #[test]
 fn what_parts_after_the_file_was_read_brings_no_picture_either() {
     let (ours, theirs) = (evening(), Room::new());
-    let id = ours.ids[0].as_str();
+    let id = &ours.ids[0];
     import(&mut theirs.open(), &export(&ours.room.open()), &[]);
     let added = attach(&mut theirs.open(), id, &picture(7));
     let mut ledger = ours.room.open();
@@ -236,7 +236,7 @@ fn a_restore_puts_back_what_is_missing_and_no_more() {
     let restored = restore(&from.room.path(), &backup, time(200), options).unwrap();
     assert_eq!(restored.photos, 2);
     assert_eq!(from.room.open().check(), Ok(vec![]));
-    // The ledger that was kept aside still speaks of it.
+    // The previous ledger, which the restore kept, still names it.
     assert!(file_of(&from.room, &later).exists());
     restore(
         &from.room.path(),
@@ -268,7 +268,7 @@ fn a_picture_that_is_damaged_within_a_backup_does_not_keep_the_matches_from_comi
     from.room.open().back_up_to(&backup).unwrap();
     let file = rusqlite::Connection::open(&backup).unwrap();
     let harm = "UPDATE kept_photos SET bytes = x'00' WHERE name = ?";
-    file.execute(harm, [&from.own]).unwrap();
+    file.execute(harm, [from.own.as_str()]).unwrap();
     drop(file);
     let restored = restore(&elsewhere.path(), &backup, time(200), options).unwrap();
     assert_eq!(restored.photos, 2);

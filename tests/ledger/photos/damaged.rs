@@ -1,8 +1,8 @@
-//! Photos that are damaged, blocked or left behind.
+//! Photos that are damaged, blocked or left over.
 
 use super::*;
 
-/// Puts a folder where a picture was: the system cannot read it as a file, and nothing can be put in its place.
+/// Replaces a picture by a folder, so that it can be neither read nor written.
 fn block(room: &Room, photo: &str) {
     let path = file_of(room, photo);
     fs::remove_file(&path).unwrap();
@@ -132,7 +132,7 @@ fn what_a_purge_has_left_is_ended_one_way_or_the_other() {
     let from = evening();
     let mut ledger = from.room.open();
     let aside = |photo: &str| file_of(&from.room, &format!("{photo}.purged"));
-    // It died before it was written, and after.
+    // As if the program had died before the purge was committed, and after.
     fs::rename(file_of(&from.room, &from.undone), aside(&from.undone)).unwrap();
     ledger.purge(&from.ids[0]).unwrap();
     fs::write(aside(&from.own), picture(2)).unwrap();

@@ -1,4 +1,4 @@
-//! Pictures that go with a match: taken away, brought in, backed up, put back, and missed when they are gone.
+//! Photos of matches: exported, imported, backed up, restored, and reported when they are missing.
 
 mod carried;
 mod damaged;
@@ -12,14 +12,13 @@ use crate::common::{
     Room, append, at, deal, export, going_on, import, new_match, options, picture, raw, read,
     renamed, time,
 };
-use ardoise_ledger::{
-    Event, Finding, ForkChoice, Imported, Ledger, PHOTO_BYTES, PhotoKind, digest, restore,
-};
+use ardoise_journal::{Event, ForkChoice, MatchId, PhotoId, digest};
+use ardoise_ledger::{Finding, Imported, Ledger, PHOTO_BYTES, PhotoKind, restore};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-fn attach(ledger: &mut Ledger, id: &str, bytes: &[u8]) -> String {
+fn attach(ledger: &mut Ledger, id: &MatchId, bytes: &[u8]) -> PhotoId {
     let photo = ledger.keep_photo(bytes).unwrap();
     let attached = Event::PhotoAttached {
         photo: photo.clone(),
@@ -32,13 +31,13 @@ fn file_of(room: &Room, photo: &str) -> PathBuf {
     room.folder.path().join("photos").join(photo)
 }
 
-/// Two matches and three pictures: one goes with both, one was taken off by an undo.
+/// Two matches and three pictures: both matches have one, and an undo removed another.
 struct Evening {
     room: Room,
-    ids: [String; 2],
-    shared: String,
-    own: String,
-    undone: String,
+    ids: [MatchId; 2],
+    shared: PhotoId,
+    own: PhotoId,
+    undone: PhotoId,
 }
 
 fn evening() -> Evening {

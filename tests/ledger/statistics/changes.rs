@@ -1,4 +1,4 @@
-//! Figures and ratings follow every change.
+//! Sums and ratings follow every change.
 
 use super::*;
 
@@ -46,7 +46,7 @@ fn ratings_and_runs_follow_the_matches_in_their_own_time() {
         rating("Karim"),
         "they have always played together"
     );
-    // A pair is one who plays: its rating is that of a player of whom the same is known.
+    // A pair is rated as one player: its rating equals that of a player with the same results.
     let pairs = ledger.standings(&Subject::Pair(pair(ZK)), None, 9).unwrap();
     assert_eq!((pairs.len(), pairs[0].best_run), (4, 2));
     let config = WengLinConfig::new();
@@ -208,7 +208,7 @@ fn a_figure_that_is_not_what_the_matches_give_is_found_and_counted_again() {
 fn a_correction_of_long_ago_makes_standings_stale_until_they_are_computed_again() {
     let room = Room::new();
     let mut ledger = open(&room);
-    let ids: Vec<String> = (1..=9)
+    let ids: Vec<MatchId> = (1..=9)
         .map(|on| play(&mut ledger, on, ZK, AJ, WON))
         .collect();
     up(&mut ledger);
@@ -244,14 +244,14 @@ fn a_correction_of_long_ago_makes_standings_stale_until_they_are_computed_again(
 fn standings_of_a_match_that_is_gone_go_with_the_last_part_that_is_computed() {
     let room = Room::new();
     let mut ledger = open(&room);
-    let ids: Vec<String> = (1..=9)
+    let ids: Vec<MatchId> = (1..=9)
         .map(|on| play(&mut ledger, on, ZK, AJ, WON))
         .collect();
     up(&mut ledger);
     let amended = Event::DealAmended(marked("3-0", 0, 1001));
     append(&mut ledger, &ids[2], amended).unwrap();
     append(&mut ledger, &ids[8], Event::MatchDeleted {}).unwrap();
-    // Six are computed again, three at a time.
+    // Six are recomputed, three at a time.
     up(&mut ledger);
     let standings = ledger.standings(&player("Zoé"), None, 9).unwrap();
     assert_eq!(standings[0].match_id, ids[7]);
@@ -307,11 +307,11 @@ proptest! {
         let mut ids = Vec::new();
         for (step, (kind, which, points)) in steps.into_iter().enumerate() {
             let names = [ZK, AJ, ["Zoé", "Anne"], ["Karim", ""], ["zoe", "KARIM"], ["ZOÉ", "Jean"]];
-            let id: Option<String> = ids.get(which % ids.len().max(1)).cloned();
+            let id: Option<MatchId> = ids.get(which % ids.len().max(1)).cloned();
             let deal = format!("d{step}");
             match (kind, id) {
                 (0, _) | (_, None) => {
-                    // Some are entered after others that were played later.
+                    // Some are recorded after others that were played later.
                     let on = points.into();
                     ids.push(begin(&mut ledger, on, names[which], names[(which + 1) % 6]));
                 }

@@ -1,4 +1,4 @@
-//! What is counted, and the deals behind it.
+//! Sums, and the deals from which they were counted.
 
 use super::*;
 
@@ -22,7 +22,7 @@ fn a_deals_figures_go_to_who_played_it() {
         )
         .unwrap();
     }
-    // Who sits down when no deal follows has played none.
+    // Players who sit down before no further deal have played none.
     let reseated = Event::PlayersReseated {
         sides: sides(["Zoé", "Paul"], AJ),
         from_deal: 4,
@@ -219,7 +219,7 @@ fn every_figure_leads_to_its_deals() {
     play(&mut ledger, 1, AJ, ZK, &[(90, 162), (120, 42)]);
     up(&mut ledger);
     let all = Period::default();
-    let found = |subject: &str, filter: DealFilter| -> Vec<String> {
+    let found = |subject: &str, filter: DealFilter| -> Vec<DealId> {
         let deals = ledger
             .deals_behind(&player(subject), &all, &filter, None, 50)
             .unwrap();
@@ -347,7 +347,7 @@ fn matches_won_and_lost_lead_to_their_deals() {
         play(&mut ledger, on, ZK, AJ, marks);
     }
     up(&mut ledger);
-    let found = |name: &str, won: bool| -> Vec<String> {
+    let found = |name: &str, won: bool| -> Vec<DealId> {
         let filter = DealFilter {
             won: Some(won),
             ..DealFilter::default()
@@ -358,7 +358,7 @@ fn matches_won_and_lost_lead_to_their_deals() {
     };
     assert_eq!(
         (found("Zoé", true), found("Zoé", false)),
-        (vec!["1-0".to_owned()], vec!["2-0".to_owned()])
+        (vec!["1-0".into()], vec!["2-0".into()])
     );
     assert_eq!(found("Anne", true), ["2-0"]);
 }

@@ -1,14 +1,15 @@
-//! Statistics: what is counted, that it follows every change, and that it is what counting from the start would give.
+//! Statistics: what is counted, that it follows every change, and that counting from scratch gives the same.
 
 mod changes;
 mod figures;
+mod merged;
 
 use crate::common::{Room, Simple, append, at, created, marked, options, raw, sides, time};
-use ardoise_ledger::{
-    DealFigures, DealFilter, Event, Finding, Ledger, MatchCreated, MatchState, Meta, Options,
-    Period, Side, Subject, UpTo,
-};
+use ardoise_journal::{DealId, Event, MatchCreated, MatchId, MatchState, Meta, RulesetId};
+use ardoise_ledger::{DealFilter, Finding, Ledger, Options, Period, Subject, UpTo};
 use ardoise_rules::Doubling;
+use ardoise_rules::Side;
+use ardoise_statistics::DealFigures;
 use chrono::{DateTime, TimeDelta, Utc};
 use proptest::prelude::*;
 use serde_json::json;
@@ -16,7 +17,7 @@ use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
 use std::collections::BTreeSet;
 
-/// Us takes 100 in every deal, coinched where the mark ends in 1; made where our mark is the higher.
+/// We take 100 in every deal, coinched if our mark ends in 1, and made if our mark is higher than theirs.
 fn figured() -> Options {
     let mut with_figures = options();
     let figures = |state: &MatchState| {
@@ -39,6 +40,9 @@ fn figured() -> Options {
             generale: false,
             belotes_us: 1,
             belotes_them: 0,
+            ruleset: base_at(state, position),
+            own: own_at(state, position),
+            ..DealFigures::default()
         });
         deals.collect()
     };
@@ -49,6 +53,18 @@ fn figured() -> Options {
     with_figures
 }
 
+/// The preset that a deal's rules are based on.
+fn base_at(state: &MatchState, position: u32) -> String {
+    let ruleset = state.ruleset_at(position as usize);
+    ruleset["base"].as_str().unwrap_or("?").to_owned()
+}
+
+/// The named ruleset that a deal was played under.
+fn own_at(state: &MatchState, position: u32) -> Option<RulesetId> {
+    let ruleset = state.ruleset_at(position as usize);
+    ruleset["own"]["id"].as_str().map(RulesetId::from)
+}
+
 fn open(room: &Room) -> Ledger {
     Ledger::open(&room.path(), figured()).unwrap()
 }
@@ -57,7 +73,7 @@ fn day(day: i64) -> DateTime<Utc> {
     time(0) + TimeDelta::days(day)
 }
 
-fn begin(ledger: &mut Ledger, on: i64, us: [&str; 2], them: [&str; 2]) -> String {
+fn begin(ledger: &mut Ledger, on: i64, us: [&str; 2], them: [&str; 2]) -> MatchId {
     let match_ = MatchCreated {
         sides: sides(us, them),
         ..created()
@@ -72,7 +88,7 @@ fn play(
     us: [&str; 2],
     them: [&str; 2],
     marks: &[(i32, i32)],
-) -> String {
+) -> MatchId {
     let id = begin(ledger, on, us, them);
     for (number, (us, them)) in marks.iter().enumerate() {
         let event = crate::common::deal(&format!("{on}-{number}"), *us, *them);
@@ -112,7 +128,7 @@ fn figures_of_everybody(room: &Room) -> Vec<String> {
     rows.map(Result::unwrap).collect()
 }
 
-/// All that statistics keep.
+/// The content of all tables of statistics.
 fn dump(room: &Room) -> Vec<String> {
     let connection = raw(room, "");
     let mut all = Vec::new();
@@ -139,7 +155,7 @@ fn dump(room: &Room) -> Vec<String> {
     all
 }
 
-/// The same, counted from the start.
+/// The same after counting from scratch.
 fn recounted(room: &Room) -> Vec<String> {
     let mut ledger = open(room);
     ledger.rebuild().unwrap();

@@ -15,7 +15,7 @@ fn main() {
     divan::main();
 }
 
-/// A match of 20 deals, spread over all the contracts there are.
+/// A match of 20 deals, spread over all the contracts.
 fn a_match(preset: &str) -> MatchFacts {
     let ruleset = Ruleset::preset(preset).expect("a preset");
     let all = every_contract(&ruleset);
@@ -24,7 +24,7 @@ fn a_match(preset: &str) -> MatchFacts {
     MatchFacts::read(&json!({"ruleset": preset, "deals": deals})).expect("a match")
 }
 
-/// Every preset played with the cards of another.
+/// Every preset of the same family as this one.
 fn family(preset: &str) -> Vec<Ruleset> {
     let family = Ruleset::preset(preset)
         .expect("a preset")
@@ -35,7 +35,7 @@ fn family(preset: &str) -> Vec<Ruleset> {
     all.filter(|to| to.rules.cards_family == family).collect()
 }
 
-/// Adapts and marks every deal of the match under each of the rulesets, with its notes.
+/// Adapts and marks every deal of the match under each ruleset, with notes.
 #[divan::bench(args = ["belote", "coinche", "coinche-bga", "chaloupee"])]
 fn one_match_against_its_family(bencher: Bencher, preset: &str) {
     let (facts, rulesets) = (a_match(preset), family(preset));

@@ -1,4 +1,4 @@
-//! Marks per second under each of the seven whole presets: the fast path, and *why*.
+//! Marks per second under each of the seven base presets, without and with an explanation.
 
 #[path = "../common.rs"]
 mod common;
@@ -12,7 +12,7 @@ fn main() {
     divan::main();
 }
 
-/// The presets that have values of their own.
+/// The base presets, which have all values of their own.
 fn presets() -> impl Iterator<Item = &'static str> {
     let presets = Preset::all().iter().filter(|preset| preset.base.is_none());
     presets.map(|preset| preset.id.as_str())
@@ -24,7 +24,7 @@ fn table(preset: &str) -> (Ruleset, Vec<Deal>) {
     (ruleset, deals)
 }
 
-/// Both marks, and nothing else.
+/// Marks only.
 #[divan::bench(args = presets())]
 fn mark(bencher: Bencher, preset: &str) {
     let (ruleset, deals) = table(preset);
@@ -37,7 +37,7 @@ fn mark(bencher: Bencher, preset: &str) {
         });
 }
 
-/// Both marks with their lines and the test of the contract.
+/// Marks with their lines and the contract test.
 #[divan::bench(args = presets())]
 fn why(bencher: Bencher, preset: &str) {
     let (ruleset, deals) = table(preset);

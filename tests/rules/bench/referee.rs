@@ -1,4 +1,4 @@
-//! The referee's answers, each beside the deliberately simple reading of the same rules.
+//! The answers of the referee, compared with the deliberately simple implementation of the same rules.
 
 #[path = "../chance.rs"]
 mod chance;
@@ -23,7 +23,7 @@ fn ruleset() -> Ruleset {
     Ruleset::preset("contree").expect("a preset")
 }
 
-/// Tricks of one to three cards, and hands of one to eight.
+/// Tricks of one to three cards, with hands of one to eight cards.
 fn positions() -> Vec<(Vec<Card>, Vec<Card>)> {
     let mut chance = Chance(0xbe4c);
     let any = |_| {
@@ -99,7 +99,7 @@ fn winner_of_a_trick_simply(bencher: Bencher) {
     });
 }
 
-/// A legal card at random, 32 times over, each trick to its winner.
+/// Plays a random legal card 32 times.
 #[divan::bench]
 fn a_deal_played_out(bencher: Bencher) {
     let ruleset = ruleset();
@@ -153,7 +153,7 @@ fn a_deal_played_out_simply(bencher: Bencher) {
     });
 }
 
-/// An auction over coinche's ladder at 110 hearts, undoubled.
+/// An auction with coinche's ladder at 110 hearts, not doubled.
 fn calls() -> [Call; 4] {
     let bid = |level, strain| Call::Bid(Level::Points(level), Some(strain));
     [
@@ -168,7 +168,7 @@ fn coinche() -> Ruleset {
     Ruleset::preset("coinche").expect("a preset")
 }
 
-/// For the player in turn and for one out of turn.
+/// The player in turn, and one out of turn.
 #[divan::bench]
 fn legal_calls_of_one_player(bencher: Bencher) {
     let ruleset = coinche();

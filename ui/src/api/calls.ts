@@ -2,12 +2,12 @@
 import type { BackUp, BackedUpView, Backups, BackupsView, Check, FindingView, Rebuild, Restore, RestoredView } from "./backup";
 import type { On, Session, SessionView } from "./call";
 import type { CancelHistory, CompareDeal, CompareDealView, CompareHistory, CompareHistoryView, CompareMatch, CompareMatchView, HistoryProgress, WhatIf, WhatIfView } from "./compare";
-import type { CancelJob, CsvView, Export, Import, ImportCsv, Job, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, TicketView } from "./exchange";
-import type { Archive, AttachPhoto, BinView, ChangeNotes, ChangePlace, DeleteMatch, Deleted, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LookAtPurge, Photo, PhotoView, Places, Purge, PurgeView, RemovePhoto, RestoreMatch, Unarchive } from "./history";
-import type { LinesView, ReadLine, RecordDeals } from "./notation";
+import type { CancelJob, Export, Import, ImportCsv, Job, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, TicketView } from "./exchange";
+import type { Archive, AttachPhoto, BinView, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, PurgeView, RemovePhoto, RestoreMatch, Unarchive } from "./history";
+import type { LineOf, LineOfView, LinesView, ReadLine, RecordDeals } from "./notation";
 import type { Auction, AuctionView, CountCards, FindMelds, FindRenonce, FoundView, HeapsView, JudgeMelds, MayPlay, MayPlayView, MeldsView, NeededCall, NeededView, RenonceView, RuleCard, RuleCardView } from "./referee";
 import type { ArchiveRuleset, CheckRuleset, CheckView, DiffRulesets, DiffView, DuplicateRuleset, ExampleView, ExportRuleset, ExportView, ImportRuleset, ImportView, LastRuleset, LibraryView, OwnRulesetView, PresetView, Presets, RuleExample, RulesetChangeView, RulesetDetail, RulesetDetailView, RulesetRef, Rulesets, SaveRuleset } from "./rulesets";
-import type { DealsBehind, DealsBehindView, Everybody, EverybodyView, Statistics, StatisticsView } from "./statistics";
+import type { DealsBehind, DealsBehindView, Everybody, EverybodyView, MergePlayers, MergedPlayer, MergedPlayers, Statistics, StatisticsView, UnmergePlayers } from "./statistics";
 import type { Abandon, AmendDeal, ChangeDealer, ChangeRuleset, ChangeSides, Changed, ClearContract, ColourPlayer, Count, CountView, CreateMatch, DeleteDeal, Finish, Journal, JournalLine, MarkAgain, Match, MatchView, NameRuleset, PauseClock, Players, Preview, PreviewRuleset, PreviewView, RecordContract, RecordDeal, Redo, RenameMatch, Reseat, Resume, ResumeClock, Revanche, Undo, Why, WhyView } from "./table";
 
 /** Every call: what it is asked, and what it answers. */
@@ -63,6 +63,7 @@ export interface Calls {
   needed: { request: NeededCall; answer: NeededView };
   rule_card: { request: RuleCard; answer: RuleCardView };
   read_line: { request: ReadLine; answer: LinesView };
+  line_of: { request: LineOf; answer: LineOfView };
   record_deals: { request: On & RecordDeals; answer: Changed };
   compare_deal: { request: CompareDeal; answer: CompareDealView };
   compare_match: { request: CompareMatch; answer: CompareMatchView };
@@ -71,6 +72,8 @@ export interface Calls {
   history_progress: { request: HistoryProgress; answer: CompareHistoryView };
   cancel_history: { request: CancelHistory; answer: CompareHistoryView };
   home: { request: Home; answer: HomeView };
+  evening: { request: Evening; answer: EveningView | null };
+  last_table: { request: LastTable; answer: LastTableView };
   history: { request: History; answer: HistoryView };
   places: { request: Places; answer: Array<string> };
   keepsakes: { request: Keepsakes; answer: KeepsakeView };
@@ -89,10 +92,13 @@ export interface Calls {
   statistics: { request: Statistics; answer: StatisticsView };
   everybody: { request: Everybody; answer: EverybodyView };
   deals_behind: { request: DealsBehind; answer: DealsBehindView };
+  merged_players: { request: MergedPlayers; answer: Array<MergedPlayer> };
+  merge_players: { request: MergePlayers; answer: Array<MergedPlayer> };
+  unmerge_players: { request: UnmergePlayers; answer: Array<MergedPlayer> };
   send_file: { request: SendFile; answer: TicketView };
   look_at_import: { request: LookAtImport; answer: TicketView };
   import: { request: Import; answer: TicketView };
-  look_at_csv: { request: LookAtCsv; answer: CsvView };
+  look_at_csv: { request: LookAtCsv; answer: TicketView };
   import_csv: { request: ImportCsv; answer: TicketView };
   export: { request: Export; answer: TicketView };
   job: { request: Job; answer: JobView };

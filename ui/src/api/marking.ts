@@ -10,15 +10,15 @@ export type LineView = {
  */
 side: Side, 
 /**
- * Why, as in `card_points`; the words are in the catalogue.
+ * The reason, such as `card_points`; the words are in the messages.
  */
 reason: string, 
 /**
- * How much.
+ * The points.
  */
 points: number, 
 /**
- * The house rule that decided, and its value.
+ * The house rule that decided, with its value.
  */
 rule: RuleValue | null, };
 
@@ -27,43 +27,44 @@ rule: RuleValue | null, };
  */
 export type MarkView = { 
 /**
- * Both marks.
+ * Both sides' marks.
  */
 marks: PerSide<number>, 
 /**
- * Whether the contract is made; none where nothing is won or lost.
+ * Whether the contract is made; none if nothing is won or lost.
  */
 made: boolean | null, 
 /**
- * By how much: 0 and more made, below 0 lost.
+ * The takers' points less the least that would have made the contract (docs/rules.md 4.3): 0 or more made,
+ * negative lost.
  */
 margin: number | null, 
 /**
- * The contract test.
+ * How the contract was decided.
  */
 test: TestView | null, 
 /**
- * The lines; a side's add up to its mark.
+ * The lines of the mark. Those of a side add up to its mark.
  */
 lines: Array<LineView>, 
 /**
- * The manche's totals with this deal.
+ * The totals of the manche with this deal.
  */
 totals: PerSide<number>, 
 /**
- * Points that wait for the winner of the next deal.
+ * Points in dispute, which the winner of the next deal gets.
  */
 held_over: number, 
 /**
- * The manche that this deal ends, and who wins it.
+ * The winner of the manche, if this deal ends it.
  */
 wins_manche: Side | null, 
 /**
- * The match that this deal ends, and who wins it.
+ * The winner of the match, if this deal ends it.
  */
 wins_match: Side | null, 
 /**
- * It is marked without rounding, as the last deal.
+ * Whether the marks are not rounded, as in the last deal.
  */
 exact: boolean, };
 
@@ -72,11 +73,11 @@ exact: boolean, };
  */
 export type RuleValue = { 
 /**
- * As in `game.target`.
+ * The rule's id, such as `game.target`.
  */
 rule: string, 
 /**
- * As in a ruleset file.
+ * Its value, as in a ruleset file.
  */
 value: unknown, };
 
@@ -85,18 +86,18 @@ value: unknown, };
  */
 export type TestView = { 
 /**
- * `reach`, `beat`, `slam`, `difference`, `renonce`: what decided.
+ * What decided: `reach`, `beat`, `slam`, `difference` or `renonce`.
  */
 by: string, 
 /**
- * Both sides' totals as tested, points or tricks, without what is less than a whole one.
+ * Both sides' totals that were compared, in points or tricks, rounded down.
  */
 totals: PerSide<number>, 
 /**
- * What the takers had to reach, where there is a level.
+ * The least points or tricks that would have made the contract; with `difference`, the level.
  */
 needed: number | null, 
 /**
- * The house rule that decided, and its value.
+ * The house rule that decided, with its value.
  */
 rule: RuleValue, };

@@ -1,21 +1,21 @@
 import type { Problem } from '../api/call';
 import { refusalOf } from './match.svelte';
 
-/** The application's answer to a question that is asked anew at every tap: the latest question wins. */
+/** The answer to a query that is asked again at every tap. Only the latest query counts. */
 export class Asked<T> {
   answer = $state.raw<T | null>(null);
   problems = $state.raw<Problem[]>([]);
-  /** The latest question has neither been answered nor refused. */
+  /** Whether the latest query is still unanswered. */
   waiting = $state(false);
   #asked = 0;
   #stays: boolean;
 
-  /** What was answered `stays` where a later question is refused: there is something to mend then. */
+  /** With `stays`, the last answer stays on screen when a later query is refused, so that the user can correct the input. */
   constructor(stays = false) {
     this.#stays = stays;
   }
 
-  /** Asks; what was answered before stays until this one is. `take` is told of an answer that was not overtaken, before it is shown. */
+  /** Asks. The previous answer stays until the new one arrives. `take` runs on an answer that is still the latest, before it is shown. */
   async ask(question: () => Promise<T>, take?: (answer: T) => void): Promise<void> {
     const mine = ++this.#asked;
     this.waiting = true;
@@ -32,7 +32,7 @@ export class Asked<T> {
     }
   }
 
-  /** There is nothing to ask yet. */
+  /** Clears the answer, because there is nothing to ask. */
   forget(): void {
     this.#asked++;
     [this.answer, this.problems, this.waiting] = [null, [], false];

@@ -1,4 +1,4 @@
-// The screens of a match that is looked back on, and the way between them.
+// The screens of a finished match, which link to each other.
 
 import ChartLine from '@lucide/svelte/icons/chart-line';
 import Columns3 from '@lucide/svelte/icons/columns-3';
@@ -11,7 +11,7 @@ import type { RouteName } from './routes';
 interface Around {
   name: RouteName;
   icon: Drawing;
-  /** The message that names it in one short word. */
+  /** The message with its short name. */
   label: string;
 }
 

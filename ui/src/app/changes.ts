@@ -1,7 +1,7 @@
 import type { ActionView, Changed } from '../api/table';
 import { has, t, type Args } from '../kit/i18n/index.svelte';
 
-/** What a change was, as a message with its arguments; `mark` makes the marks stand out. */
+/** The message that describes a change, with its arguments; `mark` can emphasise the marks. */
 export function changeWords({ event, number, marks }: ActionView, mark: (points: number) => unknown = (points) => points): { id: string; args: Args } {
   const args = { n: number ?? 0, ...(marks ? { us: mark(marks.us), them: mark(marks.them) } : {}) };
   if (event === 'deal_recorded' && marks) return number === null ? { id: 'table-adjusted', args: {} } : { id: 'table-deal-recorded', args };
@@ -10,7 +10,7 @@ export function changeWords({ event, number, marks }: ActionView, mark: (points:
   return { id: has(`event-${event}`) ? `event-${event}` : 'event-other', args: {} };
 }
 
-/** What a command has just changed, in words. */
+/** The change that a command has just made, in words. */
 export function changeText({ event, deal, match }: Changed): string {
   const about = match.deals.find(({ id }) => id === deal);
   const { id, args } = changeWords({ event, number: about?.number ?? null, marks: about?.marks ?? null });

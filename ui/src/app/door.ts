@@ -3,18 +3,18 @@ import type { Answer, Kind, RequestOf, Transport } from './contract';
 
 let transport: Transport | undefined;
 
-/** Chooses the way to the application, once, at the start. */
+/** Chooses the transport, once, when the page starts. */
 export async function openDoor(): Promise<void> {
   transport = await choose();
 }
 
-/** The one door: every question and every command goes through it. Throws a `Refused`. */
+/** Every query and command goes through here. Throws a `Refused`. */
 export async function call<K extends Kind>(request: RequestOf<K> & { kind: K }): Promise<Answer<K>> {
   if (!transport) throw new Error('the door is not open yet');
   return (await transport.call(request)) as Answer<K>;
 }
 
-/** Tells of every change of any match, whoever made it. */
+/** Reports every change of any match, by any user or program. Returns a function that stops the reports. */
 export function onChanged(listener: (notice: Notice) => void): () => void {
   if (!transport) throw new Error('the door is not open yet');
   return transport.onChanged(listener);

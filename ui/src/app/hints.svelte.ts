@@ -9,19 +9,19 @@ function kept(): string[] {
 
 let seen = $state.raw<readonly string[]>(kept());
 
-/** Whether the screen has still to say what it is for. */
+/** Whether the hint of this screen is still to be shown. */
 export function hasHint(screen: RouteName): boolean {
   return !seen.includes(screen);
 }
 
-/** The screen was used, or its hint put away: it is not given again. */
+/** Ends the hint of a screen for good, because the user has used the screen or closed the hint. */
 export function dropHint(screen: RouteName): void {
   if (!hasHint(screen)) return;
   seen = [...seen, screen];
   localStorage.setItem(SEEN, JSON.stringify(seen));
 }
 
-/** Every screen says once more what it is for. */
+/** Shows every hint once more. */
 export function forgetHints(): void {
   seen = [];
   localStorage.removeItem(SEEN);

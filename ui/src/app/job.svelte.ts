@@ -3,21 +3,21 @@ import type { JobView, TicketView } from '../api/exchange';
 import { call } from './door';
 import { refusalOf } from './match.svelte';
 
-/** How often it is asked how far a job is, in ms. */
+/** How often the progress of a job is asked for, in ms. */
 const ASKING = 150;
 
-/** Work of the application that takes its time: begun, looked at, and stopped when asked or when its screen is left. */
+/** A job of the application: started here, followed, and stopped when the user asks or leaves the screen. */
 export class Job<T> {
   running = $state(false);
   done = $state(0);
   total = $state.raw<number | null>(null);
   problems = $state.raw<Problem[]>([]);
-  /** What it is known by, as long as it goes on and after. */
+  /** The id of the job, kept after it has ended. */
   id = $state.raw<string | null>(null);
-  /** It is to stop, though it may not have a name yet to be stopped by. */
+  /** Stop as soon as the id is known. */
   #unwanted = false;
 
-  /** Follows a job to its end: what came of it, or none where it was refused or stopped. */
+  /** Follows a job to its end. Returns its answer; null if it was refused or stopped. */
   async run(begin: () => Promise<TicketView>): Promise<T | null> {
     [this.running, this.id, this.done, this.total, this.problems, this.#unwanted] = [true, null, 0, null, [], false];
     try {
@@ -45,7 +45,7 @@ export class Job<T> {
     }
   }
 
-  /** Asks it to stop; it says itself when it has. */
+  /** Asks the job to stop; the next progress says whether it has. */
   stop(): void {
     if (this.#unwanted || !this.running) return;
     this.#unwanted = true;
@@ -56,7 +56,7 @@ export class Job<T> {
     try {
       await call({ kind: 'cancel_job', job: id });
     } catch (error) {
-      // It is asked on how it goes: what is wrong is said there.
+      // The next progress reports what is wrong.
       refusalOf(error);
     }
   }

@@ -6,10 +6,10 @@ import { singleKeys } from './settings.svelte';
 
 type Act = (key: string) => void;
 
-/** What the parts of the screen offer to do, by name. */
+/** The actions that parts of the screen offer, by name. */
 const offered = new Map<string, Act>();
 
-/** Offers deeds to the keyboard as long as a part of the screen is there; to be called as an effect. */
+/** Offers actions to the keyboard. Call it in an effect: the offer ends with the part of the screen that makes it. */
 export function offer(acts: Record<string, Act>): () => void {
   const entries = Object.entries(acts);
   for (const [name, act] of entries) offered.set(name, act);
@@ -18,7 +18,7 @@ export function offer(acts: Record<string, Act>): () => void {
   };
 }
 
-/** Does what is offered under a name. Says whether anything is. */
+/** Runs the action with this name. Returns whether there is one. */
 export function act(name: string, key = ''): boolean {
   const offer = offered.get(name);
   offer?.(key);
@@ -28,7 +28,7 @@ export function act(name: string, key = ''): boolean {
 const WRITING = 'input, textarea, select, [contenteditable]';
 const CONTROL = 'a[href], button, summary';
 
-/** The places on the screen: the one that holds the focus first, then the main one. */
+/** The places on screen: first the one with the focus, then the main one. */
 export function placesHere(): Place[] {
   const frames = [...document.querySelectorAll<HTMLElement>('[data-place]')];
   const rank = (frame: HTMLElement) => (frame.contains(document.activeElement) ? 0 : frame.tagName === 'MAIN' ? 1 : 2);
@@ -36,7 +36,6 @@ export function placesHere(): Place[] {
   return [...frames.map((frame) => frame.dataset.place as Place), 'anywhere'];
 }
 
-/** Listens to the keyboard, everywhere. */
 export function followKeyboard(): () => void {
   window.addEventListener('keydown', pressed);
   return () => window.removeEventListener('keydown', pressed);
@@ -49,7 +48,7 @@ function pressed(event: KeyboardEvent): void {
   if (dialog) return walkDialog(dialog, event);
   const key = nameOf(event);
   if (isCharacter(key) && !singleKeys()) return;
-  // A control that holds the focus is pressed by Enter itself.
+  // Enter presses a focused control without our help.
   if (key === 'Enter' && target.closest(CONTROL)) return;
   for (const shortcut of shortcutsOf(placesHere(), routes)) {
     if (!keysOf(shortcut, language()).includes(key) || (event.repeat && !('walk' in shortcut.does))) continue;
@@ -59,14 +58,14 @@ function pressed(event: KeyboardEvent): void {
   }
 }
 
-/** The key as the table of shortcuts writes it. Of a character, what was typed counts, and not how. */
+/** The key as `SHORTCUTS` writes it. A character counts as typed, on any layout. */
 function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   const letter = isCharacter(key) ? key.toLowerCase() : key;
   if (ctrlKey || metaKey) return `Mod+${shiftKey ? 'Shift+' : ''}${letter}`;
   return shiftKey && !isCharacter(key) ? `Shift+${key}` : letter;
 }
 
-/** Says whether there was anything to do. */
+/** Returns whether there was anything to do. */
 function perform(deed: Deed, key: string): boolean {
   if ('press' in deed) return press(deed.press);
   if ('walk' in deed) return walk([...controls(deed.walk)], deed.by);
@@ -84,7 +83,7 @@ function press(names: readonly string[]): boolean {
   return found !== undefined;
 }
 
-/** Moves the focus along; from outside, to the last of them upwards and the first downwards. */
+/** Moves the focus along a list; from outside it, to the first element downwards and the last upwards. */
 function walk(along: HTMLElement[], by: 1 | -1): boolean {
   const at = along.findIndex((one) => one === document.activeElement);
   const next = at === -1 ? along.at(by === 1 ? 0 : -1) : along[at + by];
@@ -98,7 +97,7 @@ function visit(screen: RouteName): boolean {
   return true;
 }
 
-/** In a menu the arrows go from line to line. All else is the dialog's own. */
+/** Moves between the items of a menu with the arrow keys. The dialog handles all other keys. */
 function walkDialog(dialog: HTMLElement, event: KeyboardEvent): void {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const lines = dialog.querySelectorAll<HTMLElement>('li > a, li > button:enabled');

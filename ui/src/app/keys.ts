@@ -1,25 +1,25 @@
-/** Every shortcut of the keyboard: which key, what it does, and where it holds. The overlay of `?` and its test go over this table. */
+/** Every keyboard shortcut: its key, what it does, and where. The `?` overlay and its test use this table. */
 
-/** Parts of the screen that have keys of their own. A screen may show several: on a tablet the slate stands beside the sheet. */
+/** Parts of the screen with keys of their own. Several can be on screen: on a tablet, the slate is next to the sheet. */
 export type Place = 'anywhere' | 'home' | 'matches' | 'new' | 'table' | 'sheet' | 'why' | 'end' | 'lesser' | 'settings';
 
 export interface Shortcut {
-  /** As the keyboard says it, whatever its layout; `Mod+` is Ctrl, or ⌘ on a Mac. Where letters stand for words, they go by language. */
+  /** The key that the keyboard reports on any layout; `Mod+` is Ctrl, or ⌘ on a Mac. Letters that stand for words depend on the language. */
   keys: readonly string[] | { fr: readonly string[]; en: readonly string[] };
-  /** The message that says what it does. */
+  /** The message that describes it. */
   says: string;
   where: readonly Place[];
   does: Deed;
 }
 
 export type Deed =
-  /** Presses the first of these controls that is on the screen. */
+  /** Presses the first of these controls that is on screen. */
   | { press: readonly string[] }
-  /** Moves along the controls of this name. */
+  /** Moves the focus along the controls with this name. */
   | { walk: string; by: 1 | -1 }
-  /** Goes to a screen of the match, where there is such a screen. */
+  /** Opens a screen of the match, if it exists. */
   | { visit: string }
-  /** Does what a part of the screen has offered under this name. */
+  /** Runs the action that a part of the screen offers under this name. */
   | { act: string };
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -78,17 +78,16 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Escape'], says: 'menu-back', where: ['new', 'matches', 'why', 'end', 'lesser', 'settings'], does: { press: ['back', 'home'] } },
 ];
 
-/** The keys of a shortcut in a language. */
 export function keysOf({ keys }: Shortcut, language: 'fr' | 'en'): readonly string[] {
   return 'fr' in keys ? keys[language] : keys;
 }
 
-/** Whether a key is a single character, which a reader of the screen may want for himself. */
+/** Whether a key is a single character, which a user's screen reader may need for itself. */
 export function isCharacter(key: string): boolean {
   return [...key].length === 1;
 }
 
-/** The shortcuts of some places, in the order of the places: where two have the same key, the first place is served. */
+/** The shortcuts of some places, in the order of the places. If two have the same key, the first place wins. */
 export function shortcutsOf(places: readonly Place[], screens: object): Shortcut[] {
   const there = SHORTCUTS.filter(({ does }) => !('visit' in does) || does.visit in screens);
   return places.flatMap((place) => there.filter(({ where }) => where.includes(place)));

@@ -9,13 +9,13 @@ import { replace, startRouter } from './router.svelte';
 import { startSession } from './session.svelte';
 import { startSettings } from './settings.svelte';
 
-/** A fresh start without an address opens at the match in progress. */
+/** A start without an address opens the match in progress. */
 async function openWhereWeWere(): Promise<void> {
   try {
     const { current } = await call({ kind: 'home' });
     if (current) replace('table', { id: current.id });
   } catch (error) {
-    // What is wrong is said by the first screen, which asks the same.
+    // The home screen makes the same call and shows what is wrong.
     refusalOf(error);
   }
 }

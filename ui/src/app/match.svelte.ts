@@ -3,7 +3,7 @@ import type { Changed, MatchView } from '../api/table';
 import { Refused, type Command } from './contract';
 import { call, onChanged } from './door';
 
-/** A command on the open match; its id and the revision on screen are added on the way. */
+/** A command on the open match, without the id and the revision, which `send` adds. */
 type Step = Command extends infer C ? (C extends { revision: number } ? Omit<C, 'id' | 'revision'> : never) : never;
 
 let view = $state.raw<MatchView | null>(null);
@@ -11,27 +11,27 @@ let problems = $state.raw<Problem[]>([]);
 let news = $state.raw<Changed | null>(null);
 let asked = '';
 
-/** The match on screen, once it has been read. */
+/** The match on screen; null until it has loaded. */
 export function current(): MatchView | null {
   return view;
 }
 
-/** What the last command or reading was refused for. */
+/** The problems of the last command or query. */
 export function refusals(): Problem[] {
   return problems;
 }
 
-/** What the last command of this screen changed. */
+/** The change that the last command of this page made. */
 export function lastChange(): Changed | null {
   return news;
 }
 
-/** What was refused on one screen does not follow to the next. */
+/** Forgets the refusals of a screen, so that the next one does not show them. */
 export function forgetRefusals(): void {
   problems = [];
 }
 
-/** Opens a match, or reads it again. */
+/** Opens a match, or loads it again. */
 export async function openMatch(id: string): Promise<void> {
   if (asked !== id) {
     asked = id;
@@ -47,13 +47,13 @@ export async function openMatch(id: string): Promise<void> {
   }
 }
 
-/** No match is on screen any more, and none is read again. */
+/** Closes the match; changes no longer load it again. */
 export function closeMatch(): void {
   asked = '';
   [view, news, problems] = [null, null, []];
 }
 
-/** Shows a match that a command has just answered with. */
+/** Shows the match in the answer of a command. */
 export function showMatch(changed: Changed): void {
   asked = changed.match.id;
   view = changed.match;
@@ -61,7 +61,7 @@ export function showMatch(changed: Changed): void {
   problems = [];
 }
 
-/** Carries out a command on the match on screen. Says whether it was accepted; what it was refused for is kept. */
+/** Sends a command about the match on screen. Returns whether it was accepted; `refusals` has the problems. */
 export async function send(step: Step): Promise<boolean> {
   if (!view) return false;
   const { id, revision } = view;
@@ -76,7 +76,7 @@ export async function send(step: Step): Promise<boolean> {
   }
 }
 
-/** Follows what other screens and programs change. */
+/** Loads the match again when another page or program changes it. */
 export function followChanges(): () => void {
   return onChanged((notice) => {
     if (!view || (notice.match !== null && notice.match !== view.id)) return;
@@ -84,7 +84,7 @@ export function followChanges(): () => void {
   });
 }
 
-/** The problems of a refusal; anything else is a fault of the program, and is not hidden. */
+/** The problems of a refusal. Any other error is a bug, and is thrown again. */
 export function refusalOf(error: unknown): Problem[] {
   if (error instanceof Refused) return error.problems;
   throw error;

@@ -1,35 +1,35 @@
 import { Asked } from './answer.svelte';
 
-/** Reads the page that begins there, or the first one. */
+/** Reads the page after this position, or the first page. */
 type Read<P> = (after: string | undefined) => Promise<P>;
 
 interface Shown<P> {
-  /** What was asked for. */
+  /** What the list was asked for. */
   key: string;
   page: P;
-  /** How many pages it is made of. */
+  /** How many pages have been read. */
   pages: number;
   read: Read<P>;
 }
 
-/** A list that is read page by page, and read again as far as it is shown. */
+/** A list read page by page. A refresh reads all the pages shown. */
 export class Pages<P extends { next: string | null }> {
   #shown = new Asked<Shown<P>>(true);
   #further = new Asked<Shown<P>>(true);
   #key = '';
   #join: (before: P, page: P) => P;
 
-  /** `join` puts a page below what was read before it. */
+  /** `join` appends a page to those read before. */
   constructor(join: (before: P, page: P) => P) {
     this.#join = join;
   }
 
-  /** What was asked for, where it is shown. */
+  /** The key of the list on screen. */
   get key(): string | undefined {
     return this.#standing?.key;
   }
 
-  /** What was read so far; while something else is asked for, what was asked for before. */
+  /** All that was read so far. Another key keeps the old list until its own arrives. */
   get all(): P | null {
     return this.#standing?.page ?? null;
   }
@@ -38,13 +38,13 @@ export class Pages<P extends { next: string | null }> {
     return [...this.#shown.problems, ...this.#further.problems];
   }
 
-  /** What was found for something else is no answer to what was refused. */
+  /** The list on screen; none if a query with another key was refused, which the old list does not answer. */
   get #standing(): Shown<P> | null {
     const { answer, problems } = this.#shown;
     return problems.length === 0 || answer?.key === this.#key ? answer : null;
   }
 
-  /** Reads what `key` stands for: as many pages as are shown of it, or the first. */
+  /** Reads the list of `key`: as many pages as are shown of it, or the first one. */
   async look(key: string, read: Read<P>): Promise<void> {
     this.#key = key;
     await this.#shown.ask(
@@ -57,13 +57,13 @@ export class Pages<P extends { next: string | null }> {
     );
   }
 
-  /** How many pages of this are shown by now, or on their way. */
+  /** How many pages of this list are shown or being read. */
   #wanted(key: string): number {
     const { answer } = this.#shown;
     return answer?.key === key ? answer.pages + (this.#further.waiting ? 1 : 0) : 1;
   }
 
-  /** Reads the next page, unless it is on its way. */
+  /** Reads the next page, unless it is being read already. */
   async further(): Promise<void> {
     const before = this.#shown.answer;
     const next = before?.page.next;

@@ -3,14 +3,14 @@ import { pathOf, routeAt, type Params, type RouteName } from './routes';
 interface Place {
   name: RouteName;
   params: Params;
-  /** What follows a question mark, as a hint to the screen: `taker`. */
+  /** The query after `?`, a hint to the screen, such as `taker`. */
   hint: URLSearchParams;
 }
 
 const HOME: Place = { name: 'home', params: {}, hint: new URLSearchParams() };
 
 let place = $state.raw<Place>(HOME);
-/** The list of matches as it was last looked at. */
+/** The address of the list of matches when it was last open. */
 let past = '#/matches';
 
 function read(): Place {
@@ -20,34 +20,34 @@ function read(): Place {
   return found ? { ...found, hint: new URLSearchParams(hint) } : HOME;
 }
 
-/** Where we are. */
+/** The current screen. */
 export function here(): Place {
   return place;
 }
 
-/** The way back to the list of matches, with what was looked for. */
+/** The address of the list of matches, with the last search. */
 export function pastAddress(): string {
   return past;
 }
 
-/** The link to a screen. */
+/** The address of a screen, for a link. */
 export function href(name: RouteName, params: Params = {}, hint: Params | URLSearchParams = {}): string {
   const query = new URLSearchParams(hint).toString();
   return `#${pathOf(name, params)}${query ? `?${query}` : ''}`;
 }
 
-/** Goes to a screen, which the *back* of the browser leaves again. */
+/** Opens a screen; the browser's *back* returns to this one. */
 export function go(name: RouteName, params: Params = {}, hint: Params | URLSearchParams = {}): void {
   window.location.hash = href(name, params, hint);
 }
 
-/** Goes to a screen in place of this one. */
+/** Opens a screen in place of this one in the browser's history. */
 export function replace(name: RouteName, params: Params = {}, hint: Params | URLSearchParams = {}): void {
   window.history.replaceState(null, '', href(name, params, hint));
   place = read();
 }
 
-/** Whether the address named a screen when the page was opened. */
+/** Follows the address. Returns whether it named a screen when the page opened. */
 export function startRouter(): boolean {
   window.addEventListener('hashchange', () => (place = read()));
   place = read();

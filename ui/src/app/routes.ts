@@ -1,7 +1,8 @@
-/** Every screen by its address. Tests, pictures and checks go over this table, so that a new screen is covered unasked. */
+/** Every screen with its address. Tests and screenshots go through this table, so they cover a new screen without a change. */
 export const routes = {
   home: '/',
   new: '/new',
+  evening: '/evening',
   matches: '/matches',
   deleted: '/deleted',
   settings: '/settings',
@@ -23,6 +24,7 @@ export const routes = {
   keepsakes: '/match/:id/keepsakes',
   chart: '/match/:id/chart',
   line: '/match/:id/line',
+  board: '/match/:id/board',
   referee: '/match/:id/referee',
   melds: '/match/:id/melds',
   count: '/match/:id/count',
@@ -46,15 +48,14 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** What an address says beside the screen: which match, which deal. */
+/** Parameters in an address: which match, which deal. */
 export type Params = Record<string, string>;
 
-/** The address of a screen. */
 export function pathOf(name: RouteName, params: Params = {}): string {
   return routes[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
-/** The screen at an address, or none. */
+/** The screen at an address; null if there is none. */
 export function routeAt(path: string): { name: RouteName; params: Params } | null {
   const given = path.split('/');
   for (const [name, pattern] of Object.entries(routes)) {

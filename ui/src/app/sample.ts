@@ -1,9 +1,9 @@
 import type { MatchView } from '../api/table';
 
-/** The id of the match to look at before one's own; it is in no ledger, and nothing can be done with it. */
+/** The id of the sample match, which users can look at before they have one. It is in no ledger and cannot be changed. */
 export const SAMPLE = 'sample';
 
-/** Whether a match is there to look at only. */
+/** Whether this is the sample match. */
 export function isSample(match: MatchView): boolean {
   return match.id === SAMPLE;
 }

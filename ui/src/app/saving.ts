@@ -2,8 +2,8 @@ import type { Pieces } from './transport/saving';
 import { bytesOf, textOf } from '../kit/base64';
 
 /**
- * Saves a file for the user. A browser downloads it; the window, whose web view knows no downloads, writes it into the folder of
- * downloads and says where it is.
+ * Saves a file for the user. A browser downloads it. The desktop window, whose web view cannot download, writes it into the
+ * downloads folder and returns its path.
  */
 export async function save(name: string, type: string, pieces: Pieces): Promise<string | null> {
   if ('__TAURI_INTERNALS__' in window) return (await import('./transport/saving')).saveInWindow(name, pieces);
@@ -13,7 +13,7 @@ export async function save(name: string, type: string, pieces: Pieces): Promise<
   return null;
 }
 
-/** Saves what is in memory already. */
+/** Saves a file that is already in memory. */
 export async function saveBlob(name: string, blob: Blob): Promise<string | null> {
   return save(name, blob.type, [textOf(new Uint8Array(await blob.arrayBuffer()))]);
 }
@@ -23,11 +23,11 @@ function download(name: string, blob: Blob): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // Not before the browser has taken it up.
+  // The browser needs the URL until it has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A name that every system takes for a file: letters and digits without accents, the day first. */
+/** A file name valid on every system: the day, then words of letters and digits without accents. */
 export function fileName(day: string, words: string[], extension: string): string {
   const plain = words.map((word) =>
     word

@@ -4,31 +4,32 @@ import { routes, type RouteName } from './routes';
 
 type Screen<Of = Component> = () => Promise<{ default: Of }>;
 
-/** What the screens of a match are given: `dealId` is empty where the address names no deal. */
+/** The props of the screens of a match; `dealId` is empty if the address names no deal. */
 type OfMatch = { match: MatchView; dealId: string };
 
 type MatchRoute = { [N in RouteName]: (typeof routes)[N] extends `/match/:id${string}` ? N : never }[RouteName];
 export type PlainRoute = Exclude<RouteName, MatchRoute>;
 
-/** The screens of a match that are there from the start: `screens/Match.svelte` places each of them itself. */
+/** The screens of a match that load with it; `screens/Match.svelte` places them itself. */
 type AtHand = 'table' | 'deal' | 'adjust' | 'amend';
 
-/** Whether a screen is about no one match. */
+/** Whether a screen belongs to no match. */
 export function isPlain(name: RouteName): name is PlainRoute {
   return !routes[name].startsWith('/match/:id');
 }
 
-/** Screens that do with the texts that are loaded first. */
+/** Screens that need only the messages that load first. */
 const WITH_FIRST_TEXTS: readonly RouteName[] = ['home', 'new'];
 
 export function needsAllTexts(name: RouteName): boolean {
   return !WITH_FIRST_TEXTS.includes(name);
 }
 
-/** The screen of every route, loaded when it is asked for. */
+/** The screen of every route, loaded on demand. */
 export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N extends MatchRoute ? Screen<Component<OfMatch>> : Screen } = {
   home: () => import('../table/Home.svelte'),
   new: () => import('../table/NewMatch.svelte'),
+  evening: () => import('../history/EveningStanding.svelte'),
   matches: () => import('../history/Matches.svelte'),
   deleted: () => import('../history/Deleted.svelte'),
   settings: () => import('./screens/Preferences.svelte'),
@@ -50,6 +51,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   keepsakes: () => import('../history/Keepsakes.svelte'),
   chart: () => import('../table/Chart.svelte'),
   line: () => import('../notation/Line.svelte'),
+  board: () => import('../table/Board.svelte'),
   referee: () => import('../referee/Referee.svelte'),
   melds: () => import('../referee/Melds.svelte'),
   count: () => import('../referee/Count.svelte'),
@@ -71,7 +73,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   'deals-behind': () => import('../statistics/DealsBehind.svelte'),
 };
 
-/** The screen of a match that comes when it is asked for; none where it is at hand, or no match's. */
+/** The lazily loaded screen of a match; null for a screen that loads with it, or belongs to no match. */
 export function laterOf(name: RouteName): Screen<Component<OfMatch>> | null {
   if (isPlain(name)) return null;
   const screen = SCREENS[name];

@@ -4,7 +4,7 @@ import { refusalOf } from './match.svelte';
 
 let role = $state<Role>('scorer');
 
-/** Asks once what this page may do. Where that cannot be asked, the first screen says why. */
+/** Asks once what this page may do. If that fails, the first screen says why. */
 export async function startSession(): Promise<void> {
   try {
     ({ role } = await call({ kind: 'session' }));
@@ -13,7 +13,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Whether this page only shows: it has no control that changes anything. */
+/** Whether this page is read-only: it has no control that changes anything. */
 export function isReader(): boolean {
   return role === 'reader';
 }

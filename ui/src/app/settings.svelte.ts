@@ -4,15 +4,14 @@ import { LANGUAGES, preferredLanguage, useLanguage, type Language } from '../kit
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What is on or off: each is a data attribute of the page that the tokens go by, or is asked for where it matters. */
-export const SWITCHES = ['four', 'large', 'still', 'keys', 'awake'] as const;
-export type Switch = (typeof SWITCHES)[number];
+/** Settings that are on or off. Each is a data attribute of the page that the tokens react to, or is read by the code that needs it. */
+export type Switch = 'four' | 'large' | 'still' | 'keys' | 'awake' | 'left' | 'buzz' | 'speech';
 
 const THEME = 'ardoise-theme';
 const LANGUAGE = 'ardoise-language';
 const PRESET = 'ardoise-preset';
 
-const USUAL: Record<Switch, boolean> = { four: false, large: false, still: false, keys: true, awake: true };
+const USUAL: Record<Switch, boolean> = { four: false, large: false, still: false, keys: true, awake: true, left: false, buzz: true, speech: false };
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -29,54 +28,53 @@ function paint(): void {
   dataset.suits = switches.four ? 'four' : 'two';
   dataset.type = switches.large ? 'large' : 'usual';
   dataset.motion = switches.still ? 'still' : 'usual';
+  dataset.hand = switches.left ? 'left' : 'right';
 }
 
-/** The theme chosen. */
 export function chosenTheme(): Theme {
   return theme;
 }
 
-/** Chooses a theme and keeps the choice. */
+/** Chooses a theme and remembers it. */
 export function setTheme(wanted: Theme): void {
   theme = wanted;
   localStorage.setItem(THEME, wanted);
   paint();
 }
 
-/** Whether something is switched on. */
 export function isOn(which: Switch): boolean {
   return switches[which];
 }
 
-/** Switches something on or off and keeps that. */
+/** Switches a setting on or off and remembers it. */
 export function setSwitch(which: Switch, on: boolean): void {
   switches = { ...switches, [which]: on };
   localStorage.setItem(`ardoise-${which}`, on ? 'on' : 'off');
   paint();
 }
 
-/** Whether a single letter, digit or sign is a shortcut. */
+/** Whether single letters, digits and signs work as shortcuts. */
 export function singleKeys(): boolean {
   return switches.keys;
 }
 
-/** Whether nothing is to move: as the device says, or as was chosen here. */
+/** Whether animations are off, in the system or in the settings here. */
 export function still(): boolean {
   return switches.still || prefersReducedMotion.current;
 }
 
-/** Chooses a language and keeps the choice. */
+/** Chooses a language and remembers it. */
 export async function setLanguage(wanted: Language): Promise<void> {
   await useLanguage(wanted);
   localStorage.setItem(LANGUAGE, wanted);
 }
 
-/** The preset that the last match was started with. */
+/** The preset of the last match that was started. */
 export function lastPreset(): string | null {
   return localStorage.getItem(PRESET);
 }
 
-/** Keeps the preset for the next match. */
+/** Remembers the preset for the next match. */
 export function keepPreset(id: string): void {
   localStorage.setItem(PRESET, id);
 }
@@ -88,12 +86,13 @@ function kept(which: Switch): boolean {
 
 async function takeUp(): Promise<void> {
   theme = oneOf(THEMES, localStorage.getItem(THEME)) ?? 'system';
-  switches = { four: kept('four'), large: kept('large'), still: kept('still'), keys: kept('keys'), awake: kept('awake') };
+  const all = Object.keys(USUAL) as Switch[];
+  switches = Object.fromEntries(all.map((which) => [which, kept(which)])) as Record<Switch, boolean>;
   paint();
   await useLanguage(oneOf(LANGUAGES, localStorage.getItem(LANGUAGE)) ?? preferredLanguage(navigator.languages));
 }
 
-/** Takes up what was chosen last time, or what the system asks for; what is chosen in another window, at once. */
+/** Applies the remembered settings, or those of the system, and follows changes made in other windows. */
 export async function startSettings(): Promise<void> {
   dark.addEventListener('change', paint);
   window.addEventListener('storage', () => void takeUp());

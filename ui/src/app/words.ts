@@ -3,10 +3,10 @@ import type { RuleValue } from '../api/marking';
 import { has, t, type Args } from '../kit/i18n/index.svelte';
 import { figures } from '../kit/i18n/numbers';
 
-/** The families of words that a bare value of the contract may belong to. */
+/** The message families in which `word` looks for a value. */
 const FAMILIES = ['side', 'seat', 'strain', 'level', 'doubled', 'meld', 'void', 'preset'];
 
-/** A value of the contract in the reader's language, or as it is. */
+/** A value of an answer in the language on screen; as it is if no message knows it. */
 export function word(value: unknown): string {
   if (typeof value === 'number') return figures(value);
   if (typeof value !== 'string') return value === null || value === undefined ? '' : JSON.stringify(value);
@@ -15,7 +15,7 @@ export function word(value: unknown): string {
   return has(`${family}-${value}.inline`) ? t(`${family}-${value}.inline`) : t(`${family}-${value}`);
 }
 
-/** The tag of a house rule and its value, under a line of *why*. */
+/** The tag of a house rule with its value, shown below a line of *why*. */
 export function ruleTag({ rule, value }: RuleValue): string {
   const id = `rule-${rule.replace('.', '-')}`;
   const [attribute, args] = attributeOf(value);
@@ -28,7 +28,7 @@ function attributeOf(value: unknown): [string, Args] {
   return [String(value), {}];
 }
 
-/** A piece of a list: cards dealt in packets, levels at even steps, or a bare value. */
+/** An element of a list: packets of cards, evenly spaced levels, or a plain value. */
 function inList(one: unknown): string {
   if (Array.isArray(one)) return one.join('-');
   if (typeof one !== 'object' || one === null) return word(one);
@@ -36,7 +36,7 @@ function inList(one: unknown): string {
   return to === null ? t('levels-open', { from, step }) : t('levels-steps', { from, step, to });
 }
 
-/** What is wrong, as a sentence. */
+/** A problem as a sentence. */
 export function sentence({ code, field, params }: Problem): string {
   const id = ['error', 'contradiction'].map((kind) => `${kind}-${code}`).find(has);
   if (!id) return t('error-internal', { value: code });

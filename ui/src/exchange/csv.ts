@@ -3,7 +3,10 @@ import { Refused } from '../app/contract';
 
 const files = import.meta.glob<string>('../../../messages/*/presets.ftl', { query: '?raw', import: 'default' });
 
-/** What presets are called in every language, and their ids: a spreadsheet need not be in the language of the screen. Throws a `Refused` where the texts do not come. */
+/**
+ * The ids of presets by their names in every language, because a table may be in another language than the screen. Throws a
+ * `Refused` if the texts cannot be loaded.
+ */
 export async function presetNames(): Promise<Record<string, string>> {
   const texts = await Promise.all(Object.values(files).map((file) => file())).catch(() => {
     throw Refused.from(null, 'offline');

@@ -4,15 +4,15 @@ import { call } from '../app/door';
 import type { Job } from '../app/job.svelte';
 import { save } from '../app/saving';
 
-/** Bytes of a file that are sent at a time: in base64 they stay below what a server takes in one request. */
+/** Bytes of a file sent per call: in base64 they stay below the limit of a server. */
 const SENT = 384 * 1024;
 
-/** What stands between the columns of a table, and what it is called. */
+/** The separators of columns, with the messages that name them. */
 export const SEPARATORS = { ';': 'export-semicolon', ',': 'export-comma' } as const;
 
 const TYPES = { json: 'application/json', csv: 'text/csv' } as const;
 
-/** The application's own pieces of what an export has written, in their order. */
+/** Reads the file that an export has written, piece by piece. */
 async function* piecesOf(job: string, bytes: number): AsyncGenerator<string> {
   for (let offset = 0, more = true; more && offset < bytes;) {
     const piece = await call({ kind: 'piece', job, offset });
@@ -22,23 +22,23 @@ async function* piecesOf(job: string, bytes: number): AsyncGenerator<string> {
   }
 }
 
-/** How many bytes a base64 text stands for. */
+/** The number of bytes in a base64 text. */
 function byteLength(text: string): number {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   return (text.length / 4) * 3 - padding;
 }
 
-/** What came of an export: its size, and how many matches a table of deals could not have. */
+/** The result of an export: its size, and how many matches do not fit into a table of deals. */
 export type Written = { bytes: number; left_out: number };
 
-/** Exports, and saves what came of it: where it is, as far as that can be said; none where it was refused or stopped. */
+/** Exports and saves the file. Returns its path, where known; null if the export was refused or stopped. */
 export async function takeAway(job: Job<Written>, options: ExportOptions, name: string): Promise<{ path: string | null; left_out: number } | null> {
   const written = await job.run(() => call({ kind: 'export', options }));
   if (!written || job.id === null) return null;
   return { path: await save(name, TYPES[options.format], piecesOf(job.id, written.bytes)), left_out: written.left_out };
 }
 
-/** Sends a file in pieces, and says after each how many of its bytes have gone. Answers what the file is known by; none where it is told to stop. */
+/** Sends a file in pieces. `gone` receives the bytes sent so far, and returns false to stop. Returns the id of the file, or null if stopped. */
 export async function sendFile(file: File, gone: (bytes: number) => boolean): Promise<string | null> {
   let id: string | null = null;
   let offset = 0;
@@ -52,7 +52,7 @@ export async function sendFile(file: File, gone: (bytes: number) => boolean): Pr
   return id;
 }
 
-/** What a file is, by what it begins with: an export of Ardoise, a table of text, or neither. */
+/** Recognises a file by its first bytes: an export of Ardoise, a text table, or neither (null). */
 export async function kindOf(file: File): Promise<'json' | 'csv' | null> {
   const bytes = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   const wide = bytes.length > 1 && ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff));

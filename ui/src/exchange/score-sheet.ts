@@ -5,34 +5,34 @@ import { figures } from '../kit/i18n/numbers';
 import { SIDES, nameOf, sidesOf } from '../game/people';
 
 /** The columns of a score sheet between the number of a deal and its marks. */
-export type Column = 'dealer' | 'taker' | 'contract' | 'doubling' | 'points' | 'tricks' | 'melds';
+type Column = 'dealer' | 'taker' | 'contract' | 'doubling' | 'points' | 'tricks' | 'melds';
 
-/** The heights of a row on paper, in mm: as high as a hand writes, and as low as an eye reads. */
+/** The height of a row, in mm: the most that handwriting needs, and the least that can be read. */
 const ROW = { most: 9, least: 4.6 };
-/** What an A4 page has left for the rows, in mm. */
+/** The height left for the rows on an A4 page, in mm. */
 const ROOM = 208;
-/** What a blank sheet has room for. */
+/** The rows of a blank sheet. */
 const BLANK = Math.floor(ROOM / ROW.most);
 
-/** The columns that a table with these rules fills in; nothing is coinched where it may not be. */
+/** The columns that a table with these rules needs; one for coinches only if these rules have them. */
 export function columnsOf(form: FormView): Column[] {
   return ['dealer', 'taker', 'contract', ...(form.coinche ? (['doubling'] as const) : []), 'points', ...(form.tricks ? (['tricks'] as const) : []), 'melds'];
 }
 
-/** How many rows a blank sheet has: those of the game, where its rules say how many deals it has. */
+/** The rows of a blank sheet: as many as the game has deals, if its rules say so and they fit. */
 export function blankRows(deals: number | null): number {
   return deals !== null && deals <= BLANK ? deals : BLANK;
 }
 
-/** How high a row is, in mm, so that all of them stand on one page where they can. */
+/** The height of a row, in mm, so that all fit on one page if possible. */
 export function rowHeight(rows: number): number {
   return Math.max(ROW.least, Math.min(ROW.most, Math.floor((ROOM / Math.max(1, rows)) * 10) / 10));
 }
 
-/** Rows below this height, in mm, have room for one line. */
+/** Rows lower than this, in mm, have room for one line. */
 export const ONE_LINE = 7;
 
-/** What of a deal is written in the columns that hold words; the contract and what doubles it are drawn. */
+/** The text of a deal, by column; the contract and its doubling are drawn. */
 export function wordsOf(match: MatchView, deal: DealView): Record<'dealer' | 'taker' | 'points' | 'tricks', string> {
   const { facts, dealer } = deal;
   const sides = sidesOf(match, deal);
@@ -46,7 +46,7 @@ export function wordsOf(match: MatchView, deal: DealView): Record<'dealer' | 'ta
   };
 }
 
-/** What was announced in a deal, and by whom. */
+/** The announced melds of a deal, with their players. */
 export function meldsOf(match: MatchView, deal: DealView): { what: string; who: string }[] {
   const sides = sidesOf(match, deal);
   return (deal.facts.melds ?? []).map((meld) => ({ what: meldName(meld), who: nameOf(sides, meld.by) }));

@@ -1,30 +1,31 @@
 import type { Contract, Side, Suit } from '../api/rules';
 import type { DealView, MatchView } from '../api/table';
 import { happeningText } from '../game/deal-words';
-import { moment, t } from '../kit/i18n/index.svelte';
+import { dayOf } from '../kit/i18n/dates';
+import { t } from '../kit/i18n/index.svelte';
 import { figures, signed } from '../kit/i18n/numbers';
 import { nameOf, otherSide, seatsOf, sideName, SIDES, sideOf, sidesOf } from '../game/people';
 import { SUIT_SHAPES } from '../game/suit-shapes';
 import { winnerTitle } from '../game/winner-words';
 import { levelText } from '../game/contract-words';
 
-/** The slate of a match as a picture to pass on: its head, and every deal. Lengths are in its own pixels. */
+/** Paints the slate of a match as a picture: its head, and every deal. Lengths are in pixels of the picture. */
 
-/** The width of the picture: what phones and messengers show without shrinking it. */
-export const PICTURE_WIDTH = 1080;
+/** The width that phones and messengers show without shrinking. */
+const PICTURE_WIDTH = 1080;
 const EDGE = 36;
 const INSET = 44;
 const LEFT = EDGE + INSET;
 const RIGHT = PICTURE_WIDTH - LEFT;
 const MIDDLE = PICTURE_WIDTH / 2;
-/** The inner edges of the two halves of the slate. */
+/** The distance of each half of the slate from the middle. */
 const GAP = 34;
-/** The rows of a match of some deals are this high; those of a long one share what a picture may grow. */
+/** The height of a row: `most` in a short match; a long one divides the height `together` among its rows. */
 const ROW = { most: 62, least: 40, together: 1240 };
-/** The sheet of a new match is not a strip. */
+/** The least height, so that the slate of a new match is not a strip. */
 const SHORTEST = 720;
 
-/** As round the winner's total on the screen of the end, in a box of 200 by 126. */
+/** The ring around the winner's total, as on the end screen, in a box of 200 by 126. */
 const RING = 'M168 16C130-2 70 2 36 18 6 34 2 66 14 88c16 28 62 36 98 34 44-2 80-22 84-54C199 34 168 12 108 8 96 7 84 8 74 9';
 
 export type Look = 'dark' | 'light';
@@ -60,7 +61,6 @@ interface Type {
   weight?: number;
 }
 
-/** Paints the slate of a match on a canvas of its own. */
 export async function paintSlate(match: MatchView, look: Look): Promise<HTMLCanvasElement> {
   await Promise.all(
     [font({ family: 'figures', size: 40, weight: 700 }), font({ family: 'words', size: 40 }), font({ family: 'words', size: 40, weight: 650 })].map((one) =>
@@ -71,7 +71,7 @@ export async function paintSlate(match: MatchView, look: Look): Promise<HTMLCanv
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no canvas');
   canvas.width = PICTURE_WIDTH;
-  // Once to see how high it is, and once to keep.
+  // Paints once to measure the height, and once for the picture.
   canvas.height = 1;
   const colours = coloursOf(look);
   canvas.height = Math.max(SHORTEST, Math.ceil(new Painter(context, match, look, colours).paint(0)));
@@ -79,12 +79,12 @@ export async function paintSlate(match: MatchView, look: Look): Promise<HTMLCanv
   return canvas;
 }
 
-/** A canvas as a PNG. */
+/** Encodes a canvas as PNG. */
 export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('this picture is too large'))), 'image/png'));
 }
 
-/** What a picture shows, for those who do not see it. */
+/** The text alternative of the picture. */
 export function slateWords(match: MatchView): string {
   const [us, them] = SIDES.map((side) => ({ name: calledIn(match, side), total: match.totals[side] }));
   return t('picture-says', { title: headline(match), us: us?.name, us_total: us?.total, them: them?.name, them_total: them?.total, n: played(match).length });
@@ -112,9 +112,9 @@ function rulesetText({ ruleset }: MatchView): string {
   return ruleset.target === null ? name : t('table-game', { ruleset: name, target: ruleset.target });
 }
 
-/** The colours of a look, as the page has them. */
+/** The colours of a look, read from the page. */
 function coloursOf(look: Look): Colours {
-  // What a token leaves to the colour of the text around is ink here.
+  // Tokens that refer to the colour of the text resolve to ink here.
   const around = document.createElement('span');
   const probe = document.createElement('span');
   [around.style.colorScheme, around.style.color] = [look, 'var(--ink)'];
@@ -144,7 +144,7 @@ class Painter {
     private readonly colours: Colours,
   ) {}
 
-  /** Paints it on a sheet of this height, 0 to try; says how high it needs to be. */
+  /** Paints on a sheet of this height; returns the height needed, which the first pass (0) asks for. */
   paint(height: number): number {
     this.#ground(height);
     this.#y = EDGE + INSET;
@@ -187,7 +187,7 @@ class Painter {
       this.#y += 66;
       this.#write(line, LEFT, this.#y, { family: 'figures', size: 66, weight: 700 }, 'ink');
     }
-    const day = moment(match.started_at, { day: 'numeric', month: 'long', year: 'numeric' });
+    const day = dayOf(match.started_at);
     const named = match.status === 'finished' && match.name ? [match.name] : [];
     const says = [...named, rulesetText(match), day, t('table-deals', { n: played(match).length })].join(' · ');
     for (const line of this.#lines(says, RIGHT - LEFT, { family: 'words', size: 30 }, 2)) {
@@ -208,7 +208,7 @@ class Painter {
     const small: Type = { family: 'words', size: 30 };
     const players = (side: Side): string[] => (match.sides[side].players.some((name) => name !== null) ? playersOf(match, side) : []);
     const room = this.#half('us').to - this.#half('us').from;
-    // Two long names stand below each other, on both sides alike.
+    // Two long names go below each other, on both sides alike.
     const stacked = SIDES.some((side) => this.#width(players(side).join(' · '), small) > room);
     for (const side of SIDES) {
       const { from } = this.#half(side);
@@ -412,7 +412,7 @@ class Painter {
     to.stroke();
   }
 
-  /** A stroke of chalk: many grains that lie beside a line, the same at every painting. */
+  /** A chalk stroke: many grains near a line, the same every time. */
   #chalk(x1: number, y1: number, x2: number, y2: number): void {
     const { to, colours } = this;
     const length = Math.hypot(x2 - x1, y2 - y1);
@@ -429,7 +429,7 @@ class Painter {
     to.globalAlpha = 1;
   }
 
-  /** The ring round the winner's total, drawn once round and a little over. */
+  /** The ring around the winner's total, drawn a little more than once around. */
   #ring(x: number, y: number, width: number, height: number): void {
     const { to, colours } = this;
     const placed = new Path2D();
@@ -452,7 +452,7 @@ class Painter {
     to.fillText(text, x, y);
   }
 
-  /** A text as far as there is room, with a sign that there is more. */
+  /** The text cut to the room, with an ellipsis. */
   #fitted(text: string, room: number, style: Type): string {
     if (this.#width(text, style) <= room) return text;
     let kept = text;
@@ -460,7 +460,7 @@ class Painter {
     return `${kept}…`;
   }
 
-  /** A text in so many lines at most, broken between words. */
+  /** The text broken between words, in at most `most` lines. */
   #lines(text: string, room: number, style: Type, most: number): string[] {
     const lines: string[] = [];
     let line = '';
@@ -478,7 +478,7 @@ class Painter {
   }
 }
 
-/** Numbers from 0 to 1 that look random, and are the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 function grains(seed: number): () => number {
   let state = Math.floor(seed) + 1;
   return () => {

@@ -1,8 +1,8 @@
 import type { MatchView } from '../api/table';
 
-/** An auction as far as it was told, kept until its deal is on the slate. */
+/** The calls of an unfinished auction, kept until its deal is recorded. */
 export interface Told {
-  /** The number of its deal. */
+  /** The number of the deal that the auction is for. */
   deal: number;
   turned: string | null;
   calls: string[];
@@ -11,21 +11,21 @@ export interface Told {
 const FIRST = 'ardoise-auction-first-';
 const TOLD = 'ardoise-auction-';
 
-/** The matches in which this was switched here, or read before. */
+/** The choice for each match that was read or changed on this page. */
 const first = $state<Record<string, boolean>>({});
 
-/** Whether a new deal of this match opens with the auction. Two players have none. */
+/** Whether a new deal of this match opens with the auction. There is none for two players. */
 export function auctionFirst({ id, seats }: MatchView): boolean {
   return seats.length === 4 && (first[id] ?? localStorage.getItem(FIRST + id) === 'on');
 }
 
-/** Has a new deal open with the auction, or with the sheet, and keeps that for the match. */
+/** Chooses whether a new deal opens with the auction or with the sheet, and remembers the choice for this match. */
 export function setAuctionFirst(id: string, on: boolean): void {
   first[id] = on;
   localStorage.setItem(FIRST + id, on ? 'on' : 'off');
 }
 
-/** What was told of the auction of the deal to come. */
+/** The calls entered so far for the coming deal. */
 export function toldSoFar({ id, next }: MatchView): Told {
   const nothing: Told = { deal: next.number, turned: null, calls: [] };
   const kept = sessionStorage.getItem(TOLD + id);
@@ -33,7 +33,7 @@ export function toldSoFar({ id, next }: MatchView): Told {
   return told.deal === next.number ? told : nothing;
 }
 
-/** Keeps what was told, for whoever looks at another screen meanwhile. */
+/** Keeps the calls entered so far while the user visits another screen. */
 export function keepTold(id: string, told: Told): void {
   sessionStorage.setItem(TOLD + id, JSON.stringify(told));
 }

@@ -3,27 +3,27 @@ import type { Side, Strain } from '../api/rules';
 import type { MatchView } from '../api/table';
 import { otherSide } from './people';
 
-/** A side's heap of tricks as it was counted. */
+/** The tricks of one side, as they were counted. */
 export interface Counted {
-  /** None for a schmurtz. */
+  /** Null for a schmurtz. */
   strain: Strain | null;
   side: Side;
   points: number;
   tricks: number;
-  /** All the cards are in it. */
+  /** Whether this side has all the cards. */
   all: boolean;
-  /** Whose the last trick was, where it adds points of its own. */
+  /** Who took the last trick, where it adds points of its own. */
   lastTrick: Side | null;
 }
 
-/** The sheet on which the tricks of a deal are counted: the referee's, which the deal sheet is given. */
+/** The sheet on which the tricks of a deal are counted. The referee provides it and the deal sheet receives it as a prop. */
 export type CountSheet = Component<{
   match: MatchView;
-  /** None for a schmurtz. */
+  /** Null for a schmurtz. */
   strain: Strain | null;
-  /** The deal that is corrected; none for the next one. */
+  /** The deal being corrected; null for a new one. */
   deal: string | null;
-  /** Whose heap is counted first. */
+  /** The side whose tricks are counted first. */
   first: Side;
   keep: (counted: Counted) => void;
   close: () => void;
@@ -31,19 +31,19 @@ export type CountSheet = Component<{
 
 let brought: { match: string; counted: Counted } | null = null;
 
-/** Keeps a count for the deal sheet, which opens next. */
+/** Keeps a count for the deal sheet that opens next. */
 export function bringCount(match: string, counted: Counted): void {
   brought = { match, counted };
 }
 
-/** What was counted for the sheet that opens; once. */
+/** Returns the count kept for this match, once. */
 export function takeCount(match: string): Counted | null {
   const counted = brought?.match === match ? brought.counted : null;
   brought = null;
   return counted;
 }
 
-/** Whose the last trick was: it is in the heap, or in the other. */
+/** Who took the last trick: this side if the trick is among its own, otherwise the other. */
 export function lastTrickOf(side: Side, inIt: boolean): Side {
   return inIt ? side : otherSide(side);
 }

@@ -4,22 +4,22 @@ import type { PerSide, Side } from '../api/rules';
 import type { DealView, MatchView } from '../api/table';
 import { sideOf } from './people';
 
-/** A point of the curves: where a manche starts, or the totals after a deal or an adjustment. */
+/** A point of the curves: the start of a manche, or the totals after a deal or an adjustment. */
 export interface Stop {
-  /** Its place across, from 0. */
+  /** Its position across, counted from 0. */
   at: number;
   deal: DealView | null;
   totals: PerSide<number>;
 }
 
-/** The curves of one manche: both sides start from nothing. */
-export interface Leg {
+/** The curves of one manche; both sides start from 0. */
+interface Leg {
   manche: number;
   stops: Stop[];
 }
 
-/** Where the curves are drawn, in px. */
-export interface Box {
+/** The box of the curves, in px. */
+interface Box {
   width: number;
   height: number;
   top: number;
@@ -28,11 +28,11 @@ export interface Box {
   left: number;
 }
 
-/** A target this many times above the highest total is out of the picture: the curves would lie flat. */
+/** A target this many times above the highest total is not drawn, because the curves would lie flat. */
 const IN_SIGHT = 2.5;
 
-/** The manches of a match, with a stop before the first deal of each; deals after the end are left out. */
-export function legs(deals: DealView[]): Leg[] {
+/** The manches of a match, each with a stop before its first deal. Deals after the end are left out. */
+function legs(deals: DealView[]): Leg[] {
   const found: Leg[] = [];
   let at = 0;
   for (const deal of deals.filter(({ after_end }) => !after_end)) {
@@ -46,7 +46,7 @@ export function legs(deals: DealView[]): Leg[] {
   return found;
 }
 
-/** The curves of a match laid out in a box: scales, ticks and paths. */
+/** Lays out the curves of a match in a box: scales, ticks and paths. */
 export function curves({ deals, ruleset }: Pick<MatchView, 'deals' | 'ruleset'>, box: Box) {
   const drawn = legs(deals);
   const stops = drawn.flatMap((leg) => leg.stops);
@@ -66,7 +66,7 @@ export function curves({ deals, ruleset }: Pick<MatchView, 'deals' | 'ruleset'>,
     ticks: up.ticks(5),
     x: (stop: Stop) => across(stop.at),
     y: (points: number) => up(points),
-    /** The stop nearest to a place across that a deal stands at. */
+    /** The stop of the deal nearest to `x`. */
     nearest: (x: number) =>
       stops
         .filter(({ deal }) => deal !== null)
@@ -75,14 +75,14 @@ export function curves({ deals, ruleset }: Pick<MatchView, 'deals' | 'ruleset'>,
   };
 }
 
-/** What a deal shows on the curves: whose contract, made or lost, and by what it was multiplied. */
+/** What the curves show of a deal: who took it, whether it was made, and the factor of its coinche. */
 export function taken(deal: DealView): { side: Side; made: boolean | null; factor: number | null } | null {
   const { taker, contract } = deal.facts;
   if (!taker || !contract) return null;
   return { side: sideOf(taker), made: deal.made, factor: deal.factor };
 }
 
-/** The running differences of a match under several rulesets in one box; every curve starts from nothing. */
+/** Lays out the running differences of a match under several rulesets in one box; every curve starts from 0. */
 export function differenceCurves(series: number[][], box: Box) {
   const values = series.flat();
   const lines = Math.max(1, ...series.map((one) => one.length));

@@ -1,11 +1,12 @@
 import type { MeldJson } from '../api/rules';
+import type { FormView } from '../api/rulesets';
 import type { DealView, MatchView } from '../api/table';
 import type { Facts } from '../app/contract';
 import { t } from '../kit/i18n/index.svelte';
 import { nameOf, sidesOf, type Sides } from './people';
-import { contractText, testText } from './contract-words';
+import { contractText, doubledWord, testText } from './contract-words';
 
-/** What happened instead of a played deal, in words. */
+/** What happened instead of a played deal, such as a void deal or an adjustment. */
 export function happeningText(sides: Sides, facts: Facts): string {
   if (facts.void) return t(`void-${facts.void}`);
   if (facts.misdeal) return t('table-misdeal-by', { name: nameOf(sides, facts.misdeal.by) });
@@ -13,15 +14,15 @@ export function happeningText(sides: Sides, facts: Facts): string {
   return '';
 }
 
-/** Who coinched, in words: *coinché par Jeanne*; empty where nobody did. */
-export function doubledText(sides: Sides, facts: Facts): string {
+/** Who coinched: *coinché par Jeanne*; empty if nobody did. */
+export function doubledText(sides: Sides, facts: Facts, form: Pick<FormView, 'contre'> | undefined): string {
   if (!facts.doubling || facts.doubling === 'none') return '';
-  const doubled = t(`doubled-${facts.doubling}`);
+  const doubled = doubledWord(facts.doubling, form);
   const by = facts.doubling === 'surcoinche' ? facts.surcoinched_by : facts.doubled_by;
   return by ? t('doubled-by', { doubled, name: nameOf(sides, by) }) : doubled;
 }
 
-/** A line of the slate as it is read aloud, with what was noted. */
+/** A line of the slate as a screen reader reads it, with its note. */
 export function rowText(match: MatchView, deal: DealView): string {
   const { note, adjust } = deal.facts;
   const text = markText(match, deal);
@@ -35,7 +36,7 @@ function markText(match: MatchView, deal: DealView): string {
   if (!facts.contract || !facts.taker) {
     return t(deal.number === null ? 'a11y-adjustment-row' : 'a11y-deal-row-other', { ...numbers, what: happeningText(sides, facts) });
   }
-  const doubled = doubledText(sides, facts);
+  const doubled = doubledText(sides, facts, match.form);
   const args = {
     ...numbers,
     contract: contractText(facts.contract, match.form),

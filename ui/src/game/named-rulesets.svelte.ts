@@ -1,4 +1,4 @@
-// What rulesets are called, wherever an address or an answer names one by its id.
+// The names of rulesets, for addresses and answers that refer to one by its id.
 
 import type { Problem } from '../api/call';
 import type { LibraryView } from '../api/rulesets';
@@ -9,23 +9,23 @@ import { isOwn } from './rulesets';
 
 const library = new Asked<LibraryView>(true);
 
-/** Asks for the names of the table's own, which can have changed since. */
+/** Loads the names again: those of the user's own rulesets may have changed. */
 export function learnRulesets(): Promise<void> {
   return library.ask(() => call({ kind: 'rulesets' }));
 }
 
-/** What the names were refused for. */
+/** Why the names could not be loaded. */
 export function namelessProblems(): Problem[] {
   return library.problems;
 }
 
-/** The ids of all rulesets that a match can be looked for by: the table's own, then the presets. */
+/** The ids of all rulesets that matches can be searched by: the user's own first, then the presets. */
 export function rulesetIds(): string[] {
   const { own = [], published = [] } = library.answer ?? {};
   return [...own, ...published].map(({ id }) => id);
 }
 
-/** What the ruleset of this id is called; empty until the table's own are known. An address may name one that is not known here. */
+/** The name of a ruleset; empty until the user's own rulesets are loaded. An address may name one that this ledger does not have. */
 export function rulesetName(id: string): string {
   if (!isOwn(id)) return has(`preset-${id}`) ? t(`preset-${id}`) : id;
   if (!library.answer) return '';

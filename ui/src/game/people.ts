@@ -6,10 +6,10 @@ export type Sides = PerSide<SideNames>;
 
 export const SIDES: readonly Side[] = ['us', 'them'];
 
-/** The seats of each side, in the order of the names of its players. */
+/** The seats of each side, in the order in which its players are named. */
 export const SEATS: Record<Side, readonly Seat[]> = { us: ['south', 'north'], them: ['east', 'west'] };
 
-/** The side of a player, or the side itself. */
+/** The side of a player; a side is returned as it is. */
 export function sideOf(by: By): Side {
   return by === 'us' || by === 'south' || by === 'north' ? 'us' : 'them';
 }
@@ -22,17 +22,18 @@ function isSide(by: By): by is Side {
   return by === 'us' || by === 'them';
 }
 
-/** The seats of a side at this table: one where two play. */
+/** The seats of a side at this table: only one in a match of two players. */
 export function seatsOf(sides: Sides, side: Side): Seat[] {
   return SEATS[side].slice(0, sides[side].players.length);
 }
 
-/** What a side is called. */
 export function sideName(sides: Sides, side: Side): string {
-  return sides[side].name ?? t(`side-${side}`);
+  const { name, players } = sides[side];
+  const alone = players.length === 1 ? players[0] : null;
+  return name ?? alone ?? t(`side-${side}`);
 }
 
-/** What a player is called: the name that was given, or else the seat; alone on a side, the side. */
+/** The name of a player, or of the seat if none was given. A player without a partner has the name of the side. */
 export function nameOf(sides: Sides, by: By): string {
   if (isSide(by)) return sideName(sides, by);
   const side = sideOf(by);
@@ -40,22 +41,22 @@ export function nameOf(sides: Sides, by: By): string {
   return players[SEATS[side].indexOf(by)] ?? (players.length === 1 ? sideName(sides, side) : t(`seat-${by}`));
 }
 
-/** Who played a deal: others may sit at the table now. */
+/** The players of a deal; those of the match may have changed since. */
 export function sidesOf(match: MatchView, deal: DealView): Sides {
   return deal.sides ?? match.sides;
 }
 
-/** What a side is called after its players; none where one has no name. */
+/** The name of a pair, made from its players' names; null if one has none. */
 export function pairName(players: string[]): string | null {
   return players.length === 2 && players.every((name) => name !== '') ? players.join(' & ') : null;
 }
 
-/** The names that were given to a side's players. */
+/** The names given to a side's players; seats without one are left out. */
 export function givenNames(sides: Sides, side: Side): string[] {
   return sides[side].players.filter((name) => name !== null);
 }
 
-/** The side that has more; none where both have as much. */
+/** The side that has more; null if both have the same. */
 export function higher({ us, them }: PerSide<number>): Side | null {
   return us === them ? null : us > them ? 'us' : 'them';
 }

@@ -1,23 +1,22 @@
 import type { Side } from '../api/rules';
 import type { DealView, MatchView } from '../api/table';
 
-/** What a deal was in the story of the match. */
-export type Turn = 'lead' | 'biggest' | 'coinche' | 'last';
+/** The part that a deal plays in the story of the match. */
+type Turn = 'lead' | 'biggest' | 'coinche' | 'last';
 
 export interface Moment {
   deal: DealView;
   turn: Turn;
-  /** The side the moment belongs to. */
   side: Side;
   points: number;
 }
 
-/** Nous less Eux after each deal that counted, from 0. */
+/** Our total less theirs after each deal that counted. */
 export function differences(deals: DealView[]): { number: number; difference: number }[] {
   return deals.filter(({ after_end }) => !after_end).map(({ number, totals }, at) => ({ number: number ?? at + 1, difference: totals.us - totals.them }));
 }
 
-/** The few deals that tell the match: the last changes of the lead, the biggest mark, the dearest coinche and the deal that ended it. */
+/** The few deals that make the story of the match: the last changes of lead, the biggest mark, the dearest coinche and the deal that ended it. */
 export function moments(match: MatchView, most = 5): Moment[] {
   const played = match.deals.filter(({ after_end, number }) => !after_end && number !== null);
   const found = new Map<string, Moment>();

@@ -1,6 +1,6 @@
 import type { Suit } from '../api/rules';
 
-/** The suits as paths, each in a square of 100. */
+/** The suits as SVG paths, each in a square of 100 units. */
 export const SUIT_SHAPES: Record<Suit, string> = {
   hearts: 'M50 98C44 82 3 61 3 31 3 13 16 3 29 3c10 0 18 6 21 17C53 9 61 3 71 3c13 0 26 10 26 28 0 30-41 51-47 67z',
   diamonds: 'M50 2c8 20 18 34 34 48-16 14-26 28-34 48-8-20-18-34-34-48C32 36 42 22 50 2z',

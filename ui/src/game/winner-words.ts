@@ -2,7 +2,7 @@ import type { MatchView } from '../api/table';
 import { t } from '../kit/i18n/index.svelte';
 import { givenNames } from './people';
 
-/** Who won a finished match, as its headline. */
+/** The headline of a finished match. */
 export function winnerTitle({ winner, sides }: MatchView): string {
   if (!winner) return t('end-equal');
   const own = sides[winner].name;

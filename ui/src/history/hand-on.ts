@@ -3,8 +3,8 @@ import type { Attachment } from 'svelte/attachments';
 const CONTROLS = 'a[href], button:not(:disabled)';
 
 /**
- * A list whose rows go: where a row takes the focus with it, the control that comes into its place has it next, and after the last row the
- * screen, so that whoever uses keys or listens goes on from there.
+ * Keeps the focus in a list whose rows disappear. When the focused control goes with its row, the focus moves to the control that takes
+ * its place, or after the last row to the screen, so that keyboard and screen reader users can continue from there.
  */
 export const handOn: Attachment<HTMLElement> = (list) => {
   const screen = list.closest('main');
@@ -26,12 +26,12 @@ export const handOn: Attachment<HTMLElement> = (list) => {
   }
 
   const watch = new MutationObserver(look);
-  // A sheet that is closed later than the row has gone gives the focus to nobody, too.
+  // A sheet that closes after its row has gone leaves the focus nowhere, too.
   watch.observe(document.body, { childList: true, subtree: true });
   list.addEventListener('focusin', remember);
   return () => {
     watch.disconnect();
-    // The list itself goes with its last row.
+    // The list itself disappears with its last row.
     queueMicrotask(look);
   };
 };

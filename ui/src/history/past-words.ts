@@ -1,14 +1,13 @@
-// Past matches, and what is looked for among them, in words.
+// Past matches and their filters, in words.
 
 import type { Side } from '../api/rules';
-import { moment, t } from '../kit/i18n/index.svelte';
+import { shortDayOf } from '../kit/i18n/dates';
+import { t } from '../kit/i18n/index.svelte';
 import { rulesetName } from '../game/named-rulesets.svelte';
 import type { Part, Sought } from './past';
 import { givenNames, sideName, type Sides } from '../game/people';
 
-const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-
-/** A part of what is looked for, as its chip says it. */
+/** The text of a filter's chip. */
 export function partText(sought: Sought, { field, player }: Part): string {
   switch (field) {
     case 'players':
@@ -37,13 +36,13 @@ function resultText({ result, players }: Sought): string {
   return t(`past-is-${result ?? 'finished'}`);
 }
 
-/** A day of the calendar; what is none stays as it was written. */
+/** A date in words; text that is no date is returned as it is. */
 function dayText(day: string): string {
   const noon = `${day}T12:00`;
-  return Number.isNaN(Date.parse(noon)) ? day : moment(noon, DAY);
+  return Number.isNaN(Date.parse(noon)) ? day : shortDayOf(noon);
 }
 
-/** Who a side was: its own name, or else its players, or else Nous or Eux. */
+/** A side's own name, or the names of its players, or else Nous or Eux. */
 export function whoWas(sides: Sides, side: Side): string {
   return sides[side].name ?? (givenNames(sides, side).join(', ') || sideName(sides, side));
 }

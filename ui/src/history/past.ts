@@ -1,24 +1,24 @@
-// Matches that were played, as they are looked for and grouped: what is sought stands in the address, and evenings in their months.
+// Searching past matches and grouping them. The address holds the search; the list groups matches by evening and month.
 
 import type { HistoryQuery, Outcome, PastMatch } from '../api/history';
 
-/** What is looked for: the query without the place of its page. */
+/** A search: the query without its page. */
 export type Sought = Omit<HistoryQuery, 'after'>;
 
-/** One thing that is looked for; of the players, one of them. */
+/** One filter of a search; each player is one. */
 export interface Part {
   field: keyof Sought;
-  /** Of a player, the name. */
+  /** The name, if it is a player. */
   player?: string;
 }
 
 const OUTCOMES: readonly Outcome[] = ['playing', 'abandoned', 'finished', 'won', 'lost'];
 const TEXTS = ['words', 'from', 'to', 'ruleset', 'place'] as const;
 const NUMBERS = ['at_least', 'at_most'] as const;
-/** A number of deals has no more digits. */
+/** The most digits of a number of deals. */
 const DIGITS = 3;
 
-/** What the part of an address behind its question mark looks for. What it says wrongly is left out. */
+/** Reads a search from the query of an address. Values that are not valid are left out. */
 export function soughtOf(hint: URLSearchParams): Sought {
   const sought: Sought = {};
   for (const field of TEXTS) {
@@ -37,7 +37,7 @@ export function soughtOf(hint: URLSearchParams): Sought {
   return sought;
 }
 
-/** The part of an address behind its question mark; `open` is the match that is shown beside the list. */
+/** Writes a search as the query of an address; `open` is the match shown next to the list. */
 export function addressOf(sought: Sought, open?: string): URLSearchParams {
   const hint = new URLSearchParams();
   for (const field of TEXTS) if (sought[field]) hint.set(field, sought[field]);
@@ -49,12 +49,12 @@ export function addressOf(sought: Sought, open?: string): URLSearchParams {
   return hint;
 }
 
-/** Whether a result is somebody's: the first player's of those looked for. */
+/** Whether a result is that of a player: the first one searched for. */
 export function ofPlayer(result: Outcome): boolean {
   return result === 'won' || result === 'lost';
 }
 
-/** All that is looked for, in the order in which it is shown. The words stand in their own field. */
+/** All filters of a search, in the order shown, except the words, which have their own field. */
 export function partsOf(sought: Sought): Part[] {
   const fields = ['result', 'ruleset', 'place', 'from', 'to', 'at_least', 'at_most', 'archived'] as const;
   return [
@@ -63,7 +63,7 @@ export function partsOf(sought: Sought): Part[] {
   ];
 }
 
-/** The same without one part. Without its player, a result that was that player's is nobody's. */
+/** The search without one filter. Without the first player, a result of that player goes, too. */
 export function without(sought: Sought, { field, player }: Part): Sought {
   const left = { ...sought };
   delete left[field];
@@ -76,29 +76,29 @@ export function without(sought: Sought, { field, player }: Part): Sought {
 
 /** Matches of one evening, in the order of the list. */
 export interface Evening {
-  /** As in `2026-11-21`: the day on which the evening began. */
+  /** The day on which the evening began, as in `2026-11-21`. */
   day: string;
   matches: PastMatch[];
 }
 
 /** Evenings of one month, in the order of the list. */
-export interface Month {
+interface Month {
   /** As in `2026-11`. */
   month: string;
   evenings: Evening[];
 }
 
-/** What begins before this hour belongs to the evening before. */
+/** A match that begins before this hour belongs to the evening before. */
 const DAWN = 6;
 
-/** The evening on which a match was begun, by the clock of whoever looks. */
+/** The evening of a match, in the time zone of the device. */
 export function eveningOf(startedAt: string): string {
   const begun = new Date(startedAt);
   begun.setHours(begun.getHours() - DAWN);
   return [begun.getFullYear(), begun.getMonth() + 1, begun.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** The list, by months and their evenings. */
+/** Groups the list by month and evening. */
 export function byMonths(matches: readonly PastMatch[]): Month[] {
   const months: Month[] = [];
   for (const match of matches) {

@@ -1,19 +1,19 @@
-// Pictures on their way to the ledger and back.
+// Prepares pictures for the ledger, and loads them from it.
 
 import { call } from '../app/door';
 import { current, send } from '../app/match.svelte';
 
-/** What a picture may weigh, in bytes: a paper slate can be read then, and backups and exports, which carry it, stay light. */
+/** The most bytes of a picture: enough to read a paper slate, and light in backups and exports, which carry it. */
 const HEAVIEST = 1_500_000;
-/** What a file may weigh that is opened at all, in bytes. */
+/** The most bytes of a file that is opened at all. */
 const LARGEST_FILE = 60_000_000;
-/** How long its longer side may be, in px: a paper slate is read at the first, and all are tried until one is light enough. */
+/** The longer side of a picture, in px: the first keeps a paper slate readable, and the next are tried until one is light enough. */
 const LENGTHS = [2400, 1800, 1400, 1000, 700];
 const QUALITY = 0.82;
 
 /**
- * A file as a picture that is light enough, in base64; none where it is no picture. It is drawn anew, upright as it was taken, so that
- * it says neither where it was taken nor with what.
+ * Turns a file into a picture that is light enough, in base64; null if it is no picture. Drawing it again turns it upright and removes
+ * the place and the camera from its data.
  */
 export async function pictureOf(file: Blob): Promise<string | null> {
   if (file.size > LARGEST_FILE) return null;
@@ -37,7 +37,7 @@ function drawnAt(taken: ImageBitmap, longest: number): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(taken.height * scale));
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) return Promise.resolve(null);
-  // What lets the ground through lies on paper.
+  // Transparent pictures get a white background.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(taken, 0, 0, canvas.width, canvas.height);
@@ -53,7 +53,7 @@ function base64(blob: Blob): Promise<string> {
   });
 }
 
-/** Keeps a picture with a match, whichever is on screen by now. Says whether it was accepted; throws a `Refused` where nobody looks at that match any more. */
+/** Attaches a picture to a match, on screen or not. Returns whether it was accepted; if the match is not on screen, it throws a `Refused`. */
 export async function attachTo(id: string, data: string): Promise<boolean> {
   if (current()?.id === id) return send({ kind: 'attach_photo', data });
   const { revision } = await call({ kind: 'match', id });
@@ -61,13 +61,13 @@ export async function attachTo(id: string, data: string): Promise<boolean> {
   return true;
 }
 
-/** How many pictures are kept at hand. */
+/** How many pictures stay in memory. */
 const AT_HAND = 24;
 
-/** Pictures that were seen last: a name stands for its bytes, and never for others. */
+/** The pictures seen last, by name; the picture of a name never changes. */
 const seen = new Map<string, Promise<string>>();
 
-/** A picture as an address that an `img` shows. */
+/** The address of a picture, for an `img`. */
 export function photoAddress(photo: string): Promise<string> {
   const known = seen.get(photo);
   if (known) return known;

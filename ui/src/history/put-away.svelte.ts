@@ -2,37 +2,37 @@ import type { Problem } from '../api/call';
 import { call } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
 
-/** What is done with a match as a whole. */
-export type Deed = 'archive' | 'unarchive' | 'delete_match' | 'restore_match';
+/** A change of a match as a whole. */
+type Deed = 'archive' | 'unarchive' | 'delete_match' | 'restore_match';
 
 const BACK: Record<Deed, Deed> = { archive: 'unarchive', unarchive: 'archive', delete_match: 'restore_match', restore_match: 'delete_match' };
 
 interface Done {
   deed: Deed;
   id: string;
-  /** The revision that it led to. */
+  /** The revision after the change. */
   revision: number;
 }
 
 let done = $state.raw<Done | null>(null);
 let problems = $state.raw<Problem[]>([]);
 
-/** What was done last with a match as a whole, and can be taken back. */
+/** The last change of a whole match, which can be undone. */
 export function lastDeed(): Done | null {
   return done;
 }
 
-/** What the last of these deeds was refused for. */
+/** Why the last of these changes was refused. */
 export function deedProblems(): Problem[] {
   return problems;
 }
 
-/** It is no longer offered to be taken back. */
+/** Ends the offer to undo. */
 export function forgetDeed(): void {
   [done, problems] = [null, []];
 }
 
-/** Puts a match away or brings it back, as it is now. Says whether that was accepted. */
+/** Archives, deletes or restores a match at its current revision. Returns whether it was accepted. */
 export async function putAway(deed: Deed, id: string): Promise<boolean> {
   try {
     const { revision } = await call({ kind: 'match', id });
@@ -45,7 +45,7 @@ export async function putAway(deed: Deed, id: string): Promise<boolean> {
   }
 }
 
-/** Takes the last deed back, unless the match went on since. */
+/** Undoes the last change, unless the match has changed since. */
 export async function takeBack(): Promise<void> {
   if (!done) return;
   const { deed, id, revision } = done;

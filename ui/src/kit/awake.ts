@@ -1,7 +1,7 @@
-/** A way to keep the screen lit. */
+/** Turns the lock that keeps the screen lit on or off. */
 type Transport = (on: boolean) => Promise<void>;
 
-/** Keeps the screen lit until the function it gives back is called. Where nothing can, nothing happens. */
+/** Keeps the screen lit until the returned function is called. Does nothing where that is not possible. */
 export function keepAwake(): () => void {
   let done = false;
   let held: Transport | undefined;
@@ -10,7 +10,7 @@ export function keepAwake(): () => void {
     held = way;
     void way(true);
   });
-  // A browser lets go of the screen whenever the page is hidden.
+  // A browser releases the lock whenever the page is hidden.
   const seen = () => void (document.visibilityState === 'visible' && held?.(true));
   document.addEventListener('visibilitychange', seen);
   return () => {
@@ -26,13 +26,13 @@ function transport(): Promise<Transport> {
   return (chosen ??= ('__TAURI_INTERNALS__' in window ? ofWindow() : Promise.resolve(ofBrowser())).then(inTurn));
 }
 
-/** One wish after the other, so that the last one counts. */
+/** Runs the calls one after another, so that the last one counts. */
 function inTurn(way: Transport): Transport {
   let turn = Promise.resolve();
   return (on) => (turn = turn.then(() => way(on)));
 }
 
-/** The desktop window asks the system; the web view inside it cannot. */
+/** In the desktop window, Rust asks the operating system, because the web view cannot. */
 async function ofWindow(): Promise<Transport> {
   const { invoke } = await import('@tauri-apps/api/core');
   return async (on) => void (await invoke('keep_awake', { on }));
@@ -42,7 +42,7 @@ function ofBrowser(): Transport {
   let lock: WakeLockSentinel | undefined;
   return async (on) => {
     if (!on) await lock?.release();
-    // Refused on a battery that is nearly empty, on a hidden page, and outside https.
+    // Browsers refuse on a nearly empty battery, on a hidden page, and outside https.
     else if (!lock || lock.released) lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
   };
 }

@@ -1,20 +1,20 @@
 import type { Attachment } from 'svelte/attachments';
 import { has, needAllTexts, t } from './i18n/index.svelte';
 
-/** Milliseconds that a finger or a pointer rests on a word before it is explained. */
+/** How long a finger holds a word (`HOLD`), or a pointer rests on it (`REST`), before its note opens, in ms. */
 const HOLD = 450;
 const REST = 700;
-/** Pixels that a finger may slip and still hold. */
+/** How far a finger may slip during a long press, in px. */
 const SLIP = 12;
-/** The key that explains the control in focus. */
+/** The key that explains the focused control. */
 const KEY = 'F1';
 
-/** What is explained at the moment, at one place only. */
+/** Only one note is open at a time. */
 let closeNote: (() => void) | null = null;
 let explained: HTMLElement | null = null;
 let opening = 0;
 
-/** Shows what a message says of itself, by what it is about. */
+/** Opens the note of a message next to `about`. */
 async function open(about: HTMLElement, id: string): Promise<void> {
   const mine = ++opening;
   const [{ openNote }] = await Promise.all([import('./note'), has(`${id}.says`) ? null : needAllTexts()]);
@@ -32,14 +32,11 @@ function close(): void {
 }
 
 interface How {
-  /** It is no control of its own: a tap explains it too. */
+  /** A tap explains it too, because the element is no control of its own. */
   tap?: boolean;
 }
 
-/**
- * Explains a control or a label by a message that has `.says`: on a long press, which is then no tap, when a pointer rests
- * on it, or by a key.
- */
+/** Explains a control or a label when a finger holds it, a pointer rests on it, or the key is pressed. `id` is a message that has a `.says`. */
 export function explain(id: string | undefined, { tap = false }: How = {}): Attachment<HTMLElement> | undefined {
   if (!id) return undefined;
   return (about) => {
@@ -73,7 +70,7 @@ export function explain(id: string | undefined, { tap = false }: How = {}): Atta
     });
     on('pointerup', stop);
     on('pointercancel', stop);
-    // A finger that was lifted after a long press has explained, and does nothing else.
+    // The click that ends a long press does nothing else.
     on(
       'click',
       (event) => {
@@ -97,7 +94,7 @@ export function explain(id: string | undefined, { tap = false }: How = {}): Atta
     on('blur', close);
 
     about.dataset.explained = id;
-    // Definitions come later than the first screen, and in another language when it changes.
+    // Explanations load after the first screen, and change with the language.
     $effect(() => {
       if (has(`${id}.says`)) about.setAttribute('aria-description', t(`${id}.says`));
     });

@@ -1,12 +1,12 @@
-/** The screen that was open last, and from each screen the one that was gone to. */
+/** The screen open last, and where the user went from each screen. */
 let last = '';
 const goneTo = new Map<string, string>();
 
 const screenOf = (hash: string): string => hash.split('?')[0] ?? '';
 
 /**
- * Brings the focus to a screen that has just opened: back on a screen, to the link by which it was left, or else to the screen as a
- * whole. On the first screen nothing was left, and the focus stays where the reader's program has it.
+ * Moves the focus to a screen that has just opened. On the way back, it goes to the link by which the user left; otherwise to
+ * the whole screen. The first screen leaves the focus where the browser or the screen reader has it.
  */
 export function arrive(screen: HTMLElement): void {
   const [left, now] = [last, screenOf(window.location.hash)];

@@ -1,12 +1,11 @@
 import { mount, unmount } from 'svelte';
 import Note from './Note.svelte';
 
-/** The id of the note on screen. */
 const NOTE = 'explained-note';
 
-/** Puts a note beside what it is about; the function it gives back takes it away. */
+/** Shows a note next to an element; the returned function removes it. */
 export function openNote(about: HTMLElement, id: string, close: () => void): () => void {
-  // What stands outside an open dialog is out of reach.
+  // Nothing outside an open dialog can be reached.
   const target = about.closest('dialog') ?? document.body;
   const note = mount(Note, { target, props: { name: NOTE, id, close } });
   about.style.setProperty('anchor-name', '--explained');

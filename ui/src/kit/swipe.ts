@@ -1,27 +1,27 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** What a finger does to a row of the slate. */
-export interface Swiping {
-  /** How far the row can be drawn aside, in px. */
+/** A row of the slate as a swipe sees it. */
+interface Swiping {
+  /** How far the row opens, in px. */
   reach: () => number;
-  /** Where it lies now: from 0, closed, to its reach. */
+  /** How far it is open now, in px: 0 when closed, up to its reach. */
   lies: () => number;
-  /** It is drawn so far. */
+  /** Called while the row moves, with its distance in px. */
   drawn: (by: number) => void;
-  /** It was let go, and stays open or snaps back. */
+  /** Called when the finger lets go and the row stays open or snaps back. */
   letGo: (open: boolean) => void;
-  /** It was pressed for long. */
+  /** Called on a long press. */
   held: () => void;
 }
 
-/** A finger that moved less has not moved, in px. */
+/** A finger that moves less than this counts as still, in px. */
 const STILL = 8;
-/** A press that lasts as long asks for the menu, in ms. */
+/** A press this long asks for the menu, in ms. */
 const LONG = 500;
 
 /**
- * Swipe to the left and long press, by finger, pen or mouse. Up and down stay the list's own: the browser scrolls, and
- * cancels the pointer. What follows a swipe or a long press is no tap.
+ * Handles swipes to the left and long presses, by finger, pen or mouse. Vertical moves belong to the list: the browser scrolls
+ * and cancels the pointer. The click that ends a swipe or a long press does nothing.
  */
 export function swipe(does: Swiping): Attachment<HTMLElement> {
   return (row) => {
@@ -31,7 +31,7 @@ export function swipe(does: Swiping): Attachment<HTMLElement> {
     let by = 0;
     let waiting: ReturnType<typeof setTimeout> | undefined;
 
-    /** On a slate that is turned, the players' left is the screen's right. */
+    /** On a slate turned upside down, the players' left is the screen's right. */
     const towards = () => (row.closest('[data-turned="true"]') ? -1 : 1);
 
     function down(event: PointerEvent): void {

@@ -6,7 +6,7 @@ import { nameOf } from '../game/people';
 import { word } from '../app/words';
 import { contractText, levelText } from '../game/contract-words';
 
-/** What a piece of a line says, or would say, in words. */
+/** What a piece of a line says, or what a candidate would add, in words. */
 export function pieceText(match: MatchView, { kind, by, value }: Piece | Candidate): string {
   const name = by ? nameOf(match.sides, by) : '';
   switch (kind) {
@@ -31,12 +31,12 @@ function meldWords(match: MatchView, meld: MeldJson): string {
   return t('sheet-meld-of', { meld: t('meld-belote'), name: nameOf(match.sides, meld.by) });
 }
 
-/** Places of the rules are in whole characters, those of a text field in halves of a pair. */
+/** Converts a position in a text field, in UTF-16 units, to one in characters, as the rules count. */
 export function characters(text: string, units: number): number {
   return [...text.slice(0, units)].length;
 }
 
-/** The place in a text field of a whole character. */
+/** Converts a position in characters to one in UTF-16 units, as a text field counts. */
 export function units(text: string, characters: number): number {
   return [...text].slice(0, characters).join('').length;
 }

@@ -8,14 +8,13 @@ import { contractText } from '../game/contract-words';
 
 const SEATS: readonly string[] = ['south', 'east', 'north', 'west'];
 
-/** The contract that a call bids, as in `80 hearts`; none for a pass, a coinche, or a card that is taken as it lies. */
+/** The contract that a call bids, as in `80 hearts`; null for a pass, a coinche, or taking the turned-up card at its own suit. */
 export function bidOf(call: string): Contract | null {
   const [level = '', strain] = call.split(' ');
   if (['pass', 'coinche', 'surcoinche'].includes(level) || (level === 'take' && !strain)) return null;
   return { level: /^\d+$/.test(level) ? Number(level) : (level as Contract['level']), strain: (strain as Strain | undefined) ?? null };
 }
 
-/** A call in words. */
 export function callText(call: string, form: FormView): string {
   const bid = bidOf(call);
   if (bid === null) return t(`call-${call}`);
@@ -23,10 +22,10 @@ export function callText(call: string, form: FormView): string {
   return contractText(bid, form);
 }
 
-/** What a sentence about a deal would say too stiffly of a call. */
+/** Codes whose sentence about a deal would sound stiff about a call. */
 const OF_A_CALL: Record<string, string> = { not_of_the_side: 'call-not-theirs', doubling_not_in_ruleset: 'call-not-doubled' };
 
-/** What is against a call, as a sentence that names the players. */
+/** The problem with a call, as a sentence with the players' names. */
 export function againstText(problem: Problem, form: FormView, sides: Sides): string {
   const said = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(said);

@@ -2,15 +2,15 @@ import type { HandCardView, MayPlayView } from '../api/referee';
 import { cardName, rankOf, suitOf } from './cards';
 import { has, t } from '../kit/i18n/index.svelte';
 
-/** A trick that is asked about. */
+/** A question about a trick, with its answer. */
 export interface Question {
   trick: readonly string[];
   answer: MayPlayView;
-  /** Who plays the card that is winning. */
+  /** The player of the winning card. */
   winner: string;
 }
 
-/** The words of a duty: where trumps were led, those for that, if there are any. */
+/** The message of a duty; one made for a trump lead comes first where trumps were led. */
 function id(family: string, duty: string, question: Question): string {
   const atTrumps = `${family}-${duty}-trumps`;
   return question.answer.trumps_led && has(atTrumps) ? atTrumps : `${family}-${duty}`;
@@ -34,21 +34,21 @@ export function verdict(question: Question, asked: HandCardView): string {
   return t('may-yes');
 }
 
-/** Why, in a sentence: what the table shows, and what the hand has. */
+/** The reason in a sentence, from the trick on the table and the cards in the hand. */
 export function because(question: Question, asked: HandCardView): string {
   const highest = asked.broken === 'lead' ? 'lead-highest' : asked.broken;
   const duty = highest ?? question.answer.duty ?? 'free';
   return t(id('may-why', duty, question), args(question));
 }
 
-/** What stands under a card: *permise*, or in two words why not. */
+/** A few words below a card: *permise*, or why not. */
 export function brief(question: Question, card: HandCardView): string {
   if (card.broken === null) return t('may-permitted');
   const trumping = card.broken === 'overtrump' && card.trump;
   return t(trumping ? 'may-brief-climb' : id('may-brief', card.broken, question));
 }
 
-/** The card asked about, as a question. */
+/** The question about a card. */
 export function asking(card: string): string {
   return t('may-question', { card: cardName(card) });
 }

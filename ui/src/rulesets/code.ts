@@ -1,18 +1,18 @@
-/** A code to scan, drawn as one path of dark squares. */
+/** A QR code, drawn as one path of dark squares. */
 export interface Code {
-  /** Its squares a side, its quiet edge with them. */
+  /** Squares per side, with the quiet zone. */
   size: number;
   path: string;
 }
 
-/** The bytes that the largest code holds, at its lowest correction. */
+/** The bytes that the largest QR code holds at the lowest error correction. */
 const MOST = 2953;
-/** The quiet edge that a scanner needs, in squares. */
+/** The quiet zone that scanners need, in squares. */
 const EDGE = 4;
-/** The longer side of a picture as it is searched, in pixels: as it was taken, then coarser, where noise is less. */
+/** The sizes at which a picture is searched, as its longer side in pixels: large first, then coarser, with less noise. */
 const SEARCHED = [1600, 1000, 600];
 
-/** A text as a code; none where it is more than a code holds. */
+/** Encodes a text; null if it is too long for a QR code. */
 export async function codeOf(text: string): Promise<Code | null> {
   if (new TextEncoder().encode(text).length > MOST) return null;
   const { default: encode } = await import('qr');
@@ -21,7 +21,7 @@ export async function codeOf(text: string): Promise<Code | null> {
   return { size: rows.length, path: squares.join('') };
 }
 
-/** The text of the code on a picture; none where there is none to read. */
+/** The text of the QR code on a picture; null if none can be read. */
 export async function textOnPicture(file: File): Promise<string | null> {
   const { default: decode } = await import('qr/decode.js');
   const picture = await createImageBitmap(file).catch(() => null);
@@ -30,7 +30,7 @@ export async function textOnPicture(file: File): Promise<string | null> {
     try {
       return decode(pixels(picture, Math.min(1, most / Math.max(picture.width, picture.height))));
     } catch {
-      // Nothing to be read at this size: the next one is tried.
+      // Nothing readable at this size; the next one may work.
     }
   }
   return null;

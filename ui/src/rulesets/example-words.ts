@@ -5,10 +5,10 @@ import { t } from '../kit/i18n/index.svelte';
 import { figures } from '../kit/i18n/numbers';
 import { nameOf, sideName, SIDES, sidesOf, type Sides } from '../game/people';
 
-/** A table whose players have no names. */
+/** Stands in for a table whose players have no names. */
 const NOBODY: Sides = { us: { name: null, players: [null, null] }, them: { name: null, players: [null, null] } };
 
-/** Which deal an example is, and what happened in it, line by line. */
+/** Which deal an example shows, and what happened in it, line by line. */
 export function aboutExample({ deal, before }: Example, match: MatchView | null): string[] {
   const { facts, made } = before;
   const played = match?.deals.find(({ id }) => id === deal);
@@ -24,9 +24,13 @@ export function aboutExample({ deal, before }: Example, match: MatchView | null)
   const melds = (facts.melds ?? []).map((meld) =>
     meld.kind === 'belote' ? t('sheet-meld-of', { meld: t('meld-belote'), name: nameOf(sides, meld.by) }) : meldText(sides, meld),
   );
-  return [which, pointsOf(before, sides), facts.doubled_by || facts.surcoinched_by ? doubledText(sides, facts) : '', melds.join(', '), happened].filter(
-    (line) => line !== '',
-  );
+  return [
+    which,
+    pointsOf(before, sides),
+    facts.doubled_by || facts.surcoinched_by ? doubledText(sides, facts, undefined) : '',
+    melds.join(', '),
+    happened,
+  ].filter((line) => line !== '');
 }
 
 function pointsOf({ facts }: Example['before'], sides: Sides): string {
@@ -35,7 +39,7 @@ function pointsOf({ facts }: Example['before'], sides: Sides): string {
   return side ? t('house-example-points', { n: facts.points?.[side] ?? 0, side: sideName(sides, side) }) : '';
 }
 
-/** A mark as the sum that it is: `(160 + 90) × 2`; empty where there is nothing to work out. */
+/** The working of a mark, such as `(160 + 90) × 2`; empty if there is nothing to work out. */
 export function worked(terms: readonly TermView[]): string {
   const [only] = terms;
   if (!only || (terms.length === 1 && only.points.length === 1 && only.factor === 1)) return '';

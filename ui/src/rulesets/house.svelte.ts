@@ -15,22 +15,22 @@ interface Read {
 
 interface Checked {
   contradictions: Problem[];
-  /** What the rules would make of the match that they are of. */
+  /** What the rules would change in their match. */
   change: RulesetChangeView | null;
 }
 
-/** House rules that are read and changed: a preset's, those of one of the table's own rulesets, or a match's. */
+/** House rules being edited: those of a preset, of one of the user's own rulesets, or of a match. */
 export class House {
   detail = $state.raw<RulesetDetailView | null>(null);
   own = $state.raw<OwnRulesetView | null>(null);
   match = $state.raw<MatchView | null>(null);
-  /** The values that differ from the preset: as they were found, and as they are now. */
+  /** The values that differ from the preset, as loaded (`found`) and as they are now (`set`). */
   found = $state.raw<Values>({});
   set = $state.raw<Values>({});
-  /** What they are to be called. */
+  /** The name to save them under. */
   name = $state('');
   description = $state('');
-  /** What the rules of a match were kept as here. */
+  /** The ruleset under which the rules of a match were saved here. */
   #kept = $state.raw<{ id: string; set: Values } | null>(null);
   #refused = $state.raw<Problem[]>([]);
   #reading = new Asked<Read>(true);
@@ -40,18 +40,18 @@ export class House {
   readonly title = $derived(
     this.match ? (this.match.ruleset.own?.name ?? t('house-of-match')) : (this.own?.name ?? (this.base === '' ? '' : t(`preset-${this.base}`))),
   );
-  /** Those that can be chosen, as play goes. */
+  /** The rules that leave a choice, in the order of play. */
   readonly rules = $derived((this.detail?.rules ?? []).filter(({ choices, kind }) => kind !== 'choice' || choices.length > 1));
   readonly changes = $derived(this.rules.filter(({ rule }) => rule in this.set));
   readonly unchanged = $derived(same(this.found, this.set));
-  /** The name that these rules are kept under. */
+  /** The saved ruleset that has exactly these rules. */
   readonly named = $derived(this.match ? (this.unchanged ? this.match.ruleset.own : null) : this.own);
   readonly contradictions = $derived(this.#checking.answer?.contradictions ?? []);
   readonly change = $derived(this.#checking.answer?.change ?? null);
-  /** What was refused, but for contradictions. */
+  /** All refusals except contradictions. */
   readonly problems = $derived([...this.#reading.problems, ...this.#checking.problems, ...this.#refused]);
 
-  /** Reads the rules of a match, or of the ruleset of this id; `ready` is told before they are shown. */
+  /** Loads the rules of a match, or of the ruleset with this id; `ready` runs before they are shown. */
   async look(ruleset: string, matchId: string | null, ready: () => void): Promise<void> {
     await this.#reading.ask(
       async () => {
@@ -73,18 +73,18 @@ export class House {
     this.#checking.forget();
   }
 
-  /** The value of a house rule as it is now. */
+  /** The current value of a house rule. */
   valueOf({ rule, base }: RuleView): unknown {
     return rule in this.set ? this.set[rule] : base;
   }
 
-  /** What a changed value is held against: the one that was found, or the preset's own. */
+  /** All values with this rule changed back: to the value that was loaded, or else to the preset's. */
   before(rule: string): Values {
     const { [rule]: now, ...others } = this.set;
     return rule in this.found && !same(this.found[rule], now) ? { ...others, [rule]: this.found[rule] } : others;
   }
 
-  /** Gives a house rule another value, and asks what comes of it. */
+  /** Changes a house rule, and asks what that changes. */
   async put(rule: string, value: unknown): Promise<void> {
     const { [rule]: _, ...others } = this.set;
     const usual = this.detail?.rules.find((one) => one.rule === rule)?.base;
@@ -96,7 +96,7 @@ export class House {
   async #check(set: Values): Promise<Checked> {
     const { base, match } = this;
     const { problems } = await call({ kind: 'check_ruleset', preset: base, set });
-    // What was changed again meanwhile has its own question.
+    // A later change asks its own question.
     const asks = match !== null && problems.length === 0 && set === this.set;
     return {
       contradictions: problems,
@@ -104,7 +104,7 @@ export class House {
     };
   }
 
-  /** Keeps the rules under their name. Says whether they were accepted. */
+  /** Saves the rules under their name. Returns whether they were accepted. */
   async save(): Promise<boolean> {
     const { base: preset, set, name, description, match, own } = this;
     try {
@@ -120,14 +120,14 @@ export class House {
     }
   }
 
-  /** From here on it is one of the table's own, at an address of its own. */
+  /** Continues with the saved ruleset, under its own address. */
   #renamed(saved: OwnRulesetView): void {
     const before = this.own?.id;
     [this.own, this.found] = [saved, this.set];
     if (before !== saved.id) replace('ruleset', { ruleset: saved.id });
   }
 
-  /** The match says by what name its rules are kept: at once where they are still its rules, or else when they are applied. */
+  /** Tells the match the name of its ruleset: at once if the rules are unchanged, otherwise when they are applied. */
   async #link(of: MatchView, id: string): Promise<void> {
     this.#kept = { id, set: this.set };
     if (!this.unchanged) return;
@@ -140,7 +140,7 @@ export class House {
     }
   }
 
-  /** Plays the match by these rules, and goes to it. */
+  /** Applies the rules to the match, and opens it. */
   async apply(scope: Scope): Promise<void> {
     if (!this.match) return;
     const { id, revision } = this.match;

@@ -1,11 +1,11 @@
-/** Levels at even steps; without a last one where there is no end. */
-export interface Run {
+/** Evenly spaced levels; `to` is null if they have no end. */
+interface Run {
   from: number;
   step: number;
   to: number | null;
 }
 
-/** A part of the levels that may be bid, as a ruleset file has it. */
+/** A part of the levels that may be bid, as ruleset files write it. */
 export type LevelPart = number | Run;
 
 const STEP = 10;
@@ -15,7 +15,7 @@ function firstOf(part: LevelPart): number {
   return typeof part === 'number' ? part : part.from;
 }
 
-/** Where the next level goes: after the last one, or before what has no end. */
+/** Where the next level goes: at the end, or before an endless run. */
 function place(parts: readonly LevelPart[]): { at: number; level: number } {
   const last = parts.at(-1);
   if (last === undefined) return { at: 0, level: FIRST };
@@ -24,13 +24,13 @@ function place(parts: readonly LevelPart[]): { at: number; level: number } {
   return { at: parts.length - 1, level: Math.max(1, firstOf(last) - STEP) };
 }
 
-/** The levels with one more. */
+/** Adds a level. */
 export function levelAdded(parts: readonly LevelPart[]): LevelPart[] {
   const { at, level } = place(parts);
   return parts.toSpliced(at, 0, level);
 }
 
-/** The levels with a run more. */
+/** Adds a run. */
 export function runAdded(parts: readonly LevelPart[]): LevelPart[] {
   const { at, level } = place(parts);
   const open = at === parts.length;

@@ -5,32 +5,31 @@ import type { PlotOptions } from './plot';
 
 type Plot = typeof import('./plot');
 
-/** A day in milliseconds. */
 const DAY = 86_400_000;
-/** Everybody's first rating. */
+/** The rating that everybody starts with. */
 const START = 25;
-/** The least room of a date below a curve, in px. */
+/** The least width of a date below a curve, in px. */
 const DATE_ROOM = 92;
-/** What lies within a rating's uncertainty: twice it, 95 times of 100. */
-export const SURE = 2;
+/** How many times its uncertainty a rating may be off, with 95 % confidence. */
+const SURE = 2;
 
 const [INK, SOFT, RULE, NONE] = ['var(--ink)', 'var(--ink-2)', 'var(--rule)', 'none'];
 
-/** The room of a letter of a name, in px. */
+/** The width of a letter of a name, in px. */
 const LETTER = 8.5;
-/** The room of a level that is a word, in px. */
+/** The width of a level that is a word, in px. */
 const WORD = 58;
-/** The height of a row of names, in px. */
+/** The height of a row with one name, in px. */
 const NAMED_ROW = 34;
-/** The height of a row of two names, one above the other, in px. */
+/** The height of a row with two names, one above the other, in px. */
 const PAIR_ROW = 52;
 
-/** A rating as it is written, with what it may be wrong by. */
+/** A rating, and how far it may be off either way. */
 export function ratingOf({ rating, uncertainty }: StandingView): { n: number; give: number } {
   return { n: rating / 1000, give: (SURE * uncertainty) / 1000 };
 }
 
-/** Ratings after matches, the earliest first, and between what each lies. */
+/** Ratings after each match with their uncertainty, earliest first. */
 export function ratingChart(plot: Plot, width: number, standings: StandingView[]): PlotOptions {
   const points = standings.map((standing, at) => {
     const { n, give } = ratingOf(standing);
@@ -62,7 +61,7 @@ export function ratingChart(plot: Plot, width: number, standings: StandingView[]
   };
 }
 
-/** What was made and lost at each level, the lowest first. */
+/** How many contracts were made and lost at each level, lowest level first. */
 export function levelsOf(contracts: ContractView[]): { level: string; made: number; lost: number }[] {
   const sums = new Map<string, { level: string; made: number; lost: number }>();
   for (const { level, made } of contracts) {
@@ -72,7 +71,7 @@ export function levelsOf(contracts: ContractView[]): { level: string; made: numb
   return [...sums.values()].sort(byLevel);
 }
 
-/** Made is filled, lost is a frame upon it. */
+/** Bars of contracts by level: those made filled, those lost as a frame on top. */
 export function levelsChart(plot: Plot, width: number, contracts: ContractView[]): PlotOptions {
   const levels = levelsOf(contracts);
   const bars = levels.flatMap(({ level, made, lost }) => [
@@ -80,7 +79,7 @@ export function levelsChart(plot: Plot, width: number, contracts: ContractView[]
     { level, from: made, to: made + lost, made: false },
   ]);
   const most = Math.max(1, ...levels.map(({ made, lost }) => made + lost));
-  // Where names would touch their neighbours, they stand a line lower.
+  // Where words would touch, they move one line down.
   const lower = levels.length * WORD > width ? '\n' : '';
   const tick = (level: string): string => (/^\d+$/.test(level) ? levelName(level) : `${lower}${levelName(level)}`);
   return {
@@ -107,7 +106,7 @@ export function levelsChart(plot: Plot, width: number, contracts: ContractView[]
   };
 }
 
-/** At each level the share that was made, and where the true one lies. */
+/** The share of contracts made at each level, with its confidence interval. */
 export function calibrationChart(plot: Plot, _width: number, calibration: CalibrationView[]): PlotOptions {
   const rows = calibration.filter(({ made }) => made.of > 0).sort(byLevel);
   return {
@@ -135,7 +134,7 @@ export function calibrationChart(plot: Plot, _width: number, calibration: Calibr
   };
 }
 
-/** Ratings of players, or of pairs, from the highest down, and between what each lies. */
+/** Ratings of players or pairs with their uncertainty, highest first. */
 export function ratingsChart(plot: Plot, width: number, rated: MetView[]): PlotOptions {
   const rows = rated.flatMap(({ names, standing }) => {
     if (!standing) return [];
@@ -145,7 +144,7 @@ export function ratingsChart(plot: Plot, width: number, rated: MetView[]): PlotO
   const room = Math.min(width * 0.36, Math.max(40, ...rows.flatMap(({ names }) => names.map((name) => name.length * LETTER + 16))));
   const letters = Math.floor((room - 16) / LETTER);
   const clipped = (name: string): string => (name.length > letters ? `${name.slice(0, letters - 1)}…` : name);
-  // Of a pair, each has a line.
+  // The names of a pair take one line each.
   const lines = new Map(rows.map(({ name, names }) => [name, names.map(clipped).join('\n')]));
   const row = Math.max(0, ...rows.map(({ names }) => names.length)) > 1 ? PAIR_ROW : NAMED_ROW;
   return {
@@ -168,12 +167,12 @@ export function ratingsChart(plot: Plot, width: number, rated: MetView[]): PlotO
   };
 }
 
-/** The least and the largest side of a day in the calendar, in px. */
+/** The least and the greatest side of a day in the calendar, in px. */
 const [SMALLEST, LARGEST] = [15, 25];
-/** What stands left of the calendar, in px. */
+/** The width of the weekdays left of the calendar, in px. */
 const WEEKDAYS = 44;
 
-/** Days of the last year, a week a column, Monday on top; the fuller, the more matches. */
+/** The days of the last year, one column per week, with Monday at the top. More matches fill a day more. */
 export function calendarChart(plot: Plot, width: number, evenings: EveningView[], today: Date): PlotOptions {
   const size = Math.min(LARGEST, Math.max(SMALLEST, Math.floor((width - WEEKDAYS) / 53)));
   const weeks = Math.min(53, Math.floor((width - WEEKDAYS) / size));

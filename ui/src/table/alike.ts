@@ -1,28 +1,28 @@
-// Names that may be one player's: whoever differs by an accent or a space alone is offered as the player who is known, and never taken for them unasked.
+// Finds names that may be the same player's: a name that differs only by an accent or a space is offered, never assumed.
 
 import { folded } from '../game/rulesets';
 
-/** A name as a player is known by it: capitals and doubled spaces aside. */
+/** The form in which names are compared for being the same: without capitals and doubled spaces. */
 function known(name: string): string {
   return name.normalize('NFC').toLowerCase().replaceAll('’', "'").split(/\s+/).filter(Boolean).join(' ');
 }
 
-/** A name without what hands write differently: accents, capitals, spaces, hyphens, apostrophes, full stops. */
+/** The form in which names are alike: also without accents, spaces, hyphens, apostrophes and full stops. */
 function loose(name: string): string {
   return folded(name).replace(/[\s'.\-\u2010\u2011]/g, '');
 }
 
-/** The players who may be meant by a name that nobody is known by; `seated` are those who sit at the table already. */
+/** Known players that an unknown name may mean; `seated` are the names already at the table. */
 export function alike(typed: string, players: readonly string[], seated: readonly string[]): string[] {
   if (typed.trim() === '' || players.some((player) => known(player) === known(typed))) return [];
   const taken = new Set(seated.map(known));
   return [...new Set(players)].filter((player) => loose(player) === loose(typed) && !taken.has(known(player)));
 }
 
-/** Letters by which players are looked for whose names are spaced otherwise. */
+/** The first letters that find players whose names have other spaces. */
 const FIRST = 3;
 
-/** What the names of players who may be meant begin with. */
+/** The beginnings of names to search for. */
 export function beginnings(typed: string): string[] {
   const name = typed.trim();
   return [...new Set([name, [...name].slice(0, FIRST).join('')])];

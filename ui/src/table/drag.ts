@@ -1,10 +1,10 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Seat } from '../api/rules';
 
-/** A finger that trembles does not drag yet. */
+/** A smaller move than this is no drag, in px. */
 const TREMBLE = 8;
 
-/** Lets a control be dragged onto a seat, an element with `data-seat`, while it may. A tap stays a tap. */
+/** Lets a control be dragged onto a seat (an element with `data-seat`) while `may` allows it. A tap stays a tap. */
 export function dragged(drop: (seat: Seat) => void, may: () => boolean = () => true): Attachment<HTMLElement> {
   return (node) => {
     let from: { x: number; y: number } | null = null;
@@ -36,7 +36,7 @@ export function dragged(drop: (seat: Seat) => void, may: () => boolean = () => t
       from = null;
     }
 
-    /** The click that ends a drag is none. */
+    /** Drops the click that ends a drag. */
     function click(event: MouseEvent): void {
       if (moved) event.stopImmediatePropagation();
       moved = false;

@@ -9,7 +9,7 @@ import { t } from '../kit/i18n/index.svelte';
 import { send } from '../app/match.svelte';
 import { href } from '../app/router.svelte';
 
-/** What can be done with a deal or an adjustment on the slate. */
+/** The menu of a deal or an adjustment on the slate. */
 export function rowMenu(match: MatchView, deal: DealView, note: (deal: string) => void): Item[] {
   const place = { id: match.id, deal: deal.id };
   return [

@@ -1,5 +1,6 @@
 import ChartLine from '@lucide/svelte/icons/chart-line';
 import Columns3 from '@lucide/svelte/icons/columns-3';
+import CircleSlash from '@lucide/svelte/icons/circle-slash';
 import Flag from '@lucide/svelte/icons/flag';
 import Gavel from '@lucide/svelte/icons/gavel';
 import History from '@lucide/svelte/icons/history';
@@ -14,6 +15,7 @@ import Plus from '@lucide/svelte/icons/plus';
 import Redo2 from '@lucide/svelte/icons/redo-2';
 import Cog from '@lucide/svelte/icons/settings';
 import Share from '@lucide/svelte/icons/share-2';
+import MonitorUp from '@lucide/svelte/icons/monitor-up';
 import Scale from '@lucide/svelte/icons/scale';
 import Undo2 from '@lucide/svelte/icons/undo-2';
 import Users from '@lucide/svelte/icons/users';
@@ -26,7 +28,7 @@ import { go, href } from '../app/router.svelte';
 import { isSample } from '../app/sample';
 import { isReader } from '../app/session.svelte';
 
-/** What can be done with a match beside recording its deals. Undo and redo are here unless they are on screen already. */
+/** The menu of a match. It has undo and redo unless they are on screen already. */
 export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   const { id } = match;
   const home: Item = { label: t('menu-home'), icon: House, testid: 'menu-home', href: href('home') };
@@ -41,6 +43,10 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   const inPlay: Item[] = match.in_play
     ? [{ label: t('menu-clear-contract'), icon: X, testid: 'clear-contract', act: () => void send({ kind: 'clear_contract' }) }]
     : [];
+  const passed: Item[] =
+    match.in_play === null && match.status === 'playing' && match.form.voids.includes('all_pass')
+      ? [{ label: t('void-all_pass'), icon: CircleSlash, testid: 'all-passed', act: () => void send({ kind: 'record_deal', facts: { void: 'all_pass' } }) }]
+      : [];
   const changes: Item[] = [
     { label: t('menu-line'), icon: Keyboard, testid: 'line-menu', href: href('line', { id }) },
     { label: t('menu-adjust'), icon: Scale, testid: 'adjust', href: href('adjust', { id }) },
@@ -58,15 +64,18 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   const keepsakes: Item = { label: t('menu-keepsakes'), icon: Images, testid: 'menu-keepsakes', href: href('keepsakes', { id }) };
   const settings: Item = { label: t('menu-settings'), icon: Cog, testid: 'settings', href: href('settings', {}, { match: id }) };
   const share: Item = { label: t('end-share'), icon: Share, testid: 'share-match', href: href('share', { id }) };
+  const board: Item = { label: t('menu-board'), icon: MonitorUp, testid: 'menu-board', href: href('board', { id }) };
   const referee: Item = { label: t('table-referee'), icon: Gavel, testid: 'referee', href: href('referee', { id }) };
-  if (isReader()) return [referee, compare, share, journal, keepsakes, settings, home];
+  if (isReader()) return [referee, board, compare, share, journal, keepsakes, settings, home];
   return [
     ...undo,
+    ...passed,
     ...inPlay,
     referee,
     ...(match.status === 'playing' ? [...auction, ...changes] : playOn),
     { label: t('menu-chart'), icon: ChartLine, testid: 'menu-chart', href: href('chart', { id }) },
     compare,
+    board,
     share,
     journal,
     keepsakes,

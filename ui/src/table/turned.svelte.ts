@@ -1,11 +1,11 @@
 let match = $state.raw<string | null>(null);
 
-/** Whether a match's slate is turned to those sitting opposite: from one screen to the next, until it is turned back. */
+/** Whether the slate of a match is turned towards the other side of the table. It stays turned on all screens. */
 export function isTurned(id: string): boolean {
   return match === id;
 }
 
-/** Turns a match's slate half a turn. */
+/** Turns the slate of a match, or turns it back. */
 export function turn(id: string): void {
   match = match === id ? null : id;
 }

@@ -4,25 +4,26 @@ import type { FormView } from '../api/rulesets';
 import type { MatchView, WhyView } from '../api/table';
 import type { Facts } from '../app/contract';
 import { has, t } from '../kit/i18n/index.svelte';
-import { doubledText, meldText } from '../game/deal-words';
+import { meldText } from '../game/deal-words';
+import { figures } from '../kit/i18n/numbers';
 import { otherSide, sideOf, type Sides } from '../game/people';
 import { ruleTag } from '../app/words';
-import { contractText, levelText, testText } from '../game/contract-words';
+import { contractText, levelText, saidLevel, testText } from '../game/contract-words';
 
-/** A line of *why*: the fact, its working, the house rule behind it, and what either side has of it. */
+/** A line of *why*: the fact, its working, the house rule behind it, and the points of each side. */
 export interface WhyLine {
   id: string;
   fact: string;
   working: string;
-  /** The message that explains its fact, where one does. */
+  /** The message that explains the fact, if there is one. */
   term?: string;
   tag: string;
   points: Partial<PerSide<number>>;
-  /** These points are counted, not marked: they wear no side's colour. */
+  /** Points counted but not marked, which do not have the colour of a side. */
   counted: boolean;
 }
 
-/** The reasons that are words of the game. */
+/** The reasons that a message explains. */
 const TERMS: Record<string, string> = {
   contract: 'term-contrat',
   belote: 'term-belote',
@@ -36,7 +37,7 @@ const TERMS: Record<string, string> = {
   difference: 'term-difference',
 };
 
-/** Everything that explains a mark: what was counted, how the contract was decided, and each line of the mark. */
+/** Everything that explains a mark: the points, how the contract was decided, and each line of the mark. */
 export function whyLines(match: MatchView, why: WhyView): WhyLine[] {
   const { facts } = why.deal;
   return [
@@ -47,7 +48,7 @@ export function whyLines(match: MatchView, why: WhyView): WhyLine[] {
   ];
 }
 
-/** Points that nobody marks yet. */
+/** Points held over, which neither side has yet. */
 function waitingLines({ held_over: n }: MarkView): WhyLine[] {
   return n > 0
     ? [{ id: 'waiting', fact: t('reason-held_over'), term: 'term-litige', working: t('table-held-over', { n }), tag: '', points: {}, counted: false }]
@@ -68,20 +69,56 @@ export function testLines(form: FormView, { contract, taker }: Facts, mark: Mark
   const side = sideOf(taker);
   const level = contract.level === 'take' ? t('level-take') : levelText(contract.level, form);
   const takers = test.totals[side];
+  const asked = typeof contract.level === 'number' ? saidLevel(form, contract.level) : null;
   const compared =
-    test.needed === null
-      ? t('test-beat', { total: takers, against: test.totals[otherSide(side)] })
-      : t(takers >= test.needed ? 'why-reached' : 'why-under', { total: takers, needed: test.needed });
+    test.needed !== null && asked !== null && takers >= asked && takers < test.needed
+      ? t('why-needed', { total: takers, needed: test.needed })
+      : test.needed === null
+        ? t('test-beat', { total: takers, against: test.totals[otherSide(side)] })
+        : t(takers >= test.needed ? 'why-reached' : 'why-under', { total: takers, needed: test.needed });
   const decided = mark.made === null ? t('test-litige') : testText(mark.made, mark.margin);
   const slam = test.by === 'slam' && mark.made !== null ? t(mark.made ? 'test-slam-made' : 'test-slam-lost') : '';
-  const working = slam || (test.by === 'renonce' ? decided : t('why-decided', { compared, decided }));
+  const working = slam || (test.by === 'renonce' || test.by === 'told' ? decided : t('why-decided', { compared, decided }));
   return [{ id: 'test', fact: t('why-contract-asked', { contract: level }), working, tag: ruleTag(test.rule), points: {}, counted: false }];
 }
 
-/** Lines of one reason and one rule stand together, both sides in one line. */
+/** What a coinche multiplies, by the value of its house rule. */
+const MULTIPLIED: Record<string, readonly string[]> = {
+  everything: ['card_points', 'capot', 'generale', 'forfeit', 'melds', 'contract'],
+  points_and_melds: ['card_points', 'capot', 'generale', 'forfeit', 'melds'],
+  card_points: ['card_points', 'capot', 'generale', 'forfeit'],
+  contract: ['contract'],
+};
+
+/** How a coinche was counted: *(160 + 120) × 2, soit + 280*. */
+function doublingText(form: FormView, facts: Facts, mark: MarkView, { side, points, rule }: LineView): string {
+  const factor = facts.doubling === 'surcoinche' ? form.factors.surcoinche : form.factors.coinche;
+  if (factor < 2 || points % (factor - 1) !== 0) return '';
+  const whole = points / (factor - 1);
+  const reasons = MULTIPLIED[String(rule?.value)] ?? [];
+  const parts = mark.lines.filter((line) => line.side === side && reasons.includes(line.reason)).map((line) => line.points);
+  // Where the lines do not add up to what was multiplied, their sum is shown alone.
+  const sum = parts.reduce((all, part) => all + part, 0);
+  const terms = parts.length > 1 && sum === whole ? `(${parts.map(figures).join(' + ')})` : figures(whole);
+  return t('why-multiplied', { terms, factor, n: points });
+}
+
+/** The lines of a mark, the doubling of a belote within the line of the belote. */
+function withWholeBelotes(lines: LineView[]): { line: LineView; doubled: number }[] {
+  const isDoubled = ({ reason, rule }: LineView) => reason === 'doubling' && rule?.rule === 'belote.when_doubled';
+  const doubled = new Map(lines.filter(isDoubled).map((line) => [line.side, line.points]));
+  return lines
+    .filter((line) => !isDoubled(line))
+    .map((line) => {
+      const more = line.reason === 'belote' ? (doubled.get(line.side) ?? 0) : 0;
+      return { line: { ...line, points: line.points + more }, doubled: more };
+    });
+}
+
+/** Merges lines of the same reason and rule, one for each side, into one. */
 export function markLines(sides: Sides, form: FormView, facts: Facts, mark: MarkView, counted: PerSide<number> | null): WhyLine[] {
   const lines = new Map<string, WhyLine>();
-  mark.lines.forEach((line, at) => {
+  withWholeBelotes(mark.lines).forEach(({ line, doubled }, at) => {
     const { side, reason, points, rule } = line;
     const key = `${reason} ${JSON.stringify(rule)}`;
     const known = lines.get(key);
@@ -89,7 +126,7 @@ export function markLines(sides: Sides, form: FormView, facts: Facts, mark: Mark
     else
       lines.set(known ? `${key} ${at}` : key, {
         id: `${reason}-${at}`,
-        ...wordsOf(sides, form, facts, mark, counted, line),
+        ...wordsOf(sides, form, facts, mark, counted, line, doubled),
         term: TERMS[reason],
         tag: rule ? ruleTag(rule) : '',
         points: { [side]: points },
@@ -99,15 +136,17 @@ export function markLines(sides: Sides, form: FormView, facts: Facts, mark: Mark
   return [...lines.values()];
 }
 
-/** What a line of the mark is, and where it comes from in this very deal. */
+/** The fact of a line of the mark, and its working in this deal. */
 function wordsOf(
   sides: Sides,
   form: FormView,
   facts: Facts,
   mark: MarkView,
   counted: PerSide<number> | null,
-  { side, reason, rule }: LineView,
+  line: LineView,
+  doubled: number,
 ): { fact: string; working: string } {
+  const { side, reason, rule, points } = line;
   const fact = has(`reason-${reason}`) ? t(`reason-${reason}`) : reason;
   const takers = facts.taker ? sideOf(facts.taker) : null;
   switch (reason) {
@@ -119,11 +158,12 @@ function wordsOf(
     case 'contract':
       return { fact, working: facts.contract ? contractText(facts.contract, form) : '' };
     case 'doubling':
-      return { fact, working: doubledText(sides, facts) };
+      return { fact: form.contre ? t('reason-doubling.contre') : fact, working: doublingText(form, facts, mark, line) };
     case 'belote':
     case 'melds': {
       const held = (facts.melds ?? []).filter((meld) => (meld.kind === 'belote') === (reason === 'belote'));
-      return { fact, working: held.map((meld) => meldText(sides, meld)).join(' · ') };
+      const times = doubled > 0 ? `${figures(points - doubled)} × ${figures(points / (points - doubled))}` : '';
+      return { fact, working: [...held.map((meld) => meldText(sides, meld)), times].filter(Boolean).join(' · ') };
     }
     case 'adjustment':
       return { fact, working: facts.note ?? '' };

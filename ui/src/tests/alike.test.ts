@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alike, beginnings } from '../table/alike';
 
-describe('names that may be one player’s', () => {
+describe('names that may be the same player’s', () => {
   const PLAYERS = ['Zoé', 'Jean-Luc', 'L’Oncle', 'Ana'];
 
   it.each([
@@ -11,23 +11,23 @@ describe('names that may be one player’s', () => {
     ['JeanLuc', 'Jean-Luc'],
     ['l oncle', 'L’Oncle'],
     ['A na', 'Ana'],
-  ])('offers for %s the player %s', (typed, name) => {
+  ])('for %s, offers the player %s', (typed, name) => {
     expect(alike(typed, PLAYERS, [])).toEqual([name]);
   });
 
-  it.each(['Zoé', ' zoé', 'ZOÉ', 'Zoe\u0301', 'jean-luc', "L'Oncle", 'Zo', 'Anna', ''])('offers nobody for «%s», who is known or another', (typed) => {
+  it.each(['Zoé', ' zoé', 'ZOÉ', 'Zoe\u0301', 'jean-luc', "L'Oncle", 'Zo', 'Anna', ''])('offers nobody for «%s»', (typed) => {
     expect(alike(typed, PLAYERS, [])).toEqual([]);
   });
 
-  it('takes two players who are known for two', () => {
+  it('keeps two known players apart', () => {
     expect(alike('Zoe', ['Zoé', 'Zoe'], [])).toEqual([]);
   });
 
-  it('does not offer who sits at the table already', () => {
+  it('does not offer a player who is at the table already', () => {
     expect(alike('Zoe', PLAYERS, ['zoé', 'Ana'])).toEqual([]);
   });
 
-  it('looks for those spaced otherwise by their first letters', () => {
+  it('finds names with other spaces by their first letters', () => {
     expect(beginnings(' Jean Luc')).toEqual(['Jean Luc', 'Jea']);
     expect(beginnings('Zo')).toEqual(['Zo']);
   });

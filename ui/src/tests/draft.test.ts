@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../app/contract';
-import { contractFacts, draftOf, emptyDraft, factsOf, strainView, withBelote, withLevel, withNextDoubling, withStrain, withTaker } from '../table/draft';
+import { contractFacts, draftOf, emptyDraft, factsOf, strainView, withBelote, withLevel, withNextDoubling, withStrain, withTaker } from '../game/draft';
 import { match } from './match';
 
 const { form } = match;
@@ -23,11 +23,11 @@ test.each(PLAYED)('a sheet opened on a deal says the same deal: %j', (facts) => 
   expect(factsOf(draftOf(facts))).toEqual(facts);
 });
 
-test('an untouched sheet says nothing', () => {
+test('an untouched sheet has no facts', () => {
   expect(factsOf(emptyDraft())).toEqual({});
 });
 
-test('a contract is told only when it is whole', () => {
+test('a contract is a fact only when it is complete', () => {
   const half = withLevel(withTaker(emptyDraft(), 'south'), form, 100);
   expect(contractFacts(half)).toEqual({ taker: 'south' });
   expect(contractFacts(withStrain(half, form, 'hearts'))).toEqual({ taker: 'south', contract: { level: 100, strain: 'hearts' } });
@@ -42,18 +42,18 @@ describe('coinche', () => {
     expect([once, twice, withNextDoubling(twice, form)].map(({ doubling }) => doubling)).toEqual(['coinche', 'surcoinche', 'none']);
   });
 
-  test('skips what the rules do not have', () => {
+  test('skips a doubling that the rules do not have', () => {
     const once = withNextDoubling(contract, form);
     expect(withNextDoubling(once, { ...form, surcoinche: false }).doubling).toBe('none');
   });
 
-  test('is let go where the level may not be coinched', () => {
+  test('is dropped at a level that may not be coinched', () => {
     const coinched = { ...withNextDoubling(contract, form), doubledBy: 'east' as const };
     const lower = withLevel(coinched, { ...form, coinche_from: 90 }, 80);
     expect([lower.doubling, lower.doubledBy]).toEqual(['none', null]);
   });
 
-  test('keeps who coinched only while they defend', () => {
+  test('keeps the player who coinched only while that player defends', () => {
     const coinched = { ...withNextDoubling(contract, form), doubledBy: 'east' as const };
     expect(withTaker(coinched, 'north').doubledBy).toBe('east');
     expect(withTaker(coinched, 'west').doubledBy).toBeNull();
@@ -68,7 +68,7 @@ describe('what the strain offers', () => {
     ),
   };
 
-  test('a level that it does not have is let go', () => {
+  test('a level that it does not have is dropped', () => {
     const contract = withLevel(emptyDraft(), natural, 100);
     expect(withStrain(contract, natural, 'all_trumps').level).toBeNull();
     expect(withStrain(contract, natural, 'spades').level).toBe(100);
@@ -78,12 +78,12 @@ describe('what the strain offers', () => {
     expect(withStrain(withLevel(emptyDraft(), form, 190), form, 'spades').level).toBe(190);
   });
 
-  test('points over its total are let go', () => {
+  test('points over its total are dropped', () => {
     const counted = { ...withStrain(emptyDraft(), natural, 'all_trumps'), tens: 240, units: 3 };
     expect(withStrain(counted, natural, 'hearts').tens).toBeNull();
   });
 
-  test('a schmurtz has a strain of its own: none', () => {
+  test('a schmurtz has no strain', () => {
     const own = {
       ...form,
       strains: [...form.strains, { strain: null, levels: [], open_step: null, slams: ['schmurtz'], total: 162, last_trick: false, belotes: 0 }],
@@ -101,7 +101,7 @@ describe('belote', () => {
     expect(withBelote(ours, 'us').melds).toEqual([]);
   });
 
-  test('leaves with a strain that has none', () => {
+  test('is dropped at a strain that has none', () => {
     expect(withStrain(withBelote(emptyDraft(), 'us'), form, 'no_trumps').melds).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Whose figures and which deals: what an address says is what is asked.
+// Addresses of figures and deals: reading an address gives the query that it was written for.
 
 import { expect, test } from 'vitest';
 import type { DealsQuery, StatisticsQuery } from '../api/statistics';
@@ -18,20 +18,20 @@ function read(link: string): [string | undefined, StatisticsQuery, DealsQuery] {
   return [found?.name, queryOf(found?.params ?? {}, said), dealsOf(said)];
 }
 
-test.each(QUERIES)('the page of $names has an address that says so', (query) => {
+test.each(QUERIES)('the address of the page of $names reads back as its query', (query) => {
   const [name, asked] = read(pageHref(query));
   expect(asked).toEqual(query);
   expect(name).toBe(query.against ? 'rivals' : query.names.length === 2 ? 'pair' : 'player');
 });
 
 test.each<DealsQuery>([{}, { level: '100', strain: 'hearts', made: false, taking: true }, { strain: '' }, { day: '2026-11-21', won: true, measured: true }])(
-  'deals such as %o are asked for by an address',
+  'the address of deals such as %o reads back as their query',
   (deals) => {
     for (const query of QUERIES) expect(read(dealsHref(query, deals))).toEqual(['deals-behind', query, deals]);
   },
 );
 
-test('levels stand in the order of the bidding, words after numbers', () => {
+test('levels are in the order of the bidding, words after numbers', () => {
   const levels = ['capot', '110', '80', 'generale', '100', 'take'].map((level) => ({ level }));
   expect(levels.sort(byLevel).map(({ level }) => level)).toEqual(['80', '100', '110', 'take', 'capot', 'generale']);
 });

@@ -1,4 +1,4 @@
-// What the first screens say comes with them: every message that their code names is on the list of those loaded first.
+// The first screens load with their messages: every message that their code names is in messages/first.txt.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -10,11 +10,19 @@ const SRC = fileURLToPath(new URL('..', import.meta.url));
 const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!./**'], { query: '?raw', import: 'default', eager: true });
 const files = new Map(Object.entries(sources).map(([path, text]) => [relative(SRC, join(SRC, 'tests', path)), text]));
 
-/** Where the page begins, and the screens that are shown before all the messages are there. */
-const ROOTS = ['app/main.ts', 'table/Home.svelte', 'table/NewMatch.svelte'];
+/** The start of the page, and the screens shown before all messages have loaded. */
+const ROOTS = [
+  'app/main.ts',
+  'table/Home.svelte',
+  'table/NewMatch.svelte',
+  'table/DealSheet.svelte',
+  'table/AdjustFields.svelte',
+  'table/MisdealFields.svelte',
+  'table/Amend.svelte',
+];
 const IMPORT = /^\s*(?:import|export)\s(?!type\b)[^'"`;]*?(?:from\s*)?'(\.[^']+)'/gm;
 
-/** The files that are loaded with these: what they import, but not what they import when it is asked for. */
+/** The files that load with these: their static imports, not their dynamic ones. */
 function loadedWith(roots: string[]): string[] {
   const seen = new Set<string>();
   const look = (path: string): void => {
@@ -33,7 +41,7 @@ function loadedWith(roots: string[]): string[] {
 const ids = filesOf('fr').flatMap((file) => messagesOf(readFileSync(file, 'utf8')).map(({ id }) => id));
 const { isFirst, isLeft, lines } = firstList();
 
-/** The messages that a text names: whole, or by what they begin with. */
+/** The messages that a source names, in full or by their beginning. */
 function namedIn(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|<style>[\s\S]*<\/style>|^\s*\/\/.*$/gm, '');
   const whole = [...code.matchAll(/['"`]([a-z][\w-]*)(?:\.\w+)?['"`]/g)].map(([, id = '']) => id);
@@ -44,29 +52,29 @@ function namedIn(text: string): string[] {
 describe('what is loaded first', () => {
   const loaded = loadedWith(ROOTS);
 
-  test('is found', () => {
+  test('is found at all', () => {
     expect(loaded.length).toBeGreaterThan(60);
     expect(loaded).toContain('table/DealSheet.svelte');
     expect(namedIn("t('home-title')")).toEqual(['home-title']);
     expect(namedIn('t(`match-status-${status}`)')).toHaveLength(3);
   });
 
-  test.each(loaded)('%s says nothing that comes later', (path) => {
+  test.each(loaded)('%s names no message that loads later', (path) => {
     expect(namedIn(files.get(path) ?? '').filter((id) => !isFirst(id) && !isLeft(id))).toEqual([]);
   });
 
-  test('refers to nothing that comes later', () => {
+  test('refers to no message that loads later', () => {
     for (const language of ['fr', 'en']) {
       const referred = [...textOf(language, 'first').matchAll(/\{ ?([a-z][a-z0-9_-]+)(?:\.\w+)? ?\}/g)].map(([, id = '']) => id);
       expect(referred.filter((id) => !isFirst(id))).toEqual([]);
     }
   });
 
-  test('is a list without what is no message', () => {
+  test('has a message for every line of its list', () => {
     expect(lines.filter((line) => !ids.some((id) => (line.endsWith('*') ? id.startsWith(line.slice(0, -1)) : id === line)))).toEqual([]);
   });
 
-  test('makes, with what comes later, all that the pages say', () => {
+  test('makes, with what loads later, all messages of the pages', () => {
     for (const language of ['fr', 'en']) {
       const parts = [...messagesOf(textOf(language, 'first')), ...messagesOf(textOf(language, 'later'))].map(({ id }) => id);
       expect(parts.sort()).toEqual([...ids].sort());

@@ -1,16 +1,17 @@
-// Help: every screen has its hint, every word that is explained its definition, every refusal its way on.
+// Help: every screen has a hint, every explained word a definition, and every refusal says what to do.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../app/routes';
+import { GRAMMAR } from '../kit/i18n/grammar';
 
 const catalogue = import.meta.glob<string>('../../../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true });
 const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../api/**', '!./**'], { query: '?raw', import: 'default', eager: true });
 
-/** What a screen's title has room for, on the narrowest phone. */
+/** The characters that fit over a screen's title on the narrowest phone. */
 const HINT = 72;
 
-/** A value for every parameter that a refusal may have. */
+/** A value for every parameter of a refusal. */
 const PARAMS = {
   field: 'points, Nous',
   value: '170',
@@ -26,10 +27,15 @@ const PARAMS = {
   line: 3,
   column: 14,
   guess: 'windows-1252',
+  player: 'Léa',
+  other: 'Lea',
+  match: 'Belote, 12 donnes',
+  day: '1er octobre',
+  count: 3,
 };
 
 function bundleOf(language: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: GRAMMAR });
   for (const [path, text] of Object.entries(catalogue)) if (path.includes(`/${language}/`)) bundle.addResource(new FluentResource(text));
   return bundle;
 }
@@ -55,13 +61,13 @@ describe.each(['fr', 'en'])('in %s', (language) => {
     expect(bundle.formatPattern(message?.attributes.says ?? '')).toMatch(/^\p{Lu}.{12,}[.…]$/u);
   });
 
-  test.each(ids('(?:error|contradiction)-'))('%s says what was wrong, then what to do, without a hole', (id) => {
+  test.each(ids('(?:error|contradiction)-'))('%s says what was wrong, then what to do, with every parameter filled in', (id) => {
     const problems: Error[] = [];
     const says = bundle.formatPattern(bundle.getMessage(id)?.value ?? '', PARAMS, problems);
     expect(problems).toEqual([]);
     expect(says).not.toMatch(/[{}]|undefined|null|\b[a-z]+_[a-z_]+\b/);
     expect(says).toMatch(/[.?]$/);
-    // What was wrong, and after a full stop, a colon or a question mark, what would be right.
+    // What was wrong, then punctuation, then what would be right.
     expect(says.split(/[.:;?](?=\s)|,(?=\s)/).length).toBeGreaterThan(1);
   });
 });

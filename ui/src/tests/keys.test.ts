@@ -10,26 +10,26 @@ describe('the table of shortcuts', () => {
     expect(asked.filter((id) => catalogue.split(`\n${id} =`).length !== 3)).toEqual([]);
   });
 
-  test.each(places)('has no key twice in one place: %s', (place: Place) => {
+  test.each(places)('has no key twice in the place %s', (place: Place) => {
     for (const language of ['fr', 'en'] as const) {
       const keys = SHORTCUTS.filter(({ where }) => where.includes(place) || where.includes('anywhere')).flatMap((shortcut) => keysOf(shortcut, language));
       expect(new Set(keys).size).toBe(keys.length);
     }
   });
 
-  test('leaves the browser its own keys, and holds nothing that needs a mouse', () => {
+  test('leaves the browser its own keys', () => {
     const own = ['F5', 'Tab', ' ', 'Mod+c', 'Mod+v', 'Mod+f', 'Mod+l', 'Mod+n', 'Mod+p', 'Mod+r', 'Mod+t', 'Mod+w', 'Shift+Tab'];
     expect(SHORTCUTS.flatMap(({ keys }) => ('fr' in keys ? [...keys.fr, ...keys.en] : keys)).filter((key) => own.includes(key))).toEqual([]);
   });
 
-  test('is asked for in the order of the places on screen, without the screens that there are not', () => {
+  test('is in the order of the places on screen, without screens that do not exist', () => {
     const says = shortcutsOf(['table', 'sheet'], {}).map(({ says }) => says);
     expect(says.indexOf('keys-next-row')).toBeLessThan(says.indexOf('keys-south'));
     expect(says).not.toContain('keys-line');
     expect(shortcutsOf(['table'], { line: '/' }).map(({ says }) => says)).toContain('keys-line');
   });
 
-  test('knows a character from a key with a name', () => {
+  test('tells a character from a key with a name', () => {
     expect([['é', '?', 'Mod+z', 'Enter'].map(isCharacter)]).toEqual([[true, true, false, false]]);
   });
 });

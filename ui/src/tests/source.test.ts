@@ -1,4 +1,4 @@
-// What holds for every file: words come from the catalogue, and looks from the tokens.
+// Rules for every source: texts come from the catalogue, and looks from the tokens.
 
 import { parse } from 'svelte/compiler';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const catalogue = import.meta.glob<string>('../../../messages/*/*.ftl', { query:
 
 const components = Object.entries(files).filter(([path]) => path.endsWith('.svelte'));
 
-/** The messages of a language: each with the variables that it uses. */
+/** The messages of a language, each with the variables that it uses. */
 function messages(language: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const [path, text] of Object.entries(catalogue)) {
@@ -32,7 +32,7 @@ function messages(language: string): Map<string, Set<string>> {
 const [fr, en] = [messages('fr'), messages('en')];
 
 describe('the catalogue', () => {
-  test('says the same things in French and in English', () => {
+  test('has the same messages in French and in English', () => {
     const only = (a: Map<string, unknown>, b: Map<string, unknown>) => [...a.keys()].filter((id) => !b.has(id));
     expect([only(fr, en), only(en, fr)]).toEqual([[], []]);
   });
@@ -44,7 +44,7 @@ describe('the catalogue', () => {
     expect(asked.filter((id) => !fr.has(id))).toEqual([]);
   });
 
-  test('gives every event that the ledger keeps a name', () => {
+  test('names every kind of event', () => {
     const events = [
       'match_created',
       'match_renamed',

@@ -3,13 +3,13 @@ import type { DealView } from '../api/table';
 import { differences, moments } from '../game/story';
 import { match } from './match';
 
-test('a match is told in at most five deals, in the order they were played', () => {
+test('a story has at most five deals, in the order they were played', () => {
   const told = moments(match).map(({ deal }) => deal.number ?? 0);
   expect(told.length).toBeLessThanOrEqual(5);
   expect(told).toEqual([...told].sort((a, b) => a - b));
 });
 
-test('the biggest mark and the deal that ended it are in it', () => {
+test('a story has the biggest mark and the deal that ended the match', () => {
   const marks = match.deals.map((deal) => Math.max(deal.marks.us, deal.marks.them));
   expect(moments(match).find(({ turn }) => turn === 'biggest')?.points).toBe(Math.max(...marks));
   expect(moments(match).at(-1)?.deal.number).toBe(10);

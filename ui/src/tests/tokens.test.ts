@@ -1,4 +1,4 @@
-// What the tokens promise: players' colours can be read, and are taken for nothing else.
+// Players' colours can be read, and are not mistaken for other colours.
 
 import { describe, expect, test } from 'vitest';
 import css from '../kit/tokens.css?raw';
@@ -15,13 +15,13 @@ function token(name: string, look: Look): Triple {
 
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 
-/** WCAG 2. */
+/** The contrast ratio of WCAG 2. */
 function contrast(one: Triple, other: Triple): number {
   const [high, low] = [one, other].map(([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b).sort((a, b) => b - a);
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
-/** OKLab, in which like distances look alike. */
+/** The colour in OKLab, where equal distances look equal. */
 function lab([r, g, b]: Triple): Triple {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -40,16 +40,16 @@ function distance(one: Triple, other: Triple): number {
 
 const PLAYERS = [...css.matchAll(/--(player-\w+):/g)].map(([, name]) => name ?? '');
 const TAKEN = ['us', 'them', 'coinche', 'red-suit', 'permitted'];
-/** Two colours this far apart are told apart at a glance; neighbours in the palette are further than 0.06. */
+/** The least distance of two colours that a glance tells apart. Neighbours in the palette are further apart. */
 const APART = 0.06;
 
 describe.each<Look>(['light', 'dark'])('players’ colours, %s', (look) => {
-  test.each(PLAYERS)('%s: its initial can be read, and it stands off the slate', (name) => {
+  test.each(PLAYERS)('%s: its initial can be read, and the token stands out on the slate', (name) => {
     expect(contrast(token(name, look), token('on-player', look))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(token(name, look), token('chip', look))).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(PLAYERS)('%s: is no side, no coinche, no suit and no other player', (name) => {
+  test.each(PLAYERS)('%s: differs from the sides, the coinche, the suits and the other players', (name) => {
     const near = [...TAKEN, ...PLAYERS].filter((other) => other !== name && distance(token(name, look), token(other, look)) < APART);
     expect(near).toEqual([]);
   });

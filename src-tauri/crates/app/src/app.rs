@@ -1,9 +1,9 @@
-//! The application: a ledger that is open, and the door to it.
+//! The application: an open ledger, and the methods that answer calls.
 
 use crate::backup::{self, BackedUpView};
 use crate::call::{
     At, Change, Code, Command, Counter, Errors, Job, Moment, On, Query, Refusal, Role, Shared,
-    of_ledger, refuse,
+    is_bounded, of_ledger, refuse,
 };
 use crate::calls;
 use crate::exchange::{
@@ -19,30 +19,30 @@ use std::sync::{Arc, Weak};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// Matches that are counted for the statistics in one transaction.
+/// How many matches are counted for the statistics in one transaction.
 const COUNTED_AT_A_TIME: u32 = 50;
-/// How often the file is looked at for changes by other processes.
+/// How often the file is checked for changes by other processes.
 const LOOK_EVERY: Duration = Duration::from_millis(400);
 
-/// An open ledger, and all who watch it. Any thread may call it.
+/// An open ledger, with its jobs and watchers. Any thread may call it.
 pub struct App {
     shared: Arc<Shared>,
     counting: Option<JoinHandle<()>>,
 }
 
-/// The folder of the ledger: `ARDOISE_DATA_DIR`, else the platform's own.
+/// The folder of the ledger: `ARDOISE_DATA_DIR`, or else the platform's data folder.
 ///
 /// # Errors
-/// The platform names none.
+/// The platform has no data folder.
 pub fn data_dir() -> Result<PathBuf, Errors> {
     ardoise_ledger::data_dir().map_err(|error| of_ledger(&error, Path::new("")))
 }
 
 impl App {
-    /// Opens the ledger of a data folder, and makes it where there is none.
+    /// Opens the ledger in a data folder, and creates it if there is none.
     ///
     /// # Errors
-    /// The file is newer, damaged, foreign, locked or read-only; it is as it was.
+    /// The file is newer, damaged, foreign, locked or read-only. It is then unchanged.
     pub fn open(data_dir: &Path) -> Result<App, Errors> {
         let path = data_dir.join(FILE_NAME);
         let opened = Shared::open(path.clone(), open_ledger, open_to_read);
@@ -61,10 +61,10 @@ impl App {
         })
     }
 
-    /// Answers a call as it is on the wire: its name as `kind`, and its fields.
+    /// Answers a call as JSON: its name as `kind`, and its fields.
     ///
     /// # Errors
-    /// All that is wrong with it, or that the role may not make it. Nothing was changed.
+    /// Everything that is wrong with the call, or that the role may not make it. Nothing was changed.
     pub fn call(&self, request: Value, role: Role, moment: &Moment) -> Result<Value, Errors> {
         let bad = |value: String| refuse(Code::BadRequest, "", json!({"value": value}));
         let Value::Object(mut fields) = request else {
@@ -78,29 +78,35 @@ impl App {
         if role < call.access {
             return Err(refuse(Code::OnlyAReader, "", json!({})));
         }
-        call.answer(&self.shared, Value::Object(fields), (role, moment))
+        let fields = Value::Object(fields);
+        is_bounded(&fields)?;
+        let answered = call.answer(&self.shared, fields, (role, moment));
+        answered.map_err(|errors| match role {
+            Role::Reader => errors.without_path(self.shared.path()),
+            Role::Scorer => errors,
+        })
     }
 
-    /// Answers a query of who keeps the score.
+    /// Answers a query with the scorer's role.
     ///
     /// # Errors
-    /// All that is wrong with it.
+    /// Everything that is wrong with the query.
     pub fn query<Q: Query>(&self, query: Q, moment: &Moment) -> Result<Q::Answer, Errors> {
         self.shared.query(query, (Role::Scorer, moment))
     }
 
-    /// Makes a change.
+    /// Runs a command with the scorer's role.
     ///
     /// # Errors
-    /// All that is wrong with it. Nothing was changed.
+    /// Everything that is wrong with the command. Nothing was changed.
     pub fn command<C: Command>(&self, command: C, moment: &Moment) -> Result<C::Answer, Errors> {
         self.shared.command(command, (Role::Scorer, moment))
     }
 
-    /// Makes a change of one match or ruleset, at the revision that was seen.
+    /// Changes one match or ruleset at the revision that the caller saw.
     ///
     /// # Errors
-    /// All that is wrong with it, or a stale revision. Nothing was changed.
+    /// Everything that is wrong with the change, or a stale revision. Nothing was changed.
     pub fn change<C: Change>(
         &self,
         on: On,
@@ -110,15 +116,15 @@ impl App {
         self.command(At { on, change }, moment)
     }
 
-    /// Begins or ends work apart from the table.
+    /// Starts or cancels a job.
     ///
     /// # Errors
-    /// All that is wrong with it.
+    /// Everything that is wrong with the request.
     pub fn begin<J: Job>(&self, job: J, moment: &Moment) -> Result<J::Answer, Errors> {
         self.shared.begin(job, (Role::Scorer, moment))
     }
 
-    /// Where notices of changes arrive, from whatever process they come.
+    /// A channel that receives a notice of every change, whichever process made it.
     pub fn subscribe(&self) -> Receiver<Value> {
         let (sender, receiver) = channel();
         if self.shared.add_watcher(sender) {
@@ -127,8 +133,8 @@ impl App {
         receiver
     }
 
-    /// Looks after the file, on connections of its own: the weekly backup, if it is time; what was left half written, and
-    /// files of exports and imports of other days, are removed. What cannot be done now is tried again the next time.
+    /// Maintains the file over connections of its own: makes the weekly backup if it is due, and removes partial files
+    /// and files of exports and imports that are a day old. What fails now is tried again next time.
     pub fn look_after(&self, moment: Moment) {
         let path = self.shared.path().to_owned();
         std::thread::spawn(move || {
@@ -140,27 +146,29 @@ impl App {
         });
     }
 
-    /// Makes a backup in a file of the caller's choice.
+    /// Makes a backup in a file that the caller chooses.
     ///
     /// # Errors
-    /// There is a file already; those of the disk. Nothing was written.
+    /// The file already exists, or an error of the disk. Nothing was written.
     pub fn back_up_to(&self, path: &Path) -> Result<BackedUpView, Errors> {
         let made = self.shared.writer().back_up_to(path);
         self.told(made.map(backup::backed_up).map_err(Refusal::Ledger))
     }
 
-    /// Writes an export where the caller wants it.
+    /// Writes an export to `out`.
     ///
     /// # Errors
-    /// No such match, a separator that is none; those of the file and of the writer.
+    /// An unknown match, an impossible separator, and errors of the file and of the writer.
     pub fn export_to(&self, options: &ExportOptions, out: impl Write) -> Result<Exported, Errors> {
         self.told(exchange::export_to(self.shared.path(), options, out))
     }
 
-    /// Reads, verifies and writes a file: what it would change, and what was written. Forks without an answer wait.
+    /// Reads, verifies and imports a file. Returns what it would change and what was written. Forks without an answer
+    /// are not imported.
     ///
     /// # Errors
-    /// The file cannot be read, or is not sound; those of the ledger. Nothing is half written.
+    /// The file cannot be read or has faults, or an error of the ledger. Each match is written completely or not at
+    /// all.
     pub fn import_from(
         &self,
         input: impl Read,
@@ -172,11 +180,12 @@ impl App {
         self.told(exchange::import_from(at, input, fork, only_look))
     }
 
-    /// Reads a CSV file and writes its matches: what it holds, and what was written. With a line that cannot be read,
-    /// nothing is written unless such lines are to be left out.
+    /// Reads a CSV file and writes its matches. Returns what the file contains and what was written. If a line cannot
+    /// be read, nothing is written unless such lines are to be skipped.
     ///
     /// # Errors
-    /// The file is in another encoding, or no table; those of the ledger. A match is written whole or not at all.
+    /// The file has another encoding or is not a table, or an error of the ledger. Each match is written completely or
+    /// not at all.
     pub fn import_csv_from(
         &self,
         input: impl Read + Seek,
@@ -197,13 +206,13 @@ impl Drop for App {
     fn drop(&mut self) {
         self.shared.counter().close();
         if let Some(counting) = self.counting.take() {
-            // It ends after the transaction that it is at; what it left is counted when the ledger is next opened.
+            // It stops after the transaction in progress. The rest is counted when the ledger is next opened.
             drop(counting.join());
         }
     }
 }
 
-/// Looks at the file now and then, and tells when another process has written, for as long as the application is there.
+/// Checks the file regularly, as long as the application exists, and sends a notice if another process has written.
 fn watch(shared: Weak<Shared>) {
     std::thread::spawn(move || {
         while let Some(shared) = shared.upgrade() {
@@ -221,7 +230,7 @@ mod tests {
 
     const LONG: Duration = Duration::from_secs(60);
 
-    /// With the ledger held, an answer comes only over a connection of its own.
+    /// The test holds the ledger, so an answer can only come over another connection.
     #[test]
     fn a_check_does_not_wait_for_whoever_keeps_score() {
         let folder = tempfile::tempdir().expect("a folder");

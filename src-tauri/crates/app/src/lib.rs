@@ -1,15 +1,14 @@
 //! What a user can do, as queries, commands and jobs over the rules and the ledger.
 //!
-//! A call is declared once, in its subject: its fields, its answer, who may make it. [`App::query`], [`App::command`],
-//! [`App::change`] and [`App::begin`] take it as a type, [`App::call`] by its name as JSON. The clock is the caller's:
-//! every call says when it is made.
+//! A call is declared once, in its subject, with its fields, its answer and its lowest role. [`App::query`],
+//! [`App::command`], [`App::change`] and [`App::begin`] take it as a type, [`App::call`] as JSON with its name. The app
+//! reads no clock: every call comes with its time.
 
 mod app;
 pub mod backup;
 mod call;
 mod calls;
 pub mod compare;
-mod csv;
 pub mod exchange;
 pub mod history;
 pub mod notation;

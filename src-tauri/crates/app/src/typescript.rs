@@ -1,4 +1,4 @@
-//! The TypeScript of the registry: what each call is asked and answers; and its description for people.
+//! The TypeScript of the registry: the request and the answer of each call. Also docs/api.md.
 
 use crate::call::Role;
 use crate::calls::{Call, Lane, registry};
@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use ts_rs::Config;
 
-/// The map of every call, its request and its answer.
+/// The map of every call to its request and its answer.
 pub fn map(config: &Config) -> String {
     let mut files: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut seen: BTreeMap<String, String> = BTreeMap::new();
@@ -52,16 +52,17 @@ fn request(call: &Call, config: &Config) -> String {
     (call.types.request)(config)
 }
 
-/// What each call does, as a page to read.
+/// The page that describes each call.
 pub fn page(config: &Config) -> String {
     let mut text = String::from(
         "# Calls\n\n\
-        Made from the registry of calls by `make types`; do not edit this page.\n\n\
-        `POST /api` takes a call as JSON: its name as `kind`, and the fields of its request. A call on a match or on one of the table's own \
-        rulesets carries `id` and `revision` (`On`): a stale revision is refused. The answer is the JSON of its answer type; a refusal is \
-        `{\"problems\": [{\"code\", \"field\", \"params\"}]}` with status 422, and nothing was changed. The types are in `ui/src/api`.\n\n\
-        A *query* changes nothing and starts nothing, and a reader may make it. A *command* is made whole or not at all; a *job* begins or ends \
-        work apart from the table. Both are the scorer's.\n",
+        Generated from the registry of calls by `make types`; do not edit this page.\n\n\
+        `POST /api` takes a call as JSON: its name in `kind`, and the fields of its request. A call that changes a match or one of the \
+        table's own rulesets has `id` and `revision` (`On`), and is refused if the revision is stale. The answer is the answer type as JSON. \
+        A refusal is `{\"problems\": [{\"code\", \"field\", \"params\"}]}` with status 422, and nothing was changed. The types are in \
+        `ui/src/api`.\n\n\
+        A *query* changes nothing and starts no work; a reader may make it unless it is about the whole ledger. A *command* takes effect completely or not at all. A *job* \
+        call starts or cancels long work. Only the scorer may make commands and job calls.\n",
     );
     for call in registry() {
         let lane = match call.lane {
@@ -87,7 +88,7 @@ pub fn page(config: &Config) -> String {
         let (request, answer) = (request(call, config), (call.types.answer)(config));
         let _ = write!(
             text,
-            "\n## `{}`\n\n{}\n\n- {lane}, least role: {role}\n- request: `{request}`\n- answer: `{answer}`\n",
+            "\n## `{}`\n\n{}\n\n- {lane}, lowest role: {role}\n- request: `{request}`\n- answer: `{answer}`\n",
             call.name,
             docs.join(" "),
         );
@@ -98,8 +99,16 @@ pub fn page(config: &Config) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ardoise_spreadsheet::CsvView;
+    use ts_rs::TS;
 
-    /// Writes both where the types of the calls are written.
+    /// Exports what jobs answer at their end and no call names.
+    #[test]
+    fn export_bindings_csv_view() {
+        CsvView::export_all(&Config::from_env()).expect("it is written");
+    }
+
+    /// Exports both, next to the types of the calls.
     #[test]
     fn export_bindings_calls() {
         let config = Config::from_env();

@@ -1,21 +1,25 @@
-//! The arguments, and the help that teaches them.
+//! The arguments of the command line, and their help.
+
+mod concours;
+
+pub use concours::ConcoursCommand;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
-/// Keeps the score of belote, coinche, contrée and chaloupée, under any table's house rules.
+/// Keeps the score of belote, coinche, contrée and chaloupée, under the house rules of any table.
 #[derive(Debug, Parser)]
 #[command(name = "ardoise", version, arg_required_else_help = true)]
 pub struct Args {
     /// The language of messages.
     #[arg(long, value_enum, default_value_t = Lang::En, global = true)]
     pub lang: Lang,
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub command: Command,
 }
 
-/// A language that there is a catalogue of.
+/// A language that has messages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Lang {
     /// English.
@@ -24,404 +28,459 @@ pub enum Lang {
     Fr,
 }
 
-/// What the command line can do.
+/// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Marks deals: one JSON object a line in, one a line out.
+    /// Marks deals.
+    ///
+    /// Reads one JSON object a line and writes one a line.
     #[command(after_long_help = SCORE)]
     Score,
-    /// Plays whole matches through: one JSON object a line in, one a line out.
+    /// Plays whole matches through.
+    ///
+    /// Reads one JSON object a line and writes one a line.
     #[command(after_long_help = MATCH)]
     Match,
-    /// Hears an auction call by call: one JSON object a line in, one a line out.
+    /// Follows an auction call by call.
+    ///
+    /// Reads one JSON object a line and writes one a line.
     #[command(after_long_help = AUCTION)]
     Auction,
-    /// Tells which cards may be played to a trick, or who wins it: one JSON object a line in, one a line out.
+    /// Shows which cards can be played to a trick, or who wins it.
+    ///
+    /// Reads one JSON object a line and writes one a line.
     #[command(after_long_help = PLAY)]
     Play,
-    /// Plays matches through under other rulesets: one JSON object a line in, one a line out; or a whole ledger.
+    /// Writes deals in one line of the notation, or reads them from it.
+    ///
+    /// Reads one JSON object a line and writes one a line.
+    #[command(after_long_help = LINE)]
+    Line,
+    /// Plays matches through under other rulesets.
+    ///
+    /// Reads one JSON object a line and writes one a line, or reads a ledger.
     #[command(after_long_help = COMPARE)]
     Compare(Compare),
-    /// Tells whose melds count, and what they are worth: one JSON object a line in, one a line out.
+    /// Shows which melds count, and their points.
+    ///
+    /// Reads one JSON object a line and writes one a line.
     #[command(after_long_help = MELDS)]
     Melds,
-    /// Counts won cards, or a whole deal of tricks: one JSON object a line in, one a line out.
+    /// Counts won cards, or a whole deal of tricks.
+    ///
+    /// Reads one JSON object a line and writes one a line.
     #[command(after_long_help = COUNT)]
     Count,
-    /// Finds the cards that later ones prove illegal: one JSON object a line in, one a line out.
+    /// Finds cards that were illegal, as later cards prove.
+    ///
+    /// Reads one JSON object a line and writes one a line.
     #[command(after_long_help = RENONCE)]
     Renonce,
-    /// Tells what a deal in progress needs, and what it may mark: one JSON object a line in, one a line out.
+    /// Shows what the deal in play needs, and what it may mark.
+    ///
+    /// Reads one JSON object a line and writes one a line.
     #[command(after_long_help = NEEDED)]
     Needed,
+    /// Draws rounds of a concours, ranks its teams, checks its tables.
+    Concours {
+        /// What to do.
+        #[command(subcommand)]
+        command: ConcoursCommand,
+    },
     /// Lists, shows and checks rulesets.
     Rulesets {
-        /// What to do with them.
+        /// The command.
         #[command(subcommand)]
         command: RulesetsCommand,
     },
-    /// Copies everything that is kept into one verified file, also while Ardoise is in use.
+    /// Copies the whole ledger into one verified file. Ardoise may be open meanwhile.
     #[command(after_long_help = BACKUP)]
     Backup {
-        /// The file; without it, one in the folder of backups, where older ones are thinned out by age.
+        /// The file to write. Without it, the backup goes into the folder of backups, where old ones are removed.
         file: Option<PathBuf>,
     },
-    /// Puts a backup back; what is there now is kept aside.
+    /// Restores a backup. The present ledger is kept as a backup.
     #[command(after_long_help = RESTORE)]
     Restore {
-        /// The backup.
+        /// The file to restore.
         file: PathBuf,
     },
-    /// Verifies everything that is kept: one finding a line, and none when all is well.
+    /// Checks the whole ledger. Prints one finding a line, and nothing if all is well.
     #[command(after_long_help = CHECK_FILE)]
     Check,
-    /// Writes matches into one file: as JSON, complete and importable, or as CSV, a deal a row.
+    /// Exports matches into a file: as JSON, complete and importable, or as CSV, one deal a row.
     #[command(after_long_help = EXPORT)]
     Export(Export),
-    /// Brings in what an export has written, merging by event: a second time, nothing changes.
+    /// Imports an export. Events are merged, so that importing the same file again changes nothing.
     #[command(after_long_help = IMPORT)]
     Import(Import),
-    /// Makes the lists of matches, players and deals again from the journal.
+    /// Rebuilds the lists of matches, players and deals from the journal.
     #[command(after_long_help = REBUILD)]
     Rebuild,
-    /// Opens Ardoise to a browser on this machine, and prints its address.
+    /// Serves Ardoise to browsers on this machine, and prints its address.
     #[command(after_long_help = SERVE)]
     Serve(Serve),
 }
 
-/// What `compare` can be told.
+/// The options of `compare`.
 #[derive(Debug, ClapArgs)]
 pub struct Compare {
-    /// A ledger whose whole history is compared; standard input is not read then.
+    /// Compare the whole history in this ledger instead of reading standard input.
     #[arg(long, value_name = "FILE", requires = "to")]
     pub ledger: Option<PathBuf>,
-    /// What to compare it with: `all` presets, a preset's id, or a reference as JSON; may be given several times.
+    /// The ruleset to compare with: `all` for all presets, a preset's id, or a reference as JSON. May be repeated.
     #[arg(long, value_name = "RULESET", requires = "ledger")]
     pub to: Vec<String>,
 }
 
-/// What `serve` can be told.
+/// The options of `serve`.
 #[derive(Debug, ClapArgs)]
 pub struct Serve {
-    /// The port; 0 takes one that is free.
+    /// The port; 0 chooses a free one.
     #[arg(long, default_value_t = 0)]
     pub port: u16,
-    /// One line of JSON, with the port and both tokens, rather than addresses; for scripts.
+    /// Print one line of JSON with the port and both tokens, for scripts.
     #[arg(long)]
     pub json: bool,
 }
 
-/// What `export` can be told.
+/// The options of `export`.
 #[derive(Debug, ClapArgs)]
 pub struct Export {
-    /// The matches; all where none is named.
+    /// The id of a match to export; by default everything is exported. May be repeated.
     #[arg(long = "match")]
     pub ids: Vec<String>,
-    /// CSV rather than JSON.
+    /// Write CSV instead of JSON.
     #[arg(long)]
     pub csv: bool,
-    /// Of CSV: what stands between columns.
+    /// For CSV, the character between columns.
     #[arg(long, default_value_t = ',')]
     pub separator: char,
-    /// Of CSV: a mark at its beginning by which spreadsheets know UTF-8.
+    /// For CSV, begin with a byte order mark, by which spreadsheets recognize UTF-8.
     #[arg(long)]
     pub bom: bool,
-    /// The file; standard output without it.
+    /// The file to write; by default standard output.
     pub file: Option<PathBuf>,
 }
 
-/// What `import` can be told.
+/// The options of `import`.
 #[derive(Debug, ClapArgs)]
 pub struct Import {
-    /// Only reads and verifies, and tells what would change.
+    /// Only read and verify the file, and print what would change.
     #[arg(long)]
     pub look: bool,
-    /// What counts of matches that went on both here and there.
+    /// Which events count in matches that were continued both in this ledger and in the file's.
     #[arg(long, value_enum)]
     pub forks: Option<Fork>,
-    /// CSV rather than JSON: a deal, or what both sides marked, a row.
+    /// Read CSV instead of JSON: each row has a deal, or only both sides' marks.
     #[arg(long, conflicts_with = "forks")]
     pub csv: bool,
-    /// Of CSV: what stands between columns; guessed without it.
+    /// For CSV, the character between columns; by default it is guessed.
     #[arg(long, requires = "csv")]
     pub separator: Option<char>,
-    /// Of CSV: the encoding, as in `windows-1252`; UTF-8 without it, and --look says what it may be otherwise.
+    /// For CSV, the encoding, such as `windows-1252`; by default UTF-8. If it is wrong, --look suggests another.
     #[arg(long, requires = "csv")]
     pub encoding: Option<String>,
-    /// Of CSV: the ruleset of matches whose rows name none: an id, a name, or a reference as JSON; coinche without it.
+    /// For CSV, the ruleset of matches whose rows name none: an id, a name or a reference as JSON; by default coinche.
     #[arg(long, requires = "csv")]
     pub ruleset: Option<String>,
-    /// Of CSV: what a column holds, counted from 1, as in `3=taker`; guessed from the titles where none is given.
+    /// For CSV, the field of a column, counted from 1, such as `3=taker`; by default guessed from the titles. May be
+    /// repeated.
     #[arg(long = "column", requires = "csv", value_name = "COLUMN=FIELD", value_parser = pair)]
     pub columns: Vec<(String, String)>,
-    /// Of CSV: a name of the file and the player that it is, as in `Zoe=Zoé`.
+    /// For CSV, a name in the file and the player that it stands for, such as `Zoe=Zoé`. May be repeated.
     #[arg(long = "same", requires = "csv", value_name = "NAME=PLAYER", value_parser = pair)]
     pub same: Vec<(String, String)>,
-    /// Of CSV: what becomes of matches whose deals do not reach the end of their rules.
+    /// For CSV, what to do with matches whose deals do not reach the end of their rules.
     #[arg(long, value_enum, requires = "csv")]
     pub unfinished: Option<Unfinished>,
-    /// Of CSV: leaves out the lines that cannot be read.
+    /// For CSV, skip lines that cannot be read.
     #[arg(long, requires = "csv")]
     pub leave_out: bool,
-    /// The file.
+    /// The file to import.
     pub file: PathBuf,
 }
 
-/// What becomes of a match whose deals do not reach the end of its rules.
+/// What to do with a match whose deals do not reach the end of its rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Unfinished {
-    /// It was left where it was; one of today is still being played.
+    /// It was abandoned. A match of today is still being played.
     Abandoned,
-    /// It was over: whoever leads has won.
+    /// It is over, and the side that leads has won.
     Finished,
     /// It is still being played.
     Playing,
 }
 
-/// Two words with `=` between them.
+/// Two words separated by `=`.
 fn pair(text: &str) -> Result<(String, String), String> {
     let (one, other) = text.split_once('=').ok_or("no “=” in it")?;
     Ok((one.trim().to_owned(), other.trim().to_owned()))
 }
 
-/// What counts of a match that went on both here and there.
+/// Which events count in a match that was continued both in this ledger and in the file's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Fork {
-    /// What happened here.
+    /// The events of this ledger.
     Ours,
-    /// What happened there.
+    /// The events of the file.
     Theirs,
-    /// First what happened here, then what happened there.
+    /// The events of this ledger, followed by those of the file.
     Both,
 }
 
-/// What can be done with rulesets.
+/// The commands on rulesets.
 #[derive(Debug, Subcommand)]
 pub enum RulesetsCommand {
-    /// One ruleset a line: id, base, family, source, and what sets it apart.
+    /// Lists the presets, one a line, with id, base, family, source, and what distinguishes each.
     List,
-    /// Every value of a ruleset, and what differs from its base.
+    /// Shows every value of a ruleset, and what differs from its base.
     #[command(after_long_help = SHOW)]
     Show {
         /// A preset's id, or a reference as JSON.
         reference: String,
     },
-    /// Checks a ruleset file, and shows the ruleset if it is good.
+    /// Checks a ruleset file, and shows the ruleset if it is valid.
     #[command(after_long_help = CHECK)]
     Check {
-        /// The file; `-` reads standard input.
+        /// The file; `-` is standard input.
         file: PathBuf,
     },
-    /// The JSON Schema of a ruleset file.
+    /// Prints the JSON Schema of a ruleset file.
     Schema,
 }
 
-const SCORE: &str = r#"In, a ruleset and the facts of a deal:
+const SCORE: &str = r#"Input, a ruleset and the facts of a deal:
 
   {"ruleset": "contree", "deal": {"taker": "us", "contract": {"level": 82, "strain": "hearts"}, "points": {"us": 90}, "doubling": "coinche"}}
 
-Out, both marks and why:
+Output, both marks and their lines:
 
   {"us":406,"them":0,"made":true,"lines":[{"side":"us","reason":"card_points","points":162}, …]}
 
 A ruleset is an id (see `ardoise rulesets list`) or {"preset": "coinche", "set": {"game.target": 2000}}.
-Facts of a deal: taker, contract {level, strain}, doubling (none, coinche, surcoinche), points (one side is enough),
+The facts of a deal are taker, contract {level, strain}, doubling (none, coinche, surcoinche), points (one side is enough),
 last_trick, all_tricks, all_tricks_alone, melds [{by, kind, top, length, suit}], dealer, tricks, renonce {by};
-or instead {"void": "all_pass"}, {"misdeal": {"by": "us"}}, {"adjust": {"us": -50}, "note": "…"}.
-Level: a number, take, capot, generale, capot_belote, generale_belote, schmurtz.
-Strain: clubs, diamonds, hearts, spades, no_trumps, all_trumps.
+or else {"void": "all_pass"}, {"misdeal": {"by": "us"}}, {"adjust": {"us": -50}, "note": "…"}.
+Levels: a number, take, capot, generale, capot_belote, generale_belote, schmurtz.
+Strains: clubs, diamonds, hearts, spades, no_trumps, all_trumps.
 
-A bad line is answered by {"error": {"code", "field", "message"}} on its own line; the rest go on, and the exit status
-is 1. Blank lines are skipped."#;
+The answer to a bad line is {"error": {"code", "field", "message"}}. The other lines are answered, and the exit status is
+1. Blank lines are skipped."#;
 
-const MATCH: &str = r#"In, a ruleset and the deals in order, each as in `ardoise score --help`:
+const MATCH: &str = r#"Input, a ruleset and the deals in order, each as in `ardoise score --help`:
 
   {"ruleset": "belote", "deals": [{"taker": "us", "contract": {"level": "take", "strain": "hearts"}, "points": {"us": 82}}]}
 
-Out, the totals, who won, the finished manches, points that wait, and each deal with its running totals:
+Output, the totals, the winner, the finished manches, points in dispute (held_over), and each deal with the totals after it:
 
   {"totals":{"us":82,"them":80},"winner":null,"manches":[],"held_over":0,"deals":[{"us":82,"them":80,"made":true,"totals":{"us":82,"them":80}}]}
 
-Among the deals, {"ruleset": …} changes the rules from the next deal on. A deal after the end of the match is marked,
-has "after_end": true, and is left out of the totals."#;
+Between deals, {"ruleset": …} changes the rules from the next deal on. A deal after the end of the match is marked, has
+"after_end": true, and does not count in the totals."#;
 
-const AUCTION: &str = r#"In, who dealt, and the calls in turn from the first speaker:
+const AUCTION: &str = r#"Input, the dealer, and the calls in order from the first speaker:
 
   {"ruleset": "coinche", "dealer": "north", "calls": ["pass", "80 hearts", "west: coinche"]}
 
-Out, how it stands; or the first call that is not allowed (counted from 0), and why:
+Output, the state of the auction; or the first call that is not allowed (counted from 0), with the reason:
 
   {"legal":true,"state":"doubled","next":"south","contract":{"level":80,"strain":"hearts"},"taker":"south","doubling":"coinche","leader":null}
   {"legal":false,"at":3,"error":{"code":"bid_blocked","message":"…"}}
 
-State: open, doubled, closed (the leader is told), redeal. A call out of turn has its seat in front.
+States: open, doubled, closed (then there is a leader), redeal. A call out of turn has its seat in front.
 Calls: pass, a level and a strain (80 hearts), capot, capot_belote, generale or generale_belote and a strain, schmurtz,
-coinche, surcoinche; with a turned-up card ("turned": "9H", if it is known) take, and in the second round take spades.
+coinche, surcoinche. With a turned-up card ("turned": "9H", if it is known): take, and in the second round take spades.
 French words are understood too: passe, je passe, parole, rien, c'est bon, prends, contre, cogne, surcontre, sur-cogne,
-the suits, sans-atout, tout-atout, générale. A call that is not allowed is an answer like any other: the exit status
-stays 0."#;
+the suits, sans-atout, tout-atout, générale. A call that is not allowed is an ordinary answer, and the exit status
+is 0."#;
 
-const PLAY: &str = r#"In, the strain, the cards of the trick in the order played, and the hand of the next player:
+const PLAY: &str = r#"Input, the strain, the cards of the trick in the order played, and the hand of the next player:
 
   {"ruleset": "contree", "strain": "hearts", "trick": ["AH", "KH"], "hand": ["10H", "7S"]}
 
-Out, the cards that may be played, and the duty that binds:
+Output, the cards that can be played, and the duty that decides this:
 
   {"legal":["10H"],"rule":"follow_suit"}
 
 Duties: lead, follow_suit, climb, trump, overtrump, undertrump, partner_winning, free.
-With four cards in the trick and no hand, out, the place of the winner from 0 and the points of the cards, without der:
+With four cards in the trick and no hand, the output is the position of the winning card, from 0, and the points without der:
 
   {"winner":0,"points":15}
 
-A card is its rank (A K Q J 10 9 8 7), then its suit (C D H S). Strain: clubs, diamonds, hearts, spades, no_trumps,
+A card is its rank (A K Q J 10 9 8 7) and its suit (C D H S). Strains: clubs, diamonds, hearts, spades, no_trumps,
 all_trumps, or schmurtz (no trumps in reversed order). For a first lead against a slam, under a ruleset with
 play.capot_lead_restriction, add "contract": {"level": "capot"} and "leading": "defence" (or "takers")."#;
-const COMPARE: &str = r#"In, the ruleset of a match, the rulesets to mark it under, and the deals as in `ardoise match --help`:
+
+const LINE: &str = r#"Input, a deal as in `ardoise score --help`, or a line of the notation:
+
+  {"ruleset": "coinche", "deal": {"taker": "north", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": 112}, "melds": [{"by": "us", "kind": "belote"}]}}
+  {"ruleset": "coinche", "line": "nord 100 coeur 112 belote"}
+
+Output, the canonical line of the deal; and its facts where a line was read:
+
+  {"line":"n 100h 112 b"}
+  {"deal":{"taker":"north","contract":{"level":100,"strain":"hearts"},"points":{"us":112,"them":50},"melds":[{"by":"us","kind":"belote"}]},"line":"n 100h 112 b"}
+
+The language chooses the letters: with --lang fr the line is written and read as `n 100c 112 b`, where c is cœur, k or ca
+carreau, p pique and t trèfle, and o is ouest. Without it, c is clubs. A refused line has "start" and "end" in each error,
+the characters that it is about. The grammar is in docs/notation.md."#;
+
+const COMPARE: &str = r#"Input, the ruleset of a match, the rulesets to mark it under, and the deals as in `ardoise match --help`:
 
   {"from": "coinche", "to": ["contree", {"preset": "coinche", "set": {"count.rounding": "none"}}], "deals": [{"taker": "us", "contract": {"level": 80, "strain": "hearts"}, "points": {"us": 85}}]}
 
-Out, for each of them the totals, who would have won, the deal that would have ended the match (from 1, each line of the
-slate counted) and every deal:
+Output, for each ruleset the totals, the winner, the line of the slate that would have ended the match (from 1), and every
+deal:
 
   {"to":[{"ruleset":"contree","totals":{"us":167,"them":77},"winner":null,"ended_at":null,"deals":[{"us":167,"them":77,"made":true,"exact":true,"notes":[{"code":"level","message":"Counts as 82 here, bid as 80."}]}]}, …]}
 
-What a ruleset does not have is left out or taken for what is nearest, with a note for each thing: level, slam, doubling,
-belote, melds, renonce, weak_hand. "exact" is false where a note says approximate: points counted on another scale, a
-last trick or tricks that nobody told, melds whose best is not known. A deal in a strain that a ruleset does not have is
-{"playable": false, "notes": […]}, and left out there. Rulesets of belote cards and of manille do not compare.
+What a ruleset does not have is left out or replaced by what is nearest, each with a note: level, slam, doubling, belote,
+melds, renonce, weak_hand. "exact" is false if there is a note "approximate": points were counted on another scale, the last
+trick or the tricks are not in the facts, or the best meld is not known. A deal in a strain that a ruleset does not have is
+{"playable": false, "notes": […]} and does not count. Rulesets of belote cards and of manille cannot be compared.
 
-With --ledger, the matches are those of a ledger (`ardoise.db`), and a line a ruleset says what its history would have been:
+With "shares": true in the input, every deal and every ruleset also has "shares". They say how the house rules share in the
+change of the difference between the sides (us less them), the largest share first:
+
+  "shares":[{"rule":"score.lost_base","points":-68},{"rule":"count.rounding","points":-2}]
+
+The shares of a deal, marked outside the match, add up to that change. A share is the rule's average contribution over the
+orders in which the differing rules can be applied: all orders for up to eight rules that matter, otherwise 64. The shares
+of a ruleset are the sum over the deals that count in both matches.
+
+With --ledger, the matches are those of a ledger (`ardoise.db`), and there is one line for each ruleset:
 
   ardoise compare --ledger ~/.local/share/ardoise/ardoise.db --to all
   {"ruleset":"contree","matches":48,"deals":911,"not_playable":3,"approximate":0,"moved":840,"won":45,"winner_changes":4,"not_ended":2,"ended":44,"average_deals":19.3,"average_spread":412,"largest_spread":1630,"rules":[{"rule":"auction.levels","deals":610,"points":9120}, …],"together":12}
 
-won: matches with a winner under their own rules; winner_changes: those that the other side wins; not_ended: those that all
-their deals do not end. ended: matches that end under this ruleset, average_deals: how many deals they take,
-average_spread: by how many points they are won. rules: the house rules that alone changed marks (moved), the one that
-moved most points between the sides first; together: marks that only several change. Matches of other cards are not in
-a line. The file is read one match at a time."#;
+"won" counts the matches with a winner under their own rules, "winner_changes" those of them that the other side would win,
+and "not_ended" those that would not end. "ended" counts the matches that end under this ruleset; they take
+"average_deals" deals and are won by "average_spread" points. "moved" counts the deals whose marks change. "rules" lists
+the house rules that alone change marks, ordered by the points they move between the sides; if several do for a deal, the
+first in the catalogue counts. "together" counts the deals whose marks change only by several rules. "deals" also counts
+adjustments, and "deals", "moved" and "approximate" also count deals after the end of the match. Matches of another family
+are left out. One match is in memory at a time."#;
 
-const MELDS: &str = r#"In, the strain, who leads to the first trick, and what was declared:
+const MELDS: &str = r#"Input, the strain, the seat that leads to the first trick, and the declared melds:
 
   {"ruleset": "coinche", "strain": "hearts", "leader": "south", "declared": [{"by": "south", "kind": "tierce", "top": "QH"}, {"by": "east", "kind": "carre", "top": "J"}]}
 
-Out, the side with the best sequence or carré, the melds that count, and what they are worth, belote included:
+Output, the side with the best sequence or carré, the melds that count, and their points including the belote:
 
   {"best":"them","valid":[{"by":"east","kind":"carre","top":"J"}],"points":{"us":0,"them":200}}
 
-Kind: belote (at all_trumps with "suit"), tierce, cinquante, cent (with "length" 5 to 8), carre (with its rank as "top").
-A sequence's top is its highest card. The leader may be left out where no tie hangs on it."#;
+Kinds: belote (at all_trumps with "suit"), tierce, cinquante, cent (with "length" 5 to 8), carre (with its rank as "top").
+The top of a sequence is its highest card. The leader may be left out if no tie depends on it."#;
 
-const COUNT: &str = r#"In, the strain and the cards that one side won, or both; and who took the last trick, where it counts:
+const COUNT: &str = r#"Input, the strain, the cards that one side or both won, and the side that took the last trick, if it counts:
 
   {"ruleset": "contree", "strain": "hearts", "cards": {"us": ["JH", "9H", "7C", "8C"]}, "last_trick": "them"}
 
-Out, the points of both sides on the scale of the ruleset, the other's by difference, their tricks, and all the points:
+Output, the points of both sides on the scale of the ruleset, their tricks, and the total:
 
   {"points":{"us":34,"them":128},"tricks":{"us":1,"them":7},"total":162}
 
-Cards that cannot be are refused: one twice, some missing where both heaps were told, a number that makes no whole tricks.
+Impossible heaps are refused: a card twice, cards missing from both heaps, or a number of cards that makes no whole tricks.
 
-Or in, a whole deal: who leads to the first trick, and eight tricks of four cards in the order played; the winner of a
-trick leads to the next. The contract may be told as "deal" instead of "strain" (taker, contract, doubling, melds, dealer),
-the leader is then told by the dealer:
+The input can also be a whole deal: the seat that leads to the first trick, and eight tricks of four cards in the order
+played. The winner of a trick leads to the next. Instead of "strain", the contract can be given as "deal" (taker, contract,
+doubling, melds, dealer); the leader then follows from the dealer:
 
   {"ruleset": "contree", "deal": {"taker": "us", "contract": {"level": 92, "strain": "hearts"}, "dealer": "west"}, "tricks": [["AH", "7H", "8H", "KH"], …]}
 
-Out, besides, who took the last trick and all of them, the belotes that were shown, and the deal for `ardoise score`:
+The output then also has the winner of the last trick and of all tricks, the belotes shown, and the deal for `ardoise score`:
 
   {"points":{…},"tricks":{…},"total":162,"last_trick":"north","all_tricks":null,"belotes":[{"by":"west","suit":"hearts"}],"deal":{…}}"#;
 
-const RENONCE: &str = r#"In, the tricks as they were played, as in `ardoise count --help`; the last one may lack cards, and fewer than eight will do:
+const RENONCE: &str = r#"Input, the tricks as in `ardoise count --help`, but the last may be incomplete and there may be fewer than eight:
 
   {"ruleset": "contree", "strain": "spades", "leader": "south", "tricks": [["AH", "8C", "7H", "9H"], ["KH", "QH", "8H", "JH"]]}
 
-Out, every card that is proved illegal by what its player showed later, in the order played (tricks count from 1):
+Output, every card that a later card of the same player proves illegal, in the order played (tricks count from 1):
 
   {"renonces":[{"trick":1,"by":"east","card":"8C","duty":"follow_suit","legal":["QH"],"proofs":[{"trick":2,"card":"QH"}]}]}
 
-Duty: as in `ardoise play --help`. Legal: the cards shown that might have been played instead. Where no card shown proves
-it, but all that is left to be shown does, "unseen" has the cards of which that player must hold one. What cannot be
-proved is not claimed; with eight tricks, every illegal card is found. For the lead restriction, tell the "deal"."#;
+Duties are those of `ardoise play --help`. "legal" lists the later cards that could have been played instead. If no later
+card proves it but the cards not yet played do, "unseen" lists those of which the player must hold one. Nothing is reported
+without proof; with eight tricks, every illegal card is found. The restriction of the lead needs the "deal"."#;
 
-const NEEDED: &str = r#"In, the deal in progress (taker, contract, doubling, the melds known so far, dealer), and the match before it: the deals
-as in `ardoise match --help`, the totals on paper, or neither:
+const NEEDED: &str = r#"Input, the deal in play (taker, contract, doubling, the melds known so far, dealer), and the match before it: the deals as
+in `ardoise match --help`, the totals on paper, or neither:
 
   {"ruleset": "contree", "totals": {"us": 2900, "them": 2750}, "deal": {"taker": "us", "contract": {"level": 92, "strain": "hearts"}}}
 
-Out, the takers' least points that make the contract, each side's least points that win the manche and the match, and the
-marks of every result by the takers' points, from one number to another (both marks at each end, on a straight line in
-between):
+Output, the fewest points with which the takers make the contract, and with which each side wins the manche and the match;
+and the marks of every result, for ranges of the takers' points (the marks at both ends; in between they change linearly):
 
   {"total":162,"takers":"us","cases":[{"makes":92,"wins_manche":{"us":92,"them":71},"wins_match":{"us":92,"them":71},"outcomes":[{"from":0,"to":91,"made":false,"us":[0,0],"them":[254,254], …}, …]}, …]}
 
-One case where only the points matter; else one for each side's last trick, or for the tricks of each side (5 for five to
-seven, 3 for one to three); then all the tricks, by a side or by one player ("alone")."#;
+There is one case if only the points matter, otherwise one for each winner of the last trick, or for the tricks of each side
+(5 means five to seven, 3 one to three). The last cases are all tricks, by a side or by one player ("alone")."#;
 
 const SHOW: &str = r#"For example:
 
   ardoise rulesets show coinche
   ardoise rulesets show '{"preset": "coinche", "set": {"game.target": 2000}}'"#;
 
-const CHECK: &str = r#"A ruleset file says what differs from a preset:
+const CHECK: &str = r#"A ruleset file contains what differs from a preset:
 
   {"format": "ardoise.ruleset", "version": 1, "name": "Chez Paulette", "description": "…", "base": "coinche", "set": {"game.target": 2000}}
 
-It is taken whole or refused whole, with the place of everything that is wrong. `ardoise rulesets schema` prints its
+It is accepted or refused as a whole, with the position of everything that is wrong. `ardoise rulesets schema` prints its
 JSON Schema."#;
 
-const SERVE: &str = r#"The address holds a token: whoever has it keeps the score. The second address only looks.
-Matches are kept in the platform's data folder, or in the folder that ARDOISE_DATA_DIR names."#;
+const SERVE: &str = r#"The first address contains a token for keeping score; the second one is for looking only.
+Matches are stored in the platform's data folder, or in the folder that ARDOISE_DATA_DIR names."#;
 
-const BACKUP: &str = r#"Out, where it is, how many events it keeps, and what is wrong in what it was made of, if anything:
+const BACKUP: &str = r#"Output, the path of the backup, the number of its events, and damage in the ledger, if any:
 
   {"path":"…/backups/ardoise-20261121T203000Z.db","kib":412,"events":1032,"photos":0,"findings":[],"thinned":[]}
 
-The copy is of one moment, whoever writes meanwhile; it is read back before it bears its name. With FILE, the pictures are in
-it too; the backups in their folder have them beside it. In the folder of backups,
-all of the last day stay, then one a day for a week, one a week for a month, one a month for a year, one a year. Ardoise
-makes one by itself each week in which something was written, and before its format changes."#;
+The copy is consistent even if other programs write meanwhile, and it is read back before it gets its name. With FILE, it
+also contains the photos; in the folder of backups, photos stay in their own folder. That folder keeps every backup of the
+last day, then one a day for a week, one a week for a month, one a month for a year, and one a year. Ardoise makes a backup
+by itself each week in which something was written, and before its format changes."#;
 
-const RESTORE: &str = r#"Out, how many events there are now, and where what was there before is kept:
+const RESTORE: &str = r#"Output, the number of events in the restored ledger, and the path of the previous one:
 
   {"events":1032,"photos":0,"aside":"…/backups/ardoise-before-restore-20261121T203100Z.db"}
 
-The backup is read whole first; one that is damaged is refused and nothing changes. Pictures that it has and that are
-missing here are put back. Ardoise may stay open: its screens
-go on with what was put back."#;
+The whole backup is read first. If it is damaged, it is refused and nothing changes. Missing photos that it contains are
+restored. Ardoise may stay open: its screens continue with the restored ledger."#;
 
-const CHECK_FILE: &str = r#"Out, one finding a line, with its message; the exit status is then 1:
+const CHECK_FILE: &str = r#"Output, one finding a line with its message; the exit status is then 1:
 
   {"code":"payload_changed","event":"…","message":"…"}
 
-It reads the file, every hash of the journal and every chain, and every picture, and compares the lists with what the
-journal says. It changes nothing."#;
+It verifies the file, every hash and chain of the journal, and every photo, and compares the lists with the journal. It
+changes nothing."#;
 
-const REBUILD: &str = r#"The journal is not touched: lists are what is made from it. Out, one line for each match that this program cannot read;
-the exit status is then 1."#;
+const REBUILD: &str = r#"The journal does not change; the lists are made from it. Output, one line for each match that this program cannot read; the
+exit status is then 1."#;
 
-const EXPORT: &str = r#"JSON keeps every event with its hashes, and the pictures: imported elsewhere, it makes the same ledger. docs/exchange.md says how it reads.
+const EXPORT: &str = r#"JSON contains every event with its hashes, and the photos. Imported elsewhere, it gives the same matches. docs/exchange.md
+describes the format.
 For a French spreadsheet: ardoise export --csv --separator ';' --bom matches.csv"#;
 
-const IMPORT: &str = r#"Out, what the file would change, and what was written:
+const IMPORT: &str = r#"Output, what the file would change, and what was written:
 
   {"incoming":{"entities":3,"rulesets":0,"new":2,"longer":1,"known":0,"events":41,"photos":2,"forks":[],"findings":[],"found":0},
    "imported":{"matches":3,"rulesets":0,"events":41,"photos":2,"forks":[],"cancelled":false}}
 
-The whole file is verified first; with any finding nothing is written, and the exit status is 1. It is written a match
-at a time; an import that was broken off is finished by the same file. A match or a named ruleset that went on both here
-and there waits until --forks says what counts; nothing is settled by the clock.
+The whole file is verified first. If there is a finding, nothing is written and the exit status is 1. Matches are written
+one at a time, and importing the same file again completes an import that was interrupted. A match or named ruleset that
+was continued both in this ledger and in the file's is not imported until --forks says which events count.
 
-With --csv, rows of a spreadsheet: a deal each, or what both sides marked (mark_us, mark_them). The columns are match, date,
+With --csv, each row is a deal, or only both sides' marks (mark_us, mark_them). The fields are match, date,
 name, place, ruleset, us1, us2, them1, them2, dealer, taker, level, strain, doubling, doubled_by, surcoinched_by, points_us,
 points_them, tricks_us, tricks_them, last_trick, all_tricks, alone, belote, melds, renonce, void, misdeal, minute, note,
-winner. Titles and words in French are known too, and players by their names. Matches whose deals do not reach the end of
-their rules are left where they were, but for today's; --unfinished says otherwise.
+winner. Titles and words in French are also understood, and players' names. Matches whose deals do not reach the end of
+their rules count as abandoned, except those of today, unless --unfinished says otherwise.
 
   ardoise import --csv --look --encoding windows-1252 --column 1=date --column 6=mark_us --column 7=mark_them soirees.csv
   {"incoming":{"titles":[…],"columns":{"0":"date",…},"separator":";","first":[{"day":"2020-03-12","players":[…],"deals":9}],"matches":31,"known":0,"rows":280,"bad":[{"line":4,"problems":[{"code":"no_such_day",…,"message":"…"}]}],"alike":[{"typed":"Zoe","known":"Zoé"}]},"imported":null}
 
-Every line that cannot be read is told with its number and why; nothing is written then, unless --leave-out. Names that are
-nearly alike are told, and taken for the same only with --same. A second time, nothing changes; matches that are here by
-their ids are counted (known), and stay as they are."#;
+Every line that cannot be read is reported with its number and the reason; then nothing is written, unless --leave-out is
+given. Similar names are reported, and are the same player only with --same. Importing the same file again changes nothing;
+matches whose id is already in the ledger are counted ("known") and not changed."#;

@@ -1,20 +1,53 @@
-//! The words of the command line, from the same catalogues as the user interface.
+//! The messages of the command line, from the same files as those of the user interface.
 
 use crate::args::Lang;
+use crate::grammar;
 use ardoise_rules::{Note, Problem, Problems};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use serde_json::{Map, Value, json};
 
-/// The catalogues that the command line needs, of one language.
+/// The files of messages that the command line needs, in one language.
 macro_rules! catalogue {
     ($lang:literal: $($subject:literal)+) => {
         vec![$(include_str!(concat!("../../../../messages/", $lang, "/", $subject, ".ftl"))),+]
     };
     ($lang:literal) => {
         catalogue!($lang: "cli" "errors" "game" "presets" "house-rules" "house-marks" "rulesets"
-            "referee" "notation" "compare" "history" "exchange" "backup")
+            "referee" "notation" "compare" "history" "exchange" "backup" "concours")
     };
 }
+
+/// One thing that is wrong, of whichever room found it.
+pub struct Evidence<'p> {
+    code: &'static str,
+    field: &'p str,
+    params: &'p Map<String, Value>,
+}
+
+/// Everything that is wrong with a request.
+pub trait Refusal {
+    /// Each thing, the first one first.
+    fn evidence(&self) -> Vec<Evidence<'_>>;
+}
+
+/// The problems of a room.
+macro_rules! refusal {
+    ($problems:ty) => {
+        impl Refusal for $problems {
+            fn evidence(&self) -> Vec<Evidence<'_>> {
+                let evidence = self.0.iter().map(|problem| Evidence {
+                    code: problem.code.as_str(),
+                    field: &problem.field,
+                    params: &problem.params,
+                });
+                evidence.collect()
+            }
+        }
+    };
+}
+
+refusal!(Problems);
+refusal!(ardoise_concours::Problems);
 
 /// Messages in one language.
 pub struct Catalogue {
@@ -22,7 +55,7 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// The catalogue of a language.
+    /// The messages of a language.
     pub fn of(lang: Lang) -> Catalogue {
         let (code, files) = match lang {
             Lang::En => ("en", catalogue!("en")),
@@ -30,8 +63,9 @@ impl Catalogue {
         };
         let id = code.parse().expect("the languages are part of the program");
         let mut bundle = FluentBundle::new(vec![id]);
-        // The answers are read by programs and terminals: no invisible marks around what is put in.
+        // Programs and terminals read the answers, so no invisible marks are wanted around parameters.
         bundle.set_use_isolating(false);
+        grammar::add_to(&mut bundle);
         for file in files {
             let resource = FluentResource::try_new(file.to_owned());
             let resource = resource.unwrap_or_else(|(_, errors)| panic!("{code}: {errors:?}"));
@@ -42,13 +76,10 @@ impl Catalogue {
         Catalogue { bundle }
     }
 
-    /// A refusal in the public JSON: the first problem, and all of them where there are several.
-    pub fn refusal(&self, problems: &Problems) -> Value {
-        let all: Vec<Value> = problems
-            .0
-            .iter()
-            .map(|problem| self.problem(problem))
-            .collect();
+    /// A refusal in the public JSON: the first problem, and a list of all if there are several.
+    pub fn refusal(&self, problems: &impl Refusal) -> Value {
+        let all = problems.evidence().into_iter();
+        let all: Vec<Value> = all.map(|evidence| self.problem(&evidence)).collect();
         if all.len() > 1 {
             json!({"error": all[0], "errors": all})
         } else {
@@ -56,16 +87,21 @@ impl Catalogue {
         }
     }
 
-    fn problem(&self, problem: &Problem) -> Value {
-        json!({"code": problem.code.as_str(), "field": problem.field, "message": self.sentence(problem)})
+    fn problem(&self, evidence: &Evidence) -> Value {
+        let Evidence {
+            code,
+            field,
+            params,
+        } = evidence;
+        json!({"code": code, "field": field, "message": self.explain(code, field, params)})
     }
 
-    /// The sentence of a problem.
+    /// The message of a problem.
     pub fn sentence(&self, problem: &Problem) -> String {
         self.explain(problem.code.as_str(), &problem.field, &problem.params)
     }
 
-    /// The sentence of a code with what it needs to be said.
+    /// The message of a code, with its parameters.
     pub fn explain(&self, code: &str, field: &str, params: &Map<String, Value>) -> String {
         let mut args = FluentArgs::new();
         match field {
@@ -85,7 +121,7 @@ impl Catalogue {
             .unwrap_or_else(|| code.to_owned())
     }
 
-    /// The sentence of a note.
+    /// The message of a note.
     pub fn note(&self, note: &Note) -> String {
         let params = note.params();
         let mut args = FluentArgs::new();
@@ -98,12 +134,12 @@ impl Catalogue {
         self.say(&format!("note-{}", note.code()), Some(&args))
     }
 
-    /// What a preset is called.
+    /// The name of a preset.
     pub fn preset(&self, id: &str) -> String {
         self.say(&format!("preset-{id}"), None)
     }
 
-    /// A message with these words put in.
+    /// A message with these parameters.
     pub fn fill(&self, id: &str, words: &[(&str, &str)]) -> String {
         let mut args = FluentArgs::new();
         for (name, word) in words {
@@ -112,14 +148,14 @@ impl Catalogue {
         self.say(id, Some(&args))
     }
 
-    /// A message about so many.
+    /// A message with a count.
     pub fn counted(&self, id: &str, count: i64) -> String {
         let mut args = FluentArgs::new();
         args.set("n", count);
         self.say(id, Some(&args))
     }
 
-    /// A message of the catalogue, or its id where there is none.
+    /// A message, or its id if there is none.
     fn say(&self, id: &str, args: Option<&FluentArgs>) -> String {
         self.format(id, args).unwrap_or_else(|| id.to_owned())
     }
@@ -131,7 +167,7 @@ impl Catalogue {
         Some(said.into_owned())
     }
 
-    /// `80, 90 or 100`.
+    /// A list of alternatives, such as `80, 90 or 100`.
     fn alternatives(&self, value: &Value) -> FluentValue<'static> {
         let words: Vec<String> = match value {
             Value::Array(list) => list.iter().map(text).collect(),
@@ -151,7 +187,7 @@ impl Catalogue {
     }
 }
 
-/// A JSON value as it is written in a sentence.
+/// A JSON value as a sentence shows it.
 fn text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
@@ -160,7 +196,7 @@ fn text(value: &Value) -> String {
     }
 }
 
-/// A whole object is too long for a sentence.
+/// A short form of an object, which as a whole would be too long for a sentence.
 fn short(fields: &Map<String, Value>) -> String {
     const LONGEST: usize = 80;
     let text = json!(fields).to_string();

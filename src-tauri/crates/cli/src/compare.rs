@@ -1,7 +1,9 @@
-//! `compare`.
+//! The `compare` command.
 
 use crate::catalogue::Catalogue;
-use ardoise_rules::{Compared, ComparisonFacts, MatchFacts, PerSide, Problems, Ruleset, Side};
+use ardoise_rules::{
+    Causes, Compared, ComparisonFacts, MatchFacts, PerSide, Problems, Ruleset, Share, Side,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -12,6 +14,20 @@ struct Column<'v> {
     winner: Option<Side>,
     ended_at: Option<usize>,
     deals: Vec<ColumnDeal>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shares: Option<Vec<ColumnShare>>,
+}
+
+#[derive(Serialize)]
+struct ColumnShare {
+    rule: &'static str,
+    points: i32,
+}
+
+impl From<Share> for ColumnShare {
+    fn from(Share { rule, points }: Share) -> ColumnShare {
+        ColumnShare { rule, points }
+    }
 }
 
 #[derive(Serialize)]
@@ -25,6 +41,8 @@ enum ColumnDeal {
         notes: Vec<ColumnNote>,
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         after_end: bool,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        shares: Option<Vec<ColumnShare>>,
     },
     NotPlayable {
         playable: bool,
@@ -40,12 +58,63 @@ struct ColumnNote {
 
 /// Plays one match through under other rulesets.
 pub fn compare(catalogue: &Catalogue, request: &Value) -> Result<Value, Problems> {
-    let ComparisonFacts { facts, to } = ComparisonFacts::read(request)?;
+    let ComparisonFacts { facts, to, shares } = ComparisonFacts::read(request)?;
     let references = request["to"].as_array().into_iter().flatten();
-    let columns = references
-        .zip(&to)
-        .map(|(reference, ruleset)| column(catalogue, &facts, reference, ruleset));
+    let sharing = shares.then(|| Sharing::new(&facts, &to));
+    let columns = references.zip(&to).enumerate();
+    let columns = columns.map(|(index, (reference, ruleset))| {
+        let mut column = column(catalogue, &facts, reference, ruleset);
+        if let Some(sharing) = &sharing {
+            sharing.share_out(&facts, index, &mut column);
+        }
+        column
+    });
     Ok(json!({"to": columns.collect::<Vec<_>>()}))
+}
+
+/// The preparation for sharing out the differences of a match.
+struct Sharing<'r> {
+    /// For each ruleset of the match, its comparison.
+    causes: Vec<Causes<'r>>,
+    /// Which entries of the match count in it as it was played.
+    counted: Vec<bool>,
+}
+
+impl<'r> Sharing<'r> {
+    fn new(facts: &MatchFacts, to: &'r [Ruleset]) -> Sharing<'r> {
+        let mut counted = Vec::new();
+        facts.play(|_, step, (): ()| counted.push(!step.after_end));
+        let rulesets = facts.rulesets().iter();
+        Sharing {
+            causes: rulesets.map(|from| Causes::new(from, to)).collect(),
+            counted,
+        }
+    }
+
+    /// Adds shares to every deal that can be played, and those of the deals that count to the match.
+    fn share_out(&self, facts: &MatchFacts, to: usize, column: &mut Column) {
+        let mut all = Vec::new();
+        for (((from, deal), shown), counted) in
+            facts.deals().zip(&mut column.deals).zip(&self.counted)
+        {
+            let ColumnDeal::Played {
+                after_end, shares, ..
+            } = shown
+            else {
+                continue;
+            };
+            let mut causes = facts.rulesets().iter().zip(&self.causes);
+            let causes = causes.find(|(ruleset, _)| std::ptr::eq(*ruleset, from));
+            let of_deal = causes.map(|(_, causes)| causes.of(deal).shares(to));
+            let of_deal = of_deal.unwrap_or_default();
+            if *counted && !*after_end {
+                all.extend(of_deal.iter().copied());
+            }
+            *shares = Some(of_deal.into_iter().map(ColumnShare::from).collect());
+        }
+        let all = Share::add_up(all).into_iter();
+        column.shares = Some(all.map(ColumnShare::from).collect());
+    }
 }
 
 /// The match under one ruleset.
@@ -65,6 +134,7 @@ fn column<'v>(
         winner: comparison.winner(),
         ended_at: comparison.ended_at(),
         deals,
+        shares: None,
     }
 }
 
@@ -82,6 +152,7 @@ fn deal(catalogue: &Catalogue, compared: &Compared) -> ColumnDeal {
             exact: compared.is_exact(),
             notes,
             after_end: step.after_end,
+            shares: None,
         },
         None => ColumnDeal::NotPlayable {
             playable: false,

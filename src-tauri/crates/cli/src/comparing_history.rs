@@ -1,4 +1,4 @@
-//! `compare --ledger`: a whole history under other rulesets.
+//! `compare --ledger`: the whole history under other rulesets.
 
 use crate::catalogue::Catalogue;
 use crate::rulesets::read_reference;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::io::{BufWriter, Result, Write, stdout};
 use std::path::Path;
 
-/// A line for each ruleset; or what is wrong with one, or with the file.
+/// Prints a line for each ruleset, or what is wrong with one of them or with the file.
 pub fn compare(catalogue: &Catalogue, path: &Path, to: &[String]) -> Result<bool> {
     let mut out = BufWriter::new(stdout().lock());
     let (references, rulesets): (Vec<_>, Vec<_>) = match read(to) {
@@ -45,7 +45,7 @@ pub fn compare(catalogue: &Catalogue, path: &Path, to: &[String]) -> Result<bool
     Ok(true)
 }
 
-/// The rulesets that are named: `all` presets, ids, references as JSON.
+/// Reads the rulesets: `all` for all presets, ids, or references as JSON.
 fn read(to: &[String]) -> std::result::Result<Vec<(Value, Ruleset)>, Problems> {
     let mut references = Vec::new();
     for named in to {

@@ -1,4 +1,4 @@
-//! `export` and `import`.
+//! The `export` and `import` commands.
 
 use crate::args::{Export, Fork, Import, Lang, Unfinished};
 use crate::catalogue::Catalogue;
@@ -13,10 +13,10 @@ use std::fs::File;
 use std::io::{BufReader, BufWriter, Read, Seek, Write, stdout};
 use std::path::Path;
 
-/// Writes matches into a file, or to standard output.
+/// Exports matches into a file, or to standard output.
 pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
     let options = ExportOptions {
-        ids: (!export.ids.is_empty()).then_some(export.ids),
+        ids: (!export.ids.is_empty()).then(|| export.ids.into_iter().map(Into::into).collect()),
         format: if export.csv {
             ExportFormat::Csv
         } else {
@@ -26,7 +26,7 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
         bom: Some(export.bom),
     };
     let out: Box<dyn Write> = match &export.file {
-        // What is there is never written over.
+        // An existing file is never overwritten.
         Some(path) => match File::create_new(path) {
             Ok(file) => Box::new(file),
             Err(error) => return unusable(catalogue, path, &error),
@@ -43,7 +43,7 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
         }
         Err(errors) => {
             if let Some(path) = &export.file {
-                // A part of an export is none.
+                // A partial export is of no use.
                 std::fs::remove_file(path)?;
             }
             refused(catalogue, &errors)
@@ -51,7 +51,7 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
     }
 }
 
-/// Reads a file, verifies it, and writes what is new.
+/// Reads and verifies a file, and imports what is new.
 pub fn import(catalogue: &Catalogue, import: &Import) -> std::io::Result<bool> {
     let file = match File::open(&import.file) {
         Ok(file) => BufReader::new(file),
@@ -121,11 +121,11 @@ fn import_csv(
     })
 }
 
-/// How a CSV file is read, as a screen would say it.
+/// How to read a CSV file, in the form in which a screen would send it.
 fn reading(import: &Import) -> Result<Value, Problems> {
     let ruleset = import.ruleset.as_deref().map(read_reference).transpose()?;
     let columns = import.columns.iter().map(|(column, field)| {
-        // People count from 1; what is no number is left for the reading to refuse.
+        // Users count columns from 1. The reader refuses what is not a number.
         let column = column.parse::<u32>().map_or_else(
             |_| column.clone(),
             |column| column.saturating_sub(1).to_string(),
@@ -153,7 +153,7 @@ fn reading(import: &Import) -> Result<Value, Problems> {
     }))
 }
 
-/// What presets are called, in every language.
+/// The names of presets in every language.
 fn preset_names() -> Map<String, Value> {
     let languages = [Lang::En, Lang::Fr].map(Catalogue::of);
     let all = languages.iter().flat_map(|catalogue| {

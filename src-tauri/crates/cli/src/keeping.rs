@@ -1,4 +1,4 @@
-//! `backup`, `restore`, `check` and `rebuild`.
+//! The `backup`, `restore`, `check` and `rebuild` commands.
 
 use crate::catalogue::Catalogue;
 use ardoise_app::Errors;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::io::{Write, stdout};
 use std::path::Path;
 
-/// Makes a backup, in this file or in the folder of backups.
+/// Makes a backup in this file, or in the folder of backups.
 pub fn back_up(catalogue: &Catalogue, file: Option<&Path>) -> std::io::Result<bool> {
     let made = open().and_then(|app| match file {
         Some(file) => app.back_up_to(file).map(|made| json!(made)),
@@ -20,7 +20,7 @@ pub fn back_up(catalogue: &Catalogue, file: Option<&Path>) -> std::io::Result<bo
     })
 }
 
-/// Puts a backup back.
+/// Restores a backup.
 pub fn restore(catalogue: &Catalogue, file: &Path) -> std::io::Result<bool> {
     let folder = ardoise_app::data_dir();
     let restored = folder
@@ -30,7 +30,7 @@ pub fn restore(catalogue: &Catalogue, file: &Path) -> std::io::Result<bool> {
     })
 }
 
-/// Asks for a check or a rebuild, and prints one finding a line.
+/// Runs a check or a rebuild, and prints one finding a line.
 pub fn look(catalogue: &Catalogue, kind: &str) -> std::io::Result<bool> {
     match open().and_then(|app| ask(&app, json!({"kind": kind}))) {
         Ok(mut findings) => {
@@ -46,17 +46,17 @@ pub fn look(catalogue: &Catalogue, kind: &str) -> std::io::Result<bool> {
     }
 }
 
-/// The ledger of this machine's user.
+/// Opens the ledger of this machine's user.
 pub fn open() -> Result<App, Errors> {
     App::open(&ardoise_app::data_dir()?)
 }
 
-/// Asks as a screen would.
+/// Makes a call as a screen would.
 pub fn ask(app: &App, request: Value) -> Result<Value, Errors> {
     app.call(request, Role::Scorer, &Moment::from(Local::now()))
 }
 
-/// Prints an answer on one line, once it has been looked at; says whether all is well.
+/// Prints an answer on one line, after `look` has seen it. Returns whether all is well.
 pub fn print(
     catalogue: &Catalogue,
     answer: Result<Value, Errors>,
@@ -72,7 +72,7 @@ pub fn print(
     }
 }
 
-/// Says on standard error what was refused.
+/// Prints a refusal on standard error.
 pub fn refused(catalogue: &Catalogue, errors: &Errors) -> std::io::Result<bool> {
     for problem in &errors.problems {
         let params = problem.params.as_object().cloned().unwrap_or_default();
@@ -84,7 +84,7 @@ pub fn refused(catalogue: &Catalogue, errors: &Errors) -> std::io::Result<bool> 
     Ok(false)
 }
 
-/// Findings with what they say in front of their sentence: `{"code", …, "message"}`.
+/// Adds its message to each finding: `{"code", …, "message"}`.
 pub fn explain(catalogue: &Catalogue, findings: &mut Value) {
     for finding in findings.as_array_mut().into_iter().flatten() {
         let code = finding["code"].as_str().unwrap_or_default().to_owned();

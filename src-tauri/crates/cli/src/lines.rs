@@ -1,14 +1,26 @@
-//! JSON Lines: one object a line in, one answer a line out, in order.
+//! JSON Lines: one object a line in, one answer a line out, in the same order.
 
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, Refusal};
 use ardoise_rules::{Code, Problem, Problems};
 use serde_json::Value;
 use std::io::{BufRead, BufWriter, Write, stdin, stdout};
 
-/// Answers every line of standard input; says whether all of them were good.
-pub fn answer(
+/// Why a line has no answer.
+pub trait Refused: From<Problems> {
+    /// What is printed instead: `{"error": …}`, with `"errors"` if there are several.
+    fn to_json(&self, catalogue: &Catalogue) -> Value;
+}
+
+impl<P: Refusal + From<Problems>> Refused for P {
+    fn to_json(&self, catalogue: &Catalogue) -> Value {
+        catalogue.refusal(self)
+    }
+}
+
+/// Answers every line of standard input. Returns whether all of them were valid.
+pub fn answer<R: Refused>(
     catalogue: &Catalogue,
-    answer: impl Fn(&Value) -> Result<Value, Problems>,
+    answer: impl Fn(&Value) -> Result<Value, R>,
 ) -> std::io::Result<bool> {
     let mut out = BufWriter::new(stdout().lock());
     let mut input = stdin().lock();
@@ -17,12 +29,14 @@ pub fn answer(
     while input.read_until(b'\n', &mut line)? > 0 {
         let text = line.trim_ascii();
         if !text.is_empty() {
-            let answered = parse(text).and_then(|value| answer(&value));
+            let answered = parse(text)
+                .map_err(R::from)
+                .and_then(|value| answer(&value));
             all_good &= answered.is_ok();
-            let answered = answered.unwrap_or_else(|problems| catalogue.refusal(&problems));
+            let answered = answered.unwrap_or_else(|refused| refused.to_json(catalogue));
             serde_json::to_writer(&mut out, &answered)?;
             out.write_all(b"\n")?;
-            // Whoever asks line by line waits for this answer before asking on.
+            // A program that sends line by line waits for this answer before the next line.
             out.flush()?;
         }
         line.clear();

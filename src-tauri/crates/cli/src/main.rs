@@ -1,18 +1,22 @@
-//! `ardoise` on the command line: marks, matches, comparisons, the referee, rulesets; JSON Lines in, JSON Lines out.
+//! The `ardoise` command: marks, matches, comparisons, the referee, rulesets, and the ledger, as JSON Lines.
 
 mod args;
 mod catalogue;
 mod compare;
 mod comparing_history;
+mod concours;
 mod exchange;
+mod grammar;
 mod keeping;
+mod line;
 mod lines;
 mod referee;
 mod rulesets;
 mod score;
 mod serve;
 
-use args::{Args, Command, Compare, RulesetsCommand};
+use ardoise_rules::Alphabet;
+use args::{Args, Command, Compare, Lang, RulesetsCommand};
 use catalogue::Catalogue;
 use clap::Parser;
 use std::process::ExitCode;
@@ -27,6 +31,13 @@ fn main() -> ExitCode {
             lines::answer(&catalogue, |request| referee::auction(&catalogue, request))
         }
         Command::Play => lines::answer(&catalogue, referee::play),
+        Command::Line => {
+            let alphabet = match args.lang {
+                Lang::En => Alphabet::English,
+                Lang::Fr => Alphabet::French,
+            };
+            lines::answer(&catalogue, |request| line::line(alphabet, request))
+        }
         Command::Compare(Compare { ledger, to }) => match ledger {
             Some(ledger) => comparing_history::compare(&catalogue, &ledger, &to),
             None => lines::answer(&catalogue, |request| compare::compare(&catalogue, request)),
@@ -42,6 +53,7 @@ fn main() -> ExitCode {
         Command::Export(options) => exchange::export(&catalogue, options),
         Command::Import(options) => exchange::import(&catalogue, &options),
         Command::Serve(serve) => serve::serve(&catalogue, &serve),
+        Command::Concours { command } => concours::answer(&catalogue, &command),
         Command::Rulesets { command } => match command {
             RulesetsCommand::List => rulesets::list(),
             RulesetsCommand::Show { reference } => rulesets::show(&catalogue, &reference),
@@ -52,7 +64,7 @@ fn main() -> ExitCode {
     match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        // Whoever read the answers has closed the pipe: there is nobody left to tell.
+        // The reader of the output has closed the pipe, so there is nobody to report to.
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("ardoise: {error}");

@@ -1,5 +1,4 @@
-//! The referee: how an auction stands, what may be played and who wins, whose melds count, what cards count, what was
-//! done wrong, and what a deal needs.
+//! The commands of the referee: `auction`, `play`, `melds`, `count`, `renonce` and `needed`.
 
 use crate::catalogue::Catalogue;
 use ardoise_rules::{
@@ -8,7 +7,7 @@ use ardoise_rules::{
 };
 use serde_json::{Map, Value, json};
 
-/// How an auction stands, or the first call that is not allowed.
+/// The state of an auction, or the first call that is not allowed.
 pub fn auction(catalogue: &Catalogue, request: &Value) -> Result<Value, Problems> {
     let facts = AuctionFacts::read(request)?;
     Ok(match facts.hear() {
@@ -34,7 +33,7 @@ pub fn auction(catalogue: &Catalogue, request: &Value) -> Result<Value, Problems
     })
 }
 
-/// What may be played to a trick, or who wins it.
+/// Which cards can be played to a trick, or who wins it.
 pub fn play(request: &Value) -> Result<Value, Problems> {
     Ok(match PlayFacts::read(request)?.answer() {
         PlayAnswer::Next(cards, playable) => {
@@ -45,14 +44,14 @@ pub fn play(request: &Value) -> Result<Value, Problems> {
     })
 }
 
-/// Whose melds count.
+/// Which melds count.
 pub fn melds(request: &Value) -> Result<Value, Problems> {
     let facts = MeldsFacts::read(request)?;
     let valid: Vec<&Value> = facts.valid().collect();
     Ok(json!({"best": facts.best, "valid": valid, "points": facts.points()}))
 }
 
-/// What won cards or a whole deal of tricks count.
+/// The points of won cards, or of a whole deal of tricks.
 pub fn count(request: &Value) -> Result<Value, Problems> {
     Ok(match CountFacts::read(request)? {
         CountFacts::Heaps(count) => {
@@ -77,7 +76,7 @@ pub fn count(request: &Value) -> Result<Value, Problems> {
     })
 }
 
-/// The cards that those played later prove illegal.
+/// The cards that were illegal, as cards played later prove.
 pub fn renonce(request: &Value) -> Result<Value, Problems> {
     let renonces = TricksFacts::read(request)?.renonces();
     let renonces: Vec<Value> = renonces.iter().map(proved).collect();
@@ -105,7 +104,7 @@ fn names(cards: CardSet) -> Vec<String> {
     cards.iter().map(|card| card.to_string()).collect()
 }
 
-/// What the deal in progress needs.
+/// The points that the takers need in the deal in play.
 pub fn needed(request: &Value) -> Result<Value, Problems> {
     let Needed {
         total,
@@ -116,7 +115,7 @@ pub fn needed(request: &Value) -> Result<Value, Problems> {
     Ok(json!({"total": total, "takers": takers, "cases": cases}))
 }
 
-/// What does not apply is left out.
+/// A case without the fields that do not apply.
 fn case(case: &NeededCase) -> Value {
     let outcomes: Vec<Value> = case.outcomes.iter().map(outcome).collect();
     told([

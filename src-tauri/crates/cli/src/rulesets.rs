@@ -1,4 +1,4 @@
-//! `rulesets list`, `show`, `check` and `schema`.
+//! The `rulesets` commands: `list`, `show`, `check` and `schema`.
 
 use crate::catalogue::Catalogue;
 use crate::lines::parse;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::io::{Read, Result, Write, stdin, stdout};
 use std::path::Path;
 
-/// One preset a line.
+/// Prints the presets, one a line.
 pub fn list() -> Result<bool> {
     let mut out = stdout().lock();
     for preset in Preset::all() {
@@ -23,13 +23,13 @@ pub fn list() -> Result<bool> {
     Ok(true)
 }
 
-/// A reference on the command line: an id, or JSON.
+/// Shows a ruleset, given its id or a reference as JSON.
 pub fn show(catalogue: &Catalogue, reference: &str) -> Result<bool> {
     let ruleset = read_reference(reference).and_then(|value| Ruleset::read(&value));
     print(catalogue, ruleset, None)
 }
 
-/// An id, or JSON.
+/// Reads a reference: an id or JSON.
 pub fn read_reference(reference: &str) -> std::result::Result<Value, Problems> {
     match reference.trim_start().starts_with(['{', '"']) {
         true => parse(reference.as_bytes()),
@@ -37,7 +37,7 @@ pub fn read_reference(reference: &str) -> std::result::Result<Value, Problems> {
     }
 }
 
-/// A ruleset file.
+/// Checks a ruleset file.
 pub fn check(catalogue: &Catalogue, path: &Path) -> Result<bool> {
     let mut text = Vec::new();
     if path.as_os_str() == "-" {
@@ -62,7 +62,7 @@ pub fn check(catalogue: &Catalogue, path: &Path) -> Result<bool> {
     )
 }
 
-/// The JSON Schema of a ruleset file.
+/// Prints the JSON Schema of a ruleset file.
 pub fn schema() -> Result<bool> {
     writeln!(stdout().lock(), "{:#}", ruleset_schema())?;
     Ok(true)
@@ -82,8 +82,8 @@ fn print(
     Ok(good)
 }
 
-/// A preset as it is has its own id and base; a table's own rules have the preset they differ from, and an id only
-/// where a file names them.
+/// A ruleset as it is printed. An unchanged preset has its own id and base. Other rules have the preset that they
+/// differ from as base, and as id the name in their file, if any.
 fn shown(ruleset: &Ruleset, name: Option<Value>) -> Value {
     let preset = ruleset.base();
     let differs = ruleset.differs();

@@ -1,4 +1,4 @@
-//! `score` and `match`.
+//! The `score` and `match` commands.
 
 use ardoise_rules::{
     Code, Deal, Explanation, Line, MatchFacts, PerSide, Problem, Problems, Ruleset, Side,
@@ -35,7 +35,7 @@ impl From<Line> for ScoreLine {
     }
 }
 
-/// Marks one deal on its own.
+/// Marks one deal, outside a match.
 pub fn score(request: &Value) -> Result<Value, Problems> {
     let (ruleset, deal) = read(request)?;
     let mut why = Explanation::default();
@@ -104,7 +104,7 @@ pub fn play_match(request: &Value) -> Result<Value, Problems> {
     }))
 }
 
-/// Reads `{"ruleset": …, "deal": …}`; all that is wrong with either, at once.
+/// Reads `{"ruleset": …, "deal": …}`, and reports everything that is wrong with either.
 fn read(request: &Value) -> Result<(Ruleset, Deal), Problems> {
     const FIELDS: [&str; 2] = ["ruleset", "deal"];
     let Some(fields) = request.as_object() else {

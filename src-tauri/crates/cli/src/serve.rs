@@ -1,4 +1,4 @@
-//! `serve`: the user interface in a browser.
+//! The `serve` command: the user interface in a browser.
 
 use crate::args::Serve;
 use crate::catalogue::Catalogue;
@@ -9,7 +9,7 @@ use chrono::Local;
 use serde_json::json;
 use std::io::{Result, Write, stdout};
 
-/// Serves until the process is asked to stop; says whether it could.
+/// Serves until the process is asked to stop. Returns whether it could.
 pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
     let opened = ardoise_app::data_dir().and_then(|folder| Ok((App::open(&folder)?, folder)));
     let (app, folder) = match opened {
@@ -57,7 +57,7 @@ pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
     })
 }
 
-/// Says something to whoever started the server. It serves on where nobody listens any more.
+/// Prints a text for the user who started the server. The server goes on even if nobody reads its output any more.
 fn say(text: &str) {
     let _ = stdout().write_all(format!("{text}\n").as_bytes());
 }

@@ -1,35 +1,37 @@
-//! Verifying the hashes and the chain of a device.
+//! Verifies the hashes of events and the chain of each device.
 
 use crate::entry::{Entry, payload_hash};
+use crate::id::{DeviceId, EventId};
 
 /// What is wrong with an entry, or with its place in its device's chain.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ChainFault {
-    /// The payload is not what was written.
+    /// The payload differs from the one that was hashed.
     PayloadChanged {
-        /// The event.
-        event: String,
+        /// The event's id.
+        event: EventId,
     },
-    /// The envelope, or its place among its device's events, is not what was written.
+    /// The envelope was altered, or the entry does not follow the device's previous one.
     Broken {
-        /// The event.
-        event: String,
-        /// The device.
-        device: String,
+        /// The event's id.
+        event: EventId,
+        /// The device that wrote it.
+        device: DeviceId,
     },
     /// Events of the device are missing.
     Gap {
-        /// The device.
-        device: String,
-        /// The sequence that should have come.
+        /// The device that wrote them.
+        device: DeviceId,
+        /// The sequence number that should have come next.
         expected: i64,
-        /// The one that came.
+        /// The sequence number that came instead.
         found: i64,
     },
 }
 
-/// Verifies an entry after the one `before` it in its device's chain. Of another device, only a part of the events may have
-/// been imported: the first after a gap is then not compared.
+/// Checks an entry against `before`, the previous one of its device. Only a part of another device's events may have
+/// been imported, so after a gap in such a chain (`is_own` is false) the link cannot be checked and only the payload
+/// is.
 pub fn verify(before: Option<&Entry>, entry: &Entry, is_own: bool) -> Vec<ChainFault> {
     let before = before.filter(|before| before.device == entry.device);
     let expected = before.map_or(1, |before| before.seq + 1);
@@ -58,7 +60,8 @@ pub fn verify(before: Option<&Entry>, entry: &Entry, is_own: bool) -> Vec<ChainF
 }
 
 impl Entry {
-    /// Whether the payload is not the one that was hashed. A purge leaves only the hash.
+    /// Whether the payload differs from the one that was hashed. A purged entry has only the hash left, so it never
+    /// does.
     pub fn is_payload_changed(&self) -> bool {
         let payload = self.payload.as_deref();
         payload.is_some_and(|payload| payload_hash(payload) != self.payload_hash)

@@ -1,4 +1,4 @@
-//! The envelope of an event, and the hash that chains it to the one before.
+//! The envelope of an event, and the hash that chains it to its device's previous event.
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::Value;
@@ -6,64 +6,81 @@ use sha2::{Digest, Sha256};
 
 use crate::error::{JournalError, Result};
 use crate::event::{EVENT_VERSION, Meta, Recorded, Upcaster, decode};
+use crate::id::{DeviceId, EntityId, EventId};
 
 /// An event with its envelope, as a ledger keeps it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
-    /// Its place in the order in which a file learnt of its events, from 1. Each file has its own.
+    /// Its position in the order in which this file received its events, from 1. It differs from file to file.
     pub arrival: i64,
     /// The event's id.
-    pub id: String,
+    pub id: EventId,
     /// The device that wrote it.
-    pub device: String,
-    /// Its place in the device's chain, from 1.
+    pub device: DeviceId,
+    /// Its position in the device's chain, from 1.
     pub seq: i64,
-    /// When it happened: RFC 3339, UTC, to the millisecond.
+    /// When it happened, as RFC 3339 in UTC, to the millisecond.
     pub time: String,
-    /// The zone of the table.
+    /// The time zone at the table: an offset or a name.
     pub zone: String,
     /// The kind of event.
     pub kind: String,
-    /// The version at which the payload was written.
+    /// The version of events at which the payload was written.
     pub version: u32,
-    /// The payload as it was written, to the letter; none once it was purged.
+    /// The payload exactly as it was written, as JSON text; `None` once it was purged.
     pub payload: Option<String>,
     /// The SHA-256 of the payload.
     pub payload_hash: Vec<u8>,
-    /// What it is about: a match or a named ruleset, by the id of its first event.
-    pub entity: String,
-    /// The entity's event before.
-    pub prev_of_entity: Option<String>,
-    /// The hash of this envelope and of the device's previous hash.
+    /// The id of the match or named ruleset that it is about, which is the id of that entity's first event.
+    pub entity: EntityId,
+    /// The id of the entity's previous event; `None` for its first.
+    pub prev_of_entity: Option<EventId>,
+    /// The hash over this envelope and the hash of the device's previous event.
     pub hash: Vec<u8>,
 }
 
-/// How far a device's chain goes.
+/// The end of a device's chain.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Head {
     /// The device.
-    pub device: String,
+    pub device: DeviceId,
     /// The sequence of its last event.
     pub seq: i64,
     /// The hash of its last event.
     pub hash: Vec<u8>,
 }
 
+/// The entity that an entry is about.
+#[derive(Debug, Clone, Copy)]
+pub enum About<'e> {
+    /// A new entity, whose id is that of the entry.
+    New,
+    /// An entity that every ledger shares, for its first entry in this ledger.
+    Begun(&'e EntityId),
+    /// The entity of the entry that the new one follows.
+    After(&'e Entry),
+}
+
+impl<'e> From<Option<&'e Entry>> for About<'e> {
+    fn from(last: Option<&'e Entry>) -> Self {
+        last.map_or(Self::New, Self::After)
+    }
+}
+
 impl Entry {
-    /// The entry that comes next: after `head` in the device's chain, after `last` in its entity's. Without a `last` it is
-    /// the first of a new entity.
+    /// The next entry: it follows `head` in the device's chain.
     pub fn next(
-        (device, head): (&str, Option<&Head>),
+        (device, head): (&DeviceId, Option<&Head>),
         arrival: i64,
-        id: String,
-        last: Option<&Entry>,
+        id: EventId,
+        about: About<'_>,
         (kind, payload): (&str, &Value),
         meta: &Meta,
     ) -> Self {
         let payload = payload.to_string();
         let mut entry = Self {
             arrival,
-            device: device.to_owned(),
+            device: device.clone(),
             seq: head.map_or(1, |head| head.seq + 1),
             time: time_text(meta.at),
             zone: meta.zone.clone(),
@@ -71,8 +88,15 @@ impl Entry {
             version: EVENT_VERSION,
             payload_hash: payload_hash(&payload),
             payload: Some(payload),
-            entity: last.map_or_else(|| id.clone(), |last| last.entity.clone()),
-            prev_of_entity: last.map(|last| last.id.clone()),
+            entity: match about {
+                About::New => id.clone().into(),
+                About::Begun(entity) => entity.clone(),
+                About::After(last) => last.entity.clone(),
+            },
+            prev_of_entity: match about {
+                About::After(last) => Some(last.id.clone()),
+                About::New | About::Begun(_) => None,
+            },
             hash: Vec::new(),
             id,
         };
@@ -80,8 +104,9 @@ impl Entry {
         entry
     }
 
-    /// The hash of this entry when `previous` is that of the device's previous one. Every field is preceded by its length,
-    /// so that no two entries are hashed alike; besides what names the event, it covers all that is said about it.
+    /// The hash of this entry if the device's previous entry has the hash `previous`. It covers every field but
+    /// `arrival`, `payload` (covered by its own hash) and `hash`. Each field is preceded by its length, so that two
+    /// different entries never give the same bytes.
     pub fn hash_after(&self, previous: Option<&[u8]>) -> Vec<u8> {
         let fields: [&[u8]; 11] = [
             previous.unwrap_or_default(),
@@ -107,13 +132,13 @@ impl Entry {
         hasher.finalize().to_vec()
     }
 
-    /// The event of this entry, read as today's program understands it.
+    /// The event of this entry, its payload raised to today's version by `steps`.
     ///
     /// # Errors
-    /// [`JournalError::MatchPurged`], [`JournalError::EventUnreadable`].
+    /// [`JournalError::MatchPurged`] or [`JournalError::EventUnreadable`].
     pub fn recorded(&self, steps: &[Upcaster]) -> Result<Recorded> {
         let purged = || JournalError::MatchPurged {
-            match_id: self.entity.clone(),
+            match_id: self.entity.clone().into(),
         };
         let payload = self.payload.as_deref().ok_or_else(purged)?;
         let event = decode(steps, &self.kind, self.version, payload)
@@ -128,7 +153,7 @@ impl Entry {
     /// When it happened.
     ///
     /// # Errors
-    /// [`JournalError::EventUnreadable`]
+    /// [`JournalError::EventUnreadable`] if the time is not RFC 3339.
     pub fn at(&self) -> Result<DateTime<Utc>> {
         let time = DateTime::parse_from_rfc3339(&self.time)
             .map_err(|error| self.unreadable(error.to_string()))?;
@@ -145,15 +170,15 @@ impl Entry {
     }
 }
 
-/// The events of these entries.
+/// Decodes entries.
 ///
 /// # Errors
-/// Those of [`Entry::recorded`], of the first that cannot be read.
+/// The error of [`Entry::recorded`] for the first entry that cannot be read.
 pub fn recorded(entries: &[Entry], steps: &[Upcaster]) -> Result<Vec<Recorded>> {
     entries.iter().map(|entry| entry.recorded(steps)).collect()
 }
 
-/// The hash of a payload as it is stored.
+/// The hash of a payload's text.
 pub fn payload_hash(payload: &str) -> Vec<u8> {
     digest(payload.as_bytes())
 }
@@ -163,7 +188,7 @@ pub fn digest(bytes: &[u8]) -> Vec<u8> {
     Sha256::digest(bytes).to_vec()
 }
 
-/// A time as envelopes keep it: UTC, to the millisecond.
+/// A time as envelopes write it: RFC 3339 in UTC, to the millisecond.
 pub fn time_text(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
 }

@@ -1,4 +1,4 @@
-//! The events of a match, as the journal keeps them.
+//! The events of a match.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -7,64 +7,65 @@ use uuid::Uuid;
 
 use ardoise_rules::{Seat, Side};
 
+use crate::id::{DealId, EventId, MatchId, PhotoId};
 use crate::kind::EventKind;
 
-/// A side's name and players.
+/// The name and players of a side.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Team {
-    /// What the side is called.
+    /// The name of the side.
     pub name: String,
-    /// One or two players; a blank one is a seat without a name.
+    /// The names of its one or two players. A blank name is a seat that is taken but not named.
     pub players: Vec<String>,
 }
 
 /// Both sides.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sides {
-    /// Nous.
+    /// Nous, the side of South.
     pub us: Team,
-    /// Eux.
+    /// Eux, the side of West.
     pub them: Team,
 }
 
-/// What a deal was marked, as the players confirmed it.
+/// The mark of a deal, as the players confirmed it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mark {
-    /// Points marked by us.
+pub struct ConfirmedMark {
+    /// Points that we marked.
     pub us: i32,
-    /// Points marked by them.
+    /// Points that they marked.
     pub them: i32,
-    /// Whether the contract was made; none for a deal that was not played, or a litige.
+    /// Whether the contract was made; `None` if the deal was not played or ended in a litige.
     pub made: Option<bool>,
 }
 
 /// The new mark of an earlier deal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealMark {
-    /// The deal.
-    pub deal: String,
-    /// Its mark from now on.
-    pub mark: Mark,
+    /// The deal's id.
+    pub deal: DealId,
+    /// Its new mark.
+    pub mark: ConfirmedMark,
 }
 
-/// The beginning of a match.
+/// The creation of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchCreated {
-    /// The match's own name, where it has one.
+    /// The match's own name, if it has one.
     pub name: Option<String>,
     /// All the values of its ruleset, with `name`, `base` and `version`.
     pub ruleset: Value,
-    /// Who plays.
+    /// The sides and their players.
     pub sides: Sides,
     /// The seat that deals first.
     pub first_dealer: Seat,
-    /// The match of which this is the revanche.
+    /// The id of the match that this one is the revanche of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub revanche_of: Option<String>,
-    /// Where it is played.
+    pub revanche_of: Option<MatchId>,
+    /// The place where it is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
-    /// Anything else that its players want to remember.
+    /// The players' notes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub notes: Option<String>,
 }
@@ -72,166 +73,167 @@ pub struct MatchCreated {
 /// A deal's facts and the mark that the players confirmed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealMarked {
-    /// The deal's id, made by the caller.
-    pub deal: String,
-    /// What happened, in the shape of the rules.
+    /// The deal's id, chosen by the caller.
+    pub deal: DealId,
+    /// The facts of the deal, as JSON that `rules` reads.
     pub facts: Value,
-    /// What it was marked.
-    pub mark: Mark,
-    /// The version of the engine that marked it.
+    /// Its mark.
+    pub mark: ConfirmedMark,
+    /// The number of the engine that gave the mark.
     pub engine: String,
 }
 
-/// From where a new ruleset holds.
+/// The first deal to which a new ruleset applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Scope {
-    /// Deals already recorded keep theirs.
+pub enum RulesetScope {
+    /// From the next deal on. Deals already recorded keep their ruleset.
     NextDeal,
-    /// The whole match is marked again.
+    /// From the first deal on. The whole match is marked again.
     WholeMatch,
 }
 
-/// Something that happened to a match. A kind's payload is the variant's fields.
+/// An event of a match. The variant's fields are the payload.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "payload", rename_all = "snake_case")]
 pub enum Event {
-    /// A match begins; it is the first of its match, and the only one of this kind.
+    /// The match was created. It is the first event of each match, and happens only once.
     MatchCreated(MatchCreated),
-    /// It is called otherwise, or no longer has a name of its own.
+    /// The match got another name, or lost its own.
     MatchRenamed {
         /// The new name.
         name: Option<String>,
     },
-    /// Sides or players are called otherwise.
+    /// Names of sides or players were corrected.
     SidesChanged {
-        /// Both sides, from now on.
+        /// Both sides with the corrected names.
         sides: Sides,
     },
-    /// Another seat deals than the turn would have it, from this deal on.
+    /// The players chose another dealer than the turn gives, from this deal on.
     DealerChanged {
         /// The seat.
         seat: Seat,
-        /// Position of the deal, from 0.
+        /// The position of the deal, from 0.
         from_deal: u32,
     },
-    /// Other players sit at the table, from this deal on: a substitute, or seats exchanged. The deals before keep theirs.
+    /// Other players sit at the table from this deal on: a substitute, or exchanged seats. Earlier deals keep their
+    /// players.
     PlayersReseated {
-        /// Both sides, from that deal on.
+        /// Both sides from that deal on.
         sides: Sides,
-        /// Position of the deal, from 0.
+        /// The position of the deal, from 0.
         from_deal: u32,
     },
-    /// A player has another colour.
+    /// A player got another colour.
     PlayerColoured {
         /// The player's name.
         player: String,
         /// The colour's name.
         colour: String,
     },
-    /// The match's clock stands still.
+    /// The match's clock was stopped.
     ClockPaused {},
-    /// It goes on.
+    /// The match's clock went on.
     ClockResumed {},
-    /// The players left it there.
+    /// The players abandoned the match.
     MatchAbandoned {},
-    /// They took up an abandoned match again.
+    /// The players resumed an abandoned match.
     MatchResumed {},
-    /// It is over.
+    /// The match was ended.
     MatchFinished {
-        /// Who won, if anyone did.
+        /// The winner, if there is one.
         winner: Option<Side>,
     },
-    /// It was over, and they play on.
+    /// The players chose to play on after the match was over.
     MatchReopened {},
-    /// The auction is over; the cards are being played.
+    /// The auction is over and the cards are being played.
     ContractRecorded {
-        /// The contract in play, in the shape of the rules.
+        /// The contract in play, as JSON that `rules` reads.
         contract: Value,
     },
-    /// There was no such contract.
+    /// The contract in play was withdrawn.
     ContractCleared {},
-    /// A deal is over; there is no contract in play any more.
+    /// A deal was recorded. There is no contract in play any more.
     DealRecorded(DealMarked),
-    /// A deal is corrected, in its place.
+    /// A recorded deal was corrected.
     DealAmended(DealMarked),
-    /// A deal is taken out.
+    /// A recorded deal was removed.
     DealDeleted {
-        /// The deal.
-        deal: String,
+        /// The deal's id.
+        deal: DealId,
     },
-    /// The table changes its rules.
+    /// The table changed its rules.
     RulesetChanged {
         /// All the values of the new ruleset.
         ruleset: Value,
-        /// From where it holds.
-        scope: Scope,
-        /// New marks of earlier deals, when the whole match is marked again.
+        /// The first deal to which it applies.
+        scope: RulesetScope,
+        /// The new marks of earlier deals, if the whole match is marked again.
         marks: Vec<DealMark>,
-        /// The version of the engine that marked them.
+        /// The number of the engine that gave them.
         engine: String,
     },
-    /// The rules that the table plays by were kept under a name: they are what they were, and are called so from now on.
+    /// The rules of the table were saved under a name. The values stay the same; only the name is new.
     RulesNamed {
         /// The named ruleset: its id, version and name.
         own: Value,
     },
-    /// Deals are marked again under the same rules.
+    /// Deals were marked again under the same rules.
     MatchMarkedAgain {
         /// The new marks.
         marks: Vec<DealMark>,
-        /// The version of the engine that marked them.
+        /// The number of the engine that gave them.
         engine: String,
     },
-    /// What its players want to remember of it.
+    /// The players' notes were changed.
     NotesChanged {
-        /// The new notes.
+        /// The new notes; `None` if they were removed.
         notes: Option<String>,
     },
-    /// Where it is played.
+    /// The place of the match was changed.
     PlaceChanged {
-        /// The new place.
+        /// The new place; `None` if it was removed.
         place: Option<String>,
     },
-    /// It is kept out of the lists.
+    /// The match was archived: taken out of the lists.
     MatchArchived {},
-    /// It is back in the lists.
+    /// The match was put back in the lists.
     MatchUnarchived {},
-    /// It is thrown away: only its journal is left of it.
+    /// The match was moved to the bin. Its journal is kept.
     MatchDeleted {},
-    /// It was thrown away, and is taken back.
+    /// The match was restored from the bin.
     MatchRestored {},
-    /// A picture, as of the paper slate, goes with it.
+    /// A photo was attached, such as one of the paper slate.
     PhotoAttached {
-        /// Its name in the folder of photos.
-        photo: String,
+        /// Its file name in the folder of photos.
+        photo: PhotoId,
     },
-    /// A picture does not go with it any more.
+    /// A photo was removed from the match.
     PhotoRemoved {
-        /// Its name in the folder of photos.
-        photo: String,
+        /// Its file name in the folder of photos.
+        photo: PhotoId,
     },
-    /// Two ledgers had gone on from the same event; it was said what counts of either.
+    /// A fork between two ledgers was settled.
     ForkSettled {
-        /// The events after the fork that count, in this order.
-        kept: Vec<String>,
-        /// Those that do not.
-        dropped: Vec<String>,
+        /// The events after the fork that count, in order.
+        kept: Vec<EventId>,
+        /// The events after the fork that do not.
+        dropped: Vec<EventId>,
     },
-    /// The last event that counted does not count any more.
+    /// The last event that counted was undone.
     Undone {
-        /// That event.
-        event: String,
+        /// The id of that event.
+        event: EventId,
     },
-    /// The last undone event counts again.
+    /// The last undone event was redone.
     Redone {
-        /// That event.
-        event: String,
+        /// The id of that event.
+        event: EventId,
     },
 }
 
 impl Event {
-    /// Its kind.
+    /// The kind of this event.
     pub fn kind(&self) -> EventKind {
         match self {
             Self::MatchCreated(_) => EventKind::MatchCreated,
@@ -268,46 +270,46 @@ impl Event {
         }
     }
 
-    /// The payload, as it goes into the journal.
+    /// The payload, as the journal keeps it.
     pub fn payload(&self) -> Value {
         let mut tagged = json!(self);
         tagged["payload"].take()
     }
 }
 
-/// An event as it was recorded.
+/// A decoded event with its id and time.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Recorded {
     /// The event's id.
-    pub id: String,
+    pub id: EventId,
     /// When it happened.
     pub at: DateTime<Utc>,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }
 
-/// The version at which events are written now, one for all kinds. When a payload changes shape it goes up, and an
-/// [`Upcaster`] says how to read what came before.
+/// The version at which events are written, the same for all kinds. It goes up when a payload changes shape, and an
+/// [`Upcaster`] then reads the older payloads.
 pub const EVENT_VERSION: u32 = 1;
 
 /// Raises payloads of one kind from one version to the next.
 ///
-/// The journal's own shapes are at their first version. Facts and rulesets belong to the layer above, and so do the steps
-/// that read old ones.
+/// The journal's own payloads have not changed since the first version. Facts and rulesets belong to the crates above,
+/// which also give the steps to read older ones.
 #[derive(Debug, Clone, Copy)]
 pub struct Upcaster {
     /// The kind of event.
     pub kind: &'static str,
-    /// The version that it reads; it gives the next one.
+    /// The version that it reads. It produces the next one.
     pub from: u32,
-    /// Payload in, payload out.
+    /// The conversion, from payload to payload.
     pub raise: fn(Value) -> Value,
 }
 
-/// Raises a payload to the version of today; a kind that a version did not change passes as it is.
+/// Raises a payload to today's version. A kind without an upcaster for a version passes unchanged.
 ///
 /// # Errors
-/// The version is newer than this program.
+/// A message with the newest version that this program reads, if the payload has a newer one.
 pub fn upcast(
     steps: &[Upcaster],
     kind: &str,
@@ -327,7 +329,7 @@ pub fn upcast(
     Ok((version..EVENT_VERSION).fold(payload, raise))
 }
 
-/// Reads an event of any version that this program knows.
+/// Decodes an event of any version that this program knows.
 pub(crate) fn decode(
     steps: &[Upcaster],
     kind: &str,
@@ -340,19 +342,20 @@ pub(crate) fn decode(
         .map_err(|error| error.to_string())
 }
 
-/// When and where an event happened, given by the caller: the journal reads no clock.
+/// When and where an event happened. The caller gives both, since the journal reads no clock.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meta {
-    /// The time; kept to the millisecond.
+    /// The time; stored to the millisecond.
     pub at: DateTime<Utc>,
-    /// The zone of the table: an offset (`+01:00`) or a name (`Europe/Paris`), 1 to 64 characters.
+    /// The time zone at the table: an offset (`+01:00`) or a name (`Europe/Paris`), 1 to 64 characters.
     pub zone: String,
-    /// The event's id. A caller that gives one may send the same event again after a lost answer: it is written once.
+    /// The event's id, if the caller chooses it. A caller that gets no answer may then send the same event again, and
+    /// it is written only once.
     pub id: Option<Uuid>,
 }
 
 impl Meta {
-    /// An event at this time, with an id made when it is written.
+    /// A time and zone. The event gets a new id when it is written.
     pub fn new(at: DateTime<Utc>, zone: impl Into<String>) -> Self {
         Self {
             at,
@@ -361,7 +364,7 @@ impl Meta {
         }
     }
 
-    /// The same, with the caller's id.
+    /// Sets the event's id.
     pub fn with_id(self, id: Uuid) -> Self {
         Self {
             id: Some(id),
@@ -369,13 +372,16 @@ impl Meta {
         }
     }
 
-    /// The id of the event: the caller's, or a new one.
-    pub fn event_id(&self) -> String {
-        self.id.unwrap_or_else(|| new_id(self.at)).to_string()
+    /// The event's id: the caller's, or a new one.
+    pub fn event_id(&self) -> EventId {
+        self.id
+            .unwrap_or_else(|| new_id(self.at))
+            .to_string()
+            .into()
     }
 }
 
-/// A new UUIDv7 of the given time, for events and deals.
+/// A new UUIDv7 for the given time, for events and deals.
 pub fn new_id(at: DateTime<Utc>) -> Uuid {
     let seconds = u64::try_from(at.timestamp()).unwrap_or(0);
     Uuid::new_v7(uuid::Timestamp::from_unix(

@@ -1,36 +1,36 @@
-//! The exchange format, event by event: how a line of the file is written, read and verified. docs/exchange.md says how the
-//! file reads.
+//! How one event is written to, read from and verified in an exchange file. docs/exchange.md describes the file.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::entry::{Entry, payload_hash, time_text};
+use crate::id::{DeviceId, EntityId, EventId};
 
-/// What the file says that it is.
+/// The value of the file's `format` field.
 pub const FORMAT: &str = "ardoise";
-/// The version of the file that this program writes, and the newest that it reads.
+/// The version of the file format that this program writes, and the newest that it reads.
 pub const FORMAT_VERSION: u32 = 1;
 
-/// An event of the file, with all that its hash covers.
+/// One event in the file, with everything that its hash covers.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
-    id: String,
-    device: String,
+    id: EventId,
+    device: DeviceId,
     seq: i64,
     time: String,
     zone: String,
     kind: String,
     version: u32,
-    /// As it was written, to the letter; none once it was purged.
+    /// The payload exactly as it was written; `None` once it was purged.
     payload: Option<Box<RawValue>>,
     payload_hash: String,
-    prev: Option<String>,
+    prev: Option<EventId>,
     hash: String,
 }
 
 impl Line {
-    /// The line of an entry.
+    /// The line for an entry.
     ///
     /// # Errors
     /// The payload is not JSON.
@@ -51,18 +51,18 @@ impl Line {
         })
     }
 
-    /// The entry of an event, or what is wrong with the event by itself. Its payload may have been laid out again by some
-    /// other program: what counts is the text that was hashed.
+    /// The entry for this line. Another program may have reformatted the payload, so if its text does not have the
+    /// right hash, the compact form is tried too.
     ///
     /// # Errors
-    /// The event's id, and the field that is wrong.
-    pub fn entry(self, entity: &str) -> Result<Entry, (String, String)> {
-        let failed = |id: &str, what: &str| (id.to_owned(), what.to_owned());
+    /// The event's id and the name of the field that is wrong.
+    pub fn entry(self, entity: &EntityId) -> Result<Entry, (EventId, String)> {
+        let failed = |id: &EventId, what: &str| (id.clone(), what.to_owned());
         let (Some(payload_hash), Some(hash)) = (from_hex(&self.payload_hash), from_hex(&self.hash))
         else {
             return Err(failed(&self.id, "hash"));
         };
-        for (what, id) in [("id", &self.id), ("device", &self.device)] {
+        for (what, id) in [("id", self.id.as_str()), ("device", self.device.as_str())] {
             if uuid::Uuid::parse_str(id).is_err() || id.len() != 36 {
                 return Err(failed(&self.id, what));
             }
@@ -86,7 +86,7 @@ impl Line {
             version: self.version,
             payload,
             payload_hash,
-            entity: entity.to_owned(),
+            entity: entity.clone(),
             prev_of_entity: self.prev,
             hash,
         })

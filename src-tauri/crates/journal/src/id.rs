@@ -1,15 +1,16 @@
-//! Ids. Each kind has a type of its own, so that the id of a deal does not pass where that of a match is expected.
+//! Ids. Each kind has its own type, so that a deal's id cannot be passed where a match's is expected.
 
 use serde::{Deserialize, Serialize};
+use std::borrow::Borrow;
 use std::fmt;
 use std::ops::Deref;
 
-/// Declares the id types. An id is any text: whether an entity has it is for the ledger to find out.
+/// Declares the id types. Any text is a valid id; the ledger finds out whether something has it.
 macro_rules! ids {
     ($($(#[$meta:meta])* $name:ident)*) => {$(
         $(#[$meta])*
         #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "journal.ts"))]
         #[serde(transparent)]
         pub struct $name(String);
 
@@ -40,6 +41,13 @@ macro_rules! ids {
 
         impl AsRef<str> for $name {
             fn as_ref(&self) -> &str {
+                &self.0
+            }
+        }
+
+        // The set is queried with text, which has the same hash as an id.
+        impl Borrow<str> for $name {
+            fn borrow(&self) -> &str {
                 &self.0
             }
         }
@@ -93,14 +101,42 @@ macro_rules! ids {
 ids! {
     /// The id of a match, which is also the id of the event that created it.
     MatchId
-    /// The id of a deal, made by the caller that recorded it.
+    /// The id of a deal, chosen by the caller that records it.
     DealId
-    /// The id of a named ruleset, which is also the id of the event that first kept it.
+    /// The id of a named ruleset, which is also the id of the event that first saved it.
     RulesetId
-    /// The id of a device: each ledger file writes under its own.
+    /// The id of a device. Each ledger file is a device of its own.
     DeviceId
     /// The id of an event.
     EventId
-    /// The name of a photo in the folder of photos.
+    /// The id of an entity, which is a match or a named ruleset. It is the id of the entity's first event.
+    EntityId
+    /// The file name of a photo in the folder of photos.
     PhotoId
+}
+
+/// Declares conversions between kinds of ids: the id of an entity is also that of its first event.
+macro_rules! is_also {
+    ($($from:ident => $to:ident)*) => {$(
+        impl From<$from> for $to {
+            fn from(id: $from) -> Self {
+                Self(id.0)
+            }
+        }
+
+        impl From<&$from> for $to {
+            fn from(id: &$from) -> Self {
+                Self(id.0.clone())
+            }
+        }
+    )*};
+}
+
+is_also! {
+    EventId => EntityId
+    EventId => MatchId
+    EntityId => MatchId
+    EntityId => RulesetId
+    MatchId => EntityId
+    RulesetId => EntityId
 }

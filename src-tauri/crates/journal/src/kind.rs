@@ -1,9 +1,9 @@
-//! The kinds of a match's events, by the names that the journal keeps.
+//! The kinds of events of a match, with their names in the journal.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Declares the kinds, each once, with the name that is kept.
+/// Declares each kind once, with its name in the journal.
 macro_rules! kinds {
     ($($name:ident = $text:literal)*) => {
         /// The kind of an event of a match.
@@ -18,7 +18,7 @@ macro_rules! kinds {
         }
 
         impl EventKind {
-            /// Every kind, in the order in which they are declared.
+            /// Every kind, in order of declaration.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
             /// The kind's name in the journal.

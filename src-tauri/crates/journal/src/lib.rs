@@ -1,8 +1,8 @@
 //! The journal: what happened at the table, as events.
 //!
-//! An [`Event`] happens to a match and is never altered; it is kept as an [`Entry`], whose hash chains it to the event that its
-//! device wrote before. The state of a match ([`MatchState`]) or of a named ruleset ([`RulesetState`]) is a fold over its
-//! events. The crate is pure: it reads no file and no clock, and of the game it knows only the words.
+//! An [`Event`] happens to a match and is never altered. It is kept as an [`Entry`], whose hash chains it to its
+//! device's previous event. The state of a match ([`MatchState`]) or of a named ruleset ([`RulesetState`]) is a fold
+//! over its events. The crate is pure: it reads no file and no clock, and of the game it knows only the words.
 
 mod chain;
 mod entry;
@@ -13,28 +13,32 @@ mod id;
 mod kind;
 mod merge;
 mod name;
+mod players;
 mod ruleset;
 mod state;
 
 pub use chain::{ChainFault, verify};
-pub use entry::{Entry, Head, digest, payload_hash, recorded, time_text};
+pub use entry::{About, Entry, Head, digest, payload_hash, recorded, time_text};
 pub use error::{JournalError, Result};
 pub use event::{
-    DealMark, DealMarked, EVENT_VERSION, Event, Mark, MatchCreated, Meta, Recorded, Scope, Sides,
-    Team, Upcaster, new_id, upcast,
+    ConfirmedMark, DealMark, DealMarked, EVENT_VERSION, Event, MatchCreated, Meta, Recorded,
+    RulesetScope, Sides, Team, Upcaster, new_id, upcast,
 };
 pub use exchange::{FORMAT, FORMAT_VERSION, Line, to_hex};
-pub use id::{DealId, DeviceId, EventId, MatchId, PhotoId, RulesetId};
+pub use id::{DealId, DeviceId, EntityId, EventId, MatchId, PhotoId, RulesetId};
 pub use kind::EventKind;
 pub use merge::{Fork, ForkChoice, ForkEvent, Merge};
-pub use name::{fold_name, player_key};
+pub use name::{LONGEST_NAME, NameRefused, fold_name, player_key, tidy_name};
+pub use players::{
+    Identities, PLAYERS, PlayerMerge, PlayerMerges, PlayersEvent, PlayersMerged, is_of_players,
+    players,
+};
 pub use ruleset::{
     NamedRuleset, RULESET_SAVED, RulesetEvent, RulesetState, is_ruleset, look_at_ruleset,
     read_ruleset,
 };
 pub use state::{
-    Deal, DealerFrom, History, MatchState, Pause, PlayerColour, RulesetFrom, SidesFrom, Status,
-    Step,
+    DealerFrom, History, MatchState, MatchStatus, Pause, PlayerColour, RecordedDeal, RulesetFrom,
+    SidesFrom, UndoStep,
 };
-/// Ids of events and deals.
 pub use uuid::Uuid;

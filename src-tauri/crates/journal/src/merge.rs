@@ -1,4 +1,4 @@
-//! What is here of an entity, what a file adds, and where the two have parted.
+//! Merging an entity's events from another ledger, and detecting where the two ledgers diverged.
 
 use std::collections::HashSet;
 
@@ -6,20 +6,24 @@ use serde::{Deserialize, Serialize};
 
 use crate::entry::Entry;
 use crate::event::Event;
+use crate::id::{EntityId, EventId};
+use crate::players::{PlayerMerges, PlayersEvent, PlayersMerged, is_of_players};
 use crate::ruleset::is_ruleset;
 
-/// A match, or a named ruleset, that two ledgers have gone on with, each in its own way.
+/// A match or named ruleset that was continued in two ledgers independently.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Fork {
-    /// The match or the ruleset.
-    pub entity: String,
-    /// It is a named ruleset.
+    /// The id of the match or ruleset.
+    pub entity: EntityId,
+    /// Whether it is a named ruleset.
     pub of_ruleset: bool,
-    /// The last event that both have.
-    pub after: String,
-    /// What happened here since.
+    /// Whether the entity is the merges of players' names, and those of the two ledgers contradict each other.
+    pub of_players: bool,
+    /// The last event that both have; `None` for merges of players' names.
+    pub after: Option<EventId>,
+    /// The events in this ledger after it.
     pub ours: Vec<ForkEvent>,
-    /// What happened there.
+    /// The events in the file after it.
     pub theirs: Vec<ForkEvent>,
 }
 
@@ -27,67 +31,91 @@ pub struct Fork {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ForkEvent {
     /// Its id.
-    pub event: String,
+    pub event: EventId,
     /// Its kind.
     pub kind: String,
     /// When it happened, as RFC 3339 in UTC.
     pub at: String,
+    /// The two names, for a merge of players.
+    pub players: Option<PlayersMerged>,
 }
 
-/// What counts of a match that two ledgers have gone on with.
+/// Which events count after a fork.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ForkChoice {
-    /// What happened here; the file's is left out, and can be imported later.
+    /// The events of this ledger. The file's are left out, and can be imported later.
     Ours,
-    /// What happened there; ours stays in the journal and does not count.
+    /// The events of the file. Those of this ledger stay in the journal but do not count.
     Theirs,
-    /// First what happened here, then what happened there.
+    /// The events of this ledger, followed by those of the file.
     Both,
 }
 
-/// One entity as it is here, and what comes from there.
+/// The events of one entity, in this ledger and in the file.
 pub struct Merge {
-    /// Its events here, in order.
+    /// The events that this ledger has, in order.
     pub kept: Vec<Entry>,
-    /// Those that are only there, in order.
+    /// The events that only the file has, in order.
     pub new: Vec<Entry>,
-    /// The last event that both have, where either went on from it.
-    fork: Option<String>,
+    fork: Option<Parting>,
+}
+
+/// Where two ledgers diverged.
+struct Parting {
+    /// The last event that both have; `None` for merges of players' names.
+    after: Option<EventId>,
+    /// Positions in [`Merge::kept`] of the events that only this ledger has.
+    ours: Vec<usize>,
 }
 
 impl Merge {
-    /// Sets what is here beside what comes from there; both in order.
+    /// Compares the events of this ledger with those of the file, both in order. There is no fork if the file already
+    /// settles it.
     pub fn of(kept: Vec<Entry>, incoming: Vec<Entry>) -> Merge {
-        let here: HashSet<&str> = kept.iter().map(|entry| entry.id.as_str()).collect();
-        let there: HashSet<String> = incoming.iter().map(|entry| entry.id.clone()).collect();
+        let here: HashSet<&EventId> = kept.iter().map(|entry| &entry.id).collect();
+        let there: HashSet<EventId> = incoming.iter().map(|entry| entry.id.clone()).collect();
         let was_settled = incoming
             .iter()
-            .any(|entry| entry.kind == "fork_settled" && !here.contains(entry.id.as_str()));
+            .any(|entry| entry.kind == "fork_settled" && !here.contains(&entry.id));
         let new: Vec<Entry> = incoming
             .into_iter()
-            .filter(|entry| !here.contains(entry.id.as_str()))
+            .filter(|entry| !here.contains(&entry.id))
             .collect();
-        let follows_here = |after: &str| {
+        if kept.iter().chain(&new).any(is_of_players) {
+            let ours = positions(&kept, |entry| !there.contains(&entry.id));
+            let parted = !was_settled && contradict(&kept, &ours, &new);
+            return Merge {
+                fork: parted.then_some(Parting { after: None, ours }),
+                kept,
+                new,
+            };
+        }
+        let follows_here = |after: &EventId| {
             kept.iter().any(|entry| {
-                entry.prev_of_entity.as_deref() == Some(after) && !there.contains(&entry.id)
+                entry.prev_of_entity.as_ref() == Some(after) && !there.contains(&entry.id)
             })
         };
-        let after = new
-            .iter()
-            .filter_map(|entry| entry.prev_of_entity.as_deref());
+        let after = new.iter().filter_map(|entry| entry.prev_of_entity.as_ref());
         let fork = after
             .filter(|after| here.contains(after))
             .find(|after| follows_here(after))
-            .map(str::to_owned);
+            .cloned();
+        let parting = |after: EventId| {
+            let at = kept.iter().position(|entry| entry.id == after);
+            Parting {
+                ours: (at.map_or(kept.len(), |at| at + 1)..kept.len()).collect(),
+                after: Some(after),
+            }
+        };
         Merge {
-            fork: fork.filter(|_| !was_settled),
+            fork: fork.filter(|_| !was_settled).map(parting),
             kept,
             new,
         }
     }
 
-    /// Whether it is a named ruleset.
+    /// Whether the entity is a named ruleset.
     pub fn is_of_ruleset(&self) -> bool {
         is_ruleset(if self.kept.is_empty() {
             &self.new
@@ -96,35 +124,34 @@ impl Merge {
         })
     }
 
-    /// Whether both went on from the same event, so that somebody must choose.
+    /// Whether the entity is the merges of players' names.
+    pub fn is_of_players(&self) -> bool {
+        self.kept.iter().chain(&self.new).any(is_of_players)
+    }
+
+    /// Whether both ledgers continued from the same event, so that the user must choose.
     pub fn is_fork(&self) -> bool {
         self.fork.is_some()
     }
 
-    /// The events that count once this is chosen. While nothing is, what happened there does not.
+    /// The events that count after this choice. Without a choice, those of a forked file do not.
     pub fn counting(&self, choice: Option<ForkChoice>) -> impl Iterator<Item = &Entry> {
         let is_ours = self.is_fork() && matches!(choice, None | Some(ForkChoice::Ours));
         let new = if is_ours { &[] } else { &self.new[..] };
         self.kept.iter().chain(new)
     }
 
-    /// What happened here since the fork.
-    fn ours(&self) -> &[Entry] {
-        let at = |id: &String| self.kept.iter().position(|entry| entry.id == *id);
-        let from = self
-            .fork
-            .as_ref()
-            .and_then(at)
-            .map_or(self.kept.len(), |at| at + 1);
-        &self.kept[from..]
+    /// The events in this ledger since the fork.
+    fn ours(&self) -> impl Iterator<Item = &Entry> {
+        let positions = self.fork.iter().flat_map(|fork| &fork.ours);
+        positions.map(|at| &self.kept[*at])
     }
 
-    /// The event that says what was chosen.
+    /// The event that records the choice.
     pub fn settle(&self, choice: ForkChoice) -> Event {
-        let ids = |entries: &[Entry]| -> Vec<String> {
-            entries.iter().map(|entry| entry.id.clone()).collect()
-        };
-        let (ours, theirs) = (ids(self.ours()), ids(&self.new));
+        let id = |entry: &Entry| entry.id.clone();
+        let ours: Vec<EventId> = self.ours().map(id).collect();
+        let theirs: Vec<EventId> = self.new.iter().map(id).collect();
         match choice {
             ForkChoice::Ours => Event::ForkSettled {
                 kept: ours,
@@ -141,22 +168,66 @@ impl Merge {
         }
     }
 
-    /// The fork, where there is one, with what happened on either side since.
+    /// The fork with the events on each side since, if there is one.
     pub fn told(&self) -> Option<Fork> {
-        let told = |entries: &[Entry]| {
-            let told = entries.iter().map(|entry| ForkEvent {
-                event: entry.id.clone(),
-                kind: entry.kind.clone(),
-                at: entry.time.clone(),
-            });
-            told.collect()
-        };
+        let fork = self.fork.as_ref()?;
         Some(Fork {
             entity: self.kept.first()?.entity.clone(),
             of_ruleset: is_ruleset(&self.kept),
-            after: self.fork.clone()?,
-            ours: told(self.ours()),
-            theirs: told(&self.new),
+            of_players: self.is_of_players(),
+            after: fork.after.clone(),
+            ours: self.ours().map(ForkEvent::of).collect(),
+            theirs: self.new.iter().map(ForkEvent::of).collect(),
         })
     }
+}
+
+impl ForkEvent {
+    fn of(entry: &Entry) -> Self {
+        let players = is_of_players(entry)
+            .then(|| PlayersEvent::read(entry, &[]).ok())
+            .flatten();
+        Self {
+            event: entry.id.clone(),
+            kind: entry.kind.clone(),
+            at: entry.time.clone(),
+            players: match players {
+                Some(PlayersEvent::PlayersMerged(merged)) => Some(merged),
+                _ => None,
+            },
+        }
+    }
+}
+
+fn positions(entries: &[Entry], is_one: impl Fn(&Entry) -> bool) -> Vec<usize> {
+    let found = entries.iter().enumerate();
+    found
+        .filter(|(_, entry)| is_one(entry))
+        .map(|(at, _)| at)
+        .collect()
+}
+
+/// Whether the merges that only one side has contradict those that only the other has. Undos on either side count.
+fn contradict(kept: &[Entry], ours: &[usize], new: &[Entry]) -> bool {
+    let all: Vec<Entry> = kept.iter().chain(new).cloned().collect();
+    // Unreadable events are reported elsewhere.
+    let Ok(all) = PlayerMerges::read(&all, &[]) else {
+        return false;
+    };
+    let has = |entries: &[Entry], id: &EventId| entries.iter().any(|entry| entry.id == *id);
+    let only_ours: Vec<Entry> = ours.iter().map(|at| kept[*at].clone()).collect();
+    if only_ours.is_empty() || new.is_empty() {
+        return false;
+    }
+    let (theirs, mut here) = (all.clone(), all);
+    let theirs = PlayerMerges {
+        merges: theirs
+            .merges
+            .into_iter()
+            .filter(|merge| has(new, &merge.event))
+            .collect(),
+        revision: 0,
+    };
+    here.merges.retain(|merge| !has(new, &merge.event));
+    PlayerMerges::contradict(&here, &theirs)
 }

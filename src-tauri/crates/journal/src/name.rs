@@ -1,16 +1,76 @@
-//! Names of players: what makes two of them the same player, and what finds them.
+//! Names of players: when two names mean the same player, and how search compares them.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// What a player is known by: the name in lower case, its accents in one spelling, its spaces squeezed, its apostrophes
-/// alike: `"  Zoé  LEGRAND"` is `"zoé legrand"`. Zoé and Zoe are two players; [`fold_name`] finds both.
+/// Letters of a name, at most.
+pub const LONGEST_NAME: usize = 40;
+
+/// Why a name is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NameRefused {
+    /// Nothing of it can be seen.
+    Blank,
+    /// It has more letters than a screen has room for.
+    TooLong {
+        /// How many it has.
+        letters: usize,
+        /// How many it may have.
+        most: usize,
+    },
+    /// It has a sign that is not shown: one that controls a terminal or turns the text around it.
+    Unprintable {
+        /// The first of them.
+        sign: char,
+    },
+}
+
+/// A name as it is kept: its spaces squeezed.
+///
+/// # Errors
+/// A name that a screen could not show as it is.
+pub fn tidy_name(typed: &str) -> Result<String, NameRefused> {
+    let name = squeezed(typed);
+    if let Some(sign) = name.chars().find(|sign| is_unprintable(*sign)) {
+        return Err(NameRefused::Unprintable { sign });
+    }
+    let letters = name.chars().count();
+    if name.chars().all(is_invisible) {
+        Err(NameRefused::Blank)
+    } else if letters > LONGEST_NAME {
+        let most = LONGEST_NAME;
+        Err(NameRefused::TooLong { letters, most })
+    } else {
+        Ok(name)
+    }
+}
+
+/// Signs that no keyboard writes in a name: controls, those that turn text around, line separators, tag letters.
+fn is_unprintable(sign: char) -> bool {
+    sign.is_control()
+        || matches!(sign, '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
+        || matches!(sign, '\u{E0000}'..='\u{E0FFF}')
+}
+
+/// Signs that are not seen by themselves, but belong to some names: emoji are joined by them.
+fn is_invisible(sign: char) -> bool {
+    matches!(
+        sign,
+        '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{200B}'
+            ..='\u{200F}' | '\u{3164}'
+    ) || matches!(sign, '\u{FE00}'..='\u{FE0F}' | '\u{FFA0}' | '\u{2800}')
+}
+
+/// The key that identifies a player: the name in lower case, with accents composed, runs of spaces collapsed and
+/// apostrophes unified. `"  Zoé  LEGRAND"` gives `"zoé legrand"`. Zoé and Zoe are two players; [`fold_name`] finds
+/// both.
 pub fn player_key(name: &str) -> String {
     let lower: String = name.to_lowercase().nfc().map(apostrophe).collect();
     squeezed(&lower)
 }
 
-/// What names are sought by: in lower case, without accents, their spaces squeezed: `"  Zoé  LEGRAND"` is `"zoe legrand"`.
+/// The form of a name that search compares: lower case, without accents, runs of spaces collapsed. `"  Zoé  LEGRAND"`
+/// gives `"zoe legrand"`.
 pub fn fold_name(name: &str) -> String {
     let plain: String = name
         .to_lowercase()
@@ -26,7 +86,7 @@ fn squeezed(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Keyboards disagree on it.
+/// Maps the apostrophes that keyboards produce to one.
 fn apostrophe(c: char) -> char {
     match c {
         '’' | 'ʼ' => '\'',
@@ -34,7 +94,7 @@ fn apostrophe(c: char) -> char {
     }
 }
 
-/// Letters that Unicode does not take apart.
+/// Spells out letters that Unicode does not decompose.
 fn spelt_out(c: char) -> impl Iterator<Item = char> {
     let (first, second) = match c {
         'œ' => ('o', Some('e')),
@@ -43,4 +103,48 @@ fn spelt_out(c: char) -> impl Iterator<Item = char> {
         other => (other, None),
     };
     std::iter::once(first).chain(second)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_kept_as_a_screen_can_show_it() {
+        assert_eq!(tidy_name("  Zoé \t Legrand "), Ok("Zoé Legrand".to_owned()));
+        assert_eq!(
+            tidy_name("👩‍🌾"),
+            Ok("👩‍🌾".to_owned()),
+            "joined by a sign that is not seen"
+        );
+        assert!(tidy_name(&"é".repeat(LONGEST_NAME)).is_ok());
+        let letters = LONGEST_NAME + 1;
+        let most = LONGEST_NAME;
+        let long = "é".repeat(letters);
+        assert_eq!(
+            tidy_name(&long),
+            Err(NameRefused::TooLong { letters, most })
+        );
+        for blank in ["", " \n", "\u{200B}", "\u{200D}\u{FE0F}", "\u{3164}"] {
+            assert_eq!(tidy_name(blank), Err(NameRefused::Blank), "{blank:?}");
+        }
+        for sign in [
+            '\0',
+            '\u{1B}',
+            '\u{7F}',
+            '\u{9B}',
+            '\u{202E}',
+            '\u{2066}',
+            '\u{E0041}',
+            '\u{2028}',
+        ] {
+            let name = format!("Zo{sign}é");
+            // Some signs are spaces: they are squeezed.
+            let expected = match sign.is_whitespace() {
+                true => Ok("Zo é".to_owned()),
+                false => Err(NameRefused::Unprintable { sign }),
+            };
+            assert_eq!(tidy_name(&name), expected, "{name:?}");
+        }
+    }
 }

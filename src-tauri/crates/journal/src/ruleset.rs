@@ -1,4 +1,4 @@
-//! Rulesets that a table has named: their events, and the state that these add up to.
+//! Named rulesets: their events, and the state after them.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -7,57 +7,58 @@ use serde_json::{Map, Value, json};
 use crate::entry::Entry;
 use crate::error::{JournalError, Result};
 use crate::event::{Upcaster, upcast};
+use crate::id::{EventId, RulesetId};
 use crate::state::settled;
 
-/// What a table calls its rules, and what they are.
+/// A named ruleset: a name, and the values that differ from a preset.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NamedRuleset {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What is said of it.
+    /// Its description, if it has one.
     pub description: Option<String>,
-    /// The preset that it differs from.
+    /// The id of the preset that it differs from.
     pub base: String,
-    /// The values that differ.
+    /// The values that differ, by rule.
     pub set: Map<String, Value>,
 }
 
-/// Something that happened to a named ruleset. A kind's payload is the variant's fields.
+/// An event of a named ruleset. The variant's fields are the payload.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "payload")]
 pub enum RulesetEvent {
-    /// It is kept, for the first time or otherwise than before.
+    /// The ruleset was saved, as a new one or as a new version.
     #[serde(rename = "ruleset_saved")]
     Saved {
-        /// What is kept.
+        /// The ruleset as saved.
         #[serde(flatten)]
         ruleset: NamedRuleset,
-        /// From 1; a version that a match was played under keeps its values.
+        /// The version, from 1. Matches keep the values of the version that they were played under.
         version: u32,
     },
-    /// It is not offered any more.
+    /// The ruleset is no longer offered.
     #[serde(rename = "ruleset_archived")]
     Archived {},
-    /// It is offered again.
+    /// The ruleset is offered again.
     #[serde(rename = "ruleset_restored")]
     Restored {},
-    /// Two ledgers had gone on with it; it was said what counts of either.
+    /// A fork between two ledgers was settled.
     #[serde(rename = "fork_settled")]
     Settled {
-        /// The events after the fork that count, in this order.
-        kept: Vec<String>,
-        /// Those that do not.
-        dropped: Vec<String>,
+        /// The events after the fork that count, in order.
+        kept: Vec<EventId>,
+        /// The events after the fork that do not.
+        dropped: Vec<EventId>,
     },
 }
 
-/// The kind of event that every named ruleset begins with.
+/// The kind of a named ruleset's first event.
 pub const RULESET_SAVED: &str = "ruleset_saved";
-/// A match's own event, whose name begins like those of rulesets.
+/// A kind of event of matches, although it begins like those of rulesets.
 const OF_A_MATCH: &str = "ruleset_changed";
 
 impl RulesetEvent {
-    /// Its kind and its payload, as they go into the journal.
+    /// The kind and the payload, as the journal keeps them.
     pub fn tagged(&self) -> (String, Value) {
         let mut tagged = json!(self);
         let kind = tagged["kind"].as_str().unwrap_or_default().to_owned();
@@ -69,7 +70,7 @@ impl RulesetEvent {
             .payload
             .as_deref()
             .ok_or_else(|| JournalError::RulesetNotFound {
-                ruleset: entry.entity.clone(),
+                ruleset: entry.entity.clone().into(),
             })?;
         let unreadable = |detail: String| entry.unreadable(detail);
         let payload =
@@ -80,30 +81,30 @@ impl RulesetEvent {
     }
 }
 
-/// A named ruleset as its journal tells it.
+/// The state of a named ruleset after its events.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct RulesetState {
-    /// Its id, which is also that of the event that first kept it.
-    pub id: String,
-    /// What it is called, and what it is.
+    /// Its id, which is also that of the event that first saved it.
+    pub id: RulesetId,
+    /// Its name and values.
     #[serde(flatten)]
     pub ruleset: NamedRuleset,
-    /// From 1.
+    /// Its current version, from 1.
     pub version: u32,
-    /// It is not offered any more.
+    /// Whether it is no longer offered.
     pub archived: bool,
-    /// When it was first kept.
+    /// When it was first saved.
     pub created_at: DateTime<Utc>,
     /// When its last event happened.
     pub updated_at: DateTime<Utc>,
     /// How many events it has.
     pub revision: u32,
-    /// In how many matches it has been played, in whatever version.
+    /// In how many matches it has been played, counting all versions.
     pub matches: u32,
 }
 
 impl RulesetState {
-    /// The state after these entries of one ruleset, in order.
+    /// Folds the entries of one ruleset, in order.
     fn fold(entries: &[Entry], steps: &[Upcaster]) -> Result<Option<Self>> {
         let read = |entry| Ok((entry, RulesetEvent::read(entry, steps)?));
         let events: Vec<(&Entry, RulesetEvent)> =
@@ -122,7 +123,7 @@ impl RulesetState {
             match (event.clone(), &mut state) {
                 (RulesetEvent::Saved { ruleset, version }, None) => {
                     state = Some(Self {
-                        id: entry.entity.clone(),
+                        id: entry.entity.clone().into(),
                         ruleset,
                         version,
                         archived: false,
@@ -149,24 +150,24 @@ impl RulesetState {
     }
 }
 
-/// Whether these are the events of a named ruleset.
+/// Whether these entries are those of a named ruleset.
 pub fn is_ruleset(entries: &[Entry]) -> bool {
     entries
         .first()
         .is_some_and(|entry| entry.kind == RULESET_SAVED)
 }
 
-/// Whether an event by itself can be read; none where it is not one of a named ruleset.
+/// Checks that an event can be read by itself; `None` if it is not an event of a named ruleset.
 pub fn look_at_ruleset(entry: &Entry, steps: &[Upcaster]) -> Option<Result<()>> {
     let is_of_ruleset = entry.kind.starts_with("ruleset_") && entry.kind != OF_A_MATCH;
     is_of_ruleset.then(|| RulesetEvent::read(entry, steps).map(drop))
 }
 
-/// The state of a named ruleset that must be there.
+/// The state of a named ruleset.
 ///
 /// # Errors
-/// [`JournalError::RulesetNotFound`], [`JournalError::EventUnreadable`].
-pub fn read_ruleset(entries: &[Entry], steps: &[Upcaster], id: &str) -> Result<RulesetState> {
+/// [`JournalError::RulesetNotFound`] or [`JournalError::EventUnreadable`].
+pub fn read_ruleset(entries: &[Entry], steps: &[Upcaster], id: &RulesetId) -> Result<RulesetState> {
     let state = is_ruleset(entries).then(|| RulesetState::fold(entries, steps));
     state
         .transpose()?

@@ -1,6 +1,8 @@
-//! What can be wrong inside a ledger that opens.
+//! Checking a ledger for damage.
 
-use ardoise_journal::{ChainFault, Entry, verify};
+use ardoise_journal::{
+    ChainFault, DeviceId, EntityId, Entry, EventId, MatchId, PLAYERS, PhotoId, verify,
+};
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use serde::Serialize;
 
@@ -10,105 +12,106 @@ use crate::journal;
 use crate::photos::{Photos, are_of, named, packed};
 use crate::place::uri;
 use crate::projections::{self, Unreadable};
+use crate::rows::id;
 use crate::statistics;
 
-/// Something that a check has found. It serialises as `{"code": …, parameters…}`.
+/// One problem found in a ledger or in a file to import. It serialises as `{"code": …, parameters…}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum Finding {
-    /// SQLite says that the file itself is damaged.
+    /// SQLite reports that the file is damaged.
     FileDamaged {
-        /// What it says.
+        /// SQLite's message.
         detail: String,
     },
-    /// A row speaks of another that is not there.
+    /// A row refers to another row that does not exist.
     ReferenceMissing {
-        /// The row's table.
+        /// The table of the row.
         table: String,
-        /// The table of what is missing.
+        /// The table in which the other row is missing.
         missing_in: String,
     },
-    /// What an event says is not what was written.
+    /// The payload of an event differs from the one that was hashed.
     PayloadChanged {
-        /// The event.
-        event: String,
+        /// The event's id.
+        event: EventId,
     },
-    /// An event, or its place among its device's events, is not what was written.
+    /// The envelope of an event was altered, or the event does not follow its device's previous one.
     ChainBroken {
-        /// The event.
-        event: String,
-        /// The device.
-        device: String,
+        /// The event's id.
+        event: EventId,
+        /// The device that wrote it.
+        device: DeviceId,
     },
     /// Events of a device are missing.
     SequenceGap {
-        /// The device.
-        device: String,
-        /// The sequence that should have come.
+        /// The device that wrote them.
+        device: DeviceId,
+        /// The sequence number that should have come next.
         expected: i64,
-        /// The one that came.
+        /// The sequence number that came instead.
         found: i64,
     },
-    /// Two devices, or two events of one, follow the same event: which comes first must be asked.
+    /// Two devices, or two events of one device, follow the same event. The user must say which of them count.
     Fork {
-        /// The match.
-        entity: String,
-        /// The event that both follow.
-        after: String,
+        /// The id of the match or named ruleset.
+        entity: EntityId,
+        /// The id of the event that both follow.
+        after: EventId,
     },
     /// This program cannot read a match.
     MatchUnreadable {
-        /// The match.
-        match_id: String,
+        /// The match's id.
+        match_id: MatchId,
         /// Why.
         error: LedgerError,
     },
-    /// An event of a file bears the id of a different one that is kept here.
+    /// An event in a file has the same id as a different event in this ledger.
     EventIdTaken {
-        /// The event.
-        event: String,
+        /// The event's id.
+        event: EventId,
     },
-    /// Two programs have written as the same device: one works on a copy of the other's file.
+    /// Two programs wrote as the same device, which happens when one of them works on a copy of the other's file.
     DeviceForked {
-        /// The event of the file.
-        event: String,
+        /// The id of the event in the file.
+        event: EventId,
         /// The device.
-        device: String,
+        device: DeviceId,
     },
-    /// An event of a file cannot be read.
+    /// An event in a file cannot be read.
     EventUnreadable {
-        /// The event.
-        event: String,
-        /// What was not understood.
+        /// The event's id.
+        event: EventId,
+        /// The reason.
         detail: String,
     },
-    /// An event of a file follows one that is neither there nor here.
+    /// An event in a file follows an event that is neither in the file nor in this ledger.
     EventMissing {
-        /// The event of the file.
-        event: String,
-        /// The one that is missing.
-        after: String,
+        /// The id of the event in the file.
+        event: EventId,
+        /// The id of the missing event.
+        after: EventId,
     },
-    /// A picture that goes with a match is not in its folder.
+    /// A photo of a match is not in its folder.
     PhotoMissing {
-        /// The match.
-        match_id: String,
-        /// The picture's name.
-        photo: String,
+        /// The match's id.
+        match_id: MatchId,
+        /// The photo's file name.
+        photo: PhotoId,
     },
-    /// A picture's bytes are not those that its name stands for.
+    /// The bytes of a photo do not have the hash that its name gives.
     PhotoChanged {
-        /// The picture's name.
-        photo: String,
+        /// The photo's file name.
+        photo: PhotoId,
     },
-    /// A picture cannot be read, in its folder or in a file.
+    /// A photo cannot be read, in its folder or in a file.
     PhotoUnreadable {
-        /// The picture's name.
-        photo: String,
-        /// What is wrong with it.
+        /// The photo's file name.
+        photo: PhotoId,
+        /// The reason.
         detail: String,
     },
-    /// A row of a projection is not what the journal says: it is missing, differs, or should not be there.
+    /// A row of a projection is missing, surplus, or differs from what the journal gives.
     ProjectionDiffers {
         /// The table.
         table: String,
@@ -118,10 +121,11 @@ pub enum Finding {
 }
 
 /// The projections and the keys of their rows.
-const KEYS: [(&str, &str); 11] = [
+const KEYS: [(&str, &str); 12] = [
     ("matches", "id"),
     ("match_players", "match || ' ' || side || ' ' || position"),
     ("players", "player"),
+    ("player_identities", "player"),
     ("history", "id"),
     ("bin", "id"),
     ("photos_of", "photo || ' ' || match"),
@@ -132,7 +136,7 @@ const KEYS: [(&str, &str); 11] = [
     ("played_rulesets", "digest"),
 ];
 
-/// Those of statistics. Sums that came down to nothing again stay there: they are passed over.
+/// The tables of statistics. A row whose sums went back to zero stays in its table and is ignored.
 const STATISTICS: [(&str, &str); 6] = [
     ("counted_matches", "match"),
     ("deal_figures", "match || ' ' || position"),
@@ -148,17 +152,17 @@ const STATISTICS: [(&str, &str); 6] = [
     ("evenings WHERE matches <> 0", "subject || ' ' || day"),
 ];
 
-/// What is compared of standings: the last places of a rating are the platform's own.
+/// Ratings are rounded for the comparison, because their last digits depend on the platform.
 const STANDINGS: &str =
     "subject, moment, match, round(rating, 6), round(uncertainty, 6), run, best_run";
 
 impl LedgerReader {
-    /// Verifies the file, the journal's hashes and chains, and that the tables made from it are what it says; statistics,
-    /// once all is counted. It reads everything, changes nothing, and tells all that it finds; nothing found is an empty
-    /// list.
+    /// Verifies the file, the journal's hashes and chains, the photos, and the tables made from the journal; statistics
+    /// only if they are up to date. It reads everything, changes nothing, and returns all that it finds; the list is
+    /// empty for a sound ledger.
     ///
     /// # Errors
-    /// Those of the file that keep it from being read; damage is a finding.
+    /// Errors that keep the file from being read. Damage is a finding.
     pub fn check(&self) -> Result<Vec<Finding>> {
         let mut findings = Vec::new();
         match self.look_everywhere(&mut findings) {
@@ -172,14 +176,15 @@ impl LedgerReader {
     }
 
     fn look_everywhere(&self, findings: &mut Vec<Finding>) -> Result<()> {
-        // An unnamed database is a temporary one that may spill to disk; a rebuild goes there to be compared.
+        // A database without a name is temporary and may spill to disk. The projections are rebuilt there for
+        // comparison.
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
             | OpenFlags::SQLITE_OPEN_CREATE
             | OpenFlags::SQLITE_OPEN_URI;
         let scratch = Connection::open_with_flags("", flags)?;
         scratch.busy_timeout(self.options.busy_timeout)?;
         scratch.execute("ATTACH ? AS stored", [uri(&self.path, "mode=ro")?])?;
-        // All that follows is of one moment.
+        // One transaction, so that everything below reads the same state.
         let moment = scratch.unchecked_transaction()?;
         check_file(&moment, findings)?;
         check_journal(&moment, findings)?;
@@ -200,7 +205,7 @@ impl LedgerReader {
     }
 }
 
-/// What is wrong with the hashes and chains of a journal. A fork is a question, not damage.
+/// Faults in the hashes and chains of a journal, and forks. A fork is not damage: it asks for a choice.
 pub(crate) fn journal_findings(connection: &Connection) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
     check_journal(connection, &mut findings)?;
@@ -208,19 +213,19 @@ pub(crate) fn journal_findings(connection: &Connection) -> Result<Vec<Finding>> 
     Ok(findings)
 }
 
-/// Pictures that events name, and that are neither whole in their folder nor in the file itself.
+/// Photos that events name but that are intact neither in their folder nor in the file itself.
 pub(crate) fn photo_findings(connection: &Connection, photos: &Photos) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
     named::each_named(connection, |name, match_id| {
         let found = photos.read(name);
         let is_whole = matches!(&found, Ok(Some(bytes)) if are_of(name, bytes))
             || packed::read_whole(connection, name)?.is_some();
-        let photo = name.to_owned();
+        let photo = PhotoId::from(name);
         match found {
             _ if is_whole => {}
             Ok(Some(_)) => findings.push(Finding::PhotoChanged { photo }),
             Ok(None) => findings.push(Finding::PhotoMissing {
-                match_id: match_id.to_owned(),
+                match_id: match_id.into(),
                 photo,
             }),
             Err(error) => findings.push(Finding::PhotoUnreadable {
@@ -250,8 +255,8 @@ fn check_file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()
 }
 
 fn check_journal(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
-    let own: Option<String> = connection
-        .query_row("SELECT id FROM devices WHERE own = 1", [], |row| row.get(0))
+    let own: Option<DeviceId> = connection
+        .query_row("SELECT id FROM devices WHERE own = 1", [], |row| id(row, 0))
         .optional()?;
     let mut previous: Option<Entry> = None;
     journal::each(connection, |entry| {
@@ -260,12 +265,13 @@ fn check_journal(connection: &Connection, findings: &mut Vec<Finding>) -> Result
         findings.extend(faults.into_iter().map(Finding::from));
         previous = Some(entry);
     })?;
+    // Merges of players' names in two ledgers are combined, or the user is asked before they are written.
     let forks = "SELECT entity, after FROM (SELECT entity, prev_of_entity AS after, max(arrival) AS last FROM events \
-            WHERE prev_of_entity IS NOT NULL GROUP BY prev_of_entity HAVING count(*) > 1) AS fork \
+            WHERE prev_of_entity IS NOT NULL AND entity <> ? GROUP BY prev_of_entity HAVING count(*) > 1) AS fork \
         WHERE NOT EXISTS (SELECT 1 FROM events AS settled WHERE settled.entity = fork.entity \
             AND settled.kind = 'fork_settled' AND settled.arrival > fork.last)";
     let mut statement = connection.prepare(forks)?;
-    for fork in statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))? {
+    for fork in statement.query_map([PLAYERS], |row| Ok((id(row, 0)?, id(row, 1)?)))? {
         let (entity, after) = fork?;
         findings.push(Finding::Fork { entity, after });
     }
@@ -290,7 +296,7 @@ impl From<ChainFault> for Finding {
     }
 }
 
-/// A purged match was meant to be unreadable.
+/// A purged match cannot be read, on purpose.
 fn of_unreadable(unreadable: Unreadable) -> Option<Finding> {
     let Unreadable { match_id, error } = unreadable;
     match error {
@@ -299,7 +305,7 @@ fn of_unreadable(unreadable: Unreadable) -> Option<Finding> {
     }
 }
 
-/// Compares rows that were made again with those that are kept: a table, and a condition where not all of it counts.
+/// Compares rebuilt rows with stored ones. `rows` is a table, with a condition if only some of its rows are compared.
 fn compare(
     connection: &Connection,
     columns: &str,

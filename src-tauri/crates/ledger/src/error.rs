@@ -1,6 +1,6 @@
-//! What can go wrong with a ledger: codes with parameters, never sentences for a user.
+//! Errors of the ledger: codes with parameters, never sentences for a user.
 
-use ardoise_journal::JournalError;
+use ardoise_journal::{DealId, EventId, JournalError, MatchId, PhotoId, RulesetId};
 use rusqlite::ErrorCode;
 use rusqlite::ffi;
 use serde::Serialize;
@@ -8,51 +8,51 @@ use serde::Serialize;
 /// A result of the ledger.
 pub type Result<T, E = LedgerError> = std::result::Result<T, E>;
 
-/// Why the ledger refused. The state on disk is as it was before the call.
+/// Why the ledger refused a call. The state on disk is the same as before the call.
 ///
-/// It serialises as `{"code": …, parameters…}`; [`LedgerError::code`] is the same code.
+/// It serialises as `{"code": …, parameters…}`; [`LedgerError::code`] returns the same code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum LedgerError {
-    /// The file was written by a newer program; it has not been touched.
+    /// A newer program wrote the file. It was not changed.
     #[error("schema {found}, known up to {known}")]
     LedgerNewer {
         /// The file's schema version.
         found: u32,
-        /// The newest that this program knows.
+        /// The newest version that this program knows.
         known: u32,
     },
-    /// The file is not a database, or is a damaged one; opening has not touched it.
+    /// The file is damaged, or is not a database. Opening did not change it.
     #[error("{detail}")]
     LedgerDamaged {
-        /// What SQLite said.
+        /// SQLite's message.
         detail: String,
     },
-    /// The file is a sound SQLite database of something else.
+    /// The file is an intact SQLite database of another application.
     #[error("application id {application_id}")]
     LedgerForeign {
         /// The file's application id.
         application_id: i32,
     },
-    /// The file or its folder may not be written, or it was opened only for reading.
+    /// The file or its folder cannot be written, or the ledger was opened for reading only.
     #[error("the file or its folder is read-only")]
     LedgerReadOnly,
     /// Another connection held the file for longer than the busy timeout.
     #[error("held by another connection")]
     LedgerLocked,
-    /// No room on the disk.
+    /// The disk is full.
     #[error("no room left")]
     LedgerFull,
-    /// Another program has since migrated the file or rebuilt its projections: open it again.
+    /// Another program has since migrated the file or rebuilt its projections. The file must be opened again.
     #[error("changed by another program")]
     LedgerChanged,
-    /// The platform names no data folder.
+    /// The platform has no data folder.
     #[error("no data folder")]
     LedgerNoFolder,
     /// The system refused something else.
     #[error("{detail}")]
     LedgerIo {
-        /// What SQLite or the system said.
+        /// The message of SQLite or of the system.
         detail: String,
     },
     /// The match has changed since the revision that the command saw.
@@ -62,134 +62,164 @@ pub enum LedgerError {
         expected: u32,
         /// The revision now.
         actual: u32,
-        /// Kinds of the events in between, in order.
+        /// The kinds of the events in between, in order.
         kinds: Vec<String>,
     },
     /// No match has this id.
     #[error("{match_id}")]
     MatchNotFound {
-        /// The id asked for.
-        match_id: String,
+        /// The id that was asked for.
+        match_id: MatchId,
     },
-    /// A match is created once only.
+    /// The match was already created.
     #[error("{match_id}")]
     MatchExists {
-        /// The match.
-        match_id: String,
+        /// Its id.
+        match_id: MatchId,
     },
-    /// A purge erased what the match was made of.
+    /// A purge erased the content of the match.
     #[error("{match_id}")]
     MatchPurged {
-        /// The match.
-        match_id: String,
+        /// Its id.
+        match_id: MatchId,
     },
-    /// The match was thrown away; it can be taken back.
+    /// The match is in the bin; it can be restored.
     #[error("{match_id}")]
     MatchDeleted {
-        /// The match.
-        match_id: String,
+        /// Its id.
+        match_id: MatchId,
     },
-    /// The match is archived; it is not played on until it is back in the lists.
+    /// The match is archived, and its marks cannot change until it is back in the lists.
     #[error("{match_id}")]
     MatchArchived {
-        /// The match.
-        match_id: String,
+        /// Its id.
+        match_id: MatchId,
     },
     /// No named ruleset has this id.
     #[error("{ruleset}")]
     RulesetNotFound {
-        /// The id asked for.
-        ruleset: String,
+        /// The id that was asked for.
+        ruleset: RulesetId,
+    },
+    /// The match is over: no deal would be played under the new rules.
+    #[error("{match_id}")]
+    NoDealToCome {
+        /// The match.
+        match_id: MatchId,
+    },
+    /// No player has this name.
+    #[error("{player}")]
+    PlayerNotFound {
+        /// The name that was asked for.
+        player: String,
+    },
+    /// Both names already mean the same player.
+    #[error("{player}")]
+    SamePlayer {
+        /// The player's name.
+        player: String,
+    },
+    /// Both names sat in one match, so they cannot be one player.
+    #[error("{player}, {other}: {match_id}")]
+    PlayersSatTogether {
+        /// One name.
+        player: String,
+        /// The other name.
+        other: String,
+        /// The last match in which both sat.
+        match_id: MatchId,
+        /// The day on which it began, in UTC, such as `2026-11-21`.
+        day: String,
     },
     /// The match has no such deal.
     #[error("{deal}")]
     DealNotFound {
-        /// The id asked for.
-        deal: String,
+        /// The id that was asked for.
+        deal: DealId,
     },
     /// The match already has a deal with this id.
     #[error("{deal}")]
     DealExists {
-        /// The deal.
-        deal: String,
+        /// The deal's id.
+        deal: DealId,
     },
-    /// No event of the match can be undone, or not the one named.
+    /// The event cannot be undone: there is none, or it is not the last that counts.
     #[error("nothing to undo")]
     NothingToUndo,
-    /// No event of the match can be redone, or not the one named.
+    /// The event cannot be redone: there is none, or it is not the last that was undone.
     #[error("nothing to redo")]
     NothingToRedo,
-    /// The event's id already belongs to a different event.
+    /// Another event already has this id.
     #[error("{event}")]
     EventIdTaken {
         /// The id.
-        event: String,
+        event: EventId,
     },
-    /// This program cannot read an event: it is of a newer version, or its payload has not the expected shape.
+    /// This program cannot read an event. It was written by a newer version, or its payload has an unexpected shape.
     #[error("{kind} version {version}: {detail}")]
     EventUnreadable {
         /// The event's id.
-        event: String,
+        event: EventId,
         /// Its kind.
         kind: String,
         /// Its version.
         version: u32,
-        /// What was not understood.
+        /// The reason.
         detail: String,
     },
-    /// There is already a file where the backup should go.
+    /// The target of the backup already exists.
     #[error("{path}")]
     BackupExists {
-        /// The path asked for.
+        /// Its path.
         path: String,
     },
-    /// What is to be imported is not JSON of this format, or was cut.
+    /// The file to import is not JSON of this format, or is truncated.
     #[error("line {line}: {detail}")]
     ImportUnreadable {
         /// The line of the file, from 1.
         line: u32,
-        /// What was expected there.
+        /// What was expected on that line.
         detail: String,
     },
-    /// What is to be imported was written by a newer program.
+    /// A newer program wrote the file to import.
     #[error("format {found}, known up to {known}")]
     ImportNewer {
         /// The file's version.
         found: u32,
-        /// The newest that this program knows.
+        /// The newest version that this program knows.
         known: u32,
     },
-    /// What is to be imported is not sound: nothing of it is written.
+    /// The file to import has faults. Nothing from it was written.
     #[error("{findings} findings")]
     ImportUnsound {
-        /// How much was found.
+        /// The number of findings.
         findings: u32,
     },
-    /// It was asked to stop.
+    /// The work was cancelled.
     #[error("cancelled")]
     Cancelled,
-    /// A picture is not one, or too large.
+    /// The file is not a photo, or is too large.
     #[error("{detail}")]
     PhotoRefused {
         /// Why.
         detail: String,
     },
-    /// There is no such picture.
+    /// No photo has this name.
     #[error("{photo}")]
     PhotoNotFound {
-        /// Its name.
-        photo: String,
+        /// The photo's file name.
+        photo: PhotoId,
     },
     /// There is no such backup.
     #[error("{path}")]
     BackupNotFound {
-        /// The backup asked for.
+        /// Its name or path.
         path: String,
     },
-    /// The backup that was written does not equal the ledger, and has been removed.
+    /// The backup that was written differs from the ledger, and has been removed.
     #[error("{detail}")]
     BackupDiffers {
-        /// What differs.
+        /// The difference.
         detail: String,
     },
 }
@@ -214,6 +244,10 @@ impl LedgerError {
             Self::MatchDeleted { .. } => "match_deleted",
             Self::MatchArchived { .. } => "match_archived",
             Self::RulesetNotFound { .. } => "ruleset_not_found",
+            Self::NoDealToCome { .. } => "no_deal_to_come",
+            Self::PlayerNotFound { .. } => "player_not_found",
+            Self::SamePlayer { .. } => "same_player",
+            Self::PlayersSatTogether { .. } => "players_sat_together",
             Self::DealNotFound { .. } => "deal_not_found",
             Self::DealExists { .. } => "deal_exists",
             Self::NothingToUndo => "nothing_to_undo",
@@ -278,7 +312,7 @@ impl From<rusqlite::Error> for LedgerError {
         let detail = error.to_string();
         match error {
             rusqlite::Error::SqliteFailure(failure, _) => of_sqlite(failure, detail),
-            // The tables are STRICT: a value of another type was not written by SQLite.
+            // In STRICT tables, SQLite never stores a value of another type, so the file is damaged.
             rusqlite::Error::FromSqlConversionFailure(..)
             | rusqlite::Error::IntegralValueOutOfRange(..)
             | rusqlite::Error::InvalidColumnType(..) => Self::LedgerDamaged { detail },
@@ -289,7 +323,7 @@ impl From<rusqlite::Error> for LedgerError {
 
 pub(crate) fn of_sqlite(failure: ffi::Error, detail: String) -> LedgerError {
     match (failure.code, failure.extended_code) {
-        // What a full disk gives while the shared memory of the write-ahead log is being extended.
+        // The error of a full disk while SQLite extends the shared memory of the write-ahead log.
         (_, ffi::SQLITE_IOERR_SHMSIZE) => LedgerError::LedgerFull,
         (_, ffi::SQLITE_IOERR_CORRUPTFS | ffi::SQLITE_IOERR_DATA) => {
             LedgerError::LedgerDamaged { detail }

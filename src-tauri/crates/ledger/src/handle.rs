@@ -1,28 +1,29 @@
-//! An open ledger: to read, or to write too. What can be done with it is with each subject.
+//! Handles to an open ledger, for reading or also for writing. Their methods are with the subjects.
 
 use std::ops::Deref;
 use std::path::PathBuf;
 
+use ardoise_journal::DeviceId;
 use rusqlite::Connection;
 
 use crate::options::Options;
 
-/// A ledger that is only read: it has no method that writes, and its connection refuses to. One thread at a time may use it;
-/// several may be open.
+/// A ledger opened for reading: it has no method that writes, and its connection refuses writes. Each reader serves one
+/// thread at a time; several may be open.
 pub struct LedgerReader {
     pub(crate) connection: Connection,
     pub(crate) options: Options,
     pub(crate) path: PathBuf,
 }
 
-/// An open ledger. One thread at a time may use it; several processes may each have their own.
+/// A ledger opened for reading and writing. It serves one thread at a time; several processes may each open the file.
 pub struct Ledger {
     pub(crate) reader: LedgerReader,
-    pub(crate) device: String,
+    pub(crate) device: DeviceId,
 }
 
 impl From<Ledger> for LedgerReader {
-    /// Gives up writing.
+    /// Keeps the connection and gives up writing.
     fn from(ledger: Ledger) -> Self {
         ledger.reader
     }

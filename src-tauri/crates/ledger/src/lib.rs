@@ -1,11 +1,12 @@
 //! The journal of what happened at the table, in one SQLite file.
 //!
-//! A [`Ledger`] keeps events ([`Event`]) and never alters them; the state of a match ([`MatchState`]) is a fold over its
-//! own, and the tables that lists read are projections that can be rebuilt. What
-//! the rules say of a match comes from `ardoise-statistics`; facts and rulesets cross the ledger as JSON. It reads no clock
-//! and makes no sentence.
+//! A [`Ledger`] keeps events ([`Event`]) and never alters them. The state of a match ([`MatchState`]) is a fold over
+//! its events, and the tables that lists read are projections that can be rebuilt. `ardoise-statistics` sums matches up
+//! under the rules; the ledger itself stores facts and rulesets as JSON. It reads no clock and contains no sentence for
+//! a user.
 //!
 //! ```
+//! # use ardoise_journal::*;
 //! # use ardoise_ledger::*;
 //! # use serde_json::json;
 //! # let folder = tempfile::tempdir().unwrap();
@@ -26,9 +27,9 @@
 //! let begun = ledger.create_match(created, &now)?;
 //!
 //! let deal = DealMarked {
-//!     deal: new_id(now.at).to_string(),
+//!     deal: DealId::from(new_id(now.at).to_string()),
 //!     facts: json!({"taker": "us", "points": {"us": 102}}),
-//!     mark: Mark { us: 184, them: 0, made: Some(true) },
+//!     mark: ConfirmedMark { us: 184, them: 0, made: Some(true) },
 //!     engine: "1.0.0".into(),
 //! };
 //! let change = ledger.append(&begun.match_id, Some(begun.revision), Event::DealRecorded(deal), &now)?;
@@ -45,6 +46,7 @@ mod error;
 mod exchange;
 mod file;
 mod handle;
+mod identities;
 mod journal;
 mod lists;
 mod matches;
@@ -52,35 +54,27 @@ mod open;
 mod options;
 mod photos;
 mod place;
+mod players;
 mod projections;
 mod rows;
 mod rulesets;
 mod statistics;
 mod versions;
 
-pub use ardoise_journal::{
-    Deal, DealId, DealMark, DealMarked, DealerFrom, DeviceId, EVENT_VERSION, Event, EventId,
-    EventKind, Fork, ForkChoice, ForkEvent, Mark, MatchCreated, MatchId, MatchState, Meta,
-    NamedRuleset, Pause, PhotoId, PlayerColour, Recorded, RulesetFrom, RulesetId, RulesetState,
-    Scope, Sides, SidesFrom, Status, Step, Team, Upcaster, Uuid, digest, fold_name, new_id,
-    player_key, upcast,
-};
-pub use ardoise_rules::Side;
-pub use ardoise_statistics::{
-    ByTheRules, DealFigures, Figures, Reckoning, SUMMARY_VERSION, Summary,
-};
 pub use backup::{BackedUp, BackupFile, Restored, restore, thin};
 pub use check::Finding;
 pub use error::{LedgerError, Result};
 pub use exchange::{Imported, Incoming, IncomingSummary, Progress};
 pub use handle::{Ledger, LedgerReader};
 pub use lists::{
-    BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, JournalLine, MatchFilter, MatchPage,
-    MatchRow, Outcome, PlayedMatch, Player,
+    BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, JournalLine, MatchFilter,
+    MatchOutcome, MatchPage, MatchRow, PlayedMatch, Player,
 };
 pub use matches::{Change, Purged};
 pub use options::Options;
 pub use photos::{PHOTO_BYTES, PhotoKind};
 pub use place::{FILE_NAME, data_dir};
 pub use projections::Unreadable;
-pub use statistics::{ContractFigures, DealFilter, FoundDeal, Period, Standing, Subject, UpTo};
+pub use statistics::{
+    ContractFigures, DealFilter, FoundDeal, Period, PlayerStanding, Subject, UpTo,
+};

@@ -1,8 +1,8 @@
-//! Opening a ledger, and bringing its tables up.
+//! Opening a ledger, and rebuilding its tables.
 
 use std::path::Path;
 
-use ardoise_journal::Uuid;
+use ardoise_journal::{DeviceId, Uuid};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
 use crate::error::{LedgerError, Result};
@@ -10,15 +10,16 @@ use crate::file::{self, Access, copy};
 use crate::handle::{Ledger, LedgerReader};
 use crate::options::Options;
 use crate::projections::{self, Unreadable};
+use crate::rows::id;
 use crate::versions;
 
 impl LedgerReader {
-    /// Opens the ledger at this path to read it. The file must be there, with the schema and the tables of this program;
-    /// nothing is made, migrated or rebuilt.
+    /// Opens the ledger at this path for reading. The file must exist with the schema and the tables of this program:
+    /// nothing is created, migrated or rebuilt.
     ///
     /// # Errors
-    /// [`LedgerError::LedgerReadOnly`] where the file would first have to be made or brought up; a file that is newer,
-    /// damaged, foreign or locked is refused.
+    /// [`LedgerError::LedgerReadOnly`] if the file would first have to be created or migrated; a refusal if it is
+    /// newer, damaged, foreign or locked.
     pub fn open(path: &Path, options: Options) -> Result<Self> {
         let connection = file::connect(path, &options, Access::Read)?;
         if !versions::are_current(&connection, options.reckoning.version())? {
@@ -31,10 +32,10 @@ impl LedgerReader {
         })
     }
 
-    /// Copies the whole ledger into one new file, and reads the copy to verify it. Pictures stay where they are.
+    /// Copies the whole ledger into a new file and reads the copy to verify it. Photos are not copied.
     ///
     /// # Errors
-    /// [`LedgerError::BackupExists`], [`LedgerError::BackupDiffers`], and those of the file and of the target's disk.
+    /// [`LedgerError::BackupExists`], [`LedgerError::BackupDiffers`], and errors of the file and of the target's disk.
     pub fn backup_to(&self, path: &Path) -> Result<()> {
         copy::copy(&self.connection, path, None).map(drop)
     }
@@ -42,25 +43,25 @@ impl LedgerReader {
     /// A number that changes when another connection has written to the file.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn data_version(&self) -> Result<i64> {
         Ok(self
             .connection
             .pragma_query_value(None, "data_version", |row| row.get(0))?)
     }
 
-    /// Where the file is.
+    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 }
 
 impl Ledger {
-    /// Opens the ledger at this path, and makes it where there is none. A file of an older schema is copied into `backups`
-    /// and migrated; tables that another version of the program has built are built again.
+    /// Opens the ledger at this path, and creates it if there is none. A file with an older schema is first copied into
+    /// `backups` and then migrated. Tables that another version of the program built are rebuilt.
     ///
     /// # Errors
-    /// A file that is newer, damaged, foreign, locked or read-only is refused and is as it was.
+    /// A refusal if the file is newer, damaged, foreign, locked or read-only. It is then unchanged.
     pub fn open(path: &Path, options: Options) -> Result<Self> {
         let connection = file::connect(path, &options, Access::Write)?;
         let device = own_device(&connection)?;
@@ -74,11 +75,11 @@ impl Ledger {
         Ok(ledger)
     }
 
-    /// Makes the tables of matches, deals and players again from the journal. Matches that cannot be read are left out of
-    /// them and told.
+    /// Rebuilds the tables of matches, deals and players from the journal. Matches that cannot be read are left out of
+    /// them and returned.
     ///
     /// # Errors
-    /// Those of the file; the tables are then as they were.
+    /// Errors of the file. The tables are then unchanged.
     pub fn rebuild(&mut self) -> Result<Vec<Unreadable>> {
         let transaction = self
             .reader
@@ -97,13 +98,13 @@ impl Ledger {
     }
 }
 
-/// The device that writes in this file, made with it.
-fn own_device(connection: &Connection) -> Result<String> {
+/// The id of the device that writes in this file. It is created with the file.
+fn own_device(connection: &Connection) -> Result<DeviceId> {
     let sql = "SELECT id FROM devices WHERE own = 1";
-    if let Some(id) = connection.query_row(sql, [], |row| row.get(0)).optional()? {
+    if let Some(id) = connection.query_row(sql, [], |row| id(row, 0)).optional()? {
         return Ok(id);
     }
     let make = "INSERT INTO devices (id, own) SELECT ?, 1 WHERE NOT EXISTS (SELECT 1 FROM devices WHERE own = 1)";
     connection.execute(make, [Uuid::now_v7().to_string()])?;
-    Ok(connection.query_row(sql, [], |row| row.get(0))?)
+    Ok(connection.query_row(sql, [], |row| id(row, 0))?)
 }

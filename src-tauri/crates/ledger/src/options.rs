@@ -1,19 +1,19 @@
-//! How a ledger is opened.
+//! Options for opening a ledger.
 
 use std::time::Duration;
 
 use ardoise_journal::Upcaster;
 use ardoise_statistics::{ByTheRules, Reckoning};
 
-/// How a ledger is opened.
+/// Options for opening a ledger.
 pub struct Options {
-    /// How matches are summed up. The rules do it; a test may take something simpler.
+    /// How matches are summed up: by the rules, or in tests by something simpler.
     pub reckoning: Box<dyn Reckoning>,
-    /// How old facts and rulesets are read.
+    /// The steps that read facts and rulesets of older versions.
     pub upcasters: Vec<Upcaster>,
-    /// How long to wait for another connection that is writing.
+    /// How long to wait while another connection is writing.
     pub busy_timeout: Duration,
-    /// How many pages of 4 KiB the file may grow to; past that, the disk is full.
+    /// The maximum size of the file in pages of 4 KiB. Beyond it, writes fail as if the disk were full.
     pub max_pages: Option<u32>,
 }
 
@@ -24,7 +24,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Five seconds of patience, for reading and writing, without a limit of size.
+    /// Five seconds of patience and no limit of size.
     pub fn new() -> Self {
         Self {
             reckoning: Box::new(ByTheRules),

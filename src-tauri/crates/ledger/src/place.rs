@@ -1,22 +1,23 @@
-//! Where the ledger's file is, and the files next to it.
+//! Where the ledger's file is, and which files are next to it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::error::{LedgerError, Result};
 
-/// The ledger's name in the data folder.
+/// The file name of the ledger in the data folder.
 pub const FILE_NAME: &str = "ardoise.db";
 
-/// How the name of a file ends that is being written.
+/// The suffix of a file that is being written.
 pub(crate) const PARTIAL: &str = ".partial";
-/// What SQLite and this program keep beside a database while it is open.
+/// Suffixes of a database and of the files that SQLite and this program keep next to it while it is open.
 pub(crate) const BESIDE: [&str; 5] = ["", "-wal", "-shm", "-journal", ".lock"];
 
-/// The folder of the ledger: `ARDOISE_DATA_DIR` when it is set and not empty, else `ardoise` in the platform's data folder.
+/// The folder of the ledger: `ARDOISE_DATA_DIR` if it is set and not empty, otherwise `ardoise` in the platform's data
+/// folder.
 ///
 /// # Errors
-/// [`LedgerError::LedgerNoFolder`] when the platform names none.
+/// [`LedgerError::LedgerNoFolder`] if the platform has no data folder.
 pub fn data_dir() -> Result<PathBuf> {
     match std::env::var_os("ARDOISE_DATA_DIR") {
         Some(folder) if !folder.is_empty() => Ok(folder.into()),
@@ -26,7 +27,7 @@ pub fn data_dir() -> Result<PathBuf> {
     }
 }
 
-/// The path as SQLite reads it with parameters.
+/// The path as an SQLite URI with parameters.
 pub(crate) fn uri(path: &Path, parameters: &str) -> Result<String> {
     let absolute = std::path::absolute(path)?;
     let mut url =
@@ -49,10 +50,10 @@ pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-/// Removes a database that is no backup yet, with what goes with it.
+/// Removes a partial backup, with the files next to it.
 pub(crate) fn remove_partial(path: &Path) {
     for suffix in BESIDE {
-        // What stays behind is not a backup, by its name.
+        // Its name shows that it is not a backup, so it may stay.
         fs::remove_file(beside(path, suffix)).ok();
     }
 }

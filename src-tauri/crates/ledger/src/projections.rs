@@ -1,6 +1,6 @@
-//! Tables that are made from the journal: what lists and completion read, and what can be thrown away.
+//! Projections: tables made from the journal for lists and completion. They can be dropped and rebuilt at any time.
 
-use ardoise_journal::{MatchState, Upcaster};
+use ardoise_journal::{EntityId, Identities, MatchId, MatchState, PLAYERS, Upcaster};
 use ardoise_statistics::Summary;
 use rusqlite::{Connection, params};
 use serde::Serialize;
@@ -14,19 +14,19 @@ use crate::lists::put::{
 use crate::options::Options;
 use crate::photos::named;
 use crate::versions::versions;
-use crate::{rulesets, statistics};
+use crate::{identities, rulesets, statistics};
 
 /// A match that this program cannot read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Unreadable {
-    /// The match.
-    pub match_id: String,
-    /// Why.
+    /// The match's id.
+    pub match_id: MatchId,
+    /// The reason.
     pub error: LedgerError,
 }
 
-/// Drops the projections, whichever they are, and makes them again from the journal. Matches that cannot be read are left
-/// out and returned.
+/// Drops the projections of any version and builds them from the journal. Matches that cannot be read are left out and
+/// returned.
 pub(crate) fn rebuild(connection: &Connection, options: &Options) -> Result<Vec<Unreadable>> {
     let mut statement = connection.prepare("SELECT name FROM projections")?;
     let built: Vec<String> = statement
@@ -45,20 +45,29 @@ pub(crate) fn rebuild(connection: &Connection, options: &Options) -> Result<Vec<
     build(connection, options)
 }
 
-/// Makes the projections from the journal that the connection sees, where there are none.
+/// Builds the projections, which must not exist yet, from the journal that the connection sees.
 pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Unreadable>> {
     connection.execute_batch(include_str!("lists/lists.sql"))?;
     connection.execute_batch(include_str!("lists/history.sql"))?;
     connection.execute_batch(include_str!("statistics/statistics.sql"))?;
     let mut unreadable = Vec::new();
+    let ids = match identities::put_identities(connection, options) {
+        Ok(ids) => ids,
+        Err(error) if is_about_one_match(&error) => {
+            let match_id = PLAYERS.into();
+            unreadable.push(Unreadable { match_id, error });
+            Identities::default()
+        }
+        Err(error) => return Err(error),
+    };
     for id in journal::match_ids(connection)? {
         match read(connection, &options.upcasters, &id) {
             Ok((state, touched)) => put_without_players(
                 connection,
                 None,
                 &state,
-                touched,
-                &options.reckoning.summarise(&state),
+                (touched, &options.reckoning.summarise(&state)),
+                &ids,
             )?,
             Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
                 match_id: id,
@@ -72,7 +81,7 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
     for id in rulesets::ids(connection)? {
         match rulesets::put(connection, &options.upcasters, &id) {
             Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
-                match_id: id,
+                match_id: EntityId::from(id).into(),
                 error,
             }),
             put => put?,
@@ -89,13 +98,13 @@ fn is_about_one_match(error: &LedgerError) -> bool {
     )
 }
 
-fn read(connection: &Connection, steps: &[Upcaster], id: &str) -> Result<(MatchState, i64)> {
+fn read(connection: &Connection, steps: &[Upcaster], id: &MatchId) -> Result<(MatchState, i64)> {
     let entries = journal::of_entity(connection, id)?;
     let state = MatchState::read(id, &entries, steps)?;
     Ok((state, entries.last().map_or(0, |entry| entry.arrival)))
 }
 
-/// Brings the projections of one match from one state to the next.
+/// Updates the projections of a match from its state before a change to the state after it.
 pub(crate) fn put(
     connection: &Connection,
     before: Option<&MatchState>,
@@ -104,9 +113,10 @@ pub(crate) fn put(
     summary: &Summary,
 ) -> Result<()> {
     let before = before.filter(|before| !before.deleted);
-    put_without_players(connection, before, after, touched, summary)?;
+    let ids = &identities::identities(connection)?;
+    put_without_players(connection, before, after, (touched, summary), ids)?;
     if before.is_none_or(|before| before.seated != after.seated) || after.deleted {
-        count_players(connection, before, (!after.deleted).then_some(after))?;
+        count_players(connection, before, (!after.deleted).then_some(after), ids)?;
     }
     Ok(())
 }
@@ -115,23 +125,23 @@ fn put_without_players(
     connection: &Connection,
     before: Option<&MatchState>,
     after: &MatchState,
-    touched: i64,
-    summary: &Summary,
+    (touched, summary): (i64, &Summary),
+    ids: &Identities,
 ) -> Result<()> {
-    history::put(connection, after, touched, summary)?;
-    // Also of one that was thrown away: a version that it was played under keeps its values.
+    history::put(connection, after, touched, summary, ids)?;
+    // Done for deleted matches too, because a version that any match was played under keeps its values.
     if before.is_none_or(|before| before.rulesets != after.rulesets) {
         rulesets::put_played(connection, &after.id, &after.rulesets)?;
     }
     if after.deleted {
         return remove(connection, &after.id);
     }
-    put_match(connection, after, touched, summary)?;
+    put_match(connection, after, touched, summary, ids)?;
     if before.is_none_or(|before| before.seated != after.seated) {
-        put_seats(connection, after)?;
+        put_seats(connection, after, ids)?;
     }
     if before.is_none_or(|before| before.colours != after.colours) {
-        put_colours(connection, after)?;
+        put_colours(connection, after, ids)?;
     }
     if before.is_none_or(|before| before.deals != after.deals) {
         put_deals(connection, after)?;
@@ -139,12 +149,30 @@ fn put_without_players(
     Ok(())
 }
 
-/// Takes a match out of everything that is made from the journal: it cannot be read any more.
-pub(crate) fn forget(connection: &Connection, before: Option<&MatchState>, id: &str) -> Result<()> {
+/// Rebuilds the rows of a match and has it counted again, because the names of its players mean others now.
+pub(crate) fn put_again(connection: &Connection, options: &Options, id: &MatchId) -> Result<()> {
+    let (state, touched) = read(connection, &options.upcasters, id)?;
+    let summary = options.reckoning.summarise(&state);
+    let ids = identities::identities(connection)?;
+    put_without_players(connection, None, &state, (touched, &summary), &ids)?;
+    statistics::count_again(connection, id)
+}
+
+/// Removes a match that can no longer be read from all projections.
+pub(crate) fn forget(
+    connection: &Connection,
+    before: Option<&MatchState>,
+    id: &MatchId,
+) -> Result<()> {
     history::remove(connection, id)?;
     statistics::forget(connection, id)?;
     rulesets::put_played(connection, id, &[])?;
     remove(connection, id)?;
     let before = before.filter(|before| !before.deleted);
-    count_players(connection, before, None)
+    count_players(
+        connection,
+        before,
+        None,
+        &identities::identities(connection)?,
+    )
 }

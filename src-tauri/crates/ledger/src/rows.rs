@@ -43,7 +43,12 @@ pub(crate) fn parsed<T, E: std::error::Error + Send + Sync + 'static>(
     parse(&text).map_err(failed)
 }
 
-/// Calls back for each id of a query, without keeping them.
+/// An id of any kind.
+pub(crate) fn id<T: From<String>>(row: &Row, column: usize) -> rusqlite::Result<T> {
+    row.get::<_, String>(column).map(T::from)
+}
+
+/// Visits each id that a query returns, without keeping them in memory.
 pub(crate) fn each_id(
     connection: &Connection,
     sql: &str,
@@ -58,7 +63,7 @@ pub(crate) fn each_id(
     Ok(())
 }
 
-/// What a long text is known by.
+/// A digest that identifies a long text.
 pub(crate) fn digest(text: &str) -> String {
     let bytes = payload_hash(text);
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()

@@ -1,8 +1,8 @@
-//! Rulesets that a table has named: how they are kept, and how they change.
+//! Named rulesets: saving and changing them.
 
 use ardoise_journal::{
-    Entry, Meta, NamedRuleset, RulesetEvent, RulesetState, Upcaster, player_key, read_ruleset,
-    time_text,
+    Entry, MatchId, Meta, NamedRuleset, RulesetEvent, RulesetId, RulesetState, Upcaster,
+    player_key, read_ruleset, time_text,
 };
 use rusqlite::{Connection, Row, params};
 use serde_json::{Value, json};
@@ -12,13 +12,13 @@ use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::lists::seats::people;
-use crate::rows::{digest, parsed, time};
+use crate::rows::{digest, id, parsed, time};
 
 impl LedgerReader {
-    /// All named rulesets, the last touched first.
+    /// All named rulesets, the last changed first.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn rulesets(&self) -> Result<Vec<RulesetState>> {
         let sql = format!("SELECT {STORED} FROM rulesets ORDER BY touched DESC");
         let mut statement = self.connection.prepare_cached(&sql)?;
@@ -29,22 +29,22 @@ impl LedgerReader {
     /// One named ruleset.
     ///
     /// # Errors
-    /// [`LedgerError::RulesetNotFound`], those of the file.
-    pub fn ruleset(&self, id: &str) -> Result<RulesetState> {
+    /// [`LedgerError::RulesetNotFound`] and errors of the file.
+    pub fn ruleset(&self, id: &RulesetId) -> Result<RulesetState> {
         find(&self.connection, id)
     }
 
-    /// The ruleset, with all its values, of the last touched match that exactly these people played, whoever sat where;
-    /// none where they have not played together.
+    /// The ruleset, with all its values, of the last changed match of exactly these players in any seats; `None` if
+    /// they have never played together.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn last_used_ruleset(&self, players: &[String]) -> Result<Option<Value>> {
         let named = players
             .iter()
             .map(String::as_str)
             .filter(|name| !player_key(name).is_empty());
-        let people = people(named);
+        let people = people(named, &self.identities()?);
         if people == "[]" {
             return Ok(None);
         }
@@ -65,14 +65,14 @@ impl LedgerReader {
 }
 
 impl Ledger {
-    /// Keeps a named ruleset: a new one, or another state of one that is there. Other values of a version that a match
-    /// was played under are a new version; the match keeps its own.
+    /// Saves a named ruleset as a new one or as a change to an existing one. If a match was played under the current
+    /// version, other values get a new version, and the match keeps its own.
     ///
     /// # Errors
-    /// [`LedgerError::RulesetNotFound`], [`LedgerError::StaleRevision`], those of the file. Nothing is written.
+    /// [`LedgerError::RulesetNotFound`], [`LedgerError::StaleRevision`] and errors of the file. Nothing is written.
     pub fn save_ruleset(
         &mut self,
-        existing: Option<(&str, u32)>,
+        existing: Option<(&RulesetId, u32)>,
         ruleset: NamedRuleset,
         meta: &Meta,
     ) -> Result<RulesetState> {
@@ -85,13 +85,13 @@ impl Ledger {
         })
     }
 
-    /// Takes a ruleset out of the list, or puts it back.
+    /// Archives a ruleset, so that it is no longer offered, or restores it.
     ///
     /// # Errors
-    /// As of [`Ledger::save_ruleset`].
+    /// The errors of [`Ledger::save_ruleset`].
     pub fn archive_ruleset(
         &mut self,
-        id: &str,
+        id: &RulesetId,
         expected_revision: u32,
         archived: bool,
         meta: &Meta,
@@ -107,7 +107,7 @@ impl Ledger {
 
     fn change_ruleset(
         &mut self,
-        existing: Option<(&str, u32)>,
+        existing: Option<(&RulesetId, u32)>,
         meta: &Meta,
         event: impl FnOnce(&Connection, Option<&RulesetState>) -> Result<RulesetEvent>,
     ) -> Result<RulesetState> {
@@ -135,7 +135,7 @@ impl Ledger {
             meta,
         )?;
         journal::insert(&entry, &transaction)?;
-        let id = entry.entity.clone();
+        let id = RulesetId::from(&entry.entity);
         put(&transaction, steps, &id)?;
         let after = find(&transaction, &id)?;
         transaction.commit()?;
@@ -155,7 +155,7 @@ fn expect_revision(expected: u32, state: &RulesetState, entries: &[Entry]) -> Re
     })
 }
 
-/// The version of what is kept now: the same one until a match was played under it.
+/// The version for the values to save. It stays the same until a match has been played under it.
 fn next_version(connection: &Connection, before: &RulesetState, now: &NamedRuleset) -> Result<u32> {
     if before.ruleset.base == now.base && before.ruleset.set == now.set {
         return Ok(before.version);
@@ -163,20 +163,22 @@ fn next_version(connection: &Connection, before: &RulesetState, now: &NamedRules
     let sql = "SELECT EXISTS (SELECT 1 FROM match_rulesets WHERE own = ? AND version = ?)";
     let is_used: bool = connection
         .prepare_cached(sql)?
-        .query_row(params![before.id, before.version], |row| row.get(0))?;
+        .query_row(params![before.id.as_str(), before.version], |row| {
+            row.get(0)
+        })?;
     Ok(before.version + u32::from(is_used))
 }
 
-/// Ids of all named rulesets, in the order in which this file learnt of them.
-pub(crate) fn ids(connection: &Connection) -> Result<Vec<String>> {
+/// The ids of all named rulesets, in the order in which this file received them.
+pub(crate) fn ids(connection: &Connection) -> Result<Vec<RulesetId>> {
     let sql = "SELECT entity FROM events WHERE kind = ? GROUP BY entity ORDER BY min(arrival)";
     let mut statement = connection.prepare(sql)?;
-    let ids = statement.query_map([ardoise_journal::RULESET_SAVED], |row| row.get(0))?;
+    let ids = statement.query_map([ardoise_journal::RULESET_SAVED], |row| id(row, 0))?;
     Ok(ids.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Brings the table of named rulesets up to the journal.
-pub(crate) fn put(connection: &Connection, steps: &[Upcaster], id: &str) -> Result<()> {
+/// Updates the row of a named ruleset from the journal.
+pub(crate) fn put(connection: &Connection, steps: &[Upcaster], id: &RulesetId) -> Result<()> {
     let entries = journal::of_entity(connection, id)?;
     let state = read_ruleset(&entries, steps, id)?;
     let touched = entries.last().map_or(0, |entry| entry.arrival);
@@ -184,7 +186,7 @@ pub(crate) fn put(connection: &Connection, steps: &[Upcaster], id: &str) -> Resu
         (id, touched, name, description, base, changes, version, archived, created_at, updated_at, revision) \
         VALUES (?,?,?,?,?,?,?,?,?,?,?)";
     connection.prepare_cached(sql)?.execute(params![
-        state.id,
+        state.id.as_str(),
         touched,
         state.ruleset.name,
         state.ruleset.description,
@@ -202,10 +204,10 @@ pub(crate) fn put(connection: &Connection, steps: &[Upcaster], id: &str) -> Resu
 const STORED: &str = "id, name, description, base, changes, version, archived, created_at, updated_at, revision, \
     (SELECT count(DISTINCT match) FROM match_rulesets WHERE own = rulesets.id AND match IN (SELECT id FROM matches))";
 
-fn find(connection: &Connection, id: &str) -> Result<RulesetState> {
+fn find(connection: &Connection, id: &RulesetId) -> Result<RulesetState> {
     let sql = format!("SELECT {STORED} FROM rulesets WHERE id = ?");
     let mut statement = connection.prepare_cached(&sql)?;
-    let mut found = statement.query_map([id], stored)?;
+    let mut found = statement.query_map([id.as_str()], stored)?;
     match found.next() {
         Some(state) => Ok(state?),
         None => Err(LedgerError::RulesetNotFound {
@@ -216,7 +218,7 @@ fn find(connection: &Connection, id: &str) -> Result<RulesetState> {
 
 fn stored(row: &Row) -> rusqlite::Result<RulesetState> {
     Ok(RulesetState {
-        id: row.get(0)?,
+        id: id(row, 0)?,
         ruleset: NamedRuleset {
             name: row.get(1)?,
             description: row.get(2)?,
@@ -232,20 +234,20 @@ fn stored(row: &Row) -> rusqlite::Result<RulesetState> {
     })
 }
 
-/// Brings what a match was played under up to its state.
+/// Updates the record of which rulesets a match was played under.
 pub(crate) fn put_played(
     connection: &Connection,
-    match_id: &str,
+    match_id: &MatchId,
     rulesets: &[ardoise_journal::RulesetFrom],
 ) -> Result<()> {
     let digests = "SELECT digest FROM match_rulesets WHERE match = ?";
     let before: Vec<String> = connection
         .prepare_cached(digests)?
-        .query_map([match_id], |row| row.get(0))?
+        .query_map([match_id.as_str()], |row| row.get(0))?
         .collect::<rusqlite::Result<_>>()?;
     connection
         .prepare_cached("DELETE FROM match_rulesets WHERE match = ?")?
-        .execute([match_id])?;
+        .execute([match_id.as_str()])?;
     for from in rulesets {
         let text = from.ruleset.to_string();
         let digest = digest(&text);
@@ -255,7 +257,7 @@ pub(crate) fn put_played(
         let own = &from.ruleset["own"];
         let sql = "INSERT INTO match_rulesets (match, from_deal, digest, own, version) VALUES (?,?,?,?,?)";
         connection.prepare_cached(sql)?.execute(params![
-            match_id,
+            match_id.as_str(),
             from.from_deal,
             digest,
             own["id"].as_str(),

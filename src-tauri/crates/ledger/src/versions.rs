@@ -1,16 +1,17 @@
-//! The versions of the tables that are made from the journal.
+//! The versions of the projections.
 
 use rusqlite::Connection;
 
 use crate::error::Result;
 
-/// The version of the tables in `projections.sql` and of what is put into them.
-const PROJECTION_VERSION: u32 = 8;
+/// The version of the tables in the `.sql` files of this crate and of their content.
+const PROJECTION_VERSION: u32 = 10;
 
-const TABLES: [&str; 20] = [
+const TABLES: [&str; 22] = [
     "matches",
     "match_players",
     "players",
+    "player_identities",
     "player_colours",
     "deals",
     "history_words",
@@ -18,6 +19,7 @@ const TABLES: [&str; 20] = [
     "bin",
     "photos_of",
     "statistics",
+    "to_recount",
     "counted_matches",
     "deal_figures",
     "taking_part",
@@ -30,7 +32,7 @@ const TABLES: [&str; 20] = [
     "played_rulesets",
 ];
 
-/// Whether the file's projections are those of this program.
+/// Whether the file's projections have the versions of this program.
 pub(crate) fn are_current(connection: &Connection, summary_version: u32) -> Result<bool> {
     let mut statement =
         connection.prepare_cached("SELECT name, version FROM projections ORDER BY name")?;

@@ -1,12 +1,12 @@
-//! Conditions on house rules, as in `auction.kind = ladder and not (melds.admitted = none or difference)`.
+//! Conditions on house rules, such as `auction.kind = ladder and not (melds.admitted = none or difference)`.
 //!
-//! A word without a dot is a condition of `data/conditions.json`.
+//! A word without a dot is the name of a condition in `data/conditions.json`.
 
 use super::{Kind, Rule, camel};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The conditions that have a name.
+/// The named conditions.
 pub struct Conditions(BTreeMap<String, String>);
 
 impl Conditions {
@@ -21,7 +21,7 @@ impl Conditions {
         )
     }
 
-    /// A condition as an expression in Rust, on `rules: &HouseRules`.
+    /// A condition as a Rust expression on `rules: &HouseRules`.
     pub fn rust(&self, condition: &str, rules: &[Rule]) -> String {
         let spaced = condition.replace('(', " ( ").replace(')', " ) ");
         let words: Vec<&str> = spaced.split_whitespace().collect();
@@ -90,7 +90,7 @@ impl<'r> Reading<'r> {
         }
     }
 
-    /// `id = value` or `id != value`.
+    /// Compiles `id = value` or `id != value`.
     fn comparison(&mut self, id: &str) -> String {
         let rule = self.rules.iter().find(|rule| rule.id == id);
         let rule = rule.unwrap_or_else(|| panic!("{}: no house rule {id}", self.condition));

@@ -1,10 +1,10 @@
-//! The rules of belote, coinche, contrée and chaloupée: cards, house rules and rulesets, the facts of a deal,
-//! counting, the contract test, the mark, the match, the comparison; and the referee: what may be called and played,
-//! and whose melds count.
+//! The rules of belote, coinche, contrée and chaloupée: cards, house rules and rulesets, the facts of a deal, counting,
+//! the contract test, the mark, the match, and the comparison; also the referee, which knows what can be called and
+//! played and which melds count.
 //!
-//! Pure: no input or output, no clock, no randomness, no floating point. A [`Ruleset`] is checked once; a [`Deal`] is
-//! read under it; [`Ruleset::mark`] marks it; a [`Game`] adds up the marks of a match. An
-//! [`Auction`] hears calls, and [`Play`] tells which cards may be played to a [`Trick`].
+//! Pure: no input or output, no clock, no randomness, no floating point. A [`Ruleset`] is checked once. A [`Deal`] is
+//! read under it, and [`Ruleset::mark`] marks it. A [`Game`] adds up the marks of a match. An [`Auction`] follows
+//! calls, and [`Play`] knows which cards can be played to a [`Trick`].
 
 mod auction;
 mod cards;
@@ -26,7 +26,8 @@ pub use auction::{
 pub use cards::{By, Card, CardSet, Direction, PerSide, Rank, Seat, Side, Strain, Suit};
 pub use compare::{
     Adapted, Approximation, Cause, Causes, CausesOfDeal, Compared, Comparison, ComparisonFacts,
-    ManyMatches, Marked, MaybeMarked, Moved, Note, RuleExample, RulesetTally, adapt, compare,
+    ManyMatches, Marked, MaybeMarked, Moved, Note, RuleExample, RulesetTally, Share, adapt,
+    compare,
 };
 pub use count::{
     CardOrder, CardValues, Counting, DIX_DE_DER, Exact, HeapPoints, Heaps, HeapsCount,
@@ -36,9 +37,10 @@ pub use house_rules::{
     Bounds, HouseRule, HouseRules, LevelBounds, Levels, Packets, Preset, RuleId, RulePart,
     RuleType, Ruleset, RulesetFile, TypeOf, ruleset_schema, values, values_before,
 };
-pub use json::{Code, Problem, Problems};
+pub use json::{Code, Problem, Problems, Reader, integer, wrong_type};
 pub use marking::{
-    ENGINE, Explanation, Line, Mark, Reason, Sink, Term, Test, TestBy, engine_number,
+    AtStake, ContractNeeds, ENGINE, Explanation, Line, Mark, Reason, SideRange, Sink, Term, Test,
+    TestBy, engine_number,
 };
 pub use matches::{
     Announcement, Game, Manche, MatchFacts, MatchStep, Needed, NeededCase, NeededFacts, Outlook,
@@ -49,7 +51,8 @@ pub use melds::{
     MeldsOfHands,
 };
 pub use notation::{
-    Candidate, Fault, LineContext, LineProblem, LineRead, Piece, PieceKind, TypedLine,
+    Alphabet, Candidate, Fault, LineContext, LineFacts, LineProblem, LineRead, Piece, PieceKind,
+    TypedLine,
 };
 pub use play::{
     CardPlayed, CountFacts, Duty, Play, PlayAnswer, PlayFacts, Playable, ProvedRenonce, SeenTrick,

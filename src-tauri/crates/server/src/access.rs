@@ -1,8 +1,8 @@
-//! Who may ask what.
+//! Tokens, and which requests are accepted.
 
 use ardoise_app::Role;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
@@ -15,29 +15,29 @@ use crate::refusal::refusal;
 /// The tokens of one run of the server.
 #[derive(Debug)]
 pub(crate) struct Access {
-    /// Where the server listens.
+    /// The address on which the server listens.
     at: SocketAddr,
     scorer: String,
     reader: String,
 }
 
-/// The addresses to open in a browser. Whoever has one has its role.
+/// The addresses to open in a browser. Each contains the token of a role.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Addresses {
-    /// For whoever keeps the score.
+    /// With the scorer's token.
     pub scorer: String,
-    /// For whoever only looks.
+    /// With the reader's token.
     pub reader: String,
 }
 
-/// The tokens themselves, for scripts: `Authorization: Bearer` and one of them.
+/// The tokens, for scripts, which send one as `Authorization: Bearer`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tokens {
-    /// Where the server listens on the loopback address.
+    /// The port on the loopback address.
     pub port: u16,
-    /// Keeps the score.
+    /// The scorer's token, which allows every call.
     pub scorer: String,
-    /// Looks only.
+    /// The reader's token, which allows queries only.
     pub reader: String,
 }
 
@@ -69,16 +69,18 @@ impl Access {
 
     /// The role of a token.
     pub fn role(&self, token: &str) -> Option<Role> {
-        if token == self.scorer {
+        // Both are compared, so that the time says nothing of either.
+        let (scorer, reader) = (is_same(token, &self.scorer), is_same(token, &self.reader));
+        if scorer {
             Some(Role::Scorer)
-        } else if token == self.reader {
+        } else if reader {
             Some(Role::Reader)
         } else {
             None
         }
     }
 
-    /// Whether a host is this server, by number or by name.
+    /// Whether a host is this server, by address or by name.
     fn is_own_host(&self, host: &str) -> bool {
         host == self.at.to_string() || host == format!("localhost:{}", self.at.port())
     }
@@ -90,17 +92,27 @@ impl Access {
     }
 }
 
-fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
+/// Compares two tokens in a time that does not depend on where they differ.
+fn is_same(one: &str, other: &str) -> bool {
+    let pairs = one.bytes().zip(other.bytes());
+    let differs = pairs.fold(0, |differs, (a, b)| std::hint::black_box(differs | (a ^ b)));
+    one.len() == other.len() && differs == 0
+}
+
+fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 
-/// Refuses what does not come from the server's own page.
+/// Refuses requests that do not come from the server's own page.
 pub(crate) async fn own_page_only(
     State(access): State<Arc<Access>>,
     request: Request,
     next: Next,
 ) -> Response {
     let headers = request.headers();
+    if headers.get_all(header::HOST).iter().count() > 1 {
+        return StatusCode::BAD_REQUEST.into_response();
+    }
     let host = text(headers, header::HOST).unwrap_or_default();
     let origin = headers
         .get(header::ORIGIN)
@@ -115,6 +127,28 @@ pub(crate) async fn own_page_only(
             let errors = refusal("forbidden_origin", json!({"value": stranger}));
             (StatusCode::FORBIDDEN, errors).into_response()
         }
-        None => next.run(request).await,
+        None => kept_apart(next.run(request).await),
     }
+}
+
+/// Keeps an answer out of caches, of other pages, and from being read as another type. The files of the page say more.
+fn kept_apart(mut answer: Response) -> Response {
+    let headers = answer.headers_mut();
+    for (name, value) in [
+        (header::CACHE_CONTROL, "no-store"),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+        (
+            HeaderName::from_static("cross-origin-resource-policy"),
+            "same-origin",
+        ),
+    ] {
+        headers
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
+    }
+    answer
 }

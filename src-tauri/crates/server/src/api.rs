@@ -1,4 +1,4 @@
-//! One door for requests, one stream of notices.
+//! The HTTP endpoints: one for calls, one for the stream of notices.
 
 use crate::access::Access;
 use crate::refusal::refusal;
@@ -6,23 +6,25 @@ use ardoise_app::{App, Moment};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use chrono::Local;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::broadcast::Sender;
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{Stream, StreamExt};
 
-/// The largest request, in bytes: a deal is a few hundred, a piece of a file half a million.
+/// The largest request, in bytes. A deal needs a few hundred, a piece of a file half a million.
 const LARGEST: usize = 1 << 20;
-/// The largest with a picture. 8 MiB in base64 are 11 MiB; what is somewhat larger is read for the ledger to refuse by name.
+/// The largest request with a photo. 8 MiB in base64 are 11 MiB; somewhat larger ones are read so that the ledger can
+/// refuse them.
 const LARGEST_PICTURE: usize = 16 << 20;
 
-/// What every request works with.
+/// The state that every request shares.
 #[derive(Clone)]
 pub(crate) struct Shared {
     pub app: Arc<App>,
@@ -30,22 +32,32 @@ pub(crate) struct Shared {
     pub notices: Sender<Value>,
 }
 
-fn unauthorised() -> Response {
+/// How much of a request that is too large is read, so that its sender gets the refusal. Then the connection is cut.
+const LARGEST_READ: usize = 4 * LARGEST_PICTURE;
+/// How long a request may take to arrive.
+const ARRIVING: Duration = Duration::from_secs(60);
+/// How long a wrong token waits for its refusal.
+const WRONG_TOKEN: Duration = Duration::from_millis(300);
+
+/// Refuses a wrong token, after a while: guessing takes its time.
+async fn unauthorised() -> Response {
+    tokio::time::sleep(WRONG_TOKEN).await;
     (StatusCode::UNAUTHORIZED, refusal("unauthorised", json!({}))).into_response()
 }
 
-/// `POST /api`: a command or a query. Of whoever has no token nothing is read.
+/// `POST /api`: one call. Without a valid token, the body is not read.
 pub(crate) async fn call(State(shared): State<Shared>, headers: HeaderMap, body: Body) -> Response {
     let token = headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.strip_prefix("Bearer "));
     let Some(role) = token.and_then(|token| shared.access.role(token)) else {
-        return unauthorised();
+        return unauthorised().await;
     };
-    let request = match read(&headers, body).await {
-        Ok(request) => request,
-        Err(refused) => return refused,
+    let request = match tokio::time::timeout(ARRIVING, read(&headers, body)).await {
+        Ok(Ok(request)) => request,
+        Ok(Err(refused)) => return refused,
+        Err(_) => return cut(StatusCode::REQUEST_TIMEOUT.into_response()),
     };
     let answered = tokio::task::spawn_blocking(move || {
         shared.app.call(request, role, &Moment::from(Local::now()))
@@ -60,7 +72,7 @@ pub(crate) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
     }
 }
 
-/// Reads a request. One that is too large is read to its end, so that whoever sends it hears why it is refused.
+/// Reads a request. One that is too large is read to its end, so that the sender gets the refusal.
 async fn read(headers: &HeaderMap, body: Body) -> Result<Value, Response> {
     let is_json = headers
         .get(header::CONTENT_TYPE)
@@ -74,6 +86,9 @@ async fn read(headers: &HeaderMap, body: Body) -> Result<Value, Response> {
     while let Some(piece) = pieces.next().await {
         let piece = piece.map_err(|_| StatusCode::BAD_REQUEST.into_response())?;
         size += piece.len();
+        if size > LARGEST_READ {
+            return Err(cut(too_large(size)));
+        }
         match size <= LARGEST_PICTURE {
             true => bytes.extend_from_slice(&piece),
             false => bytes = Vec::new(),
@@ -89,6 +104,13 @@ async fn read(headers: &HeaderMap, body: Body) -> Result<Value, Response> {
     }
 }
 
+/// An answer after which nothing more is read.
+fn cut(mut answer: Response) -> Response {
+    let close = HeaderValue::from_static("close");
+    answer.headers_mut().insert(header::CONNECTION, close);
+    answer
+}
+
 fn not_json(error: &serde_json::Error) -> Response {
     let errors = refusal("bad_request", json!({"value": error.to_string()}));
     (StatusCode::BAD_REQUEST, errors).into_response()
@@ -102,19 +124,19 @@ fn too_large(size: usize) -> Response {
     (StatusCode::PAYLOAD_TOO_LARGE, errors).into_response()
 }
 
-/// The token of a stream, which a browser can give in the address only.
+/// The token of a stream, which a browser can only put into the address.
 #[derive(Deserialize)]
 pub(crate) struct Token {
     token: String,
 }
 
-/// `GET /api/events`: a notice at each change, from whatever process.
+/// `GET /api/events`: a notice of each change, whichever process made it.
 pub(crate) async fn events(
     State(shared): State<Shared>,
     Query(Token { token }): Query<Token>,
 ) -> Response {
     if shared.access.role(&token).is_none() {
-        return unauthorised();
+        return unauthorised().await;
     }
     Sse::new(stream(&shared.notices))
         .keep_alive(KeepAlive::default())
@@ -123,7 +145,7 @@ pub(crate) async fn events(
 
 fn stream(notices: &Sender<Value>) -> impl Stream<Item = Result<Event, axum::Error>> + use<> {
     BroadcastStream::new(notices.subscribe()).map(|notice| {
-        // A page that missed some looks again at what it shows.
+        // A page that missed notices reads again what it shows.
         let notice = notice.unwrap_or_else(|_| json!({"match": null, "revision": null}));
         Event::default().json_data(notice)
     })

@@ -1,4 +1,4 @@
-//! The page: the user interface as it was built.
+//! The built user interface.
 
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -9,11 +9,11 @@ use rust_embed::RustEmbed;
 #[allow_missing = true]
 struct Built;
 
-/// Nothing but the page's own files, and its own server.
+/// The page may load only its own files, and connect only to its own server.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; \
     connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// A file of the page; the routes of the page are its own and stand behind `#`.
+/// A file of the page. Routes inside the page are behind `#`, so they never get here.
 pub(crate) async fn file(uri: Uri) -> Response {
     let path = match uri.path().trim_start_matches('/') {
         "" => "index.html",
@@ -23,7 +23,7 @@ pub(crate) async fn file(uri: Uri) -> Response {
         return StatusCode::NOT_FOUND.into_response();
     };
     let kind = mime_guess::from_path(path).first_or_octet_stream();
-    // Built files carry their hash in their name, but for the page itself.
+    // Built files except the page itself have their hash in their name, so that browsers can keep them.
     let caching = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast;
 
-/// Notices that a slow page may fall behind.
+/// The number of notices that a slow page may fall behind.
 const BEHIND: usize = 64;
 
 /// A server that listens on the loopback address.
@@ -22,7 +22,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Listens on a port; 0 takes one that is free.
+    /// Listens on a port; 0 chooses a free one.
     ///
     /// # Errors
     /// The port is taken.
@@ -36,7 +36,7 @@ impl Server {
         })
     }
 
-    /// What to open in a browser.
+    /// The addresses to open in a browser.
     pub fn addresses(&self) -> Addresses {
         self.access.addresses()
     }
@@ -46,17 +46,17 @@ impl Server {
         self.access.tokens()
     }
 
-    /// Answers until the process is asked to stop.
+    /// Serves until the process is asked to stop.
     ///
     /// # Errors
-    /// The system takes the port away.
+    /// The system closes the port.
     pub async fn run(self) -> Result<()> {
         let (notices, _) = broadcast::channel(BEHIND);
         let received = self.app.subscribe();
         let sender = notices.clone();
         std::thread::spawn(move || {
             for notice in received {
-                // It fails only where no page is open.
+                // Fails only if no page is open.
                 let _ = sender.send(notice);
             }
         });
@@ -78,7 +78,7 @@ impl Server {
     }
 }
 
-/// Waits for Ctrl+C, or for the system to end the process. What was recorded is on disk: there is nothing to finish.
+/// Waits for Ctrl+C, or for the system to end the process. Everything recorded is already on disk.
 async fn asked_to_stop() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]

@@ -1,17 +1,20 @@
 //! What matches add up to, and the rows of lists: folds in, rows out.
 //!
-//! A [`Replay`] plays a match through under its own rules. From it come the [`Summary`] that lists show and the
-//! [`DealFigures`] that statistics keep; a [`Counted`] match gives what it adds to each player, pair and duel. Keeping rows
-//! and adding them up is for a database, elsewhere. The crate is pure: it reads no file and no clock.
+//! A [`Replay`] plays a match through under its own rules. It gives the [`Summary`] that lists show and the
+//! [`DealFigures`] that statistics keep. A [`Counted`] match gives what it adds to the sums of each player, pair and
+//! duel. Storing the rows and adding them up is the database's work, in `ledger`. The crate is pure: it reads no file
+//! and no clock.
 
+mod chosen;
 mod ratings;
 mod replay;
 mod rows;
+mod sums;
 mod tally;
 
+pub use chosen::{Chosen, OwnRef, keep_ruleset, own_of};
 pub use ratings::{Rating, rate_pairs, rate_players};
 pub use replay::{Placed, Replay, Run, Turn, begun_after, minute, read_ruleset, seats, second};
 pub use rows::{ByTheRules, DealFigures, Reckoning, SUMMARY_VERSION, Summary};
-pub use tally::{
-    ContractSums, Counted, Figures, Part, Seated, Tally, Trait, against, pair, player,
-};
+pub use sums::{ContractSums, Figures, Part};
+pub use tally::{Counted, Seated, Tally, Trait, against, pair, player};

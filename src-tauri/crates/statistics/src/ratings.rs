@@ -1,15 +1,15 @@
-//! Ratings of players and pairs, and runs of matches won.
+//! Ratings of players and pairs, and winning runs.
 
 use ardoise_rules::{PerSide, Side};
 use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin, weng_lin_two_teams};
 
-/// Where a player or a pair stands.
+/// The rating and the winning run of a player or a pair.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rating {
-    /// The rating: of a player among players, of a pair among pairs.
+    /// The rating: a player's among players, a pair's among pairs.
     pub rating: f64,
-    /// How sure it is: the smaller, the surer.
+    /// How uncertain the rating is; it falls as matches are played.
     pub uncertainty: f64,
     /// Matches won in a row.
     pub run: u32,
@@ -18,7 +18,7 @@ pub struct Rating {
 }
 
 impl Default for Rating {
-    /// That of somebody who has not played yet.
+    /// The rating before the first match.
     fn default() -> Self {
         let WengLinRating {
             rating,
@@ -52,8 +52,7 @@ impl Rating {
     }
 }
 
-/// The players' ratings after a match, from those before it. A seat without a name counts as a player of whom nothing is
-/// known.
+/// The players' ratings after a match, from their ratings before it. A seat without a name counts as a new player.
 pub fn rate_players(before: &PerSide<Vec<Rating>>, winner: Side) -> PerSide<Vec<Rating>> {
     let seats = before.us.len().max(before.them.len());
     let ratings = |side: Side| -> Vec<WengLinRating> {
@@ -75,7 +74,8 @@ pub fn rate_players(before: &PerSide<Vec<Rating>>, winner: Side) -> PerSide<Vec<
     })
 }
 
-/// The pairs' ratings after a match. A pair is rated as one player is: what its players do with others does not count.
+/// The pairs' ratings after a match. A pair is rated as if it were one player; what its players do with other partners
+/// does not count.
 pub fn rate_pairs(before: &PerSide<Option<Rating>>, winner: Side) -> PerSide<Option<Rating>> {
     let rating = |side: Side| before[side].unwrap_or_default().known();
     let (us, them) = weng_lin(
@@ -88,7 +88,7 @@ pub fn rate_pairs(before: &PerSide<Option<Rating>>, winner: Side) -> PerSide<Opt
     PerSide::each(|side| before[side].map(|before| before.after(rated[side], side == winner)))
 }
 
-/// As our side sees it.
+/// The outcome for our side.
 fn outcome(winner: Side) -> Outcomes {
     match winner {
         Side::Us => Outcomes::WIN,

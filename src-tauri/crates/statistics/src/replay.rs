@@ -1,6 +1,6 @@
-//! The replay of a match: its deals read and played through under its rulesets.
+//! Replaying a match: reading its deals and playing them through under its rulesets.
 
-use ardoise_journal::{MatchState, Sides, Status};
+use ardoise_journal::{MatchState, MatchStatus, Sides};
 use ardoise_rules::{
     Deal, ENGINE, Explanation, Game, Happening, Manche, MatchStep, Outlook, PerSide, Problems,
     Ruleset, Seat, Side, engine_number, values_before,
@@ -10,64 +10,64 @@ use serde_json::{Map, Value, json};
 
 /// A match played through.
 pub struct Replay {
-    /// The match as its journal has it.
+    /// The state of the match.
     pub state: MatchState,
-    /// In the order of `state.rulesets`.
+    /// Its rulesets, in the order of `state.rulesets`.
     pub rulesets: Vec<Ruleset>,
     /// Its deals, in order.
     pub placed: Vec<Placed>,
-    /// What came of them.
+    /// The results.
     pub run: Run,
 }
 
-/// A deal in its place.
+/// A deal with the ruleset that governs it.
 #[derive(Clone)]
 pub struct Placed {
-    /// What happened.
+    /// The facts of the deal.
     pub deal: Deal,
-    /// The ruleset it is played under, by its position in [`Replay::rulesets`].
+    /// The ruleset, as an index in [`Replay::rulesets`].
     pub ruleset: usize,
-    /// What the players confirmed, where another engine marked it.
+    /// The marks that the players confirmed, if another engine gave them.
     pub confirmed: Option<PerSide<i32>>,
 }
 
-/// What came of the deals.
+/// The results of playing deals through.
 pub struct Run {
-    /// What came of each, in order.
+    /// The result of each deal, in order.
     pub turns: Vec<Turn>,
-    /// The totals of the running manche.
+    /// The totals of the manche in play.
     pub totals: PerSide<i32>,
-    /// Points that wait for the winner of the next deal.
+    /// Points in dispute, which the winner of the next deal gets.
     pub held_over: i32,
     /// The manches that are over.
     pub manches: Vec<Manche>,
-    /// Who has won the match, by the rules.
+    /// The winner of the match by the rules.
     pub winner: Option<Side>,
-    /// What is known of the deal to come, while nobody has won the match.
+    /// The outlook for the next deal; `None` once the match is won.
     pub outlook: Option<Outlook>,
-    /// Who deals next.
+    /// The seat that deals next.
     pub dealer: Seat,
 }
 
-/// What came of one deal.
+/// The result of one deal.
 pub struct Turn {
     /// Its mark, and what it ends.
     pub step: MatchStep,
-    /// Why it is marked so.
+    /// How the mark was computed.
     pub why: Explanation,
-    /// Who dealt; none for an adjustment.
+    /// The seat that dealt; `None` for an adjustment.
     pub dealer: Option<Seat>,
-    /// From 1; none for an adjustment.
+    /// The number of the deal, from 1; `None` for an adjustment.
     pub number: Option<u32>,
-    /// What today's engine says, where it differs from what was confirmed.
+    /// The marks by today's engine, if they differ from those that the players confirmed.
     pub today: Option<PerSide<i32>>,
 }
 
 impl Replay {
-    /// Reads a match's facts and plays them through.
+    /// Reads the rulesets and deals of a match and plays the deals through.
     ///
     /// # Errors
-    /// Today's rules cannot read the rulesets or the facts; every problem says where.
+    /// Every ruleset or fact that today's rules cannot read, with its field.
     pub fn of(state: MatchState) -> Result<Replay, Problems> {
         let rulesets = state
             .rulesets
@@ -98,12 +98,12 @@ impl Replay {
         })
     }
 
-    /// The rules of the next deal.
+    /// The ruleset of the next deal.
     pub fn ruleset(&self) -> &Ruleset {
         &self.rulesets[self.ruleset_index(None)]
     }
 
-    /// The ruleset of a deal on the slate, or of the next one.
+    /// The index of the ruleset of the deal at `position`, or of the next deal.
     pub fn ruleset_index(&self, position: Option<usize>) -> usize {
         match position {
             Some(position) => self.placed[position].ruleset,
@@ -111,7 +111,7 @@ impl Replay {
         }
     }
 
-    /// What would come of the match with a deal put in a place, or at the end.
+    /// The results with `deal` in the place of the one at `position`, or added at the end.
     pub fn with(&self, position: Option<usize>, deal: Deal, now: DateTime<Utc>) -> Run {
         let placed = Placed {
             confirmed: position.and_then(|position| self.confirmed(position, &deal)),
@@ -131,7 +131,8 @@ impl Replay {
         }
     }
 
-    /// What the players confirmed of a deal that another engine marked, where this is that deal: it may have another note.
+    /// The marks that the players confirmed for the deal at `position`, if another engine gave them and `deal` has the
+    /// same facts. Its note may differ.
     pub fn confirmed(&self, position: usize, deal: &Deal) -> Option<PerSide<i32>> {
         let Placed {
             deal: stands,
@@ -146,7 +147,7 @@ impl Replay {
         confirmed.filter(|_| stands == *deal)
     }
 
-    /// What would come of the match with deals added at the end.
+    /// The results with deals added at the end.
     pub fn with_all(&self, deals: &[Deal], now: DateTime<Utc>) -> Run {
         let added = deals.iter().enumerate().map(|(index, deal)| Placed {
             deal: deal.clone(),
@@ -157,7 +158,7 @@ impl Replay {
         run(&self.state, &self.rulesets, &all, minute(&self.state, now))
     }
 
-    /// The match as it stands, under the rules of the next deal.
+    /// The match in its current state, under the ruleset of the next deal.
     pub fn game(&self) -> Game<'_> {
         let mut game = Game::new(&self.rulesets[0]);
         for placed in &self.placed {
@@ -171,10 +172,10 @@ impl Replay {
         game
     }
 
-    /// What would come of the match if all of it were played under one ruleset, with its deals read again.
+    /// The results if the whole match were played under one ruleset, with its deals read again under it.
     ///
     /// # Errors
-    /// Deals that the ruleset does not admit.
+    /// Every fact that the ruleset does not allow.
     pub fn under(&self, ruleset: Ruleset) -> Result<Run, Problems> {
         let mut problems = Vec::new();
         let mut placed = Vec::new();
@@ -195,7 +196,7 @@ impl Replay {
         }
     }
 
-    /// What would come of the match if today's engine marked all of it.
+    /// The results if today's engine marked every deal.
     pub fn marked_again(&self) -> Run {
         let mut placed = self.placed.clone();
         for entry in &mut placed {
@@ -204,7 +205,7 @@ impl Replay {
         self.played(&self.rulesets, &placed)
     }
 
-    /// The match's deals played through, the next one begun when the last was recorded.
+    /// Plays deals through. The next deal counts as begun when the last one was recorded.
     fn played(&self, rulesets: &[Ruleset], placed: &[Placed]) -> Run {
         run(
             &self.state,
@@ -214,19 +215,20 @@ impl Replay {
         )
     }
 
-    /// Who won, by the rules or because the match was ended as it stood.
+    /// The winner, by the rules or as the players ended the match.
     pub fn winner(&self) -> Option<Side> {
         self.run.winner.or(self.state.winner)
     }
 
-    /// Where on the slate the first deal is that whoever sits down now plays.
+    /// The position of the first deal that a player who sits down now would play.
     pub fn seated_from(&self) -> usize {
         self.placed.len() + usize::from(self.state.contract.is_some())
     }
 
-    /// Whether deals can be recorded: not left, and not over unless the players chose to play on.
+    /// Whether deals can be recorded: the match is not abandoned, and not over unless the players chose to play on.
     pub fn is_open(&self) -> bool {
-        self.state.status == Status::Playing && (self.run.winner.is_none() || self.state.reopened)
+        self.state.status == MatchStatus::Playing
+            && (self.run.winner.is_none() || self.state.reopened)
     }
 
     /// The seats that are taken.
@@ -235,7 +237,7 @@ impl Replay {
     }
 }
 
-/// Plays deals through, confirmed marks standing; the next one is begun at a minute, or not any more.
+/// Plays deals through, keeping confirmed marks. `next_begun` is the minute at which the next deal begins.
 fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed], next_begun: i32) -> Run {
     let seats = seats(&state.sides);
     let mut game = Game::new(&rulesets[0]);
@@ -290,7 +292,7 @@ fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed], next_begun: 
     }
 }
 
-/// Who deals at a position out of turn, because the players said so.
+/// The seat that the players chose as dealer of the deal at `position`.
 fn dealer_told(state: &MatchState, position: usize) -> Option<Seat> {
     let told = state
         .dealers
@@ -299,7 +301,7 @@ fn dealer_told(state: &MatchState, position: usize) -> Option<Seat> {
     told.map(|dealer| dealer.seat)
 }
 
-/// The index of the ruleset that governs a deal.
+/// The index of the ruleset that governs the deal at `position`.
 fn ruleset_at(state: &MatchState, position: usize) -> usize {
     let from = |from_deal: u32| from_deal as usize <= position;
     state
@@ -309,17 +311,18 @@ fn ruleset_at(state: &MatchState, position: usize) -> usize {
         .unwrap_or(0)
 }
 
-/// A ruleset as a match keeps it. House rules that are newer than the match are as before they existed.
+/// Reads a ruleset as a match keeps it. House rules that are newer than the match get the value that reproduces the
+/// behaviour from before they existed.
 ///
 /// # Errors
-/// Values that today's rules do not admit.
+/// Values that today's rules do not allow.
 pub fn read_ruleset(kept: &Value) -> Result<Ruleset, Problems> {
     let values = kept.get("values").and_then(Value::as_object).cloned();
     let set: Map<String, Value> = values.map(values_before).unwrap_or_default();
     Ruleset::read(&json!({"preset": kept["base"], "set": set}))
 }
 
-/// The seats that are taken, in the order of the table: two where two play.
+/// The seats that are taken, in order around the table; two if two play.
 pub fn seats(sides: &Sides) -> &'static [Seat] {
     match sides.us.players.len() {
         1 => &[Seat::South, Seat::East],
@@ -327,19 +330,19 @@ pub fn seats(sides: &Sides) -> &'static [Seat] {
     }
 }
 
-/// The minute of a match at a time. A minute is over when the next has begun: at 40:01 the 41st has, so that no deal is
-/// begun any more in a match of 40.
+/// The minute of a match's clock at a time, rounded up: at 40:01 the 41st minute has begun, so in a match of 40 minutes
+/// no further deal begins.
 pub fn minute(state: &MatchState, at: DateTime<Utc>) -> i32 {
     let seconds = second(state, at);
     seconds / 60 + i32::from(seconds % 60 > 0)
 }
 
-/// The second of a match at a time: what its clock shows.
+/// The second of a match's clock at a time.
 pub fn second(state: &MatchState, at: DateTime<Utc>) -> i32 {
     i32::try_from(state.played_for(at).num_seconds()).unwrap_or(i32::MAX)
 }
 
-/// The minute at which the deal after these was begun.
+/// The minute at which the deal after `placed` begins.
 pub fn begun_after(state: &MatchState, placed: &[Placed]) -> i32 {
     let mut deals = placed.iter().zip(&state.deals);
     let played = deals.rfind(|(placed, _)| !matches!(placed.deal.happening, Happening::Adjust(_)));

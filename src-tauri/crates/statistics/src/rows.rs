@@ -1,77 +1,89 @@
-//! The rows of lists and figures: what a match, and each of its deals, comes to under the rules.
+//! The rows of lists and figures: how a match, and each of its deals, is summed up under the rules.
 
-use ardoise_journal::MatchState;
-use ardoise_rules::{Doubling, Happening, Level, Side};
+use ardoise_journal::{DealId, MatchState, RulesetId, Sides};
+use ardoise_rules::{By, Doubling, Happening, Level, Seat, Side};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::replay::Replay;
+use crate::replay::{Replay, seats};
 
-/// The version of what this crate says of a match and its deals. Tables that another version filled are filled again.
-pub const SUMMARY_VERSION: u32 = 2;
+/// The version of this crate's answers. Tables that were filled by another version are rebuilt.
+pub const SUMMARY_VERSION: u32 = 4;
 
-/// What lists show of a match.
+/// The sums of a match that lists show.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Summary {
-    /// How many deals it has, as its players count them.
+    /// The number of deals, without adjustments.
     pub deals: u32,
     /// Our total.
     pub us_total: i32,
     /// Their total.
     pub them_total: i32,
-    /// Who has won, if anyone has.
+    /// The winner, if there is one.
     pub winner: Option<Side>,
-    /// When the match came to its end; a match that is being played and has one is listed as finished.
+    /// When the match ended. A match whose status is playing but which has an end is listed as finished.
     pub finished_at: Option<DateTime<Utc>>,
 }
 
-/// What statistics keep of a deal.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// The figures of a deal that statistics keep.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DealFigures {
-    /// The deal.
-    pub deal: String,
+    /// The deal's id.
+    pub deal: DealId,
     /// Its position in [`MatchState::deals`](MatchState::deals), from 0.
     pub position: u32,
-    /// Who took; none where nothing was played.
+    /// The takers; `None` if nothing was played.
     pub takers: Option<Side>,
-    /// What was bid, as in `100`, `take`, `capot`.
+    /// The level of the contract: `100`, `take`, `capot` and so on.
     pub level: Option<String>,
-    /// In which strain.
+    /// The strain of the contract.
     pub strain: Option<String>,
-    /// Whether it was coinched.
+    /// Whether the contract was coinched or surcoinched.
     pub doubling: Doubling,
     /// Whether the contract was made.
     pub made: Option<bool>,
-    /// By how much.
+    /// The points by which the contract was made, or lost (negative).
     pub margin: Option<i32>,
-    /// What we marked.
+    /// Points that we marked.
     pub us: i32,
-    /// What they marked.
+    /// Points that they marked.
     pub them: i32,
-    /// Who took all the tricks.
+    /// The side that took all the tricks.
     pub all_tricks: Option<Side>,
-    /// A générale was bid.
+    /// Whether a générale was bid.
     pub generale: bool,
-    /// Our belotes.
+    /// The number of our belotes.
     pub belotes_us: u8,
-    /// Their belotes.
+    /// The number of their belotes.
     pub belotes_them: u8,
+    /// The player who took, if the deal names one.
+    pub taker: Option<Seat>,
+    /// The player who coinched, if the deal names one.
+    pub doubled_by: Option<Seat>,
+    /// The player who surcoinched, if the deal names one.
+    pub surcoinched_by: Option<Seat>,
+    /// The players who had a belote, as far as the deal names them.
+    pub belotes_by: Vec<Seat>,
+    /// The preset that the deal's rules are based on.
+    pub ruleset: String,
+    /// The named ruleset that the deal was played under, if any.
+    pub own: Option<RulesetId>,
 }
 
-/// How a match is summed up, for lists and figures.
+/// How a match is summed up for lists and figures.
 pub trait Reckoning: Send {
-    /// The version of the answers: tables that another version filled are filled again.
+    /// The version of the answers. Tables that were filled by another version are rebuilt.
     fn version(&self) -> u32;
 
-    /// What lists show of a match.
+    /// The sums of a match that lists show.
     fn summarise(&self, state: &MatchState) -> Summary;
 
-    /// What statistics keep of each of its deals.
+    /// The figures of each deal of the match.
     fn figures(&self, state: &MatchState) -> Vec<DealFigures>;
 }
 
-/// The reckoning of the program: the match is replayed under its own rules.
+/// The program's own reckoning: it replays the match under its own rules.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ByTheRules;
 
@@ -82,7 +94,7 @@ impl Reckoning for ByTheRules {
 
     fn summarise(&self, state: &MatchState) -> Summary {
         let replay = Replay::of(state.clone());
-        // Lists show nothing of a match that today's rules cannot read.
+        // Lists show no figures for a match that today's rules cannot read.
         replay.map_or_else(|_| Summary::default(), |replay| replay.summary())
     }
 
@@ -93,7 +105,7 @@ impl Reckoning for ByTheRules {
 }
 
 impl Replay {
-    /// What lists show of the match.
+    /// The sums of the match that lists show.
     pub fn summary(&self) -> Summary {
         let winner = self.run.winner.or(self.state.winner);
         let ended = self.run.winner.is_some() && !self.state.reopened;
@@ -112,7 +124,7 @@ impl Replay {
         }
     }
 
-    /// What statistics keep of each of its deals; adjustments are none.
+    /// The figures of each deal. Adjustments are left out.
     pub fn figures(&self) -> Vec<DealFigures> {
         let deals = self
             .placed
@@ -124,21 +136,17 @@ impl Replay {
             .filter(|(_, ((_, turn), _))| turn.number.is_some())
             .map(|(position, ((placed, turn), kept))| {
                 let marks = turn.step.mark.marks;
+                let ruleset = self.state.ruleset_at(position as usize);
                 let mut figures = DealFigures {
                     deal: kept.id.clone(),
                     position,
-                    takers: None,
-                    level: None,
-                    strain: None,
-                    doubling: Doubling::None,
                     made: turn.step.mark.made,
                     margin: turn.why.test.and_then(|test| test.margin),
                     us: marks.us,
                     them: marks.them,
-                    all_tricks: None,
-                    generale: false,
-                    belotes_us: 0,
-                    belotes_them: 0,
+                    ruleset: base_of(ruleset),
+                    own: own_of(ruleset),
+                    ..DealFigures::default()
                 };
                 if let Happening::Played(played) = &placed.deal.happening {
                     let contract = played.bid.contract;
@@ -152,10 +160,45 @@ impl Replay {
                     let belotes = |side| u8::try_from(played.belotes_of(side)).unwrap_or(u8::MAX);
                     figures.belotes_us = belotes(Side::Us);
                     figures.belotes_them = belotes(Side::Them);
+                    let sides = self.state.sides_at(position as usize);
+                    let by = |by: By| seat_of(by, sides);
+                    let of_other = || by(By::Side(played.takers().other()));
+                    let is_coinched = played.bid.doubling != Doubling::None;
+                    let is_surcoinched = played.bid.doubling == Doubling::Surcoinche;
+                    figures.taker = by(played.bid.taker);
+                    let doubled_by = played.bid.doubled_by.or_else(of_other);
+                    figures.doubled_by = doubled_by.filter(|_| is_coinched);
+                    let surcoinched_by = played.bid.surcoinched_by;
+                    let surcoinched_by = surcoinched_by.or_else(|| by(By::Side(played.takers())));
+                    figures.surcoinched_by = surcoinched_by.filter(|_| is_surcoinched);
+                    let belotes = played.belotes.iter();
+                    figures.belotes_by = belotes.filter_map(|(who, _)| by(*who)).collect();
                 }
                 figures
             })
             .collect()
+    }
+}
+
+/// The preset that a kept ruleset is based on.
+pub(crate) fn base_of(ruleset: &Value) -> String {
+    ruleset["base"].as_str().unwrap_or("?").to_owned()
+}
+
+/// The named ruleset that a kept ruleset is, if any.
+pub(crate) fn own_of(ruleset: &Value) -> Option<RulesetId> {
+    ruleset["own"]["id"].as_str().map(RulesetId::from)
+}
+
+/// The player, where a seat is named or the side has only one.
+fn seat_of(by: By, sides: &Sides) -> Option<Seat> {
+    match by {
+        By::Seat(seat) => Some(seat),
+        By::Side(side) => {
+            let mut seats = seats(sides).iter().filter(|seat| seat.side() == side);
+            let only = seats.next()?;
+            seats.next().is_none().then_some(*only)
+        }
     }
 }
 

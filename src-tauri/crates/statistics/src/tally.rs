@@ -1,163 +1,64 @@
-//! What one match adds to the figures of those who played it. Pure: the same match gives the same sums.
+//! The sums that one match adds for its players. Pure: the same match always gives the same sums.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use ardoise_journal::{MatchState, player_key};
-use ardoise_rules::{Doubling, Side};
+use ardoise_journal::{Identities, MatchId, MatchState, RulesetId};
+use ardoise_rules::{Doubling, Seat, Side};
 use chrono::{DateTime, FixedOffset, Offset, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::rows::{DealFigures, Reckoning};
+use crate::rows::{DealFigures, Reckoning, base_of, own_of};
+use crate::sums::{ContractSums, Figures, Part};
 
-/// A match as it is counted.
+/// A match with what statistics need to count it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Counted {
-    /// The match.
-    pub id: String,
-    /// Its place in time.
+    /// The match's id.
+    pub id: MatchId,
+    /// Its position in time.
     pub moment: i64,
-    /// The day on which it began, by the table's clock, as in `2026-11-21`.
+    /// The day on which it began, by the table's clock, such as `2026-11-21`.
     pub day: String,
-    /// The preset that its rules are, or differ from.
+    /// The id of the preset that its rules are, or differ from.
     pub ruleset: String,
-    /// The named ruleset that they are.
-    pub own: Option<String>,
-    /// Who has won, if anyone has.
+    /// The id of its named ruleset, if it has one.
+    pub own: Option<RulesetId>,
+    /// The winner, if there is one.
     pub winner: Option<Side>,
-    /// In the order of the deals; the first sat there from deal 0 on, the last at the end.
+    /// The players at the table, in the order of the deals: the first from deal 0 on, the last until the end.
     pub seated: Vec<Seated>,
-    /// Its deals.
+    /// The figures of its deals.
     pub deals: Vec<DealFigures>,
 }
 
-/// Who played from a deal on: keys of players, of those who have one.
+/// The players from a deal on, by player key. Seats without a name are left out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seated {
-    /// The first deal, from 0.
+    /// The position of the first deal, from 0.
     pub from: u32,
-    /// On our side.
+    /// The players of our side.
     pub us: Vec<String>,
-    /// On theirs.
+    /// The players of their side.
     pub them: Vec<String>,
 }
 
-/// Deals that a subject played on one side.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Part {
-    /// The side.
-    pub side: Side,
-    /// The first deal, from 0.
-    pub from: u32,
-    /// The first deal that they did not play any more.
-    pub to: u32,
-}
-
-/// Declares the sums of a subject, each once: field, column and meaning.
-macro_rules! sums {
-    ($($(#[$doc:meta])* $name:ident)*) => {
-        /// The sums of a subject.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-        pub struct Figures {
-            $($(#[$doc])* pub $name: i64,)*
-        }
-
-        impl Figures {
-            /// The names of the sums, which are also those of their columns.
-            pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
-
-            /// The sums, in the order of [`Figures::NAMES`].
-            pub fn values(&self) -> Vec<i64> {
-                vec![$(self.$name),*]
-            }
-
-            /// The sums that `at` gives by their names.
-            ///
-            /// # Errors
-            /// Those of `at`.
-            pub fn read<E>(mut at: impl FnMut(&str) -> Result<i64, E>) -> Result<Self, E> {
-                Ok(Self { $($name: at(stringify!($name))?,)* })
-            }
-        }
-    };
-}
-
-sums! {
-    /// Matches played.
-    matches
-    /// Matches won.
-    won
-    /// Matches lost.
-    lost
-    /// Deals, played or not.
-    deals
-    /// Contracts taken.
-    taken
-    /// Contracts made.
-    made
-    /// Contracts lost.
-    chuted
-    /// Contracts whose margin is known.
-    margins
-    /// Their margins together.
-    margin
-    /// Contracts of others that were coinched.
-    coinches
-    /// Of these, those that were lost.
-    coinches_right
-    /// Of them, those that were made.
-    coinches_wrong
-    /// Own contracts that were coinched.
-    coinched
-    /// Of these, those that were lost.
-    coinched_right
-    /// Of them, those that were made.
-    coinched_wrong
-    /// Deals in which the side took all the tricks.
-    capots
-    /// Générales bid and made.
-    generales
-    /// Belotes.
-    belotes
-    /// Points marked in deals taken.
-    taking_points
-    /// Deals played in defence.
-    defending
-    /// Points marked in those.
-    defending_points
-}
-
-/// Sums of a level in a strain.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct ContractSums {
-    /// How many were bid.
-    pub bid: i64,
-    /// How many were made.
-    pub made: i64,
-    /// How many were lost.
-    pub chuted: i64,
-    /// How many have a margin.
-    pub margins: i64,
-    /// The margins together.
-    pub margin: i64,
-}
-
-/// What a match adds to one subject.
+/// The sums that a match adds to one subject.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tally {
-    /// Its sums.
+    /// The subject's sums.
     pub sums: Figures,
-    /// Sums by level and strain; a strain is empty where it has none.
+    /// The sums of its contracts by level and strain. The strain is empty for a contract without one.
     pub contracts: BTreeMap<(String, String), ContractSums>,
 }
 
-/// Something that may be asked of a deal.
+/// A property of a deal that statistics can filter by.
 #[derive(Debug, Clone, Copy)]
 pub enum Trait<'a> {
-    /// Taken by the side, or by the other.
+    /// The side took the contract (`true`), or the other side did.
     Taking(bool),
-    /// Made, or lost.
+    /// The contract was made (`true`) or lost.
     Made(bool),
-    /// Coinched.
+    /// The contract was coinched.
     Coinched,
     /// The side took all the tricks.
     Capot,
@@ -165,16 +66,17 @@ pub enum Trait<'a> {
     Belote,
     /// A générale was bid.
     Generale,
-    /// Of this level.
+    /// The contract had this level.
     Level(&'a str),
-    /// In this strain.
+    /// The contract had this strain.
     Strain(&'a str),
-    /// A preset, or a named ruleset.
+    /// The match was played under this preset or named ruleset.
     Ruleset(&'a str),
 }
 
 impl Trait<'_> {
-    /// Its bit in the mask. Words share bits, so a set bit may be a false positive; a clear one never is.
+    /// The bit of this property in the mask. Words share bits: a set bit may be a false positive, a clear one is
+    /// certain.
     pub fn bit(self) -> i64 {
         let shared = |word: &str, bits: i64| {
             let hash = word
@@ -196,12 +98,12 @@ impl Trait<'_> {
     }
 }
 
-/// A player.
+/// The subject of a player.
 pub fn player(key: &str) -> String {
     format!("p:{key}")
 }
 
-/// A pair; a player who sits alone is none.
+/// The subject of a pair; `None` for a player who sits alone.
 pub fn pair(names: &[String]) -> Option<String> {
     let [one, other] = names else { return None };
     let (first, second) = if one <= other {
@@ -212,29 +114,47 @@ pub fn pair(names: &[String]) -> Option<String> {
     Some(format!("d:{first}\t{second}"))
 }
 
-/// A pair against another.
+/// The subject of one pair against another.
 pub fn against(own: &[String], other: &[String]) -> Option<String> {
     let (own, other) = (pair(own)?, pair(other)?);
     Some(format!("v:{}\n{}", &own[2..], &other[2..]))
 }
 
 impl Seated {
-    fn names(&self, side: Side) -> &[String] {
-        match side {
-            Side::Us => &self.us,
-            Side::Them => &self.them,
-        }
+    /// The keys of a side's players who have a name.
+    pub fn names(&self, side: Side) -> Vec<String> {
+        self.seats(side).map(|(_, name)| name.clone()).collect()
     }
 
-    /// Everybody who is counted, and on which side.
-    fn subjects(&self) -> BTreeMap<String, Side> {
+    /// The seats of a side, and the keys of their players, where they have a name.
+    fn seats(&self, side: Side) -> impl Iterator<Item = (Seat, &String)> {
+        let (seats, names) = match side {
+            Side::Us => ([Seat::South, Seat::North], &self.us),
+            Side::Them => ([Seat::East, Seat::West], &self.them),
+        };
+        let seated = seats.into_iter().zip(names);
+        seated.filter(|(_, name)| !name.is_empty())
+    }
+
+    /// The player of a seat, by the key of the name; none without a name.
+    pub fn at(&self, seat: Seat) -> Option<&str> {
+        let mut seated = self.seats(seat.side());
+        let found = seated.find(|(at, _)| *at == seat);
+        found.map(|(_, name)| name.as_str())
+    }
+
+    /// The subjects that are counted, with their sides.
+    fn subjects(&self) -> BTreeMap<String, (Side, Option<Seat>)> {
         let mut subjects = BTreeMap::new();
         for (side, other) in [(Side::Us, Side::Them), (Side::Them, Side::Us)] {
             let (own, others) = (self.names(side), self.names(other));
-            let all = own.iter().map(|name| player(name));
-            for subject in all.chain(pair(own)).chain(against(own, others)) {
-                // Who is down twice, by mistake, is counted once.
-                subjects.entry(subject).or_insert(side);
+            for (seat, name) in self.seats(side) {
+                // A name that was entered twice by mistake is counted once.
+                subjects.entry(player(name)).or_insert((side, Some(seat)));
+            }
+            for subject in pair(&own).into_iter().chain(against(&own, &others)) {
+                // A name that was entered twice by mistake is counted once.
+                subjects.entry(subject).or_insert((side, None));
             }
         }
         subjects
@@ -242,13 +162,19 @@ impl Seated {
 }
 
 impl Counted {
-    /// A match as it is to be counted, with its place in time and the zone of its table.
-    pub fn of(state: &MatchState, moment: i64, zone: &str, reckoning: &dyn Reckoning) -> Self {
+    /// Sums up a match, given its position in time and the zone of its table.
+    pub fn of(
+        state: &MatchState,
+        moment: i64,
+        zone: &str,
+        reckoning: &dyn Reckoning,
+        ids: &Identities,
+    ) -> Self {
         let names = |players: &[String]| -> Vec<String> {
-            let keys = players.iter().map(|name| player_key(name));
-            keys.filter(|name| !name.is_empty()).collect()
+            let keys = players.iter().map(|name| ids.key(name));
+            keys.collect()
         };
-        // Who sat down when there was no deal any more has played none.
+        // Players who sat down after the last deal have played none.
         let played = |from: u32| from == 0 || (from as usize) < state.deals.len();
         let seated = state.seated.iter().filter(|from| played(from.from_deal));
         let seated = seated.map(|from| Seated {
@@ -261,25 +187,30 @@ impl Counted {
             id: state.id.clone(),
             moment,
             day: day_at(state.created_at, zone),
-            ruleset: ruleset["base"].as_str().unwrap_or("?").to_owned(),
-            own: ruleset["own"]["id"].as_str().map(str::to_owned),
+            ruleset: base_of(ruleset),
+            own: own_of(ruleset),
             winner: reckoning.summarise(state).winner.or(state.winner),
             seated: seated.collect(),
             deals: reckoning.figures(state),
         }
     }
 
-    /// Everybody the match is counted for, with the deals that they played.
+    /// The subjects that the match is counted for, with the deals that each played.
     pub fn subjects(&self) -> BTreeMap<String, Vec<Part>> {
         let mut subjects: BTreeMap<String, Vec<Part>> = BTreeMap::new();
         let ends = self.seated.iter().skip(1).map(|next| next.from);
         for (seated, to) in self.seated.iter().zip(ends.chain([u32::MAX])) {
-            for (subject, side) in seated.subjects() {
+            for (subject, (side, seat)) in seated.subjects() {
                 let parts = subjects.entry(subject).or_default();
                 match parts.last_mut() {
-                    Some(part) if part.side == side && part.to == seated.from => part.to = to,
+                    Some(part)
+                        if part.side == side && part.seat == seat && part.to == seated.from =>
+                    {
+                        part.to = to
+                    }
                     _ => parts.push(Part {
                         side,
+                        seat,
                         from: seated.from,
                         to,
                     }),
@@ -289,16 +220,19 @@ impl Counted {
         subjects
     }
 
-    /// Who sat there when it ended: they have won it, or lost it.
+    /// The players at the table when the match ended, who won or lost it.
     pub fn at_the_end(&self) -> Option<&Seated> {
         self.seated.last()
     }
 
-    /// The bits of all that may be asked of the deals of a part.
+    /// The mask with the bits of every property of the part's deals.
     pub fn traits(&self, part: &Part) -> i64 {
         let played = |deal: &&DealFigures| (part.from..part.to).contains(&deal.position);
-        let rulesets = self.own.iter().chain([&self.ruleset]);
-        let mut bits = rulesets.fold(0, |bits, one| bits | Trait::Ruleset(one).bit());
+        let (presets, own) = self.rulesets(std::slice::from_ref(part));
+        let mut bits = presets
+            .into_iter()
+            .chain(own)
+            .fold(0, |bits, one| bits | Trait::Ruleset(one).bit());
         for deal in self.deals.iter().filter(played) {
             let belotes = match part.side {
                 Side::Us => deal.belotes_us,
@@ -329,8 +263,40 @@ impl Counted {
         bits
     }
 
-    /// What it adds to a subject that played these deals.
+    /// The sums that the match adds to a subject that played these parts.
     pub fn tally(&self, parts: &[Part]) -> Tally {
+        self.tally_of(parts, |_| true)
+    }
+
+    /// What those deals add to a subject that were played under a preset, or under a named ruleset. The match counts as one
+    /// under each.
+    pub fn tally_under(&self, parts: &[Part], ruleset: &str) -> Tally {
+        self.tally_of(parts, |deal| deal.is_under(ruleset))
+    }
+
+    /// The presets and named rulesets under which a subject played a deal; those of the match where it played none.
+    pub fn rulesets(&self, parts: &[Part]) -> (BTreeSet<&str>, BTreeSet<&str>) {
+        let played = |deal: &&DealFigures| {
+            let mut parts = parts.iter();
+            parts.any(|part| (part.from..part.to).contains(&deal.position))
+        };
+        let deals: Vec<&DealFigures> = self.deals.iter().filter(played).collect();
+        if deals.is_empty() {
+            let own = self.own.as_deref();
+            return (
+                BTreeSet::from([self.ruleset.as_str()]),
+                own.into_iter().collect(),
+            );
+        }
+        let presets = deals.iter().map(|deal| deal.ruleset.as_str()).collect();
+        let own = deals
+            .iter()
+            .filter_map(|deal| deal.own.as_deref())
+            .collect();
+        (presets, own)
+    }
+
+    fn tally_of(&self, parts: &[Part], is_counted: impl Fn(&DealFigures) -> bool) -> Tally {
         let mut sums = Figures {
             matches: 1,
             ..Figures::default()
@@ -341,13 +307,13 @@ impl Counted {
             sums.won += i64::from(winner == part.side);
             sums.lost += i64::from(winner != part.side);
         }
-        for deal in &self.deals {
+        for deal in self.deals.iter().filter(|deal| is_counted(deal)) {
             let mut played = parts.iter();
             let Some(part) = played.find(|part| (part.from..part.to).contains(&deal.position))
             else {
                 continue;
             };
-            sums.add(deal, part.side);
+            sums.add(deal, part);
             if deal.takers == Some(part.side) {
                 let strain = deal.strain.clone().unwrap_or_default();
                 let level = deal.level.clone().unwrap_or_default();
@@ -358,53 +324,7 @@ impl Counted {
     }
 }
 
-impl Figures {
-    /// Adds a deal that the subject played on this side.
-    fn add(&mut self, deal: &DealFigures, side: Side) {
-        let (marked, belotes) = match side {
-            Side::Us => (deal.us, deal.belotes_us),
-            Side::Them => (deal.them, deal.belotes_them),
-        };
-        self.deals += 1;
-        self.belotes += i64::from(belotes);
-        self.capots += i64::from(deal.all_tricks == Some(side));
-        let Some(takers) = deal.takers else { return };
-        let (made, chuted) = (deal.made == Some(true), deal.made == Some(false));
-        let is_coinched = deal.doubling != Doubling::None;
-        // A coinche of a contract that is made was wrong; of one in dispute, neither right nor wrong.
-        let (right, wrong) = (is_coinched && chuted, is_coinched && made);
-        if takers == side {
-            self.taken += 1;
-            self.made += i64::from(made);
-            self.chuted += i64::from(chuted);
-            self.margins += i64::from(deal.margin.is_some());
-            self.margin += i64::from(deal.margin.unwrap_or(0));
-            self.coinched += i64::from(is_coinched);
-            self.coinched_right += i64::from(right);
-            self.coinched_wrong += i64::from(wrong);
-            self.generales += i64::from(deal.generale && made);
-            self.taking_points += i64::from(marked);
-        } else {
-            self.defending += 1;
-            self.defending_points += i64::from(marked);
-            self.coinches += i64::from(is_coinched);
-            self.coinches_right += i64::from(right);
-            self.coinches_wrong += i64::from(wrong);
-        }
-    }
-}
-
-impl ContractSums {
-    fn add(&mut self, deal: &DealFigures) {
-        self.bid += 1;
-        self.made += i64::from(deal.made == Some(true));
-        self.chuted += i64::from(deal.made == Some(false));
-        self.margins += i64::from(deal.margin.is_some());
-        self.margin += i64::from(deal.margin.unwrap_or(0));
-    }
-}
-
-/// The day at the table; a zone that is no offset is taken for UTC.
+/// The date at the table. A zone that is not an offset is read as UTC.
 fn day_at(time: DateTime<Utc>, zone: &str) -> String {
     let offset = zone.parse().unwrap_or_else(|_| Utc.fix());
     let offset: FixedOffset = offset;

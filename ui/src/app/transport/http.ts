@@ -3,7 +3,7 @@ import { Refused, type Transport } from '../contract';
 
 const KEPT_AS = 'ardoise-token';
 
-/** Takes the token out of the address, so that it is neither shown nor shared, and keeps it as long as the tab lives. */
+/** Takes the token out of the address, so that nobody sees or shares it, and keeps it until the tab is closed. */
 export function takeToken(): string | null {
   const address = new URL(window.location.href);
   const inHash = /^#token=([^&]+)/.exec(address.hash);
@@ -18,8 +18,8 @@ export function takeToken(): string | null {
 }
 
 /**
- * One stream of changes for all who listen: a browser opens few connections to one server, and each listener's own would leave none
- * for questions. What changed while the stream was broken off is not known: all look again when it is back.
+ * Shares one stream of changes between all listeners: a browser opens few connections to a server, and a stream per listener
+ * would leave none for calls. Changes made while the stream was broken are unknown, so all listeners are notified when it is back.
  */
 function changesOf(token: string): Transport['onChanged'] {
   const listeners = new Set<(notice: Notice) => void>();
@@ -51,7 +51,7 @@ function changesOf(token: string): Transport['onChanged'] {
   };
 }
 
-/** The way to a server, from a browser. */
+/** Carries calls from a browser to a server. */
 export function httpTransport(token: string | null): Transport {
   return {
     onChanged: token ? changesOf(token) : () => () => {},

@@ -3,7 +3,7 @@ import { listen } from '@tauri-apps/api/event';
 import type { Notice } from '../../api/call';
 import { Refused, type Transport } from '../contract';
 
-/** The way inside the desktop window. */
+/** Carries calls inside the desktop window. */
 export function windowTransport(): Transport {
   return {
     async call(request) {

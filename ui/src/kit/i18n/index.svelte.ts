@@ -1,40 +1,41 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { negotiateLanguages } from '@fluent/langneg';
+import { dateText } from './date-text';
+import { GRAMMAR } from './grammar';
 import { Figures } from './numbers';
 
 export const LANGUAGES = ['fr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a message may be given; lists are joined as the language does. */
+/** Arguments of a message. A list is joined as the language does. */
 export type Args = Record<string, unknown>;
 
 type Texts = () => Promise<{ text: string }>;
 
-/** What the first screens say (`messages/first.txt`), then all else: the house rules alone are as long as the rest. */
+/** The messages of the first screens (`messages/first.txt`), and all others: the house rules alone are as long as the rest. */
 const load: Record<Language, { first: Texts; later: Texts }> = {
   fr: { first: () => import('virtual:messages/fr/first'), later: () => import('virtual:messages/fr/later') },
   en: { first: () => import('virtual:messages/en/first'), later: () => import('virtual:messages/en/later') },
 };
 
-const bundles: Record<Language, FluentBundle> = { fr: new FluentBundle('fr', { useIsolating: false }), en: new FluentBundle('en', { useIsolating: false }) };
+const bundleOf = (language: Language): FluentBundle => new FluentBundle(language, { useIsolating: false, functions: GRAMMAR });
+const bundles: Record<Language, FluentBundle> = { fr: bundleOf('fr'), en: bundleOf('en') };
 
-/** The language on screen. It is put anew when texts have come. */
+/** The language on screen. Assigned again when messages arrive, so that screens render them. */
 let shown = $state.raw<{ language: Language }>({ language: 'en' });
 let asked: Language = 'en';
 let whole = false;
 
-/** The language on screen. */
 export function language(): Language {
   return shown.language;
 }
 
-/** The language that the reader's browser asks for, among those there are. */
+/** The first supported language among those the browser asks for. */
 export function preferredLanguage(wanted: readonly string[]): Language {
-  const [best] = negotiateLanguages(wanted, LANGUAGES, { defaultLocale: 'en', strategy: 'lookup' });
-  return best === 'fr' ? 'fr' : 'en';
+  const supported = wanted.map((tag) => LANGUAGES.find((language) => language === tag.toLowerCase().split('-')[0]));
+  return supported.find((language) => language !== undefined) ?? 'en';
 }
 
-/** Reads a language's catalogue, as far as it is needed yet, and shows it. */
+/** Loads the messages of a language and shows it. */
 export async function useLanguage(wanted: Language): Promise<void> {
   asked = wanted;
   await Promise.all([read(wanted, 'first'), ...(whole ? [read(wanted, 'later')] : [])]);
@@ -43,7 +44,7 @@ export async function useLanguage(wanted: Language): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** Reads the texts that the first screens do without; a screen that is loaded later waits for them. */
+/** Loads the messages that the first screens do without; screens that load later wait for them. */
 export async function needAllTexts(): Promise<void> {
   whole = true;
   await read(asked, 'later');
@@ -63,19 +64,18 @@ function read(of: Language, part: 'first' | 'later'): Promise<void> {
   return now;
 }
 
-/** The pattern at `id`, or at `id.attribute`. */
 function patternAt(id: string) {
   const [name = '', attribute] = id.split('.', 2);
   const message = bundles[shown.language].getMessage(name);
   return attribute === undefined ? message?.value : message?.attributes[attribute];
 }
 
-/** Whether the catalogue has this message, or this attribute of one. */
+/** Whether the catalogue has this message (`id`) or this attribute of one (`id.attribute`). */
 export function has(id: string): boolean {
   return Boolean(patternAt(id));
 }
 
-/** The message (`id`) or the attribute of one (`id.attribute`) in the language on screen. */
+/** Formats the message (`id`) or an attribute of it (`id.attribute`) in the language on screen. */
 export function t(id: string, args: Args = {}): string {
   const pattern = patternAt(id);
   if (!pattern) {
@@ -103,7 +103,12 @@ function variable(value: unknown): FluentVariable {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A day and a time as the language writes them. */
+/** A date and time in the language on screen. */
 export function moment(at: string, style: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }): string {
-  return new Intl.DateTimeFormat(shown.language, style).format(new Date(at));
+  return written(new Date(at), style);
+}
+
+/** The same of a date, whose style may name its zone. */
+export function written(at: Date, style: Intl.DateTimeFormatOptions): string {
+  return dateText(shown.language, at, style);
 }

@@ -1,17 +1,17 @@
 import { FluentNumber } from '@fluent/bundle';
 
-/** A whole number as it is written on the slate: no-break spaces between thousands, a true minus. */
+/** Formats a whole number: no-break spaces between thousands, a true minus sign. */
 export function figures(value: number): string {
   const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
   return value < 0 ? `\u2212${digits}` : digits;
 }
 
-/** The same with its sign, for a difference. */
+/** Formats a difference, with a plus sign if it is positive. */
 export function signed(value: number): string {
   return value > 0 ? `+${figures(value)}` : figures(value);
 }
 
-/** A number in a message: chooses plurals as its value does, and is written as figures. */
+/** A number in a message: its value selects the plural, and `figures` writes it. */
 export class Figures extends FluentNumber {
   constructor(
     value: number,

@@ -4,31 +4,31 @@ const STRONG = '\u0001';
 const SLOT = '\u0002';
 const END = '\u0003';
 
-/** A piece of a message: plain text, strong text, or the place of a drawing. */
-export interface Piece {
+/** A piece of a message: plain text, strong text, or a slot for a drawing. */
+interface Piece {
   kind: 'text' | 'strong' | 'slot';
   text: string;
 }
 
 const mark = (text: string): string => `${STRONG}${text}${END}`;
 
-/** An argument that stands out in its message. A number chooses the plural all the same. */
+/** Marks an argument as strong. A number still selects the plural. */
 export function strong(value: string): string;
 export function strong(value: number): Figures;
 export function strong(value: string | number): string | Figures {
   return typeof value === 'number' ? new Figures(value, (n) => mark(figures(n))) : mark(value);
 }
 
-/** An argument in whose place something is drawn. */
+/** Marks the place where the caller draws something. */
 export function slot(name: string): string {
   return `${SLOT}${name}${END}`;
 }
 
-/** Takes a message apart where its arguments were marked. */
+/** Splits a message at its marked arguments. */
 export function pieces(message: string): Piece[] {
   return (
     message
-      // eslint-disable-next-line no-control-regex -- marks that no text has
+      // eslint-disable-next-line no-control-regex -- control characters that no message contains
       .split(/([\u0001\u0002][^\u0003]*\u0003)/)
       .filter((part) => part !== '')
       .map((part) => {

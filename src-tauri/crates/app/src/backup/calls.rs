@@ -1,11 +1,11 @@
-//! What is done to look after the file.
+//! Calls that maintain the file.
 
 use super::keeping::{backed_up, backups, finding, rebuild, restore_named};
 use super::views::{BackedUpView, BackupsView, FindingView, RestoredView};
-use crate::call::{Bench, Command, Job, Query, Reader, Refusal, Writer};
+use crate::call::{Bench, Command, Job, Query, Reader, Refusal, Role, Writer};
 use serde::Deserialize;
 
-/// The backups that are there.
+/// The list of backups.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
@@ -13,13 +13,14 @@ pub struct Backups {}
 
 impl Query for Backups {
     type Answer = BackupsView;
+    const ACCESS: Role = Role::Scorer;
 
     fn answer(self, reader: &Reader) -> Result<BackupsView, Refusal> {
         backups(reader)
     }
 }
 
-/// Makes a backup, verifies it, and thins out the older ones.
+/// Makes a backup, verifies it, and removes older ones that are no longer needed.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
@@ -33,12 +34,12 @@ impl Job for BackUp {
     }
 }
 
-/// Puts a backup back; what is there now is kept aside.
+/// Restores a backup. The current ledger is kept as a backup.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Restore {
-    /// The backup, by its name in the folder.
+    /// The backup's file name in the folder of backups.
     pub name: String,
 }
 
@@ -50,7 +51,7 @@ impl Command for Restore {
     }
 }
 
-/// Verifies everything that is kept.
+/// Checks the whole ledger for damage.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
@@ -58,13 +59,14 @@ pub struct Check {}
 
 impl Query for Check {
     type Answer = Vec<FindingView>;
+    const ACCESS: Role = Role::Scorer;
 
     fn answer(self, reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
         Ok(reader.ledger.check()?.iter().map(finding).collect())
     }
 }
 
-/// Makes the lists again from the journal.
+/// Rebuilds the lists from the journal.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]

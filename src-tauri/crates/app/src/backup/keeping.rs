@@ -1,4 +1,4 @@
-//! Looking after the file: backups, restoring, checks.
+//! Maintaining the file: backups, restoring, checks.
 
 use super::views::{
     BackedUpView, BackupReason, BackupView, BackupsView, FindingView, RestoredView,
@@ -27,7 +27,7 @@ pub(crate) fn backups(reader: &Reader) -> Result<BackupsView, Refusal> {
     })
 }
 
-/// Puts one of the listed backups back. Every open screen looks again.
+/// Restores one of the listed backups. Every open screen is notified.
 pub(crate) fn restore_named(writer: &mut Writer, name: &str) -> Result<RestoredView, Refusal> {
     let backup = writer.ledger.backup_named(name)?;
     let path = writer.ledger.path();
@@ -36,7 +36,7 @@ pub(crate) fn restore_named(writer: &mut Writer, name: &str) -> Result<RestoredV
     Ok(restored_view(restored))
 }
 
-/// Makes the lists again from the journal.
+/// Rebuilds the lists from the journal.
 pub(crate) fn rebuild(writer: &mut Writer) -> Result<Vec<FindingView>, Refusal> {
     Ok(writer
         .ledger
@@ -46,10 +46,10 @@ pub(crate) fn rebuild(writer: &mut Writer) -> Result<Vec<FindingView>, Refusal> 
         .collect())
 }
 
-/// Puts a backup in the place of the ledger of a data folder, whatever state that is in.
+/// Replaces the ledger of a data folder by a backup, even if the ledger cannot be opened.
 ///
 /// # Errors
-/// What is wrong with the backup, and what the disk refuses. The ledger is then as it was.
+/// Damage in the backup, and errors of the disk. The ledger is then unchanged.
 pub fn restore_from(
     data_dir: &Path,
     backup: &Path,
@@ -61,7 +61,7 @@ pub fn restore_from(
         .map_err(|error| of_ledger(&error, backup))
 }
 
-/// A backup that was made, as the screens get it.
+/// A new backup, for the screens.
 pub(crate) fn backed_up(made: BackedUp) -> BackedUpView {
     BackedUpView {
         path: made.path.display().to_string(),
@@ -81,7 +81,7 @@ fn restored_view(restored: Restored) -> RestoredView {
     }
 }
 
-/// A finding with the names that the catalogue's sentences use.
+/// A finding, with its parameters named as in the messages.
 pub(crate) fn finding(found: &Finding) -> FindingView {
     coded(found)
 }
@@ -98,7 +98,7 @@ fn coded(found: &impl Serialize) -> FindingView {
     let code = params
         .as_object_mut()
         .and_then(|fields| fields.remove("code"));
-    // What kept a match from being read is told by its own code.
+    // The error that kept a match from being read has a code of its own.
     if let Some(error) = params["error"]["code"].take().as_str() {
         params["error"] = Value::from(error);
     }

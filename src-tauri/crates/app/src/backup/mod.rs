@@ -1,4 +1,4 @@
-//! Looking after the file: backups, restoring, checks.
+//! Maintaining the file: backups, restoring, checks.
 
 mod calls;
 mod keeping;

@@ -1,25 +1,25 @@
-//! Looking after the file: backups, and what a check finds.
+//! Answers about backups and checks.
 
 use serde::Serialize;
 use serde_json::Value;
 
-/// The backups that are there.
+/// The list of backups.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 pub struct BackupsView {
-    /// The folder that they are in.
+    /// The path of the folder of backups.
     pub folder: String,
-    /// The newest first.
+    /// The backups, the newest first.
     pub backups: Vec<BackupView>,
 }
 
-/// A backup that is there.
+/// A backup in the folder.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 pub struct BackupView {
-    /// Its name in the folder.
+    /// Its file name.
     pub name: String,
-    /// When it was made, RFC 3339 in UTC; none for what an update or a restore has kept.
+    /// When it was made, RFC 3339 in UTC; none for a ledger that an update or a restore kept.
     pub made_at: Option<String>,
     /// Its size in KiB, rounded up.
     pub kib: u32,
@@ -32,51 +32,51 @@ pub struct BackupView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum BackupReason {
-    /// It was asked for, or a week had gone by.
+    /// A user asked for it, or the last one was a week old.
     Made,
-    /// It is what was there before another was put back.
+    /// A restore kept the previous ledger.
     BeforeRestore,
-    /// It is what was there before the program brought the file up to its own format.
+    /// An update kept the ledger before it changed the file's format.
     BeforeUpdate,
 }
 
-/// A backup that was made.
+/// A new backup.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 pub struct BackedUpView {
-    /// Where it is.
+    /// Its path.
     pub path: String,
     /// Its size in KiB, rounded up.
     pub kib: u32,
-    /// How many events it keeps.
+    /// The number of events in it.
     pub events: u32,
-    /// How many pictures are in it; none in the folder of backups, where they are beside it.
+    /// The number of photos in it; 0 in the folder of backups, where photos stay in their own folder.
     pub photos: u32,
-    /// What is wrong in what was copied.
+    /// Damage in the ledger that was copied.
     pub findings: Vec<FindingView>,
-    /// Names of older backups that were thinned out.
+    /// The file names of older backups that were removed.
     pub thinned: Vec<String>,
 }
 
-/// A backup that was put back.
+/// A restored ledger.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 pub struct RestoredView {
-    /// How many events there are now.
+    /// The number of events in it.
     pub events: u32,
-    /// How many pictures came back that were missing.
+    /// The number of missing photos that were restored.
     pub photos: u32,
-    /// Where what was there before is kept.
+    /// The path of the previous ledger.
     pub aside: Option<String>,
 }
 
-/// What a check has found, or a rebuild could not read.
+/// A finding of a check, or a match that a rebuild could not read.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 pub struct FindingView {
-    /// As in `payload_changed`; the sentence is `finding-payload_changed`.
+    /// The code, such as `payload_changed`; the message is `finding-payload_changed`.
     pub code: String,
-    /// What the sentence needs.
+    /// The parameters of the message.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub params: Value,
 }

@@ -1,6 +1,6 @@
-//! What the application refuses: codes, never sentences.
+//! Codes for what the application refuses.
 
-/// Declares the codes with their words on the wire, so that none is without.
+/// Declares each code with its name on the wire.
 macro_rules! codes {
     ($($code:ident = $word:literal,)*) => {
         /// Why the application refuses a call. The rules and the ledger have codes of their own.
@@ -13,7 +13,7 @@ macro_rules! codes {
             /// Every code.
             pub const ALL: &[Code] = &[$(Code::$code,)*];
 
-            /// As it crosses to the screens; the sentence is `error-` and this.
+            /// The code's name on the wire; the message is `error-` and this name.
             pub const fn as_str(self) -> &'static str {
                 match self {
                     $(Code::$code => $word,)*
@@ -24,43 +24,28 @@ macro_rules! codes {
 }
 
 codes! {
-    AnswerUnclear = "answer_unclear",
     BadRequest = "bad_request",
-    DayOutOfRange = "day_out_of_range",
     FamilyDiffers = "family_differs",
     HistoryGone = "history_gone",
     Internal = "internal",
     LengthOfText = "length_of_text",
     MatchEnded = "match_ended",
-    MeldsUnreadable = "melds_unreadable",
     MissingField = "missing_field",
-    NameBlank = "name_blank",
-    NameTooLong = "name_too_long",
     NoClock = "no_clock",
     NoContractInPlay = "no_contract_in_play",
     NoDeals = "no_deals",
     NoSuchDay = "no_such_day",
     NoSuchFile = "no_such_file",
     NoSuchJob = "no_such_job",
-    NoSuchRuleset = "no_such_ruleset",
-    NobodyOfThatName = "nobody_of_that_name",
-    NotASeparator = "not_a_separator",
-    NotAValue = "not_a_value",
     NotDeleted = "not_deleted",
     NotesTooLong = "notes_too_long",
     OnlyAReader = "only_a_reader",
     OutOfRange = "out_of_range",
     PhotoRefused = "photo_refused",
-    PlayedOrNot = "played_or_not",
-    RowCut = "row_cut",
-    RowUnreadable = "row_unreadable",
     RulesetIsAnother = "ruleset_is_another",
     SampleIsToLookAt = "sample_is_to_look_at",
-    SuitUnclear = "suit_unclear",
+    TooMuch = "too_much",
     TwoPlayers = "two_players",
-    UnknownEncoding = "unknown_encoding",
     UnknownPlayer = "unknown_player",
     UnknownSeat = "unknown_seat",
-    WrongEncoding = "wrong_encoding",
-    WrongType = "wrong_type",
 }

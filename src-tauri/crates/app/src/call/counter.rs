@@ -1,4 +1,4 @@
-//! Counting for the statistics, apart from the table: queued by what changes matches, waited for a moment by what asks.
+//! Counting for the statistics in the background. Changes of matches queue it, and queries wait for it briefly.
 
 use super::jobs::lock;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -6,10 +6,10 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How long the counter lets a table go on writing before it counts, unless a query waits for it.
+/// How long the counter waits for further changes before it counts, unless a query is waiting.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// Counts on a thread of its own, one count after another.
+/// Counts in a thread of its own, one run after another.
 #[derive(Default)]
 pub(crate) struct Counter {
     state: Mutex<State>,
@@ -18,18 +18,18 @@ pub(crate) struct Counter {
 
 #[derive(Default)]
 struct State {
-    /// How often counting was asked for, and up to which of these it is done.
+    /// How many runs were asked for, and up to which of them counting is done.
     wanted: u64,
     done: u64,
-    /// A query waits.
+    /// Whether a query is waiting.
     hurry: bool,
-    /// A query did not wait to the end: it wants to be told when the counting is done.
+    /// Whether a query stopped waiting before counting was done. Watchers are then notified at the end.
     missed: bool,
     closed: bool,
 }
 
 impl Counter {
-    /// Begins the thread. `count` counts all there is to count.
+    /// Starts the thread. `count` counts everything that is left to count.
     pub fn start(
         counter: &Arc<Counter>,
         mut count: impl FnMut() + Send + 'static,
@@ -37,8 +37,8 @@ impl Counter {
         let counter = Arc::clone(counter);
         std::thread::spawn(move || {
             while let Some(up_to) = counter.next() {
-                // What panics is as good as done: those who wait go on with what is counted, and the next change is
-                // counted again. The panic itself is reported on standard error.
+                // A run that panics counts as done: waiting queries go on with what is counted, and the next change
+                // starts another run. The panic itself is printed on standard error.
                 let counted = catch_unwind(AssertUnwindSafe(&mut count));
                 if counted.is_err() {
                     eprintln!(
@@ -50,13 +50,13 @@ impl Counter {
         })
     }
 
-    /// Asks for counting, since something changed.
+    /// Asks for a run.
     pub fn queue(&self) {
         lock(&self.state).wanted += 1;
         self.turned.notify_all();
     }
 
-    /// Waits until all that was queued is counted, but no longer than this.
+    /// Waits until everything that was queued is counted, but not longer than `at_most`.
     pub fn wait(&self, at_most: Duration) {
         let until = Instant::now() + at_most;
         let mut state = lock(&self.state);
@@ -74,7 +74,7 @@ impl Counter {
         }
     }
 
-    /// Ends the thread after what it is counting now.
+    /// Stops the thread after the run in progress.
     pub fn close(&self) {
         lock(&self.state).closed = true;
         self.turned.notify_all();
@@ -84,7 +84,7 @@ impl Counter {
         lock(&self.state).closed
     }
 
-    /// What is to be counted next; none once it is closed.
+    /// Waits for the next run; `None` once the counter is closed.
     fn next(&self) -> Option<u64> {
         let mut state = lock(&self.state);
         let mut since = None;
@@ -115,7 +115,7 @@ impl Counter {
         self.turned.notify_all();
     }
 
-    /// Whether a query gave up waiting while this was counted.
+    /// Whether a query stopped waiting during this run.
     pub fn was_missed(&self) -> bool {
         std::mem::take(&mut lock(&self.state).missed)
     }

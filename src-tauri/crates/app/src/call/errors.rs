@@ -3,15 +3,16 @@
 use super::{Code, Errors, Problem};
 use ardoise_ledger::LedgerError;
 use ardoise_rules::Problems;
+use ardoise_spreadsheet::Unread;
 use serde_json::{Map, Value, json};
 use std::path::Path;
 
-/// One thing that is wrong.
+/// A refusal with one problem.
 pub(crate) fn refuse(code: Code, field: &str, params: Value) -> Errors {
     coded(code.as_str(), field, params)
 }
 
-/// One thing that is wrong, by the code of the rules or of the ledger.
+/// A refusal with one problem that has a code of the rules or of the ledger.
 pub(crate) fn coded(code: &str, field: &str, params: Value) -> Errors {
     Errors {
         problems: vec![Problem {
@@ -22,20 +23,29 @@ pub(crate) fn coded(code: &str, field: &str, params: Value) -> Errors {
     }
 }
 
+impl Errors {
+    /// The same, with the name of the ledger's file in place of its path: where it is concerns the scorer alone.
+    pub(crate) fn without_path(mut self, ledger: &Path) -> Errors {
+        let path = ledger.display().to_string();
+        let name = ledger.file_name().unwrap_or_default().to_string_lossy();
+        for problem in &mut self.problems {
+            if problem.params["name"] == path {
+                problem.params["name"] = json!(name);
+            }
+        }
+        self
+    }
+}
+
 impl From<Problems> for Errors {
     fn from(problems: Problems) -> Errors {
-        let problems = problems.0.into_iter().map(|problem| Problem {
-            code: problem.code.as_str().to_owned(),
-            field: problem.field,
-            params: Value::Object(problem.params),
-        });
         Errors {
-            problems: problems.collect(),
+            problems: Problem::all_of(problems),
         }
     }
 }
 
-/// What the ledger refused, with the names that the catalogue's sentences use.
+/// A refusal by the ledger, with its parameters named as in the messages.
 pub(crate) fn of_ledger(error: &LedgerError, path: &Path) -> Errors {
     let told = json!(error);
     let mut params = told.as_object().cloned().unwrap_or_default();
@@ -64,9 +74,9 @@ fn rename(params: &mut Map<String, Value>, from: &str, to: &str) {
 /// Why a call was refused.
 #[derive(Debug)]
 pub enum Refusal {
-    /// By the rules, or by the application.
+    /// A refusal by the rules or by the application.
     Told(Errors),
-    /// By the ledger.
+    /// An error of the ledger.
     Ledger(LedgerError),
 }
 
@@ -88,8 +98,18 @@ impl From<Problems> for Refusal {
     }
 }
 
+impl From<Unread> for Refusal {
+    fn from(unread: Unread) -> Refusal {
+        match unread {
+            Unread::Refused(problems) => Refusal::Told(Errors { problems }),
+            Unread::Io(error) => Refusal::Ledger(error.into()),
+            Unread::Cancelled => Refusal::Ledger(LedgerError::Cancelled),
+        }
+    }
+}
+
 impl Refusal {
-    /// As it crosses to the screens; the ledger's names the file.
+    /// The refusal as the screens get it. Errors of the ledger name its file.
     pub(crate) fn told(self, ledger: &Path) -> Errors {
         match self {
             Refusal::Told(errors) => errors,

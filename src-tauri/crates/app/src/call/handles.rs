@@ -1,8 +1,9 @@
-//! What each kind of call is given to work with.
+//! The handles that queries, commands and jobs work with.
 
 use super::jobs::lock;
 use super::{Counter, Jobs, Moment, Notice, Refusal, Role};
-use ardoise_ledger::{Ledger, LedgerError, LedgerReader, Meta};
+use ardoise_journal::Meta;
+use ardoise_ledger::{Ledger, LedgerError, LedgerReader};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -10,30 +11,30 @@ use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::Duration;
 
-/// Outcomes of exports and imports that can still be asked for.
+/// How many finished exports and imports keep their outcome.
 const EXCHANGES: usize = 16;
-/// Outcomes of comparisons of the history that can still be asked for.
+/// How many finished comparisons of the history keep their outcome.
 const COMPARISONS: usize = 4;
 /// How long a query waits for statistics that are being counted.
 const A_MOMENT: Duration = Duration::from_millis(250);
 
-/// How a ledger is opened: the file at a path, or why not.
+/// Opens the ledger at a path for reading and writing.
 pub(crate) type Open = fn(&Path) -> Result<Ledger, LedgerError>;
-/// How it is opened only to read.
+/// Opens the ledger at a path for reading.
 pub(crate) type OpenToRead = fn(&Path) -> Result<LedgerReader, LedgerError>;
 
-/// An open ledger, and all that goes on around it.
+/// An open ledger, with its connections, jobs and watchers.
 pub struct Shared {
     path: PathBuf,
     open: Open,
     open_to_read: OpenToRead,
     writer: Mutex<Ledger>,
-    /// Connections of queries that have been answered, for the next ones.
+    /// Connections of earlier queries, for reuse.
     readers: Mutex<Vec<LedgerReader>>,
     watchers: Mutex<Vec<Sender<Value>>>,
-    /// The state of the file that those who watch know of.
+    /// The version of the file that watchers were last notified of.
     seen: Mutex<Option<i64>>,
-    /// How many calls want to write: what takes its time makes way for them.
+    /// How many calls are waiting to write. Long work lets them go first.
     writing: AtomicU32,
     counter: Arc<Counter>,
     exchanges: Jobs,
@@ -71,7 +72,7 @@ impl Shared {
         &self.counter
     }
 
-    /// Opens the ledger once more, to write.
+    /// Opens another connection to the ledger, for writing.
     pub fn own(&self) -> Result<Ledger, LedgerError> {
         (self.open)(&self.path)
     }
@@ -106,7 +107,7 @@ impl Shared {
 
     fn reader(&self) -> Result<LedgerReader, LedgerError> {
         match (self.open_to_read)(&self.path) {
-            // Another version of the program has been at the file: it is brought up by opening it to write.
+            // Another version of the program has changed the file. Opening it for writing migrates it.
             Err(LedgerError::LedgerReadOnly) => {
                 *self.writer() = self.own()?;
                 (self.open_to_read)(&self.path)
@@ -115,8 +116,8 @@ impl Shared {
         }
     }
 
-    /// Makes a change, whole or not at all, and tells of it. A file that another program has restored or migrated
-    /// meanwhile is opened anew.
+    /// Makes a change completely or not at all, and notifies watchers. If another program has restored or migrated the
+    /// file meanwhile, it is opened again first.
     pub fn write<T>(
         &self,
         (role, moment): (Role, &Moment),
@@ -141,7 +142,7 @@ impl Shared {
             (changed, notices) = once(&mut ledger);
         }
         drop(ledger);
-        // A notice is of what was written, whatever became of the answer.
+        // The change was written even if its answer could not be made, so watchers are notified.
         notices.iter().for_each(|notice| self.tell(notice));
         if changed.is_ok() || !notices.is_empty() {
             self.counter.queue();
@@ -149,21 +150,21 @@ impl Shared {
         changed
     }
 
-    /// Where notices of changes go from now on; whether it is the first such place.
+    /// Adds a channel for notices. Returns whether it is the first.
     pub fn add_watcher(&self, watcher: Sender<Value>) -> bool {
         let mut watchers = lock(&self.watchers);
         watchers.push(watcher);
         watchers.len() == 1
     }
 
-    /// Tells those who still listen.
+    /// Sends a notice to all watchers that still listen.
     pub fn tell(&self, notice: &Notice) {
         let notice = json!(notice);
         lock(&self.watchers).retain(|watcher| watcher.send(notice.clone()).is_ok());
     }
 
-    /// Tells those who watch if another process has written since the last look. A file that cannot be read now is told
-    /// to the next call that asks for something.
+    /// Notifies watchers if another process has written since the last check. If the file cannot be read now, the next
+    /// call will report it.
     pub fn look(&self) {
         let Ok(version) = self.writer().data_version() else {
             return;
@@ -174,8 +175,8 @@ impl Shared {
         }
     }
 
-    /// Counts what is left to count, a short transaction at a time, making way for those who write. Those who watch are
-    /// told when a query was answered before it was done; counting alone changes nothing for the others.
+    /// Counts everything that is left to count in short transactions, letting writers go first. Watchers are notified
+    /// only if a query did not wait for the end, since counting changes nothing else.
     pub fn count(shared: &Weak<Shared>, at_a_time: u32) {
         let Some(opened) = shared.upgrade().and_then(|shared| shared.own().ok()) else {
             return;
@@ -211,7 +212,7 @@ impl Shared {
     }
 }
 
-/// What a query is given: a ledger to read in. It has no method that writes.
+/// The handle of a query: a ledger with no method that writes.
 pub struct Reader<'a> {
     pub(crate) ledger: &'a LedgerReader,
     pub(crate) moment: &'a Moment,
@@ -220,7 +221,7 @@ pub struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Waits a moment for what is being counted, so that a deal that was just recorded is in.
+    /// Waits briefly for statistics that are being counted, so that they include a deal that was just recorded.
     pub(crate) fn wait_for_counts(&self) {
         self.shared.counter.wait(A_MOMENT);
     }
@@ -234,7 +235,7 @@ impl Reader<'_> {
     }
 }
 
-/// What a command is given: the ledger, to read and to write in.
+/// The handle of a command: the ledger, for reading and writing.
 pub struct Writer<'a> {
     pub(crate) ledger: &'a mut Ledger,
     pub(crate) moment: &'a Moment,
@@ -254,18 +255,18 @@ impl Writer<'_> {
         }
     }
 
-    /// When and where an event is written.
+    /// The time and zone for the events that are written.
     pub(crate) fn meta(&self) -> Meta {
         Meta::from(self.moment)
     }
 
-    /// What those who watch are told once the change is made.
+    /// Queues a notice that is sent once the change is made.
     pub(crate) fn tell(&mut self, notice: Notice) {
         self.notices.push(notice);
     }
 }
 
-/// What a job is given: ways to connections of its own, and to those who watch.
+/// The handle of a job: it opens connections of its own and notifies watchers.
 pub struct Bench<'a> {
     pub(crate) moment: &'a Moment,
     pub(crate) role: Role,
@@ -281,7 +282,7 @@ impl<'a> Bench<'a> {
         }
     }
 
-    /// Where the ledger is.
+    /// The path of the ledger.
     pub(crate) fn path(&self) -> &Path {
         &self.shared.path
     }
@@ -291,7 +292,7 @@ impl<'a> Bench<'a> {
         self.shared.own()
     }
 
-    /// Asks the ledger something first.
+    /// Reads from the ledger before the job starts.
     pub(crate) fn read<T>(
         &self,
         answer: impl FnOnce(&Reader) -> Result<T, Refusal>,
@@ -307,7 +308,7 @@ impl<'a> Bench<'a> {
         &self.shared.comparisons
     }
 
-    /// How a job opens the ledger, and speaks to the table, from a thread of its own.
+    /// What a job needs in its own thread.
     pub(crate) fn line(&self) -> Line {
         Line {
             path: self.shared.path.clone(),
@@ -318,7 +319,7 @@ impl<'a> Bench<'a> {
     }
 }
 
-/// A job's line to the table.
+/// What a job needs in its own thread: a way to open the ledger, and to notify watchers.
 pub(crate) struct Line {
     pub path: PathBuf,
     open: Open,
@@ -335,12 +336,12 @@ impl Line {
         (self.open_to_read)(&self.path)
     }
 
-    /// Blocks while a call at the table waits to write; for between transactions.
+    /// Blocks while a call waits to write. For use between transactions.
     pub fn make_way(&self) {
         make_way(&self.shared);
     }
 
-    /// Tells that matches have changed, and has them counted.
+    /// Notifies watchers that matches have changed, and queues counting.
     pub fn changed(&self) {
         if let Some(shared) = self.shared.upgrade() {
             shared.tell(&Notice::of_everything());
@@ -349,7 +350,7 @@ impl Line {
     }
 }
 
-/// Somebody at a screen who wants to write, until it is dropped.
+/// Registers a call that waits to write, until it is dropped.
 struct Writing<'a>(&'a AtomicU32);
 
 impl<'a> Writing<'a> {
@@ -365,7 +366,7 @@ impl Drop for Writing<'_> {
     }
 }
 
-/// Blocks while a call at the table waits to write.
+/// Blocks while a call waits to write.
 fn make_way(shared: &Weak<Shared>) {
     let is_wanted = || {
         let shared = shared.upgrade();

@@ -1,7 +1,7 @@
-//! Work apart from the table, and what came of it: one runner for all jobs.
+//! Jobs: long work in threads of their own, with progress, cancelling and an outcome. One runner serves all kinds.
 
 use super::{Code, Errors, Refusal, refuse};
-use ardoise_ledger::Uuid;
+use ardoise_journal::Uuid;
 use serde_json::json;
 use std::any::Any;
 use std::ops::ControlFlow;
@@ -10,31 +10,31 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A panic in an earlier call left no half-written state: every change is one transaction.
+/// Locks a mutex, even after a panic: every change is one transaction, so a panic leaves no half-written state.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The jobs of one kind.
 pub(crate) struct Jobs {
-    /// Jobs whose outcome can still be asked for once they have ended.
+    /// How many finished jobs keep their outcome.
     kept: usize,
     begun: AtomicU32,
     all: Mutex<Vec<Arc<Job>>>,
 }
 
-/// A job: how far it is, and what came of it.
+/// A job with its progress and outcome.
 pub(crate) struct Job {
-    /// Its number among those of its kind, from 1.
+    /// Its number among the jobs of its kind, from 1.
     pub number: u32,
-    /// Its name, which nobody guesses.
+    /// Its id, which cannot be guessed.
     pub id: String,
     done: AtomicU64,
-    /// How many there are; 0 while that is not known.
+    /// The amount of work; 0 while it is unknown.
     total: AtomicU64,
     cancelled: AtomicBool,
     outcome: Mutex<Option<Result<Box<dyn Any + Send>, Errors>>>,
-    /// What it leaves for another job, as what a look has read for the import.
+    /// Something kept for another job: what was read from a file, for its import.
     left: Mutex<Option<Box<dyn Any + Send>>>,
 }
 
@@ -47,7 +47,7 @@ impl Jobs {
         }
     }
 
-    /// Begins work on a thread of its own. However it ends, its outcome is told: a panic is a failure.
+    /// Starts work in a thread of its own. It always gets an outcome: a panic is a failure.
     pub fn start<T: Send + 'static>(
         &self,
         ledger: &Path,
@@ -80,17 +80,17 @@ impl Jobs {
         job
     }
 
-    /// The job that fits, while it is known.
+    /// The first job that fits, among those that are still kept.
     pub fn find(&self, fits: impl Fn(&Job) -> bool) -> Option<Arc<Job>> {
         lock(&self.all).iter().find(|job| fits(job)).cloned()
     }
 
-    /// Asks all that run to stop.
+    /// Asks all running jobs to stop.
     pub fn cancel_all(&self) {
         lock(&self.all).iter().for_each(|job| job.cancel());
     }
 
-    /// Adds a job, and lets go of those that ended long ago, with what they left.
+    /// Adds a job, and drops the oldest finished ones with what they left.
     fn add(&self, job: Arc<Job>) {
         let mut all = lock(&self.all);
         let ended = all.iter().filter(|job| job.has_ended()).count();
@@ -105,12 +105,12 @@ impl Jobs {
 }
 
 impl Job {
-    /// Says how many there are to do.
+    /// Sets the amount of work.
     pub fn is_of(&self, total: u64) {
         self.total.store(total, Ordering::Relaxed);
     }
 
-    /// Says how many are done; whether it is to go on.
+    /// Reports progress. Returns `Break` if the job should stop.
     pub fn goes_on(&self, done: u64) -> ControlFlow<()> {
         self.done.store(done, Ordering::Relaxed);
         match self.cancelled.load(Ordering::Relaxed) {
@@ -119,7 +119,7 @@ impl Job {
         }
     }
 
-    /// Asks it to stop.
+    /// Asks the job to stop.
     pub fn cancel(&self) {
         self.cancelled.store(true, Ordering::Relaxed);
     }
@@ -128,7 +128,7 @@ impl Job {
         self.done.load(Ordering::Relaxed)
     }
 
-    /// How many there are; 0 while that is not known.
+    /// The amount of work; 0 while it is unknown.
     pub fn total(&self) -> u64 {
         self.total.load(Ordering::Relaxed)
     }
@@ -137,7 +137,7 @@ impl Job {
         lock(&self.outcome).is_some()
     }
 
-    /// What came of it; none while it goes on.
+    /// The outcome; `None` while the job is running.
     pub fn outcome<T: Clone + 'static>(&self) -> Option<Result<T, Errors>> {
         Some(match lock(&self.outcome).as_ref()? {
             Ok(answer) => match answer.downcast_ref::<T>() {
@@ -148,19 +148,19 @@ impl Job {
         })
     }
 
-    /// Leaves something for another job.
+    /// Keeps something for another job.
     pub fn leave<T: Send + 'static>(&self, left: T) {
         *lock(&self.left) = Some(Box::new(left));
     }
 
-    /// Takes what it left.
+    /// Takes what this job kept.
     pub fn take<T: 'static>(&self) -> Option<T> {
         let left = lock(&self.left).take()?;
         left.downcast().ok().map(|left| *left)
     }
 }
 
-/// What a panic says.
+/// The message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned())

@@ -1,11 +1,12 @@
-//! The kinds of calls, and what they are made to.
+//! The kinds of calls: queries, commands, changes and jobs.
 
 use super::{Bench, Reader, Refusal, Role, Writer};
+use ardoise_journal::{EntityId, MatchId};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-/// A type that crosses to the screens.
+/// A type that crosses to the screens, with its TypeScript.
 #[cfg(feature = "ts")]
 pub trait Crosses: ts_rs::TS + 'static {}
 #[cfg(feature = "ts")]
@@ -17,78 +18,84 @@ pub trait Crosses {}
 #[cfg(not(feature = "ts"))]
 impl<T> Crosses for T {}
 
-/// A question. It changes nothing and starts no work: what it is given has no method that writes.
+/// A query. It changes nothing and starts no work: its handle has no method that writes.
 pub trait Query: DeserializeOwned + Crosses + Clone {
-    /// What it is answered.
+    /// The type of its answer.
     type Answer: Serialize + Crosses;
-    /// The least role that may ask.
+    /// The lowest role that may make it.
     const ACCESS: Role = Role::Reader;
 
     /// Answers it.
     ///
     /// # Errors
-    /// What is wrong with the question, and what the ledger refuses.
+    /// Everything that is wrong with the query, and errors of the ledger.
     fn answer(self, reader: &Reader) -> Result<Self::Answer, Refusal>;
 }
 
-/// A change of what is kept. It is made whole, or not at all.
+/// A command, which changes what is stored. It takes effect completely or not at all.
 pub trait Command: DeserializeOwned + Crosses + Clone {
-    /// What it is answered.
+    /// The type of its answer.
     type Answer: Serialize + Crosses;
-    /// The least role that may make it.
+    /// The lowest role that may make it.
     const ACCESS: Role = Role::Scorer;
 
-    /// Makes the change.
+    /// Runs the command.
     ///
     /// # Errors
-    /// All that is wrong with it. Nothing was changed.
+    /// Everything that is wrong with it. Nothing was changed.
     fn run(self, writer: &mut Writer) -> Result<Self::Answer, Refusal>;
 }
 
-/// A change of one match, or of one of the table's own rulesets, at the revision that its caller saw. On the wire it is
-/// the fields of [`On`] and its own in one object: [`At`] reads both.
+/// A command that changes one match or named ruleset, at the revision that its caller saw. On the wire, its fields and
+/// those of [`On`] form one object, which [`At`] reads.
 pub trait Change: DeserializeOwned + Crosses + Clone {
-    /// What it is answered.
+    /// The type of its answer.
     type Answer: Serialize + Crosses;
-    /// The least role that may make it.
+    /// The lowest role that may make it.
     const ACCESS: Role = Role::Scorer;
 
     /// Makes the change. The ledger compares the revision in the transaction that writes.
     ///
     /// # Errors
-    /// All that is wrong with it, or a stale revision. Nothing was changed.
+    /// Everything that is wrong with it, or a stale revision. Nothing was changed.
     fn run(self, on: &On, writer: &mut Writer) -> Result<Self::Answer, Refusal>;
 }
 
-/// Work apart from the table: what begins it, and what ends it. It has connections of its own, so that nobody who keeps
-/// score waits for it.
+/// A request that starts or cancels a job. The job has connections of its own, so that the scorer never waits for it.
 pub trait Job: DeserializeOwned + Crosses + Clone {
-    /// What it is answered.
+    /// The type of its answer.
     type Answer: Serialize + Crosses;
-    /// The least role that may begin or end it.
+    /// The lowest role that may make it.
     const ACCESS: Role = Role::Scorer;
 
-    /// Begins it, or ends it.
+    /// Starts or cancels the job.
     ///
     /// # Errors
-    /// All that is wrong with it. What goes wrong later is told by the query for its progress.
+    /// Everything that is wrong with the request. Later failures are in the answer of the query for the job's progress.
     fn begin(self, bench: &Bench) -> Result<Self::Answer, Refusal>;
 }
 
-/// What a command is about, and the revision that its caller saw.
+/// The match or ruleset that a command changes, and the revision that its caller saw.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
 pub struct On {
-    /// The match, or the ruleset.
-    pub id: String,
-    /// The revision seen: a stale one is refused.
+    /// The id of the match or ruleset.
+    pub id: EntityId,
+    /// The revision that the caller saw. The call is refused if it is stale.
     pub revision: u32,
 }
 
-/// A change, and what it is made to.
+impl On {
+    /// The match.
+    pub fn match_id(&self) -> MatchId {
+        MatchId::from(&self.id)
+    }
+}
+
+/// A change together with what it applies to.
 #[derive(Debug, Clone)]
 pub struct At<C> {
-    /// What it is made to.
+    /// The match or ruleset, and its revision.
     pub on: On,
     /// The change.
     pub change: C,

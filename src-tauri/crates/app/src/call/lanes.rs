@@ -1,4 +1,4 @@
-//! The lanes: how each kind of call is answered.
+//! The lanes in which calls are answered.
 
 use super::{Bench, Command, Errors, Job, Moment, Query, Refusal, Role, Shared};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ impl Shared {
         self.told(self.read(by, |reader| query.answer(reader)))
     }
 
-    /// Makes a change.
+    /// Runs a command.
     pub fn command<C: Command>(
         &self,
         command: C,
@@ -18,7 +18,7 @@ impl Shared {
         self.told(self.write(by, |writer| command.clone().run(writer)))
     }
 
-    /// Begins or ends work apart from the table.
+    /// Starts or cancels a job.
     pub fn begin<J: Job>(
         self: &Arc<Self>,
         job: J,

@@ -1,8 +1,9 @@
-//! What a call is: a query, a command or a job, and what each is given to work with.
+//! What a call is: a query, a command or a job, with the handle that it works with.
 //!
-//! A call is a struct whose fields are those of the request. It stands in its subject with its answer, its least role and
-//! its lane; the registry in `calls.rs` gives it the name that it has on the wire.
+//! A call is a struct whose fields are those of the request. Its subject's folder declares it with its answer, its
+//! lowest role and its lane; the registry in `calls.rs` gives it its name on the wire.
 
+mod bounds;
 mod code;
 mod counter;
 mod errors;
@@ -17,6 +18,7 @@ mod session;
 #[cfg(feature = "ts")]
 mod types;
 
+pub(crate) use bounds::is_bounded;
 pub use code::Code;
 pub(crate) use counter::Counter;
 pub use errors::Refusal;
@@ -26,7 +28,7 @@ pub use handles::{Bench, Reader, Writer};
 pub(crate) use jobs::{Job as RunningJob, Jobs};
 pub use kinds::{At, Change, Command, Crosses, Job, On, Query};
 pub use moment::Moment;
-pub(crate) use moment::time;
+pub(crate) use moment::{offset_of, time};
 pub use problem::{Errors, Notice, Problem};
 pub use role::Role;
 pub use session::{Session, SessionView};

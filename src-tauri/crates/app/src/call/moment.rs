@@ -1,33 +1,43 @@
-//! When a call is made, and where.
+//! The time and zone of a call.
 
-use ardoise_ledger::Meta;
+use ardoise_journal::Meta;
 use chrono::{DateTime, FixedOffset, Local, NaiveDate, NaiveDateTime, Offset, SecondsFormat, Utc};
 
-/// When a call is made, and where.
+/// The time and zone of a call.
 #[derive(Debug, Clone)]
 pub struct Moment {
     /// The time.
     pub at: DateTime<Utc>,
-    /// The offset of the table's clock, as in `+02:00`.
+    /// The offset of the table's clock, such as `+02:00`.
     pub zone: String,
 }
 
 impl Moment {
-    /// The day by the table's clock.
+    /// The date on the table's clock.
     pub(crate) fn today(&self) -> NaiveDate {
-        self.at.with_timezone(&self.offset()).date_naive()
+        self.day_of(self.at)
     }
 
-    /// When the table's clock shows a time.
+    /// The date of a time on the table's clock.
+    pub(crate) fn day_of(&self, time: DateTime<Utc>) -> NaiveDate {
+        time.with_timezone(&self.offset()).date_naive()
+    }
+
+    /// The instant at which the table's clock shows a time.
     pub(crate) fn at_table(&self, time: NaiveDateTime) -> DateTime<Utc> {
         let at = time.and_local_timezone(self.offset());
         at.single().map_or(time.and_utc(), |at| at.to_utc())
     }
 
-    /// That of the table's clock; a zone that is no offset is taken for UTC.
-    fn offset(&self) -> FixedOffset {
-        self.zone.parse().unwrap_or_else(|_| Utc.fix())
+    /// The offset of the table's clock.
+    pub(crate) fn offset(&self) -> FixedOffset {
+        offset_of(&self.zone)
     }
+}
+
+/// The offset that a zone is; one that is no offset is taken for UTC.
+pub(crate) fn offset_of(zone: &str) -> FixedOffset {
+    zone.parse().unwrap_or_else(|_| Utc.fix())
 }
 
 impl From<DateTime<FixedOffset>> for Moment {
@@ -51,7 +61,7 @@ impl From<&Moment> for Meta {
     }
 }
 
-/// A time as the screens get it.
+/// A time as the screens get it: RFC 3339 in UTC.
 pub(crate) fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Secs, true)
 }

@@ -1,14 +1,14 @@
-//! Who calls.
+//! Roles of callers.
 
 use serde::Serialize;
 
-/// What someone may do. A role may do all that a lesser one may.
+/// What a caller may do. Each role may also do what a lower one may.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// Looks: queries only.
+    /// May look: queries only.
     Reader,
-    /// Keeps the score: everything.
+    /// May keep score: every call.
     Scorer,
 }

@@ -1,17 +1,17 @@
-//! The call that asks who is calling.
+//! The call for the caller's role.
 
 use super::{Query, Reader, Refusal, Role};
 use serde::{Deserialize, Serialize};
 
-/// Who is asking.
+/// The caller's role.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
 pub struct SessionView {
-    /// What the page may do.
+    /// What the caller may do.
     pub role: Role,
 }
 
-/// Who is asking.
+/// Which role the caller has.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
 #[serde(deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! What the generated TypeScript says of a call.
+//! What the generated TypeScript and docs/api.md need to know of a call.
 
 use super::Crosses;
 use std::collections::BTreeMap;
@@ -7,13 +7,13 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 /// The types of a call.
 pub(crate) struct Types {
-    /// The request, without its name.
+    /// The TypeScript of the request, without its name.
     pub request: fn(&Config) -> String,
-    /// The answer.
+    /// The TypeScript of the answer.
     pub answer: fn(&Config) -> String,
-    /// What it does.
+    /// The documentation of the call.
     pub docs: fn() -> Option<String>,
-    /// Where the types of both are kept: the file of each name.
+    /// The types that both use, with the file of each.
     pub imports: fn(&Config) -> BTreeMap<String, PathBuf>,
 }
 

@@ -1,4 +1,4 @@
-//! What can be compared.
+//! Calls that compare rulesets on deals, matches and the history.
 
 use super::job::{find, start, view};
 use super::one::{compare_deal, compare_match, what_if};
@@ -6,10 +6,11 @@ use super::views::{CompareDealView, CompareHistoryView, CompareMatchView, WhatIf
 use crate::call::{Bench, Job, Query, Reader, Refusal};
 #[cfg(feature = "ts")]
 use crate::rulesets::RulesetRef;
+use ardoise_journal::{DealId, MatchId};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// A deal under other rulesets.
+/// The marks of a deal under other rulesets.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -18,11 +19,11 @@ use serde_json::Value;
 )]
 #[serde(deny_unknown_fields)]
 pub struct CompareDeal {
-    /// The match.
-    pub id: String,
-    /// The deal.
-    pub deal: String,
-    /// References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+    /// The match's id.
+    pub id: MatchId,
+    /// The deal's id.
+    pub deal: DealId,
+    /// References of the rulesets to compare with. By default all of the family, including the table's own.
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
     #[serde(default)]
     pub to: Option<Vec<Value>>,
@@ -36,7 +37,7 @@ impl Query for CompareDeal {
     }
 }
 
-/// A match under other rulesets.
+/// How a match ends under other rulesets.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -45,9 +46,9 @@ impl Query for CompareDeal {
 )]
 #[serde(deny_unknown_fields)]
 pub struct CompareMatch {
-    /// The match.
-    pub id: String,
-    /// References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+    /// The match's id.
+    pub id: MatchId,
+    /// References of the rulesets to compare with. By default all of the family, including the table's own.
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
     #[serde(default)]
     pub to: Option<Vec<Value>>,
@@ -61,7 +62,7 @@ impl Query for CompareMatch {
     }
 }
 
-/// A match with other facts for one deal, without touching the record.
+/// How a match would stand if one deal had other facts. Nothing is recorded.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -70,10 +71,10 @@ impl Query for CompareMatch {
 )]
 #[serde(deny_unknown_fields)]
 pub struct WhatIf {
-    /// The match.
-    pub id: String,
-    /// The deal.
-    pub deal: String,
+    /// The match's id.
+    pub id: MatchId,
+    /// The deal's id.
+    pub deal: DealId,
     /// The facts to try.
     #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
     pub facts: Value,
@@ -87,7 +88,7 @@ impl Query for WhatIf {
     }
 }
 
-/// Compares the whole history with other rulesets, beside the table.
+/// Starts a job that compares the whole history with other rulesets.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -96,7 +97,7 @@ impl Query for WhatIf {
 )]
 #[serde(deny_unknown_fields)]
 pub struct CompareHistory {
-    /// References of the rulesets to compare with; all of the family, the table's own too, where there are none.
+    /// References of the rulesets to compare with. By default all of the family, including the table's own.
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<RulesetRef>>", optional))]
     #[serde(default)]
     pub to: Option<Vec<Value>>,
@@ -110,7 +111,7 @@ impl Job for CompareHistory {
     }
 }
 
-/// How far a comparison of the history has come.
+/// The progress of a comparison of the history, and its result.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -119,7 +120,7 @@ impl Job for CompareHistory {
 )]
 #[serde(deny_unknown_fields)]
 pub struct HistoryProgress {
-    /// The comparison.
+    /// The number of the comparison.
     pub job: u32,
 }
 
@@ -131,7 +132,7 @@ impl Query for HistoryProgress {
     }
 }
 
-/// Breaks a comparison of the history off.
+/// Cancels a comparison of the history.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -140,7 +141,7 @@ impl Query for HistoryProgress {
 )]
 #[serde(deny_unknown_fields)]
 pub struct CancelHistory {
-    /// The comparison.
+    /// The number of the comparison.
     pub job: u32,
 }
 

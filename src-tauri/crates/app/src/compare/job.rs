@@ -1,4 +1,4 @@
-//! The comparison of the whole history, as a job.
+//! The job that compares the whole history.
 
 use super::ledger::{compare_ledger, history_row};
 use super::views::{CompareHistoryRow, CompareHistoryView};
@@ -9,7 +9,7 @@ use ardoise_ledger::LedgerReader;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// What a comparison came to.
+/// The result of a comparison.
 #[derive(Clone)]
 struct Compared {
     rows: Vec<CompareHistoryRow>,
@@ -17,7 +17,7 @@ struct Compared {
     cancelled: bool,
 }
 
-/// Begins to compare the history with the rulesets that are meant; an earlier comparison that still runs is broken off.
+/// Starts to compare the history with the given rulesets. An earlier comparison that is still running is cancelled.
 pub(crate) fn start(bench: &Bench, to: Option<&[Value]>) -> Result<CompareHistoryView, Refusal> {
     let chosen = bench.read(|reader| match to {
         None => everything(reader),
@@ -52,13 +52,13 @@ fn compare(job: &RunningJob, ledger: &LedgerReader, to: Vec<Chosen>) -> Result<C
     })
 }
 
-/// The comparison of this number.
+/// The comparison with this number.
 pub(crate) fn find(jobs: &Jobs, number: u32) -> Result<Arc<RunningJob>, Errors> {
     let known = jobs.find(|job| job.number == number);
     known.ok_or_else(|| refuse(Code::HistoryGone, "job", json!({"value": number})))
 }
 
-/// How far a comparison has come.
+/// The progress of a comparison, and its result.
 pub(crate) fn view(job: &RunningJob) -> CompareHistoryView {
     let small = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
     let mut view = CompareHistoryView {

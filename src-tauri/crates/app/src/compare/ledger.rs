@@ -1,4 +1,4 @@
-//! The whole history under other rules: beside the table, on a connection of its own.
+//! Comparing the whole history under other rulesets, over a connection of its own.
 
 use super::views::{CompareHistoryRow, CompareHistoryRule};
 use crate::call::{Errors, of_ledger};
@@ -13,33 +13,33 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::rc::Rc;
 
-/// Rulesets that matches were played under and that are held prepared at once: a table has few.
+/// How many rulesets of matches are kept prepared. A table uses few.
 const PREPARED: usize = 16;
 
 /// A ledger's history under some rulesets.
 #[derive(Debug, Clone)]
 pub struct LedgerComparison {
-    /// For each of them what it would have been.
+    /// The result for each ruleset.
     pub tallies: Vec<RulesetTally>,
-    /// Matches that today's program cannot read, and leaves out.
+    /// The number of matches that today's rules cannot read. They are left out.
     pub unreadable: u32,
-    /// It was broken off.
+    /// Whether the comparison was cancelled.
     pub cancelled: bool,
 }
 
-/// Opens a ledger to read its history. The file is not written to.
+/// Opens a ledger to read its history. Does not write to the file.
 ///
 /// # Errors
-/// There is no such file, another version of the program has to bring it up first, or it cannot be read.
+/// The file does not exist, has another version, or cannot be read.
 pub fn open_history(path: &Path) -> Result<LedgerReader, LedgerError> {
     open_to_read(path)
 }
 
-/// Compares the history in a ledger file with rulesets. A file that another version of the program wrote is brought up
-/// first, as opening it at the table would.
+/// Compares the history in a ledger file with rulesets. A file that another version of the program wrote is first
+/// migrated, as if it were opened at the table.
 ///
 /// # Errors
-/// There is no such file, or it cannot be read.
+/// The file does not exist or cannot be read.
 pub fn compare_file(path: &Path, to: &[Ruleset]) -> Result<LedgerComparison, Errors> {
     let there = std::fs::metadata(path).map_err(LedgerError::from);
     let opened = match there.and_then(|_| open_history(path)) {
@@ -53,8 +53,8 @@ pub fn compare_file(path: &Path, to: &[Ruleset]) -> Result<LedgerComparison, Err
         .map_err(|error| of_ledger(&error, path))
 }
 
-/// Compares every match of a ledger with rulesets, one match in memory at a time. The number of deals that are done is
-/// told after each match.
+/// Compares every match of a ledger with rulesets, with one match in memory at a time. `progress` receives the number of
+/// deals done after each match.
 ///
 /// # Errors
 /// The file cannot be read.
@@ -101,10 +101,10 @@ pub fn compare_ledger(
     }
 }
 
-/// A deal, and what it was played under.
+/// A deal, with the ruleset it was played under.
 type Placed<'a> = (Rc<Causes<'a>>, Deal);
 
-/// The rulesets that matches were played under, read and prepared as they come.
+/// The rulesets of the matches, read and prepared when they first occur.
 struct Prepared<'a> {
     ledger: &'a LedgerReader,
     to: &'a [Ruleset],
@@ -112,7 +112,7 @@ struct Prepared<'a> {
 }
 
 impl<'a> Prepared<'a> {
-    /// The deals of a match; none where today's rules cannot read it.
+    /// The deals of a match; `None` if today's rules cannot read it.
     fn read(&mut self, played: &PlayedMatch) -> Result<Option<Vec<Placed<'a>>>, LedgerError> {
         let mut governing = Vec::new();
         for (digest, from_deal) in &played.rulesets {
@@ -148,7 +148,7 @@ impl<'a> Prepared<'a> {
     }
 }
 
-/// A history under one ruleset, as it is shown.
+/// The history under one ruleset, for the screens.
 pub fn history_row(
     ruleset: &Ruleset,
     own: Option<&OwnRef>,

@@ -1,4 +1,4 @@
-//! Deals, matches and the whole history under other rules.
+//! Deals, matches and the whole history under other rulesets.
 
 mod calls;
 mod job;

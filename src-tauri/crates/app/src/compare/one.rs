@@ -1,23 +1,25 @@
-//! Deals and matches under other rules, and with other facts.
+//! A deal or a match under other rulesets, or with other facts.
 
 use super::views::{
-    CompareCell, CompareColumn, CompareDealView, CompareMatchView, CompareRow, NoteView,
+    CompareCell, CompareColumn, CompareDealView, CompareMatchView, CompareRow, NoteView, ShareView,
     WhatIfDeal, WhatIfView,
 };
 use crate::call::{Errors, Reader, Refusal};
 use crate::rulesets::{DiffRow, RulesetTag, Standing, diff_row, family_of, standing, tag};
 use crate::slate::marking::mark;
 use crate::slate::{Chosen, Slate, own_of};
+use ardoise_journal::{DealId, MatchId};
 use ardoise_rules::{
-    Adapted, Cause, Causes, Comparison, Deal, HouseRule, Mark, Note, PerSide, Ruleset, Side, adapt,
+    Adapted, Cause, Causes, Comparison, Deal, HouseRule, Mark, Note, PerSide, Ruleset, Share, Side,
+    adapt,
 };
 use serde_json::Value;
 
 /// A deal under other rulesets, the largest swing first.
 pub(crate) fn compare_deal(
     reader: &Reader,
-    id: &str,
-    deal: &str,
+    id: &MatchId,
+    deal: &DealId,
     to: Option<&[Value]>,
 ) -> Result<CompareDealView, Refusal> {
     let slate = Slate::find(reader, id)?;
@@ -33,8 +35,9 @@ pub(crate) fn compare_deal(
         .iter()
         .enumerate()
         .map(|(index, other)| {
-            let cause = cause(&of_deal.cause(index), from, &other.ruleset);
-            row(&placed.deal, from, own, other, cause)
+            let (reason, shares) = of_deal.explained(index);
+            let cause = cause(&reason, from, &other.ruleset);
+            row(&placed.deal, from, own, other, cause, shares)
         })
         .collect();
     rows.sort_by_key(|row| (!row.playable, std::cmp::Reverse(row.swing.abs())));
@@ -50,15 +53,26 @@ pub(crate) fn compare_deal(
 /// A match under other rulesets.
 pub(crate) fn compare_match(
     reader: &Reader,
-    id: &str,
+    id: &MatchId,
     to: Option<&[Value]>,
 ) -> Result<CompareMatchView, Refusal> {
     let slate = Slate::find(reader, id)?;
     let chosen = family_of(reader, slate.ruleset(), to)?;
     let own = slate.own_column();
+    let rulesets: Vec<Ruleset> = chosen.iter().map(|one| one.ruleset.clone()).collect();
+    let causes = slate
+        .rulesets
+        .iter()
+        .map(|from| Causes::new(from, &rulesets));
+    let causes: Vec<Causes> = causes.collect();
     let others: Vec<CompareColumn> = chosen
         .iter()
-        .map(|other| slate.column(other, &own.cells))
+        .enumerate()
+        .map(|(index, other)| {
+            let mut column = slate.column(other, &own.cells);
+            column.shares = share_views(slate.shares(&causes, index, &own.cells, &column.cells));
+            column
+        })
         .collect();
     let turns = slate.run.turns.iter();
     Ok(CompareMatchView {
@@ -70,8 +84,8 @@ pub(crate) fn compare_match(
 /// A match with other facts for one deal.
 pub(crate) fn what_if(
     reader: &Reader,
-    id: &str,
-    deal: &str,
+    id: &MatchId,
+    deal: &DealId,
     facts: &Value,
 ) -> Result<WhatIfView, Refusal> {
     let slate = Slate::find(reader, id)?;
@@ -115,7 +129,14 @@ pub(crate) fn what_if(
 }
 
 /// A deal under one ruleset.
-fn row(deal: &Deal, from: &Ruleset, own: Mark, other: &Chosen, cause: Vec<DiffRow>) -> CompareRow {
+fn row(
+    deal: &Deal,
+    from: &Ruleset,
+    own: Mark,
+    other: &Chosen,
+    cause: Vec<DiffRow>,
+    shares: Vec<Share>,
+) -> CompareRow {
     let difference = |marks: PerSide<i32>| marks.us - marks.them;
     let (mark, notes) = match adapt(deal, from, &other.ruleset) {
         Adapted::Playable { deal, notes } => (Some(other.ruleset.mark(&deal, &mut ())), notes),
@@ -130,7 +151,16 @@ fn row(deal: &Deal, from: &Ruleset, own: Mark, other: &Chosen, cause: Vec<DiffRo
         exact: mark.is_some() && !notes.iter().any(is_approximate),
         notes: notes.iter().map(note).collect(),
         cause,
+        shares: share_views(shares),
     }
+}
+
+fn share_views(shares: Vec<Share>) -> Vec<ShareView> {
+    let shares = shares.into_iter().map(|Share { rule, points }| ShareView {
+        rule: rule.to_owned(),
+        points,
+    });
+    shares.collect()
 }
 
 fn is_approximate(note: &Note) -> bool {
@@ -144,7 +174,7 @@ fn note(note: &Note) -> NoteView {
     }
 }
 
-/// The house rules of a cause, with both values.
+/// The house rules that cause the difference, with both values.
 fn cause(cause: &Cause, from: &Ruleset, to: &Ruleset) -> Vec<DiffRow> {
     let rules = match cause {
         Cause::None => &[],
@@ -155,7 +185,7 @@ fn cause(cause: &Cause, from: &Ruleset, to: &Ruleset) -> Vec<DiffRow> {
     rules.map(|rule| diff_row(rule, from, to)).collect()
 }
 
-/// A number of the slate's lines, from 1.
+/// The number of a line of the slate, from 1.
 fn line(index: usize) -> u32 {
     u32::try_from(index + 1).unwrap_or(u32::MAX)
 }
@@ -200,7 +230,24 @@ impl Slate {
             not_playable: 0,
             exact: true,
             cells,
+            shares: Vec::new(),
         }
+    }
+
+    /// The shares of the house rules of a column, summed over the lines that count both there and in the match as played.
+    fn shares(
+        &self,
+        causes: &[Causes],
+        column: usize,
+        own: &[CompareCell],
+        cells: &[CompareCell],
+    ) -> Vec<Share> {
+        let lines = self.placed.iter().zip(own.iter().zip(cells));
+        let counts = |cell: &CompareCell| cell.playable && !cell.after_end;
+        let counted = lines.filter(|(_, (own, cell))| counts(own) && counts(cell));
+        let shares =
+            counted.flat_map(|(placed, _)| causes[placed.ruleset].of(&placed.deal).shares(column));
+        Share::add_up(shares)
     }
 
     /// The match under another ruleset.
@@ -242,11 +289,12 @@ impl Slate {
             not_playable: comparison.not_playable() as u32,
             exact: cells.iter().all(|cell| cell.exact),
             cells,
+            shares: Vec::new(),
         }
     }
 }
 
-/// The line from which on the winner, or whoever leads, was ahead to the end.
+/// The line from which on the winner, or the side that leads, was ahead until the end.
 fn turned_at(cells: &[CompareCell], winner: Option<Side>) -> Option<u32> {
     let ahead = |cell: &CompareCell| {
         let both = PerSide {

@@ -1,13 +1,14 @@
-//! The same deals under other rules.
+//! Answers about deals and matches under other rulesets.
 
 use crate::call::Problem;
 use crate::rulesets::{DiffRow, RulesetTag, Standing};
 use crate::slate::MarkView;
+use ardoise_journal::DealId;
 use ardoise_rules::{DealJson, PerSide};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// What was done to a deal so that it could be marked under rules that it was not played under.
+/// An adaptation of a deal so that it can be marked under rules that it was not played under.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -15,7 +16,7 @@ use serde_json::{Map, Value};
     ts(export, export_to = "compare.ts")
 )]
 pub struct NoteView {
-    /// As in `level`; the sentence is `note-level`.
+    /// The code, such as `level`; the message is `note-level`.
     #[cfg_attr(
         feature = "ts",
         ts(
@@ -23,7 +24,7 @@ pub struct NoteView {
         )
     )]
     pub code: String,
-    /// What the sentence needs.
+    /// The parameters of the message.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub params: Map<String, Value>,
 }
@@ -36,15 +37,15 @@ pub struct NoteView {
     ts(export, export_to = "compare.ts")
 )]
 pub struct CompareDealView {
-    /// The deal.
+    /// The facts of the deal.
     pub facts: DealJson,
     /// The ruleset it was played under.
     pub ruleset: RulesetTag,
-    /// What it marks there, on its own.
+    /// Its marks under that ruleset, without the rest of the match.
     pub marks: PerSide<i32>,
-    /// Whether it was made there.
+    /// Whether the contract is made under that ruleset.
     pub made: Option<bool>,
-    /// The other rulesets, the largest swing first; those that cannot play it last.
+    /// The other rulesets, the largest swing first. Those under which the deal cannot be played come last.
     pub rows: Vec<CompareRow>,
 }
 
@@ -58,21 +59,38 @@ pub struct CompareDealView {
 pub struct CompareRow {
     /// The ruleset.
     pub ruleset: RulesetTag,
-    /// Whether it can be played there.
+    /// Whether the deal can be played under it.
     pub playable: bool,
-    /// Whether it is made.
+    /// Whether the contract is made.
     pub made: Option<bool>,
-    /// Both marks; nothing to both where it is not playable.
+    /// Both sides' marks; 0 if the deal cannot be played.
     pub marks: PerSide<i32>,
-    /// By how much the difference between the sides is another one: above 0 for us.
+    /// By how much the difference between the sides changes; positive in our favour.
     pub swing: i32,
-    /// Whether nothing in it is approximate.
+    /// Whether the marks are exact, without any approximation.
     pub exact: bool,
-    /// What was done to the deal.
+    /// The adaptations of the deal.
     pub notes: Vec<NoteView>,
-    /// The house rules that make the mark another one: the first that does alone, or several that do together; none
-    /// where it is the same.
+    /// The house rules that change the mark: the one with the largest share if it does so alone, or else all that do so
+    /// together, the largest share first. Empty if the marks are the same.
     pub cause: Vec<DiffRow>,
+    /// The shares of the house rules in the swing, the largest first. They add up to the swing. Empty if the marks are the
+    /// same or the deal cannot be played.
+    pub shares: Vec<ShareView>,
+}
+
+/// The share of a house rule in a difference.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
+pub struct ShareView {
+    /// The rule's id, such as `score.lost_base`.
+    pub rule: String,
+    /// The change of the difference between the sides; positive in our favour, never 0.
+    pub points: i32,
 }
 
 /// A match under other rulesets.
@@ -83,9 +101,9 @@ pub struct CompareRow {
     ts(export, export_to = "compare.ts")
 )]
 pub struct CompareMatchView {
-    /// The lines of the slate, in order: the deal's number, none for an adjustment.
+    /// The numbers of the slate's lines, in order; none for an adjustment.
     pub deals: Vec<Option<u32>>,
-    /// The match as it was played, then under each of the others.
+    /// The match as it was played, followed by each other ruleset.
     pub columns: Vec<CompareColumn>,
 }
 
@@ -99,20 +117,24 @@ pub struct CompareMatchView {
 pub struct CompareColumn {
     /// The ruleset.
     pub ruleset: RulesetTag,
-    /// How it would stand.
+    /// The totals and the winner.
     pub standing: Standing,
-    /// The line of the slate that ends the match, from 1.
+    /// The line that ends the match, from 1.
     pub ended_at: Option<u32>,
-    /// The line that turned it: from it on, whoever wins or leads was ahead. From 1.
+    /// The line from which on the winner, or the side that leads, was ahead until the end. From 1.
     pub turned_at: Option<u32>,
-    /// The first line that is marked otherwise than in the match as played. From 1.
+    /// The first line whose marks differ from those of the match as played. From 1.
     pub parts_at: Option<u32>,
-    /// How many deals cannot be played.
+    /// The number of deals that cannot be played.
     pub not_playable: u32,
-    /// Whether nothing in it is approximate, and nothing left out.
+    /// Whether every mark is exact and no deal is left out.
     pub exact: bool,
-    /// Each line of the slate.
+    /// The marks of each line of the slate.
     pub cells: Vec<CompareCell>,
+    /// The change of the difference between the sides from the match as played, shared out among the house rules:
+    /// the sum of the shares of its deals, each marked outside the match. Lines that do not count are left out. The largest
+    /// share comes first.
+    pub shares: Vec<ShareView>,
 }
 
 /// A line of the slate under one ruleset.
@@ -123,23 +145,23 @@ pub struct CompareColumn {
     ts(export, export_to = "compare.ts")
 )]
 pub struct CompareCell {
-    /// Whether it can be played.
+    /// Whether the deal can be played.
     pub playable: bool,
-    /// Both marks.
+    /// Both sides' marks.
     pub marks: PerSide<i32>,
     /// Whether the contract is made.
     pub made: Option<bool>,
-    /// Whether nothing in it is approximate.
+    /// Whether the marks are exact, without any approximation.
     pub exact: bool,
-    /// The match had ended before: it is left out.
+    /// Whether the match had already ended, so that the line does not count.
     pub after_end: bool,
-    /// Our points less theirs since the match began, this line included.
+    /// Our points minus theirs since the match began, including this line.
     pub difference: i32,
-    /// What was done to the deal.
+    /// The adaptations of the deal.
     pub notes: Vec<NoteView>,
 }
 
-/// A match with other facts for one deal. The record is what it was.
+/// A match with other facts for one deal. Nothing is recorded.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -147,19 +169,19 @@ pub struct CompareCell {
     ts(export, export_to = "compare.ts")
 )]
 pub struct WhatIfView {
-    /// What is wrong with the facts, or missing.
+    /// What is wrong with the facts, or missing from them.
     pub problems: Vec<Problem>,
-    /// As it is.
+    /// The match as it is.
     pub before: Standing,
-    /// As it would be; nothing where the facts are wrong.
+    /// The match as it would be; none if the facts are wrong.
     pub after: Option<Standing>,
     /// The mark of the deal with these facts.
     pub mark: Option<MarkView>,
-    /// Each line of the slate, as it would be.
+    /// The lines of the slate as they would be.
     pub deals: Vec<WhatIfDeal>,
 }
 
-/// A line of the slate, as it would be.
+/// A line of the slate as it would be.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -167,21 +189,21 @@ pub struct WhatIfView {
     ts(export, export_to = "compare.ts")
 )]
 pub struct WhatIfDeal {
-    /// The deal.
-    pub id: String,
-    /// From 1; none for an adjustment.
+    /// The deal's id.
+    pub id: DealId,
+    /// Its number, from 1; none for an adjustment.
     pub number: Option<u32>,
-    /// Both marks.
+    /// Both sides' marks.
     pub marks: PerSide<i32>,
-    /// The running manche's totals after it.
+    /// The totals of the manche after it.
     pub totals: PerSide<i32>,
-    /// The match would have ended before.
+    /// Whether the match would already have ended.
     pub after_end: bool,
-    /// It is not what it is on the slate.
+    /// Whether it differs from the line on the slate.
     pub changed: bool,
 }
 
-/// A comparison of the whole history, as far as it has come.
+/// The progress of a comparison of the history, and its result.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -189,17 +211,17 @@ pub struct WhatIfDeal {
     ts(export, export_to = "compare.ts")
 )]
 pub struct CompareHistoryView {
-    /// The number of this comparison, to ask on with.
+    /// The number of the comparison.
     pub job: u32,
-    /// Deals compared so far.
+    /// The number of deals compared so far.
     pub done: u32,
-    /// Deals in all.
+    /// The number of deals to compare.
     pub total: u32,
     /// `running`, `finished`, `cancelled` or `failed`.
     pub state: String,
-    /// Matches that today's program cannot read, and leaves out.
+    /// The number of matches that today's rules cannot read. They are left out.
     pub unreadable: u32,
-    /// Each ruleset, once it is finished.
+    /// The result for each ruleset, once the comparison is finished.
     pub rows: Vec<CompareHistoryRow>,
     /// Why it failed.
     pub problems: Vec<Problem>,
@@ -215,37 +237,37 @@ pub struct CompareHistoryView {
 pub struct CompareHistoryRow {
     /// The ruleset.
     pub ruleset: RulesetTag,
-    /// Matches of its family.
+    /// The number of matches of its family.
     pub matches: u32,
-    /// Their deals.
+    /// The number of their deals.
     pub deals: u32,
-    /// Deals that cannot be played under it.
+    /// The number of deals that cannot be played under it.
     pub not_playable: u32,
-    /// Deals with a figure that is not exact.
+    /// The number of deals with an approximate mark.
     pub approximate: u32,
-    /// Deals that are marked otherwise.
+    /// The number of deals whose marks change.
     pub moved: u32,
-    /// Matches that had a winner.
+    /// The number of matches that had a winner.
     pub won: u32,
-    /// Those that the other side wins.
+    /// How many of these the other side would win.
     pub winner_changes: u32,
-    /// Those that have no winner after all their deals.
+    /// How many of these would have no winner after all their deals.
     pub not_ended: u32,
-    /// Matches that end under it.
+    /// The number of matches that end under it.
     pub ended: u32,
-    /// How long those are, in tenths of a deal on average.
+    /// The average length of these, in tenths of a deal.
     pub length_tenths: Option<u32>,
-    /// The difference between the sides at their end, on average.
+    /// The average difference between the sides at the end of these.
     pub spread: Option<u32>,
-    /// The largest difference.
+    /// The largest such difference.
     pub largest_spread: u32,
-    /// What the house rules did that alone changed a mark, the one that moved most points first.
+    /// The house rules that alone changed a mark, ordered by the points they moved.
     pub rules: Vec<CompareHistoryRule>,
-    /// Deals whose mark no house rule changes alone.
+    /// The number of deals whose mark changes only by several house rules together.
     pub together: u32,
 }
 
-/// What a house rule did to a history.
+/// The effect of one house rule on the history.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -253,10 +275,10 @@ pub struct CompareHistoryRow {
     ts(export, export_to = "compare.ts")
 )]
 pub struct CompareHistoryRule {
-    /// As in `score.lost_base`.
+    /// The rule's id, such as `score.lost_base`.
     pub rule: String,
-    /// Deals that it marks otherwise.
+    /// The number of deals whose marks it changes.
     pub deals: u32,
-    /// Points that it moved between the sides, in all.
+    /// The sum of the points that it moved between the sides.
     pub points: u32,
 }

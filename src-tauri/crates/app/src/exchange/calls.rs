@@ -1,14 +1,15 @@
-//! What is asked of exports and imports, and what begins and ends them.
+//! Calls that export and import.
 
 use super::files::{piece, send};
 use super::types::{ExportOptions, ForkAnswer, JobView, PieceView, TicketView};
 use super::work::{begin_csv, begin_export, begin_import, find, look_at_csv, look_at_import, view};
-use crate::call::{self, Bench, Query, Reader, Refusal};
-use crate::csv::{CsvReading, CsvView};
+use crate::call::{self, Bench, Query, Reader, Refusal, Role};
+use ardoise_journal::EntityId;
+use ardoise_spreadsheet::CsvReading;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// Sends a piece of a file, as to import it.
+/// Sends a piece of a file to import.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -17,7 +18,7 @@ use std::collections::BTreeMap;
 )]
 #[serde(deny_unknown_fields)]
 pub struct SendFile {
-    /// The file, after its first piece.
+    /// The id of the file; left out for its first piece.
     pub file: Option<String>,
     /// The piece, in base64.
     pub data: String,
@@ -31,7 +32,7 @@ impl call::Job for SendFile {
     }
 }
 
-/// Begins to read and verify an export that was sent.
+/// Starts to read and verify an export that was sent.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -40,7 +41,7 @@ impl call::Job for SendFile {
 )]
 #[serde(deny_unknown_fields)]
 pub struct LookAtImport {
-    /// The file.
+    /// The id of the file.
     pub file: String,
 }
 
@@ -52,7 +53,7 @@ impl call::Job for LookAtImport {
     }
 }
 
-/// Begins to write what was looked at.
+/// Starts to import a file after a look at it.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -61,10 +62,10 @@ impl call::Job for LookAtImport {
 )]
 #[serde(deny_unknown_fields)]
 pub struct Import {
-    /// The job that looked at it.
+    /// The id of the job that looked at it.
     pub look: String,
-    /// What counts of matches that went on here and there, by their ids.
-    pub forks: BTreeMap<String, ForkAnswer>,
+    /// Which events count for each forked match or ruleset, by its id.
+    pub forks: BTreeMap<EntityId, ForkAnswer>,
 }
 
 impl call::Job for Import {
@@ -75,7 +76,7 @@ impl call::Job for Import {
     }
 }
 
-/// What a CSV file would create.
+/// A preview of what a CSV file would create.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -84,21 +85,21 @@ impl call::Job for Import {
 )]
 #[serde(deny_unknown_fields)]
 pub struct LookAtCsv {
-    /// The file.
+    /// The id of the file.
     pub file: String,
-    /// How it is read.
+    /// How to read it.
     pub how: CsvReading,
 }
 
 impl call::Job for LookAtCsv {
-    type Answer = CsvView;
+    type Answer = TicketView;
 
-    fn begin(self, bench: &Bench) -> Result<CsvView, Refusal> {
+    fn begin(self, bench: &Bench) -> Result<TicketView, Refusal> {
         look_at_csv(bench, &self.file, &self.how)
     }
 }
 
-/// Begins to write the matches of a CSV file.
+/// Starts to write the matches of a CSV file.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -107,9 +108,9 @@ impl call::Job for LookAtCsv {
 )]
 #[serde(deny_unknown_fields)]
 pub struct ImportCsv {
-    /// The file.
+    /// The id of the file.
     pub file: String,
-    /// How it is read.
+    /// How to read it.
     pub how: CsvReading,
 }
 
@@ -121,7 +122,7 @@ impl call::Job for ImportCsv {
     }
 }
 
-/// Begins an export.
+/// Starts an export.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -130,7 +131,7 @@ impl call::Job for ImportCsv {
 )]
 #[serde(deny_unknown_fields)]
 pub struct Export {
-    /// What is written, and how.
+    /// What to export, and in which format.
     pub options: ExportOptions,
 }
 
@@ -142,7 +143,7 @@ impl call::Job for Export {
     }
 }
 
-/// How far a job is.
+/// The progress of a job, and its result.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -151,7 +152,7 @@ impl call::Job for Export {
 )]
 #[serde(deny_unknown_fields)]
 pub struct Job {
-    /// The job.
+    /// The job's id.
     pub job: String,
 }
 
@@ -163,7 +164,7 @@ impl Query for Job {
     }
 }
 
-/// Asks a job to stop.
+/// Cancels a job.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -172,7 +173,7 @@ impl Query for Job {
 )]
 #[serde(deny_unknown_fields)]
 pub struct CancelJob {
-    /// The job.
+    /// The job's id.
     pub job: String,
 }
 
@@ -186,7 +187,7 @@ impl call::Job for CancelJob {
     }
 }
 
-/// A piece of what an export has written.
+/// A piece of a finished export.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -195,14 +196,15 @@ impl call::Job for CancelJob {
 )]
 #[serde(deny_unknown_fields)]
 pub struct Piece {
-    /// The job.
+    /// The job's id.
     pub job: String,
-    /// From which byte.
+    /// The first byte of the piece.
     pub offset: u32,
 }
 
 impl Query for Piece {
     type Answer = PieceView;
+    const ACCESS: Role = Role::Scorer;
 
     fn answer(self, reader: &Reader) -> Result<PieceView, Refusal> {
         piece(reader.ledger.path(), &self.job, self.offset)

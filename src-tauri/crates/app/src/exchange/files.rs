@@ -1,8 +1,9 @@
-//! Files that were sent, or are to be fetched, a piece at a time: beside the ledger.
+//! Files that are sent or fetched piece by piece, in a folder next to the ledger.
 
 use super::types::{PieceView, TicketView};
 use crate::call::{Code, Refusal, refuse};
-use ardoise_ledger::{LedgerError, Uuid};
+use ardoise_journal::Uuid;
+use ardoise_ledger::LedgerError;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -11,12 +12,12 @@ use std::fs;
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// Their folder.
+/// The folder of these files.
 const FOLDER: &str = "exchange";
-/// Bytes of a piece of a file.
+/// The size of a piece, in bytes.
 const PIECE: usize = 1 << 20;
 
-/// Keeps a piece of a file that is being sent; the first piece names it.
+/// Adds a piece to a file that is being sent. The first piece creates the file and its id.
 pub(super) fn send(ledger: &Path, file: Option<&str>, data: &str) -> Result<TicketView, Refusal> {
     let bytes = STANDARD.decode(data).map_err(|error| {
         refuse(
@@ -39,7 +40,7 @@ pub(super) fn send(ledger: &Path, file: Option<&str>, data: &str) -> Result<Tick
     Ok(TicketView { id })
 }
 
-/// A piece of what an export has written.
+/// A piece of a finished export.
 pub(super) fn piece(ledger: &Path, id: &str, offset: u32) -> Result<PieceView, Refusal> {
     let mut file = sent(ledger, id)?;
     let mut bytes = vec![0; PIECE];
@@ -53,7 +54,7 @@ pub(super) fn piece(ledger: &Path, id: &str, offset: u32) -> Result<PieceView, R
     })
 }
 
-/// Where a file that was sent, or is to be fetched, is kept.
+/// The path of a file that was sent or can be fetched.
 pub(super) fn exchanged(ledger: &Path, id: &str) -> Result<PathBuf, Refusal> {
     match Uuid::parse_str(id) {
         Ok(id) => Ok(folder_of(ledger).join(id.to_string())),
@@ -66,12 +67,12 @@ pub(super) fn sent(ledger: &Path, id: &str) -> Result<fs::File, Refusal> {
         .map_err(|_| refuse(Code::NoSuchFile, "file", json!({"value": id})).into())
 }
 
-/// Where what is sent, fetched or read waits.
+/// The folder of these files for a ledger.
 pub(super) fn folder_of(ledger: &Path) -> PathBuf {
     ledger.with_file_name(FOLDER)
 }
 
-/// Removes what was sent or to be fetched, and then left there for a day.
+/// Removes files that have not been touched for a day.
 pub(crate) fn clear(ledger: &Path, now: DateTime<Utc>) -> std::io::Result<()> {
     for entry in fs::read_dir(folder_of(ledger))? {
         let entry = entry?;

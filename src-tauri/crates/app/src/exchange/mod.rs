@@ -1,5 +1,4 @@
-//! Taking matches away and bringing them in: work that takes its time, on connections of its own, that can be looked at
-//! and cancelled.
+//! Exporting and importing matches: jobs over connections of their own, which report progress and can be cancelled.
 
 mod calls;
 mod files;
@@ -7,8 +6,8 @@ mod types;
 mod views;
 mod work;
 
-pub use crate::csv::{
-    Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, OtherMarks, Unfinished,
+pub use ardoise_spreadsheet::{
+    Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, MissingColumn, OtherMarks, Unfinished,
 };
 pub use calls::*;
 pub use types::*;

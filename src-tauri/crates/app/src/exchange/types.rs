@@ -1,11 +1,13 @@
-//! Taking matches away and bringing them in. What takes its time is a job: it is begun, looked at, and can be cancelled.
+//! Answers and options of exports and imports. Long work is a job: a call starts it, another reports its progress, a
+//! third cancels it.
 
 use crate::backup::FindingView;
 use crate::call::Problem;
+use ardoise_journal::{EntityId, MatchId, PlayersMerged};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What an export writes.
+/// The options of an export.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -14,20 +16,20 @@ use serde_json::Value;
 )]
 #[serde(deny_unknown_fields)]
 pub struct ExportOptions {
-    /// Which matches, with the named rulesets that they are played under; everything where left out.
+    /// The ids of the matches, which are exported with the named rulesets they are played under; by default everything.
     #[serde(default)]
-    pub ids: Option<Vec<String>>,
-    /// `json`, complete and importable; or `csv`, a deal a row.
+    pub ids: Option<Vec<MatchId>>,
+    /// `json`, complete and importable; or `csv`, one deal a row.
     pub format: ExportFormat,
-    /// Of CSV: what stands between columns, `,` where left out.
+    /// For CSV, the character between columns; by default `,`.
     #[serde(default)]
     pub separator: Option<char>,
-    /// Of CSV: a mark at its beginning by which spreadsheets know UTF-8.
+    /// For CSV, whether to begin with a byte order mark, by which spreadsheets recognize UTF-8.
     #[serde(default)]
     pub bom: Option<bool>,
 }
 
-/// How an export is written.
+/// The format of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -38,11 +40,11 @@ pub struct ExportOptions {
 pub enum ExportFormat {
     /// Everything, importable.
     Json,
-    /// A deal a row, for spreadsheets.
+    /// One deal a row, for spreadsheets.
     Csv,
 }
 
-/// A file that was sent, or a job that was begun.
+/// The id of a file that was sent, or of a job that was started.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -50,11 +52,11 @@ pub enum ExportFormat {
     ts(export, export_to = "exchange.ts")
 )]
 pub struct TicketView {
-    /// What it is known by.
+    /// The id.
     pub id: String,
 }
 
-/// How far a job is.
+/// The progress of a job, and its result.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -62,22 +64,22 @@ pub struct TicketView {
     ts(export, export_to = "exchange.ts")
 )]
 pub struct JobView {
-    /// Matches, or events, that are done.
+    /// The number of matches or events done.
     pub done: u32,
-    /// How many there are, where that is known beforehand.
+    /// How many there are, if that is known beforehand.
     pub total: Option<u32>,
-    /// It has come to its end.
+    /// Whether the job has ended.
     pub finished: bool,
-    /// What came of it: of an export, its size in bytes as `bytes`, and as `left_out` how many matches a table of deals
-    /// cannot have, since today's rules do not read them; of a look at an import, an
-    /// [`IncomingView`]; of an import, an [`ImportedView`].
+    /// The result. Of an export: its size in `bytes`, and in `left_out` the number of matches that CSV cannot contain
+    /// because today's rules cannot read them. Of a look at an import: an [`IncomingView`]. Of an import: an
+    /// [`ImportedView`].
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub answer: Option<Value>,
-    /// Why it has failed.
+    /// Why the job failed.
     pub problems: Vec<Problem>,
 }
 
-/// What a file would change.
+/// The changes that importing a file would make.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -85,29 +87,29 @@ pub struct JobView {
     ts(export, export_to = "exchange.ts")
 )]
 pub struct IncomingView {
-    /// Matches and named rulesets in it.
+    /// The number of matches and named rulesets in it.
     pub entities: u32,
-    /// Of these, named rulesets.
+    /// The number of named rulesets among them.
     pub rulesets: u32,
-    /// Those that are not here.
+    /// How many of them are not in this ledger.
     pub new: u32,
-    /// Those that are here, and go on.
+    /// How many are in this ledger and get new events.
     pub longer: u32,
-    /// Those that are all here.
+    /// How many are already here with all their events.
     pub known: u32,
-    /// Events that are not here.
+    /// The number of events that are not in this ledger.
     pub events: u32,
-    /// Pictures that are not here.
+    /// The number of photos that are not in this ledger.
     pub photos: u32,
-    /// Matches and rulesets of which it must be said what counts.
+    /// Matches and rulesets that continued in both ledgers; the user must choose which events count.
     pub forks: Vec<ForkView>,
-    /// What is wrong, the first hundred.
+    /// The first hundred findings.
     pub findings: Vec<FindingView>,
-    /// How much is wrong; with any of it nothing can be written.
+    /// The number of findings. If there is any, nothing can be imported.
     pub found: u32,
 }
 
-/// A match, or a named ruleset, that went on here and there.
+/// A match or named ruleset that continued in both ledgers.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -115,13 +117,15 @@ pub struct IncomingView {
     ts(export, export_to = "exchange.ts")
 )]
 pub struct ForkView {
-    /// The match or the ruleset.
-    pub id: String,
-    /// It is a named ruleset.
+    /// The id of the match or ruleset.
+    pub id: EntityId,
+    /// Whether it is a named ruleset.
     pub of_ruleset: bool,
-    /// What happened here since.
+    /// Whether the entity is the merges of players' names, and those of the two ledgers contradict each other.
+    pub of_players: bool,
+    /// The events in this ledger after the fork.
     pub ours: Vec<ForkEventView>,
-    /// What happened there.
+    /// The events in the file after the fork.
     pub theirs: Vec<ForkEventView>,
 }
 
@@ -133,13 +137,15 @@ pub struct ForkView {
     ts(export, export_to = "exchange.ts")
 )]
 pub struct ForkEventView {
-    /// As in `deal_recorded`.
+    /// The kind of event, such as `deal_recorded`.
     pub event: String,
-    /// RFC 3339, in UTC.
+    /// When it happened, RFC 3339 in UTC.
     pub at: String,
+    /// The two names, for a merge of players.
+    pub players: Option<PlayersMerged>,
 }
 
-/// What counts of a match that went on here and there.
+/// Which events of a forked match or ruleset count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -148,15 +154,15 @@ pub struct ForkEventView {
 )]
 #[serde(rename_all = "snake_case")]
 pub enum ForkAnswer {
-    /// What happened here.
+    /// The events of this ledger.
     Ours,
-    /// What happened there.
+    /// The events of the file.
     Theirs,
-    /// First what happened here, then what happened there.
+    /// The events of this ledger, followed by those of the file.
     Both,
 }
 
-/// What was written.
+/// The result of an import.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -164,17 +170,17 @@ pub enum ForkAnswer {
     ts(export, export_to = "exchange.ts")
 )]
 pub struct ImportedView {
-    /// Matches that were written.
+    /// The number of matches written.
     pub matches: u32,
-    /// Named rulesets that were written.
+    /// The number of named rulesets written.
     pub rulesets: u32,
-    /// Events that were written.
+    /// The number of events written.
     pub events: u32,
-    /// Pictures that were written.
+    /// The number of photos written.
     pub photos: u32,
-    /// Matches and rulesets that wait for it to be said what counts.
-    pub forks: Vec<String>,
-    /// It was cancelled; what was written is whole.
+    /// The ids of the matches and rulesets that were not written because their fork is not settled.
+    pub forks: Vec<EntityId>,
+    /// Whether the import was cancelled. What it wrote is complete.
     pub cancelled: bool,
 }
 
@@ -186,8 +192,8 @@ pub struct ImportedView {
     ts(export, export_to = "exchange.ts")
 )]
 pub struct PieceView {
-    /// Its bytes, in base64; none past the end.
+    /// Its bytes in base64; empty after the end.
     pub data: String,
-    /// There is more.
+    /// Whether there is more.
     pub more: bool,
 }

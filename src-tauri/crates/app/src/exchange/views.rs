@@ -1,8 +1,9 @@
-//! What came of reading and writing a file, as the screens get it.
+//! The results of imports, for the screens.
 
 use super::types::{ForkAnswer, ForkEventView, ForkView, ImportedView, IncomingView};
 use crate::backup::finding;
-use ardoise_ledger::{ForkChoice, ForkEvent, Imported, Incoming};
+use ardoise_journal::{ForkChoice, ForkEvent};
+use ardoise_ledger::{Imported, Incoming};
 
 pub(super) fn choice(answer: ForkAnswer) -> ForkChoice {
     match answer {
@@ -29,6 +30,7 @@ pub(super) fn incoming_view(incoming: &Incoming) -> IncomingView {
         let views = events.iter().map(|event| ForkEventView {
             event: event.kind.clone(),
             at: event.at.clone(),
+            players: event.players.clone(),
         });
         views.collect()
     };
@@ -46,6 +48,7 @@ pub(super) fn incoming_view(incoming: &Incoming) -> IncomingView {
             .map(|fork| ForkView {
                 id: fork.entity.clone(),
                 of_ruleset: fork.of_ruleset,
+                of_players: fork.of_players,
                 ours: events(&fork.ours),
                 theirs: events(&fork.theirs),
             })

@@ -1,4 +1,4 @@
-//! What takes its time: exports and imports, read and written on connections of their own.
+//! The work of exports and imports, over connections of its own.
 
 use super::files::{exchanged, folder_of, sent};
 use super::types::{
@@ -6,13 +6,15 @@ use super::types::{
 };
 use super::views::{choice, imported_view, incoming_view};
 use crate::backup::count;
-use crate::call::{Bench, Code, Errors, Jobs, Moment, Refusal, RunningJob, refuse};
-use crate::csv::{
-    Book, CsvReading, CsvView, GoesOn, Known, Rulesets, Separator, Sheet, Unfinished,
-};
+use crate::call::{Bench, Code, Errors, Jobs, Moment, Refusal, RunningJob, offset_of, refuse};
 use crate::rulesets::offered;
-use crate::slate::{Chosen, open_ledger};
-use ardoise_ledger::{ForkChoice, Imported, Incoming, Ledger, LedgerError, LedgerReader, Meta};
+use crate::slate::{Chosen, open_ledger, open_to_read};
+use ardoise_journal::EntityId;
+use ardoise_journal::{ForkChoice, MatchId, Meta};
+use ardoise_ledger::{Imported, Incoming, Ledger, LedgerError, LedgerReader};
+use ardoise_spreadsheet::{
+    Book, CsvReading, CsvView, GoesOn, Kept, Known, Rulesets, Separator, Sheet, Unfinished,
+};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -21,7 +23,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Begins work, with the file that it may write.
+/// Starts a job, with the path of the file that it may write.
 fn begin(
     bench: &Bench,
     work: impl FnOnce(&RunningJob) -> Result<Value, Refusal> + Send + 'static,
@@ -30,13 +32,13 @@ fn begin(
     TicketView { id: job.id.clone() }
 }
 
-/// The job of this name.
+/// The job with this id.
 pub(super) fn find(jobs: &Jobs, id: &str) -> Result<Arc<RunningJob>, Errors> {
     let known = jobs.find(|job| job.id == id);
     known.ok_or_else(|| refuse(Code::NoSuchJob, "", json!({"value": id})))
 }
 
-/// How far a job is.
+/// The progress of a job, and its result.
 pub(super) fn view(job: &RunningJob) -> JobView {
     let outcome = job.outcome::<Value>();
     let finished = outcome.is_some();
@@ -54,7 +56,7 @@ pub(super) fn view(job: &RunningJob) -> JobView {
     }
 }
 
-/// Begins an export into a file, whose pieces can be fetched once it is there.
+/// Starts an export into a file, whose pieces can be fetched once it is finished.
 pub(super) fn begin_export(bench: &Bench, options: ExportOptions) -> Result<TicketView, Refusal> {
     let separator = separator(&options)?;
     let line = bench.line();
@@ -78,7 +80,7 @@ pub(super) fn begin_export(bench: &Bench, options: ExportOptions) -> Result<Tick
     }))
 }
 
-/// Begins to read and verify a file that was sent.
+/// Starts to read and verify a file that was sent.
 pub(super) fn look_at_import(bench: &Bench, file: &str) -> Result<TicketView, Refusal> {
     let file = BufReader::new(sent(bench.path(), file)?);
     let line = bench.line();
@@ -91,11 +93,11 @@ pub(super) fn look_at_import(bench: &Bench, file: &str) -> Result<TicketView, Re
     }))
 }
 
-/// Begins to write what a look has found good.
+/// Starts to import a file that a look found sound.
 pub(super) fn begin_import(
     bench: &Bench,
     look: &str,
-    forks: &BTreeMap<String, ForkAnswer>,
+    forks: &BTreeMap<EntityId, ForkAnswer>,
 ) -> Result<TicketView, Refusal> {
     let looked = find(bench.exchanges(), look)?;
     let Some(incoming) = looked.take::<Incoming>() else {
@@ -104,7 +106,7 @@ pub(super) fn begin_import(
     let choices = forks
         .iter()
         .map(|(id, answer)| (id.clone(), choice(*answer)));
-    let choices: BTreeMap<String, ForkChoice> = choices.collect();
+    let choices: BTreeMap<EntityId, ForkChoice> = choices.collect();
     let (line, meta) = (bench.line(), Meta::from(bench.moment));
     Ok(begin(bench, move |job| {
         let mut ledger = line.open()?;
@@ -115,23 +117,31 @@ pub(super) fn begin_import(
         };
         let written = ledger.write_import(&incoming, &choices, &meta, &mut goes_on);
         line.changed();
-        // It may be written again, once it is said what counts of the rest.
+        // The file can be imported again once its other forks are settled.
         looked.leave(incoming);
         Ok(json!(imported_view(written?)))
     }))
 }
 
-/// What a CSV file would create.
-pub(super) fn look_at_csv(bench: &Bench, file: &str, how: &CsvReading) -> Result<CsvView, Refusal> {
-    let mut ledger = bench.own()?;
-    let mut goes_on = |_| ControlFlow::Continue(());
+/// Begins to read a CSV file for what it would create.
+pub(super) fn look_at_csv(
+    bench: &Bench,
+    file: &str,
+    how: &CsvReading,
+) -> Result<TicketView, Refusal> {
     let file = sent(bench.path(), file)?;
-    let at = (bench.path(), bench.moment);
-    let mut book = open_book(file, how, offered(&ledger)?, at, &mut goes_on)?;
-    book.view(&mut ledger)
+    let (line, moment, how) = (bench.line(), bench.moment.clone(), how.clone());
+    Ok(begin(bench, move |job| {
+        let kept = Shelf(line.open_to_read()?);
+        let mut goes_on = |done| job.goes_on(done);
+        let at = (line.path.as_path(), &moment);
+        let mut book = open_book(file, &how, offered(&kept.0)?, at, &mut goes_on)?;
+        job.is_of(book.match_count() as u64);
+        Ok(json!(book.view(&kept, &mut goes_on)?))
+    }))
 }
 
-/// Begins to write the matches of a CSV file, a transaction a match. A second time, nothing changes.
+/// Starts to write the matches of a CSV file, with one transaction for each. Importing it again changes nothing.
 pub(super) fn begin_csv(
     bench: &Bench,
     file: &str,
@@ -141,16 +151,18 @@ pub(super) fn begin_csv(
     let (line, moment, how) = (bench.line(), bench.moment.clone(), how.clone());
     Ok(begin(bench, move |job| {
         let mut ledger = line.open()?;
+        let kept = Shelf(line.open_to_read()?);
         let mut goes_on = |done| job.goes_on(done);
         let at = (line.path.as_path(), &moment);
-        let book = open_book(file, &how, offered(&ledger)?, at, &mut goes_on);
+        let book = open_book(file, &how, offered(&kept.0)?, at, &mut goes_on);
         let mut book = match book {
             Err(Refusal::Ledger(LedgerError::Cancelled)) => return Ok(json!(stopped())),
             book => book?,
         };
-        book.is_told()?;
-        job.is_of(book.len() as u64);
-        let written = write_book(&mut book, &mut ledger, (how.unfinished, &moment), |done| {
+        is_told(&book)?;
+        job.is_of(book.match_count() as u64);
+        let shelf = (&kept, &mut ledger);
+        let written = write_book(&mut book, shelf, (how.unfinished, &moment), |done| {
             line.make_way();
             job.goes_on(done)
         });
@@ -159,7 +171,7 @@ pub(super) fn begin_csv(
     }))
 }
 
-/// Opens a CSV file that is read with all that the ledger knows.
+/// Opens a CSV file for reading with what the ledger knows.
 fn open_book<'b>(
     file: impl Read + Seek,
     how: &'b CsvReading,
@@ -172,19 +184,45 @@ fn open_book<'b>(
         today: moment.today(),
         folder: &folder_of(path),
     };
-    Book::open(file, how, known, goes_on)
+    Ok(Book::open(file, how, known, goes_on)?)
 }
 
-/// Writes the matches of a CSV file, a transaction a match, as long as it is to go on.
+/// The matches and players of the ledger, as a spreadsheet asks for them.
+struct Shelf(LedgerReader);
+
+impl Kept for Shelf {
+    fn has_match(&self, id: &str) -> bool {
+        let found = self.0.match_state(&MatchId::from(id));
+        !matches!(found, Err(LedgerError::MatchNotFound { .. }))
+    }
+
+    fn players(&self, prefix: &str, limit: u32) -> Vec<String> {
+        let known = self.0.players(prefix, limit).unwrap_or_default();
+        known.into_iter().map(|player| player.name).collect()
+    }
+}
+
+/// Refuses a file whose encoding was guessed.
+fn is_told(book: &Book) -> Result<(), Errors> {
+    book.is_told().map_err(|problems| Errors { problems })
+}
+
+/// Writes the matches of a CSV file, with one transaction for each, until it is cancelled.
 fn write_book(
     book: &mut Book,
-    ledger: &mut Ledger,
+    (kept, ledger): (&Shelf, &mut Ledger),
     (unfinished, moment): (Unfinished, &Moment),
     mut goes_on: impl FnMut(u64) -> ControlFlow<()>,
 ) -> Result<ImportedView, Refusal> {
     let mut imported = imported_view(Imported::default());
-    book.each(ledger, &mut |ledger, done, written| {
-        let events = written.write(ledger, unfinished, moment)?;
+    book.each::<Refusal>(kept, &mut |done, written| {
+        let whole = written.whole(unfinished, moment.today(), moment.offset());
+        let events = match whole {
+            Some(whole) => {
+                ledger.create_whole(whole.created, whole.events, &whole.meta, whole.apart)?
+            }
+            None => 0,
+        };
         imported.matches += u32::from(events > 0);
         imported.events += events;
         let flow = goes_on(done);
@@ -194,7 +232,7 @@ fn write_book(
     Ok(imported)
 }
 
-/// An import that was cancelled before anything was written.
+/// The result of an import that was cancelled before it wrote anything.
 fn stopped() -> ImportedView {
     ImportedView {
         cancelled: true,
@@ -202,16 +240,17 @@ fn stopped() -> ImportedView {
     }
 }
 
-/// What an export has written.
+/// The content of an export.
 pub struct Exported {
-    /// How many matches, and named rulesets, it has.
+    /// The number of matches and named rulesets in it.
     pub written: u64,
-    /// How many matches a table of deals could not have, since today's rules do not read them.
+    /// The number of matches that CSV cannot contain because today's rules cannot read them.
     pub left_out: u64,
 }
 
 fn separator(options: &ExportOptions) -> Result<Separator, Errors> {
-    Separator::of(options.separator.unwrap_or(','))
+    let separator = Separator::of(options.separator.unwrap_or(','));
+    separator.map_err(|problems| Errors { problems })
 }
 
 /// Writes an export.
@@ -232,7 +271,7 @@ fn export(
         ExportFormat::Csv => {
             let mut sheet = Sheet::new(out, separator, options.bom.unwrap_or_default())?;
             ledger.each_state(ids, &mut |state, zone| {
-                match sheet.add(state, zone)? {
+                match sheet.add(state, offset_of(zone))? {
                     true => exported.written += 1,
                     false => exported.left_out += 1,
                 }
@@ -247,7 +286,7 @@ fn export(
     Ok(exported)
 }
 
-/// Writes an export where the caller wants it.
+/// Writes an export to `out`.
 pub(crate) fn export_to(
     ledger: &Path,
     options: &ExportOptions,
@@ -259,7 +298,8 @@ pub(crate) fn export_to(
     Ok(export(&ledger, options, separator, out, &mut going_on)?)
 }
 
-/// Reads, verifies and writes a file: what it would change, and what was written. Forks without an answer wait.
+/// Reads, verifies and imports a file. Returns what it would change and what was written. Forks without an answer are
+/// not imported.
 pub(crate) fn import_from(
     (ledger, moment): (&Path, &Moment),
     input: impl Read,
@@ -282,7 +322,7 @@ pub(crate) fn import_from(
     Ok((view, Some(imported_view(imported))))
 }
 
-/// Reads a CSV file and writes its matches: what it holds, and what was written.
+/// Reads a CSV file and writes its matches. Returns what the file contains and what was written.
 pub(crate) fn import_csv_from(
     (path, moment): (&Path, &Moment),
     input: impl Read + Seek,
@@ -290,17 +330,19 @@ pub(crate) fn import_csv_from(
     (only_look, leave_out): (bool, bool),
 ) -> Result<(CsvView, Option<ImportedView>), Refusal> {
     let mut ledger = open_ledger(path)?;
+    let kept = Shelf(open_to_read(path)?);
     let mut going_on = |_| ControlFlow::Continue(());
-    let mut book = open_book(input, how, offered(&ledger)?, (path, moment), &mut going_on)?;
-    let view = book.view(&mut ledger)?;
+    let mut book = open_book(input, how, offered(&kept.0)?, (path, moment), &mut going_on)?;
+    let view = book.view(&kept, &mut going_on)?;
     if only_look {
         return Ok((view, None));
     }
-    book.is_told()?;
-    if !(view.bad.is_empty() || leave_out) {
+    is_told(&book)?;
+    let is_whole = view.bad.is_empty() && view.missing.is_empty();
+    if !(is_whole || leave_out) {
         return Ok((view, None));
     }
     let how = (how.unfinished, moment);
-    let imported = write_book(&mut book, &mut ledger, how, going_on)?;
+    let imported = write_book(&mut book, (&kept, &mut ledger), how, going_on)?;
     Ok((view, Some(imported)))
 }

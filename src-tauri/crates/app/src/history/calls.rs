@@ -1,4 +1,4 @@
-//! What is asked of the history, and done to a match as a whole.
+//! Calls of the history, and calls that change a match as a whole.
 
 use super::lists::{
     attach_photo, bin, change_notes, history, home, keepsakes, photo, purge, purge_view,
@@ -6,16 +6,17 @@ use super::lists::{
 use super::views::{
     BinView, HistoryQuery, HistoryView, HomeView, KeepsakeView, PhotoView, PurgeView,
 };
-use crate::call::{Change, Command, On, Query, Reader, Refusal, Writer};
+use crate::call::{Change, Command, On, Query, Reader, Refusal, Role, Writer};
 use crate::slate::{is_no_sample, names};
 use crate::table::{Changed, append};
-use ardoise_ledger::Event;
+use ardoise_journal::Event;
+use ardoise_journal::{MatchId, PhotoId};
 use serde::Deserialize;
 
-/// Places that complete what was typed.
+/// The number of places suggested.
 const COMPLETIONS: u32 = 8;
 
-/// What the first screen shows.
+/// The content of the first screen.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -33,7 +34,7 @@ impl Query for Home {
     }
 }
 
-/// The history.
+/// A page of the history.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -42,7 +43,7 @@ impl Query for Home {
 )]
 #[serde(deny_unknown_fields)]
 pub struct History {
-    /// What to look for.
+    /// Which matches to find.
     pub query: HistoryQuery,
 }
 
@@ -54,7 +55,7 @@ impl Query for History {
     }
 }
 
-/// Places to complete what was typed.
+/// Places that complete what the user typed.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -63,7 +64,7 @@ impl Query for History {
 )]
 #[serde(deny_unknown_fields)]
 pub struct Places {
-    /// The first letters; accents and capitals do not matter.
+    /// The first letters. Accents and case do not matter.
     pub prefix: String,
 }
 
@@ -75,7 +76,7 @@ impl Query for Places {
     }
 }
 
-/// Notes, place and pictures of a match.
+/// The notes, place and photos of a match.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -84,8 +85,8 @@ impl Query for Places {
 )]
 #[serde(deny_unknown_fields)]
 pub struct Keepsakes {
-    /// The match.
-    pub id: String,
+    /// The match's id.
+    pub id: MatchId,
 }
 
 impl Query for Keepsakes {
@@ -96,7 +97,7 @@ impl Query for Keepsakes {
     }
 }
 
-/// A picture.
+/// The content of a photo.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -105,8 +106,8 @@ impl Query for Keepsakes {
 )]
 #[serde(deny_unknown_fields)]
 pub struct Photo {
-    /// Its name.
-    pub photo: String,
+    /// The photo's name.
+    pub photo: PhotoId,
 }
 
 impl Query for Photo {
@@ -117,7 +118,7 @@ impl Query for Photo {
     }
 }
 
-/// Matches that were thrown away, the last one first, fifty a page.
+/// A page of the bin, at most 50 matches, the last deleted first.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -126,7 +127,7 @@ impl Query for Photo {
 )]
 #[serde(deny_unknown_fields)]
 pub struct Deleted {
-    /// Where an earlier page said that the next begins; left out for the first.
+    /// The position that an earlier page gave for the next one; left out for the first.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub after: Option<String>,
@@ -134,13 +135,14 @@ pub struct Deleted {
 
 impl Query for Deleted {
     type Answer = BinView;
+    const ACCESS: Role = Role::Scorer;
 
     fn answer(self, reader: &Reader) -> Result<BinView, Refusal> {
         bin(reader, self.after.as_deref())
     }
 }
 
-/// What purging a match would do.
+/// The effect that purging a match would have.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -149,12 +151,13 @@ impl Query for Deleted {
 )]
 #[serde(deny_unknown_fields)]
 pub struct LookAtPurge {
-    /// The match.
-    pub id: String,
+    /// The match's id.
+    pub id: MatchId,
 }
 
 impl Query for LookAtPurge {
     type Answer = PurgeView;
+    const ACCESS: Role = Role::Scorer;
 
     fn answer(self, reader: &Reader) -> Result<PurgeView, Refusal> {
         is_no_sample(&self.id)?;
@@ -162,7 +165,7 @@ impl Query for LookAtPurge {
     }
 }
 
-/// Changes what the players want to remember.
+/// Changes the players' notes.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -171,7 +174,7 @@ impl Query for LookAtPurge {
 )]
 #[serde(deny_unknown_fields)]
 pub struct ChangeNotes {
-    /// The notes; none takes them away.
+    /// The notes; none removes them.
     pub notes: Option<String>,
 }
 
@@ -192,7 +195,7 @@ impl Change for ChangeNotes {
 )]
 #[serde(deny_unknown_fields)]
 pub struct ChangePlace {
-    /// The place; none takes it away.
+    /// The place; none removes it.
     pub place: Option<String>,
 }
 
@@ -205,7 +208,7 @@ impl Change for ChangePlace {
     }
 }
 
-/// Attaches a picture, as of the paper slate.
+/// Attaches a photo, such as one of the paper slate.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -214,7 +217,7 @@ impl Change for ChangePlace {
 )]
 #[serde(deny_unknown_fields)]
 pub struct AttachPhoto {
-    /// Its bytes, a JPEG, PNG or WebP of at most 8 MiB, in base64.
+    /// Its bytes in base64: a JPEG, PNG or WebP of at most 8 MiB.
     pub data: String,
 }
 
@@ -226,7 +229,7 @@ impl Change for AttachPhoto {
     }
 }
 
-/// Takes a picture off.
+/// Removes a photo from the match.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -235,8 +238,8 @@ impl Change for AttachPhoto {
 )]
 #[serde(deny_unknown_fields)]
 pub struct RemovePhoto {
-    /// Its name.
-    pub photo: String,
+    /// The photo's name.
+    pub photo: PhotoId,
 }
 
 impl Change for RemovePhoto {
@@ -247,7 +250,7 @@ impl Change for RemovePhoto {
     }
 }
 
-/// Keeps a match out of the lists.
+/// Archives a match: takes it out of the lists.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -265,7 +268,7 @@ impl Change for Archive {
     }
 }
 
-/// Brings an archived match back.
+/// Puts an archived match back in the lists.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -283,7 +286,7 @@ impl Change for Unarchive {
     }
 }
 
-/// Throws a match away; it can be taken back.
+/// Moves a match to the bin, from which it can be restored.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -301,7 +304,7 @@ impl Change for DeleteMatch {
     }
 }
 
-/// Takes a match back that was thrown away.
+/// Restores a match from the bin.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -319,7 +322,7 @@ impl Change for RestoreMatch {
     }
 }
 
-/// Erases a match that was thrown away, for good.
+/// Erases a match in the bin for good.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -328,8 +331,8 @@ impl Change for RestoreMatch {
 )]
 #[serde(deny_unknown_fields)]
 pub struct Purge {
-    /// The match.
-    pub id: String,
+    /// The match's id.
+    pub id: MatchId,
 }
 
 impl Command for Purge {

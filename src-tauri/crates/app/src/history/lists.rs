@@ -1,4 +1,4 @@
-//! Looking back: the history, and what is done to a match as a whole.
+//! The history and the bin, and changes to a match as a whole.
 
 use super::views::{
     BinView, DeletedView, HistoryQuery, HistoryView, HomeView, KeepsakeView, MatchSummary, Outcome,
@@ -8,20 +8,21 @@ use crate::call::{Code, Notice, On, Reader, Refusal, Writer, refuse, time};
 use crate::slate::people::{self, colours};
 use crate::slate::{is_no_sample, names};
 use crate::table::{Changed, append, status};
-use ardoise_ledger::{
-    Event, HistoryFilter, HistoryRow, MatchFilter, MatchRow, Outcome as Kept, Purged,
-};
+use ardoise_journal::{Event, MatchId, MatchStatus, PhotoId};
+use ardoise_ledger::{HistoryFilter, HistoryRow, MatchFilter, MatchOutcome, MatchRow, Purged};
 use ardoise_rules::PerSide;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{DateTime, Days, FixedOffset, NaiveDate, Utc};
 use serde_json::json;
 
-/// Matches on a page.
+/// The number of matches on a page.
 const PAGE: u32 = 50;
-/// Matches on the first screen.
+/// The number of matches on the first screen.
 const RECENT: u32 = 5;
-/// Letters of notes, at most.
+/// How many matches in progress are searched for the one that was played last.
+const IN_PROGRESS: u32 = 50;
+/// The maximum length of notes, in characters.
 const LONGEST_NOTES: usize = 4000;
 
 pub(crate) fn history(reader: &Reader, query: &HistoryQuery) -> Result<HistoryView, Refusal> {
@@ -62,17 +63,17 @@ fn filter(reader: &Reader, query: &HistoryQuery) -> Result<HistoryFilter, Refusa
         at_least: query.at_least,
         at_most: query.at_most,
         result: query.result.map(|result| match result {
-            Outcome::Playing => Kept::Playing,
-            Outcome::Abandoned => Kept::Abandoned,
-            Outcome::Finished => Kept::Finished,
-            Outcome::Won => Kept::Won,
-            Outcome::Lost => Kept::Lost,
+            Outcome::Playing => MatchOutcome::Playing,
+            Outcome::Abandoned => MatchOutcome::Abandoned,
+            Outcome::Finished => MatchOutcome::Finished,
+            Outcome::Won => MatchOutcome::Won,
+            Outcome::Lost => MatchOutcome::Lost,
         }),
         archived: query.archived.unwrap_or_default(),
     })
 }
 
-/// The moment at which a day begins, or the one so many days later, by the clock of whoever asks.
+/// The moment at which a day begins, or the day `plus` days later, by the caller's clock.
 fn begin_of(reader: &Reader, text: &str, field: &str, plus: u64) -> Result<DateTime<Utc>, Refusal> {
     let zone: FixedOffset = reader
         .moment
@@ -90,7 +91,7 @@ fn begin_of(reader: &Reader, text: &str, field: &str, plus: u64) -> Result<DateT
         .ok_or_else(|| refuse(Code::NoSuchDay, field, json!({"value": text})).into())
 }
 
-pub(crate) fn keepsakes(reader: &Reader, id: &str) -> Result<KeepsakeView, Refusal> {
+pub(crate) fn keepsakes(reader: &Reader, id: &MatchId) -> Result<KeepsakeView, Refusal> {
     is_no_sample(id)?;
     let state = reader.ledger.match_state(id)?;
     Ok(KeepsakeView {
@@ -147,14 +148,14 @@ pub(crate) fn attach_photo(writer: &mut Writer, on: &On, data: &str) -> Result<C
         photo: photo.clone(),
     };
     let answer = append(writer, on, None, attached)?;
-    // Until now nothing named it here: a purge of another match that has it may have taken it.
+    // Until the event was written, nothing named the photo, and a purge of another match may have removed it.
     if writer.ledger.photo(&photo).is_err() {
         writer.ledger.keep_photo(&bytes)?;
     }
     Ok(answer)
 }
 
-pub(crate) fn photo(reader: &Reader, photo: &str) -> Result<PhotoView, Refusal> {
+pub(crate) fn photo(reader: &Reader, photo: &PhotoId) -> Result<PhotoView, Refusal> {
     let (kind, bytes) = reader.ledger.photo(photo)?;
     Ok(PhotoView {
         media_type: kind.media_type().to_owned(),
@@ -162,21 +163,21 @@ pub(crate) fn photo(reader: &Reader, photo: &str) -> Result<PhotoView, Refusal> 
     })
 }
 
-/// Erases a match for good. Only one that was thrown away before: nobody loses one by a single tap.
-pub(crate) fn purge(writer: &mut Writer, id: &str) -> Result<PurgeView, Refusal> {
+/// Erases a match for good. It must be in the bin first, so that no match is lost by a single tap.
+pub(crate) fn purge(writer: &mut Writer, id: &MatchId) -> Result<PurgeView, Refusal> {
     is_no_sample(id)?;
     if !writer.ledger.match_state(id)?.deleted {
         return Err(refuse(Code::NotDeleted, "", json!({"id": id})).into());
     }
     let purged = writer.ledger.purge(id)?;
     writer.tell(Notice {
-        id: Some(id.to_owned()),
+        id: Some(id.into()),
         revision: None,
     });
     Ok(purge_view(purged))
 }
 
-/// A place in a list, as a page gave it.
+/// A position in a list, as a page gave it.
 pub(crate) fn cursor(text: &str) -> Result<i64, Refusal> {
     text.parse()
         .map_err(|_| refuse(Code::BadRequest, "after", json!({"value": text})).into())
@@ -191,22 +192,38 @@ pub(crate) fn purge_view(purged: Purged) -> PurgeView {
     }
 }
 
-/// What the first screen shows.
+/// The content of the first screen.
 pub(crate) fn home(reader: &Reader) -> Result<HomeView, Refusal> {
-    let current = reader.ledger.current_match()?;
-    let recent = reader.ledger.matches(MatchFilter {
-        status: None,
-        limit: RECENT,
-        after: None,
-    })?;
+    let current = current(reader)?;
+    let recent = reader
+        .ledger
+        .history(&HistoryFilter::default(), None, RECENT)?;
     Ok(HomeView {
         current: current.map(|row| summary(reader, row)).transpose()?,
         recent: recent
             .matches
             .into_iter()
-            .map(|row| summary(reader, row))
+            .map(|found| summary(reader, found.row))
             .collect::<Result<_, _>>()?,
     })
+}
+
+/// The match in progress that was played last. The order of arrival does not tell, since an imported match may be old, and
+/// matches that a wrong clock dated in the future come last.
+fn current(reader: &Reader) -> Result<Option<MatchRow>, Refusal> {
+    let mut playing = reader.ledger.matches(MatchFilter {
+        status: Some(MatchStatus::Playing),
+        limit: IN_PROGRESS,
+        after: None,
+    })?;
+    let now = reader.moment.at;
+    // Among equal matches, the first is the one that was changed last.
+    playing.matches.reverse();
+    let last = playing
+        .matches
+        .into_iter()
+        .max_by_key(|row| (row.updated_at <= now, row.updated_at));
+    Ok(last)
 }
 
 /// A match in a list.
@@ -231,7 +248,7 @@ pub(crate) fn summary(reader: &Reader, row: MatchRow) -> Result<MatchSummary, Re
     })
 }
 
-/// Players as they are known, however they were written.
+/// Players by their known names, however they were written.
 pub(crate) fn known_names(reader: &Reader, names: &[String]) -> Result<Vec<String>, Refusal> {
     let known = names.iter().map(|name| reader.ledger.name_of(name));
     Ok(known.collect::<Result<_, _>>()?)

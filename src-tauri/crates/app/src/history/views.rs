@@ -1,12 +1,13 @@
-//! Looking back: the history, and what is done to a match as a whole.
+//! Answers of the history, the bin and photos.
 
 use crate::slate::{Colour, SideNames};
 use crate::table::Status;
+use ardoise_journal::{MatchId, PhotoId};
 use ardoise_rules::{PerSide, Side};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Which matches to look for. All that is given must hold; every field may be left out.
+/// Which matches to find. All conditions that are given must hold, and every field may be left out.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -15,27 +16,27 @@ use std::collections::BTreeMap;
 )]
 #[serde(deny_unknown_fields, default)]
 pub struct HistoryQuery {
-    /// Words of names, places and notes, or their beginnings; accents and capitals do not matter.
+    /// Words, or beginnings of words, in names, places and notes. Accents and case do not matter.
     pub words: Option<String>,
-    /// Begun on this day or later, as in `2026-11-21`, at the table of whoever asks.
+    /// Only matches begun on this day or later, such as `2026-11-21`, by the caller's clock.
     pub from: Option<String>,
-    /// Begun on this day or earlier.
+    /// Only matches begun on this day or earlier.
     pub to: Option<String>,
-    /// All of these took part.
+    /// Only matches in which all these players took part.
     pub players: Option<Vec<String>>,
-    /// A preset that the rules are, or differ from; or the id of one of the table's own rulesets.
+    /// Only matches under this preset or rules based on it, or under the table's own ruleset with this id.
     pub ruleset: Option<String>,
-    /// Where it was played.
+    /// Only matches played at this place.
     pub place: Option<String>,
-    /// At least so many deals; only of matches that are not being played.
+    /// Only matches with at least this many deals, and not those being played.
     pub at_least: Option<u32>,
-    /// At most so many deals.
+    /// Only matches with at most this many deals.
     pub at_most: Option<u32>,
-    /// How it ended.
+    /// Only matches that ended so.
     pub result: Option<Outcome>,
-    /// Archived ones, rather than those that are not.
+    /// Archived matches if true; otherwise those that are not archived.
     pub archived: Option<bool>,
-    /// Where an earlier page said that the next begins.
+    /// The position that an earlier page gave for the next one.
     pub after: Option<String>,
 }
 
@@ -50,13 +51,13 @@ pub struct HistoryQuery {
 pub enum Outcome {
     /// It is being played.
     Playing,
-    /// Left unfinished.
+    /// It was abandoned.
     Abandoned,
-    /// Over.
+    /// It is over.
     Finished,
-    /// The first of the players has won it.
+    /// The first of `players` won it.
     Won,
-    /// The first of the players has lost it.
+    /// The first of `players` lost it.
     Lost,
 }
 
@@ -68,9 +69,9 @@ pub enum Outcome {
     ts(export, export_to = "history.ts")
 )]
 pub struct HistoryView {
-    /// At most fifty, the last begun first.
+    /// At most 50 matches, the last begun first.
     pub matches: Vec<PastMatch>,
-    /// Where the next page begins, if there is one.
+    /// The position of the next page; none after the last.
     pub next: Option<String>,
 }
 
@@ -84,15 +85,15 @@ pub struct HistoryView {
 pub struct PastMatch {
     /// The match, as in other lists.
     pub summary: MatchSummary,
-    /// Where it was played.
+    /// The place where it was played.
     pub place: Option<String>,
-    /// What its players wanted to remember.
+    /// The players' notes.
     pub notes: Option<String>,
-    /// How many pictures go with it.
+    /// The number of its photos.
     pub photos: u32,
 }
 
-/// What goes with a match beside its slate.
+/// The notes, place and photos of a match.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -100,19 +101,19 @@ pub struct PastMatch {
     ts(export, export_to = "history.ts")
 )]
 pub struct KeepsakeView {
-    /// Where it was played.
+    /// The place where it was played.
     pub place: Option<String>,
-    /// What its players wanted to remember.
+    /// The players' notes.
     pub notes: Option<String>,
-    /// Names of its pictures.
-    pub photos: Vec<String>,
-    /// It is kept out of the lists.
+    /// The names of its photos.
+    pub photos: Vec<PhotoId>,
+    /// Whether it is archived.
     pub archived: bool,
-    /// It was thrown away.
+    /// Whether it is in the bin.
     pub deleted: bool,
 }
 
-/// A page of the matches that were thrown away.
+/// A page of the bin.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -120,13 +121,13 @@ pub struct KeepsakeView {
     ts(export, export_to = "history.ts")
 )]
 pub struct BinView {
-    /// At most fifty, the last thrown away first.
+    /// At most 50 matches, the last deleted first.
     pub matches: Vec<DeletedView>,
-    /// Where the next page begins, if there is one.
+    /// The position of the next page; none after the last.
     pub next: Option<String>,
 }
 
-/// A match that was thrown away.
+/// A match in the bin.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -134,19 +135,19 @@ pub struct BinView {
     ts(export, export_to = "history.ts")
 )]
 pub struct DeletedView {
-    /// The match.
-    pub id: String,
+    /// Its id.
+    pub id: MatchId,
     /// Its name.
     pub name: Option<String>,
-    /// Who played.
+    /// The sides and their players.
     pub sides: PerSide<SideNames>,
-    /// RFC 3339, in UTC.
+    /// When it began, RFC 3339 in UTC.
     pub started_at: String,
-    /// RFC 3339, in UTC.
+    /// When it was deleted, RFC 3339 in UTC.
     pub deleted_at: String,
 }
 
-/// What a purge does, or has done.
+/// The effect of a purge.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -154,17 +155,17 @@ pub struct DeletedView {
     ts(export, export_to = "history.ts")
 )]
 pub struct PurgeView {
-    /// Events whose content is erased; their times and hashes stay.
+    /// The number of events whose content is erased. Their times and hashes stay.
     pub events: u32,
-    /// Pictures that are removed.
+    /// The number of photos that are removed.
     pub photos: u32,
-    /// Backups that may still hold it, and are left as they are.
+    /// The number of backups, which are not changed and may still contain the match.
     pub backups: u32,
-    /// Some of it stays on the disk until every program has closed the ledger.
+    /// Whether some of it stays on the disk until every program has closed the ledger.
     pub remains: bool,
 }
 
-/// A picture.
+/// A photo.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -172,13 +173,13 @@ pub struct PurgeView {
     ts(export, export_to = "history.ts")
 )]
 pub struct PhotoView {
-    /// As in `image/jpeg`.
+    /// Its media type, such as `image/jpeg`.
     pub media_type: String,
     /// Its bytes, in base64.
     pub data: String,
 }
 
-/// What the first screen shows.
+/// The content of the first screen.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -186,9 +187,9 @@ pub struct PhotoView {
     ts(export, export_to = "history.ts")
 )]
 pub struct HomeView {
-    /// The match in progress that was touched last.
+    /// The match in progress that was played last.
     pub current: Option<MatchSummary>,
-    /// The latest matches, the current one too.
+    /// The last five matches, the last begun first. The current match is among them only if it began so late.
     pub recent: Vec<MatchSummary>,
 }
 
@@ -200,28 +201,93 @@ pub struct HomeView {
     ts(export, export_to = "history.ts")
 )]
 pub struct MatchSummary {
-    /// The match.
-    pub id: String,
+    /// Its id.
+    pub id: MatchId,
     /// Its name.
     pub name: Option<String>,
-    /// Where it stands.
+    /// Whether it is being played, abandoned or finished.
     pub status: Status,
-    /// The preset its rules are, or differ from.
+    /// The preset that its rules are, or differ from.
     pub base: String,
     /// Whether its rules differ from that preset.
     pub house: bool,
-    /// Who plays.
+    /// The sides and their players.
     pub sides: PerSide<SideNames>,
     /// The players' colours, by name.
     pub colours: BTreeMap<String, Colour>,
-    /// The running manche's totals.
+    /// The totals of the manche in play.
     pub totals: PerSide<i32>,
-    /// How many deals are on the slate.
+    /// The number of deals on the slate.
     pub deals: u32,
-    /// Who won.
+    /// The winner, if there is one.
     pub winner: Option<Side>,
-    /// RFC 3339, in UTC.
+    /// When it began, RFC 3339 in UTC.
     pub started_at: String,
-    /// RFC 3339, in UTC.
+    /// When it last changed, RFC 3339 in UTC.
     pub changed_at: String,
+}
+
+/// The standings of an evening.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
+pub struct EveningView {
+    /// The day on which it began, such as `2026-11-21`. A match after midnight belongs to the evening before.
+    pub day: String,
+    /// Its matches in the order in which they began, including those being played.
+    pub matches: Vec<MatchSummary>,
+    /// The players' colours, by name.
+    pub colours: BTreeMap<String, Colour>,
+    /// The players who had a seat at the end of one of these matches, ordered by matches won, then by the difference of
+    /// points.
+    pub players: Vec<EveningPlayer>,
+    /// The pairs that played together, in the same order as the players.
+    pub pairs: Vec<EveningPair>,
+}
+
+/// The sums of a player over an evening.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
+pub struct EveningPlayer {
+    /// The player, by the known name.
+    pub name: String,
+    /// Matches played, including unfinished ones.
+    pub played: u32,
+    /// Matches won.
+    pub won: u32,
+    /// Matches lost.
+    pub lost: u32,
+    /// Points of the player's side: the sum of the totals of each match's last manche.
+    pub marked: i32,
+    /// Points of the opponents, counted in the same way.
+    pub conceded: i32,
+}
+
+/// The sums of a pair over an evening.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
+pub struct EveningPair {
+    /// Both players, by their known names.
+    pub names: Vec<String>,
+    /// Matches played together, including unfinished ones.
+    pub played: u32,
+    /// Matches won.
+    pub won: u32,
+    /// Matches lost.
+    pub lost: u32,
+    /// Their points: the sum of the totals of each match's last manche.
+    pub marked: i32,
+    /// Points of the opponents, counted in the same way.
+    pub conceded: i32,
 }

@@ -1,24 +1,37 @@
-//! Deals in the notation of one line: read as they are typed, and recorded several at once.
+//! Reading deals in the notation as they are typed, and recording several at once.
 
 use super::views::{LineReading, LinesView};
 use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
 use crate::slate::marking::mark;
 use crate::slate::{Slate, names};
 use crate::table::{Changed, changed, marked};
-use ardoise_ledger::{Event, new_id};
-use ardoise_rules::{By, Deal, LineContext, PerSide, Problems, Seat, Side, TypedLine};
+use ardoise_journal::{DealId, MatchId};
+use ardoise_journal::{Event, new_id};
+use ardoise_rules::{Alphabet, By, Deal, LineContext, PerSide, Problems, Seat, Side, TypedLine};
 use serde_json::{Value, json};
 
-/// What lines say, each after those before it.
+/// The number of lines that are read at once: far more than an evening has deals.
+const MOST_LINES: usize = 200;
+
+/// Reads lines, each as the deal after those before it.
 pub(crate) fn read_lines(
     reader: &Reader,
-    id: &str,
+    id: &MatchId,
     text: &str,
     caret: Option<u32>,
+    alphabet: Alphabet,
 ) -> Result<LinesView, Refusal> {
+    let count = text.split('\n').count();
+    if count > MOST_LINES {
+        let params = json!({"value": count, "max": MOST_LINES});
+        return Err(refuse(Code::TooMuch, "text", params).into());
+    }
     let slate = Slate::kept(reader, id)?;
     let ruleset = slate.ruleset();
-    let mut context = context(&slate);
+    let mut context = LineContext {
+        alphabet,
+        ..context(&slate)
+    };
     let caret = caret.map(|caret| caret as usize);
     let mut deals: Vec<Deal> = Vec::new();
     let mut start = 0;
@@ -62,17 +75,17 @@ pub(crate) fn read_lines(
     Ok(LinesView {
         lines,
         candidates,
-        examples: ruleset.example_lines(),
+        examples: ruleset.example_lines(alphabet),
     })
 }
 
-/// Records deals in their order, or none of them.
+/// Records deals in order: all of them or none.
 pub(crate) fn record_deals(
     writer: &mut Writer,
     on: &On,
     all: &[Value],
 ) -> Result<Changed, Refusal> {
-    let slate = Slate::open(&writer.reader(), &on.id)?;
+    let slate = Slate::open(&writer.reader(), &on.match_id())?;
     if all.is_empty() {
         return Err(refuse(Code::NoDeals, "facts", json!({})).into());
     }
@@ -89,7 +102,7 @@ pub(crate) fn record_deals(
                 deals.push(deal.clone());
                 let run = slate.with_all(&deals, writer.moment.at);
                 dealer = run.dealer;
-                let deal_id = new_id(writer.moment.at).to_string();
+                let deal_id = DealId::from(new_id(writer.moment.at).to_string());
                 let at = run.turns.len() - 1;
                 events.push(Event::DealRecorded(marked(&deal_id, &deal, &run, at)));
                 last = Some(deal_id);
@@ -103,11 +116,11 @@ pub(crate) fn record_deals(
     let meta = writer.meta();
     let change = writer
         .ledger
-        .append_all(&on.id, Some(on.revision), &events, &meta)?;
-    changed(writer, change, last.as_deref())
+        .append_all(&on.match_id(), Some(on.revision), &events, &meta)?;
+    changed(writer, change, last.as_ref())
 }
 
-/// Who sits at the table of a match, and who deals next.
+/// The players of a match and its next dealer, for reading a line.
 fn context(slate: &Slate) -> LineContext {
     const PLAYERS: PerSide<[Seat; 2]> = PerSide {
         us: [Seat::South, Seat::North],
@@ -125,5 +138,6 @@ fn context(slate: &Slate) -> LineContext {
         seats: slate.seats().to_vec(),
         names: all,
         dealer: Some(slate.run.dealer),
+        alphabet: Alphabet::English,
     }
 }

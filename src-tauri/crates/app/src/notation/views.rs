@@ -1,11 +1,11 @@
-//! Deals in the notation of one line.
+//! Answers about deals in the notation.
 
 use crate::slate::MarkView;
 use ardoise_rules::{Candidate, LineProblem, Piece};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// What a text in the notation says.
+/// The meaning of a text in the notation.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -13,15 +13,27 @@ use serde_json::{Map, Value};
     ts(export, export_to = "notation.ts")
 )]
 pub struct LinesView {
-    /// Line by line, blank ones too.
+    /// The lines, including blank ones.
     pub lines: Vec<LineReading>,
-    /// What may be written at the caret, places counted from the beginning of its line.
+    /// Candidates for the caret. Positions count from the beginning of its line.
     pub candidates: Vec<Candidate>,
-    /// Lines that are whole deals under the rules of the next deal.
-    pub examples: Vec<&'static str>,
+    /// Examples of complete lines under the rules of the next deal.
+    pub examples: Vec<String>,
 }
 
-/// What one line says. Places are in characters of the line.
+/// A deal in the notation.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "notation.ts")
+)]
+pub struct LineOfView {
+    /// The line, in its canonical form.
+    pub line: String,
+}
+
+/// The meaning of one line. Positions are in characters of the line.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -29,15 +41,15 @@ pub struct LinesView {
     ts(export, export_to = "notation.ts")
 )]
 pub struct LineReading {
-    /// Where it begins, in characters of the text.
+    /// The beginning of the line, in characters of the text.
     pub start: u32,
-    /// What was understood, piece by piece.
+    /// The parts that were understood.
     pub pieces: Vec<Piece>,
-    /// What is wrong, then what is missing.
+    /// What is wrong, followed by what is missing.
     pub problems: Vec<LineProblem>,
-    /// The facts of a whole line.
+    /// The facts, if the line is complete.
     #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::DealJson>"))]
     pub facts: Option<Map<String, Value>>,
-    /// What it would mark, after the whole lines before it.
+    /// The mark after the complete lines before it.
     pub mark: Option<MarkView>,
 }

@@ -1,4 +1,4 @@
-//! What the referee is asked: every answer is the rules', with the words' codes beside it.
+//! Answers of the referee. The rules decide; this adds what the messages need.
 
 use super::views::{
     AuctionView, BidsView, FoundMeldView, FoundView, HandCardView, HeapsView, HeardView, LegalView,
@@ -9,6 +9,7 @@ use crate::call::{Code, Errors, Problem, Reader, Refusal, refuse};
 use crate::rulesets::{LevelView, STRAINS};
 use crate::slate::marking::rule_value;
 use crate::slate::{RuleValue, Slate};
+use ardoise_journal::MatchId;
 use ardoise_rules::{
     Auction, AuctionFacts, AuctionState, Card, CardSet, DealJson, DealSoFar, Duty, HandsFacts,
     HeapsCount, LegalCalls, Level, MeldsDecidedBy, MeldsFacts, Needed, PlayAnswer, PlayFacts,
@@ -16,11 +17,11 @@ use ardoise_rules::{
 };
 use serde_json::{Map, Value, json};
 
-/// Where a ladder has no top, the levels to offer go to this one at least, and some steps beyond the lowest.
+/// If the bids have no maximum, levels up to this one are offered at least, and some steps beyond the lowest.
 const LAST_LEVEL: i32 = 160;
 const STEPS: i32 = 4;
 
-/// The rules that a question is asked under.
+/// The rules that a question is about.
 pub(crate) fn ruleset_of(reader: &Reader, at: &TableRef) -> Result<Ruleset, Refusal> {
     Ok(match at {
         TableRef::Match { id } => Slate::find(reader, id)?.ruleset().clone(),
@@ -30,7 +31,8 @@ pub(crate) fn ruleset_of(reader: &Reader, at: &TableRef) -> Result<Ruleset, Refu
     })
 }
 
-/// A question to the rules: its fields, and the ruleset by reference. Where seats matter, two players have none.
+/// A question to the rules: its fields and the ruleset. Two players have no seats, so they are refused where seats
+/// matter.
 fn question(reader: &Reader, at: &TableRef, fields: Value) -> Result<Value, Refusal> {
     if let TableRef::Match { id } = at {
         four_players(&Slate::find(reader, id)?)?;
@@ -90,7 +92,7 @@ pub(crate) fn may_play(
         },
         PlayAnswer::Next(_, playable) => {
             let restricts = playable.cards != facts.hand().iter().copied().collect();
-            // A lead comes from a house rule only where it is restricted.
+            // The duty to lead comes from a house rule only if that rule restricts the lead.
             let rule = Some(playable.duty).filter(|duty| *duty != Duty::Lead || restricts);
             let cards = facts.hand().iter().map(|card| {
                 let broken = playable.broken_by(*card, facts.led());
@@ -150,7 +152,7 @@ pub(crate) fn find_melds(
     })
 }
 
-/// Cards are counted for two players as for four.
+/// Cards are counted in the same way for two players as for four.
 pub(crate) fn count_cards(
     reader: &Reader,
     at: &TableRef,
@@ -183,10 +185,10 @@ pub(crate) fn find_renonce(
         .collect())
 }
 
-/// What a deal needs: as told, or the contract in play.
+/// What a deal needs: the one in `facts`, or the contract in play.
 pub(crate) fn needed(
     reader: &Reader,
-    id: &str,
+    id: &MatchId,
     facts: Option<&Value>,
 ) -> Result<NeededView, Refusal> {
     let slate = Slate::kept(reader, id)?;
@@ -196,7 +198,7 @@ pub(crate) fn needed(
     Ok(NeededView(Needed::of(&slate.game(), &so_far)))
 }
 
-/// A match of two players has no seats to referee.
+/// Refuses a match of two players, which has no seats for the referee.
 fn four_players(slate: &Slate) -> Result<(), Errors> {
     if slate.seats().len() == 4 {
         Ok(())
@@ -226,7 +228,7 @@ fn names(cards: CardSet) -> Vec<String> {
     cards.iter().map(|card: Card| card.to_string()).collect()
 }
 
-/// What is against a call; beside the house rule that says so, as `rule`, its value, as `rule_value`.
+/// What is wrong with a call. If a house rule forbids it, the rule's value is added as `rule_value`.
 fn reasons(problems: Problems, ruleset: &Ruleset) -> Vec<Problem> {
     let mut told = Errors::from(problems).problems;
     for problem in &mut told {
@@ -238,7 +240,7 @@ fn reasons(problems: Problems, ruleset: &Ruleset) -> Vec<Problem> {
     told
 }
 
-/// An auction whose calls are all allowed.
+/// The view of an auction whose calls are all allowed.
 fn auction_view(
     facts: &AuctionFacts,
     tried: Option<&str>,
@@ -283,12 +285,12 @@ fn auction_view(
     })
 }
 
-/// A word of the public JSON.
+/// The name of a state in the public JSON.
 fn word(state: AuctionState) -> String {
     json!(state).as_str().unwrap_or_default().to_owned()
 }
 
-/// What the auction came to, for the deal sheet.
+/// The deal that the auction leads to, for the deal sheet.
 fn deal_of(auction: &Auction, dealer: Seat) -> Option<DealJson> {
     let mut deal = match auction.state() {
         AuctionState::Closed => auction.bid_so_far()?.to_json(),

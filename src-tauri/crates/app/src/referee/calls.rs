@@ -1,4 +1,4 @@
-//! What the referee is asked.
+//! Calls to the referee.
 
 use super::answers::{
     auction, count_cards, find_melds, find_renonce, judge_melds, may_play, needed, rule_card,
@@ -9,11 +9,12 @@ use super::views::{
     RuleCardView, TableRef,
 };
 use crate::call::{Query, Reader, Refusal};
+use ardoise_journal::MatchId;
 use ardoise_rules::Seat;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// How an auction stands, and what may be called.
+/// The state of an auction, and what can be called next.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -24,13 +25,13 @@ use serde_json::{Value, json};
 pub struct Auction {
     /// The rules.
     pub at: TableRef,
-    /// Who dealt; may be left out in a match, for its next deal.
+    /// The seat that dealt; may be left out for the next deal of a match.
     pub dealer: Option<Seat>,
-    /// The turned-up card, as in `9H`, where there is one and it is told.
+    /// The turned-up card, such as `9H`, if there is one and it is known.
     pub turned: Option<String>,
-    /// The calls in turn; one out of turn with its seat in front, as in `west: coinche`.
+    /// The calls in order. A call out of turn has its seat in front, such as `west: coinche`.
     pub calls: Vec<String>,
-    /// A call to explain: what is against it.
+    /// A call to explain: the answer says why it is not allowed.
     pub tried: Option<String>,
 }
 
@@ -43,7 +44,7 @@ impl Query for Auction {
     }
 }
 
-/// What may be played to a trick, or who wins it.
+/// Which cards can be played to a trick, or who wins it.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -58,12 +59,12 @@ pub struct MayPlay {
     pub strain: String,
     /// The cards in the order played.
     pub trick: Vec<String>,
-    /// The next player's cards, or those that it is known to hold; nothing once all four have played.
+    /// The cards of the next player, or those that the player is known to hold; left out once all four have played.
     pub hand: Option<Vec<String>>,
-    /// For a first lead against a slam: the contract's level, as in a deal.
+    /// For the first lead against a slam, the contract's level, as in a deal.
     #[cfg_attr(feature = "ts", ts(type = "number | string | null"))]
     pub level: Option<Value>,
-    /// For a first lead: `takers` or `defence`.
+    /// For the first lead, `takers` or `defence`.
     pub leading: Option<String>,
 }
 
@@ -77,7 +78,7 @@ impl Query for MayPlay {
     }
 }
 
-/// Whose declared melds count.
+/// Which of the declared melds count.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -90,9 +91,9 @@ pub struct JudgeMelds {
     pub at: TableRef,
     /// The strain, or `schmurtz`.
     pub strain: String,
-    /// Who leads to the first trick, where it is known.
+    /// The seat that leads to the first trick, if it is known.
     pub leader: Option<Seat>,
-    /// The melds as in a deal.
+    /// The melds, as in a deal.
     #[cfg_attr(feature = "ts", ts(as = "Vec<ardoise_rules::MeldJson>"))]
     pub declared: Value,
 }
@@ -107,7 +108,7 @@ impl Query for JudgeMelds {
     }
 }
 
-/// The melds of hands.
+/// The melds in hands, and which of them count.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -120,9 +121,9 @@ pub struct FindMelds {
     pub at: TableRef,
     /// The strain, or `schmurtz`.
     pub strain: String,
-    /// Who leads to the first trick, where it is known.
+    /// The seat that leads to the first trick, if it is known.
     pub leader: Option<Seat>,
-    /// Cards by seat, of one hand or more.
+    /// Cards by seat, for one hand or more.
     #[cfg_attr(feature = "ts", ts(type = "{ [seat in Seat]?: Array<string> }"))]
     pub hands: Value,
 }
@@ -136,7 +137,7 @@ impl Query for FindMelds {
     }
 }
 
-/// What won cards count.
+/// The points of won cards.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -149,13 +150,13 @@ pub struct CountCards {
     pub at: TableRef,
     /// The strain, or `schmurtz`.
     pub strain: String,
-    /// Cards by side, of one heap or both.
+    /// Cards by side, for one heap or both.
     #[cfg_attr(
         feature = "ts",
         ts(type = "{ us?: Array<string>, them?: Array<string> }")
     )]
     pub cards: Value,
-    /// Whose the last trick was.
+    /// The side that won the last trick.
     #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::By>"))]
     pub last_trick: Option<Value>,
 }
@@ -170,7 +171,7 @@ impl Query for CountCards {
     }
 }
 
-/// The cards that later ones prove illegal.
+/// Finds cards that were illegal, as cards played later prove.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -181,13 +182,13 @@ impl Query for CountCards {
 pub struct FindRenonce {
     /// The rules.
     pub at: TableRef,
-    /// The strain, or `schmurtz`; may be left out where the deal is told.
+    /// The strain, or `schmurtz`; may be left out if `deal` has it.
     pub strain: Option<String>,
-    /// Who led to the first trick; may be left out where the deal tells it.
+    /// The seat that led to the first trick; may be left out if `deal` gives it.
     pub leader: Option<Seat>,
-    /// Cards trick by trick in the order played.
+    /// The cards of each trick, in the order played.
     pub tricks: Vec<Vec<String>>,
-    /// Taker, contract, dealer: where a house rule restricts the first lead.
+    /// The taker, contract and dealer, which are needed if a house rule restricts the first lead.
     #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::DealJson>"))]
     pub deal: Option<Value>,
 }
@@ -201,7 +202,7 @@ impl Query for FindRenonce {
     }
 }
 
-/// What the deal in progress needs.
+/// The points that the takers need in the deal in play.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -210,9 +211,9 @@ impl Query for FindRenonce {
 )]
 #[serde(deny_unknown_fields)]
 pub struct Needed {
-    /// The match.
-    pub id: String,
-    /// Taker, contract, doubling, melds; or nothing for the contract in play.
+    /// The match's id.
+    pub id: MatchId,
+    /// The taker, contract, doubling and melds; left out for the contract in play.
     #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::DealJson>"))]
     pub facts: Option<Value>,
 }
@@ -225,7 +226,7 @@ impl Query for Needed {
     }
 }
 
-/// The rules of a table in the order of play.
+/// The rules of a table, in the order of play.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",

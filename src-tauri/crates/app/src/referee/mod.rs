@@ -1,4 +1,4 @@
-//! What the referee is asked: every answer is the rules'.
+//! The referee: calls about what is allowed at the table, answered by the rules.
 
 mod answers;
 mod calls;

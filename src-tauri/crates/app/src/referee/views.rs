@@ -1,13 +1,14 @@
-//! The referee: what may be called and played, what cards count, what was done wrong, and what a deal needs.
+//! Answers of the referee: what can be called and played, what cards count, what was illegal, and what a deal needs.
 
 use crate::call::Problem;
 use crate::rulesets::LevelView;
 use crate::slate::RuleValue;
+use ardoise_journal::MatchId;
 use ardoise_rules::{Contract, DealJson, Doubling, MeldJson, Needed, PerSide, Seat, Side, Strain};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The rules that a question is asked under.
+/// The rules that a question is about.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -16,12 +17,12 @@ use serde_json::Value;
 )]
 #[serde(untagged, deny_unknown_fields)]
 pub enum TableRef {
-    /// Those of a match's next deal.
+    /// The rules of a match's next deal.
     Match {
-        /// The match.
-        id: String,
+        /// The match's id.
+        id: MatchId,
     },
-    /// Any.
+    /// Any rules.
     Rules {
         /// A ruleset reference: an id, or `{"preset", "set"}`.
         #[cfg_attr(feature = "ts", ts(as = "crate::rulesets::RulesetRef"))]
@@ -29,7 +30,7 @@ pub enum TableRef {
     },
 }
 
-/// An auction as it stands.
+/// The state of an auction.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -39,31 +40,31 @@ pub enum TableRef {
 pub struct AuctionView {
     /// `open`, `doubled`, `closed` or `redeal`.
     pub state: String,
-    /// Whose turn it is; nobody's once it is over.
+    /// The seat whose turn it is; none once the auction is over.
     pub next: Option<Seat>,
-    /// The bid that stands.
+    /// The highest bid so far.
     pub contract: Option<Contract>,
-    /// How its level is said, where that differs: 80 for 82.
+    /// How its level is spoken, if that differs: 80 for 82.
     pub said: Option<i32>,
-    /// Who bid it.
+    /// The seat that made this bid.
     pub taker: Option<Seat>,
-    /// Whether it is doubled.
+    /// Whether it is coinched or surcoinched.
     pub doubling: Doubling,
-    /// Who leads, once it is closed.
+    /// The seat that leads, once the auction is closed.
     pub leader: Option<Seat>,
-    /// The calls that were heard, up to the first that was refused.
+    /// The calls that were allowed, up to the first that was not.
     pub calls: Vec<HeardView>,
-    /// What the players may call now, of those who may say anything; whoever's turn it is comes first.
+    /// The calls of each player who can call anything now. The player whose turn it is comes first.
     pub legal: Vec<LegalView>,
-    /// The first call that is not allowed; all else is as before it.
+    /// The first call that is not allowed. All other fields describe the auction before it.
     pub refused: Option<RefusedView>,
-    /// What is against the call that was tried: nothing where it may be made; none where none was tried.
+    /// Why the call that was tried is not allowed; empty if it is. None if no call was tried.
     pub against: Option<Vec<Problem>>,
-    /// Once it is over: the deal to fill in, a contract without a result or all passed.
+    /// Once the auction is over, the deal to complete: a contract without a result, or all passed.
     pub deal: Option<DealJson>,
 }
 
-/// A call that was heard.
+/// A call that was allowed.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -71,9 +72,9 @@ pub struct AuctionView {
     ts(export, export_to = "referee.ts")
 )]
 pub struct HeardView {
-    /// Who called.
+    /// The seat that called.
     pub by: Seat,
-    /// The call, as in `80 hearts`; with the level that it is.
+    /// The call with its full level, such as `80 hearts`.
     pub call: String,
 }
 
@@ -85,13 +86,13 @@ pub struct HeardView {
     ts(export, export_to = "referee.ts")
 )]
 pub struct RefusedView {
-    /// Its place among the calls, from 0.
+    /// Its position among the calls, from 0.
     pub at: u32,
-    /// All the reasons why not; a house rule that says so is the parameter `rule`.
+    /// All the reasons. If a house rule forbids the call, it is the parameter `rule`.
     pub problems: Vec<Problem>,
 }
 
-/// What one player may call now.
+/// The calls that one player can make now.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -101,21 +102,21 @@ pub struct RefusedView {
 pub struct LegalView {
     /// The player.
     pub by: Seat,
-    /// May pass.
+    /// Whether the player can pass.
     pub pass: bool,
-    /// May coinche.
+    /// Whether the player can coinche.
     pub coinche: bool,
-    /// May surcoinche.
+    /// Whether the player can surcoinche.
     pub surcoinche: bool,
-    /// May take the turned-up card at its own suit.
+    /// Whether the player can take the turned-up card in its own suit.
     pub take: bool,
-    /// What may be named with a turned-up card.
+    /// The strains that the player can name for the turned-up card.
     pub take_at: Vec<Strain>,
-    /// What may be bid, by strain; a strain at which nothing may is left out.
+    /// The bids by strain. A strain without a possible bid is left out.
     pub bids: Vec<BidsView>,
 }
 
-/// What may be bid at one strain.
+/// The possible bids in one strain.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -125,15 +126,15 @@ pub struct LegalView {
 pub struct BidsView {
     /// The strain; none for a schmurtz.
     pub strain: Option<Strain>,
-    /// The levels, lowest first; where the ladder has no top, some of them.
+    /// The levels, lowest first. If there is no maximum, only some of them.
     pub levels: Vec<LevelView>,
-    /// Where the ladder has no top: the step beyond the last of these levels.
+    /// If there is no maximum, the step beyond the last of these levels.
     pub open_step: Option<i32>,
     /// The slams, as in a deal's `level`.
     pub slams: Vec<String>,
 }
 
-/// What may be played to a trick, or who wins it.
+/// Which cards can be played to a trick, or who wins it.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -141,21 +142,21 @@ pub struct BidsView {
     ts(export, export_to = "referee.ts")
 )]
 pub struct MayPlayView {
-    /// The duty that binds, as in `follow_suit`; none once all four have played.
+    /// The player's duty, such as `follow_suit`; none once all four have played.
     pub duty: Option<String>,
-    /// The house rule that the duty comes from, and its value.
+    /// The house rule that the duty comes from, with its value.
     pub rule: Option<RuleValue>,
     /// Whether the suit led is trumps.
     pub trumps_led: bool,
-    /// The cards of the hand in the order told.
+    /// The cards of the hand, in the order given.
     pub cards: Vec<HandCardView>,
-    /// The place of the card that is winning, from 0; none where nobody has led.
+    /// The position of the card that is winning, from 0; none before the lead.
     pub winning: Option<u32>,
-    /// With four cards: their points, without der or trick point.
+    /// The points of a complete trick, without der or points for the trick itself.
     pub points: Option<i32>,
 }
 
-/// A card of a hand that is to play.
+/// A card of the hand that plays next.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -163,19 +164,19 @@ pub struct MayPlayView {
     ts(export, export_to = "referee.ts")
 )]
 pub struct HandCardView {
-    /// The card, as in `10H`.
+    /// The card, such as `10H`.
     pub card: String,
     /// Whether it is a trump.
     pub trump: bool,
-    /// Whether it may be played.
+    /// Whether it can be played.
     pub legal: bool,
-    /// The duty that it would break, where it may not.
+    /// The duty that playing it would break.
     pub broken: Option<String>,
-    /// The house rule that this duty comes from, and its value.
+    /// The house rule that this duty comes from, with its value.
     pub rule: Option<RuleValue>,
 }
 
-/// Whose declared melds count.
+/// Which of the declared melds count.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -185,14 +186,14 @@ pub struct HandCardView {
 pub struct MeldsView {
     /// The side with the best sequence or carré.
     pub best: Option<Side>,
-    /// What settled that: `alone`, `carre`, `carre_rank`, `length`, `top`, `trumps` or `tie`; none where there are none.
+    /// What decided this: `alone`, `carre`, `carre_rank`, `length`, `top`, `trumps` or `tie`; none without such melds.
     pub decided_by: Option<String>,
-    /// The house rule that settled a tie, and its value.
+    /// The house rule that decided a tie, with its value.
     pub rule: Option<RuleValue>,
-    /// The declared ones that count, as they were told.
+    /// The declared melds that count, as they were given.
     #[cfg_attr(feature = "ts", ts(as = "Vec<MeldJson>"))]
     pub valid: Vec<Value>,
-    /// What each side's are worth, belote included.
+    /// The points of each side's melds, including the belote.
     pub points: PerSide<i32>,
 }
 
@@ -204,15 +205,15 @@ pub struct MeldsView {
     ts(export, export_to = "referee.ts")
 )]
 pub struct FoundView {
-    /// What was found.
+    /// The melds.
     pub found: Vec<FoundMeldView>,
     /// The side whose sequences and carrés count.
     pub best: Option<Side>,
-    /// What settled that: `alone`, `carre`, `carre_rank`, `length`, `top`, `trumps` or `tie`; none where there are none.
+    /// What decided this: `alone`, `carre`, `carre_rank`, `length`, `top`, `trumps` or `tie`; none without such melds.
     pub decided_by: Option<String>,
-    /// The house rule that settled a tie, and its value.
+    /// The house rule that decided a tie, with its value.
     pub rule: Option<RuleValue>,
-    /// What each side's are worth, belote included.
+    /// The points of each side's melds, including the belote.
     pub points: PerSide<i32>,
 }
 
@@ -226,13 +227,13 @@ pub struct FoundView {
 pub struct FoundMeldView {
     /// The meld.
     pub meld: MeldJson,
-    /// What it is worth by itself; none where it is worth nothing.
+    /// Its points alone; none if it has none.
     pub points: Option<i32>,
-    /// The house rule that makes it worth nothing, where one does.
+    /// The house rule because of which it has no points, if there is one.
     pub rule: Option<RuleValue>,
 }
 
-/// Won cards, counted as they lie.
+/// The points of won cards.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -240,23 +241,23 @@ pub struct FoundMeldView {
     ts(export, export_to = "referee.ts")
 )]
 pub struct HeapsView {
-    /// What each heap counts so far; once the count is right, both sides', the other by difference.
+    /// The points of each heap. Once the count is right, both are known, one of them as the difference.
     pub points: PerSide<Option<i32>>,
-    /// Tricks of each side, once the count is right.
+    /// The tricks of each side, once the count is right.
     pub tricks: Option<PerSide<i32>>,
-    /// What both sides count together.
+    /// The points of both sides together.
     pub total: i32,
-    /// Cards that lie in both heaps, or twice in one.
+    /// Cards that are in both heaps, or twice in one.
     pub doubled: Vec<String>,
-    /// Cards that lie in neither, where both heaps were told.
+    /// Cards that are in neither heap, if both were given.
     pub missing: Vec<String>,
-    /// Whether the cards make whole tricks and each is there once.
+    /// Whether the heaps consist of complete tricks and each card occurs once.
     pub right: bool,
-    /// What is still wrong or missing.
+    /// What is wrong or missing.
     pub problems: Vec<Problem>,
 }
 
-/// A card that later ones prove illegal.
+/// A card that was illegal, as cards played later prove.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -266,23 +267,23 @@ pub struct HeapsView {
 pub struct RenonceView {
     /// The trick, from 1.
     pub trick: u32,
-    /// Who played the card.
+    /// The seat that played the card.
     pub by: Seat,
     /// The card.
     pub card: String,
-    /// The duty that was broken, as in `follow_suit`.
+    /// The duty that was broken, such as `follow_suit`.
     pub duty: String,
-    /// The house rule that this duty comes from, and its value.
+    /// The house rule that this duty comes from, with its value.
     pub rule: Option<RuleValue>,
-    /// The cards shown later that might have been played instead.
+    /// The cards played later that the player could have played instead.
     pub legal: Vec<String>,
-    /// The cards that prove it, the first shown first.
+    /// The cards that prove it, in the order played.
     pub proofs: Vec<ProofView>,
-    /// Where none of them does: the unseen cards of which that player must hold one.
+    /// If no played card proves it, the cards not seen of which the player must hold one.
     pub unseen: Vec<String>,
 }
 
-/// A card that proves a renonce.
+/// A card that proves that another was illegal.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -290,13 +291,13 @@ pub struct RenonceView {
     ts(export, export_to = "referee.ts")
 )]
 pub struct ProofView {
-    /// The trick it was shown in, from 1.
+    /// The trick in which it was played, from 1.
     pub trick: u32,
     /// The card.
     pub card: String,
 }
 
-/// What the deal in progress needs.
+/// The points that the takers need in the deal in play.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -313,9 +314,9 @@ pub struct NeededView(pub Needed);
     ts(export, export_to = "referee.ts")
 )]
 pub struct RuleCardView {
-    /// The preset, or the one it differs from.
+    /// The preset that the rules are, or differ from.
     pub base: String,
-    /// Whether anything differs from it.
+    /// Whether any rule differs from it.
     pub house: bool,
     /// `deal`, `bid`, `play`, `count`, `mark` and `end`, in this order.
     pub parts: Vec<RuleCardPart>,
@@ -329,13 +330,13 @@ pub struct RuleCardView {
     ts(export, export_to = "referee.ts")
 )]
 pub struct RuleCardPart {
-    /// As in `deal`.
+    /// The part, such as `deal`.
     pub part: String,
-    /// The house rules that matter: none that another puts out of play.
+    /// The house rules that matter; those that others make irrelevant are left out.
     pub rules: Vec<RuleCardLine>,
 }
 
-/// A house rule on the card.
+/// A house rule on the rule card.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -343,9 +344,9 @@ pub struct RuleCardPart {
     ts(export, export_to = "referee.ts")
 )]
 pub struct RuleCardLine {
-    /// As in `game.target`.
+    /// The rule's id, such as `game.target`.
     pub rule: String,
-    /// As in a ruleset file.
+    /// Its value, as in a ruleset file.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
     /// Whether it differs from the preset.

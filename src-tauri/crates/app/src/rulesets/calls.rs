@@ -1,4 +1,4 @@
-//! What can be asked of rulesets, and done with them.
+//! Calls about rulesets.
 
 use super::choosing::choose;
 use super::own::{
@@ -10,6 +10,7 @@ use super::views::{
     PresetView, RulesetDetailView, RulesetRef,
 };
 use crate::call::{Change, Command, On, Query, Reader, Refusal, Writer};
+use ardoise_journal::{MatchId, RulesetId};
 use ardoise_rules::Ruleset;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -32,7 +33,7 @@ impl Query for Presets {
     }
 }
 
-/// Every ruleset there is.
+/// All rulesets, published and the table's own.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -72,7 +73,7 @@ impl Query for RulesetDetail {
     }
 }
 
-/// What differs between two rulesets.
+/// The differences between two rulesets.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -84,7 +85,7 @@ pub struct DiffRulesets {
     /// A ruleset reference.
     #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub a: Value,
-    /// Another.
+    /// Another ruleset reference.
     #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub b: Value,
 }
@@ -97,7 +98,7 @@ impl Query for DiffRulesets {
     }
 }
 
-/// All that is wrong with a ruleset.
+/// Everything that is wrong with a ruleset.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -106,9 +107,9 @@ impl Query for DiffRulesets {
 )]
 #[serde(deny_unknown_fields)]
 pub struct CheckRuleset {
-    /// The preset.
+    /// The preset's id.
     pub preset: String,
-    /// Values by the id of their house rule.
+    /// Values by house rule id.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub set: Value,
 }
@@ -121,7 +122,7 @@ impl Query for CheckRuleset {
     }
 }
 
-/// A deal on which another value of a house rule changes the mark.
+/// An example: a deal whose mark changes with another value of a house rule.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -130,20 +131,20 @@ impl Query for CheckRuleset {
 )]
 #[serde(deny_unknown_fields)]
 pub struct RuleExample {
-    /// The preset.
+    /// The preset's id.
     pub preset: String,
-    /// Values by the id of their house rule.
+    /// Values by house rule id.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub set: Value,
-    /// The house rule.
+    /// The house rule's id.
     pub rule: String,
     /// The value to try.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
-    /// A match whose own deals come first.
+    /// The id of a match whose deals are tried first.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
-    pub id: Option<String>,
+    pub id: Option<MatchId>,
 }
 
 impl Query for RuleExample {
@@ -156,12 +157,12 @@ impl Query for RuleExample {
             &reference,
             &self.rule,
             &self.value,
-            self.id.as_deref(),
+            self.id.as_ref(),
         )
     }
 }
 
-/// What a ruleset file says, before it is kept.
+/// Reads a ruleset file, without saving the ruleset.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -170,7 +171,7 @@ impl Query for RuleExample {
 )]
 #[serde(deny_unknown_fields)]
 pub struct ImportRuleset {
-    /// The whole text.
+    /// The text of the file.
     pub text: String,
 }
 
@@ -182,7 +183,7 @@ impl Query for ImportRuleset {
     }
 }
 
-/// A ruleset as text.
+/// A ruleset as the text of a file.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -194,11 +195,11 @@ pub struct ExportRuleset {
     /// A ruleset reference.
     #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub ruleset: Value,
-    /// What to call it, where it is not one of the table's own.
+    /// A name for it, if it is not one of the table's own.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub name: Option<String>,
-    /// What to say of it.
+    /// A description for it.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub description: Option<String>,
@@ -217,7 +218,7 @@ impl Query for ExportRuleset {
     }
 }
 
-/// What exactly these people last played together.
+/// The rules that exactly these people last played under.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -238,7 +239,7 @@ impl Query for LastRuleset {
     }
 }
 
-/// Keeps a ruleset under a name.
+/// Saves a ruleset under a name.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -247,23 +248,23 @@ impl Query for LastRuleset {
 )]
 #[serde(deny_unknown_fields)]
 pub struct SaveRuleset {
-    /// The one to change; none for a new one.
+    /// The id of the ruleset to change; none for a new one.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
-    pub id: Option<String>,
-    /// The revision seen, of one to change.
+    pub id: Option<RulesetId>,
+    /// The revision of it that the caller saw.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub revision: Option<u32>,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What is said of it.
+    /// Its description.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub description: Option<String>,
-    /// The preset.
+    /// The preset's id.
     pub preset: String,
-    /// Values by the id of their house rule.
+    /// Values by house rule id.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub set: Value,
 }
@@ -272,7 +273,7 @@ impl Command for SaveRuleset {
     type Answer = OwnRulesetView;
 
     fn run(self, writer: &mut Writer) -> Result<OwnRulesetView, Refusal> {
-        let existing = existing(self.id.as_deref(), self.revision)?;
+        let existing = existing(self.id.as_ref(), self.revision)?;
         let ruleset = Ruleset::read(&json!({"preset": self.preset, "set": self.set}))?;
         save_ruleset(
             writer,
@@ -284,7 +285,7 @@ impl Command for SaveRuleset {
     }
 }
 
-/// Keeps a copy of a ruleset under another name.
+/// Saves a copy of a ruleset under another name.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -296,7 +297,7 @@ pub struct DuplicateRuleset {
     /// A ruleset reference.
     #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub ruleset: Value,
-    /// What the copy is called.
+    /// The name of the copy.
     pub name: String,
 }
 
@@ -309,7 +310,7 @@ impl Command for DuplicateRuleset {
     }
 }
 
-/// Takes one of the table's own rulesets out of the list, or puts it back.
+/// Archives one of the table's own rulesets, or restores it.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -318,7 +319,7 @@ impl Command for DuplicateRuleset {
 )]
 #[serde(deny_unknown_fields)]
 pub struct ArchiveRuleset {
-    /// Out, or back.
+    /// Whether to archive it, rather than restore it.
     pub archived: bool,
 }
 

@@ -1,13 +1,14 @@
-//! Which rulesets a call names or offers.
+//! Finding the rulesets that a call refers to.
 
 use super::views::RulesetTag;
 use crate::call::{Code, Reader, Refusal, refuse};
 use crate::slate::{Chosen, OwnRef};
-use ardoise_ledger::{LedgerReader, RulesetState};
+use ardoise_journal::RulesetState;
+use ardoise_ledger::LedgerReader;
 use ardoise_rules::{Preset, Problems, Ruleset};
 use serde_json::{Value, json};
 
-/// A ruleset as comparisons name it.
+/// How comparisons identify a ruleset.
 pub(crate) fn tag(ruleset: &Ruleset, own: Option<&OwnRef>) -> RulesetTag {
     RulesetTag {
         base: ruleset.base().id.clone(),
@@ -17,13 +18,15 @@ pub(crate) fn tag(ruleset: &Ruleset, own: Option<&OwnRef>) -> RulesetTag {
     }
 }
 
-/// Reads a reference: a preset's id, `{"preset", "set"}`, or `{"own"}`.
+/// Reads a reference: a preset's id, `{"preset", "set"}` or `{"own"}`.
 pub(crate) fn choose(reader: &Reader, reference: &Value, field: &str) -> Result<Chosen, Refusal> {
     let Some(id) = reference.get("own") else {
         let ruleset = Ruleset::read(reference).map_err(|all| all.under(field))?;
         return Ok(Chosen { ruleset, own: None });
     };
-    let kept = reader.ledger.ruleset(id.as_str().unwrap_or_default())?;
+    let kept = reader
+        .ledger
+        .ruleset(&id.as_str().unwrap_or_default().into())?;
     let ruleset = read_own(&kept).map_err(|all| all.under(field))?;
     let own = OwnRef {
         id: kept.id,
@@ -36,8 +39,8 @@ pub(crate) fn choose(reader: &Reader, reference: &Value, field: &str) -> Result<
     })
 }
 
-/// The rulesets that these references name, all of the family of `from`; every other one of that family where there
-/// are none.
+/// The rulesets of these references, all of which must be of the family of `from`; without references, every other
+/// ruleset of that family.
 pub(crate) fn family_of(
     reader: &Reader,
     from: &Ruleset,
@@ -63,12 +66,12 @@ pub(crate) fn family_of(
     Ok(all)
 }
 
-/// Every preset, and the table's own rulesets that are offered.
+/// All presets, and the table's own rulesets that are offered.
 pub(crate) fn everything(reader: &Reader) -> Result<Vec<Chosen>, Refusal> {
     offered(reader.ledger)
 }
 
-/// Every preset, and the own rulesets that a ledger offers.
+/// All presets, and the ledger's own rulesets that are offered.
 pub(crate) fn offered(ledger: &LedgerReader) -> Result<Vec<Chosen>, Refusal> {
     let mut all = Vec::new();
     for preset in Preset::all() {

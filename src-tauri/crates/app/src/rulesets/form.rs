@@ -1,10 +1,10 @@
-//! What the deal sheet can offer: asked of the rules, so that the screens need to know none.
+//! What the deal sheet can offer under a ruleset, so that the screens need no rules.
 
 use super::views::{Factors, FormView, LevelView, StrainView};
-use ardoise_rules::values::{Melds, Renonce};
+use ardoise_rules::values::{Melds, Method, Renonce};
 use ardoise_rules::{Contract, Doubling, HouseRules, Level, Ruleset, Slam, Strain, Void};
 
-/// The strains in the order of the sheet.
+/// The strains, in the order of the deal sheet.
 pub(crate) const STRAINS: [Strain; 6] = [
     Strain::Spades,
     Strain::Hearts,
@@ -14,7 +14,7 @@ pub(crate) const STRAINS: [Strain; 6] = [
     Strain::AllTrumps,
 ];
 
-/// The deal sheet under a ruleset.
+/// What the deal sheet can offer under a ruleset.
 pub(crate) fn form(ruleset: &Ruleset) -> FormView {
     let rules = &ruleset.rules;
     let doubled = |doubling: Doubling| {
@@ -43,6 +43,8 @@ pub(crate) fn form(ruleset: &Ruleset) -> FormView {
         tricks: rules.compares_tricks(),
         all_tricks_alone: rules.auction_generale
             && (rules.count_generale_unannounced || rules.play_generale_alone),
+        contre: ruleset.base().contre,
+        made_suffices: rules.score_method == Method::ContractOnly,
         voids: Void::ALL
             .into_iter()
             .filter(|void| *void != Void::WeakHand || rules.table_weak_hand_below.is_some())
@@ -62,7 +64,7 @@ fn names(slams: impl Iterator<Item = Slam>) -> Vec<String> {
     slams.map(|slam| slam.as_str().to_owned()).collect()
 }
 
-/// A strain with what may be bid at it, where anything may; none stands for a schmurtz.
+/// A strain with its possible bids, or nothing without any. `None` stands for a schmurtz.
 fn strain_view(rules: &HouseRules, strain: Option<Strain>) -> Option<StrainView> {
     let admits = |level: Level| match strain {
         Some(strain) => rules.admits_strain(strain, level),
@@ -101,7 +103,7 @@ fn strain_view(rules: &HouseRules, strain: Option<Strain>) -> Option<StrainView>
     })
 }
 
-/// `belote` or `manille`.
+/// The family of a ruleset: `belote` or `manille`.
 pub(crate) fn family(ruleset: &Ruleset) -> String {
     ruleset
         .value("cards.family")

@@ -1,4 +1,4 @@
-//! Rulesets, the published ones and the table's own.
+//! Rulesets: the published ones and the table's own.
 
 mod calls;
 mod choosing;
@@ -11,4 +11,4 @@ pub use views::*;
 
 pub(crate) use choosing::{choose, everything, family_of, offered, tag};
 pub(crate) use form::{STRAINS, family, form};
-pub(crate) use own::{diff_row, differing, preview_ruleset, standing};
+pub(crate) use own::{diff_row, differing, last_ruleset, preview_ruleset, standing};

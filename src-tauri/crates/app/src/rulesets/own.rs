@@ -1,4 +1,4 @@
-//! Rulesets as the table's own: shown, checked, kept, passed on.
+//! The table's own rulesets: showing, checking, saving and sharing them.
 
 use super::choosing::{choose, is_like, read_own};
 use super::form::{family, form};
@@ -10,14 +10,15 @@ use super::views::{
 use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse, time};
 use crate::slate::marking::line_view;
 use crate::slate::{Chosen, RuleValue, Run, Slate, names, read_ruleset};
-use ardoise_ledger::{NamedRuleset, RulesetState, fold_name};
+use ardoise_journal::{MatchId, RulesetId};
+use ardoise_journal::{NamedRuleset, RulesetState, fold_name};
 use ardoise_rules::{
     Deal, Explanation, HouseRule, PerSide, Preset, RuleExample, RuleType, Ruleset, RulesetFile,
     Term,
 };
 use serde_json::{Map, Value, json};
 
-/// Letters in what is said of a ruleset, at most.
+/// The maximum length of a description, in characters.
 const LONGEST_DESCRIPTION: usize = 1_000;
 
 pub(crate) fn library(reader: &Reader) -> Result<LibraryView, Refusal> {
@@ -74,13 +75,13 @@ pub(crate) fn diff(reader: &Reader, a: &Value, b: &Value) -> Result<DiffView, Re
     })
 }
 
-/// A deal on which a house rule's other value changes the mark; the deals of a match come first.
+/// A deal whose mark changes with another value of a house rule. The deals of a match are tried first.
 pub(crate) fn example(
     reader: &Reader,
     reference: &Value,
     rule: &str,
     value: &Value,
-    id: Option<&str>,
+    id: Option<&MatchId>,
 ) -> Result<ExampleView, Refusal> {
     let before = Ruleset::read(reference)?;
     let after = match before.with(rule, value) {
@@ -161,7 +162,7 @@ pub(crate) fn export(
     })
 }
 
-/// A reference to what these people last played: one of the table's own, while it has these values, or the values.
+/// A reference to what these people last played: the table's own ruleset if it still has these values, or the values.
 pub(crate) fn last_ruleset(
     reader: &Reader,
     players: &[String],
@@ -188,7 +189,7 @@ pub(crate) fn last_ruleset(
 
 pub(crate) fn preview_ruleset(
     reader: &Reader,
-    id: &str,
+    id: &MatchId,
     reference: &Value,
     scope: Scope,
 ) -> Result<RulesetChangeView, Refusal> {
@@ -197,7 +198,7 @@ pub(crate) fn preview_ruleset(
     let rules = differing(slate.ruleset(), &ruleset);
     let before = slate.standing();
     let (after, problems) = match scope {
-        // What was played stays what it was.
+        // Deals already played keep their marks.
         Scope::NextDeal => (Some(before.clone()), Vec::new()),
         Scope::WholeMatch => match slate.under(ruleset) {
             Ok(run) => (Some(standing(&run)), Vec::new()),
@@ -212,10 +213,10 @@ pub(crate) fn preview_ruleset(
     })
 }
 
-/// Keeps a ruleset, a new one or an existing one at the revision that was seen.
+/// Saves a new ruleset, or changes one at the revision that the caller saw.
 pub(crate) fn save_ruleset(
     writer: &mut Writer,
-    existing: Option<(&str, u32)>,
+    existing: Option<(&RulesetId, u32)>,
     name: &str,
     description: Option<&str>,
     ruleset: &Ruleset,
@@ -237,19 +238,20 @@ pub(crate) fn archive_ruleset(
     archived: bool,
 ) -> Result<OwnRulesetView, Refusal> {
     let meta = writer.meta();
-    let kept = writer
-        .ledger
-        .archive_ruleset(&on.id, on.revision, archived, &meta)?;
+    let kept =
+        writer
+            .ledger
+            .archive_ruleset(&RulesetId::from(&on.id), on.revision, archived, &meta)?;
     kept_view(writer, kept)
 }
 
-/// A ruleset that was kept: every list of rulesets looks again.
+/// A saved ruleset. Every open list of rulesets is notified.
 fn kept_view(writer: &mut Writer, kept: RulesetState) -> Result<OwnRulesetView, Refusal> {
     writer.tell(Notice::of_everything());
     Ok(own_view(kept))
 }
 
-/// All that is wrong with a ruleset, and what really differs from its preset.
+/// Everything that is wrong with a ruleset, and the values that really differ from its preset.
 pub(crate) fn check(reference: &Value) -> CheckView {
     match Ruleset::read(reference) {
         Ok(ruleset) => CheckView {
@@ -263,11 +265,11 @@ pub(crate) fn check(reference: &Value) -> CheckView {
     }
 }
 
-/// The one to change, at the revision that was seen.
+/// The ruleset to change, at the revision that the caller saw.
 pub(crate) fn existing(
-    id: Option<&str>,
+    id: Option<&RulesetId>,
     revision: Option<u32>,
-) -> Result<Option<(&str, u32)>, Refusal> {
+) -> Result<Option<(&RulesetId, u32)>, Refusal> {
     match (id, revision) {
         (None, _) => Ok(None),
         (Some(id), Some(revision)) => Ok(Some((id, revision))),
@@ -312,7 +314,7 @@ fn values(set: Map<String, Value>) -> Vec<RuleValue> {
         .collect()
 }
 
-/// The house rules that two rulesets have at different values, as play goes.
+/// The house rules that have different values in two rulesets, in the order of play.
 pub(crate) fn differing(a: &Ruleset, b: &Ruleset) -> Vec<DiffRow> {
     let rules = HouseRule::all().iter();
     rules
@@ -321,7 +323,7 @@ pub(crate) fn differing(a: &Ruleset, b: &Ruleset) -> Vec<DiffRow> {
         .collect()
 }
 
-/// A house rule with its values in two rulesets.
+/// A house rule with its value in each of two rulesets.
 pub(crate) fn diff_row(rule: &HouseRule, a: &Ruleset, b: &Ruleset) -> DiffRow {
     DiffRow {
         rule: rule.id.clone(),
@@ -385,7 +387,7 @@ fn example_mark(deal: &Deal, ruleset: &Ruleset) -> ExampleMark {
     }
 }
 
-/// A name as a file can have it anywhere.
+/// A name that is valid in a file name on every system.
 fn plain(name: &str) -> String {
     let letters = fold_name(name);
     let words = letters.split(|letter: char| !letter.is_ascii_alphanumeric());
@@ -397,13 +399,13 @@ fn plain(name: &str) -> String {
 }
 
 impl Slate {
-    /// How the match stands.
+    /// The totals and the winner of the match.
     pub fn standing(&self) -> Standing {
         standing(&self.run)
     }
 }
 
-/// How a match stands that was played through.
+/// The totals and the winner of a match that was played through.
 pub(crate) fn standing(run: &Run) -> Standing {
     Standing {
         totals: run.totals,
@@ -411,7 +413,7 @@ pub(crate) fn standing(run: &Run) -> Standing {
     }
 }
 
-/// The presets that a match can start from: the base presets, then those that are made of them.
+/// The presets that a match can start from: the base presets, followed by those that differ from one.
 pub(crate) fn presets() -> Result<Vec<PresetView>, Refusal> {
     let (bases, others): (Vec<_>, Vec<_>) = Preset::all()
         .iter()

@@ -1,12 +1,13 @@
-//! Rulesets: the library, the table's own, the editor, the exchange.
+//! Answers about rulesets: the library, the table's own, the editor and ruleset files.
 
 use crate::call::Problem;
 use crate::slate::{LineView, RuleValue};
+use ardoise_journal::{DealId, RulesetId};
 use ardoise_rules::{DealJson, Direction, PerSide, Side, Strain};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// From when on other rules hold.
+/// The first deal to which other rules apply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -21,7 +22,7 @@ pub enum Scope {
     WholeMatch,
 }
 
-/// A ruleset as a request names it.
+/// A reference to a ruleset.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -30,24 +31,24 @@ pub enum Scope {
 )]
 #[serde(untagged)]
 pub enum RulesetRef {
-    /// A preset as it is.
+    /// A preset without changes, by its id.
     Preset(String),
-    /// A preset with some house rules of the table's own.
+    /// A preset with other values for some house rules.
     House {
-        /// The preset.
+        /// The preset's id.
         preset: String,
-        /// Values by the id of their house rule.
+        /// Values by house rule id.
         #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
         set: Map<String, Value>,
     },
-    /// One of the table's own, in its current version.
+    /// One of the table's own rulesets, in its current version.
     Own {
         /// Its id.
-        own: String,
+        own: RulesetId,
     },
 }
 
-/// Every ruleset there is.
+/// All rulesets.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -57,11 +58,11 @@ pub enum RulesetRef {
 pub struct LibraryView {
     /// The presets, in the order in which they are offered.
     pub published: Vec<PublishedView>,
-    /// The table's own, the last touched first; archived ones too.
+    /// The table's own, the last changed first, including archived ones.
     pub own: Vec<OwnRulesetView>,
 }
 
-/// A preset of the library. Its name and sentence are in the catalogue, under its id.
+/// A preset in the library. Its name and description are messages with its id.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -71,21 +72,21 @@ pub struct LibraryView {
 pub struct PublishedView {
     /// Its id.
     pub id: String,
-    /// The preset that it differs from; none where it stands on its own.
+    /// The preset that it differs from; none for a base preset.
     pub base: Option<String>,
     /// `belote` or `manille`.
     pub family: String,
-    /// The document it follows.
+    /// The document that it follows.
     pub source: String,
-    /// The points that win.
+    /// The points that win the match.
     pub target: Option<i32>,
-    /// The deals that end it.
+    /// The deals after which the match ends.
     pub deals: Option<i32>,
-    /// What differs from its base.
+    /// The values that differ from its base.
     pub differs: Vec<RuleValue>,
 }
 
-/// A ruleset that the table has named.
+/// One of the table's own rulesets.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -94,32 +95,32 @@ pub struct PublishedView {
 )]
 pub struct OwnRulesetView {
     /// Its id.
-    pub id: String,
-    /// What a command must say that it saw.
+    pub id: RulesetId,
+    /// The revision that a command must give.
     pub revision: u32,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What is said of it.
+    /// Its description.
     pub description: Option<String>,
     /// The preset that it differs from.
     pub base: String,
-    /// What differs from it.
+    /// The values that differ from the preset.
     pub differs: Vec<RuleValue>,
-    /// From 1; other values are a new version once a match was played under it.
+    /// Its version, from 1. If a match was played under a version, other values get a new one.
     pub version: u32,
-    /// Not offered any more.
+    /// Whether it is archived, and so no longer offered.
     pub archived: bool,
-    /// In how many matches it has been played.
+    /// The number of matches played under it.
     pub matches: u32,
-    /// RFC 3339, in UTC.
+    /// When it last changed, RFC 3339 in UTC.
     pub changed_at: String,
-    /// `belote` or `manille`; none where this program cannot read it.
+    /// `belote` or `manille`; none if this program cannot read it.
     pub family: Option<String>,
     /// Why this program cannot read it.
     pub problems: Vec<Problem>,
 }
 
-/// A ruleset, every house rule of it, as the editor shows it.
+/// A ruleset with every house rule, for the editor.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -131,11 +132,11 @@ pub struct RulesetDetailView {
     pub base: String,
     /// `belote` or `manille`.
     pub family: String,
-    /// The table's own, where it is one.
+    /// The ruleset of the table's own that it is, if any.
     pub own: Option<OwnRulesetView>,
-    /// Every house rule, as play goes.
+    /// Every house rule, in the order of play.
     pub rules: Vec<RuleView>,
-    /// What a deal sheet can offer under it, on paper too.
+    /// What the deal sheet, or a paper slate, can offer under it.
     pub form: FormView,
 }
 
@@ -147,30 +148,30 @@ pub struct RulesetDetailView {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct RuleView {
-    /// As in `game.target`.
+    /// The rule's id, such as `game.target`.
     pub rule: String,
-    /// The part of the game: `game`.
+    /// The part of the game that it belongs to, such as `game`.
     pub group: String,
     /// Its value.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
-    /// The base's value.
+    /// Its value in the base preset.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub base: Value,
-    /// `choice`, `number`, `levels` or `packets`: what it takes.
+    /// The kind of values: `choice`, `number`, `levels` or `packets`.
     pub kind: String,
-    /// The values to choose from, `true` and `false` too; none where any number or list will do.
+    /// The values to choose from, including `true` and `false`; empty if any number or list is possible.
     #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
     pub choices: Vec<Value>,
     /// The smallest number.
     pub min: Option<i32>,
     /// The largest one.
     pub max: Option<i32>,
-    /// `null` is a value too.
+    /// Whether `null` is possible too.
     pub nullable: bool,
 }
 
-/// What differs between two rulesets.
+/// The differences between two rulesets.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -178,13 +179,13 @@ pub struct RuleView {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct DiffView {
-    /// Whether both are played with the same cards: only then do matches compare.
+    /// Whether both are played with the same cards. Only then can matches be compared.
     pub same_family: bool,
-    /// The house rules with two values, as play goes.
+    /// The house rules that differ, in the order of play.
     pub rules: Vec<DiffRow>,
 }
 
-/// A house rule with two values.
+/// A house rule with its value in each of two rulesets.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -192,19 +193,19 @@ pub struct DiffView {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct DiffRow {
-    /// As in `game.target`.
+    /// The rule's id, such as `game.target`.
     pub rule: String,
-    /// The part of the game.
+    /// The part of the game that it belongs to.
     pub group: String,
-    /// The first ruleset's value.
+    /// The value in the first ruleset.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub a: Value,
-    /// The second one's.
+    /// The value in the second ruleset.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub b: Value,
 }
 
-/// Whether a ruleset holds together.
+/// The result of checking a ruleset.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -212,13 +213,13 @@ pub struct DiffRow {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct CheckView {
-    /// All that is wrong; nothing where it is good.
+    /// Everything that is wrong; empty for a valid ruleset.
     pub problems: Vec<Problem>,
-    /// What really differs from the preset.
+    /// The values that really differ from the preset.
     pub differs: Vec<RuleValue>,
 }
 
-/// The same deal with one value of a house rule and with another.
+/// An example of the effect of a house rule.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -226,13 +227,13 @@ pub struct CheckView {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct ExampleView {
-    /// A deal that is marked otherwise; none where no mark shows the difference.
+    /// A deal whose mark changes; none if no such deal was found.
     pub example: Option<Example>,
-    /// What makes the ruleset contradictory with the new value.
+    /// Contradictions between the new value and the rest of the ruleset.
     pub problems: Vec<Problem>,
 }
 
-/// A deal, before and after.
+/// A deal under two values of a house rule.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -240,15 +241,15 @@ pub struct ExampleView {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct Example {
-    /// Which deal of the match it is; none where it is made up.
-    pub deal: Option<String>,
-    /// With the value that it has.
+    /// The id of the deal in the match; none for an invented deal.
+    pub deal: Option<DealId>,
+    /// The mark with the present value.
     pub before: ExampleMark,
-    /// With the new one; none where the deal is not playable then.
+    /// The mark with the new value; none if the deal cannot be played with it.
     pub after: Option<ExampleMark>,
 }
 
-/// A deal and its mark.
+/// A deal with its mark.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -256,23 +257,23 @@ pub struct Example {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct ExampleMark {
-    /// The deal.
+    /// The facts of the deal.
     pub facts: DealJson,
-    /// Both marks.
+    /// Both sides' marks.
     pub marks: PerSide<i32>,
     /// Whether the contract is made.
     pub made: Option<bool>,
-    /// Who wins the whole manche with it.
+    /// The side that wins the manche with it.
     pub wins_manche: Option<Side>,
-    /// What its doubling multiplies by, where it is doubled.
+    /// The factor of its doubling, if it is doubled.
     pub factor: Option<i32>,
-    /// What each mark is the sum of, as one writes it beside it.
+    /// The terms of each mark, as people write them next to it.
     pub working: PerSide<Vec<TermView>>,
-    /// The lines.
+    /// The lines of the mark.
     pub lines: Vec<LineView>,
 }
 
-/// A part of a mark: the sum of some points, times a factor.
+/// One term of a mark: the sum of some points, multiplied by a factor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -280,13 +281,13 @@ pub struct ExampleMark {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct TermView {
-    /// At least one number.
+    /// The points; at least one number.
     pub points: Vec<i32>,
-    /// 1 where nothing is multiplied.
+    /// The factor; 1 if nothing is multiplied.
     pub factor: i32,
 }
 
-/// A ruleset that was told as text, before it is kept.
+/// A ruleset that was read from a text, before it is saved.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -294,22 +295,22 @@ pub struct TermView {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct ImportView {
-    /// What it is called.
+    /// Its name.
     pub name: Option<String>,
-    /// What is said of it.
+    /// Its description.
     pub description: Option<String>,
     /// The preset that it differs from.
     pub base: String,
-    /// What differs.
+    /// The values that differ from the preset.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub set: Map<String, Value>,
     /// `belote` or `manille`.
     pub family: String,
-    /// One of the table's own with the same values.
-    pub known: Option<String>,
+    /// The id of a ruleset of the table's own with the same values, if there is one.
+    pub known: Option<RulesetId>,
 }
 
-/// A ruleset as text.
+/// A ruleset as the text of a file.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -317,15 +318,15 @@ pub struct ImportView {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct ExportView {
-    /// What to call the file.
+    /// A name for the file.
     pub file_name: String,
-    /// What is in it.
+    /// The content of the file.
     pub text: String,
-    /// The same without spaces, for a code to scan.
+    /// The content without white space, for a QR code.
     pub compact: String,
 }
 
-/// The totals of a match before its rules change, and after.
+/// The standing of a match before and after a change of its rules.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -333,17 +334,17 @@ pub struct ExportView {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct RulesetChangeView {
-    /// As they are.
+    /// The standing now.
     pub before: Standing,
-    /// As they will be.
+    /// The standing after the change.
     pub after: Option<Standing>,
-    /// What differs between the rules.
+    /// The rules that differ.
     pub rules: Vec<DiffRow>,
-    /// Deals that cannot be marked under the new rules, and what is wrong with them.
+    /// Deals that cannot be marked under the new rules, with the reasons.
     pub problems: Vec<Problem>,
 }
 
-/// How a match stands.
+/// The totals and the winner of a match.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -351,13 +352,13 @@ pub struct RulesetChangeView {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct Standing {
-    /// The running manche's totals; at the end, the last one's.
+    /// The totals of the manche in play, or of the last one once the match is over.
     pub totals: PerSide<i32>,
-    /// Who won.
+    /// The winner, if there is one.
     pub winner: Option<Side>,
 }
 
-/// A preset to start from.
+/// A preset that a match can start from.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -365,23 +366,23 @@ pub struct Standing {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct PresetView {
-    /// Its id; its name and sentence are in the catalogue.
+    /// Its id. Its name and description are messages with this id.
     pub id: String,
-    /// The preset it differs from; none for those that the others are made of.
+    /// The preset that it differs from; none for a base preset.
     pub base: Option<String>,
     /// `belote` or `manille`.
     pub family: String,
-    /// The points that win.
+    /// The points that win the match.
     pub target: Option<i32>,
-    /// Deals that end the manche.
+    /// The deals after which the manche ends.
     pub deals: Option<i32>,
-    /// Minutes after which no deal is begun.
+    /// The minutes after which no further deal begins.
     pub minutes: Option<i32>,
-    /// Which way the deal goes round.
+    /// The direction of play.
     pub direction: Direction,
 }
 
-/// A ruleset that something is compared with: a preset, or one of the table's own.
+/// A ruleset in a comparison.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -393,13 +394,13 @@ pub struct RulesetTag {
     pub base: String,
     /// Whether it differs from that preset.
     pub house: bool,
-    /// The table's own, where it is one.
-    pub own: Option<String>,
-    /// What the table calls it.
+    /// The id of the ruleset of the table's own, if it is one.
+    pub own: Option<RulesetId>,
+    /// Its name, if it is one of the table's own.
     pub name: Option<String>,
 }
 
-/// What the deal sheet can offer under the rules of the deal. What is not here is not shown.
+/// What the deal sheet can offer under the rules of a deal. Anything else is not shown.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -407,39 +408,43 @@ pub struct RulesetTag {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct FormView {
-    /// A turned-up card is taken: there is no level to choose.
+    /// Whether a turned-up card is taken, so that there is no level to choose.
     pub take: bool,
-    /// The strains that may be played, with what depends on them.
+    /// The strains that can be played, each with what depends on it.
     pub strains: Vec<StrainView>,
-    /// The slams that may be bid at some strain, as in a deal's `level`.
+    /// The slams that can be bid in some strain, as in a deal's `level`.
     pub slams: Vec<String>,
-    /// A contract may be coinched.
+    /// Whether a contract can be coinched.
     pub coinche: bool,
-    /// And surcoinched.
+    /// Whether a coinche can be surcoinched.
     pub surcoinche: bool,
-    /// The lowest level that may be coinched.
+    /// The lowest level that can be coinched.
     pub coinche_from: Option<i32>,
-    /// Slams that may not be coinched.
+    /// The slams that cannot be coinched.
     pub never_coinched: Vec<String>,
-    /// Sequences and carrés count.
+    /// Whether sequences and carrés count.
     pub melds: bool,
-    /// The number of tricks is needed.
+    /// Whether the number of tricks must be entered.
     pub tricks: bool,
-    /// Whether all tricks by one player is worth more than by the side.
+    /// Whether all tricks by one player are worth more than all tricks by the side.
     pub all_tricks_alone: bool,
-    /// Deals that were not played: `all_pass`, `cancelled`, `weak_hand`.
+    /// Whether doubling is called *contre* and *surcontre* at this table, not *coinche* and *surcoinche*.
+    pub contre: bool,
+    /// Whether *made* or *lost* is all that a deal needs: the contract alone is marked.
+    pub made_suffices: bool,
+    /// The kinds of deals that were not played: `all_pass`, `cancelled`, `weak_hand`.
     pub voids: Vec<String>,
-    /// A renonce loses the deal.
+    /// Whether a renonce loses the deal.
     pub renonce: bool,
-    /// What a coinche and a surcoinche multiply by.
+    /// The factors of a coinche and a surcoinche.
     pub factors: Factors,
-    /// What a misdeal costs.
+    /// The points that a misdeal costs.
     pub misdeal: i32,
     /// Whether a misdeal after a bid also costs the contract.
     pub misdeal_contract: bool,
 }
 
-/// What doubling multiplies by.
+/// The factors of doublings.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -447,13 +452,13 @@ pub struct FormView {
     ts(export, export_to = "rulesets.ts")
 )]
 pub struct Factors {
-    /// A coinche.
+    /// The factor of a coinche.
     pub coinche: i32,
-    /// A surcoinche.
+    /// The factor of a surcoinche.
     pub surcoinche: i32,
 }
 
-/// What depends on the strain.
+/// The part of the deal sheet that depends on the strain.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -465,15 +470,15 @@ pub struct StrainView {
     pub strain: Option<Strain>,
     /// The levels to offer, lowest first.
     pub levels: Vec<LevelView>,
-    /// Where the ladder has no top: the step beyond the last level offered.
+    /// If there is no maximum, the step beyond the last level offered.
     pub open_step: Option<i32>,
-    /// The slams that may be bid, as in a deal's `level`.
+    /// The slams that can be bid, as in a deal's `level`.
     pub slams: Vec<String>,
-    /// The points that both sides count together.
+    /// The points of both sides together.
     pub total: i32,
-    /// Whether the last trick must be told to count.
+    /// Whether the side that won the last trick must be entered.
     pub last_trick: bool,
-    /// How many belotes can count: 0, 1 or 4.
+    /// The largest number of belotes: 0, 1 or 4.
     pub belotes: u8,
 }
 
@@ -487,6 +492,6 @@ pub struct StrainView {
 pub struct LevelView {
     /// The level, as in a deal.
     pub level: i32,
-    /// How it is said, where that differs: 80 for 82.
+    /// How it is spoken, if that differs: 80 for 82.
     pub said: Option<i32>,
 }

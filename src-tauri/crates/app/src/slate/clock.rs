@@ -1,5 +1,5 @@
-//! The clock of a match. It starts with the match; a deal is begun when the one before it was recorded, the first one with
-//! the match; pauses count for neither.
+//! The clock of a match. It starts with the match. A deal begins when the one before it was recorded, and the first
+//! with the match. Pauses are not counted.
 
 use super::{ClockView, Slate};
 use crate::call::time;
@@ -8,18 +8,18 @@ use ardoise_statistics::{begun_after, minute, second};
 use chrono::{DateTime, Utc};
 
 impl Slate {
-    /// The minute at which the deal at a position was begun, recorded or to come.
+    /// The minute at which the deal at a position began, recorded or still to come.
     pub fn begun_at(&self, position: usize) -> i32 {
         begun_after(&self.state, &self.placed[..position])
     }
 
-    /// What the table is told of the deal to come, or of the one that is being played.
+    /// What to announce to the table about the next deal, or about the one in play.
     pub fn announcement(&self, now: DateTime<Utc>) -> Option<Announcement> {
         let outlook = self.run.outlook.filter(|_| self.is_open())?;
         outlook.announcement(minute(&self.state, now))
     }
 
-    /// The clock of the running manche, where minutes end it.
+    /// The clock of the manche in play, if minutes end it.
     pub fn clock(&self) -> Option<ClockView> {
         let limit = self
             .ruleset()

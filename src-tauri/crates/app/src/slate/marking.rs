@@ -1,4 +1,4 @@
-//! A mark and its reasons.
+//! Marks with their reasons, for the screens.
 
 use super::{Run, Turn};
 use ardoise_rules::{Line, MatchStep, PerSide, RuleId, Ruleset, Side, Test};
@@ -13,9 +13,9 @@ use serde_json::{Value, json};
     ts(export, export_to = "marking.ts")
 )]
 pub struct RuleValue {
-    /// As in `game.target`.
+    /// The rule's id, such as `game.target`.
     pub rule: String,
-    /// As in a ruleset file.
+    /// Its value, as in a ruleset file.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
 }
@@ -28,25 +28,26 @@ pub struct RuleValue {
     ts(export, export_to = "marking.ts")
 )]
 pub struct MarkView {
-    /// Both marks.
+    /// Both sides' marks.
     pub marks: PerSide<i32>,
-    /// Whether the contract is made; none where nothing is won or lost.
+    /// Whether the contract is made; none if nothing is won or lost.
     pub made: Option<bool>,
-    /// By how much: 0 and more made, below 0 lost.
+    /// The takers' points less the least that would have made the contract (docs/rules.md 4.3): 0 or more made,
+    /// negative lost.
     pub margin: Option<i32>,
-    /// The contract test.
+    /// How the contract was decided.
     pub test: Option<TestView>,
-    /// The lines; a side's add up to its mark.
+    /// The lines of the mark. Those of a side add up to its mark.
     pub lines: Vec<LineView>,
-    /// The manche's totals with this deal.
+    /// The totals of the manche with this deal.
     pub totals: PerSide<i32>,
-    /// Points that wait for the winner of the next deal.
+    /// Points in dispute, which the winner of the next deal gets.
     pub held_over: i32,
-    /// The manche that this deal ends, and who wins it.
+    /// The winner of the manche, if this deal ends it.
     pub wins_manche: Option<Side>,
-    /// The match that this deal ends, and who wins it.
+    /// The winner of the match, if this deal ends it.
     pub wins_match: Option<Side>,
-    /// It is marked without rounding, as the last deal.
+    /// Whether the marks are not rounded, as in the last deal.
     pub exact: bool,
 }
 
@@ -60,11 +61,11 @@ pub struct MarkView {
 pub struct LineView {
     /// The side that marks it.
     pub side: Side,
-    /// Why, as in `card_points`; the words are in the catalogue.
+    /// The reason, such as `card_points`; the words are in the messages.
     pub reason: String,
-    /// How much.
+    /// The points.
     pub points: i32,
-    /// The house rule that decided, and its value.
+    /// The house rule that decided, with its value.
     pub rule: Option<RuleValue>,
 }
 
@@ -76,13 +77,13 @@ pub struct LineView {
     ts(export, export_to = "marking.ts")
 )]
 pub struct TestView {
-    /// `reach`, `beat`, `slam`, `difference`, `renonce`: what decided.
+    /// What decided: `reach`, `beat`, `slam`, `difference` or `renonce`.
     pub by: String,
-    /// Both sides' totals as tested, points or tricks, without what is less than a whole one.
+    /// Both sides' totals that were compared, in points or tricks, rounded down.
     pub totals: PerSide<i32>,
-    /// What the takers had to reach, where there is a level.
+    /// The least points or tricks that would have made the contract; with `difference`, the level.
     pub needed: Option<i32>,
-    /// The house rule that decided, and its value.
+    /// The house rule that decided, with its value.
     pub rule: RuleValue,
 }
 
@@ -130,7 +131,7 @@ fn test_view(test: &Test, ruleset: &Ruleset) -> TestView {
     }
 }
 
-/// A house rule and its value in a ruleset.
+/// A house rule with its value in a ruleset.
 pub(crate) fn rule_value(rule: RuleId, ruleset: &Ruleset) -> RuleValue {
     RuleValue {
         rule: rule.into(),

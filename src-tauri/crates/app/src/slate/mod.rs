@@ -1,6 +1,5 @@
-//! A match as the rules see it: its deals played through under its rulesets.
+//! A match played through under its rulesets.
 
-mod chosen;
 mod clock;
 pub(crate) mod marking;
 mod opening;
@@ -10,20 +9,21 @@ pub(crate) mod people;
 mod person;
 mod sample;
 
-pub use chosen::OwnRef;
+pub use ardoise_statistics::OwnRef;
 pub use marking::{LineView, MarkView, RuleValue};
 pub use names::SideNames;
 pub use person::{ClockView, Colour, SeriesView};
 
-pub(crate) use chosen::{Chosen, keep_ruleset, own_of};
 pub(crate) use opening::{open_ledger, open_to_read};
 pub(crate) use sample::is_no_sample;
 
-pub(crate) use ardoise_statistics::{Run, Turn, read_ruleset};
+pub(crate) use ardoise_statistics::{Chosen, Run, Turn, keep_ruleset, own_of, read_ruleset};
 
 use crate::call::{Code, Reader, Refusal, refuse};
-use ardoise_ledger::{LedgerError, MatchState};
-use ardoise_rules::Problems;
+use ardoise_journal::MatchState;
+use ardoise_journal::{DealId, MatchId};
+use ardoise_ledger::LedgerError;
+use ardoise_rules::{Problems, Seat};
 use ardoise_statistics::Replay;
 use serde_json::{Value, json};
 use std::ops::Deref;
@@ -40,22 +40,22 @@ impl Deref for Slate {
 }
 
 impl Slate {
-    /// A match, played through; the sample too.
-    pub fn find(reader: &Reader, id: &str) -> Result<Slate, Refusal> {
-        if id == sample::ID {
+    /// A match, played through. The sample match is found too.
+    pub fn find(reader: &Reader, id: &MatchId) -> Result<Slate, Refusal> {
+        if *id == *sample::ID {
             return Ok(Slate::of(sample::state()?)?);
         }
         Ok(Slate::of(reader.ledger.match_state(id)?)?)
     }
 
-    /// A match that is kept, played through.
-    pub fn kept(reader: &Reader, id: &str) -> Result<Slate, Refusal> {
+    /// A match in the ledger, played through.
+    pub fn kept(reader: &Reader, id: &MatchId) -> Result<Slate, Refusal> {
         is_no_sample(id)?;
         Slate::find(reader, id)
     }
 
-    /// A match that deals can be recorded in.
-    pub fn open(reader: &Reader, id: &str) -> Result<Slate, Refusal> {
+    /// A match in which deals can be recorded.
+    pub fn open(reader: &Reader, id: &MatchId) -> Result<Slate, Refusal> {
         let slate = Slate::kept(reader, id)?;
         if slate.is_open() {
             Ok(slate)
@@ -64,8 +64,8 @@ impl Slate {
         }
     }
 
-    /// Facts with what follows from the match where it was not told: who dealt, and when the deal was begun if the match
-    /// is against the clock.
+    /// Facts completed from the match: the dealer, and the minute at which the deal began if the match is against the
+    /// clock.
     pub fn filled_in(&self, position: Option<usize>, facts: &Value) -> Value {
         let Some(told) = facts.as_object() else {
             return facts.clone();
@@ -90,21 +90,32 @@ impl Slate {
         Value::Object(facts)
     }
 
-    /// Reads a match's facts and plays them through.
+    /// Reads the rulesets and deals of a match and plays them through.
     pub fn of(state: MatchState) -> Result<Slate, Problems> {
         Replay::of(state).map(Slate)
     }
 
-    /// Where a deal is on the slate.
-    pub fn position(&self, deal: &str) -> Result<usize, Refusal> {
+    /// The first dealer of the next match of these players: the side that lost, unless the last deal is dealt again.
+    pub fn dealer_of_next_match(&self) -> Seat {
+        let played = self.placed.iter().zip(&self.run.turns).rev();
+        let last = played
+            .filter_map(|(placed, turn)| Some((placed, turn.dealer?)))
+            .next();
+        match last {
+            Some((placed, dealer)) => {
+                let rules = &self.rulesets[placed.ruleset];
+                rules.dealer_after(&placed.deal, dealer, self.seats(), self.winner())
+            }
+            None => self.run.dealer,
+        }
+    }
+
+    /// The position of a deal on the slate.
+    pub fn position(&self, deal: &DealId) -> Result<usize, Refusal> {
         self.state
             .deals
             .iter()
-            .position(|kept| kept.id == deal)
-            .ok_or_else(|| {
-                Refusal::Ledger(LedgerError::DealNotFound {
-                    deal: deal.to_owned(),
-                })
-            })
+            .position(|kept| kept.id == *deal)
+            .ok_or_else(|| Refusal::Ledger(LedgerError::DealNotFound { deal: deal.clone() }))
     }
 }

@@ -1,48 +1,31 @@
-//! The names that people type: trimmed, never blank, never absurdly long.
+//! Names that users type: trimmed, not blank, and of limited length.
 
-use crate::call::{Code, Errors, refuse};
-use ardoise_ledger::{Sides, Team};
+use crate::call::{Code, Errors, Problem, refuse};
+use ardoise_journal::{Sides, Team, tidy_name};
 use ardoise_rules::{PerSide, Side};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// The names of a side. One player or two; a null name is a seat without a name.
+/// The names of a side and its one or two players. A null name is an unnamed seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct SideNames {
-    /// The side's own name, where it is not *Nous* or *Eux*.
+    /// The side's own name, if it is not *Nous* or *Eux*.
     pub name: Option<String>,
-    /// South and north, or east and west; one where two play.
+    /// South and north, or east and west; one if two play.
     pub players: Vec<Option<String>>,
 }
 
-/// Letters in a name, at most.
-const LONGEST: usize = 40;
-
-/// A name as it is kept.
-fn name(typed: &str, field: &str) -> Result<String, Errors> {
-    let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
-    let letters = name.chars().count();
-    if name.is_empty() {
-        Err(refuse(Code::NameBlank, field, json!({"value": typed})))
-    } else if letters > LONGEST || name.chars().any(char::is_control) {
-        Err(refuse(
-            Code::NameTooLong,
-            field,
-            json!({"value": letters, "max": LONGEST}),
-        ))
-    } else {
-        Ok(name)
-    }
-}
-
-/// A name that may be left out.
+/// An optional name.
 pub(crate) fn optional(typed: Option<&str>, field: &str) -> Result<Option<String>, Errors> {
-    typed.map(|typed| name(typed, field)).transpose()
+    let name = typed.map(tidy_name).transpose();
+    name.map_err(|refused| Errors {
+        problems: vec![Problem::of_name(refused, field)],
+    })
 }
 
-/// Nobody's name: four seats.
+/// Four seats without names.
 pub(crate) fn nobody() -> PerSide<SideNames> {
     PerSide::each(|_| SideNames {
         name: None,
@@ -50,7 +33,7 @@ pub(crate) fn nobody() -> PerSide<SideNames> {
     })
 }
 
-/// The names of both sides, as the ledger keeps them: a blank one is a seat without a name.
+/// The names of both sides, as the ledger stores them. A blank name is an unnamed seat.
 pub(crate) fn to_ledger(sides: &PerSide<SideNames>) -> Result<Sides, Errors> {
     let mut problems = Vec::new();
     let mut kept = |typed: Option<&str>, field: String| {

@@ -1,15 +1,15 @@
-//! The people at the table: their colours, and who sits down next.
+//! The players at the table: their names and colours.
 
 use super::Colour;
 use crate::call::{Reader, Refusal};
-use ardoise_ledger::{MatchState, Sides, fold_name};
+use ardoise_journal::{MatchState, Sides, fold_name};
 use serde_json::{Value, from_value};
 use std::collections::BTreeMap;
 
 /// The colour of each player, by name.
 pub(crate) type Colours = BTreeMap<String, Colour>;
 
-/// Everybody who has had a seat, those who sit now first.
+/// All players who have had a seat; those who sit now come first.
 pub(crate) fn everybody(state: &MatchState) -> Vec<String> {
     let mut names = names(&state.sides);
     for before in state
@@ -25,14 +25,14 @@ pub(crate) fn everybody(state: &MatchState) -> Vec<String> {
     names
 }
 
-/// The names at a table, in the order of its seats.
+/// The names at a table, in the order of the seats.
 pub(crate) fn names(sides: &Sides) -> Vec<String> {
     let names = sides.us.players.iter().chain(&sides.them.players);
     names.filter(|name| !name.is_empty()).cloned().collect()
 }
 
-/// The colour that was chosen last for a player; else one that follows from the name, unless somebody at the table has
-/// it already.
+/// The colour that was last chosen for each player, or else one computed from the name that nobody at the table has
+/// yet.
 pub(crate) fn colours(reader: &Reader, names: &[String]) -> Result<Colours, Refusal> {
     let mut colours = Colours::new();
     for name in names {

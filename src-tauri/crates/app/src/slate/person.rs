@@ -1,9 +1,9 @@
-//! Players' colours, the clock, and matches that follow one another.
+//! Players' colours, the clock, and series of matches.
 
 use ardoise_rules::PerSide;
 use serde::{Deserialize, Serialize};
 
-/// The colour of a player's token. The screens have a shade of each for either theme.
+/// The colour of a player's token. The screens have a shade of it for each theme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(rename_all = "snake_case")]
@@ -42,28 +42,28 @@ impl Colour {
     }
 }
 
-/// The clock of the running manche. What it shows at a time is `elapsed`, and while it runs the time since `since`.
+/// The clock of the manche in play. It shows `elapsed` and, while it runs, the time since `since` on top.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct ClockView {
-    /// Minutes after which no deal is begun.
+    /// The minutes after which no further deal begins.
     pub limit: i32,
-    /// Seconds that had run at `since`; below zero where the manche began later.
+    /// The seconds that it showed at `since`; negative if the manche began later.
     pub elapsed: i32,
-    /// RFC 3339, in UTC: when the clock was started or stopped last.
+    /// When it was last started or stopped, RFC 3339 in UTC.
     pub since: String,
     /// Whether it runs.
     pub running: bool,
 }
 
-/// A match and its revanches: the first side with two of three has won the series.
+/// A series: a match and its revanches, won by the first side to win two of three.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct SeriesView {
-    /// Matches won so far, this one with them once it is over.
+    /// The matches won so far, including this one once it is over.
     pub won: PerSide<u32>,
-    /// This match is the belle.
+    /// Whether this match is the belle.
     pub is_belle: bool,
-    /// This match is over, and the next one is the belle.
+    /// Whether this match is over and the next is the belle.
     pub belle_next: bool,
 }

@@ -1,18 +1,19 @@
-//! A match to look at before one's own: an evening of coinche, its facts kept as data and marked like any other. It is
-//! in no ledger, so that it is in no list, no name and no figure, and leaves nothing behind.
+//! A sample match to look at before playing one's own. Its facts are data, and it is marked like any other match. It is
+//! in no ledger, so it never appears in lists, names or figures.
 
 use super::{Chosen, SideNames, keep_ruleset, names};
 use crate::call::{Code, Errors, Refusal, refuse};
-use ardoise_ledger::{DealMarked, Event, Mark, MatchCreated, MatchState, Recorded};
+use ardoise_journal::{ConfirmedMark, DealMarked, Event, MatchCreated, MatchState, Recorded};
+use ardoise_journal::{EventId, MatchId};
 use ardoise_rules::{ENGINE, PerSide, Ruleset, Seat};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// The sample's id; no match of a ledger has it, whose ids are UUIDs.
+/// The sample's id. Matches of a ledger have UUIDs instead.
 pub(crate) const ID: &str = "sample";
 
-/// The sample as its file tells it.
+/// The content of the sample's file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Told {
@@ -24,21 +25,21 @@ struct Told {
     deals: Vec<Value>,
 }
 
-/// Refuses what the sample does not allow: it is only looked at, as it stands.
+/// Refuses calls that the sample does not allow, since it can only be viewed.
 ///
 /// # Errors
-/// It is the sample.
-pub(crate) fn is_no_sample(id: &str) -> Result<(), Errors> {
-    match id == ID {
+/// The match is the sample.
+pub(crate) fn is_no_sample(id: &MatchId) -> Result<(), Errors> {
+    match *id == *ID {
         true => Err(refuse(Code::SampleIsToLookAt, "", json!({}))),
         false => Ok(()),
     }
 }
 
-/// The sample as a journal would have it, marked by today's engine.
+/// The state of the sample, marked by today's engine.
 ///
 /// # Errors
-/// Its file cannot be read, which a test rules out.
+/// The file cannot be read, which a test rules out.
 pub(crate) fn state() -> Result<MatchState, Refusal> {
     let unreadable = |value: String| refuse(Code::Internal, "", json!({"value": value}));
     let told: Told = serde_json::from_str(include_str!("../../data/sample.json"))
@@ -49,7 +50,7 @@ pub(crate) fn state() -> Result<MatchState, Refusal> {
     Ok(state)
 }
 
-/// What a journal would hold of it.
+/// The events of the sample.
 fn events(told: &Told) -> Result<Vec<Recorded>, Refusal> {
     let chosen = Chosen {
         ruleset: Ruleset::read(&told.ruleset)?,
@@ -74,20 +75,20 @@ fn events(told: &Told) -> Result<Vec<Recorded>, Refusal> {
     Ok(recorded.collect())
 }
 
-/// The first event of a match has the match's own id.
-fn event_id(turn: i32) -> String {
+/// The first event has the match's id.
+fn event_id(turn: i32) -> EventId {
     match turn {
-        0 => ID.to_owned(),
-        _ => format!("{ID}-{turn}"),
+        0 => ID.into(),
+        _ => format!("{ID}-{turn}").into(),
     }
 }
 
-/// A deal as it was recorded. What today's engine confirmed is not kept: it is what today's engine says.
+/// A recorded deal. Its mark is left empty, because today's engine computes it anyway.
 fn deal((facts, number): (&Value, u32)) -> Event {
     Event::DealRecorded(DealMarked {
-        deal: number.to_string(),
+        deal: number.to_string().into(),
         facts: facts.clone(),
-        mark: Mark {
+        mark: ConfirmedMark {
             us: 0,
             them: 0,
             made: None,

@@ -1,28 +1,29 @@
-//! Statistics: what the rules say of each deal, and the ledger's sums as the screens get them.
+//! Statistics for the screens.
 
 use super::views::{
-    CalibrationView, ContractView, DealBehind, DealsBehindView, DealsQuery, DuelView, EveningView,
-    EverybodyView, FiguresView, MetView, ShareView, StandingView, StatisticsQuery, StatisticsView,
-    UpToView,
+    CalibrationView, ContractView, DealBehind, DealBy, DealsBehindView, DealsQuery, DuelView,
+    EveningView, EverybodyView, FiguresView, MetView, OwnFiguresView, SeatedPlayer, ShareView,
+    StandingView, StatisticsQuery, StatisticsView, UpToView,
 };
 use crate::call::{Code, Reader, Refusal, refuse, time};
 use crate::history::{MatchSummary, cursor, known_names, summary};
 use ardoise_ledger::{
-    ContractFigures, DealFilter, Figures, FoundDeal, Period, Standing, Subject, UpTo,
+    ContractFigures, DealFilter, FoundDeal, Period, PlayerStanding, Subject, UpTo,
 };
-use ardoise_rules::PerSide;
+use ardoise_rules::{PerSide, Seat};
+use ardoise_statistics::Figures;
 use chrono::{DateTime, Days};
 use serde_json::json;
 
-/// Standings, deals and pairs in an answer.
+/// The number of standings, deals and pairs in an answer.
 const LISTED: u32 = 50;
-/// Players or pairs in an answer about everybody.
+/// The number of players or pairs in the answer about all of them.
 const EVERYBODY: u32 = 100;
-/// Deals behind a figure that are counted.
+/// Deals are counted up to this number.
 const COUNTED: u32 = 1000;
-/// Pairs that are set against each other.
+/// The number of pairs in the table of duels.
 const DUELLING: usize = 12;
-/// 95 % of a normal distribution lie within so many standard deviations.
+/// 95 % of a normal distribution lie within this many standard deviations.
 const Z: f64 = 1.959_963_985;
 
 pub(crate) fn statistics(
@@ -47,6 +48,7 @@ pub(crate) fn statistics(
     let (rulesets, months) = reader.ledger.played_in(&subject)?;
     let against = query.against.as_deref();
     let standings = reader.ledger.standings(&subject, None, LISTED)?;
+    let sums = reader.ledger.figures(&subject, &period)?;
     Ok(StatisticsView {
         up_to: up_to_view(up_to),
         names: known_names(reader, &query.names)?,
@@ -55,7 +57,10 @@ pub(crate) fn statistics(
             .transpose()?,
         rulesets,
         months,
-        figures: figures_view(&reader.ledger.figures(&subject, &period)?),
+        figures: FiguresView {
+            own: matches!(subject, Subject::Player(_)).then(|| own_view(&sums)),
+            ..figures_view(&sums)
+        },
         calibration: calibration(&contracts),
         contracts: contracts.iter().map(contract_view).collect(),
         standings: standings.into_iter().map(standing_view).collect(),
@@ -70,7 +75,7 @@ pub(crate) fn statistics(
     })
 }
 
-/// Whose figures and when: players as they are known, however they were written.
+/// The subject and the period of a query. Players are found by their known names, however they are written.
 fn read(reader: &Reader, query: &StatisticsQuery) -> Result<(Subject, Period), Refusal> {
     let period = Period {
         ruleset: query.ruleset.clone(),
@@ -87,13 +92,16 @@ fn read(reader: &Reader, query: &StatisticsQuery) -> Result<(Subject, Period), R
 
 fn met(reader: &Reader, names: &[String], figures: &Figures) -> Result<MetView, Refusal> {
     Ok(MetView {
+        figures: FiguresView {
+            own: matches!(names, [_]).then(|| own_view(figures)),
+            ..figures_view(figures)
+        },
         names: known_names(reader, names)?,
-        figures: figures_view(figures),
         standing: None,
     })
 }
 
-/// Every player, or every pair.
+/// All players, or all pairs.
 pub(crate) fn everybody(reader: &Reader, pairs: bool) -> Result<EverybodyView, Refusal> {
     let up_to = bring_up(reader)?;
     let found = reader.ledger.all_figures(pairs, EVERYBODY)?;
@@ -117,7 +125,7 @@ pub(crate) fn everybody(reader: &Reader, pairs: bool) -> Result<EverybodyView, R
     })
 }
 
-/// Each pair against each other.
+/// The duels between pairs.
 fn duels(reader: &Reader, pairs: &[&[String]]) -> Result<Vec<DuelView>, Refusal> {
     let mut duels = Vec::new();
     for (own, names) in (0..).zip(pairs) {
@@ -152,6 +160,8 @@ pub(crate) fn deals_behind(
         coinched: deals.coinched.unwrap_or_default(),
         capot: deals.capot.unwrap_or_default(),
         belote: deals.belote.unwrap_or_default(),
+        surcoinched: deals.surcoinched.unwrap_or_default(),
+        by_self: deals.by_self.unwrap_or_default(),
         generale: deals.generale.unwrap_or_default(),
         decided: deals.decided.unwrap_or_default(),
         measured: deals.measured.unwrap_or_default(),
@@ -171,12 +181,15 @@ pub(crate) fn deals_behind(
     Ok(DealsBehindView {
         total: Some(total).filter(|total| *total <= COUNTED),
         next: last.map(|last| format!("{}.{}", last.place.0, last.place.1)),
-        deals: found.iter().map(deal_behind).collect(),
+        deals: found
+            .iter()
+            .map(|found| deal_behind(reader, found))
+            .collect::<Result<_, _>>()?,
         matches: matches_of(reader, found)?,
     })
 }
 
-/// The matches of some deals that stand together by match.
+/// The matches of some deals, in which deals of the same match are adjacent.
 fn matches_of(reader: &Reader, mut deals: Vec<FoundDeal>) -> Result<Vec<MatchSummary>, Refusal> {
     deals.dedup_by(|one, other| one.row.id == other.row.id);
     deals
@@ -185,7 +198,7 @@ fn matches_of(reader: &Reader, mut deals: Vec<FoundDeal>) -> Result<Vec<MatchSum
         .collect()
 }
 
-/// Up to where it is counted; a deal that was recorded a moment ago is waited for, briefly.
+/// How far the statistics are counted, after waiting briefly for a deal that was just recorded.
 fn bring_up(reader: &Reader) -> Result<UpTo, Refusal> {
     reader.wait_for_counts();
     Ok(reader.ledger.statistics_up_to()?)
@@ -206,9 +219,22 @@ fn subject(names: &[String], against: Option<&[String]>) -> Result<Subject, Refu
     }
 }
 
-fn deal_behind(found: &FoundDeal) -> DealBehind {
+fn deal_behind(reader: &Reader, found: &FoundDeal) -> Result<DealBehind, Refusal> {
     let figures = &found.figures;
-    DealBehind {
+    let player = |seat: Seat| -> Result<SeatedPlayer, Refusal> {
+        let key = found.seated.as_ref().and_then(|seated| seated.at(seat));
+        let name = key.map(|key| reader.ledger.name_of(key)).transpose()?;
+        Ok(SeatedPlayer { seat, name })
+    };
+    let belotes = figures.belotes_by.iter().map(|seat| player(*seat));
+    let by = DealBy {
+        taker: figures.taker.map(player).transpose()?,
+        doubled: figures.doubled_by.map(player).transpose()?,
+        surcoinched: figures.surcoinched_by.map(player).transpose()?,
+        belotes: belotes.collect::<Result<_, _>>()?,
+    };
+    Ok(DealBehind {
+        by,
         id: found.row.id.clone(),
         deal: figures.deal.clone(),
         number: found.number,
@@ -223,7 +249,7 @@ fn deal_behind(found: &FoundDeal) -> DealBehind {
             us: figures.us,
             them: figures.them,
         },
-    }
+    })
 }
 
 fn place(text: &str) -> Result<(i64, u32), Refusal> {
@@ -234,7 +260,7 @@ fn place(text: &str) -> Result<(i64, u32), Refusal> {
     ))
 }
 
-/// The share of a count, with Wilson's interval.
+/// A share with its Wilson interval.
 fn share(count: i64, of: i64) -> ShareView {
     let (low, high) = wilson(count as f64, of as f64);
     ShareView {
@@ -245,7 +271,7 @@ fn share(count: i64, of: i64) -> ShareView {
     }
 }
 
-/// Where the true share lies with 95 % certainty when so many of so many were seen. Of nothing, anywhere.
+/// Wilson's 95 % interval for a true share, given a count out of a total. Without any data it is the whole range.
 fn wilson(count: f64, of: f64) -> (f64, f64) {
     if of <= 0.0 {
         return (0.0, 1.0);
@@ -293,6 +319,26 @@ fn figures_view(figures: &Figures) -> FiguresView {
         taking_points: signed(figures.taking_points),
         defending: number(figures.defending),
         defending_points: signed(figures.defending_points),
+        surcoinches: number(figures.surcoinches),
+        surcoinches_right: share(
+            figures.surcoinches_right,
+            figures.surcoinches_right + figures.surcoinches_wrong,
+        ),
+        own: None,
+    }
+}
+
+/// What a player did.
+fn own_view(figures: &Figures) -> OwnFiguresView {
+    let decided = |right: i64, wrong: i64| share(right, right + wrong);
+    OwnFiguresView {
+        taken: share(figures.own_taken, figures.told_taken),
+        made: decided(figures.own_made, figures.own_chuted),
+        coinches: share(figures.own_coinches, figures.told_coinches),
+        coinches_right: decided(figures.own_coinches_right, figures.own_coinches_wrong),
+        surcoinches: share(figures.own_surcoinches, figures.told_surcoinches),
+        surcoinches_right: decided(figures.own_surcoinches_right, figures.own_surcoinches_wrong),
+        belotes: share(figures.own_belotes, figures.told_belotes),
     }
 }
 
@@ -307,7 +353,7 @@ fn contract_view(contract: &ContractFigures) -> ContractView {
     }
 }
 
-/// By level, in the order of the contracts.
+/// The sums by level, in the order of the bids.
 fn calibration(contracts: &[ContractFigures]) -> Vec<CalibrationView> {
     let of_one_level = contracts.chunk_by(|one, next| one.level == next.level);
     let views = of_one_level.map(|contracts| {
@@ -321,7 +367,7 @@ fn calibration(contracts: &[ContractFigures]) -> Vec<CalibrationView> {
     views.collect()
 }
 
-fn standing_view(standing: Standing) -> StandingView {
+fn standing_view(standing: PlayerStanding) -> StandingView {
     let thousandths = |value: f64| (value * 1000.0).round() as i32;
     let began = DateTime::from_timestamp_millis(standing.began_at_ms());
     StandingView {

@@ -1,11 +1,11 @@
-//! What is asked of the statistics.
+//! Calls about statistics.
 
 use super::answers::{deals_behind, everybody, statistics};
 use super::views::{DealsBehindView, DealsQuery, EverybodyView, StatisticsQuery, StatisticsView};
 use crate::call::{Query, Reader, Refusal};
 use serde::Deserialize;
 
-/// The figures of a player, a pair, or a pair against another.
+/// The figures of a player, of a pair, or of one pair against another.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -14,7 +14,7 @@ use serde::Deserialize;
 )]
 #[serde(deny_unknown_fields)]
 pub struct Statistics {
-    /// Whose, under which rules and when.
+    /// The subject and the period.
     pub query: StatisticsQuery,
 }
 
@@ -26,7 +26,7 @@ impl Query for Statistics {
     }
 }
 
-/// Every player, or every pair.
+/// All players, or all pairs.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -35,7 +35,7 @@ impl Query for Statistics {
 )]
 #[serde(deny_unknown_fields)]
 pub struct Everybody {
-    /// Pairs, rather than players.
+    /// Pairs if true, otherwise players.
     pub pairs: bool,
 }
 
@@ -47,7 +47,7 @@ impl Query for Everybody {
     }
 }
 
-/// The deals behind a figure.
+/// The deals from which a figure was counted.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -56,9 +56,9 @@ impl Query for Everybody {
 )]
 #[serde(deny_unknown_fields)]
 pub struct DealsBehind {
-    /// Whose, under which rules and when.
+    /// The subject and the period.
     pub query: StatisticsQuery,
-    /// Which of their deals.
+    /// Which of its deals.
     pub deals: DealsQuery,
 }
 

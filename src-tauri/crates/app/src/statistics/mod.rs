@@ -1,8 +1,10 @@
-//! Statistics: the ledger's sums as the screens get them.
+//! Statistics for the screens.
 
 mod answers;
 mod calls;
+mod players;
 mod views;
 
 pub use calls::*;
+pub use players::*;
 pub use views::*;

@@ -1,10 +1,12 @@
-//! Statistics that players talk about. A share never comes without its count.
+//! Statistics for the screens. Every share comes with its counts.
 
 use crate::history::MatchSummary;
-use ardoise_rules::{Doubling, PerSide, Side};
+use ardoise_journal::{DealId, MatchId};
+use ardoise_rules::{Doubling, PerSide, Seat, Side};
 use serde::{Deserialize, Serialize};
 
-/// Whose figures, under which rules and when. One name is a player, two are a pair; with opponents, a pair against another.
+/// The subject and the period of a query. One name is a player, two are a pair; with `against`, one pair against
+/// another.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -15,21 +17,21 @@ use serde::{Deserialize, Serialize};
 pub struct StatisticsQuery {
     /// One name, or two.
     pub names: Vec<String>,
-    /// Two names, or left out.
+    /// The two names of the other pair, if any.
     #[serde(default)]
     pub against: Option<Vec<String>>,
-    /// A preset that the rules are, or differ from; or the id of one of the table's own rulesets.
+    /// Only matches under this preset or rules based on it, or under the table's own ruleset with this id.
     #[serde(default)]
     pub ruleset: Option<String>,
-    /// From this month on, as in `2026-01`.
+    /// From this month on, such as `2026-01`.
     #[serde(default)]
     pub from: Option<String>,
-    /// Up to this month.
+    /// Up to and including this month.
     #[serde(default)]
     pub to: Option<String>,
 }
 
-/// Which deals are behind a figure. Every field may be left out.
+/// Which deals to find. Every field may be left out.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -38,35 +40,40 @@ pub struct StatisticsQuery {
 )]
 #[serde(deny_unknown_fields, default)]
 pub struct DealsQuery {
-    /// Of this level, as in `100`, `take`, `capot`.
+    /// Only contracts of this level, such as `100`, `take` or `capot`.
     pub level: Option<String>,
-    /// In this strain.
+    /// Only contracts in this strain.
     pub strain: Option<String>,
-    /// Taken by their side, or by the other.
+    /// Only contracts of the subject's side (`true`) or of the other side.
     pub taking: Option<bool>,
-    /// Made, or lost.
+    /// Only contracts that were made (`true`) or lost.
     pub made: Option<bool>,
-    /// Coinched.
+    /// Only coinched contracts.
     pub coinched: Option<bool>,
-    /// Their side took all the tricks.
+    /// Only deals in which the subject's side took all the tricks.
     pub capot: Option<bool>,
-    /// Their side had a belote.
+    /// Only deals in which the subject's side had a belote.
     pub belote: Option<bool>,
-    /// A générale was bid.
+    /// Only surcoinched contracts.
+    pub surcoinched: Option<bool>,
+    /// Only what the player did, as far as the deal names a seat: took (`taking`), coinched (`coinched`), surcoinched
+    /// (`surcoinched`) or had the belote (`belote`).
+    pub by_self: Option<bool>,
+    /// Only deals in which a générale was bid.
     pub generale: Option<bool>,
-    /// The contract was made or lost, rather than neither.
+    /// Only contracts that were made or lost, rather than left in dispute.
     pub decided: Option<bool>,
-    /// The contract's margin is known.
+    /// Only contracts that have a margin.
     pub measured: Option<bool>,
-    /// Of matches that they won, or lost.
+    /// Only matches that the subject won (`true`) or lost.
     pub won: Option<bool>,
-    /// Of matches begun on this day at the table, as in `2026-11-21`.
+    /// Only matches begun on this day at the table, such as `2026-11-21`.
     pub day: Option<String>,
-    /// Where an earlier page ended.
+    /// The position that an earlier page gave for the next one.
     pub after: Option<String>,
 }
 
-/// A count out of another, and where the true share lies with 95 % certainty (Wilson's interval).
+/// A count out of a total, with the 95 % interval (Wilson's) for the true share.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -74,17 +81,17 @@ pub struct DealsQuery {
     ts(export, export_to = "statistics.ts")
 )]
 pub struct ShareView {
-    /// How many.
+    /// The count.
     pub count: u32,
-    /// Of how many.
+    /// The total.
     pub of: u32,
-    /// The lower end, in thousandths.
+    /// The lower end of the interval, in thousandths.
     pub low: u32,
-    /// The upper end, in thousandths.
+    /// The upper end of the interval, in thousandths.
     pub high: u32,
 }
 
-/// The figures of a player, a pair, or a pair against another.
+/// The figures of a player, of a pair, or of one pair against another.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -92,31 +99,31 @@ pub struct ShareView {
     ts(export, export_to = "statistics.ts")
 )]
 pub struct StatisticsView {
-    /// Whether they are those of the matches as they are now.
+    /// How far they are behind the matches.
     pub up_to: UpToView,
-    /// Whose they are, as the names are written.
+    /// The subject, by known names.
     pub names: Vec<String>,
-    /// Against whom.
+    /// The other pair.
     pub against: Option<Vec<String>>,
-    /// What they have played under, whatever was asked for: presets, and the table's own rulesets, by their ids.
+    /// The rulesets that the subject has played under in any period: the ids of presets and of the table's own.
     pub rulesets: Vec<String>,
-    /// The months in which they have played, as in `2026-01`, the first one first, whatever was asked for.
+    /// The months in which the subject has played under any rules, such as `2026-01`, in order.
     pub months: Vec<String>,
-    /// The sums.
+    /// The sums of the period.
     pub figures: FiguresView,
-    /// By level and strain: what was bid, and what came of it.
+    /// The sums of its contracts by level and strain.
     pub contracts: Vec<ContractView>,
-    /// By level: how often it is made.
+    /// How often its contracts were made, by level.
     pub calibration: Vec<CalibrationView>,
-    /// Where they stood after their latest matches, the last first, whatever was asked for; of a player or a pair.
+    /// The ratings of a player or pair after the latest matches of any period, the last match first.
     pub standings: Vec<StandingView>,
-    /// Matches a day, of the last 366 days, whatever was asked for.
+    /// The number of matches on each of the last 366 days, under any rules.
     pub evenings: Vec<EveningView>,
-    /// Pairs that they have met, of a pair; pairs that they were one of, of a player.
+    /// For a pair, the pairs that it has met; for a player, the pairs that the player was part of.
     pub pairs: Vec<MetView>,
 }
 
-/// How far the counting is.
+/// How far the statistics are behind the matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -124,13 +131,13 @@ pub struct StatisticsView {
     ts(export, export_to = "statistics.ts")
 )]
 pub struct UpToView {
-    /// Matches that are not counted yet as they are now.
+    /// The number of matches whose current state is not counted yet.
     pub behind: u32,
-    /// Ratings and runs are being computed again.
+    /// Whether ratings and runs still have to be recomputed.
     pub stale: bool,
 }
 
-/// Sums.
+/// The sums of a subject.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -140,41 +147,71 @@ pub struct UpToView {
 pub struct FiguresView {
     /// Matches played.
     pub matches: u32,
-    /// Matches won, of those that somebody won.
+    /// Matches won, out of those with a winner.
     pub won: ShareView,
-    /// Deals, played or not.
+    /// Deals, including those that were not played.
     pub deals: u32,
-    /// Contracts taken, of all those played.
+    /// Contracts taken, out of all that were played.
     pub taken: ShareView,
-    /// Contracts made, of those made or lost.
+    /// Contracts made, out of those made or lost.
     pub made: ShareView,
-    /// The margins of their contracts together, where known: made by so much, less what was missing.
+    /// The sum of the margins of its contracts; negative margins are points missing.
     pub margin: i32,
-    /// Of how many contracts.
+    /// The number of contracts that have a margin.
     pub margins: u32,
-    /// Coinches given.
+    /// Coinches by the subject's side.
     pub coinches: u32,
-    /// Those that were right: the contract was lost, of those made or lost.
+    /// Coinches that were right, because the contract was lost, out of those decided.
     pub coinches_right: ShareView,
-    /// Coinches received.
+    /// Own contracts that were coinched.
     pub coinched: u32,
-    /// Those that were right: the contract was lost, of those made or lost.
+    /// Coinches of these that were right, because the contract was lost, out of those decided.
     pub coinched_right: ShareView,
-    /// Deals with all the tricks.
+    /// Deals in which the side took all the tricks.
     pub capots: u32,
     /// Générales bid and made.
     pub generales: u32,
     /// Belotes.
     pub belotes: u32,
-    /// Points marked in deals taken (of `taken.count`).
+    /// Points marked in deals that the side took (`taken.count`).
     pub taking_points: i32,
-    /// Deals in defence.
+    /// Deals that the side defended.
     pub defending: u32,
-    /// Points marked in those.
+    /// Points marked in deals that the side defended.
     pub defending_points: i32,
+    /// Own contracts that the side surcoinched.
+    pub surcoinches: u32,
+    /// Surcoinches that were right, because the contract was made, out of those decided.
+    pub surcoinches_right: ShareView,
+    /// What the player did, as far as deals name a seat; none for a pair. All other figures are the side's.
+    pub own: Option<OwnFiguresView>,
 }
 
-/// A level in a strain.
+/// What a player did, as far as deals name a seat.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
+pub struct OwnFiguresView {
+    /// Contracts that the player took, out of those of the side whose taker is named.
+    pub taken: ShareView,
+    /// Of these, contracts made, out of those made or lost.
+    pub made: ShareView,
+    /// Contracts that the player coinched, out of those that the side coinched and whose player is named.
+    pub coinches: ShareView,
+    /// Of these, coinches that were right, because the contract was lost, out of those decided.
+    pub coinches_right: ShareView,
+    /// Contracts that the player surcoinched, out of those that the side surcoinched and whose player is named.
+    pub surcoinches: ShareView,
+    /// Of these, surcoinches that were right, because the contract was made, out of those decided.
+    pub surcoinches_right: ShareView,
+    /// Belotes that the player had, out of those of the side whose player is named.
+    pub belotes: ShareView,
+}
+
+/// The contracts of one level in one strain.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -182,21 +219,21 @@ pub struct FiguresView {
     ts(export, export_to = "statistics.ts")
 )]
 pub struct ContractView {
-    /// As in `100`, `take`, `capot`.
+    /// The level, such as `100`, `take` or `capot`.
     pub level: String,
-    /// As in a deal; none where it has none.
+    /// The strain, as in a deal; none for a contract without one.
     pub strain: Option<String>,
-    /// How many were bid.
+    /// Contracts bid.
     pub bid: u32,
-    /// How many were made, of those made or lost.
+    /// Contracts made, out of those made or lost.
     pub made: ShareView,
-    /// Their margins together.
+    /// The sum of their margins.
     pub margin: i32,
-    /// Of how many.
+    /// The number of contracts that have a margin.
     pub margins: u32,
 }
 
-/// A level in whatever strain: at 110 this pair makes 8 of 13.
+/// The contracts of one level in any strain, as in "at 110 this pair makes 8 of 13".
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -204,13 +241,13 @@ pub struct ContractView {
     ts(export, export_to = "statistics.ts")
 )]
 pub struct CalibrationView {
-    /// As in `100`, `take`, `capot`.
+    /// The level, such as `100`, `take` or `capot`.
     pub level: String,
-    /// How many were made, of those made or lost.
+    /// Contracts made, out of those made or lost.
     pub made: ShareView,
 }
 
-/// Where somebody stood after a match.
+/// The rating and the run of a player or pair after a match.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -218,14 +255,14 @@ pub struct CalibrationView {
     ts(export, export_to = "statistics.ts")
 )]
 pub struct StandingView {
-    /// The match.
+    /// The match's id.
     #[serde(rename = "match")]
-    pub id: String,
-    /// When it began, RFC 3339 in UTC.
+    pub id: MatchId,
+    /// When the match began, RFC 3339 in UTC.
     pub at: String,
-    /// The rating in thousandths: of a player among players, of a pair among pairs. Everybody begins at 25.
+    /// The rating in thousandths: a player's among players, a pair's among pairs. It starts at 25.
     pub rating: i32,
-    /// How uncertain it is, in thousandths: it lies within twice that with 95 % certainty.
+    /// The uncertainty in thousandths. The rating is accurate within twice this with 95 % certainty.
     pub uncertainty: i32,
     /// Matches won in a row.
     pub run: u32,
@@ -233,7 +270,7 @@ pub struct StandingView {
     pub best_run: u32,
 }
 
-/// A day.
+/// The matches of a day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -241,13 +278,13 @@ pub struct StandingView {
     ts(export, export_to = "statistics.ts")
 )]
 pub struct EveningView {
-    /// As in `2026-11-21`.
+    /// The day, such as `2026-11-21`.
     pub day: String,
-    /// Matches begun.
+    /// The number of matches begun.
     pub matches: u32,
 }
 
-/// A pair beside those whose figures they are, or one of all players or pairs.
+/// A player or pair in a list, with figures.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -255,15 +292,15 @@ pub struct EveningView {
     ts(export, export_to = "statistics.ts")
 )]
 pub struct MetView {
-    /// One name, or two, as first typed.
+    /// One name or two, as first entered.
     pub names: Vec<String>,
-    /// Their figures, or those against them.
+    /// Their figures, or those of the subject against them.
     pub figures: FiguresView,
-    /// Where they stand now; of all players or pairs.
+    /// Their rating now, in the list of all players or pairs.
     pub standing: Option<StandingView>,
 }
 
-/// Everybody.
+/// All players or pairs.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -271,15 +308,15 @@ pub struct MetView {
     ts(export, export_to = "statistics.ts")
 )]
 pub struct EverybodyView {
-    /// Whether it is of the matches as they are now.
+    /// How far the figures are behind the matches.
     pub up_to: UpToView,
-    /// Those with the most matches first, at most a hundred.
+    /// Those with the most matches first, at most 100.
     pub all: Vec<MetView>,
-    /// How the first twelve pairs did against each other, where they met.
+    /// The results of the first twelve pairs against each other, where they have met.
     pub duels: Vec<DuelView>,
 }
 
-/// A pair against another.
+/// One pair against another.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -287,17 +324,17 @@ pub struct EverybodyView {
     ts(export, export_to = "statistics.ts")
 )]
 pub struct DuelView {
-    /// Which of all pairs, from 0.
+    /// The position of the first pair in `all`, from 0.
     pub own: u32,
-    /// Against which.
+    /// The position of the other pair.
     pub other: u32,
-    /// Matches between them.
+    /// The number of matches between them.
     pub matches: u32,
-    /// How many of those that somebody won were won by the first.
+    /// Matches that the first pair won, out of those with a winner.
     pub won: ShareView,
 }
 
-/// Deals behind a figure.
+/// The deals from which a figure was counted.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -305,17 +342,17 @@ pub struct DuelView {
     ts(export, export_to = "statistics.ts")
 )]
 pub struct DealsBehindView {
-    /// How many there are on all pages; none where they are more than a thousand.
+    /// The number of deals on all pages; none if there are more than 1000.
     pub total: Option<u32>,
-    /// At most fifty, those of the last match first.
+    /// At most 50 deals, those of the last match first.
     pub deals: Vec<DealBehind>,
     /// Their matches.
     pub matches: Vec<MatchSummary>,
-    /// Where the next page begins, if there is one.
+    /// The position of the next page; none after the last.
     pub next: Option<String>,
 }
 
-/// A deal behind a figure.
+/// A deal from which a figure was counted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "ts",
@@ -323,27 +360,61 @@ pub struct DealsBehindView {
     ts(export, export_to = "statistics.ts")
 )]
 pub struct DealBehind {
-    /// The match.
+    /// The match's id.
     #[serde(rename = "match")]
-    pub id: String,
-    /// The deal.
-    pub deal: String,
+    pub id: MatchId,
+    /// The deal's id.
+    pub deal: DealId,
     /// Its number in the match, from 1.
     pub number: u32,
-    /// The side in that match of those whose figures they are.
+    /// The subject's side in that match.
     pub side: Side,
-    /// Who took; none where nothing was played.
+    /// The takers; none if nothing was played.
     pub takers: Option<Side>,
-    /// As in `100`, `take`, `capot`.
+    /// The level, such as `100`, `take` or `capot`.
     pub level: Option<String>,
-    /// In which strain.
+    /// The strain.
     pub strain: Option<String>,
-    /// Whether it was coinched.
+    /// Whether it was coinched or surcoinched.
     pub doubling: Doubling,
-    /// Whether the contract was made; none where nothing was won or lost.
+    /// Whether the contract was made; none if nothing was won or lost.
     pub made: Option<bool>,
-    /// By how much it was made (0 and more) or lost (below 0), where that is known.
+    /// The points by which it was made (0 or more) or lost (negative), if known.
     pub margin: Option<i32>,
-    /// What was marked.
+    /// Both sides' marks.
     pub marks: PerSide<i32>,
+    /// Who did what, as far as the deal names a seat.
+    pub by: DealBy,
+}
+
+/// Who did what in a deal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
+pub struct DealBy {
+    /// The player who took.
+    pub taker: Option<SeatedPlayer>,
+    /// The player who coinched.
+    pub doubled: Option<SeatedPlayer>,
+    /// The player who surcoinched.
+    pub surcoinched: Option<SeatedPlayer>,
+    /// The players who had a belote.
+    pub belotes: Vec<SeatedPlayer>,
+}
+
+/// A player in a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
+pub struct SeatedPlayer {
+    /// The seat.
+    pub seat: Seat,
+    /// The player's name, if the seat has one.
+    pub name: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! What can be done to a match.
+//! Calls that change a match.
 
 use super::commands::{
     amend_deal, append, change_dealer, change_ruleset, changed, colour_player, create, finish,
@@ -11,7 +11,8 @@ use crate::call::{Change, Command, On, Refusal, Writer};
 use crate::rulesets::RulesetRef;
 use crate::rulesets::Scope;
 use crate::slate::{Colour, SideNames, is_no_sample, names};
-use ardoise_ledger::Event;
+use ardoise_journal::Event;
+use ardoise_journal::{DealId, MatchId, RulesetId};
 use ardoise_rules::{PerSide, Seat};
 use serde::Deserialize;
 use serde_json::Value;
@@ -21,7 +22,7 @@ use serde_json::Value;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct CreateMatch {
-    /// How it starts.
+    /// The beginning of the match.
     pub new: NewMatch,
 }
 
@@ -33,13 +34,13 @@ impl Command for CreateMatch {
     }
 }
 
-/// Starts the revanche of a finished match: same players and rules, the losers deal.
+/// Starts the revanche of a finished match: the same players and rules, and the losers deal first.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Revanche {
-    /// The match that was lost and won.
-    pub id: String,
+    /// The finished match's id.
+    pub id: MatchId,
 }
 
 impl Command for Revanche {
@@ -50,12 +51,12 @@ impl Command for Revanche {
     }
 }
 
-/// Gives the match a name, or takes it away.
+/// Gives the match a name, or removes it.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RenameMatch {
-    /// Its name.
+    /// The name; none removes it.
     pub name: Option<String>,
 }
 
@@ -68,12 +69,12 @@ impl Change for RenameMatch {
     }
 }
 
-/// Corrects what the sides and their players are called, for the whole match.
+/// Corrects the names of the sides and their players, for the whole match.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ChangeSides {
-    /// Who plays.
+    /// The corrected names.
     pub sides: PerSide<SideNames>,
 }
 
@@ -86,12 +87,13 @@ impl Change for ChangeSides {
     }
 }
 
-/// Other players sit down, or seats are exchanged, from the next deal on; the deals before keep who played them.
+/// Changes the players from the next deal on: others sit down, or players change seats. Earlier deals keep their
+/// players.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Reseat {
-    /// Who plays from then on.
+    /// The players from then on.
     pub sides: PerSide<SideNames>,
 }
 
@@ -136,7 +138,7 @@ impl Change for PauseClock {
     }
 }
 
-/// Starts it again.
+/// Starts the match's clock again.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
@@ -150,12 +152,12 @@ impl Change for ResumeClock {
     }
 }
 
-/// Says who deals the next deal.
+/// Changes the dealer of the next deal.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct ChangeDealer {
-    /// The dealer of the next deal.
+    /// The seat that deals.
     pub dealer: Seat,
 }
 
@@ -167,7 +169,7 @@ impl Change for ChangeDealer {
     }
 }
 
-/// Leaves a match unfinished.
+/// Abandons a match.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
@@ -181,7 +183,7 @@ impl Change for Abandon {
     }
 }
 
-/// Takes up a match that was abandoned or finished.
+/// Resumes a match that was abandoned or finished.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
@@ -195,7 +197,7 @@ impl Change for Resume {
     }
 }
 
-/// Ends a match as it stands.
+/// Ends a match in its current state.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
@@ -209,7 +211,7 @@ impl Change for Finish {
     }
 }
 
-/// Keeps the contract while the cards are played. Only taker, contract, doubling and dealer are told.
+/// Records the contract while the cards are played. Only the taker, contract, doubling and dealer are given.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
@@ -227,7 +229,7 @@ impl Change for RecordContract {
     }
 }
 
-/// Forgets the contract in play.
+/// Withdraws the contract in play.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
@@ -246,7 +248,7 @@ impl Change for ClearContract {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct RecordDeal {
-    /// What was seen at the table.
+    /// The facts of the deal.
     #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
     pub facts: Value,
 }
@@ -259,14 +261,14 @@ impl Change for RecordDeal {
     }
 }
 
-/// Corrects a deal; the deals after it keep their facts.
+/// Corrects a deal. The deals after it keep their facts.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct AmendDeal {
-    /// The deal.
-    pub deal: String,
-    /// What was seen at the table.
+    /// The deal's id.
+    pub deal: DealId,
+    /// The facts of the deal.
     #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
     pub facts: Value,
 }
@@ -279,13 +281,13 @@ impl Change for AmendDeal {
     }
 }
 
-/// Takes a deal off the slate.
+/// Removes a deal from the slate.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct DeleteDeal {
-    /// The deal.
-    pub deal: String,
+    /// The deal's id.
+    pub deal: DealId,
 }
 
 impl Change for DeleteDeal {
@@ -309,14 +311,16 @@ impl Change for Undo {
     type Answer = Changed;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
-        is_no_sample(&on.id)?;
+        is_no_sample(&on.match_id())?;
         let meta = writer.meta();
-        let change = writer.ledger.undo(&on.id, Some(on.revision), &meta)?;
+        let change = writer
+            .ledger
+            .undo(&on.match_id(), Some(on.revision), &meta)?;
         changed(writer, change, None)
     }
 }
 
-/// Does again what was undone last.
+/// Redoes the change that was undone last.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
@@ -326,20 +330,22 @@ impl Change for Redo {
     type Answer = Changed;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
-        is_no_sample(&on.id)?;
+        is_no_sample(&on.match_id())?;
         let meta = writer.meta();
-        let change = writer.ledger.redo(&on.id, Some(on.revision), &meta)?;
+        let change = writer
+            .ledger
+            .redo(&on.match_id(), Some(on.revision), &meta)?;
         changed(writer, change, None)
     }
 }
 
-/// Calls the rules of the next deal by the name that they are kept under. They must be the same.
+/// Gives the rules of the next deal the name of a saved ruleset, which must have the same values.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct NameRuleset {
-    /// The table's own ruleset.
-    pub own: String,
+    /// The id of the table's own ruleset.
+    pub own: RulesetId,
 }
 
 impl Change for NameRuleset {
@@ -350,7 +356,7 @@ impl Change for NameRuleset {
     }
 }
 
-/// Plays on under other rules.
+/// Changes the rules of the match.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
@@ -358,7 +364,7 @@ pub struct ChangeRuleset {
     /// A ruleset reference: an id, or `{"preset", "set"}`.
     #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub ruleset: Value,
-    /// From when on.
+    /// From which deal on they apply.
     pub scope: Scope,
 }
 
@@ -370,7 +376,7 @@ impl Change for ChangeRuleset {
     }
 }
 
-/// Marks every deal again with today's engine, where it differs from what was confirmed.
+/// Marks all deals with today's engine, where its marks differ from the confirmed ones.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! What can be done. Every command goes through one door that writes the journal and says what changed.
+//! Commands on a match. All of them write through [`append`], which also returns what changed.
 
 use super::new_match::NewMatch;
 use super::series::series;
@@ -7,26 +7,27 @@ use crate::call::{Code, Notice, On, Reader, Refusal, Writer, refuse};
 use crate::rulesets::{Scope, choose, differing};
 use crate::slate::people::{colours, everybody};
 use crate::slate::{Colour, Run, SideNames, Slate, is_no_sample, keep_ruleset, names};
-use ardoise_ledger::{
-    Change, DealMark, DealMarked, Event, Mark, MatchCreated, Scope as KeptScope, Status as Kept,
-    new_id,
+use ardoise_journal::{
+    ConfirmedMark, DealMark, DealMarked, Event, MatchCreated, MatchStatus, RulesetScope, new_id,
 };
+use ardoise_journal::{DealId, MatchId, RulesetId};
+use ardoise_ledger::Change;
 use ardoise_rules::{Bid, Deal, ENGINE, MatchStep, PerSide, Ruleset, Seat};
 use ardoise_statistics::seats;
 use serde_json::{Value, json};
 
-/// The door: one event, written if the match is still where the screen saw it.
+/// Writes one event, if the match still has the revision that the screen saw.
 pub(crate) fn append(
     writer: &mut Writer,
     on: &On,
-    deal: Option<&str>,
+    deal: Option<&DealId>,
     event: Event,
 ) -> Result<Changed, Refusal> {
-    is_no_sample(&on.id)?;
+    is_no_sample(&on.match_id())?;
     let meta = writer.meta();
     let change = writer
         .ledger
-        .append(&on.id, Some(on.revision), event, &meta)?;
+        .append(&on.match_id(), Some(on.revision), event, &meta)?;
     changed(writer, change, deal)
 }
 
@@ -57,7 +58,7 @@ pub(crate) fn create(writer: &mut Writer, new: &NewMatch) -> Result<Changed, Ref
         None => changed(writer, change, None),
         Some(facts) => {
             let on = On {
-                id: change.match_id.to_string(),
+                id: change.match_id.into(),
                 revision: change.revision,
             };
             record_deal(writer, &on, &facts)
@@ -65,21 +66,15 @@ pub(crate) fn create(writer: &mut Writer, new: &NewMatch) -> Result<Changed, Ref
     }
 }
 
-/// The same players and rules; the side that lost deals first.
-pub(crate) fn revanche(writer: &mut Writer, id: &str) -> Result<Changed, Refusal> {
+/// Starts a match with the same players and rules. The side that lost deals first.
+pub(crate) fn revanche(writer: &mut Writer, id: &MatchId) -> Result<Changed, Refusal> {
     let before = Slate::kept(&writer.reader(), id)?;
-    let last_dealer = before.run.turns.iter().rev().find_map(|turn| turn.dealer);
-    let winner = before.run.winner;
-    let dealer = match last_dealer {
-        Some(dealer) => before.ruleset().next_dealer(dealer, before.seats(), winner),
-        None => before.run.dealer,
-    };
     let created = MatchCreated {
         name: None,
         ruleset: before.state.ruleset().clone(),
         sides: before.state.sides.clone(),
-        first_dealer: dealer,
-        revanche_of: Some(id.to_owned()),
+        first_dealer: before.dealer_of_next_match(),
+        revanche_of: Some(id.clone()),
         place: before.state.place.clone(),
         notes: None,
     };
@@ -88,14 +83,14 @@ pub(crate) fn revanche(writer: &mut Writer, id: &str) -> Result<Changed, Refusal
     changed(writer, change, None)
 }
 
-/// Who sits down plays from the next deal on: the hands that are being played are played by those who hold them.
+/// New players play from the next deal on. The hands in play stay with the players who hold them.
 pub(crate) fn reseat(
     writer: &mut Writer,
     on: &On,
     sides: &PerSide<SideNames>,
 ) -> Result<Changed, Refusal> {
     let sides = names::to_ledger(sides)?;
-    let slate = Slate::kept(&writer.reader(), &on.id)?;
+    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
     let event = Event::PlayersReseated {
         sides,
         from_deal: slate.seated_from() as u32,
@@ -109,7 +104,7 @@ pub(crate) fn colour_player(
     player: &str,
     colour: Colour,
 ) -> Result<Changed, Refusal> {
-    let slate = Slate::kept(&writer.reader(), &on.id)?;
+    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
     let known = everybody(&slate.state);
     if !known.iter().any(|name| name == player) {
         let params = json!({"value": player, "allowed": known});
@@ -122,9 +117,12 @@ pub(crate) fn colour_player(
     append(writer, on, None, event)
 }
 
-/// Stops or starts the clock of a match that has one and is being played.
+/// Stops or starts the clock of a match, which must have one and be in play.
 pub(crate) fn turn_clock(writer: &mut Writer, on: &On, event: Event) -> Result<Changed, Refusal> {
-    if Slate::open(&writer.reader(), &on.id)?.clock().is_none() {
+    if Slate::open(&writer.reader(), &on.match_id())?
+        .clock()
+        .is_none()
+    {
         return Err(refuse(Code::NoClock, "", json!({"id": on.id})).into());
     }
     append(writer, on, None, event)
@@ -135,7 +133,7 @@ pub(crate) fn change_dealer(
     on: &On,
     dealer: Seat,
 ) -> Result<Changed, Refusal> {
-    let slate = Slate::kept(&writer.reader(), &on.id)?;
+    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
     expect_seated(dealer, slate.seats(), "dealer")?;
     let event = Event::DealerChanged {
         seat: dealer,
@@ -144,18 +142,18 @@ pub(crate) fn change_dealer(
     append(writer, on, None, event)
 }
 
-/// Takes up what was left, or plays on after the end.
+/// Resumes an abandoned match, or plays on after the end.
 pub(crate) fn resume(writer: &mut Writer, on: &On) -> Result<Changed, Refusal> {
-    let event = match Slate::kept(&writer.reader(), &on.id)?.state.status {
-        Kept::Abandoned => Event::MatchResumed {},
-        Kept::Playing | Kept::Finished => Event::MatchReopened {},
+    let event = match Slate::kept(&writer.reader(), &on.match_id())?.state.status {
+        MatchStatus::Abandoned => Event::MatchResumed {},
+        MatchStatus::Playing | MatchStatus::Finished => Event::MatchReopened {},
     };
     append(writer, on, None, event)
 }
 
-/// Ends a match as it stands: whoever is ahead has won.
+/// Ends a match in its current state. The side that leads has won.
 pub(crate) fn finish(writer: &mut Writer, on: &On) -> Result<Changed, Refusal> {
-    let slate = Slate::kept(&writer.reader(), &on.id)?;
+    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
     let winner = slate.run.winner.or(slate.run.totals.ahead());
     append(writer, on, None, Event::MatchFinished { winner })
 }
@@ -165,7 +163,7 @@ pub(crate) fn record_contract(
     on: &On,
     facts: &Value,
 ) -> Result<Changed, Refusal> {
-    let slate = Slate::open(&writer.reader(), &on.id)?;
+    let slate = Slate::open(&writer.reader(), &on.match_id())?;
     let (bid, dealer) = Bid::read(facts, slate.ruleset())?;
     let mut kept = bid.to_json();
     kept.dealer = Some(dealer.unwrap_or(slate.run.dealer));
@@ -174,11 +172,11 @@ pub(crate) fn record_contract(
 }
 
 pub(crate) fn record_deal(writer: &mut Writer, on: &On, facts: &Value) -> Result<Changed, Refusal> {
-    let slate = Slate::open(&writer.reader(), &on.id)?;
+    let slate = Slate::open(&writer.reader(), &on.match_id())?;
     let facts = slate.filled_in(None, facts);
     let deal = Deal::read(&facts, slate.ruleset())?;
     let run = slate.with(None, deal.clone(), writer.moment.at);
-    let id_of_deal = new_id(writer.moment.at).to_string();
+    let id_of_deal = DealId::from(new_id(writer.moment.at).to_string());
     let event = Event::DealRecorded(marked(&id_of_deal, &deal, &run, slate.placed.len()));
     append(writer, on, Some(&id_of_deal), event)
 }
@@ -186,10 +184,10 @@ pub(crate) fn record_deal(writer: &mut Writer, on: &On, facts: &Value) -> Result
 pub(crate) fn amend_deal(
     writer: &mut Writer,
     on: &On,
-    deal_id: &str,
+    deal_id: &DealId,
     facts: &Value,
 ) -> Result<Changed, Refusal> {
-    let slate = Slate::kept(&writer.reader(), &on.id)?;
+    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
     let position = slate.position(deal_id)?;
     let facts = slate.filled_in(Some(position), facts);
     let deal = Deal::read(&facts, &slate.rulesets[slate.ruleset_index(Some(position))])?;
@@ -211,11 +209,11 @@ pub(crate) fn change_ruleset(
 ) -> Result<Changed, Refusal> {
     let chosen = choose(&writer.reader(), reference, "ruleset")?;
     let kept = keep_ruleset(&chosen);
-    let slate = Slate::kept(&writer.reader(), &on.id)?;
+    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
     let (scope, marks) = match scope {
-        Scope::NextDeal => (KeptScope::NextDeal, Vec::new()),
+        Scope::NextDeal => (RulesetScope::NextDeal, Vec::new()),
         Scope::WholeMatch => (
-            KeptScope::WholeMatch,
+            RulesetScope::WholeMatch,
             all_marks(&slate, &slate.under(chosen.ruleset)?),
         ),
     };
@@ -228,10 +226,14 @@ pub(crate) fn change_ruleset(
     append(writer, on, None, event)
 }
 
-/// The rules of a match, kept under a name, are called by it: no deal is marked again.
-pub(crate) fn name_ruleset(writer: &mut Writer, on: &On, own: &str) -> Result<Changed, Refusal> {
+/// Gives the rules of a match the name of a saved ruleset. No deal is marked again.
+pub(crate) fn name_ruleset(
+    writer: &mut Writer,
+    on: &On,
+    own: &RulesetId,
+) -> Result<Changed, Refusal> {
     let chosen = choose(&writer.reader(), &json!({"own": own}), "own")?;
-    let slate = Slate::kept(&writer.reader(), &on.id)?;
+    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
     let rules = differing(slate.ruleset(), &chosen.ruleset);
     if !rules.is_empty() {
         let name = chosen.own.map(|own| own.name);
@@ -242,9 +244,9 @@ pub(crate) fn name_ruleset(writer: &mut Writer, on: &On, own: &str) -> Result<Ch
     append(writer, on, None, Event::RulesNamed { own })
 }
 
-/// Marks again, with today's engine, the deals that another one marked.
+/// Marks deals of other engines with today's engine.
 pub(crate) fn mark_again(writer: &mut Writer, on: &On) -> Result<Changed, Refusal> {
-    let slate = Slate::kept(&writer.reader(), &on.id)?;
+    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
     let event = Event::MatchMarkedAgain {
         marks: all_marks(&slate, &slate.marked_again()),
         engine: ENGINE.to_string(),
@@ -252,25 +254,25 @@ pub(crate) fn mark_again(writer: &mut Writer, on: &On) -> Result<Changed, Refusa
     append(writer, on, None, event)
 }
 
-/// What a command changed, for its caller and for those who watch.
+/// The answer to a command, and the notice for the watchers.
 pub(crate) fn changed(
     writer: &mut Writer,
     change: Change,
-    deal: Option<&str>,
+    deal: Option<&DealId>,
 ) -> Result<Changed, Refusal> {
     writer.tell(Notice {
-        id: Some(change.match_id.to_string()),
+        id: Some(change.match_id.into()),
         revision: Some(change.revision),
     });
     let after = shown(&writer.reader(), &Slate::of(change.state)?)?;
     Ok(Changed {
         event: change.kind,
-        deal: deal.map(str::to_owned),
+        deal: deal.cloned(),
         after,
     })
 }
 
-/// A match as the screens show it now.
+/// A match as the screens show it.
 pub(crate) fn shown(reader: &Reader, slate: &Slate) -> Result<MatchView, Refusal> {
     Ok(MatchView {
         colours: colours(reader, &everybody(&slate.state))?,
@@ -287,24 +289,24 @@ fn expect_seated(seat: Seat, seats: &[Seat], field: &str) -> Result<(), Refusal>
     Err(refuse(Code::UnknownSeat, field, params).into())
 }
 
-/// Totals that were already on paper, as an adjustment.
+/// Totals that were already on paper, as the facts of an adjustment.
 fn read_totals(totals: PerSide<i32>, ruleset: &Ruleset) -> Result<Value, Refusal> {
     let facts = json!({"adjust": totals});
     Deal::read(&facts, ruleset).map_err(|all| all.under("totals"))?;
     Ok(facts)
 }
 
-fn kept_mark(step: &MatchStep) -> Mark {
-    Mark {
+fn kept_mark(step: &MatchStep) -> ConfirmedMark {
+    ConfirmedMark {
         us: step.mark.marks.us,
         them: step.mark.marks.them,
         made: step.mark.made,
     }
 }
 
-pub(crate) fn marked(id: &str, deal: &Deal, run: &Run, position: usize) -> DealMarked {
+pub(crate) fn marked(id: &DealId, deal: &Deal, run: &Run, position: usize) -> DealMarked {
     DealMarked {
-        deal: id.to_owned(),
+        deal: id.clone(),
         facts: json!(deal.to_json()),
         mark: kept_mark(&run.turns[position].step),
         engine: ENGINE.to_string(),

@@ -1,26 +1,27 @@
-//! Tricks counted card by card, where the points told do not add up.
+//! Counting tricks card by card, for when the points do not add up.
 
 use super::views::{CardView, CountView};
 use crate::call::{Errors, Query, Reader, Refusal, coded};
 use crate::slate::Slate;
+use ardoise_journal::{DealId, MatchId};
 use ardoise_rules::{Card, CardSet, Code, Strain};
 use serde::Deserialize;
 use serde_json::json;
 
-/// What a heap of won tricks counts.
+/// The points of a heap of won tricks.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Count {
-    /// The match.
-    pub id: String,
-    /// The deal that is being corrected, or none for the next one.
-    pub deal: Option<String>,
+    /// The match's id.
+    pub id: MatchId,
+    /// The id of the deal that is being corrected, or none for the next one.
+    pub deal: Option<DealId>,
     /// The strain; none for a schmurtz.
     pub strain: Option<Strain>,
-    /// The cards of the heap, as in `10H`.
+    /// The cards of the heap, such as `10H`.
     pub cards: Vec<String>,
-    /// Whether the last trick is in it.
+    /// Whether the heap includes the last trick.
     pub last_trick: bool,
 }
 
@@ -34,7 +35,7 @@ impl Query for Count {
 
 fn count(reader: &Reader, call: &Count) -> Result<CountView, Refusal> {
     let slate = Slate::kept(reader, &call.id)?;
-    let deal = call.deal.as_deref();
+    let deal = call.deal.as_ref();
     let position = deal.map(|deal| slate.position(deal)).transpose()?;
     let ruleset = &slate.rulesets[slate.ruleset_index(position)];
     let values = ruleset.rules.card_values(call.strain);
@@ -54,7 +55,7 @@ fn count(reader: &Reader, call: &Count) -> Result<CountView, Refusal> {
     })
 }
 
-/// The cards of a heap, none of them twice.
+/// Reads the cards of a heap, and refuses duplicates.
 fn read_heap(cards: &[String]) -> Result<CardSet, Errors> {
     let mut heap = CardSet::EMPTY;
     for (at, text) in cards.iter().enumerate() {

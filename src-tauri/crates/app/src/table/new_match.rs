@@ -1,11 +1,11 @@
-//! How a match starts.
+//! The beginning of a match.
 
 use crate::slate::SideNames;
 use ardoise_rules::{PerSide, Seat};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// How a match starts. All but the ruleset may be left out.
+/// The beginning of a match. Everything but the ruleset may be left out.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -17,16 +17,16 @@ pub struct NewMatch {
     /// A ruleset reference: an id, or `{"preset", "set"}`.
     #[cfg_attr(feature = "ts", ts(as = "crate::rulesets::RulesetRef"))]
     pub ruleset: Value,
-    /// Who plays; nobody's name needs to be told.
+    /// The sides and their players. Any name may be left out.
     #[serde(default)]
     pub sides: Option<PerSide<SideNames>>,
-    /// South where left out.
+    /// The seat that deals first; by default south.
     #[serde(default)]
     pub first_dealer: Option<Seat>,
     /// Its name.
     #[serde(default)]
     pub name: Option<String>,
-    /// Totals already on paper.
+    /// Totals that are already on paper.
     #[serde(default)]
     pub totals: Option<PerSide<i32>>,
 }

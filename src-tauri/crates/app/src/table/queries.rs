@@ -1,17 +1,18 @@
-//! What is asked of a match.
+//! Queries about a match.
 
 use super::views::{JournalLine, PreviewView};
 use crate::call::{Errors, Reader, Refusal, time};
 use crate::slate::marking::mark;
 use crate::slate::{Slate, people};
-use ardoise_ledger::Sides;
+use ardoise_journal::Sides;
+use ardoise_journal::{DealId, MatchId};
 use ardoise_rules::Deal;
 use serde_json::Value;
 
 pub(crate) fn preview(
     reader: &Reader,
-    id: &str,
-    deal: Option<&str>,
+    id: &MatchId,
+    deal: Option<&DealId>,
     facts: &Value,
 ) -> Result<PreviewView, Refusal> {
     let slate = Slate::find(reader, id)?;
@@ -34,7 +35,7 @@ pub(crate) fn preview(
     })
 }
 
-pub(crate) fn journal(reader: &Reader, id: &str) -> Result<Vec<JournalLine>, Refusal> {
+pub(crate) fn journal(reader: &Reader, id: &MatchId) -> Result<Vec<JournalLine>, Refusal> {
     let slate = Slate::kept(reader, id)?;
     let mut sat = Vec::new();
     let lines = reader.ledger.journal(id)?.into_iter();
@@ -58,10 +59,10 @@ pub(crate) fn journal(reader: &Reader, id: &str) -> Result<Vec<JournalLine>, Ref
     Ok(lines.collect())
 }
 
-/// The number of the deal that an event was about, or of the first that it holds for.
+/// The number of the deal that an event is about, or of the first that it applies to.
 fn number_of(slate: &Slate, payload: &Value) -> Option<u32> {
     if let Some(deal) = payload["deal"].as_str() {
-        let position = slate.position(deal).ok()?;
+        let position = slate.position(&deal.into()).ok()?;
         return slate.run.turns[position].number;
     }
     let from = usize::try_from(payload["from_deal"].as_u64()?).ok()?;
@@ -74,7 +75,7 @@ fn sides_of(payload: &Value) -> Option<Sides> {
     serde_json::from_value(payload.get("sides")?.clone()).ok()
 }
 
-/// Whose names an event brought to the table; or whose colour it was.
+/// The players whom an event brought to the table, or whose colour it changed.
 fn newcomers(payload: &Value, sat: &[String]) -> Vec<String> {
     let player = payload["player"].as_str().map(str::to_owned);
     let names = sides_of(payload).map(|sides| people::names(&sides));

@@ -1,4 +1,4 @@
-//! What can be asked of a match.
+//! Calls that ask about a match.
 
 use super::commands::shown;
 use super::queries::{journal, preview};
@@ -8,19 +8,20 @@ use crate::call::{Query, Reader, Refusal};
 use crate::rulesets::RulesetRef;
 use crate::rulesets::{RulesetChangeView, Scope, preview_ruleset};
 use crate::slate::Slate;
+use ardoise_journal::{DealId, MatchId};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// Names that complete what was typed.
+/// The number of names suggested.
 const COMPLETIONS: u32 = 8;
 
-/// One match, whole; `sample` is one to look at, that is in no ledger.
+/// A match. The id `sample` gives a sample match that is in no ledger.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Match {
-    /// The match.
-    pub id: String,
+    /// The match's id.
+    pub id: MatchId,
 }
 
 impl Query for Match {
@@ -31,16 +32,16 @@ impl Query for Match {
     }
 }
 
-/// What a deal would mark in this match, before it is confirmed.
+/// A preview of the mark of a deal in this match, before it is recorded.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Preview {
-    /// The match.
-    pub id: String,
-    /// The deal that is being corrected, or none for the next one.
-    pub deal: Option<String>,
-    /// What was seen at the table.
+    /// The match's id.
+    pub id: MatchId,
+    /// The id of the deal that is being corrected, or none for the next one.
+    pub deal: Option<DealId>,
+    /// The facts of the deal.
     #[cfg_attr(feature = "ts", ts(as = "ardoise_rules::DealJson"))]
     pub facts: Value,
 }
@@ -49,19 +50,19 @@ impl Query for Preview {
     type Answer = PreviewView;
 
     fn answer(self, reader: &Reader) -> Result<PreviewView, Refusal> {
-        preview(reader, &self.id, self.deal.as_deref(), &self.facts)
+        preview(reader, &self.id, self.deal.as_ref(), &self.facts)
     }
 }
 
-/// Why a deal marked what it did.
+/// How the mark of a deal was computed.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Why {
-    /// The match.
-    pub id: String,
-    /// The deal.
-    pub deal: String,
+    /// The match's id.
+    pub id: MatchId,
+    /// The deal's id.
+    pub deal: DealId,
 }
 
 impl Query for Why {
@@ -73,13 +74,13 @@ impl Query for Why {
     }
 }
 
-/// Who changed what and when.
+/// The list of changes in a match: what, when, and on which device.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Journal {
-    /// The match.
-    pub id: String,
+    /// The match's id.
+    pub id: MatchId,
 }
 
 impl Query for Journal {
@@ -90,12 +91,12 @@ impl Query for Journal {
     }
 }
 
-/// Names to complete what was typed.
+/// Names that complete what the user typed.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct Players {
-    /// The first letters; accents and capitals do not matter.
+    /// The first letters. Accents and case do not matter.
     pub prefix: String,
 }
 
@@ -108,17 +109,17 @@ impl Query for Players {
     }
 }
 
-/// The totals of a match before and after a change of rules.
+/// The standing of a match before and after a change of its rules.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(deny_unknown_fields)]
 pub struct PreviewRuleset {
-    /// The match.
-    pub id: String,
+    /// The match's id.
+    pub id: MatchId,
     /// A ruleset reference.
     #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub ruleset: Value,
-    /// From when on.
+    /// From which deal on they apply.
     pub scope: Scope,
 }
 

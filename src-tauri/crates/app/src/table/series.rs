@@ -1,13 +1,13 @@
-//! Matches that follow one another: the match, its revanche, and the belle where both sides have won one.
+//! Series of matches: a match, its revanche, and the belle if each side has won one.
 
 use crate::call::{Reader, Refusal};
 use crate::slate::{SeriesView, Slate};
 use ardoise_rules::{PerSide, Side};
 
-/// Matches won that decide a series.
+/// The number of matches that wins a series.
 const DECISIVE: u32 = 2;
 
-/// How the series stands that a match belongs to; none for a match that is the first and still being played.
+/// The series that a match belongs to; `None` for a first match that is still in play.
 pub(crate) fn series(reader: &Reader, slate: &Slate) -> Result<Option<SeriesView>, Refusal> {
     let mut winners = winners_before(reader, slate)?;
     let earlier = winners.len();
@@ -37,7 +37,7 @@ pub(crate) fn series(reader: &Reader, slate: &Slate) -> Result<Option<SeriesView
     }))
 }
 
-/// Who won the matches that this one is the revanche of, the first one first.
+/// The winners of the matches that this one is the revanche of, in order.
 fn winners_before(reader: &Reader, slate: &Slate) -> Result<Vec<Side>, Refusal> {
     let mut winners = Vec::new();
     let mut before = slate.state.revanche_of.clone();

@@ -1,4 +1,4 @@
-//! What the screens show of a match.
+//! A match as the screens show it.
 
 use super::views::{
     ActionView, DealView, InPlayView, MancheView, MatchView, NextView, RulesetView, Status, WhyView,
@@ -8,26 +8,26 @@ use crate::rulesets::{family, form};
 use crate::slate::marking::mark;
 use crate::slate::people::Colours;
 use crate::slate::{OwnRef, RuleValue, Slate, names, own_of};
-use ardoise_ledger::{Sides, Status as Kept};
+use ardoise_journal::{MatchStatus, Sides};
 use ardoise_rules::values::FirstLeader;
 use ardoise_rules::{Bid, Happening, PerSide, Ruleset, Seat};
 use chrono::{DateTime, Utc};
 
-/// Where a match stands.
-pub(crate) fn status(kept: Kept) -> Status {
+/// The status for the screens.
+pub(crate) fn status(kept: MatchStatus) -> Status {
     match kept {
-        Kept::Playing => Status::Playing,
-        Kept::Abandoned => Status::Abandoned,
-        Kept::Finished => Status::Finished,
+        MatchStatus::Playing => Status::Playing,
+        MatchStatus::Abandoned => Status::Abandoned,
+        MatchStatus::Finished => Status::Finished,
     }
 }
 
 impl Slate {
-    /// The match, whole, but for what other matches have to say.
+    /// The match, without what comes from other matches.
     pub fn view(&self, now: DateTime<Utc>) -> MatchView {
         let (state, run) = (&self.state, &self.run);
         let ruleset = self.ruleset();
-        let ended = run.winner.is_some() && !state.reopened && state.status == Kept::Playing;
+        let ended = run.winner.is_some() && !state.reopened && state.status == MatchStatus::Playing;
         MatchView {
             id: state.id.clone(),
             revision: state.revision,
@@ -91,7 +91,7 @@ impl Slate {
         }
     }
 
-    /// Why a deal marked what it did.
+    /// How the mark of a deal was computed.
     pub fn why(&self, position: usize) -> WhyView {
         let placed = &self.placed[position];
         let ruleset = &self.rulesets[placed.ruleset];
@@ -120,11 +120,13 @@ impl Slate {
         Some(InPlayView {
             facts,
             stake: ruleset.stake(bid),
+            needed: ruleset.contract_needs(bid),
+            at_stake: ruleset.at_stake(bid),
             leader: leader.map(|seat| self.seated(seat)),
         })
     }
 
-    /// Who plays the deal to come, or the one in play.
+    /// The players of the next deal, or of the one in play.
     fn sitting(&self) -> &Sides {
         self.state.sides_at(self.placed.len())
     }
@@ -149,13 +151,13 @@ impl Slate {
         }
     }
 
-    /// The number of the deal to come, or of the one in play.
+    /// The number of the next deal, or of the one in play.
     pub fn next_number(&self) -> u32 {
         let deals = self.run.turns.iter().filter_map(|turn| turn.number).max();
         deals.unwrap_or(0) + 1
     }
 
-    /// A seat, or the next one where nobody sits there.
+    /// This seat, or the next one that is taken.
     fn seated(&self, seat: Seat) -> Seat {
         if self.seats().contains(&seat) {
             seat
@@ -164,11 +166,8 @@ impl Slate {
         }
     }
 
-    fn action(&self, step: &ardoise_ledger::Step) -> ActionView {
-        let about = step
-            .deal
-            .as_deref()
-            .and_then(|deal| self.position(deal).ok());
+    fn action(&self, step: &ardoise_journal::UndoStep) -> ActionView {
+        let about = step.deal.as_ref().and_then(|deal| self.position(deal).ok());
         let turn = about.map(|position| &self.run.turns[position]);
         ActionView {
             event: step.kind.to_string(),

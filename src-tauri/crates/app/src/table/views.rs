@@ -1,76 +1,79 @@
-//! A match, whole.
+//! Answers about a match.
 
 use crate::call::Problem;
 use crate::rulesets::FormView;
 use crate::slate::{ClockView, Colour, MarkView, OwnRef, RuleValue, SeriesView, SideNames};
-use ardoise_rules::{Announcement, DealJson, Direction, PerSide, Seat, Side};
+use ardoise_journal::{DealId, DeviceId, MatchId};
+use ardoise_rules::{
+    Announcement, AtStake, ContractNeeds, DealJson, Direction, PerSide, Seat, Side,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Where a match stands.
+/// Whether a match is being played, abandoned or finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Deals can be recorded.
     Playing,
-    /// Left unfinished.
+    /// It was abandoned.
     Abandoned,
-    /// Won, or ended as it stood.
+    /// It was won, or ended by the players.
     Finished,
 }
 
-/// A match, whole.
+/// A match with everything that the screens show.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct MatchView {
-    /// The match.
-    pub id: String,
-    /// What a command must say that it saw.
+    /// Its id.
+    pub id: MatchId,
+    /// The revision that a command must give.
     pub revision: u32,
     /// Its name.
     pub name: Option<String>,
-    /// Where it stands.
+    /// Whether it is being played, abandoned or finished.
     pub status: Status,
-    /// RFC 3339, in UTC.
+    /// When it began, RFC 3339 in UTC.
     pub started_at: String,
-    /// RFC 3339, in UTC.
+    /// When it last changed, RFC 3339 in UTC.
     pub changed_at: String,
     /// The rules of the next deal.
     pub ruleset: RulesetView,
-    /// Who plays the deal to come, or the one in play.
+    /// The players of the next deal, or of the one in play.
     pub sides: PerSide<SideNames>,
-    /// Who plays after the deal in play, where others have sat down.
+    /// The players after the deal in play, if others have sat down.
     pub reseated: Option<PerSide<SideNames>>,
-    /// The players' colours, by name; those too who have left.
+    /// The players' colours by name, including players who have left.
     pub colours: BTreeMap<String, Colour>,
-    /// The seats in the order of dealing; two where two play.
+    /// The seats in the order of dealing; two if two play.
     pub seats: Vec<Seat>,
-    /// The running manche's totals (at the end, the last one's).
+    /// The totals of the manche in play, or of the last one once the match is over.
     pub totals: PerSide<i32>,
-    /// Points still to make for the target, where there is one.
+    /// The points that each side still needs for the target, if there is one.
     pub remaining: Option<PerSide<i32>>,
-    /// Points that wait for the winner of the next deal.
+    /// Points in dispute, which the winner of the next deal gets.
     pub held_over: i32,
     /// The finished manches.
     pub manches: Vec<MancheView>,
-    /// Who won the match.
+    /// The winner, if there is one.
     pub winner: Option<Side>,
-    /// The slate, oldest first; adjustments among the deals.
+    /// The slate, the oldest line first, including adjustments.
     pub deals: Vec<DealView>,
-    /// The contract while its cards are played.
+    /// The contract in play, while the cards are played.
     pub in_play: Option<InPlayView>,
-    /// The deal to come.
+    /// The next deal.
     pub next: NextView,
-    /// What *undo* would undo.
+    /// The change that *undo* would undo.
     pub undo: Option<ActionView>,
-    /// What *redo* would do again.
+    /// The change that *redo* would redo.
     pub redo: Option<ActionView>,
-    /// What the deal sheet can offer under these rules.
+    /// What the deal sheet can offer under the rules of the next deal.
     pub form: FormView,
-    /// The match this is the revanche of.
-    pub revanche_of: Option<String>,
-    /// How the matches stand that this one belongs to, once one has been won.
+    /// The id of the match that it is the revanche of.
+    pub revanche_of: Option<MatchId>,
+    /// The series that it belongs to, once one of its matches has been won.
     pub series: Option<SeriesView>,
 }
 
@@ -78,23 +81,23 @@ pub struct MatchView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct RulesetView {
-    /// The preset, or the one it differs from.
+    /// The preset that they are, or differ from.
     pub base: String,
-    /// The values that differ from the base.
+    /// The values that differ from the preset.
     pub differs: Vec<RuleValue>,
-    /// The named ruleset that it is, where the table has named it.
+    /// The ruleset of the table's own that they are, if any.
     pub own: Option<OwnRef>,
     /// `belote` or `manille`.
     pub family: String,
-    /// Points that win.
+    /// The points that win the match.
     pub target: Option<i32>,
-    /// Deals that end the manche.
+    /// The deals after which the manche ends.
     pub deals: Option<i32>,
-    /// Minutes after which no deal is begun.
+    /// The minutes after which no further deal begins.
     pub minutes: Option<i32>,
-    /// The match is the best of so many manches.
+    /// The match is won by the majority of this many manches.
     pub manches: i32,
-    /// Which way the deal goes round.
+    /// The direction of play.
     pub direction: Direction,
 }
 
@@ -104,7 +107,7 @@ pub struct RulesetView {
 pub struct MancheView {
     /// Its totals.
     pub totals: PerSide<i32>,
-    /// Who won it.
+    /// The side that won it.
     pub winner: Side,
 }
 
@@ -112,164 +115,170 @@ pub struct MancheView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct DealView {
-    /// The deal.
-    pub id: String,
-    /// From 1 in the match; none for an adjustment.
+    /// The deal's id.
+    pub id: DealId,
+    /// Its number in the match, from 1; none for an adjustment.
     pub number: Option<u32>,
     /// The manche, from 1.
     pub manche: u32,
-    /// What was seen at the table.
+    /// The facts of the deal.
     pub facts: DealJson,
-    /// What was confirmed.
+    /// The marks that the players confirmed.
     pub marks: PerSide<i32>,
-    /// Whether the contract was made; none where nothing was won or lost.
+    /// Whether the contract was made; none if nothing was won or lost.
     pub made: Option<bool>,
-    /// The manche's totals after it.
+    /// The totals of the manche after it.
     pub totals: PerSide<i32>,
-    /// The match had ended before: kept, but left out of the totals.
+    /// Whether the match had already ended. The line is kept but does not count.
     pub after_end: bool,
-    /// Today's engine would mark so, and it differs from what was confirmed.
+    /// The marks by today's engine, if they differ from those that the players confirmed.
     pub today: Option<PerSide<i32>>,
-    /// Who dealt.
+    /// The seat that dealt.
     pub dealer: Option<Seat>,
-    /// Who played it, where others sit at the table now.
+    /// The players of this deal, if others sit at the table now.
     pub sides: Option<PerSide<SideNames>>,
-    /// By how much the contract was made (0 and more) or lost (below 0), where that has a meaning.
+    /// The points by which the contract was made (0 or more) or lost (negative). None for a slam, a litige
+    /// and a renonce.
     pub margin: Option<i32>,
-    /// What its doubling multiplies by, where it was doubled.
+    /// The factor of its doubling, if it was doubled.
     pub factor: Option<i32>,
 }
 
-/// The contract while its cards are played.
+/// The contract in play.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct InPlayView {
-    /// Taker, contract, doubling, dealer.
+    /// The taker, contract, doubling and dealer.
     pub facts: DealJson,
-    /// What the takers mark if they just make it; none where that cannot be told beforehand.
+    /// What the takers mark if they just make it; none if that cannot be known yet.
     pub stake: Option<i32>,
-    /// Who leads to the first trick, where it can be told.
+    /// The points or tricks that the takers need, before any meld: *il faut 92*. None for a slam, which needs every
+    /// trick.
+    pub needed: Option<ContractNeeds>,
+    /// The marks of each side if the contract is made, and if it is lost.
+    pub at_stake: AtStake,
+    /// The seat that leads to the first trick, if it is known.
     pub leader: Option<Seat>,
 }
 
-/// The deal to come.
+/// The next deal.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct NextView {
-    /// Its number, from 1 in the match.
+    /// Its number in the match, from 1.
     pub number: u32,
     /// Its manche, from 1.
     pub manche: u32,
-    /// Who deals it.
+    /// The seat that deals it.
     pub dealer: Seat,
-    /// Who speaks first.
+    /// The seat that speaks first.
     pub speaker: Seat,
-    /// Who leads, where that does not depend on the bid.
+    /// The seat that leads, if that does not depend on the bid.
     pub leader: Option<Seat>,
-    /// The number of the first deal that whoever sits down now plays.
+    /// The number of the first deal that a player who sits down now would play.
     pub seated_from: u32,
-    /// Played deals that remain, this one with them, where a number of deals ends the manche.
+    /// The number of deals left, including this one, if a number of deals ends the manche.
     pub deals_left: Option<i32>,
-    /// The clock, where minutes end the manche.
+    /// The clock, if minutes end the manche.
     pub clock: Option<ClockView>,
-    /// What the table is told of it. With a clock it may change when no minute is left: ask again then.
+    /// What to announce about it. With a clock, ask again when the last minute has run out, because it may change then.
     pub announcement: Option<Announcement>,
 }
 
-/// A change that can be undone or done again.
+/// A change that can be undone or redone.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct ActionView {
-    /// The kind of event, as in `deal_recorded`.
+    /// The kind of event, such as `deal_recorded`.
     pub event: String,
-    /// The deal's number, where it was about one that is on the slate.
+    /// The number of the deal that it is about, if that is on the slate.
     pub number: Option<u32>,
-    /// The deal's marks, where it was about one that is on the slate.
+    /// The marks of the deal that it is about, if that is on the slate.
     pub marks: Option<PerSide<i32>>,
 }
 
-/// What a command changed.
+/// The effect of a command.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct Changed {
-    /// The event, as in `deal_recorded`.
+    /// The kind of event, such as `deal_recorded`.
     pub event: String,
-    /// The deal it was about.
-    pub deal: Option<String>,
-    /// The match as it is now.
+    /// The id of the deal that it is about.
+    pub deal: Option<DealId>,
+    /// The match after the change.
     #[serde(rename = "match")]
     pub after: MatchView,
 }
 
-/// A change as the journal keeps it.
+/// A change in the journal of a match.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct JournalLine {
     /// The kind of event.
     pub event: String,
-    /// RFC 3339, in UTC.
+    /// When it happened, RFC 3339 in UTC.
     pub at: String,
-    /// The device it was made on.
-    pub device: String,
-    /// The number of the deal it was about, while that deal is on the slate, or of the first that it holds for.
+    /// The device on which it was made.
+    pub device: DeviceId,
+    /// The number of the deal that it is about, if that is on the slate, or of the first deal that it applies to.
     pub number: Option<u32>,
-    /// The players who sat down or were called otherwise, or whose colour it was.
+    /// The players who sat down, were renamed, or got another colour.
     pub players: Vec<String>,
     /// The marks that were confirmed with it.
     pub marks: Option<PerSide<i32>>,
-    /// Undone since.
+    /// Whether it was undone.
     pub undone: bool,
 }
 
-/// What a deal would mark. Either the mark, or what is wrong or still missing.
+/// A preview of a deal: either its mark, or what is wrong or missing.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct PreviewView {
-    /// The marks, where they can be told.
+    /// The mark, if it can be computed.
     pub mark: Option<MarkView>,
-    /// What is wrong, or missing.
+    /// What is wrong or missing.
     pub problems: Vec<Problem>,
 }
 
-/// Why a deal marked what it did.
+/// How the mark of a deal was computed.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct WhyView {
     /// The deal, as on the slate.
     pub deal: DealView,
-    /// Card points as counted at the table, of both sides.
+    /// Both sides' card points as counted at the table.
     pub counted: Option<PerSide<i32>>,
-    /// Card points after conversion, as marked, where they differ from those counted.
+    /// Both sides' card points as converted for marking, if they differ from those counted.
     pub converted: Option<PerSide<i32>>,
-    /// The mark with its lines, as today's engine has it.
+    /// The mark with its lines, by today's engine.
     pub mark: MarkView,
-    /// What the deal sheet can offer to correct it: the rules of this deal.
+    /// What the deal sheet can offer to correct it, under the rules of this deal.
     pub form: FormView,
 }
 
-/// What a heap of won tricks counts, and what every card is worth.
+/// The points of a heap of won tricks, and of every card.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct CountView {
-    /// The heap's points, as they are told on the deal sheet.
+    /// The points of the heap, as entered on the deal sheet.
     pub points: i32,
-    /// All the points there are.
+    /// All the points in the game.
     pub total: i32,
-    /// Its whole tricks.
+    /// The number of complete tricks.
     pub tricks: u32,
-    /// The cards that its last trick still lacks, from 0 to 3.
+    /// The number of cards that are missing from its last trick, from 0 to 3.
     pub missing: u32,
-    /// Whether the last trick adds points of its own, so that it must be told.
+    /// Whether the last trick has points of its own, so that the winner must be entered.
     pub last_trick: bool,
-    /// The 32 cards, a suit at a time, trumps first and the best first.
+    /// The 32 cards by suit, trumps first, the best card first.
     pub cards: Vec<CardView>,
 }
 
-/// A card and what it adds to a heap.
+/// A card with its points.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct CardView {
-    /// As in `10H`.
+    /// The card, such as `10H`.
     pub card: String,
     /// Its points.
     pub points: i32,

@@ -1,17 +1,18 @@
-//! Which event can follow in a match.
+//! Which events can follow in a match.
 
-use super::{MatchState, Step};
+use super::{MatchState, UndoStep};
 use crate::error::{JournalError, Result};
 use crate::event::{DealMarked, Event};
+use crate::id::DealId;
 use crate::kind::EventKind;
 
 impl EventKind {
-    /// Whether it can happen to a match that was thrown away.
+    /// Whether the event can follow in a match that is in the bin.
     const fn is_for_deleted(self) -> bool {
         matches!(self, Self::MatchDeleted | Self::MatchRestored)
     }
 
-    /// Whether it can happen to an archived match: nothing that changes its marks.
+    /// Whether the event can follow in an archived match. Events that change its marks cannot.
     const fn is_for_archived(self) -> bool {
         self.is_for_deleted()
             || matches!(
@@ -30,10 +31,10 @@ impl EventKind {
 }
 
 impl MatchState {
-    /// Whether the event can follow: what it speaks of must be there.
+    /// Checks that the event can follow: the deal or step that it names must exist.
     ///
     /// # Errors
-    /// What is missing, or keeps it from following.
+    /// The reason why it cannot follow.
     pub fn accept(&self, event: &Event) -> Result<()> {
         self.must_be_at_hand(event)?;
         match event {
@@ -51,17 +52,17 @@ impl MatchState {
             Event::RulesetChanged { marks, .. } | Event::MatchMarkedAgain { marks, .. } => {
                 marks.iter().try_for_each(|mark| self.must_have(&mark.deal))
             }
-            Event::Undone { event } if !Step::is(&self.undo, event) => {
+            Event::Undone { event } if !UndoStep::is(&self.undo, event) => {
                 Err(JournalError::NothingToUndo)
             }
-            Event::Redone { event } if !Step::is(&self.redo, event) => {
+            Event::Redone { event } if !UndoStep::is(&self.redo, event) => {
                 Err(JournalError::NothingToRedo)
             }
             _ => Ok(()),
         }
     }
 
-    /// What was thrown away can only be taken back; what is archived keeps its marks until it is back in the lists.
+    /// A match in the bin can only be restored, and an archived one keeps its marks until it is back in the lists.
     fn must_be_at_hand(&self, event: &Event) -> Result<()> {
         let kind = match (event, &self.undo, &self.redo) {
             (Event::Undone { .. }, Some(step), _) | (Event::Redone { .. }, _, Some(step)) => {
@@ -79,7 +80,7 @@ impl MatchState {
         }
     }
 
-    fn must_have(&self, deal: &str) -> Result<()> {
+    fn must_have(&self, deal: &DealId) -> Result<()> {
         match self.position(deal) {
             Some(_) => Ok(()),
             None => Err(JournalError::DealNotFound {

@@ -1,12 +1,15 @@
-//! What an event changes in the state of its match.
+//! How an event changes the state of its match.
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
-use super::{Deal, DealerFrom, MatchState, Pause, PlayerColour, RulesetFrom, SidesFrom, Status};
+use super::{
+    DealerFrom, MatchState, MatchStatus, Pause, PlayerColour, RecordedDeal, RulesetFrom, SidesFrom,
+};
 use ardoise_rules::{Seat, Side};
 
-use crate::event::{DealMark, DealMarked, Event, Recorded, Scope, Sides, Team};
+use crate::event::{DealMark, DealMarked, Event, Recorded, RulesetScope, Sides, Team};
+use crate::id::{DealId, PhotoId};
 use crate::name::player_key;
 
 impl MatchState {
@@ -19,13 +22,13 @@ impl MatchState {
             Event::PlayerColoured { player, colour } => self.colour(player, colour, recorded.at),
             Event::ClockPaused {} => self.stop_clock(recorded.at),
             Event::ClockResumed {} => self.start_clock(recorded.at),
-            // Nobody plays against the clock of a match that was left or is over.
+            // The clock of a match that is abandoned or over does not run.
             Event::MatchAbandoned {} => {
-                self.status = Status::Abandoned;
+                self.status = MatchStatus::Abandoned;
                 self.stop_clock(recorded.at);
             }
             Event::MatchResumed {} => {
-                self.status = Status::Playing;
+                self.status = MatchStatus::Playing;
                 self.start_clock(recorded.at);
             }
             Event::MatchFinished { winner } => {
@@ -60,7 +63,8 @@ impl MatchState {
             Event::MatchRestored {} => self.deleted = false,
             Event::PhotoAttached { photo } => self.attach(photo),
             Event::PhotoRemoved { photo } => self.photos.retain(|kept| kept != photo),
-            // The first is what the fold began with; the others have already chosen what is applied.
+            // The fold starts from the creation. Undos, redos and settled forks were applied when the events that count
+            // were chosen.
             Event::MatchCreated(_)
             | Event::ForkSettled { .. }
             | Event::Undone { .. }
@@ -68,13 +72,14 @@ impl MatchState {
         }
     }
 
-    fn attach(&mut self, photo: &str) {
+    fn attach(&mut self, photo: &PhotoId) {
         if !self.photos.iter().any(|kept| kept == photo) {
             self.photos.push(photo.to_owned());
         }
     }
 
-    /// A name is spelt otherwise, in all the deals that its player sat at; sides are called so for the whole match.
+    /// Corrects the spelling of names, in all the deals that their players sat at, and the names of the sides for the
+    /// whole match.
     fn correct_sides(&mut self, sides: &Sides) {
         for from in &mut self.seated {
             correct(&mut from.sides.us, &self.sides.us, &sides.us);
@@ -119,20 +124,20 @@ impl MatchState {
     }
 
     fn finish(&mut self, winner: Option<Side>) {
-        self.status = Status::Finished;
+        self.status = MatchStatus::Finished;
         self.winner = winner;
         self.reopened = false;
     }
 
     fn reopen(&mut self) {
-        self.status = Status::Playing;
+        self.status = MatchStatus::Playing;
         self.winner = None;
         self.reopened = true;
     }
 
     fn record(&mut self, recorded: &Recorded, deal: &DealMarked) {
         self.contract = None;
-        self.deals.push(Deal {
+        self.deals.push(RecordedDeal {
             id: deal.deal.clone(),
             facts: deal.facts.clone(),
             mark: deal.mark,
@@ -150,8 +155,8 @@ impl MatchState {
         }
     }
 
-    /// Takes the deal out; rulesets go on governing the deals that they governed.
-    fn delete(&mut self, deal: &str) {
+    /// Removes the deal. Rulesets, dealers and seatings move with the deals that they apply to.
+    fn delete(&mut self, deal: &DealId) {
         let Some(position) = self.position(deal) else {
             return;
         };
@@ -175,14 +180,14 @@ impl MatchState {
         keep_later(&mut self.seated, |seated| seated.from_deal);
     }
 
-    fn change_ruleset(&mut self, ruleset: &Value, scope: Scope) {
+    fn change_ruleset(&mut self, ruleset: &Value, scope: RulesetScope) {
         let from_deal = match scope {
-            // A deal whose cards are being played goes on under the rules that it was bid under.
-            Scope::NextDeal => {
+            // The deal in play keeps the rules under which it was bid.
+            RulesetScope::NextDeal => {
                 let begun = self.deals.len() + usize::from(self.contract.is_some());
                 u32::try_from(begun).unwrap_or(u32::MAX)
             }
-            Scope::WholeMatch => 0,
+            RulesetScope::WholeMatch => 0,
         };
         self.rulesets
             .retain(|earlier| earlier.from_deal < from_deal);
@@ -192,7 +197,7 @@ impl MatchState {
         });
     }
 
-    /// The ruleset of the deal that is being played is called so, for all the deals that it governs.
+    /// Gives a name to the ruleset of the deal in play, for all the deals that it governs.
     fn name_ruleset(&mut self, own: &Value) {
         let position = self.deals.len();
         let mut rulesets = self.rulesets.iter_mut().rev();
@@ -217,14 +222,14 @@ impl MatchState {
     }
 }
 
-/// Of two that hold from the same deal on, the later one holds.
+/// Where two apply from the same deal on, keeps the later one.
 fn keep_later<T>(all: &mut Vec<T>, from_deal: impl Fn(&T) -> u32) {
     all.reverse();
     all.dedup_by_key(|one| from_deal(one));
     all.reverse();
 }
 
-/// Writes the names of a team as they are corrected, wherever the same player sat in the same seat.
+/// Corrects the names of a team wherever the same player sat in the same seat.
 fn correct(sat: &mut Team, wrong: &Team, right: &Team) {
     sat.name.clone_from(&right.name);
     for (seat, name) in right.players.iter().enumerate() {

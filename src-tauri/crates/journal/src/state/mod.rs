@@ -1,5 +1,5 @@
-//! The state of a match: a fold over its events, and nothing else. What an event changes is in `applying`, which event can
-//! follow in `accepting`, and which of them count in `undoing`.
+//! The state of a match, which is a fold over its events. `applying` holds what an event changes, `accepting` which
+//! event can follow, and `undoing` which events count.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -9,29 +9,30 @@ use ardoise_rules::{Seat, Side};
 
 use crate::entry::{Entry, recorded};
 use crate::error::{JournalError, Result};
-use crate::event::{Event, Mark, MatchCreated, Recorded, Sides, Upcaster};
+use crate::event::{ConfirmedMark, Event, MatchCreated, Recorded, Sides, Upcaster};
+use crate::id::{DealId, EventId, MatchId, PhotoId};
 
 mod accepting;
 mod applying;
 mod undoing;
 
 pub(crate) use undoing::settled;
-pub use undoing::{History, Step};
+pub use undoing::{History, UndoStep};
 
-/// Where a match stands.
+/// Whether a match is being played, abandoned or finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Status {
+pub enum MatchStatus {
     /// It is being played.
     Playing,
-    /// Its players left it.
+    /// The players abandoned it.
     Abandoned,
     /// It is over.
     Finished,
 }
 
-impl Status {
-    /// The status's name in the tables.
+impl MatchStatus {
+    /// The name of the status in the ledger's tables.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Playing => "playing",
@@ -50,7 +51,7 @@ pub struct RulesetFrom {
     pub from_deal: u32,
 }
 
-/// A seat that the players said deals, and the deal from which on.
+/// A seat that deals out of turn, and from which deal on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct DealerFrom {
     /// The seat.
@@ -59,7 +60,7 @@ pub struct DealerFrom {
     pub from_deal: u32,
 }
 
-/// Who sat at the table, and the first deal that they played.
+/// The players at the table, and from which deal on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SidesFrom {
     /// Both sides.
@@ -68,7 +69,7 @@ pub struct SidesFrom {
     pub from_deal: u32,
 }
 
-/// The colour that was chosen for a player.
+/// The colour chosen for a player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct PlayerColour {
     /// The player's name.
@@ -79,107 +80,107 @@ pub struct PlayerColour {
     pub chosen_at: DateTime<Utc>,
 }
 
-/// A time during which the match's clock stood still.
+/// A time during which the match's clock was stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Pause {
-    /// Since when.
+    /// When it was stopped.
     pub from: DateTime<Utc>,
-    /// Until when; none while it lasts.
+    /// When it went on; `None` while it is stopped.
     pub until: Option<DateTime<Utc>>,
 }
 
-/// A deal as it stands, corrections included.
+/// A deal in its current form, corrections included.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Deal {
+pub struct RecordedDeal {
     /// The deal's id.
-    pub id: String,
-    /// What happened.
+    pub id: DealId,
+    /// The facts of the deal, as JSON that `rules` reads.
     pub facts: Value,
-    /// What it was marked, as the players confirmed it.
-    pub mark: Mark,
-    /// The version of the engine that marked it last.
+    /// Its mark, as the players confirmed it.
+    pub mark: ConfirmedMark,
+    /// The number of the engine that last marked it.
     pub engine: String,
     /// When it was first recorded.
     pub recorded_at: DateTime<Utc>,
-    /// The event that first recorded it.
-    pub event: String,
+    /// The id of the event that first recorded it.
+    pub event: EventId,
 }
 
-/// A match as its journal tells it.
+/// The state of a match after its events.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct MatchState {
     /// The match's id, which is also that of the event that created it.
-    pub id: String,
-    /// Its own name, where it has one.
+    pub id: MatchId,
+    /// Its own name, if it has one.
     pub name: Option<String>,
-    /// Who plays: the last who sat down.
+    /// The sides with the players who sit there now.
     pub sides: Sides,
-    /// Who sat at the table, in the order of the deals; the first from deal 0 on, the last are `sides`.
+    /// The players at the table, in the order of the deals: the first from deal 0 on, the last equal to `sides`.
     pub seated: Vec<SidesFrom>,
-    /// The colours chosen in this match, one a player.
+    /// The colours chosen in this match, at most one for each player.
     pub colours: Vec<PlayerColour>,
-    /// When its clock stood still, in order; only the last may still last.
+    /// When its clock was stopped, in order. Only the last pause may be open.
     pub pauses: Vec<Pause>,
     /// The seat that dealt first.
     pub first_dealer: Seat,
     /// The seats that dealt out of turn, in the order of the deals.
     pub dealers: Vec<DealerFrom>,
-    /// The match of which this is the revanche.
-    pub revanche_of: Option<String>,
-    /// Where it is played.
+    /// The id of the match that this one is the revanche of.
+    pub revanche_of: Option<MatchId>,
+    /// The place where it is played.
     pub place: Option<String>,
-    /// What its players want to remember.
+    /// The players' notes.
     pub notes: Option<String>,
-    /// Names of the pictures that go with it.
-    pub photos: Vec<String>,
-    /// It is kept out of the lists.
+    /// The file names of its photos.
+    pub photos: Vec<PhotoId>,
+    /// Whether it is archived: kept out of the lists.
     pub archived: bool,
-    /// It was thrown away.
+    /// Whether it is in the bin.
     pub deleted: bool,
     /// When it began.
     pub created_at: DateTime<Utc>,
     /// When its last event happened.
     pub updated_at: DateTime<Utc>,
-    /// Its rulesets, in the order of the deals that they govern; the first governs from deal 0.
+    /// Its rulesets, in the order of the deals that they govern. The first governs from deal 0.
     pub rulesets: Vec<RulesetFrom>,
     /// Its deals, in order.
-    pub deals: Vec<Deal>,
-    /// The contract of the deal that is being played.
+    pub deals: Vec<RecordedDeal>,
+    /// The contract of the deal in play.
     pub contract: Option<Value>,
-    /// Where it stands, as its players said.
-    pub status: Status,
-    /// Who won, where its players said that it was finished.
+    /// The status that the players set. A match may be won by the rules and still count as playing here.
+    pub status: MatchStatus,
+    /// The winner that the players named when they ended it.
     pub winner: Option<Side>,
-    /// Whether its players, once it was finished, chose to play on.
+    /// Whether the players chose to play on after it was finished.
     pub reopened: bool,
-    /// What undo would undo.
-    pub undo: Option<Step>,
-    /// What redo would redo.
-    pub redo: Option<Step>,
-    /// How many events it has, undone ones and undos included: it only grows.
+    /// The event that undo would undo.
+    pub undo: Option<UndoStep>,
+    /// The event that redo would redo.
+    pub redo: Option<UndoStep>,
+    /// The number of its events, including undos and undone events. It only grows.
     pub revision: u32,
 }
 
 impl MatchState {
-    /// The state of a match that must be there, after these events.
+    /// Folds the events of a match.
     ///
     /// # Errors
-    /// [`JournalError::MatchNotFound`] where there are none, or they are those of something else.
-    pub fn of(match_id: &str, events: &[Recorded]) -> Result<Self> {
+    /// [`JournalError::MatchNotFound`] if there are none, or they do not begin with the creation of a match.
+    pub fn of(match_id: &MatchId, events: &[Recorded]) -> Result<Self> {
         Self::fold(events).ok_or_else(|| JournalError::MatchNotFound {
-            match_id: match_id.to_owned(),
+            match_id: match_id.clone(),
         })
     }
 
-    /// The state of a match that must be there, after these entries.
+    /// Decodes and folds the entries of a match.
     ///
     /// # Errors
-    /// [`JournalError::MatchNotFound`], [`JournalError::MatchPurged`], [`JournalError::EventUnreadable`].
-    pub fn read(match_id: &str, entries: &[Entry], steps: &[Upcaster]) -> Result<Self> {
+    /// [`JournalError::MatchNotFound`], [`JournalError::MatchPurged`] or [`JournalError::EventUnreadable`].
+    pub fn read(match_id: &MatchId, entries: &[Entry], steps: &[Upcaster]) -> Result<Self> {
         Self::of(match_id, &recorded(entries, steps)?)
     }
 
-    /// The state after these events of one match, in order. None when they do not begin with the match's creation.
+    /// Folds the events of one match, in order; `None` if they do not begin with its creation.
     pub fn fold(events: &[Recorded]) -> Option<Self> {
         let first = events.first()?;
         let Event::MatchCreated(created) = &first.event else {
@@ -189,15 +190,15 @@ impl MatchState {
 
         let mut state = Self::new(first, created);
         history.done().iter().for_each(|event| state.apply(event));
-        state.undo = history.done().last().map(|event| Step::of(event));
-        state.redo = history.undone().last().map(|event| Step::of(event));
+        state.undo = history.done().last().map(|event| UndoStep::of(event));
+        state.redo = history.undone().last().map(|event| UndoStep::of(event));
         state.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);
         state.updated_at = events.last().map_or(first.at, |event| event.at);
         Some(state)
     }
 
-    /// The state once the last of these events has followed; this one is the state before it. Equal to a fold over all of
-    /// them, which only an event that moves others needs.
+    /// The state after the last of `events`, given that `self` is the state before it. The result equals a full fold,
+    /// which is done only if the last event changes which of the others count.
     pub fn followed(&self, events: &[Recorded]) -> Option<Self> {
         let last = events.last()?;
         if matches!(
@@ -211,19 +212,19 @@ impl MatchState {
         }
         let mut state = self.clone();
         state.apply(last);
-        state.undo = Some(Step::of(last));
+        state.undo = Some(UndoStep::of(last));
         state.redo = None;
         state.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);
         state.updated_at = last.at;
         Some(state)
     }
 
-    /// The ruleset of the deal that is being played.
+    /// The ruleset of the deal in play.
     pub fn ruleset(&self) -> &Value {
         self.ruleset_at(self.deals.len())
     }
 
-    /// The ruleset of the deal at this position, recorded or to come.
+    /// The ruleset of the deal at this position, recorded or still to come.
     pub fn ruleset_at(&self, position: usize) -> &Value {
         let governs = |from: &&RulesetFrom| from.from_deal as usize <= position;
         self.rulesets
@@ -233,14 +234,14 @@ impl MatchState {
             .map_or(&self.rulesets[0].ruleset, |from| &from.ruleset)
     }
 
-    /// Who sits at the table for the deal at this position, recorded or to come.
+    /// The sides for the deal at this position, recorded or still to come.
     pub fn sides_at(&self, position: usize) -> &Sides {
         let sat = self.seated.iter().rev();
         let mut sat = sat.skip_while(|from| from.from_deal as usize > position);
         sat.next().map_or(&self.sides, |from| &from.sides)
     }
 
-    /// How long the match's clock had run at a time: since the match began, less the pauses. Never below zero.
+    /// How long the match's clock had run at a time: the time since the match began, less the pauses. Never negative.
     pub fn played_for(&self, at: DateTime<Utc>) -> TimeDelta {
         let paused = self.pauses.iter().map(|pause| {
             let until = pause.until.map_or(at, |until| until.min(at));
@@ -250,7 +251,7 @@ impl MatchState {
         (at - self.created_at - paused).max(TimeDelta::zero())
     }
 
-    /// Since when the match's clock stands still, if it does.
+    /// Since when the match's clock has been stopped, if it is.
     pub fn paused_since(&self) -> Option<DateTime<Utc>> {
         let last = self.pauses.last().filter(|pause| pause.until.is_none());
         last.map(|pause| pause.from)
@@ -259,7 +260,7 @@ impl MatchState {
     fn new(first: &Recorded, created: &MatchCreated) -> Self {
         let created = created.clone();
         Self {
-            id: first.id.clone(),
+            id: first.id.clone().into(),
             name: created.name,
             seated: vec![SidesFrom {
                 sides: created.sides.clone(),
@@ -284,7 +285,7 @@ impl MatchState {
             }],
             deals: Vec::new(),
             contract: None,
-            status: Status::Playing,
+            status: MatchStatus::Playing,
             winner: None,
             reopened: false,
             undo: None,
@@ -293,7 +294,7 @@ impl MatchState {
         }
     }
 
-    fn position(&self, deal: &str) -> Option<usize> {
-        self.deals.iter().position(|known| known.id == deal)
+    fn position(&self, deal: &DealId) -> Option<usize> {
+        self.deals.iter().position(|known| known.id == *deal)
     }
 }

@@ -1,22 +1,23 @@
-//! Which events count: undos take them back, redos bring them back, and of two branches it was said what holds.
+//! Which events count: undos remove events, redos bring them back, and a settled fork chooses between two branches.
 
 use serde::Serialize;
 
 use crate::event::{DealMarked, Event, Recorded};
+use crate::id::{DealId, EventId};
 use crate::kind::EventKind;
 
 /// An event that can be undone or redone next.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Step {
+pub struct UndoStep {
     /// The event's id.
-    pub event: String,
+    pub event: EventId,
     /// Its kind.
     pub kind: EventKind,
-    /// The deal it is about, where it is about one.
-    pub deal: Option<String>,
+    /// The id of the deal it is about, if any.
+    pub deal: Option<DealId>,
 }
 
-impl Step {
+impl UndoStep {
     pub(super) fn of(recorded: &Recorded) -> Self {
         Self {
             event: recorded.id.clone(),
@@ -30,19 +31,19 @@ impl Step {
         }
     }
 
-    pub(super) fn is(step: &Option<Self>, event: &str) -> bool {
-        step.as_ref().is_some_and(|step| step.event == event)
+    pub(super) fn is(step: &Option<Self>, event: &EventId) -> bool {
+        step.as_ref().is_some_and(|step| step.event == *event)
     }
 }
 
-/// Which events count, and which wait to be redone.
+/// The events that count, and those that can be redone.
 pub struct History<'a> {
     done: Vec<&'a Recorded>,
     undone: Vec<&'a Recorded>,
 }
 
 impl<'a> History<'a> {
-    /// What counts of these events of one match, in order.
+    /// Works out which of these events of one match count.
     pub fn of(events: &'a [Recorded]) -> Self {
         let mut history = Self {
             done: Vec::new(),
@@ -58,17 +59,17 @@ impl<'a> History<'a> {
         history
     }
 
-    /// Those that count, in order.
+    /// The events that count, in order.
     pub(super) fn done(&self) -> &[&'a Recorded] {
         &self.done
     }
 
-    /// Those that wait, the next one last.
+    /// The undone events, the next one to redo last.
     pub(super) fn undone(&self) -> &[&'a Recorded] {
         &self.undone
     }
 
-    /// Whether the event does not count; undos and redos only move others.
+    /// Whether the event does not count. Events that only decide about others are never reported as left out.
     pub fn leaves_out(&self, recorded: &Recorded) -> bool {
         use Event::{ForkSettled, MatchCreated, Redone, Undone};
         let counts = || self.done.iter().any(|done| done.id == recorded.id);
@@ -80,7 +81,7 @@ impl<'a> History<'a> {
 
     fn follow(&mut self, recorded: &'a Recorded) {
         match &recorded.event {
-            // It cannot be undone, and the fold begins with it.
+            // Neither can be undone, and the fold starts from the creation.
             Event::MatchCreated(_) | Event::ForkSettled { .. } => {}
             Event::Undone { event } => shift(event, &mut self.done, &mut self.undone),
             Event::Redone { event } => shift(event, &mut self.undone, &mut self.done),
@@ -92,17 +93,17 @@ impl<'a> History<'a> {
     }
 }
 
-/// The events in the order in which they count: where it was said what counts of two branches, that holds, in whichever
-/// order this file learnt of them.
+/// The events in the order in which they count. A settled fork decides the order of its events, whatever the order in
+/// which this file received them.
 pub(crate) fn settled<'a, T>(
     events: &'a [T],
-    id: impl Fn(&'a T) -> &'a String,
-    settlement: impl Fn(&'a T) -> Option<(&'a Vec<String>, &'a Vec<String>)>,
+    id: impl Fn(&'a T) -> &'a EventId,
+    settlement: impl Fn(&'a T) -> Option<(&'a Vec<EventId>, &'a Vec<EventId>)>,
 ) -> Vec<&'a T> {
     let mut ordered: Vec<&T> = Vec::with_capacity(events.len());
     for event in events {
         if let Some((kept, dropped)) = settlement(event) {
-            let find = |wanted: &String| events.iter().find(|event| id(event) == wanted);
+            let find = |wanted: &EventId| events.iter().find(|event| id(event) == wanted);
             let kept_events: Vec<&T> = kept.iter().filter_map(find).collect();
             ordered.retain(|event| !kept.contains(id(event)) && !dropped.contains(id(event)));
             ordered.extend(kept_events);
@@ -112,9 +113,9 @@ pub(crate) fn settled<'a, T>(
     ordered
 }
 
-/// The event is the last of `from` in a ledger that one device wrote; a merge may have put others after it.
-fn shift<'a>(event: &str, from: &mut Vec<&'a Recorded>, to: &mut Vec<&'a Recorded>) {
-    if let Some(position) = from.iter().rposition(|recorded| recorded.id == event) {
+/// The event is the last of `from` unless a merge has put others after it.
+fn shift<'a>(event: &EventId, from: &mut Vec<&'a Recorded>, to: &mut Vec<&'a Recorded>) {
+    if let Some(position) = from.iter().rposition(|recorded| recorded.id == *event) {
         to.push(from.remove(position));
     }
 }

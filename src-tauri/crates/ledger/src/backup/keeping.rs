@@ -1,4 +1,4 @@
-//! Backups beside the ledger: made, listed, thinned by age, and put back.
+//! Backups in the folder next to the ledger: making, listing, thinning and restoring them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,57 +18,58 @@ use crate::options::Options;
 use crate::photos::{Photos, packed};
 use crate::place::{PARTIAL, beside, remove_partial, uri};
 
-/// The folder of backups, beside the ledger.
+/// The folder of backups, next to the ledger.
 const FOLDER: &str = "backups";
-/// After so many days without a backup, one is made when the ledger is opened.
+/// When the ledger is opened and its last backup is this many days old, a new one is made.
 const DAYS_BETWEEN: i64 = 7;
-/// How a backup's name says when it was made, in UTC.
+/// The format of the time in a backup's name, in UTC.
 const STAMP: &str = "%Y%m%dT%H%M%SZ";
 
-/// A backup that is there.
+/// A backup in the folder of backups.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct BackupFile {
-    /// Its name in the folder of backups.
+    /// Its file name.
     pub name: String,
-    /// When it was made, where its name says so: those made before a migration bear the schema's version instead.
+    /// When it was made, if its name says so. The name of a backup made before a migration has the schema's version
+    /// instead.
     pub made_at: Option<DateTime<Utc>>,
     /// Its size, in bytes.
     pub bytes: u64,
 }
 
-/// A backup that was made.
+/// The result of making a backup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct BackedUp {
-    /// Where it is.
+    /// The path of the backup.
     pub path: PathBuf,
     /// Its size, in bytes.
     pub bytes: u64,
-    /// How many events it keeps.
+    /// The number of events in it.
     pub events: u64,
-    /// How many pictures are in it; in the folder of backups they stay beside it, in their own.
+    /// The number of photos in it. A backup in the folder of backups has none: its photos stay in their own folder.
     pub photos: u32,
-    /// What is wrong in what it is a faithful copy of; nothing, in a sound one.
+    /// Damage in the ledger that the backup copies faithfully; empty for a sound ledger.
     pub findings: Vec<Finding>,
-    /// Names of older backups that were thinned out.
+    /// The names of older backups that were removed.
     pub thinned: Vec<String>,
 }
 
-/// A ledger that was put back.
+/// The result of restoring a backup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Restored {
-    /// How many events it has now.
+    /// The number of events in the restored ledger.
     pub events: u64,
-    /// How many pictures came back that were missing.
+    /// The number of missing photos that the backup brought back.
     pub photos: u32,
-    /// Where the ledger as it was before is kept, if there was one.
+    /// The path of the previous ledger, which is kept as a backup; `None` if there was no ledger.
     pub aside: Option<PathBuf>,
 }
 
 impl LedgerReader {
-    /// The backups in their folder, the newest first; those that bear no time come last.
+    /// The backups in their folder, the newest first, and at the end those whose name has no time.
     ///
     /// # Errors
-    /// Those of the folder.
+    /// Errors of the folder.
     pub fn backups(&self) -> Result<Vec<BackupFile>> {
         let entries = match fs::read_dir(self.backups_folder()) {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -90,7 +91,7 @@ impl LedgerReader {
         Ok(files)
     }
 
-    /// Where a backup of this name is.
+    /// The path of the backup with this name.
     ///
     /// # Errors
     /// [`LedgerError::BackupNotFound`].
@@ -110,26 +111,26 @@ impl LedgerReader {
 }
 
 impl Ledger {
-    /// Makes a backup in the folder of backups, verifies it, and thins out the older ones.
+    /// Makes a backup in the folder of backups, verifies it, and removes older ones by the rule of [`thin`].
     ///
     /// # Errors
-    /// Those of [`Ledger::backup_to`].
+    /// The errors of [`Ledger::backup_to`].
     pub fn back_up(&self, now: DateTime<Utc>) -> Result<BackedUp> {
         let folder = self.backups_folder();
         fs::create_dir_all(&folder)?;
         let path = free_name(&folder, &self.path, "", now);
-        // Its pictures are beside it.
+        // The photos stay in their folder next to it.
         self.backup_to(&path)?;
         let mut made = self.backed_up(&path)?;
         made.thinned = self.thin_backups(now)?;
         Ok(made)
     }
 
-    /// Makes a backup in a file of the caller's choice, with the pictures in it, and verifies it. Pictures that are missing
-    /// or damaged here are told.
+    /// Makes a backup in a file that the caller chooses, with the photos in it, and verifies it. Photos that are
+    /// missing or damaged in this ledger are among the findings.
     ///
     /// # Errors
-    /// Those of [`Ledger::backup_to`].
+    /// The errors of [`Ledger::backup_to`].
     pub fn back_up_to(&self, path: &Path) -> Result<BackedUp> {
         let photos = copy::copy(&self.connection, path, Some(&self.photos()))?;
         let mut made = self.backed_up(path)?;
@@ -151,10 +152,10 @@ impl Ledger {
         })
     }
 
-    /// Makes a backup if the last one is a week old and something has been written down since.
+    /// Makes a backup if the last one is a week old and events have been written since.
     ///
     /// # Errors
-    /// Those of [`Ledger::back_up`].
+    /// The errors of [`Ledger::back_up`].
     pub fn back_up_weekly(&self, now: DateTime<Utc>) -> Result<Option<BackedUp>> {
         let last = self.backups()?.into_iter().filter_map(|file| file.made_at);
         let last = last.max();
@@ -184,13 +185,13 @@ impl Ledger {
     }
 }
 
-/// Puts a backup in the place of the ledger at this path. The ledger as it is now is kept aside, in the folder of
-/// backups; programs that have it open go on with what was put back. The restored ledger writes as a new device: what
-/// the old one wrote after the backup was made can still be imported from the file that was kept. Pictures that are in the
-/// backup are put where they are missing, before anything says that they are there.
+/// Replaces the ledger at this path by a backup. The previous ledger is kept in the folder of backups, and programs
+/// that have the ledger open continue with the restored one. The restored ledger writes as a new device, so what the
+/// old one wrote after the backup can still be imported from the file that was kept. Missing photos that the backup
+/// contains are written first, so that no event names a photo that is not there yet.
 ///
 /// # Errors
-/// [`LedgerError::BackupNotFound`], what is wrong with the backup, and those of the file. The ledger is then as it was.
+/// [`LedgerError::BackupNotFound`], damage in the backup, and errors of the file. The ledger is then unchanged.
 pub fn restore(
     ledger: &Path,
     backup: &Path,
@@ -220,7 +221,7 @@ pub fn restore(
                 aside: had_something.then_some(aside),
             })
         }
-        // What cannot be read can only be moved out of the way.
+        // A ledger that cannot be read can only be moved away.
         Err(
             LedgerError::LedgerDamaged { .. }
             | LedgerError::LedgerForeign { .. }
@@ -243,7 +244,7 @@ pub fn restore(
     }
 }
 
-/// A copy of a backup, brought up to this program's schema; removed again with it.
+/// A copy of a backup, migrated to this program's schema. Dropping it removes the copy.
 struct Staged {
     ledger: Ledger,
     path: PathBuf,
@@ -252,7 +253,7 @@ struct Staged {
 impl Staged {
     fn of(backup: &Path, folder: &Path, options: Options) -> Result<Staged> {
         let path = folder.join(format!("restore-{}{PARTIAL}", Uuid::now_v7()));
-        // Its age is that of this copy, not that of the backup, and it can be written to.
+        // A new file, so that the copy is writable and has its own modification time.
         std::io::copy(
             &mut fs::File::open(backup)?,
             &mut fs::File::create_new(&path)?,
@@ -273,7 +274,7 @@ impl Staged {
         if let Some(finding) = damage.into_iter().next() {
             return Err(LedgerError::damaged(serde_json::json!(finding)));
         }
-        // Its device may have gone on writing after the backup: its next events would be taken for those.
+        // The old ledger may have written events after the backup, under numbers that this device would now use again.
         ledger
             .connection
             .execute_batch("BEGIN IMMEDIATE; UPDATE devices SET own = 0 WHERE own = 1; COMMIT;")?;
@@ -291,7 +292,7 @@ impl Drop for Staged {
     }
 }
 
-/// Overwrites one database with another in one transaction, as other connections see it.
+/// Overwrites one database with another in one transaction, so that other connections see the change at once.
 fn pour(from: &Connection, to: &mut Connection) -> Result<()> {
     match Backup::new(from, to)?.step(-1)? {
         StepResult::Done => Ok(()),
@@ -313,7 +314,7 @@ fn count_events(connection: &Connection) -> Result<u64> {
     Ok(connection.query_row(sql, [], |row| row.get::<_, i64>(0))? as u64)
 }
 
-/// The folder of backups, beside a ledger.
+/// The folder of backups of the ledger at this path.
 pub(crate) fn folder_beside(ledger: &Path) -> PathBuf {
     ledger.with_file_name(FOLDER)
 }
@@ -323,7 +324,7 @@ fn stem(ledger: &Path) -> String {
     stem.to_string_lossy().into_owned()
 }
 
-/// A name that bears the time; of two backups in one second, the second bears a number too.
+/// A free file name with the time in it. A second backup in the same second also gets a number.
 fn free_name(folder: &Path, ledger: &Path, why: &str, now: DateTime<Utc>) -> PathBuf {
     let name = format!("{}-{why}{}", stem(ledger), now.format(STAMP));
     let first = folder.join(format!("{name}.db"));
@@ -334,14 +335,14 @@ fn free_name(folder: &Path, ledger: &Path, why: &str, now: DateTime<Utc>) -> Pat
         .unwrap_or_else(|| folder.join(format!("{name}.db")))
 }
 
-/// When a backup was made, as its name says. What a restore has kept aside is nobody's to thin.
+/// When a backup was made, from its name; `None` for ledgers kept by a restore, which are never thinned.
 fn time_in(name: &str, stem: &str) -> Option<DateTime<Utc>> {
     let stamp = name.strip_prefix(stem)?.strip_prefix('-')?;
     let (stamp, _) = NaiveDateTime::parse_and_remainder(stamp, STAMP).ok()?;
     Some(stamp.and_utc())
 }
 
-// Only here are the names of this module's own making.
+// Here because only this module makes such names.
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,4 +1,4 @@
-//! What a program that died has left half made.
+//! Removing what programs left half done when they died.
 
 use std::fs::{self, DirEntry};
 use std::io;
@@ -13,14 +13,14 @@ use crate::handle::Ledger;
 use crate::photos::named;
 use crate::place::{BESIDE, PARTIAL, beside};
 
-/// How the name of a picture ends that a purge has taken out of its place.
+/// The suffix of a photo that a purge has moved out of its place.
 const PURGED: &str = ".purged";
 impl Ledger {
-    /// Removes what programs that died have left half written in the folders of pictures and of backups, a day ago or
-    /// earlier, and pictures that a purge could not remove.
+    /// Removes partial files that programs left in the folders of photos and backups when they died, if they are at
+    /// least a day old, and photos that a purge could not remove.
     ///
     /// # Errors
-    /// Those of the file and of the folders.
+    /// Errors of the file and of the folders.
     pub fn clear_leftovers(&self, now: DateTime<Utc>) -> Result<()> {
         let photos = self.photos();
         for folder in [photos.folder(), &keeping::folder_beside(&self.path)] {
@@ -32,7 +32,7 @@ impl Ledger {
 
 fn clear_partial(folder: &Path, now: DateTime<Utc>) -> Result<()> {
     for entry in entries(folder)? {
-        // A younger one may be another program's, that is still at it.
+        // Another program may still be writing a younger one.
         let is_old = |touched: DateTime<Utc>| now - touched > TimeDelta::days(1);
         if is_partial(&entry) && touched(&entry)?.is_some_and(is_old) {
             unless_gone(fs::remove_file(entry.path()))?;
@@ -53,7 +53,7 @@ fn touched(entry: &DirEntry) -> Result<Option<DateTime<Utc>>> {
     Ok(time.map(Into::into))
 }
 
-/// Pictures out of their place while a purge is written: they go back there, unless they are removed.
+/// Photos moved out of their place while a purge is written. Dropping this puts them back, unless they were removed.
 pub(crate) struct SetAside(Vec<(PathBuf, PathBuf)>);
 
 impl SetAside {
@@ -61,13 +61,13 @@ impl SetAside {
         let mut aside = SetAside(Vec::new());
         for place in pictures {
             let to = beside(&place, PURGED);
-            // A folder of that name is no picture.
+            // A folder with that name is not a photo.
             if place.is_file() {
                 unless_gone(fs::rename(&place, &to))?;
             }
             aside.0.push((place, to));
         }
-        // Back in its place after a failure of power, nothing would ever find it again.
+        // After a power failure the photo could be back in its place, where nothing would ever look for it.
         #[cfg(unix)]
         if let Some(folder) = aside.0.first().and_then(|(place, _)| place.parent()) {
             unless_gone(fs::File::open(folder).and_then(|folder| folder.sync_all()))?;
@@ -75,7 +75,7 @@ impl SetAside {
         Ok(aside)
     }
 
-    /// Removes all that can be removed; whether it was everything.
+    /// Removes all the photos that it can; returns whether it removed every one.
     pub(crate) fn remove(mut self) -> bool {
         let aside = std::mem::take(&mut self.0).into_iter();
         aside.fold(true, |all, (_, path)| {
@@ -87,13 +87,13 @@ impl SetAside {
 impl Drop for SetAside {
     fn drop(&mut self) {
         for (place, path) in &self.0 {
-            // What does not go back now, the next clearing puts back.
+            // The next clearing puts back what cannot be put back now.
             fs::rename(path, place).ok();
         }
     }
 }
 
-/// Removes pictures that no match has any more, and puts those back whose purge was never written.
+/// Removes photos that no match has any more, and puts back those whose purge was never committed.
 fn end_purges(connection: &Connection, folder: &Path) -> Result<()> {
     let aside = entries(folder)?.into_iter().filter_map(|entry| {
         let name = entry.file_name().into_string().ok()?;
@@ -103,7 +103,7 @@ fn end_purges(connection: &Connection, folder: &Path) -> Result<()> {
     if aside.is_empty() {
         return Ok(());
     }
-    // A purge takes them out within its transaction: while this one lasts, none is at it.
+    // A purge moves photos inside its transaction, so none can do so during this one.
     let alone = Transaction::new_unchecked(connection, TransactionBehavior::Immediate)?;
     for (name, path) in aside {
         unless_gone(match named::is_noted(&alone, &name)? {
@@ -114,7 +114,7 @@ fn end_purges(connection: &Connection, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The files of a folder; what else is there is nobody's to clear.
+/// The files of a folder, without anything else in it.
 fn entries(folder: &Path) -> Result<Vec<DirEntry>> {
     let entries = unless_gone(fs::read_dir(folder))?.into_iter().flatten();
     let entries: Vec<DirEntry> = entries.collect::<io::Result<_>>()?;
@@ -122,7 +122,7 @@ fn entries(folder: &Path) -> Result<Vec<DirEntry>> {
     Ok(entries.into_iter().filter(is_file).collect())
 }
 
-/// What was there a moment ago, another program may have removed.
+/// `None` if the file is missing, since another program may have removed it just now.
 fn unless_gone<T>(done: io::Result<T>) -> Result<Option<T>> {
     match done {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),

@@ -1,4 +1,4 @@
-//! Backups next to the ledger, and what programs that died have left.
+//! Backups next to the ledger, and clearing what programs left half done.
 
 mod keeping;
 mod leftovers;

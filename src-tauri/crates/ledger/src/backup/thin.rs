@@ -2,11 +2,12 @@
 
 use chrono::{DateTime, Datelike, TimeDelta, Utc};
 
-/// The backups that can go, of those made at these times; positions in the list.
+/// Which of the backups made at these times can be removed, as indices into `made`.
 ///
-/// Kept are all of the last day, and the last one of each day for a week, of each ISO week for 31 days, of each month for
-/// 366 days, of each year before that. The newest always stays. Days are those of UTC, so that the answer depends on
-/// nothing but its arguments, and what was once kept in its day, week, month and year is not thinned twice.
+/// It keeps every backup of the last day, and then the last one of each day for a week, of each ISO week for 31 days,
+/// of each month for 366 days, and of each year before that. The newest always stays. Days are days in UTC, so that the
+/// answer depends only on the arguments and a backup that was kept for its day, week or month is not removed later in
+/// favour of another one.
 pub fn thin(made: &[DateTime<Utc>], now: DateTime<Utc>) -> Vec<usize> {
     let mut newest_first: Vec<usize> = (0..made.len()).collect();
     newest_first.sort_by_key(|&position| std::cmp::Reverse((made[position], position)));
@@ -24,7 +25,7 @@ pub fn thin(made: &[DateTime<Utc>], now: DateTime<Utc>) -> Vec<usize> {
     gone
 }
 
-/// A stretch of time of which one backup is kept.
+/// A period of which one backup is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Period {
     Day(i32),
@@ -34,7 +35,7 @@ enum Period {
 }
 
 impl Period {
-    /// None while every backup is kept; one of the future, by a clock that was wrong, stays too.
+    /// `None` while every backup is kept. A backup from the future, made while the clock was wrong, also stays.
     fn of(made: DateTime<Utc>, now: DateTime<Utc>) -> Option<Period> {
         let (age, day) = (now - made, made.date_naive());
         if age <= TimeDelta::days(1) {

@@ -1,6 +1,6 @@
-//! The file in which a match, or all of them, leave one ledger for another. docs/exchange.md says how it reads.
+//! Writing matches to an exchange file. docs/exchange.md describes the file.
 
-use ardoise_journal::{FORMAT, FORMAT_VERSION, Line};
+use ardoise_journal::{EntityId, FORMAT, FORMAT_VERSION, Line, MatchId, PhotoId};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -18,7 +18,7 @@ use crate::journal;
 use crate::photos::named;
 use crate::rows::each_id;
 
-/// All the events of a match, or of anything else that the ledger keeps, and the pictures that they name.
+/// The events of a match or named ruleset, and the photos that they name.
 #[derive(Serialize)]
 struct Entity<'a> {
     entity: &'a str,
@@ -27,14 +27,14 @@ struct Entity<'a> {
     photos: Pictures<'a>,
 }
 
-/// Pictures of the ledger, read one at a time as they are written. Those that are missing or damaged are left out: a check
-/// tells them.
+/// The photos of a match, read one at a time as they are written. Missing or damaged photos are left out; a check
+/// reports them.
 struct Pictures<'a> {
     ledger: &'a LedgerReader,
-    names: BTreeSet<String>,
+    names: BTreeSet<PhotoId>,
 }
 
-/// A picture of the file.
+/// A photo in the file.
 #[derive(Serialize)]
 struct Picture<'a> {
     photo: &'a str,
@@ -43,14 +43,15 @@ struct Picture<'a> {
 }
 
 impl LedgerReader {
-    /// Writes a match, several, with the named rulesets that they are played under, or everything that the ledger keeps, of
-    /// one moment, in the order in which they were last touched. One match at a time is in memory. The progress counts them.
+    /// Writes one match, several, or everything in the ledger, with the named rulesets that the matches are played
+    /// under. All is read in one transaction and written in the order of the last change, with one match at a time in
+    /// memory. `progress` counts matches.
     ///
     /// # Errors
-    /// [`LedgerError::MatchNotFound`], [`LedgerError::Cancelled`], those of the file and of the writer.
+    /// [`LedgerError::MatchNotFound`], [`LedgerError::Cancelled`], and errors of the file and of the writer.
     pub fn export(
         &self,
-        only: Option<&[String]>,
+        only: Option<&[MatchId]>,
         out: &mut dyn Write,
         progress: Progress,
     ) -> Result<u64> {
@@ -73,7 +74,8 @@ impl LedgerReader {
         match only {
             Some(ids) => {
                 let rulesets = played_under(&moment, ids)?;
-                rulesets.iter().chain(ids).try_for_each(|id| one(id))?;
+                rulesets.iter().try_for_each(|id| one(id))?;
+                ids.iter().try_for_each(|id| one(id))?;
             }
             None => {
                 let sql = "SELECT entity FROM events GROUP BY entity ORDER BY max(arrival)";
@@ -85,18 +87,18 @@ impl LedgerReader {
         Ok(done)
     }
 
-    /// How many matches, and whatever else has events of its own, the ledger keeps; purged ones too.
+    /// The number of matches and named rulesets in the ledger, including purged ones.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn count_entities(&self) -> Result<u64> {
         self.count("SELECT count(DISTINCT entity) FROM events")
     }
 
-    /// How many matches can be read.
+    /// The number of matches that can be read.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn count_matches(&self) -> Result<u64> {
         self.count("SELECT count(*) FROM history")
     }
@@ -105,7 +107,7 @@ impl LedgerReader {
         let entries = journal::of_entity(moment, id)?;
         if entries.is_empty() {
             return Err(LedgerError::MatchNotFound {
-                match_id: id.to_owned(),
+                match_id: id.into(),
             });
         }
         let names = named::named_in(entries.iter());
@@ -130,13 +132,13 @@ impl LedgerReader {
     }
 }
 
-/// The named rulesets that matches are played under, and that are kept here.
-fn played_under(connection: &Connection, ids: &[String]) -> Result<BTreeSet<String>> {
+/// The named rulesets of this ledger that the given matches are played under.
+fn played_under(connection: &Connection, ids: &[MatchId]) -> Result<BTreeSet<EntityId>> {
     let sql = "SELECT DISTINCT id FROM match_rulesets JOIN rulesets ON id = own WHERE match = ?";
     let mut found = BTreeSet::new();
     for id in ids {
-        each_id(connection, sql, &[id], |ruleset| {
-            found.insert(ruleset.to_owned());
+        each_id(connection, sql, &[&id.as_str()], |ruleset| {
+            found.insert(ruleset.into());
             Ok(())
         })?;
     }

@@ -1,4 +1,4 @@
-//! Matches leave one ledger for another, in a file. docs/exchange.md says how it reads.
+//! Exporting matches to a file and importing them into another ledger. docs/exchange.md describes the file.
 
 mod export;
 mod import;
@@ -7,5 +7,5 @@ use std::ops::ControlFlow;
 
 pub use import::{Imported, Incoming, IncomingSummary};
 
-/// What is told of work that takes its time: how much is done. To break off is to cancel it.
+/// Called during long work with the amount done so far. Returning `Break` cancels the work.
 pub type Progress<'p> = &'p mut dyn FnMut(u64) -> ControlFlow<()>;

@@ -1,4 +1,4 @@
-//! Copies of the ledger, verified before they bear their name.
+//! Copies of the ledger, verified before they get their final name.
 
 use std::fs;
 use std::path::Path;
@@ -12,8 +12,7 @@ use crate::photos::{Photos, packed};
 use crate::place::{PARTIAL, beside, remove_partial};
 use ardoise_journal::Head;
 
-/// Copies the ledger of a connection into one new file, with these pictures, or without any beside its own folder of them;
-/// how many.
+/// Copies the ledger of a connection into a new file. With `photos`, the copy also contains them; returns their number.
 pub(crate) fn copy(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<u32> {
     if to.exists() {
         return Err(LedgerError::BackupExists {
@@ -28,18 +27,18 @@ pub(crate) fn copy(connection: &Connection, to: &Path, photos: Option<&Photos>) 
             .map_err(Into::into)
     });
     if copied.is_err() {
-        // What is left of it is not a backup; the error that stopped it is what matters.
+        // The partial copy is of no use. The error that stopped it is the one to report.
         remove_partial(&partial);
     }
     copied
 }
 
-/// The copy that is kept before a ledger of this schema is migrated, in the folder `backups` beside it.
+/// Keeps a copy, in the folder of backups next to it, of a ledger of this schema that is about to be migrated.
 pub(crate) fn before_migration(connection: &Connection, ledger: &Path, schema: u32) -> Result<()> {
     let folder = ledger.with_file_name("backups");
     fs::create_dir_all(&folder)?;
     let stem = ledger.file_stem().unwrap_or_default().to_string_lossy();
-    // A migration that failed has left its copy, which stays.
+    // An earlier migration that failed has left its copy, which stays.
     let names = (1..).map(|n| folder.join(format!("{stem}-schema-{schema}-{n}.db")));
     let Some(free) = names.into_iter().find(|name| !name.exists()) else {
         return Ok(());
@@ -48,11 +47,11 @@ pub(crate) fn before_migration(connection: &Connection, ledger: &Path, schema: u
 }
 
 fn write(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<u32> {
-    // What an interrupted backup has left.
+    // Left over from an interrupted backup.
     if to.exists() {
         fs::remove_file(to)?;
     }
-    // Other programs may go on writing: everything below is of one moment.
+    // One transaction, because other programs may go on writing.
     let moment = connection.unchecked_transaction()?;
     let heads = journal::heads(&moment)?;
     let mut target = Connection::open(to)?;
@@ -65,12 +64,12 @@ fn write(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<
             });
         }
     }
-    // A backup is one file, without a log beside it.
+    // A backup is a single file, without a log next to it.
     target.pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))?;
     let packed = photos.map_or(Ok(0), |photos| packed::pack(&target, photos))?;
     verify(&target, &heads)?;
     target.close().map_err(|(_, error)| error)?;
-    // Only a handle that may write lets every system flush it.
+    // Some systems flush a file only through a writable handle.
     fs::File::options().write(true).open(to)?.sync_all()?;
     Ok(packed)
 }

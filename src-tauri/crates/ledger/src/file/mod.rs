@@ -1,4 +1,4 @@
-//! The file of a ledger: opened, migrated, copied.
+//! The ledger's file: opening, migrating and copying it.
 
 pub(crate) mod copy;
 mod opening;

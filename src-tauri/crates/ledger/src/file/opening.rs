@@ -1,4 +1,4 @@
-//! The file: whether it may be opened, and how it is brought up to this program's schema.
+//! Opening the file: whether it fits this program, and how it is migrated to its schema.
 
 use std::fs;
 use std::path::Path;
@@ -20,23 +20,23 @@ refinery::embed_migrations!("../../../migrations");
 /// "Ardo", in the header of every ledger.
 const APPLICATION_ID: i32 = 1_098_015_855;
 
-/// The schema's version that this program knows.
+/// The schema version of this program.
 pub(crate) static SCHEMA_VERSION: LazyLock<u32> = LazyLock::new(|| target(&migrations::runner()));
 
-/// A file is read whole before it is opened while that takes a fraction of a second; what is damaged in a larger one is
-/// found when it is read, or by a check.
+/// A file up to this size is read completely before it is opened, which takes a fraction of a second. Damage in a
+/// larger file is found when it is read, or by a check.
 const READ_WHOLE_UP_TO: u64 = 64 << 20;
 
-/// What a connection may do.
+/// The purpose of a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Access {
-    /// Read a ledger that is there.
+    /// Reading an existing ledger.
     Read,
-    /// Read and write it; make it, or bring it up, first.
+    /// Reading and writing a ledger, which is created or migrated first if needed.
     Write,
 }
 
-/// A connection to a ledger of this program's schema, made or migrated if need be.
+/// Opens a connection to a ledger, which is created or migrated first if needed and allowed.
 pub(crate) fn connect(path: &Path, options: &Options, access: Access) -> Result<Connection> {
     let runner = migrations::runner();
     bring_up(path, options, access, &runner)?;
@@ -47,14 +47,14 @@ pub(crate) fn connect(path: &Path, options: &Options, access: Access) -> Result<
     Ok(connection)
 }
 
-/// Whether the schema and the tables are still those of this program, and the device still the one that writes here.
+/// Whether the file still has the schema, the tables and the device that this program opened it with.
 pub(crate) fn is_ours(connection: &Connection, summary_version: u32, device: &str) -> Result<bool> {
     Ok(user_version(connection)? == *SCHEMA_VERSION
         && versions::are_current(connection, summary_version)?
         && is_own_device(connection, device)?)
 }
 
-/// The schema's version that a runner ends at.
+/// The schema version that a runner migrates to.
 fn target(runner: &Runner) -> u32 {
     let versions = runner
         .get_migrations()
@@ -76,7 +76,7 @@ fn bring_up(path: &Path, options: &Options, access: Access, runner: &Runner) -> 
     }
     fs::create_dir_all(folder(path))?;
     let _alone = lock(path, options.busy_timeout)?;
-    // Another program may have done it while this one waited.
+    // Another program may have migrated the file while this one waited.
     let found = look(path, options, access, known)?;
     if found < known {
         migrate(path, options, runner, found)?;
@@ -92,7 +92,7 @@ fn migrate(path: &Path, options: &Options, runner: &Runner, found: u32) -> Resul
     if found > 0 {
         copy::before_migration(&connection, path, found)?;
     }
-    // In one transaction: a migration that fails takes the others back.
+    // All in one transaction: if one migration fails, none is applied.
     let whole = Runner::new(runner.get_migrations()).set_grouped(true);
     whole.run(&mut connection).map(drop).map_err(of_refinery)
 }
@@ -109,13 +109,13 @@ fn of_refinery(error: refinery::Error) -> LedgerError {
     LedgerError::LedgerIo { detail }
 }
 
-/// The schema's version of the file, 0 when there is nothing in it yet, without writing to it.
+/// The schema version of the file, or 0 if it is empty. Does not write to the file.
 fn look(path: &Path, options: &Options, access: Access, known: u32) -> Result<u32> {
-    // The log first: another program that is making the ledger writes to the file before it writes there.
+    // The log's size is read first: another program that is creating the ledger writes to the file first, then to the
+    // log.
     let log = size(&beside(path, "-wal"));
     if size(path) <= 1 {
-        // SQLite takes such a file for a new one (it writes one byte to reserve it), and would throw away what its log
-        // still holds.
+        // SQLite takes a file of at most one byte for a new one, and would discard a log that still holds data.
         return match log {
             0 => Ok(0),
             _ => Err(LedgerError::damaged("the file is empty and its log is not")),
@@ -137,15 +137,16 @@ fn look(path: &Path, options: &Options, access: Access, known: u32) -> Result<u3
     found.map_err(|error| explain(path, error))
 }
 
-/// Takes back what a program had half done when it died before the ledger had its write-ahead log, which is what a
-/// connection for reading may not do.
+/// Rolls back a transaction of a program that died before the ledger used a write-ahead log. A read-only connection
+/// cannot do this.
 fn roll_back(path: &Path, options: &Options) -> Result<()> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.busy_timeout(options.busy_timeout)?;
     is_unborn(&connection).map(drop)
 }
 
-/// The schema's version in the file's header. Not even the files that SQLite keeps beside a ledger are made for it.
+/// The schema version in the file's header. Opened as immutable, so that SQLite does not even create its files next to
+/// it.
 fn glance(path: &Path) -> Result<u32> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
     let connection = Connection::open_with_flags(uri(path, "immutable=1")?, flags)?;
@@ -156,7 +157,7 @@ fn inspect(path: &Path, options: &Options, known: u32) -> Result<u32> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     connection.busy_timeout(options.busy_timeout)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
-    // Another program may be making or migrating it: all that is read is of one moment.
+    // One transaction, because another program may be creating or migrating the file.
     let connection = connection.unchecked_transaction()?;
     let application_id = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     if application_id != APPLICATION_ID {
@@ -183,7 +184,7 @@ fn user_version(connection: &Connection) -> Result<u32> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
-/// Whether this is still the device that writes in the file.
+/// Whether `device` is still the device that writes in this file.
 fn is_own_device(connection: &Connection, device: &str) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT 1 FROM devices WHERE own = 1 AND id = ?)";
     Ok(connection
@@ -197,13 +198,14 @@ fn found_schema(connection: &Connection) -> Result<u32> {
     Ok(migrated.max(user_version(connection)?))
 }
 
-/// Whether the program that was making this ledger died before its first migration.
+/// Whether the program that was creating this ledger died before the first migration.
 fn is_unborn(connection: &Connection) -> Result<bool> {
     let others = "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'refinery_schema_history'";
     Ok(connection.query_row(others, [], |row| row.get::<_, u32>(0))? == 0)
 }
 
-/// SQLite reads what is missing of a last page as zeros. While there is a log, the page may be whole in there.
+/// Whether the last page is cut off, which SQLite would read as zeros. While there is a log, the page may be complete
+/// in it.
 fn ends_within_a_page(path: &Path, connection: &Connection) -> Result<bool> {
     let page: u64 =
         connection.pragma_query_value(None, "page_size", |row| row.get(0).map(u32::into))?;
@@ -244,7 +246,7 @@ fn configure(connection: &Connection, options: &Options, access: Access) -> Resu
         }
     }
     connection.pragma_update(None, "synchronous", "full")?;
-    // On macOS a plain fsync does not reach the disk; elsewhere these change nothing.
+    // On macOS a plain fsync does not reach the disk. Elsewhere these settings have no effect.
     connection.pragma_update(None, "fullfsync", true)?;
     connection.pragma_update(None, "checkpoint_fullfsync", true)?;
     if let Some(pages) = options.max_pages {
@@ -253,7 +255,7 @@ fn configure(connection: &Connection, options: &Options, access: Access) -> Resu
     Ok(())
 }
 
-/// SQLite "cannot open" a ledger whose folder does not let it keep its log there: that is a read-only one.
+/// SQLite reports "cannot open" if the folder does not allow it to create its log. Such a ledger is read-only.
 fn explain(path: &Path, error: LedgerError) -> LedgerError {
     match error {
         LedgerError::LedgerIo { .. } if !lets_write(folder(path)) => LedgerError::LedgerReadOnly,
@@ -265,13 +267,13 @@ fn lets_write(folder: &Path) -> bool {
     let probe = folder.join(format!(".ardoise-{}", uuid::Uuid::now_v7()));
     let made = fs::File::create_new(&probe).map_err(LedgerError::from);
     if made.is_ok() {
-        // A probe that stays behind harms nobody.
+        // A probe that cannot be removed does no harm.
         fs::remove_file(&probe).ok();
     }
     made.err() != Some(LedgerError::LedgerReadOnly)
 }
 
-/// Held while a ledger is made or migrated, so that two programs started at once do not both do it.
+/// Locks the creation or migration of a ledger against other programs that are started at the same time.
 fn lock(path: &Path, patience: Duration) -> Result<fs::File> {
     let file = fs::File::create(beside(path, ".lock"))?;
     let start = Instant::now();
@@ -291,7 +293,7 @@ fn size(path: &Path) -> u64 {
     fs::metadata(path).map_or(0, |data| data.len())
 }
 
-// Here and not with the other tests: there is only one migration yet, and only here can a second be made up.
+// Only one migration exists yet, and only here can a second one be made up for the test.
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,19 +1,22 @@
-//! Rows of the journal.
+//! The rows of the journal.
 
-use ardoise_journal::{Entry, Head, Meta, RULESET_SAVED};
+use ardoise_journal::{
+    About, DeviceId, Entry, EventId, Head, MatchId, Meta, PLAYERS, RULESET_SAVED,
+};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::Value;
 
 use crate::error::Result;
+use crate::rows::{id, optional};
 
 pub(crate) const COLUMNS: &str = "arrival, id, device, seq, time, zone, kind, version, payload, payload_hash, entity, prev_of_entity, hash";
 
-/// The entry that comes next in the device's chain, and in its entity's.
-pub(crate) fn next(
+/// The next entry in the device's chain and in its entity's.
+pub(crate) fn next<'e>(
     connection: &Connection,
-    device: &str,
-    id: String,
-    last: Option<&Entry>,
+    device: &DeviceId,
+    id: EventId,
+    about: impl Into<About<'e>>,
     said: (&str, &Value),
     meta: &Meta,
 ) -> Result<Entry> {
@@ -23,19 +26,19 @@ pub(crate) fn next(
         (device, head.as_ref()),
         arrival,
         id,
-        last,
+        about.into(),
         said,
         meta,
     ))
 }
 
-/// Writes an entry at the end of the journal.
+/// Appends an entry to the journal.
 pub(crate) fn insert(entry: &Entry, connection: &Connection) -> Result<()> {
     let sql = format!("INSERT INTO events ({COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)");
     connection.prepare_cached(&sql)?.execute(params![
         entry.arrival,
-        entry.id,
-        entry.device,
+        entry.id.as_str(),
+        entry.device.as_str(),
         entry.seq,
         entry.time,
         entry.zone,
@@ -43,19 +46,19 @@ pub(crate) fn insert(entry: &Entry, connection: &Connection) -> Result<()> {
         entry.version,
         entry.payload,
         entry.payload_hash,
-        entry.entity,
-        entry.prev_of_entity,
+        entry.entity.as_str(),
+        entry.prev_of_entity.as_deref(),
         entry.hash,
     ])?;
     Ok(())
 }
 
-/// The entry of a row of [`COLUMNS`].
+/// Reads an entry from a row with the columns [`COLUMNS`].
 pub(crate) fn read(row: &Row) -> rusqlite::Result<Entry> {
     Ok(Entry {
         arrival: row.get(0)?,
-        id: row.get(1)?,
-        device: row.get(2)?,
+        id: id(row, 1)?,
+        device: id(row, 2)?,
         seq: row.get(3)?,
         time: row.get(4)?,
         zone: row.get(5)?,
@@ -63,8 +66,8 @@ pub(crate) fn read(row: &Row) -> rusqlite::Result<Entry> {
         version: row.get(7)?,
         payload: row.get(8)?,
         payload_hash: row.get(9)?,
-        entity: row.get(10)?,
-        prev_of_entity: row.get(11)?,
+        entity: id(row, 10)?,
+        prev_of_entity: optional(row, 11, id)?,
         hash: row.get(12)?,
     })
 }
@@ -77,7 +80,7 @@ pub(crate) fn of_entity(connection: &Connection, entity: &str) -> Result<Vec<Ent
     Ok(entries.collect::<rusqlite::Result<_>>()?)
 }
 
-/// The event that has this id.
+/// The entry with this id.
 pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Entry>> {
     let sql = format!("SELECT {COLUMNS} FROM events WHERE id = ?");
     Ok(connection
@@ -86,7 +89,7 @@ pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Entry>> 
         .optional()?)
 }
 
-/// Calls back for each event, device by device, in the order of the chain.
+/// Visits each event, device by device, in the order of the chain.
 pub(crate) fn each(connection: &Connection, mut visit: impl FnMut(Entry)) -> Result<()> {
     let sql = format!("SELECT {COLUMNS} FROM events ORDER BY device, seq");
     let mut statement = connection.prepare(&sql)?;
@@ -97,22 +100,22 @@ pub(crate) fn each(connection: &Connection, mut visit: impl FnMut(Entry)) -> Res
     Ok(())
 }
 
-/// Ids of all matches, in the order in which this file learnt of them.
-pub(crate) fn match_ids(connection: &Connection) -> Result<Vec<String>> {
+/// The ids of all matches, in the order in which this file received them.
+pub(crate) fn match_ids(connection: &Connection) -> Result<Vec<MatchId>> {
     let mut statement = connection.prepare(
-        "SELECT entity FROM events GROUP BY entity HAVING sum(kind = ?) = 0 ORDER BY min(arrival)",
+        "SELECT entity FROM events GROUP BY entity HAVING sum(kind = ?) = 0 AND entity <> ? ORDER BY min(arrival)",
     )?;
-    let ids = statement.query_map([RULESET_SAVED], |row| row.get(0))?;
+    let ids = statement.query_map([RULESET_SAVED, PLAYERS], |row| id(row, 0))?;
     Ok(ids.collect::<rusqlite::Result<_>>()?)
 }
 
-/// How far each device's chain goes.
+/// The end of each device's chain.
 pub(crate) fn heads(connection: &Connection) -> Result<Vec<Head>> {
     let sql = "SELECT device, max(seq), hash FROM events GROUP BY device ORDER BY device";
     let mut statement = connection.prepare(sql)?;
     let heads = statement.query_map([], |row| {
         Ok(Head {
-            device: row.get(0)?,
+            device: id(row, 0)?,
             seq: row.get(1)?,
             hash: row.get(2)?,
         })
@@ -120,13 +123,13 @@ pub(crate) fn heads(connection: &Connection) -> Result<Vec<Head>> {
     Ok(heads.collect::<rusqlite::Result<_>>()?)
 }
 
-fn head(connection: &Connection, device: &str) -> Result<Option<Head>> {
+fn head(connection: &Connection, device: &DeviceId) -> Result<Option<Head>> {
     let sql = "SELECT seq, hash FROM events WHERE device = ? ORDER BY seq DESC LIMIT 1";
     let mut statement = connection.prepare_cached(sql)?;
     Ok(statement
-        .query_row([device], |row| {
+        .query_row([device.as_str()], |row| {
             Ok(Head {
-                device: device.to_owned(),
+                device: device.clone(),
                 seq: row.get(0)?,
                 hash: row.get(1)?,
             })

@@ -1,6 +1,8 @@
-//! Looking back: matches by who played, where, when, under which rules, with what result, and by any word.
+//! The history: finding matches by players, place, time, rules, result, and any word.
 
-use ardoise_journal::{MatchState, Sides, Status, fold_name, payload_hash, player_key, time_text};
+use ardoise_journal::{
+    Identities, MatchId, MatchState, MatchStatus, Sides, fold_name, payload_hash, time_text,
+};
 use ardoise_statistics::Summary;
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension, ToSql, params};
@@ -13,120 +15,120 @@ use super::seats::seats;
 use crate::error::Result;
 use crate::handle::LedgerReader;
 use crate::photos::named;
-use crate::rows::{parsed, time};
+use crate::rows::{id, parsed, time};
 
-/// Bits that tell apart matches of one millisecond.
+/// The low bits of a moment, which distinguish matches that began in the same millisecond.
 pub(crate) const APART: u32 = 20;
-/// Deals from which on all lengths count as one.
+/// Matches with this many deals or more count as equally long.
 const LONGEST: u32 = 99;
 
-/// Which matches to look for. What is left out does not matter; all that is given must hold.
+/// Which matches to find. All conditions that are given must hold.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct HistoryFilter {
-    /// Words that its names or notes have, or begin with; accents and capitals do not matter.
+    /// Words, or beginnings of words, in its names or notes. Accents and case do not matter.
     pub words: String,
-    /// Begun then or later.
+    /// Only matches begun at this time or later.
     pub from: Option<DateTime<Utc>>,
-    /// Begun before.
+    /// Only matches begun before this time.
     pub before: Option<DateTime<Utc>>,
-    /// All of these took part.
+    /// Only matches in which all these players took part.
     pub players: Vec<String>,
-    /// What one of its rulesets is based on, or the id of a named one.
+    /// Only matches with a ruleset based on this preset, or with this named ruleset.
     pub ruleset: Option<String>,
-    /// Where it was played.
+    /// Only matches played at this place.
     pub place: Option<String>,
-    /// At least so many deals; for matches that are not being played.
+    /// Only matches with at least this many deals, and not those being played.
     pub at_least: Option<u32>,
-    /// At most so many deals; 99 and more are one.
+    /// Only matches with at most this many deals. Matches with 99 deals or more count as having 99.
     pub at_most: Option<u32>,
-    /// How it ended.
-    pub result: Option<Outcome>,
-    /// Archived ones only, rather than those that are not.
+    /// Only matches that ended so.
+    pub result: Option<MatchOutcome>,
+    /// Only archived matches if true; otherwise only those that are not archived.
     pub archived: bool,
 }
 
 /// How a match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Outcome {
+pub enum MatchOutcome {
     /// It is being played.
     Playing,
-    /// Its players left it.
+    /// The players abandoned it.
     Abandoned,
     /// It is over.
     Finished,
-    /// The first of the players asked for has won it.
+    /// The first of the players in the filter won it.
     Won,
-    /// The first of the players asked for has lost it.
+    /// The first of the players in the filter lost it.
     Lost,
 }
 
 /// A match in the history.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct HistoryRow {
-    /// The match, as the lists have it.
+    /// The match, as in the lists.
     pub row: MatchRow,
-    /// Where it was played.
+    /// The place where it was played.
     pub place: Option<String>,
-    /// What its players wanted to remember.
+    /// The players' notes.
     pub notes: Option<String>,
-    /// It is kept out of the lists.
+    /// Whether it is archived.
     pub archived: bool,
-    /// How many pictures go with it.
+    /// The number of its photos.
     pub photos: u32,
 }
 
 /// A page of the history.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct HistoryPage {
-    /// The last begun first.
+    /// The matches, the last begun first.
     pub matches: Vec<HistoryRow>,
-    /// Where the next page begins, if there is one.
+    /// The position from which to ask for the next page; `None` after the last page.
     pub next: Option<i64>,
 }
 
-/// A page of the matches that were thrown away.
+/// A page of the bin.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct BinPage {
-    /// The last thrown away first.
+    /// The matches, the last deleted first.
     pub matches: Vec<Deleted>,
-    /// Where the next page begins, if there is one.
+    /// The position from which to ask for the next page; `None` after the last page.
     pub next: Option<i64>,
 }
 
-/// A match that was thrown away.
+/// A match in the bin.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Deleted {
-    /// The match.
-    pub id: String,
+    /// Its id.
+    pub id: MatchId,
     /// Its name.
     pub name: Option<String>,
-    /// Who played.
+    /// The sides and their players.
     pub sides: Sides,
     /// When it began.
     pub created_at: DateTime<Utc>,
-    /// When it was thrown away.
+    /// When it was moved to the bin.
     pub deleted_at: DateTime<Utc>,
 }
 
 impl LedgerReader {
-    /// A page of the history, from a place that an earlier page gave. The time that it takes does not grow with the
+    /// A page of the history, from the position that an earlier page gave. The time it takes does not grow with the
     /// number of matches.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn history(
         &self,
         filter: &HistoryFilter,
         after: Option<i64>,
         limit: u32,
     ) -> Result<HistoryPage> {
-        let sought = filter.sought();
+        let sought = filter.sought(&self.identities()?);
         let highest = filter.before.map_or(i64::MAX, |time| moment(time, 0));
         let highest = highest.min(after.unwrap_or(i64::MAX));
         let lowest = filter.from.map_or(i64::MIN, |time| moment(time, 0));
         let one_more = limit.saturating_add(1);
-        // The order of the index is that of time: a page is read from where it begins, and no further.
+        // The index is in order of time, so the page is read from its first row to its last and no further.
         let columns = MATCH_COLUMNS.replace(", ", ", m.");
         let sql = format!(
             "SELECT m.{columns}, h.place, h.notes, h.archived, h.photos, h.moment \
@@ -149,13 +151,13 @@ impl LedgerReader {
         Ok(HistoryPage { matches, next })
     }
 
-    /// Places that matches were played at and that begin so, whatever their case and accents.
+    /// Places where matches were played that begin with `prefix`, ignoring case and accents.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn places(&self, prefix: &str, limit: u32) -> Result<Vec<String>> {
         let prefix = fold_name(prefix);
-        // One seek a place, however many matches were played at each.
+        // One seek for each place, however many matches were played there.
         let sql = "WITH RECURSIVE places (place) AS (SELECT min(place) FROM history UNION ALL \
             SELECT (SELECT min(place) FROM history WHERE place > places.place) FROM places WHERE place IS NOT NULL) \
             SELECT place FROM places WHERE place IS NOT NULL";
@@ -170,10 +172,10 @@ impl LedgerReader {
             .collect())
     }
 
-    /// A page of the matches that were thrown away, from a place that an earlier page gave.
+    /// A page of the bin, from the position that an earlier page gave.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn deleted(&self, after: Option<i64>, limit: u32) -> Result<BinPage> {
         let sql = "SELECT id, name, sides, created_at, deleted_at, touched FROM bin WHERE touched < ? \
             ORDER BY touched DESC LIMIT ?";
@@ -181,7 +183,7 @@ impl LedgerReader {
         let one_more = limit.saturating_add(1);
         let found = statement.query_map(params![after.unwrap_or(i64::MAX), one_more], |row| {
             let deleted = Deleted {
-                id: row.get(0)?,
+                id: id(row, 0)?,
                 name: row.get(1)?,
                 sides: parsed(row, 2, |text| serde_json::from_str(text))?,
                 created_at: time(row, 3)?,
@@ -194,7 +196,7 @@ impl LedgerReader {
     }
 }
 
-/// A page of what was found with one more than it has room for, and where the next one begins.
+/// Splits one row too many off the rows found for a page, and gives the position where the next page begins.
 fn page<T>(mut found: Vec<(T, i64)>, limit: u32) -> (Vec<T>, Option<i64>) {
     let is_more = found.len() > limit as usize;
     found.truncate(limit as usize);
@@ -203,13 +205,17 @@ fn page<T>(mut found: Vec<(T, i64)>, limit: u32) -> (Vec<T>, Option<i64>) {
 }
 
 impl HistoryFilter {
-    /// The words and tags that must all be there, as the index is asked for them.
-    fn sought(&self) -> String {
+    /// The query to the full-text index: all words and tags must be present.
+    fn sought(&self, ids: &Identities) -> String {
         let mut all = vec![tag("a", if self.archived { "1" } else { "0" })];
-        all.extend(self.players.iter().map(|name| player_tag("p", name)));
+        all.extend(
+            self.players
+                .iter()
+                .map(|name| player_tag("p", &ids.key(name))),
+        );
         all.extend(self.ruleset.iter().map(|base| tag("r", base)));
         all.extend(self.place.iter().map(|place| place_tag(place)));
-        all.extend(self.result.map(|result| self.result_tag(result)));
+        all.extend(self.result.map(|result| self.result_tag(result, ids)));
         let mut sought: Vec<String> = all.iter().map(|tag| format!("tags : {tag}")).collect();
         if self.at_least.is_some() || self.at_most.is_some() {
             let from = self.at_least.unwrap_or(0).min(LONGEST);
@@ -222,19 +228,20 @@ impl HistoryFilter {
         sought.join(" AND ")
     }
 
-    fn result_tag(&self, result: Outcome) -> String {
+    fn result_tag(&self, result: MatchOutcome, ids: &Identities) -> String {
         let first = self.players.first().map_or("", String::as_str);
+        let first = &ids.key(first);
         match result {
-            Outcome::Playing => tag("s", Status::Playing.as_str()),
-            Outcome::Abandoned => tag("s", Status::Abandoned.as_str()),
-            Outcome::Finished => tag("s", Status::Finished.as_str()),
-            Outcome::Won => player_tag("w", first),
-            Outcome::Lost => player_tag("l", first),
+            MatchOutcome::Playing => tag("s", MatchStatus::Playing.as_str()),
+            MatchOutcome::Abandoned => tag("s", MatchStatus::Abandoned.as_str()),
+            MatchOutcome::Finished => tag("s", MatchStatus::Finished.as_str()),
+            MatchOutcome::Won => player_tag("w", first),
+            MatchOutcome::Lost => player_tag("l", first),
         }
     }
 }
 
-/// A word that stands for something to filter by. It is made of what no one types.
+/// A word in the index that stands for a condition. It consists of characters that nobody types.
 fn tag(kind: &str, value: &str) -> String {
     let hash = payload_hash(value);
     let hash: String = hash
@@ -245,8 +252,8 @@ fn tag(kind: &str, value: &str) -> String {
     format!("{kind}{hash}")
 }
 
-fn player_tag(kind: &str, name: &str) -> String {
-    tag(kind, &player_key(name))
+fn player_tag(kind: &str, key: &str) -> String {
+    tag(kind, key)
 }
 
 fn place_tag(place: &str) -> String {
@@ -257,7 +264,7 @@ fn length_tag(deals: u32) -> String {
     format!("n{}", deals.min(LONGEST))
 }
 
-/// The words of a text, as the index takes them apart.
+/// The words of a text, split as the index splits them.
 fn words_of(text: &str) -> Vec<String> {
     fold_name(text)
         .split(|c: char| !c.is_alphanumeric())
@@ -266,33 +273,34 @@ fn words_of(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The place of a time among matches; `apart` tells those of one millisecond apart.
+/// The position in time of a match; `apart` distinguishes matches of the same millisecond.
 pub(crate) fn moment(time: DateTime<Utc>, apart: i64) -> i64 {
     (time.timestamp_millis() << APART) | apart
 }
 
-/// Brings the history up to what a match is now.
+/// Updates the history to the current state of a match.
 pub(crate) fn put(
     connection: &Connection,
     state: &MatchState,
     touched: i64,
     summary: &Summary,
+    ids: &Identities,
 ) -> Result<()> {
     put_in_bin(connection, state, touched)?;
     named::note(connection, &state.id, &state.photos)?;
     let known: Option<(i64, String, String)> = connection
         .prepare_cached("SELECT moment, words, tags FROM history WHERE id = ?")?
-        .query_row([&state.id], |row| {
+        .query_row([state.id.as_str()], |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?))
         })
         .optional()?;
     if state.deleted {
         return forget(connection, known);
     }
-    let (words, tags) = (words(state), tags(state, summary));
+    let (words, tags) = (words(state, ids), tags(state, summary, ids));
     let photos = u32::try_from(state.photos.len()).unwrap_or(u32::MAX);
     match known {
-        // What the index has of it has not changed: while a match is played it is not touched.
+        // The indexed text is unchanged. While a match is played, the index is usually not touched.
         Some((at, known_words, known_tags)) if known_words == words && known_tags == tags => {
             connection
                 .prepare_cached(
@@ -308,7 +316,7 @@ pub(crate) fn put(
             forget(connection, known)?;
             let all: [&dyn ToSql; 8] = [
                 &at,
-                &state.id,
+                &state.id.as_str(),
                 &state.place,
                 &state.notes,
                 &state.archived,
@@ -327,7 +335,7 @@ pub(crate) fn put(
     Ok(())
 }
 
-/// Takes a match out of everything that is searched.
+/// Removes a match from everything that is searched.
 pub(crate) fn remove(connection: &Connection, id: &str) -> Result<()> {
     let known = connection
         .prepare_cached("SELECT moment, words, tags FROM history WHERE id = ?")?
@@ -353,12 +361,12 @@ fn forget(connection: &Connection, known: Option<(i64, String, String)>) -> Resu
     Ok(())
 }
 
-/// The few matches that were thrown away.
+/// Updates the match in the bin, which holds few matches.
 fn put_in_bin(connection: &Connection, state: &MatchState, touched: i64) -> Result<()> {
     if state.deleted {
         let sql = "INSERT OR REPLACE INTO bin (id, touched, name, sides, created_at, deleted_at) VALUES (?,?,?,?,?,?)";
         connection.prepare_cached(sql)?.execute(params![
-            state.id,
+            state.id.as_str(),
             touched,
             state.name,
             json!(state.sides).to_string(),
@@ -368,12 +376,12 @@ fn put_in_bin(connection: &Connection, state: &MatchState, touched: i64) -> Resu
     } else {
         connection
             .prepare_cached("DELETE FROM bin WHERE id = ?")?
-            .execute([&state.id])?;
+            .execute([state.id.as_str()])?;
     }
     Ok(())
 }
 
-/// Of two matches that the hash does not tell apart, the second takes the next place.
+/// The position in time of a match: hashed from its id, or the next free one if two matches have the same hash.
 fn free_moment(connection: &Connection, state: &MatchState) -> Result<i64> {
     let hash = payload_hash(&state.id);
     let apart = hash
@@ -389,7 +397,8 @@ fn free_moment(connection: &Connection, state: &MatchState) -> Result<i64> {
     Ok(at)
 }
 
-fn words(state: &MatchState) -> String {
+fn words(state: &MatchState, ids: &Identities) -> String {
+    let seats = seats(state, ids);
     let texts = [&state.name, &state.place, &state.notes];
     let sides = [&state.sides.us.name, &state.sides.them.name];
     let all: Vec<&str> = texts
@@ -397,12 +406,17 @@ fn words(state: &MatchState) -> String {
         .flatten()
         .chain(sides)
         .map(String::as_str)
-        .chain(seats(state).into_iter().map(|(_, _, name)| name))
+        .chain(
+            seats
+                .iter()
+                .flat_map(|(_, _, name)| [Some(*name), ids.known_as(name)])
+                .flatten(),
+        )
         .collect();
     words_of(&all.join(" ")).join(" ")
 }
 
-fn tags(state: &MatchState, summary: &Summary) -> String {
+fn tags(state: &MatchState, summary: &Summary, ids: &Identities) -> String {
     let status = listed_status(state, summary);
     let mut tags = vec![
         tag("a", if state.archived { "1" } else { "0" }),
@@ -416,18 +430,19 @@ fn tags(state: &MatchState, summary: &Summary) -> String {
         tags.extend(known_by.into_iter().flatten().map(|id| tag("r", id)));
     }
     tags.extend(state.place.iter().map(|place| place_tag(place)));
-    for (side, _, name) in seats(state) {
-        tags.push(player_tag("p", name));
+    for (side, _, name) in seats(state, ids) {
+        let key = ids.key(name);
+        tags.push(player_tag("p", &key));
         if let Some(winner) = summary
             .winner
             .or(state.winner)
-            .filter(|_| status == Status::Finished)
+            .filter(|_| status == MatchStatus::Finished)
         {
-            tags.push(player_tag(if winner == side { "w" } else { "l" }, name));
+            tags.push(player_tag(if winner == side { "w" } else { "l" }, &key));
         }
     }
-    // It changes with every deal, and only a match that is over has a length.
-    if status != Status::Playing {
+    // The length changes with every deal, so only a match that is not being played is indexed by it.
+    if status != MatchStatus::Playing {
         tags.push(length_tag(summary.deals));
     }
     tags.sort_unstable();

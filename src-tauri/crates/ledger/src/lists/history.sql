@@ -1,14 +1,14 @@
--- What the history is searched by. Rebuilt from the journal like the tables of projections.sql.
+-- The tables that the history is searched by. Like those of lists.sql, they are rebuilt from the journal.
 
 CREATE TABLE history (
-    moment   INTEGER PRIMARY KEY,      -- when the match began, in milliseconds, times 2^20, and a part of its id's hash
+    moment   INTEGER PRIMARY KEY,      -- when the match began in milliseconds, times 2^20, plus 20 bits of its id's hash
     id       TEXT    NOT NULL UNIQUE,
     place    TEXT,
     notes    TEXT,
     archived INTEGER NOT NULL CHECK (archived IN (0, 1)),
     photos   INTEGER NOT NULL CHECK (photos >= 0),
-    words    TEXT    NOT NULL, -- folded: its name, place, notes, players
-    tags     TEXT    NOT NULL  -- one word for each thing that can be filtered by
+    words    TEXT    NOT NULL, -- folded words of its name, place, notes and players
+    tags     TEXT    NOT NULL  -- one word for each condition that a filter can have
 ) STRICT;
 
 CREATE INDEX history_by_place ON history (place) WHERE place IS NOT NULL;
@@ -18,10 +18,10 @@ CREATE VIRTUAL TABLE history_words USING fts5 (
     tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3 4', detail = 'column', columnsize = 0
 );
 
--- A purge leaves no word behind in the index.
+-- With this option a purge leaves no word behind in the index.
 INSERT INTO history_words (history_words, rank) VALUES ('secure-delete', 1);
 
--- Matches that were thrown away, and can be taken back.
+-- The bin: deleted matches, which can be restored.
 CREATE TABLE bin (
     id         TEXT    NOT NULL PRIMARY KEY,
     touched    INTEGER NOT NULL,
@@ -33,7 +33,7 @@ CREATE TABLE bin (
 
 CREATE INDEX bin_by_touch ON bin (touched);
 
--- Which pictures go with which match, also those that were taken off and may come back.
+-- The photos of each match, including removed ones, which an undo may bring back.
 CREATE TABLE photos_of (
     photo TEXT NOT NULL,
     match TEXT NOT NULL,

@@ -1,6 +1,6 @@
-//! A match, and who changed what in it, as its journal tells it.
+//! The state of a match, and the list of its events.
 
-use ardoise_journal::{Entry, History, MatchState, Recorded, recorded};
+use ardoise_journal::{DeviceId, Entry, EventId, History, MatchId, MatchState, Recorded, recorded};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::Value;
@@ -13,31 +13,31 @@ use crate::journal;
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct JournalLine {
     /// The event's id.
-    pub event: String,
-    /// The match's revision once it had happened.
+    pub event: EventId,
+    /// The match's revision after it.
     pub revision: u32,
     /// The device that wrote it.
-    pub device: String,
+    pub device: DeviceId,
     /// When it happened.
     pub at: DateTime<Utc>,
-    /// In which zone.
+    /// The time zone at the table.
     pub zone: String,
     /// Its kind.
     pub kind: String,
-    /// The version at which it was written.
+    /// The version at which its payload was written.
     pub version: u32,
-    /// What it says, as today's program reads it.
+    /// Its payload, raised to today's version.
     pub payload: Value,
-    /// Whether it does not count: it has been undone, and not redone.
+    /// Whether it does not count, because it was undone and not redone, or was left out when a fork was settled.
     pub undone: bool,
 }
 
 impl LedgerReader {
-    /// A match as its journal tells it.
+    /// The state of a match.
     ///
     /// # Errors
-    /// [`LedgerError::MatchNotFound`], [`LedgerError::EventUnreadable`], those of the file.
-    pub fn match_state(&self, match_id: &str) -> Result<MatchState> {
+    /// [`LedgerError::MatchNotFound`], [`LedgerError::EventUnreadable`] and errors of the file.
+    pub fn match_state(&self, match_id: &MatchId) -> Result<MatchState> {
         let entries = journal::of_entity(&self.connection, match_id)?;
         Ok(MatchState::read(
             match_id,
@@ -46,15 +46,15 @@ impl LedgerReader {
         )?)
     }
 
-    /// Who changed what in a match, and when.
+    /// The events of a match, in order.
     ///
     /// # Errors
-    /// [`LedgerError::MatchNotFound`], [`LedgerError::EventUnreadable`], those of the file.
-    pub fn journal(&self, match_id: &str) -> Result<Vec<JournalLine>> {
+    /// [`LedgerError::MatchNotFound`], [`LedgerError::EventUnreadable`] and errors of the file.
+    pub fn journal(&self, match_id: &MatchId) -> Result<Vec<JournalLine>> {
         let entries = journal::of_entity(&self.connection, match_id)?;
         if entries.is_empty() {
             return Err(LedgerError::MatchNotFound {
-                match_id: match_id.to_owned(),
+                match_id: match_id.clone(),
             });
         }
         let events = recorded(&entries, &self.options.upcasters)?;

@@ -1,9 +1,9 @@
--- Tables that are rebuilt from the journal. A change here is a new PROJECTION_VERSION in projection.rs, and a new table
--- is named there too.
+-- The tables of lists, rebuilt from the journal. A change here needs a new PROJECTION_VERSION in versions.rs, where each
+-- new table is also named.
 
 CREATE TABLE matches (
     id           TEXT    NOT NULL PRIMARY KEY,
-    touched      INTEGER NOT NULL, -- arrival of its last event: an order that no clock can disturb
+    touched      INTEGER NOT NULL, -- arrival of its last event, an order that does not depend on clocks
     name         TEXT,
     status       TEXT    NOT NULL CHECK (status IN ('playing', 'abandoned', 'finished')),
     created_at   TEXT    NOT NULL,
@@ -18,8 +18,8 @@ CREATE TABLE matches (
     winner       TEXT    CHECK (winner IN ('us', 'them')),
     finished_at  TEXT,
     revanche_of  TEXT,
-    archived     INTEGER NOT NULL CHECK (archived IN (0, 1)), -- kept out of the lists
-    people       TEXT    NOT NULL CHECK (json_valid(people))  -- who sits at the table: keys of players, in their order
+    archived     INTEGER NOT NULL CHECK (archived IN (0, 1)), -- whether it is left out of the lists
+    people       TEXT    NOT NULL CHECK (json_valid(people))  -- keys of the players at the table, sorted
 ) STRICT;
 
 CREATE INDEX matches_by_status ON matches (status, touched) WHERE archived = 0;
@@ -30,9 +30,9 @@ CREATE INDEX matches_by_people ON matches (people, touched);
 CREATE TABLE match_players (
     match    TEXT    NOT NULL,
     side     TEXT    NOT NULL CHECK (side IN ('us', 'them')),
-    position INTEGER NOT NULL CHECK (position >= 0), -- the seat, or past the seats for who sat there before
+    position INTEGER NOT NULL CHECK (position >= 0), -- the seat; past the seats for players who left
     name     TEXT    NOT NULL,
-    player   TEXT    NOT NULL CHECK (player <> ''), -- the name's key: accents tell players apart
+    player   TEXT    NOT NULL CHECK (player <> ''), -- the player's key, in which accents count
     used_at  TEXT    NOT NULL, -- when the match was created
     PRIMARY KEY (match, side, position)
 ) STRICT, WITHOUT ROWID;
@@ -41,13 +41,22 @@ CREATE INDEX match_players_by_player ON match_players (player, used_at);
 
 CREATE TABLE players (
     player    TEXT    NOT NULL PRIMARY KEY, -- the name's key
-    name      TEXT    NOT NULL, -- as first typed
-    folded    TEXT    NOT NULL, -- what it is sought by, without accents
+    name      TEXT    NOT NULL, -- as first entered
+    folded    TEXT    NOT NULL, -- the form that search compares, without accents
     last_used TEXT    NOT NULL,
     times     INTEGER NOT NULL CHECK (times >= 1)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX players_by_name ON players (folded);
+
+-- Names that were merged into another player's.
+CREATE TABLE player_identities (
+    player   TEXT NOT NULL PRIMARY KEY, -- the key of the name
+    survivor TEXT NOT NULL, -- the key of the player that it means
+    name     TEXT NOT NULL  -- and that player's name
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX player_identities_by_survivor ON player_identities (survivor);
 
 CREATE TABLE player_colours (
     match     TEXT NOT NULL,
@@ -71,7 +80,7 @@ CREATE TABLE deals (
     UNIQUE (match, id)
 ) STRICT, WITHOUT ROWID;
 
--- Rulesets that the table has named.
+-- Named rulesets.
 CREATE TABLE rulesets (
     id          TEXT    NOT NULL PRIMARY KEY,
     touched     INTEGER NOT NULL, -- arrival of its last event
@@ -86,12 +95,12 @@ CREATE TABLE rulesets (
     revision    INTEGER NOT NULL CHECK (revision >= 1)
 ) STRICT, WITHOUT ROWID;
 
--- What matches are played under; all the values of a ruleset are kept once.
+-- The rulesets of matches. The values of a ruleset are stored once, however many matches use it.
 CREATE TABLE match_rulesets (
     match     TEXT    NOT NULL,
     from_deal INTEGER NOT NULL CHECK (from_deal >= 0),
     digest    TEXT    NOT NULL,
-    own       TEXT,    -- the named ruleset that it is
+    own       TEXT,    -- the id of the named ruleset, if it is one
     version   INTEGER, -- and its version
     PRIMARY KEY (match, from_deal)
 ) STRICT, WITHOUT ROWID;

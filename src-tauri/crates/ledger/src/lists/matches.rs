@@ -1,6 +1,6 @@
-//! What can be asked of a ledger.
+//! Lists of matches and players.
 
-use ardoise_journal::{Sides, Status, fold_name, player_key};
+use ardoise_journal::{MatchId, MatchStatus, Sides, fold_name, player_key};
 use ardoise_rules::Side;
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};
@@ -8,16 +8,16 @@ use serde::Serialize;
 
 use crate::error::Result;
 use crate::handle::LedgerReader;
-use crate::rows::{optional, parsed, time, word};
+use crate::rows::{id, optional, parsed, time, word};
 
-/// Which matches to list, the last touched first.
+/// Which matches to list. The last changed comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MatchFilter {
     /// Only those with this status.
-    pub status: Option<Status>,
-    /// How many at most.
+    pub status: Option<MatchStatus>,
+    /// The maximum number of matches.
     pub limit: u32,
-    /// Where an earlier page said that the next begins.
+    /// The position that an earlier page gave for the next one.
     pub after: Option<i64>,
 }
 
@@ -26,7 +26,7 @@ pub struct MatchFilter {
 pub struct MatchPage {
     /// The matches of this page.
     pub matches: Vec<MatchRow>,
-    /// Where the next page begins, if there is one.
+    /// The position from which to ask for the next page; `None` after the last page.
     pub next: Option<i64>,
 }
 
@@ -34,45 +34,45 @@ pub struct MatchPage {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct MatchRow {
     /// The match's id.
-    pub id: String,
-    /// Its own name, where it has one.
+    pub id: MatchId,
+    /// Its own name, if it has one.
     pub name: Option<String>,
-    /// Where it stands; one that is being played and has come to its end is finished.
-    pub status: Status,
+    /// Its status. A match that is being played but has a winner counts as finished.
+    pub status: MatchStatus,
     /// When it began.
     pub created_at: DateTime<Utc>,
     /// When its last event happened.
     pub updated_at: DateTime<Utc>,
-    /// What its ruleset is based on.
+    /// The id of the preset that its ruleset is based on.
     pub ruleset_base: Option<String>,
-    /// What its ruleset is called.
+    /// The name of its ruleset.
     pub ruleset_name: Option<String>,
-    /// Who plays.
+    /// The sides and their players.
     pub sides: Sides,
     /// Its revision.
     pub revision: u32,
-    /// How many deals it has.
+    /// The number of its deals.
     pub deals: u32,
     /// Our total.
     pub us_total: i32,
     /// Their total.
     pub them_total: i32,
-    /// Who has won, if anyone has.
+    /// The winner, if there is one.
     pub winner: Option<Side>,
-    /// When it came to its end.
+    /// When it ended.
     pub finished_at: Option<DateTime<Utc>>,
-    /// The match of which it is the revanche.
-    pub revanche_of: Option<String>,
+    /// The id of the match that it is the revanche of.
+    pub revanche_of: Option<MatchId>,
 }
 
-/// Someone who has played.
+/// A player who has had a seat in a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Player {
-    /// The name, as first typed.
+    /// The name, as it was first entered.
     pub name: String,
     /// When the last match with this player began.
     pub last_used: DateTime<Utc>,
-    /// How many seats the player has had.
+    /// In how many seats the player has sat, counting every match.
     pub times: u32,
 }
 
@@ -80,11 +80,11 @@ pub(crate) const MATCH_COLUMNS: &str = "id, name, status, created_at, updated_at
     deals, us_total, them_total, winner, finished_at, revanche_of";
 
 impl LedgerReader {
-    /// A page of matches, the last touched first; archived ones are left out. The time that it takes does not grow with
-    /// the number of matches.
+    /// A page of matches, the last changed first, without archived ones. The time it takes does not grow with the
+    /// number of matches.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn matches(&self, filter: MatchFilter) -> Result<MatchPage> {
         let MatchFilter {
             status,
@@ -113,10 +113,10 @@ impl LedgerReader {
         })
     }
 
-    /// The match that is being played: the last touched of those that are.
+    /// The match that is being played; the last changed if there are several.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn current_match(&self) -> Result<Option<MatchRow>> {
         let sql = format!(
             "SELECT {MATCH_COLUMNS} FROM matches WHERE archived = 0 AND status = 'playing' \
@@ -129,10 +129,10 @@ impl LedgerReader {
             .optional()?)
     }
 
-    /// Players whose name begins so, whatever its case and accents, the last used first.
+    /// Players whose name begins with `prefix`, ignoring case and accents, the last used first.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn players(&self, prefix: &str, limit: u32) -> Result<Vec<Player>> {
         let from = fold_name(prefix);
         let to = format!("{from}\u{10FFFF}");
@@ -149,12 +149,15 @@ impl LedgerReader {
         Ok(players.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// A player's name, as first typed, from however it is written. Where nobody is called so, that of the only player whose
-    /// name differs by its accents; else that writing.
+    /// A player's name as it was first entered. If no player has this key, the only player whose name differs by its
+    /// accents is meant; otherwise the name is returned unchanged.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn name_of(&self, player: &str) -> Result<String> {
+        if let Some(name) = self.identities()?.known_as(player) {
+            return Ok(name.to_owned());
+        }
         let sql = "SELECT coalesce((SELECT name FROM players WHERE player = ?), \
             (SELECT min(name) FROM players WHERE folded = ? HAVING count(*) = 1))";
         let mut statement = self.connection.prepare_cached(sql)?;
@@ -163,31 +166,34 @@ impl LedgerReader {
         Ok(name.unwrap_or_else(|| player.to_owned()))
     }
 
-    /// A match as the lists have it.
+    /// A match, as in the lists.
     ///
     /// # Errors
-    /// Those of the file.
-    pub fn match_row(&self, match_id: &str) -> Result<Option<MatchRow>> {
+    /// Errors of the file.
+    pub fn match_row(&self, match_id: &MatchId) -> Result<Option<MatchRow>> {
         let sql = format!("SELECT {MATCH_COLUMNS} FROM matches WHERE id = ?");
         let mut statement = self.connection.prepare_cached(&sql)?;
-        Ok(statement.query_row([match_id], match_row).optional()?)
+        Ok(statement
+            .query_row([match_id.as_str()], match_row)
+            .optional()?)
     }
 
-    /// The colour that was chosen last for a player, in whatever match.
+    /// The colour that was last chosen for a player, in any match.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn colour_of(&self, player: &str) -> Result<Option<String>> {
         let sql = "SELECT colour FROM player_colours WHERE player = ? ORDER BY chosen_at DESC, match DESC LIMIT 1";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let colour = statement.query_row([player_key(player)], |row| row.get(0));
+        let key = self.identities()?.key(player);
+        let colour = statement.query_row([key], |row| row.get(0));
         Ok(colour.optional()?)
     }
 }
 
 pub(crate) fn match_row(row: &Row) -> rusqlite::Result<MatchRow> {
     Ok(MatchRow {
-        id: row.get(0)?,
+        id: id(row, 0)?,
         name: row.get(1)?,
         status: word(row, 2)?,
         created_at: time(row, 3)?,
@@ -201,6 +207,6 @@ pub(crate) fn match_row(row: &Row) -> rusqlite::Result<MatchRow> {
         them_total: row.get(11)?,
         winner: optional(row, 12, word)?,
         finished_at: optional(row, 13, time)?,
-        revanche_of: row.get(14)?,
+        revanche_of: optional(row, 14, id)?,
     })
 }

@@ -1,4 +1,4 @@
-//! Lists: of matches, players and places, and the history. Their rows are made from the journal.
+//! Lists of matches, players and places, and the history. Their rows are made from the journal.
 
 pub(crate) mod history;
 mod journal;
@@ -7,7 +7,7 @@ mod played;
 pub(crate) mod put;
 pub(crate) mod seats;
 
-pub use history::{BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, Outcome};
+pub use history::{BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, MatchOutcome};
 pub use journal::JournalLine;
 pub use matches::{MatchFilter, MatchPage, MatchRow, Player};
 pub use played::PlayedMatch;

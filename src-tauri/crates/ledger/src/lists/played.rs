@@ -1,30 +1,31 @@
-//! Every match with its facts, one at a time.
+//! Reading the facts of every match, one match at a time.
 
 use std::ops::ControlFlow;
 
+use ardoise_journal::MatchId;
 use rusqlite::{OptionalExtension, Rows};
 
 use crate::error::{LedgerError, Result};
 use crate::handle::LedgerReader;
 
-/// A match's facts, as its deals stand now.
+/// The facts of a match, with corrections applied.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayedMatch {
-    /// The match.
-    pub id: String,
-    /// The digest of each of its rulesets and the first deal that it governs, in order; the first from deal 0.
-    /// [`Ledger::played_ruleset`] has the values.
+    /// The match's id.
+    pub id: MatchId,
+    /// The digest of each of its rulesets with the first deal that it governs, in order; the first governs from deal 0.
+    /// [`Ledger::played_ruleset`] gives the values.
     pub rulesets: Vec<(String, u32)>,
     /// The facts of its deals as JSON, in order; at least one.
     pub deals: Vec<String>,
 }
 
 impl LedgerReader {
-    /// Visits every match that has a deal, as of one moment, until the visit breaks off. Never more than one match is
-    /// in memory.
+    /// Visits every match that has a deal until the visitor breaks off. All is read in one transaction, with one match
+    /// at a time in memory.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn each_match(&self, mut visit: impl FnMut(PlayedMatch) -> ControlFlow<()>) -> Result<()> {
         let moment = self.connection.unchecked_transaction()?;
         let mut deals =
@@ -45,7 +46,7 @@ impl LedgerReader {
                 Some(played) if played.id == id => played.deals.push(facts),
                 _ => {
                     let next = PlayedMatch {
-                        id: id.to_owned(),
+                        id: id.into(),
                         rulesets: governing.of(id)?,
                         deals: vec![facts],
                     };
@@ -63,20 +64,20 @@ impl LedgerReader {
         Ok(())
     }
 
-    /// The ruleset of a digest, all its values, as JSON.
+    /// The ruleset with this digest: all its values, as JSON.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn played_ruleset(&self, digest: &str) -> Result<Option<String>> {
         let sql = "SELECT ruleset FROM played_rulesets WHERE digest = ?";
         let mut statement = self.connection.prepare_cached(sql)?;
         Ok(statement.query_row([digest], |row| row.get(0)).optional()?)
     }
 
-    /// How many deals all matches have.
+    /// The number of deals of all matches.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn count_deals(&self) -> Result<u32> {
         let sql = "SELECT count(*) FROM deals";
         Ok(self
@@ -86,14 +87,14 @@ impl LedgerReader {
     }
 }
 
-/// The rulesets of matches, in the same order as their deals.
+/// The rulesets of matches, read in the order of the matches.
 struct Governing<'s> {
     rows: Rows<'s>,
     next: Option<(String, String, u32)>,
 }
 
 impl Governing<'_> {
-    /// Those of one match; matches before it have no deal.
+    /// The rulesets of one match. Those of earlier matches, which have no deal, are skipped.
     fn of(&mut self, id: &str) -> Result<Vec<(String, u32)>> {
         let mut found = Vec::new();
         loop {

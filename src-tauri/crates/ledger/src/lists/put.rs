@@ -1,8 +1,8 @@
-//! Rows of matches, their seats, colours and deals, and of players.
+//! Writing the rows of matches with their seats, colours and deals, and the rows of players.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ardoise_journal::{MatchState, Status, fold_name, player_key, time_text};
+use ardoise_journal::{Identities, MatchState, MatchStatus, fold_name, time_text};
 use ardoise_rules::Side;
 use ardoise_statistics::Summary;
 use rusqlite::{Connection, OptionalExtension, params};
@@ -16,13 +16,14 @@ pub(crate) fn put_match(
     state: &MatchState,
     touched: i64,
     summary: &Summary,
+    ids: &Identities,
 ) -> Result<()> {
     let of_ruleset = |field: &str| state.ruleset().get(field).and_then(Value::as_str);
     let sql = "INSERT OR REPLACE INTO matches (id, touched, name, status, created_at, updated_at, ruleset_base, \
         ruleset_name, sides, revision, deals, us_total, them_total, winner, finished_at, revanche_of, archived, people) \
         VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
     connection.prepare_cached(sql)?.execute(params![
-        state.id,
+        state.id.as_str(),
         touched,
         state.name,
         listed_status(state, summary).as_str(),
@@ -37,50 +38,59 @@ pub(crate) fn put_match(
         summary.them_total,
         summary.winner.map(Side::as_str),
         summary.finished_at.map(time_text),
-        state.revanche_of,
+        state.revanche_of.as_deref(),
         state.archived,
-        people(named(&state.sides).map(|(_, _, name)| name)),
+        people(named(&state.sides).map(|(_, _, name)| name), ids),
     ])?;
     Ok(())
 }
 
-pub(crate) fn listed_status(state: &MatchState, summary: &Summary) -> Status {
+pub(crate) fn listed_status(state: &MatchState, summary: &Summary) -> MatchStatus {
     match state.status {
-        Status::Playing if summary.finished_at.is_some() => Status::Finished,
+        MatchStatus::Playing if summary.finished_at.is_some() => MatchStatus::Finished,
         status => status,
     }
 }
 
-pub(crate) fn put_seats(connection: &Connection, state: &MatchState) -> Result<()> {
+pub(crate) fn put_seats(
+    connection: &Connection,
+    state: &MatchState,
+    ids: &Identities,
+) -> Result<()> {
     connection
         .prepare_cached("DELETE FROM match_players WHERE match = ?")?
-        .execute([&state.id])?;
+        .execute([state.id.as_str()])?;
     let sql = "INSERT INTO match_players (match, side, position, name, player, used_at) VALUES (?,?,?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
-    for (side, position, name) in seats(state) {
+    for (side, position, name) in seats(state, ids) {
         let used_at = time_text(state.created_at);
         statement.execute(params![
-            state.id,
+            state.id.as_str(),
             side.as_str(),
             position,
             name,
-            player_key(name),
+            ids.key(name),
             used_at
         ])?;
     }
     Ok(())
 }
 
-pub(crate) fn put_colours(connection: &Connection, state: &MatchState) -> Result<()> {
+pub(crate) fn put_colours(
+    connection: &Connection,
+    state: &MatchState,
+    ids: &Identities,
+) -> Result<()> {
     connection
         .prepare_cached("DELETE FROM player_colours WHERE match = ?")?
-        .execute([&state.id])?;
-    let sql = "INSERT INTO player_colours (match, player, colour, chosen_at) VALUES (?,?,?,?)";
+        .execute([state.id.as_str()])?;
+    let sql =
+        "INSERT OR REPLACE INTO player_colours (match, player, colour, chosen_at) VALUES (?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
     for chosen in &state.colours {
-        let player = player_key(&chosen.player);
+        let player = ids.key(&chosen.player);
         let chosen_at = time_text(chosen.chosen_at);
-        statement.execute(params![state.id, player, chosen.colour, chosen_at])?;
+        statement.execute(params![state.id.as_str(), player, chosen.colour, chosen_at])?;
     }
     Ok(())
 }
@@ -88,16 +98,16 @@ pub(crate) fn put_colours(connection: &Connection, state: &MatchState) -> Result
 pub(crate) fn put_deals(connection: &Connection, state: &MatchState) -> Result<()> {
     connection
         .prepare_cached("DELETE FROM deals WHERE match = ?")?
-        .execute([&state.id])?;
+        .execute([state.id.as_str()])?;
     let sql =
         "INSERT INTO deals (match, position, id, facts, us, them, made) VALUES (?,?,?,?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
     for (position, deal) in (0_u32..).zip(&state.deals) {
         let facts = deal.facts.to_string();
         statement.execute(params![
-            state.id,
+            state.id.as_str(),
             position,
-            deal.id,
+            deal.id.as_str(),
             facts,
             deal.mark.us,
             deal.mark.them,
@@ -107,13 +117,15 @@ pub(crate) fn put_deals(connection: &Connection, state: &MatchState) -> Result<(
     Ok(())
 }
 
-/// Counts anew the players of one match. What they had in others is not counted again: it grows with every match.
+/// Updates the counts of the players of one match. Their seats in other matches are not counted again, since that would
+/// take longer with every match.
 pub(crate) fn count_players(
     connection: &Connection,
     before: Option<&MatchState>,
     after: Option<&MatchState>,
+    ids: &Identities,
 ) -> Result<()> {
-    let (had, has) = (times(before), times(after));
+    let (had, has) = (times(before, ids), times(after, ids));
     for player in had.keys().chain(has.keys()).collect::<BTreeSet<_>>() {
         let known: Option<i64> = connection
             .prepare_cached("SELECT times FROM players WHERE player = ?")?
@@ -135,7 +147,22 @@ pub(crate) fn count_players(
     Ok(())
 }
 
-/// Makes the rows of all players. A player is counted once a seat; the name is the one that was typed first.
+/// Rebuilds the row of one player.
+pub(crate) fn count_player(connection: &Connection, player: &str) -> Result<()> {
+    connection
+        .prepare_cached("DELETE FROM players WHERE player = ?")?
+        .execute([player])?;
+    let times: i64 = connection
+        .prepare_cached("SELECT count(*) FROM match_players WHERE player = ?")?
+        .query_row([player], |row| row.get(0))?;
+    if times > 0 {
+        let mut statement = connection.prepare_cached(ONE_PLAYER)?;
+        statement.execute(params![player, fold_name(player), times])?;
+    }
+    Ok(())
+}
+
+/// Makes the rows of all players. `times` counts seats, and the name is the one that was first entered.
 pub(crate) fn put_players(connection: &Connection) -> Result<()> {
     let mut statement = connection.prepare(ALL_PLAYERS)?;
     let mut rows = statement.query([])?;
@@ -146,7 +173,7 @@ pub(crate) fn put_players(connection: &Connection) -> Result<()> {
     }
     Ok(())
 }
-/// Takes a match out of the lists.
+/// Removes a match from the lists.
 pub(crate) fn remove(connection: &Connection, id: &str) -> Result<()> {
     for (table, key) in [
         ("matches", "id"),
@@ -161,10 +188,11 @@ pub(crate) fn remove(connection: &Connection, id: &str) -> Result<()> {
     Ok(())
 }
 
-/// A player's row, from one seek to the first seat and one to the last.
+/// A player's row, found with one seek to the first seat and one to the last.
 const ONE_PLAYER: &str = "INSERT INTO players (player, name, folded, last_used, times) VALUES (?1, \
-    (SELECT name FROM match_players WHERE player = ?1 ORDER BY used_at, match, side, position LIMIT 1), ?2, \
+    coalesce((SELECT name FROM player_identities WHERE survivor = ?1 LIMIT 1), \
+    (SELECT name FROM match_players WHERE player = ?1 ORDER BY used_at, match, side, position LIMIT 1)), ?2, \
     (SELECT used_at FROM match_players WHERE player = ?1 ORDER BY used_at DESC LIMIT 1), ?3)";
 
-/// Everybody's key.
+/// The key of every player, with the number of seats.
 const ALL_PLAYERS: &str = "SELECT player, count(*) FROM match_players GROUP BY player";

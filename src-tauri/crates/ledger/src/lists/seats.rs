@@ -1,14 +1,14 @@
-//! Who sits, or has sat, at the table of a match.
+//! The players who sit, or sat, at the table of a match.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ardoise_journal::{MatchState, Sides, player_key};
+use ardoise_journal::{Identities, MatchState, Sides, player_key};
 use ardoise_rules::Side;
 use serde_json::json;
 
-/// Everybody who has had a seat and has a name: those who sit now, in their seats, then those who only sat there before.
-pub(crate) fn seats(state: &MatchState) -> Vec<(Side, u32, &str)> {
-    let mut seats: Vec<(Side, u32, &str)> = named(&state.sides).collect();
+/// Every named player who has had a seat: first those who sit there now, in their seats, then those who left.
+pub(crate) fn seats<'s>(state: &'s MatchState, ids: &Identities) -> Vec<(Side, u32, &'s str)> {
+    let mut seats: Vec<(Side, u32, &'s str)> = named(&state.sides).collect();
     for (side, seat, name) in state
         .seated
         .iter()
@@ -17,7 +17,7 @@ pub(crate) fn seats(state: &MatchState) -> Vec<(Side, u32, &str)> {
     {
         if seats
             .iter()
-            .all(|(_, _, known)| player_key(known) != player_key(name))
+            .all(|(_, _, known)| ids.key(known) != ids.key(name))
         {
             let on_side = seats.iter().filter(|known| known.0 == side);
             let last = on_side.map(|known| known.1).max().unwrap_or(seat);
@@ -37,16 +37,16 @@ pub(crate) fn named(sides: &Sides) -> impl Iterator<Item = (Side, u32, &str)> {
     players.filter(|(_, _, name)| !player_key(name).is_empty())
 }
 
-/// By what a table is known, whoever sits where.
-pub(crate) fn people<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    let keys: BTreeSet<String> = names.map(player_key).collect();
+/// A key for the people at a table that does not depend on where they sit.
+pub(crate) fn people<'a>(names: impl Iterator<Item = &'a str>, ids: &Identities) -> String {
+    let keys: BTreeSet<String> = names.map(|name| ids.key(name)).collect();
     json!(keys).to_string()
 }
 
-pub(crate) fn times(state: Option<&MatchState>) -> BTreeMap<String, i64> {
+pub(crate) fn times(state: Option<&MatchState>, ids: &Identities) -> BTreeMap<String, i64> {
     let mut times = BTreeMap::new();
-    for (_, _, name) in state.into_iter().flat_map(seats) {
-        *times.entry(player_key(name)).or_insert(0) += 1;
+    for (_, _, name) in state.into_iter().flat_map(|state| seats(state, ids)) {
+        *times.entry(ids.key(name)).or_insert(0) += 1;
     }
     times
 }

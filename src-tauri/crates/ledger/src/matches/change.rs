@@ -1,7 +1,8 @@
-//! The one door through which a ledger changes.
+//! Writing the events of a match.
 
 use ardoise_journal::{
-    Entry, Event, MatchCreated, MatchState, Meta, Recorded, new_id, payload_hash, recorded,
+    Entry, Event, EventId, MatchCreated, MatchId, MatchState, MatchStatus, Meta, Recorded,
+    RulesetScope, new_id, payload_hash, recorded,
 };
 use serde::Serialize;
 
@@ -11,24 +12,24 @@ use crate::handle::Ledger;
 use crate::journal;
 use crate::projections;
 
-/// What a command changed.
+/// The result of a command.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Change {
-    /// The match.
-    pub match_id: String,
-    /// The event that was written.
-    pub event: String,
+    /// The match's id.
+    pub match_id: MatchId,
+    /// The id of the event that was written.
+    pub event: EventId,
     /// Its kind.
     pub kind: String,
-    /// The match's revision now.
+    /// The match's revision after it.
     pub revision: u32,
-    /// The event had already been written by an earlier call; nothing was written now.
+    /// Whether an earlier call had already written the event, so that nothing was written now.
     pub repeated: bool,
-    /// The match now.
+    /// The match's state after it.
     pub state: MatchState,
 }
 
-/// What a caller wants to happen to a match.
+/// A change that a caller asks for.
 #[derive(Clone, Copy)]
 enum Wish<'a> {
     Happen(&'a Event),
@@ -37,10 +38,10 @@ enum Wish<'a> {
 }
 
 impl Ledger {
-    /// Begins a match; its id is that of the event.
+    /// Creates a match. Its id is that of the event.
     ///
     /// # Errors
-    /// [`LedgerError::EventIdTaken`] and those of the file. Nothing is written.
+    /// [`LedgerError::EventIdTaken`] and errors of the file. Nothing is written.
     pub fn create_match(&mut self, created: MatchCreated, meta: &Meta) -> Result<Change> {
         let event = Event::MatchCreated(created);
         let door = Door::open(
@@ -49,7 +50,7 @@ impl Ledger {
             &self.device,
         )?;
         let id = meta.event_id();
-        if let Some(change) = door.repeated(meta, &id, Wish::Happen(&event))? {
+        if let Some(change) = door.repeated(meta, &id.clone().into(), Wish::Happen(&event))? {
             return Ok(change);
         }
         let said = (event.kind().as_str(), &event.payload());
@@ -57,13 +58,14 @@ impl Ledger {
         door.write(&entry, None, Vec::new())
     }
 
-    /// Writes an event of a match. With an expected revision, the match must still be there.
+    /// Writes an event of a match. If `expected` is given, the match must still have that revision.
     ///
     /// # Errors
-    /// [`LedgerError::StaleRevision`]; what the event speaks of is not there; those of the file. Nothing is written.
+    /// [`LedgerError::StaleRevision`], a missing deal or step that the event names, and errors of the file. Nothing is
+    /// written.
     pub fn append(
         &mut self,
-        match_id: &str,
+        match_id: &MatchId,
         expected_revision: Option<u32>,
         event: Event,
         meta: &Meta,
@@ -71,13 +73,13 @@ impl Ledger {
         self.change(match_id, expected_revision, Wish::Happen(&event), meta)
     }
 
-    /// Writes several events of a match, in their order: all of them, or none. Each is undone by itself.
+    /// Writes several events of a match in order: all of them or none. Each can be undone by itself.
     ///
     /// # Errors
-    /// Those of [`Ledger::append`], of any of the events. Nothing is written.
+    /// The error of [`Ledger::append`] for the first event that is refused. Nothing is written.
     pub fn append_all(
         &mut self,
-        match_id: &str,
+        match_id: &MatchId,
         expected_revision: Option<u32>,
         events: &[Event],
         meta: &Meta,
@@ -93,9 +95,9 @@ impl Ledger {
         expect_revision(expected_revision, &recorded)?;
         let mut now = before.clone();
         for event in events {
-            now.accept(event)?;
-            // Each event has an id of its own, whatever the caller's.
-            let id = new_id(meta.at).to_string();
+            door.accept(&now, event)?;
+            // The caller's id is not used, because each event needs its own.
+            let id = new_id(meta.at).to_string().into();
             let last = entries.last();
             let said = (event.kind().as_str(), &event.payload());
             let entry = journal::next(&door.transaction, &self.device, id, last, said, meta)?;
@@ -105,7 +107,7 @@ impl Ledger {
             entries.push(entry);
         }
         let last = entries.last().ok_or_else(|| LedgerError::MatchNotFound {
-            match_id: match_id.to_owned(),
+            match_id: match_id.clone(),
         })?;
         door.settle(last, Some(&before), now)
     }
@@ -113,23 +115,23 @@ impl Ledger {
     /// Undoes the last event of a match that counts.
     ///
     /// # Errors
-    /// [`LedgerError::NothingToUndo`] and those of [`Ledger::append`].
+    /// [`LedgerError::NothingToUndo`] and the errors of [`Ledger::append`].
     pub fn undo(
         &mut self,
-        match_id: &str,
+        match_id: &MatchId,
         expected_revision: Option<u32>,
         meta: &Meta,
     ) -> Result<Change> {
         self.change(match_id, expected_revision, Wish::Undo, meta)
     }
 
-    /// Redoes the last undone event of a match, while nothing else has happened.
+    /// Redoes the last undone event of a match, unless another event was written since.
     ///
     /// # Errors
-    /// [`LedgerError::NothingToRedo`] and those of [`Ledger::append`].
+    /// [`LedgerError::NothingToRedo`] and the errors of [`Ledger::append`].
     pub fn redo(
         &mut self,
-        match_id: &str,
+        match_id: &MatchId,
         expected_revision: Option<u32>,
         meta: &Meta,
     ) -> Result<Change> {
@@ -138,7 +140,7 @@ impl Ledger {
 
     fn change(
         &mut self,
-        match_id: &str,
+        match_id: &MatchId,
         expected: Option<u32>,
         wish: Wish,
         meta: &Meta,
@@ -156,7 +158,7 @@ impl Ledger {
         let before = MatchState::of(match_id, &events)?;
         expect_revision(expected, &events)?;
         let event = wish.event(&before)?;
-        before.accept(&event)?;
+        door.accept(&before, &event)?;
         let entry = journal::next(
             &door.transaction,
             &self.device,
@@ -196,7 +198,7 @@ impl Wish<'_> {
         }
     }
 
-    /// Whether this entry is what an earlier call with the same wish has written.
+    /// Whether an earlier call with the same wish wrote this entry.
     fn is_granted_by(self, entry: &Entry) -> bool {
         let same_payload = match self {
             Self::Happen(event) => payload_hash(&event.payload().to_string()) == entry.payload_hash,
@@ -207,13 +209,41 @@ impl Wish<'_> {
 }
 
 impl Door<'_> {
-    /// The answer to a call that has been made before with the same event id.
-    fn repeated(&self, meta: &Meta, match_id: &str, wish: Wish) -> Result<Option<Change>> {
+    /// Whether the event can follow. Rules for the deals to come need a match that has some.
+    fn accept(&self, state: &MatchState, event: &Event) -> Result<()> {
+        state.accept(event)?;
+        let is_for_next = matches!(
+            event,
+            Event::RulesetChanged {
+                scope: RulesetScope::NextDeal,
+                ..
+            }
+        );
+        let is_over = || match state.status {
+            MatchStatus::Finished => true,
+            MatchStatus::Playing => self
+                .options
+                .reckoning
+                .summarise(state)
+                .finished_at
+                .is_some(),
+            MatchStatus::Abandoned => false,
+        };
+        if is_for_next && is_over() {
+            return Err(LedgerError::NoDealToCome {
+                match_id: state.id.clone(),
+            });
+        }
+        Ok(())
+    }
+
+    /// The answer to a call that was already made with the same event id.
+    fn repeated(&self, meta: &Meta, match_id: &MatchId, wish: Wish) -> Result<Option<Change>> {
         let Some(id) = meta.id else { return Ok(None) };
         let Some(entry) = journal::by_id(&self.transaction, &id.to_string())? else {
             return Ok(None);
         };
-        if entry.entity != match_id || !wish.is_granted_by(&entry) {
+        if MatchId::from(&entry.entity) != *match_id || !wish.is_granted_by(&entry) {
             return Err(LedgerError::EventIdTaken { event: entry.id });
         }
         let entries = journal::of_entity(&self.transaction, match_id)?;
@@ -229,18 +259,18 @@ impl Door<'_> {
     ) -> Result<Change> {
         journal::insert(entry, &self.transaction)?;
         events.push(entry.recorded(&self.options.upcasters)?);
-        // The state before is known: one event follows it, and the match is not folded again.
+        // With the state before it known, one further event does not need another fold.
         let after = match before {
             Some(before) => before.followed(&events),
             None => MatchState::fold(&events),
         };
         let after = after.ok_or_else(|| LedgerError::MatchNotFound {
-            match_id: entry.entity.clone(),
+            match_id: MatchId::from(&entry.entity),
         })?;
         self.settle(entry, before, after)
     }
 
-    /// Commits what was written, the last entry of a match with it.
+    /// Updates the projections for the last entry written and commits.
     fn settle(
         self,
         entry: &Entry,

@@ -1,4 +1,4 @@
-//! Writing matches: an event at a time, whole, and erased.
+//! Writing matches: event by event, as a whole, and erasing them.
 
 mod change;
 mod purge;

@@ -1,6 +1,6 @@
-//! Erasing what a match was made of. Its envelopes and hashes stay, so that the chain still holds.
+//! Purging a match: erasing its content. Envelopes and hashes stay, so that the chain can still be verified.
 
-use ardoise_journal::{Entry, MatchState, is_ruleset};
+use ardoise_journal::{Entry, MatchId, MatchState, PLAYERS, PhotoId, is_ruleset};
 use std::collections::BTreeSet;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
@@ -13,38 +13,39 @@ use crate::journal;
 use crate::photos::{named, packed};
 use crate::projections;
 
-/// What a purge has done, or would do.
+/// The effect of a purge, before or after it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Purged {
-    /// The match.
-    pub match_id: String,
-    /// Events whose content is erased.
+    /// The match's id.
+    pub match_id: MatchId,
+    /// The number of events whose payload is erased.
     pub events: u32,
-    /// Pictures that are removed: those that no other match has.
+    /// The number of photos that are removed, which are those that no other match has.
     pub photos: u32,
-    /// Backups in their folder, which may still hold it: they are left as they are.
+    /// The number of backups in their folder. They are not changed and may still contain the match.
     pub backups: u32,
-    /// Some of it is still on the disk: somebody else was reading, so that the log had to be kept, or a picture could not be
-    /// removed. The log goes when the last program closes the ledger, a picture when leftovers are next cleared.
+    /// Whether some of it is still on the disk, because another program was reading and the log could not be emptied,
+    /// or because a photo could not be removed. The log goes when the last program closes the ledger, and the photo
+    /// when leftovers are next cleared.
     pub remains: bool,
 }
 
 impl LedgerReader {
-    /// What purging a match would do.
+    /// The effect that purging a match would have.
     ///
     /// # Errors
-    /// [`LedgerError::MatchNotFound`], those of the file.
-    pub fn look_at_purge(&self, match_id: &str) -> Result<Purged> {
+    /// [`LedgerError::MatchNotFound`] and errors of the file.
+    pub fn look_at_purge(&self, match_id: &MatchId) -> Result<Purged> {
         let entries = entries(&self.connection, match_id)?;
         let photos = named::own(&self.connection, match_id)?.len();
         self.purged(match_id, &entries, photos)
     }
 
-    fn purged(&self, match_id: &str, entries: &[Entry], photos: usize) -> Result<Purged> {
+    fn purged(&self, match_id: &MatchId, entries: &[Entry], photos: usize) -> Result<Purged> {
         let events = entries.iter().filter(|entry| entry.payload.is_some());
         let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
         Ok(Purged {
-            match_id: match_id.to_owned(),
+            match_id: match_id.clone(),
             events: count(events.count()),
             photos: count(photos),
             backups: count(self.backups()?.len()),
@@ -54,12 +55,13 @@ impl LedgerReader {
 }
 
 impl Ledger {
-    /// Erases the content of all events of a match, its rows and its pictures, in the file and in its log, and fills what
-    /// they took with zeros. It cannot be undone. That the match was there, and when something happened in it, stays.
+    /// Erases the payloads of all events of a match, its rows and its photos, in the file and in its log, and
+    /// overwrites them with zeros. This cannot be undone. It remains visible that there was a match, and when its
+    /// events happened.
     ///
     /// # Errors
-    /// [`LedgerError::MatchNotFound`], those of the file and of the folder of pictures; nothing is erased then.
-    pub fn purge(&mut self, match_id: &str) -> Result<Purged> {
+    /// [`LedgerError::MatchNotFound`], and errors of the file and of the folder of photos. Nothing is erased then.
+    pub fn purge(&mut self, match_id: &MatchId) -> Result<Purged> {
         self.connection
             .pragma_update_and_check(None, "secure_delete", "on", |_| Ok(()))?;
         let pictures = self.photos();
@@ -69,12 +71,12 @@ impl Ledger {
         let photos = named::own(&transaction, match_id)?;
         let mut purged = self.purged(match_id, &entries, photos.len())?;
         self.erase(&transaction, match_id, &entries, &photos)?;
-        // Out of their place before they are named no more: a program that dies in between leaves what
-        // [`Ledger::clear_leftovers`] ends, one way or the other.
+        // The photos are moved away before the commit. If the program dies in between, [`Ledger::clear_leftovers`]
+        // removes them or puts them back.
         let aside = SetAside::of(photos.iter().filter_map(|name| pictures.path(name)))?;
         transaction.commit()?;
         let is_removed = aside.remove();
-        // What was erased is erased, whatever comes of its log.
+        // The purge has succeeded even if the log cannot be emptied.
         purged.remains = !(is_removed && self.empty_log().unwrap_or(false));
         Ok(purged)
     }
@@ -82,14 +84,14 @@ impl Ledger {
     fn erase(
         &self,
         connection: &Connection,
-        match_id: &str,
+        match_id: &MatchId,
         entries: &[Entry],
-        photos: &BTreeSet<String>,
+        photos: &BTreeSet<PhotoId>,
     ) -> Result<()> {
         let before = MatchState::read(match_id, entries, &self.options.upcasters).ok();
         connection.execute(
             "UPDATE events SET payload = NULL WHERE entity = ?",
-            [match_id],
+            [match_id.as_str()],
         )?;
         for name in photos {
             packed::remove(connection, name)?;
@@ -97,7 +99,7 @@ impl Ledger {
         projections::forget(connection, before.as_ref(), match_id)
     }
 
-    /// Empties the log, which still has the pages as they were; not while another program reads what was before.
+    /// Empties the log, which still has the old pages. Returns false if another program is reading them.
     fn empty_log(&self) -> Result<bool> {
         let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
         let is_busy: bool = self.connection.query_row(sql, [], |row| row.get(0))?;
@@ -105,11 +107,11 @@ impl Ledger {
     }
 }
 
-fn entries(connection: &Connection, match_id: &str) -> Result<Vec<Entry>> {
+fn entries(connection: &Connection, match_id: &MatchId) -> Result<Vec<Entry>> {
     let entries = journal::of_entity(connection, match_id)?;
-    if entries.is_empty() || is_ruleset(&entries) {
+    if entries.is_empty() || is_ruleset(&entries) || *match_id == *PLAYERS {
         return Err(LedgerError::MatchNotFound {
-            match_id: match_id.to_owned(),
+            match_id: match_id.clone(),
         });
     }
     Ok(entries)

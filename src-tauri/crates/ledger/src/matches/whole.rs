@@ -1,6 +1,6 @@
-//! Whole matches: read one after the other, and written in one transaction.
+//! Whole matches: reading one after the other, and writing one in a single transaction.
 
-use ardoise_journal::{Entry, Event, MatchCreated, MatchState, Meta, recorded};
+use ardoise_journal::{Entry, Event, MatchCreated, MatchId, MatchState, Meta, recorded};
 use chrono::TimeDelta;
 
 use crate::door::Door;
@@ -11,18 +11,18 @@ use crate::projections;
 use crate::rows::each_id;
 
 impl LedgerReader {
-    /// Visits these matches, or all that lists have, the first begun first, as of one moment, with the zone in which each
-    /// was begun. One at a time is in memory.
+    /// Visits these matches, or all that are in the lists, in the order in which they began, with the time zone in
+    /// which each began. All is read in one transaction, with one match at a time in memory.
     ///
     /// # Errors
-    /// [`LedgerError::MatchNotFound`], what the visit refuses, those of the file.
+    /// [`LedgerError::MatchNotFound`], errors of the visitor, and errors of the file.
     pub fn each_state(
         &self,
-        only: Option<&[String]>,
+        only: Option<&[MatchId]>,
         visit: &mut dyn FnMut(MatchState, &str) -> Result<()>,
     ) -> Result<()> {
         let _moment = self.connection.unchecked_transaction()?;
-        let mut visit = |id: &str| {
+        let mut visit = |id: &MatchId| {
             let entries = journal::of_entity(&self.connection, id)?;
             let events = recorded(&entries, &self.options.upcasters)?;
             let state = MatchState::of(id, &events)?;
@@ -30,21 +30,21 @@ impl LedgerReader {
             visit(state, zone)
         };
         match only {
-            Some(ids) => ids.iter().try_for_each(|id| visit(id)),
+            Some(ids) => ids.iter().try_for_each(&mut visit),
             None => {
                 let sql = "SELECT id FROM history ORDER BY moment";
-                each_id(&self.connection, sql, &[], visit)
+                each_id(&self.connection, sql, &[], |id| visit(&id.into()))
             }
         }
     }
 }
 
 impl Ledger {
-    /// Writes a match that was played elsewhere, in one transaction, its events so far apart; how many events. One whose
-    /// id is there already is left as it is.
+    /// Writes a match that was played elsewhere in one transaction, its events `apart` from each other. Returns the
+    /// number of events. A match whose id already exists is not changed.
     ///
     /// # Errors
-    /// What an event speaks of is not there; those of the file. Nothing is written.
+    /// A missing deal or step that an event names, and errors of the file. Nothing is written.
     pub fn create_whole(
         &mut self,
         created: MatchCreated,
@@ -82,7 +82,7 @@ impl Ledger {
             return Err(LedgerError::io("a match has a beginning"));
         };
         let events = recorded(&entries, &door.options.upcasters)?;
-        let state = MatchState::of(&last.entity, &events)?;
+        let state = MatchState::of(&MatchId::from(&last.entity), &events)?;
         let summary = door.options.reckoning.summarise(&state);
         projections::put(&door.transaction, None, &state, last.arrival, &summary)?;
         door.transaction.commit()?;

@@ -1,6 +1,6 @@
-//! Pictures that go with a match, in a folder beside the ledger. A picture's name is the hash of its bytes.
+//! The folder of photos next to a ledger. A photo's file name is the hash of its bytes.
 
-use ardoise_journal::{digest, to_hex};
+use ardoise_journal::{PhotoId, digest, to_hex};
 use std::fs;
 use std::io::{self, Cursor, Write};
 use std::path::{Path, PathBuf};
@@ -12,12 +12,12 @@ use uuid::Uuid;
 use crate::error::{LedgerError, Result};
 use crate::place::PARTIAL;
 
-/// How large a picture may be, in bytes.
+/// The maximum size of a photo, in bytes.
 pub const PHOTO_BYTES: usize = 8 << 20;
-/// How wide and how high, in pixels: a telephone's pictures fit, what fills the memory does not.
+/// The maximum width and height of a photo, in pixels. Photos of phones fit; images that would fill the memory do not.
 const PIXELS: u32 = 12_000;
 
-/// What a picture can be.
+/// The format of a photo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PhotoKind {
@@ -30,7 +30,7 @@ pub enum PhotoKind {
 }
 
 impl PhotoKind {
-    /// What a picture's name says that it is.
+    /// The format that a photo's file name gives.
     pub(super) fn of(name: &str) -> Option<Self> {
         let (_, extension) = name.split_once('.')?;
         [Self::Jpeg, Self::Png, Self::Webp]
@@ -56,7 +56,7 @@ impl PhotoKind {
     }
 }
 
-/// The folder of pictures beside a ledger.
+/// The folder of photos of a ledger.
 pub(crate) struct Photos(PathBuf);
 
 impl Photos {
@@ -68,14 +68,14 @@ impl Photos {
         &self.0
     }
 
-    /// Where a picture of this name is; none for what is no picture's name, whatever it would lead to.
+    /// The path of the photo with this name; `None` if it is not a photo's name, so that no other path can be reached.
     pub(crate) fn path(&self, name: &str) -> Option<PathBuf> {
         let (hash, _) = name.split_once('.')?;
         let is_hash = hash.len() == 64 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
         (is_hash && PhotoKind::of(name).is_some()).then(|| self.0.join(name))
     }
 
-    /// The bytes of a picture, as they are; none where it is not there.
+    /// The bytes of a photo, unchecked; `None` if it does not exist.
     pub(crate) fn read(&self, name: &str) -> io::Result<Option<Vec<u8>>> {
         let Some(path) = self.path(name) else {
             return Ok(None);
@@ -86,19 +86,19 @@ impl Photos {
         }
     }
 
-    /// The bytes of a picture, if it is there, the system can read it, and they are its own.
+    /// The bytes of a photo, if it can be read and they have the hash that its name gives.
     pub(crate) fn read_whole(&self, name: &str) -> Option<Vec<u8>> {
         let found = self.read(name).ok().flatten();
         found.filter(|bytes| are_of(name, bytes))
     }
 
-    /// Whether a picture is missing or damaged, and can be put in its place: a folder of that name is nobody's to replace.
+    /// Whether a photo is missing or damaged and can be written. A folder with its name is never replaced.
     pub(crate) fn lacks(&self, name: &str) -> bool {
         let is_taken = self.path(name).is_none_or(|path| path.is_dir());
         !is_taken && self.read_whole(name).is_none()
     }
 
-    /// Writes a picture where it is missing or damaged. A program that dies meanwhile leaves no half of one.
+    /// Writes a photo that is missing or damaged. A program that dies meanwhile leaves no partial photo.
     pub(crate) fn keep(&self, name: &str, bytes: &[u8]) -> Result<()> {
         let Some(path) = self.path(name) else {
             return Ok(());
@@ -110,17 +110,18 @@ impl Photos {
         let partial = path.with_extension(format!("{}{PARTIAL}", Uuid::now_v7()));
         let written = write_new(&partial, bytes).and_then(|()| fs::rename(&partial, path));
         if written.is_err() {
-            // The error that stopped it is what matters.
+            // The error that stopped it is the one to report.
             fs::remove_file(&partial).ok();
         }
         written?;
-        // That it is there must outlast what then says that it is.
+        // The photo must be on disk before an event names it.
         #[cfg(unix)]
         fs::File::open(&self.0)?.sync_all()?;
         Ok(())
     }
 
-    /// Puts a picture back that comes from elsewhere; whether it was lacking. What cannot be put there, a check tells.
+    /// Writes a photo from elsewhere if it is missing or damaged, and returns whether it was. A check reports one that
+    /// cannot be written.
     pub(crate) fn put_back(&self, name: &str, bytes: &[u8]) -> Result<bool> {
         let is_lacking = self.lacks(name);
         if is_lacking {
@@ -136,13 +137,13 @@ fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// The name of a picture, once all of it could be decoded.
-pub(crate) fn name_of(bytes: &[u8]) -> Result<String> {
+/// The file name for a photo, after decoding all of it.
+pub(crate) fn name_of(bytes: &[u8]) -> Result<PhotoId> {
     let kind = look(bytes)?;
-    Ok(format!("{}.{}", hash_of(bytes), kind.extension()))
+    Ok(format!("{}.{}", hash_of(bytes), kind.extension()).into())
 }
 
-/// Whether these are the bytes of which a picture bears the hash.
+/// Whether the bytes have the hash that the photo's name gives.
 pub(crate) fn are_of(name: &str, bytes: &[u8]) -> bool {
     name.split('.').next() == Some(&hash_of(bytes))
 }
@@ -151,7 +152,7 @@ fn hash_of(bytes: &[u8]) -> String {
     to_hex(&digest(bytes))
 }
 
-/// What kind of picture this is, once all of it could be decoded.
+/// The format of a photo, after decoding all of it.
 fn look(bytes: &[u8]) -> Result<PhotoKind> {
     let refused = |detail: &str| LedgerError::PhotoRefused {
         detail: detail.to_owned(),

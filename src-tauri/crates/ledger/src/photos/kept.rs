@@ -1,4 +1,6 @@
-//! Photos of an open ledger.
+//! Reading and writing the photos of an open ledger.
+
+use ardoise_journal::PhotoId;
 
 use super::folder::{PhotoKind, Photos, name_of};
 use super::packed;
@@ -6,20 +8,20 @@ use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
 
 impl LedgerReader {
-    /// A picture, by its name: whole, or not at all.
+    /// A photo's format and bytes. A damaged photo is not returned.
     ///
     /// # Errors
-    /// [`LedgerError::PhotoNotFound`], also for one whose bytes are not its own any more; those of the file.
-    pub fn photo(&self, name: &str) -> Result<(PhotoKind, Vec<u8>)> {
+    /// [`LedgerError::PhotoNotFound`], also if the bytes no longer have the right hash, and errors of the file.
+    pub fn photo(&self, name: &PhotoId) -> Result<(PhotoKind, Vec<u8>)> {
         PhotoKind::of(name)
             .zip(self.whole_photo(name)?)
             .ok_or_else(|| LedgerError::PhotoNotFound {
-                photo: name.to_owned(),
+                photo: name.clone(),
             })
     }
 
-    /// The bytes of a picture, wherever they are, if they are its own.
-    pub(crate) fn whole_photo(&self, name: &str) -> Result<Option<Vec<u8>>> {
+    /// The intact bytes of a photo, from the folder or from the file itself.
+    pub(crate) fn whole_photo(&self, name: &PhotoId) -> Result<Option<Vec<u8>>> {
         match self.photos().read_whole(name) {
             None => packed::read_whole(&self.connection, name),
             found => Ok(found),
@@ -32,11 +34,11 @@ impl LedgerReader {
 }
 
 impl Ledger {
-    /// Keeps a picture and gives the name that it is known by. The same picture is kept once.
+    /// Stores a photo and returns its file name. The same photo is stored only once.
     ///
     /// # Errors
-    /// [`LedgerError::PhotoRefused`] for what is too large, cut, or no JPEG, PNG or WebP; those of the folder.
-    pub fn keep_photo(&self, bytes: &[u8]) -> Result<String> {
+    /// [`LedgerError::PhotoRefused`] if it is too large, truncated, or not a JPEG, PNG or WebP; errors of the folder.
+    pub fn keep_photo(&self, bytes: &[u8]) -> Result<PhotoId> {
         let name = name_of(bytes)?;
         self.photos().keep(&name, bytes)?;
         Ok(name)

@@ -1,4 +1,4 @@
-//! Photos that go with a match: their folder, the events that name them, and those inside a backup.
+//! Photos of matches: their folder, the events that name them, and photos inside a backup.
 
 mod folder;
 mod kept;

@@ -1,4 +1,4 @@
-//! Pictures inside a backup that is one file by itself: in a table of its own, which no ledger needs.
+//! Photos inside a backup that is a single file. They are in a table of their own, which other ledgers do not have.
 
 use rusqlite::{Connection, OptionalExtension};
 
@@ -8,8 +8,8 @@ use crate::error::{LedgerError, Result};
 
 const TABLE: &str = "CREATE TABLE IF NOT EXISTS kept_photos (name TEXT NOT NULL PRIMARY KEY, bytes BLOB NOT NULL) STRICT";
 
-/// Puts every picture that events name into a copy of the ledger, and reads it back; how many it has. Those that are
-/// missing or damaged are left out: a check tells them.
+/// Adds every photo that events name to a copy of the ledger and reads it back; returns their number. Missing or
+/// damaged photos are left out; a check reports them.
 pub(crate) fn pack(copy: &Connection, photos: &Photos) -> Result<u32> {
     copy.execute_batch("BEGIN")?;
     copy.execute_batch(TABLE)?;
@@ -35,7 +35,7 @@ pub(crate) fn pack(copy: &Connection, photos: &Photos) -> Result<u32> {
     Ok(packed)
 }
 
-/// What is damaged is no picture any more, and keeps nothing else from being copied.
+/// Removes damaged photos from the copy, because one of them must not keep the rest from being copied.
 fn remove_damaged(copy: &Connection) -> Result<()> {
     let mut damaged = Vec::new();
     each_packed(copy, |name, bytes| {
@@ -47,15 +47,14 @@ fn remove_damaged(copy: &Connection) -> Result<()> {
     damaged.iter().try_for_each(|name| remove(copy, name))
 }
 
-/// Puts the pictures of a copy into their folder, where they are missing, and leaves the copy without them; how many were
-/// missing.
+/// Moves the photos of a copy into the folder, where they are missing. Returns how many were missing.
 pub(crate) fn unpack(copy: &Connection, photos: &Photos) -> Result<u32> {
     if !is_there(copy)? {
         return Ok(0);
     }
     let mut put_back = 0;
     each_packed(copy, |name, bytes| {
-        // What is damaged is no picture any more; the matches come back without it.
+        // A damaged photo is left out, and the matches are restored without it.
         if are_of(name, &bytes) {
             put_back += u32::from(photos.put_back(name, &bytes)?);
         }
@@ -65,8 +64,7 @@ pub(crate) fn unpack(copy: &Connection, photos: &Photos) -> Result<u32> {
     Ok(put_back)
 }
 
-/// A picture that is in the file itself, if its bytes are its own: it is a backup that was put in the ledger's place by
-/// hand.
+/// An intact photo in the file itself, as when a user has put a backup in the ledger's place by hand.
 pub(crate) fn read_whole(connection: &Connection, name: &str) -> Result<Option<Vec<u8>>> {
     if !is_there(connection)? {
         return Ok(None);
@@ -77,7 +75,7 @@ pub(crate) fn read_whole(connection: &Connection, name: &str) -> Result<Option<V
     Ok(found.filter(|bytes| are_of(name, bytes)))
 }
 
-/// Removes a picture from the file itself.
+/// Removes a photo from the file itself.
 pub(crate) fn remove(connection: &Connection, name: &str) -> Result<()> {
     if is_there(connection)? {
         connection.execute("DELETE FROM kept_photos WHERE name = ?", [name])?;

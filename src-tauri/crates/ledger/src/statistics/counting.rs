@@ -1,19 +1,20 @@
-//! What a match adds to the figures, and takes out of them again.
+//! Adding a match to the sums, and subtracting it again.
 
-use ardoise_journal::{JournalError, MatchState};
-use ardoise_rules::{Doubling, Side};
+use ardoise_journal::{JournalError, MatchId, MatchState};
+use ardoise_rules::{Doubling, Seat, Side};
 use ardoise_statistics::{Counted, DealFigures, Figures, Part, Seated};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, ToSql, params};
 use serde_json::json;
 
 use crate::error::Result;
+use crate::identities;
 use crate::journal;
 use crate::options::Options;
-use crate::rows::parsed;
+use crate::rows::{id as id_of, optional, parsed};
 
-/// Counts a match as it is now instead of as it was.
-pub(super) fn count(connection: &Connection, options: &Options, id: &str) -> Result<()> {
+/// Counts the current state of a match, instead of the state that was counted before.
+pub(super) fn count(connection: &Connection, options: &Options, id: &MatchId) -> Result<()> {
     let entries = journal::of_entity(connection, id)?;
     let folded = MatchState::read(id, &entries, &options.upcasters);
     let now = match folded {
@@ -51,8 +52,19 @@ pub(super) fn count(connection: &Connection, options: &Options, id: &str) -> Res
     now.as_ref().map_or(Ok(()), |now| put_in(connection, now))
 }
 
-/// Takes a match out of all figures: it is being purged.
-pub(crate) fn forget(connection: &Connection, id: &str) -> Result<()> {
+/// Queues a match to be counted again.
+pub(crate) fn count_again(connection: &Connection, id: &MatchId) -> Result<()> {
+    connection
+        .prepare_cached("INSERT OR IGNORE INTO to_recount (match) VALUES (?)")?
+        .execute([id.as_str()])?;
+    Ok(())
+}
+
+/// Subtracts a match that is being purged from all sums.
+pub(crate) fn forget(connection: &Connection, id: &MatchId) -> Result<()> {
+    connection
+        .prepare_cached("DELETE FROM to_recount WHERE match = ?")?
+        .execute([id.as_str()])?;
     if let Some(before) = read(connection, id)? {
         go_stale(connection, before.moment)?;
         take_out(connection, &before)?;
@@ -60,7 +72,7 @@ pub(crate) fn forget(connection: &Connection, id: &str) -> Result<()> {
     Ok(())
 }
 
-/// Standings from this moment on do not hold any more, where they were computed so far.
+/// Marks the standings from this moment on as out of date, if they were computed that far.
 fn go_stale(connection: &Connection, moment: i64) -> Result<()> {
     connection
         .prepare_cached(
@@ -70,7 +82,7 @@ fn go_stale(connection: &Connection, moment: i64) -> Result<()> {
     Ok(())
 }
 
-/// A match as it is to be counted.
+/// The current state of a match, for counting.
 fn counted(
     connection: &Connection,
     options: &Options,
@@ -79,23 +91,25 @@ fn counted(
 ) -> Result<Counted> {
     let moment = connection
         .prepare_cached("SELECT moment FROM history WHERE id = ?")?
-        .query_row([&state.id], |row| row.get(0))?;
-    Ok(Counted::of(state, moment, zone, options.reckoning.as_ref()))
+        .query_row([state.id.as_str()], |row| row.get(0))?;
+    let ids = identities::identities(connection)?;
+    let reckoning = options.reckoning.as_ref();
+    Ok(Counted::of(state, moment, zone, reckoning, &ids))
 }
 
-/// A match as it was counted.
-fn read(connection: &Connection, id: &str) -> Result<Option<Counted>> {
+/// The state of a match that was counted before.
+fn read(connection: &Connection, id: &MatchId) -> Result<Option<Counted>> {
     let sql =
         "SELECT moment, day, ruleset, own, winner, seated FROM counted_matches WHERE match = ?";
     let counted = connection
         .prepare_cached(sql)?
-        .query_row([id], |row| {
+        .query_row([id.as_str()], |row| {
             Ok(Counted {
-                id: id.to_owned(),
+                id: id.clone(),
                 moment: row.get(0)?,
                 day: row.get(1)?,
                 ruleset: row.get(2)?,
-                own: row.get(3)?,
+                own: optional(row, 3, id_of)?,
                 winner: side_if_any(row, "winner")?,
                 seated: seated(row, 5)?,
                 deals: Vec::new(),
@@ -108,7 +122,7 @@ fn read(connection: &Connection, id: &str) -> Result<Option<Counted>> {
     let sql =
         format!("SELECT {FIGURE_COLUMNS} FROM deal_figures AS d WHERE match = ? ORDER BY position");
     let mut statement = connection.prepare_cached(&sql)?;
-    let deals = statement.query_map([id], deal_figures)?;
+    let deals = statement.query_map([id.as_str()], deal_figures)?;
     counted.deals = deals.collect::<rusqlite::Result<_>>()?;
     Ok(Some(counted))
 }
@@ -117,16 +131,26 @@ pub(super) fn seated(row: &rusqlite::Row, column: usize) -> rusqlite::Result<Vec
     parsed(row, column, |text| serde_json::from_str(text))
 }
 
-/// The side of a column; any other word is damage.
+/// The side in a column. An unknown word is damage.
 pub(super) fn side(row: &rusqlite::Row, column: &str) -> rusqlite::Result<Side> {
     let text: String = row.get(column)?;
     side_called(row, column, &text)
 }
 
-/// The side of a column that may be empty.
+/// The side in a column that may be empty.
 pub(super) fn side_if_any(row: &rusqlite::Row, column: &str) -> rusqlite::Result<Option<Side>> {
     let text: Option<String> = row.get(column)?;
     text.map(|text| side_called(row, column, &text)).transpose()
+}
+
+/// The seat of a column that may be empty; any other word is damage.
+fn seat_if_any(row: &rusqlite::Row, column: &str) -> rusqlite::Result<Option<Seat>> {
+    let text: Option<String> = row.get(column)?;
+    let seat = |text: String| {
+        let found = Seat::ALL.into_iter().find(|seat| seat.as_str() == text);
+        found.ok_or_else(|| unknown(row, column, &text))
+    };
+    text.map(seat).transpose()
 }
 
 fn side_called(row: &rusqlite::Row, column: &str, text: &str) -> rusqlite::Result<Side> {
@@ -134,7 +158,7 @@ fn side_called(row: &rusqlite::Row, column: &str, text: &str) -> rusqlite::Resul
     found.ok_or_else(|| unknown(row, column, text))
 }
 
-/// What the figures call each doubling.
+/// The number in the tables for each doubling.
 const DOUBLINGS: [(Doubling, u8); 3] = [
     (Doubling::None, 0),
     (Doubling::Coinche, 1),
@@ -155,7 +179,7 @@ fn doubling(row: &rusqlite::Row, column: &str) -> rusqlite::Result<Doubling> {
         .ok_or_else(|| unknown(row, column, &number.to_string()))
 }
 
-/// A value that this program never wrote.
+/// An error for a value that this program never writes.
 fn unknown(row: &rusqlite::Row, column: &str, value: &str) -> rusqlite::Error {
     let position = row.as_ref().column_index(column).unwrap_or_default();
     let evidence = format!("{column}: {value:?}").into();
@@ -172,7 +196,7 @@ fn take_out(connection: &Connection, counted: &Counted) -> Result<()> {
     for table in ["counted_matches", "deal_figures"] {
         connection
             .prepare_cached(&format!("DELETE FROM {table} WHERE match = ?"))?
-            .execute([&counted.id])?;
+            .execute([counted.id.as_str()])?;
     }
     Ok(())
 }
@@ -180,22 +204,23 @@ fn take_out(connection: &Connection, counted: &Counted) -> Result<()> {
 fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
     let sql = "INSERT INTO counted_matches (match, moment, day, ruleset, own, winner, seated) VALUES (?,?,?,?,?,?,?)";
     connection.prepare_cached(sql)?.execute(params![
-        counted.id,
+        counted.id.as_str(),
         counted.moment,
         counted.day,
         counted.ruleset,
-        counted.own,
+        counted.own.as_deref(),
         counted.winner.map(Side::as_str),
         json!(counted.seated).to_string(),
     ])?;
     let sql = "INSERT INTO deal_figures (match, position, deal, takers, level, strain, doubling, made, margin, us, them, \
-        all_tricks, generale, belotes_us, belotes_them) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+        all_tricks, generale, belotes_us, belotes_them, taker, doubled_by, surcoinched_by, belotes_by, ruleset, own) \
+        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
     for deal in &counted.deals {
         statement.execute(params![
-            counted.id,
+            counted.id.as_str(),
             deal.position,
-            deal.deal,
+            deal.deal.as_str(),
             deal.takers.map(Side::as_str),
             deal.level,
             deal.strain,
@@ -208,9 +233,15 @@ fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
             deal.generale,
             deal.belotes_us,
             deal.belotes_them,
+            deal.taker.map(Seat::as_str),
+            deal.doubled_by.map(Seat::as_str),
+            deal.surcoinched_by.map(Seat::as_str),
+            json!(deal.belotes_by).to_string(),
+            deal.ruleset,
+            deal.own.as_deref(),
         ])?;
     }
-    let sql = "INSERT INTO taking_part (subject, moment, first, until, match, side, has) VALUES (?,?,?,?,?,?,?)";
+    let sql = "INSERT INTO taking_part (subject, moment, first, until, match, side, seat, has) VALUES (?,?,?,?,?,?,?,?)";
     let mut statement = connection.prepare_cached(sql)?;
     for (subject, parts) in counted.subjects() {
         add(connection, counted, &subject, &parts, 1)?;
@@ -220,8 +251,9 @@ fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
                 counted.moment,
                 part.from,
                 part.to,
-                counted.id,
+                counted.id.as_str(),
                 part.side.as_str(),
+                part.seat.map(Seat::as_str),
                 counted.traits(&part),
             ])?;
         }
@@ -229,12 +261,12 @@ fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
     Ok(())
 }
 
-/// How sums know a named ruleset: what its id begins with stands before that of every preset.
+/// The key of a named ruleset in the sums. The `=` distinguishes it from every preset.
 pub(super) fn own_ruleset(id: &str) -> String {
     format!("={id}")
 }
 
-/// Adds a match to the sums of a subject, or takes it away.
+/// Adds a match to the sums of a subject (`sign` is 1), or subtracts it (-1).
 fn add(
     connection: &Connection,
     counted: &Counted,
@@ -242,11 +274,21 @@ fn add(
     parts: &[Part],
     sign: i64,
 ) -> Result<()> {
-    let tally = counted.tally(parts);
     let month = &counted.day[..7];
-    let own = counted.own.as_deref().map(own_ruleset);
-    let mut of_what = vec![("", ""), (counted.ruleset.as_str(), month)];
-    of_what.extend(own.as_deref().map(|own| (own, month)));
+    let tally = counted.tally(parts);
+    let mut of_what = vec![
+        (String::new(), "", tally.clone()),
+        (String::new(), month, tally),
+    ];
+    let (presets, own) = counted.rulesets(parts);
+    for preset in presets {
+        let tally = counted.tally_under(parts, preset);
+        of_what.push((preset.to_owned(), month, tally));
+    }
+    for own in own {
+        let tally = counted.tally_under(parts, own);
+        of_what.push((own_ruleset(own), month, tally));
+    }
     let sums: Vec<String> = Figures::NAMES
         .iter()
         .map(|name| format!("{name} = {name} + excluded.{name}"))
@@ -258,7 +300,7 @@ fn add(
         ",?".repeat(Figures::NAMES.len()),
         sums.join(", ")
     );
-    for (ruleset, month) in &of_what {
+    for (ruleset, month, tally) in &of_what {
         let signed: Vec<i64> = tally.sums.values().iter().map(|sum| sum * sign).collect();
         let mut all: Vec<&dyn ToSql> = vec![&subject, ruleset, month];
         all.extend(signed.iter().map(|sum| sum as &dyn ToSql));
@@ -269,8 +311,8 @@ fn add(
         bid = bid + excluded.bid, made = made + excluded.made, chuted = chuted + excluded.chuted, \
         margins = margins + excluded.margins, margin = margin + excluded.margin";
     let mut statement = connection.prepare_cached(sql)?;
-    for ((level, strain), sums) in &tally.contracts {
-        for (ruleset, month) in &of_what {
+    for (ruleset, month, tally) in &of_what {
+        for ((level, strain), sums) in &tally.contracts {
             statement.execute(params![
                 subject,
                 ruleset,
@@ -293,15 +335,17 @@ fn add(
     Ok(())
 }
 
-/// What is kept of a deal, for [`deal_figures`]: named apart from the columns of its match.
+/// The columns of a deal that [`deal_figures`] reads, renamed so that they do not clash with those of its match.
 pub(super) const FIGURE_COLUMNS: &str = "d.deal AS d_deal, d.position AS d_position, d.takers AS d_takers, d.level AS d_level, \
     d.strain AS d_strain, d.doubling AS d_doubling, d.made AS d_made, d.margin AS d_margin, d.us AS d_us, d.them AS d_them, \
-    d.all_tricks AS d_all_tricks, d.generale AS d_generale, d.belotes_us AS d_belotes_us, d.belotes_them AS d_belotes_them";
+    d.all_tricks AS d_all_tricks, d.generale AS d_generale, d.belotes_us AS d_belotes_us, d.belotes_them AS d_belotes_them, \
+    d.taker AS d_taker, d.doubled_by AS d_doubled_by, d.surcoinched_by AS d_surcoinched_by, d.belotes_by AS d_belotes_by, \
+    d.ruleset AS d_ruleset, d.own AS d_own";
 
-/// The deal of a row of [`FIGURE_COLUMNS`].
+/// Reads a deal from a row with the columns [`FIGURE_COLUMNS`].
 pub(super) fn deal_figures(row: &rusqlite::Row) -> rusqlite::Result<DealFigures> {
     Ok(DealFigures {
-        deal: row.get("d_deal")?,
+        deal: row.get::<_, String>("d_deal")?.into(),
         position: row.get("d_position")?,
         takers: side_if_any(row, "d_takers")?,
         level: row.get("d_level")?,
@@ -315,5 +359,14 @@ pub(super) fn deal_figures(row: &rusqlite::Row) -> rusqlite::Result<DealFigures>
         generale: row.get("d_generale")?,
         belotes_us: row.get("d_belotes_us")?,
         belotes_them: row.get("d_belotes_them")?,
+        taker: seat_if_any(row, "d_taker")?,
+        doubled_by: seat_if_any(row, "d_doubled_by")?,
+        surcoinched_by: seat_if_any(row, "d_surcoinched_by")?,
+        belotes_by: {
+            let text: String = row.get("d_belotes_by")?;
+            serde_json::from_str(&text).map_err(|_| unknown(row, "d_belotes_by", &text))?
+        },
+        ruleset: row.get("d_ruleset")?,
+        own: row.get::<_, Option<String>>("d_own")?.map(Into::into),
     })
 }

@@ -1,65 +1,72 @@
-//! The deals behind a figure.
+//! The deals from which a figure was counted.
 
 use ardoise_rules::Side;
 use rusqlite::params_from_iter;
 use rusqlite::types::Value as Sql;
 
-use super::counting::{FIGURE_COLUMNS, deal_figures, side};
+use super::counting::{FIGURE_COLUMNS, deal_figures, seated, side};
 use super::subject::{Period, Subject};
 use crate::error::Result;
 use crate::handle::LedgerReader;
 use crate::lists::matches::{MATCH_COLUMNS, MatchRow, match_row};
-use ardoise_statistics::{DealFigures, Trait};
+use ardoise_statistics::{DealFigures, Seated, Trait};
 
-/// Which deals are behind a figure.
+/// Which deals to find. All conditions that are given must hold.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DealFilter {
-    /// Of this level.
+    /// Only contracts of this level.
     pub level: Option<String>,
-    /// In this strain.
+    /// Only contracts in this strain.
     pub strain: Option<String>,
-    /// Taken by the subject's side, or by the other.
+    /// Only contracts of the subject's side (`true`) or of the other side.
     pub taking: Option<bool>,
-    /// Made, or lost.
+    /// Only contracts that were made (`true`) or lost.
     pub made: Option<bool>,
-    /// Coinched.
+    /// Only coinched contracts.
     pub coinched: bool,
-    /// The subject's side took all the tricks.
+    /// Only deals in which the subject's side took all the tricks.
     pub capot: bool,
-    /// The subject's side had a belote.
+    /// Only deals in which the subject's side had a belote.
     pub belote: bool,
-    /// A générale was bid.
+    /// Only contracts that were surcoinched.
+    pub surcoinched: bool,
+    /// Only what the player did, as far as the deal names a seat: took, coinched, surcoinched, had the belote, by what else
+    /// is asked for.
+    pub by_self: bool,
+    /// Only deals in which a générale was bid.
     pub generale: bool,
-    /// The contract was made or lost, rather than neither.
+    /// Only contracts that were made or lost, rather than left in dispute.
     pub decided: bool,
-    /// Its margin is known.
+    /// Only contracts that have a margin.
     pub measured: bool,
-    /// Of matches that the subject won, or lost.
+    /// Only matches that the subject won (`true`) or lost.
     pub won: Option<bool>,
-    /// Of matches begun on this day, as in `2026-11-21`.
+    /// Only matches begun on this day, such as `2026-11-21`.
     pub day: Option<String>,
 }
 
-/// A deal behind a figure.
+/// A deal that was found.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FoundDeal {
-    /// The match, as the lists have it.
+    /// Its match, as in the lists.
     pub row: MatchRow,
-    /// The subject's side in it.
+    /// The subject's side in the match.
     pub side: Side,
-    /// The deal.
+    /// The figures of the deal.
     pub figures: DealFigures,
     /// Its number in the match, from 1.
     pub number: u32,
-    /// Its place, for the next page.
+    /// Who sat at the table for it.
+    pub seated: Option<Seated>,
+    /// Its position, from which to ask for the next page.
     pub place: (i64, u32),
 }
 
 impl LedgerReader {
-    /// The deals behind a figure, those of the last match first.
+    /// The deals from which a figure was counted; those of the last match come first.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn deals_behind(
         &self,
         subject: &Subject,
@@ -68,10 +75,10 @@ impl LedgerReader {
         after: Option<(i64, u32)>,
         limit: u32,
     ) -> Result<Vec<FoundDeal>> {
-        let (from, mut all) = behind(subject, period, filter);
+        let (from, mut all) = behind(subject.key(&self.identities()?), period, filter);
         let (moment, position) = after.unwrap_or((i64::MAX, 0));
         let sql = format!(
-            "SELECT m.{}, {FIGURE_COLUMNS}, t.side AS t_side, t.moment AS t_moment, \
+            "SELECT m.{}, {FIGURE_COLUMNS}, t.side AS t_side, t.moment AS t_moment, c.seated AS c_seated, \
                 (SELECT count(*) FROM deal_figures AS e WHERE e.match = d.match AND e.position <= d.position) AS number \
              {from} AND t.moment <= ? AND (t.moment < ? OR d.position > ?) ORDER BY t.moment DESC, d.position LIMIT ?",
             MATCH_COLUMNS.replace(", ", ", m.")
@@ -80,9 +87,13 @@ impl LedgerReader {
         all.push(i64::from(limit).into());
         let mut statement = self.connection.prepare_cached(&sql)?;
         let found = statement.query_map(params_from_iter(all), |row| {
+            let figures = deal_figures(row)?;
+            let mut seated = seated(row, row.as_ref().column_index("c_seated")?)?;
+            seated.retain(|seated| seated.from <= figures.position);
             Ok(FoundDeal {
                 row: match_row(row)?,
-                figures: deal_figures(row)?,
+                seated: seated.pop(),
+                figures,
                 side: side(row, "t_side")?,
                 place: (row.get("t_moment")?, row.get("d_position")?),
                 number: row.get("number")?,
@@ -91,10 +102,10 @@ impl LedgerReader {
         Ok(found.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// How many deals are behind a figure; it is counted no further than so many.
+    /// The number of deals from which a figure was counted, up to a limit at which counting stops.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn count_deals_behind(
         &self,
         subject: &Subject,
@@ -102,7 +113,7 @@ impl LedgerReader {
         filter: &DealFilter,
         most: u32,
     ) -> Result<u32> {
-        let (from, mut all) = behind(subject, period, filter);
+        let (from, mut all) = behind(subject.key(&self.identities()?), period, filter);
         all.push(i64::from(most).into());
         let mut statement = self
             .connection
@@ -111,13 +122,13 @@ impl LedgerReader {
     }
 }
 
-/// Whether the subject sat on the winning side when the match ended; nothing of who had left by then.
+/// Whether the subject won the match. Subjects who had left before it ended neither won nor lost.
 const AT_THE_END: &str = "(c.winner = (SELECT e.side FROM taking_part AS e \
     WHERE e.subject = t.subject AND e.moment = t.moment AND e.until = 4294967295)) = ?";
 
-/// Where the deals behind a figure are, and what fills its places: matches are `m`, deals `d`, the subject's part `t`.
-fn behind(subject: &Subject, period: &Period, filter: &DealFilter) -> (String, Vec<Sql>) {
-    // In this order: few parts are left by their moments and traits before a deal is looked at.
+/// The tables and conditions of the query with their values. Matches are `m`, deals `d`, the subject's part `t`.
+fn behind(subject: String, period: &Period, filter: &DealFilter) -> (String, Vec<Sql>) {
+    // The join order matters: moments and traits leave few parts before any deal is read.
     let mut sql = "FROM taking_part AS t CROSS JOIN counted_matches AS c ON c.match = t.match \
         CROSS JOIN deal_figures AS d ON d.match = t.match AND d.position >= t.first AND d.position < t.until \
         CROSS JOIN matches AS m ON m.id = t.match \
@@ -126,7 +137,7 @@ fn behind(subject: &Subject, period: &Period, filter: &DealFilter) -> (String, V
     let has = filter.traits(period);
     let (first, last) = period.moments();
     let mut all: Vec<Sql> = vec![
-        subject.key().into(),
+        subject.into(),
         first.into(),
         last.into(),
         has.into(),
@@ -138,7 +149,7 @@ fn behind(subject: &Subject, period: &Period, filter: &DealFilter) -> (String, V
         all.extend(value);
     };
     for (condition, value) in [
-        ("? IN (c.ruleset, c.own)", &period.ruleset),
+        ("? IN (d.ruleset, d.own)", &period.ruleset),
         ("substr(c.day, 1, 7) >= ?", &period.from),
         ("substr(c.day, 1, 7) <= ?", &period.to),
         ("c.day = ?", &filter.day),
@@ -160,6 +171,8 @@ fn behind(subject: &Subject, period: &Period, filter: &DealFilter) -> (String, V
     }
     for (condition, is_asked) in [
         ("d.doubling > 0", filter.coinched),
+        ("d.doubling = 2", filter.surcoinched),
+        (filter.deed(), filter.by_self),
         ("d.all_tricks = t.side", filter.capot),
         ("d.generale = 1", filter.generale),
         ("d.made IS NOT NULL", filter.decided),
@@ -177,10 +190,29 @@ fn behind(subject: &Subject, period: &Period, filter: &DealFilter) -> (String, V
 }
 
 impl DealFilter {
-    /// The bits that a match must have for one of its deals to be found.
+    /// What the player did himself.
+    fn deed(&self) -> &'static str {
+        match self {
+            Self { belote: true, .. } => "instr(d.belotes_by, t.seat)",
+            Self {
+                surcoinched: true, ..
+            } => "d.surcoinched_by = t.seat",
+            Self {
+                taking: Some(true), ..
+            } => "d.taker = t.seat",
+            Self {
+                taking: Some(false),
+                ..
+            }
+            | Self { coinched: true, .. } => "d.doubled_by = t.seat",
+            _ => "t.seat IN (d.taker, d.doubled_by, d.surcoinched_by)",
+        }
+    }
+
+    /// The bits that a match's mask must have if one of its deals is to be found.
     fn traits(&self, period: &Period) -> i64 {
         let flags = [
-            (self.coinched, Trait::Coinched),
+            (self.coinched || self.surcoinched, Trait::Coinched),
             (self.capot, Trait::Capot),
             (self.belote, Trait::Belote),
             (self.generale, Trait::Generale),

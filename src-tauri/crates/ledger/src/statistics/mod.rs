@@ -1,11 +1,12 @@
-//! Statistics: sums that follow the matches, and standings that are computed again from where one was corrected.
+//! Statistics: sums that are updated with every change of a match, and standings that are recomputed from the first
+//! match that changed.
 
 mod counting;
 mod deals_behind;
 mod standings;
 mod subject;
 
-use ardoise_journal::player_key;
+use ardoise_journal::MatchId;
 use ardoise_statistics::{Figures, pair};
 use rusqlite::{Connection, ToSql, params, params_from_iter};
 use serde::Serialize;
@@ -14,48 +15,49 @@ use crate::door::Door;
 use crate::error::Result;
 use crate::handle::{Ledger, LedgerReader};
 use crate::options::Options;
+use crate::rows::id;
 
-pub(crate) use counting::forget;
+pub(crate) use counting::{count_again, forget};
 pub use deals_behind::{DealFilter, FoundDeal};
-pub use standings::Standing;
+pub use standings::PlayerStanding;
 pub use subject::{Period, Subject};
 
 use counting::count;
 use standings::stand;
 
-/// Whether figures are those of the matches as they are now.
+/// How far the statistics are behind the matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct UpTo {
-    /// Matches that are not counted yet as they are now.
+    /// The number of matches whose current state is not counted yet.
     pub behind: u32,
-    /// Ratings and runs are being computed again.
+    /// Whether ratings and runs still have to be recomputed.
     pub stale: bool,
 }
 
-/// What came of a level in a strain.
+/// The sums of the contracts of one level in one strain.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ContractFigures {
-    /// As in `100`, `take`, `capot`.
+    /// The level: `100`, `take`, `capot` and so on.
     pub level: String,
-    /// As in `hearts`; empty where it has none.
+    /// The strain, such as `hearts`; empty for a contract without one.
     pub strain: String,
-    /// How many were bid.
+    /// Contracts bid.
     pub bid: i64,
-    /// How many were made.
+    /// Contracts made.
     pub made: i64,
-    /// How many were lost.
+    /// Contracts lost.
     pub chuted: i64,
-    /// How many have a margin.
+    /// Contracts that have a margin.
     pub margins: i64,
-    /// The margins together.
+    /// The sum of these margins.
     pub margin: i64,
 }
 
 impl LedgerReader {
-    /// Whether the statistics are those of the matches as they are now.
+    /// How far the statistics are behind the matches.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn statistics_up_to(&self) -> Result<UpTo> {
         up_to(&self.connection, "main")
     }
@@ -63,21 +65,21 @@ impl LedgerReader {
     /// The sums of a subject in a period.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn figures(&self, subject: &Subject, period: &Period) -> Result<Figures> {
         let sums = sums(|name| format!("coalesce(sum({name}), 0)"));
-        let (chosen, parameters) = period.chosen(&subject.key());
+        let (chosen, parameters) = period.chosen(&subject.key(&self.identities()?));
         let sql = format!("SELECT {sums} FROM figures WHERE {chosen}");
         let mut statement = self.connection.prepare_cached(&sql)?;
         Ok(statement.query_row(params_from_iter(parameters), figures_of)?)
     }
 
-    /// What came of each level and strain.
+    /// The sums of a subject's contracts in a period, for each level and strain.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn contracts(&self, subject: &Subject, period: &Period) -> Result<Vec<ContractFigures>> {
-        let (chosen, parameters) = period.chosen(&subject.key());
+        let (chosen, parameters) = period.chosen(&subject.key(&self.identities()?));
         let sql = format!(
             "SELECT level, strain, sum(bid) AS bid, sum(made) AS made, sum(chuted) AS chuted, sum(margins) AS margins, \
                 sum(margin) AS margin FROM contract_figures \
@@ -98,10 +100,11 @@ impl LedgerReader {
         Ok(found.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// Players, or pairs, of all time, those with the most matches first: their keys and sums.
+    /// The players, or the pairs, with their sums over all time: their keys and sums, those with the most matches
+    /// first.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn all_figures(&self, pairs: bool, limit: u32) -> Result<Vec<(Vec<String>, Figures)>> {
         let kind = if pairs { "d:" } else { "p:" };
         let sql = format!(
@@ -118,37 +121,44 @@ impl LedgerReader {
         Ok(found.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// Pairs that a pair has played against in a period, and what came of it.
+    /// The pairs that a pair has played against in a period, with the pair's sums against each.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn opponents(
         &self,
         own: &[String; 2],
         period: &Period,
         limit: u32,
     ) -> Result<Vec<([String; 2], Figures)>> {
-        let keys = own.each_ref().map(|name| player_key(name));
+        let ids = self.identities()?;
+        let keys = own.each_ref().map(|name| ids.key(name));
         let pair = pair(&keys).unwrap_or_default();
         let from = format!("v:{}\n", pair.get(2..).unwrap_or_default());
         self.pairs_between(&from, &format!("{from}\u{10FFFF}"), None, period, limit)
     }
 
-    /// Pairs that a player has been one of in a period, and what came of it.
+    /// The pairs that a player has been part of in a period, with their sums.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn partners(
         &self,
         name: &str,
         period: &Period,
         limit: u32,
     ) -> Result<Vec<([String; 2], Figures)>> {
-        self.pairs_between("d:", "d;", Some(&player_key(name)), period, limit)
+        self.pairs_between(
+            "d:",
+            "d;",
+            Some(&self.identities()?.key(name)),
+            period,
+            limit,
+        )
     }
 
-    /// The pairs at the end of subjects from one up to another, those with the most matches first; only those with
-    /// this one among them.
+    /// The pairs at the end of subjects in a range, those with the most matches first, and only those that include
+    /// `with`.
     fn pairs_between(
         &self,
         from: &str,
@@ -177,10 +187,10 @@ impl LedgerReader {
         Ok(found.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// The rulesets, presets and named ones by their ids, and the months, in their order, in which a subject has played.
+    /// The rulesets (ids of presets and of named ones) and the months, in order, in which a subject has played.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn played_in(&self, subject: &Subject) -> Result<(Vec<String>, Vec<String>)> {
         let read = |column: &str| -> Result<Vec<String>> {
             let sql = format!(
@@ -188,32 +198,35 @@ impl LedgerReader {
                  ORDER BY {column}"
             );
             let mut statement = self.connection.prepare_cached(&sql)?;
-            let found = statement.query_map([subject.key()], |row| row.get(0))?;
+            let found =
+                statement.query_map([subject.key(&self.identities()?)], |row| row.get(0))?;
             Ok(found.collect::<rusqlite::Result<_>>()?)
         };
         Ok((read("ltrim(ruleset, '=')")?, read("month")?))
     }
 
-    /// Days on which a subject has played, and how many matches, from one day up to another, as in `2026-11-21`.
+    /// The days from one to another, such as `2026-11-21`, on which a subject has played, with the number of matches
+    /// begun.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn evenings(&self, subject: &Subject, from: &str, to: &str) -> Result<Vec<(String, u32)>> {
         let sql = "SELECT day, matches FROM evenings WHERE subject = ? AND day BETWEEN ? AND ? AND matches > 0 ORDER BY day";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let days = statement.query_map(params![subject.key(), from, to], |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })?;
+        let days = statement
+            .query_map(params![subject.key(&self.identities()?), from, to], |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })?;
         Ok(days.collect::<rusqlite::Result<_>>()?)
     }
 }
 
 impl Ledger {
-    /// Counts matches that were written since, so many at most, and computes as many standings; says what is left to do.
-    /// Each call is one short transaction.
+    /// Counts at most `most` matches that have changed, and recomputes at most as many standings. Returns what is left
+    /// to do. Each call is one short transaction.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn bring_statistics_up(&mut self, most: u32) -> Result<UpTo> {
         if self.statistics_up_to()? == UP_TO_DATE {
             return self.statistics_up_to();
@@ -230,18 +243,28 @@ impl Ledger {
             UNION ALL SELECT id, touched FROM bin WHERE touched > ?1) ORDER BY touched LIMIT ?2";
         let counted: i64 =
             transaction.query_row("SELECT counted FROM statistics", [], |row| row.get(0))?;
-        let changed: Vec<(String, i64)> = transaction
+        let changed: Vec<(MatchId, i64)> = transaction
             .prepare_cached(sql)?
-            .query_map(params![counted, most], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .query_map(params![counted, most], |row| Ok((id(row, 0)?, row.get(1)?)))?
             .collect::<rusqlite::Result<_>>()?;
-        for (id, touched) in &changed {
+        let again: Vec<MatchId> = transaction
+            .prepare_cached("SELECT match FROM to_recount LIMIT ?")?
+            .query_map([most], |row| id(row, 0))?
+            .collect::<rusqlite::Result<_>>()?;
+        for id in &again {
             count(&transaction, options, id)?;
+            transaction
+                .prepare_cached("DELETE FROM to_recount WHERE match = ?")?
+                .execute([id.as_str()])?;
+        }
+        for (changed, touched) in &changed {
+            count(&transaction, options, changed)?;
             transaction
                 .prepare_cached("UPDATE statistics SET counted = ?")?
                 .execute([touched])?;
         }
-        // Of matches that are still to be counted, some may be earlier: standings wait for them.
-        if changed.len() < most as usize {
+        // Standings wait until all matches are counted, because one that is still to be counted may be earlier.
+        if changed.len().max(again.len()) < most as usize {
             stand(&transaction, most)?;
         }
         transaction.commit()?;
@@ -254,14 +277,14 @@ const UP_TO_DATE: UpTo = UpTo {
     stale: false,
 };
 
-/// The columns of all sums, each made by `of` and called by its name.
+/// The columns of all sums. `of` gives the expression for each name.
 fn sums(of: impl Fn(&str) -> String) -> String {
     let columns = Figures::NAMES.iter();
     let columns = columns.map(|name| format!("{} AS {name}", of(name)));
     columns.collect::<Vec<_>>().join(", ")
 }
 
-/// The sums of a row, by the names of its columns.
+/// Reads the sums from a row by the names of the columns.
 fn figures_of(row: &rusqlite::Row) -> rusqlite::Result<Figures> {
     Figures::read(|name| row.get(name))
 }
@@ -269,7 +292,8 @@ fn figures_of(row: &rusqlite::Row) -> rusqlite::Result<Figures> {
 fn up_to(connection: &Connection, schema: &str) -> Result<UpTo> {
     let sql = format!(
         "SELECT (SELECT count(*) FROM {schema}.matches WHERE touched > counted) \
-            + (SELECT count(*) FROM {schema}.bin WHERE touched > counted), \
+            + (SELECT count(*) FROM {schema}.bin WHERE touched > counted) \
+            + (SELECT count(*) FROM {schema}.to_recount), \
             stale_from IS NOT NULL OR EXISTS (SELECT 1 FROM {schema}.counted_matches \
                 WHERE winner IS NOT NULL AND moment > rated) \
          FROM {schema}.statistics"
@@ -283,13 +307,14 @@ fn up_to(connection: &Connection, schema: &str) -> Result<UpTo> {
     })?)
 }
 
-/// Counts all matches of a file where none is counted yet, to be compared with what another keeps, if that is up to date.
+/// Counts all matches in a file that has none counted, for comparison with `other`. Returns false if `other` is not up
+/// to date.
 pub(crate) fn count_as(connection: &Connection, options: &Options, other: &str) -> Result<bool> {
     if up_to(connection, other)? != UP_TO_DATE {
         return Ok(false);
     }
     let mut statement = connection.prepare("SELECT id FROM main.matches")?;
-    let ids = statement.query_map([], |row| row.get::<_, String>(0))?;
+    let ids = statement.query_map([], |row| id(row, 0))?;
     for id in ids {
         count(connection, options, &id?)?;
     }

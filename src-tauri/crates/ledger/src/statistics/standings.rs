@@ -1,5 +1,6 @@
-//! Where players and pairs stand: ratings and runs, computed again from where a match was corrected.
+//! Standings: ratings and winning runs, recomputed from the first match that changed.
 
+use ardoise_journal::MatchId;
 use ardoise_rules::{PerSide, Side};
 use ardoise_statistics::{Rating, pair, player, rate_pairs, rate_players};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -9,17 +10,18 @@ use super::counting::{seated, side};
 use super::subject::Subject;
 use crate::error::Result;
 use crate::handle::LedgerReader;
+use crate::rows::id;
 
-/// Where a subject stood after a match.
+/// The rating and run of a subject after a match.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Standing {
-    /// The match.
-    pub match_id: String,
-    /// Its place in time.
+pub struct PlayerStanding {
+    /// The match's id.
+    pub match_id: MatchId,
+    /// Its position in time.
     pub moment: i64,
-    /// The rating: of a player among players, of a pair among pairs.
+    /// The rating: a player's among players, a pair's among pairs.
     pub rating: f64,
-    /// How sure it is: the smaller, the surer.
+    /// How uncertain the rating is; it falls as matches are played.
     pub uncertainty: f64,
     /// Matches won in a row.
     pub run: u32,
@@ -27,7 +29,7 @@ pub struct Standing {
     pub best_run: u32,
 }
 
-impl Standing {
+impl PlayerStanding {
     /// When the match began, in milliseconds since 1970.
     pub fn began_at_ms(&self) -> i64 {
         self.moment >> crate::lists::history::APART
@@ -35,35 +37,38 @@ impl Standing {
 }
 
 impl LedgerReader {
-    /// Where a subject has stood, the last match first, from a place that an earlier page gave.
+    /// The standings of a subject after each match, the last match first, from the position that an earlier page gave.
     ///
     /// # Errors
-    /// Those of the file.
+    /// Errors of the file.
     pub fn standings(
         &self,
         subject: &Subject,
         before: Option<i64>,
         limit: u32,
-    ) -> Result<Vec<Standing>> {
+    ) -> Result<Vec<PlayerStanding>> {
         let sql = "SELECT match, moment, rating, uncertainty, run, best_run FROM standings \
             WHERE subject = ? AND moment < ? ORDER BY moment DESC LIMIT ?";
         let mut statement = self.connection.prepare_cached(sql)?;
         let before = before.unwrap_or(i64::MAX);
-        let found = statement.query_map(params![subject.key(), before, limit], |row| {
-            Ok(Standing {
-                match_id: row.get(0)?,
-                moment: row.get(1)?,
-                rating: row.get(2)?,
-                uncertainty: row.get(3)?,
-                run: row.get(4)?,
-                best_run: row.get(5)?,
-            })
-        })?;
+        let found = statement.query_map(
+            params![subject.key(&self.identities()?), before, limit],
+            |row| {
+                Ok(PlayerStanding {
+                    match_id: id(row, 0)?,
+                    moment: row.get(1)?,
+                    rating: row.get(2)?,
+                    uncertainty: row.get(3)?,
+                    run: row.get(4)?,
+                    best_run: row.get(5)?,
+                })
+            },
+        )?;
         Ok(found.collect::<rusqlite::Result<_>>()?)
     }
 }
 
-/// Computes standings of the next matches in order of time, so many at most; first again what does not hold any more.
+/// Computes the standings of at most `most` matches in order of time, beginning with the first that is out of date.
 pub(super) fn stand(connection: &Connection, most: u32) -> Result<()> {
     let stale: Option<i64> =
         connection.query_row("SELECT stale_from FROM statistics", [], |row| row.get(0))?;
@@ -82,7 +87,7 @@ pub(super) fn stand(connection: &Connection, most: u32) -> Result<()> {
             let (us, them) = seated(row, 3)?
                 .pop()
                 .map_or_else(Default::default, |at_the_end| {
-                    (at_the_end.us, at_the_end.them)
+                    (at_the_end.names(Side::Us), at_the_end.names(Side::Them))
                 });
             Ok(Decided {
                 id: row.get(0)?,
@@ -96,7 +101,7 @@ pub(super) fn stand(connection: &Connection, most: u32) -> Result<()> {
     let is_rest = next.len() <= most as usize;
     next.truncate(most as usize);
     let last = next.last().map_or(rated, |last| last.moment);
-    // What was computed before an earlier match changed is shown until here, a part at a time.
+    // Old standings stay visible until they are replaced, one batch at a time.
     let up_to = if is_rest { i64::MAX } else { last };
     connection
         .prepare_cached("DELETE FROM standings WHERE moment > ? AND moment <= ?")?
@@ -108,7 +113,7 @@ pub(super) fn stand(connection: &Connection, most: u32) -> Result<()> {
     Ok(())
 }
 
-/// A match that somebody won.
+/// A match that has a winner.
 struct Decided {
     id: String,
     moment: i64,
@@ -118,7 +123,7 @@ struct Decided {
 }
 
 impl Decided {
-    /// Writes where its players, and its pairs, stood after it.
+    /// Writes the standings of its players and pairs after it.
     fn stand(&self, connection: &Connection) -> Result<()> {
         let subjects =
             |names: &[String]| -> Vec<String> { names.iter().map(|name| player(name)).collect() };
@@ -161,7 +166,7 @@ impl Decided {
         Ok(())
     }
 
-    /// Where a subject stood before the match.
+    /// The rating of a subject before the match.
     fn before(&self, connection: &Connection, subject: &str) -> Result<Rating> {
         let sql = "SELECT rating, uncertainty, run, best_run FROM standings WHERE subject = ? AND moment < ? \
             ORDER BY moment DESC LIMIT 1";

@@ -1,24 +1,27 @@
--- What players talk about. Brought up after matches were written, away from whoever writes; rebuilt like the tables of
--- projections.sql.
+-- Statistics. They are updated in the background after matches were written, so that no writer waits for them, and are
+-- rebuilt from the journal like the tables of lists.sql.
 
 CREATE TABLE statistics (
     one        INTEGER NOT NULL PRIMARY KEY CHECK (one = 1),
-    counted    INTEGER NOT NULL, -- arrival up to which all matches are counted
-    rated      INTEGER NOT NULL, -- moment up to which standings hold
-    stale_from INTEGER           -- an earlier match has changed: standings from here on are to be computed again
+    counted    INTEGER NOT NULL, -- the arrival up to which all matches are counted
+    rated      INTEGER NOT NULL, -- the moment up to which standings are computed
+    stale_from INTEGER           -- standings from this moment on are out of date, because an earlier match changed
 ) STRICT;
 
 INSERT INTO statistics (one, counted, rated) VALUES (1, 0, -9223372036854775808);
 
--- A match as it was counted, so that it can be taken out again.
+-- Matches to count again although they have no new events, because the name of a player now means another player.
+CREATE TABLE to_recount (match TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID;
+
+-- Each match as it was counted, so that it can be subtracted again.
 CREATE TABLE counted_matches (
     match   TEXT    NOT NULL PRIMARY KEY,
     moment  INTEGER NOT NULL,
-    day     TEXT    NOT NULL, -- at the table, as in 2026-11-21
-    ruleset TEXT    NOT NULL, -- the preset that its rules are, or differ from
-    own     TEXT,             -- the named ruleset that they are
+    day     TEXT    NOT NULL, -- date at the table, such as 2026-11-21
+    ruleset TEXT    NOT NULL, -- the id of the preset that its rules are, or differ from
+    own     TEXT,             -- the id of its named ruleset, if it has one
     winner  TEXT    CHECK (winner IN ('us', 'them')),
-    seated  TEXT    NOT NULL CHECK (json_valid(seated)) -- who played from which deal on: keys of players
+    seated  TEXT    NOT NULL CHECK (json_valid(seated)) -- who played from which deal on, by player key
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX counted_matches_won ON counted_matches (moment) WHERE winner IS NOT NULL;
@@ -39,23 +42,30 @@ CREATE TABLE deal_figures (
     generale     INTEGER NOT NULL CHECK (generale IN (0, 1)),
     belotes_us   INTEGER NOT NULL,
     belotes_them INTEGER NOT NULL,
+    taker          TEXT, -- seats, where the deal names one
+    doubled_by     TEXT,
+    surcoinched_by TEXT,
+    belotes_by     TEXT NOT NULL CHECK (json_valid(belotes_by)),
+    ruleset        TEXT NOT NULL, -- the preset that the deal's rules are based on
+    own            TEXT,          -- the named ruleset that it was played under
     PRIMARY KEY (match, position)
 ) STRICT, WITHOUT ROWID;
 
--- A subject is a player, a pair, or a pair against another. Who played some of the deals only has a row for these.
+-- A subject is a player, a pair, or one pair against another. A subject that played only some deals has a row for each run.
 CREATE TABLE taking_part (
     subject TEXT    NOT NULL,
     moment  INTEGER NOT NULL,
-    first   INTEGER NOT NULL, -- the first deal that they played
-    until   INTEGER NOT NULL, -- the first that they did not play any more
+    first   INTEGER NOT NULL, -- the position of the first deal that they played
+    until   INTEGER NOT NULL, -- the position after the last deal that they played
     match   TEXT    NOT NULL,
     side    TEXT    NOT NULL CHECK (side IN ('us', 'them')),
-    has     INTEGER NOT NULL, -- a bit for each thing that may be asked of deals: one that is missing, none of them has
+    seat    TEXT,             -- of a player; a pair has none
+    has     INTEGER NOT NULL, -- a mask of properties: if a bit is clear, no deal has that property
     PRIMARY KEY (subject, moment, first)
 ) STRICT, WITHOUT ROWID;
 
--- Sums, by subject, ruleset and month; with both of these empty, of all time. A match under a named ruleset adds to its
--- preset's sums and, after a `=`, to those of the named one: sums over all rulesets leave the latter out.
+-- Sums by subject, ruleset and month. Rows with an empty ruleset and month hold the sums of all time. A match under a named
+-- ruleset is counted under its preset and again under `=` and the ruleset's id; sums over all rulesets skip the latter.
 CREATE TABLE figures (
     subject           TEXT    NOT NULL,
     ruleset           TEXT    NOT NULL,
@@ -78,6 +88,23 @@ CREATE TABLE figures (
     capots            INTEGER NOT NULL,
     generales         INTEGER NOT NULL,
     belotes           INTEGER NOT NULL,
+    surcoinches INTEGER NOT NULL,
+    surcoinches_right INTEGER NOT NULL,
+    surcoinches_wrong INTEGER NOT NULL,
+    own_taken INTEGER NOT NULL,
+    own_made INTEGER NOT NULL,
+    own_chuted INTEGER NOT NULL,
+    own_coinches INTEGER NOT NULL,
+    own_coinches_right INTEGER NOT NULL,
+    own_coinches_wrong INTEGER NOT NULL,
+    own_surcoinches INTEGER NOT NULL,
+    own_surcoinches_right INTEGER NOT NULL,
+    own_surcoinches_wrong INTEGER NOT NULL,
+    own_belotes INTEGER NOT NULL,
+    told_taken INTEGER NOT NULL,
+    told_coinches INTEGER NOT NULL,
+    told_surcoinches INTEGER NOT NULL,
+    told_belotes INTEGER NOT NULL,
     taking_points     INTEGER NOT NULL,
     defending         INTEGER NOT NULL,
     defending_points  INTEGER NOT NULL,
@@ -87,7 +114,7 @@ CREATE TABLE figures (
 CREATE INDEX figures_of_everybody ON figures (substr(subject, 1, 2), matches DESC, subject) WHERE ruleset = '' AND month = '';
 CREATE INDEX figures_of_all_time ON figures (subject) WHERE ruleset = '' AND month = '';
 
--- The same, by level and strain too.
+-- The same sums, also by level and strain of the contract.
 CREATE TABLE contract_figures (
     subject TEXT    NOT NULL,
     ruleset TEXT    NOT NULL,
@@ -102,7 +129,7 @@ CREATE TABLE contract_figures (
     PRIMARY KEY (subject, ruleset, month, level, strain)
 ) STRICT, WITHOUT ROWID;
 
--- Evenings: matches of a day, for the calendar.
+-- Matches begun on each day, for the calendar.
 CREATE TABLE evenings (
     subject TEXT    NOT NULL,
     day     TEXT    NOT NULL,
@@ -110,7 +137,8 @@ CREATE TABLE evenings (
     PRIMARY KEY (subject, day)
 ) STRICT, WITHOUT ROWID;
 
--- Where a player or a pair stood after each match that was won and lost. Players are rated among players, pairs among pairs.
+-- The rating and run of a player or pair after each match that has a winner. Players are rated among players, pairs among
+-- pairs.
 CREATE TABLE standings (
     subject     TEXT    NOT NULL,
     moment      INTEGER NOT NULL,

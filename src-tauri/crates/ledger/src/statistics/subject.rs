@@ -1,47 +1,47 @@
-//! Whose figures, and of when.
+//! Subjects and periods of statistics.
 
-use ardoise_journal::player_key;
+use ardoise_journal::Identities;
 use ardoise_statistics::{against, pair, player};
 use chrono::{Days, NaiveDate, NaiveTime};
 
 use super::counting::own_ruleset;
 use crate::lists::history::moment;
 
-/// Whose figures.
+/// The player, pair or duel that figures are about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Subject {
-    /// A player's.
+    /// One player, by key.
     Player(String),
-    /// Two who played together.
+    /// Two players who played together.
     Pair([String; 2]),
-    /// Two against two others.
+    /// Two players against two others.
     Against([String; 2], [String; 2]),
 }
 
 impl Subject {
-    pub(super) fn key(&self) -> String {
-        let keys = |names: &[String; 2]| names.each_ref().map(|name| player_key(name));
+    pub(super) fn key(&self, ids: &Identities) -> String {
+        let keys = |names: &[String; 2]| names.each_ref().map(|name| ids.key(name));
         match self {
-            Self::Player(name) => player(&player_key(name)),
+            Self::Player(name) => player(&ids.key(name)),
             Self::Pair(names) => pair(&keys(names)).unwrap_or_default(),
             Self::Against(own, other) => against(&keys(own), &keys(other)).unwrap_or_default(),
         }
     }
 }
 
-/// Which of a subject's matches.
+/// Which of a subject's matches to count.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Period {
-    /// Only those whose ruleset is this named one, or is based on this preset.
+    /// Only matches under this named ruleset, or under rules based on this preset.
     pub ruleset: Option<String>,
-    /// From this month on, as in `2026-01`.
+    /// From this month on, such as `2026-01`.
     pub from: Option<String>,
-    /// Up to this month.
+    /// Up to and including this month.
     pub to: Option<String>,
 }
 
 impl Period {
-    /// The rows of all time, where nothing else is asked for.
+    /// The conditions that select the rows of this period. Without conditions the sums of all time are read.
     pub(super) fn chosen(&self, subject: &str) -> (String, Vec<String>) {
         let (only, chosen) = self.conditions();
         let mut all = vec![subject.to_owned()];
@@ -56,7 +56,7 @@ impl Period {
         self.monthly()
     }
 
-    /// Moments between which all its matches began, wherever the table was; others may lie there too.
+    /// Moments between which all matches of the period began, in any time zone. Other matches may lie between them too.
     pub(super) fn moments(&self) -> (i64, i64) {
         let first_day = |month: &str| format!("{month}-01").parse::<NaiveDate>().ok();
         let at = |day: NaiveDate| moment(day.and_time(NaiveTime::MIN).and_utc(), 0);
@@ -69,13 +69,10 @@ impl Period {
 
     pub(super) fn monthly(&self) -> (String, Vec<String>) {
         let (sql, mut all) = match &self.ruleset {
-            // An id is that of a preset or that of a named ruleset: the other finds nothing.
+            // An id belongs to a preset or to a named ruleset, so one of the two finds nothing.
             Some(id) => (" AND ruleset IN (?, ?)", vec![id.clone(), own_ruleset(id)]),
-            // What begins with `=` is counted under its preset already.
-            None => (
-                " AND ruleset <> '' AND substr(ruleset, 1, 1) <> '='",
-                Vec::new(),
-            ),
+            // A match counts under each of its rulesets, but once here.
+            None => (" AND ruleset = '' AND month <> ''", Vec::new()),
         };
         let mut sql = sql.to_owned();
         for (condition, value) in [

@@ -1,17 +1,17 @@
 use super::contract::{Contract, Doubling};
 use crate::cards::{By, Seat};
 
-/// A contract as it stands once nobody speaks any more: who took, what, and who doubled.
+/// The contract at the end of an auction: who took, what was bid, and who doubled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bid {
-    /// Who took.
+    /// The taker.
     pub taker: By,
-    /// What was bid.
+    /// The contract.
     pub contract: Contract,
     /// Whether it was doubled.
     pub doubling: Doubling,
-    /// Who coinched.
+    /// The player who coinched, if known.
     pub doubled_by: Option<Seat>,
-    /// Who surcoinched.
+    /// The player who surcoinched, if known.
     pub surcoinched_by: Option<Seat>,
 }

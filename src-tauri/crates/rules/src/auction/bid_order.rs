@@ -7,23 +7,24 @@ use crate::house_rules::values::{LevelScale, SameLevel};
 use crate::house_rules::{HouseRules, RuleId};
 use std::cmp::Ordering;
 
-/// A level as it is compared: on the scale of the suits, in parts small enough to be whole on every scale.
+/// A bid's rank: a level on the scale of the suits, in parts small enough to be whole numbers on every scale, or a
+/// slam.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     Points(i64),
     Slam(u8),
 }
 
-/// The natural totals of no trumps and all trumps, which stand for 162 at a suit.
+/// The natural totals of no trumps and all trumps, which correspond to 162 in a suit.
 const NO_TRUMPS_TOTAL: i64 = 130;
 const ALL_TRUMPS_TOTAL: i64 = 258;
 const SUIT_TOTAL: i64 = 162;
 
-/// What a point of a suit's level is made of, so that every scale has whole parts.
+/// The number of parts in one point of a suit's level, chosen so that every scale has whole parts.
 const WHOLE: i64 = NO_TRUMPS_TOTAL * ALL_TRUMPS_TOTAL;
 
 impl HouseRules {
-    /// Whether a bid may be made over another.
+    /// Whether a bid is higher than the one that stands.
     pub fn outranks(&self, bid: Contract, standing: Contract) -> bool {
         match self.rank(bid).cmp(&self.rank(standing)) {
             Ordering::Greater => true,
@@ -32,8 +33,8 @@ impl HouseRules {
         }
     }
 
-    /// The house rule by which a bid does not go over another: of two bids that rank alike, what settles that; of two
-    /// levels, how they are compared; of a slam, that it stands above.
+    /// The house rule that keeps a bid from outranking another. For equal ranks it is the one that decides between
+    /// them, for different levels the one that says how they compare, and for a slam the one that ranks it above.
     pub(crate) fn ranked_by(&self, bid: Contract, standing: Contract) -> RuleId {
         let schmurtz = |bid: Contract| bid.level == Level::Slam(Slam::Schmurtz);
         if self.rank(bid) == self.rank(standing) {
@@ -52,7 +53,7 @@ impl HouseRules {
         }
     }
 
-    /// The least level of a strain that may be bid over what stands; none where no level may.
+    /// The lowest level that can be bid in a strain over the bid that stands, if any.
     pub(crate) fn least_over(&self, strain: Strain, standing: Option<Contract>) -> Option<i32> {
         if let Some(levels) = self.natural_levels(Some(strain)) {
             let over = |level: &i32| {
@@ -115,7 +116,7 @@ impl HouseRules {
     }
 }
 
-/// Capot, capot beloté, générale, générale belotée; a schmurtz ranks as a capot.
+/// The rank of a slam, in the order capot, capot beloté, générale, générale belotée. A schmurtz ranks as a capot.
 const fn slam_rank(slam: Slam) -> u8 {
     match slam {
         Slam::Capot | Slam::Schmurtz => 0,

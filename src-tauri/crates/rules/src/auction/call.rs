@@ -1,18 +1,18 @@
-//! What is said in an auction, in English and in French.
+//! The calls of an auction, in English and in French.
 
 use super::contract::{Level, Slam};
 use crate::cards::{Seat, Strain};
 use crate::house_rules::HouseRules;
 use std::fmt;
 
-/// A call, as it was said: its level is read with the house rules when it is judged.
+/// A call as it was spoken. Its level is interpreted under the house rules when the call is checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Call {
     /// *Passe, parole, rien, c'est bon.*
     Pass,
-    /// A turned-up card is taken, at its own suit or at another strain.
+    /// Taking a turned-up card, in its own suit or in another strain.
     Take(Option<Strain>),
-    /// A level or a slam; a schmurtz alone has no strain.
+    /// Bidding a level or a slam. Only a schmurtz has no strain.
     Bid(Level, Option<Strain>),
     /// *Coinche, contre, cogne.*
     Coinche,
@@ -21,7 +21,7 @@ pub enum Call {
 }
 
 impl fmt::Display for Call {
-    /// As the public JSON has it: `pass`, `80 hearts`, `capot_belote spades`, `take`, `coinche`.
+    /// Writes the call as in the public JSON: `pass`, `80 hearts`, `capot_belote spades`, `take`, `coinche`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (first, strain) = match self {
             Call::Pass => ("pass".to_owned(), None),
@@ -37,19 +37,19 @@ impl fmt::Display for Call {
     }
 }
 
-/// A call that was heard, and the player it was heard from where that was told.
+/// A call that was heard, with the player if it names one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Heard {
-    /// Who called; none where it was whoever's turn it was.
+    /// The player who called; `None` means the one whose turn it is.
     pub by: Option<Seat>,
-    /// What was called.
+    /// The call.
     pub call: Call,
 }
 
 /// Why a call was not understood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotHeard {
-    /// What stands before the colon is not a seat.
+    /// The word before the colon is not a seat.
     Seat,
     /// The rest is not a call.
     Call,
@@ -97,7 +97,7 @@ const STRAINS: [(&str, Strain); 28] = [
     ("ta", Strain::AllTrumps),
 ];
 
-/// The longer names stand before those that they begin with.
+/// Longer names come before those that they begin with.
 const SLAMS: [(&str, Slam); 8] = [
     ("capot belotee", Slam::CapotBelote),
     ("capot belote", Slam::CapotBelote),
@@ -139,10 +139,10 @@ const SIMPLE: [(&str, Call); 24] = [
 const TAKES: [&str; 5] = ["take", "i take", "je prends", "prends", "prend"];
 
 impl Heard {
-    /// Understands a call; case, accents, hyphens and points make no difference.
+    /// Understands a call. Case, accents, hyphens and full stops do not matter.
     ///
     /// # Errors
-    /// It names no seat, or is not a call.
+    /// The seat is unknown, or the words are not a call.
     pub fn parse(text: &str, rules: &HouseRules) -> Result<Heard, NotHeard> {
         let (by, call) = match text.split_once(':') {
             Some((seat, call)) => {
@@ -157,7 +157,7 @@ impl Heard {
 }
 
 impl Call {
-    /// Understands plain words. *Générale* is a capot where only a capot can be bid.
+    /// Understands plain words. *Générale* means a capot if only a capot can be bid.
     fn parse(words: &str, rules: &HouseRules) -> Option<Call> {
         if let Some(call) = find(&SIMPLE, words) {
             return Some(call);
@@ -186,7 +186,7 @@ impl Call {
     }
 }
 
-/// What follows the words at the beginning.
+/// The rest of the words after this beginning.
 fn after<'w>(words: &'w str, beginning: &str) -> Option<&'w str> {
     let rest = words.strip_prefix(beginning)?;
     (rest.is_empty() || rest.starts_with(' ')).then(|| rest.trim_start())
@@ -201,7 +201,7 @@ fn find<T: Copy>(names: &[(&str, T)], words: &str) -> Option<T> {
     found.map(|(_, meaning)| *meaning)
 }
 
-/// Contrée calls its capot *générale*.
+/// The slam that is meant, since contrée calls its capot *générale*.
 fn slam_meant(slam: Slam, rules: &HouseRules) -> Slam {
     match slam {
         Slam::Generale if !rules.auction_generale && rules.auction_capot => Slam::Capot,
@@ -210,7 +210,7 @@ fn slam_meant(slam: Slam, rules: &HouseRules) -> Slam {
     }
 }
 
-/// Small letters without accents, words with one space between them. A minus stays with its number.
+/// Lower case without accents, with single spaces between words. A minus sign stays with its number.
 fn plain(text: &str) -> String {
     let mut plain = String::new();
     let mut letters = text.chars().flat_map(char::to_lowercase).peekable();
@@ -223,7 +223,7 @@ fn plain(text: &str) -> String {
             'ô' | 'ö' => plain.push('o'),
             'ù' | 'û' | 'ü' => plain.push('u'),
             'œ' => plain.push_str("oe"),
-            // An accent that stands on its own, after its letter.
+            // A combining accent, which follows its letter.
             '\u{300}'..='\u{36f}' => {}
             letter if letter.is_alphanumeric() => plain.push(letter),
             _ => plain.push(' '),

@@ -1,4 +1,4 @@
-//! Whether a call is allowed, and all the reasons why not.
+//! Checking whether a call is allowed, with all the reasons if it is not.
 
 use super::call::Call;
 use super::contract::{Contract, Doubling, Level, Slam};
@@ -10,11 +10,10 @@ use crate::json::{Code, Problem, Problems};
 use serde_json::json;
 
 impl Auction<'_> {
-    /// Whether a player may call so now. Each problem tells the house rule that it comes from, where there is one, as
-    /// `rule`.
+    /// Checks whether a player can make a call now. If a problem comes from a house rule, that is its parameter `rule`.
     ///
     /// # Errors
-    /// All the reasons why not.
+    /// All the reasons why the call is not allowed.
     pub fn check(&self, by: Seat, call: Call) -> Result<(), Problems> {
         if self.is_over() {
             return Err(self.closed(by, call).into());
@@ -33,7 +32,8 @@ impl Auction<'_> {
         }
     }
 
-    /// An auction is over for everybody; who would raise or double all the same is told the house rule that ended it.
+    /// The problem of a call after the auction is over. For a bid or a doubling it names the house rule that ended the
+    /// auction.
     fn closed(&self, by: Seat, call: Call) -> Problem {
         let problem = Problem::new(Code::AuctionClosed, "");
         let own = self.standing.is_some_and(|standing| standing.by == by);
@@ -82,7 +82,7 @@ impl Auction<'_> {
         self.check_turn(by).into_iter().chain(strain).collect()
     }
 
-    /// What may be named with a turned-up card: its own suit first, then anything else that may be bid.
+    /// The strains that can be named for a turned-up card, its own suit first.
     fn strains_to_take(&self) -> Vec<Strain> {
         let turned = self.turned.map(Strain::from);
         if self.is_first_round() {
@@ -152,7 +152,7 @@ impl Auction<'_> {
         }
     }
 
-    /// Every bid has a strain that its level admits; a schmurtz alone has none.
+    /// Checks that the level can be bid in the strain. Only a schmurtz has no strain.
     fn check_strain(&self, said: Contract) -> Option<Problem> {
         let schmurtz = said.level == Level::Slam(Slam::Schmurtz);
         let Some(strain) = said.strain else {
@@ -171,7 +171,7 @@ impl Auction<'_> {
         })
     }
 
-    /// A bid goes over the one that stands; over one's own, by `auction.self_overbid`.
+    /// Checks that a bid is higher than the one that stands, and `auction.self_overbid` if that is the player's own.
     fn check_rank(&self, by: Seat, bid: Contract) -> Vec<Problem> {
         let Some(standing) = self.standing else {
             return Vec::new();
@@ -277,7 +277,7 @@ fn not_among(by: Seat, players: &[Seat]) -> Option<Problem> {
     (!players.contains(&by)).then(|| refused(Code::NotOfTheSide, by, players))
 }
 
-/// A bid as it is said: `80 hearts`.
+/// A bid as it is spoken: `80 hearts`.
 fn told(bid: Contract) -> String {
     Call::Bid(bid.level, bid.strain).to_string()
 }

@@ -6,18 +6,18 @@ use serde::{Deserialize, Serialize, Serializer};
 pub enum Slam {
     /// All eight tricks by the side.
     Capot,
-    /// A capot, with the belote as well (`auction.beloted_slams`).
+    /// A capot together with the belote (`auction.beloted_slams`).
     CapotBelote,
     /// All eight tricks by one player (or by the side, without `play.generale_alone`).
     Generale,
-    /// A générale, with the belote as well.
+    /// A générale together with the belote.
     GeneraleBelote,
-    /// A capot with the no-trump order reversed; it has no strain.
+    /// A capot without a strain, played with the reversed order of no trumps.
     Schmurtz,
 }
 
 impl Slam {
-    /// Every slam, from the lowest bid to the highest; a schmurtz ranks as a capot.
+    /// Every slam, from the lowest to the highest. A schmurtz ranks as a capot.
     pub const ALL: [Slam; 5] = [
         Slam::Capot,
         Slam::Schmurtz,
@@ -26,12 +26,12 @@ impl Slam {
         Slam::GeneraleBelote,
     ];
 
-    /// Whether it is a générale, beloted or not; else it has a capot's rules.
+    /// Whether it is a générale, with or without the belote. Otherwise it follows the rules of a capot.
     pub const fn is_generale(self) -> bool {
         matches!(self, Slam::Generale | Slam::GeneraleBelote)
     }
 
-    /// Whether the belote must be had as well.
+    /// Whether the takers also need the belote.
     pub const fn needs_belote(self) -> bool {
         matches!(self, Slam::CapotBelote | Slam::GeneraleBelote)
     }
@@ -48,19 +48,19 @@ impl Slam {
     }
 }
 
-/// What was bid, without its strain: a number of points, a slam, or a turned-up card taken.
+/// The level of a bid: points, a slam, or a turned-up card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Points to be made, on the strain's own scale.
+    /// Points to make, on the strain's own scale.
     Points(i32),
     /// All the tricks.
     Slam(Slam),
-    /// A turned-up card was taken; there is no level to reach.
+    /// A turned-up card, without a level to reach.
     Take,
 }
 
 impl Level {
-    /// The slam, where it is one.
+    /// The slam, if it is one.
     pub const fn slam(self) -> Option<Slam> {
         match self {
             Level::Slam(slam) => Some(slam),
@@ -91,17 +91,17 @@ impl ts_rs::TS for Level {
     }
 }
 
-/// A bid that became the contract. A schmurtz alone has no strain.
+/// A bid that became the contract. Only a schmurtz has no strain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Contract {
-    /// What was bid.
+    /// The level.
     pub level: Level,
-    /// What is trumps.
+    /// The strain.
     pub strain: Option<Strain>,
 }
 
-/// Whether the contract was doubled.
+/// The doubling of a contract.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]

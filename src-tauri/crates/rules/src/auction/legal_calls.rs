@@ -1,4 +1,4 @@
-//! What each player may call now, as one small value.
+//! The calls that a player can make now, as one small value.
 
 use super::call::Call;
 use super::contract::{Contract, Doubling, Level, Slam};
@@ -7,12 +7,12 @@ use crate::cards::{Seat, Strain};
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::{CoincheWhen, SelfOverbid, WhoSurcoinches};
 
-/// Some of the six strains.
+/// A set of strains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct StrainSet(u8);
 
 impl StrainSet {
-    /// No strain.
+    /// The empty set.
     pub const EMPTY: StrainSet = StrainSet(0);
 
     /// Adds a strain.
@@ -20,44 +20,45 @@ impl StrainSet {
         self.0 |= 1 << strain as u8;
     }
 
-    /// Whether a strain is in it.
+    /// Whether the set contains a strain.
     pub const fn contains(self, strain: Strain) -> bool {
         self.0 & (1 << strain as u8) != 0
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Its strains: clubs, diamonds, hearts, spades, no trumps, all trumps.
+    /// The strains in the set, in the order clubs, diamonds, hearts, spades, no trumps, all trumps.
     pub fn iter(self) -> impl Iterator<Item = Strain> {
         let strains = Strain::ALL.into_iter();
         strains.filter(move |strain| self.contains(*strain))
     }
 }
 
-/// What one player may call at one moment of an auction. A bid of points may be made at a strain from its least level up.
+/// The calls that one player can make at one moment of an auction. Points can be bid in a strain from its lowest level
+/// up.
 #[derive(Debug, Clone, Copy)]
 pub struct LegalCalls<'r> {
     rules: &'r HouseRules,
-    /// Who may call so.
+    /// The player.
     pub by: Seat,
-    /// May pass.
+    /// Whether the player can pass.
     pub pass: bool,
-    /// May coinche, in turn or out of it.
+    /// Whether the player can coinche, in turn or out of turn.
     pub coinche: bool,
-    /// May surcoinche, in turn or out of it.
+    /// Whether the player can surcoinche, in turn or out of turn.
     pub surcoinche: bool,
-    /// May take the turned-up card at its own suit.
+    /// Whether the player can take the turned-up card in its own suit.
     pub take: bool,
-    /// What may be named with a turned-up card: its own suit where it is known, or in the second round the others.
+    /// The strains that can be named for a turned-up card: its own suit if it is known, in the second round the others.
     pub take_at: StrainSet,
-    /// By strain, the least level that may be bid.
+    /// The lowest level that can be bid, by strain.
     least: [Option<i32>; 6],
-    /// By slam, in the order of [`Slam::ALL`], the strains at which it may be bid.
+    /// The strains in which each slam can be bid, in the order of [`Slam::ALL`].
     slams: [StrainSet; 5],
-    /// May bid a schmurtz, which has no strain.
+    /// Whether the player can bid a schmurtz, which has no strain.
     pub schmurtz: bool,
 }
 
@@ -77,25 +78,26 @@ impl<'r> LegalCalls<'r> {
         }
     }
 
-    /// The least level that may be bid at a strain; all those of the ladder above it may be bid too.
+    /// The lowest level that can be bid in a strain. All higher levels of the ladder can be bid too.
     pub const fn least(&self, strain: Strain) -> Option<i32> {
         self.least[strain as usize]
     }
 
-    /// The levels that may be bid at a strain, the lowest first; up to the highest that is read where there is no top.
+    /// The levels that can be bid in a strain, lowest first. Without a maximum, they go up to the highest level that is
+    /// read.
     pub fn levels(&self, strain: Strain) -> impl Iterator<Item = i32> {
         let least = self.least(strain);
         let levels = self.rules.levels_from(Some(strain), least.unwrap_or(0));
         levels.take_while(move |_| least.is_some())
     }
 
-    /// The strains at which a slam may be bid.
+    /// The strains in which a slam can be bid.
     pub fn slam_at(&self, slam: Slam) -> StrainSet {
         let place = Slam::ALL.iter().position(|one| *one == slam);
         place.map_or(StrainSet::EMPTY, |place| self.slams[place])
     }
 
-    /// Whether this player has to be silent.
+    /// Whether the player can make no call at all.
     pub fn is_empty(&self) -> bool {
         !(self.pass || self.coinche || self.surcoinche || self.take || self.schmurtz)
             && self.take_at.is_empty()
@@ -103,7 +105,7 @@ impl<'r> LegalCalls<'r> {
             && self.slams.iter().all(|strains| strains.is_empty())
     }
 
-    /// Whether a call may be made; its level may be told as it is said.
+    /// Whether the player can make a call. Its level may be given as it is spoken.
     pub fn contains(&self, call: Call) -> bool {
         match call {
             Call::Pass => self.pass,
@@ -124,7 +126,8 @@ impl<'r> LegalCalls<'r> {
 }
 
 impl<'r> Auction<'r> {
-    /// What a player may call now. Exactly the calls that [`Auction::check`] has nothing against; told without allocating.
+    /// The calls that a player can make now, which are exactly those that [`Auction::check`] accepts. Does not
+    /// allocate.
     pub fn legal_calls(&self, by: Seat) -> LegalCalls<'r> {
         let mut legal = LegalCalls::none(self.rules, by);
         if self.is_over() {
@@ -142,7 +145,7 @@ impl<'r> Auction<'r> {
         legal
     }
 
-    /// The players who may say something now, in turn or out of it.
+    /// The players who can make a call now, in turn or out of turn.
     pub fn may_speak(&self) -> impl Iterator<Item = Seat> {
         let seats = Seat::ALL.into_iter();
         seats.filter(|seat| !self.legal_calls(*seat).is_empty())

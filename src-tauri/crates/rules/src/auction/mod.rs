@@ -1,4 +1,4 @@
-//! Contracts and the auction: what may be called, and what stands.
+//! Contracts and the auction: which calls are allowed, and which bid stands.
 
 mod bid;
 mod bid_order;

@@ -1,4 +1,4 @@
-//! What a ruleset has: the strains, levels, slams and doublings that may be bid, and what may be told of a deal.
+//! The strains, levels, slams and doublings that can be bid under a ruleset, and the facts that a deal can have.
 
 use super::contract::{Doubling, Level, Slam};
 use crate::cards::Strain;
@@ -9,23 +9,23 @@ use crate::house_rules::{HIGHEST, HouseRules, Levels};
 pub(crate) const NATURAL_NO_TRUMPS: [i32; 7] = [70, 80, 90, 100, 110, 120, 130];
 pub(crate) const NATURAL_ALL_TRUMPS: [i32; 7] = [130, 150, 170, 190, 210, 230, 250];
 
-/// The last level shown one by one where the ladder has no top.
+/// The last level that is listed if the ladder has no maximum.
 const LAST_CHIP: i32 = 160;
 
 impl HouseRules {
-    /// Whether trumps are a turned-up card that is taken, without a level.
+    /// Whether trumps are made by taking a turned-up card, without a level.
     pub fn is_turn_up(&self) -> bool {
         self.auction_kind == AuctionKind::TurnUp
     }
 
-    /// Whether tricks are compared, so that they must be told.
+    /// Whether tricks are compared, so that they must be known.
     pub fn compares_tricks(&self) -> bool {
         self.contract_measure == Measure::Tricks
             && self.contract_test != ContractTest::Reach
             && self.score_method != Method::Difference
     }
 
-    /// How many belotes count at a strain: 0, 1 or 4. None stands for a schmurtz.
+    /// How many belotes can count in a strain: 0, 1 or 4. `None` stands for a schmurtz.
     pub fn belotes(&self, strain: Option<Strain>) -> u8 {
         match strain {
             _ if self.melds_admitted == Melds::None => 0,
@@ -39,7 +39,7 @@ impl HouseRules {
         }
     }
 
-    /// Whether a slam may be bid.
+    /// Whether a slam can be bid.
     pub fn admits_slam(&self, slam: Slam) -> bool {
         !self.is_turn_up()
             && match slam {
@@ -51,12 +51,12 @@ impl HouseRules {
             }
     }
 
-    /// The slams that may be bid, the lowest first.
+    /// The slams that can be bid, lowest first.
     pub fn slams(&self) -> impl Iterator<Item = Slam> {
         Slam::ALL.into_iter().filter(|slam| self.admits_slam(*slam))
     }
 
-    /// Whether a strain may be bid at a level.
+    /// Whether a strain can be bid at a level.
     pub fn admits_strain(&self, strain: Strain, level: Level) -> bool {
         let admission = match strain {
             Strain::NoTrumps => self.auction_no_trumps,
@@ -70,7 +70,7 @@ impl HouseRules {
         }
     }
 
-    /// Whether a contract of this level may be doubled so.
+    /// Whether a contract of this level can have this doubling.
     pub fn admits_doubling(&self, doubling: Doubling, level: Level) -> bool {
         let coinche = match level {
             Level::Take => false,
@@ -85,8 +85,8 @@ impl HouseRules {
         }
     }
 
-    /// The level that is meant by what was said at a strain: the level itself, or with `auction.said_as_tens` the one
-    /// two above. None where there is neither.
+    /// The level that a spoken number means in a strain: the level itself, or with `auction.said_as_tens` the one two
+    /// above. `None` if neither exists.
     pub fn level_said(&self, said: i32, strain: Option<Strain>) -> Option<i32> {
         if let Some(levels) = self.natural_levels(strain) {
             return levels.contains(&said).then_some(said);
@@ -98,13 +98,13 @@ impl HouseRules {
             .find(|level| self.auction_levels.contains(*level))
     }
 
-    /// How a level is said, where that differs.
+    /// How a level is spoken, if that differs.
     pub fn said(&self, level: i32) -> Option<i32> {
         (self.auction_said_as_tens && level % 10 == 2 && !self.auction_levels.contains(level - 2))
             .then_some(level - 2)
     }
 
-    /// The levels to show at a strain: all of them, or where the ladder has no top those up to 160.
+    /// The levels to list in a strain: all of them, or up to 160 if the ladder has no maximum.
     pub fn levels_offered(&self, strain: Option<Strain>) -> Vec<i32> {
         let top = match self.auction_levels.open_step() {
             Some(_) => LAST_CHIP,
@@ -116,8 +116,8 @@ impl HouseRules {
         }
     }
 
-    /// The levels of a strain that are not below `least`, the lowest first; up to the highest that is read where there is
-    /// no top.
+    /// The levels of a strain from `least` up, lowest first. Without a maximum, they go up to the highest level that is
+    /// read.
     pub(crate) fn levels_from(
         &self,
         strain: Option<Strain>,
@@ -130,7 +130,7 @@ impl HouseRules {
         levels.skip_while(move |level| *level < least)
     }
 
-    /// The step of a ladder without a top at a strain.
+    /// The step of the ladder in a strain, if the ladder has no maximum.
     pub fn open_step(&self, strain: Option<Strain>) -> Option<i32> {
         match self.natural_levels(strain) {
             Some(_) => None,
@@ -138,7 +138,7 @@ impl HouseRules {
         }
     }
 
-    /// The rung of a level, from 1.
+    /// The rung of a level in the ladder, from 1.
     pub(crate) fn rung(&self, level: i32, strain: Option<Strain>) -> i32 {
         let place = match self.natural_levels(strain) {
             Some(levels) => Levels::list(levels).place(level),
@@ -147,7 +147,7 @@ impl HouseRules {
         1 + place.unwrap_or(0)
     }
 
-    /// What may be said instead of a number.
+    /// The words that can be bid instead of a number.
     pub(crate) fn words_offered(&self) -> Vec<&'static str> {
         let take = self.is_turn_up().then_some("take");
         take.into_iter()
@@ -155,7 +155,7 @@ impl HouseRules {
             .collect()
     }
 
-    /// The levels of a strain that has a natural scale of its own.
+    /// The levels of a strain, if it has a natural scale of its own.
     pub(crate) fn natural_levels(&self, strain: Option<Strain>) -> Option<&'static [i32]> {
         let natural = matches!(
             self.auction_level_scale,

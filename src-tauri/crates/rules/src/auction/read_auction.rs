@@ -1,4 +1,4 @@
-//! Reads an auction as it was told, and hears it call by call.
+//! Reads an auction, and follows it call by call.
 
 use super::call::{Call, Heard, NotHeard};
 use super::state::Auction;
@@ -7,7 +7,7 @@ use crate::house_rules::{Ruleset, read_ruleset};
 use crate::json::{Code, Problem, Problems, Reader, wrong_type};
 use serde_json::Value;
 
-/// An auction as `ardoise auction` asks about it.
+/// The input of `ardoise auction`.
 #[derive(Debug, Clone)]
 pub struct AuctionFacts {
     ruleset: Ruleset,
@@ -19,17 +19,17 @@ pub struct AuctionFacts {
 /// The first call that is not allowed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct IllegalCall {
-    /// Its place among the calls, from 0.
+    /// Its position among the calls, from 0.
     pub at: usize,
     /// All the reasons why not.
     pub problems: Problems,
 }
 
 impl AuctionFacts {
-    /// Reads `{"ruleset", "dealer", "turned", "calls"}`. The calls are only read as texts: what they say is heard later.
+    /// Reads `{"ruleset", "dealer", "turned", "calls"}`. The calls are kept as texts and understood later.
     ///
     /// # Errors
-    /// All that is wrong.
+    /// Everything that is wrong.
     pub fn read(value: &Value) -> Result<AuctionFacts, Problems> {
         let mut reader = Reader::new("", value);
         let ruleset = read_ruleset(&mut reader);
@@ -61,7 +61,7 @@ impl AuctionFacts {
         self.hear_each(|_, _| {})
     }
 
-    /// The auction after all its calls, each shown with who made it.
+    /// The auction after all its calls. `each` is called for every call, with the player.
     ///
     /// # Errors
     /// The first call that is not understood or not allowed, and why.
@@ -86,21 +86,21 @@ impl AuctionFacts {
         Ok(auction)
     }
 
-    /// What is against a call at the end of the auction; nothing where it may be made.
+    /// Checks a further call at the end of the auction.
     ///
     /// # Errors
-    /// All the reasons why not.
+    /// All the reasons why the call is not allowed.
     pub fn judge(&self, auction: &Auction, call: &str) -> Result<(), Problems> {
         let heard = self.understand(call)?;
         auction.clone().call(heard.by, heard.call)
     }
 
-    /// The rules of the auction.
+    /// The ruleset of the auction.
     pub const fn ruleset(&self) -> &Ruleset {
         &self.ruleset
     }
 
-    /// The player who dealt.
+    /// The dealer.
     pub const fn dealer(&self) -> Seat {
         self.dealer
     }

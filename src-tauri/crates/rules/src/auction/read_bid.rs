@@ -1,4 +1,4 @@
-//! Reads a contract, and holds it against a ruleset.
+//! Reads a contract and checks it against a ruleset.
 
 use super::bid::Bid;
 use super::contract::{Contract, Doubling, Level, Slam};
@@ -8,11 +8,11 @@ use crate::json::{Code, Problem, Problems, Reader, wrong_type};
 use serde_json::Value;
 
 impl Bid {
-    /// Reads what is known of a deal while its cards are played: `taker`, `contract`, `doubling` and who doubled, and the
-    /// dealer.
+    /// Reads what is known of a deal while its cards are played: `taker`, `contract`, `doubling`, the players who
+    /// doubled, and the dealer.
     ///
     /// # Errors
-    /// All that is wrong, as in [`Deal::read`]; a result has no place here.
+    /// Everything that is wrong, as in [`Deal::read`]. Fields of a result are refused.
     pub fn read(facts: &Value, ruleset: &Ruleset) -> Result<(Bid, Option<Seat>), Problems> {
         let mut reader = Reader::new("", facts);
         let dealer = seat(&mut reader, "dealer");
@@ -21,7 +21,7 @@ impl Bid {
     }
 }
 
-/// Who took, what, and who doubled.
+/// Reads the taker, the contract, and the players who doubled.
 pub(crate) fn read_bid(reader: &mut Reader, rules: &HouseRules) -> Option<Bid> {
     let taker = reader.need("taker").and_then(|_| by(reader, "taker"));
     let (contract, doubling) = read_contract_doubled(reader, rules);
@@ -39,7 +39,7 @@ pub(crate) fn read_bid(reader: &mut Reader, rules: &HouseRules) -> Option<Bid> {
     })
 }
 
-/// What was bid, and whether it was doubled.
+/// Reads the contract and its doubling.
 pub(crate) fn read_contract_doubled(
     reader: &mut Reader,
     rules: &HouseRules,
@@ -49,7 +49,7 @@ pub(crate) fn read_contract_doubled(
     (contract, doubling)
 }
 
-/// Reads the contract. A level that is said as tens becomes the level that it is.
+/// Reads the contract. A level that is spoken in tens becomes the level that it means.
 fn read_contract(reader: &mut Reader, rules: &HouseRules) -> Option<Contract> {
     let value = reader.need("contract")?;
     let mut inner = Reader::new(reader.at("contract"), value);
@@ -134,7 +134,7 @@ pub(crate) fn read_level(
     }
 }
 
-/// A strain or `schmurtz`, which has none.
+/// Reads a strain, or `schmurtz` as `None`.
 pub(crate) fn read_strain(reader: &mut Reader) -> Option<Option<Strain>> {
     let mut names = Strain::ALL.map(Strain::as_str).to_vec();
     names.push(Slam::Schmurtz.as_str());
@@ -194,7 +194,7 @@ fn read_doubling(
     Some(doubling)
 }
 
-/// Who doubled: a player of the side that can, in a deal that was.
+/// Reads the player who doubled, who must be of the right side, in a deal that was doubled.
 fn read_doubler(
     reader: &mut Reader,
     key: &'static str,

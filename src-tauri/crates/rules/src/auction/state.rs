@@ -1,4 +1,4 @@
-//! An auction as it goes round: whose turn it is, what stands, and what each call makes of it (docs/rules.md 5,
+//! The state of an auction: whose turn it is, which bid stands, and what each call changes (docs/rules.md 5,
 //! `auction`).
 
 use super::bid::Bid;
@@ -10,26 +10,26 @@ use crate::house_rules::values::{AfterCoinche, FirstSpeaker, SelfOverbid, WhoSur
 use crate::json::Problems;
 use serde::Serialize;
 
-/// How far an auction has come.
+/// The stage of an auction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AuctionState {
     /// Players speak in turn.
     Open,
-    /// The bid that stands is coinched, and may still be surcoinched or lifted.
+    /// The bid that stands is coinched. A player can still surcoinche, or bid if the rules allow it.
     Doubled,
     /// The contract is settled.
     Closed,
-    /// Nobody bid: the next player deals.
+    /// All players have passed, and the cards are dealt again.
     Redeal,
 }
 
-/// The bid that stands, and whose it is.
+/// The bid that stands, with its player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StandingBid {
-    /// Who bid it, or took the turned-up card.
+    /// The player who bid it or took the turned-up card.
     pub by: Seat,
-    /// What was bid. The strain of a turned-up card that was not told is none.
+    /// The bid. It has no strain if the suit of the turned-up card is not known.
     pub contract: Contract,
 }
 
@@ -40,7 +40,7 @@ pub struct Auction<'r> {
     dealer: Seat,
     pub(crate) turned: Option<Suit>,
     pub(crate) turn: Seat,
-    /// Passes in a row.
+    /// The number of passes in a row.
     pub(crate) passes: u8,
     pub(crate) standing: Option<StandingBid>,
     doubling: Doubling,
@@ -51,7 +51,7 @@ pub struct Auction<'r> {
 }
 
 impl<'r> Auction<'r> {
-    /// An auction that nobody has opened; with the suit of the turned-up card, where there is one and it is known.
+    /// An auction before its first call, with the suit of the turned-up card if there is one and it is known.
     pub fn new(rules: &'r HouseRules, dealer: Seat, turned: Option<Suit>) -> Auction<'r> {
         let turn = match rules.table_first_speaker {
             FirstSpeaker::Dealer => dealer,
@@ -72,17 +72,17 @@ impl<'r> Auction<'r> {
         }
     }
 
-    /// How far it has come.
+    /// The stage of the auction.
     pub const fn state(&self) -> AuctionState {
         self.state
     }
 
-    /// Whether somebody may still speak.
+    /// Whether no player can call any more.
     pub fn is_over(&self) -> bool {
         matches!(self.state, AuctionState::Closed | AuctionState::Redeal)
     }
 
-    /// Whose turn it is; nobody's once it is over.
+    /// The seat whose turn it is; `None` once the auction is over.
     pub fn next(&self) -> Option<Seat> {
         (!self.is_over()).then_some(self.turn)
     }
@@ -97,7 +97,7 @@ impl<'r> Auction<'r> {
         self.doubling
     }
 
-    /// What stands as the contract of a deal: who took, what, and who doubled.
+    /// The contract so far: the taker, the bid, and who doubled.
     pub fn bid_so_far(&self) -> Option<Bid> {
         self.standing.map(|standing| Bid {
             taker: By::Seat(standing.by),
@@ -113,23 +113,23 @@ impl<'r> Auction<'r> {
         self.bids[seat as usize]
     }
 
-    /// Whether a turned-up card is offered at its own suit, before it is offered at another.
+    /// Whether the turned-up card is offered in its own suit, which is the first round.
     pub fn is_first_round(&self) -> bool {
         self.passes < 4
     }
 
-    /// Whether anybody has spoken.
+    /// Whether any player has called.
     pub(crate) fn is_opened(&self) -> bool {
         self.passes > 0 || self.standing.is_some()
     }
 
-    /// Whether a coinche has left only surcoinche or pass.
+    /// Whether only surcoinche and pass are left after a coinche.
     pub fn is_blocked(&self) -> bool {
         self.state == AuctionState::Doubled
             && self.rules.auction_after_coinche == AfterCoinche::Closed
     }
 
-    /// Who leads to the first trick, once the contract is settled.
+    /// The seat that leads to the first trick, once the contract is settled.
     pub fn leader(&self) -> Option<Seat> {
         let standing = self
             .standing
@@ -139,10 +139,10 @@ impl<'r> Auction<'r> {
             .leader(Some(self.dealer), Some(taker), Some(level))
     }
 
-    /// Takes a call of a player, or of whoever's turn it is.
+    /// Applies a call of a player, or of the one whose turn it is.
     ///
     /// # Errors
-    /// All the reasons why it is not allowed; the auction is as it was.
+    /// All the reasons why the call is not allowed. The auction does not change.
     pub fn call(&mut self, by: Option<Seat>, call: Call) -> Result<(), Problems> {
         let by = by.unwrap_or(self.turn);
         self.check(by, call)?;
@@ -163,7 +163,7 @@ impl<'r> Auction<'r> {
         Ok(())
     }
 
-    /// A bid with the level that it is, where that may be said otherwise; none where there is no such level.
+    /// A bid with the level that it means, if levels are spoken otherwise; `None` if there is no such level.
     pub(crate) fn meant(&self, said: Contract) -> Option<Contract> {
         let Level::Points(level) = said.level else {
             return Some(said);
@@ -182,7 +182,7 @@ impl<'r> Auction<'r> {
         }
         self.turn = self.after(by);
         if self.is_blocked() {
-            // Only the bidder's two players are asked.
+            // Only the two players of the bidder's side have a turn.
             self.turn = self.after(self.turn);
         }
     }
@@ -230,7 +230,7 @@ impl<'r> Auction<'r> {
         seat.next(self.rules.table_direction)
     }
 
-    /// How many passes in a row end the auction as it stands.
+    /// How many passes in a row end the auction in its present state.
     fn passes_that_end(&self) -> u8 {
         match self.standing {
             None if self.rules.is_turn_up() => 8,

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A suit, from the weakest to the strongest in the order used to settle equal bids and equal melds.
+/// A suit. The order, from weakest to strongest, settles equal bids and equal melds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
@@ -20,7 +20,7 @@ impl Suit {
     /// The four suits.
     pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
 
-    /// The letter that stands for it in a card's name.
+    /// The letter of the suit in a card's name.
     pub const fn letter(self) -> char {
         match self {
             Suit::Clubs => 'C',
@@ -41,7 +41,7 @@ impl Suit {
     }
 }
 
-/// A rank, from low to high in the order of sequences: 7 8 9 10 J Q K A, whatever the strain.
+/// A rank, in the order of sequences: 7 8 9 10 J Q K A, lowest first, in any strain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[allow(missing_docs)]
 pub enum Rank {
@@ -56,7 +56,7 @@ pub enum Rank {
 }
 
 impl Rank {
-    /// The eight ranks, from low to high.
+    /// The eight ranks, lowest first.
     pub const ALL: [Rank; 8] = [
         Rank::Seven,
         Rank::Eight,
@@ -68,7 +68,7 @@ impl Rank {
         Rank::Ace,
     ];
 
-    /// How it is written: `A K Q J 10 9 8 7`.
+    /// The rank as it is written: `A K Q J 10 9 8 7`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Rank::Seven => "7",
@@ -82,7 +82,7 @@ impl Rank {
         }
     }
 
-    /// Reads a rank; `T` stands for `10`.
+    /// Reads a rank. `T` also means `10`.
     pub fn parse(text: &str) -> Option<Rank> {
         if text == "T" {
             return Some(Rank::Ten);
@@ -91,7 +91,7 @@ impl Rank {
     }
 }
 
-/// One of the 32 cards, written rank then suit: `10H`, `JS`.
+/// One of the 32 cards, written as rank and suit: `10H`, `JS`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Card {
     /// Its rank.
@@ -116,7 +116,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// What is trumps: a suit, nothing, or everything.
+/// The trumps: a suit, none, or every suit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
@@ -143,7 +143,7 @@ impl Strain {
         Strain::AllTrumps,
     ];
 
-    /// The suit that is trumps, where there is one.
+    /// The suit that is trumps, if only one is.
     pub const fn suit(self) -> Option<Suit> {
         match self {
             Strain::Clubs => Some(Suit::Clubs),

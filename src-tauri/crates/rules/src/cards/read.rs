@@ -1,4 +1,4 @@
-//! What a table tells of a deal: who did it, and how many for which side.
+//! Reading seats, sides, cards and numbers of each side.
 
 use super::card::Card;
 use super::seat::{By, Seat};
@@ -30,7 +30,7 @@ pub(crate) fn seat(reader: &mut Reader, key: &'static str) -> Option<Seat> {
     reader.word(key, Code::UnknownSeat, &SEATS, parse_seat)
 }
 
-/// A card at a field.
+/// Reads the card in a field.
 pub(crate) fn card(value: &Value, field: String) -> Result<Card, Problem> {
     value.as_str().and_then(Card::parse).ok_or_else(|| {
         let problem = Problem::new(Code::BadCard, field).with("value", value);
@@ -38,7 +38,7 @@ pub(crate) fn card(value: &Value, field: String) -> Result<Card, Problem> {
     })
 }
 
-/// The cards of a list, where it was told and each of them is one.
+/// Reads a list of cards; `None` if it is missing or any of them is not a card.
 pub(crate) fn cards(reader: &mut Reader, key: &'static str) -> Option<Vec<Card>> {
     let list = reader.list(key)?;
     let mut cards = Vec::new();
@@ -52,7 +52,7 @@ pub(crate) fn cards(reader: &mut Reader, key: &'static str) -> Option<Vec<Card>>
     (cards.len() == list.len()).then_some(cards)
 }
 
-/// `{"by": …}`.
+/// Reads `{"by": …}`.
 pub(crate) fn fault_of(reader: &mut Reader, key: &'static str) -> Option<By> {
     let value = reader.get(key)?;
     let mut inner = Reader::new(reader.at(key), value);
@@ -60,7 +60,7 @@ pub(crate) fn fault_of(reader: &mut Reader, key: &'static str) -> Option<By> {
     reader.part(inner.finish(read))
 }
 
-/// `{"us": 102}`, either side or both.
+/// Reads `{"us": 102}`, with either side or both.
 pub(crate) fn numbers(
     reader: &mut Reader,
     key: &'static str,
@@ -73,7 +73,7 @@ pub(crate) fn numbers(
     reader.part(inner.finish(Some(read)))
 }
 
-/// Both sides' numbers, one or both having been told, that add up to a total.
+/// Both sides' numbers, given one or both, so that they add up to a total.
 pub(crate) fn both(told: PerSide<Option<i32>>, total: i32) -> Option<PerSide<i32>> {
     match (told.us, told.them) {
         (Some(us), Some(them)) => Some(PerSide { us, them }),

@@ -1,12 +1,12 @@
 use super::side::Side;
 use serde::{Deserialize, Serialize};
 
-/// A place at the table. South and north are us, east and west are them.
+/// A seat at the table. South and north are *us*, east and west *them*.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Seat {
-    /// Whoever keeps the slate.
+    /// The player who keeps the slate.
     South,
     /// The player on south's right.
     East,
@@ -16,7 +16,7 @@ pub enum Seat {
     West,
 }
 
-/// Which way dealing, speaking and playing go round (`table.direction`).
+/// The direction in which players deal, call and play (`table.direction`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
@@ -31,7 +31,7 @@ impl Seat {
     /// The four seats, anticlockwise from south.
     pub const ALL: [Seat; 4] = [Seat::South, Seat::East, Seat::North, Seat::West];
 
-    /// The side that sits here.
+    /// The side of this seat.
     pub const fn side(self) -> Side {
         match self {
             Seat::South | Seat::North => Side::Us,
@@ -68,19 +68,19 @@ impl Seat {
     }
 }
 
-/// Who did something, as far as it was told: a player, or only a side.
+/// A player, or only a side if the player is not known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(untagged)]
 pub enum By {
     /// A known player.
     Seat(Seat),
-    /// A side, whichever of its players.
+    /// One of the players of a side.
     Side(Side),
 }
 
 impl By {
-    /// The side that it is, or sits on.
+    /// The side.
     pub const fn side(self) -> Side {
         match self {
             By::Seat(seat) => seat.side(),
@@ -88,7 +88,7 @@ impl By {
         }
     }
 
-    /// The player, where told.
+    /// The player, if known.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             By::Seat(seat) => Some(seat),
@@ -96,7 +96,7 @@ impl By {
         }
     }
 
-    /// The players that it can be.
+    /// The players that can be meant.
     pub fn seats(self) -> impl Iterator<Item = Seat> {
         Seat::ALL.into_iter().filter(move |seat| match self {
             By::Seat(only) => *seat == only,

@@ -1,11 +1,11 @@
 use serde::{Deserialize, Serialize};
 
-/// One of the two sides of a table: the one that keeps the slate, and the others.
+/// One of the two sides of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
-    /// South and north, *nous*.
+    /// South and north, *nous*, the side that keeps the slate.
     Us,
     /// East and west, *eux*.
     Them,
@@ -36,9 +36,9 @@ impl Side {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct PerSide<T> {
-    /// Of the side that keeps the slate.
+    /// The value of the side that keeps the slate.
     pub us: T,
-    /// Of the others.
+    /// The value of the other side.
     pub them: T,
 }
 
@@ -53,7 +53,7 @@ impl<T> PerSide<T> {
 }
 
 impl PerSide<i32> {
-    /// The side with more; none where both have the same.
+    /// The side with the higher value; `None` if both are equal.
     pub fn ahead(self) -> Option<Side> {
         match self.us.cmp(&self.them) {
             std::cmp::Ordering::Greater => Some(Side::Us),

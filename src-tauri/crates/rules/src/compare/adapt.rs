@@ -1,4 +1,4 @@
-//! A deal played under one ruleset, brought under another of the same family (docs/rules.md 6).
+//! Adapting a deal that was played under one ruleset to another of the same family (docs/rules.md 6).
 
 use super::equivalent_contract::equivalent;
 use super::note::{Approximation, Note};
@@ -6,30 +6,30 @@ use crate::auction::{Bid, Doubling};
 use crate::cards::{By, PerSide, Side};
 use crate::count::{Counting, DIX_DE_DER};
 use crate::deal::{Deal, Happening, Played, Void};
-use crate::house_rules::values::{Melds, Renonce};
+use crate::house_rules::values::{Melds, Method, Renonce};
 use crate::house_rules::{HouseRules, Ruleset};
 use crate::melds::best;
 
-/// A deal under another ruleset, with a note for everything that was done to it.
+/// A deal adapted to another ruleset, with a note for each change.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Adapted {
-    /// It can be marked there.
+    /// The deal can be marked under that ruleset.
     Playable {
-        /// The deal as that ruleset has it.
+        /// The adapted deal.
         deal: Deal,
-        /// One for each adaptation; none where the deal is what it was.
+        /// A note for each change; empty if the deal is unchanged.
         notes: Vec<Note>,
     },
-    /// That ruleset has nothing to take it for.
+    /// The deal cannot be played under that ruleset.
     NotPlayable {
-        /// Why.
+        /// The reason.
         notes: Vec<Note>,
     },
 }
 
-/// Brings a deal that was read under `from` under `to`, a ruleset of the same family of cards.
+/// Adapts a deal that was read under `from` to `to`, a ruleset of the same family.
 ///
-/// Under its own ruleset a deal stays what it is, without a note.
+/// Under its own ruleset a deal stays the same and has no note.
 pub fn adapt(deal: &Deal, from: &Ruleset, to: &Ruleset) -> Adapted {
     let (from, to) = (&from.rules, &to.rules);
     let mut adapted = deal.clone();
@@ -62,7 +62,7 @@ pub fn adapt(deal: &Deal, from: &Ruleset, to: &Ruleset) -> Adapted {
                 }
                 Err(note) => return Adapted::NotPlayable { notes: vec![note] },
             },
-            // It costs what it costs there.
+            // Under that ruleset a misdeal does not cost the contract.
             _ => (misdeal.contract, misdeal.doubling) = (None, Doubling::None),
         },
         Happening::Adjust(_) => {}
@@ -73,7 +73,7 @@ pub fn adapt(deal: &Deal, from: &Ruleset, to: &Ruleset) -> Adapted {
     }
 }
 
-/// The adapting of one deal that was played.
+/// A played deal that is being adapted.
 struct Adapting<'a> {
     from: &'a HouseRules,
     to: &'a HouseRules,
@@ -81,7 +81,7 @@ struct Adapting<'a> {
 }
 
 impl Adapting<'_> {
-    /// Adapts all the facts, or says why the deal cannot be played.
+    /// Adapts all the facts, or returns the note that says why the deal cannot be played.
     fn played(mut self, played: &mut Played, deal: &Deal) -> Result<(), Note> {
         let told = played.bid.contract;
         let (contract, note) = equivalent(told, self.from, self.to)?;
@@ -89,6 +89,9 @@ impl Adapting<'_> {
         self.notes.extend(note);
         self.doubling(&mut played.bid);
         self.renonce(played)?;
+        if played.made.is_some() && self.to.score_method != Method::ContractOnly {
+            return Err(Note::PointsUnknown);
+        }
         self.points(played, self.from.counting(told), self.to.counting(contract));
         self.last_trick(played);
         self.tricks(played);
@@ -116,7 +119,7 @@ impl Adapting<'_> {
         });
     }
 
-    /// Where a renonce costs nothing, the cards count as they fell.
+    /// If a renonce costs nothing, the cards count as they were won.
     fn renonce(&mut self, played: &mut Played) -> Result<(), Note> {
         if played.renonce.is_none() || self.to.penalty_renonce == Renonce::DealLost {
             return Ok(());
@@ -130,7 +133,7 @@ impl Adapting<'_> {
     }
 
     fn points(&mut self, played: &mut Played, from: Counting, to: Counting) {
-        // At one strain, the cards are worth the same on two scales that count the same total.
+        // In the same strain, cards count the same on two scales with the same total.
         let Some(points) = played.points.filter(|_| from.total != to.total) else {
             return;
         };
@@ -138,7 +141,7 @@ impl Adapting<'_> {
         if let Some(all) = played.all_tricks {
             played.points = Some(split(all.side(), to.total, to.total));
         } else if played.renonce.is_some() {
-            // The renonce decides whatever was counted.
+            // The renonce decides the deal whatever was counted.
             played.points = None;
         } else if let Some(exact) = last.and_then(|last| with_der(points, last, from, to)) {
             played.points = Some(exact);
@@ -149,7 +152,7 @@ impl Adapting<'_> {
         }
     }
 
-    /// A scale that takes the last trick's points out must know whose they are.
+    /// A scale that subtracts the last trick must know which side won it.
     fn last_trick(&mut self, played: &mut Played) {
         let counting = self.to.counting(played.bid.contract);
         let decided = played.all_tricks.is_some() || played.renonce.is_some();
@@ -168,7 +171,7 @@ impl Adapting<'_> {
         self.notes.push(Note::Approximate(Approximation::LastTrick));
     }
 
-    /// Where tricks are compared and were not told, the mark compares points.
+    /// If tricks are compared but not known, the mark compares points instead.
     fn tricks(&mut self, played: &Played) {
         let decided = played.all_tricks.is_some()
             || played.renonce.is_some()
@@ -209,7 +212,7 @@ impl Adapting<'_> {
     }
 }
 
-/// The same cards counted with the last trick's points where they were counted without, or the other way round.
+/// The same cards counted with the last trick's points if they were counted without them, or the other way round.
 fn with_der(
     points: PerSide<i32>,
     last: Side,
@@ -222,8 +225,8 @@ fn with_der(
     (counted[last] >= 0).then_some(counted)
 }
 
-/// The takers' part of the total, to the nearest whole, and the rest for the defence. Who is known to have the last
-/// trick keeps its points, where they are to be taken out.
+/// The takers' share of the total, rounded, and the rest for the defence. If the scale subtracts the last trick, the
+/// side that is known to have won it keeps at least its points.
 fn in_proportion(
     points: PerSide<i32>,
     takers: Side,
@@ -240,7 +243,7 @@ fn in_proportion(
     split(takers, own, to.total)
 }
 
-/// A side's points, and the rest for the other.
+/// A side's points, with the rest for the other side.
 fn split(side: Side, points: i32, total: i32) -> PerSide<i32> {
     PerSide::each(|each| if each == side { points } else { total - points })
 }

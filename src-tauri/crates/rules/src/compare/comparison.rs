@@ -1,4 +1,4 @@
-//! A match as it would have gone under another ruleset (docs/rules.md 6).
+//! How a match would have gone under another ruleset (docs/rules.md 6).
 
 use super::adapt::{Adapted, adapt};
 use super::note::Note;
@@ -8,28 +8,28 @@ use crate::house_rules::Ruleset;
 use crate::marking::Sink;
 use crate::matches::{Game, MatchFacts, MatchStep};
 
-/// A match under a ruleset that it was not played under: deals in, totals out.
+/// A match under another ruleset than it was played under. Deals are added one by one.
 #[derive(Debug, Clone)]
 pub struct Comparison<'r> {
     game: Game<'r>,
-    /// Entries so far, and the last of them that was a deal and counted.
+    /// The number of entries so far, and the position of the last deal that counted.
     entries: usize,
     last_counted: Option<usize>,
     ended_at: Option<usize>,
     not_playable: usize,
 }
 
-/// What became of one deal.
+/// The result of one deal.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Compared {
-    /// What it did to the match; none where it is not playable there.
+    /// Its effect on the match; `None` if it cannot be played under the ruleset.
     pub step: Option<MatchStep>,
-    /// All that was done to it.
+    /// The changes that were made to it.
     pub notes: Vec<Note>,
 }
 
 impl Compared {
-    /// Whether nothing in its figures is approximate.
+    /// Whether its marks are exact, without any approximation.
     pub fn is_exact(&self) -> bool {
         let approximate = |note: &Note| matches!(note, Note::Approximate(_));
         self.step.is_some() && !self.notes.iter().any(approximate)
@@ -37,7 +37,7 @@ impl Compared {
 }
 
 impl<'r> Comparison<'r> {
-    /// A match under a ruleset.
+    /// A match under a ruleset, before its first deal.
     pub fn new(to: &'r Ruleset) -> Comparison<'r> {
         Comparison {
             game: Game::new(to),
@@ -71,33 +71,33 @@ impl<'r> Comparison<'r> {
         }
     }
 
-    /// The match itself: totals, manches, winner.
+    /// The match, with its totals, manches and winner.
     pub fn game(&self) -> &Game<'r> {
         &self.game
     }
 
-    /// The running manche's totals; at the end, the last one's.
+    /// The totals of the manche in play, or of the last one once the match is over.
     pub fn totals(&self) -> PerSide<i32> {
         self.game.totals()
     }
 
-    /// Who would have won.
+    /// The winner under this ruleset.
     pub fn winner(&self) -> Option<Side> {
         self.game.winner()
     }
 
-    /// The deal that ended the match, from 1; the last one in time where none may be begun any more.
+    /// The line that ended the match, from 1: the last in time if no further deal could begin.
     pub fn ended_at(&self) -> Option<usize> {
         self.ended_at
     }
 
-    /// How many deals cannot be played under the ruleset; they are left out.
+    /// The number of deals that cannot be played under the ruleset. They do not count.
     pub fn not_playable(&self) -> usize {
         self.not_playable
     }
 }
 
-/// Plays a match through under another ruleset of its family, and shows what became of each deal.
+/// Plays a match through under another ruleset of its family, and shows the result of each deal.
 pub fn compare<'r, S: Sink + Default>(
     facts: &MatchFacts,
     to: &'r Ruleset,

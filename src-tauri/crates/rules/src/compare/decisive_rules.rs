@@ -1,68 +1,85 @@
-//! Which house rule makes a deal's mark another one under another ruleset.
+//! Finding the house rules that change the mark of a deal under another ruleset.
 
 use super::adapt::{Adapted, adapt};
 use crate::cards::PerSide;
 use crate::deal::Deal;
 use crate::house_rules::{HouseRule, Ruleset};
 use serde_json::{Map, Value};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
 
-/// What a deal comes to under a ruleset, on its own; nothing where it is not playable there.
+/// A set of the house rules that differ in a ruleset, one bit for each in the order of the catalogue.
+pub(super) type Rules = u128;
+
+/// The marks of a deal under a ruleset, outside a match; `None` if it cannot be played under it.
 pub type MaybeMarked = Option<Marked>;
 
-/// Both marks of a deal that is playable.
+/// The marks of a deal that can be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Marked {
-    /// Both marks.
+    /// Both sides' marks.
     pub marks: PerSide<i32>,
-    /// Points that wait for the winner of the next deal, and the side that made them.
+    /// Points in dispute, by the side that made them.
     pub held_over: PerSide<i32>,
 }
 
 impl Marked {
-    /// Our points less theirs.
+    /// Our points minus theirs.
     pub fn difference(self) -> i32 {
         self.marks.us - self.marks.them
     }
 }
 
-/// What makes the mark of a deal another one.
+/// Why the mark of a deal changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cause {
-    /// Nothing: the mark is the same.
+    /// It does not change.
     None,
-    /// The first house rule, in the order of the list, that alone changes the mark.
+    /// The house rule with the largest share ([`CausesOfDeal::shares`]), if it also changes the mark alone.
     Rule(&'static str),
-    /// None does alone. These do together, in the order of the list; without any one of them the rest do not.
+    /// Several house rules together, the largest share first. If there are no shares, because the difference between the
+    /// sides is the same or the deal cannot be played, a minimal set that changes the mark, in the order of the
+    /// catalogue.
     Together(Vec<&'static str>),
 }
 
-/// A ruleset that matches were played under, and what each house rule that others have otherwise does to it alone.
+/// A ruleset that matches were played under, prepared with each house rule that differs in other rulesets.
 #[derive(Debug, Clone)]
 pub struct Causes<'r> {
     from: Ruleset,
     to: &'r [Ruleset],
     variants: Vec<Variant>,
-    /// For each of `to`, its variants in the order of the list.
+    /// For each ruleset of `to`, its variants in the order of the catalogue.
     differing: Vec<Vec<usize>>,
+    /// Rulesets with some of the rules of one of `to`, made when a deal needs them.
+    mixed: RefCell<Mixed>,
 }
 
-/// A house rule at the value of another ruleset.
+/// Mixed rulesets by the ruleset of `to` and the rules taken from it; none where these contradict one another.
+type Mixed = HashMap<(usize, Rules), Option<Rc<Ruleset>>>;
+
+/// The maximum number of mixed rulesets that are kept.
+const MOST_MIXED: usize = 4_096;
+
+/// A house rule with the value of another ruleset.
 #[derive(Debug, Clone)]
 struct Variant {
     rule: &'static str,
     value: Value,
-    /// With this rule changed alone; none where that contradicts the rest.
+    /// The ruleset with only this rule changed; `None` if that is contradictory.
     ruleset: Option<Ruleset>,
 }
 
 impl<'r> Causes<'r> {
-    /// Prepares the comparison of deals played under one ruleset with others of its family.
+    /// Prepares comparing deals played under one ruleset with others of its family.
     pub fn new(from: &Ruleset, to: &'r [Ruleset]) -> Causes<'r> {
         let mut causes = Causes {
             from: from.clone(),
             to,
             variants: Vec::new(),
             differing: Vec::new(),
+            mixed: RefCell::default(),
         };
         for other in to {
             let marked = HouseRule::all().iter().filter(|rule| rule.marked);
@@ -80,12 +97,12 @@ impl<'r> Causes<'r> {
         &self.from
     }
 
-    /// The rulesets that they are compared with.
+    /// The rulesets to compare with.
     pub fn to(&self) -> &'r [Ruleset] {
         self.to
     }
 
-    /// A deal that was read under [`from`](Causes::from).
+    /// A deal that was read under [`from`](Causes::from), ready for comparison.
     pub fn of<'c>(&'c self, deal: &'c Deal) -> CausesOfDeal<'c> {
         CausesOfDeal {
             causes: self,
@@ -93,6 +110,26 @@ impl<'r> Causes<'r> {
             own: outcome(deal, &self.from, &self.from),
             alone: vec![None; self.variants.len()],
         }
+    }
+
+    /// The deals' ruleset with some of the rules of another; `None` if that is contradictory.
+    fn mixed(&self, to: usize, rules: Rules) -> Option<Rc<Ruleset>> {
+        if let Some(known) = self.mixed.borrow().get(&(to, rules)) {
+            return known.clone();
+        }
+        let chosen = self.differing[to].iter().enumerate();
+        let chosen = chosen.filter(|(at, _)| rules >> at & 1 == 1);
+        let set: Map<String, Value> = chosen
+            .map(|(_, index)| &self.variants[*index])
+            .map(|variant| (variant.rule.to_owned(), variant.value.clone()))
+            .collect();
+        let ruleset = self.from.with_all(&set).ok().map(Rc::new);
+        let mut mixed = self.mixed.borrow_mut();
+        if mixed.len() >= MOST_MIXED {
+            mixed.clear();
+        }
+        mixed.insert((to, rules), ruleset.clone());
+        ruleset
     }
 
     fn variant(&mut self, rule: &'static str, value: &Value) -> usize {
@@ -109,7 +146,7 @@ impl<'r> Causes<'r> {
     }
 }
 
-/// A deal, and what changes its mark. Each house rule is tried once, however many rulesets have it.
+/// A deal with the causes of its changes. Each variant is tried only once, however many rulesets have it.
 #[derive(Debug)]
 pub struct CausesOfDeal<'c> {
     causes: &'c Causes<'c>,
@@ -119,23 +156,24 @@ pub struct CausesOfDeal<'c> {
 }
 
 impl CausesOfDeal<'_> {
-    /// What the deal comes to under its own ruleset.
+    /// The marks of the deal under its own ruleset.
     pub fn own(&self) -> MaybeMarked {
         self.own
     }
 
-    /// What it comes to under the ruleset at an index.
+    /// The marks of the deal under the ruleset at an index.
     pub fn under(&self, to: usize) -> MaybeMarked {
         outcome(self.deal, &self.causes.from, &self.causes.to[to])
     }
 
-    /// The first house rule of the ruleset at an index that alone changes the mark, in the order of the list, with what
-    /// the deal then comes to. Where the deal is not playable there, it is the first that alone makes it so.
+    /// The first house rule of the ruleset at an index, in the order of the catalogue, that alone changes the mark,
+    /// with the marks under it. If the deal cannot be played under the ruleset, it is the first rule that alone
+    /// prevents it.
     pub fn alone(&mut self, to: usize) -> Option<(&'static str, MaybeMarked)> {
         self.alone_where(to, self.under(to))
     }
 
-    /// The same, where what the deal comes to is known already.
+    /// Like `alone`, with the marks under the ruleset already known.
     pub(crate) fn alone_where(
         &mut self,
         to: usize,
@@ -151,20 +189,57 @@ impl CausesOfDeal<'_> {
         })
     }
 
-    /// What makes the mark under the ruleset at an index another one.
+    /// Why the mark under the ruleset at an index differs.
     pub fn cause(&mut self, to: usize) -> Cause {
-        let under = self.under(to);
-        if under == self.own {
-            return Cause::None;
-        }
-        match self.alone_where(to, under) {
+        self.explained(to).0
+    }
+
+    /// The first rules, in the order of the catalogue, that change the marks of the deal in any way.
+    pub(super) fn cause_of_any_change(&mut self, to: usize) -> Cause {
+        match self.alone(to) {
             Some((rule, _)) => Cause::Rule(rule),
             None => Cause::Together(self.together(to)),
         }
     }
 
-    /// All the differing rules change the mark. Those that can be left out, the last first, are left out; what was needed
-    /// only to keep the others consistent may go with them, so that it is tried again.
+    /// All the rules that differ in the ruleset at an index.
+    pub(super) fn every_rule(&self, to: usize) -> Rules {
+        let differing = self.causes.differing[to].len();
+        (0..differing).fold(0, |all, at| all | 1 << at)
+    }
+
+    /// The id of one of these rules, by its position.
+    pub(super) fn rule_name(&self, to: usize, at: usize) -> &'static str {
+        self.causes.variants[self.causes.differing[to][at]].rule
+    }
+
+    /// The difference between the sides with some of the rules of the ruleset at an index; `None` if these are
+    /// contradictory, or the deal cannot be played.
+    pub(super) fn with_rules(&self, to: usize, rules: Rules) -> Option<i32> {
+        let outcome = if rules == 0 {
+            self.own
+        } else if rules == self.every_rule(to) {
+            self.under(to)
+        } else {
+            let ruleset = self.causes.mixed(to, rules)?;
+            outcome(self.deal, &self.causes.from, &ruleset)
+        };
+        outcome.map(Marked::difference)
+    }
+
+    /// The marks of the deal with one rule of the ruleset at an index; `None` if that is contradictory.
+    pub(super) fn alone_with(&self, to: usize, rule: &str) -> Option<MaybeMarked> {
+        let differing = self.causes.differing[to].iter();
+        let mut variants = differing.map(|index| &self.causes.variants[*index]);
+        let ruleset = variants
+            .find(|variant| variant.rule == rule)?
+            .ruleset
+            .as_ref()?;
+        Some(outcome(self.deal, &self.causes.from, ruleset))
+    }
+
+    /// A minimal set of differing rules that changes the mark. Starting from all of them, each is removed if possible,
+    /// the last first. A rule that was only needed for consistency is tried again later.
     fn together(&self, to: usize) -> Vec<&'static str> {
         let mut needed = self.causes.differing[to].clone();
         loop {
@@ -186,7 +261,7 @@ impl CausesOfDeal<'_> {
             .collect()
     }
 
-    /// Whether these variants together are consistent, and change the mark.
+    /// Whether these variants together are consistent and change the mark.
     fn differs_with(&self, variants: &[usize], under: MaybeMarked) -> bool {
         let causes = self.causes;
         let set: Map<String, Value> = variants
@@ -201,12 +276,12 @@ impl CausesOfDeal<'_> {
     }
 }
 
-/// Whether an outcome is another one than a deal's own in the way in which that under a ruleset is.
+/// Whether a result differs from the deal's own in the same way as the one under the ruleset.
 fn is_like(under: MaybeMarked, own: MaybeMarked, tried: MaybeMarked) -> bool {
     tried != own && (under.is_some() || tried.is_none())
 }
 
-/// What a deal comes to under a ruleset of its family.
+/// The marks of a deal under a ruleset of its family.
 fn outcome(deal: &Deal, from: &Ruleset, to: &Ruleset) -> MaybeMarked {
     match adapt(deal, from, to) {
         Adapted::Playable { deal, .. } => {

@@ -1,4 +1,4 @@
-//! What a contract of one ruleset is taken for under another (docs/rules.md 6).
+//! The contract under another ruleset that corresponds to a given one (docs/rules.md 6).
 
 use super::note::Note;
 use crate::auction::{Contract, Level, Slam};
@@ -7,16 +7,16 @@ use crate::count::Exact;
 use crate::house_rules::values::LevelScale;
 use crate::house_rules::{HIGHEST, HouseRules};
 
-/// The totals of natural counting, on which levels are brought to the 160 scale by proportion.
+/// The totals of natural counting, by which levels are converted to the scale of 160.
 const NATURAL_NO_TRUMPS_TOTAL: i64 = 130;
 const NATURAL_ALL_TRUMPS_TOTAL: i64 = 258;
-/// The suit level of the first column of the table of natural levels; the next ones rise by tens.
+/// The suit level in the first column of the table of natural levels. The following columns rise by ten.
 const FIRST_COLUMN: i32 = 80;
 
-/// The contract under another ruleset, and the note where it is another one.
+/// The corresponding contract under another ruleset, with a note if it differs.
 ///
 /// # Errors
-/// The note of a strain that is not played there, or not at this level.
+/// A note, if the strain is not played under that ruleset or not at this level.
 pub(crate) fn equivalent(
     contract: Contract,
     from: &HouseRules,
@@ -26,7 +26,7 @@ pub(crate) fn equivalent(
         strain: contract.strain,
     };
     let Some(strain) = contract.strain else {
-        // A schmurtz: its reversed order is a strain of its own.
+        // Nothing can replace a schmurtz, because its reversed order is a strain of its own.
         let admitted = to.admits_slam(Slam::Schmurtz);
         return if admitted {
             Ok((contract, None))
@@ -67,7 +67,7 @@ fn equivalent_level(level: Level, strain: Strain, from: &HouseRules, to: &HouseR
     }
 }
 
-/// The slam itself, or the next one below it that may be bid.
+/// The slam itself, or the next lower one that can be bid.
 fn nearest_slam(slam: Slam, to: &HouseRules) -> Option<Slam> {
     let below: &[Slam] = match slam {
         Slam::GeneraleBelote => &[
@@ -83,7 +83,7 @@ fn nearest_slam(slam: Slam, to: &HouseRules) -> Option<Slam> {
     below.iter().copied().find(|slam| to.admits_slam(*slam))
 }
 
-/// The levels of a ruleset at a strain.
+/// The levels of a ruleset in a strain.
 #[derive(Clone, Copy)]
 struct Ladder<'r> {
     rules: &'r HouseRules,
@@ -103,14 +103,14 @@ impl Ladder<'_> {
         lowest.expect("a ruleset with an auction has levels")
     }
 
-    /// The highest level; of those shown where the ladder has no top.
+    /// The highest level; without a maximum, the highest that is listed.
     fn highest(self) -> i32 {
         let offered = self.rules.levels_offered(Some(self.strain));
         offered.last().copied().unwrap_or_else(|| self.lowest())
     }
 
-    /// The level that one of another ladder is taken for: the same, the one two above or two below, the highest below,
-    /// the lowest.
+    /// The level that corresponds to one of another ladder: the same one, the one two above or two below, or else the
+    /// highest below, or the lowest.
     fn nearest(self, level: i32, told_on: Ladder) -> i32 {
         let same_scale = self.natural() == told_on.natural();
         if same_scale && self.has(level) {
@@ -131,7 +131,7 @@ impl Ladder<'_> {
         }
     }
 
-    /// The level that ranks exactly so on the 160 scale.
+    /// The level with exactly this rank on the scale of 160.
     fn at(self, rank: i32) -> Option<i32> {
         match self.natural() {
             Some(levels) => levels
@@ -142,7 +142,7 @@ impl Ladder<'_> {
         }
     }
 
-    /// The highest level that ranks below.
+    /// The highest level with a lower rank.
     fn below(self, rank: i32) -> Option<i32> {
         match self.natural() {
             Some(levels) => levels
@@ -153,7 +153,7 @@ impl Ladder<'_> {
         }
     }
 
-    /// What a level ranks as on the 160 scale, to the nearest whole (docs/rules.md 4.2).
+    /// The rank of a level on the scale of 160, rounded (docs/rules.md 4.2).
     fn rank(self, level: i32) -> i32 {
         let Some(levels) = self.natural() else {
             return level;

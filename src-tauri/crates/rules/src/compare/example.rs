@@ -1,4 +1,4 @@
-//! A small deal that shows what a house rule does: the same facts, marked with one value and with another.
+//! Finding a deal that shows the effect of a house rule: the same facts, marked with two values.
 
 use super::adapt::{Adapted, adapt};
 use super::note::{Approximation, Note};
@@ -7,7 +7,7 @@ use crate::house_rules::Ruleset;
 use serde_json::Value;
 use std::sync::LazyLock;
 
-/// Deals to choose from, the most ordinary first, with the ruleset that they are told under.
+/// Deals to choose from, the most ordinary first, with the ruleset of their facts.
 struct Samples {
     ruleset: Ruleset,
     deals: Vec<Deal>,
@@ -35,17 +35,17 @@ static SAMPLES: LazyLock<Vec<Samples>> = LazyLock::new(|| {
 /// A deal that two rulesets mark differently.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RuleExample {
-    /// The deal, as the first ruleset has it.
+    /// The deal under the first ruleset.
     pub before: Deal,
-    /// The deal, as the second one has it; none where it is not playable there.
+    /// The deal under the second ruleset; `None` if it cannot be played under it.
     pub after: Option<Deal>,
-    /// Its place among the deals that it was chosen from, from 0.
+    /// Its position among the deals to choose from, from 0.
     pub place: usize,
 }
 
 impl RuleExample {
-    /// A deal of the samples that is marked differently under two rulesets of one family; none where all are marked
-    /// alike: the rulesets then differ in what no single mark shows, as the auction, the play or the end of a match.
+    /// A sample deal that two rulesets of one family mark differently. `None` if all are marked alike: then the
+    /// rulesets differ in what a single mark does not show, such as the auction, the play or the end of a match.
     pub fn between(before: &Ruleset, after: &Ruleset) -> Option<RuleExample> {
         let family = before.rules.cards_family;
         let samples = SAMPLES
@@ -55,8 +55,8 @@ impl RuleExample {
         RuleExample::among(deals, before, after)
     }
 
-    /// The same, chosen among deals that were played, each with its ruleset: first of those that both mark exactly, then
-    /// of those that both mark, at last of those that only the first one can mark.
+    /// The same among deals that were played, each with its ruleset. It prefers deals that both rulesets mark exactly,
+    /// then those that both can mark, and last those that only the first can mark.
     pub fn among<'d>(
         deals: impl Iterator<Item = (&'d Ruleset, &'d Deal)> + Clone,
         before: &Ruleset,
@@ -82,18 +82,18 @@ impl RuleExample {
     }
 }
 
-/// What is asked of an example.
+/// A requirement for an example.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Need {
-    /// Two marks, of points that both count alike.
+    /// Both marks are exact.
     Exact,
-    /// Two marks.
+    /// Both rulesets can mark the deal, exactly or not.
     Marks,
-    /// That the deal can be played under the first ruleset, and not under the second.
+    /// Only the first ruleset can mark the deal.
     Playable,
 }
 
-/// The deal under both, where they differ on it.
+/// The deal under both rulesets, if they differ on it.
 fn example(
     deal: &Deal,
     from: &Ruleset,

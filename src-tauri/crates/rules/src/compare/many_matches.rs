@@ -1,4 +1,4 @@
-//! Many matches under many rulesets, added up one match at a time.
+//! Summing up many matches under several rulesets, one match at a time.
 
 use super::comparison::Comparison;
 use super::decisive_rules::{Causes, CausesOfDeal, Marked, MaybeMarked};
@@ -8,7 +8,7 @@ use crate::house_rules::Ruleset;
 use crate::matches::Game;
 use std::collections::BTreeMap;
 
-/// What a history of matches would have been under each of some rulesets. Its size does not grow with the history.
+/// Sums over a history of matches under several rulesets. Their size does not depend on the number of matches.
 #[derive(Debug)]
 pub struct ManyMatches<'r> {
     to: &'r [Ruleset],
@@ -18,55 +18,55 @@ pub struct ManyMatches<'r> {
 /// A history under one ruleset.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RulesetTally {
-    /// Matches of its family.
+    /// The number of matches of its family.
     pub matches: u32,
-    /// Their deals.
+    /// The number of their deals.
     pub deals: u32,
-    /// Deals that are not playable under it, and left out.
+    /// The number of deals that cannot be played under it. They do not count.
     pub not_playable: u32,
-    /// Deals with a figure that is not exact.
+    /// The number of deals with an approximate mark.
     pub approximate: u32,
-    /// Deals whose mark is another one.
+    /// The number of deals whose marks change.
     pub moved: u32,
-    /// Matches that had a winner under their own rules.
+    /// The number of matches that had a winner under their own rules.
     pub won: u32,
-    /// Those that the other side wins.
+    /// How many of these the other side would win.
     pub winner_changes: u32,
-    /// Those that have not ended after all their deals.
+    /// How many of these would not have ended after all their deals.
     pub not_ended: u32,
-    /// Matches that end under it, whatever they did under their own rules.
+    /// The number of matches that end under it, whether or not they did under their own rules.
     pub ended: u32,
-    /// Deals that those take to end, together.
+    /// The number of deals that these matches take to end, summed.
     pub deals_to_end: u64,
-    /// The difference between the sides at the end of each of those, added up.
+    /// The difference between the sides at the end of these matches, summed.
     pub spread: u64,
-    /// The largest of them.
+    /// The largest such difference.
     pub largest_spread: u32,
-    /// What each house rule did that alone changed a mark.
+    /// For each house rule that alone changed a mark, its effect.
     pub rules: BTreeMap<&'static str, Moved>,
-    /// Deals whose mark no rule changes alone.
+    /// The effect on deals whose mark no rule changes alone.
     pub together: Moved,
 }
 
-/// How many marks were changed, and by how much.
+/// How many marks changed, and by how much.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// Deals.
+    /// The number of deals.
     pub deals: u32,
-    /// By how many points the difference between the sides is another one, added up over these deals.
+    /// The change of the difference between the sides, summed over these deals.
     pub points: u64,
 }
 
 impl Moved {
     fn add(&mut self, own: i32, then: Option<i32>) {
         self.deals += 1;
-        // A deal that is not playable moves no points: it is not there.
+        // A deal that cannot be played moves no points.
         self.points += then.map_or(0, |then| u64::from(then.abs_diff(own)));
     }
 }
 
 impl RulesetTally {
-    /// The house rule that moved most points, and of those with the same the first of the list by name.
+    /// The house rule that moved most points; among equals, the first by name.
     pub fn most_moved(&self) -> Option<(&'static str, Moved)> {
         let rules = self.rules.iter().rev();
         rules
@@ -76,7 +76,7 @@ impl RulesetTally {
 }
 
 impl<'r> ManyMatches<'r> {
-    /// An empty history, to be compared with these rulesets.
+    /// An empty history, to compare with these rulesets.
     pub fn new(to: &'r [Ruleset]) -> ManyMatches<'r> {
         ManyMatches {
             to,
@@ -84,9 +84,9 @@ impl<'r> ManyMatches<'r> {
         }
     }
 
-    /// Adds a match: its deals in order, each with what it was played under.
+    /// Adds a match: its deals in order, each with the ruleset it was played under.
     ///
-    /// Rulesets of another family than the match do not see it.
+    /// Rulesets of another family than the match ignore it.
     pub fn add(&mut self, deals: &[(&Causes<'r>, &Deal)]) {
         let Some(own) = own_game(deals) else { return };
         let like = |to: &Ruleset| {
@@ -120,13 +120,13 @@ impl<'r> ManyMatches<'r> {
         }
     }
 
-    /// The rulesets, each with what the history was under it.
+    /// The rulesets, each with the sums under it.
     pub fn tallies(&self) -> impl Iterator<Item = (&'r Ruleset, &RulesetTally)> {
         self.to.iter().zip(&self.tallies)
     }
 }
 
-/// The match as it went under its own rules.
+/// The match under its own rules.
 fn own_game<'d>(deals: &[(&'d Causes, &Deal)]) -> Option<Game<'d>> {
     let (first, _) = deals.first()?;
     let mut game = Game::new(first.from());

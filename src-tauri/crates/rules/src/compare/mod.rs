@@ -8,6 +8,7 @@ mod example;
 mod many_matches;
 mod note;
 mod read_comparison;
+mod shares;
 
 pub use adapt::{Adapted, adapt};
 pub use comparison::{Compared, Comparison, compare};
@@ -16,3 +17,4 @@ pub use example::RuleExample;
 pub use many_matches::{ManyMatches, Moved, RulesetTally};
 pub use note::{Approximation, Note};
 pub use read_comparison::ComparisonFacts;
+pub use shares::Share;

@@ -3,72 +3,72 @@ use crate::cards::Strain;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// What was done to a deal so that it can be marked under a ruleset that it was not played under.
+/// A change that was made to a deal so that it can be marked under a ruleset that it was not played under.
 ///
-/// The sentences are in the catalogues, under `note-CODE`.
+/// The messages are `note-CODE`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Note {
-    /// Another level, or none where trumps are turned up.
+    /// Another level, or no level under a ruleset with a turned-up card.
     Level {
-        /// What was bid.
+        /// The level that was bid.
         from: Level,
-        /// What it is taken for.
+        /// The level that replaces it.
         to: Level,
     },
-    /// Another slam, or a level where there is none.
+    /// Another slam, or a level if there is no slam.
     Slam {
-        /// What was bid.
+        /// The slam that was bid.
         from: Slam,
-        /// What it is taken for.
+        /// The level that replaces it.
         to: Level,
     },
-    /// A coinche or surcoinche is left out.
+    /// A coinche or surcoinche is removed.
     Doubling {
-        /// What was said.
+        /// The original doubling.
         from: Doubling,
-        /// What is left of it.
+        /// The remaining doubling.
         to: Doubling,
     },
-    /// Belotes are left out.
+    /// Belotes are removed.
     Belote {
-        /// How many.
+        /// Their number.
         count: usize,
     },
-    /// Sequences and carrés are left out.
+    /// Sequences and carrés are removed.
     Melds {
-        /// How many.
+        /// Their number.
         count: usize,
     },
-    /// A renonce costs nothing here: the points count as they were made.
+    /// A renonce has no effect, so the points count as they were made.
     Renonce,
-    /// No hand is too weak here: the deal is a cancelled one.
+    /// There is no rule about weak hands, so the deal counts as cancelled.
     WeakHand,
-    /// A fact that this ruleset needs was not told, or was counted in another way.
+    /// A fact that the ruleset needs is unknown, or was counted in another way.
     Approximate(Approximation),
-    /// Not playable: the strain cannot be bid, or not at this level. None stands for a schmurtz.
+    /// The deal cannot be played: the strain cannot be bid, or not at this level.
     Strain {
-        /// What was trumps.
+        /// The strain of the contract; `None` stands for a schmurtz.
         strain: Option<Strain>,
     },
-    /// Not playable: a renonce decided the deal, costs nothing here, and nobody's points were told.
+    /// The deal cannot be played: a renonce decided it but has no effect here, and the points are unknown.
     PointsUnknown,
 }
 
-/// What the figures of a deal rest on where it could not be told exactly.
+/// An approximation in the mark of a deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Approximation {
-    /// Card points counted on another scale, brought over by proportion of the totals.
+    /// Card points that were counted on another scale, converted in proportion to the totals.
     Points,
-    /// The last trick, given to the side with more card points.
+    /// The winner of the last trick, assumed to be the side with more card points.
     LastTrick,
-    /// Tricks, in place of which points are compared.
+    /// Tricks that are unknown, so that points are compared instead.
     Tricks,
-    /// The best meld, left with the side that had it at the table.
+    /// The side with the best meld, assumed to be the same as at the table.
     BestMeld,
 }
 
 impl Approximation {
-    /// Every approximation, so that a catalogue can be held against them.
+    /// Every approximation, so that a test can ask for their messages.
     pub const ALL: [Approximation; 4] = [
         Approximation::Points,
         Approximation::LastTrick,
@@ -76,7 +76,7 @@ impl Approximation {
         Approximation::BestMeld,
     ];
 
-    /// Its name in the parameters of a note.
+    /// The name in the parameters of a note.
     pub const fn as_str(self) -> &'static str {
         match self {
             Approximation::Points => "points",
@@ -88,7 +88,7 @@ impl Approximation {
 }
 
 impl Note {
-    /// Every code, so that a catalogue can be held against them.
+    /// Every code, so that a test can ask for their messages.
     pub const CODES: [&'static str; 10] = [
         "level",
         "slam",
@@ -102,7 +102,7 @@ impl Note {
         "points_unknown",
     ];
 
-    /// The code as the public JSON has it.
+    /// The code in the public JSON.
     pub const fn code(&self) -> &'static str {
         match self {
             Note::Level { .. } => "level",
@@ -118,7 +118,7 @@ impl Note {
         }
     }
 
-    /// What its sentence needs to be said: `from` and `to`, `count`, `what`, or `strain`.
+    /// The parameters of the message: `from` and `to`, `count`, `what`, or `strain`.
     pub fn params(&self) -> Map<String, Value> {
         let mut params = Params::default();
         match *self {

@@ -3,20 +3,22 @@ use crate::json::{Code, Problem, Problems, Reader};
 use crate::matches::MatchFacts;
 use serde_json::Value;
 
-/// A match, and the rulesets that it is to be compared under.
+/// A match, and the rulesets to compare it with.
 #[derive(Debug, Clone)]
 pub struct ComparisonFacts {
     /// The match as it was played.
     pub facts: MatchFacts,
-    /// The rulesets, of the family of the match.
+    /// The rulesets, all of the family of the match.
     pub to: Vec<Ruleset>,
+    /// Whether to share out the difference among the house rules.
+    pub shares: bool,
 }
 
 impl ComparisonFacts {
-    /// Reads `{"from": …, "to": […], "deals": […]}`.
+    /// Reads `{"from": …, "to": […], "deals": […]}`, and optionally `"shares": true`.
     ///
     /// # Errors
-    /// All that is wrong with any ruleset or deal, and every ruleset that is not of the family of the match.
+    /// Everything that is wrong with any ruleset or deal, and each ruleset of another family.
     pub fn read(value: &Value) -> Result<ComparisonFacts, Problems> {
         let mut reader = Reader::new("", value);
         let facts = MatchFacts::read_from(&mut reader, "from");
@@ -37,11 +39,12 @@ impl ComparisonFacts {
             }
             to.push(ruleset);
         }
-        reader.finish(facts.map(|facts| ComparisonFacts { facts, to }))
+        let shares = reader.boolean("shares").unwrap_or(false);
+        reader.finish(facts.map(|facts| ComparisonFacts { facts, to, shares }))
     }
 }
 
-/// A ruleset of other cards than those a deal of the match was played with.
+/// The problem of a ruleset whose family differs from that of a deal of the match.
 fn family_differs(
     field: String,
     reference: &Value,

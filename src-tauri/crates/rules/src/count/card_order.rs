@@ -1,10 +1,10 @@
-//! Which card beats which, and what it is worth (docs/rules.md 2).
+//! The order and the points of the cards (docs/rules.md 2).
 
 use crate::cards::{Card, CardSet, Rank, Strain, Suit};
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::Family;
 
-/// The order of the eight ranks within a suit: for each rank, the bits of those above it.
+/// The order of the eight ranks within a suit: for each rank, the bits of the ranks above it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct RankOrder([u8; 8]);
 
@@ -35,7 +35,7 @@ impl RankOrder {
         RankOrder(above)
     }
 
-    /// The same ranks, the last one the best.
+    /// The same ranks in reversed order.
     const fn reversed(self) -> RankOrder {
         let mut above = [0; 8];
         let mut rank = 0;
@@ -52,23 +52,23 @@ impl RankOrder {
     }
 }
 
-/// Points of the ranks from the seven to the ace.
+/// The points of the ranks, from the seven to the ace.
 const PLAIN_POINTS: [i32; 8] = [0, 0, 0, 10, 2, 3, 4, 11];
 const TRUMP_POINTS: [i32; 8] = [0, 0, 14, 10, 20, 3, 4, 11];
 const MANILLE_POINTS: [i32; 8] = [0, 0, 0, 5, 1, 2, 3, 4];
 
-/// The order and the natural values of the cards at one strain.
+/// The order and the natural points of the cards in one strain.
 #[derive(Debug, Clone, Copy)]
 pub struct CardOrder {
     family: Family,
-    /// The suit that is trumps, at a suit contract.
+    /// The suit that is trumps, if only one is.
     trumps: Option<Suit>,
     all_trumps: bool,
     plain: RankOrder,
 }
 
 impl CardOrder {
-    /// The order at a strain; none stands for a schmurtz, which reverses that of no trumps.
+    /// The order in a strain. `None` stands for a schmurtz, which reverses the order of no trumps.
     pub fn of(family: Family, strain: Option<Strain>) -> CardOrder {
         let plain = match family {
             Family::Belote => RankOrder::PLAIN,
@@ -85,17 +85,17 @@ impl CardOrder {
         }
     }
 
-    /// The suit that is trumps, at a suit contract.
+    /// The suit that is trumps, if only one is.
     pub const fn trumps(&self) -> Option<Suit> {
         self.trumps
     }
 
-    /// Whether a suit is trumps; at all trumps, every suit is.
+    /// Whether a suit is trumps. At all trumps, every suit is.
     pub fn is_trumps(&self, suit: Suit) -> bool {
         self.all_trumps || self.trumps == Some(suit)
     }
 
-    /// The cards of its own suit that beat a card.
+    /// The cards of the same suit that beat a card.
     pub fn above(&self, card: Card) -> CardSet {
         let order = match self.family {
             Family::Belote if self.is_trumps(card.suit) => RankOrder::TRUMPS,
@@ -104,7 +104,7 @@ impl CardOrder {
         CardSet::of_ranks(card.suit, order.above(card.rank))
     }
 
-    /// Whether a card played later takes the trick from the one that is winning it.
+    /// Whether a card played later beats the one that is winning the trick.
     pub fn beats(&self, later: Card, winning: Card) -> bool {
         if later.suit == winning.suit {
             self.above(winning).contains(later)
@@ -113,7 +113,7 @@ impl CardOrder {
         }
     }
 
-    /// A card's points on natural values, without der or trick point.
+    /// The natural points of a card, without der or points for the trick.
     pub fn points(&self, card: Card) -> i32 {
         let points = match self.family {
             Family::Manille => MANILLE_POINTS,
@@ -125,7 +125,7 @@ impl CardOrder {
 }
 
 impl HouseRules {
-    /// The order and the values of the cards at a strain; none stands for a schmurtz.
+    /// The order and the points of the cards in a strain. `None` stands for a schmurtz.
     pub fn card_order(&self, strain: Option<Strain>) -> CardOrder {
         CardOrder::of(self.cards_family, strain)
     }

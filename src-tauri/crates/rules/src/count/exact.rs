@@ -1,6 +1,6 @@
 use std::cmp::Ordering;
 
-/// An exact number of points: converted scales have thirds and worse.
+/// An exact number of points, as a fraction, since converted scales have thirds and smaller parts.
 #[derive(Debug, Clone, Copy)]
 pub struct Exact {
     numerator: i64,
@@ -8,7 +8,7 @@ pub struct Exact {
 }
 
 impl Exact {
-    /// `numerator / denominator`; the denominator is above 0.
+    /// `numerator / denominator`; the denominator is positive.
     pub(crate) const fn new(numerator: i64, denominator: i64) -> Exact {
         Exact {
             numerator,
@@ -21,19 +21,19 @@ impl Exact {
         Exact::new(points as i64, 1)
     }
 
-    /// The largest whole number that is not above it.
+    /// The largest whole number that is not greater.
     pub const fn floor(self) -> i32 {
         self.numerator.div_euclid(self.denominator) as i32
     }
 
-    /// The nearest multiple of `unit`; halves go up.
+    /// The nearest multiple of `unit`; halves are rounded up.
     pub const fn nearest(self, unit: i32) -> i32 {
         let unit = unit as i64;
         let twice = 2 * unit * self.denominator;
         ((2 * self.numerator + unit * self.denominator).div_euclid(twice) * unit) as i32
     }
 
-    /// The nearest multiple of `unit`; halves go down.
+    /// The nearest multiple of `unit`; halves are rounded down.
     pub const fn nearest_half_down(self, unit: i32) -> i32 {
         -Exact::new(-self.numerator, self.denominator).nearest(unit)
     }
@@ -46,7 +46,25 @@ impl Exact {
         )
     }
 
-    /// The difference to another number.
+    /// The smallest whole number that is not less.
+    pub const fn ceil(self) -> i32 {
+        -Exact::new(-self.numerator, self.denominator).floor()
+    }
+
+    /// Half of it.
+    pub const fn half(self) -> Exact {
+        Exact::new(self.numerator, 2 * self.denominator)
+    }
+
+    /// The sum with another number.
+    pub const fn sum(self, other: Exact) -> Exact {
+        Exact::new(
+            self.numerator * other.denominator + other.numerator * self.denominator,
+            self.denominator * other.denominator,
+        )
+    }
+
+    /// The difference from another number.
     pub const fn minus(self, other: Exact) -> Exact {
         Exact::new(
             self.numerator * other.denominator - other.numerator * self.denominator,
@@ -107,5 +125,8 @@ mod tests {
     fn the_floor_goes_down_below_zero_too() {
         assert_eq!(Exact::new(-1, 3).floor(), -1);
         assert_eq!(Exact::new(1, 3).floor(), 0);
+        assert_eq!(Exact::new(-1, 3).ceil(), 0);
+        assert_eq!(Exact::new(1, 3).ceil(), 1);
+        assert_eq!(Exact::whole(81).half().ceil(), 41);
     }
 }

@@ -1,4 +1,4 @@
-//! Counting a heap of won tricks, card by card, on the scale of a strain (docs/rules.md 4.1).
+//! Counting a heap of won tricks card by card, on the scale of a strain (docs/rules.md 4.1).
 
 use super::card_order::CardOrder;
 use crate::cards::{Card, CardSet, Rank, Strain, Suit};
@@ -7,21 +7,21 @@ use crate::house_rules::{HouseRules, Ruleset};
 /// Cards in a trick.
 const TRICK: u32 = 4;
 
-/// What a heap of won tricks counts.
+/// The points of a heap of won tricks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HeapPoints {
-    /// Its points, with what the last trick and the tricks themselves add, from 0 to `total`.
+    /// The points, including those for the last trick and for tricks, from 0 to `total`.
     pub points: i32,
-    /// All the points there are at this strain.
+    /// All the points in this strain.
     pub total: i32,
-    /// Its whole tricks, from 0 to 8.
+    /// The number of complete tricks, from 0 to 8.
     pub tricks: u32,
-    /// The cards that its last trick still lacks, from 0 to 3: a heap is made of whole tricks.
+    /// The number of cards that are missing from its last trick, from 0 to 3.
     pub missing: u32,
 }
 
 impl HouseRules {
-    /// The 32 cards a suit at a time, trumps before the others and the best card of each first.
+    /// The 32 cards by suit, trumps first, the best card first.
     pub fn cards_by_strength(&self, strain: Option<Strain>) -> Vec<Card> {
         let order = self.card_order(strain);
         let mut suits = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
@@ -34,7 +34,8 @@ impl HouseRules {
 }
 
 impl Ruleset {
-    /// Counts a heap of won tricks at a strain (none stands for a schmurtz). With all the cards it has the last trick.
+    /// Counts a heap of won tricks in a strain (`None` stands for a schmurtz). A heap of all the cards includes the
+    /// last trick.
     pub fn heap_points(
         &self,
         strain: Option<Strain>,

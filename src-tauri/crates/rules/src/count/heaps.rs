@@ -7,25 +7,25 @@ use crate::house_rules::HouseRules;
 use crate::house_rules::values::{Family, Scale};
 use crate::json::{Code, Problem, Reader};
 
-/// Points of the ranks from the seven to the ace, on the scales that are not natural.
+/// The points of the ranks, from the seven to the ace, on the scales that are not natural.
 const ACE_19: [i32; 8] = [0, 0, 0, 10, 2, 3, 4, 19];
 const SCALE_160: [i32; 8] = [0, 0, 9, 5, 14, 2, 3, 7];
 const SCALE_152: [i32; 8] = [0, 0, 9, 5, 14, 1, 3, 6];
 
-/// What won cards count at the table, on the scale that the house rules have at a strain.
+/// The points of cards at the table, on the scale that the house rules give a strain.
 #[derive(Debug, Clone, Copy)]
 pub struct CardValues {
     order: CardOrder,
-    /// Points of the ranks where they are not the natural ones.
+    /// The points of the ranks, if they are not the natural ones.
     scale: Option<&'static [i32; 8]>,
-    /// Points of the last trick: 10, or 0 where it does not count.
+    /// The points of the last trick: 10, or 0 if it does not count.
     pub last_trick: i32,
-    /// Points of each trick: 1 in the manille family, else 0.
+    /// The points of each trick: 1 in the manille family, otherwise 0.
     pub trick: i32,
 }
 
 impl HouseRules {
-    /// What cards count at a strain; none stands for a schmurtz.
+    /// The points of cards in a strain. `None` stands for a schmurtz.
     pub fn card_values(&self, strain: Option<Strain>) -> CardValues {
         let scale = match strain {
             Some(Strain::AllTrumps) => self.count_all_trumps,
@@ -63,45 +63,45 @@ impl CardValues {
         }
     }
 
-    /// The points of some cards, without those of tricks.
+    /// The points of some cards, without points for tricks.
     pub fn cards(&self, cards: impl IntoIterator<Item = Card>) -> i32 {
         cards.into_iter().map(|card| self.card(card)).sum()
     }
 
-    /// What both sides count together; the cards of a schmurtz are those of no trumps.
+    /// The points of both sides together. A schmurtz counts as no trumps.
     pub fn total(&self) -> i32 {
         self.cards(CardSet::ALL.iter()) + self.last_trick + 8 * self.trick
     }
 }
 
-/// The cards that the sides won, as they lie in two heaps or in one that was looked through.
+/// The cards that the sides won, in two heaps or in one of them.
 #[derive(Debug, Clone, Default)]
 pub struct Heaps {
-    /// Each side's, where it was told.
+    /// The cards of each side whose heap is given.
     pub cards: PerSide<Option<Vec<Card>>>,
-    /// Who took the last trick, where it was told.
+    /// The side that won the last trick, if given.
     pub last_trick: Option<Side>,
 }
 
-/// What heaps count, and what is wrong with them.
+/// The points of heaps, and what is wrong with the heaps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeapsCount {
-    /// What lies there counts so much, of each side that was told; with the other by difference once the count is right.
+    /// The points of each heap that is given. Once the count is right, both are known, one of them as the difference.
     pub points: PerSide<Option<i32>>,
-    /// Tricks of each side, once the count is right.
+    /// The tricks of each side, once the count is right.
     pub tricks: Option<PerSide<i32>>,
-    /// What both sides count together.
+    /// The points of both sides together.
     pub total: i32,
-    /// Cards that lie in both heaps, or twice in one.
+    /// Cards that are in both heaps, or twice in one.
     pub doubled: CardSet,
-    /// Cards that lie in neither, where both heaps were told.
+    /// Cards that are in neither heap, if both are given.
     pub missing: CardSet,
-    /// Whether the cards make whole tricks and each is there once.
+    /// Whether the heaps consist of complete tricks and each card occurs once.
     pub right: bool,
 }
 
 impl Heaps {
-    /// Reads `{"us": [cards], "them": [cards]}` at a key, and `last_trick`; none where anything of it cannot be read.
+    /// Reads `{"us": [cards], "them": [cards]}` in a field, and `last_trick`; `None` if anything in it cannot be read.
     pub(crate) fn read(reader: &mut Reader, key: &'static str) -> Option<Heaps> {
         let last_trick = by(reader, "last_trick").map(By::side);
         let last_trick_told = reader.get("last_trick").is_some();
@@ -120,7 +120,7 @@ impl Heaps {
         reader.part(inner.finish(Some(heaps))).filter(|_| read)
     }
 
-    /// Counts them.
+    /// Counts the heaps.
     pub fn count(&self, values: &CardValues) -> HeapsCount {
         let (mut seen, mut doubled) = (CardSet::EMPTY, CardSet::EMPTY);
         for card in Side::ALL.into_iter().flat_map(|side| self.of(side)) {
@@ -165,7 +165,7 @@ impl Heaps {
         values.cards(cards.iter().copied()) + values.trick * (cards.len() / 4) as i32 + last
     }
 
-    /// Who took the last trick: as told, or whoever has all the cards.
+    /// The side that won the last trick: the one given, or the one that has all the cards.
     fn last_of_all(&self) -> Option<Side> {
         let all = |side: &Side| self.of(*side).len() == 32;
         let none = |side: &Side| self.cards[side.other()].as_ref().is_some_and(Vec::is_empty);
@@ -173,7 +173,7 @@ impl Heaps {
         self.last_trick.or(all)
     }
 
-    /// The other side's points and tricks by difference.
+    /// Fills in the other side's points and tricks as the difference.
     fn complete(&self, count: &mut HeapsCount) {
         let tricks = PerSide::each(|side| match &self.cards[side] {
             Some(cards) => cards.len() as i32 / 4,
@@ -186,7 +186,7 @@ impl Heaps {
         count.tricks = Some(tricks);
     }
 
-    /// All that keeps these heaps from being what two sides won: about fields of `key`, and `last_trick`.
+    /// Everything that is wrong with these heaps, about the fields of `key` and `last_trick`.
     pub fn problems(&self, values: &CardValues, key: &str) -> Vec<Problem> {
         let count = self.count(values);
         let mut problems = Vec::new();

@@ -1,4 +1,4 @@
-//! Which card beats which, and what won cards count.
+//! The order of the cards, and the points of won cards.
 
 mod card_order;
 mod exact;

@@ -1,4 +1,4 @@
-//! Counting (docs/rules.md 4.1): what is counted at the table on each scale, and what it becomes.
+//! Counting (docs/rules.md 4.1): what is counted at the table on each scale, and how it is converted.
 
 use super::exact::Exact;
 use crate::auction::Contract;
@@ -9,7 +9,7 @@ use crate::house_rules::values::{Family, Scale};
 /// The points of the last trick, *dix de der*.
 pub const DIX_DE_DER: i32 = 10;
 
-/// The conversion table of coinche-wikipedia-fr: classic points go by tens from 0 to 160.
+/// The conversion table of coinche-wikipedia-fr. Its columns are classic points from 0 to 160, in steps of ten.
 const ALL_TRUMPS_COLUMNS: [i32; 17] = [
     0, 17, 34, 49, 66, 81, 98, 113, 128, 145, 160, 177, 192, 209, 224, 241, 258,
 ];
@@ -17,10 +17,10 @@ const NO_TRUMPS_COLUMNS: [i32; 17] = [
     0, 9, 17, 25, 33, 41, 49, 57, 65, 73, 81, 89, 97, 105, 113, 121, 130,
 ];
 
-/// How the card points of one strain are counted, and what they become.
+/// How the card points of one strain are counted and converted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counting {
-    /// The points that both sides count together at the table.
+    /// The points of both sides together, as counted at the table.
     pub total: i32,
     conversion: Conversion,
 }
@@ -40,7 +40,7 @@ enum Conversion {
 }
 
 impl Counting {
-    /// The counting of a strain; none stands for a schmurtz, counted as no trumps.
+    /// The counting of a strain. `None` stands for a schmurtz, which is counted as no trumps.
     pub(crate) fn of(
         family: Family,
         strain: Option<Strain>,
@@ -92,17 +92,17 @@ impl Counting {
         }
     }
 
-    /// Whether the side with the last trick must be known to count.
+    /// Whether the winner of the last trick must be known.
     pub fn needs_last_trick(&self) -> bool {
         self.conversion == Conversion::RuleOfThree
     }
 
-    /// Whether the points become something else than what was counted.
+    /// Whether the points are converted.
     pub fn converts(&self) -> bool {
         self.conversion != Conversion::None
     }
 
-    /// All the points there are, after conversion.
+    /// All the points, after conversion.
     pub fn converted_total(&self) -> Exact {
         match self.conversion {
             Conversion::None => Exact::whole(self.total),
@@ -114,7 +114,7 @@ impl Counting {
         }
     }
 
-    /// Points counted here, on another counting: the same part of its total.
+    /// Points of this counting converted to another, in proportion to the totals.
     pub fn proportion(&self, points: i32, to: Counting) -> Exact {
         Exact::new(
             i64::from(points) * i64::from(to.total),
@@ -122,15 +122,15 @@ impl Counting {
         )
     }
 
-    /// What another counting adds to the side with the last trick, where the two differ in nothing else: natural counts
-    /// with and without the der. None where the cards are worth something else.
+    /// How many points another counting gives for the last trick, if this is the only difference: natural counting with
+    /// and without der. `None` if the cards have other points.
     pub(crate) fn der_between(&self, to: Counting) -> Option<i32> {
         const NATURAL: [i32; 2] = [258 - DIX_DE_DER, 258];
         let der = to.total - self.total;
         (NATURAL.contains(&self.total) && NATURAL.contains(&to.total)).then_some(der)
     }
 
-    /// What counted points become. The last trick bears only on a scale that needs it.
+    /// Converts counted points. The last trick matters only on a scale that needs it.
     pub(crate) fn convert(
         &self,
         counted: PerSide<i32>,
@@ -171,7 +171,7 @@ impl HouseRules {
     }
 }
 
-/// The classic points of a count: the largest column reached, or on a straight line to the next one.
+/// Converts counted points to classic ones: the highest column reached, or with `between` interpolated to the next one.
 fn from_columns(columns: &[i32; 17], points: i32, between: bool) -> Exact {
     let reached = columns.partition_point(|column| *column <= points) - 1;
     let classic = Exact::whole(10 * reached as i32);

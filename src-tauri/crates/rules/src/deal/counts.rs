@@ -1,4 +1,4 @@
-//! What was counted of a deal, held against what it must agree with.
+//! Checking what was counted in a deal.
 
 use crate::auction::Contract;
 use crate::cards::{PerSide, Side, both};
@@ -6,10 +6,11 @@ use crate::count::DIX_DE_DER;
 use crate::house_rules::HouseRules;
 use crate::json::{Code, Problem, Reader};
 
-/// What was counted, and what it must agree with.
+/// The counts of a deal, with what they must agree with.
 pub(crate) struct Counts {
     pub total: i32,
-    pub renonce: bool,
+    /// A renonce decides the contract, or it was told made or lost: nothing has to be counted.
+    pub decided: bool,
     pub all_tricks: Option<Side>,
 }
 
@@ -37,7 +38,7 @@ impl Counts {
             .all_tricks
             .map(|winner| PerSide::each(|side| if side == winner { self.total } else { 0 }));
         let Some(points) = both(told, self.total) else {
-            if all.is_none() && !self.renonce && reader.get("points").is_none() {
+            if all.is_none() && !self.decided && reader.get("points").is_none() {
                 reader
                     .report(Problem::new(Code::PointsMissing, "points").with("total", self.total));
             }
@@ -71,7 +72,7 @@ impl Counts {
             .all_tricks
             .map(|winner| PerSide::each(|side| if side == winner { 8 } else { 0 }));
         let Some(tricks) = told.and_then(|told| both(told, 8)) else {
-            if all.is_none() && !self.renonce && rules.compares_tricks() {
+            if all.is_none() && !self.decided && rules.compares_tricks() {
                 reader.report(Problem::new(Code::TricksNeeded, "tricks"));
             }
             return all;
@@ -86,7 +87,7 @@ impl Counts {
         Some(tricks)
     }
 
-    /// The last trick: needed by a scale that takes its points out, and at one with all the tricks.
+    /// Reads the last trick, which some scales need and which must agree with all the tricks.
     pub fn last_trick(
         &self,
         reader: &mut Reader,
@@ -105,7 +106,7 @@ impl Counts {
         {
             return reader.report(disagrees(last));
         }
-        if self.renonce || !rules.counting(contract).needs_last_trick() {
+        if self.decided || !rules.counting(contract).needs_last_trick() {
             return;
         }
         match told.or(self.all_tricks) {

@@ -3,7 +3,7 @@ use crate::cards::{By, PerSide, Seat, Side};
 use crate::melds::MeldJson;
 use serde::Serialize;
 
-/// The facts of a deal in the public JSON: what a table can tell of it, and nothing that follows from that.
+/// The facts of a deal in the public JSON: what players can see at the table, and nothing that is computed from it.
 ///
 /// Either a deal that was played (`taker`, `contract` and `points` or `all_tricks`), or one of `void`, `misdeal`
 /// and `adjust`.
@@ -14,19 +14,19 @@ use serde::Serialize;
     ts(export_to = "rules.ts", optional_fields)
 )]
 pub struct DealJson {
-    /// Who took.
+    /// The taker: a seat or a side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub taker: Option<By>,
-    /// What was bid.
+    /// The contract.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
-    /// Whether it was doubled.
+    /// The doubling.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub doubling: Option<Doubling>,
-    /// Who coinched.
+    /// The player who coinched.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub doubled_by: Option<Seat>,
-    /// Who surcoinched.
+    /// The player who surcoinched.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub surcoinched_by: Option<Seat>,
     /// Points as counted at the table; one side is enough.
@@ -35,37 +35,40 @@ pub struct DealJson {
     /// Tricks; one side is enough.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tricks: Option<SomeSides>,
-    /// Who took the last trick.
+    /// The winner of the last trick.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_trick: Option<By>,
-    /// Who took all the tricks.
+    /// The side or player that took all the tricks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub all_tricks: Option<By>,
-    /// One player took them all.
+    /// Whether one player took all the tricks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub all_tricks_alone: Option<bool>,
+    /// The contract was made, or lost, and nobody counted: in place of `points`, where the contract alone is marked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub made: Option<bool>,
     /// Belotes, sequences and carrés.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub melds: Option<Vec<MeldJson>>,
-    /// Who played a card that was not allowed.
+    /// The side or player who played a card that was not allowed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub renonce: Option<ByJson>,
-    /// A deal without play.
+    /// Why the deal was not played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub void: Option<Void>,
-    /// A wrong deal, and the dealer's side.
+    /// The dealer's side, in a deal that was dealt wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub misdeal: Option<ByJson>,
-    /// Points added to the totals, or taken off them.
+    /// Points added to the totals, or subtracted from them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub adjust: Option<SomeSides>,
-    /// The reason of an adjustment, or a remark.
+    /// The reason for an adjustment, or a remark.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// Who dealt.
+    /// The dealer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<Seat>,
-    /// Minutes since the first deal.
+    /// Minutes from the first deal to this one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub minute: Option<i32>,
 }
@@ -78,10 +81,10 @@ pub struct DealJson {
     ts(export_to = "rules.ts", optional_fields)
 )]
 pub struct SomeSides {
-    /// Of the side that keeps the slate.
+    /// The number of the side that keeps the slate.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub us: Option<i32>,
-    /// Of the others.
+    /// The number of the other side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub them: Option<i32>,
 }
@@ -96,7 +99,7 @@ impl From<PerSide<i32>> for SomeSides {
 }
 
 impl SomeSides {
-    /// The number of one side, where it was told.
+    /// The number of one side, if given.
     pub fn get(self, side: Side) -> Option<i32> {
         match side {
             Side::Us => self.us,
@@ -105,15 +108,15 @@ impl SomeSides {
     }
 }
 
-/// Who did it.
+/// The side or player who did something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct ByJson {
-    /// A player, or a side.
+    /// A seat or a side.
     pub by: By,
 }
 
-/// Why a deal was not played; nobody marks.
+/// Why a deal was not played. Nobody marks anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
@@ -122,15 +125,15 @@ pub enum Void {
     AllPass,
     /// A hand below `table.weak_hand_below` cancelled it.
     WeakHand,
-    /// The table gave it up.
+    /// The table gave up the deal.
     Cancelled,
 }
 
 impl Void {
-    /// Every way not to play a deal.
+    /// Every reason.
     pub const ALL: [Void; 3] = [Void::AllPass, Void::WeakHand, Void::Cancelled];
 
-    /// Its name in the public JSON.
+    /// The name in the public JSON.
     pub const fn as_str(self) -> &'static str {
         match self {
             Void::AllPass => "all_pass",

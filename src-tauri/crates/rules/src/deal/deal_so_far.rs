@@ -1,4 +1,4 @@
-//! What is known of a deal before its cards are counted.
+//! The part of a deal that is known before its cards are counted.
 
 use super::deal_json::DealJson;
 use super::facts::{Deal, Happening, Played};
@@ -9,14 +9,14 @@ use crate::json::{Code, Problem, Problems, Reader};
 use crate::melds::{Meld, MeldJson, best, read_melds};
 use serde_json::Value;
 
-/// A deal whose cards are still played: its contract, and the melds that were declared.
+/// A deal whose cards are being played: its contract and the declared melds.
 #[derive(Debug, Clone)]
 pub struct DealSoFar {
     /// The contract.
     pub bid: Bid,
-    /// Who dealt.
+    /// The dealer.
     pub dealer: Option<Seat>,
-    /// Minutes since the first deal, when it was begun.
+    /// The minute at which it began, from the first deal.
     pub minute: Option<i32>,
     belotes: Vec<(By, Option<Suit>)>,
     melds: Vec<Meld>,
@@ -24,10 +24,10 @@ pub struct DealSoFar {
 }
 
 impl DealSoFar {
-    /// Reads `taker`, `contract`, `doubling` and who doubled, `melds`, `dealer`, `minute`.
+    /// Reads `taker`, `contract`, `doubling`, the players who doubled, `melds`, `dealer` and `minute`.
     ///
     /// # Errors
-    /// All that is wrong, as in [`Deal::read`]; a result has no place here.
+    /// Everything that is wrong, as in [`Deal::read`]. Fields of a result are refused.
     pub fn read(facts: &Value, ruleset: &Ruleset) -> Result<DealSoFar, Problems> {
         let rules = &ruleset.rules;
         let mut reader = Reader::new("", facts);
@@ -54,7 +54,7 @@ impl DealSoFar {
         reader.finish(so_far)
     }
 
-    /// The deal with a result.
+    /// The deal with a result added.
     pub(crate) fn with(&self, result: DealResult) -> Deal {
         Deal {
             happening: Happening::Played(Played {
@@ -64,6 +64,7 @@ impl DealSoFar {
                 last_trick: result.last_trick.map(By::Side),
                 all_tricks: result.all_tricks.map(By::Side),
                 all_tricks_alone: result.alone,
+                made: None,
                 belotes: self.belotes.clone(),
                 melds: self.melds.clone(),
                 best_meld: self.best_meld,
@@ -75,7 +76,7 @@ impl DealSoFar {
         }
     }
 
-    /// The same in the public JSON, without belotes: the cards tell those.
+    /// The same in the public JSON, without belotes, which the cards show.
     pub(crate) fn without_belotes(&self) -> DealJson {
         let melds = self.melds.iter().map(MeldJson::from).collect();
         DealJson {
@@ -87,7 +88,7 @@ impl DealSoFar {
     }
 }
 
-/// What a deal may come to.
+/// A possible result of a deal.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct DealResult {
     pub points: PerSide<i32>,

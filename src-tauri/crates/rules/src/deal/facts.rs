@@ -1,4 +1,4 @@
-//! The facts of a deal, once they are known to make sense under a ruleset.
+//! The facts of a deal, checked against a ruleset.
 
 use super::deal_json::{ByJson, DealJson, Void};
 use crate::auction::{Bid, Contract, Doubling, Level, Slam};
@@ -10,37 +10,37 @@ use crate::melds::{BELOTE, Meld, MeldJson};
 /// A deal, or an adjustment between deals, checked against a ruleset.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Deal {
-    /// What happened.
+    /// The event at the table.
     pub happening: Happening,
-    /// Who dealt.
+    /// The dealer, if known.
     pub dealer: Option<Seat>,
-    /// Minutes since the first deal, when it was begun.
+    /// The minute at which it began, from the first deal.
     pub minute: Option<i32>,
-    /// The reason of an adjustment, or a remark.
+    /// The reason for an adjustment, or a remark.
     pub note: Option<String>,
 }
 
-/// What happened at the table.
+/// An event at the table: a deal of some kind, or an adjustment.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Happening {
     /// Cards were played under a contract.
     Played(Played),
     /// Nothing was played.
     Void(Void),
-    /// The side of the dealer dealt wrong.
+    /// The deal was dealt wrong.
     Misdeal(Misdeal),
-    /// Points added by a referee, or a correction; not a deal.
+    /// Points added to the totals by a referee or as a correction. This is not a deal.
     Adjust(PerSide<i32>),
 }
 
-/// A wrong deal.
+/// A misdeal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Misdeal {
-    /// Who dealt wrong: the player, or the side.
+    /// The player who dealt wrong, or the side.
     pub by: By,
-    /// What had been bid by then, where that is lost too (`penalty.misdeal_contract`).
+    /// The contract that had been bid, if it is lost too (`penalty.misdeal_contract`).
     pub contract: Option<Contract>,
-    /// Whether it was doubled, which costs nothing more.
+    /// The doubling of that contract, which costs nothing more.
     pub doubling: Doubling,
 }
 
@@ -49,33 +49,35 @@ pub struct Misdeal {
 pub struct Played {
     /// The contract.
     pub bid: Bid,
-    /// Points counted at the table; none where a renonce decides.
+    /// Points counted at the table; `None` if a renonce decides.
     pub points: Option<PerSide<i32>>,
-    /// Tricks, where they were told.
+    /// Tricks, if known.
     pub tricks: Option<PerSide<i32>>,
-    /// Who took the last trick.
+    /// The side or player who won the last trick.
     pub last_trick: Option<By>,
-    /// Who took all the tricks.
+    /// The side or player that took all the tricks.
     pub all_tricks: Option<By>,
-    /// One player took them all.
+    /// Whether one player took all the tricks.
     pub all_tricks_alone: bool,
-    /// Belotes of each side, with their suits where told.
+    /// Whether the contract was made, if nobody counted the points.
+    pub made: Option<bool>,
+    /// The belotes, with their suits if known.
     pub belotes: Vec<(By, Option<Suit>)>,
-    /// Sequences and carrés declared.
+    /// The declared sequences and carrés.
     pub melds: Vec<Meld>,
     /// The side whose sequences and carrés count.
     pub best_meld: Option<Side>,
-    /// Who played a card that was not allowed.
+    /// The side or player who played a card that was not allowed.
     pub renonce: Option<By>,
 }
 
 impl Played {
-    /// The side that took.
+    /// The side of the taker.
     pub fn takers(&self) -> Side {
         self.bid.taker.side()
     }
 
-    /// How many belotes a side has.
+    /// The number of belotes of a side.
     pub fn belotes_of(&self, side: Side) -> i32 {
         self.belotes
             .iter()
@@ -83,18 +85,18 @@ impl Played {
             .count() as i32
     }
 
-    /// What a side's belotes are worth.
+    /// The points of a side's belotes.
     pub fn belote_points_of(&self, side: Side) -> i32 {
         BELOTE * self.belotes_of(side)
     }
 
-    /// What a side's sequences and carrés that count are worth.
+    /// The points of a side's sequences and carrés, if they count.
     pub fn meld_points_of(&self, side: Side) -> i32 {
         let own = self.valid_melds().filter(|meld| meld.by.side() == side);
         own.map(|meld| meld.kind.points()).sum()
     }
 
-    /// The sequences and carrés that count: all those of the side with the best one.
+    /// The sequences and carrés that count: all those of the side with the best.
     pub fn valid_melds(&self) -> impl Iterator<Item = &Meld> {
         self.melds
             .iter()
@@ -103,7 +105,7 @@ impl Played {
 }
 
 impl HouseRules {
-    /// Who leads to the first trick, as far as it can be told.
+    /// The seat that leads to the first trick, if it can be known.
     pub fn leader(
         &self,
         dealer: Option<Seat>,
@@ -179,6 +181,7 @@ impl Played {
             last_trick: self.last_trick,
             all_tricks: self.all_tricks,
             all_tricks_alone: self.all_tricks_alone.then_some(true),
+            made: self.made,
             melds: (!melds.is_empty()).then_some(melds),
             renonce: self.renonce.map(|by| ByJson { by }),
             ..self.bid.to_json()

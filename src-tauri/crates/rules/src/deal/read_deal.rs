@@ -1,25 +1,25 @@
-//! Reads the facts of a deal and holds them against a ruleset: all that is wrong, at once.
+//! Reads the facts of a deal and checks them against a ruleset. All problems are reported at once.
 
 use super::counts::Counts;
 use super::deal_json::Void;
 use super::facts::{Deal, Happening, Misdeal, Played};
 use crate::auction::{Doubling, read_bid, read_contract_doubled};
 use crate::cards::{By, PerSide, Seat, by, fault_of, numbers, seat};
-use crate::house_rules::values::Renonce;
+use crate::house_rules::values::{Method, Renonce};
 use crate::house_rules::{HouseRules, Ruleset};
 use crate::json::{Code, Problem, Problems, Reader};
 use crate::melds::{best, read_melds};
 use serde_json::Value;
 
-/// Bounds of what one line of a slate can hold.
+/// The most points that one line of a slate can have.
 const MOST_POINTS: i32 = 1_000_000;
 const LONGEST_NOTE: usize = 2_000;
 
 impl Deal {
-    /// Reads the facts of a deal, and checks them against the ruleset it is played under.
+    /// Reads the facts of a deal and checks them against the ruleset that it is played under.
     ///
     /// # Errors
-    /// All that is wrong: what cannot be read, what the ruleset does not have, what does not add up.
+    /// Everything that is wrong: what cannot be read, what the ruleset does not have, and what does not add up.
     pub fn read(facts: &Value, ruleset: &Ruleset) -> Result<Deal, Problems> {
         let mut reader = Reader::new("", facts);
         let rules = &ruleset.rules;
@@ -105,6 +105,10 @@ fn read_played(reader: &mut Reader, rules: &HouseRules, dealer: Option<Seat>) ->
     if all_tricks_alone && all_tricks.is_none() {
         reader.report(Problem::new(Code::MissingField, "all_tricks"));
     }
+    let counted = renonce.is_some() || all_tricks.is_some() || reader.get("points").is_some();
+    let made = (!counted && rules.score_method == Method::ContractOnly)
+        .then(|| reader.boolean("made"))
+        .flatten();
     let last_trick = by(reader, "last_trick");
     let told_points = numbers(reader, "points", 0, MOST_POINTS);
     let told_tricks = numbers(reader, "tricks", 0, 8);
@@ -114,7 +118,7 @@ fn read_played(reader: &mut Reader, rules: &HouseRules, dealer: Option<Seat>) ->
 
     let counts = Counts {
         total: rules.counting(contract).total,
-        renonce: renonce.is_some(),
+        decided: renonce.is_some() || made.is_some(),
         all_tricks: all_tricks.map(By::side),
     };
     let points = counts.points(reader, told_points);
@@ -133,6 +137,7 @@ fn read_played(reader: &mut Reader, rules: &HouseRules, dealer: Option<Seat>) ->
         last_trick,
         all_tricks,
         all_tricks_alone,
+        made,
         belotes,
         melds,
         best_meld,

@@ -4,25 +4,25 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 use std::sync::LazyLock;
 
-/// A house rule: its id, what it means, and the values that it can have (`data/house-rules.json`).
+/// A house rule: its id, its meaning and its possible values (`data/house-rules.json`).
 #[derive(Debug, Deserialize)]
 pub struct HouseRule {
-    /// As in `game.target`.
+    /// The id, such as `game.target`.
     pub id: String,
-    /// What it decides, in a sentence for developers; users read the catalogues.
+    /// What it decides, in English for developers. Users read the messages.
     pub meaning: String,
-    /// The values that it can have.
+    /// The possible values.
     #[serde(rename = "type")]
     pub kind: RuleType,
-    /// Whether any mark, or the end of a match, depends on it: not where it bears on the auction and the play alone.
+    /// Whether any mark, or the end of a match, depends on it. False for rules of the auction and the play alone.
     #[serde(default = "is_marked")]
     pub marked: bool,
-    /// The value that rulesets from before it existed have; none for the rules that every ruleset has had.
+    /// The value of rulesets from before the rule existed; `None` for the rules that every ruleset has had.
     #[serde(default, deserialize_with = "told")]
     pub before: Option<Value>,
 }
 
-/// `null` is a value.
+/// Keeps `null` as a value, rather than reading it as a missing field.
 fn told<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Value>, D::Error> {
     Value::deserialize(value).map(Some)
 }
@@ -31,7 +31,7 @@ fn is_marked() -> bool {
     true
 }
 
-/// The values that a house rule can have.
+/// The possible values of a house rule.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 pub enum RuleType {
@@ -41,7 +41,7 @@ pub enum RuleType {
     Of(TypeOf),
 }
 
-/// The values of a house rule that is not a boolean; several kinds may be admitted at once.
+/// The possible values of a house rule that is not a boolean. Several kinds may be allowed at once.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TypeOf {
@@ -53,16 +53,16 @@ pub struct TypeOf {
     pub one_of: Vec<i32>,
     /// A number within bounds.
     pub integer: Option<Bounds>,
-    /// The levels of an auction.
+    /// A ladder of levels of an auction.
     pub levels: Option<LevelBounds>,
     /// Ways to deal.
     pub packets: Option<Packets>,
-    /// `null` is a value too.
+    /// Whether `null` is allowed too.
     #[serde(default)]
     pub nullable: bool,
 }
 
-/// The smallest and the largest number.
+/// The smallest and the largest number allowed.
 #[derive(Debug, Deserialize)]
 #[allow(missing_docs)]
 pub struct Bounds {
@@ -70,7 +70,7 @@ pub struct Bounds {
     pub max: i32,
 }
 
-/// The lowest and the highest level, and whether they must rise.
+/// The lowest and the highest level allowed, and whether levels must rise.
 #[derive(Debug, Deserialize)]
 #[allow(missing_docs)]
 pub struct LevelBounds {
@@ -79,7 +79,7 @@ pub struct LevelBounds {
     pub rising: bool,
 }
 
-/// How many cards the packets of a hand add up to.
+/// The number of cards that the packets of a hand must add up to.
 #[derive(Debug, Deserialize)]
 #[allow(missing_docs)]
 pub struct Packets {
@@ -92,25 +92,25 @@ static CATALOGUE: LazyLock<Vec<HouseRule>> = LazyLock::new(|| {
 });
 
 impl HouseRule {
-    /// Every house rule, in the order in which play goes.
+    /// Every house rule, in the order of play.
     pub fn all() -> &'static [HouseRule] {
         &CATALOGUE
     }
 
-    /// The house rule of an id.
+    /// The house rule with this id.
     pub fn find(id: &str) -> Option<&'static HouseRule> {
         CATALOGUE.iter().find(|rule| rule.id == id)
     }
 
-    /// The part of the game it belongs to: what stands before the dot.
+    /// The part of the game that it belongs to, which is the part of the id before the dot.
     pub fn group(&self) -> &str {
         self.id.split('.').next().unwrap_or(&self.id)
     }
 
-    /// Whether a value is one that this rule can have.
+    /// Checks that the rule can have a value.
     ///
     /// # Errors
-    /// The first thing that is wrong with it, about the given field.
+    /// The first thing that is wrong with the value, as a problem about `field`.
     pub fn check(&self, field: &str, value: &Value) -> Result<(), Problem> {
         match &self.kind {
             RuleType::Boolean(_) if value.is_boolean() => Ok(()),
@@ -120,7 +120,7 @@ impl HouseRule {
     }
 }
 
-/// All the values of a ruleset, from a time when there were fewer house rules: a newer one is as before it existed.
+/// Completes the values of a ruleset from before some house rules existed. Those rules get their `before` value.
 pub fn values_before(mut values: Map<String, Value>) -> Map<String, Value> {
     for rule in HouseRule::all() {
         if let Some(before) = &rule.before
@@ -180,7 +180,7 @@ fn not_a_value<T: serde::Serialize>(field: &str, value: &Value, allowed: &[T]) -
         .with("allowed", allowed)
 }
 
-/// Numbers and ranges `{from, step, to}`; whether they rise is told of the ruleset as a whole.
+/// Checks numbers and ranges `{from, step, to}`. Whether they rise is checked with the whole ruleset.
 fn check_levels(field: &str, value: &Value, bounds: &LevelBounds) -> Result<(), Problem> {
     let list = value
         .as_array()
@@ -217,7 +217,7 @@ fn check_step(field: &str, step: &Value, bounds: &LevelBounds) -> Result<(), Pro
     }
 }
 
-/// Lists of packets that make a hand.
+/// Checks lists of packets that make a hand.
 fn check_packets(field: &str, value: &Value, sum: i64) -> Result<(), Problem> {
     let list = value
         .as_array()

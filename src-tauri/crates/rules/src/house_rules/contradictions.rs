@@ -1,11 +1,11 @@
-//! Rulesets that contradict themselves (docs/rules.md 3): all the contradictions at once.
+//! Contradictions within a ruleset (docs/rules.md 3), all at once.
 
 use super::rule_id::RuleId;
 use super::typed::HouseRules;
 use super::values::*;
 use crate::json::{Code, Problem};
 
-/// What is wrong with the ruleset as a whole; each about the house rule to change first.
+/// The contradictions of a ruleset, each about the house rule to change first.
 pub(crate) fn contradictions(rules: &HouseRules) -> Vec<Problem> {
     let difference = rules.score_method == Method::Difference;
     let manille = rules.cards_family == Family::Manille;

@@ -1,6 +1,6 @@
 use serde::Deserialize;
 
-/// The levels that may be bid, rising (`auction.levels`).
+/// The levels that can be bid, in rising order (`auction.levels`).
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
 pub struct Levels(Vec<Step>);
@@ -16,7 +16,7 @@ enum Step {
     },
 }
 
-/// The highest level that is read where a ladder has no top: far above what any deal can make.
+/// The highest level that is read if a ladder has no maximum. No deal can make nearly as much.
 pub(crate) const HIGHEST: i32 = 10_000;
 
 impl Step {
@@ -47,7 +47,7 @@ impl Step {
         }
     }
 
-    /// Its lowest level that is not below `least`.
+    /// The lowest level of this step from `least` up.
     const fn at_least(self, least: i32) -> Option<i32> {
         if least <= self.first() {
             return Some(self.first());
@@ -60,7 +60,7 @@ impl Step {
         }
     }
 
-    /// The place of a level in this step, from 0.
+    /// The position of a level in this step, from 0.
     const fn place(self, level: i32) -> Option<i32> {
         match self {
             Step::One(one) if one == level => Some(0),
@@ -75,22 +75,22 @@ impl Step {
 }
 
 impl Levels {
-    /// Levels that are a plain list.
+    /// A ladder with these levels.
     pub(crate) fn list(levels: &[i32]) -> Levels {
         Levels(levels.iter().copied().map(Step::One).collect())
     }
 
-    /// Whether nothing can be bid.
+    /// Whether there is no level.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether the ladder has a rung at this level.
+    /// Whether the ladder contains a level.
     pub fn contains(&self, level: i32) -> bool {
         self.place(level).is_some()
     }
 
-    /// The rung of a level, from 0.
+    /// The position of a level in the ladder, from 0.
     pub fn place(&self, level: i32) -> Option<i32> {
         let mut below = 0;
         for step in &self.0 {
@@ -102,14 +102,14 @@ impl Levels {
         None
     }
 
-    /// Whether every level is above the one before.
+    /// Whether every level is higher than the one before.
     pub fn rise(&self) -> bool {
         self.0
             .windows(2)
             .all(|pair| pair[0].last() < pair[1].first())
     }
 
-    /// The step of a ladder without a top; none where there is one.
+    /// The last step of a ladder without a maximum; `None` if there is a maximum.
     pub fn open_step(&self) -> Option<i32> {
         match self.0.last() {
             Some(Step::Range { step, to: None, .. }) => Some(*step),
@@ -117,12 +117,12 @@ impl Levels {
         }
     }
 
-    /// The lowest level that is not below `least`.
+    /// The lowest level from `least` up.
     pub fn at_least(&self, least: i32) -> Option<i32> {
         self.0.iter().find_map(|step| step.at_least(least))
     }
 
-    /// The levels from the lowest up to `top`.
+    /// The levels up to `top`, lowest first.
     pub fn up_to(&self, top: i32) -> impl Iterator<Item = i32> {
         self.0
             .iter()

@@ -4,31 +4,34 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::sync::LazyLock;
 
-/// A named ruleset that ships with the program, as its data file has it.
+/// A ruleset that comes with the program, as in its data file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Preset {
-    /// As in `coinche-bga`.
+    /// The id, such as `coinche-bga`.
     pub id: String,
-    /// Its place among those that are offered.
+    /// Its position in the list of presets.
     pub order: u32,
-    /// Of its values: a released preset never changes, a correction is a new version.
+    /// The version of its values. The values of a released preset never change: a correction is a new version.
     pub version: u32,
-    /// The preset whose values it has but for `set`; none where `values` has them all.
+    /// The preset that `set` changes; `None` if `values` has all the values.
     pub base: Option<String>,
-    /// The document it follows.
+    /// The document that it follows.
     pub source: String,
+    /// Its players say *contre* for a coinche.
+    #[serde(default)]
+    pub contre: bool,
     /// What sets it apart, in a sentence for developers; users read the catalogues.
     pub says: String,
     /// The values that differ from the base.
     #[serde(default)]
     pub set: Map<String, Value>,
-    /// Every value, where there is no base; those of a newer house rule only where it is not as before it existed.
+    /// All the values, if there is no base. A newer house rule may be left out if it has its `before` value.
     #[serde(default)]
     values: Map<String, Value>,
 }
 
-/// The data files: a file that is added there is a preset that is offered.
+/// The data files. Each file in the folder is a preset.
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/data/presets");
 
 static PRESETS: LazyLock<Vec<Preset>> = LazyLock::new(|| {
@@ -41,17 +44,17 @@ static PRESETS: LazyLock<Vec<Preset>> = LazyLock::new(|| {
 });
 
 impl Preset {
-    /// Every preset, in the order in which they are offered.
+    /// All presets, in the order of the list.
     pub fn all() -> &'static [Preset] {
         &PRESETS
     }
 
-    /// The preset of an id.
+    /// The preset with this id.
     pub fn find(id: &str) -> Option<&'static Preset> {
         PRESETS.iter().find(|preset| preset.id == id)
     }
 
-    /// Every value, its own and its base's.
+    /// All the values, including those of the base.
     pub fn values(&self) -> Map<String, Value> {
         match self.base.as_deref().and_then(Preset::find) {
             Some(base) => {

@@ -1,4 +1,4 @@
-//! Which house rules matter to a table: not those that another one puts out of play.
+//! Which house rules matter to a table, given the values of the others.
 #![allow(
     clippy::double_parens,
     clippy::partialeq_to_none,
@@ -11,7 +11,7 @@ use super::ruleset::Ruleset;
 /// A part of the rules, in the order of play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RulePart {
-    /// Dealing, and who begins.
+    /// Dealing, and the first dealer.
     Deal,
     /// The auction.
     Bid,
@@ -19,14 +19,14 @@ pub enum RulePart {
     Play,
     /// Counting cards and melds.
     Count,
-    /// The contract and its mark.
+    /// The contract test and the mark.
     Mark,
-    /// What ends the match.
+    /// The end of the match.
     End,
 }
 
 impl RulePart {
-    /// The parts in order.
+    /// The parts in the order of play.
     pub const ALL: [RulePart; 6] = [
         RulePart::Deal,
         RulePart::Bid,
@@ -36,7 +36,7 @@ impl RulePart {
         RulePart::End,
     ];
 
-    /// Its name in the public JSON.
+    /// The name in the public JSON.
     pub const fn as_str(self) -> &'static str {
         match self {
             RulePart::Deal => "deal",
@@ -48,7 +48,7 @@ impl RulePart {
         }
     }
 
-    /// The part that a house rule belongs to.
+    /// The part of a house rule.
     pub fn of(rule: &str) -> RulePart {
         match rule.split('.').next().unwrap_or(rule) {
             "cards" | "table" => RulePart::Deal,
@@ -62,8 +62,8 @@ impl RulePart {
 }
 
 impl Ruleset {
-    /// The house rules that matter, in the order of the catalogue: without those that another puts out of play, and those
-    /// that are nothing, as in the preset.
+    /// The house rules that matter, in the order of the catalogue. Rules that others make irrelevant are left out, and
+    /// so are those that are off, as in the preset.
     pub fn rules_that_matter(&self) -> impl Iterator<Item = &str> {
         let base = self.base().values();
         let rules = self.values().iter();
@@ -73,7 +73,7 @@ impl Ruleset {
             .map(|(rule, _)| rule.as_str())
     }
 
-    /// Whether a house rule can make a difference, given the others: `matters` in the catalogue.
+    /// Whether a house rule can make a difference, given the others (`matters` in the catalogue).
     pub fn matters(&self, rule: RuleId) -> bool {
         matters(&self.rules, rule)
     }

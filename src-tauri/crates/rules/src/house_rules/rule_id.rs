@@ -1,4 +1,5 @@
-//! The ids of house rules: made from the catalogue (`data/house-rules.json`), so that a misspelt one does not compile.
+//! The ids of house rules, generated from the catalogue (`data/house-rules.json`), so that a misspelt one does not
+//! compile.
 
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -6,7 +7,7 @@ use std::fmt;
 include!(concat!(env!("OUT_DIR"), "/rule_id.rs"));
 
 impl RuleId {
-    /// The id that is written so.
+    /// The id with this name.
     pub fn find(id: &str) -> Option<RuleId> {
         RuleId::ALL.into_iter().find(|rule| rule.as_str() == id)
     }

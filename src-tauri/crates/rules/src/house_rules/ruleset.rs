@@ -6,19 +6,19 @@ use crate::json::{Code, Problem, Problems, Reader, join, wrong_type};
 use serde_json::{Map, Value};
 use std::sync::LazyLock;
 
-/// A ruleset that was checked: every house rule has a value, and none contradicts another.
+/// A valid ruleset: every house rule has a value, and no values contradict each other.
 ///
 /// It marks deals without allocating.
 #[derive(Debug, Clone)]
 pub struct Ruleset {
     base: &'static Preset,
     values: Map<String, Value>,
-    /// The same values, as the engine reads them.
+    /// The same values in Rust, for the engine.
     pub rules: HouseRules,
 }
 
 impl Ruleset {
-    /// A preset as it ships.
+    /// An unchanged preset.
     ///
     /// # Errors
     /// No preset has this id.
@@ -29,7 +29,7 @@ impl Ruleset {
     /// Reads a reference: an id, or `{"preset": …, "set": {…}}`.
     ///
     /// # Errors
-    /// All that is wrong: the preset, the house rules and values, what contradicts what.
+    /// Everything that is wrong: an unknown preset, house rule or value, and contradictions.
     pub fn read(reference: &Value) -> Result<Ruleset, Problems> {
         if let Some(id) = reference.as_str() {
             return Ruleset::preset(id);
@@ -43,7 +43,7 @@ impl Ruleset {
         reader.finish(ruleset)
     }
 
-    /// A preset with some values changed. `field` is where the changes were told.
+    /// A preset with some values changed. `field` is the field of the changes, for problems.
     pub(crate) fn of(
         base: &'static Preset,
         set: &Map<String, Value>,
@@ -89,7 +89,7 @@ impl Ruleset {
     /// The same ruleset with one house rule at another value.
     ///
     /// # Errors
-    /// What that makes contradictory.
+    /// The contradictions that result.
     pub fn with(&self, rule: &str, value: &Value) -> Result<Ruleset, Problems> {
         let mut set = Map::new();
         set.insert(rule.to_owned(), value.clone());
@@ -99,7 +99,7 @@ impl Ruleset {
     /// The same ruleset with some house rules at other values.
     ///
     /// # Errors
-    /// All that is wrong with them, and what they make contradictory.
+    /// Everything that is wrong with the values, and the contradictions that result.
     pub fn with_all(&self, set: &Map<String, Value>) -> Result<Ruleset, Problems> {
         Ruleset::from_values(self.base, self.values.clone(), set, "set")
     }
@@ -109,7 +109,7 @@ impl Ruleset {
         self.base
     }
 
-    /// Every value by the id of its house rule, in the order of the catalogue.
+    /// Every value by house rule id, in the order of the catalogue.
     pub fn values(&self) -> &Map<String, Value> {
         &self.values
     }
@@ -119,7 +119,7 @@ impl Ruleset {
         self.values.get(rule).unwrap_or(&Value::Null)
     }
 
-    /// The values that differ from the preset it is based on.
+    /// The values that differ from the preset.
     pub fn differs(&self) -> Map<String, Value> {
         let base = self.base.values();
         let differs = self
@@ -132,10 +132,10 @@ impl Ruleset {
     }
 }
 
-/// No change at all.
+/// No changes.
 static NOTHING: LazyLock<Map<String, Value>> = LazyLock::new(Map::new);
 
-/// Values by the id of their house rule, where they were told.
+/// Reads values by house rule id, if given.
 pub(crate) fn object<'v>(
     reader: &mut Reader<'v>,
     key: &'static str,
@@ -147,7 +147,7 @@ pub(crate) fn object<'v>(
     value.as_object()
 }
 
-/// The ruleset of a question.
+/// Reads the ruleset of a question.
 pub(crate) fn read_ruleset(reader: &mut Reader) -> Option<Ruleset> {
     let value = reader.need("ruleset")?;
     reader.part(Ruleset::read(value).map_err(|all| all.under("ruleset")))
@@ -166,7 +166,8 @@ pub(crate) fn find_preset(field: &str, id: &str) -> Result<&'static Preset, Prob
     })
 }
 
-/// A house rule that does not exist, with those of the same part of the game; or of all, where there is none.
+/// The problem of an unknown house rule. It lists the rules of the same part of the game, or all if that is unknown
+/// too.
 fn unknown_rule(field: String, id: &str) -> Problem {
     let group = id.split('.').next().unwrap_or(id);
     let mut near: Vec<&str> = HouseRule::all()

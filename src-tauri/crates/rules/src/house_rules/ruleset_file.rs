@@ -1,4 +1,4 @@
-//! A ruleset as people pass it on: a small file that says what differs from a preset.
+//! Ruleset files: a small file that contains what differs from a preset, for sharing.
 
 use super::catalogue::{HouseRule, values_before};
 use super::ruleset::{Ruleset, find_preset, object};
@@ -6,34 +6,34 @@ use crate::json::strict_json;
 use crate::json::{Code, Problem, Problems, Reader, join};
 use serde_json::{Value, json};
 
-/// What a ruleset file calls itself.
+/// The `format` of a ruleset file.
 pub(crate) const FORMAT: &str = "ardoise.ruleset";
-/// The version of the format that is written, and the only one that is read.
+/// The version that is written, and the only one that is read.
 pub(crate) const VERSION: i32 = 1;
-/// The largest file that is read, in bytes: far more than every house rule told in full.
+/// The largest file that is read, in bytes. A file with every house rule in full is far smaller.
 const LARGEST: usize = 1 << 20;
-/// Letters in a ruleset's name, and in what is said of it, at most.
+/// The maximum length of a ruleset's name, and of its description, in characters.
 pub(crate) const LONGEST_NAME: i32 = 40;
 pub(crate) const LONGEST_DESCRIPTION: i32 = 1_000;
 
-/// A ruleset with what a table calls it and says of it.
+/// A ruleset with its name and description.
 #[derive(Debug, Clone)]
 pub struct RulesetFile {
-    /// What it is called, 1 to 40 letters; none where nobody named it.
+    /// The name, 1 to 40 characters, if it has one.
     pub name: Option<String>,
-    /// What is said of it, at most 1,000 letters.
+    /// The description, at most 1,000 characters, if it has one.
     pub description: Option<String>,
     /// The ruleset itself.
     pub ruleset: Ruleset,
 }
 
 impl RulesetFile {
-    /// Reads the text of a file of format `ardoise.ruleset` and version 1. It is taken whole or refused whole.
+    /// Reads the text of a file of format `ardoise.ruleset` and version 1. The file is accepted or refused as a whole.
     ///
     /// # Errors
-    /// A text of more than 1 MiB; the line and column where it is not JSON; every key that is there twice; else all that
-    /// is wrong with what it says, each at its path: a house rule that is not known here (a newer program's), a value
-    /// that is not one of its rule's, house rules that contradict each other.
+    /// A text of more than 1 MiB; the line and column where it is not JSON; every duplicate key; otherwise everything
+    /// that is wrong with its content, each at its path: an unknown house rule (perhaps a newer program's), a value
+    /// that the rule cannot have, and contradictions.
     pub fn read(text: &[u8]) -> Result<RulesetFile, Problems> {
         if text.len() > LARGEST {
             return Err(Problem::new(Code::FileTooLarge, "")
@@ -44,7 +44,7 @@ impl RulesetFile {
         RulesetFile::of(&strict_json::read(text)?)
     }
 
-    /// Values told in full must be the base's with the differences set.
+    /// If the file has all the values, they must equal those of the base with the differences.
     fn of(file: &Value) -> Result<RulesetFile, Problems> {
         let mut reader = Reader::new("", file);
         if reader.need("format").is_some() {
@@ -70,7 +70,7 @@ impl RulesetFile {
             }
             changes.insert(rule.clone(), value.clone());
         }
-        // A file that tells every value is as old as its house rules.
+        // A file with all the values has no `before` value to add.
         if HouseRule::all().iter().all(|rule| {
             rule.before.is_some() || values.is_some_and(|all| all.contains_key(&rule.id))
         }) {
@@ -85,8 +85,8 @@ impl RulesetFile {
         }))
     }
 
-    /// The text of the file: what differs from the preset, in the order of the house rules. The same ruleset, name and
-    /// description are always the same text.
+    /// The text of the file: what differs from the preset, in the order of the catalogue. The same ruleset, name and
+    /// description always give the same text.
     pub fn write(&self) -> String {
         let mut file = json!({"format": FORMAT, "version": VERSION});
         if let Some(name) = &self.name {
@@ -101,7 +101,7 @@ impl RulesetFile {
     }
 }
 
-/// A text of so many letters.
+/// Reads a text of limited length.
 fn words(reader: &mut Reader, key: &'static str, min: i32, max: i32) -> Option<String> {
     let text = reader.text(key)?;
     let letters = text.chars().count();

@@ -7,8 +7,8 @@ use serde_json::{Map, Value, json};
 
 /// The JSON Schema (draft 2020-12) of a ruleset file.
 ///
-/// It says which values each house rule can have. That values go together, that levels rise and that packets make a
-/// hand is told by [`RulesetFile::read`](crate::RulesetFile::read) alone.
+/// It gives the possible values of each house rule. Only [`RulesetFile::read`](crate::RulesetFile::read) checks that
+/// values do not contradict each other, that levels rise and that packets make a hand.
 pub fn ruleset_schema() -> Value {
     let presets: Vec<&str> = Preset::all()
         .iter()

@@ -1,4 +1,4 @@
-//! The values of a ruleset as the engine reads them: made from the catalogue (`data/house-rules.json`).
+//! The values of a ruleset in Rust, generated from the catalogue (`data/house-rules.json`).
 
 use serde::Deserialize;
 

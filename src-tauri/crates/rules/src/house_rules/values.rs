@@ -1,4 +1,4 @@
-//! The values of house rules that are words, as enums: made from the catalogue (`data/house-rules.json`).
+//! The enums of house rule values, generated from the catalogue (`data/house-rules.json`).
 
 use serde::Deserialize;
 

@@ -1,4 +1,4 @@
-//! Reading JSON strictly, and everything that is wrong with it, with evidence.
+//! Strict reading of JSON, which reports everything that is wrong, with the offending values.
 
 mod problem;
 mod reader;
@@ -7,4 +7,4 @@ pub(crate) mod strict_json;
 pub use problem::{Code, Problem, Problems};
 
 pub(crate) use problem::join;
-pub(crate) use reader::{Reader, integer, wrong_type};
+pub use reader::{Reader, integer, wrong_type};

@@ -1,18 +1,18 @@
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// Declares the codes once: the variant, and how it is written outside.
+/// Declares each code with its name in the public JSON.
 macro_rules! codes {
     ($($(#[$doc:meta])* $variant:ident $text:literal,)*) => {
-        /// What kind of thing is wrong. The sentences are in the catalogues, under `error-CODE`.
+        /// The kind of a problem. The messages are `error-CODE`.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Code { $($(#[$doc])* $variant,)* }
 
         impl Code {
-            /// Every code, so that a catalogue can be held against them.
+            /// Every code, so that a test can ask for their messages.
             pub const ALL: &'static [Code] = &[$(Code::$variant,)*];
 
-            /// The code as the public JSON has it.
+            /// The code in the public JSON.
             pub const fn as_str(self) -> &'static str {
                 match self { $(Code::$variant => $text,)* }
             }
@@ -21,33 +21,33 @@ macro_rules! codes {
 }
 
 codes! {
-    /// The text is not JSON.
+    /// A text that is not JSON.
     NotJson "not_json",
     /// A file that is not JSON, with the line and the column.
     FileNotJson "file_not_json",
-    /// A file of more bytes than any ruleset needs.
+    /// A file that is larger than any ruleset needs.
     FileTooLarge "file_too_large",
-    /// A key that is in the same object twice.
+    /// A key that occurs twice in an object.
     DuplicateKey "duplicate_key",
-    /// A text with too few letters, or too many.
+    /// A text that is too short or too long.
     LengthOfText "length_of_text",
-    /// A field that nothing reads.
+    /// A field that is not expected here.
     UnknownField "unknown_field",
-    /// A field that must be there.
+    /// A required field that is missing.
     MissingField "missing_field",
-    /// A value of another type.
+    /// A value of the wrong type.
     WrongType "wrong_type",
     /// A number that is too small or too large.
     OutOfRange "out_of_range",
-    /// A word that is not one of the values.
+    /// A word that is not one of the possible values.
     NotAValue "not_a_value",
-    /// A preset that does not exist.
+    /// An unknown preset.
     UnknownPreset "unknown_preset",
-    /// A house rule that does not exist.
+    /// An unknown house rule.
     UnknownRule "unknown_rule",
     /// Neither a seat nor a side.
     UnknownSeat "unknown_seat",
-    /// A strain that does not exist.
+    /// An unknown strain.
     UnknownStrain "unknown_strain",
     /// A level that the ruleset does not have.
     LevelNotInRuleset "level_not_in_ruleset",
@@ -59,125 +59,125 @@ codes! {
     MeldNotInRuleset "meld_not_in_ruleset",
     /// A slam that the ruleset does not have.
     SlamNotInRuleset "slam_not_in_ruleset",
-    /// A void deal that the ruleset does not have.
+    /// A reason for a void deal that the ruleset does not have.
     VoidNotInRuleset "void_not_in_ruleset",
-    /// A renonce costs nothing under the ruleset.
+    /// A renonce, under a ruleset in which it has no effect.
     RenonceNotInRuleset "renonce_not_in_ruleset",
     /// More points than there are.
     PointsOverTotal "points_over_total",
-    /// Both sides' points do not make the total.
+    /// Points of both sides that do not add up to the total.
     PointsDoNotAddUp "points_do_not_add_up",
-    /// Nobody's points were told.
+    /// A played deal without points.
     PointsMissing "points_missing",
-    /// The scale counts only when the last trick is known.
+    /// A scale that needs the winner of the last trick.
     LastTrickNeeded "last_trick_needed",
-    /// The last trick is not the side's that took them all, or its points are too few.
+    /// A last trick that contradicts all the tricks, or whose winner has too few points.
     LastTrickDisagrees "last_trick_disagrees",
-    /// All the tricks do not go with the points told.
+    /// All the tricks, with points that contradict this.
     AllTricksDisagree "all_tricks_disagree",
-    /// The ruleset compares tricks.
+    /// A ruleset that needs the number of tricks.
     TricksNeeded "tricks_needed",
-    /// Both sides' tricks do not make eight.
+    /// Tricks of both sides that do not add up to eight.
     TricksDoNotAddUp "tricks_do_not_add_up",
-    /// A belote at a strain that has none.
+    /// A belote in a strain that has none.
     BeloteWithoutStrain "belote_without_strain",
-    /// A second belote where one counts.
+    /// A second belote where only one counts.
     SecondBelote "second_belote",
-    /// Which side has the best meld cannot be told from what is known.
+    /// Melds of which the best cannot be determined.
     BestMeldUnknown "best_meld_unknown",
     /// The same four cards, declared twice.
     MeldTwice "meld_twice",
-    /// No sequence of this length has this highest card.
+    /// A sequence that cannot have this length and this highest card.
     BadSequenceTop "bad_sequence_top",
     /// Not one of the 32 cards, or not a rank that makes a carré.
     BadCard "bad_card",
     /// The same card in two places.
     CardTwice "card_twice",
-    /// More cards, or fewer, than a hand or a trick can have.
+    /// Too many or too few cards for a hand or a trick.
     CardCount "card_count",
-    /// A hand that is to play to four cards.
+    /// A hand that is to play to a trick of four cards.
     TrickFull "trick_full",
-    /// Won cards that do not make whole tricks.
+    /// Won cards that do not make complete tricks.
     HeapNotTricks "heap_not_tricks",
     /// Cards that neither side has won.
     CardsMissing "cards_missing",
-    /// A deal that is counted before its eight tricks are told.
+    /// A deal to count with fewer than eight tricks.
     TricksMissing "tricks_missing",
-    /// Nothing tells who led to the first trick.
+    /// A deal whose first leader is not known.
     LeaderUnknown "leader_unknown",
     /// Words that are not a call.
     UnknownCall "unknown_call",
-    /// A call by a player whose turn it is not.
+    /// A call by a player out of turn.
     OutOfTurn "out_of_turn",
-    /// A call after the auction has ended.
+    /// A call after the end of the auction.
     AuctionClosed "auction_closed",
-    /// A bid that does not go over the one that stands.
+    /// A bid that is not higher than the one that stands.
     BidTooLow "bid_too_low",
-    /// A bid over a player's own, which the house rules do not have.
+    /// A bid over the player's own, which the house rules do not allow.
     OwnBid "own_bid",
-    /// A player who has made all the bids that one may.
+    /// A bid by a player who has made as many as the house rules allow.
     NoBidLeft "no_bid_left",
-    /// A bid after a coinche that leaves only surcoinche or pass.
+    /// A bid after a coinche, when only surcoinche and pass are left.
     BidBlocked "bid_blocked",
     /// A coinche without a bid, or a surcoinche without a coinche.
     NothingToDouble "nothing_to_double",
-    /// A coinche of what is coinched.
+    /// A coinche of a bid that is already coinched.
     AlreadyDoubled "already_doubled",
-    /// A turned-up card taken at a strain that is not offered in this round.
+    /// A turned-up card taken in a strain that is not offered in this round.
     StrainOfTheRound "strain_of_the_round",
-    /// A player of the wrong side for what it is said to have done.
+    /// A player of the wrong side for this field.
     NotOfTheSide "not_of_the_side",
-    /// A match is compared with a ruleset of another family.
+    /// A ruleset of another family than the match.
     FamilyDiffers "family_differs",
-    /// `difference` outside the manille family.
+    /// The method `difference` outside the manille family.
     DifferenceOutsideManille "difference_outside_manille",
-    /// Another method within it.
+    /// Another method than `difference` in the manille family.
     MethodInManille "method_in_manille",
-    /// `difference` has no mark for a capot.
+    /// `difference`, which has no mark for a capot.
     DifferenceWithCapot "difference_with_capot",
-    /// `difference` has no mark for all trumps.
+    /// `difference`, which has no mark for all trumps.
     DifferenceWithAllTrumps "difference_with_all_trumps",
-    /// `difference` has a mark for a générale only where it wins the manche.
+    /// `difference` with a générale that does not win the manche, for which it has no mark.
     DifferenceWithGenerale "difference_with_generale",
-    /// A turned-up card has no contract to mark.
+    /// A turned-up card with a method that marks the contract.
     TurnUpMethod "turn_up_method",
-    /// A turned-up card has no level to reach.
+    /// A turned-up card with a test of the level.
     TurnUpTest "turn_up_test",
     /// `all_trumps_plus_50` without natural counting at all trumps.
     Plus50WithoutNatural "plus_50_without_natural",
-    /// A natural level scale without natural counting at both.
+    /// A natural level scale without natural counting at no trumps and all trumps.
     NaturalScaleWithoutNatural "natural_scale_without_natural",
-    /// A strain for slams only, and no slam.
+    /// A strain for slams only, without any slam.
     SlamsOnlyWithoutSlam "slams_only_without_slam",
-    /// A capot's forfeit where none can be bid.
+    /// A capot's forfeit, but no capot that can be bid.
     CapotForfeitWithoutCapot "capot_forfeit_without_capot",
-    /// A générale's forfeit where none can be bid.
+    /// A générale's forfeit, but no générale that can be bid.
     GeneraleForfeitWithoutGenerale "generale_forfeit_without_generale",
-    /// Beloted slams where no slam can be bid.
+    /// Beloted slams, but no slam that can be bid.
     BelotedWithoutSlam "beloted_without_slam",
-    /// Nothing ends the match.
+    /// A ruleset under which nothing ends the match.
     NoEnd "no_end",
-    /// A générale is worth the target, and there is none.
+    /// A générale that is worth the target, but no target.
     GeneraleWinsWithoutTarget "generale_wins_without_target",
-    /// Bids, and nothing to bid.
+    /// An auction of levels, but no level.
     EmptyLadder "empty_ladder",
-    /// A level that is not above the one before.
+    /// A level that is not higher than the one before.
     LevelsDoNotRise "levels_do_not_rise",
 }
 
-/// One thing that is wrong: its code, the field it is about, and what its sentence needs to be said.
+/// One problem: its code, its field, and the parameters of its message.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Problem {
-    /// What kind of thing.
+    /// The code.
     pub code: Code,
-    /// Where, as in `points.us` or `set.game.target`; empty when it is about the whole.
+    /// The field, such as `points.us` or `set.game.target`; empty if the problem is about the whole.
     pub field: String,
-    /// The value, the bounds, what would be right.
+    /// The parameters of the message: the value, bounds, what would be right.
     pub params: Map<String, Value>,
 }
 
 impl Problem {
-    /// A problem with a field.
+    /// A problem with a field, without parameters.
     pub fn new(code: Code, field: impl Into<String>) -> Problem {
         Problem {
             code,
@@ -186,7 +186,7 @@ impl Problem {
         }
     }
 
-    /// Adds a parameter of its sentence.
+    /// Adds a parameter.
     pub fn with(mut self, name: &str, value: impl Serialize) -> Problem {
         let value = serde_json::to_value(value).unwrap_or(Value::Null);
         self.params.insert(name.to_owned(), value);
@@ -194,7 +194,7 @@ impl Problem {
     }
 }
 
-/// All that is wrong with something, at least one thing.
+/// Everything that is wrong; at least one problem.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Problems(pub Vec<Problem>);
 
@@ -205,7 +205,7 @@ impl From<Problem> for Problems {
 }
 
 impl Problems {
-    /// The same problems, of a thing that is a field of something larger.
+    /// The same problems, with each field inside `field`.
     pub fn under(mut self, field: &str) -> Problems {
         for problem in &mut self.0 {
             problem.field = join(field, &problem.field);

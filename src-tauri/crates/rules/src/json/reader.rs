@@ -1,10 +1,10 @@
 use super::problem::{Code, Problem, Problems, join};
 use serde_json::{Map, Value};
 
-/// Reads the fields of a JSON object and gathers everything that is wrong with them.
+/// Reads the fields of a JSON object and collects everything that is wrong with them.
 ///
-/// A field that is `null` is a field that was left out.
-pub(crate) struct Reader<'v> {
+/// A field that is `null` counts as missing.
+pub struct Reader<'v> {
     path: String,
     fields: Option<&'v Map<String, Value>>,
     known: Vec<&'static str>,
@@ -12,7 +12,7 @@ pub(crate) struct Reader<'v> {
 }
 
 impl<'v> Reader<'v> {
-    /// Reads an object at a path.
+    /// Starts reading an object at a path.
     pub fn new(path: impl Into<String>, value: &'v Value) -> Reader<'v> {
         let mut reader = Reader {
             path: path.into(),
@@ -27,29 +27,29 @@ impl<'v> Reader<'v> {
         reader
     }
 
-    /// The path of a field of this object.
+    /// The path of a field in this object.
     pub fn at(&self, key: &str) -> String {
         join(&self.path, key)
     }
 
-    /// Takes note of a problem.
+    /// Adds a problem.
     pub fn report(&mut self, problem: Problem) {
         self.problems.push(problem);
     }
 
-    /// Takes over the problems of a part that was read on its own.
+    /// Adds the problems of a part that was read separately.
     pub fn part<T>(&mut self, part: Result<T, Problems>) -> Option<T> {
         part.map_err(|problems| self.problems.extend(problems.0))
             .ok()
     }
 
-    /// A field's value, where it was told.
+    /// The value of a field, if present.
     pub fn get(&mut self, key: &'static str) -> Option<&'v Value> {
         self.known.push(key);
         self.fields?.get(key).filter(|value| !value.is_null())
     }
 
-    /// A field's value, which must be told.
+    /// The value of a required field.
     pub fn need(&mut self, key: &'static str) -> Option<&'v Value> {
         let value = self.get(key);
         if value.is_none() && self.fields.is_some() {
@@ -101,7 +101,7 @@ impl<'v> Reader<'v> {
         value.as_array().map(Vec::as_slice)
     }
 
-    /// A text that is read as something; what cannot be read gets this code, with what would be right.
+    /// Reads a word with `parse`. A word that cannot be read is a problem with this code and the allowed words.
     pub fn word<T>(
         &mut self,
         key: &'static str,
@@ -126,7 +126,7 @@ impl<'v> Reader<'v> {
         wrong_type(&self.at(key), value, expected)
     }
 
-    /// Refuses the fields that nothing asked for, and gives what was wrong or what was read.
+    /// Refuses fields that were not read, and returns the problems or what was read.
     pub fn finish<T>(mut self, read: Option<T>) -> Result<T, Problems> {
         let unknown = self.fields.into_iter().flatten();
         for (key, value) in unknown.filter(|(key, _)| !self.known.contains(&key.as_str())) {
@@ -145,7 +145,7 @@ impl<'v> Reader<'v> {
 }
 
 /// A whole number within bounds.
-pub(crate) fn integer(value: &Value, field: &str, min: i32, max: i32) -> Result<i32, Problem> {
+pub fn integer(value: &Value, field: &str, min: i32, max: i32) -> Result<i32, Problem> {
     let Some(number) = value.as_i64() else {
         return Err(wrong_type(field, value, "integer"));
     };
@@ -160,8 +160,8 @@ pub(crate) fn integer(value: &Value, field: &str, min: i32, max: i32) -> Result<
         })
 }
 
-/// A value of another type than expected: `object`, `list`, `text`, `integer` or `boolean`.
-pub(crate) fn wrong_type(field: &str, value: &Value, expected: &str) -> Problem {
+/// The problem of a wrong type. `expected` is `object`, `list`, `text`, `integer` or `boolean`.
+pub fn wrong_type(field: &str, value: &Value, expected: &str) -> Problem {
     Problem::new(Code::WrongType, field)
         .with("value", value)
         .with("expected", expected)

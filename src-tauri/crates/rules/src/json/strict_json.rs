@@ -1,4 +1,4 @@
-//! Reads JSON as a ruleset file must be written: no key twice in one object, at any depth.
+//! Reads JSON strictly, as ruleset files need it: an object at any depth must not have a key twice.
 
 use super::problem::{Code, Problem, Problems, join};
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
@@ -9,7 +9,7 @@ use std::fmt;
 /// Reads one JSON value.
 ///
 /// # Errors
-/// The line and column where it does not read as JSON; else every key that is there twice.
+/// The line and column where it is not JSON; otherwise every duplicate key.
 pub(crate) fn read(text: &[u8]) -> Result<Value, Problems> {
     let twice = RefCell::new(Vec::new());
     let mut reader = serde_json::Deserializer::from_slice(text);
@@ -38,7 +38,7 @@ fn not_json(error: &serde_json::Error) -> Problem {
         .with("column", error.column())
 }
 
-/// A part of the text, at its path.
+/// A part of the text, with its path.
 struct Part<'t> {
     path: String,
     twice: &'t RefCell<Vec<Problem>>,

@@ -1,4 +1,4 @@
-//! The card points of a deal as they count: converted, paid for all the tricks, rounded.
+//! The card points of a deal as they are marked: converted, replaced for all the tricks, and rounded.
 
 use super::line::Reason;
 use crate::auction::Slam;
@@ -8,7 +8,7 @@ use crate::deal::Played;
 use crate::house_rules::values::{Complement, Family, Rounding};
 use crate::house_rules::{HouseRules, RuleId, Ruleset};
 
-/// The card points of both sides, ready to be tested and marked.
+/// The card points of both sides, for the contract test and the mark.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct CardPoints {
     exact: PerSide<Exact>,
@@ -19,14 +19,14 @@ pub(crate) struct CardPoints {
     paid: Option<(Side, Paid)>,
 }
 
-/// What a side is paid for all the tricks, in place of its card points.
+/// The points that replace the card points of a side that is paid for all the tricks.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Paid {
-    /// As a capot, or as a générale.
+    /// Whether they are paid as a capot or as a générale.
     pub reason: Reason,
-    /// What it marks.
+    /// The points.
     pub rounded: i32,
-    /// The house rule that pays it.
+    /// The house rule that gives them.
     pub rule: RuleId,
 }
 
@@ -65,22 +65,22 @@ impl CardPoints {
         points
     }
 
-    /// A side's points for the test: as counted, converted and paid.
+    /// A side's points for the contract test: counted, converted, and replaced if it is paid for all the tricks.
     pub fn exact(&self, side: Side) -> Exact {
         self.exact[side]
     }
 
-    /// R: card points as the ruleset rounds them.
+    /// R: card points, rounded as the ruleset rounds them.
     pub fn round(&self, points: Exact) -> i32 {
         round(points, self.rounding)
     }
 
-    /// R(T): all the card points there are.
+    /// R(T): the rounded total of card points.
     pub fn all(&self) -> i32 {
         self.round(self.total)
     }
 
-    /// A side's points as marked.
+    /// A side's points as they are marked.
     pub fn rounded(&self, side: Side) -> i32 {
         let first = match self.complement {
             Complement::None => return self.round(self.exact[side]),
@@ -94,7 +94,7 @@ impl CardPoints {
         }
     }
 
-    /// What a side is paid for all the tricks.
+    /// The points that replace the card points of a side, if it is paid for all the tricks.
     pub fn paid_to(&self, side: Side) -> Option<Paid> {
         self.paid
             .filter(|(paid, _)| *paid == side)
@@ -122,7 +122,7 @@ fn whole_to(side: Side, points: Exact) -> PerSide<Exact> {
     })
 }
 
-/// Who is paid for all the tricks, as what, how much, and by which rule (docs/rules.md 4.1).
+/// The side that is paid for all the tricks, with the reason, the points and the rule that pays them (docs/rules.md 4.1).
 fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, RuleId)> {
     if rules.cards_family == Family::Manille {
         return None;
@@ -149,7 +149,7 @@ fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, RuleI
     }
 }
 
-/// Whether the takers make the slam that they bid. A renonce decides it whatever was taken.
+/// Whether the takers make the slam that they bid. A renonce decides this, whatever tricks were taken.
 pub(crate) fn makes_slam(rules: &HouseRules, played: &Played, slam: Slam) -> bool {
     if let Some(fault) = played.renonce {
         return fault.side() != played.takers();
@@ -163,7 +163,7 @@ pub(crate) fn makes_slam(rules: &HouseRules, played: &Played, slam: Slam) -> boo
 }
 
 impl Ruleset {
-    /// What the counted points of a deal became on a scale that converts them, to the nearest whole; none on another.
+    /// The counted points of a deal after conversion, rounded; `None` if the scale does not convert them.
     pub fn converted(&self, played: &Played) -> Option<PerSide<i32>> {
         let counting = self.rules.counting(played.bid.contract);
         let counted = played.points.filter(|_| counting.converts())?;

@@ -1,14 +1,14 @@
-//! The number of the engine that marks.
+//! The number of the marking engine.
 
-/// The number of this engine, kept with every mark that players confirm: raised only when a mark may change.
+/// The number of this engine, stored with every mark that players confirm. It goes up only when a mark may change.
 ///
-/// `tests/cases/differential.json` keeps it with the checksums of 100,000 deals, and its test fails when a mark changes
+/// `tests/cases/differential.json` contains it with the checksums of 100,000 deals. The test fails if a mark changes
 /// under the same number.
 pub const ENGINE: u32 = 1;
 
-/// The number of the engine that a kept mark names; none where another hand gave the mark.
+/// The number of the engine that a stored mark names; `None` if no engine gave the mark.
 ///
-/// Programs up to 0.1.0 kept their own version for the engine, which was this one's first.
+/// Programs up to 0.1.0 stored their own version instead, which means the first engine.
 pub fn engine_number(kept: &str) -> Option<u32> {
     match kept {
         "0.1.0" => Some(1),

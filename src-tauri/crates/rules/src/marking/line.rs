@@ -9,23 +9,23 @@ use serde::Serialize;
 pub enum Reason {
     /// Points of the cards won.
     CardPoints,
-    /// The contract's value.
+    /// The value of the contract.
     Contract,
     /// Belote-rebelote.
     Belote,
     /// Sequences and carrés.
     Melds,
-    /// All the tricks, paid as a capot.
+    /// All the tricks, marked as a capot.
     Capot,
-    /// All the tricks, paid as a générale; or a générale that is worth the manche.
+    /// All the tricks, marked as a générale; or a générale that is worth the manche.
     Generale,
-    /// A slam that is worth a fixed number.
+    /// A slam with a fixed value.
     Forfeit,
-    /// The difference between what was made and what was bid.
+    /// The difference between the points made and the level.
     Difference,
-    /// What a coinche adds.
+    /// The points that a coinche or surcoinche adds.
     Doubling,
-    /// Points that waited since a litige.
+    /// Points in dispute since an earlier litige.
     HeldOver,
     /// A deal dealt wrong.
     Misdeal,
@@ -34,7 +34,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Every reason, so that a catalogue can be held against them.
+    /// Every reason, so that a test can ask for their messages.
     pub const ALL: [Reason; 12] = [
         Reason::CardPoints,
         Reason::Contract,
@@ -50,7 +50,7 @@ impl Reason {
         Reason::Adjustment,
     ];
 
-    /// The reason in the public JSON.
+    /// The name in the public JSON.
     pub const fn as_str(self) -> &'static str {
         match self {
             Reason::CardPoints => "card_points",
@@ -69,58 +69,62 @@ impl Reason {
     }
 }
 
-/// A part of a side's mark. The lines of a side add up to its mark; none is of 0 points.
+/// A part of a side's mark. The lines of a side add up to its mark, and none has 0 points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line {
-    /// Who marks it.
+    /// The side that marks it.
     pub side: Side,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
-    /// How much; below 0 only for a debit or an adjustment.
+    /// The points; negative only for a debit or an adjustment.
     pub points: i32,
-    /// The house rule that decided it, where one did.
+    /// The house rule that decided it, if any.
     pub rule: Option<RuleId>,
 }
 
-/// What decided a contract.
+/// The test that decided a contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TestBy {
-    /// The level had to be reached.
+    /// The takers had to reach the level.
     Reach,
-    /// The defence had to be beaten, in points or tricks.
+    /// The takers had to beat the defence, in points or tricks.
     Beat,
-    /// All the tricks had to be taken.
+    /// The takers had to take all the tricks.
     Slam,
-    /// What was made less what was bid.
+    /// The difference between the points made and the level.
     Difference,
     /// A renonce.
     Renonce,
+    /// The table, which did not count.
+    Told,
 }
 
-/// How a contract was decided, with what it was decided on.
+/// How a contract was decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Test {
-    /// What decided.
+    /// The test.
     pub by: TestBy,
-    /// Both sides' totals as tested: points, or tricks.
+    /// Both sides' totals that were compared, in points or tricks.
     pub totals: PerSide<Exact>,
-    /// What the takers had to reach, where there was a level.
+    /// The least whole number with which the takers would have made the contract, with the same sum of both sides; with
+    /// `difference`, the level. `None` for a slam, a litige or a renonce.
     pub needed: Option<i32>,
-    /// Made or lost; none for a litige and a difference of 0.
+    /// Whether it was made; `None` for a litige or a difference of 0.
     pub made: Option<bool>,
-    /// By how much: 0 and more made, below 0 lost; none where nothing was measured.
+    /// The points by which it was made (0 or more) or lost (negative): the takers' total, rounded down, less `needed`
+    /// (docs/rules.md 4.3). `None` if nothing was measured.
     pub margin: Option<i32>,
     /// The house rule that decided.
     pub rule: RuleId,
 }
 
-/// Takes what a mark is made of. Marking is one function: with `()` it is the fast path, with [`Explanation`] it is
-/// *why*.
+/// Receives the parts of a mark. There is only one function that marks: with `()` as its sink it is fast, with
+/// [`Explanation`] it explains the mark.
 pub trait Sink {
-    /// A line of the mark.
+    /// Receives a line of the mark.
     fn line(&mut self, line: Line);
-    /// How the contract was decided.
+    /// Receives how the contract was decided.
     fn test(&mut self, test: Test);
 }
 
@@ -129,12 +133,12 @@ impl Sink for () {
     fn test(&mut self, _: Test) {}
 }
 
-/// Everything that a mark is made of.
+/// All the parts of a mark.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Explanation {
     /// The lines, in the order in which they were marked.
     pub lines: Vec<Line>,
-    /// How the contract was decided, where there was one.
+    /// How the contract was decided, if there was one.
     pub test: Option<Test>,
 }
 

@@ -1,10 +1,9 @@
-//! Marks a deal (docs/rules.md 4.1 to 4.6).
+//! Marking a deal (docs/rules.md 4.1 to 4.6).
 
 use super::card_points::CardPoints;
 use super::line::{Reason, Sink};
 use super::mark::Mark;
 use super::mark_played::{Marking, Slate};
-use crate::auction::Bid;
 use crate::cards::{PerSide, Side};
 use crate::deal::{Deal, Happening, Played};
 use crate::house_rules::values::*;
@@ -16,37 +15,7 @@ impl Ruleset {
         self.mark_rounded(deal, self.rules.count_rounding, sink)
     }
 
-    /// What the takers mark if they just make their contract, without melds; none where nothing makes it.
-    pub fn stake(&self, bid: Bid) -> Option<i32> {
-        let takers = bid.taker.side();
-        let slam = bid.contract.level.slam().is_some();
-        let total = self.rules.counting(bid.contract).total;
-        let least = if slam { total } else { 0 };
-        (least..=total)
-            .map(|points| Played {
-                bid,
-                points: Some(PerSide::each(|side| {
-                    if side == takers {
-                        points
-                    } else {
-                        total - points
-                    }
-                })),
-                tricks: None,
-                last_trick: Some(bid.taker),
-                all_tricks: slam.then_some(bid.taker),
-                all_tricks_alone: slam,
-                belotes: Vec::new(),
-                melds: Vec::new(),
-                best_meld: None,
-                renonce: None,
-            })
-            .map(|played| self.mark_played(&played, self.rules.count_rounding, &mut ()))
-            .find(|mark| mark.made == Some(true))
-            .map(|mark| mark.marks[takers])
-    }
-
-    /// Marks a deal with another rounding than the ruleset's: a last deal may be marked exactly.
+    /// Marks a deal with another rounding than the ruleset's, since a last deal may be marked exactly.
     pub(crate) fn mark_rounded(
         &self,
         deal: &Deal,
@@ -88,7 +57,12 @@ impl Ruleset {
         }
     }
 
-    fn mark_played(&self, played: &Played, rounding: Rounding, sink: &mut impl Sink) -> Mark {
+    pub(super) fn mark_played(
+        &self,
+        played: &Played,
+        rounding: Rounding,
+        sink: &mut impl Sink,
+    ) -> Mark {
         let slate = Slate {
             marks: PerSide::default(),
             sink,

@@ -1,4 +1,4 @@
-//! How a deal that was played is marked (docs/rules.md 4.4).
+//! Marking a deal that was played (docs/rules.md 4.4).
 
 use super::card_points::{CardPoints, Paid};
 use super::line::{Line, Reason, Sink};
@@ -11,7 +11,7 @@ use crate::deal::Played;
 use crate::house_rules::values::*;
 use crate::house_rules::{HouseRules, RuleId};
 
-/// The two columns, as they are written.
+/// The marks of both sides, which also sends each line to the sink.
 pub(crate) struct Slate<'s, S: Sink> {
     pub marks: PerSide<i32>,
     pub sink: &'s mut S,
@@ -31,7 +31,7 @@ impl<S: Sink> Slate<'_, S> {
     }
 }
 
-/// Points to be marked, and why.
+/// Points to mark, with their reason.
 #[derive(Clone, Copy)]
 struct Base {
     reason: Reason,
@@ -39,7 +39,7 @@ struct Base {
     rule: Option<RuleId>,
 }
 
-/// The marking of one deal that was played.
+/// A played deal that is being marked.
 pub(crate) struct Marking<'a, S: Sink> {
     pub rules: &'a HouseRules,
     pub played: &'a Played,
@@ -97,7 +97,7 @@ impl<S: Sink> Marking<'_, S> {
         self.played.bid.doubling != Doubling::None
     }
 
-    /// m: what the doubling multiplies by.
+    /// m: the factor of the doubling.
     fn factor(&self) -> i32 {
         match self.played.bid.doubling {
             Doubling::None => 1,
@@ -106,7 +106,7 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
-    /// Whether the doubling multiplies melds.
+    /// Whether the doubling also multiplies melds.
     fn multiplies_melds(&self) -> bool {
         matches!(
             self.rules.doubling_applies_to,
@@ -114,7 +114,7 @@ impl<S: Sink> Marking<'_, S> {
         )
     }
 
-    /// Neither made nor lost: the defence marks, what the takers made waits.
+    /// A litige: the defence marks its points, and the takers' points wait for the next deal.
     fn litige(&mut self) -> i32 {
         let (takers, defence) = (self.takers(), self.takers().other());
         if self.rules.score_method != Method::ContractOnly {
@@ -219,7 +219,7 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
-    /// A side marks the card points that it made.
+    /// A side marks its own card points.
     fn own_points(&mut self, side: Side) {
         let own = self.own(side);
         self.slate.line(side, own.reason, own.points, own.rule);
@@ -236,7 +236,7 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
-    /// The card points of the winner.
+    /// The base of the winner's mark: its card points, or what replaces them.
     fn base(&self, made: bool, winner: Side) -> Base {
         let rules = self.rules;
         let slam_lost = self.slam().filter(|_| !made);
@@ -288,7 +288,7 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
-    /// A number in place of the winner's own points; but a winner that is paid for all the tricks keeps what it is paid.
+    /// A number that replaces the winner's card points, unless the winner is paid for all the tricks.
     fn instead(&self, winner: Side, points: i32, rule: RuleId) -> Base {
         match self.cards.paid_to(winner) {
             Some(paid) => paid.into(),
@@ -308,7 +308,7 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
-    /// What a slam is worth instead of base and contract, and the rule that says so.
+    /// The points of a slam that replace base and contract, with the rule that says so.
     fn forfeit(&self) -> Option<(i32, RuleId)> {
         let slam = self.slam()?;
         if slam.is_generale() {
@@ -321,7 +321,7 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
-    /// C: the contract's value as marked.
+    /// C: the contract's value in the mark.
     fn contract_value(&self, made: bool) -> i32 {
         let as_made = |slam| self.slam_lost(slam) == SlamLost::AsMade;
         let lost_too = self.rules.score_lost_contract || self.slam().is_some_and(as_made);
@@ -331,7 +331,7 @@ impl<S: Sink> Marking<'_, S> {
         self.rules.contract_value(self.played.bid.contract)
     }
 
-    /// The sequences and carrés that the winner marks: its own, and the loser's by `melds.of_the_loser`.
+    /// The points of the sequences and carrés that the winner marks: its own, and the loser's by `melds.of_the_loser`.
     fn melds_due(&self, made: bool, winner: Side) -> i32 {
         let punished = !made || self.doubled() || self.played.renonce.is_some();
         let taken_over = punished
@@ -369,7 +369,7 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
-    /// Who marks a belote, whether it is multiplied, and the rule that says so.
+    /// The side that marks a belote, whether it is multiplied, and the rule that says so.
     fn belote_goes(
         &self,
         holder: Side,
@@ -399,13 +399,13 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
-    /// The chaloupée: the difference between what was made and what was bid.
+    /// Marks a chaloupée: the difference between the points made and the level.
     fn difference(&mut self, made: bool, winner: Side) {
         let Level::Points(level) = self.played.bid.contract.level else {
             return;
         };
         let above = self.cards.exact(self.takers()).floor() - level;
-        // A renonce may decide against the count: then there is no difference to mark.
+        // A renonce may decide against the count. Then there is no difference to mark.
         let difference = if made { above } else { -above }.max(0);
         let rung = match self.rules.score_lost_difference {
             LostDifference::Plain if !made => 1,
@@ -413,7 +413,7 @@ impl<S: Sink> Marking<'_, S> {
         };
         let no_trumps = self.played.bid.contract.strain == Some(Strain::NoTrumps);
         let strain_factor = if no_trumps { 2 } else { 1 };
-        // Only a ladder without a top has levels at which this is more than a slate can hold.
+        // Only a ladder without a maximum has levels for which this exceeds the points of a slate.
         let points = difference.saturating_mul(rung * strain_factor);
         let rule = (!made).then_some(RuleId::ScoreLostDifference);
         self.slate.line(winner, Reason::Difference, points, rule);
@@ -428,7 +428,7 @@ impl<S: Sink> Marking<'_, S> {
 }
 
 impl HouseRules {
-    /// C: a contract's value as marked, doubled by nothing.
+    /// C: a contract's value in the mark, without doubling.
     pub(super) fn contract_value(&self, contract: Contract) -> i32 {
         if self.score_method == Method::Points {
             return 0;

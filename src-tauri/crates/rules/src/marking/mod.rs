@@ -1,6 +1,8 @@
 //! The mark of a deal: card points, the contract test, and the lines that say why.
 
+mod at_stake;
 mod card_points;
+mod conditions;
 mod engine;
 mod line;
 mod mark;
@@ -9,6 +11,8 @@ mod mark_played;
 mod terms;
 mod verdict;
 
+pub use at_stake::{AtStake, SideRange};
+pub use conditions::ContractNeeds;
 pub use engine::{ENGINE, engine_number};
 pub use line::{Explanation, Line, Reason, Sink, Test, TestBy};
 pub use mark::Mark;

@@ -1,4 +1,4 @@
-//! A mark as a sum that can be written beside it: `160 + 90 × 2`.
+//! A mark as a sum that people write next to it: `160 + 90 × 2`.
 
 use super::line::{Explanation, Line, Reason};
 use crate::auction::Doubling;
@@ -7,17 +7,17 @@ use crate::deal::{Deal, Happening, Played};
 use crate::house_rules::values::{AppliesTo, Method};
 use crate::house_rules::{HouseRules, RuleId, Ruleset};
 
-/// A part of a side's mark: some numbers, and what they are multiplied by together.
+/// A term of a side's mark: the sum of some numbers, multiplied by a factor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Term {
-    /// Points, at least one number.
+    /// The numbers; at least one.
     pub points: Vec<i32>,
-    /// What their sum is multiplied by; 1 where it is not.
+    /// The factor; 1 if nothing is multiplied.
     pub factor: i32,
 }
 
 impl Term {
-    /// What it adds to the mark.
+    /// The value of the term.
     pub fn total(&self) -> i32 {
         let points = self.points.iter().copied();
         points
@@ -27,7 +27,7 @@ impl Term {
 }
 
 impl Ruleset {
-    /// What the doubling of a deal multiplies by; none where it was not doubled.
+    /// The factor of a deal's doubling; `None` if it was not doubled.
     pub fn factor(&self, deal: &Deal) -> Option<i32> {
         let Happening::Played(Played { bid, .. }) = &deal.happening else {
             return None;
@@ -39,8 +39,8 @@ impl Ruleset {
         }
     }
 
-    /// What a side's mark of a deal is the sum of, in the order of its lines; what a doubling multiplies stands together.
-    /// `why` is what [`Ruleset::mark`] told of this deal. Nothing for a side that marks nothing.
+    /// The terms of a side's mark, in the order of its lines. Lines that a doubling multiplies form one term. `why` is
+    /// the explanation that [`Ruleset::mark`] gave for this deal. Empty for a side that marks nothing.
     pub fn working(&self, deal: &Deal, why: &Explanation, side: Side) -> Vec<Term> {
         let own: Vec<&Line> = why.lines.iter().filter(|line| line.side == side).collect();
         let factor = self.factor(deal).unwrap_or(1);
@@ -60,7 +60,7 @@ impl Ruleset {
     }
 }
 
-/// Whether a line is among those that a line of doubling multiplied: each says by its rule which they are.
+/// Whether a line was multiplied by the doubling, according to the rule of the doubling's line.
 fn is_multiplied(rules: &HouseRules, line: &Line, own: &[&Line]) -> bool {
     let doubling = own.iter().filter(|line| line.reason == Reason::Doubling);
     let mut by = doubling.filter_map(|line| line.rule);

@@ -1,45 +1,53 @@
 //! The contract test (docs/rules.md 4.3).
 
 use super::card_points::{CardPoints, makes_slam, round};
+use super::conditions::{Conditions, Equality};
 use super::line::{Test, TestBy};
-use crate::auction::{Doubling, Level};
-use crate::cards::{PerSide, Side, Strain};
+use crate::auction::Level;
+use crate::cards::{PerSide, Side};
 use crate::count::Exact;
 use crate::deal::Played;
 use crate::house_rules::values::*;
 use crate::house_rules::{HouseRules, RuleId};
 use std::cmp::Ordering;
 
-/// What became of a contract.
+/// The result of a contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Verdict {
     /// Made, or lost.
     Won(bool),
-    /// An equality that waits.
+    /// A litige: the points are in dispute.
     Litige,
-    /// A difference of 0: nobody marks.
+    /// A difference of 0: no side marks.
     Level,
 }
 
-/// The verdict, and how it was come by.
+impl From<Equality> for Verdict {
+    fn from(equality: Equality) -> Verdict {
+        match equality {
+            Equality::Made => Verdict::Won(true),
+            Equality::Lost => Verdict::Won(false),
+            Equality::Litige => Verdict::Litige,
+        }
+    }
+}
+
+impl Verdict {
+    fn made(self) -> Option<bool> {
+        match self {
+            Verdict::Won(made) => Some(made),
+            Verdict::Litige | Verdict::Level => None,
+        }
+    }
+}
+
+/// The result, and how it was decided.
 pub(crate) struct Decision {
     pub verdict: Verdict,
     pub shown: Test,
 }
 
-impl HouseRules {
-    /// The 50 added to a level bid on the 160 scale at all trumps.
-    pub(crate) fn plus_50(&self, strain: Option<Strain>) -> i32 {
-        let adds = self.auction_level_scale == LevelScale::AllTrumpsPlus50;
-        if adds && strain == Some(Strain::AllTrumps) {
-            50
-        } else {
-            0
-        }
-    }
-}
-
-/// Decides a contract.
+/// Decides whether a contract was made.
 pub(crate) fn decide(rules: &HouseRules, played: &Played, cards: &CardPoints) -> Decision {
     let contest = Contest {
         rules,
@@ -49,6 +57,9 @@ pub(crate) fn decide(rules: &HouseRules, played: &Played, cards: &CardPoints) ->
     if let Some(fault) = played.renonce {
         let made = fault.side() != played.takers();
         return contest.won(made, TestBy::Renonce, RuleId::PenaltyRenonce);
+    }
+    if let Some(made) = played.made {
+        return contest.won(made, TestBy::Told, RuleId::ScoreMethod);
     }
     match played.bid.contract.level {
         Level::Slam(slam) => {
@@ -64,6 +75,46 @@ pub(crate) fn decide(rules: &HouseRules, played: &Played, cards: &CardPoints) ->
         }
         Level::Points(level) => contest.points(Some(level)),
         Level::Take => contest.points(None),
+    }
+}
+
+/// A condition of the contract, compared with the result.
+#[derive(Clone, Copy)]
+struct Measured {
+    by: TestBy,
+    /// Both sides' totals, in points or tricks.
+    totals: PerSide<Exact>,
+    /// The least whole number that meets the condition, with the same sum of both sides.
+    needed: i32,
+    /// The verdict of this condition alone.
+    verdict: Verdict,
+    rule: RuleId,
+}
+
+impl Measured {
+    fn margin(&self, takers: Side) -> i32 {
+        self.totals[takers].floor() - self.needed
+    }
+
+    /// The decision, with this condition as its reason.
+    fn decision(self, takers: Side, verdict: Verdict) -> Decision {
+        // The totals may differ from the needed number by less than a whole point.
+        let margin = match verdict {
+            Verdict::Won(true) => Some(self.margin(takers).max(0)),
+            Verdict::Won(false) => Some(self.margin(takers).min(-1)),
+            Verdict::Litige | Verdict::Level => None,
+        };
+        Decision {
+            verdict,
+            shown: Test {
+                by: self.by,
+                totals: self.totals,
+                needed: margin.map(|_| self.needed),
+                made: verdict.made(),
+                margin,
+                rule: self.rule,
+            },
+        }
     }
 }
 
@@ -95,47 +146,53 @@ impl Contest<'_> {
             Ordering::Equal => Verdict::Level,
             other => Verdict::Won(other.is_gt()),
         };
-        self.decided(
+        Decision {
             verdict,
-            TestBy::Difference,
-            totals,
-            Some(level),
-            Some(difference),
-            RuleId::ScoreMethod,
-        )
+            shown: Test {
+                by: TestBy::Difference,
+                totals,
+                needed: Some(level),
+                made: verdict.made(),
+                margin: Some(difference),
+                rule: RuleId::ScoreMethod,
+            },
+        }
     }
 
-    /// `reach`, `beat`, or both.
+    /// Decides by the tests `reach`, `beat`, or both. Of both, the one with the smaller margin is reported.
     fn points(&self, level: Option<i32>) -> Decision {
-        let rules = self.rules;
         let takers = self.played.takers();
         let totals = PerSide::each(|side| self.total(side));
-        if rules.contract_test != ContractTest::Beat
-            && let Some(level) = level
-        {
-            let needed = self.needed(level);
-            let margin = totals[takers].minus(Exact::whole(needed)).floor();
-            if margin < 0 || rules.contract_test == ContractTest::Reach {
-                let rule = if rules.contract_floor == Some(needed) {
-                    RuleId::ContractFloor
-                } else {
-                    RuleId::ContractTest
-                };
-                let verdict = Verdict::Won(margin >= 0);
-                return self.decided(
-                    verdict,
-                    TestBy::Reach,
-                    totals,
-                    Some(needed),
-                    Some(margin),
-                    rule,
-                );
-            }
+        let raised = self.played.meld_points_of(takers.other());
+        let asked = Conditions::of(self.rules, self.played.bid, level, raised);
+        let reach = asked.reach.map(|(needed, rule)| Measured {
+            by: TestBy::Reach,
+            totals,
+            needed,
+            verdict: Verdict::Won(totals[takers] >= Exact::whole(needed)),
+            rule,
+        });
+        let Some(beat) = asked.equality.map(|equality| self.beat(totals, equality)) else {
+            let reach =
+                reach.expect("a contract asks to reach its level, to beat the defence, or both");
+            return reach.decision(takers, reach.verdict);
+        };
+        let Some(reach) = reach else {
+            return beat.decision(takers, beat.verdict);
+        };
+        // If the level was not reached, an equality decides nothing, even if its margin is smaller.
+        let missed = reach.verdict == Verdict::Won(false);
+        let (reaching, beating) = (reach.margin(takers), beat.margin(takers));
+        let verdict = if missed { reach.verdict } else { beat.verdict };
+        if reaching < beating || missed && reaching == beating {
+            reach.decision(takers, verdict)
+        } else {
+            beat.decision(takers, verdict)
         }
-        self.beat(totals, level.map(|level| self.needed(level)))
     }
 
-    fn beat(&self, points: PerSide<Exact>, reached: Option<i32>) -> Decision {
+    /// Whether the takers beat the defence, in points or in tricks.
+    fn beat(&self, points: PerSide<Exact>, equality: Equality) -> Measured {
         let takers = self.played.takers();
         let (totals, rule) = match (self.rules.contract_measure, self.played.tricks) {
             (Measure::Tricks, Some(tricks)) => (
@@ -144,73 +201,21 @@ impl Contest<'_> {
             ),
             _ => (points, RuleId::ContractTest),
         };
-        let margin = totals[takers].minus(totals[takers.other()]);
-        let needed = reached.filter(|_| self.rules.contract_test == ContractTest::ReachAndBeat);
-        let (verdict, rule) = match margin.cmp(&Exact::whole(0)) {
-            Ordering::Equal => (self.equality(), RuleId::ContractTie),
-            other => (Verdict::Won(other.is_gt()), rule),
+        let (own, other) = (totals[takers], totals[takers.other()]);
+        let (verdict, rule) = match own.cmp(&other) {
+            Ordering::Equal => (equality.into(), RuleId::ContractTie),
+            unequal => (Verdict::Won(unequal.is_gt()), rule),
         };
-        self.decided(
-            verdict,
-            TestBy::Beat,
+        Measured {
+            by: TestBy::Beat,
             totals,
-            needed,
-            Some(margin.floor()),
-            rule,
-        )
-    }
-
-    fn equality(&self) -> Verdict {
-        match self.rules.contract_tie {
-            ContractTie::Made => Verdict::Won(true),
-            ContractTie::Lost => Verdict::Won(false),
-            ContractTie::Litige => Verdict::Litige,
-            ContractTie::ChallengerLoses => {
-                Verdict::Won(self.played.bid.doubling == Doubling::Coinche)
-            }
-        }
-    }
-
-    fn decided(
-        &self,
-        verdict: Verdict,
-        by: TestBy,
-        totals: PerSide<Exact>,
-        needed: Option<i32>,
-        margin: Option<i32>,
-        rule: RuleId,
-    ) -> Decision {
-        let made = match verdict {
-            Verdict::Won(made) => Some(made),
-            Verdict::Litige | Verdict::Level => None,
-        };
-        Decision {
+            needed: equality.least_to_beat(own.sum(other)),
             verdict,
-            shown: Test {
-                by,
-                totals,
-                needed,
-                made,
-                margin,
-                rule,
-            },
+            rule,
         }
     }
 
-    /// What the takers must reach.
-    fn needed(&self, level: i32) -> i32 {
-        let rules = self.rules;
-        let raised = if rules.contract_raised_by_defence_melds {
-            self.played.meld_points_of(self.played.takers().other())
-        } else {
-            0
-        };
-        let level =
-            level + rules.plus_50(self.played.bid.contract.strain) + rules.contract_margin + raised;
-        level.max(rules.contract_floor.unwrap_or(level))
-    }
-
-    /// What counts for a side.
+    /// The points or tricks of a side that are compared.
     fn total(&self, side: Side) -> Exact {
         let rules = self.rules;
         let counted = if side == self.played.takers() {

@@ -1,4 +1,4 @@
-//! The match: totals, manches, and what ends them (docs/rules.md 4.7).
+//! The match: its totals, its manches, and how it ends (docs/rules.md 4.7).
 
 use crate::cards::{PerSide, Seat, Side};
 use crate::deal::{Deal, Happening, Void};
@@ -7,74 +7,73 @@ use crate::house_rules::{RuleId, Ruleset};
 use crate::marking::{Line, Mark, Reason, Sink};
 use serde::Serialize;
 
-/// A match as it goes: deals in, totals out.
+/// A match in play. Deals are added one by one.
 #[derive(Debug, Clone)]
 pub struct Game<'r> {
     ruleset: &'r Ruleset,
     totals: PerSide<i32>,
-    /// Points of litiges that wait, by the side that made them.
+    /// Points in dispute, by the side that made them.
     held: PerSide<i32>,
-    /// Deals played in the running manche; void deals and misdeals are not counted.
+    /// The number of deals in the manche in play, without void deals and misdeals.
     played: i32,
-    /// The minute at which the running manche's first deal was begun.
+    /// The minute at which the first deal of the manche began.
     began: Option<i32>,
     manches: Vec<Manche>,
     winner: Option<Side>,
 }
 
-/// A finished manche.
+/// A manche that is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Manche {
     /// Its totals at the end.
     pub totals: PerSide<i32>,
-    /// Who won it.
+    /// The side that won it.
     pub winner: Side,
 }
 
-/// What one deal did to the match.
+/// The effect of one deal on the match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MatchStep {
-    /// Both marks, with the points that had waited.
+    /// The mark of the deal, including points in dispute that it won.
     pub mark: Mark,
     /// The manche's totals after it.
     pub totals: PerSide<i32>,
-    /// The manche it belongs to, from 0.
+    /// The index of its manche, from 0.
     pub manche: usize,
-    /// The match had ended before: the deal is marked but left out.
+    /// Whether the match had already ended. The deal is marked but does not count.
     pub after_end: bool,
-    /// Who won the manche with it.
+    /// The side that wins the manche by it.
     pub wins_manche: Option<Side>,
-    /// It would have ended the manche, and is marked without rounding.
+    /// Whether it could end the manche and was marked without rounding.
     pub exact: bool,
 }
 
-/// What a table is told before a deal that may end the manche.
+/// An announcement to the table before a deal that may end the manche.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Announcement {
     /// The manche ends with this deal, unless it leaves the totals equal.
     LastDeal,
-    /// The manche has come to its end with equal totals: another deal.
+    /// The manche should have ended, but the totals are equal, so there is another deal.
     Equal,
-    /// A side is over the target, and has a deal to win yet.
+    /// A side has passed the target, but must still win a deal.
     MustWin,
 }
 
-/// What is known of a deal before it is played.
+/// Facts about a deal that are known before it is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outlook {
-    /// Played deals that remain of the running manche, this one with them, where a number of deals ends it; 0 once they are
-    /// played and the totals are equal.
+    /// The number of deals left in the manche, including this one, if a number of deals ends it; 0 once they are played
+    /// and the totals are equal.
     pub deals_left: Option<i32>,
-    /// The last minute, since the match's first deal, at which a deal of the running manche may be begun, where minutes end
-    /// it.
+    /// The last minute, from the match's first deal, at which a deal of this manche may begin, if minutes end it.
     pub last_minute: Option<i32>,
     announced: Option<Announcement>,
 }
 
 impl Outlook {
-    /// What to tell the table while the deal is on, at a minute since the match's first deal.
+    /// The announcement during the deal, at a minute from the match's first deal.
     pub fn announcement(&self, now: i32) -> Option<Announcement> {
         let is_late = self.last_minute.is_some_and(|last| now > last);
         match self.announced {
@@ -85,7 +84,7 @@ impl Outlook {
 }
 
 impl<'r> Game<'r> {
-    /// A match under a ruleset.
+    /// A match under a ruleset, before its first deal.
     pub fn new(ruleset: &'r Ruleset) -> Game<'r> {
         Game {
             ruleset,
@@ -98,59 +97,59 @@ impl<'r> Game<'r> {
         }
     }
 
-    /// Plays on under another ruleset, from the next deal on.
+    /// Changes the ruleset, from the next deal on.
     pub fn change_ruleset(&mut self, ruleset: &'r Ruleset) {
         self.ruleset = ruleset;
     }
 
-    /// The rules of the next deal.
+    /// The ruleset of the next deal.
     pub fn ruleset(&self) -> &'r Ruleset {
         self.ruleset
     }
 
-    /// The running manche's totals; at the end, the last one's.
+    /// The totals of the manche in play, or of the last one once the match is over.
     pub fn totals(&self) -> PerSide<i32> {
         self.totals
     }
 
-    /// Points that wait for the winner of the next deal.
+    /// Points in dispute, which the winner of the next deal gets.
     pub fn held_over(&self) -> i32 {
         self.held.us + self.held.them
     }
 
-    /// The finished manches.
+    /// The manches that are over.
     pub fn manches(&self) -> &[Manche] {
         &self.manches
     }
 
-    /// Who won the match.
+    /// The winner of the match.
     pub fn winner(&self) -> Option<Side> {
         self.winner
     }
 
-    /// Adds a deal that was read under the ruleset in force.
+    /// Adds a deal that was read under the present ruleset.
     pub fn play(&mut self, deal: &Deal, sink: &mut impl Sink) -> MatchStep {
         self.play_as(deal, None, sink)
     }
 
-    /// Adds a deal whose marks the players confirmed when another engine marked it: they stand, whatever this one says.
+    /// Adds a deal with the marks that the players confirmed when another engine marked it. They are kept.
     pub fn play_confirmed(&mut self, deal: &Deal, marks: PerSide<i32>) -> MatchStep {
         self.play_as(deal, Some(marks), &mut ())
     }
 
-    /// Whether a deal may be begun at this minute: not once `game.minutes` have passed, unless the totals are equal.
+    /// Whether a deal may begin at this minute: not after `game.minutes`, unless the totals are equal.
     pub fn may_begin(&self, minute: i32) -> bool {
         self.winner.is_none() && !(self.is_late(Some(minute)) && self.ahead().is_some())
     }
 
-    /// Ends the running manche where no deal may be begun any more at this minute; who won it.
+    /// Ends the manche if no deal may begin any more at this minute. Returns the side that won it.
     pub fn call_time(&mut self, minute: i32) -> Option<Side> {
         let before = self.manches.len();
         self.time_is_up(Some(minute));
         self.manches.get(before).map(|manche| manche.winner)
     }
 
-    /// What is known of the deal to come, which is begun at this minute since the match's first.
+    /// The outlook for the next deal, which begins at this minute from the match's first deal.
     pub fn outlook(&self, begun: i32) -> Outlook {
         let rules = &self.ruleset.rules;
         let deals_left = rules.game_deals.map(|deals| (deals - self.played).max(0));
@@ -203,7 +202,7 @@ impl<'r> Game<'r> {
             return self.step(mark, manche);
         }
         if self.began.is_none() {
-            // Minutes are told from the match's first deal; a later manche begins with its own first minute told.
+            // Minutes count from the match's first deal. A later manche begins at the minute of its own first deal.
             self.began = if manche == 0 { Some(0) } else { deal.minute };
         }
         let rounding = self.ruleset.rules.count_rounding;
@@ -238,7 +237,7 @@ impl<'r> Game<'r> {
         }
     }
 
-    /// A deal after the end is marked, and left out.
+    /// Marks a deal after the end, which does not count.
     fn after_end(&self, deal: &Deal, sink: &mut impl Sink) -> MatchStep {
         let mark = self.ruleset.mark(deal, sink);
         MatchStep {
@@ -247,7 +246,7 @@ impl<'r> Game<'r> {
         }
     }
 
-    /// Adds a deal's mark to the totals; the side that wins the manche with it.
+    /// Adds a deal's mark to the totals. Returns the side that wins the manche by it.
     fn add(
         &mut self,
         deal: &Deal,
@@ -281,7 +280,7 @@ impl<'r> Game<'r> {
         (mark, wins)
     }
 
-    /// Who wins the manche as it stands after a deal won by `deal_winner`.
+    /// The side that wins the manche after a deal won by `deal_winner`.
     fn wins(&self, deal_winner: Option<Side>, minute: Option<i32>) -> Option<Side> {
         let rules = &self.ruleset.rules;
         let ahead = self.ahead();
@@ -296,10 +295,10 @@ impl<'r> Game<'r> {
         };
         over(self.totals).next()?;
         if rules.game_must_win_last_deal {
-            // Whoever is over the line with a deal that it won, even where the other has more.
+            // A side must pass the target by a deal that it won, even if the other side has more.
             return deal_winner.filter(|side| self.is_over(self.totals[*side]) && ahead.is_some());
         }
-        // Points that waited go back before the totals are compared, so that the other side may be over too.
+        // Points in dispute are first given back, which may bring the other side over the target too.
         let mut over = over(self.with_held());
         match (over.next(), over.next()) {
             (Some(only), None) => Some(only),
@@ -317,7 +316,7 @@ impl<'r> Game<'r> {
             })
     }
 
-    /// The side with the higher total, the points that wait given back to who made them.
+    /// The side with the higher total, with points in dispute given back to the side that made them.
     fn ahead(&self) -> Option<Side> {
         self.with_held().ahead()
     }
@@ -326,7 +325,7 @@ impl<'r> Game<'r> {
         add(self.totals, self.held)
     }
 
-    /// Whether a deal begun at this minute is begun too late.
+    /// Whether a deal that begins at this minute begins too late.
     fn is_late(&self, minute: Option<i32>) -> bool {
         let limit = self.ruleset.rules.game_minutes;
         match (limit, self.began, minute) {
@@ -335,7 +334,7 @@ impl<'r> Game<'r> {
         }
     }
 
-    /// Ends the running manche when a deal would begin too late, unless the totals are equal.
+    /// Ends the manche if a deal would begin too late, unless the totals are equal.
     fn time_is_up(&mut self, minute: Option<i32>) {
         if self.winner.is_none()
             && self.is_late(minute)
@@ -368,7 +367,7 @@ fn add(one: PerSide<i32>, two: PerSide<i32>) -> PerSide<i32> {
 }
 
 impl Ruleset {
-    /// Who comes after a player, among those who sit at the table.
+    /// The next player after a seat, among the seats that are taken.
     pub fn next_seat(&self, seat: Seat, seats: &[Seat]) -> Seat {
         let mut next = seat.next(self.rules.table_direction);
         while !seats.contains(&next) && next != seat {
@@ -377,7 +376,7 @@ impl Ruleset {
         next
     }
 
-    /// Who deals after a deal: the next player, or after a manche the next one of the side that lost it.
+    /// The next dealer: the next player, or after a manche the next player of the side that lost it.
     pub fn next_dealer(&self, dealer: Seat, seats: &[Seat], manche_won_by: Option<Side>) -> Seat {
         let next = self.next_seat(dealer, seats);
         if manche_won_by == Some(next.side()) {
@@ -387,7 +386,8 @@ impl Ruleset {
         }
     }
 
-    /// Who deals after this deal, that `dealer` dealt: with `table.after_all_pass` the same player again when all passed.
+    /// The dealer after a deal that `dealer` dealt. After all have passed, `table.after_all_pass` may keep the same
+    /// dealer.
     pub fn dealer_after(
         &self,
         deal: &Deal,
@@ -404,7 +404,7 @@ impl Ruleset {
         }
     }
 
-    /// Points that a side with this total still has to make to pass the target; none where there is no target.
+    /// The points that a side with this total still needs to pass the target; `None` if there is no target.
     pub fn remaining(&self, total: i32) -> Option<i32> {
         let least = match self.rules.game_crossing {
             Crossing::AtLeast => self.rules.game_target?,
@@ -413,7 +413,7 @@ impl Ruleset {
         Some(least.saturating_sub(total).max(0))
     }
 
-    /// Who opens the auction.
+    /// The player who calls first in the auction.
     pub fn first_speaker(&self, dealer: Seat, seats: &[Seat]) -> Seat {
         match self.rules.table_first_speaker {
             FirstSpeaker::Dealer => dealer,

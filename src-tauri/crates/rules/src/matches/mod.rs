@@ -1,4 +1,4 @@
-//! A match: totals, manches, what ends them.
+//! A match: its totals, its manches, and how it ends.
 
 mod game;
 mod needed;

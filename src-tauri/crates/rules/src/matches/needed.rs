@@ -1,6 +1,6 @@
-//! What the deal in progress needs: the points that make its contract, the marks at every result, what wins the match.
+//! The deal in play: the points that make its contract, the marks of every result, and the points that win the match.
 //!
-//! Every result is marked by the function that marks deals: nothing here knows what a contract is worth.
+//! Every result is marked by the function that marks deals, so that nothing here knows the value of a contract.
 
 use super::game::Game;
 use super::read_match::MatchFacts;
@@ -12,63 +12,63 @@ use crate::json::{Problems, Reader};
 use serde::Serialize;
 use serde_json::Value;
 
-/// What a deal in progress may come to, and what is needed for it.
+/// The possible results of a deal in play, and what is needed for them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Needed {
-    /// The points that both sides count together.
+    /// The points of both sides together.
     pub total: i32,
     /// The side that took.
     pub takers: Side,
-    /// What it may come to: one case, or one for each way of what matters besides the points; then all the tricks.
+    /// The cases: only one, or one for each possibility that matters besides the points; followed by all the tricks.
     pub cases: Vec<NeededCase>,
 }
 
-/// What a deal may come to where all but the points is given.
+/// The possible results if everything but the points is given.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct NeededCase {
-    /// The last trick is this side's, where the scale depends on it.
+    /// The side that wins the last trick, if the scale depends on it.
     pub last_trick: Option<Side>,
-    /// Where tricks are compared, how many each side has: 5 stands for five to seven, 3 for one to three.
+    /// The tricks of each side, if tricks are compared: 5 means five to seven, 3 means one to three.
     pub tricks: Option<PerSide<i32>>,
-    /// This side takes all the tricks.
+    /// The side that takes all the tricks.
     pub all_tricks: Option<Side>,
-    /// One player takes them all.
+    /// Whether one player takes all the tricks.
     pub alone: bool,
-    /// The least points of the takers that make the contract; none where no points do.
+    /// The fewest points with which the takers make the contract; `None` if no points do.
     pub makes: Option<i32>,
-    /// The least points of each side with which it wins the manche.
+    /// The fewest points with which each side wins the manche.
     pub wins_manche: PerSide<Option<i32>>,
-    /// The least points of each side with which it wins the match.
+    /// The fewest points with which each side wins the match.
     pub wins_match: PerSide<Option<i32>>,
-    /// Every result, by rising points of the takers.
+    /// Every result, in the order of the takers' points.
     pub outcomes: Vec<PossibleResult>,
 }
 
-/// What the deal marks from one number of points of the takers to another; the marks in between are on a straight line.
+/// The marks for a range of the takers' points. Within the range they change linearly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct PossibleResult {
-    /// The takers' points.
+    /// The takers' points at the beginning of the range.
     pub from: i32,
-    /// The takers' points, not below `from`.
+    /// The takers' points at its end; at least `from`.
     pub to: i32,
-    /// Whether the contract is made; none where nothing is won or lost.
+    /// Whether the contract is made; `None` if nothing is won or lost.
     pub made: Option<bool>,
-    /// Both marks at `from`, with the points that had waited.
+    /// Both sides' marks at `from`, including points in dispute that are won.
     pub marks: PerSide<i32>,
-    /// Both marks at `to`.
+    /// Both sides' marks at `to`.
     pub marks_at_to: PerSide<i32>,
-    /// Points that wait for the winner of the next deal.
+    /// Points in dispute, which the winner of the next deal gets.
     pub held_over: i32,
-    /// Who wins the manche.
+    /// The side that wins the manche.
     pub wins_manche: Option<Side>,
-    /// Who wins the match.
+    /// The side that wins the match.
     pub wins_match: Option<Side>,
 }
 
-/// A deal in progress and the match it is in, as `ardoise needed` asks about it.
+/// The input of `ardoise needed`: a deal in play, and its match.
 #[derive(Debug, Clone)]
 pub struct NeededFacts {
     before: MatchFacts,
@@ -77,7 +77,7 @@ pub struct NeededFacts {
 }
 
 impl PossibleResult {
-    /// Whether the next point goes on where this outcome ends.
+    /// Whether the result for the next point continues this range.
     fn goes_on(&self, next: &PossibleResult) -> bool {
         let same = |outcome: &PossibleResult| {
             let PossibleResult {
@@ -99,7 +99,7 @@ impl PossibleResult {
 }
 
 impl Needed {
-    /// Marks every result of a deal in progress, in the match as it stands under the ruleset in force.
+    /// Marks every result of a deal in play, in its match under the present ruleset.
     pub fn of(game: &Game, so_far: &DealSoFar) -> Needed {
         let rules = &game.ruleset().rules;
         let counting = rules.counting(so_far.bid.contract);
@@ -157,7 +157,7 @@ impl Needed {
                 alone,
             };
             let case = desk.case(result, points, points);
-            // By one player only where that is another thing than by the side.
+            // All the tricks by one player are a case of their own only if they are worth something else.
             let by_side = cases.last().filter(|_| alone);
             if by_side.is_none_or(|by_side| by_side.outcomes != case.outcomes) {
                 cases.push(case);
@@ -171,7 +171,7 @@ impl Needed {
     }
 }
 
-/// What every case is marked with.
+/// The context that every case has in common.
 struct Marking<'a> {
     game: &'a Game<'a>,
     so_far: &'a DealSoFar,
@@ -180,7 +180,7 @@ struct Marking<'a> {
 }
 
 impl Marking<'_> {
-    /// All the results of the takers' points from one number to another.
+    /// The case with this result, for the takers' points from one number to another.
     fn case(&self, result: DealResult, from: i32, to: i32) -> NeededCase {
         let mut deal = self.so_far.with(result);
         let mut case = NeededCase {
@@ -245,11 +245,11 @@ fn per_side(takers: Side, own: i32, other: i32) -> PerSide<i32> {
 }
 
 impl NeededFacts {
-    /// Reads `{"ruleset", "deals", "totals", "deal"}`: the deals before as in a match, totals that were on paper already, and
-    /// what is known of the deal in progress.
+    /// Reads `{"ruleset", "deals", "totals", "deal"}`: the earlier deals as in a match, totals that were already on
+    /// paper, and what is known of the deal in play.
     ///
     /// # Errors
-    /// All that is wrong.
+    /// Everything that is wrong.
     pub fn read(value: &Value) -> Result<NeededFacts, Problems> {
         let mut reader = Reader::new("", value);
         let before = if reader.get("deals").is_some() {
@@ -271,7 +271,7 @@ impl NeededFacts {
         reader.finish(facts)
     }
 
-    /// What is needed.
+    /// Computes what is needed.
     pub fn needed(&self) -> Needed {
         let mut game = self.before.play(|_, _, (): ()| {});
         game.change_ruleset(self.before.ruleset());
@@ -285,7 +285,7 @@ impl NeededFacts {
         Needed::of(&game, &self.so_far)
     }
 
-    /// The rules of the deal in progress.
+    /// The ruleset of the deal in play.
     pub fn ruleset(&self) -> &Ruleset {
         self.before.ruleset()
     }

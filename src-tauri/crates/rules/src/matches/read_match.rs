@@ -5,7 +5,7 @@ use crate::json::{Problems, Reader};
 use crate::marking::Sink;
 use serde_json::Value;
 
-/// A match as facts: the rulesets it was played under, and its deals in order.
+/// The facts of a match: its rulesets, and its deals in order.
 #[derive(Debug, Clone)]
 pub struct MatchFacts {
     rulesets: Vec<Ruleset>,
@@ -13,17 +13,17 @@ pub struct MatchFacts {
 }
 
 impl MatchFacts {
-    /// Reads `{"ruleset": …, "deals": […]}`; among the deals, `{"ruleset": …}` changes the rules.
+    /// Reads `{"ruleset": …, "deals": […]}`. Between deals, `{"ruleset": …}` changes the rules.
     ///
     /// # Errors
-    /// All that is wrong with any deal, each problem about `deals[3].points` and the like.
+    /// Everything that is wrong with any deal, each problem about `deals[3].points` and the like.
     pub fn read(value: &Value) -> Result<MatchFacts, Problems> {
         let mut reader = Reader::new("", value);
         let facts = MatchFacts::read_from(&mut reader, "ruleset");
         reader.finish(facts)
     }
 
-    /// Reads the ruleset at a key, and `deals`; what is wrong is reported.
+    /// Reads the ruleset in a field, and `deals`. Problems are reported to the reader.
     pub(crate) fn read_from(reader: &mut Reader, key: &'static str) -> Option<MatchFacts> {
         let ruleset = reader.need(key);
         let ruleset = ruleset
@@ -60,7 +60,7 @@ impl MatchFacts {
         Ok(())
     }
 
-    /// A match without a deal.
+    /// A match without deals.
     pub(crate) fn begun(ruleset: Ruleset) -> MatchFacts {
         MatchFacts {
             rulesets: vec![ruleset],
@@ -68,23 +68,23 @@ impl MatchFacts {
         }
     }
 
-    /// The rules of the next deal.
+    /// The ruleset of the next deal.
     pub(crate) fn ruleset(&self) -> &Ruleset {
         &self.rulesets[self.rulesets.len() - 1]
     }
 
-    /// The rulesets it was played under, in order.
+    /// The rulesets of the match, in order.
     pub fn rulesets(&self) -> &[Ruleset] {
         &self.rulesets
     }
 
-    /// The deals in order, each with the ruleset it was played under.
+    /// The deals in order, each with its ruleset.
     pub fn deals(&self) -> impl Iterator<Item = (&Ruleset, &Deal)> {
         let deals = self.deals.iter();
         deals.map(|(ruleset, deal)| (&self.rulesets[*ruleset], deal))
     }
 
-    /// Plays the match through, and shows each deal with what it did.
+    /// Plays the match through. `each` is called for every deal, with its effect.
     pub fn play<S: Sink + Default>(&self, mut each: impl FnMut(&Deal, MatchStep, S)) -> Game<'_> {
         let mut game = Game::new(&self.rulesets[0]);
         for (ruleset, deal) in &self.deals {

@@ -1,4 +1,4 @@
-//! Finds belotes, sequences and carrés in a hand (docs/rules.md 4.6).
+//! Finding belotes, sequences and carrés in hands (docs/rules.md 4.6).
 
 use super::meld::{BELOTE, Meld, MeldKind, MeldsDecidedBy, belote_suits, best};
 use super::meld_json::MeldJson;
@@ -7,41 +7,41 @@ use crate::house_rules::values::Melds;
 use crate::house_rules::{HouseRules, RuleId};
 use crate::json::{Code, Problem, Problems};
 
-/// Something in a hand that looks like a meld.
+/// A meld in a hand, or something that looks like one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FoundMeld {
-    /// What it is.
+    /// The kind of meld.
     pub kind: FoundKind,
-    /// What it is worth; none where it is worth nothing.
+    /// Its points; `None` if it has none.
     pub points: Option<i32>,
-    /// The house rule that makes it worth nothing, where one does.
+    /// The house rule because of which it has no points, if there is one.
     pub rule: Option<RuleId>,
 }
 
-/// What was found.
+/// The kind of a meld that was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FoundKind {
     /// King and queen of a suit that is trumps.
     Belote(Suit),
-    /// A sequence or a carré; four eights and four sevens are told as a carré that is worth nothing.
+    /// A sequence or a carré. Four eights or four sevens are reported as a carré without points.
     Meld(MeldKind),
 }
 
-/// What was found in the hands of a table, and whose sequences and carrés count.
+/// The melds in the hands of a table, and which of them count.
 #[derive(Debug, Clone)]
 pub struct MeldsOfHands {
-    /// What was found, by player.
+    /// The melds, by player.
     pub found: Vec<(Seat, FoundMeld)>,
     /// The side whose sequences and carrés count.
     pub best: Option<Side>,
-    /// What settled that; none where there are none.
+    /// The criterion that decided this; `None` if there are no such melds.
     pub decided_by: Option<MeldsDecidedBy>,
-    /// What each side's melds are worth, belote included.
+    /// The points of each side's melds, including the belote.
     pub points: PerSide<i32>,
 }
 
 impl FoundMeld {
-    /// The meld of a player in the public JSON.
+    /// The player's meld in the public JSON.
     pub fn to_json(&self, by: Seat, strain: Option<Strain>) -> MeldJson {
         let by = By::Seat(by);
         match self.kind {
@@ -53,7 +53,7 @@ impl FoundMeld {
         }
     }
 
-    /// A sequence or a carré that counts.
+    /// The sequence or carré, if it counts.
     fn contends(&self) -> Option<MeldKind> {
         match self.kind {
             FoundKind::Meld(kind) if self.points.is_some() => Some(kind),
@@ -63,8 +63,8 @@ impl FoundMeld {
 }
 
 impl HouseRules {
-    /// All the belotes, sequences and carrés of a hand, the best first, with what is worth nothing under these rules.
-    /// Where one belote counts at all trumps, the hand has it once.
+    /// All the belotes, sequences and carrés of a hand, the best first, including those without points under these
+    /// rules. If only one belote counts at all trumps, the list has only one.
     pub fn find_melds(&self, strain: Option<Strain>, hand: CardSet) -> Vec<FoundMeld> {
         let admitted = self.melds_admitted == Melds::All;
         let found = |kind: MeldKind, worth: bool| FoundMeld {
@@ -109,10 +109,11 @@ impl HouseRules {
         }
     }
 
-    /// What the hands of a table have, and whose counts. The leader, who plays first, is needed only where a tie hangs on it.
+    /// The melds in the hands of a table, and which of them count. The leader to the first trick is needed only to
+    /// decide a tie.
     ///
     /// # Errors
-    /// The best meld cannot be told.
+    /// The best meld cannot be determined.
     pub fn melds_of_hands(
         &self,
         strain: Option<Strain>,
@@ -124,7 +125,7 @@ impl HouseRules {
         for (seat, hand) in hands {
             for mut meld in self.find_melds(strain, *hand) {
                 if matches!(meld.kind, FoundKind::Belote(_)) && meld.points.is_some() {
-                    // One belote counts at all trumps, whoever has another.
+                    // At all trumps only one belote counts, whichever player has it.
                     if belotes_left == 0 {
                         (meld.points, meld.rule) = (None, Some(RuleId::MeldsBeloteAtAllTrumps));
                     }
@@ -155,7 +156,7 @@ impl HouseRules {
     }
 }
 
-/// The longest runs of three cards and more in a suit, the highest first.
+/// The longest runs of three or more cards in a suit, the highest first.
 fn sequences(hand: CardSet, suit: Suit) -> Vec<MeldKind> {
     let mut runs = Vec::new();
     let mut length = 0;

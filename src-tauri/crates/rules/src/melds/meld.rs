@@ -1,4 +1,4 @@
-//! Sequences and carrés, and which side's count (docs/rules.md 4.6).
+//! Sequences and carrés, and which side's melds count (docs/rules.md 4.6).
 
 use crate::cards::{By, Card, Rank, Seat, Side, Strain, Suit};
 use crate::house_rules::HouseRules;
@@ -11,27 +11,27 @@ pub const BELOTE: i32 = 20;
 /// A sequence or a carré that a side declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Meld {
-    /// Whose.
+    /// The player or side who declared it.
     pub by: By,
-    /// What it is.
+    /// The kind of meld.
     pub kind: MeldKind,
 }
 
-/// What a meld is.
+/// A sequence or a carré.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MeldKind {
-    /// Cards in sequence in one suit, and the highest of them where it was told.
+    /// Three or more cards in sequence in one suit.
     Sequence {
-        /// 3 to 8 cards.
+        /// The number of cards, 3 to 8.
         length: u8,
-        /// The highest.
+        /// The highest card, if known.
         top: Option<Card>,
     },
     /// Four of a rank.
     Carre(Rank),
 }
 
-/// The ranks that make a carré, from the best to the least.
+/// The ranks that make a carré, the best first.
 const CARRES: [Rank; 6] = [
     Rank::Jack,
     Rank::Nine,
@@ -42,7 +42,7 @@ const CARRES: [Rank; 6] = [
 ];
 
 impl MeldKind {
-    /// What it is worth.
+    /// The points of the meld.
     pub const fn points(self) -> i32 {
         match self {
             MeldKind::Sequence { length: 3, .. } => 20,
@@ -54,13 +54,13 @@ impl MeldKind {
         }
     }
 
-    /// Whether four of a rank are a meld.
+    /// Whether four cards of a rank are a meld.
     pub fn is_carre(rank: Rank) -> bool {
         CARRES.contains(&rank)
     }
 
-    /// Compares two melds as the contest does, up to the tie that a house rule settles; none when a highest card
-    /// that matters was not told.
+    /// Compares two melds, except for the tie that a house rule settles; `None` if a highest card that matters is not
+    /// known.
     fn compare(self, other: MeldKind, strain: Option<Strain>) -> Option<Ordering> {
         match (self, other) {
             (MeldKind::Carre(one), MeldKind::Carre(two)) => {
@@ -95,27 +95,27 @@ impl MeldKind {
     }
 }
 
-/// What settled whose sequences and carrés count.
+/// The criterion that decided which side's sequences and carrés count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MeldsDecidedBy {
     /// The other side has none.
     Alone,
     /// A carré passes before any sequence.
     Carre,
-    /// Two carrés: the rank.
+    /// Of two carrés, the rank.
     CarreRank,
-    /// Two sequences: the number of cards.
+    /// Of two sequences, the number of cards.
     Length,
-    /// As many cards: the highest of them.
+    /// Of two sequences of the same length, the highest card.
     Top,
-    /// As high: one is of trumps.
+    /// Of two sequences with the same highest rank, that one is in trumps.
     Trumps,
-    /// All is alike, and `melds.tie` settles it.
+    /// Everything was equal, and `melds.tie` decided.
     Tie,
 }
 
 impl MeldsDecidedBy {
-    /// As in `carre_rank`.
+    /// The name in the public JSON, such as `carre_rank`.
     pub const fn as_str(self) -> &'static str {
         match self {
             MeldsDecidedBy::Alone => "alone",
@@ -128,8 +128,8 @@ impl MeldsDecidedBy {
         }
     }
 
-    /// What settled a contest that [`best`] could settle; none where nobody has anything. A highest card that was not
-    /// told counts least: another decided.
+    /// What decided a contest that [`best`] could settle; `None` if there are no melds. A highest card that is not
+    /// known counts as the lowest, since something else decided.
     pub(crate) fn of(melds: &[Meld], strain: Option<Strain>) -> Option<MeldsDecidedBy> {
         let strength = |meld: &Meld| match meld.kind {
             MeldKind::Carre(rank) => {
@@ -166,15 +166,15 @@ impl MeldsDecidedBy {
     }
 }
 
-/// Why it cannot be told whose melds count.
+/// It cannot be known which side's melds count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BestUnknown;
 
-/// The side whose sequences and carrés count: the one with the best; none where there are none, or where a tie
-/// cancels both.
+/// The side whose sequences and carrés count, which is the one with the best meld. `None` if there are no melds, or if
+/// a tie cancels both sides'.
 ///
 /// # Errors
-/// Both sides have some, and what is known does not tell which is best.
+/// Both sides have melds, and the known facts do not determine the best.
 pub(crate) fn best(
     rules: &HouseRules,
     melds: &[Meld],
@@ -188,7 +188,7 @@ pub(crate) fn best(
     if of(Side::Them).next().is_none() {
         return Ok(Some(Side::Us));
     }
-    // A side's best is known when it is not beaten by any other of that side, whatever was left untold.
+    // A side's meld is known to be its best if no other of that side beats it, whatever is not known.
     let mut verdict = None;
     for side in Side::ALL {
         let beats_all = of(side).any(|mine| {
@@ -205,7 +205,7 @@ pub(crate) fn best(
     tied(rules, melds, strain, leader)
 }
 
-/// Neither side has a meld that beats all the other's: either a tie for the best, or something was not told.
+/// Decides if neither side has a meld that beats all the other's, because of a tie or of unknown cards.
 fn tied(
     rules: &HouseRules,
     melds: &[Meld],
@@ -233,7 +233,7 @@ fn tied(
     let alike =
         |one: &Meld| bests(one.by.side().other()).any(|two| one.kind.suit() == two.kind.suit());
     if bests(Side::Us).any(alike) {
-        // The same four cards, or the same sequence, cannot be in two hands.
+        // Two hands cannot have the same four cards or the same sequence.
         return Err(BestUnknown);
     }
     match rules.melds_tie {
@@ -246,7 +246,7 @@ fn tied(
         }
         MeldTie::FirstToPlay => {
             let leader = leader.ok_or(BestUnknown)?;
-            // The turns at which a side's first best meld may come, as far as its seats are known.
+            // The turns in which a side's first best meld may be declared, as far as its seats are known.
             let turns = |side| {
                 let range = |meld: &Meld| {
                     let turns = meld
@@ -275,7 +275,7 @@ fn tied(
     }
 }
 
-/// The suits whose king and queen may be a belote at a strain.
+/// The suits in which king and queen can be a belote, in a strain.
 pub(crate) fn belote_suits(strain: Option<Strain>) -> impl Iterator<Item = Suit> {
     Suit::ALL.into_iter().filter(move |suit| {
         strain == Some(Strain::AllTrumps) || strain.and_then(Strain::suit) == Some(*suit)

@@ -10,18 +10,18 @@ use serde::Serialize;
     ts(export_to = "rules.ts", optional_fields)
 )]
 pub struct MeldJson {
-    /// Whose.
+    /// The player or side who has it.
     pub by: By,
-    /// What it is.
+    /// The kind of meld.
     #[cfg_attr(
         feature = "ts",
         ts(type = "\"belote\" | \"tierce\" | \"cinquante\" | \"cent\" | \"carre\"")
     )]
     pub kind: &'static str,
-    /// A sequence's highest card (`QH`), a carré's rank (`J`).
+    /// The highest card of a sequence (`QH`), or the rank of a carré (`J`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub top: Option<String>,
-    /// Cards in a cent: 5 to 8.
+    /// The number of cards of a cent, 5 to 8.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub length: Option<u8>,
     /// The suit of a belote at all trumps.

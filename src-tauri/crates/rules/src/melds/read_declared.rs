@@ -1,4 +1,4 @@
-//! Reads questions about melds: whose count, and what hands have.
+//! Reads questions about melds: which declared melds count, and which melds hands have.
 
 use super::find_melds::MeldsOfHands;
 use super::meld::{BELOTE, Meld, MeldsDecidedBy, best};
@@ -9,26 +9,27 @@ use crate::house_rules::{Ruleset, read_ruleset};
 use crate::json::{Code, Problem, Problems, Reader};
 use serde_json::Value;
 
-/// The melds that both sides declared, as `ardoise melds` asks about them, and whose count.
+/// The input of `ardoise melds`: the melds that both sides declared, and which of them count.
 #[derive(Debug, Clone)]
 pub struct MeldsFacts {
     declared: Vec<Value>,
     belotes: Vec<(By, Option<Suit>)>,
     melds: Vec<Meld>,
-    /// The side whose sequences and carrés count: the one with the best; none where there are none, or where a tie
-    /// cancels both.
+    /// The side whose sequences and carrés count, which is the one with the best meld. `None` if there are no melds, or
+    /// if a tie cancels both sides'.
     pub best: Option<Side>,
-    /// What settled that; none where there are none.
+    /// The criterion that decided this; `None` if there are no such melds.
     pub decided_by: Option<MeldsDecidedBy>,
     ruleset: Ruleset,
 }
 
 impl MeldsFacts {
-    /// Reads `{"ruleset", "strain", "leader", "declared"}`. The leader, who plays first, is needed only where a tie hangs
-    /// on it.
+    /// Reads `{"ruleset", "strain", "leader", "declared"}`. The leader to the first trick is needed only to decide a
+    /// tie.
     ///
     /// # Errors
-    /// All that is wrong: what cannot be read, a meld that the ruleset does not count, a best meld that cannot be told.
+    /// Everything that is wrong: what cannot be read, a meld that the ruleset does not count, a best meld that cannot
+    /// be determined.
     pub fn read(value: &Value) -> Result<MeldsFacts, Problems> {
         let mut reader = Reader::new("", value);
         let ruleset = read_ruleset(&mut reader);
@@ -60,12 +61,13 @@ impl MeldsFacts {
         reader.finish(facts)
     }
 
-    /// The rules of the deal.
+    /// The ruleset of the deal.
     pub const fn ruleset(&self) -> &Ruleset {
         &self.ruleset
     }
 
-    /// The declared melds that count, as they were told: belotes always, and all those of the side with the best.
+    /// The declared melds that count, as they were given: every belote, and all the other melds of the side with the
+    /// best.
     pub fn valid(&self) -> impl Iterator<Item = &Value> {
         let of_best = |meld: &Value| {
             let by = meld["by"].as_str().and_then(parse_by);
@@ -76,7 +78,7 @@ impl MeldsFacts {
             .filter(move |meld| meld["kind"] == "belote" || of_best(meld))
     }
 
-    /// What each side's melds are worth, belote included.
+    /// The points of each side's melds, including the belote.
     pub fn points(&self) -> PerSide<i32> {
         PerSide::each(|side| {
             let belotes = self.belotes.iter().filter(|(by, _)| by.side() == side);
@@ -87,22 +89,22 @@ impl MeldsFacts {
     }
 }
 
-/// Hands, as far as they were shown, and the melds to be found in them.
+/// Hands, in whole or in part, in which to find melds.
 #[derive(Debug, Clone)]
 pub struct HandsFacts {
     ruleset: Ruleset,
-    /// The strain; none stands for a schmurtz.
+    /// The strain; `None` stands for a schmurtz.
     pub strain: Option<Strain>,
     leader: Option<Seat>,
     hands: Vec<(Seat, CardSet)>,
 }
 
 impl HandsFacts {
-    /// Reads `{"ruleset", "strain", "leader", "hands": {"south": [cards], …}}`. The leader, who plays first, is needed only
-    /// where a tie hangs on it.
+    /// Reads `{"ruleset", "strain", "leader", "hands": {"south": [cards], …}}`. The leader to the first trick is needed
+    /// only to decide a tie.
     ///
     /// # Errors
-    /// All that is wrong: what cannot be read, a card twice, more than eight in a hand.
+    /// Everything that is wrong: what cannot be read, a card twice, more than eight cards in a hand.
     pub fn read(value: &Value) -> Result<HandsFacts, Problems> {
         let mut reader = Reader::new("", value);
         let ruleset = read_ruleset(&mut reader);
@@ -139,16 +141,16 @@ impl HandsFacts {
         reader.finish(facts)
     }
 
-    /// What the hands have, and whose counts.
+    /// The melds in the hands, and which of them count.
     ///
     /// # Errors
-    /// The best meld cannot be told.
+    /// The best meld cannot be determined.
     pub fn find(&self) -> Result<MeldsOfHands, Problems> {
         let rules = &self.ruleset.rules;
         rules.melds_of_hands(self.strain, self.leader, &self.hands)
     }
 
-    /// The rules of the deal.
+    /// The ruleset of the deal.
     pub const fn ruleset(&self) -> &Ruleset {
         &self.ruleset
     }

@@ -1,4 +1,4 @@
-//! Reads belotes, sequences and carrés, and holds them against a ruleset.
+//! Reads belotes, sequences and carrés, and checks them against a ruleset.
 
 use super::meld::{Meld, MeldKind};
 use crate::auction::{Contract, Slam};
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 pub(crate) type ReadMelds = (Vec<(By, Option<Suit>)>, Vec<Meld>);
 
-/// The belotes, and the sequences and carrés, of a list in the field `key`.
+/// Reads the list of melds in the field `key`, as belotes and other melds.
 pub(crate) fn read_melds(
     reader: &mut Reader,
     key: &str,
@@ -36,7 +36,7 @@ pub(crate) fn read_melds(
     (belotes, melds)
 }
 
-/// Whether the same carré was declared before: its four cards are in one hand only.
+/// Whether the same carré was declared before, which is impossible because its four cards are in one hand.
 fn is_carre_of(meld: &Meld, before: &[Meld]) -> bool {
     matches!(meld.kind, MeldKind::Carre(_)) && before.iter().any(|other| other.kind == meld.kind)
 }
@@ -98,7 +98,7 @@ fn read_meld(
     }
 }
 
-/// The suit of a belote, where it was told; a second belote must be of another suit.
+/// Reads the suit of a belote, if given. A second belote must be in another suit.
 fn read_belote(
     reader: &mut Reader,
     rules: &HouseRules,
@@ -134,7 +134,8 @@ fn read_belote(
     suit
 }
 
-/// The belote that leaves no room for another: of the same suit, of an unknown one, or the last that can be.
+/// An earlier belote because of which there cannot be this one: in the same suit, in an unknown one, or the last
+/// possible.
 fn taken(
     before: &[(By, Option<Suit>)],
     count: usize,
@@ -156,7 +157,7 @@ fn read_carre(reader: &mut Reader) -> Option<Rank> {
     )
 }
 
-/// The highest card of a sequence, which leaves room for the others below it.
+/// Reads the highest card of a sequence, which must leave room for the cards below it.
 fn read_top(reader: &mut Reader, length: u8) -> Option<Card> {
     let top = reader.word("top", Code::BadCard, &["AS … 7C"], Card::parse)?;
     if (top.rank as u8) + 1 < length {

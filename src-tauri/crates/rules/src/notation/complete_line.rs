@@ -1,8 +1,8 @@
-//! What may be written at a place of a line: only what the ruleset and the line so far admit.
+//! Completing a line: the words that the ruleset and the rest of the line allow at a position.
 
 use super::token::{Token, TokenKind, folded, split_number, tokens};
-use super::typed_line::{Candidate, LineRead, PieceKind, TypedLine};
-use super::word::{DEEDS, Deed, MELDS, MeldWord, PERSONS, SLAMS, STRAINS, canonical, meld};
+use super::typed_line::{Alphabet, Candidate, LineRead, PieceKind, TypedLine};
+use super::word::{Deed, MELDS, MeldWord, SLAMS, canonical, meld};
 use crate::auction::Level;
 use crate::cards::{By, Card, Rank, Strain, Suit};
 use crate::deal::Void;
@@ -11,12 +11,12 @@ use crate::house_rules::values::{Melds, Renonce};
 use crate::melds::MeldKind;
 use serde_json::{Value, json};
 
-/// A list longer than this is no help.
+/// A longer list is of no help.
 const MOST: usize = 24;
 
 impl TypedLine<'_> {
-    /// What may be written at a caret, given in characters from the beginning of the line: the word at the caret is
-    /// completed, or another begun. None within a note.
+    /// The words that can be written at a caret, given in characters from the beginning of the line. The word at the
+    /// caret is completed, or a new one begun. Nothing is offered within a note.
     pub fn complete(&self, caret: usize) -> Vec<Candidate> {
         let length = self.text.chars().count();
         let caret = caret.min(length);
@@ -63,7 +63,7 @@ impl TypedLine<'_> {
         TypedLine { text, ..*self }
     }
 
-    /// A word in its place, if the line reads on with it: nothing is wrong there, and nothing else that was not before.
+    /// A word at its position, if the line is still correct with it: no new problem occurs.
     fn candidate(
         &self,
         before: &str,
@@ -89,7 +89,7 @@ impl TypedLine<'_> {
             return None;
         }
         let mut pieces = read.pieces.iter();
-        // Of several pieces in one word, the last says what is new.
+        // If one word has several pieces, the last one is new.
         let piece = pieces.rfind(|piece| touched(piece.start, piece.end))?;
         let kind = piece.kind;
         let (by, value) = (
@@ -107,7 +107,7 @@ impl TypedLine<'_> {
     }
 }
 
-/// A strain says more with its level.
+/// The value of a piece. A strain is shown with its level.
 fn whole_value(read: &LineRead, kind: PieceKind, value: Value) -> Value {
     match read.facts.get("contract") {
         Some(contract) if kind == PieceKind::Strain => contract.clone(),
@@ -115,11 +115,11 @@ fn whole_value(read: &LineRead, kind: PieceKind, value: Value) -> Value {
     }
 }
 
-/// What can be offered after what was read so far.
+/// The words to offer after the part of the line before the caret.
 struct Offer<'o> {
     line: &'o TypedLine<'o>,
     so_far: &'o LineRead,
-    /// What was typed of the word, as words are compared.
+    /// The part of the word that was typed, folded for comparison.
     typed: String,
 }
 
@@ -128,29 +128,37 @@ impl Offer<'_> {
         &self.line.ruleset.rules
     }
 
+    fn alphabet(&self) -> Alphabet {
+        self.line.context.alphabet
+    }
+
     fn has(&self, key: &str) -> bool {
         self.so_far.facts.contains_key(key)
     }
 
-    /// Who was named last, if nothing was said of them yet.
+    /// The player or side that was named last, if nothing has been said about it yet.
     fn named(&self) -> Option<By> {
         let last = self.so_far.pieces.last()?;
         last.by.filter(|_| last.kind == PieceKind::Person)
     }
 
-    /// The words, the likeliest first.
+    /// The words, the most likely first.
     fn words(&self) -> Vec<String> {
         let mut words = Vec::new();
         let contract = &self.so_far.facts.get("contract");
         match contract {
-            None if self.named().is_some() => words.extend(self.contracts()),
+            None if self.named().is_some() || self.costs_contract() => {
+                words.extend(self.contracts());
+            }
             Some(contract) if self.strain_is_missing(contract) => {
                 words.extend(self.strains(&contract["level"]));
                 return words;
             }
             _ => {}
         }
-        if self.has("contract") && !self.has("misdeal") {
+        if self.has("contract") && self.costs_contract() {
+            words.extend(self.doublings());
+        } else if self.has("contract") && !self.has("misdeal") {
             words.extend(self.tops());
             words.extend(self.played());
         } else if self.named().is_some() {
@@ -173,7 +181,7 @@ impl Offer<'_> {
             && contract["level"] != "schmurtz"
     }
 
-    /// A word of a list, if what was typed begins it or another word for the same.
+    /// A word of a list, if the typed part begins it or another word with the same meaning.
     fn word<T: PartialEq>(&self, list: &[(T, &'static [&'static str])], of: T) -> Option<String> {
         let (_, words) = list.iter().find(|(meaning, _)| *meaning == of)?;
         let begun = words.iter().any(|word| word.starts_with(&self.typed));
@@ -181,7 +189,7 @@ impl Offer<'_> {
     }
 
     fn deed(&self, deed: Deed) -> Option<String> {
-        self.word(&DEEDS, deed)
+        self.word(self.alphabet().deeds(), deed)
     }
 
     // --- Who.
@@ -189,11 +197,17 @@ impl Offer<'_> {
     fn persons(&self) -> Vec<String> {
         let seats = &self.line.context.seats;
         let takes_seat = |by: &By| by.seat().is_none_or(|seat| seats.contains(&seat));
-        let persons = PERSONS.iter().map(|(by, _)| *by).filter(takes_seat);
-        let persons =
-            persons.filter(|by| self.word(&PERSONS, *by).is_some() || self.is_named_so(*by));
+        let persons = self
+            .alphabet()
+            .persons()
+            .iter()
+            .map(|(by, _)| *by)
+            .filter(takes_seat);
+        let persons = persons.filter(|by| {
+            self.word(self.alphabet().persons(), *by).is_some() || self.is_named_so(*by)
+        });
         persons
-            .map(|by| canonical(&PERSONS, &by).to_owned())
+            .map(|by| canonical(self.alphabet().persons(), &by).to_owned())
             .collect()
     }
 
@@ -228,7 +242,7 @@ impl Offer<'_> {
         words
     }
 
-    /// A level that was typed, with each strain that it can be of.
+    /// The typed level with each strain in which it can be bid.
     fn with_strains(&self, digits: &str) -> Vec<String> {
         let Ok(level) = digits.parse::<i32>() else {
             return Vec::new();
@@ -239,7 +253,7 @@ impl Offer<'_> {
             rules.admits_strain(*strain, Level::Points(level))
                 && rules.level_said(level, Some(*strain)).is_some()
         };
-        let begun = STRAINS.iter().filter(|(strain, words)| {
+        let begun = self.alphabet().strains().iter().filter(|(strain, words)| {
             offers(strain) && words.iter().any(|word| word.starts_with(typed))
         });
         begun
@@ -247,7 +261,7 @@ impl Offer<'_> {
             .collect()
     }
 
-    /// The strains that a level can be of.
+    /// The strains in which a level can be bid.
     fn strains(&self, level: &Value) -> Vec<String> {
         let rules = self.rules();
         let admits = |strain: &Strain| match level.as_i64() {
@@ -261,7 +275,7 @@ impl Offer<'_> {
         };
         let strains = Strain::ALL.into_iter().filter(admits);
         strains
-            .filter_map(|strain| self.word(&STRAINS, strain))
+            .filter_map(|strain| self.word(self.alphabet().strains(), strain))
             .collect()
     }
 
@@ -269,12 +283,6 @@ impl Offer<'_> {
 
     fn played(&self) -> Vec<String> {
         let mut deeds = Vec::new();
-        let doubling = self.so_far.facts.get("doubling").and_then(Value::as_str);
-        match doubling {
-            None => deeds.extend([Deed::Coinche, Deed::Surcoinche]),
-            Some("coinche") => deeds.push(Deed::Surcoinche),
-            Some(_) => {}
-        }
         let counted = self.has("points");
         if !self.has("all_tricks") && !counted {
             deeds.extend([Deed::AllTricks, Deed::Alone]);
@@ -289,7 +297,23 @@ impl Offer<'_> {
             .into_iter()
             .chain(renonce)
             .filter_map(|deed| self.deed(deed));
-        melds.into_iter().chain(deeds).collect()
+        let doublings = self.doublings();
+        melds.into_iter().chain(doublings).chain(deeds).collect()
+    }
+
+    fn doublings(&self) -> Vec<String> {
+        let doubling = self.so_far.facts.get("doubling").and_then(Value::as_str);
+        let deeds: &[Deed] = match doubling {
+            None => &[Deed::Coinche, Deed::Surcoinche],
+            Some("coinche") => &[Deed::Surcoinche],
+            Some(_) => &[],
+        };
+        deeds.iter().filter_map(|deed| self.deed(*deed)).collect()
+    }
+
+    /// A misdeal that costs the contract that had been bid, which has no taker.
+    fn costs_contract(&self) -> bool {
+        self.has("misdeal") && self.named().is_none() && self.rules().penalty_misdeal_contract
     }
 
     fn voids(&self) -> Vec<String> {
@@ -320,19 +344,19 @@ impl Offer<'_> {
 
     fn belotes_by_suit(&self) -> Vec<String> {
         let belote = canonical(&MELDS, &MeldWord::Belote);
-        let suits = Suit::ALL.map(|suit| format!("{belote}{}", suit.letter().to_ascii_lowercase()));
+        let suits = Suit::ALL.map(|suit| format!("{belote}{}", self.alphabet().suit_letter(suit)));
         suits
             .into_iter()
             .filter(|word| word.starts_with(&self.typed))
             .collect()
     }
 
-    /// The highest card or the rank of a meld whose word was typed, or stands before.
+    /// The highest card or the rank of a meld whose word was typed or comes before.
     fn tops(&self) -> Vec<String> {
         if let Some((meld, rest)) = meld(&self.typed).filter(|(meld, _)| *meld != MeldWord::Belote)
         {
             let front = &self.typed[..self.typed.len() - rest.len()];
-            return tops(meld)
+            return tops(meld, self.alphabet())
                 .into_iter()
                 .filter(|top| top.starts_with(rest))
                 .map(|top| format!("{front}{top}"))
@@ -348,26 +372,27 @@ impl Offer<'_> {
             "carre" => Some(MeldWord::Carre),
             _ => None,
         });
-        let tops = meld.map(tops).unwrap_or_default();
+        let tops = meld.map(|meld| tops(meld, self.alphabet()));
+        let tops = tops.unwrap_or_default();
         tops.into_iter()
             .filter(|top| top.starts_with(&self.typed))
             .collect()
     }
 }
 
-/// What a sequence or a carré may be headed by, the highest first.
-fn tops(meld: MeldWord) -> Vec<String> {
+/// The possible highest cards of a sequence, or ranks of a carré, the highest first.
+fn tops(meld: MeldWord, alphabet: Alphabet) -> Vec<String> {
     let ranks = Rank::ALL.into_iter().rev();
     match meld {
         MeldWord::Belote => Vec::new(),
         MeldWord::Carre => {
             let ranks = ranks.filter(|rank| MeldKind::is_carre(*rank));
-            ranks.map(|rank| rank.as_str().to_lowercase()).collect()
+            ranks.map(|rank| alphabet.rank_letter(rank)).collect()
         }
         MeldWord::Sequence(length) => {
             let ranks = ranks.filter(|rank| *rank as u8 + 1 >= length);
             let cards = ranks.flat_map(|rank| Suit::ALL.map(|suit| Card { rank, suit }));
-            cards.map(|card| card.to_string().to_lowercase()).collect()
+            cards.map(|card| alphabet.card(card)).collect()
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What people call things in a word, in French and English: the words of the notation, wherever a table wrote them down.
+//! Words for seats, sides, strains and so on, in French and English: those of the notation, wherever people use them.
 
 use super::token::folded;
 use super::word::{DEEDS, Deed, PERSONS, SLAMS, STRAINS, TAKES, find};
@@ -6,7 +6,7 @@ use crate::auction::{Doubling, Level, Slam};
 use crate::cards::{By, Strain};
 use crate::deal::Void;
 
-/// A word as these lists have it: capitals, accents, spaces and hyphens tell none of them apart.
+/// A word in the form of these lists. Case, accents, spaces and hyphens do not matter.
 fn plain(said: &str) -> String {
     folded(said)
         .chars()
@@ -15,21 +15,22 @@ fn plain(said: &str) -> String {
 }
 
 impl By {
-    /// Whom a word names, without anybody's name: `nous`, `Eux`, `sud`, `W`.
+    /// The seat or side that a word means, such as `nous`, `Eux`, `sud` or `W`. Names of players are not known here.
     pub fn said(word: &str) -> Option<By> {
         find(&PERSONS, &plain(word))
     }
 }
 
 impl Strain {
-    /// The strain of a word: `Cœur`, `♠`, `sans-atout`, `TA`. One letter is that of the notation: `c` is clubs.
+    /// The strain that a word means: `Cœur`, `♠`, `sans-atout`, `TA`. A single letter is read as in the notation, so
+    /// `c` is clubs.
     pub fn said(word: &str) -> Option<Strain> {
         find(&STRAINS, &plain(word))
     }
 }
 
 impl Level {
-    /// The level of words that are no number: `capot`, `générale belotée`, `prise`.
+    /// The level that words mean, if it is not a number: `capot`, `générale belotée`, `prise`.
     pub fn said(words: &str) -> Option<Level> {
         let words = plain(words);
         let slam: Option<Slam> = find(&SLAMS, &words);
@@ -39,7 +40,7 @@ impl Level {
 }
 
 impl Doubling {
-    /// The doubling of a word: `contré`, `Surcoinche`, `xx`.
+    /// The doubling that a word means: `contré`, `Surcoinche`, `xx`.
     pub fn said(word: &str) -> Option<Doubling> {
         match find(&DEEDS, &plain(word))? {
             Deed::Coinche => Some(Doubling::Coinche),
@@ -50,7 +51,7 @@ impl Doubling {
 }
 
 impl Void {
-    /// Why nothing was played, in a word: `passe`, `annulée`, `main faible`.
+    /// Why a deal was not played, in a word: `passe`, `annulée`, `main faible`.
     pub fn said(word: &str) -> Option<Void> {
         match find(&DEEDS, &plain(word))? {
             Deed::Void(void) => Some(void),

@@ -2,12 +2,14 @@
 
 mod complete_line;
 mod from_word;
+mod line_facts;
 mod read_line;
 mod token;
 mod typed_line;
 mod word;
 mod write_line;
 
+pub use line_facts::LineFacts;
 pub use typed_line::{
-    Candidate, Fault, LineContext, LineProblem, LineRead, Piece, PieceKind, TypedLine,
+    Alphabet, Candidate, Fault, LineContext, LineProblem, LineRead, Piece, PieceKind, TypedLine,
 };

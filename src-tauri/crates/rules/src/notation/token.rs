@@ -1,4 +1,4 @@
-//! Cuts a line into words and notes, with their places in characters.
+//! Splits a line into words and notes, with their positions in characters.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -20,7 +20,7 @@ pub(crate) enum TokenKind {
     OpenNote,
 }
 
-/// What separates words: spaces of any kind, and the commas of a habit.
+/// Whether a character separates words: any white space, or a comma.
 fn separates(c: char) -> bool {
     c.is_whitespace() || c == ',' || c == ';'
 }
@@ -67,7 +67,7 @@ fn word(chars: &[char], start: usize) -> Token {
     }
 }
 
-/// A note; a backslash keeps the next character from closing it, and `\n` is a new line.
+/// Reads a note. A backslash escapes the next character, and `\n` is a new line.
 fn note(chars: &[char], start: usize, close: char) -> Token {
     let mut text = String::new();
     let mut rest = chars.iter().enumerate().skip(start + 1);
@@ -98,7 +98,7 @@ fn note(chars: &[char], start: usize, close: char) -> Token {
     }
 }
 
-/// A note as it is written.
+/// A note with quotes and escapes.
 pub(crate) fn quoted(note: &str) -> String {
     let mut quoted = String::from("\"");
     for c in note.chars() {
@@ -113,7 +113,7 @@ pub(crate) fn quoted(note: &str) -> String {
     quoted
 }
 
-/// A word as words are compared: in lower case, without accents, hyphens or the selectors that make a suit colourful.
+/// A word folded for comparison: lower case, without accents, hyphens and the variation selectors of coloured suits.
 pub(crate) fn folded(word: &str) -> String {
     let lower = word.to_lowercase();
     let plain = lower
@@ -122,7 +122,7 @@ pub(crate) fn folded(word: &str) -> String {
     plain.flat_map(spelt_out).collect()
 }
 
-/// Letters that Unicode does not take apart.
+/// Spells out letters that Unicode does not decompose.
 fn spelt_out(c: char) -> impl Iterator<Item = char> {
     let (first, second) = match c {
         'œ' => ('o', Some('e')),
@@ -132,7 +132,7 @@ fn spelt_out(c: char) -> impl Iterator<Item = char> {
     std::iter::once(first).chain(second)
 }
 
-/// The number at the beginning of a word, as digits, and what follows it.
+/// The number at the beginning of a word, as digits, and the rest of the word.
 pub(crate) fn split_number(word: &str) -> (&str, &str) {
     let end = word.find(|c: char| !c.is_ascii_digit());
     word.split_at(end.unwrap_or(word.len()))

@@ -1,33 +1,47 @@
-//! The notation of a deal in one line, for a scorer with a keyboard: what reading and completing it give.
-//! The grammar is in `docs/notation.md`.
+//! The notation of a deal in one line, for scorers with a keyboard: the types that reading and completing return. The
+//! grammar is in `docs/notation.md`.
 
 use crate::cards::{By, Seat};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// What a line is read for: who sits at the table, what they are called, and who deals unless the line says otherwise.
+/// The language whose letters a line uses. Words are the same in both, but a single letter depends on it: `c` is
+/// clubs in English, and cœur in French.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Alphabet {
+    /// `c d h s`, `n e s w`.
+    #[default]
+    English,
+    /// `t k c p` (or `ca` for carreau), `n e s o`.
+    French,
+}
+
+/// The match as far as a line needs it: the seats, the names, and the dealer unless the line gives one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LineContext {
     /// The seats that are taken.
     pub seats: Vec<Seat>,
-    /// Names of players and sides; any of their words, or the beginning of one, stands for them.
+    /// Names of players and sides. Any word of a name, or the beginning of one, is understood.
     pub names: Vec<(By, String)>,
-    /// Who deals, as the match has it.
+    /// The dealer by the match.
     pub dealer: Option<Seat>,
+    /// Whose letters it is written in.
+    pub alphabet: Alphabet,
 }
 
 impl Default for LineContext {
-    /// Four seats, no names.
+    /// Four seats without names.
     fn default() -> Self {
         LineContext {
             seats: Seat::ALL.to_vec(),
             names: Vec::new(),
             dealer: None,
+            alphabet: Alphabet::English,
         }
     }
 }
 
-/// Declares the kinds of pieces once.
+/// Declares each kind with its name in the public JSON.
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $variant:ident $text:literal,)* }) => {
         $(#[$doc])*
@@ -37,10 +51,10 @@ macro_rules! words {
         pub enum $name { $($(#[$of])* $variant,)* }
 
         impl $name {
-            /// All of them, so that a catalogue can be held against them.
+            /// Every kind, so that a test can ask for their messages.
             pub const ALL: &'static [$name] = &[$($name::$variant,)*];
 
-            /// Its name outside.
+            /// The name in the public JSON.
             pub const fn as_str(self) -> &'static str {
                 match self { $($name::$variant => $text,)* }
             }
@@ -49,23 +63,23 @@ macro_rules! words {
 }
 
 words! {
-    /// What a piece of a line says.
+    /// The meaning of a piece of a line.
     PieceKind {
-        /// A player or a side, of whom something is still to be said.
+        /// A player or side, about whom something must follow.
         Person "person",
-        /// Who took.
+        /// The taker.
         Taker "taker",
-        /// The level that was bid.
+        /// The level of the contract.
         Level "level",
-        /// The strain.
+        /// The strain of the contract.
         Strain "strain",
         /// A coinche.
         Coinche "coinche",
         /// A surcoinche.
         Surcoinche "surcoinche",
-        /// Points counted.
+        /// Counted points.
         Points "points",
-        /// Tricks counted.
+        /// Counted tricks.
         Tricks "tricks",
         /// The last trick.
         LastTrick "last_trick",
@@ -77,144 +91,144 @@ words! {
         Meld "meld",
         /// A renonce.
         Renonce "renonce",
-        /// Who dealt.
+        /// The dealer.
         Dealer "dealer",
-        /// When the deal was begun.
+        /// The minute at which the deal began.
         Minute "minute",
         /// A remark.
         Note "note",
         /// A deal that was not played.
         Void "void",
-        /// A wrong deal.
+        /// A misdeal.
         Misdeal "misdeal",
-        /// Points added to a total, or taken off it.
+        /// Points added to a total, or subtracted from it.
         Adjust "adjust",
     }
 }
 
 words! {
-    /// What is wrong with how a line is written; what is wrong with the deal itself has a [`crate::Code`].
+    /// A fault in how a line is written. Faults in the deal itself have a [`crate::Code`].
     Fault {
-        /// A word that the notation does not have, and nobody's name.
+        /// A word that is neither in the notation nor a name.
         UnknownWord "unknown_word",
-        /// A word that could be several.
+        /// A word with several meanings.
         AmbiguousWord "ambiguous_word",
-        /// Something said twice.
+        /// A fact that was given twice.
         SaidTwice "said_twice",
-        /// Something that does not go with what was said before.
+        /// Something that does not fit what came before.
         OutOfPlace "out_of_place",
-        /// It is not said who.
+        /// A fact that needs a player or side.
         WhoIsMissing "who_is_missing",
-        /// A player or a side was named, and nothing said of them.
+        /// A player or side about whom nothing follows.
         NothingSaid "nothing_said",
         /// A note without its closing quote.
         NoteNotClosed "note_not_closed",
-        /// A number too long to be one.
+        /// A number with too many digits.
         NumberTooLong "number_too_long",
     }
 }
 
-/// What was understood of a part of a line. Places are in characters of the line, from 0.
+/// The meaning of a part of a line. Positions are in characters of the line, from 0.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Piece {
-    /// Its first character.
+    /// The position of its first character.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub start: usize,
-    /// One past its last.
+    /// The position after its last character.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub end: usize,
-    /// What it says.
+    /// Its meaning.
     pub kind: PieceKind,
-    /// Of whom, where it is about someone.
+    /// The player or side that it is about, if any.
     pub by: Option<By>,
     /// The value, as in the facts of a deal.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
-    /// The fields of the facts that it fills.
+    /// The fields of the facts that it sets.
     #[serde(skip)]
     #[cfg_attr(feature = "ts", ts(skip))]
     pub(crate) fields: Vec<String>,
 }
 
-/// Something that is wrong, or still missing, and where.
+/// Something that is wrong or missing, with its position.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct LineProblem {
-    /// Its first character.
+    /// The position of its first character.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub start: usize,
-    /// One past its last; the same as `start` where something is missing.
+    /// The position after its last character; equal to `start` if something is missing.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub end: usize,
-    /// Nothing is wrong so far, but the line is not whole.
+    /// Whether something is only missing: nothing is wrong, but the line is not complete.
     pub missing: bool,
-    /// A [`Fault`], or a [`crate::Code`] of the deal.
+    /// The code: a [`Fault`], or a [`crate::Code`] of the deal.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub code: &'static str,
-    /// The field of the facts, where it is about one.
+    /// The field of the facts, if it is about one.
     pub field: String,
-    /// The value, the bounds, what would be right.
+    /// The parameters of the message: the value, bounds, what would be right.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub params: Map<String, Value>,
 }
 
-/// What was read of a line.
+/// The result of reading a line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LineRead {
-    /// The facts as far as they were understood, as in the public JSON of a deal.
+    /// The facts that were understood, as in the public JSON of a deal.
     pub facts: Map<String, Value>,
-    /// What was understood, piece by piece.
+    /// The pieces that were understood.
     pub pieces: Vec<Piece>,
-    /// All that is wrong, in the order of the line; what is missing comes last.
+    /// Everything that is wrong, in the order of the line, followed by what is missing.
     pub problems: Vec<LineProblem>,
 }
 
 impl LineRead {
-    /// Whether nothing was written.
+    /// Whether the line is blank.
     pub fn is_blank(&self) -> bool {
         self.pieces.is_empty() && self.problems.is_empty()
     }
 
-    /// Whether it is a whole deal that the ruleset can mark.
+    /// Whether the line is a complete deal that the ruleset can mark.
     pub fn is_whole(&self) -> bool {
         !self.pieces.is_empty() && self.problems.is_empty()
     }
 }
 
-/// What may be written at a place.
+/// Something that can be written at a position.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 pub struct Candidate {
-    /// Where what it replaces begins.
+    /// The position of the first character that it replaces.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub start: usize,
-    /// One past the last character that it replaces.
+    /// The position after the last character that it replaces.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub end: usize,
-    /// What to write there.
+    /// The text to insert.
     pub insert: String,
-    /// What it would say.
+    /// Its meaning there.
     pub kind: PieceKind,
-    /// Of whom.
+    /// The player or side that it would be about, if any.
     pub by: Option<By>,
     /// The value, as in the facts of a deal.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
 }
 
-/// A line as it was typed, with what it is read for.
+/// A typed line, with what is needed to read it.
 #[derive(Clone, Copy)]
 pub struct TypedLine<'t> {
-    /// One line.
+    /// The text of the line.
     pub text: &'t str,
-    /// The rules of the deal.
+    /// The ruleset of the deal.
     pub ruleset: &'t crate::Ruleset,
-    /// Who sits at the table.
+    /// The seats, names and dealer of the match.
     pub context: &'t LineContext,
 }
 
-/// Lines to show to whoever sees the notation for the first time.
+/// Lines that introduce the notation.
 const EXAMPLES: [&str; 12] = [
     "n 100h 112",
     "n 44h 47",
@@ -231,17 +245,25 @@ const EXAMPLES: [&str; 12] = [
 ];
 
 impl crate::Ruleset {
-    /// Lines of the notation that are whole deals under these rules.
-    pub fn example_lines(&self) -> Vec<&'static str> {
+    /// Example lines that are complete deals under these rules.
+    pub fn example_lines(&self, alphabet: Alphabet) -> Vec<String> {
         let context = LineContext::default();
-        let is_whole = |text: &&str| {
+        let whole = EXAMPLES.into_iter().filter_map(|text| {
             let line = TypedLine {
                 text,
                 ruleset: self,
                 context: &context,
             };
-            line.read().is_whole()
-        };
-        EXAMPLES.into_iter().filter(is_whole).collect()
+            let read = line.read();
+            if !read.is_whole() {
+                return None;
+            }
+            if alphabet == Alphabet::English {
+                return Some(text.to_owned());
+            }
+            let deal = crate::Deal::read(&Value::Object(read.facts), self).ok()?;
+            Some(deal.to_line_in(alphabet))
+        });
+        whole.collect()
     }
 }

@@ -1,10 +1,65 @@
-//! The words of the notation: the canonical one first, then what is accepted for it, in French and English.
+//! The words of the notation in French and English. The first of each is the canonical one.
 
+use super::typed_line::Alphabet;
 use crate::auction::Slam;
 use crate::cards::{By, Card, Rank, Seat, Side, Strain, Suit};
 use crate::deal::Void;
 
-/// Who.
+/// A list of meanings with their words, the canonical word first.
+pub(crate) type Words<T> = [(T, &'static [&'static str])];
+
+impl Alphabet {
+    /// Words for seats and sides.
+    pub(crate) const fn persons(self) -> &'static Words<By> {
+        match self {
+            Alphabet::English => &PERSONS,
+            Alphabet::French => &FRENCH_PERSONS,
+        }
+    }
+
+    /// Words for strains.
+    pub(crate) const fn strains(self) -> &'static Words<Strain> {
+        match self {
+            Alphabet::English => &STRAINS,
+            Alphabet::French => &FRENCH_STRAINS,
+        }
+    }
+
+    /// Words for facts of a deal.
+    pub(crate) const fn deeds(self) -> &'static Words<Deed> {
+        match self {
+            Alphabet::English => &DEEDS,
+            Alphabet::French => &FRENCH_DEEDS,
+        }
+    }
+
+    /// A suit by the name of its strain.
+    pub(crate) fn suit(self, word: &str) -> Option<Suit> {
+        find(self.strains(), word)?.suit()
+    }
+
+    /// The letter of a suit in this alphabet.
+    pub(crate) fn suit_letter(self, suit: Suit) -> &'static str {
+        canonical(self.strains(), &Strain::from(suit))
+    }
+
+    /// A rank as it is written: `v d r` in French.
+    pub(crate) fn rank_letter(self, rank: Rank) -> String {
+        match (self, rank) {
+            (Alphabet::French, Rank::Jack) => "v".to_owned(),
+            (Alphabet::French, Rank::Queen) => "d".to_owned(),
+            (Alphabet::French, Rank::King) => "r".to_owned(),
+            (_, rank) => rank.as_str().to_lowercase(),
+        }
+    }
+
+    /// A card as it is written: `qh`, `dc`.
+    pub(crate) fn card(self, card: Card) -> String {
+        self.rank_letter(card.rank) + self.suit_letter(card.suit)
+    }
+}
+
+/// Words for seats and sides.
 pub(crate) const PERSONS: [(By, &[&str]); 6] = [
     (By::Seat(Seat::South), &["s", "sud", "south"]),
     (By::Seat(Seat::East), &["e", "est", "east"]),
@@ -14,7 +69,7 @@ pub(crate) const PERSONS: [(By, &[&str]); 6] = [
     (By::Side(Side::Them), &["them", "eux", "they"]),
 ];
 
-/// What is trumps.
+/// Words for strains.
 pub(crate) const STRAINS: [(Strain, &[&str]); 6] = [
     (
         Strain::Clubs,
@@ -42,7 +97,46 @@ pub(crate) const STRAINS: [(Strain, &[&str]); 6] = [
     ),
 ];
 
-/// What is bid instead of a number.
+const FRENCH_PERSONS: [(By, &[&str]); 6] = [
+    (By::Seat(Seat::South), &["s", "sud", "south"]),
+    (By::Seat(Seat::East), &["e", "est", "east"]),
+    (By::Seat(Seat::North), &["n", "nord", "north"]),
+    (By::Seat(Seat::West), &["o", "w", "ouest", "west"]),
+    (By::Side(Side::Us), &["nous", "us", "we"]),
+    (By::Side(Side::Them), &["eux", "them", "they"]),
+];
+
+/// The same words, but for `c`, `k` and `ca`.
+const FRENCH_STRAINS: [(Strain, &[&str]); 6] = [
+    (
+        Strain::Clubs,
+        &["t", "♣", "♧", "trefle", "trefles", "club", "clubs"],
+    ),
+    (
+        Strain::Diamonds,
+        &[
+            "k", "ca", "♦", "♢", "carreau", "carreaux", "d", "diamond", "diamonds",
+        ],
+    ),
+    (
+        Strain::Hearts,
+        &["c", "♥", "♡", "coeur", "coeurs", "h", "heart", "hearts"],
+    ),
+    (
+        Strain::Spades,
+        &["p", "♠", "♤", "pique", "piques", "s", "spade", "spades"],
+    ),
+    (
+        Strain::NoTrumps,
+        &["sa", "nt", "sansatout", "notrump", "notrumps"],
+    ),
+    (
+        Strain::AllTrumps,
+        &["ta", "at", "toutatout", "alltrump", "alltrumps"],
+    ),
+];
+
+/// Words for slams.
 pub(crate) const SLAMS: [(Slam, &[&str]); 5] = [
     (Slam::Capot, &["capot"]),
     (
@@ -57,10 +151,10 @@ pub(crate) const SLAMS: [(Slam, &[&str]); 5] = [
     (Slam::Schmurtz, &["schmurtz"]),
 ];
 
-/// What a turned-up card that is taken may be called, besides its strain alone.
+/// Words for taking a turned-up card; its strain alone is enough too.
 pub(crate) const TAKES: &[&str] = &["take", "takes", "prend", "prise"];
 
-/// What can be said of a deal in a word of its own.
+/// Facts of a deal that have a word of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Deed {
     Coinche,
@@ -74,7 +168,7 @@ pub(crate) enum Deed {
     Misdeal,
 }
 
-/// What is said of a deal.
+/// Words for facts of a deal.
 pub(crate) const DEEDS: [(Deed, &[&str]); 11] = [
     (
         Deed::Coinche,
@@ -126,16 +220,49 @@ pub(crate) const DEEDS: [(Deed, &[&str]); 11] = [
     (Deed::Misdeal, &["misdeal", "maldonne", "faussedonne"]),
 ];
 
-/// What is declared.
+/// The same words, the French ones first.
+const FRENCH_DEEDS: [(Deed, &[&str]); 11] = [
+    (Deed::Coinche, DEEDS[0].1),
+    (Deed::Surcoinche, DEEDS[1].1),
+    (
+        Deed::AllTricks,
+        &["tous", "all", "capot", "tout", "alltricks"],
+    ),
+    (
+        Deed::Alone,
+        &["seul", "alone", "generale", "gen", "seule", "solo"],
+    ),
+    (Deed::LastTrick, DEEDS[4].1),
+    (Deed::Renonce, DEEDS[5].1),
+    (
+        Deed::Dealer,
+        &["donne", "deals", "deal", "dealer", "donneur", "donneuse"],
+    ),
+    (
+        Deed::Void(Void::AllPass),
+        &["passe", "pass", "passes", "allpass", "passed"],
+    ),
+    (
+        Deed::Void(Void::WeakHand),
+        &["faible", "weak", "weakhand", "mainfaible"],
+    ),
+    (
+        Deed::Void(Void::Cancelled),
+        &["annulee", "cancel", "cancelled", "annule", "nulle"],
+    ),
+    (Deed::Misdeal, &["maldonne", "misdeal", "faussedonne"]),
+];
+
+/// Kinds of melds that are declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MeldWord {
     Belote,
-    /// By its length.
+    /// A sequence with this number of cards.
     Sequence(u8),
     Carre,
 }
 
-/// What is declared, before its suit, its highest card or its rank.
+/// Words for melds, which a suit, the highest card or a rank follows.
 pub(crate) const MELDS: [(MeldWord, &[&str]); 5] = [
     (MeldWord::Belote, &["b", "belote", "bel"]),
     (MeldWord::Sequence(3), &["tierce", "ti"]),
@@ -147,17 +274,17 @@ pub(crate) const MELDS: [(MeldWord, &[&str]); 5] = [
     (MeldWord::Carre, &["carre", "ca", "square"]),
 ];
 
-/// The words for tricks after their number, and for minutes.
+/// Words after a number of tricks, and of minutes.
 pub(crate) const TRICKS: &[&str] = &["t", "tricks", "trick", "plis", "pli", "levees"];
 pub(crate) const MINUTES: &[&str] = &["'", "’", "′", "min", "mn", "minutes"];
 
-/// What a word stands for in one of these lists.
+/// The meaning of a word in one of these lists.
 pub(crate) fn find<T: Copy>(list: &[(T, &[&str])], word: &str) -> Option<T> {
     let found = list.iter().find(|(_, words)| words.contains(&word));
     found.map(|(meaning, _)| *meaning)
 }
 
-/// The canonical word.
+/// The canonical word for a meaning.
 pub(crate) fn canonical<T: PartialEq>(
     list: &[(T, &'static [&'static str])],
     of: &T,
@@ -166,25 +293,21 @@ pub(crate) fn canonical<T: PartialEq>(
     found.map_or("", |(_, words)| words[0])
 }
 
-/// A suit, which is also the strain of that name.
-pub(crate) fn suit(word: &str) -> Option<Suit> {
-    let strain = find(&STRAINS, word)?;
-    strain.suit()
+/// The suit of a card, as one letter or sign. In the English alphabet, `t` has another meaning.
+fn suit_of_card(word: &str, alphabet: Alphabet) -> Option<Suit> {
+    let is_trick = word == "t" && alphabet == Alphabet::English;
+    let suit = alphabet.suit(word);
+    suit.filter(|_| word.chars().count() == 1 && !is_trick)
 }
 
-/// The suit of a card: in one letter or sign. `t` and `p` stay what they are elsewhere.
-fn suit_of_card(word: &str) -> Option<Suit> {
-    suit(word).filter(|_| word.chars().count() == 1 && word != "t")
-}
-
-/// What a rank is called.
+/// The meaning of a word that may be ambiguous.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Told<T> {
     Known(T),
     Ambiguous,
 }
 
-/// A rank, in English letters or the French ones that are no other's.
+/// A rank, by its English letter, or by the French one if that is not ambiguous.
 pub(crate) fn rank(word: &str) -> Option<Rank> {
     match word {
         "v" => Some(Rank::Jack),
@@ -194,19 +317,26 @@ pub(crate) fn rank(word: &str) -> Option<Rank> {
     }
 }
 
-/// A card such as `qh` or `10♠`. A French rank with a `c` may be of hearts or of clubs.
-pub(crate) fn card(word: &str) -> Option<Told<Card>> {
+/// A card such as `qh` or `10♠`; in French `dc`, `10p`. After a rank of the other alphabet, `c` may mean hearts or clubs.
+pub(crate) fn card(word: &str, alphabet: Alphabet) -> Option<Told<Card>> {
     let last = word.chars().next_back()?;
     let (front, letter) = word.split_at(word.len() - last.len_utf8());
-    let (rank, suit) = (rank(front)?, suit_of_card(letter)?);
-    let french = matches!(front, "v" | "d" | "r");
-    Some(match (french, letter) {
+    let (rank, suit) = (rank(front)?, suit_of_card(letter, alphabet)?);
+    // Seven or eight tricks, which head no sequence.
+    if letter == "t" && matches!(rank, Rank::Seven | Rank::Eight) {
+        return None;
+    }
+    let of_the_other = match alphabet {
+        Alphabet::English => matches!(front, "v" | "d" | "r"),
+        Alphabet::French => matches!(front, "j" | "q" | "k"),
+    };
+    Some(match (of_the_other, letter) {
         (true, "c") => Told::Ambiguous,
         _ => Told::Known(Card { rank, suit }),
     })
 }
 
-/// A meld word, and what is glued to it.
+/// A meld word, with what is attached to it.
 pub(crate) fn meld(word: &str) -> Option<(MeldWord, &str)> {
     let starts = MELDS
         .iter()
@@ -215,7 +345,7 @@ pub(crate) fn meld(word: &str) -> Option<(MeldWord, &str)> {
     fits.min_by_key(|(_, rest)| rest.len())
 }
 
-/// The word of a meld, as in the public JSON.
+/// The word for a meld of the public JSON.
 pub(crate) fn meld_word(kind: &str) -> &'static str {
     let meld = match kind {
         "belote" => MeldWord::Belote,

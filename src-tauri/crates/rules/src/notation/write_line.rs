@@ -1,142 +1,144 @@
-//! Writes a deal as one line of the notation, in its canonical form.
+//! Writing a deal as one line of the notation, in canonical form.
 
 use super::token::quoted;
-use super::word::{DEEDS, Deed, PERSONS, SLAMS, STRAINS, canonical, meld_word};
-use crate::auction::{Contract, Doubling, Level};
-use crate::cards::{By, PerSide, Seat, Side};
+use super::typed_line::Alphabet;
+use super::word::{Deed, SLAMS, canonical, meld_word};
+use crate::auction::{Bid, Contract, Doubling, Level};
+use crate::cards::{By, Card, PerSide, Rank, Seat, Side};
 use crate::deal::{Deal, Happening, Misdeal, Played};
 use crate::melds::MeldJson;
 
 impl Deal {
-    /// The deal as one line, that [`TypedLine::read`](crate::TypedLine::read) reads back as the same deal under the same
+    /// The deal as one line. [`TypedLine::read`](crate::TypedLine::read) reads it as the same deal under the same
     /// ruleset.
     pub fn to_line(&self) -> String {
+        self.to_line_in(Alphabet::English)
+    }
+
+    /// The same in the words and letters of an alphabet, in which it is read back.
+    pub fn to_line_in(&self, alphabet: Alphabet) -> String {
         let mut words = match &self.happening {
-            Happening::Played(played) => played.words(),
-            Happening::Void(void) => vec![deed(Deed::Void(*void))],
-            Happening::Misdeal(misdeal) => misdeal.words(),
-            Happening::Adjust(points) => adjustment(*points),
+            Happening::Played(played) => alphabet.played(played),
+            Happening::Void(void) => vec![alphabet.deed(Deed::Void(*void))],
+            Happening::Misdeal(misdeal) => alphabet.misdeal(misdeal),
+            Happening::Adjust(points) => alphabet.adjustment(*points),
         };
-        words.extend(
-            self.dealer
-                .map(|seat| of(By::Seat(seat), &deed(Deed::Dealer))),
-        );
+        let dealer = self.dealer.map(By::Seat);
+        words.extend(dealer.map(|by| alphabet.of(by, &alphabet.deed(Deed::Dealer))));
         words.extend(self.minute.map(|minute| format!("{minute}'")));
         words.extend(self.note.as_deref().map(quoted));
         words.join(" ")
     }
 }
 
-fn deed(deed: Deed) -> String {
-    canonical(&DEEDS, &deed).to_owned()
-}
-
-fn person(by: By) -> &'static str {
-    canonical(&PERSONS, &by)
-}
-
-/// A word of somebody.
-fn of(by: By, word: &str) -> String {
-    format!("{} {word}", person(by))
-}
-
-/// A side that has nothing is left out, unless neither has.
-fn adjustment(points: PerSide<i32>) -> Vec<String> {
-    let told =
-        |side: &Side| points[*side] != 0 || points == PerSide::default() && *side == Side::Us;
-    let sides = Side::ALL.into_iter().filter(told);
-    sides
-        .map(|side| of(By::Side(side), &format!("{:+}", points[side])))
-        .collect()
-}
-
-fn contract(contract: Contract) -> String {
-    let strain = contract
-        .strain
-        .map_or("", |strain| canonical(&STRAINS, &strain));
-    match contract.level {
-        Level::Points(level) => format!("{level}{strain}"),
-        Level::Take => strain.to_owned(),
-        Level::Slam(slam) => {
-            let slam = canonical(&SLAMS, &slam);
-            if strain.is_empty() {
-                slam.to_owned()
-            } else {
-                format!("{slam} {strain}")
-            }
-        }
-    }
-}
-
-impl Misdeal {
-    fn words(&self) -> Vec<String> {
-        let mut words = vec![of(self.by, &deed(Deed::Misdeal))];
-        words.extend(self.contract.map(contract));
-        words.extend(match self.doubling {
-            Doubling::None => None,
-            Doubling::Coinche => Some(deed(Deed::Coinche)),
-            Doubling::Surcoinche => Some(deed(Deed::Surcoinche)),
-        });
-        words
-    }
-}
-
 impl Played {
-    /// Its melds in the words of the notation, each after whose it is: `us b n tierce qh`. Belotes may be left
-    /// out.
+    /// The melds of a deal in the notation, each preceded by its holder: `us b n tierce qh`. Belotes can be left out.
     pub fn melds_line(&self, with_belotes: bool) -> String {
-        let belotes = self
-            .belotes
-            .iter()
-            .filter(|_| with_belotes)
-            .map(|(by, suit)| MeldJson::belote(*by, *suit));
-        let melds = belotes.chain(self.melds.iter().map(MeldJson::from));
-        let words: Vec<String> = melds.map(|meld| of(meld.by, &meld_line(&meld))).collect();
+        let melds = self
+            .told_melds()
+            .filter(|meld| with_belotes || meld.kind != "belote");
+        let alphabet = Alphabet::English;
+        let words: Vec<String> = melds
+            .map(|meld| alphabet.of(meld.by, &alphabet.meld(&meld)))
+            .collect();
         words.join(" ")
     }
 
-    /// The words of a deal that was played. What follows from the rest is left out.
-    fn words(&self) -> Vec<String> {
-        let bid = &self.bid;
-        let mut words = vec![of(bid.taker, &contract(bid.contract))];
-        words.extend(self.doubling());
-        match self.all_tricks {
-            Some(by) => words.push(self.all_tricks(by)),
-            None => {
-                let takers = self.takers();
-                words.extend(self.points.map(|points| points[takers].to_string()));
-                words.extend(self.tricks.map(|tricks| format!("{}t", tricks[takers])));
+    fn told_melds(&self) -> impl Iterator<Item = MeldJson> {
+        let belotes = self.belotes.iter();
+        let belotes = belotes.map(|(by, suit)| MeldJson::belote(*by, *suit));
+        belotes.chain(self.melds.iter().map(MeldJson::from))
+    }
+}
+
+/// Writing in one of the alphabets.
+impl Alphabet {
+    fn deed(self, deed: Deed) -> String {
+        canonical(self.deeds(), &deed).to_owned()
+    }
+
+    /// A word with the player or side that it is about.
+    fn of(self, by: By, word: &str) -> String {
+        format!("{} {word}", canonical(self.persons(), &by))
+    }
+
+    /// The words of an adjustment. A side with 0 is left out, unless both have 0.
+    fn adjustment(self, points: PerSide<i32>) -> Vec<String> {
+        let told =
+            |side: &Side| points[*side] != 0 || points == PerSide::default() && *side == Side::Us;
+        let sides = Side::ALL.into_iter().filter(told);
+        sides
+            .map(|side| self.of(By::Side(side), &format!("{:+}", points[side])))
+            .collect()
+    }
+
+    fn contract(self, contract: Contract) -> String {
+        let strain = contract
+            .strain
+            .map_or("", |strain| canonical(self.strains(), &strain));
+        match contract.level {
+            Level::Points(level) => format!("{level}{strain}"),
+            Level::Take => strain.to_owned(),
+            Level::Slam(slam) => {
+                let slam = canonical(&SLAMS, &slam);
+                if strain.is_empty() {
+                    slam.to_owned()
+                } else {
+                    format!("{slam} {strain}")
+                }
             }
         }
-        words.extend(
-            self.last_trick
-                .map(|by| self.told(by, &deed(Deed::LastTrick))),
-        );
-        let belotes = self
-            .belotes
-            .iter()
-            .map(|(by, suit)| MeldJson::belote(*by, *suit));
-        let melds = belotes.chain(self.melds.iter().map(MeldJson::from));
-        words.extend(melds.map(|meld| self.told(meld.by, &meld_line(&meld))));
-        words.extend(self.renonce.map(|by| of(by, &deed(Deed::Renonce))));
+    }
+
+    fn misdeal(self, misdeal: &Misdeal) -> Vec<String> {
+        let mut words = vec![self.of(misdeal.by, &self.deed(Deed::Misdeal))];
+        words.extend(misdeal.contract.map(|contract| self.contract(contract)));
+        words.extend(match misdeal.doubling {
+            Doubling::None => None,
+            Doubling::Coinche => Some(self.deed(Deed::Coinche)),
+            Doubling::Surcoinche => Some(self.deed(Deed::Surcoinche)),
+        });
         words
     }
 
-    /// A word of somebody, who needs no naming where it is the side that took.
-    fn told(&self, by: By, word: &str) -> String {
-        if by == By::Side(self.takers()) {
-            word.to_owned()
-        } else {
-            of(by, word)
+    /// The words of a played deal, without those that follow from the rest.
+    fn played(self, played: &Played) -> Vec<String> {
+        let (bid, takers) = (&played.bid, played.takers());
+        // The takers need not be named.
+        let told = |by: By, word: &str| {
+            if by == By::Side(takers) {
+                word.to_owned()
+            } else {
+                self.of(by, word)
+            }
+        };
+        let mut words = vec![self.of(bid.taker, &self.contract(bid.contract))];
+        words.extend(self.doubling(bid));
+        match played.all_tricks {
+            Some(by) if played.all_tricks_alone => words.push(told(by, &self.deed(Deed::Alone))),
+            Some(by) => words.push(told(by, &self.deed(Deed::AllTricks))),
+            None => {
+                words.extend(played.points.map(|points| points[takers].to_string()));
+                words.extend(played.tricks.map(|tricks| format!("{}t", tricks[takers])));
+            }
         }
+        let last_trick = played.last_trick;
+        words.extend(last_trick.map(|by| told(by, &self.deed(Deed::LastTrick))));
+        words.extend(
+            played
+                .told_melds()
+                .map(|meld| told(meld.by, &self.meld(&meld))),
+        );
+        let renonce = played.renonce;
+        words.extend(renonce.map(|by| self.of(by, &self.deed(Deed::Renonce))));
+        words
     }
 
-    fn doubling(&self) -> Vec<String> {
+    fn doubling(self, bid: &Bid) -> Vec<String> {
         let said = |seat: Option<Seat>, doubling| match seat {
-            Some(seat) => of(By::Seat(seat), &deed(doubling)),
-            None => deed(doubling),
+            Some(seat) => self.of(By::Seat(seat), &self.deed(doubling)),
+            None => self.deed(doubling),
         };
-        let bid = &self.bid;
         let coinche = said(bid.doubled_by, Deed::Coinche);
         match bid.doubling {
             Doubling::None => Vec::new(),
@@ -149,31 +151,19 @@ impl Played {
         }
     }
 
-    /// All the tricks; alone says it by itself.
-    fn all_tricks(&self, by: By) -> String {
-        let word = if self.all_tricks_alone {
-            Deed::Alone
-        } else {
-            Deed::AllTricks
-        };
-        self.told(by, &deed(word))
+    fn meld(self, meld: &MeldJson) -> String {
+        let word = meld_word(meld.kind);
+        let length = meld.length.map(|length| length.to_string());
+        let suit = meld.suit.map_or("", |suit| self.suit_letter(suit));
+        let top = meld.top.as_deref().map(|top| match Card::parse(top) {
+            Some(card) => format!(" {}", self.card(card)),
+            None => Rank::parse(top)
+                .map_or_else(String::new, |rank| format!(" {}", self.rank_letter(rank))),
+        });
+        format!(
+            "{word}{}{suit}{}",
+            length.unwrap_or_default(),
+            top.unwrap_or_default()
+        )
     }
-}
-
-fn meld_line(meld: &MeldJson) -> String {
-    let word = meld_word(meld.kind);
-    let length = meld
-        .length
-        .map(|length| length.to_string())
-        .unwrap_or_default();
-    let suit = meld
-        .suit
-        .map(|suit| suit.letter().to_string())
-        .unwrap_or_default();
-    let top = meld
-        .top
-        .as_ref()
-        .map(|top| format!(" {top}"))
-        .unwrap_or_default();
-    format!("{word}{length}{suit}{top}").to_lowercase()
 }

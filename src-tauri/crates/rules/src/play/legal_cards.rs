@@ -1,4 +1,4 @@
-//! Which cards may be played, and the duty that says so (docs/rules.md 5, `play`).
+//! Which cards can be played, and by which duty (docs/rules.md 5, `play`).
 
 use super::trick::{Trick, Winning};
 use crate::cards::{Card, CardSet, Rank, Strain, Suit};
@@ -6,24 +6,24 @@ use crate::count::CardOrder;
 use crate::house_rules::values::{Climb, WhenVoid};
 use crate::house_rules::{HouseRules, RuleId};
 
-/// The duty that binds who plays next.
+/// The duty of the next player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Duty {
-    /// Nobody has played: any card, but for a lead against a slam.
+    /// Leading a trick: any card, except against a slam.
     Lead,
-    /// The suit led; any card of it.
+    /// Following suit with any card.
     FollowSuit,
-    /// The suit led, above the winning card.
+    /// Following suit with a card above the winning one.
     Climb,
-    /// A trump; any will do.
+    /// Playing any trump.
     Trump,
-    /// A trump above the opponent's that is winning.
+    /// Playing a trump above the opponent's winning one.
     Overtrump,
-    /// A trump, though none beats the one that is winning.
+    /// Playing a trump, although none beats the winning one.
     Undertrump,
-    /// Any card: the partner is winning.
+    /// No duty, because the partner is winning: any card.
     PartnerWinning,
-    /// Any card.
+    /// No duty: any card.
     Free,
 }
 
@@ -40,7 +40,7 @@ impl Duty {
         Duty::Free,
     ];
 
-    /// Its name in the public JSON.
+    /// The name in the public JSON.
     pub const fn as_str(self) -> &'static str {
         match self {
             Duty::Lead => "lead",
@@ -56,7 +56,7 @@ impl Duty {
 }
 
 impl Duty {
-    /// The house rule that the duty comes from; none where it is the game itself.
+    /// The house rule that the duty comes from; `None` if it is part of every game.
     pub const fn rule(self) -> Option<RuleId> {
         match self {
             Duty::Climb => Some(RuleId::PlayClimb),
@@ -69,18 +69,18 @@ impl Duty {
     }
 }
 
-/// The cards that a hand may play, and the duty that binds it.
+/// The cards of a hand that can be played, and the player's duty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Playable {
-    /// At least one where the hand has one, and none that the hand has not.
+    /// The cards, all from the hand; at least one unless the hand is empty.
     pub cards: CardSet,
-    /// Why these.
+    /// The duty that decides this.
     pub duty: Duty,
 }
 
 impl Playable {
-    /// The duty that a card would break; none where it may be played. Not to follow suit is that, whatever had to be climbed
-    /// besides.
+    /// The duty that playing a card would break; `None` if it can be played. A card of another suit breaks the duty to
+    /// follow suit, even if the player also had to climb.
     pub fn broken_by(&self, card: Card, led: Option<Card>) -> Option<Duty> {
         let followed = led.is_some_and(|led| led.suit == card.suit);
         match self.duty {
@@ -91,7 +91,7 @@ impl Playable {
     }
 }
 
-/// The play of one deal: the house rules of play at its strain. Answers without allocating.
+/// The play of a deal: the house rules of play in its strain. Does not allocate.
 #[derive(Debug, Clone, Copy)]
 pub struct Play<'r> {
     rules: &'r HouseRules,
@@ -99,7 +99,7 @@ pub struct Play<'r> {
 }
 
 impl<'r> Play<'r> {
-    /// The play at a strain; none stands for a schmurtz.
+    /// The play in a strain. `None` stands for a schmurtz.
     pub fn new(rules: &'r HouseRules, strain: Option<Strain>) -> Play<'r> {
         Play {
             rules,
@@ -107,12 +107,12 @@ impl<'r> Play<'r> {
         }
     }
 
-    /// The order and the values of the cards.
+    /// The order and the points of the cards.
     pub const fn order(&self) -> &CardOrder {
         &self.order
     }
 
-    /// The cards that the next player may play to a trick.
+    /// The cards that the next player can play to a trick.
     pub fn playable(&self, trick: &Trick, hand: CardSet) -> Playable {
         let (Some(led), Some(winning)) = (trick.led(), trick.winning(&self.order)) else {
             return playable(hand, Duty::Lead);
@@ -135,15 +135,15 @@ impl<'r> Play<'r> {
         self.trumping(winning, partner_winning, trumps, hand)
     }
 
-    /// The cards that may be led to the first trick, from eight in hand, by the defence against a slam that was bid:
-    /// with `play.capot_lead_restriction`, none that is the highest of its suit, unless the hand has no other.
+    /// The cards of a hand of eight that the defence can lead to the first trick against a slam. With
+    /// `play.capot_lead_restriction`, the highest card of a suit cannot be led unless the hand has no other cards.
     pub fn playable_against_slam(&self, hand: CardSet) -> Playable {
         let others = hand.without(self.highest());
         let restricted = self.rules.play_capot_lead_restriction && !others.is_empty();
         playable(if restricted { others } else { hand }, Duty::Lead)
     }
 
-    /// Cards of the suit led.
+    /// The cards of the suit led that can be played.
     fn following(
         &self,
         led: Suit,
@@ -164,7 +164,7 @@ impl<'r> Play<'r> {
         }
     }
 
-    /// Trumps, or whatever may be played instead of a lower one.
+    /// The trumps that can be played, or what can be played instead of a lower one.
     fn trumping(
         &self,
         winning: Winning,

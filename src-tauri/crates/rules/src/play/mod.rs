@@ -1,4 +1,4 @@
-//! Tricks: which cards may be played, and what was played.
+//! Tricks: which cards can be played, and what was played.
 
 mod legal_cards;
 mod read_play;

@@ -1,4 +1,4 @@
-//! Reads a question about one trick: who wins it, or what may be played to it.
+//! Reads a question about one trick: which cards can be played to it, or who wins it.
 
 use super::legal_cards::{Play, Playable};
 use super::trick::Trick;
@@ -8,7 +8,7 @@ use crate::house_rules::{HouseRules, Ruleset, read_ruleset};
 use crate::json::{Code, Problem, Problems, Reader};
 use serde_json::Value;
 
-/// A question about one trick, as `ardoise play` asks it.
+/// The input of `ardoise play`: a question about one trick.
 #[derive(Debug, Clone)]
 pub struct PlayFacts {
     ruleset: Ruleset,
@@ -18,25 +18,25 @@ pub struct PlayFacts {
     against_slam: bool,
 }
 
-/// The answer to it.
+/// The answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayAnswer {
-    /// Somebody is to play: the cards of the hand that may be played, in its order, and why these.
+    /// A player is to play: the cards of the hand that can be played, in the order given, and the reason.
     Next(Vec<Card>, Playable),
     /// All four have played.
     Full {
-        /// The place of the winning card, from 0.
+        /// The position of the winning card, from 0.
         winner: usize,
-        /// Card points on natural values, without der or trick point.
+        /// The natural points of the cards, without der or points for the trick.
         points: i32,
     },
 }
 
 impl PlayFacts {
-    /// Reads `{"ruleset", "strain", "trick", "hand"}`, and for the lead restriction `contract` and `leading`.
+    /// Reads `{"ruleset", "strain", "trick", "hand"}`, and for the restriction of the lead `contract` and `leading`.
     ///
     /// # Errors
-    /// All that is wrong: what cannot be read, a card twice, too many cards or too few.
+    /// Everything that is wrong: what cannot be read, a card twice, too many or too few cards.
     pub fn read(value: &Value) -> Result<PlayFacts, Problems> {
         let mut reader = Reader::new("", value);
         let ruleset = read_ruleset(&mut reader);
@@ -67,7 +67,7 @@ impl PlayFacts {
         reader.finish(facts)
     }
 
-    /// The hand of who plays next, in the order told.
+    /// The hand of the next player, in the order given.
     pub fn hand(&self) -> &[Card] {
         &self.hand
     }
@@ -77,19 +77,19 @@ impl PlayFacts {
         self.trick.led()
     }
 
-    /// Whether a card is of a suit that is trumps; at all trumps, every one is.
+    /// Whether a card is a trump. At all trumps, every card is.
     pub fn is_trump(&self, card: Card) -> bool {
         let order = self.ruleset.rules.card_order(self.strain);
         order.is_trumps(card.suit)
     }
 
-    /// The place of the card that is winning, from 0; none where nobody has led.
+    /// The position of the winning card, from 0; `None` before the lead.
     pub fn winning(&self) -> Option<usize> {
         let order = self.ruleset.rules.card_order(self.strain);
         self.trick.winning(&order).map(|winning| winning.place)
     }
 
-    /// What may be played; or, with four cards in the trick, who wins it.
+    /// The cards that can be played; or, with four cards in the trick, who wins it.
     pub fn answer(&self) -> PlayAnswer {
         let play = Play::new(&self.ruleset.rules, self.strain);
         if let Some(winning) = self.trick.winning(play.order())
@@ -114,7 +114,7 @@ impl PlayFacts {
 
 const LEADING: [&str; 2] = ["defence", "takers"];
 
-/// A list of cards, none of which was seen before.
+/// Reads a list of cards, none of which may be in `seen`.
 fn read_cards(reader: &mut Reader, key: &'static str, seen: &mut CardSet) -> Vec<Card> {
     let mut cards = Vec::new();
     for (index, value) in reader.list(key).unwrap_or_default().iter().enumerate() {
@@ -132,7 +132,7 @@ fn read_cards(reader: &mut Reader, key: &'static str, seen: &mut CardSet) -> Vec
     cards
 }
 
-/// At most four cards in the trick; one to eight in the hand of who plays next, none once all have played.
+/// Checks the numbers of cards: at most four in the trick; one to eight in the hand, or none once all four have played.
 fn check_counts(reader: &mut Reader) {
     let mut count = |key| reader.get(key)?.as_array().map(Vec::len);
     let (played, hand) = (count("trick"), count("hand"));
@@ -152,7 +152,7 @@ fn check_counts(reader: &mut Reader) {
     }
 }
 
-/// The level of the contract that is played; its strain, where told, is the question's.
+/// Reads the level of the contract. If it has a strain, that must be the strain of the question.
 fn read_contract(
     reader: &mut Reader,
     rules: &HouseRules,

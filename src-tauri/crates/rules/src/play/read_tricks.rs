@@ -1,4 +1,4 @@
-//! Reads won cards and tricks as they were played: what they count, and what was done wrong.
+//! Reads won cards and tricks: what they count, and which cards were illegal.
 
 use super::renonce::ProvedRenonce;
 use super::trick::Trick;
@@ -11,7 +11,7 @@ use crate::house_rules::{Ruleset, read_ruleset};
 use crate::json::{Code, Problem, Problems, Reader, wrong_type};
 use serde_json::Value;
 
-/// A deal of cards as it was played, in whole or in part.
+/// The tricks of a deal, complete or not.
 #[derive(Debug, Clone)]
 pub struct TricksFacts {
     table: Table,
@@ -19,16 +19,16 @@ pub struct TricksFacts {
     tricks: Vec<Trick>,
 }
 
-/// Won cards, or the tricks of a whole deal, as `ardoise count` asks about them.
+/// The input of `ardoise count`: won cards, or the tricks of a whole deal.
 #[derive(Debug, Clone)]
 pub enum CountFacts {
     /// The cards that the sides won.
     Heaps(HeapsCount),
-    /// The eight tricks in order, and the facts of the deal where its contract was told.
+    /// The eight tricks in order, with the facts of the deal if its contract is given.
     Tricks(TricksCount, Option<Box<DealJson>>),
 }
 
-/// What holds for all the cards of a deal.
+/// The ruleset, the strain, and the deal if it is given, for the cards of a deal.
 #[derive(Debug, Clone)]
 struct Table {
     ruleset: Ruleset,
@@ -37,12 +37,12 @@ struct Table {
 }
 
 impl CountFacts {
-    /// Reads `{"ruleset", "strain", "cards": {"us", "them"}, "last_trick"}`, or `{"ruleset", "deal", "leader", "tricks"}` as
-    /// [`TricksFacts::read`] does, with eight whole tricks; and counts.
+    /// Reads and counts `{"ruleset", "strain", "cards": {"us", "them"}, "last_trick"}`, or `{"ruleset", "deal",
+    /// "leader", "tricks"}` with eight complete tricks as in [`TricksFacts::read`].
     ///
     /// # Errors
-    /// All that is wrong: what cannot be read, a card twice or missing, cards that do not make tricks, a last trick that is
-    /// needed and not told.
+    /// Everything that is wrong: what cannot be read, a card twice or missing, cards that do not make tricks, a missing
+    /// last trick that is needed.
     pub fn read(value: &Value) -> Result<CountFacts, Problems> {
         if value.get("tricks").is_some() {
             let facts = TricksFacts::read(value)?;
@@ -68,7 +68,7 @@ impl CountFacts {
         reader.finish(count)
     }
 
-    /// What each side counts.
+    /// The points of each side.
     pub fn points(&self) -> PerSide<i32> {
         match self {
             CountFacts::Heaps(count) => PerSide::each(|side| count.points[side].unwrap_or(0)),
@@ -78,10 +78,11 @@ impl CountFacts {
 }
 
 impl HeapsCount {
-    /// Reads heaps as [`CountFacts::read`] does and counts them as they are, right or not, with what is not right yet.
+    /// Reads heaps as [`CountFacts::read`] does, and counts them even if they are not complete. Returns what is still
+    /// wrong.
     ///
     /// # Errors
-    /// What cannot be read.
+    /// Everything that cannot be read.
     pub fn read(value: &Value) -> Result<(HeapsCount, Vec<Problem>), Problems> {
         let mut reader = Reader::new("", value);
         let (table, heaps) = read_heaps(&mut reader);
@@ -99,13 +100,13 @@ fn read_heaps(reader: &mut Reader) -> (Option<Table>, Option<Heaps>) {
 }
 
 impl TricksFacts {
-    /// Reads `{"ruleset", "strain", "leader", "tricks": [["AH", …], …]}`, each trick in the order played, the last one maybe
-    /// in the course of play; or with `deal` (taker, contract, doubling, melds, dealer) in place of the strain, and of the
-    /// leader where the dealer tells who leads.
+    /// Reads `{"ruleset", "strain", "leader", "tricks": [["AH", …], …]}`. Each trick is in the order played, and the
+    /// last may be incomplete. `deal` (taker, contract, doubling, melds, dealer) can replace the strain, and also the
+    /// leader if that follows from the dealer.
     ///
     /// # Errors
-    /// All that is wrong: what cannot be read, a card twice, more than eight tricks, a trick without its four cards
-    /// before the last.
+    /// Everything that is wrong: what cannot be read, a card twice, more than eight tricks, an incomplete trick before
+    /// the last.
     pub fn read(value: &Value) -> Result<TricksFacts, Problems> {
         let mut reader = Reader::new("", value);
         let table = Table::read(&mut reader);
@@ -123,7 +124,7 @@ impl TricksFacts {
         reader.finish(facts)
     }
 
-    /// The tricks with who played what.
+    /// The tricks, with the player of each card.
     pub fn tricks(&self) -> Tricks<'_> {
         let mut tricks = Tricks::new(&self.table.ruleset.rules, self.table.strain, self.leader);
         if let Some(so_far) = &self.table.so_far {
@@ -135,14 +136,14 @@ impl TricksFacts {
         tricks
     }
 
-    /// Every card that what was played later proves illegal.
+    /// Every card that was illegal, as cards played later prove.
     pub fn renonces(&self) -> Vec<ProvedRenonce> {
         self.tricks().renonces()
     }
 }
 
 impl Table {
-    /// The ruleset, and the strain alone or the deal with its contract.
+    /// Reads the ruleset, with the strain alone or the deal with its contract.
     fn read(reader: &mut Reader) -> Option<Table> {
         let ruleset = read_ruleset(reader);
         let deal = reader.get("deal");

@@ -1,37 +1,37 @@
-//! Cards that later cards prove to have been illegal: renonces, of whatever duty.
+//! Cards that were illegal, as cards played later prove: renonces against any duty.
 //!
-//! What a player shows from a trick on is in the hand at that trick. Every duty is broken by holding one card that it
-//! asks for, and holding more only asks for more: so a card is proved illegal as soon as one card shown later is against
-//! it. Where cards are still unseen, it is also proved when too few of those could have been held instead.
+//! The cards that a player plays from a trick on were in the hand at that trick. Holding one card that a duty asks for
+//! is enough to break it, and holding more cards only asks for more. So a card is proved illegal as soon as one later
+//! card is against it. While cards are unseen, it is also proved if too few of them could have been in the hand
+//! instead.
 
 use super::legal_cards::{Duty, Playable};
 use super::trick::Trick;
 use super::tricks::{CardPlayed, Tricks, set, shown_by};
 use crate::cards::{Card, CardSet, Seat};
 
-/// A card that was not allowed, and what proves it.
+/// A card that was illegal, with the proof.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ProvedRenonce {
     /// The trick, from 1.
     pub trick: usize,
-    /// Who played the card.
+    /// The player of the card.
     pub by: Seat,
     /// The card.
     pub card: Card,
-    /// The duty that was broken.
+    /// The duty that it broke.
     pub duty: Duty,
-    /// The cards known to have been in the hand that might have been played.
+    /// The cards known to have been in the hand that could have been played.
     pub legal: CardSet,
-    /// The cards of that player, shown later, that prove it, the first shown first; none where only the cards that nobody
-    /// has shown prove it.
+    /// The later cards of the player that prove it, in the order played; empty if only the unseen cards prove it.
     pub proofs: Vec<CardPlayed>,
-    /// The unseen cards of which that player must hold one, where no card shown proves it.
+    /// If no played card proves it, the unseen cards of which the player must hold one.
     pub unseen: CardSet,
 }
 
 impl Tricks<'_> {
-    /// Every card that what was played later proves illegal, in the order played. With eight whole tricks, every illegal
-    /// card is found.
+    /// Every card that was illegal, as cards played later prove, in the order played. With eight complete tricks, every
+    /// illegal card is found.
     pub fn renonces(&self) -> Vec<ProvedRenonce> {
         let cards: Vec<CardPlayed> = self.cards().collect();
         let found = (0..cards.len()).filter_map(|place| self.renonce(&cards, place));
@@ -79,7 +79,7 @@ impl Tricks<'_> {
         })
     }
 
-    /// What might be played from a hand at the moment that a card was.
+    /// The cards of a hand that could be played at the moment of a card.
     fn playable_at(&self, played: CardPlayed, hand: CardSet) -> Playable {
         let seen = &self.seen()[played.trick - 1];
         if played.trick == 1 && played.place == 0 && self.restricted == Some(played.by.side()) {

@@ -11,20 +11,20 @@ pub struct Trick {
 /// The card that is winning a trick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Winning {
-    /// Its place in the trick, from 0.
+    /// Its position in the trick, from 0.
     pub place: usize,
     /// The card.
     pub card: Card,
 }
 
 impl Trick {
-    /// A trick that nobody has led to.
+    /// A trick before the lead.
     pub const EMPTY: Trick = Trick {
         cards: [None; 4],
         played: 0,
     };
 
-    /// Adds the next player's card; says whether there was room for it.
+    /// Adds the next player's card. Returns whether there was room for it.
     pub fn play(&mut self, card: Card) -> bool {
         let Some(free) = self.cards.get_mut(self.played) else {
             return false;
@@ -34,17 +34,17 @@ impl Trick {
         true
     }
 
-    /// How many cards were played, from 0 to 4.
+    /// The number of cards, from 0 to 4.
     pub const fn len(&self) -> usize {
         self.played
     }
 
-    /// Whether nobody has led.
+    /// Whether no card was played.
     pub const fn is_empty(&self) -> bool {
         self.played == 0
     }
 
-    /// Whether all four have played.
+    /// Whether all four cards were played.
     pub const fn is_full(&self) -> bool {
         self.played == 4
     }
@@ -54,12 +54,12 @@ impl Trick {
         self.cards.into_iter().flatten()
     }
 
-    /// The card that was led.
+    /// The card that was led, if any.
     pub const fn led(&self) -> Option<Card> {
         self.cards[0]
     }
 
-    /// The card that wins so far; none where nobody has led.
+    /// The card that wins so far; `None` before the lead.
     pub fn winning(&self, order: &CardOrder) -> Option<Winning> {
         let card = self.led()?;
         let mut winning = Winning { place: 0, card };
@@ -71,12 +71,12 @@ impl Trick {
         Some(winning)
     }
 
-    /// Whether the card at this place is of the partner of who plays next.
+    /// Whether the card at this position was played by the partner of the next player.
     pub const fn is_of_partner(&self, place: usize) -> bool {
         place + 2 == self.played
     }
 
-    /// The points of its cards, without der or trick point.
+    /// The points of the cards, without der or points for the trick.
     pub fn points(&self, order: &CardOrder) -> i32 {
         self.cards().map(|card| order.points(card)).sum()
     }

@@ -1,4 +1,4 @@
-//! The tricks of a deal as they were played: who played what, who took what, and what that counts.
+//! The tricks of a deal as they were played: who played and won what, and the points.
 
 use super::legal_cards::Play;
 use super::trick::Trick;
@@ -9,57 +9,58 @@ use crate::deal::{DealJson, DealSoFar};
 use crate::house_rules::HouseRules;
 use crate::melds::{MeldJson, belote_suits};
 
-/// The tricks of a deal in the order played; the last one may be in the course of play.
+/// The tricks of a deal in the order played. The last one may be incomplete.
 #[derive(Debug, Clone)]
 pub struct Tricks<'r> {
     pub(crate) play: Play<'r>,
     pub(crate) rules: &'r HouseRules,
     strain: Option<Strain>,
-    /// The side that may not lead what it likes to the first trick.
+    /// The side whose first lead is restricted.
     pub(crate) restricted: Option<Side>,
     tricks: Vec<SeenTrick>,
     next: Seat,
 }
 
-/// A trick, and who led to it.
+/// A trick with the seat that led.
 #[derive(Debug, Clone, Copy)]
 pub struct SeenTrick {
-    /// Who led.
+    /// The seat that led.
     pub leader: Seat,
     /// The cards in the order played.
     pub trick: Trick,
 }
 
-/// A card that was played: when, and by whom.
+/// A card with the time and the player of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CardPlayed {
     /// The trick, from 1.
     pub trick: usize,
-    /// Its place in the trick, from 0.
+    /// Its position in the trick, from 0.
     pub place: usize,
-    /// Who played it.
+    /// The player.
     pub by: Seat,
     /// The card.
     pub card: Card,
 }
 
-/// What a whole deal of cards comes to.
+/// The result of a whole deal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TricksCount {
-    /// What each side counts at the table.
+    /// The points of each side, as counted at the table.
     pub points: PerSide<i32>,
-    /// How many tricks each side took.
+    /// The number of tricks of each side.
     pub tricks: PerSide<i32>,
-    /// Who took the last one.
+    /// The winner of the last trick.
     pub last_trick: Seat,
-    /// Who took them all: a player, or a side.
+    /// The player or side that won all the tricks, if any.
     pub all_tricks: Option<By>,
-    /// The belotes that count, and who showed both cards; at all trumps with one that counts, the first that was shown.
+    /// The belotes that count, with the player who showed both cards. If only one counts at all trumps, it is the first
+    /// that was shown.
     pub belotes: Vec<(Seat, Suit)>,
 }
 
 impl SeenTrick {
-    /// Who played the card at a place, from 0.
+    /// The player of the card at a position, from 0.
     pub const fn player(&self, place: usize, direction: Direction) -> Seat {
         let mut seat = self.leader;
         let mut left = place;
@@ -72,7 +73,7 @@ impl SeenTrick {
 }
 
 impl<'r> Tricks<'r> {
-    /// A deal that nobody has led to; a strain that is none stands for a schmurtz.
+    /// The tricks of a deal before its first lead. A strain of `None` stands for a schmurtz.
     pub fn new(rules: &'r HouseRules, strain: Option<Strain>, leader: Seat) -> Tricks<'r> {
         Tricks {
             play: Play::new(rules, strain),
@@ -84,7 +85,7 @@ impl<'r> Tricks<'r> {
         }
     }
 
-    /// Says what was bid and by whom: against a slam, the first lead may be restricted.
+    /// Sets the contract, since the first lead against a slam may be restricted.
     pub fn against(&mut self, level: Level, takers: Side) {
         self.restricted = level.slam().map(|_: Slam| takers.other());
     }
@@ -104,7 +105,7 @@ impl<'r> Tricks<'r> {
         &self.tricks
     }
 
-    /// Who wins a trick as it lies; nobody one that nobody has led to.
+    /// The winner of a trick so far; `None` before the lead.
     pub fn winner(&self, seen: &SeenTrick) -> Option<Seat> {
         let winning = seen.trick.winning(self.play.order())?;
         Some(seen.player(winning.place, self.rules.table_direction))
@@ -125,12 +126,13 @@ impl<'r> Tricks<'r> {
         })
     }
 
-    /// Whether the eight tricks are told.
+    /// Whether all eight tricks are complete.
     pub fn is_whole(&self) -> bool {
         self.tricks.len() == 8 && self.tricks.iter().all(|seen| seen.trick.is_full())
     }
 
-    /// The points of both sides, der, all the tricks and belotes; none before the eighth trick is full.
+    /// The points of both sides, the winners of the last trick and of all tricks, and the belotes; `None` before the
+    /// end.
     pub fn count(&self) -> Option<TricksCount> {
         let last = self.tricks.last().filter(|_| self.is_whole())?;
         let last_trick = self.winner(last)?;
@@ -165,7 +167,8 @@ impl<'r> Tricks<'r> {
         })
     }
 
-    /// Kings and queens of trumps that one player showed, in the order of the first of the two, as far as they count.
+    /// The belotes that count: kings and queens of trumps of one player, in the order in which their first cards were
+    /// played.
     fn belotes(&self) -> Vec<(Seat, Suit)> {
         let holder = |card: Card| self.cards().find(|played| played.card == card);
         let mut shown: Vec<(usize, Seat, Suit)> = Vec::new();
@@ -205,7 +208,7 @@ impl TricksCount {
 }
 
 impl CardValues {
-    /// What a trick counts, without der.
+    /// The points of a trick, without der.
     pub fn whole_trick(&self, trick: &Trick) -> i32 {
         self.cards(trick.cards()) + self.trick
     }
@@ -219,7 +222,7 @@ pub(crate) fn shown_by(
     cards.iter().filter(move |played| played.by == by)
 }
 
-/// The cards as a set.
+/// The set of these cards.
 pub(crate) fn set<'c>(cards: impl Iterator<Item = &'c CardPlayed>) -> CardSet {
     cards.map(|played| played.card).collect()
 }

@@ -1,60 +1,61 @@
-//! What a file brings, and what of it was written.
+//! The content of a file to import, and the result of an import.
 
-use ardoise_journal::Fork;
+use ardoise_journal::{EntityId, Fork};
 use rusqlite::Connection;
 use serde::Serialize;
 
 use crate::check::Finding;
 
-/// Findings that are told one by one; more are only counted.
+/// How many findings are listed; further ones are only counted.
 const TOLD: usize = 100;
 
-/// A file that was read and verified, and waits to be written. What it holds is in a temporary file, not in memory.
+/// A file that was read and verified and can be imported. Its content is in a temporary database, not in memory.
 pub struct Incoming {
     pub(super) stage: Connection,
-    /// What is in it.
+    /// The changes that importing it would make.
     pub summary: IncomingSummary,
 }
 
-/// What a file would change.
+/// The changes that importing a file would make.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct IncomingSummary {
-    /// Matches and named rulesets.
+    /// The number of matches and named rulesets.
     pub entities: u32,
-    /// Of these, named rulesets.
+    /// The number of named rulesets among them.
     pub rulesets: u32,
-    /// Those that are not in this ledger.
+    /// How many of them are not in this ledger.
     pub new: u32,
-    /// Those that are, and go on.
+    /// How many are in this ledger and get new events.
     pub longer: u32,
-    /// Those of which everything is here already.
+    /// How many are already here with all their events.
     pub known: u32,
-    /// Events that are not in this ledger.
+    /// The number of events that are not in this ledger.
     pub events: u32,
-    /// Pictures that are not in this ledger's folder, or damaged there.
+    /// The number of photos that are missing or damaged in this ledger's folder.
     pub photos: u32,
-    /// Matches and rulesets that went on here and there from the same event: it must be said what counts.
+    /// Matches and rulesets that continued in both ledgers from the same event. The user must choose which events
+    /// count.
     pub forks: Vec<Fork>,
-    /// What is wrong with it, the first hundred; with any of it nothing is written.
+    /// The first hundred findings. If there is any, nothing can be imported.
     pub findings: Vec<Finding>,
-    /// How much is wrong.
+    /// The number of findings.
     pub found: u32,
 }
 
-/// What was written of a file.
+/// The result of an import.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Imported {
-    /// Matches that were written.
+    /// The number of matches written.
     pub matches: u32,
-    /// Named rulesets that were written.
+    /// The number of named rulesets written.
     pub rulesets: u32,
-    /// Events that were written.
+    /// The number of events written.
     pub events: u32,
-    /// Pictures that were written.
+    /// The number of photos written.
     pub photos: u32,
-    /// Matches and rulesets that wait for it to be said what counts.
-    pub forks: Vec<String>,
-    /// It was cancelled: what was written is whole, and the same file brings the rest.
+    /// The ids of the matches and rulesets that were not written because their fork is not settled.
+    pub forks: Vec<EntityId>,
+    /// Whether the import was cancelled. What it wrote is complete, and importing the same file again writes the rest.
     pub cancelled: bool,
 }
 

@@ -1,6 +1,9 @@
-//! What is wrong with a file that could be read, and what it would change.
+//! Verifying a file that was read, and finding out what importing it would change.
 
-use ardoise_journal::{Entry, MatchState, Merge, Upcaster, is_ruleset, read_ruleset};
+use ardoise_journal::{
+    DeviceId, EntityId, Entry, MatchState, Merge, PhotoId, PlayerMerges, Upcaster, is_of_players,
+    is_ruleset, read_ruleset,
+};
 use std::collections::BTreeSet;
 
 use rusqlite::{Connection, OptionalExtension, params};
@@ -13,9 +16,9 @@ use crate::journal::{self, COLUMNS};
 use crate::options::Options;
 use crate::photos::Photos;
 use crate::photos::named::named_in;
-use crate::rows::each_id;
+use crate::rows::{each_id, id};
 
-/// Looks at all that is staged, beside what is here.
+/// Compares everything in the stage with the ledger.
 pub(super) fn look(
     stage: &Connection,
     options: &Options,
@@ -32,20 +35,18 @@ pub(super) fn look(
     Ok(())
 }
 
-/// Events that this ledger knows otherwise, and devices that have written two stories.
+/// Finds events whose id belongs to a different event here, and devices with two different events at the same number.
 fn look_at_ids(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> {
     let taken = "SELECT staged.id FROM main.staged JOIN stored.events AS kept ON kept.id = staged.id \
         WHERE kept.hash <> staged.hash";
     each_id(stage, taken, &[], |id| {
-        summary.find(Finding::EventIdTaken {
-            event: id.to_owned(),
-        });
+        summary.find(Finding::EventIdTaken { event: id.into() });
         Ok(())
     })?;
     let forked = "SELECT staged.id, staged.device FROM main.staged JOIN stored.events AS kept \
         ON kept.device = staged.device AND kept.seq = staged.seq WHERE kept.id <> staged.id";
     let mut statement = stage.prepare(forked)?;
-    for row in statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))? {
+    for row in statement.query_map([], |row| Ok((id(row, 0)?, id(row, 1)?)))? {
         let (event, device) = row?;
         summary.find(Finding::DeviceForked { event, device });
     }
@@ -55,14 +56,14 @@ fn look_at_ids(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> 
         AND NOT EXISTS (SELECT 1 FROM stored.events AS before \
             WHERE before.id = staged.prev_of_entity AND before.entity = staged.entity)";
     let mut statement = stage.prepare(missing)?;
-    for row in statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))? {
+    for row in statement.query_map([], |row| Ok((id(row, 0)?, id(row, 1)?)))? {
         let (event, after) = row?;
         summary.find(Finding::EventMissing { event, after });
     }
     Ok(())
 }
 
-/// Hashes, wherever the device's event before is known.
+/// Verifies the hash of each event whose predecessor in the device's chain is known.
 fn look_at_chains(stage: &Connection, summary: &mut IncomingSummary) -> Result<()> {
     let sql = format!("SELECT {COLUMNS} FROM main.staged ORDER BY device, seq");
     let mut statement = stage.prepare(&sql)?;
@@ -89,22 +90,23 @@ fn look_at_chains(stage: &Connection, summary: &mut IncomingSummary) -> Result<(
     Ok(())
 }
 
-fn stored_hash(stage: &Connection, device: &str, seq: i64) -> Result<Option<Vec<u8>>> {
+fn stored_hash(stage: &Connection, device: &DeviceId, seq: i64) -> Result<Option<Vec<u8>>> {
     let sql = "SELECT hash FROM stored.events WHERE device = ? AND seq = ?";
     let mut statement = stage.prepare_cached(sql)?;
     Ok(statement
-        .query_row(params![device, seq], |row| row.get(0))
+        .query_row(params![device.as_str(), seq], |row| row.get(0))
         .optional()?)
 }
 
-/// What each match would become, and the pictures that it would name.
+/// Finds out how each match would change, and which photos it would name.
 fn look_at_entities(
     stage: &Connection,
     options: &Options,
     summary: &mut IncomingSummary,
-) -> Result<BTreeSet<String>> {
+) -> Result<BTreeSet<PhotoId>> {
     let mut named = BTreeSet::new();
     each_id(stage, stage::ENTITIES, &[], |entity| {
+        let entity = &EntityId::from(entity);
         summary.entities += 1;
         let merge = Merge::of(
             journal::of_entity(stage, entity)?,
@@ -123,7 +125,7 @@ fn look_at_entities(
         match readable(&all, &options.upcasters, entity) {
             Ok(()) | Err(LedgerError::MatchPurged { .. }) => {}
             Err(error) => summary.find(Finding::MatchUnreadable {
-                match_id: entity.to_owned(),
+                match_id: entity.clone().into(),
                 error,
             }),
         }
@@ -132,11 +134,14 @@ fn look_at_entities(
     Ok(named)
 }
 
-/// Whether the events of an entity are understood, whatever it is.
-fn readable(entries: &[Entry], steps: &[Upcaster], entity: &str) -> Result<()> {
+/// Checks that the events of a match or ruleset can be read.
+fn readable(entries: &[Entry], steps: &[Upcaster], entity: &EntityId) -> Result<()> {
+    if entries.iter().any(is_of_players) {
+        return Ok(PlayerMerges::read(entries, steps).map(drop)?);
+    }
     match is_ruleset(entries) {
-        true => read_ruleset(entries, steps, entity).map(drop)?,
-        false => MatchState::read(entity, entries, steps).map(drop)?,
+        true => read_ruleset(entries, steps, &entity.clone().into()).map(drop)?,
+        false => MatchState::read(&entity.clone().into(), entries, steps).map(drop)?,
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Events of another ledger: read and verified whole, then merged a match at a time.
+//! Importing events of another ledger. The whole file is read and verified before matches are merged one by one.
 
 mod incoming;
 mod looking;
@@ -6,7 +6,7 @@ mod reading;
 mod stage;
 mod writing;
 
-use ardoise_journal::{ForkChoice, Meta};
+use ardoise_journal::{EntityId, ForkChoice, Meta};
 use std::collections::BTreeMap;
 use std::io::Read;
 
@@ -17,12 +17,12 @@ use crate::handle::{Ledger, LedgerReader};
 pub use incoming::{Imported, Incoming, IncomingSummary};
 
 impl LedgerReader {
-    /// Reads a file that [`Ledger::export`] has written and verifies all of it against itself and this ledger. Nothing is
-    /// written. The progress counts events.
+    /// Reads a file that [`Ledger::export`] wrote and verifies all of it, by itself and against this ledger. Writes
+    /// nothing. `progress` counts events.
     ///
     /// # Errors
-    /// [`LedgerError::ImportUnreadable`], [`LedgerError::ImportNewer`], [`LedgerError::Cancelled`] and those of the files;
-    /// what is wrong with its content is told in the summary.
+    /// [`LedgerError::ImportUnreadable`], [`LedgerError::ImportNewer`], [`LedgerError::Cancelled`] and errors of the
+    /// files. Faults in the content are findings of the summary.
     pub fn read_import(&self, input: impl Read, progress: Progress) -> Result<Incoming> {
         let stage = stage::open(&self.path)?;
         let mut summary = reading::read(input, &stage, &self.options, progress)?;
@@ -32,16 +32,17 @@ impl LedgerReader {
 }
 
 impl Ledger {
-    /// Writes what a file brings, in a transaction a match, so that whoever keeps score meanwhile does not wait. Matches
-    /// that are there already are passed over: after a cancelled import the same file brings the rest. The progress counts
-    /// matches.
+    /// Imports a file, with one transaction for each match, so that a user who keeps score meanwhile does not wait.
+    /// Matches that are already here are skipped; after a cancelled import the same file brings the rest. `progress`
+    /// counts matches.
     ///
     /// # Errors
-    /// [`LedgerError::ImportUnsound`] and those of the file; what was written before stays, and is whole.
+    /// [`LedgerError::ImportUnsound`] and errors of the file. The matches written before an error stay, and are
+    /// complete.
     pub fn write_import(
         &mut self,
         incoming: &Incoming,
-        choices: &BTreeMap<String, ForkChoice>,
+        choices: &BTreeMap<EntityId, ForkChoice>,
         meta: &Meta,
         progress: Progress,
     ) -> Result<Imported> {
@@ -50,7 +51,7 @@ impl Ledger {
                 findings: incoming.summary.found,
             });
         }
-        // Nothing is lost that the file does not have: the disk is waited for once, at the end.
+        // The file still has everything if the power fails, so one flush to disk at the end is enough.
         self.connection
             .pragma_update(None, "synchronous", "normal")?;
         let imported = self.write_each(incoming, choices, meta, progress);

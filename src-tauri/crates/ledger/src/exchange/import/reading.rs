@@ -1,6 +1,9 @@
-//! A file into the stage: a piece at a time, each looked at by itself.
+//! Reading a file into the stage piece by piece, and checking each piece by itself.
 
-use ardoise_journal::{Entry, FORMAT, FORMAT_VERSION, Line, Upcaster, look_at_ruleset};
+use ardoise_journal::{
+    EntityId, Entry, FORMAT, FORMAT_VERSION, Line, PhotoId, PlayersEvent, Upcaster, is_of_players,
+    look_at_ruleset,
+};
 use std::collections::HashSet;
 use std::fmt;
 use std::io::Read;
@@ -21,7 +24,7 @@ use crate::exchange::Progress;
 use crate::options::Options;
 use crate::photos::{are_of, name_of};
 
-/// Reads all of a file into the stage; what is wrong with single pieces is in the summary.
+/// Reads the whole file into the stage. Faults of single pieces go into the summary.
 pub(super) fn read(
     input: impl Read,
     stage: &Connection,
@@ -52,23 +55,26 @@ pub(super) fn read(
     Ok(reading.summary)
 }
 
-/// Whether an event by itself is understood.
+/// Checks that an event can be read by itself.
 fn look_at(entry: &Entry, steps: &[Upcaster]) -> Result<()> {
+    if is_of_players(entry) {
+        return Ok(PlayersEvent::read(entry, steps).map(drop)?);
+    }
     let seen = look_at_ruleset(entry, steps);
     Ok(seen.unwrap_or_else(|| entry.recorded(steps).map(drop))?)
 }
 
-/// A picture of the file.
+/// A photo in the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Picture {
-    photo: String,
+    photo: PhotoId,
     data: String,
 }
 
 impl Picture {
-    /// Its name and its bytes, if they are what the name says.
-    fn open(self) -> Result<(String, Vec<u8>), Finding> {
+    /// The name and the bytes of the photo, if the bytes have the hash that the name gives.
+    fn open(self) -> Result<(PhotoId, Vec<u8>), Finding> {
         let Picture { photo, data } = self;
         let unreadable = |detail| Finding::PhotoUnreadable {
             photo: photo.clone(),
@@ -88,22 +94,22 @@ impl Picture {
     }
 }
 
-/// What is said of an entity; pictures may be missing.
+/// The fields of an entity. `photos` is optional.
 const ENTITY: [&str; 3] = ["entity", "events", "photos"];
 
-/// Reads the file into the stage, an entity at a time.
+/// Reads the file into the stage, one match or ruleset at a time.
 struct Reading<'r, 'p> {
     stage: &'r Connection,
     options: &'r Options,
     summary: IncomingSummary,
     progress: Progress<'p>,
     read: u64,
-    /// What went wrong that is no fault of the file.
+    /// An error that is not the file's fault.
     failed: Option<LedgerError>,
 }
 
 impl Reading<'_, '_> {
-    fn entity(&mut self, entity: &str, events: Vec<Line>) -> Result<()> {
+    fn entity(&mut self, entity: &EntityId, events: Vec<Line>) -> Result<()> {
         for line in events {
             match line.entry(entity) {
                 Err((event, detail)) => self
@@ -136,8 +142,8 @@ impl Reading<'_, '_> {
         let sql = "INSERT OR IGNORE INTO main.staged (id, device, seq, time, zone, kind, version, payload, payload_hash, \
             entity, prev_of_entity, hash) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)";
         let added = self.stage.prepare_cached(sql)?.execute(params![
-            entry.id,
-            entry.device,
+            entry.id.as_str(),
+            entry.device.as_str(),
             entry.seq,
             entry.time,
             entry.zone,
@@ -145,8 +151,8 @@ impl Reading<'_, '_> {
             entry.version,
             entry.payload,
             entry.payload_hash,
-            entry.entity,
-            entry.prev_of_entity,
+            entry.entity.as_str(),
+            entry.prev_of_entity.as_deref(),
             entry.hash,
         ])?;
         if added == 0 && !self.is_staged(entry)? {
@@ -168,17 +174,17 @@ impl Reading<'_, '_> {
         }
     }
 
-    /// Ends the reading for what is no fault of the file.
+    /// Stops reading because of an error that is not the file's fault.
     fn stop<E: serde::de::Error>(&mut self, error: LedgerError) -> E {
         self.failed = Some(error);
         E::custom("stopped")
     }
 
-    /// Whether the very same event came before in the file.
+    /// Whether the file has contained the same event before.
     fn is_staged(&self, entry: &Entry) -> Result<bool> {
         let sql = "SELECT EXISTS (SELECT 1 FROM main.staged WHERE id = ? AND hash = ?)";
         let mut statement = self.stage.prepare_cached(sql)?;
-        Ok(statement.query_row(params![entry.id, entry.hash], |row| row.get(0))?)
+        Ok(statement.query_row(params![entry.id.as_str(), entry.hash], |row| row.get(0))?)
     }
 }
 
@@ -265,7 +271,7 @@ impl<'de> Visitor<'de> for Entity<'_, '_, '_> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        let (mut entity, mut events) = (None::<String>, None::<Vec<Line>>);
+        let (mut entity, mut events) = (None::<EntityId>, None::<Vec<Line>>);
         let mut said = HashSet::new();
         while let Some(key) = map.next_key::<String>()? {
             let field = ENTITY.into_iter().find(|field| *field == key);
@@ -286,7 +292,7 @@ impl<'de> Visitor<'de> for Entity<'_, '_, '_> {
     }
 }
 
-/// The pictures of a match; one at a time is in memory.
+/// Reads the photos of a match, with one at a time in memory.
 struct Photos<'a, 'r, 'p>(&'a mut Reading<'r, 'p>);
 
 impl<'de> DeserializeSeed<'de> for Photos<'_, '_, '_> {

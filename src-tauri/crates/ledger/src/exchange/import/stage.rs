@@ -1,17 +1,17 @@
-//! Where a file's content waits, to be looked at beside the ledger.
+//! The stage: a temporary database that holds a file's content while it is compared with the ledger.
 
-use ardoise_journal::Entry;
+use ardoise_journal::{EntityId, Entry, PhotoId};
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
 use crate::error::Result;
 use crate::journal::{self, COLUMNS};
 use crate::place::uri;
 
-/// What is in the stage, in the order in which it was last touched where it comes from.
+/// The matches and rulesets in the stage, in the order in which they were last changed in the ledger they come from.
 pub(super) const ENTITIES: &str =
     "SELECT entity FROM main.staged GROUP BY entity ORDER BY max(arrival)";
 
-/// A database of its own that SQLite keeps in a temporary file, beside the ledger to look at.
+/// Opens a stage in a temporary file of SQLite, with the ledger attached for comparison.
 pub(super) fn open(ledger: &std::path::Path) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
@@ -28,31 +28,33 @@ pub(super) fn open(ledger: &std::path::Path) -> Result<Connection> {
     Ok(stage)
 }
 
-/// The events of an entity, in order.
-pub(super) fn events_of(stage: &Connection, entity: &str) -> Result<Vec<Entry>> {
+/// The events of a match or ruleset, in order.
+pub(super) fn events_of(stage: &Connection, entity: &EntityId) -> Result<Vec<Entry>> {
     let sql = format!("SELECT {COLUMNS} FROM main.staged WHERE entity = ? ORDER BY arrival");
     let mut statement = stage.prepare_cached(&sql)?;
-    let entries = statement.query_map([entity], journal::read)?;
+    let entries = statement.query_map([entity.as_str()], journal::read)?;
     Ok(entries.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Keeps a picture that was found good; one that goes with several matches comes several times.
-pub(super) fn put_photo(stage: &Connection, name: &str, bytes: &[u8]) -> Result<()> {
+/// Adds a photo whose bytes were checked. A photo of several matches comes several times.
+pub(super) fn put_photo(stage: &Connection, name: &PhotoId, bytes: &[u8]) -> Result<()> {
     let sql = "INSERT OR IGNORE INTO main.staged_photos (name, bytes) VALUES (?, ?)";
-    stage.prepare_cached(sql)?.execute((name, bytes))?;
+    stage.prepare_cached(sql)?.execute((name.as_str(), bytes))?;
     Ok(())
 }
 
-/// Whether a picture is in the file.
-pub(super) fn has_photo(stage: &Connection, name: &str) -> Result<bool> {
+/// Whether the file contains a photo.
+pub(super) fn has_photo(stage: &Connection, name: &PhotoId) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT 1 FROM main.staged_photos WHERE name = ?)";
     let mut statement = stage.prepare_cached(sql)?;
-    Ok(statement.query_row([name], |row| row.get(0))?)
+    Ok(statement.query_row([name.as_str()], |row| row.get(0))?)
 }
 
-/// A picture of the file.
-pub(super) fn photo(stage: &Connection, name: &str) -> Result<Option<Vec<u8>>> {
+/// The bytes of a photo in the file.
+pub(super) fn photo(stage: &Connection, name: &PhotoId) -> Result<Option<Vec<u8>>> {
     let sql = "SELECT bytes FROM main.staged_photos WHERE name = ?";
     let mut statement = stage.prepare_cached(sql)?;
-    Ok(statement.query_row([name], |row| row.get(0)).optional()?)
+    Ok(statement
+        .query_row([name.as_str()], |row| row.get(0))
+        .optional()?)
 }

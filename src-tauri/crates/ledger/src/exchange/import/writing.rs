@@ -1,7 +1,8 @@
-//! A file into the ledger: a match, or a named ruleset, at a time.
+//! Writing a file's content into the ledger, one match or named ruleset at a time.
 
 use ardoise_journal::{
-    Entry, Event, ForkChoice, JournalError, MatchState, Merge, Meta, new_id, recorded,
+    DeviceId, EntityId, Entry, Event, ForkChoice, JournalError, MatchId, MatchState, Merge, Meta,
+    RulesetId, new_id, recorded,
 };
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -20,19 +21,20 @@ use crate::photos::Photos;
 use crate::photos::named::{self, named_in};
 use crate::projections;
 use crate::rows::each_id;
-use crate::rulesets;
+use crate::{players, rulesets};
 
 impl Ledger {
     pub(super) fn write_each(
         &mut self,
         incoming: &Incoming,
-        choices: &BTreeMap<String, ForkChoice>,
+        choices: &BTreeMap<EntityId, ForkChoice>,
         meta: &Meta,
         progress: Progress,
     ) -> Result<Imported> {
         let mut imported = Imported::default();
         let mut done = 0;
         let written = each_id(&incoming.stage, stage::ENTITIES, &[], |entity| {
+            let entity = &EntityId::from(entity);
             let choice = choices.get(entity).copied();
             self.merge(&incoming.stage, entity, choice, meta, &mut imported)?;
             done += 1;
@@ -51,7 +53,7 @@ impl Ledger {
     fn merge(
         &mut self,
         stage: &Connection,
-        entity: &str,
+        entity: &EntityId,
         choice: Option<ForkChoice>,
         meta: &Meta,
         imported: &mut Imported,
@@ -65,32 +67,33 @@ impl Ledger {
         )?;
         let kept = journal::of_entity(&door.transaction, entity)?;
         let merge = Merge::of(kept, incoming);
-        // Before anything says that they are there.
+        // The photos come first, so that no event names one that is not there yet.
         imported.photos += keep_photos(stage, &photos, merge.counting(choice))?;
         if merge.new.is_empty() || (merge.is_fork() && choice == Some(ForkChoice::Ours)) {
             return Ok(());
         }
         let settled = match (merge.is_fork(), choice) {
             (true, None) => {
-                imported.forks.push(entity.to_owned());
+                imported.forks.push(entity.clone());
                 return Ok(());
             }
             (true, Some(choice)) => Some(merge.settle(choice)),
             (false, _) => None,
         };
-        let of_ruleset = merge.is_of_ruleset();
+        let (of_ruleset, of_players) = (merge.is_of_ruleset(), merge.is_of_players());
         let written = write(&door, &self.device, merge, settled, meta)?;
         door.transaction.commit()?;
-        match of_ruleset {
-            true => imported.rulesets += 1,
-            false => imported.matches += 1,
+        match (of_players, of_ruleset) {
+            (true, _) => {}
+            (_, true) => imported.rulesets += 1,
+            _ => imported.matches += 1,
         }
         imported.events += written;
         Ok(())
     }
 }
 
-/// Puts the pictures that these events name into their folder, where they are missing and the file has them; how many.
+/// Writes the photos that these events name, where they are missing here and the file has them. Returns their number.
 fn keep_photos<'e>(
     stage: &Connection,
     photos: &Photos,
@@ -105,15 +108,15 @@ fn keep_photos<'e>(
     Ok(written)
 }
 
-/// Writes the new events of one entity and brings its tables up.
+/// Appends the new events of a match or ruleset and updates its tables.
 fn write(
     door: &Door,
-    device: &str,
+    device: &DeviceId,
     merge: Merge,
     settled: Option<Event>,
     meta: &Meta,
 ) -> Result<u32> {
-    let of_ruleset = merge.is_of_ruleset();
+    let (of_ruleset, of_players) = (merge.is_of_ruleset(), merge.is_of_players());
     let Merge { kept, mut new, .. } = merge;
     let steps = &door.options.upcasters;
     let (transaction, mut arrival) = (&door.transaction, journal::last_arrival(&door.transaction)?);
@@ -122,18 +125,18 @@ fn write(
         entry.arrival = arrival;
         transaction
             .prepare_cached("INSERT OR IGNORE INTO devices (id, own) VALUES (?, 0)")?
-            .execute([&entry.device])?;
+            .execute([entry.device.as_str()])?;
         journal::insert(entry, transaction)?;
     }
     let mut written = new.len();
-    let before = match of_ruleset {
+    let before = match of_ruleset || of_players {
         true => None,
         false => state_of(&kept, door.options).transpose()?,
     };
     let mut all = kept;
     all.extend(new);
     if let Some(event) = settled {
-        let id = new_id(meta.at).to_string();
+        let id = new_id(meta.at).to_string().into();
         let said = (event.kind().as_str(), &event.payload());
         let entry = journal::next(transaction, device, id, all.last(), said, meta)?;
         journal::insert(&entry, transaction)?;
@@ -141,18 +144,23 @@ fn write(
         written += 1;
     }
     let written = u32::try_from(written).unwrap_or(u32::MAX);
-    if of_ruleset {
-        rulesets::put(transaction, steps, &all[0].entity)?;
+    if of_players {
+        players::put(transaction, door.options)?;
         return Ok(written);
     }
-    named::note(transaction, &all[0].entity, &named_in(all.iter()))?;
+    if of_ruleset {
+        rulesets::put(transaction, steps, &RulesetId::from(&all[0].entity))?;
+        return Ok(written);
+    }
+    let match_id = MatchId::from(&all[0].entity);
+    named::note(transaction, &match_id, &named_in(all.iter()))?;
     let touched = all.last().map_or(0, |entry| entry.arrival);
-    match MatchState::read(&all[0].entity, &all, steps) {
+    match MatchState::read(&match_id, &all, steps) {
         Ok(after) => {
             let summary = door.options.reckoning.summarise(&after);
             projections::put(transaction, before.as_ref(), &after, touched, &summary)?;
         }
-        // Its payloads were purged where it comes from: the journal is all that there is to keep.
+        // The ledger it comes from has purged the match, so only the journal can be kept.
         Err(JournalError::MatchPurged { match_id }) => {
             projections::forget(transaction, before.as_ref(), &match_id)?
         }
@@ -164,6 +172,6 @@ fn write(
 fn state_of(kept: &[Entry], options: &Options) -> Option<Result<MatchState>> {
     let first = kept.first()?;
     let events = recorded(kept, &options.upcasters);
-    let state = events.and_then(|events| MatchState::of(&first.entity, &events));
+    let state = events.and_then(|events| MatchState::of(&MatchId::from(&first.entity), &events));
     Some(state.map_err(LedgerError::from))
 }

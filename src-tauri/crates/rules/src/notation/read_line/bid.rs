@@ -1,8 +1,9 @@
-//! Who took, and what was bid.
+//! Reading the taker and the contract.
 
 use super::super::token::Token;
+use super::super::typed_line::Alphabet;
 use super::super::typed_line::{Fault, PieceKind};
-use super::super::word::{SLAMS, STRAINS, TAKES, find};
+use super::super::word::{SLAMS, TAKES, find};
 use super::About;
 use super::LineReader;
 use crate::auction::Slam;
@@ -11,15 +12,15 @@ use serde::Serialize;
 use serde_json::json;
 
 impl LineReader<'_> {
-    /// The level, in words; or the strain of a turned-up card that was taken.
+    /// Reads a level in words, or the strain of a turned-up card that was taken.
     pub(super) fn contract(&mut self, token: &Token, word: &str) -> bool {
         let place = (token.start, token.end);
         if TAKES.contains(&word) {
             self.strain_due = self.bid(token, place, "take");
             return true;
         }
-        if let Some(strain) =
-            find(&STRAINS, word).filter(|_| self.named.is_some() || self.names_lost_contract())
+        if let Some(strain) = find(self.alphabet().strains(), word)
+            .filter(|_| self.named.is_some() || self.names_lost_contract())
         {
             if self.bid_taker(token) {
                 let contract = json!({"level": "take", "strain": strain});
@@ -29,8 +30,8 @@ impl LineReader<'_> {
             }
             return true;
         }
-        let Some((slam, strain)) =
-            slam_word(word).filter(|_| self.named.is_some() || self.names_lost_contract())
+        let Some((slam, strain)) = slam_word(word, self.alphabet())
+            .filter(|_| self.named.is_some() || self.names_lost_contract())
         else {
             return false;
         };
@@ -45,7 +46,7 @@ impl LineReader<'_> {
         true
     }
 
-    /// A taker for the contract that begins at this token.
+    /// Sets the taker of the contract that begins at this token.
     fn bid_taker(&mut self, token: &Token) -> bool {
         if self.names_lost_contract() {
             return true;
@@ -69,7 +70,7 @@ impl LineReader<'_> {
         true
     }
 
-    /// Whether a contract is the one that a misdeal costs, and has no taker.
+    /// Whether the contract is one that a misdeal costs, which has no taker.
     pub(super) fn names_lost_contract(&self) -> bool {
         self.about == Some(About::Misdeal)
             && self.named.is_none()
@@ -88,9 +89,9 @@ impl LineReader<'_> {
         true
     }
 
-    /// The strain of a level that was told before.
+    /// Reads the strain of a level that came before.
     pub(super) fn strain(&mut self, token: &Token, word: &str) -> bool {
-        let Some(strain) = find(&STRAINS, word) else {
+        let Some(strain) = find(self.alphabet().strains(), word) else {
             return false;
         };
         self.strain_told((token.start, token.end), strain);
@@ -104,7 +105,7 @@ impl LineReader<'_> {
         self.piece(place, PieceKind::Strain, None, strain, &["contract.strain"]);
     }
 
-    /// `100`, `100h`, `100hx`.
+    /// Reads `100`, `100h` or `100hx`.
     pub(super) fn level(&mut self, token: &Token, digits: usize, number: i32, rest: &str) -> bool {
         let level_end = token.start + digits;
         if rest.is_empty() {
@@ -112,7 +113,7 @@ impl LineReader<'_> {
             return true;
         }
         let doubled = ["xx", "x", ""].iter().find_map(|doubling| {
-            let strain = find(&STRAINS, rest.strip_suffix(doubling)?)?;
+            let strain = find(self.alphabet().strains(), rest.strip_suffix(doubling)?)?;
             Some((strain, *doubling))
         });
         let Some((strain, doubling)) = doubled else {
@@ -136,8 +137,8 @@ impl LineReader<'_> {
     }
 }
 
-/// A slam, with the strain glued to it.
-fn slam_word(word: &str) -> Option<(Slam, Option<(Strain, &str)>)> {
+/// A slam, with the strain if it is attached.
+fn slam_word(word: &str, alphabet: Alphabet) -> Option<(Slam, Option<(Strain, &str)>)> {
     if let Some(slam) = find(&SLAMS, word) {
         return Some((slam, None));
     }
@@ -146,7 +147,7 @@ fn slam_word(word: &str) -> Option<(Slam, Option<(Strain, &str)>)> {
         .flat_map(|(slam, words)| words.iter().map(move |start| (*slam, *start)));
     let mut glued = starts.filter_map(|(slam, start)| {
         let rest = word.strip_prefix(start)?;
-        Some((slam, Some((find(&STRAINS, rest)?, rest))))
+        Some((slam, Some((find(alphabet.strains(), rest)?, rest))))
     });
     glued.next()
 }

@@ -1,4 +1,4 @@
-//! What was understood of a line, held against the ruleset.
+//! Checking a line that was understood against the ruleset.
 
 use super::super::typed_line::{LineProblem, Piece};
 use super::About;
@@ -8,7 +8,7 @@ use crate::json::{Code, Problem};
 use serde_json::{Value, json};
 
 impl LineReader<'_> {
-    /// Holds what was understood against the ruleset.
+    /// Checks the facts against the ruleset.
     pub(super) fn check(&mut self, length: usize) {
         let blank = self.read.facts.is_empty();
         if blank && self.read.pieces.is_empty() {
@@ -23,7 +23,7 @@ impl LineReader<'_> {
         let Err(problems) = Deal::read(&Value::Object(facts), self.line.ruleset) else {
             return;
         };
-        // What follows from a word that was not understood is not said again.
+        // If a word was not understood, problems that may follow from it are not reported.
         let sound = !self.read.problems.iter().any(|problem| !problem.missing);
         for problem in problems.0 {
             match self.piece_of(&problem) {
@@ -45,7 +45,7 @@ impl LineReader<'_> {
         });
     }
 
-    /// Where the piece is that a problem is about; none where it is about something that was not said.
+    /// The position of the piece that a problem is about; `None` if it is about something that is missing.
     fn piece_of(&self, problem: &Problem) -> Option<(usize, usize)> {
         if matches!(
             problem.code,
@@ -67,7 +67,7 @@ impl LineReader<'_> {
     }
 }
 
-/// Whether a field is another one, or a part of it.
+/// Whether a field equals another one or is part of it.
 fn is_within(field: &str, outer: &str) -> bool {
     field
         .strip_prefix(outer)

@@ -1,8 +1,8 @@
-//! What was done: doubled, taken, dealt, or done wrong.
+//! Reading doublings, tricks taken, the dealer, and faults.
 
 use super::super::token::Token;
 use super::super::typed_line::{Fault, PieceKind};
-use super::super::word::{DEEDS, Deed, find};
+use super::super::word::{Deed, find};
 use super::About;
 use super::LineReader;
 use crate::cards::By;
@@ -10,7 +10,7 @@ use serde_json::json;
 
 impl LineReader<'_> {
     pub(super) fn deed(&mut self, token: &Token, word: &str) -> bool {
-        let Some(deed) = find(&DEEDS, word) else {
+        let Some(deed) = find(self.alphabet().deeds(), word) else {
             return false;
         };
         match deed {
@@ -41,7 +41,7 @@ impl LineReader<'_> {
         }
     }
 
-    /// A surcoinche, after a coinche or standing for both.
+    /// Reads a surcoinche, which may follow a coinche or mean both.
     pub(super) fn surcoinche(&mut self, token: &Token) {
         if !self.names_lost_contract() && !self.may(About::Played, token) {
             return;
@@ -54,7 +54,7 @@ impl LineReader<'_> {
         }
     }
 
-    /// Who doubled, where a player was named; that a side did says nothing new.
+    /// Sets the player who doubled. Naming only the side adds nothing.
     fn doubler(&mut self, token: &Token, key: &str, kind: PieceKind) {
         let by = self.named.map(|named| named.by);
         if let Some(seat) = by.and_then(By::seat) {
@@ -68,7 +68,7 @@ impl LineReader<'_> {
         self.piece(place, kind, by, true, &["doubling", key]);
     }
 
-    /// What a side or a player has taken: the takers, where nobody was named.
+    /// Sets the side or player who took something; without a name, the takers.
     fn taken(&mut self, token: &Token, key: &str, kind: PieceKind) {
         if !self.may(About::Played, token) {
             return;
@@ -82,7 +82,7 @@ impl LineReader<'_> {
         }
     }
 
-    /// All the tricks, by one player.
+    /// Reads that one player took all the tricks.
     fn alone(&mut self, token: &Token) {
         if !self.may(About::Played, token) {
             return;
@@ -102,7 +102,7 @@ impl LineReader<'_> {
         }
     }
 
-    /// What somebody did who must be named.
+    /// Reads a fault, which needs the player or side who made it.
     fn fault_of(&mut self, token: &Token, key: &str, about: About, kind: PieceKind) {
         if !self.may(about, token) {
             return;

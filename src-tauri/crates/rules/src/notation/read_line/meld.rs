@@ -1,8 +1,8 @@
-//! Melds: a belote, a sequence with its highest card, a carré with its rank.
+//! Reading melds: a belote, a sequence with its highest card, a carré with its rank.
 
 use super::super::token::Token;
-use super::super::typed_line::{Fault, PieceKind};
-use super::super::word::{MeldWord, Told, card, meld, rank, suit};
+use super::super::typed_line::{Alphabet, Fault, PieceKind};
+use super::super::word::{MeldWord, Told, card, meld, rank};
 use super::About;
 use super::LineReader;
 use crate::melds::MeldKind;
@@ -13,7 +13,7 @@ impl LineReader<'_> {
         let Some((meld, glued)) = meld(word) else {
             return false;
         };
-        let Some((value, top_due)) = meld_value(meld, glued) else {
+        let Some((value, top_due)) = meld_value(meld, glued, self.alphabet()) else {
             return false;
         };
         if !self.may(About::Played, token) {
@@ -36,8 +36,9 @@ impl LineReader<'_> {
         true
     }
 
-    /// The highest card or the rank of the meld before, in a word of its own.
+    /// Reads the highest card or the rank of the meld before, if it is a separate word.
     pub(super) fn top(&mut self, token: &Token, word: &str) -> bool {
+        let alphabet = self.alphabet();
         let Some(list) = self
             .read
             .facts
@@ -54,7 +55,7 @@ impl LineReader<'_> {
                 .filter(|rank| MeldKind::is_carre(*rank))
                 .map(|rank| Told::Known(rank.as_str().to_owned()))
         } else {
-            card(word).map(|card| match card {
+            card(word, alphabet).map(|card| match card {
                 Told::Known(card) => Told::Known(card.to_string()),
                 Told::Ambiguous => Told::Ambiguous,
             })
@@ -75,19 +76,22 @@ impl LineReader<'_> {
     }
 }
 
-/// A meld without its holder, from its word and what is glued to it; and whether a card or rank may follow.
-fn meld_value(meld: MeldWord, glued: &str) -> Option<(Value, bool)> {
-    let known = |word: &str| match card(word) {
+/// A meld without its holder, from its word and what is attached; and whether a card or rank may follow.
+fn meld_value(meld: MeldWord, glued: &str, alphabet: Alphabet) -> Option<(Value, bool)> {
+    let known = |word: &str| match card(word, alphabet) {
         Some(Told::Known(card)) => Some(card.to_string()),
         _ => None,
     };
     match meld {
         MeldWord::Belote if glued.is_empty() => Some((json!({"kind": "belote"}), false)),
-        MeldWord::Belote => Some((json!({"kind": "belote", "suit": suit(glued)?}), false)),
+        MeldWord::Belote => Some((
+            json!({"kind": "belote", "suit": alphabet.suit(glued)?}),
+            false,
+        )),
         MeldWord::Carre if glued.is_empty() => Some((json!({"kind": "carre"}), true)),
         MeldWord::Carre => {
             let rank = rank(glued).filter(|rank| MeldKind::is_carre(*rank))?;
-            let plain = !matches!(glued, "v" | "d" | "r");
+            let plain = alphabet == Alphabet::French || !matches!(glued, "v" | "d" | "r");
             plain.then(|| (json!({"kind": "carre", "top": rank.as_str()}), false))
         }
         MeldWord::Sequence(length) => {

@@ -1,4 +1,4 @@
-//! Reads the facts of a deal from one line, and says what each piece of it means.
+//! Reads the facts of a deal from one line, and the meaning of each piece.
 
 mod bid;
 mod check;
@@ -8,15 +8,15 @@ mod number;
 mod who;
 
 use super::token::{Token, TokenKind, folded, tokens};
-use super::typed_line::{Fault, LineProblem, LineRead, Piece, PieceKind, TypedLine};
-use super::word::{PERSONS, canonical};
+use super::typed_line::{Alphabet, Fault, LineProblem, LineRead, Piece, PieceKind, TypedLine};
+use super::word::canonical;
 use crate::cards::By;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 impl TypedLine<'_> {
-    /// Reads a line: what is understood of it, all that is wrong, and what is missing to make a deal of it. A blank line
-    /// is no deal, and nothing is wrong with it.
+    /// Reads a line: what is understood, what is wrong, and what is missing to make it a complete deal. A blank line is
+    /// not a deal and has no problems.
     pub fn read(&self) -> LineRead {
         let mut reader = LineReader::new(self);
         let tokens = tokens(self.text);
@@ -27,7 +27,7 @@ impl TypedLine<'_> {
     }
 }
 
-/// Someone who was named, and of whom the next word speaks.
+/// A player or side that was named, and that the next word is about.
 #[derive(Clone, Copy)]
 struct Named {
     by: By,
@@ -35,7 +35,7 @@ struct Named {
     end: usize,
 }
 
-/// What a line is about; no line is about two of them.
+/// The kind of line. No line can be of two kinds.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum About {
     Played,
@@ -49,11 +49,11 @@ struct LineReader<'t> {
     read: LineRead,
     named: Option<Named>,
     about: Option<About>,
-    /// A level was told, and its strain was not yet.
+    /// Whether a level was read whose strain is still missing.
     strain_due: bool,
-    /// The last piece is a meld whose highest card or rank may follow.
+    /// Whether the last piece is a meld whose highest card or rank may follow.
     top_due: bool,
-    /// This token was read together with the one before.
+    /// Whether this token was already read with the one before.
     skip: bool,
 }
 
@@ -104,6 +104,10 @@ impl<'t> LineReader<'t> {
         }
     }
 
+    fn alphabet(&self) -> Alphabet {
+        self.line.context.alphabet
+    }
+
     fn has(&self, key: &str) -> bool {
         self.read.facts.contains_key(key)
     }
@@ -120,7 +124,7 @@ impl<'t> LineReader<'t> {
         });
     }
 
-    /// Takes note of a piece. Who was named before it is the one that it is about.
+    /// Adds a piece. It is about the player or side that was named before it.
     fn piece(
         &mut self,
         place: (usize, usize),
@@ -140,7 +144,7 @@ impl<'t> LineReader<'t> {
         });
     }
 
-    /// Whether a word has its place in a line about this; else it is refused.
+    /// Whether a word can occur in a line of this kind. If not, it is a problem.
     fn may(&mut self, about: About, token: &Token) -> bool {
         let fits = self.about.is_none_or(|before| before == about);
         if fits {
@@ -156,7 +160,7 @@ impl<'t> LineReader<'t> {
         self.fault(fault, start, token.end, json!({"value": token.text}));
     }
 
-    /// Sets a fact that may be told once.
+    /// Sets a fact, which can be given only once.
     fn set(&mut self, key: &str, value: impl Serialize, token: &Token) -> bool {
         let free = !self.has(key);
         if free {
@@ -180,7 +184,7 @@ impl<'t> LineReader<'t> {
 
     fn finish(mut self, length: usize) -> LineRead {
         if let Some(named) = self.named.take() {
-            let params = json!({"value": canonical(&PERSONS, &named.by)});
+            let params = json!({"value": canonical(self.alphabet().persons(), &named.by)});
             self.fault(Fault::NothingSaid, length, length, params);
             self.piece(
                 (named.start, named.end),

@@ -1,4 +1,4 @@
-//! Numbers: points, tricks, minutes, what an adjustment adds; or a level.
+//! Reading numbers: points, tricks, minutes, adjustments, or a level.
 
 use super::super::token::{Token, TokenKind, folded, split_number};
 use super::super::typed_line::{Fault, PieceKind};
@@ -64,7 +64,7 @@ impl LineReader<'_> {
         self.skip = rest.is_empty() && next.is_some();
     }
 
-    /// Points or tricks of one side.
+    /// Sets the points or tricks of one side.
     fn of_side(
         &mut self,
         token: &Token,

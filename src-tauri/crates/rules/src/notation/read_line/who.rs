@@ -1,8 +1,8 @@
-//! Of whom a word speaks.
+//! Finding out whom a word is about.
 
 use super::super::token::{Token, folded};
 use super::super::typed_line::Fault;
-use super::super::word::{PERSONS, canonical, find};
+use super::super::word::{canonical, find};
 use super::LineReader;
 use super::Named;
 use crate::cards::{By, Side};
@@ -10,7 +10,7 @@ use serde_json::json;
 
 impl LineReader<'_> {
     pub(super) fn person(&mut self, token: &Token, word: &str) -> bool {
-        let found = match find(&PERSONS, word) {
+        let found = match find(self.alphabet().persons(), word) {
             Some(by) => vec![by],
             None => self.by_name(word),
         };
@@ -18,7 +18,10 @@ impl LineReader<'_> {
             [] => return false,
             [by] => *by,
             several => {
-                let allowed: Vec<_> = several.iter().map(|by| canonical(&PERSONS, by)).collect();
+                let allowed: Vec<_> = several
+                    .iter()
+                    .map(|by| canonical(self.alphabet().persons(), by))
+                    .collect();
                 let params = json!({"value": token.text, "allowed": allowed});
                 self.fault(Fault::AmbiguousWord, token.start, token.end, params);
                 return true;
@@ -33,7 +36,7 @@ impl LineReader<'_> {
         true
     }
 
-    /// Whose name a word is, or begins.
+    /// The players and sides whose name contains this word; if there are none, those with a word that begins with it.
     fn by_name(&self, word: &str) -> Vec<By> {
         let names = &self.line.context.names;
         let of = |fits: &dyn Fn(&str) -> bool| {
@@ -53,27 +56,27 @@ impl LineReader<'_> {
         }
     }
 
-    /// Whoever was named has had nothing said of them, and somebody else is.
+    /// Reports a player or side that was named without anything said about it.
     pub(super) fn nothing_said(&mut self) {
         if let Some(named) = self.named.take() {
-            let params = json!({"value": canonical(&PERSONS, &named.by)});
+            let params = json!({"value": canonical(self.alphabet().persons(), &named.by)});
             self.fault(Fault::NothingSaid, named.start, named.end, params);
         }
     }
 
-    /// Who took, as far as it was told.
+    /// The side of the takers, if known.
     pub(super) fn takers(&self) -> Option<Side> {
         let taker = self.read.facts.get("taker")?.as_str()?;
         crate::cards::parse_by(taker).map(By::side)
     }
 
-    /// Who was named, or else the takers.
+    /// The player or side that was named, or else the takers.
     pub(super) fn whose(&self) -> Option<By> {
         let named = self.named.map(|named| named.by);
         named.or(self.takers().map(By::Side))
     }
 
-    /// Of whom a word speaks; it is refused where that cannot be told.
+    /// The player or side that a word is about. If that is not known, it is a problem.
     pub(super) fn of_whom(&mut self, token: &Token) -> Option<By> {
         let by = self.whose();
         if by.is_none() {

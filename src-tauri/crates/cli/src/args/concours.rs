@@ -1,0 +1,63 @@
+use clap::Subcommand;
+
+/// What can be asked about a concours.
+#[derive(Debug, Subcommand)]
+pub enum ConcoursCommand {
+    /// Draws a round: one JSON object a line in, one a line out.
+    #[command(after_long_help = DRAW)]
+    Draw,
+    /// Ranks the teams: one JSON object a line in, one a line out.
+    #[command(after_long_help = RANK)]
+    Rank,
+    /// Checks the totals of a table: one JSON object a line in, one a line out.
+    #[command(after_long_help = VERIFY)]
+    Verify,
+    /// Plays many concours of a format: one JSON object a line in, one a line out.
+    #[command(after_long_help = SIMULATE)]
+    Simulate,
+}
+
+const DRAW: &str = r#"In, the format, the round (partie), the seed of this draw, everybody, and the results so far:
+
+  {"format": "belote-4x12", "partie": 2, "seed": "marron", "rank_seed": "Foyer 2026", "teams": [{"number": 1, "club": "A"}, {"number": 2}, {"number": 3}, {"number": 4}],
+   "results": [{"partie": 1, "teams": [1, 2], "points": [1010, 954]}, {"partie": 1, "teams": [3, 4], "points": [890, 1074]}]}
+
+"present" lists the numbers of those who are there (all, when it is left out), "forced" and "forbidden" list pairs of teams, and
+"standing_before" is the round before which the standing is made. A result is a table's points, {"partie": 1, "teams": [1, 2],
+"forfeit": 2}, {"partie": 1, "exempt": 3}, or a table without points that is still being played; "penalty" takes points off.
+
+Out, the tables, who has no opponent, the cost of the draw, of which none is lower, and the reasons of each table:
+
+  {"tables":[{"table":1,"teams":[4,1]},{"table":2,"teams":[2,3]}],"exempt":[],"cost":{"rematches":0,"exempts_again":0,"exempt_rank":0,"same_club":0,"distance":2},"reasons":[…]}
+
+docs/concours.md defines formats, orders, distances and costs."#;
+
+const RANK: &str = r#"In, the format, the seed of the ranking's lots, everybody, and all results, as in `ardoise concours draw --help`:
+
+  {"format": "belote-4x12", "seed": "Foyer 2026", "teams": [{"number": 1}, {"number": 2}], "results": [{"partie": 1, "teams": [1, 2], "points": [1010, 954]}]}
+
+Out, everybody with their place and the value of each key of the format:
+
+  {"standings":[{"place":1,"team":1,"keys":{"points":1010,"wins":1,"best_partie":1010,"lot":176531236281478}}, …]}"#;
+
+const VERIFY: &str = r#"In, the format and both totals of a table; the deals, where the format does not fix them; penalties of 162 points marked beside
+the deals, belotes and capots, where the table counted them:
+
+  {"format": "belote-4x12", "points": [1010, 954], "deals": 12, "penalties": 0, "belotes": 1, "capots": 0}
+
+Out, whether such totals can be, and the belotes and capots that make them:
+
+  {"verdict":"certain","sum":1964,"extra":20,"solutions":[{"belotes":1,"capots":0}],"hints":[]}
+
+The verdict is certain, ambiguous, impossible, or by_deals where the house rules have no constant sum."#;
+
+const SIMULATE: &str = r#"In, the format, how many teams (players in a mêlée), how many concours to play, and a seed:
+
+  {"format": "belote-4x12", "teams": 40, "runs": 200, "seed": "7"}
+
+Out, the mean number of rematches of a concours, the mean difference of strength at a table (in ranks), the mean correlation
+between strength and final place, and the share of concours that the strongest wins:
+
+  {"runs":200,"rematches":0.0,"mean_gap":11.4,"rank_correlation":0.61,"best_wins":0.17}
+
+docs/concours.md 8 describes strengths and luck."#;

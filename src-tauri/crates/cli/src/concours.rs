@@ -1,0 +1,38 @@
+//! The concours: draws, rankings, table checks.
+
+use crate::args::ConcoursCommand;
+use crate::catalogue::Catalogue;
+use crate::lines;
+use ardoise_concours::{
+    DrawRequest, Problems, RankRequest, SimulationRequest, TableTotals, check_table,
+};
+use serde_json::{Value, json};
+
+/// Answers every line of standard input; returns whether all of them were valid.
+pub fn answer(catalogue: &Catalogue, command: &ConcoursCommand) -> std::io::Result<bool> {
+    lines::answer(
+        catalogue,
+        match command {
+            ConcoursCommand::Draw => draw,
+            ConcoursCommand::Rank => rank,
+            ConcoursCommand::Verify => verify,
+            ConcoursCommand::Simulate => simulate,
+        },
+    )
+}
+
+fn draw(request: &Value) -> Result<Value, Problems> {
+    Ok(json!(DrawRequest::read(request)?.answer()?))
+}
+
+fn rank(request: &Value) -> Result<Value, Problems> {
+    Ok(json!({"standings": RankRequest::read(request)?.answer()?}))
+}
+
+fn verify(request: &Value) -> Result<Value, Problems> {
+    Ok(json!(check_table(&TableTotals::read(request)?)?))
+}
+
+fn simulate(request: &Value) -> Result<Value, Problems> {
+    Ok(json!(SimulationRequest::read(request)?.answer()?))
+}

@@ -1,0 +1,266 @@
+//! The table check: whether the two totals of a table are possible.
+
+use crate::format::Format;
+use crate::problem::{Code, Gathered, Problem, Problems};
+use crate::reading::{points, two};
+use ardoise_rules::values::{
+    Admission, AuctionKind, BeloteWhenLost, Family, LostBase, LostBaseWord, Melds, Method,
+    MisdealIs, Rounding,
+};
+use ardoise_rules::{HouseRules, Reader, integer};
+use serde::Serialize;
+use serde_json::Value;
+
+/// The card points of a deal.
+const DEAL: i64 = 162;
+const BELOTE: i64 = 20;
+/// The points that both sides mark in a litige whose points are not given back: all but the defence's, or half.
+const LITIGE: [i64; 2] = [81, 91];
+/// The largest number of deals, and of penalties, that is checked.
+const MOST: i32 = 1000;
+
+/// The totals that a table hands in.
+#[derive(Debug, Clone)]
+pub struct TableTotals {
+    format: Format,
+    points: [i32; 2],
+    deals: Option<i32>,
+    penalties: i32,
+    belotes: Option<i32>,
+    capots: Option<i32>,
+}
+
+/// The result of checking the totals of a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TableCheck {
+    /// Whether the totals are possible.
+    pub verdict: Verdict,
+    /// The sum of both totals.
+    pub sum: i64,
+    /// The excess of the sum over 162 points for each deal and a penalty; `None` if only the deals can be checked.
+    pub extra: Option<i64>,
+    /// The counts of belotes and capots that give the sum, most belotes first.
+    pub solutions: Vec<Solution>,
+    /// Possible sources of the error, if there is one.
+    pub hints: Vec<Hint>,
+}
+
+/// Whether the totals of a table are possible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// Exactly one count of belotes and capots gives the sum.
+    Certain,
+    /// Several counts give the sum.
+    Ambiguous,
+    /// No count gives the sum.
+    Impossible,
+    /// Under these house rules the sum is not constant, so only the deals can be checked.
+    ByDeals,
+}
+
+/// A count of belotes and capots that gives the sum.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Solution {
+    /// The belotes of both sides.
+    pub belotes: i64,
+    /// The capots of both sides.
+    pub capots: i64,
+}
+
+/// A possible source of the error.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hint {
+    /// The sum is lower than the cards alone give.
+    TooLow,
+    /// The sum is higher than all belotes and capots can give.
+    TooHigh,
+    /// No possible sum has this last digit, so a digit is wrong.
+    LastDigit,
+    /// The points of a litige may be missing.
+    Litige,
+    /// A capot may have been counted as 162.
+    CapotAs162,
+}
+
+impl TableTotals {
+    /// Reads `{"format", "points", "deals", "penalties", "belotes", "capots"}`.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn read(value: &Value) -> Result<TableTotals, Problems> {
+        let mut reader = Reader::new("", value);
+        let format = reader.need("format");
+        let totals = reader.need("points");
+        let told = ["deals", "penalties", "belotes", "capots"].map(|field| reader.get(field));
+        let (format, totals) = reader.finish(format.zip(totals))?;
+        let mut problems = Gathered::default();
+        let format = problems.part(Format::read(format).map_err(|wrong| wrong.under("format")));
+        let totals =
+            problems.part(two(totals, "points").and_then(|[one, other]| {
+                Ok([points(one, "points[0]")?, points(other, "points[1]")?])
+            }));
+        let mut count = |value: Option<&Value>, field: &str, min: i32| {
+            let read = value.map(|value| integer(value, field, min, MOST));
+            problems.part(read.transpose())
+        };
+        let [deals, penalties, belotes, capots] = told;
+        let deals = count(deals, "deals", 1);
+        let penalties = count(penalties, "penalties", 0);
+        let belotes = count(belotes, "belotes", 0);
+        let capots = count(capots, "capots", 0);
+        let totals = (|| {
+            Some(TableTotals {
+                format: format?,
+                points: totals?,
+                deals: deals?,
+                penalties: penalties?.unwrap_or(0),
+                belotes: belotes?,
+                capots: capots?,
+            })
+        })();
+        problems.finish(totals)
+    }
+}
+
+/// Checks the totals of a table.
+///
+/// # Errors
+/// The sum is constant, but neither the format nor the table gives the number of deals.
+pub fn check_table(totals: &TableTotals) -> Result<TableCheck, Problem> {
+    let rules = &totals.format.play.rules;
+    let sum = totals.points.map(i64::from).iter().sum();
+    if !has_constant_sum(rules) {
+        return Ok(TableCheck {
+            verdict: Verdict::ByDeals,
+            sum,
+            extra: None,
+            solutions: Vec::new(),
+            hints: Vec::new(),
+        });
+    }
+    let length = totals.format.length;
+    let certain = length.deals.filter(|_| length.minutes.is_none());
+    let deals = totals.deals.map(i64::from).or(certain.map(i64::from));
+    let deals = deals.ok_or_else(|| Problem::new(Code::DealsNeeded, "deals"))?;
+    let table = Possible::new(rules, deals, totals);
+    let extra = sum - DEAL * (deals + i64::from(totals.penalties));
+    let solutions = table.solutions(extra);
+    let verdict = match solutions.len() {
+        0 => Verdict::Impossible,
+        1 => Verdict::Certain,
+        _ => Verdict::Ambiguous,
+    };
+    let hints = match verdict {
+        Verdict::Impossible => table.hints(extra),
+        _ => Vec::new(),
+    };
+    Ok(TableCheck {
+        verdict,
+        sum,
+        extra: Some(extra),
+        solutions,
+        hints,
+    })
+}
+
+/// Whether every deal shares 162 points, the belote and a capot's bonus, and nothing else.
+fn has_constant_sum(rules: &HouseRules) -> bool {
+    let cards = rules.cards_family == Family::Belote
+        && rules.auction_kind == AuctionKind::TurnUp
+        && rules.auction_no_trumps == Admission::Never
+        && rules.auction_all_trumps == Admission::Never;
+    let melds = rules.melds_admitted != Melds::All;
+    let marks = rules.score_method == Method::Points
+        && rules.count_rounding == Rounding::None
+        && matches!(
+            rules.score_lost_base,
+            LostBase::Word(LostBaseWord::All) | LostBase::Number(162)
+        );
+    let generale = rules.auction_generale && rules.count_generale_unannounced;
+    let belote =
+        rules.belote_when_lost != BeloteWhenLost::Nobody || rules.melds_admitted == Melds::None;
+    let misdeal = rules.penalty_misdeal == 0
+        || rules.penalty_misdeal == 162 && rules.penalty_misdeal_is == MisdealIs::Credit;
+    cards && melds && marks && !generale && belote && misdeal
+}
+
+/// The belotes and capots that a table can have.
+struct Possible {
+    deals: i64,
+    /// The points that a capot adds to the 162; `None` if it adds none.
+    bonus: Option<i64>,
+    belotes: bool,
+    told_belotes: Option<i64>,
+    told_capots: Option<i64>,
+}
+
+impl Possible {
+    fn new(rules: &HouseRules, deals: i64, totals: &TableTotals) -> Possible {
+        let bonus = i64::from(rules.count_capot) - DEAL;
+        Possible {
+            deals,
+            bonus: (rules.count_capot_unannounced && bonus != 0).then_some(bonus),
+            belotes: rules.melds_admitted != Melds::None,
+            told_belotes: totals.belotes.map(i64::from),
+            told_capots: totals.capots.map(i64::from),
+        }
+    }
+
+    fn most_capots(&self) -> i64 {
+        if self.bonus.is_some() { self.deals } else { 0 }
+    }
+
+    fn most_belotes(&self) -> i64 {
+        if self.belotes { self.deals } else { 0 }
+    }
+
+    /// The numbers of capots that are possible and agree with the table.
+    fn capots(&self) -> impl Iterator<Item = i64> {
+        let told = self.told_capots;
+        (0..=self.most_capots()).filter(move |capots| told.is_none_or(|told| told == *capots))
+    }
+
+    /// The counts of belotes and capots that give this excess, most belotes first.
+    fn solutions(&self, extra: i64) -> Vec<Solution> {
+        let bonus = self.bonus.unwrap_or(0);
+        let solution = |capots: i64| {
+            let rest = extra - bonus * capots;
+            let belotes = rest / BELOTE;
+            let fits = rest % BELOTE == 0
+                && (0..=self.most_belotes()).contains(&belotes)
+                && self.told_belotes.is_none_or(|told| told == belotes);
+            fits.then_some(Solution { belotes, capots })
+        };
+        let mut solutions: Vec<Solution> = self.capots().filter_map(solution).collect();
+        solutions.sort_by_key(|solution| std::cmp::Reverse(solution.belotes));
+        solutions
+    }
+
+    fn hints(&self, extra: i64) -> Vec<Hint> {
+        let bonus = self.bonus.unwrap_or(0);
+        let most = BELOTE * self.most_belotes() + bonus.max(0) * self.most_capots();
+        let digit = |extra: i64| extra.rem_euclid(10);
+        // A belote does not change the last digit.
+        let digits = self.capots().map(|capots| digit(bonus * capots));
+        let mut hints = Vec::new();
+        let mut hint = |true_of_it: bool, hint: Hint| {
+            if true_of_it {
+                hints.push(hint);
+            }
+        };
+        hint(extra < 0, Hint::TooLow);
+        hint(extra > most, Hint::TooHigh);
+        hint(
+            digits.into_iter().all(|digit_of| digit_of != digit(extra)),
+            Hint::LastDigit,
+        );
+        let fits = |more: i64| !self.solutions(extra + more).is_empty();
+        hint(LITIGE.into_iter().any(fits), Hint::Litige);
+        let told = self.told_capots.filter(|_| self.bonus.is_some());
+        let missing = (1..=told.unwrap_or(0)).any(|capots| fits(bonus * capots));
+        hint(missing, Hint::CapotAs162);
+        hints
+    }
+}

@@ -1,0 +1,30 @@
+//! The concours, an evening with many tables: formats as data, draws, standings, and the table check.
+//!
+//! Pure: no input or output, no clock, and no randomness except lots, which anyone can compute again from their seed
+//! ([`lot`]). A [`Format`] is checked once. A [`DrawRequest`] gives a [`Draw`], [`standings`] ranks, and
+//! [`check_table`] finds out whether a table's totals are possible. docs/concours.md is the model.
+
+mod check;
+mod draw;
+mod entrant;
+mod format;
+mod lot;
+mod matching;
+mod problem;
+mod reading;
+mod results;
+mod simulate;
+mod standings;
+
+pub use check::{Hint, Solution, TableCheck, TableTotals, Verdict, check_table};
+pub use draw::{Because, BecauseCode, Cost, Draw, DrawRequest, Reason, Table};
+pub use entrant::{Entrant, Number, Seated};
+pub use format::{
+    Cap, DrawMethod, Entrants, ExemptPoints, Finals, FirstDraw, Format, FormatPreset, Key, Length,
+    MatchPoints,
+};
+pub use lot::{Lot, lot};
+pub use problem::{Code, Problem, Problems};
+pub use results::{Outcome, RoundResult};
+pub use simulate::{Simulation, SimulationRequest};
+pub use standings::{RankRequest, Standing, standings};

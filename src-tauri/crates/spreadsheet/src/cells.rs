@@ -1,0 +1,117 @@
+//! The cells of a row, by field.
+
+use super::days::read_day;
+use super::sheet::unmarked;
+use super::types::CsvField;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Fields of a match, which may be filled in only in its first row.
+const OF_MATCH: [CsvField; 9] = [
+    CsvField::Match,
+    CsvField::Date,
+    CsvField::Name,
+    CsvField::Place,
+    CsvField::Ruleset,
+    CsvField::Us1,
+    CsvField::Us2,
+    CsvField::Them1,
+    CsvField::Them2,
+];
+/// The columns of the seats, our side first.
+pub(super) const SEATS: [CsvField; 4] = [
+    CsvField::Us1,
+    CsvField::Us2,
+    CsvField::Them1,
+    CsvField::Them2,
+];
+
+/// The cells that a row takes over from the row above.
+pub(super) type TakenOver = BTreeMap<CsvField, String>;
+
+/// The cells of a row that are not empty.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Cells {
+    told: BTreeMap<CsvField, String>,
+    /// The fields that the row took over from the row above.
+    above: BTreeSet<CsvField>,
+}
+
+impl Cells {
+    pub fn of(row: &csv::StringRecord, columns: &BTreeMap<u32, CsvField>) -> Cells {
+        let told = columns.iter().filter_map(|(column, field)| {
+            let cell = row.get(*column as usize).filter(|cell| !cell.is_empty())?;
+            Some((*field, unmarked(cell).to_owned()))
+        });
+        Cells {
+            told: told.collect(),
+            above: BTreeSet::new(),
+        }
+    }
+
+    /// The text of a cell; empty if there is none.
+    pub fn get(&self, field: CsvField) -> &str {
+        self.told.get(&field).map_or("", String::as_str)
+    }
+
+    pub fn has(&self, field: CsvField) -> bool {
+        self.told.contains_key(&field)
+    }
+
+    /// Whether the row itself has the day.
+    pub fn tells_day(&self) -> bool {
+        self.has(CsvField::Date) && !self.above.contains(&CsvField::Date)
+    }
+
+    /// Fills in what was written only once for several rows: the day, and the other fields of the match if nothing in
+    /// this row contradicts that it is the same match.
+    pub fn filled_from(mut self, above: Option<&Cells>) -> Cells {
+        let Some(above) = above else {
+            return self;
+        };
+        let is_same = |field| self.get(field) == above.get(field);
+        let same_match = !self.has(CsvField::Match) || is_same(CsvField::Match);
+        let nobody = !SEATS.iter().any(|seat| self.has(*seat));
+        let same_table = nobody || SEATS.into_iter().all(is_same);
+        let fields: &[CsvField] = if same_match && same_table && self.is_of_day(above) {
+            &OF_MATCH
+        } else {
+            &[CsvField::Date]
+        };
+        for field in fields {
+            if let (false, Some(cell)) = (self.has(*field), above.told.get(field)) {
+                self.told.insert(*field, cell.clone());
+                self.above.insert(*field);
+            }
+        }
+        self
+    }
+
+    /// The cells that the row took over from the row above.
+    pub fn taken_over(&self) -> TakenOver {
+        let told = self.told.iter();
+        let taken_over = told.filter(|(field, _)| self.above.contains(field));
+        taken_over
+            .map(|(field, cell)| (*field, cell.clone()))
+            .collect()
+    }
+
+    /// The row with these cells taken over.
+    pub fn with(mut self, taken_over: &TakenOver) -> Cells {
+        for (field, cell) in taken_over {
+            self.told.insert(*field, cell.clone());
+            self.above.insert(*field);
+        }
+        self
+    }
+
+    /// Whether the row has no other day than `above`, however the day is written.
+    fn is_of_day(&self, above: &Cells) -> bool {
+        let day = |cells: &Cells| read_day(cells.get(CsvField::Date)).ok();
+        !self.has(CsvField::Date) || day(self) == day(above)
+    }
+
+    /// Whether rows below may leave out the match's fields and take them over from this one.
+    pub fn is_above(&self) -> bool {
+        read_day(self.get(CsvField::Date)).is_ok()
+    }
+}

@@ -1,0 +1,35 @@
+//! Deals in spreadsheets: writing one deal a row, and reading tables with a mapping of their columns. The crate knows no
+//! database: it looks up stored matches and players through [`Kept`], and returns events.
+
+mod alike;
+mod answers;
+mod cells;
+mod columns;
+mod days;
+mod facts;
+mod kept;
+mod missing;
+mod problem;
+mod reading;
+mod rulesets;
+mod sheet;
+mod table;
+mod text;
+mod types;
+mod words;
+mod written;
+
+pub use kept::Kept;
+pub use problem::{Code, Problem, Unread};
+pub use reading::{Book, GoesOn, Known, LeftOut, Visit};
+pub use rulesets::Rulesets;
+pub use sheet::Sheet;
+pub use text::Separator;
+pub use types::{
+    Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, MissingColumn, OtherMarks, Unfinished,
+};
+pub use written::{Whole, Written};
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,231 @@
+//! Writing deals for spreadsheets, one a row. Columns that can be read again have the name of their field.
+
+use super::text::Separator;
+use ardoise_journal::{DealId, MatchState, Sides};
+use ardoise_rules::{Deal, Happening, Played, Ruleset};
+use ardoise_statistics::{Replay, Turn};
+use chrono::FixedOffset;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::io::Write;
+
+/// The titles, in the order of the columns.
+pub(super) const TITLES: [&str; 38] = [
+    "match",
+    "date",
+    "name",
+    "place",
+    "ruleset",
+    "us_1",
+    "us_2",
+    "them_1",
+    "them_2",
+    "number",
+    "dealer",
+    "taker",
+    "level",
+    "strain",
+    "doubling",
+    "doubled_by",
+    "surcoinched_by",
+    "points_us",
+    "points_them",
+    "tricks_us",
+    "tricks_them",
+    "last_trick",
+    "all_tricks",
+    "alone",
+    "belote",
+    "melds",
+    "renonce",
+    "void",
+    "misdeal",
+    "minute",
+    "made",
+    "margin",
+    "mark_us",
+    "mark_them",
+    "total_us",
+    "total_them",
+    "note",
+    "winner",
+];
+/// Columns that are only for people and are not read again.
+#[cfg(test)]
+pub(super) const NOT_READ: [&str; 5] = ["number", "made", "margin", "total_us", "total_them"];
+/// The cell of a seat where nobody sits.
+pub(super) const EMPTY_SEAT: &str = "-";
+
+/// Characters that make a spreadsheet take a cell for a formula.
+const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+const TEXT: char = '\'';
+
+/// Writes rows for spreadsheets.
+pub struct Sheet<W: Write> {
+    rows: csv::Writer<W>,
+}
+
+impl<W: Write> Sheet<W> {
+    /// Starts a sheet and writes its titles.
+    pub fn new(mut out: W, separator: Separator, bom: bool) -> std::io::Result<Sheet<W>> {
+        if bom {
+            out.write_all("\u{FEFF}".as_bytes())?;
+        }
+        let mut rows = csv::WriterBuilder::new()
+            .delimiter(separator.byte())
+            .terminator(csv::Terminator::CRLF)
+            .from_writer(out);
+        rows.write_record(TITLES)?;
+        Ok(Sheet { rows })
+    }
+
+    /// Writes the deals of a match, one a row, with days by a clock of this offset. Returns false, without writing
+    /// anything, if today's rules cannot read the match.
+    pub fn add(&mut self, state: MatchState, zone: FixedOffset) -> std::io::Result<bool> {
+        let Ok(slate) = Replay::of(state) else {
+            return Ok(false);
+        };
+        let figures = slate.figures().into_iter();
+        let margins: BTreeMap<DealId, Option<i32>> = figures
+            .map(|figures| (figures.deal, figures.margin))
+            .collect();
+        let winner = slate.winner().filter(|_| !slate.is_open());
+        let winner = word(json!(winner));
+        for (position, (kept, turn)) in slate.state.deals.iter().zip(&slate.run.turns).enumerate() {
+            let placed = &slate.placed[position];
+            let margin = margins.get(&kept.id).copied().flatten();
+            let mut cells: Vec<String> = of_match(&slate.state, zone).into();
+            cells.push(reference(&slate.rulesets[placed.ruleset]));
+            cells.extend(players(slate.state.sides_at(position)));
+            cells.push(word(json!(turn.number)));
+            cells.push(word(json!(turn.dealer)));
+            cells.extend(of_deal(&placed.deal));
+            cells.extend(of_turn(turn, margin));
+            cells.push(typed(placed.deal.note.as_deref().unwrap_or_default()));
+            cells.push(winner.clone());
+            self.rows.write_record(&cells)?;
+        }
+        Ok(true)
+    }
+
+    /// Writes what is still buffered.
+    pub fn finish(mut self) -> std::io::Result<()> {
+        self.rows.flush()
+    }
+}
+
+/// The text of a value in a cell.
+fn word(value: Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(word) => word,
+        other => other.to_string(),
+    }
+}
+
+/// A text that a user typed. If it looks like a formula, or like a text already marked as one, it is marked as text.
+fn typed(text: &str) -> String {
+    match needs_mark(text) {
+        true => format!("{TEXT}{text}"),
+        false => text.to_owned(),
+    }
+}
+
+/// The text of a cell without the mark of [`typed`].
+pub(super) fn unmarked(cell: &str) -> &str {
+    cell.strip_prefix(TEXT)
+        .filter(|text| needs_mark(text))
+        .unwrap_or(cell)
+}
+
+fn needs_mark(text: &str) -> bool {
+    text.starts_with(FORMULA) || text.starts_with(TEXT) && unmarked(text) != text
+}
+
+fn of_match(state: &MatchState, zone: FixedOffset) -> [String; 4] {
+    [
+        state.id.to_string(),
+        state
+            .created_at
+            .with_timezone(&zone)
+            .date_naive()
+            .to_string(),
+        typed(state.name.as_deref().unwrap_or_default()),
+        typed(state.place.as_deref().unwrap_or_default()),
+    ]
+}
+
+/// The id of a preset, or for other rules a reference with all their values, which any ledger can read.
+fn reference(ruleset: &Ruleset) -> String {
+    let (base, set) = (&ruleset.base().id, ruleset.differs());
+    match set.is_empty() {
+        true => base.clone(),
+        false => json!({"preset": base, "set": set}).to_string(),
+    }
+}
+
+fn players(sides: &Sides) -> [String; 4] {
+    let seats = [
+        (&sides.us, 0),
+        (&sides.us, 1),
+        (&sides.them, 0),
+        (&sides.them, 1),
+    ];
+    seats.map(|(team, seat)| match team.players.get(seat) {
+        Some(name) => typed(name),
+        None => EMPTY_SEAT.to_owned(),
+    })
+}
+
+/// The cells from `taker` to `minute`.
+fn of_deal(deal: &Deal) -> Vec<String> {
+    let facts = json!(deal.to_json());
+    let played = match &deal.happening {
+        Happening::Played(played) => Some(played),
+        _ => None,
+    };
+    let belote = played.and_then(only_belote);
+    let melds = played.map(|played| played.melds_line(belote.is_none()));
+    vec![
+        word(facts["taker"].clone()),
+        word(facts["contract"]["level"].clone()),
+        word(facts["contract"]["strain"].clone()),
+        word(facts["doubling"].clone()),
+        word(facts["doubled_by"].clone()),
+        word(facts["surcoinched_by"].clone()),
+        word(facts["points"]["us"].clone()),
+        word(facts["points"]["them"].clone()),
+        word(facts["tricks"]["us"].clone()),
+        word(facts["tricks"]["them"].clone()),
+        word(facts["last_trick"].clone()),
+        word(facts["all_tricks"].clone()),
+        word(facts["all_tricks_alone"].clone()),
+        belote.unwrap_or_default(),
+        melds.unwrap_or_default(),
+        word(facts["renonce"]["by"].clone()),
+        word(facts["void"].clone()),
+        word(facts["misdeal"]["by"].clone()),
+        word(facts["minute"].clone()),
+    ]
+}
+
+/// The player or side who had the belote, if there is exactly one and its suit is not given.
+fn only_belote(played: &Played) -> Option<String> {
+    match played.belotes.as_slice() {
+        [(by, None)] => Some(word(json!(by))),
+        _ => None,
+    }
+}
+
+/// The cells from `made` to `total_them`.
+fn of_turn(turn: &Turn, margin: Option<i32>) -> Vec<String> {
+    let (mark, totals) = (&turn.step.mark, turn.step.totals);
+    vec![
+        word(json!(mark.made)),
+        word(json!(margin)),
+        mark.marks.us.to_string(),
+        mark.marks.them.to_string(),
+        totals.us.to_string(),
+        totals.them.to_string(),
+    ]
+}

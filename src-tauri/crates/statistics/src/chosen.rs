@@ -1,0 +1,45 @@
+//! Rulesets as matches keep them.
+
+use ardoise_journal::RulesetId;
+use ardoise_rules::Ruleset;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// A ruleset, and which of the table's own it is.
+pub struct Chosen {
+    /// Its values.
+    pub ruleset: Ruleset,
+    /// The named ruleset that it is, if any.
+    pub own: Option<OwnRef>,
+}
+
+/// The named ruleset that a match is played under.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
+pub struct OwnRef {
+    /// Its id.
+    pub id: RulesetId,
+    /// The version that the match uses.
+    pub version: u32,
+    /// Its name when the match began to use it.
+    pub name: String,
+}
+
+/// All the values of a ruleset, as a match keeps them. Only an unchanged preset gets a name.
+pub fn keep_ruleset(chosen: &Chosen) -> Value {
+    let ruleset = &chosen.ruleset;
+    let base = ruleset.base();
+    let name = ruleset.differs().is_empty().then_some(&base.id);
+    let mut kept = json!({
+        "name": name, "base": base.id, "version": base.version, "values": ruleset.values(),
+    });
+    if let Some(own) = &chosen.own {
+        kept["own"] = json!(own);
+    }
+    kept
+}
+
+/// The named ruleset of which a match keeps a version.
+pub fn own_of(kept: &Value) -> Option<OwnRef> {
+    OwnRef::deserialize(kept.get("own")?).ok()
+}

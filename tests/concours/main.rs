@@ -1,0 +1,10 @@
+//! The tests of the concours, one file for each subject.
+
+mod brute_force;
+mod chance;
+mod examples;
+mod format;
+mod guarantee;
+mod ranking;
+mod simulation;
+mod witness;

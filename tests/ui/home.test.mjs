@@ -1,0 +1,100 @@
+// The first screen and a new match: what is one tap away, and for whom.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Hand, openPage, Server, settled, SIZES, visit } from "./ardoise.mjs";
+import { browser } from "./room.mjs";
+import { EVENING, NAMED } from "./screens.mjs";
+
+const COINCHE = { preset: "coinche", set: { "game.target": 2000 } };
+
+/** A server of its own, with matches that these ones play to the end. */
+async function played(t, ...sides) {
+  const server = await Server.start();
+  t.after(() => server.stop());
+  for (const one of sides) await server.matchOf({ ruleset: COINCHE, sides: one }, EVENING);
+  return server;
+}
+
+async function look(t, server, path, size = SIZES.phone) {
+  const page = await openPage(browser, { size });
+  t.after(() => page.context().close());
+  await visit(page, server, path);
+  await settled(page);
+  return [page, new Hand(page)];
+}
+
+test("the same players' new match is two taps from the first screen", async (t) => {
+  const server = await played(t, NAMED);
+  const [page, hand] = await look(t, server, "/");
+  await hand.tap("new-match", "same-players");
+  await page.getByTestId("new-deal").waitFor();
+  assert.equal(hand.taps, 2);
+  const { current } = await server.call({ kind: "home" });
+  assert.deepEqual(current.sides, NAMED);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("partners change from match to match at one tap", async (t) => {
+  const server = await played(t, NAMED);
+  const [page, hand] = await look(t, server, "/new");
+  await hand.tap("rotated-players");
+  await page.getByTestId("new-deal").waitFor();
+  const { current } = await server.call({ kind: "home" });
+  assert.equal(current.sides.us.players[0], NAMED.us.players[0], "south stays");
+  assert.notEqual(current.sides.us.players[1], NAMED.us.players[1]);
+});
+
+test("known players sit down as chips, and draw their partners by lot", async (t) => {
+  const server = await played(t, NAMED);
+  const [page, hand] = await look(t, server, "/new");
+  const chips = page.getByTestId("known-player");
+  for (let at = 0; at < 4; at += 1) await chips.nth(at).click();
+  const seated = () => Promise.all(["south", "east", "north", "west"].map((seat) => page.getByTestId(`name-${seat}`).inputValue()));
+  const before = await seated();
+  assert.deepEqual(before.toSorted(), ["Jeanne", "Karim", "Léa", "Marcel"]);
+  await hand.tap("draw");
+  assert.deepEqual((await seated()).toSorted(), before.toSorted());
+  await hand.tap("rotate", "start-match");
+  await page.getByTestId("new-deal").waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test("on a wide window each door is named, and none is a dead end", async (t) => {
+  const server = await played(t, NAMED, { us: NAMED.them, them: NAMED.us });
+  const [page] = await look(t, server, "/", SIZES.wide);
+  for (const id of ["same-players", "new-match", "ask-may-play", "ask-auction", "referee", "matches", "players", "compare-history", "rulesets", "evening", "settings"]) {
+    const [label, address] = await page.getByTestId(id).evaluate((one) => [one.textContent.trim(), one.getAttribute("href")]);
+    assert.ok(label.length > 3, `${id} has a name`);
+    if (address === null) continue;
+    const place = await page.evaluate((to) => (location.hash = to), address);
+    await settled(page);
+    assert.ok((await page.locator("main, section").count()) > 0, `${id} leads to ${place}`);
+    await page.evaluate(() => (location.hash = "#/"));
+    await page.getByTestId("rulesets").waitFor();
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test("an evening's standing ranks its players and its pairs", async (t) => {
+  const server = await played(t, NAMED, NAMED);
+  const [page] = await look(t, server, "/evening");
+  const rows = page.getByTestId("evening-players").locator("tbody tr");
+  assert.equal(await rows.count(), 4);
+  assert.match(await rows.first().textContent(), /Léa|Marcel/);
+  assert.match((await page.getByTestId("evening-pairs").locator("tbody tr").first().textContent()).replaceAll("\u00a0", " "), /Léa et Marcel.*2 sur 2.*\+420/);
+});
+
+test("two names of one player are merged and taken apart again", async (t) => {
+  const again = { us: { name: null, players: ["Lea B.", "Marcel"] }, them: NAMED.them };
+  const server = await played(t, NAMED, again);
+  const [page, hand] = await look(t, server, "/players/L%C3%A9a");
+  await page.getByTestId("merge-name").selectOption("Lea B.");
+  await hand.tap("merge");
+  await page.getByTestId("unmerge").waitFor();
+  assert.equal((await server.call({ kind: "merged_players" })).length, 1);
+  await hand.tap("unmerge");
+  await page.getByTestId("unmerge").waitFor({ state: "detached" });
+  assert.deepEqual(await server.call({ kind: "merged_players" }), []);
+});

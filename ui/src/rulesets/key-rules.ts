@@ -1,0 +1,60 @@
+// The house rules that differ most from table to table, by the game that is played, and those that another game's cards need.
+
+import type { RuleView } from '../api/rulesets';
+
+/** What a table agrees on before it plays: with a card turned up, with bids, and with the cards of manille. */
+const KEY_RULES = {
+  turn_up: [
+    'game.target',
+    'contract.tie',
+    'melds.admitted',
+    'melds.of_the_loser',
+    'belote.when_lost',
+    'count.capot',
+    'play.climb_partner',
+    'play.undertrump',
+    'table.after_all_pass',
+    'penalty.renonce',
+  ],
+  ladder: [
+    'game.target',
+    'auction.levels',
+    'auction.no_trumps',
+    'auction.all_trumps',
+    'melds.admitted',
+    'count.rounding',
+    'score.method',
+    'score.lost_base',
+    'doubling.applies_to',
+    'contract.tie',
+  ],
+  manille: [
+    'game.target',
+    'game.manches',
+    'auction.levels',
+    'auction.no_trumps',
+    'auction.generale',
+    'doubling.coinche',
+    'play.climb_partner',
+    'play.undertrump',
+    'table.weak_hand_below',
+    'penalty.renonce',
+  ],
+} as const;
+
+/** Rules about what the cards of a family do not have. */
+const FOREIGN: Record<string, (rule: string) => boolean> = {
+  belote: (rule) => rule === 'score.lost_difference',
+  manille: (rule) => rule.startsWith('belote.') || rule.startsWith('melds.') || rule === 'auction.beloted_slams',
+};
+
+/** The rules to show first, in the order of the list. */
+export function keyRules(rules: readonly RuleView[], family: string, kind: unknown): RuleView[] {
+  const ids = KEY_RULES[family === 'manille' ? 'manille' : kind === 'turn_up' ? 'turn_up' : 'ladder'];
+  return ids.flatMap((id) => rules.find(({ rule }) => rule === id) ?? []);
+}
+
+/** Whether a rule is about the cards of another family. */
+export function isForeign(rule: string, family: string): boolean {
+  return FOREIGN[family]?.(rule) ?? false;
+}

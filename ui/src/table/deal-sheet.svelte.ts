@@ -1,0 +1,233 @@
+import { untrack } from 'svelte';
+import type { Problem } from '../api/call';
+import type { Seat } from '../api/rules';
+import type { MatchView, PreviewView, WhyView } from '../api/table';
+import type { Facts } from '../app/contract';
+import { call } from '../app/door';
+import { buzz, speakTotals } from '../game/feedback';
+import { current, refusalOf, send } from '../app/match.svelte';
+import { replace } from '../app/router.svelte';
+import { sentence } from '../app/words';
+import { takeCount, type Counted } from '../game/counted';
+import { sideOf } from '../game/people';
+import { t } from '../kit/i18n/index.svelte';
+import { asksAllTricks, contractFacts, countedPoints, draftOf, emptyDraft, factsOf, withCount, withTaker, type Draft, type Happening } from '../game/draft';
+import { dropDraft, keepDraft, keptDraft } from './kept-drafts.svelte';
+import { showLiveMark } from './live.svelte';
+
+/** What a deal sheet is opened for. */
+export interface Opening {
+  match: MatchView;
+  /** The deal being corrected, with the form of its rules; left out for a new deal. */
+  correcting?: WhyView;
+  /** The player tapped on the slate. */
+  taker?: Seat | null;
+  happening?: Happening;
+  /** Opens the contract in play for changes. */
+  contract?: boolean;
+  /** The sheet is next to the slate, and has nothing to close. */
+  beside?: boolean;
+}
+
+/** A deal sheet: what the user has entered, what it would mark, and the next question. */
+export class DealSheetState {
+  draft = $state.raw<Draft>(emptyDraft());
+  preview = $state.raw<PreviewView | null>(null);
+  failed = $state.raw<Problem[]>([]);
+  busy = $state(false);
+  wantsContract = $state(false);
+  /** The points are counted though nothing depends on them. */
+  wantsPoints = $state(false);
+  /** How often the tricks were counted; each count builds the pad again from its result. */
+  counts = $state(0);
+  #asked = 0;
+  #opening: () => Opening;
+  #start: string;
+
+  constructor(opening: () => Opening) {
+    this.#opening = opening;
+    const start = this.#fresh();
+    this.#start = JSON.stringify(start);
+    this.draft = this.#taken(keptDraft(this.match, this.deal?.id) ?? start);
+    this.#follow();
+  }
+
+  get match(): MatchView {
+    return this.#opening().match;
+  }
+
+  get deal() {
+    return this.#opening().correcting?.deal;
+  }
+
+  form = $derived.by(() => this.#opening().correcting?.form ?? this.match.form);
+  inPlay = $derived.by(() => (this.deal ? null : this.match.in_play));
+
+  /** With the contract known, the sheet only asks for the result. */
+  resultOnly = $derived.by(() => {
+    const changing = this.#opening().contract || this.wantsContract;
+    return this.inPlay !== null && !changing && this.draft.happening === 'played';
+  });
+
+  contractKnown = $derived.by(() => {
+    const { taker, level, strain } = this.draft;
+    return taker !== null && level !== null && (strain !== null || level === 'schmurtz');
+  });
+
+  noResult = $derived.by(() => countedPoints(this.draft) === null && this.draft.allTricks === null && this.draft.renonce === null && this.draft.made === null);
+  /** Whether *made* or *lost* is asked, and no points. */
+  settles = $derived.by(() => {
+    const { happening, allTricks, renonce } = this.draft;
+    return (
+      this.form.made_suffices && !this.wantsPoints && happening === 'played' && countedPoints(this.draft) === null && allTricks === null && renonce === null
+    );
+  });
+
+  question = $derived.by(() => this.#nextQuestion(this.draft));
+  wrong = $derived.by(() => {
+    const problems = this.preview?.problems ?? [];
+    return problems.find(({ code }) => !/missing|needed/.test(code)) ?? (this.question ? undefined : problems[0]);
+  });
+  hint = $derived.by(() => (this.wrong ? sentence(this.wrong) : this.question));
+  mark = $derived.by(() => (this.hint ? null : (this.preview?.mark ?? null)));
+
+  /** Whether nothing has been tapped yet. */
+  untouched = $derived.by(() => JSON.stringify(this.draft) === this.#start);
+
+  /** The sheet at the start: the deal being corrected, the contract in play, or empty; with the tricks that the referee counted. */
+  #fresh(): Draft {
+    const { match, happening = 'played' } = this.#opening();
+    const { deal, inPlay, form } = this;
+    const known = deal ? draftOf(deal.facts) : inPlay ? draftOf(inPlay.facts) : emptyDraft();
+    const level = known.level ?? (form.take && !deal ? 'take' : null);
+    const start: Draft = { ...known, level, happening: deal ? known.happening : happening };
+    const counted = deal || happening !== 'played' ? null : takeCount(match.id);
+    return counted ? withCount(start, form, counted) : start;
+  }
+
+  #taken(draft: Draft): Draft {
+    const { taker } = this.#opening();
+    return taker && !this.deal && !this.inPlay && draft.happening === 'played' ? withTaker(draft, taker) : draft;
+  }
+
+  #follow(): void {
+    $effect(() => {
+      const facts = factsOf(this.draft);
+      void this.#look(facts, this.match.id, this.match.revision, this.deal?.id ?? null);
+    });
+    $effect(() => {
+      const { mark } = this;
+      showLiveMark(mark && { facts: factsOf(this.draft), mark });
+      return () => showLiveMark(null);
+    });
+    // Next to the slate, a tap on a player there makes that player the taker.
+    $effect(() => {
+      const { taker, beside } = this.#opening();
+      untrack(() => {
+        if (beside && taker && !this.deal && this.draft.happening === 'played') this.draft = withTaker(this.draft, taker);
+      });
+    });
+    const { match } = this;
+    const deal = this.deal?.id ?? null;
+    $effect(() => () => (this.untouched ? dropDraft(match.id) : keepDraft(match, deal, this.draft)));
+  }
+
+  /** Asks what the deal would mark. Only the latest answer counts. */
+  async #look(facts: Facts, id: string, _revision: number, deal: string | null): Promise<void> {
+    const mine = ++this.#asked;
+    try {
+      const seen = await call({ kind: 'preview', id, deal, facts });
+      if (mine === this.#asked) [this.preview, this.failed] = [seen, []];
+    } catch (error) {
+      const problems = refusalOf(error);
+      if (mine === this.#asked) [this.preview, this.failed] = [null, problems];
+    }
+  }
+
+  #nextQuestion(now: Draft): string {
+    if (now.happening === 'misdeal') return now.misdeal ? '' : t('sheet-misdeal-by');
+    if (now.happening === 'adjust') return now.adjust.us === 0 && now.adjust.them === 0 ? t('sheet-adjustment-points') : '';
+    if (now.happening !== 'played') return '';
+    if (now.taker === null) return t('sheet-ask-taker');
+    if (now.level === null) return t('sheet-ask-level');
+    if (now.strain === null && now.level !== 'schmurtz') return t('sheet-ask-strain');
+    if (this.noResult) return t(this.settles ? 'sheet-ask-made' : 'sheet-ask-points');
+    return asksAllTricks(this.form, now) ? t('sheet-all-tricks-ask') : '';
+  }
+
+  tapPlayer(seat: Seat): void {
+    const { draft } = this;
+    const takers = draft.taker ? sideOf(draft.taker) : null;
+    if (draft.doubling !== 'none' && takers && takers !== sideOf(seat)) this.draft = { ...draft, doubledBy: draft.doubledBy === seat ? null : seat };
+    else if (draft.doubling === 'surcoinche' && draft.taker && draft.taker !== seat)
+      this.draft = { ...draft, surcoinchedBy: draft.surcoinchedBy === seat ? null : seat };
+    else this.draft = withTaker(draft, draft.taker === seat ? null : seat);
+  }
+
+  become(next: Happening): void {
+    const { draft, match } = this;
+    const dealer = this.deal?.dealer ?? match.next.dealer;
+    const by = next === 'misdeal' ? (draft.misdeal ?? sideOf(dealer)) : draft.misdeal;
+    const misdealContract = this.form.misdeal_contract && contractFacts(draft).contract !== undefined;
+    this.draft = { ...draft, happening: next, misdeal: by, misdealContract };
+  }
+
+  take(counted: Counted): void {
+    this.draft = withCount(this.draft, this.form, counted);
+    this.counts++;
+  }
+
+  leave(): void {
+    const { deal, match } = this;
+    if (deal) replace('why', { id: match.id, deal: deal.id });
+    else replace('table', { id: match.id });
+  }
+
+  /** Empties the sheet, and drops its kept draft. */
+  clear(): void {
+    dropDraft(this.match.id);
+    this.draft = this.#fresh();
+  }
+
+  /** Records the deal, or its correction. */
+  async record(): Promise<void> {
+    const { deal } = this;
+    const facts = factsOf(this.draft);
+    const id = this.match.id;
+    if (!(await this.#send(deal ? { kind: 'amend_deal', deal: deal.id, facts } : { kind: 'record_deal', facts }))) return;
+    replace(current()?.status === 'finished' && !deal ? 'end' : 'table', { id });
+  }
+
+  /** Records the deal as made or lost, without its points. */
+  async settle(made: boolean): Promise<void> {
+    this.draft = { ...this.draft, made };
+    await this.record();
+  }
+
+  /** Records that everybody passed, whatever was entered. */
+  async pass(): Promise<void> {
+    const id = this.match.id;
+    if (await this.#send({ kind: 'record_deal', facts: { void: 'all_pass' } })) replace('table', { id });
+  }
+
+  /** Records the contract before the deal is played. */
+  async play(): Promise<void> {
+    const id = this.match.id;
+    if (await this.#send({ kind: 'record_contract', facts: contractFacts(this.draft) })) replace('table', { id });
+  }
+
+  async #send(step: Parameters<typeof send>[0]): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    const before = this.draft;
+    // A recorded deal must not stay a draft, even if the sheet disappears at once.
+    this.draft = JSON.parse(this.#start) as Draft;
+    const accepted = await send(step);
+    buzz(accepted);
+    if (!accepted) this.draft = before;
+    const after = current();
+    if (accepted && after && step.kind !== 'record_contract') speakTotals(after);
+    this.busy = false;
+    return accepted;
+  }
+}

@@ -1,0 +1,60 @@
+// What the first screen shows, and what starts from it.
+
+import type { Problem } from '../api/call';
+import type { AgainView, EveningView, HomeView, MatchSummary } from '../api/history';
+import type { Changed } from '../api/table';
+import { call } from '../app/door';
+import { openMatch, refusalOf, showMatch } from '../app/match.svelte';
+import { go } from '../app/router.svelte';
+import { otherTable } from './regulars';
+
+/** Starts matches at one tap: one at a time. */
+export class Starter {
+  problems = $state.raw<Problem[]>([]);
+  busy = $state(false);
+
+  /** Starts a match and shows its slate. */
+  async start(create: () => Promise<Changed>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const started = await create();
+      showMatch(started);
+      go('table', { id: started.match.id });
+    } catch (error) {
+      this.problems = refusalOf(error);
+    }
+    this.busy = false;
+  }
+}
+
+export class Home extends Starter {
+  view = $state.raw<HomeView | null>(null);
+  /** The table of the last match. */
+  last = $state.raw<AgainView | null>(null);
+  evening = $state.raw<EveningView | null>(null);
+
+  /** The match on the slate: the one in progress, or else the last one. */
+  readonly match = $derived<MatchSummary | null>(this.view?.current ?? this.view?.recent[0] ?? null);
+  /** No match was ever played here. */
+  readonly blank = $derived(this.view !== null && this.match === null);
+  /** The latest table of other players. */
+  readonly other = $derived(otherTable(this.view?.recent ?? [], this.last));
+  /** What the main button does: go on with a match, start one with the last players, or start another. */
+  readonly primary = $derived(this.view?.current ? 'resume' : this.last && this.last.id === this.match?.id ? 'again' : 'new');
+  /** Matches in progress besides the one on the slate. */
+  readonly waiting = $derived((this.view?.recent ?? []).filter(({ id, status }) => status === 'playing' && id !== this.match?.id).length);
+
+  /** Reads everything again. */
+  async look(): Promise<void> {
+    try {
+      const [view, { last }, evening] = await Promise.all([call({ kind: 'home' }), call({ kind: 'last_table' }), call({ kind: 'evening' })]);
+      // The slate comes with the doors around it, so that nothing moves once it is there.
+      const match = view.current ?? view.recent[0];
+      if (match) await openMatch(match.id);
+      [this.view, this.last, this.evening, this.problems] = [view, last, evening, []];
+    } catch (error) {
+      this.problems = refusalOf(error);
+    }
+  }
+}
