@@ -96,6 +96,10 @@ programs: ui/dist/index.html
 	@echo "→ Building the window and the command line: some minutes the first time, seconds later."
 	cargo build --release $(PROGRAMS)
 
+tested: ui/dist/index.html
+	@echo "→ Building the window and the command line, as they are tested."
+	cargo build $(TESTED)
+
 # For machines without a display: without Tauri, the build takes a minute.
 command: ui/dist/index.html
 	@echo "→ Building the command line with its pages."
