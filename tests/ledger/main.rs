@@ -2,6 +2,7 @@
 
 mod child;
 mod common;
+mod concours;
 
 mod anything;
 #[cfg(unix)]

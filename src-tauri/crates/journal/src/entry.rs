@@ -31,7 +31,7 @@ pub struct Entry {
     pub payload: Option<String>,
     /// The SHA-256 of the payload.
     pub payload_hash: Vec<u8>,
-    /// The id of the match or named ruleset that it is about, which is the id of that entity's first event.
+    /// The id of the match, named ruleset or concours that it is about, which is the id of that entity's first event.
     pub entity: EntityId,
     /// The id of the entity's previous event; `None` for its first.
     pub prev_of_entity: Option<EventId>,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::id::{DealId, EventId, MatchId, RulesetId};
+use crate::id::{ConcoursId, DealId, EventId, MatchId, RulesetId};
 
 /// A result of the journal.
 pub type Result<T, E = JournalError> = std::result::Result<T, E>;
@@ -78,4 +78,170 @@ pub enum JournalError {
         /// The reason.
         detail: String,
     },
+    /// The event cannot follow in a concours.
+    #[error(transparent)]
+    #[serde(untagged)]
+    Concours(#[from] ConcoursRefused),
+}
+
+/// Why an event cannot follow in a concours.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum ConcoursRefused {
+    /// No concours has this id.
+    #[error("{id}")]
+    ConcoursNotFound {
+        /// The id that was asked for.
+        id: ConcoursId,
+    },
+    /// The concours was already created.
+    #[error("{id}")]
+    ConcoursExists {
+        /// Its id.
+        id: ConcoursId,
+    },
+    /// The concours is in the bin.
+    #[error("{id}")]
+    ConcoursDeleted {
+        /// Its id.
+        id: ConcoursId,
+    },
+    /// The concours is archived.
+    #[error("{id}")]
+    ConcoursArchived {
+        /// Its id.
+        id: ConcoursId,
+    },
+    /// The concours is closed: its results stand.
+    #[error("{id}")]
+    ConcoursClosed {
+        /// Its id.
+        id: ConcoursId,
+    },
+    /// The format stays as it is once a partie is drawn.
+    #[error("round {round}")]
+    FormatFixed {
+        /// The partie that is drawn.
+        round: u32,
+    },
+    /// A team already has this number.
+    #[error("{value}")]
+    NumberTaken {
+        /// The number.
+        value: u32,
+        /// A number that is free.
+        free: u32,
+    },
+    /// No team has this number.
+    #[error("{value}")]
+    NoSuchTeam {
+        /// The number.
+        value: u32,
+    },
+    /// The partie is already drawn.
+    #[error("round {round}")]
+    RoundDrawn {
+        /// The partie.
+        round: u32,
+    },
+    /// The partie is not drawn.
+    #[error("round {round}")]
+    RoundNotDrawn {
+        /// The partie.
+        round: u32,
+    },
+    /// Results of the partie are in, so its draw stays.
+    #[error("round {round}")]
+    RoundHasResults {
+        /// The partie.
+        round: u32,
+        /// The tables with a result.
+        tables: Vec<u32>,
+    },
+    /// The partie has no such table.
+    #[error("round {round}, table {table}")]
+    NoSuchTable {
+        /// The partie.
+        round: u32,
+        /// The table.
+        table: u32,
+    },
+    /// The table already has a result, which can be corrected.
+    #[error("round {round}, table {table}")]
+    TableHasResult {
+        /// The partie.
+        round: u32,
+        /// The table.
+        table: u32,
+    },
+    /// The table has no result yet.
+    #[error("round {round}, table {table}")]
+    TableWithoutResult {
+        /// The partie.
+        round: u32,
+        /// The table.
+        table: u32,
+    },
+    /// These teams do not meet at this table.
+    #[error("round {round}, table {table}")]
+    DoNotMeet {
+        /// The partie.
+        round: u32,
+        /// The table.
+        table: u32,
+        /// The teams at the table.
+        teams: Vec<u32>,
+    },
+    /// A team that does not play in this partie.
+    #[error("round {round}, team {value}")]
+    NotInRound {
+        /// The partie.
+        round: u32,
+        /// The number.
+        value: u32,
+    },
+}
+
+impl ConcoursRefused {
+    /// The stable code of this refusal.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::ConcoursNotFound { .. } => "concours_not_found",
+            Self::ConcoursExists { .. } => "concours_exists",
+            Self::ConcoursDeleted { .. } => "concours_deleted",
+            Self::ConcoursArchived { .. } => "concours_archived",
+            Self::ConcoursClosed { .. } => "concours_closed",
+            Self::FormatFixed { .. } => "format_fixed",
+            Self::NumberTaken { .. } => "number_taken",
+            Self::NoSuchTeam { .. } => "no_such_team",
+            Self::RoundDrawn { .. } => "round_drawn",
+            Self::RoundNotDrawn { .. } => "round_not_drawn",
+            Self::RoundHasResults { .. } => "round_has_results",
+            Self::NoSuchTable { .. } => "no_such_table",
+            Self::TableHasResult { .. } => "table_has_result",
+            Self::TableWithoutResult { .. } => "table_without_result",
+            Self::DoNotMeet { .. } => "do_not_meet",
+            Self::NotInRound { .. } => "not_in_round",
+        }
+    }
+
+    /// Every code, so that a test can ask for their messages.
+    pub const CODES: [&'static str; 16] = [
+        "concours_not_found",
+        "concours_exists",
+        "concours_deleted",
+        "concours_archived",
+        "concours_closed",
+        "format_fixed",
+        "number_taken",
+        "no_such_team",
+        "round_drawn",
+        "round_not_drawn",
+        "round_has_results",
+        "no_such_table",
+        "table_has_result",
+        "table_without_result",
+        "do_not_meet",
+        "not_in_round",
+    ];
 }

@@ -1,23 +1,23 @@
-//! The kinds of events of a match, with their names in the journal.
+//! The kinds of events of a match and of a concours, with their names in the journal.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Declares each kind once, with its name in the journal.
 macro_rules! kinds {
-    ($($name:ident = $text:literal)*) => {
-        /// The kind of an event of a match.
+    ($(#[$doc:meta])* $kind:ident of $event:ident { $($name:ident = $text:literal)* }) => {
+        $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "journal.ts"))]
-        pub enum EventKind {
+        pub enum $kind {
             $(
-                #[doc = concat!("`", $text, "`: see [`Event::", stringify!($name), "`](crate::Event::", stringify!($name), ").")]
+                #[doc = concat!("`", $text, "`: see [`", stringify!($event), "::", stringify!($name), "`](crate::", stringify!($event), "::", stringify!($name), ").")]
                 #[serde(rename = $text)]
                 $name,
             )*
         }
 
-        impl EventKind {
+        impl $kind {
             /// Every kind, in order of declaration.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
@@ -28,45 +28,91 @@ macro_rules! kinds {
                 }
             }
         }
+
+        impl fmt::Display for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
     };
 }
 
 kinds! {
-    MatchCreated = "match_created"
-    MatchRenamed = "match_renamed"
-    SidesChanged = "sides_changed"
-    DealerChanged = "dealer_changed"
-    PlayersReseated = "players_reseated"
-    PlayerColoured = "player_coloured"
-    ClockPaused = "clock_paused"
-    ClockResumed = "clock_resumed"
-    MatchAbandoned = "match_abandoned"
-    MatchResumed = "match_resumed"
-    MatchFinished = "match_finished"
-    MatchReopened = "match_reopened"
-    ContractRecorded = "contract_recorded"
-    ContractCleared = "contract_cleared"
-    DealRecorded = "deal_recorded"
-    DealAmended = "deal_amended"
-    DealDeleted = "deal_deleted"
-    RulesetChanged = "ruleset_changed"
-    RulesNamed = "rules_named"
-    MatchMarkedAgain = "match_marked_again"
-    NotesChanged = "notes_changed"
-    PlaceChanged = "place_changed"
-    MatchArchived = "match_archived"
-    MatchUnarchived = "match_unarchived"
-    MatchDeleted = "match_deleted"
-    MatchRestored = "match_restored"
-    PhotoAttached = "photo_attached"
-    PhotoRemoved = "photo_removed"
-    ForkSettled = "fork_settled"
-    Undone = "undone"
-    Redone = "redone"
+    /// The kind of an event of a match.
+    EventKind of Event {
+        MatchCreated = "match_created"
+        MatchRenamed = "match_renamed"
+        SidesChanged = "sides_changed"
+        DealerChanged = "dealer_changed"
+        PlayersReseated = "players_reseated"
+        PlayerColoured = "player_coloured"
+        ClockPaused = "clock_paused"
+        ClockResumed = "clock_resumed"
+        MatchAbandoned = "match_abandoned"
+        MatchResumed = "match_resumed"
+        MatchFinished = "match_finished"
+        MatchReopened = "match_reopened"
+        ContractRecorded = "contract_recorded"
+        ContractCleared = "contract_cleared"
+        DealRecorded = "deal_recorded"
+        DealAmended = "deal_amended"
+        DealDeleted = "deal_deleted"
+        RulesetChanged = "ruleset_changed"
+        RulesNamed = "rules_named"
+        MatchMarkedAgain = "match_marked_again"
+        NotesChanged = "notes_changed"
+        PlaceChanged = "place_changed"
+        MatchArchived = "match_archived"
+        MatchUnarchived = "match_unarchived"
+        MatchDeleted = "match_deleted"
+        MatchRestored = "match_restored"
+        PhotoAttached = "photo_attached"
+        PhotoRemoved = "photo_removed"
+        ForkSettled = "fork_settled"
+        Undone = "undone"
+        Redone = "redone"
+    }
 }
 
-impl fmt::Display for EventKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
+kinds! {
+    /// The kind of an event of a concours.
+    ConcoursKind of ConcoursEvent {
+        Created = "concours_created"
+        DetailsChanged = "concours_details_changed"
+        FormatChanged = "concours_format_changed"
+        TeamsRegistered = "concours_teams_registered"
+        TeamRenamed = "concours_team_renamed"
+        PlayerSubstituted = "concours_player_substituted"
+        TeamPaid = "concours_team_paid"
+        TeamsArrived = "concours_teams_arrived"
+        TeamWithdrawn = "concours_team_withdrawn"
+        TeamReturned = "concours_team_returned"
+        DrawPublished = "concours_draw_published"
+        TeamsExchanged = "concours_teams_exchanged"
+        TableAdded = "concours_table_added"
+        DrawUndone = "concours_draw_undone"
+        ResultEntered = "concours_result_entered"
+        ResultCorrected = "concours_result_corrected"
+        ResultRemoved = "concours_result_removed"
+        ResultsExchanged = "concours_results_exchanged"
+        SidesSwapped = "concours_sides_swapped"
+        ResultConfirmed = "concours_result_confirmed"
+        PenaltyGiven = "concours_penalty_given"
+        MatchLinked = "concours_match_linked"
+        ClockStarted = "concours_clock_started"
+        ClockPaused = "concours_clock_paused"
+        ClockResumed = "concours_clock_resumed"
+        FinalsDrawn = "concours_finals_drawn"
+        FinalEntered = "concours_final_entered"
+        PrizesSet = "concours_prizes_set"
+        Closed = "concours_closed"
+        Reopened = "concours_reopened"
+        Archived = "concours_archived"
+        Unarchived = "concours_unarchived"
+        Deleted = "concours_deleted"
+        Restored = "concours_restored"
+        ForkSettled = "fork_settled"
+        Undone = "undone"
+        Redone = "redone"
     }
 }

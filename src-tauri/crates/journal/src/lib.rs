@@ -1,10 +1,11 @@
 //! The journal: what happened at the table, as events.
 //!
-//! An [`Event`] happens to a match and is never altered. It is kept as an [`Entry`], whose hash chains it to its
-//! device's previous event. The state of a match ([`MatchState`]) or of a named ruleset ([`RulesetState`]) is a fold
+//! An [`Event`] happens to a match, a [`ConcoursEvent`] to a concours, and neither is ever altered. It is kept as an [`Entry`], whose hash chains it to its
+//! device's previous event. The state of a match ([`MatchState`]) a named ruleset ([`RulesetState`]) or a concours ([`ConcoursState`]) is a fold
 //! over its events. The crate is pure: it reads no file and no clock, and of the game it knows only the words.
 
 mod chain;
+mod concours;
 mod entry;
 mod error;
 mod event;
@@ -18,15 +19,23 @@ mod ruleset;
 mod state;
 
 pub use chain::{ChainFault, verify};
+pub use concours::{
+    CONCOURS_CREATED, ConcoursClock, ConcoursCreated, ConcoursDetails, ConcoursEvent,
+    ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam, Confirmation,
+    Conflict, ConflictReason, Correction, DrawKept, DrawPublished, DrawnTable, EnteredResult,
+    FinalResult, FinalsState, Members, PenaltyGiven, Prizes, RecordedConcours, RegisteredTeam,
+    RoundPenalty, Substitution, TableCounts, TableOutcome, TableResult, TeamPlayer, is_concours,
+    look_at_concours,
+};
 pub use entry::{About, Entry, Head, digest, payload_hash, recorded, time_text};
-pub use error::{JournalError, Result};
+pub use error::{ConcoursRefused, JournalError, Result};
 pub use event::{
     ConfirmedMark, DealMark, DealMarked, EVENT_VERSION, Event, MatchCreated, Meta, Recorded,
     RulesetScope, Sides, Team, Upcaster, new_id, upcast,
 };
 pub use exchange::{FORMAT, FORMAT_VERSION, Line, to_hex};
-pub use id::{DealId, DeviceId, EntityId, EventId, MatchId, PhotoId, RulesetId};
-pub use kind::EventKind;
+pub use id::{ConcoursId, DealId, DeviceId, EntityId, EventId, MatchId, PhotoId, RulesetId};
+pub use kind::{ConcoursKind, EventKind};
 pub use merge::{Fork, ForkChoice, ForkEvent, Merge};
 pub use name::{LONGEST_NAME, NameRefused, fold_name, player_key, tidy_name};
 pub use players::{
@@ -39,6 +48,6 @@ pub use ruleset::{
 };
 pub use state::{
     DealerFrom, History, MatchState, MatchStatus, Pause, PlayerColour, RecordedDeal, RulesetFrom,
-    SidesFrom, UndoStep,
+    SidesFrom, UndoStep, Undoable,
 };
 pub use uuid::Uuid;

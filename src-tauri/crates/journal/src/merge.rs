@@ -4,19 +4,22 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
+use crate::concours::is_concours;
 use crate::entry::Entry;
 use crate::event::Event;
 use crate::id::{EntityId, EventId};
 use crate::players::{PlayerMerges, PlayersEvent, PlayersMerged, is_of_players};
 use crate::ruleset::is_ruleset;
 
-/// A match or named ruleset that was continued in two ledgers independently.
+/// A match, named ruleset or concours that was continued in two ledgers independently.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Fork {
-    /// The id of the match or ruleset.
+    /// The id of the match, ruleset or concours.
     pub entity: EntityId,
     /// Whether it is a named ruleset.
     pub of_ruleset: bool,
+    /// Whether it is a concours.
+    pub of_concours: bool,
     /// Whether the entity is the merges of players' names, and those of the two ledgers contradict each other.
     pub of_players: bool,
     /// The last event that both have; `None` for merges of players' names.
@@ -117,11 +120,20 @@ impl Merge {
 
     /// Whether the entity is a named ruleset.
     pub fn is_of_ruleset(&self) -> bool {
-        is_ruleset(if self.kept.is_empty() {
-            &self.new
-        } else {
-            &self.kept
-        })
+        is_ruleset(self.oldest())
+    }
+
+    /// Whether the entity is a concours.
+    pub fn is_of_concours(&self) -> bool {
+        is_concours(self.oldest())
+    }
+
+    /// The events that begin with the entity's first.
+    fn oldest(&self) -> &[Entry] {
+        match self.kept.is_empty() {
+            true => &self.new,
+            false => &self.kept,
+        }
     }
 
     /// Whether the entity is the merges of players' names.
@@ -174,6 +186,7 @@ impl Merge {
         Some(Fork {
             entity: self.kept.first()?.entity.clone(),
             of_ruleset: is_ruleset(&self.kept),
+            of_concours: is_concours(&self.kept),
             of_players: self.is_of_players(),
             after: fork.after.clone(),
             ours: self.ours().map(ForkEvent::of).collect(),

@@ -54,7 +54,7 @@ pub enum Finding {
     },
     /// Two devices, or two events of one device, follow the same event. The user must say which of them count.
     Fork {
-        /// The id of the match or named ruleset.
+        /// The id of the match, named ruleset or concours.
         entity: EntityId,
         /// The id of the event that both follow.
         after: EventId,
@@ -121,7 +121,7 @@ pub enum Finding {
 }
 
 /// The projections and the keys of their rows.
-const KEYS: [(&str, &str); 12] = [
+const KEYS: [(&str, &str); 14] = [
     ("matches", "id"),
     ("match_players", "match || ' ' || side || ' ' || position"),
     ("players", "player"),
@@ -134,6 +134,8 @@ const KEYS: [(&str, &str); 12] = [
     ("rulesets", "id"),
     ("match_rulesets", "match || ' ' || from_deal"),
     ("played_rulesets", "digest"),
+    ("concours", "id"),
+    ("concours_teams", "concours || ' ' || number"),
 ];
 
 /// The tables of statistics. A row whose sums went back to zero stays in its table and is ignored.

@@ -1,6 +1,8 @@
 //! Errors of the ledger: codes with parameters, never sentences for a user.
 
-use ardoise_journal::{DealId, EventId, JournalError, MatchId, PhotoId, RulesetId};
+use ardoise_journal::{
+    ConcoursRefused, DealId, EventId, JournalError, MatchId, PhotoId, RulesetId,
+};
 use rusqlite::ErrorCode;
 use rusqlite::ffi;
 use serde::Serialize;
@@ -222,6 +224,10 @@ pub enum LedgerError {
         /// The difference.
         detail: String,
     },
+    /// An event cannot follow in a concours.
+    #[error(transparent)]
+    #[serde(untagged)]
+    Concours(#[from] ConcoursRefused),
 }
 
 impl LedgerError {
@@ -263,6 +269,7 @@ impl LedgerError {
             Self::PhotoNotFound { .. } => "photo_not_found",
             Self::BackupNotFound { .. } => "backup_not_found",
             Self::BackupDiffers { .. } => "backup_differs",
+            Self::Concours(refused) => refused.code(),
         }
     }
 
@@ -290,6 +297,7 @@ impl From<JournalError> for LedgerError {
             JournalError::RulesetNotFound { ruleset } => Self::RulesetNotFound { ruleset },
             JournalError::DealNotFound { deal } => Self::DealNotFound { deal },
             JournalError::DealExists { deal } => Self::DealExists { deal },
+            JournalError::Concours(refused) => Self::Concours(refused),
             JournalError::NothingToUndo => Self::NothingToUndo,
             JournalError::NothingToRedo => Self::NothingToRedo,
             JournalError::EventUnreadable {

@@ -41,6 +41,7 @@
 
 mod backup;
 mod check;
+mod concours;
 mod door;
 mod error;
 mod exchange;
@@ -63,6 +64,7 @@ mod versions;
 
 pub use backup::{BackedUp, BackupFile, Restored, restore, thin};
 pub use check::Finding;
+pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
 pub use error::{LedgerError, Result};
 pub use exchange::{Imported, Incoming, IncomingSummary, Progress};
 pub use handle::{Ledger, LedgerReader};

@@ -14,7 +14,7 @@ use crate::lists::put::{
 use crate::options::Options;
 use crate::photos::named;
 use crate::versions::versions;
-use crate::{identities, rulesets, statistics};
+use crate::{concours, identities, rulesets, statistics};
 
 /// A match that this program cannot read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -87,14 +87,27 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
             put => put?,
         }
     }
+    for id in concours::ids(connection)? {
+        match concours::put(connection, &options.upcasters, &id) {
+            Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
+                match_id: EntityId::from(id).into(),
+                error,
+            }),
+            put => put?,
+        }
+    }
     Ok(unreadable)
 }
 
 fn is_about_one_match(error: &LedgerError) -> bool {
-    use LedgerError::{EventUnreadable, MatchNotFound, MatchPurged, RulesetNotFound};
+    use LedgerError::{Concours, EventUnreadable, MatchNotFound, MatchPurged, RulesetNotFound};
     matches!(
         error,
-        EventUnreadable { .. } | MatchNotFound { .. } | MatchPurged { .. } | RulesetNotFound { .. }
+        Concours(_)
+            | EventUnreadable { .. }
+            | MatchNotFound { .. }
+            | MatchPurged { .. }
+            | RulesetNotFound { .. }
     )
 }
 

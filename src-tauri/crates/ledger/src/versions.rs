@@ -5,9 +5,9 @@ use rusqlite::Connection;
 use crate::error::Result;
 
 /// The version of the tables in the `.sql` files of this crate and of their content.
-const PROJECTION_VERSION: u32 = 10;
+const PROJECTION_VERSION: u32 = 11;
 
-const TABLES: [&str; 22] = [
+const TABLES: [&str; 24] = [
     "matches",
     "match_players",
     "players",
@@ -30,6 +30,8 @@ const TABLES: [&str; 22] = [
     "rulesets",
     "match_rulesets",
     "played_rulesets",
+    "concours",
+    "concours_teams",
 ];
 
 /// Whether the file's projections have the versions of this program.

@@ -16,8 +16,9 @@ mod accepting;
 mod applying;
 mod undoing;
 
+pub(crate) use undoing::Decides;
 pub(crate) use undoing::settled;
-pub use undoing::{History, UndoStep};
+pub use undoing::{History, UndoStep, Undoable};
 
 /// Whether a match is being played, abandoned or finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -36,56 +36,91 @@ impl UndoStep {
     }
 }
 
-/// The events that count, and those that can be redone.
-pub struct History<'a> {
-    done: Vec<&'a Recorded>,
-    undone: Vec<&'a Recorded>,
+/// What an event decides about the other events of its entity.
+#[derive(Debug, Clone, Copy)]
+pub enum Decides<'a> {
+    /// It is the first, and cannot be undone.
+    Begins,
+    /// A fork was settled: the first events count, in order, and the second do not.
+    Settles(&'a Vec<EventId>, &'a Vec<EventId>),
+    /// Another event was undone.
+    Undoes(&'a EventId),
+    /// An undone event was redone.
+    Redoes(&'a EventId),
+    /// It decides nothing about others, and can be undone.
+    Nothing,
 }
 
-impl<'a> History<'a> {
-    /// Works out which of these events of one match count.
-    pub fn of(events: &'a [Recorded]) -> Self {
+/// An event of an entity whose events can be undone.
+pub trait Undoable {
+    /// The event's id.
+    fn id(&self) -> &EventId;
+    /// What it decides about other events.
+    fn decides(&self) -> Decides<'_>;
+}
+
+impl Undoable for Recorded {
+    fn id(&self) -> &EventId {
+        &self.id
+    }
+
+    fn decides(&self) -> Decides<'_> {
+        match &self.event {
+            Event::MatchCreated(_) => Decides::Begins,
+            Event::ForkSettled { kept, dropped } => Decides::Settles(kept, dropped),
+            Event::Undone { event } => Decides::Undoes(event),
+            Event::Redone { event } => Decides::Redoes(event),
+            _ => Decides::Nothing,
+        }
+    }
+}
+
+/// The events that count, and those that can be redone.
+pub struct History<'a, R: Undoable = Recorded> {
+    done: Vec<&'a R>,
+    undone: Vec<&'a R>,
+}
+
+impl<'a, R: Undoable> History<'a, R> {
+    /// Works out which of these events of one entity count.
+    pub fn of(events: &'a [R]) -> Self {
         let mut history = Self {
             done: Vec::new(),
             undone: Vec::new(),
         };
-        let settlement = |recorded: &'a Recorded| match &recorded.event {
-            Event::ForkSettled { kept, dropped } => Some((kept, dropped)),
+        let settlement = |recorded: &'a R| match recorded.decides() {
+            Decides::Settles(kept, dropped) => Some((kept, dropped)),
             _ => None,
         };
-        for event in settled(events, |recorded| &recorded.id, settlement) {
+        for event in settled(events, |recorded| recorded.id(), settlement) {
             history.follow(event);
         }
         history
     }
 
     /// The events that count, in order.
-    pub(super) fn done(&self) -> &[&'a Recorded] {
+    pub(crate) fn done(&self) -> &[&'a R] {
         &self.done
     }
 
     /// The undone events, the next one to redo last.
-    pub(super) fn undone(&self) -> &[&'a Recorded] {
+    pub(crate) fn undone(&self) -> &[&'a R] {
         &self.undone
     }
 
     /// Whether the event does not count. Events that only decide about others are never reported as left out.
-    pub fn leaves_out(&self, recorded: &Recorded) -> bool {
-        use Event::{ForkSettled, MatchCreated, Redone, Undone};
-        let counts = || self.done.iter().any(|done| done.id == recorded.id);
-        !matches!(
-            recorded.event,
-            MatchCreated(_) | ForkSettled { .. } | Undone { .. } | Redone { .. }
-        ) && !counts()
+    pub fn leaves_out(&self, recorded: &R) -> bool {
+        let counts = || self.done.iter().any(|done| done.id() == recorded.id());
+        matches!(recorded.decides(), Decides::Nothing) && !counts()
     }
 
-    fn follow(&mut self, recorded: &'a Recorded) {
-        match &recorded.event {
+    fn follow(&mut self, recorded: &'a R) {
+        match recorded.decides() {
             // Neither can be undone, and the fold starts from the creation.
-            Event::MatchCreated(_) | Event::ForkSettled { .. } => {}
-            Event::Undone { event } => shift(event, &mut self.done, &mut self.undone),
-            Event::Redone { event } => shift(event, &mut self.undone, &mut self.done),
-            _ => {
+            Decides::Begins | Decides::Settles(..) => {}
+            Decides::Undoes(event) => shift(event, &mut self.done, &mut self.undone),
+            Decides::Redoes(event) => shift(event, &mut self.undone, &mut self.done),
+            Decides::Nothing => {
                 self.undone.clear();
                 self.done.push(recorded);
             }
@@ -114,8 +149,8 @@ pub(crate) fn settled<'a, T>(
 }
 
 /// The event is the last of `from` unless a merge has put others after it.
-fn shift<'a>(event: &EventId, from: &mut Vec<&'a Recorded>, to: &mut Vec<&'a Recorded>) {
-    if let Some(position) = from.iter().rposition(|recorded| recorded.id == *event) {
+fn shift<'a, R: Undoable>(event: &EventId, from: &mut Vec<&'a R>, to: &mut Vec<&'a R>) {
+    if let Some(position) = from.iter().rposition(|recorded| recorded.id() == event) {
         to.push(from.remove(position));
     }
 }

@@ -112,3 +112,31 @@ CREATE TABLE played_rulesets (
     digest  TEXT NOT NULL PRIMARY KEY, -- SHA-256 of the text
     ruleset TEXT NOT NULL CHECK (json_valid(ruleset))
 ) STRICT, WITHOUT ROWID;
+
+-- Concours.
+CREATE TABLE concours (
+    id         TEXT    NOT NULL PRIMARY KEY,
+    touched    INTEGER NOT NULL, -- arrival of its last event
+    name       TEXT    NOT NULL,
+    day        TEXT    NOT NULL,
+    place      TEXT,
+    teams      INTEGER NOT NULL CHECK (teams >= 0),
+    drawn      INTEGER NOT NULL CHECK (drawn >= 0), -- the last partie that is drawn
+    closed     INTEGER NOT NULL CHECK (closed IN (0, 1)),
+    archived   INTEGER NOT NULL CHECK (archived IN (0, 1)),
+    deleted    INTEGER NOT NULL CHECK (deleted IN (0, 1)),
+    created_at TEXT    NOT NULL,
+    updated_at TEXT    NOT NULL,
+    revision   INTEGER NOT NULL CHECK (revision >= 1)
+) STRICT, WITHOUT ROWID;
+
+-- The teams of concours, for completion.
+CREATE TABLE concours_teams (
+    concours TEXT    NOT NULL,
+    number   INTEGER NOT NULL CHECK (number >= 1),
+    players  TEXT    NOT NULL CHECK (json_valid(players)),
+    club     TEXT,
+    people   TEXT    NOT NULL CHECK (json_valid(people)), -- keys of the players, sorted
+    folded   TEXT    NOT NULL, -- the words of their names as search compares them, each after a bar
+    PRIMARY KEY (concours, number)
+) STRICT, WITHOUT ROWID;

@@ -1,12 +1,15 @@
 //! Purging a match: erasing its content. Envelopes and hashes stay, so that the chain can still be verified.
 
-use ardoise_journal::{Entry, MatchId, MatchState, PLAYERS, PhotoId, is_ruleset};
+use ardoise_journal::{
+    ConcoursId, EntityId, Entry, MatchId, MatchState, PLAYERS, PhotoId, is_concours, is_ruleset,
+};
 use std::collections::BTreeSet;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use serde::Serialize;
 
 use crate::backup::SetAside;
+use crate::concours;
 use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
@@ -99,6 +102,41 @@ impl Ledger {
         projections::forget(connection, before.as_ref(), match_id)
     }
 
+    /// Erases the payloads of all events of a concours, and its rows, in the file and in its log. This cannot be
+    /// undone. The matches at its tables stay.
+    ///
+    /// # Errors
+    /// [`ConcoursRefused::ConcoursNotFound`] and errors of the file. Nothing is erased then.
+    pub fn purge_concours(&mut self, id: &ConcoursId) -> Result<Purged> {
+        self.connection
+            .pragma_update_and_check(None, "secure_delete", "on", |_| Ok(()))?;
+        let backups = u32::try_from(self.backups()?.len()).unwrap_or(u32::MAX);
+        let events = self.erase_concours(id)?;
+        Ok(Purged {
+            match_id: EntityId::from(id).into(),
+            events,
+            photos: 0,
+            backups,
+            remains: !self.empty_log().unwrap_or(false),
+        })
+    }
+
+    /// Erases the payloads in one transaction. Returns their number.
+    fn erase_concours(&self, id: &ConcoursId) -> Result<u32> {
+        let transaction =
+            Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+        let entries = concours::entries(&transaction, id)?;
+        let events = entries.iter().filter(|entry| entry.payload.is_some());
+        let events = u32::try_from(events.count()).unwrap_or(u32::MAX);
+        transaction.execute(
+            "UPDATE events SET payload = NULL WHERE entity = ?",
+            [id.as_str()],
+        )?;
+        concours::forget(&transaction, id)?;
+        transaction.commit()?;
+        Ok(events)
+    }
+
     /// Empties the log, which still has the old pages. Returns false if another program is reading them.
     fn empty_log(&self) -> Result<bool> {
         let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
@@ -109,7 +147,8 @@ impl Ledger {
 
 fn entries(connection: &Connection, match_id: &MatchId) -> Result<Vec<Entry>> {
     let entries = journal::of_entity(connection, match_id)?;
-    if entries.is_empty() || is_ruleset(&entries) || *match_id == *PLAYERS {
+    let is_match = !is_ruleset(&entries) && !is_concours(&entries) && *match_id != *PLAYERS;
+    if entries.is_empty() || !is_match {
         return Err(LedgerError::MatchNotFound {
             match_id: match_id.clone(),
         });

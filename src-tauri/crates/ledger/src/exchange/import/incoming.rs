@@ -19,10 +19,12 @@ pub struct Incoming {
 /// The changes that importing a file would make.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct IncomingSummary {
-    /// The number of matches and named rulesets.
+    /// The number of matches, named rulesets and concours.
     pub entities: u32,
     /// The number of named rulesets among them.
     pub rulesets: u32,
+    /// The number of concours among them.
+    pub concours: u32,
     /// How many of them are not in this ledger.
     pub new: u32,
     /// How many are in this ledger and get new events.
@@ -49,6 +51,8 @@ pub struct Imported {
     pub matches: u32,
     /// The number of named rulesets written.
     pub rulesets: u32,
+    /// The number of concours written.
+    pub concours: u32,
     /// The number of events written.
     pub events: u32,
     /// The number of photos written.

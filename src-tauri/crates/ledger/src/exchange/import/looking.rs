@@ -1,8 +1,8 @@
 //! Verifying a file that was read, and finding out what importing it would change.
 
 use ardoise_journal::{
-    DeviceId, EntityId, Entry, MatchState, Merge, PhotoId, PlayerMerges, Upcaster, is_of_players,
-    is_ruleset, read_ruleset,
+    ConcoursState, DeviceId, EntityId, Entry, MatchState, Merge, PhotoId, PlayerMerges, Upcaster,
+    is_concours, is_of_players, is_ruleset, read_ruleset,
 };
 use std::collections::BTreeSet;
 
@@ -122,6 +122,7 @@ fn look_at_entities(
         let all: Vec<Entry> = merge.kept.into_iter().chain(merge.new).collect();
         named.extend(named_in(all.iter()));
         summary.rulesets += u32::from(is_ruleset(&all));
+        summary.concours += u32::from(is_concours(&all));
         match readable(&all, &options.upcasters, entity) {
             Ok(()) | Err(LedgerError::MatchPurged { .. }) => {}
             Err(error) => summary.find(Finding::MatchUnreadable {
@@ -138,6 +139,9 @@ fn look_at_entities(
 fn readable(entries: &[Entry], steps: &[Upcaster], entity: &EntityId) -> Result<()> {
     if entries.iter().any(is_of_players) {
         return Ok(PlayerMerges::read(entries, steps).map(drop)?);
+    }
+    if is_concours(entries) {
+        return Ok(ConcoursState::read(&entity.clone().into(), entries, steps).map(drop)?);
     }
     match is_ruleset(entries) {
         true => read_ruleset(entries, steps, &entity.clone().into()).map(drop)?,

@@ -1,8 +1,8 @@
 //! Writing a file's content into the ledger, one match or named ruleset at a time.
 
 use ardoise_journal::{
-    DeviceId, EntityId, Entry, Event, ForkChoice, JournalError, MatchId, MatchState, Merge, Meta,
-    RulesetId, new_id, recorded,
+    ConcoursId, DeviceId, EntityId, Entry, Event, ForkChoice, JournalError, MatchId, MatchState,
+    Merge, Meta, RulesetId, new_id, recorded,
 };
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -21,7 +21,7 @@ use crate::photos::Photos;
 use crate::photos::named::{self, named_in};
 use crate::projections;
 use crate::rows::each_id;
-use crate::{players, rulesets};
+use crate::{concours, players, rulesets};
 
 impl Ledger {
     pub(super) fn write_each(
@@ -81,11 +81,13 @@ impl Ledger {
             (false, _) => None,
         };
         let (of_ruleset, of_players) = (merge.is_of_ruleset(), merge.is_of_players());
+        let of_concours = merge.is_of_concours();
         let written = write(&door, &self.device, merge, settled, meta)?;
         door.transaction.commit()?;
         match (of_players, of_ruleset) {
             (true, _) => {}
             (_, true) => imported.rulesets += 1,
+            _ if of_concours => imported.concours += 1,
             _ => imported.matches += 1,
         }
         imported.events += written;
@@ -117,6 +119,7 @@ fn write(
     meta: &Meta,
 ) -> Result<u32> {
     let (of_ruleset, of_players) = (merge.is_of_ruleset(), merge.is_of_players());
+    let of_concours = merge.is_of_concours();
     let Merge { kept, mut new, .. } = merge;
     let steps = &door.options.upcasters;
     let (transaction, mut arrival) = (&door.transaction, journal::last_arrival(&door.transaction)?);
@@ -129,7 +132,7 @@ fn write(
         journal::insert(entry, transaction)?;
     }
     let mut written = new.len();
-    let before = match of_ruleset || of_players {
+    let before = match of_ruleset || of_players || of_concours {
         true => None,
         false => state_of(&kept, door.options).transpose()?,
     };
@@ -150,6 +153,10 @@ fn write(
     }
     if of_ruleset {
         rulesets::put(transaction, steps, &RulesetId::from(&all[0].entity))?;
+        return Ok(written);
+    }
+    if of_concours {
+        concours::put(transaction, steps, &ConcoursId::from(all[0].entity.clone()))?;
         return Ok(written);
     }
     let match_id = MatchId::from(&all[0].entity);

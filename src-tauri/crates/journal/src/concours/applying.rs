@@ -1,0 +1,136 @@
+//! How an event changes the state of its concours. A fold accepts every order of events, since merged ledgers may have
+//! said different things: what contradicts is kept as a conflict.
+
+use super::event::{ConcoursEvent, RecordedConcours};
+use super::payload::{RegisteredTeam, TeamPlayer};
+use super::state::{
+    ConcoursState, ConcoursTeam, Conflict, ConflictReason, FinalsState, Substitution,
+};
+
+impl ConcoursState {
+    pub(super) fn apply(&mut self, recorded: &RecordedConcours) {
+        use ConcoursEvent as E;
+        match &recorded.event {
+            E::DetailsChanged(details) => self.details.clone_from(details),
+            E::FormatChanged { format } => self.format.clone_from(format),
+            E::TeamsRegistered { teams } => {
+                teams.iter().for_each(|team| self.register(recorded, team));
+            }
+            E::TeamRenamed(team) => self.rename(team),
+            E::PlayerSubstituted {
+                team,
+                seat,
+                player,
+                from_round,
+            } => self.substitute(*team, *seat, player, *from_round),
+            E::TeamPaid { team, paid } => self.with_team(*team, |team| team.paid = *paid),
+            E::TeamsArrived { teams, arrived } => {
+                for team in teams {
+                    self.with_team(*team, |team| team.arrived = *arrived);
+                }
+            }
+            E::TeamWithdrawn {
+                team, from_round, ..
+            } => self.with_team(*team, |team| team.withdrawn_from = Some(*from_round)),
+            E::TeamReturned { team } => self.with_team(*team, |team| team.withdrawn_from = None),
+            E::FinalsDrawn { seats } => {
+                self.finals = Some(FinalsState {
+                    seats: seats.clone(),
+                    results: Vec::new(),
+                });
+            }
+            E::FinalEntered(result) => {
+                if let Some(finals) = &mut self.finals {
+                    finals
+                        .results
+                        .retain(|one| (one.heat, one.table) != (result.heat, result.table));
+                    finals.results.push(result.clone());
+                }
+            }
+            E::PrizesSet(prizes) => self.prizes.clone_from(prizes),
+            E::Closed {} => self.closed = true,
+            E::Reopened {} => self.closed = false,
+            E::Archived {} => self.archived = true,
+            E::Unarchived {} => self.archived = false,
+            E::Deleted {} => self.deleted = true,
+            E::Restored {} => self.deleted = false,
+            E::DrawPublished(_)
+            | E::TeamsExchanged { .. }
+            | E::TableAdded { .. }
+            | E::DrawUndone { .. }
+            | E::ClockStarted { .. }
+            | E::ClockPaused { .. }
+            | E::ClockResumed { .. } => self.apply_to_round(recorded),
+            E::ResultEntered(_)
+            | E::ResultCorrected(_)
+            | E::ResultRemoved { .. }
+            | E::ResultsExchanged { .. }
+            | E::SidesSwapped { .. }
+            | E::ResultConfirmed { .. }
+            | E::PenaltyGiven(_)
+            | E::MatchLinked { .. } => self.apply_to_table(recorded),
+            // The fold starts from the creation. Undos, redos and settled forks were applied when the events that count
+            // were chosen.
+            E::Created(_) | E::ForkSettled { .. } | E::Undone { .. } | E::Redone { .. } => {}
+        }
+    }
+
+    fn register(&mut self, recorded: &RecordedConcours, team: &RegisteredTeam) {
+        let mut number = team.number;
+        if let Some(known) = self.team(number) {
+            // Two organisers may have registered the same team under the same number.
+            if known.players == team.players {
+                return;
+            }
+            let now = self.next_number();
+            self.conflict(recorded, ConflictReason::NumberTaken { number, now });
+            number = now;
+        }
+        let team = team.clone();
+        self.teams.push(ConcoursTeam {
+            number,
+            players: team.players,
+            club: team.club,
+            labels: team.labels,
+            paid: team.paid,
+            arrived: team.arrived,
+            withdrawn_from: None,
+            substitutions: Vec::new(),
+            registered_at: recorded.at,
+        });
+    }
+
+    fn rename(&mut self, named: &RegisteredTeam) {
+        self.with_team(named.number, |team| {
+            team.players.clone_from(&named.players);
+            team.club.clone_from(&named.club);
+            team.labels.clone_from(&named.labels);
+        });
+    }
+
+    fn substitute(&mut self, number: u32, seat: u32, player: &TeamPlayer, from_round: u32) {
+        self.with_team(number, |team| {
+            if let Some(place) = team.players.get_mut(seat as usize) {
+                let left = std::mem::replace(place, player.clone());
+                team.substitutions.push(Substitution {
+                    seat,
+                    left,
+                    from_round,
+                });
+            }
+        });
+    }
+
+    fn with_team(&mut self, number: u32, change: impl FnOnce(&mut ConcoursTeam)) {
+        if let Some(team) = self.teams.iter_mut().find(|team| team.number == number) {
+            change(team);
+        }
+    }
+
+    pub(super) fn conflict(&mut self, recorded: &RecordedConcours, reason: ConflictReason) {
+        self.conflicts.push(Conflict {
+            event: recorded.id.clone(),
+            reason,
+        });
+    }
+}

@@ -1,0 +1,130 @@
+//! How an event changes a partie: its draw and its clock.
+
+use chrono::{DateTime, Utc};
+
+use super::event::{ConcoursEvent, RecordedConcours};
+use super::payload::{DrawPublished, DrawnTable, Members};
+use super::state::{
+    ConcoursClock, ConcoursRound, ConcoursState, ConcoursTable, ConflictReason, DrawKept,
+};
+
+impl ConcoursState {
+    pub(super) fn apply_to_round(&mut self, recorded: &RecordedConcours) {
+        use ConcoursEvent as E;
+        match &recorded.event {
+            E::DrawPublished(draw) => self.publish(recorded, draw),
+            E::TeamsExchanged { round, teams, .. } => {
+                if let Some(draw) = &mut self.round(*round).draw {
+                    draw.exchange(*teams);
+                }
+            }
+            E::TableAdded { round, sides } => {
+                if let Some(draw) = &mut self.round(*round).draw {
+                    draw.add(sides);
+                }
+            }
+            E::DrawUndone { round, .. } => {
+                let round = self.round(*round);
+                round.undone.extend(round.draw.take());
+            }
+            E::ClockStarted { round, minutes } => {
+                self.round(*round).clock = Some(ConcoursClock {
+                    minutes: *minutes,
+                    started_at: recorded.at,
+                    paused_since: None,
+                    paused_seconds: 0,
+                });
+            }
+            E::ClockPaused { round } => {
+                if let Some(clock) = &mut self.round(*round).clock {
+                    clock.paused_since.get_or_insert(recorded.at);
+                }
+            }
+            E::ClockResumed { round } => {
+                if let Some(clock) = &mut self.round(*round).clock {
+                    clock.resume(recorded.at);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn round(&mut self, round: u32) -> &mut ConcoursRound {
+        self.rounds.entry(round).or_default()
+    }
+
+    fn publish(&mut self, recorded: &RecordedConcours, published: &DrawPublished) {
+        let kept = DrawKept {
+            event: recorded.id.clone(),
+            at: recorded.at,
+            tables: published.tables.iter().map(ConcoursTable::of).collect(),
+            exempt: published.exempt.clone(),
+            exchanged: Vec::new(),
+            published: published.clone(),
+        };
+        let round = self.round(published.round);
+        round.attempts = round.attempts.max(published.attempt);
+        if round.draw.is_some() {
+            round.undone.push(kept);
+            let round = published.round;
+            self.conflict(recorded, ConflictReason::DrawnTwice { round });
+        } else {
+            round.draw = Some(kept);
+        }
+    }
+}
+
+impl ConcoursTable {
+    fn of(drawn: &DrawnTable) -> Self {
+        Self {
+            table: drawn.table,
+            sides: drawn.sides.clone(),
+            result: None,
+            match_id: None,
+            turned: false,
+        }
+    }
+}
+
+impl DrawKept {
+    fn exchange(&mut self, [one, other]: [u32; 2]) {
+        let seated = self.tables.iter_mut().flat_map(|table| &mut table.sides);
+        let seated = seated.flatten().chain(&mut self.exempt);
+        for number in seated {
+            if *number == one {
+                *number = other;
+            } else if *number == other {
+                *number = one;
+            }
+        }
+        self.exempt.sort_unstable();
+        self.exchanged.push([one, other]);
+    }
+
+    /// A late side plays those who were exempt, at the next table.
+    fn add(&mut self, sides: &[Members; 2]) {
+        let seated = sides.concat();
+        self.exempt.retain(|number| !seated.contains(number));
+        let last = self.tables.iter().map(|table| table.table).max();
+        self.tables.push(ConcoursTable::of(&DrawnTable {
+            table: last.unwrap_or(0) + 1,
+            sides: sides.clone(),
+        }));
+    }
+}
+
+impl ConcoursClock {
+    fn resume(&mut self, at: DateTime<Utc>) {
+        if let Some(since) = self.paused_since.take() {
+            let seconds = (at - since).num_seconds().max(0);
+            self.paused_seconds += u32::try_from(seconds).unwrap_or(0);
+        }
+    }
+
+    /// How many seconds it has run at a time, without its pauses.
+    pub fn ran(&self, at: DateTime<Utc>) -> u32 {
+        let until = self.paused_since.unwrap_or(at);
+        let seconds = (until - self.started_at).num_seconds() - i64::from(self.paused_seconds);
+        u32::try_from(seconds.max(0)).unwrap_or(u32::MAX)
+    }
+}

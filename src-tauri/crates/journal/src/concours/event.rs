@@ -1,0 +1,426 @@
+//! The events of a concours.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::payload::{
+    ConcoursCreated, ConcoursDetails, DrawPublished, EnteredResult, FinalResult, Members,
+    PenaltyGiven, Prizes, RegisteredTeam, TeamPlayer,
+};
+use crate::entry::Entry;
+use crate::error::{JournalError, Result};
+use crate::event::{Upcaster, upcast};
+use crate::id::{EventId, MatchId};
+use crate::kind::ConcoursKind;
+use crate::state::{Decides, Undoable};
+
+/// The kind of a concours' first event.
+pub const CONCOURS_CREATED: &str = "concours_created";
+
+/// An event of a concours. The variant's fields are the payload.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "payload")]
+pub enum ConcoursEvent {
+    /// The concours was created. It is the first event of each concours, and happens only once.
+    #[serde(rename = "concours_created")]
+    Created(ConcoursCreated),
+    /// Its name, day, place or fee was changed.
+    #[serde(rename = "concours_details_changed")]
+    DetailsChanged(ConcoursDetails),
+    /// Its format was changed, before the first draw.
+    #[serde(rename = "concours_format_changed")]
+    FormatChanged {
+        /// The new format with all its values.
+        format: Value,
+    },
+    /// Teams were registered: one, or a whole list.
+    #[serde(rename = "concours_teams_registered")]
+    TeamsRegistered {
+        /// The teams, in the order of the list.
+        teams: Vec<RegisteredTeam>,
+    },
+    /// What a team is called was corrected: its players, club and labels. Whether it paid or arrived stays.
+    #[serde(rename = "concours_team_renamed")]
+    TeamRenamed(RegisteredTeam),
+    /// A substitute plays under the team's number from now on.
+    #[serde(rename = "concours_player_substituted")]
+    PlayerSubstituted {
+        /// The team's number.
+        team: u32,
+        /// Which of its players leaves, from 0.
+        seat: u32,
+        /// The substitute.
+        player: TeamPlayer,
+        /// The first partie that the substitute plays.
+        from_round: u32,
+    },
+    /// A team paid, or its payment was taken back.
+    #[serde(rename = "concours_team_paid")]
+    TeamPaid {
+        /// The team's number.
+        team: u32,
+        /// Whether it has paid.
+        paid: bool,
+    },
+    /// Teams came to the check-in, or were marked absent again.
+    #[serde(rename = "concours_teams_arrived")]
+    TeamsArrived {
+        /// The teams' numbers.
+        teams: Vec<u32>,
+        /// Whether they are there.
+        arrived: bool,
+    },
+    /// A team left. It stays ranked.
+    #[serde(rename = "concours_team_withdrawn")]
+    TeamWithdrawn {
+        /// The team's number.
+        team: u32,
+        /// The first partie that it does not play.
+        from_round: u32,
+        /// Why.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<String>,
+    },
+    /// A team that had left plays again.
+    #[serde(rename = "concours_team_returned")]
+    TeamReturned {
+        /// The team's number.
+        team: u32,
+    },
+    /// A draw was published. A draft is never an event.
+    #[serde(rename = "concours_draw_published")]
+    DrawPublished(DrawPublished),
+    /// Two teams of a published draw exchanged their seats.
+    #[serde(rename = "concours_teams_exchanged")]
+    TeamsExchanged {
+        /// The partie.
+        round: u32,
+        /// The two numbers.
+        teams: [u32; 2],
+        /// Why.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<String>,
+    },
+    /// A late team plays the exempt.
+    #[serde(rename = "concours_table_added")]
+    TableAdded {
+        /// The partie.
+        round: u32,
+        /// The late side and the exempt one.
+        sides: [Members; 2],
+    },
+    /// A draw without results was withdrawn. The next one has the number of the attempt after it.
+    #[serde(rename = "concours_draw_undone")]
+    DrawUndone {
+        /// The partie.
+        round: u32,
+        /// Why.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<String>,
+    },
+    /// A table's result came in.
+    #[serde(rename = "concours_result_entered")]
+    ResultEntered(EnteredResult),
+    /// A result was corrected.
+    #[serde(rename = "concours_result_corrected")]
+    ResultCorrected(EnteredResult),
+    /// A result was removed: its table is in play again.
+    #[serde(rename = "concours_result_removed")]
+    ResultRemoved {
+        /// The partie.
+        round: u32,
+        /// The table.
+        table: u32,
+        /// Why.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<String>,
+    },
+    /// Two tables had each the other's result.
+    #[serde(rename = "concours_results_exchanged")]
+    ResultsExchanged {
+        /// The partie.
+        round: u32,
+        /// The two tables.
+        tables: [u32; 2],
+    },
+    /// Both sides of a result had each the other's points.
+    #[serde(rename = "concours_sides_swapped")]
+    SidesSwapped {
+        /// The partie.
+        round: u32,
+        /// The table.
+        table: u32,
+    },
+    /// The other side confirmed a result, on its phone or on paper.
+    #[serde(rename = "concours_result_confirmed")]
+    ResultConfirmed {
+        /// The partie.
+        round: u32,
+        /// The table.
+        table: u32,
+        /// Who confirmed it, if they gave a name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<String>,
+    },
+    /// A team was penalised.
+    #[serde(rename = "concours_penalty_given")]
+    PenaltyGiven(PenaltyGiven),
+    /// A table keeps its deals in a match of the ledger, which proves its totals.
+    #[serde(rename = "concours_match_linked")]
+    MatchLinked {
+        /// The partie.
+        round: u32,
+        /// The table.
+        table: u32,
+        /// The match; none to remove the link.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        match_id: Option<MatchId>,
+        /// Whether the first side sits east and west.
+        turned: bool,
+    },
+    /// The clock of a partie was started.
+    #[serde(rename = "concours_clock_started")]
+    ClockStarted {
+        /// The partie.
+        round: u32,
+        /// How long it runs.
+        minutes: u32,
+    },
+    /// The clock was stopped.
+    #[serde(rename = "concours_clock_paused")]
+    ClockPaused {
+        /// The partie.
+        round: u32,
+    },
+    /// The clock went on.
+    #[serde(rename = "concours_clock_resumed")]
+    ClockResumed {
+        /// The partie.
+        round: u32,
+    },
+    /// The bracket of the finals was made from the ranking.
+    #[serde(rename = "concours_finals_drawn")]
+    FinalsDrawn {
+        /// The team at each seat of the bracket; none where a team has a bye.
+        seats: Vec<Option<u32>>,
+    },
+    /// A table of the finals ended.
+    #[serde(rename = "concours_final_entered")]
+    FinalEntered(FinalResult),
+    /// The shares of the prizes were set.
+    #[serde(rename = "concours_prizes_set")]
+    PrizesSet(Prizes),
+    /// The concours was closed: its results stand.
+    #[serde(rename = "concours_closed")]
+    Closed {},
+    /// The concours was opened again.
+    #[serde(rename = "concours_reopened")]
+    Reopened {},
+    /// The concours was taken out of the list.
+    #[serde(rename = "concours_archived")]
+    Archived {},
+    /// The concours was put back in the list.
+    #[serde(rename = "concours_unarchived")]
+    Unarchived {},
+    /// The concours was moved to the bin. Its journal is kept.
+    #[serde(rename = "concours_deleted")]
+    Deleted {},
+    /// The concours was restored from the bin.
+    #[serde(rename = "concours_restored")]
+    Restored {},
+    /// A fork between two ledgers was settled.
+    #[serde(rename = "fork_settled")]
+    ForkSettled {
+        /// The events after the fork that count, in order.
+        kept: Vec<EventId>,
+        /// The events after the fork that do not.
+        dropped: Vec<EventId>,
+    },
+    /// The last event that counted was undone.
+    #[serde(rename = "undone")]
+    Undone {
+        /// The id of that event.
+        event: EventId,
+    },
+    /// The last undone event was redone.
+    #[serde(rename = "redone")]
+    Redone {
+        /// The id of that event.
+        event: EventId,
+    },
+}
+
+impl ConcoursEvent {
+    /// The kind of this event.
+    pub fn kind(&self) -> ConcoursKind {
+        match self {
+            Self::Created(_) => ConcoursKind::Created,
+            Self::DetailsChanged(_) => ConcoursKind::DetailsChanged,
+            Self::FormatChanged { .. } => ConcoursKind::FormatChanged,
+            Self::TeamsRegistered { .. } => ConcoursKind::TeamsRegistered,
+            Self::TeamRenamed(_) => ConcoursKind::TeamRenamed,
+            Self::PlayerSubstituted { .. } => ConcoursKind::PlayerSubstituted,
+            Self::TeamPaid { .. } => ConcoursKind::TeamPaid,
+            Self::TeamsArrived { .. } => ConcoursKind::TeamsArrived,
+            Self::TeamWithdrawn { .. } => ConcoursKind::TeamWithdrawn,
+            Self::TeamReturned { .. } => ConcoursKind::TeamReturned,
+            Self::DrawPublished(_) => ConcoursKind::DrawPublished,
+            Self::TeamsExchanged { .. } => ConcoursKind::TeamsExchanged,
+            Self::TableAdded { .. } => ConcoursKind::TableAdded,
+            Self::DrawUndone { .. } => ConcoursKind::DrawUndone,
+            Self::ResultEntered(_) => ConcoursKind::ResultEntered,
+            Self::ResultCorrected(_) => ConcoursKind::ResultCorrected,
+            Self::ResultRemoved { .. } => ConcoursKind::ResultRemoved,
+            Self::ResultsExchanged { .. } => ConcoursKind::ResultsExchanged,
+            Self::SidesSwapped { .. } => ConcoursKind::SidesSwapped,
+            Self::ResultConfirmed { .. } => ConcoursKind::ResultConfirmed,
+            Self::PenaltyGiven(_) => ConcoursKind::PenaltyGiven,
+            Self::MatchLinked { .. } => ConcoursKind::MatchLinked,
+            Self::ClockStarted { .. } => ConcoursKind::ClockStarted,
+            Self::ClockPaused { .. } => ConcoursKind::ClockPaused,
+            Self::ClockResumed { .. } => ConcoursKind::ClockResumed,
+            Self::FinalsDrawn { .. } => ConcoursKind::FinalsDrawn,
+            Self::FinalEntered(_) => ConcoursKind::FinalEntered,
+            Self::PrizesSet(_) => ConcoursKind::PrizesSet,
+            Self::Closed {} => ConcoursKind::Closed,
+            Self::Reopened {} => ConcoursKind::Reopened,
+            Self::Archived {} => ConcoursKind::Archived,
+            Self::Unarchived {} => ConcoursKind::Unarchived,
+            Self::Deleted {} => ConcoursKind::Deleted,
+            Self::Restored {} => ConcoursKind::Restored,
+            Self::ForkSettled { .. } => ConcoursKind::ForkSettled,
+            Self::Undone { .. } => ConcoursKind::Undone,
+            Self::Redone { .. } => ConcoursKind::Redone,
+        }
+    }
+
+    /// The payload, as the journal keeps it.
+    pub fn payload(&self) -> Value {
+        let mut tagged = json!(self);
+        tagged["payload"].take()
+    }
+
+    /// The partie that it is about, if any.
+    pub fn round(&self) -> Option<u32> {
+        match self {
+            Self::DrawPublished(draw) => Some(draw.round),
+            Self::ResultEntered(result) | Self::ResultCorrected(result) => Some(result.round),
+            Self::PenaltyGiven(penalty) => Some(penalty.round),
+            Self::TeamsExchanged { round, .. }
+            | Self::TableAdded { round, .. }
+            | Self::DrawUndone { round, .. }
+            | Self::ResultRemoved { round, .. }
+            | Self::ResultsExchanged { round, .. }
+            | Self::SidesSwapped { round, .. }
+            | Self::ResultConfirmed { round, .. }
+            | Self::MatchLinked { round, .. }
+            | Self::ClockStarted { round, .. }
+            | Self::ClockPaused { round }
+            | Self::ClockResumed { round } => Some(*round),
+            _ => None,
+        }
+    }
+
+    /// The tables whose result it changes; none if it changes no result.
+    pub fn tables(&self) -> Vec<u32> {
+        match self {
+            Self::ResultEntered(result) | Self::ResultCorrected(result) => vec![result.table],
+            Self::ResultRemoved { table, .. }
+            | Self::SidesSwapped { table, .. }
+            | Self::ResultConfirmed { table, .. }
+            | Self::MatchLinked { table, .. } => vec![*table],
+            Self::ResultsExchanged { tables, .. } => tables.to_vec(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The teams that it names.
+    pub fn teams(&self) -> Vec<u32> {
+        match self {
+            Self::TeamsRegistered { teams } => teams.iter().map(|team| team.number).collect(),
+            Self::TeamRenamed(team) => vec![team.number],
+            Self::PenaltyGiven(penalty) => vec![penalty.team],
+            Self::PlayerSubstituted { team, .. }
+            | Self::TeamPaid { team, .. }
+            | Self::TeamWithdrawn { team, .. }
+            | Self::TeamReturned { team } => vec![*team],
+            Self::TeamsArrived { teams, .. } => teams.clone(),
+            Self::TeamsExchanged { teams, .. } => teams.to_vec(),
+            Self::TableAdded { sides, .. } => sides.concat(),
+            Self::ResultEntered(result) | Self::ResultCorrected(result) => result.sides.concat(),
+            Self::FinalEntered(result) => result.teams.to_vec(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn read(entry: &Entry, steps: &[Upcaster]) -> Result<Self> {
+        let payload = entry.payload.as_deref();
+        let payload = payload.ok_or_else(|| JournalError::MatchPurged {
+            match_id: entry.entity.clone().into(),
+        })?;
+        let unreadable = |detail: String| entry.unreadable(detail);
+        let payload =
+            serde_json::from_str(payload).map_err(|error| unreadable(error.to_string()))?;
+        let payload = upcast(steps, &entry.kind, entry.version, payload).map_err(unreadable)?;
+        serde_json::from_value(json!({"kind": entry.kind, "payload": payload}))
+            .map_err(|error| unreadable(error.to_string()))
+    }
+}
+
+/// A decoded event of a concours with its id and time.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecordedConcours {
+    /// The event's id.
+    pub id: EventId,
+    /// When it happened.
+    pub at: DateTime<Utc>,
+    /// The event.
+    pub event: ConcoursEvent,
+}
+
+impl RecordedConcours {
+    /// Decodes entries of a concours.
+    ///
+    /// # Errors
+    /// [`JournalError::MatchPurged`] or [`JournalError::EventUnreadable`] for the first entry that cannot be read.
+    pub fn read_all(entries: &[Entry], steps: &[Upcaster]) -> Result<Vec<Self>> {
+        let read = |entry: &Entry| {
+            Ok(Self {
+                id: entry.id.clone(),
+                at: entry.at()?,
+                event: ConcoursEvent::read(entry, steps)?,
+            })
+        };
+        entries.iter().map(read).collect()
+    }
+}
+
+impl Undoable for RecordedConcours {
+    fn id(&self) -> &EventId {
+        &self.id
+    }
+
+    fn decides(&self) -> Decides<'_> {
+        match &self.event {
+            ConcoursEvent::Created(_) => Decides::Begins,
+            ConcoursEvent::ForkSettled { kept, dropped } => Decides::Settles(kept, dropped),
+            ConcoursEvent::Undone { event } => Decides::Undoes(event),
+            ConcoursEvent::Redone { event } => Decides::Redoes(event),
+            _ => Decides::Nothing,
+        }
+    }
+}
+
+/// Whether these entries are those of a concours.
+pub fn is_concours(entries: &[Entry]) -> bool {
+    entries
+        .first()
+        .is_some_and(|entry| entry.kind == CONCOURS_CREATED)
+}
+
+/// Checks that an event can be read by itself; `None` if its kind is not one that only a concours has.
+pub fn look_at_concours(entry: &Entry, steps: &[Upcaster]) -> Option<Result<()>> {
+    let is_of_concours = entry.kind.starts_with("concours_");
+    is_of_concours.then(|| ConcoursEvent::read(entry, steps).map(drop))
+}

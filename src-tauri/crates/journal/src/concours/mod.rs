@@ -1,0 +1,21 @@
+//! A concours: its events, and the state after them. The journal keeps formats, draws, costs and reasons as data; what
+//! they mean is known to the crate above.
+
+mod accepting;
+mod applying;
+mod drawing;
+mod event;
+mod payload;
+mod playing;
+mod state;
+
+pub use event::{CONCOURS_CREATED, ConcoursEvent, RecordedConcours, is_concours, look_at_concours};
+pub use payload::{
+    ConcoursCreated, ConcoursDetails, DrawPublished, DrawnTable, EnteredResult, FinalResult,
+    Members, PenaltyGiven, Prizes, RegisteredTeam, TableCounts, TableOutcome, TeamPlayer,
+};
+pub use state::{
+    ConcoursClock, ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam,
+    Confirmation, Conflict, ConflictReason, Correction, DrawKept, FinalsState, RoundPenalty,
+    Substitution, TableResult,
+};

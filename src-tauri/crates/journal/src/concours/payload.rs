@@ -1,0 +1,208 @@
+//! The payloads of a concours' events.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The members of one side of a table: one team, or two players of a mêlée.
+pub type Members = Vec<u32>;
+
+/// The name, the day and the place of a concours, and what a team pays.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ConcoursDetails {
+    /// Its name.
+    pub name: String,
+    /// The day on which it is played, such as `2026-11-22`.
+    pub day: String,
+    /// The place where it is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// What a team pays, or a player of a mêlée, in cents.
+    #[serde(default)]
+    pub fee: u32,
+}
+
+/// The creation of a concours.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ConcoursCreated {
+    /// Its name, day, place and fee.
+    #[serde(flatten)]
+    pub details: ConcoursDetails,
+    /// The format with all its values.
+    pub format: Value,
+    /// The seed of the ranking's lots.
+    pub rank_seed: String,
+}
+
+/// A player of a team.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TeamPlayer {
+    /// The player's name.
+    pub name: String,
+    /// The number of the player's licence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub licence: Option<String>,
+}
+
+/// A team as it was registered, or a player of a mêlée.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RegisteredTeam {
+    /// Its number, which no other team ever has.
+    pub number: u32,
+    /// Its two players, or the one player of a mêlée.
+    pub players: Vec<TeamPlayer>,
+    /// Its club.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
+    /// Free labels, such as *women* or *juniors*.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub labels: Vec<String>,
+    /// Whether it has paid.
+    #[serde(default)]
+    pub paid: bool,
+    /// Whether it is there.
+    #[serde(default)]
+    pub arrived: bool,
+}
+
+/// A table of a draw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DrawnTable {
+    /// The number on the table, from 1.
+    pub table: u32,
+    /// Both sides.
+    pub sides: [Members; 2],
+}
+
+/// A published draw, with everything that is needed to read it without drawing again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DrawPublished {
+    /// The partie, from 1.
+    pub round: u32,
+    /// The number of the attempt: 2 after the first draw was undone.
+    pub attempt: u32,
+    /// The seed of its lots.
+    pub seed: String,
+    /// The standing counts the parties before this one.
+    pub standing_before: u32,
+    /// The teams present, from rank 1 on.
+    pub order: Vec<u32>,
+    /// The tables.
+    pub tables: Vec<DrawnTable>,
+    /// The teams without an opponent.
+    pub exempt: Vec<u32>,
+    /// Its cost.
+    pub cost: Value,
+    /// The reason for each table.
+    pub reasons: Value,
+    /// Tables that the organiser asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forced: Vec<[u32; 2]>,
+    /// Teams whose seats were exchanged by hand before it was published, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub exchanged: Vec<[u32; 2]>,
+}
+
+/// How a table ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableOutcome {
+    /// With both sides' points.
+    Points([i32; 2]),
+    /// With a forfeit: whether each side is at fault.
+    Forfeit([bool; 2]),
+}
+
+impl TableOutcome {
+    /// The same table with its sides in the other order.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        match self {
+            Self::Points([one, other]) => Self::Points([other, one]),
+            Self::Forfeit([one, other]) => Self::Forfeit([other, one]),
+        }
+    }
+}
+
+/// What the table counted besides its points.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableCounts {
+    /// The deals that were played, where the format does not fix them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deals: Option<u32>,
+    /// Renonces and misdeals that were marked beside the deals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub penalties: Option<u32>,
+    /// The belotes of both sides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub belotes: Option<u32>,
+    /// The capots of both sides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub capots: Option<u32>,
+}
+
+/// A result of a table, as it was entered or corrected.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EnteredResult {
+    /// The partie.
+    pub round: u32,
+    /// The table.
+    pub table: u32,
+    /// Both sides, in the order of the outcome.
+    pub sides: [Members; 2],
+    /// The outcome.
+    pub outcome: TableOutcome,
+    /// What the table counted besides its points.
+    #[serde(default)]
+    pub counts: TableCounts,
+    /// What the check of the totals found, such as `certain` or `impossible`; none for a forfeit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<String>,
+    /// Whether it was entered although it is impossible.
+    #[serde(default)]
+    pub forced: bool,
+    /// Who entered it, if they gave a name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// Why it was corrected.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
+}
+
+/// Points taken off a team for one partie. A second penalty replaces the first.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PenaltyGiven {
+    /// The partie.
+    pub round: u32,
+    /// The team's number.
+    pub team: u32,
+    /// The points; 0 removes the penalty.
+    pub points: u32,
+    /// Why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
+}
+
+/// A result of the finals.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FinalResult {
+    /// The heat: 1 for the first.
+    pub heat: u32,
+    /// The place of the table in its heat, from 1.
+    pub table: u32,
+    /// Both teams.
+    pub teams: [u32; 2],
+    /// Their points.
+    pub points: [i32; 2],
+    /// Which of the two goes on.
+    pub winner: u32,
+}
+
+/// How the pot is divided.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prizes {
+    /// The pot in cents; by default the fees that were paid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pot: Option<u32>,
+    /// The share of each place, the first place first.
+    pub shares: Vec<u32>,
+}

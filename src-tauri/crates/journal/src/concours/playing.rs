@@ -1,0 +1,183 @@
+//! How an event changes a table: its result, its penalties, its match.
+
+use super::event::{ConcoursEvent, RecordedConcours};
+use super::payload::{EnteredResult, TableOutcome};
+use super::state::{
+    ConcoursState, ConcoursTable, Confirmation, ConflictReason, Correction, RoundPenalty,
+    TableResult,
+};
+
+impl ConcoursState {
+    pub(super) fn apply_to_table(&mut self, recorded: &RecordedConcours) {
+        use ConcoursEvent as E;
+        match &recorded.event {
+            E::ResultEntered(result) => self.enter(recorded, result, false),
+            E::ResultCorrected(result) => self.enter(recorded, result, true),
+            E::ResultRemoved { round, table, .. } => {
+                self.with_table(recorded, *round, *table, |table| table.result = None);
+            }
+            E::ResultsExchanged { round, tables } => self.exchange_results(*round, *tables),
+            E::SidesSwapped { round, table } => {
+                self.with_table(recorded, *round, *table, |table| {
+                    if let Some(result) = &mut table.result {
+                        let outcome = result.outcome.turned();
+                        result.correct(recorded, outcome);
+                    }
+                });
+            }
+            E::ResultConfirmed { round, table, by } => {
+                let confirmed = Confirmation {
+                    at: recorded.at,
+                    by: by.clone(),
+                };
+                self.with_table(recorded, *round, *table, |table| {
+                    if let Some(result) = &mut table.result {
+                        result.confirmed = Some(confirmed);
+                    }
+                });
+            }
+            E::PenaltyGiven(given) => {
+                let penalties = &mut self.round(given.round).penalties;
+                if given.points == 0 {
+                    penalties.remove(&given.team);
+                } else {
+                    let penalty = RoundPenalty {
+                        points: given.points,
+                        why: given.why.clone(),
+                    };
+                    penalties.insert(given.team, penalty);
+                }
+            }
+            E::MatchLinked {
+                round,
+                table,
+                match_id,
+                turned,
+            } => self.with_table(recorded, *round, *table, |table| {
+                table.match_id.clone_from(match_id);
+                table.turned = *turned;
+            }),
+            _ => {}
+        }
+    }
+
+    fn with_table(
+        &mut self,
+        recorded: &RecordedConcours,
+        round: u32,
+        number: u32,
+        change: impl FnOnce(&mut ConcoursTable),
+    ) {
+        let draw = self.round(round).draw.as_mut();
+        let table = draw.and_then(|draw| draw.tables.iter_mut().find(|one| one.table == number));
+        match table {
+            Some(table) => change(table),
+            None => {
+                let table = number;
+                self.conflict(recorded, ConflictReason::NoSuchTable { round, table });
+            }
+        }
+    }
+
+    fn enter(&mut self, recorded: &RecordedConcours, entered: &EnteredResult, corrects: bool) {
+        let (round, number) = (entered.round, entered.table);
+        let mut contradicts = None;
+        self.with_table(recorded, round, number, |table| {
+            let Some(outcome) = entered.for_sides(table) else {
+                contradicts = Some(ConflictReason::NoSuchTable {
+                    round,
+                    table: number,
+                });
+                return;
+            };
+            let before = table.result.take();
+            let differs = before
+                .as_ref()
+                .is_some_and(|before| before.outcome != outcome);
+            if differs && !corrects {
+                contradicts = Some(ConflictReason::TwoResults {
+                    round,
+                    table: number,
+                });
+            }
+            table.result = Some(TableResult::of(recorded, entered, outcome, before));
+        });
+        if let Some(reason) = contradicts {
+            self.conflict(recorded, reason);
+        }
+    }
+
+    fn exchange_results(&mut self, round: u32, [one, other]: [u32; 2]) {
+        let Some(draw) = &mut self.round(round).draw else {
+            return;
+        };
+        let position = |number: u32| draw.tables.iter().position(|table| table.table == number);
+        if let (Some(one), Some(other)) = (position(one), position(other)) {
+            let result = draw.tables[one].result.take();
+            draw.tables[one].result = draw.tables[other].result.take();
+            draw.tables[other].result = result;
+            for table in [one, other] {
+                if let Some(result) = &mut draw.tables[table].result {
+                    result.confirmed = None;
+                }
+            }
+        }
+    }
+}
+
+impl EnteredResult {
+    /// The outcome in the order of a table's sides; `None` if others sit there.
+    fn for_sides(&self, table: &ConcoursTable) -> Option<TableOutcome> {
+        let [one, other] = &self.sides;
+        if table.sides == self.sides {
+            Some(self.outcome)
+        } else if table.sides[0] == *other && table.sides[1] == *one {
+            Some(self.outcome.turned())
+        } else {
+            None
+        }
+    }
+}
+
+impl TableResult {
+    fn of(
+        recorded: &RecordedConcours,
+        entered: &EnteredResult,
+        outcome: TableOutcome,
+        before: Option<Self>,
+    ) -> Self {
+        let mut result = Self {
+            event: recorded.id.clone(),
+            at: recorded.at,
+            outcome,
+            counts: entered.counts,
+            verdict: entered.verdict.clone(),
+            forced: entered.forced,
+            by: entered.by.clone(),
+            confirmed: None,
+            earlier: Vec::new(),
+        };
+        if let Some(before) = before {
+            result.earlier = before.earlier;
+            result.earlier.push(Correction {
+                was: before.outcome,
+                at: recorded.at,
+                by: entered.by.clone(),
+                why: entered.why.clone(),
+            });
+        }
+        result
+    }
+
+    /// Corrects the outcome, and keeps what it was.
+    fn correct(&mut self, recorded: &RecordedConcours, outcome: TableOutcome) {
+        self.earlier.push(Correction {
+            was: self.outcome,
+            at: recorded.at,
+            by: None,
+            why: None,
+        });
+        self.outcome = outcome;
+        self.confirmed = None;
+    }
+}

@@ -1,0 +1,390 @@
+//! The state of a concours, which is a fold over its events.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+use super::event::{ConcoursEvent, RecordedConcours};
+use super::payload::{
+    ConcoursCreated, ConcoursDetails, DrawPublished, FinalResult, Members, Prizes, TableCounts,
+    TableOutcome, TeamPlayer,
+};
+use crate::entry::Entry;
+use crate::error::{ConcoursRefused, Result};
+use crate::event::Upcaster;
+use crate::id::{ConcoursId, EventId, MatchId};
+use crate::kind::ConcoursKind;
+use crate::state::History;
+
+/// An event of a concours that can be undone or redone next.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ConcoursStep {
+    /// The event's id.
+    pub event: EventId,
+    /// Its kind.
+    pub kind: ConcoursKind,
+    /// The partie that it is about, if any.
+    pub round: Option<u32>,
+    /// The tables whose result it changes.
+    pub tables: Vec<u32>,
+    /// The teams that it names.
+    pub teams: Vec<u32>,
+}
+
+/// A substitute who came in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Substitution {
+    /// Which of the team's players left, from 0.
+    pub seat: u32,
+    /// The player who left.
+    pub left: TeamPlayer,
+    /// The first partie that the substitute plays.
+    pub from_round: u32,
+}
+
+/// A team, or a player of a mêlée.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ConcoursTeam {
+    /// Its number.
+    pub number: u32,
+    /// Its players now.
+    pub players: Vec<TeamPlayer>,
+    /// Its club.
+    pub club: Option<String>,
+    /// Free labels.
+    pub labels: Vec<String>,
+    /// Whether it has paid.
+    pub paid: bool,
+    /// Whether it is there.
+    pub arrived: bool,
+    /// The first partie that it does not play, if it left.
+    pub withdrawn_from: Option<u32>,
+    /// The players who left, in order.
+    pub substitutions: Vec<Substitution>,
+    /// When it was registered.
+    pub registered_at: DateTime<Utc>,
+}
+
+impl ConcoursTeam {
+    /// Whether it plays in a partie: it is there, and has not left before.
+    pub fn is_present(&self, round: u32) -> bool {
+        self.arrived && self.withdrawn_from.is_none_or(|from| from > round)
+    }
+}
+
+/// The other side's confirmation of a result.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Confirmation {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Who, if they gave a name.
+    pub by: Option<String>,
+}
+
+/// An earlier version of a result.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Correction {
+    /// What it was before.
+    pub was: TableOutcome,
+    /// When it was corrected.
+    pub at: DateTime<Utc>,
+    /// Who corrected it, if they gave a name.
+    pub by: Option<String>,
+    /// Why.
+    pub why: Option<String>,
+}
+
+/// The result of a table as it stands.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TableResult {
+    /// The event that gave it.
+    pub event: EventId,
+    /// When it came in.
+    pub at: DateTime<Utc>,
+    /// The outcome, in the order of the table's sides.
+    pub outcome: TableOutcome,
+    /// What the table counted besides its points.
+    pub counts: TableCounts,
+    /// What the check of the totals found.
+    pub verdict: Option<String>,
+    /// Whether it was entered although it is impossible.
+    pub forced: bool,
+    /// Who entered it, if they gave a name.
+    pub by: Option<String>,
+    /// The other side's confirmation.
+    pub confirmed: Option<Confirmation>,
+    /// What it was before, the first version first.
+    pub earlier: Vec<Correction>,
+}
+
+/// A table of a published draw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ConcoursTable {
+    /// The number on the table.
+    pub table: u32,
+    /// Both sides.
+    pub sides: [Members; 2],
+    /// Its result.
+    pub result: Option<TableResult>,
+    /// The match that keeps its deals.
+    pub match_id: Option<MatchId>,
+    /// Whether the table's first side sits east and west in that match.
+    pub turned: bool,
+}
+
+/// A published draw, as it was published and as it is now.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DrawKept {
+    /// The event that published it.
+    pub event: EventId,
+    /// When it was published.
+    pub at: DateTime<Utc>,
+    /// The draw as it was published.
+    pub published: DrawPublished,
+    /// Its tables now.
+    pub tables: Vec<ConcoursTable>,
+    /// The teams without an opponent now.
+    pub exempt: Vec<u32>,
+    /// Teams whose seats were exchanged since it was published, in order.
+    pub exchanged: Vec<[u32; 2]>,
+}
+
+impl DrawKept {
+    /// The table with this number.
+    pub fn table(&self, table: u32) -> Option<&ConcoursTable> {
+        self.tables.iter().find(|one| one.table == table)
+    }
+
+    /// The tables without a result.
+    pub fn missing(&self) -> impl Iterator<Item = &ConcoursTable> {
+        self.tables.iter().filter(|table| table.result.is_none())
+    }
+
+    /// Whether a result is in.
+    pub fn has_results(&self) -> bool {
+        self.tables.iter().any(|table| table.result.is_some())
+    }
+}
+
+/// Points taken off a team for a partie.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct RoundPenalty {
+    /// The points.
+    pub points: u32,
+    /// Why.
+    pub why: Option<String>,
+}
+
+/// The clock of a partie.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ConcoursClock {
+    /// How long it runs, in minutes.
+    pub minutes: u32,
+    /// When it was started.
+    pub started_at: DateTime<Utc>,
+    /// Since when it is stopped, if it is.
+    pub paused_since: Option<DateTime<Utc>>,
+    /// For how many seconds it was stopped before.
+    pub paused_seconds: u32,
+}
+
+/// A partie of a concours.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct ConcoursRound {
+    /// How often it was drawn, with the draws that were undone.
+    pub attempts: u32,
+    /// Its draw.
+    pub draw: Option<DrawKept>,
+    /// The draws that were undone, in order.
+    pub undone: Vec<DrawKept>,
+    /// The penalties, by team.
+    pub penalties: BTreeMap<u32, RoundPenalty>,
+    /// Its clock.
+    pub clock: Option<ConcoursClock>,
+}
+
+/// The finals.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct FinalsState {
+    /// The team at each seat of the bracket; none for a bye.
+    pub seats: Vec<Option<u32>>,
+    /// The results, in the order in which they came in. A later one of a table replaces an earlier one.
+    pub results: Vec<FinalResult>,
+}
+
+/// Something that two merged ledgers said differently. Nothing of it is lost: it is shown, and the organiser decides.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Conflict {
+    /// The later of the two events.
+    pub event: EventId,
+    /// What contradicts.
+    pub reason: ConflictReason,
+}
+
+/// What two merged ledgers said differently.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum ConflictReason {
+    /// Two teams were registered under one number: the later one got another.
+    NumberTaken {
+        /// The number that both had.
+        number: u32,
+        /// The number of the later one now.
+        now: u32,
+    },
+    /// A partie was drawn twice: the first draw counts.
+    DrawnTwice {
+        /// The partie.
+        round: u32,
+    },
+    /// A table has two results: the later one counts.
+    TwoResults {
+        /// The partie.
+        round: u32,
+        /// The table.
+        table: u32,
+    },
+    /// A result of a table that is not drawn like that: it does not count.
+    NoSuchTable {
+        /// The partie.
+        round: u32,
+        /// The table.
+        table: u32,
+    },
+}
+
+/// The state of a concours after its events.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ConcoursState {
+    /// Its id, which is also that of the event that created it.
+    pub id: ConcoursId,
+    /// Its name, day, place and fee.
+    pub details: ConcoursDetails,
+    /// Its format with all its values.
+    pub format: Value,
+    /// The seed of the ranking's lots.
+    pub rank_seed: String,
+    /// Its teams, in the order in which they were registered.
+    pub teams: Vec<ConcoursTeam>,
+    /// Its parties, by number.
+    pub rounds: BTreeMap<u32, ConcoursRound>,
+    /// The finals, once their bracket is made.
+    pub finals: Option<FinalsState>,
+    /// How the pot is divided.
+    pub prizes: Prizes,
+    /// What two merged ledgers said differently.
+    pub conflicts: Vec<Conflict>,
+    /// Whether it is closed.
+    pub closed: bool,
+    /// Whether it is archived.
+    pub archived: bool,
+    /// Whether it is in the bin.
+    pub deleted: bool,
+    /// When it was created.
+    pub created_at: DateTime<Utc>,
+    /// When its last event happened.
+    pub updated_at: DateTime<Utc>,
+    /// The event that undo would undo.
+    pub undo: Option<ConcoursStep>,
+    /// The event that redo would redo.
+    pub redo: Option<ConcoursStep>,
+    /// The number of its events, including undos and undone events. It only grows.
+    pub revision: u32,
+}
+
+impl ConcoursState {
+    /// Decodes and folds the entries of a concours.
+    ///
+    /// # Errors
+    /// [`ConcoursRefused::ConcoursNotFound`], [`JournalError::MatchPurged`](crate::JournalError::MatchPurged) or
+    /// [`JournalError::EventUnreadable`](crate::JournalError::EventUnreadable).
+    pub fn read(id: &ConcoursId, entries: &[Entry], steps: &[Upcaster]) -> Result<Self> {
+        let events = RecordedConcours::read_all(entries, steps)?;
+        let state = Self::fold(&events)
+            .ok_or_else(|| ConcoursRefused::ConcoursNotFound { id: id.clone() })?;
+        Ok(state)
+    }
+
+    /// Folds the events of one concours, in order; `None` if they do not begin with its creation.
+    pub fn fold(events: &[RecordedConcours]) -> Option<Self> {
+        let first = events.first()?;
+        let ConcoursEvent::Created(created) = &first.event else {
+            return None;
+        };
+        let history = History::of(events);
+        let mut state = Self::new(first, created);
+        history.done().iter().for_each(|event| state.apply(event));
+        state.undo = history.done().last().map(|event| step(event));
+        state.redo = history.undone().last().map(|event| step(event));
+        state.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);
+        state.updated_at = events.last().map_or(first.at, |event| event.at);
+        Some(state)
+    }
+
+    fn new(first: &RecordedConcours, created: &ConcoursCreated) -> Self {
+        Self {
+            id: ConcoursId::from(&first.id),
+            details: created.details.clone(),
+            format: created.format.clone(),
+            rank_seed: created.rank_seed.clone(),
+            teams: Vec::new(),
+            rounds: BTreeMap::new(),
+            finals: None,
+            prizes: Prizes::default(),
+            conflicts: Vec::new(),
+            closed: false,
+            archived: false,
+            deleted: false,
+            created_at: first.at,
+            updated_at: first.at,
+            undo: None,
+            redo: None,
+            revision: 1,
+        }
+    }
+
+    /// The team with this number.
+    pub fn team(&self, number: u32) -> Option<&ConcoursTeam> {
+        self.teams.iter().find(|team| team.number == number)
+    }
+
+    /// A number that no team has had: the one after the greatest.
+    pub fn next_number(&self) -> u32 {
+        let greatest = self.teams.iter().map(|team| team.number).max();
+        greatest.unwrap_or(0) + 1
+    }
+
+    /// The draw of a partie.
+    pub fn draw(&self, round: u32) -> Option<&DrawKept> {
+        self.rounds.get(&round)?.draw.as_ref()
+    }
+
+    /// The last partie that is drawn; 0 before the first draw.
+    pub fn last_drawn(&self) -> u32 {
+        let mut rounds = self.rounds.iter().rev();
+        let drawn = rounds.find(|(_, round)| round.draw.is_some());
+        drawn.map_or(0, |(round, _)| *round)
+    }
+
+    /// The last partie of which every table has a result, and all those before it too; 0 without any.
+    pub fn last_complete(&self) -> u32 {
+        (1..=self.last_drawn())
+            .take_while(|round| {
+                self.draw(*round)
+                    .is_some_and(|draw| draw.missing().next().is_none())
+            })
+            .last()
+            .unwrap_or(0)
+    }
+}
+
+fn step(recorded: &RecordedConcours) -> ConcoursStep {
+    ConcoursStep {
+        event: recorded.id.clone(),
+        kind: recorded.event.kind(),
+        round: recorded.event.round(),
+        tables: recorded.event.tables(),
+        teams: recorded.event.teams(),
+    }
+}

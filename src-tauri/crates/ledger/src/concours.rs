@@ -1,0 +1,454 @@
+//! Concours: writing, reading and listing them.
+
+use ardoise_journal::{
+    CONCOURS_CREATED, ConcoursCreated, ConcoursEvent, ConcoursId, ConcoursKind, ConcoursRefused,
+    ConcoursState, DeviceId, Entry, EventId, History, Meta, RecordedConcours, TeamPlayer, Upcaster,
+    fold_name, is_concours, new_id, player_key, time_text,
+};
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, Row, params};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::door::Door;
+use crate::error::{LedgerError, Result};
+use crate::handle::{Ledger, LedgerReader};
+use crate::journal;
+use crate::rows::{id, parsed, time};
+
+/// A row of the list of concours.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ConcoursRow {
+    /// Its id.
+    pub id: ConcoursId,
+    /// Its name.
+    pub name: String,
+    /// The day on which it is played.
+    pub day: String,
+    /// The place where it is played.
+    pub place: Option<String>,
+    /// How many teams are registered.
+    pub teams: u32,
+    /// How many parties are drawn.
+    pub drawn: u32,
+    /// Whether it is closed.
+    pub closed: bool,
+    /// Whether it is archived.
+    pub archived: bool,
+    /// Whether it is in the bin.
+    pub deleted: bool,
+    /// When it was created.
+    pub created_at: DateTime<Utc>,
+    /// When its last event happened.
+    pub updated_at: DateTime<Utc>,
+    /// How many events it has.
+    pub revision: u32,
+}
+
+/// A line of a concours' journal.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ConcoursLine {
+    /// The event's id.
+    pub event: EventId,
+    /// The concours' revision after it.
+    pub revision: u32,
+    /// The device that wrote it.
+    pub device: DeviceId,
+    /// When it happened.
+    pub at: DateTime<Utc>,
+    /// Its kind.
+    pub kind: ConcoursKind,
+    /// The partie that it is about, if any.
+    pub round: Option<u32>,
+    /// The tables whose result it changes.
+    pub tables: Vec<u32>,
+    /// The teams that it names.
+    pub teams: Vec<u32>,
+    /// Its payload, raised to today's version.
+    pub payload: Value,
+    /// Whether it does not count.
+    pub undone: bool,
+}
+
+/// A team that has played in other concours.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct KnownTeam {
+    /// Its players, as they were last written.
+    pub players: Vec<TeamPlayer>,
+    /// Its club.
+    pub club: Option<String>,
+    /// In how many concours it was registered.
+    pub times: u32,
+}
+
+/// The result of a command on a concours.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ConcoursChange {
+    /// The id of the last event that was written.
+    pub event: EventId,
+    /// Its kind.
+    pub kind: String,
+    /// Whether an earlier call had already written it, so that nothing was written now.
+    pub repeated: bool,
+    /// The concours after it.
+    pub state: ConcoursState,
+}
+
+/// What a command finds in the transaction that writes.
+#[derive(Debug)]
+pub struct ConcoursSeen {
+    /// The concours now.
+    pub state: ConcoursState,
+    /// The revision that the caller saw.
+    pub expected: u32,
+    /// The events since that revision, in order.
+    pub missed: Vec<ConcoursEvent>,
+}
+
+impl ConcoursSeen {
+    /// The refusal of a caller who has not seen the last events.
+    pub fn stale(&self) -> LedgerError {
+        LedgerError::StaleRevision {
+            expected: self.expected,
+            actual: self.state.revision,
+            kinds: self
+                .missed
+                .iter()
+                .map(|event| event.kind().to_string())
+                .collect(),
+        }
+    }
+}
+
+impl LedgerReader {
+    /// All concours, the last changed first.
+    ///
+    /// # Errors
+    /// Errors of the file.
+    pub fn concours_list(&self) -> Result<Vec<ConcoursRow>> {
+        let sql = "SELECT id, name, day, place, teams, drawn, closed, archived, deleted, created_at, updated_at, revision \
+            FROM concours ORDER BY touched DESC";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let rows = statement.query_map([], stored)?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// The state of a concours.
+    ///
+    /// # Errors
+    /// [`ConcoursRefused::ConcoursNotFound`], [`LedgerError::EventUnreadable`] and errors of the file.
+    pub fn concours(&self, id: &ConcoursId) -> Result<ConcoursState> {
+        let entries = entries(&self.connection, id)?;
+        read(id, &entries, &self.options.upcasters)
+    }
+
+    /// The events of a concours, in order.
+    ///
+    /// # Errors
+    /// The errors of [`LedgerReader::concours`].
+    pub fn concours_journal(&self, id: &ConcoursId) -> Result<Vec<ConcoursLine>> {
+        let entries = entries(&self.connection, id)?;
+        let steps = &self.options.upcasters;
+        let events =
+            RecordedConcours::read_all(&entries, steps).map_err(|error| gone(error, id))?;
+        let counted = History::of(&events);
+        let lines = entries.iter().zip(&events).zip(1..);
+        Ok(lines
+            .map(|((entry, recorded), revision)| ConcoursLine {
+                event: entry.id.clone(),
+                revision,
+                device: entry.device.clone(),
+                at: recorded.at,
+                kind: recorded.event.kind(),
+                round: recorded.event.round(),
+                tables: recorded.event.tables(),
+                teams: recorded.event.teams(),
+                payload: recorded.event.payload(),
+                undone: counted.leaves_out(recorded),
+            })
+            .collect())
+    }
+
+    /// Teams of other concours with a player whose name begins with these letters, the most frequent first.
+    ///
+    /// # Errors
+    /// Errors of the file.
+    pub fn known_teams(&self, prefix: &str, most: u32) -> Result<Vec<KnownTeam>> {
+        let folded = fold_name(prefix).replace(['%', '_', '\\'], "");
+        let sql = "SELECT players, club, times FROM (SELECT players, club, count(DISTINCT concours) AS times, \
+            max(touched) AS last FROM concours_teams JOIN concours ON concours.id = concours_teams.concours \
+            WHERE concours.deleted = 0 AND folded LIKE ?1 GROUP BY people) ORDER BY times DESC, last DESC LIMIT ?2";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let rows = statement.query_map(params![format!("%|{folded}%"), most], |row| {
+            Ok(KnownTeam {
+                players: parsed(row, 0, |text| serde_json::from_str(text))?,
+                club: row.get(1)?,
+                times: row.get(2)?,
+            })
+        })?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    }
+}
+
+impl Ledger {
+    /// Creates a concours. Its id is that of the event.
+    ///
+    /// # Errors
+    /// [`LedgerError::EventIdTaken`] and errors of the file. Nothing is written.
+    pub fn create_concours(
+        &mut self,
+        created: ConcoursCreated,
+        meta: &Meta,
+    ) -> Result<ConcoursChange> {
+        let door = Door::open(
+            &mut self.reader.connection,
+            &self.reader.options,
+            &self.device,
+        )?;
+        let event = ConcoursEvent::Created(created);
+        if let Some(change) = door.concours_repeated(meta, None, &|kept| *kept == event)? {
+            return Ok(change);
+        }
+        let written = [event];
+        door.write_concours(&self.device, Vec::new(), &written, meta)
+    }
+
+    /// Writes events of a concours, all of them or none. `decide` gets the concours as it is in the transaction that
+    /// writes, and returns the events. Each can be undone by itself. If the caller chose the event's id and an earlier
+    /// call wrote it, `is_same` tells whether that was this call; nothing is written then.
+    ///
+    /// # Errors
+    /// The errors of `decide`, an event that cannot follow, and errors of the file. Nothing is written.
+    pub fn change_concours<E: From<LedgerError>>(
+        &mut self,
+        (id, expected): (&ConcoursId, u32),
+        meta: &Meta,
+        is_same: &dyn Fn(&ConcoursEvent) -> bool,
+        decide: impl FnOnce(&ConcoursSeen) -> Result<Vec<ConcoursEvent>, E>,
+    ) -> Result<ConcoursChange, E> {
+        let door = Door::open(
+            &mut self.reader.connection,
+            &self.reader.options,
+            &self.device,
+        )?;
+        if let Some(change) = door.concours_repeated(meta, Some(id), is_same)? {
+            return Ok(change);
+        }
+        let steps = &door.options.upcasters;
+        let entries = entries(&door.transaction, id)?;
+        let recorded = RecordedConcours::read_all(&entries, steps)
+            .map_err(|error| gone(error, id))
+            .map_err(E::from)?;
+        let state = ConcoursState::fold(&recorded).ok_or_else(|| not_found(id))?;
+        let missed = recorded.iter().skip(expected as usize);
+        let seen = ConcoursSeen {
+            state,
+            expected,
+            missed: missed.map(|recorded| recorded.event.clone()).collect(),
+        };
+        let events = decide(&seen)?;
+        Ok(door.write_concours(&self.device, entries, &events, meta)?)
+    }
+}
+
+impl Door<'_> {
+    /// The answer to a call that was already made with the same event id.
+    fn concours_repeated(
+        &self,
+        meta: &Meta,
+        id: Option<&ConcoursId>,
+        is_same: &dyn Fn(&ConcoursEvent) -> bool,
+    ) -> Result<Option<ConcoursChange>> {
+        let Some(wanted) = meta.id else {
+            return Ok(None);
+        };
+        let Some(entry) = journal::by_id(&self.transaction, &wanted.to_string())? else {
+            return Ok(None);
+        };
+        let taken = || LedgerError::EventIdTaken {
+            event: entry.id.clone(),
+        };
+        let steps = &self.options.upcasters;
+        let of = ConcoursId::from(entry.entity.clone());
+        let entries = entries(&self.transaction, &of).map_err(|_| taken())?;
+        let written = RecordedConcours::read_all(&entries, steps).map_err(|_| taken())?;
+        let written = written.iter().find(|recorded| recorded.id == entry.id);
+        let same = written.is_some_and(|recorded| is_same(&recorded.event));
+        if id.is_some_and(|id| *id != of) || !same {
+            return Err(taken());
+        }
+        Ok(Some(ConcoursChange {
+            event: entry.id.clone(),
+            kind: entry.kind.clone(),
+            repeated: true,
+            state: read(&of, &entries, steps)?,
+        }))
+    }
+
+    /// Appends the events, updates the rows and commits.
+    fn write_concours(
+        self,
+        device: &DeviceId,
+        mut entries: Vec<Entry>,
+        events: &[ConcoursEvent],
+        meta: &Meta,
+    ) -> Result<ConcoursChange> {
+        let steps = &self.options.upcasters;
+        for (at, event) in events.iter().enumerate() {
+            let id = match entries.last() {
+                None => meta.event_id(),
+                Some(last) => {
+                    let id = ConcoursId::from(last.entity.clone());
+                    read(&id, &entries, steps)?.accept(event)?;
+                    // Only the first event can have the caller's id.
+                    match at == 0 {
+                        true => meta.event_id(),
+                        false => new_id(meta.at).to_string().into(),
+                    }
+                }
+            };
+            let kind = event.kind();
+            let said = (kind.as_str(), &event.payload());
+            let entry = journal::next(&self.transaction, device, id, entries.last(), said, meta)?;
+            journal::insert(&entry, &self.transaction)?;
+            entries.push(entry);
+        }
+        let last = entries.last().ok_or_else(|| LedgerError::io("no event"))?;
+        let id = ConcoursId::from(last.entity.clone());
+        let (event, kind) = (last.id.clone(), last.kind.clone());
+        let state = put_state(&self.transaction, &entries, steps, &id)?;
+        self.transaction.commit()?;
+        Ok(ConcoursChange {
+            event,
+            kind,
+            repeated: false,
+            state,
+        })
+    }
+}
+
+fn not_found(id: &ConcoursId) -> LedgerError {
+    ConcoursRefused::ConcoursNotFound { id: id.clone() }.into()
+}
+
+/// A purged concours is not there any more.
+fn gone(error: ardoise_journal::JournalError, id: &ConcoursId) -> LedgerError {
+    match error {
+        ardoise_journal::JournalError::MatchPurged { .. } => not_found(id),
+        error => error.into(),
+    }
+}
+
+pub(crate) fn entries(connection: &Connection, id: &ConcoursId) -> Result<Vec<Entry>> {
+    let entries = journal::of_entity(connection, id)?;
+    match is_concours(&entries) {
+        true => Ok(entries),
+        false => Err(not_found(id)),
+    }
+}
+
+fn read(id: &ConcoursId, entries: &[Entry], steps: &[Upcaster]) -> Result<ConcoursState> {
+    ConcoursState::read(id, entries, steps).map_err(|error| gone(error, id))
+}
+
+/// The ids of all concours, in the order in which this file received them.
+pub(crate) fn ids(connection: &Connection) -> Result<Vec<ConcoursId>> {
+    let sql = "SELECT entity FROM events WHERE kind = ? GROUP BY entity ORDER BY min(arrival)";
+    let mut statement = connection.prepare(sql)?;
+    let ids = statement.query_map([CONCOURS_CREATED], |row| id(row, 0))?;
+    Ok(ids.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Updates the rows of a concours from the journal. One that was purged has none.
+pub(crate) fn put(connection: &Connection, steps: &[Upcaster], id: &ConcoursId) -> Result<()> {
+    let entries = journal::of_entity(connection, id)?;
+    match entries.iter().any(|entry| entry.payload.is_none()) {
+        true => forget(connection, id),
+        false => put_state(connection, &entries, steps, id).map(drop),
+    }
+}
+
+fn put_state(
+    connection: &Connection,
+    entries: &[Entry],
+    steps: &[Upcaster],
+    id: &ConcoursId,
+) -> Result<ConcoursState> {
+    let state = read(id, entries, steps)?;
+    let touched = entries.last().map_or(0, |entry| entry.arrival);
+    let sql = "INSERT OR REPLACE INTO concours \
+        (id, touched, name, day, place, teams, drawn, closed, archived, deleted, created_at, updated_at, revision) \
+        VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)";
+    connection.prepare_cached(sql)?.execute(params![
+        state.id.as_str(),
+        touched,
+        state.details.name,
+        state.details.day,
+        state.details.place,
+        u32::try_from(state.teams.len()).unwrap_or(u32::MAX),
+        state.last_drawn(),
+        state.closed,
+        state.archived,
+        state.deleted,
+        time_text(state.created_at),
+        time_text(state.updated_at),
+        state.revision,
+    ])?;
+    put_teams(connection, &state)?;
+    Ok(state)
+}
+
+fn put_teams(connection: &Connection, state: &ConcoursState) -> Result<()> {
+    connection
+        .prepare_cached("DELETE FROM concours_teams WHERE concours = ?")?
+        .execute([state.id.as_str()])?;
+    let sql = "INSERT INTO concours_teams (concours, number, players, club, people, folded) VALUES (?,?,?,?,?,?)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for team in &state.teams {
+        let names = team.players.iter().map(|player| player.name.as_str());
+        let mut people: Vec<String> = names.clone().map(player_key).collect();
+        people.sort_unstable();
+        // Each word of a name can be searched for by its first letters.
+        let words = names.flat_map(|name| {
+            let folded = fold_name(name);
+            let words: Vec<String> = folded.split(' ').map(|word| format!("|{word}")).collect();
+            words
+        });
+        statement.execute(params![
+            state.id.as_str(),
+            team.number,
+            json!(team.players).to_string(),
+            team.club,
+            json!(people).to_string(),
+            words.collect::<String>(),
+        ])?;
+    }
+    Ok(())
+}
+
+/// Removes the rows of a concours.
+pub(crate) fn forget(connection: &Connection, id: &ConcoursId) -> Result<()> {
+    for (table, key) in [("concours", "id"), ("concours_teams", "concours")] {
+        connection
+            .prepare_cached(&format!("DELETE FROM {table} WHERE {key} = ?"))?
+            .execute([id.as_str()])?;
+    }
+    Ok(())
+}
+
+fn stored(row: &Row) -> rusqlite::Result<ConcoursRow> {
+    Ok(ConcoursRow {
+        id: id(row, 0)?,
+        name: row.get(1)?,
+        day: row.get(2)?,
+        place: row.get(3)?,
+        teams: row.get(4)?,
+        drawn: row.get(5)?,
+        closed: row.get(6)?,
+        archived: row.get(7)?,
+        deleted: row.get(8)?,
+        created_at: time(row, 9)?,
+        updated_at: time(row, 10)?,
+        revision: row.get(11)?,
+    })
+}
