@@ -101,6 +101,12 @@ impl Catalogue {
         self.explain(problem.code.as_str(), &problem.field, &problem.params)
     }
 
+    /// The message of a problem of the application.
+    pub fn problem_of(&self, problem: &ardoise_app::Problem) -> String {
+        let params = problem.params.as_object().cloned().unwrap_or_default();
+        self.explain(&problem.code, &problem.field, &params)
+    }
+
     /// The message of a code, with its parameters.
     pub fn explain(&self, code: &str, field: &str, params: &Map<String, Value>) -> String {
         let mut args = FluentArgs::new();

@@ -22,8 +22,7 @@ pub fn compare(catalogue: &Catalogue, path: &Path, to: &[String]) -> Result<bool
         Ok(compared) => compared,
         Err(errors) => {
             for problem in &errors.problems {
-                let params = problem.params.as_object().cloned().unwrap_or_default();
-                let said = catalogue.explain(&problem.code, &problem.field, &params);
+                let said = catalogue.problem_of(problem);
                 let error = json!({"code": problem.code, "field": problem.field, "message": said});
                 writeln!(out, "{}", json!({"error": error}))?;
             }

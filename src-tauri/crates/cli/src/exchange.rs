@@ -1,14 +1,18 @@
 //! The `export` and `import` commands.
 
-use crate::args::{Export, Fork, Import, Lang, Unfinished};
+use crate::args::{self, Export, Fork, Import, Lang};
 use crate::catalogue::Catalogue;
-use crate::keeping::{explain, open, print, refused};
+use crate::keeping::{explained, now, open, print, refused};
 use crate::rulesets::read_reference;
-use ardoise_app::Moment;
-use ardoise_app::exchange::{CsvReading, ExportFormat, ExportOptions, ForkAnswer};
-use ardoise_rules::{Preset, Problems};
-use chrono::Local;
-use serde_json::{Map, Value, json};
+use ardoise_app::exchange::{
+    BadLine, CsvField, CsvReading, ExportFormat, ExportOptions, ForkAnswer, Unfinished,
+};
+use ardoise_rules::Preset;
+use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::de::value::{self, StrDeserializer};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Read, Seek, Write, stdout};
 use std::path::Path;
@@ -65,18 +69,17 @@ pub fn import(catalogue: &Catalogue, import: &Import) -> std::io::Result<bool> {
         Fork::Theirs => ForkAnswer::Theirs,
         Fork::Both => ForkAnswer::Both,
     });
-    let answer = open().and_then(|app| {
-        let (incoming, imported) =
-            app.import_from(file, fork, import.look, &Moment::from(Local::now()))?;
-        Ok(json!({"incoming": incoming, "imported": imported}))
-    });
-    print(catalogue, answer, |answer| {
-        explain(catalogue, &mut answer["incoming"]["findings"]);
-        let waits = answer["imported"]["forks"]
-            .as_array()
-            .is_some_and(|forks| !forks.is_empty());
-        answer["incoming"]["found"] == 0 && !waits
-    })
+    let read = open().and_then(|app| app.import_from(file, fork, import.look, &now()));
+    match read {
+        Ok((incoming, imported)) => {
+            let mut line = json!({"incoming": incoming, "imported": imported});
+            line["incoming"]["findings"] = explained(catalogue, &incoming.findings);
+            print(&line)?;
+            let waits = imported.is_some_and(|imported| !imported.forks.is_empty());
+            Ok(incoming.found == 0 && !waits)
+        }
+        Err(errors) => refused(catalogue, &errors),
+    }
 }
 
 fn import_csv(
@@ -84,81 +87,72 @@ fn import_csv(
     import: &Import,
     file: impl Read + Seek,
 ) -> std::io::Result<bool> {
-    let how = match reading(import) {
-        Ok(how) => how,
+    let ruleset = match import.ruleset.as_deref().map(read_reference).transpose() {
+        Ok(ruleset) => ruleset,
         Err(problems) => {
             eprintln!("{}", catalogue.sentence(&problems.0[0]));
             return Ok(false);
         }
     };
-    let how: CsvReading = match serde_json::from_value(how) {
-        Ok(how) => how,
-        Err(error) => return unusable(catalogue, Path::new("--column"), &error.into()),
+    let columns = match columns(import) {
+        Ok(columns) => columns,
+        Err(error) => return unusable(catalogue, Path::new("--column"), &error),
     };
-    let answer = open().and_then(|app| {
-        let moment = Moment::from(Local::now());
-        let flags = (import.look, import.leave_out);
-        let (incoming, imported) = app.import_csv_from(file, &how, flags, &moment)?;
-        Ok(json!({"incoming": incoming, "imported": imported}))
-    });
-    print(catalogue, answer, |answer| {
-        let mut is_well = true;
-        for bad in answer["incoming"]["bad"]
-            .as_array_mut()
-            .into_iter()
-            .flatten()
-        {
-            is_well = import.leave_out;
-            for problem in bad["problems"].as_array_mut().into_iter().flatten() {
-                let text = |name: &str| problem[name].as_str().unwrap_or_default();
-                let params = problem["params"].as_object().cloned().unwrap_or_default();
-                problem["message"] = catalogue
-                    .explain(text("code"), text("field"), &params)
-                    .into();
-            }
+    let how = CsvReading {
+        encoding: import.encoding.clone(),
+        separator: import.separator,
+        columns: (!columns.is_empty()).then_some(columns),
+        ruleset,
+        rulesets: preset_names(),
+        same: import.same.iter().cloned().collect(),
+        unfinished: match import.unfinished {
+            None | Some(args::Unfinished::Abandoned) => Unfinished::Abandoned,
+            Some(args::Unfinished::Finished) => Unfinished::Finished,
+            Some(args::Unfinished::Playing) => Unfinished::Playing,
+        },
+    };
+    let flags = (import.look, import.leave_out);
+    match open().and_then(|app| app.import_csv_from(file, &how, flags, &now())) {
+        Ok((incoming, imported)) => {
+            let mut line = json!({"incoming": incoming, "imported": imported});
+            let bad = incoming.bad.iter();
+            line["incoming"]["bad"] = bad.map(|bad| told(catalogue, bad)).collect();
+            print(&line)?;
+            Ok(incoming.bad.is_empty() || import.leave_out)
         }
-        is_well
-    })
+        Err(errors) => refused(catalogue, &errors),
+    }
 }
 
-/// How to read a CSV file, in the form in which a screen would send it.
-fn reading(import: &Import) -> Result<Value, Problems> {
-    let ruleset = import.ruleset.as_deref().map(read_reference).transpose()?;
+/// The fields of the columns, by their positions from 0.
+fn columns(import: &Import) -> Result<BTreeMap<u32, CsvField>, std::io::Error> {
     let columns = import.columns.iter().map(|(column, field)| {
-        // Users count columns from 1. The reader refuses what is not a number.
-        let column = column.parse::<u32>().map_or_else(
-            |_| column.clone(),
-            |column| column.saturating_sub(1).to_string(),
-        );
-        (column, Value::from(field.clone()))
+        let column: u32 = column.parse().map_err(std::io::Error::other)?;
+        let field: StrDeserializer<'_, value::Error> = field.as_str().into_deserializer();
+        let field = CsvField::deserialize(field).map_err(std::io::Error::other)?;
+        // Users count columns from 1.
+        Ok((column.saturating_sub(1), field))
     });
-    let columns: Map<String, Value> = columns.collect();
-    let same = import.same.iter().cloned();
-    let same: Map<String, Value> = same.map(|(name, player)| (name, player.into())).collect();
-    let unfinished = import
-        .unfinished
-        .map_or("abandoned", |unfinished| match unfinished {
-            Unfinished::Abandoned => "abandoned",
-            Unfinished::Finished => "finished",
-            Unfinished::Playing => "playing",
-        });
-    Ok(json!({
-        "unfinished": unfinished,
-        "rulesets": preset_names(),
-        "encoding": import.encoding,
-        "separator": import.separator,
-        "columns": (!columns.is_empty()).then_some(columns),
-        "ruleset": ruleset,
-        "same": same,
-    }))
+    columns.collect()
+}
+
+/// A line that cannot be read, with the messages of its problems.
+fn told(catalogue: &Catalogue, bad: &BadLine) -> Value {
+    let problems = bad.problems.iter().map(|problem| {
+        json!({
+            "code": problem.code, "field": problem.field, "params": problem.params,
+            "message": catalogue.problem_of(problem),
+        })
+    });
+    json!({"line": bad.line, "problems": problems.collect::<Value>()})
 }
 
 /// The names of presets in every language.
-fn preset_names() -> Map<String, Value> {
+fn preset_names() -> BTreeMap<String, String> {
     let languages = [Lang::En, Lang::Fr].map(Catalogue::of);
     let all = languages.iter().flat_map(|catalogue| {
         let presets = Preset::all().iter();
-        presets.map(|preset| (catalogue.preset(&preset.id), json!(preset.id)))
+        presets.map(|preset| (catalogue.preset(&preset.id), preset.id.clone()))
     });
     all.collect()
 }

@@ -2,10 +2,9 @@
 
 use crate::args::Serve;
 use crate::catalogue::Catalogue;
-use ardoise_app::Errors;
-use ardoise_app::{App, Moment};
+use crate::keeping::{now, refused};
+use ardoise_app::App;
 use ardoise_server::Server;
-use chrono::Local;
 use serde_json::json;
 use std::io::{Result, Write, stdout};
 
@@ -15,11 +14,10 @@ pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
     let (app, folder) = match opened {
         Ok(opened) => opened,
         Err(errors) => {
-            tell(catalogue, &errors);
-            return Ok(false);
+            return refused(catalogue, &errors);
         }
     };
-    app.look_after(Moment::from(Local::now()));
+    app.look_after(now());
     tokio::runtime::Runtime::new()?.block_on(async {
         let server = match Server::bind(app, asked.port).await {
             Ok(server) => server,
@@ -60,14 +58,4 @@ pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
 /// Prints a text for the user who started the server. The server goes on even if nobody reads its output any more.
 fn say(text: &str) {
     let _ = stdout().write_all(format!("{text}\n").as_bytes());
-}
-
-fn tell(catalogue: &Catalogue, errors: &Errors) {
-    for problem in &errors.problems {
-        let params = problem.params.as_object().cloned().unwrap_or_default();
-        eprintln!(
-            "{}",
-            catalogue.explain(&problem.code, &problem.field, &params)
-        );
-    }
 }
