@@ -51,9 +51,11 @@ package: ## Build the Debian package, optimised, and test its contents
 package: PROFILE = release
 package: packages-package programs test-package
 
-bench: ## Measure marks per second, comparisons, history queries (SIZES=100000: only these) and input delay
-bench: packages-test command
+bench: ## Measure marks per second, comparisons, lines against jq, draws, history queries (SIZES=100000: only these) and input delay
+bench: packages-test packages-bench command
 	cargo bench --workspace --exclude ardoise-desktop $(if $(SIZES),--bench ledger -- $(SIZES))
+	@echo "→ Measuring score, play, melds and count on many lines, against jq."
+	ARDOISE_BIN="$(TARGET)/release/ardoise" node scripts/bench-lines.mjs
 	@echo "→ Measuring input delay."
 	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent delay
 
@@ -81,7 +83,7 @@ clean: ## Remove all build output
 
 # --- Installing and building.
 
-.PHONY: packages-build packages-test packages-package programs tested command
+.PHONY: packages-build packages-test packages-package packages-bench programs tested command
 
 packages-build:
 	@scripts/packages.sh build window
@@ -91,6 +93,9 @@ packages-test:
 
 packages-package:
 	@scripts/packages.sh build window package
+
+packages-bench:
+	@scripts/packages.sh bench
 
 programs: ui/dist/index.html
 	@echo "→ Building the window and the command line: some minutes the first time, seconds later."

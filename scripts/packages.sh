@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the missing Debian packages of the groups named (build, window, test, package).
+# Installs the missing Debian packages of the groups named (build, window, test, package, bench).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
@@ -9,6 +9,7 @@ declare -A groups=(
   [window]="libwebkit2gtk-4.1-dev"
   [test]="chromium-headless-shell dbus-daemon imagemagick webkit2gtk-driver xvfb"
   [package]="desktop-file-utils dpkg-dev"
+  [bench]="jq"
 )
 
 if ! command -v dpkg-query >/dev/null; then

@@ -8,6 +8,7 @@ mod catalogue;
 mod compare;
 mod compare_ledger;
 mod exchange;
+mod lines;
 mod referee;
 mod refusals;
 mod serve;

@@ -203,7 +203,19 @@ fn house_rules(rules: &[Rule]) -> String {
             "    /// {meaning}\n    #[serde(rename = \"{id}\")]\n    pub {field}: {kind},\n"
         );
     }
-    out + "}\n"
+    out.push_str(
+        "}\n\nimpl HouseRules {\n    /// Gives one house rule another value.\n    \
+         pub(super) fn put(&mut self, rule: RuleId, value: &Value) -> serde_json::Result<()> {\n        \
+         match rule {\n",
+    );
+    for rule in rules {
+        let (id, field) = (camel(&rule.id), rule.field());
+        let _ = writeln!(
+            out,
+            "            RuleId::{id} => self.{field} = Deserialize::deserialize(value)?,"
+        );
+    }
+    out + "        }\n        Ok(())\n    }\n}\n"
 }
 
 fn rule_ids(rules: &[Rule]) -> String {
@@ -225,7 +237,11 @@ fn rule_ids(rules: &[Rule]) -> String {
     for Rule { id, .. } in rules {
         let _ = writeln!(out, "            RuleId::{} => \"{id}\",", camel(id));
     }
-    out + "        }\n    }\n}\n"
+    out.push_str("        }\n    }\n\n    /// The id with this name.\n    pub fn find(id: &str) -> Option<RuleId> {\n        match id {\n");
+    for Rule { id, .. } in rules {
+        let _ = writeln!(out, "            \"{id}\" => Some(RuleId::{}),", camel(id));
+    }
+    out + "            _ => None,\n        }\n    }\n}\n"
 }
 
 fn relevance(rules: &[Rule], conditions: &Conditions) -> String {

@@ -2,8 +2,12 @@
 
 use crate::catalogue::{Catalogue, Refusal};
 use ardoise_rules::{Code, Problem, Problems};
+use serde::Serialize;
 use serde_json::Value;
-use std::io::{BufRead, BufWriter, Write, stdin, stdout};
+use std::io::{BufRead, BufReader, BufWriter, Write, stdin, stdout};
+
+/// How many bytes are read at a time, and written at a time.
+const BUFFER: usize = 1 << 16;
 
 /// Why a line has no answer.
 pub trait Refused: From<Problems> {
@@ -18,31 +22,36 @@ impl<P: Refusal + From<Problems>> Refused for P {
 }
 
 /// Answers every line of standard input. Returns whether all of them were valid.
-pub fn answer<R: Refused>(
+pub fn answer<A: Serialize, R: Refused>(
     catalogue: &Catalogue,
-    answer: impl Fn(&Value) -> Result<Value, R>,
+    answer: impl Fn(&Value) -> Result<A, R>,
 ) -> std::io::Result<bool> {
-    let mut out = BufWriter::new(stdout().lock());
-    let mut input = stdin().lock();
+    let mut out = BufWriter::with_capacity(BUFFER, stdout().lock());
+    let mut input = BufReader::with_capacity(BUFFER, stdin().lock());
     let mut all_good = true;
     let mut line = Vec::new();
-    while input.read_until(b'\n', &mut line)? > 0 {
+    loop {
+        // A program that sends line by line waits for this answer before the next line.
+        if !input.buffer().contains(&b'\n') {
+            out.flush()?;
+        }
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Ok(all_good);
+        }
         let text = line.trim_ascii();
         if !text.is_empty() {
             let answered = parse(text)
                 .map_err(R::from)
                 .and_then(|value| answer(&value));
             all_good &= answered.is_ok();
-            let answered = answered.unwrap_or_else(|refused| refused.to_json(catalogue));
-            serde_json::to_writer(&mut out, &answered)?;
+            match answered {
+                Ok(answered) => serde_json::to_writer(&mut out, &answered)?,
+                Err(refused) => serde_json::to_writer(&mut out, &refused.to_json(catalogue))?,
+            }
             out.write_all(b"\n")?;
-            // A program that sends line by line waits for this answer before the next line.
-            out.flush()?;
         }
         line.clear();
     }
-    out.flush()?;
-    Ok(all_good)
 }
 
 /// Reads one JSON value.

@@ -2,9 +2,11 @@
 
 use crate::catalogue::Catalogue;
 use ardoise_rules::{
-    AuctionFacts, CardSet, CountFacts, MeldsFacts, Needed, NeededCase, NeededFacts, PlayAnswer,
-    PlayFacts, PossibleResult, Problems, ProvedRenonce, TricksFacts,
+    AuctionFacts, By, CardSet, CountFacts, DealJson, MeldsFacts, Needed, NeededCase, NeededFacts,
+    PerSide, PlayAnswer, PlayFacts, PossibleResult, Problems, ProvedRenonce, Seat, Side, Suit,
+    TricksFacts,
 };
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 /// The state of an auction, or the first call that is not allowed.
@@ -33,45 +35,98 @@ pub fn auction(catalogue: &Catalogue, request: &Value) -> Result<Value, Problems
     })
 }
 
+/// The answer of `play`.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Play {
+    /// The cards that can be played, and the duty that decides.
+    Next {
+        legal: Vec<String>,
+        rule: &'static str,
+    },
+    /// The position of the winning card, and the points of the trick.
+    Full { winner: usize, points: i32 },
+}
+
 /// Which cards can be played to a trick, or who wins it.
-pub fn play(request: &Value) -> Result<Value, Problems> {
+pub fn play(request: &Value) -> Result<Play, Problems> {
     Ok(match PlayFacts::read(request)?.answer() {
-        PlayAnswer::Next(cards, playable) => {
-            let legal: Vec<String> = cards.iter().map(ToString::to_string).collect();
-            json!({"legal": legal, "rule": playable.duty.as_str()})
-        }
-        PlayAnswer::Full { winner, points } => json!({"winner": winner, "points": points}),
+        PlayAnswer::Next(cards, playable) => Play::Next {
+            legal: cards.iter().map(ToString::to_string).collect(),
+            rule: playable.duty.as_str(),
+        },
+        PlayAnswer::Full { winner, points } => Play::Full { winner, points },
     })
 }
 
+/// The answer of `melds`.
+#[derive(Serialize)]
+pub struct Melds {
+    best: Option<Side>,
+    valid: Vec<Value>,
+    points: PerSide<i32>,
+}
+
 /// Which melds count.
-pub fn melds(request: &Value) -> Result<Value, Problems> {
+pub fn melds(request: &Value) -> Result<Melds, Problems> {
     let facts = MeldsFacts::read(request)?;
-    let valid: Vec<&Value> = facts.valid().collect();
-    Ok(json!({"best": facts.best, "valid": valid, "points": facts.points()}))
+    Ok(Melds {
+        best: facts.best,
+        valid: facts.valid().cloned().collect(),
+        points: facts.points(),
+    })
+}
+
+/// The answer of `count`.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Count {
+    /// Of won cards.
+    Heaps {
+        points: PerSide<Option<i32>>,
+        tricks: Option<PerSide<i32>>,
+        total: i32,
+    },
+    /// Of all the tricks.
+    Tricks {
+        points: PerSide<i32>,
+        tricks: PerSide<i32>,
+        total: i32,
+        last_trick: Seat,
+        all_tricks: Option<By>,
+        belotes: Vec<Belote>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        deal: Option<Box<DealJson>>,
+    },
+}
+
+/// A belote that was shown.
+#[derive(Serialize)]
+pub struct Belote {
+    by: Seat,
+    suit: Suit,
 }
 
 /// The points of won cards, or of a whole deal of tricks.
-pub fn count(request: &Value) -> Result<Value, Problems> {
+pub fn count(request: &Value) -> Result<Count, Problems> {
     Ok(match CountFacts::read(request)? {
-        CountFacts::Heaps(count) => {
-            json!({"points": count.points, "tricks": count.tricks, "total": count.total})
-        }
+        CountFacts::Heaps(count) => Count::Heaps {
+            points: count.points,
+            tricks: count.tricks,
+            total: count.total,
+        },
         CountFacts::Tricks(count, deal) => {
             let belotes = count.belotes.iter();
-            let belotes = belotes.map(|(by, suit)| json!({"by": by, "suit": suit}));
-            let mut answer = json!({
-                "points": count.points,
-                "tricks": count.tricks,
-                "total": count.points.us + count.points.them,
-                "last_trick": count.last_trick,
-                "all_tricks": count.all_tricks,
-                "belotes": belotes.collect::<Vec<_>>(),
-            });
-            if let Some(deal) = deal {
-                answer["deal"] = json!(deal);
+            let belotes = belotes.map(|&(by, suit)| Belote { by, suit });
+            Count::Tricks {
+                points: count.points,
+                tricks: count.tricks,
+                total: count.points.us + count.points.them,
+                last_trick: count.last_trick,
+                all_tricks: count.all_tricks,
+                belotes: belotes.collect(),
+                deal,
             }
-            answer
         }
     })
 }

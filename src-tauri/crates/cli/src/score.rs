@@ -4,10 +4,11 @@ use ardoise_rules::{
     Code, Deal, Explanation, Line, MatchFacts, PerSide, Problem, Problems, Ruleset, Side,
 };
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
+/// The answer of `score`.
 #[derive(Serialize)]
-struct Score {
+pub struct Score {
     us: i32,
     them: i32,
     made: Option<bool>,
@@ -36,19 +37,19 @@ impl From<Line> for ScoreLine {
 }
 
 /// Marks one deal, outside a match.
-pub fn score(request: &Value) -> Result<Value, Problems> {
+pub fn score(request: &Value) -> Result<Score, Problems> {
     let (ruleset, deal) = read(request)?;
     let mut why = Explanation::default();
     let mark = ruleset.mark(&deal, &mut why);
     let waiting = mark.held_over.us + mark.held_over.them;
-    Ok(json!(Score {
+    Ok(Score {
         us: mark.marks.us,
         them: mark.marks.them,
         made: mark.made,
         lines: why.lines.into_iter().map(ScoreLine::from).collect(),
         held_over: (waiting != 0).then_some(waiting),
         wins_manche: mark.wins_manche,
-    }))
+    })
 }
 
 #[derive(Serialize)]
@@ -68,8 +69,9 @@ struct MatchManche {
     winner: Side,
 }
 
+/// The answer of `match`.
 #[derive(Serialize)]
-struct Match {
+pub struct Match {
     totals: PerSide<i32>,
     winner: Option<Side>,
     manches: Vec<MatchManche>,
@@ -78,7 +80,7 @@ struct Match {
 }
 
 /// Plays one match through.
-pub fn play_match(request: &Value) -> Result<Value, Problems> {
+pub fn play_match(request: &Value) -> Result<Match, Problems> {
     let facts = MatchFacts::read(request)?;
     let mut deals = Vec::new();
     let game = facts.play(|_, step, (): ()| {
@@ -95,13 +97,13 @@ pub fn play_match(request: &Value) -> Result<Value, Problems> {
         them: manche.totals.them,
         winner: manche.winner,
     });
-    Ok(json!(Match {
+    Ok(Match {
         totals: game.totals(),
         winner: game.winner(),
         manches: manches.collect(),
         held_over: game.held_over(),
         deals,
-    }))
+    })
 }
 
 /// Reads `{"ruleset": …, "deal": …}`, and reports everything that is wrong with either.

@@ -54,7 +54,7 @@ pub(crate) fn ruleset_detail(
     let base = ruleset.base().values();
     let rules = HouseRule::all()
         .iter()
-        .map(|rule| rule_view(rule, &ruleset, &base));
+        .map(|rule| rule_view(rule, &ruleset, base));
     Ok(RulesetDetailView {
         base: ruleset.base().id.clone(),
         family: family(&ruleset),

@@ -30,10 +30,10 @@ pub(crate) fn seat(reader: &mut Reader, key: &'static str) -> Option<Seat> {
     reader.word(key, Code::UnknownSeat, &SEATS, parse_seat)
 }
 
-/// Reads the card in a field.
-pub(crate) fn card(value: &Value, field: String) -> Result<Card, Problem> {
+/// Reads a card. `field` is called only for a problem.
+pub(crate) fn card(value: &Value, field: impl FnOnce() -> String) -> Result<Card, Problem> {
     value.as_str().and_then(Card::parse).ok_or_else(|| {
-        let problem = Problem::new(Code::BadCard, field).with("value", value);
+        let problem = Problem::new(Code::BadCard, field()).with("value", value);
         problem.with("allowed", "AS … 7C")
     })
 }
@@ -41,10 +41,9 @@ pub(crate) fn card(value: &Value, field: String) -> Result<Card, Problem> {
 /// Reads a list of cards; `None` if it is missing or any of them is not a card.
 pub(crate) fn cards(reader: &mut Reader, key: &'static str) -> Option<Vec<Card>> {
     let list = reader.list(key)?;
-    let mut cards = Vec::new();
+    let mut cards = Vec::with_capacity(list.len());
     for (index, value) in list.iter().enumerate() {
-        let field = format!("{}[{index}]", reader.at(key));
-        match card(value, field) {
+        match card(value, || format!("{}[{index}]", reader.at(key))) {
             Ok(card) => cards.push(card),
             Err(problem) => reader.report(problem),
         }

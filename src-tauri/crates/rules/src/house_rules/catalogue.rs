@@ -1,4 +1,5 @@
 use super::levels;
+use super::rule_id::RuleId;
 use crate::json::{Code, Problem, integer, wrong_type};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
@@ -99,7 +100,12 @@ impl HouseRule {
 
     /// The house rule with this id.
     pub fn find(id: &str) -> Option<&'static HouseRule> {
-        CATALOGUE.iter().find(|rule| rule.id == id)
+        RuleId::find(id).map(HouseRule::of)
+    }
+
+    /// The entry of a house rule. The ids are generated from the entries, in their order.
+    pub(crate) fn of(rule: RuleId) -> &'static HouseRule {
+        &CATALOGUE[rule as usize]
     }
 
     /// The part of the game that it belongs to, which is the part of the id before the dot.

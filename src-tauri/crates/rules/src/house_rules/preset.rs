@@ -1,8 +1,9 @@
 use super::catalogue::values_before;
+use super::typed::HouseRules;
 use include_dir::{Dir, File, include_dir};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// A ruleset that comes with the program, as in its data file.
 #[derive(Debug, Deserialize)]
@@ -29,6 +30,15 @@ pub struct Preset {
     /// All the values, if there is no base. A newer house rule may be left out if it has its `before` value.
     #[serde(default)]
     values: Map<String, Value>,
+    #[serde(skip)]
+    whole: OnceLock<Whole>,
+}
+
+/// The values of a preset, including those of its base, as JSON and in Rust.
+#[derive(Debug)]
+struct Whole {
+    values: Map<String, Value>,
+    rules: HouseRules,
 }
 
 /// The data files. Each file in the folder is a preset.
@@ -54,15 +64,29 @@ impl Preset {
         PRESETS.iter().find(|preset| preset.id == id)
     }
 
-    /// All the values, including those of the base.
-    pub fn values(&self) -> Map<String, Value> {
-        match self.base.as_deref().and_then(Preset::find) {
-            Some(base) => {
-                let mut values = base.values();
-                values.extend(self.set.clone());
-                values
-            }
-            None => values_before(self.values.clone()),
-        }
+    /// All the values, including those of the base, in the order of the catalogue.
+    pub fn values(&self) -> &Map<String, Value> {
+        &self.whole().values
+    }
+
+    /// The same values in Rust.
+    pub(crate) fn rules(&self) -> &HouseRules {
+        &self.whole().rules
+    }
+
+    fn whole(&self) -> &Whole {
+        self.whole.get_or_init(|| {
+            let values = match self.base.as_deref().and_then(Preset::find) {
+                Some(base) => {
+                    let mut values = base.values().clone();
+                    values.extend(self.set.clone());
+                    values
+                }
+                None => values_before(self.values.clone()),
+            };
+            let rules = HouseRules::deserialize(Value::Object(values.clone()));
+            let rules = rules.expect("the presets are part of the program");
+            Whole { values, rules }
+        })
     }
 }

@@ -6,13 +6,6 @@ use std::fmt;
 
 include!(concat!(env!("OUT_DIR"), "/rule_id.rs"));
 
-impl RuleId {
-    /// The id with this name.
-    pub fn find(id: &str) -> Option<RuleId> {
-        RuleId::ALL.into_iter().find(|rule| rule.as_str() == id)
-    }
-}
-
 impl fmt::Display for RuleId {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(self.as_str())

@@ -1,18 +1,23 @@
 use super::catalogue::HouseRule;
 use super::contradictions::contradictions;
 use super::preset::Preset;
+use super::rule_id::RuleId;
 use super::typed::HouseRules;
 use crate::json::{Code, Problem, Problems, Reader, join, wrong_type};
 use serde_json::{Map, Value};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// A valid ruleset: every house rule has a value, and no values contradict each other.
 ///
-/// It marks deals without allocating.
+/// It marks deals without allocating. A program may read one for each deal: what is read is only what differs from the
+/// preset.
 #[derive(Debug, Clone)]
 pub struct Ruleset {
     base: &'static Preset,
-    values: Map<String, Value>,
+    /// The values given in place of the preset's; some may be equal to them.
+    set: Map<String, Value>,
+    /// All the values, once a caller asks for them. Without changes, they are the preset's.
+    values: OnceLock<Map<String, Value>>,
     /// The same values in Rust, for the engine.
     pub rules: HouseRules,
 }
@@ -49,41 +54,41 @@ impl Ruleset {
         set: &Map<String, Value>,
         field: &str,
     ) -> Result<Ruleset, Problems> {
-        Ruleset::from_values(base, base.values(), set, field)
+        let preset = Ruleset {
+            base,
+            set: Map::new(),
+            values: OnceLock::new(),
+            rules: base.rules().clone(),
+        };
+        preset.change(set, field)
     }
 
-    /// All values, some of them changed.
-    fn from_values(
-        base: &'static Preset,
-        mut values: Map<String, Value>,
-        set: &Map<String, Value>,
-        field: &str,
-    ) -> Result<Ruleset, Problems> {
+    /// Changes some values of a ruleset whose values nobody has asked for. `field` is the field of the changes, for
+    /// problems.
+    fn change(mut self, set: &Map<String, Value>, field: &str) -> Result<Ruleset, Problems> {
         let mut problems = Vec::new();
         for (id, value) in set {
-            let field = join(field, id);
-            match HouseRule::find(id) {
-                None => problems.push(unknown_rule(field, id)),
-                Some(rule) => match rule.check(&field, value) {
-                    Ok(()) => drop(values.insert(id.clone(), value.clone())),
-                    Err(problem) => problems.push(problem),
-                },
+            let Some(rule) = RuleId::find(id) else {
+                problems.push(unknown_rule(join(field, id), id));
+                continue;
+            };
+            match HouseRule::of(rule).check(&join(field, id), value) {
+                Ok(()) => {
+                    let put = self.rules.put(rule, value);
+                    put.expect("the value was checked against its house rule");
+                    self.set.insert(id.clone(), value.clone());
+                }
+                Err(problem) => problems.push(problem),
             }
         }
         if !problems.is_empty() {
             return Err(Problems(problems));
         }
-        let rules: HouseRules = serde_json::from_value(Value::Object(values.clone()))
-            .expect("every value was checked against its house rule");
-        let contradictions = contradictions(&rules);
+        let contradictions = contradictions(&self.rules);
         if !contradictions.is_empty() {
             return Err(Problems(contradictions).under(field));
         }
-        Ok(Ruleset {
-            base,
-            values,
-            rules,
-        })
+        Ok(self)
     }
 
     /// The same ruleset with one house rule at another value.
@@ -101,7 +106,13 @@ impl Ruleset {
     /// # Errors
     /// Everything that is wrong with the values, and the contradictions that result.
     pub fn with_all(&self, set: &Map<String, Value>) -> Result<Ruleset, Problems> {
-        Ruleset::from_values(self.base, self.values.clone(), set, "set")
+        let same = Ruleset {
+            base: self.base,
+            set: self.set.clone(),
+            values: OnceLock::new(),
+            rules: self.rules.clone(),
+        };
+        same.change(set, "set")
     }
 
     /// The preset that it is, or differs from.
@@ -111,24 +122,30 @@ impl Ruleset {
 
     /// Every value by house rule id, in the order of the catalogue.
     pub fn values(&self) -> &Map<String, Value> {
-        &self.values
+        if self.set.is_empty() {
+            return self.base.values();
+        }
+        self.values.get_or_init(|| {
+            let mut values = self.base.values().clone();
+            values.extend(self.set.clone());
+            values
+        })
     }
 
     /// The value of one house rule.
     pub fn value(&self, rule: &str) -> &Value {
-        self.values.get(rule).unwrap_or(&Value::Null)
+        let value = self.set.get(rule);
+        let value = value.or_else(|| self.base.values().get(rule));
+        value.unwrap_or(&Value::Null)
     }
 
     /// The values that differ from the preset.
     pub fn differs(&self) -> Map<String, Value> {
-        let base = self.base.values();
-        let differs = self
-            .values
-            .iter()
-            .filter(|(id, value)| base.get(*id) != Some(*value));
-        differs
-            .map(|(id, value)| (id.clone(), value.clone()))
-            .collect()
+        let differs = self.base.values().iter().filter_map(|(id, base)| {
+            let value = self.set.get(id).filter(|value| *value != base)?;
+            Some((id.clone(), value.clone()))
+        });
+        differs.collect()
     }
 }
 

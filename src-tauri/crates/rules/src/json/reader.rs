@@ -1,6 +1,9 @@
 use super::problem::{Code, Problem, Problems, join};
 use serde_json::{Map, Value};
 
+/// Room for the fields that an object of the public JSON may have, or nearly all of them.
+const MOST_FIELDS: usize = 24;
+
 /// Reads the fields of a JSON object and collects everything that is wrong with them.
 ///
 /// A field that is `null` counts as missing.
@@ -17,7 +20,7 @@ impl<'v> Reader<'v> {
         let mut reader = Reader {
             path: path.into(),
             fields: value.as_object(),
-            known: Vec::new(),
+            known: Vec::with_capacity(MOST_FIELDS),
             problems: Vec::new(),
         };
         if reader.fields.is_none() {
@@ -62,13 +65,12 @@ impl<'v> Reader<'v> {
     /// A whole number within bounds.
     pub fn integer(&mut self, key: &'static str, min: i32, max: i32) -> Option<i32> {
         let value = self.get(key)?;
-        match integer(value, &self.at(key), min, max) {
-            Ok(number) => Some(number),
-            Err(problem) => {
-                self.report(problem);
-                None
-            }
+        let number = within(value, min, max);
+        if number.is_none() {
+            let problem = integer(value, &self.at(key), min, max).err();
+            self.problems.extend(problem);
         }
+        number
     }
 
     /// A text.
@@ -146,18 +148,18 @@ impl<'v> Reader<'v> {
 
 /// A whole number within bounds.
 pub fn integer(value: &Value, field: &str, min: i32, max: i32) -> Result<i32, Problem> {
-    let Some(number) = value.as_i64() else {
-        return Err(wrong_type(field, value, "integer"));
-    };
-    i32::try_from(number)
-        .ok()
-        .filter(|number| (min..=max).contains(number))
-        .ok_or_else(|| {
-            Problem::new(Code::OutOfRange, field)
-                .with("value", number)
-                .with("min", min)
-                .with("max", max)
-        })
+    within(value, min, max).ok_or_else(|| match value.as_i64() {
+        None => wrong_type(field, value, "integer"),
+        Some(number) => Problem::new(Code::OutOfRange, field)
+            .with("value", number)
+            .with("min", min)
+            .with("max", max),
+    })
+}
+
+fn within(value: &Value, min: i32, max: i32) -> Option<i32> {
+    let number = i32::try_from(value.as_i64()?).ok()?;
+    (min..=max).contains(&number).then_some(number)
 }
 
 /// The problem of a wrong type. `expected` is `object`, `list`, `text`, `integer` or `boolean`.

@@ -116,13 +116,15 @@ const LEADING: [&str; 2] = ["defence", "takers"];
 
 /// Reads a list of cards, none of which may be in `seen`.
 fn read_cards(reader: &mut Reader, key: &'static str, seen: &mut CardSet) -> Vec<Card> {
-    let mut cards = Vec::new();
-    for (index, value) in reader.list(key).unwrap_or_default().iter().enumerate() {
-        let field = format!("{}[{index}]", reader.at(key));
-        match card(value, field.clone()) {
+    let list = reader.list(key).unwrap_or_default();
+    let mut cards = Vec::with_capacity(list.len());
+    for (index, value) in list.iter().enumerate() {
+        let field = |reader: &Reader| format!("{}[{index}]", reader.at(key));
+        match card(value, || field(reader)) {
             Ok(card) => {
                 if !seen.insert(card) {
-                    reader.report(Problem::new(Code::CardTwice, field).with("value", value));
+                    let problem = Problem::new(Code::CardTwice, field(reader));
+                    reader.report(problem.with("value", value));
                 }
                 cards.push(card);
             }

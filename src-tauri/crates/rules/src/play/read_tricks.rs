@@ -208,11 +208,11 @@ fn read_tricks(reader: &mut Reader) -> Vec<Trick> {
         }
         let mut trick = Trick::EMPTY;
         for (place, value) in cards.iter().enumerate() {
-            let field = format!("{field}[{place}]");
-            match card(value, field.clone()) {
+            let field = || format!("{field}[{place}]");
+            match card(value, field) {
                 Ok(card) => {
                     if !seen.insert(card) {
-                        reader.report(Problem::new(Code::CardTwice, field).with("value", value));
+                        reader.report(Problem::new(Code::CardTwice, field()).with("value", value));
                     }
                     trick.play(card);
                 }
