@@ -5,17 +5,12 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use ardoise_journal::{
-    ConfirmedMark, DealMarked, Event, ForkChoice, MatchCreated, MatchState, Meta, RulesetScope,
-    Sides, Team,
-};
-use ardoise_journal::{EntityId, MatchId};
+pub use crate::events::*;
+use ardoise_journal::{EntityId, Event, ForkChoice, MatchId, MatchState};
 use ardoise_ledger::{Change, Imported, Incoming, Ledger, Options, Result};
 use ardoise_rules::Side;
 use ardoise_statistics::{DealFigures, Reckoning, Summary};
-use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::Connection;
-use serde_json::{Value, json};
 use tempfile::TempDir;
 
 /// A folder that is removed after the test.
@@ -110,75 +105,11 @@ pub fn summary(state: &MatchState) -> Summary {
     summary
 }
 
-pub fn time(second: u32) -> DateTime<Utc> {
-    DateTime::UNIX_EPOCH + TimeDelta::days(20_000) + TimeDelta::seconds(second.into())
-}
-
-pub fn at(second: u32) -> Meta {
-    Meta::new(time(second), "Europe/Paris")
-}
-
-pub fn sides(us: [&str; 2], them: [&str; 2]) -> Sides {
-    let team = |name: &str, players: [&str; 2]| Team {
-        name: name.into(),
-        players: players.map(Into::into).into(),
-    };
-    Sides {
-        us: team("Nous", us),
-        them: team("Eux", them),
-    }
-}
-
-pub fn created() -> MatchCreated {
-    MatchCreated {
-        name: None,
-        ruleset: json!({"name": "Contrée", "base": "contree", "version": 1, "values": {"game.target": 1000}}),
-        sides: sides(["Zoé", "Karim"], ["Anne", "Jean"]),
-        first_dealer: ardoise_rules::Seat::South,
-        revanche_of: None,
-        place: None,
-        notes: None,
-    }
-}
-
 pub fn new_match(ledger: &mut Ledger) -> MatchId {
     ledger
         .create_match(created(), &at(0))
         .expect("a match is created")
         .match_id
-}
-
-pub fn mark(us: i32, them: i32) -> ConfirmedMark {
-    ConfirmedMark {
-        us,
-        them,
-        made: Some(us > them),
-    }
-}
-
-pub fn marked(deal: &str, us: i32, them: i32) -> DealMarked {
-    DealMarked {
-        deal: deal.into(),
-        facts: json!({"taker": "us", "points": {"us": us}}),
-        mark: mark(us, them),
-        engine: "1.0.0".into(),
-    }
-}
-
-pub fn deal(id: &str, us: i32, them: i32) -> Event {
-    Event::DealRecorded(marked(id, us, them))
-}
-
-pub fn contract(level: u32) -> Event {
-    Event::ContractRecorded {
-        contract: json!({"level": level, "strain": "hearts"}),
-    }
-}
-
-pub fn renamed(name: &str) -> Event {
-    Event::MatchRenamed {
-        name: Some(name.into()),
-    }
 }
 
 /// Appends an event without giving a revision.
@@ -203,19 +134,6 @@ pub fn raw(room: &Room, sql: &str) -> Connection {
     let connection = Connection::open(room.path()).unwrap();
     connection.execute_batch(sql).unwrap();
     connection
-}
-
-pub fn ruleset(name: &str) -> Value {
-    json!({"name": name, "base": "contree", "version": 1, "values": {}})
-}
-
-pub fn rules_change(name: &str, scope: RulesetScope) -> Event {
-    Event::RulesetChanged {
-        ruleset: ruleset(name),
-        scope,
-        marks: vec![],
-        engine: "1".into(),
-    }
 }
 
 /// A picture that does not compress. Each seed gives a different one.

@@ -1,9 +1,7 @@
 //! The journal: its chain, how events get in, and what cannot be changed.
 
 use crate::common::{Room, append, at, contract, created, deal, new_match, options, renamed, time};
-use ardoise_journal::{
-    EVENT_VERSION, Event, MatchId, Upcaster, fold_name, new_id, player_key, upcast,
-};
+use ardoise_journal::{Event, MatchId, Upcaster, new_id};
 use ardoise_ledger::{Ledger, LedgerError, Options};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -231,25 +229,6 @@ fn an_old_event_is_read_by_its_upcaster() {
 }
 
 #[test]
-fn upcasters_pass_what_is_not_theirs() {
-    let steps = titles_became_names();
-    let old = json!({"title": "x"});
-    assert_eq!(
-        upcast(&steps, "match_renamed", 0, old.clone()),
-        Ok(json!({"name": "x"}))
-    );
-    assert_eq!(
-        upcast(&steps, "deal_recorded", 0, old.clone()),
-        Ok(old.clone())
-    );
-    assert_eq!(
-        upcast(&steps, "match_renamed", EVENT_VERSION, old.clone()),
-        Ok(old.clone())
-    );
-    assert!(upcast(&steps, "match_renamed", EVENT_VERSION + 1, old).is_err());
-}
-
-#[test]
 fn an_event_of_a_newer_program_is_not_guessed() {
     let room = Room::new();
     let mut ledger = room.open();
@@ -272,44 +251,6 @@ fn an_event_of_a_newer_program_is_not_guessed() {
         "the others are still listed"
     );
     assert!(append(&mut ledger, &other, renamed("y")).is_ok());
-}
-
-#[test]
-fn every_kind_of_event_is_read_as_it_was_written() {
-    let kinds = [
-        renamed("x"),
-        contract(80),
-        deal("a", 1, 2),
-        Event::MatchAbandoned {},
-        Event::MatchReopened {},
-    ];
-    for event in kinds {
-        let written = serde_json::to_value(&event).unwrap();
-        assert_eq!(written["kind"], event.kind().as_str());
-        assert_eq!(serde_json::from_value::<Event>(written).unwrap(), event);
-    }
-}
-
-#[test]
-fn names_are_compared_as_people_would() {
-    let cases = [
-        ("  Zoé   LEGRAND ", "zoe legrand"),
-        ("Œdipe", "oedipe"),
-        ("N’Guyen", "n'guyen"),
-        (" \t", ""),
-    ];
-    for (typed, folded) in cases {
-        assert_eq!(fold_name(typed), folded);
-    }
-    let one = [" Zoe\u{301}\u{a0} d’Arc", "ZOÉ D'ARC", "zoé  dʼarc"];
-    assert!(one.iter().all(|typed| player_key(typed) == "zoé d'arc"));
-    for (one, other) in [
-        ("Zoé", "Zoe"),
-        ("Œdipe", "Oedipe"),
-        ("Jean Luc", "Jean-Luc"),
-    ] {
-        assert_ne!(player_key(one), player_key(other));
-    }
 }
 
 #[test]
@@ -341,4 +282,46 @@ fn an_error_serialises_with_its_code_and_parameters() {
         serde_json::to_value(missing).unwrap(),
         json!({"code": "deal_not_found", "deal": "gone"})
     );
+}
+
+#[test]
+fn a_new_match_is_named_by_its_first_event() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let change = ledger.create_match(created(), &at(0)).unwrap();
+    assert_eq!((change.revision, change.state.revision), (1, 1));
+    assert_eq!(
+        (change.match_id.as_str(), change.event.as_str()),
+        (change.state.id.as_str(), change.state.id.as_str())
+    );
+    let stranger = append(&mut ledger, &"nowhere".into(), renamed("x"));
+    assert_eq!(stranger.unwrap_err().code(), "match_not_found");
+}
+
+#[test]
+fn what_was_undone_is_redone_after_a_restart() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    append(&mut ledger, &id, deal("a", 1, 0)).unwrap();
+    append(&mut ledger, &id, deal("b", 2, 0)).unwrap();
+    let before = ledger.match_state(&id).unwrap();
+    ledger.undo(&id, None, &at(2)).unwrap();
+    drop(ledger);
+    let mut ledger = room.open();
+    let redone = ledger.redo(&id, None, &at(3)).unwrap().state;
+    assert_eq!(redone.deals, before.deals);
+}
+
+#[test]
+fn undoing_one_match_leaves_the_others() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let (one, other) = (new_match(&mut ledger), new_match(&mut ledger));
+    append(&mut ledger, &one, deal("a", 1, 0)).unwrap();
+    append(&mut ledger, &other, deal("b", 2, 0)).unwrap();
+    let before = ledger.match_state(&other).unwrap();
+    let undone = ledger.undo(&one, None, &at(2)).unwrap().state;
+    assert!(undone.deals.is_empty());
+    assert_eq!(ledger.match_state(&other).unwrap(), before);
 }

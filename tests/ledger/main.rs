@@ -3,13 +3,14 @@
 mod child;
 mod common;
 mod concours;
+#[path = "../journal/events.rs"]
+mod events;
 
 mod anything;
 #[cfg(unix)]
 mod crash;
 mod damage;
 mod exchange;
-mod history;
 mod journal;
 mod keeping;
 mod lists;

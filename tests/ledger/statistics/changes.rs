@@ -133,27 +133,6 @@ fn a_named_ruleset_has_figures_of_its_own_within_its_presets() {
 }
 
 #[test]
-fn a_coinched_contract_in_dispute_was_coinched_neither_rightly_nor_wrongly() {
-    let room = Room::new();
-    let mut ledger = open(&room);
-    let id = play(&mut ledger, 1, ZK, AJ, &[(161, 0), (11, 200)]);
-    let mut undecided = marked("tie", 81, 81);
-    undecided.mark.made = None;
-    append(&mut ledger, &id, Event::DealRecorded(undecided)).unwrap();
-    up(&mut ledger);
-    let anne = ledger.figures(&player("Anne"), &Period::default()).unwrap();
-    assert_eq!(
-        (anne.coinches, anne.coinches_right, anne.coinches_wrong),
-        (3, 1, 1)
-    );
-    let zoe = ledger.figures(&player("Zoé"), &Period::default()).unwrap();
-    assert_eq!(
-        (zoe.coinched, zoe.coinched_right, zoe.coinched_wrong),
-        (3, 1, 1)
-    );
-}
-
-#[test]
 fn a_figure_that_is_not_what_the_matches_give_is_found_and_counted_again() {
     let room = Room::new();
     let mut ledger = open(&room);

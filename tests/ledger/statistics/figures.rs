@@ -76,25 +76,6 @@ fn a_deals_figures_go_to_who_played_it() {
 }
 
 #[test]
-fn who_changes_sides_has_both_sides_deals() {
-    let room = Room::new();
-    let mut ledger = open(&room);
-    let id = play(&mut ledger, 0, ZK, AJ, &[(160, 0)]);
-    let reseated = Event::PlayersReseated {
-        sides: sides(["Anne", "Karim"], ["Zoé", "Jean"]),
-        from_deal: 1,
-    };
-    append(&mut ledger, &id, reseated).unwrap();
-    append(&mut ledger, &id, crate::common::deal("0-1", 900, 0)).unwrap();
-    up(&mut ledger);
-    let zoe = ledger.figures(&player("Zoé"), &Period::default()).unwrap();
-    assert_eq!((zoe.matches, zoe.won, zoe.lost, zoe.deals), (1, 0, 1, 2));
-    assert_eq!((zoe.taken, zoe.defending), (1, 1));
-    let anne = ledger.figures(&player("Anne"), &Period::default()).unwrap();
-    assert_eq!((anne.won, anne.taken, anne.defending), (1, 1, 1));
-}
-
-#[test]
 fn an_evening_is_counted_for_everybody_at_the_table() {
     let room = Room::new();
     let mut ledger = open(&room);

@@ -1,27 +1,14 @@
 //! The state of a match after events, undos and redos.
 
-use crate::common::{
-    Room, append, at, contract, deal, mark, marked, new_match, renamed, rules_change, ruleset,
-    sides, time,
+use crate::common::{Journal, code};
+use crate::events::{
+    at, contract, created, deal, mark, marked, renamed, rules_change, ruleset, sides, time,
 };
 use ardoise_journal::{
     DealMark, Event, MatchId, MatchState, MatchStatus, RulesetFrom, RulesetScope,
 };
-use ardoise_ledger::Ledger;
 use ardoise_rules::Side;
 use serde_json::json;
-
-/// Appends these events and returns the state.
-fn played(
-    ledger: &mut Ledger,
-    id: &MatchId,
-    events: impl IntoIterator<Item = Event>,
-) -> MatchState {
-    for event in events {
-        append(ledger, id, event).expect("the event follows");
-    }
-    ledger.match_state(id).expect("the match is there")
-}
 
 fn deals(state: &MatchState) -> Vec<&str> {
     state.deals.iter().map(|deal| deal.id.as_str()).collect()
@@ -43,17 +30,10 @@ fn timeline(state: &MatchState) -> Vec<(String, u32)> {
 
 #[test]
 fn a_match_begins_as_it_was_created() {
-    let room = Room::new();
-    let mut ledger = room.open();
-    let change = ledger
-        .create_match(crate::common::created(), &at(0))
-        .unwrap();
-    let state = change.state;
-    assert_eq!((change.revision, state.revision), (1, 1));
-    assert_eq!(
-        (change.match_id.as_str(), change.event.as_str()),
-        (state.id.as_str(), state.id.as_str())
-    );
+    let journal = Journal::new();
+    let state = journal.state();
+    assert_eq!(state.revision, 1);
+    assert_eq!(state.id.as_str(), journal.entries[0].id.as_str());
     assert_eq!(
         (state.status, state.winner, state.created_at),
         (MatchStatus::Playing, None, time(0))
@@ -68,21 +48,16 @@ fn a_match_begins_as_it_was_created() {
 
 #[test]
 fn a_recorded_deal_ends_the_contract_in_play() {
-    let room = Room::new();
-    let mut ledger = room.open();
-    let id = new_match(&mut ledger);
-    let state = played(&mut ledger, &id, [contract(100)]);
+    let mut journal = Journal::new();
+    let state = journal.played([contract(100)]);
     assert_eq!(
         state.contract,
         Some(json!({"level": 100, "strain": "hearts"}))
     );
-    let state = played(&mut ledger, &id, [deal("a", 100, 62)]);
-    assert_eq!(
-        (state.contract, deals(&ledger.match_state(&id).unwrap())),
-        (None, vec!["a"])
-    );
-    ledger.undo(&id, None, &at(2)).unwrap();
-    let state = ledger.match_state(&id).unwrap();
+    let state = journal.played([deal("a", 100, 62)]);
+    assert_eq!((state.contract, deals(&journal.state())), (None, vec!["a"]));
+    journal.undo(&at(2)).unwrap();
+    let state = journal.state();
     assert!(
         state.contract.is_some() && state.deals.is_empty(),
         "undone, the cards are in play again"
@@ -91,32 +66,24 @@ fn a_recorded_deal_ends_the_contract_in_play() {
 
 #[test]
 fn an_amended_deal_keeps_its_place_and_a_deleted_one_loses_it() {
-    let room = Room::new();
-    let mut ledger = room.open();
-    let id = new_match(&mut ledger);
-    let state = played(
-        &mut ledger,
-        &id,
-        [deal("a", 1, 0), deal("b", 2, 0), deal("c", 3, 0)],
-    );
+    let mut journal = Journal::new();
+    let state = journal.played([deal("a", 1, 0), deal("b", 2, 0), deal("c", 3, 0)]);
     assert_eq!(deals(&state), ["a", "b", "c"]);
     let recorded_at = state.deals[1].recorded_at;
-    let state = played(&mut ledger, &id, [Event::DealAmended(marked("b", 0, 90))]);
+    let state = journal.played([Event::DealAmended(marked("b", 0, 90))]);
     assert_eq!(
         (deals(&state), state.deals[1].mark),
         (vec!["a", "b", "c"], mark(0, 90))
     );
     assert_eq!(state.deals[1].recorded_at, recorded_at);
-    let state = played(&mut ledger, &id, [Event::DealDeleted { deal: "a".into() }]);
+    let state = journal.played([Event::DealDeleted { deal: "a".into() }]);
     assert_eq!(deals(&state), ["b", "c"]);
 }
 
 #[test]
 fn an_event_that_speaks_of_what_is_not_there_is_refused() {
-    let room = Room::new();
-    let mut ledger = room.open();
-    let id = new_match(&mut ledger);
-    append(&mut ledger, &id, deal("a", 1, 0)).unwrap();
+    let mut journal = Journal::new();
+    journal.append(&deal("a", 1, 0), &at(1)).unwrap();
     let marks = vec![DealMark {
         deal: "gone".into(),
         mark: mark(0, 0),
@@ -137,55 +104,40 @@ fn an_event_that_speaks_of_what_is_not_there_is_refused() {
             },
             "deal_not_found",
         ),
-        (
-            Event::MatchCreated(crate::common::created()),
-            "match_exists",
-        ),
+        (Event::MatchCreated(created()), "match_exists"),
         (
             Event::Undone {
-                event: id.as_str().into(),
+                event: journal.id().as_str().into(),
             },
             "nothing_to_undo",
         ),
         (
             Event::Redone {
-                event: id.as_str().into(),
+                event: journal.id().as_str().into(),
             },
             "nothing_to_redo",
         ),
     ];
-    let before = ledger.match_state(&id).unwrap();
-    for (event, code) in cases {
-        let error = append(&mut ledger, &id, event.clone()).expect_err("it should be refused");
-        assert_eq!(error.code(), code, "{event:?}");
+    let before = journal.state();
+    for (event, expected) in cases {
+        let error = journal
+            .append(&event, &at(1))
+            .expect_err("it should be refused");
+        assert_eq!(code(&error), expected, "{event:?}");
     }
-    assert_eq!(
-        append(&mut ledger, &"nowhere".into(), renamed("x"))
-            .unwrap_err()
-            .code(),
-        "match_not_found"
-    );
-    assert_eq!(
-        ledger.match_state(&id).unwrap(),
-        before,
-        "the state is as it was"
-    );
+    let nowhere = MatchState::read(&MatchId::from("nowhere"), &[], &[]);
+    assert_eq!(code(&nowhere.expect_err("no events")), "match_not_found");
+    assert_eq!(journal.state(), before, "the state is as it was");
 }
 
 #[test]
 fn rules_that_change_from_the_next_deal_on_leave_the_others_theirs() {
-    let room = Room::new();
-    let mut ledger = room.open();
-    let id = new_match(&mut ledger);
-    let state = played(
-        &mut ledger,
-        &id,
-        [
-            deal("a", 1, 0),
-            rules_change("B", RulesetScope::NextDeal),
-            deal("b", 2, 0),
-        ],
-    );
+    let mut journal = Journal::new();
+    let state = journal.played([
+        deal("a", 1, 0),
+        rules_change("B", RulesetScope::NextDeal),
+        deal("b", 2, 0),
+    ]);
     assert_eq!(
         timeline(&state),
         [("Contrée".to_owned(), 0), ("B".to_owned(), 1)]
@@ -194,7 +146,7 @@ fn rules_that_change_from_the_next_deal_on_leave_the_others_theirs() {
         (&state.ruleset_at(0)["name"], &state.ruleset_at(1)["name"]),
         (&json!("Contrée"), &json!("B"))
     );
-    let state = played(&mut ledger, &id, [Event::DealDeleted { deal: "a".into() }]);
+    let state = journal.played([Event::DealDeleted { deal: "a".into() }]);
     assert_eq!(
         timeline(&state),
         [("B".to_owned(), 0)],
@@ -205,15 +157,13 @@ fn rules_that_change_from_the_next_deal_on_leave_the_others_theirs() {
 
 #[test]
 fn rules_that_change_twice_between_two_deals_are_the_later_ones() {
-    let room = Room::new();
-    let mut ledger = room.open();
-    let id = new_match(&mut ledger);
+    let mut journal = Journal::new();
     let events = [
         deal("a", 1, 0),
         rules_change("B", RulesetScope::NextDeal),
         rules_change("C", RulesetScope::NextDeal),
     ];
-    let state = played(&mut ledger, &id, events);
+    let state = journal.played(events);
     assert_eq!(
         timeline(&state),
         [("Contrée".to_owned(), 0), ("C".to_owned(), 1)]
@@ -222,18 +172,12 @@ fn rules_that_change_twice_between_two_deals_are_the_later_ones() {
 
 #[test]
 fn rules_that_change_for_the_whole_match_mark_it_again() {
-    let room = Room::new();
-    let mut ledger = room.open();
-    let id = new_match(&mut ledger);
-    let before = played(
-        &mut ledger,
-        &id,
-        [
-            deal("a", 100, 0),
-            rules_change("B", RulesetScope::NextDeal),
-            deal("b", 2, 0),
-        ],
-    );
+    let mut journal = Journal::new();
+    let before = journal.played([
+        deal("a", 100, 0),
+        rules_change("B", RulesetScope::NextDeal),
+        deal("b", 2, 0),
+    ]);
     let change = Event::RulesetChanged {
         ruleset: ruleset("C"),
         scope: RulesetScope::WholeMatch,
@@ -243,7 +187,7 @@ fn rules_that_change_for_the_whole_match_mark_it_again() {
         }],
         engine: "2.0.0".into(),
     };
-    let state = played(&mut ledger, &id, [change]);
+    let state = journal.played([change]);
     assert_eq!(timeline(&state), [("C".to_owned(), 0)]);
     assert_eq!(
         (state.deals[0].mark.us, state.deals[0].engine.as_str()),
@@ -253,7 +197,7 @@ fn rules_that_change_for_the_whole_match_mark_it_again() {
         (state.deals[1].mark.us, state.deals[1].engine.as_str()),
         (2, "1.0.0")
     );
-    let state = ledger.undo(&id, None, &at(9)).unwrap().state;
+    let state = journal.undo(&at(9)).unwrap();
     assert_eq!(
         (state.deals, state.rulesets),
         (before.deals, before.rulesets)
@@ -262,9 +206,7 @@ fn rules_that_change_for_the_whole_match_mark_it_again() {
 
 #[test]
 fn a_match_is_left_taken_up_ended_and_played_on() {
-    let room = Room::new();
-    let mut ledger = room.open();
-    let id = new_match(&mut ledger);
+    let mut journal = Journal::new();
     let finished = Event::MatchFinished {
         winner: Some(Side::Them),
     };
@@ -286,7 +228,7 @@ fn a_match_is_left_taken_up_ended_and_played_on() {
         ),
     ];
     for (event, status, winner, reopened) in steps {
-        let state = played(&mut ledger, &id, [event.clone()]);
+        let state = journal.played([event.clone()]);
         assert_eq!(
             (state.status, state.winner, state.reopened),
             (status, winner, reopened),
@@ -297,10 +239,8 @@ fn a_match_is_left_taken_up_ended_and_played_on() {
 
 #[test]
 fn header_changes_are_undone_and_redone_like_deals() {
-    let room = Room::new();
-    let mut ledger = room.open();
-    let id = new_match(&mut ledger);
-    let first = ledger.match_state(&id).unwrap();
+    let mut journal = Journal::new();
+    let first = journal.state();
     let changes = [
         renamed("Chez Anne"),
         Event::SidesChanged {
@@ -311,78 +251,43 @@ fn header_changes_are_undone_and_redone_like_deals() {
             from_deal: 0,
         },
     ];
-    let last = played(&mut ledger, &id, changes);
+    let last = journal.played(changes);
     assert_eq!(
         (last.name.as_deref(), last.dealers[0].seat.as_str()),
         (Some("Chez Anne"), "west")
     );
     for _ in 0..3 {
-        ledger.undo(&id, None, &at(2)).unwrap();
+        journal.undo(&at(2)).unwrap();
     }
-    let undone = ledger.match_state(&id).unwrap();
+    let undone = journal.state();
     assert_eq!(
         (&undone.name, &undone.sides, &undone.dealers),
         (&first.name, &first.sides, &first.dealers)
     );
-    assert_eq!(
-        ledger.undo(&id, None, &at(2)).unwrap_err().code(),
-        "nothing_to_undo"
-    );
+    assert_eq!(code(&journal.undo(&at(2)).unwrap_err()), "nothing_to_undo");
     for _ in 0..3 {
-        ledger.redo(&id, None, &at(3)).unwrap();
+        journal.redo(&at(3)).unwrap();
     }
-    let redone = ledger.match_state(&id).unwrap();
+    let redone = journal.state();
     assert_eq!(
         (redone.name, redone.sides, redone.first_dealer),
         (last.name, last.sides, last.first_dealer)
     );
-    assert_eq!(
-        ledger.redo(&id, None, &at(3)).unwrap_err().code(),
-        "nothing_to_redo"
-    );
+    assert_eq!(code(&journal.redo(&at(3)).unwrap_err()), "nothing_to_redo");
 }
 
 #[test]
-fn a_new_event_clears_the_redo_and_a_restart_does_not() {
-    let room = Room::new();
-    let mut ledger = room.open();
-    let id = new_match(&mut ledger);
-    played(&mut ledger, &id, [deal("a", 1, 0), deal("b", 2, 0)]);
-    let change = ledger.undo(&id, None, &at(2)).unwrap();
+fn a_new_event_clears_the_redo() {
+    let mut journal = Journal::new();
+    journal.played([deal("a", 1, 0), deal("b", 2, 0)]);
+    let undone = journal.undo(&at(2)).unwrap();
     assert_eq!(
-        change.state.redo.as_ref().map(|step| step.kind.as_str()),
+        undone.redo.as_ref().map(|step| step.kind.as_str()),
         Some("deal_recorded")
     );
-    drop(ledger);
-    let mut ledger = room.open();
-    assert_eq!(
-        deals(&ledger.redo(&id, None, &at(3)).unwrap().state),
-        ["a", "b"],
-        "redone after a restart"
-    );
-    ledger.undo(&id, None, &at(4)).unwrap();
-    let state = played(&mut ledger, &id, [renamed("x")]);
+    assert_eq!(deals(&journal.redo(&at(3)).unwrap()), ["a", "b"]);
+    journal.undo(&at(4)).unwrap();
+    let state = journal.played([renamed("x")]);
     assert_eq!(state.redo, None);
-    assert_eq!(
-        ledger.redo(&id, None, &at(5)).unwrap_err().code(),
-        "nothing_to_redo"
-    );
-}
-
-#[test]
-fn undoing_one_match_leaves_the_others() {
-    let room = Room::new();
-    let mut ledger = room.open();
-    let (one, other) = (new_match(&mut ledger), new_match(&mut ledger));
-    played(&mut ledger, &one, [deal("a", 1, 0)]);
-    let before = played(&mut ledger, &other, [deal("b", 2, 0)]);
-    assert!(
-        ledger
-            .undo(&one, None, &at(2))
-            .unwrap()
-            .state
-            .deals
-            .is_empty()
-    );
-    assert_eq!(ledger.match_state(&other).unwrap(), before);
+    assert_eq!(code(&journal.redo(&at(5)).unwrap_err()), "nothing_to_redo");
 }

@@ -1,0 +1,10 @@
+//! Tests of the journal: events and what they fold to, without a ledger.
+
+mod common;
+mod events;
+
+mod chain;
+mod history;
+mod names;
+mod people;
+mod upcasters;

@@ -1,0 +1,120 @@
+//! A match played through under its own rules, and the rows of lists and figures.
+
+use crate::common::{deal, evening, hearts, marked, played};
+use ardoise_journal::Event;
+use ardoise_rules::{Doubling, Side};
+use ardoise_statistics::{ByTheRules, Reckoning, Replay, Summary};
+use chrono::TimeDelta;
+use serde_json::json;
+
+#[test]
+fn lists_show_the_totals_and_the_end_of_a_match() {
+    let target = json!({"preset": "coinche", "set": {"game.target": 400}});
+    let mut events = vec![
+        deal(0, hearts("us", 100, 112)),
+        deal(1, json!({"adjust": {"us": -10}})),
+    ];
+    let state = played(target.clone(), events.clone());
+    let replay = Replay::of(state).expect("a match");
+    let first = replay.run.turns[0].step.mark.marks;
+    let summary = replay.summary();
+    assert_eq!(
+        (summary.deals, summary.us_total, summary.them_total),
+        (1, first.us - 10, first.them),
+        "an adjustment is no deal"
+    );
+    assert_eq!((summary.winner, summary.finished_at), (None, None));
+
+    events.push(deal(2, hearts("us", 100, 130)));
+    let state = played(target, events);
+    let summary = ByTheRules.summarise(&state);
+    assert_eq!(summary.winner, Some(Side::Us));
+    assert_eq!(
+        summary.finished_at,
+        Some(evening() + TimeDelta::minutes(3)),
+        "with its last event"
+    );
+    assert_eq!(summary.deals, 2);
+}
+
+#[test]
+fn figures_are_those_of_the_marks() {
+    let mut coinched = hearts("east", 120, 100);
+    coinched["doubling"] = json!("coinche");
+    coinched["doubled_by"] = json!("north");
+    coinched["melds"] = json!([{"by": "east", "kind": "belote"}]);
+    let events = vec![
+        deal(0, json!({"adjust": {"us": 10}})),
+        deal(1, coinched),
+        deal(2, json!({"void": "all_pass"})),
+    ];
+    let state = played(json!("coinche"), events);
+    let replay = Replay::of(state.clone()).expect("a match");
+    let figures = ByTheRules.figures(&state);
+    let places: Vec<u32> = figures.iter().map(|deal| deal.position).collect();
+    assert_eq!(places, [1, 2], "an adjustment has none");
+    let lost = &figures[0];
+    let marks = replay.run.turns[1].step.mark.marks;
+    assert_eq!((lost.us, lost.them), (marks.us, marks.them));
+    assert_eq!(
+        (lost.takers, lost.made, lost.doubling),
+        (Some(Side::Them), Some(false), Doubling::Coinche)
+    );
+    assert_eq!(
+        (lost.level.as_deref(), lost.strain.as_deref()),
+        (Some("120"), Some("hearts"))
+    );
+    assert_eq!((lost.belotes_us, lost.belotes_them), (0, 1));
+    let seats = [lost.taker, lost.doubled_by, lost.surcoinched_by];
+    assert_eq!(json!(seats), json!(["east", "north", null]));
+    assert!(lost.margin.is_some_and(|margin| margin < 0), "{lost:?}");
+    assert_eq!(lost.ruleset, "coinche");
+    let passed = &figures[1];
+    assert_eq!((passed.takers, passed.level.as_deref()), (None, None));
+}
+
+#[test]
+fn what_the_players_confirmed_stands_when_another_engine_marked_it() {
+    let facts = hearts("us", 100, 112);
+    let state = played(
+        json!("coinche"),
+        vec![marked(0, facts.clone(), "paper"), deal(1, facts)],
+    );
+    let replay = Replay::of(state).expect("a match");
+    let [paper, today] = [0, 1].map(|at| &replay.run.turns[at]);
+    assert_eq!(
+        (paper.step.mark.marks.us, paper.step.mark.marks.them),
+        (7, 8)
+    );
+    assert_eq!(paper.today, Some(today.step.mark.marks));
+    assert_eq!(today.today, None);
+    let again = replay.marked_again();
+    assert_eq!(again.turns[0].step.mark.marks, today.step.mark.marks);
+}
+
+#[test]
+fn a_match_that_todays_rules_cannot_read_has_no_figures() {
+    let impossible = vec![deal(0, hearts("us", 100, 500))];
+    let state = played(json!("coinche"), impossible);
+    let problems = Replay::of(state.clone()).err().expect("500 points");
+    assert_eq!(problems.0[0].field, "deals[0].points.us");
+    assert_eq!(ByTheRules.summarise(&state), Summary::default());
+    assert_eq!(ByTheRules.figures(&state), []);
+}
+
+#[test]
+fn the_deal_passes_on_and_the_table_may_say_otherwise() {
+    let facts = || hearts("us", 100, 112);
+    let west = Event::DealerChanged {
+        seat: ardoise_rules::Seat::West,
+        from_deal: 1,
+    };
+    let state = played(
+        json!("coinche"),
+        vec![deal(0, facts()), west, deal(1, facts()), deal(2, facts())],
+    );
+    let replay = Replay::of(state).expect("a match");
+    let dealers: Vec<_> = replay.run.turns.iter().map(|turn| turn.dealer).collect();
+    assert_eq!(json!(dealers), json!(["south", "west", "south"]));
+    assert_eq!(replay.run.dealer.as_str(), "east");
+}
