@@ -2,22 +2,21 @@
 
 use crate::common::Table;
 use crate::history::start;
-use serde_json::json;
+use ardoise_app::backup::{BackUp, BackupReason, Backups, Restore};
 
 #[test]
 fn a_backup_says_why_it_was_made() {
     let table = Table::new();
     start(&table);
-    table.must(json!({"kind": "back_up"}));
-    let reasons = || {
-        let listed = table.must(json!({"kind": "backups"}));
-        let backups = listed["backups"].as_array().expect("backups").iter();
-        backups
-            .map(|backup| backup["reason"].clone())
-            .collect::<Vec<_>>()
+    table.begin(BackUp {}).expect("a backup");
+    let listed = || table.query(Backups {}).expect("a list").backups;
+    let reasons = || -> Vec<BackupReason> {
+        let backups = listed().into_iter();
+        backups.map(|backup| backup.reason).collect()
     };
-    assert_eq!(reasons(), ["made"]);
-    let made = table.must(json!({"kind": "backups"}))["backups"][0]["name"].clone();
-    table.must(json!({"kind": "restore", "name": made}));
-    assert_eq!(reasons(), ["made", "before_restore"]);
+    assert_eq!(reasons(), [BackupReason::Made]);
+    let name = listed().remove(0).name;
+    table.command(Restore { name }).expect("it is restored");
+    let after = [BackupReason::Made, BackupReason::BeforeRestore];
+    assert_eq!(reasons(), after);
 }

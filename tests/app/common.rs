@@ -1,7 +1,7 @@
 //! A table for tests: an app with its own ledger, called as by the screens.
 
-use ardoise_app::Errors;
-use ardoise_app::{App, Moment, Role};
+use ardoise_app::table::{Changed, CreateMatch, MatchView, RecordDeal};
+use ardoise_app::{App, Change, Command, Errors, Job, Moment, On, Query, Role};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use std::cell::Cell;
@@ -45,16 +45,36 @@ impl Table {
         &self.path
     }
 
-    /// Makes a call, five minutes after the previous one.
-    pub fn ask(&self, request: Value) -> Result<Value, Errors> {
+    /// The time of the next call, five minutes after the previous one.
+    fn next(&self) -> Moment {
         self.minutes.set(self.minutes.get() + 5);
+        moment(self.minutes.get())
+    }
+
+    /// Makes a query, five minutes after the previous call.
+    pub fn query<Q: Query>(&self, query: Q) -> Result<Q::Answer, Errors> {
+        self.app.query(query, &self.next())
+    }
+
+    /// Runs a command, five minutes after the previous call.
+    pub fn command<C: Command>(&self, command: C) -> Result<C::Answer, Errors> {
+        self.app.command(command, &self.next())
+    }
+
+    /// Starts a job, five minutes after the previous call.
+    pub fn begin<J: Job>(&self, job: J) -> Result<J::Answer, Errors> {
+        self.app.begin(job, &self.next())
+    }
+
+    /// Makes a call as JSON, five minutes after the previous one.
+    pub fn ask(&self, request: Value) -> Result<Value, Errors> {
+        let now = self.next();
         if ["statistics", "everybody", "deals_behind"]
             .contains(&request["kind"].as_str().unwrap_or_default())
         {
             self.counted();
         }
-        self.app
-            .call(request, Role::Scorer, &moment(self.minutes.get()))
+        self.app.call(request, Role::Scorer, &now)
     }
 
     /// Waits until the statistics include all matches. Queries themselves wait only briefly.
@@ -104,8 +124,17 @@ impl Table {
 
     /// A new match under a ruleset.
     pub fn start(&self, ruleset: Value) -> Match<'_> {
-        let changed = self.must(json!({"kind": "create_match", "new": {"ruleset": ruleset}}));
-        Match::of(self, &changed)
+        self.create(json!({"ruleset": ruleset}))
+    }
+
+    /// A new match.
+    pub fn create(&self, new: Value) -> Match<'_> {
+        let new = serde_json::from_value(new).expect("a new match");
+        let Changed { after, .. } = self.command(CreateMatch { new }).expect("a new match");
+        Match {
+            table: self,
+            id: after.id,
+        }
     }
 }
 
@@ -139,6 +168,22 @@ impl<'t> Match<'t> {
         command
     }
 
+    /// The match as it is now.
+    pub fn now(&self) -> MatchView {
+        let id = self.id.clone();
+        let now = self.table.query(ardoise_app::table::Match { id });
+        now.expect("a match")
+    }
+
+    /// Changes the match at its latest revision.
+    pub fn change<C: Change>(&self, change: C) -> Result<C::Answer, Errors> {
+        let on = On {
+            id: self.id.as_str().into(),
+            revision: self.now().revision,
+        };
+        self.table.app.change(on, change, &self.table.next())
+    }
+
     /// Runs a command on the match, and returns the match after it.
     pub fn does(&self, kind: &str, fields: Value) -> Value {
         self.table.must(self.command(kind, fields))["match"].clone()
@@ -146,19 +191,20 @@ impl<'t> Match<'t> {
 
     /// Records a deal, and returns its id.
     pub fn deal(&self, facts: Value) -> String {
-        let changed = self
-            .table
-            .must(self.command("record_deal", json!({"facts": facts})));
-        changed["deal"]
-            .as_str()
-            .expect("a deal has an id")
-            .to_owned()
+        let changed = self.change(RecordDeal { facts }).expect("a deal");
+        changed.deal.expect("a deal has an id").into()
     }
 }
 
 /// A deal of a coinche: the taker, the level at hearts, and the points of our side.
 pub fn hearts(taker: &str, level: i32, us: i32) -> Value {
     json!({"taker": taker, "contract": {"level": level, "strain": "hearts"}, "points": {"us": us}})
+}
+
+/// The codes of a refusal.
+pub fn codes<T: std::fmt::Debug>(refused: Result<T, Errors>) -> Vec<String> {
+    let problems = refused.expect_err("a refusal").problems.into_iter();
+    problems.map(|problem| problem.code).collect()
 }
 
 /// Both totals of a match.

@@ -1,6 +1,13 @@
 //! The history, and changes to a match as a whole.
 
-use crate::common::{Match, Table, hearts};
+use crate::common::{Match, Table, codes, hearts};
+use ardoise_app::backup::Check;
+use ardoise_app::history::{
+    Archive, AttachPhoto, ChangeNotes, ChangePlace, DeleteMatch, Deleted, History, HistoryQuery,
+    Home, Keepsakes, LookAtPurge, Photo, PhotoView, Places, Purge, RestoreMatch,
+};
+use ardoise_app::statistics::{Statistics, StatisticsQuery};
+use ardoise_app::table::{Colour, ColourPlayer, Players, Undo};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
@@ -16,31 +23,35 @@ pub fn start(table: &Table) -> Match<'_> {
 
 pub fn start_to(table: &Table, target: i32) -> Match<'_> {
     let sides = names(["Zoé", "Karim"], ["Anne", "Jean"]);
-    let new =
-        json!({"ruleset": {"preset": "coinche", "set": {"game.target": target}}, "sides": sides});
-    let changed = table.must(json!({"kind": "create_match", "new": new}));
-    Match::of(table, &changed)
+    table.create(
+        json!({"ruleset": {"preset": "coinche", "set": {"game.target": target}}, "sides": sides}),
+    )
 }
 
-pub fn history(table: &Table, query: Value) -> Vec<String> {
-    let page = table.must(json!({"kind": "history", "query": query}));
-    let ids = page["matches"].as_array().unwrap().iter();
-    ids.map(|found| found["summary"]["id"].as_str().unwrap().to_owned())
-        .collect()
+/// A query with these filters.
+fn query(filters: Value) -> HistoryQuery {
+    serde_json::from_value(filters).expect("filters")
+}
+
+/// The ids of the matches that are found.
+pub fn history(table: &Table, filters: Value) -> Vec<String> {
+    let query = query(filters);
+    let page = table.query(History { query }).expect("a page");
+    let matches = page.matches.into_iter();
+    matches.map(|found| found.summary.id.into()).collect()
 }
 
 #[test]
 fn a_match_is_found_by_what_was_said_of_it() {
     let table = Table::new();
     let game = start_to(&table, 200);
-    game.does(
-        "change_notes",
-        json!({"notes": " Un café renversé\nsur la table "}),
-    );
-    game.does("change_place", json!({"place": "Chez Anne"}));
+    let notes = Some(" Un café renversé\nsur la table ".to_owned());
+    game.change(ChangeNotes { notes }).expect("notes");
+    let place = Some("Chez Anne".to_owned());
+    game.change(ChangePlace { place }).expect("a place");
     game.deal(hearts("us", 100, 112));
     start(&table);
-    for query in [
+    for filters in [
         json!({"words": "cafe renv"}),
         json!({"place": "chez anne"}),
         json!({"players": ["zoe"], "result": "won"}),
@@ -48,24 +59,27 @@ fn a_match_is_found_by_what_was_said_of_it() {
         json!({"at_most": 1, "at_least": 1}),
     ] {
         assert_eq!(
-            history(&table, query.clone()),
+            history(&table, filters.clone()),
             [game.id.as_str()],
-            "{query}"
+            "{filters}"
         );
     }
     assert_eq!(history(&table, json!({})).len(), 2);
     assert_eq!(history(&table, json!({"to": "2026-03-04"})).len(), 0);
-    let bad = json!({"kind": "history", "query": {"from": "2026-02-30"}});
-    assert_eq!(table.refused(bad), ["no_such_day"]);
-    let kept = table.must(json!({"kind": "keepsakes", "id": game.id}));
-    assert_eq!(kept["notes"], "Un café renversé\nsur la table");
+    let query = query(json!({"from": "2026-02-30"}));
+    assert_eq!(codes(table.query(History { query })), ["no_such_day"]);
+    let id = game.id.clone();
+    let kept = table.query(Keepsakes { id }).expect("keepsakes");
     assert_eq!(
-        table.must(json!({"kind": "places", "prefix": "CHE"})),
-        json!(["Chez Anne"])
+        kept.notes.as_deref(),
+        Some("Un café renversé\nsur la table")
     );
-    let long = "a".repeat(4001);
+    let prefix = "CHE".to_owned();
+    let places = table.query(Places { prefix }).expect("places");
+    assert_eq!(places, ["Chez Anne"]);
+    let notes = Some("a".repeat(4001));
     assert_eq!(
-        table.refused(game.command("change_notes", json!({"notes": long}))),
+        codes(game.change(ChangeNotes { notes })),
         ["notes_too_long"]
     );
 }
@@ -74,34 +88,31 @@ fn a_match_is_found_by_what_was_said_of_it() {
 fn a_match_is_put_away_thrown_away_and_erased() {
     let table = Table::new();
     let game = start(&table);
-    game.does("archive", json!({}));
+    let id = || game.id.clone();
+    game.change(Archive {}).expect("it is archived");
     assert_eq!(history(&table, json!({})), [""; 0]);
     assert_eq!(
         history(&table, json!({"archived": true})),
         [game.id.as_str()]
     );
-    assert_eq!(table.must(json!({"kind": "home"}))["current"], Value::Null);
-    game.does("undo", json!({}));
-    assert_eq!(
-        table.refused(json!({"kind": "purge", "id": game.id})),
-        ["not_deleted"]
-    );
-    game.does("delete_match", json!({}));
-    assert_eq!(
-        table.must(json!({"kind": "deleted"}))["matches"][0]["id"],
-        json!(game.id)
-    );
-    game.does("restore_match", json!({}));
+    let home = table.query(Home {}).expect("the home");
+    assert!(home.current.is_none());
+    game.change(Undo {}).expect("it is back");
+    assert_eq!(codes(table.command(Purge { id: id() })), ["not_deleted"]);
+    game.change(DeleteMatch {}).expect("it is in the bin");
+    let bin = table.query(Deleted { after: None }).expect("the bin");
+    assert_eq!(bin.matches[0].id, game.id);
+    game.change(RestoreMatch {}).expect("it is back");
     assert_eq!(history(&table, json!({})), [game.id.as_str()]);
-    game.does("delete_match", json!({}));
-    let would = table.must(json!({"kind": "look_at_purge", "id": game.id}));
-    assert_eq!(table.must(json!({"kind": "purge", "id": game.id})), would);
-    assert_eq!(would["events"], 6);
-    assert_eq!(
-        table.refused(json!({"kind": "match", "id": game.id})),
-        ["match_purged"]
-    );
-    assert_eq!(table.must(json!({"kind": "check"})), json!([]));
+    game.change(DeleteMatch {}).expect("it is in the bin");
+    let would = table.query(LookAtPurge { id: id() }).expect("a look");
+    let purged = table.command(Purge { id: id() }).expect("it is erased");
+    assert_eq!(json!(purged), json!(would));
+    assert_eq!(would.events, 6);
+    let gone = table.query(ardoise_app::table::Match { id: id() });
+    assert_eq!(codes(gone), ["match_purged"]);
+    let found = table.query(Check {}).expect("a check");
+    assert!(found.is_empty(), "{found:?}");
 }
 
 /// A small picture, in base64.
@@ -118,16 +129,22 @@ pub fn picture() -> String {
 fn a_picture_of_the_paper_slate_goes_with_its_match() {
     let table = Table::new();
     let game = start(&table);
+    let attach = |data: &str| {
+        let data = data.to_owned();
+        game.change(AttachPhoto { data })
+    };
     let data = picture();
-    game.does("attach_photo", json!({"data": data}));
-    let kept = table.must(json!({"kind": "keepsakes", "id": game.id}));
-    let photo = table.must(json!({"kind": "photo", "photo": kept["photos"][0]}));
-    assert_eq!(photo, json!({"media_type": "image/png", "data": data}));
+    attach(&data).expect("a photo");
+    let id = game.id.clone();
+    let kept = table.query(Keepsakes { id }).expect("keepsakes");
+    let photo = kept.photos[0].clone();
+    let PhotoView {
+        media_type,
+        data: shown,
+    } = table.query(Photo { photo }).expect("a photo");
+    assert_eq!((media_type.as_str(), shown), ("image/png", data));
     for bad in ["not base64!", "UE5H"] {
-        assert_eq!(
-            table.refused(game.command("attach_photo", json!({"data": bad}))),
-            ["photo_refused"]
-        );
+        assert_eq!(codes(attach(bad)), ["photo_refused"]);
     }
 }
 
@@ -138,24 +155,26 @@ fn who_differs_by_an_accent_is_another_player_everywhere() {
     zoe.deal(hearts("us", 100, 112));
     let sides = names(["Zoe", "Karim"], ["Anne", "Jean"]);
     let new = json!({"ruleset": {"preset": "coinche", "set": {}}, "sides": sides});
-    let plain = Match::of(
-        &table,
-        &table.must(json!({"kind": "create_match", "new": new})),
-    );
+    let plain = table.create(new);
     for (typed, game, deals) in [("ZOÉ", &zoe, 1), ("zoe", &plain, 0)] {
         assert_eq!(history(&table, json!({"players": [typed]})), [&*game.id]);
-        let query = json!({"names": [typed]});
-        let view = table.must(json!({"kind": "statistics", "query": query}));
-        assert_eq!(view["figures"]["deals"], deals, "{typed}");
+        let names = vec![typed.to_owned()];
+        let query = StatisticsQuery {
+            names,
+            ..StatisticsQuery::default()
+        };
+        table.counted();
+        let view = table.query(Statistics { query }).expect("figures");
+        assert_eq!(view.figures.deals, deals, "{typed}");
     }
-    let mut offered = table.must(json!({"kind": "players", "prefix": "zo"}));
-    let offered = offered.as_array_mut().unwrap();
-    offered.sort_by_key(Value::to_string);
-    assert_eq!(offered, &[json!("Zoe"), json!("Zoé")]);
-    let colour = json!({"player": "Zoe", "colour": "rose"});
-    assert_eq!(
-        plain.does("colour_player", colour)["colours"]["Zoe"],
-        "rose"
-    );
-    assert_ne!(start(&table).view()["colours"]["Zoé"], "rose");
+    let prefix = "zo".to_owned();
+    let mut offered = table.query(Players { prefix }).expect("players");
+    offered.sort();
+    assert_eq!(offered, ["Zoe", "Zoé"]);
+    let player = "Zoe".to_owned();
+    let colour = Colour::Rose;
+    let coloured = plain.change(ColourPlayer { player, colour });
+    let after = coloured.expect("a colour").after;
+    assert_eq!(after.colours.get("Zoe"), Some(&Colour::Rose));
+    assert_ne!(start(&table).now().colours.get("Zoé"), Some(&Colour::Rose));
 }

@@ -10,6 +10,7 @@ mod series;
 mod show;
 mod views;
 
+pub use crate::slate::{ClockView, Colour, MarkView, RuleValue, SeriesView, SideNames};
 pub use calls::*;
 pub use count::Count;
 pub use new_match::NewMatch;
