@@ -44,8 +44,8 @@ impl Entrant {
         let mut reader = Reader::new(path, value);
         let number = reader.need("number");
         let number = number.and_then(|value| {
-            let min = ardoise_rules::integer(value, &reader.at("number"), 1, i32::MAX);
-            reader.part(min.map_err(Into::into))
+            let number = ardoise_rules::integer(value, &reader.at("number"), 1, i32::MAX);
+            reader.part(number.map_err(Into::into))
         });
         let club = reader.text("club");
         if club == Some("") {
@@ -99,21 +99,21 @@ impl Serialize for Seated {
 
 /// All the entrants, in the order of their numbers.
 #[derive(Debug, Clone)]
-pub struct Field {
+pub struct Roster {
     entrants: Vec<Entrant>,
     places: HashMap<Number, usize>,
 }
 
-impl Field {
+impl Roster {
     /// Teams, or players, with numbers from 1.
-    pub fn numbered(count: u32) -> Field {
+    pub fn numbered(count: u32) -> Roster {
         let entrants = (1..=count).map(|number| Entrant {
             number: Number(number),
             club: None,
         });
         let entrants: Vec<Entrant> = entrants.collect();
         let places = entrants.iter().enumerate();
-        Field {
+        Roster {
             places: places.map(|(place, one)| (one.number, place)).collect(),
             entrants,
         }
@@ -123,7 +123,7 @@ impl Field {
     ///
     /// # Errors
     /// Everything that cannot be read, and duplicate numbers.
-    pub fn read(value: &Value) -> Result<Field, Problems> {
+    pub fn read(value: &Value) -> Result<Roster, Problems> {
         let mut problems = Vec::new();
         let mut read = Vec::new();
         for (at, value) in list(value, "teams")?.iter().enumerate() {
@@ -148,7 +148,7 @@ impl Field {
         for (place, entrant) in entrants.iter().enumerate() {
             places.insert(entrant.number, place);
         }
-        Ok(Field { entrants, places })
+        Ok(Roster { entrants, places })
     }
 
     /// The entrants, in the order of their numbers.

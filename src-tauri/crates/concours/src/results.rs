@@ -1,6 +1,6 @@
 //! Results of tables as they are entered.
 
-use crate::entrant::{Field, Number, Seated};
+use crate::entrant::{Number, Roster, Seated};
 use crate::format::Entrants;
 use crate::problem::{Code, Gathered, Problem, Problems};
 use crate::reading::{list, points, two};
@@ -86,7 +86,7 @@ impl RoundResult {
 pub fn read_results(
     value: &Value,
     entrants: Entrants,
-    all: &Field,
+    all: &Roster,
     last: u32,
 ) -> Result<Vec<RoundResult>, Problems> {
     let mut problems = Gathered::default();
@@ -125,7 +125,7 @@ fn read_result(
     value: &Value,
     path: &str,
     entrants: Entrants,
-    all: &Field,
+    all: &Roster,
 ) -> Result<RoundResult, Problems> {
     let mut reader = Reader::new(path, value);
     reader.need("partie");
@@ -164,7 +164,7 @@ fn read_table(
     told: &Told,
     path: &str,
     seated: [Seated; 2],
-    all: &Field,
+    all: &Roster,
 ) -> Result<Outcome, Problems> {
     let at = |field: &str| format!("{path}.{field}");
     let pair = |value: &Value, field: &str| -> Result<[i32; 2], Problem> {
@@ -196,7 +196,7 @@ pub fn read_seated(
     value: &Value,
     field: &str,
     entrants: Entrants,
-    all: &Field,
+    all: &Roster,
 ) -> Result<[Seated; 2], Problems> {
     let mut numbers: Vec<Number> = Vec::new();
     let mut member = |value: &Value, field: &str| -> Result<Number, Problem> {
@@ -228,7 +228,7 @@ fn read_forfeit(
     value: &Value,
     field: &str,
     seated: &[Seated; 2],
-    all: &Field,
+    all: &Roster,
 ) -> Result<[bool; 2], Problem> {
     let side = |value: &Value, field: &str| -> Result<usize, Problem> {
         let number = all.member(value, field)?;
@@ -255,7 +255,7 @@ fn read_exempt(
     value: &Value,
     field: &str,
     entrants: Entrants,
-    all: &Field,
+    all: &Roster,
 ) -> Result<Vec<Number>, Problems> {
     if entrants == Entrants::Pairs {
         return Ok(vec![all.member(value, field)?]);

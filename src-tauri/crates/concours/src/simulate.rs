@@ -1,7 +1,7 @@
 //! Simulating a format: many concours with known strengths and the same luck.
 
 use crate::draw::{Draw, DrawRequest};
-use crate::entrant::{Field, Number, Seated};
+use crate::entrant::{Number, Roster, Seated};
 use crate::format::{Entrants, Format, Length};
 use crate::lot::lot;
 use crate::problem::{Gathered, Problem, Problems};
@@ -120,7 +120,7 @@ struct Sums {
 struct Run<'s> {
     request: &'s SimulationRequest,
     seed: String,
-    all: Field,
+    all: Roster,
     /// The rank of strength of each entrant, from 0, in the order of the field.
     strength: Vec<u32>,
 }
@@ -128,7 +128,7 @@ struct Run<'s> {
 impl<'s> Run<'s> {
     fn new(request: &'s SimulationRequest, run: u32) -> Run<'s> {
         let seed = format!("{}.{run}", request.seed);
-        let all = Field::numbered(request.teams);
+        let all = Roster::numbered(request.teams);
         let mut order: Vec<u32> = (0..request.teams).collect();
         order.sort_by_cached_key(|place| (lot(&seed, 0, Number(place + 1)), *place));
         let mut strength = vec![0; order.len()];

@@ -1,4 +1,4 @@
-use crate::entrant::{Entrant, Field, Number};
+use crate::entrant::{Entrant, Number, Roster};
 use crate::format::Format;
 use crate::problem::{Code, Gathered, Problem, Problems};
 use crate::reading::{list, two};
@@ -19,7 +19,7 @@ pub struct DrawRequest {
     /// The seed of the key `lot`.
     pub(super) rank_seed: Option<String>,
     /// All the teams, present or not.
-    pub(super) all: Field,
+    pub(super) all: Roster,
     /// The teams that are present, in the order of their numbers.
     pub(super) present: Vec<Number>,
     /// The results of earlier rounds.
@@ -38,7 +38,7 @@ impl DrawRequest {
         format: Format,
         round: u32,
         seeds: [String; 2],
-        all: Field,
+        all: Roster,
         results: Vec<RoundResult>,
     ) -> DrawRequest {
         let [seed, rank_seed] = seeds.map(Some);
@@ -77,7 +77,7 @@ impl DrawRequest {
 
         let mut problems = Gathered::default();
         let format = problems.part(Format::read(format).map_err(|wrong| wrong.under("format")));
-        let all = problems.part(Field::read(teams));
+        let all = problems.part(Roster::read(teams));
         let most = format.as_ref().map_or(1, |format| format.rounds);
         let round = problems.part(from_one(round, "partie", most));
         let standing_before = match (standing_before, round) {
@@ -136,7 +136,7 @@ fn from_one(value: &Value, field: &str, most: u32) -> Result<u32, Problem> {
 }
 
 /// Reads the teams that are present, in the order of their numbers. Without a list, all are.
-fn read_present(value: Option<&Value>, all: &Field) -> Result<Vec<Number>, Problems> {
+fn read_present(value: Option<&Value>, all: &Roster) -> Result<Vec<Number>, Problems> {
     let Some(value) = value else {
         return Ok(all
             .all()
@@ -165,7 +165,7 @@ fn read_present(value: Option<&Value>, all: &Field) -> Result<Vec<Number>, Probl
 fn read_pairs(
     value: Option<&Value>,
     field: &str,
-    all: &Field,
+    all: &Roster,
 ) -> Result<Vec<[Number; 2]>, Problems> {
     let Some(value) = value else {
         return Ok(Vec::new());

@@ -1,5 +1,5 @@
 use super::tally::{Tally, tallies};
-use crate::entrant::{Field, Number};
+use crate::entrant::{Number, Roster};
 use crate::format::{Format, Key};
 use crate::lot::lot;
 use crate::problem::{Code, Problem};
@@ -34,7 +34,7 @@ fn as_object<S: Serializer>(keys: &[(Key, i64)], serializer: S) -> Result<S::Ok,
 /// The format ranks by lot, and no seed is given.
 pub fn standings(
     format: &Format,
-    all: &Field,
+    all: &Roster,
     results: &[RoundResult],
     seed: Option<&str>,
 ) -> Result<Vec<Standing>, Problem> {
@@ -54,7 +54,7 @@ pub fn standings(
         };
         keys.iter().map(better).collect()
     };
-    // The sort is stable, and the field is in the order of the numbers.
+    // The sort is stable, and the roster is in the order of the numbers.
     order.sort_by_cached_key(|at| better(&keys[*at]));
     let mut standings: Vec<Standing> = Vec::with_capacity(order.len());
     for (before, at) in order.into_iter().enumerate() {
@@ -76,7 +76,7 @@ pub fn standings(
 /// The values of a key for all entrants. `before` has the values of the earlier keys.
 fn values(
     key: Key,
-    all: &Field,
+    all: &Roster,
     tallies: &[Tally],
     before: &[Vec<(Key, i64)>],
     seed: Option<&str>,
@@ -115,8 +115,8 @@ fn direct(tallies: &[Tally], before: &[Vec<(Key, i64)>]) -> Vec<i64> {
     (0..tallies.len()).map(equal).collect()
 }
 
-/// The key `wins` for all entrants, in the order of the field.
-pub fn wins(format: &Format, all: &Field, results: &[RoundResult]) -> Vec<i64> {
+/// The key `wins` for all entrants, in the order of the roster.
+pub fn wins(format: &Format, all: &Roster, results: &[RoundResult]) -> Vec<i64> {
     let tallies = tallies(format, all, results);
     tallies.iter().map(|tally| tally.wins).collect()
 }

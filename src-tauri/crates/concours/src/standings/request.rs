@@ -1,5 +1,5 @@
 use super::rank::{Standing, standings};
-use crate::entrant::Field;
+use crate::entrant::Roster;
 use crate::format::Format;
 use crate::problem::{Gathered, Problems};
 use crate::results::{RoundResult, read_results};
@@ -10,7 +10,7 @@ use serde_json::Value;
 #[derive(Debug, Clone)]
 pub struct RankRequest {
     format: Format,
-    all: Field,
+    all: Roster,
     results: Vec<RoundResult>,
     seed: Option<String>,
 }
@@ -30,7 +30,7 @@ impl RankRequest {
         let ((format, teams), results) = reader.finish(told)?;
         let mut problems = Gathered::default();
         let format = problems.part(Format::read(format).map_err(|wrong| wrong.under("format")));
-        let all = problems.part(Field::read(teams));
+        let all = problems.part(Roster::read(teams));
         let results = format.as_ref().zip(all.as_ref()).and_then(|(format, all)| {
             problems.part(read_results(results, format.entrants, all, format.rounds))
         });

@@ -1,4 +1,4 @@
-use crate::entrant::{Field, Seated};
+use crate::entrant::{Roster, Seated};
 use crate::format::{ExemptPoints, Format};
 use crate::results::{Outcome, RoundResult};
 use std::collections::HashMap;
@@ -34,7 +34,7 @@ impl Tally {
 const HALF_A_DEAL: i64 = 81;
 
 /// The sums of all results, for all entrants in the order of the field.
-pub fn tallies(format: &Format, all: &Field, results: &[RoundResult]) -> Vec<Tally> {
+pub fn tallies(format: &Format, all: &Roster, results: &[RoundResult]) -> Vec<Tally> {
     let averages = averages(results);
     let mut tallies = vec![Tally::default(); all.all().len()];
     for RoundResult { round, outcome } in results {
@@ -129,13 +129,13 @@ fn averages(results: &[RoundResult]) -> HashMap<u32, i64> {
 }
 
 /// The positions in the field of the members of one side.
-fn places(all: &Field, seated: &Seated) -> impl Iterator<Item = usize> {
+fn places(all: &Roster, seated: &Seated) -> impl Iterator<Item = usize> {
     let numbers = seated.members().iter();
     numbers.filter_map(|number| all.place(*number))
 }
 
 /// Records whom one side of a table met, and whether it won.
-fn meet(tallies: &mut [Tally], all: &Field, seated: &[Seated; 2], side: usize, won: bool) {
+fn meet(tallies: &mut [Tally], all: &Roster, seated: &[Seated; 2], side: usize, won: bool) {
     for place in places(all, &seated[side]) {
         tallies[place].met.extend(places(all, &seated[1 - side]));
         if won {
