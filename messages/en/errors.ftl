@@ -66,10 +66,25 @@ error-points_over_total = “{ $field }”: { $value } is too many, there are { 
 error-points_do_not_add_up = Us { $us } and Them { $them }: together they must make { $total }. Count one side’s tricks again.
 error-points_missing = The points are missing. Give those of one side, { $total } at most.
 error-last_trick_needed = Who took the last trick? Tap that side: without it, this deal cannot be counted.
-error-last_trick_disagrees = With these points, the last trick cannot go to { $value }. It goes to { $allowed }.
-error-all_tricks_disagree = All the tricks to { $value }: then the other side has neither point nor trick. Correct one or the other.
+error-last_trick_disagrees = { $told ->
+        [points] Last trick to { $value }, with { $points } { $points ->
+                 [one] point
+                *[other] points
+            }: that trick alone is worth { $min }. Give it to { $allowed }, or at least { $min } points to { $value }.
+        [tricks] Last trick to { $value }, and no trick for that side: one contradicts the other. Give it at least one trick, or the last one to { $allowed }.
+        [all_tricks] All the tricks to { $allowed }, and the last one to { $value }: one contradicts the other. Give the last one to { $allowed } too.
+       *[cards] With these cards, the last trick cannot go to { $value }. It goes to { $allowed }.
+    }
+error-all_tricks_disagree = All the tricks to { $value }, and yet Us { $us } and Them { $them } points: that side then has all { $total }, and the other none. Correct the tricks or the points.
 error-tricks_needed = How many tricks for each side? Your rules compare tricks: give those of the takers.
-error-tricks_do_not_add_up = Us { $us } and Them { $them }: together they must make { $total } tricks. Count one side’s again.
+error-tricks_do_not_add_up = { $told ->
+        [all_tricks] All the tricks to { $value }, and yet Us { $us } and Them { $them }: then that side has { $total }, and the other none. Correct one or the other.
+       *[tricks] Us { $us } and Them { $them }: together they must make { $total } tricks. Count one side’s again.
+    }
+error-points_without_trick = No trick to { $value }, and yet { $points } { $points ->
+         [one] point
+        *[other] points
+    }: without a trick there are no points. Give that side at least one trick, or 0 points.
 error-belote_without_strain = No belote at { $value } under your rules. Remove it, or change the trumps.
 error-second_belote = The belote is already with { $value }, and there is only one. Remove one of them.
 error-best_meld_unknown = Both sides have melds, and it is unknown which is best. Give the highest card of each, and the player who has it.
@@ -80,6 +95,7 @@ error-meld_twice = A { $value ->
         [J] { meld-carre-J.inline }
        *[other] carré of { $value }s
     } was already declared: its four cards are in one hand. Remove one of them.
+error-sequence_twice = Melds { $from } and { $to } have the same highest card, { $value }, which is in one hand only. Correct one of them.
 error-bad_sequence_top = { $name }: { $value } cannot be the highest card. It may be: { $allowed }.
 error-not_of_the_side = “{ $field }”: { $value } is on the other side. It may be: { $allowed }.
 error-card_twice = “{ $field }”: { $value } is there twice, and there is only one. Remove one of them.

@@ -66,10 +66,25 @@ error-points_over_total = « { $field } » : { $value }, c’est trop, il y a
 error-points_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total }. Recomptez les plis d’un camp.
 error-points_missing = Il manque les points. Donnez ceux d’un camp, { $total } au plus.
 error-last_trick_needed = À qui le dernier pli ? Touchez le camp qui l’a fait : sans lui, on ne peut pas compter la donne.
-error-last_trick_disagrees = Avec ces points, le dernier pli ne peut pas aller { AU($value) }. Il va à { $allowed }.
-error-all_tricks_disagree = Tous les plis { AU($value) } : alors l’autre camp n’a ni point ni pli. Corrigez l’un ou l’autre.
+error-last_trick_disagrees = { $told ->
+        [points] Dernier pli { AU($value) }, avec { $points } { $points ->
+                 [one] point
+                *[other] points
+            } : ce pli en vaut { $min } à lui seul. Donnez-le { AU($allowed) }, ou au moins { $min } points { AU($value) }.
+        [tricks] Dernier pli { AU($value) }, et aucun pli pour ce camp : l’un contredit l’autre. Donnez-lui au moins un pli, ou le dernier { AU($allowed) }.
+        [all_tricks] Tous les plis { AU($allowed) }, et le dernier { AU($value) } : l’un contredit l’autre. Donnez aussi le dernier { AU($allowed) }.
+       *[cards] Avec ces cartes, le dernier pli ne peut pas aller { AU($value) }. Il va { AU($allowed) }.
+    }
+error-all_tricks_disagree = Tous les plis { AU($value) }, et pourtant Nous { $us } et Eux { $them } points : il en faut { $total } à ce camp, et aucun à l’autre. Corrigez les plis ou les points.
 error-tricks_needed = Combien de plis pour chaque camp ? Vos règles comparent les plis : indiquez ceux des preneurs.
-error-tricks_do_not_add_up = Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total } plis. Recomptez ceux d’un camp.
+error-tricks_do_not_add_up = { $told ->
+        [all_tricks] Tous les plis { AU($value) }, et pourtant Nous { $us } et Eux { $them } : il en faut { $total } à ce camp, et aucun à l’autre. Corrigez l’un ou l’autre.
+       *[tricks] Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total } plis. Recomptez ceux d’un camp.
+    }
+error-points_without_trick = Aucun pli { AU($value) }, et pourtant { $points } { $points ->
+         [one] point
+        *[other] points
+    } : sans pli, pas de point. Donnez à ce camp au moins un pli, ou 0 point.
 error-belote_without_strain = Pas de belote à { $value } avec vos règles. Retirez-la, ou changez l’atout.
 error-second_belote = La belote est déjà { AU($value) }, et il n’y en a qu’une. Retirez l’une des deux.
 error-best_meld_unknown = Les deux camps ont des annonces, et on ne sait pas laquelle est la plus forte. Donnez la plus haute carte de chacune, et le joueur qui l’a.
@@ -80,6 +95,7 @@ error-meld_twice = Un { $value ->
         [J] { meld-carre-J.inline }
        *[other] carré de { $value }
     } est déjà annoncé : ses quatre cartes sont dans une seule main. Retirez-en un.
+error-sequence_twice = Les annonces { $from } et { $to } ont la même plus haute carte, { $value } : elle n’est que dans une main. Corrigez l’une des deux.
 error-bad_sequence_top = { $name } : { $value } ne peut pas être la plus haute carte. Au choix : { $allowed }.
 error-not_of_the_side = « { $field } » : { $value } n’est pas du bon camp. Au choix : { $allowed }.
 error-card_twice = « { $field } » : { $value } y est deux fois, et il n’y en a qu’une. Retirez-en une.

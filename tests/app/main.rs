@@ -8,6 +8,7 @@ mod evening;
 mod exchange;
 mod history;
 mod notation;
+mod older;
 mod referee;
 mod registry;
 mod rulesets;

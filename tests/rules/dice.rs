@@ -29,6 +29,39 @@ const RARE: [(&str, &str); 4] = [
     ("score.lost_base", "made_plus_160"),
 ];
 
+/// Whether two melds can be declared in one deal. A card is in one hand, where a sequence and a carré may share it.
+fn go_together(one: &Value, two: &Value) -> bool {
+    let shared = cards_of(one)
+        .iter()
+        .any(|card| cards_of(two).contains(card));
+    let alike = (one["kind"] == "carre") == (two["kind"] == "carre");
+    !shared || (one["by"] == two["by"] && !alike)
+}
+
+/// The cards of a meld; none of a belote.
+fn cards_of(meld: &Value) -> Vec<String> {
+    let (Some(kind), Some(top)) = (meld["kind"].as_str(), meld["top"].as_str()) else {
+        return Vec::new();
+    };
+    if kind == "carre" {
+        return ["C", "D", "H", "S"]
+            .map(|suit| format!("{top}{suit}"))
+            .into();
+    }
+    let length = match kind {
+        "tierce" => 3,
+        "cinquante" => 4,
+        _ => meld["length"].as_u64().unwrap_or(5) as usize,
+    };
+    let (rank, suit) = top.split_at(top.len() - 1);
+    let ranks = ["A", "K", "Q", "J", "10", "9", "8", "7"];
+    let downward = ranks.into_iter().skip_while(|other| *other != rank);
+    downward
+        .take(length)
+        .map(|rank| format!("{rank}{suit}"))
+        .collect()
+}
+
 /// Dice that were thrown in advance. When they are used up, every roll is 0.
 pub struct Dice<'d> {
     thrown: std::slice::Iter<'d, u16>,
@@ -136,12 +169,14 @@ impl<'d> Dice<'d> {
         if self.one_in(2) {
             facts["dealer"] = json!(self.pick(&Seat::ALL));
         }
-        // Two hands may declare the same tierce; such melds are left out.
-        let unclear = [Code::BestMeldUnknown, Code::MeldTwice];
+        // Melds of which the best is unknown are left out.
         if let Err(problems) = Deal::read(&facts, ruleset) {
             let codes: Vec<Code> = problems.0.iter().map(|problem| problem.code).collect();
-            let melds_only = codes.iter().all(|code| unclear.contains(code));
-            assert!(melds_only, "{facts} is refused: {problems:?}");
+            assert_eq!(
+                codes,
+                [Code::BestMeldUnknown],
+                "{facts} is refused: {problems:?}"
+            );
             facts["melds"] = Value::Null;
         }
         facts
@@ -186,7 +221,12 @@ impl<'d> Dice<'d> {
             let any = self.number(0, counting.total);
             let points = self.pick(&[any, any, counting.total / 2]);
             facts["points"] = json!({"us": points});
-            facts["tricks"] = json!({"us": self.number(0, 8)});
+            // Points need a trick.
+            let (least, most) = (
+                i32::from(points > 0),
+                8 - i32::from(points < counting.total),
+            );
+            facts["tricks"] = json!({"us": self.number(0, 8).clamp(least, most)});
             let last = if 2 * points > counting.total {
                 Side::Us
             } else {
@@ -245,7 +285,9 @@ impl<'d> Dice<'d> {
                 if kind == "cent" {
                     meld["length"] = json!(self.number(5, 6));
                 }
-                melds.push(meld);
+                if melds.iter().all(|other| go_together(other, &meld)) {
+                    melds.push(meld);
+                }
             }
         }
         json!(melds)

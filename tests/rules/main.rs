@@ -8,6 +8,7 @@ mod dice;
 mod differential;
 mod exhaustive;
 mod fuzz;
+mod impossible;
 mod margins;
 mod matches;
 mod melds;

@@ -62,7 +62,7 @@ const VARIABLES: Record<string, 'name' | 'side' | 'number' | 'plain' | 'value' |
   ...of('name', 'name names taker dealer leader speaker player own one typed known title match'),
   ...of('side', 'side other us_name them_name'),
   ...of('number', 'n us them total max min deals us_total them_total count of needed step low high trick against target minutes hours days done'),
-  ...of('number', 'deal rules_us rules_them most lost give highest lowest least factor column line expected found level to from players won played'),
+  ...of('number', 'deal rules_us rules_them most lost give highest lowest least factor column line expected found level to from players won played points'),
   ...of('card', 'card'),
   ...of('the', 'winning cards'),
   ...of('strain', 'strain suit'),
@@ -85,6 +85,8 @@ const VALUES: Record<string, Kind | 'side'> = {
   'error-belote_without_strain': 'strain',
   'error-last_trick_disagrees': 'side',
   'error-all_tricks_disagree': 'side',
+  'error-tricks_do_not_add_up': 'side',
+  'error-points_without_trick': 'side',
   'error-second_belote': 'side',
 };
 

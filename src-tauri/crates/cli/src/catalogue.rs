@@ -118,7 +118,10 @@ impl Catalogue {
             match name.as_str() {
                 "expected" => args.set("allowed", self.say(&format!("type-{}", text(value)), None)),
                 "allowed" => args.set("allowed", self.alternatives(value)),
-                _ => args.set(name.as_str(), text(value)),
+                _ => match value.as_i64() {
+                    Some(number) => args.set(name.as_str(), number),
+                    None => args.set(name.as_str(), text(value)),
+                },
             }
         }
         ["error", "contradiction"]

@@ -286,7 +286,8 @@ impl<'b> Book<'b> {
             both_marked: self.both_marked,
         };
         let read = read_facts(cells, by)?;
-        let deal = Deal::read(&read.facts, &ruleset.ruleset).map_err(Problem::all_of)?;
+        // A sheet may hold deals that Ardoise itself recorded before it refused impossible facts.
+        let deal = Deal::read_kept(&read.facts, &ruleset.ruleset).map_err(Problem::all_of)?;
         let row = Row {
             line,
             ruleset,

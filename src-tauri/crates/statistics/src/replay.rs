@@ -77,7 +77,7 @@ impl Replay {
         let mut placed = Vec::with_capacity(state.deals.len());
         for (position, kept) in state.deals.iter().enumerate() {
             let ruleset = ruleset_at(&state, position);
-            let deal = Deal::read(&kept.facts, &rulesets[ruleset])
+            let deal = Deal::read_kept(&kept.facts, &rulesets[ruleset])
                 .map_err(|all| all.under(&format!("deals[{position}]")))?;
             let confirmed = (engine_number(&kept.engine) != Some(ENGINE)).then_some(PerSide {
                 us: kept.mark.us,
@@ -134,17 +134,35 @@ impl Replay {
     /// The marks that the players confirmed for the deal at `position`, if another engine gave them and `deal` has the
     /// same facts. Its note may differ.
     pub fn confirmed(&self, position: usize, deal: &Deal) -> Option<PerSide<i32>> {
-        let Placed {
-            deal: stands,
-            confirmed,
-            ..
-        } = &self.placed[position];
+        let confirmed = self.placed[position].confirmed;
+        confirmed.filter(|_| self.stands(position, deal))
+    }
+
+    /// Whether a deal has the same facts as the one at `position`. Its note may differ.
+    fn stands(&self, position: usize, deal: &Deal) -> bool {
+        let stands = &self.placed[position].deal;
         let stands = Deal {
             dealer: stands.dealer.or(self.run.turns[position].dealer),
             note: deal.note.clone(),
             ..stands.clone()
         };
-        confirmed.filter(|_| stands == *deal)
+        stands == *deal
+    }
+
+    /// Reads facts for the deal at `position`, or for a new one. Facts that stay as they were recorded are accepted even
+    /// if today's rules refuse them in a new deal, so that such a deal can get a note.
+    ///
+    /// # Errors
+    /// Everything that is wrong.
+    pub fn read(&self, position: Option<usize>, facts: &Value) -> Result<Deal, Problems> {
+        let ruleset = &self.rulesets[self.ruleset_index(position)];
+        let Some(position) = position else {
+            return Deal::read(facts, ruleset);
+        };
+        let unchanged = Deal::read_kept(facts, ruleset)
+            .ok()
+            .filter(|deal| self.stands(position, deal));
+        unchanged.map_or_else(|| Deal::read(facts, ruleset), Ok)
     }
 
     /// The results with deals added at the end.
@@ -180,7 +198,7 @@ impl Replay {
         let mut problems = Vec::new();
         let mut placed = Vec::new();
         for (position, kept) in self.state.deals.iter().enumerate() {
-            match Deal::read(&kept.facts, &ruleset) {
+            match Deal::read_kept(&kept.facts, &ruleset) {
                 Ok(deal) => placed.push(Placed {
                     deal,
                     ruleset: 0,

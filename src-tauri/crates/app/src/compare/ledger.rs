@@ -126,7 +126,7 @@ impl<'a> Prepared<'a> {
             let mut rulesets = governing.iter().rev();
             let (_, causes) = rulesets.find(|(from, _)| *from <= position)?;
             let facts: Value = serde_json::from_str(facts).ok()?;
-            let deal = Deal::read(&facts, causes.from()).ok()?;
+            let deal = Deal::read_kept(&facts, causes.from()).ok()?;
             Some((Rc::clone(causes), deal))
         });
         Ok(read.collect())

@@ -93,7 +93,7 @@ pub(crate) fn what_if(
     let facts = slate.filled_in(Some(position), facts);
     let ruleset = &slate.rulesets[slate.ruleset_index(Some(position))];
     let before = slate.standing();
-    let deal = match Deal::read(&facts, ruleset) {
+    let deal = match slate.read(Some(position), &facts) {
         Ok(deal) => deal,
         Err(problems) => {
             return Ok(WhatIfView {

@@ -174,7 +174,7 @@ pub(crate) fn record_contract(
 pub(crate) fn record_deal(writer: &mut Writer, on: &On, facts: &Value) -> Result<Changed, Refusal> {
     let slate = Slate::open(&writer.reader(), &on.match_id())?;
     let facts = slate.filled_in(None, facts);
-    let deal = Deal::read(&facts, slate.ruleset())?;
+    let deal = slate.read(None, &facts)?;
     let run = slate.with(None, deal.clone(), writer.moment.at);
     let id_of_deal = DealId::from(new_id(writer.moment.at).to_string());
     let event = Event::DealRecorded(marked(&id_of_deal, &deal, &run, slate.placed.len()));
@@ -190,7 +190,7 @@ pub(crate) fn amend_deal(
     let slate = Slate::kept(&writer.reader(), &on.match_id())?;
     let position = slate.position(deal_id)?;
     let facts = slate.filled_in(Some(position), facts);
-    let deal = Deal::read(&facts, &slate.rulesets[slate.ruleset_index(Some(position))])?;
+    let deal = slate.read(Some(position), &facts)?;
     let run = slate.with(Some(position), deal.clone(), writer.moment.at);
     let mut amended = marked(deal_id, &deal, &run, position);
     if slate.confirmed(position, &deal).is_some() {

@@ -6,7 +6,6 @@ use crate::slate::marking::mark;
 use crate::slate::{Slate, people};
 use ardoise_journal::Sides;
 use ardoise_journal::{DealId, MatchId};
-use ardoise_rules::Deal;
 use serde_json::Value;
 
 pub(crate) fn preview(
@@ -19,7 +18,7 @@ pub(crate) fn preview(
     let position = deal.map(|deal| slate.position(deal)).transpose()?;
     let index = slate.ruleset_index(position);
     let facts = slate.filled_in(position, facts);
-    Ok(match Deal::read(&facts, &slate.rulesets[index]) {
+    Ok(match slate.read(position, &facts) {
         Ok(deal) => {
             let run = slate.with(position, deal, reader.moment.at);
             let at = position.unwrap_or(run.turns.len() - 1);

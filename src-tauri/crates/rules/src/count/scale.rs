@@ -22,6 +22,8 @@ const NO_TRUMPS_COLUMNS: [i32; 17] = [
 pub struct Counting {
     /// The points of both sides together, as counted at the table.
     pub total: i32,
+    /// The points of the last trick that are in the total: 10, or 0.
+    pub last_trick: i32,
     conversion: Conversion,
 }
 
@@ -48,12 +50,12 @@ impl Counting {
         all_trumps: Scale,
     ) -> Counting {
         if family == Family::Manille {
-            return Counting::as_is(68);
+            return Counting::as_is(68, 0);
         }
         match strain {
             Some(Strain::AllTrumps) => Counting::on(all_trumps, 258, &ALL_TRUMPS_COLUMNS),
             Some(Strain::NoTrumps) | None => Counting::on(no_trumps, 130, &NO_TRUMPS_COLUMNS),
-            Some(_) => Counting::as_is(162),
+            Some(_) => Counting::as_is(162, DIX_DE_DER),
         }
     }
 
@@ -82,12 +84,21 @@ impl Counting {
                 },
             ),
         };
-        Counting { total, conversion }
-    }
-
-    const fn as_is(total: i32) -> Counting {
+        let last_trick = match scale {
+            Scale::Scale160 | Scale::TwoThirds => 0,
+            _ => DIX_DE_DER,
+        };
         Counting {
             total,
+            last_trick,
+            conversion,
+        }
+    }
+
+    const fn as_is(total: i32, last_trick: i32) -> Counting {
+        Counting {
+            total,
+            last_trick,
             conversion: Conversion::None,
         }
     }

@@ -1,10 +1,21 @@
 //! Checking what was counted in a deal.
+//!
+//! Facts that no cards can give are refused in new deals only: older programs accepted and recorded them.
 
 use crate::auction::Contract;
 use crate::cards::{PerSide, Side, both};
-use crate::count::DIX_DE_DER;
+use crate::count::Counting;
 use crate::house_rules::HouseRules;
 use crate::json::{Code, Problem, Reader};
+
+/// When facts were told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Told {
+    /// They are new.
+    Now,
+    /// They were recorded before, perhaps by an older program that checked less.
+    Before,
+}
 
 /// The counts of a deal, with what they must agree with.
 pub(crate) struct Counts {
@@ -12,6 +23,7 @@ pub(crate) struct Counts {
     /// A renonce decides the contract, or it was told made or lost: nothing has to be counted.
     pub decided: bool,
     pub all_tricks: Option<Side>,
+    pub told: Told,
 }
 
 impl Counts {
@@ -77,14 +89,47 @@ impl Counts {
             }
             return all;
         };
-        if tricks.us + tricks.them != 8 || all.is_some_and(|all| all != tricks) {
+        let disagrees = all.is_some_and(|all| all != tricks);
+        if tricks.us + tricks.them != 8 || disagrees {
             let problem = Problem::new(Code::TricksDoNotAddUp, "tricks")
                 .with("us", tricks.us)
                 .with("them", tricks.them)
                 .with("total", 8);
-            reader.report(problem);
+            reader.report(match self.all_tricks.filter(|_| disagrees) {
+                Some(side) => problem.with("value", side).with("told", "all_tricks"),
+                None => problem,
+            });
         }
         Some(tricks)
+    }
+
+    /// Whether a side has points, or the last trick, without any trick.
+    pub fn points_without_trick(
+        &self,
+        reader: &mut Reader,
+        counting: Counting,
+        points: Option<PerSide<i32>>,
+        tricks: Option<PerSide<i32>>,
+        last_trick: Option<Side>,
+    ) {
+        if self.told == Told::Before || self.decided || self.all_tricks.is_some() {
+            return;
+        }
+        let none = |side: &Side| tricks.is_some_and(|tricks| tricks[*side] == 0);
+        let Some(side) = Side::ALL.into_iter().find(none) else {
+            return;
+        };
+        if let Some(points) = points.filter(|points| points[side] > 0) {
+            let problem = Problem::new(Code::PointsWithoutTrick, "tricks")
+                .with("value", side)
+                .with("points", points[side]);
+            reader.report(problem);
+        }
+        // With too few points for it, the last trick is refused already.
+        let enough = points.is_none_or(|points| points[side] >= counting.last_trick);
+        if last_trick == Some(side) && enough {
+            reader.report(last_trick_disagrees(side).with("told", "tricks"));
+        }
     }
 
     /// Reads the last trick, which some scales need and which must agree with all the tricks.
@@ -96,25 +141,32 @@ impl Counts {
         points: Option<PerSide<i32>>,
         told: Option<Side>,
     ) {
-        let disagrees = |side: Side| {
-            Problem::new(Code::LastTrickDisagrees, "last_trick")
-                .with("value", side)
-                .with("allowed", [side.other()])
-        };
         if let (Some(all), Some(last)) = (self.all_tricks, told)
             && all != last
         {
-            return reader.report(disagrees(last));
+            return reader.report(last_trick_disagrees(last).with("told", "all_tricks"));
         }
-        if self.decided || !rules.counting(contract).needs_last_trick() {
+        let counting = rules.counting(contract);
+        if self.decided {
             return;
         }
-        match told.or(self.all_tricks) {
-            None => reader.report(Problem::new(Code::LastTrickNeeded, "last_trick")),
-            Some(last) if points.is_some_and(|points| points[last] < DIX_DE_DER) => {
-                reader.report(disagrees(last).with("min", DIX_DE_DER));
+        let Some(last) = told.or(self.all_tricks) else {
+            if counting.needs_last_trick() {
+                reader.report(Problem::new(Code::LastTrickNeeded, "last_trick"));
             }
-            Some(_) => {}
+            return;
+        };
+        let checked = counting.needs_last_trick() || self.told == Told::Now;
+        let own = points.map_or(counting.last_trick, |points| points[last]);
+        if checked && own < counting.last_trick {
+            let problem = last_trick_disagrees(last).with("told", "points");
+            reader.report(problem.with("points", own).with("min", counting.last_trick));
         }
     }
+}
+
+fn last_trick_disagrees(side: Side) -> Problem {
+    Problem::new(Code::LastTrickDisagrees, "last_trick")
+        .with("value", side)
+        .with("allowed", [side.other()])
 }

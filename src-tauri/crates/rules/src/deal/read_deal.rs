@@ -1,6 +1,6 @@
 //! Reads the facts of a deal and checks them against a ruleset. All problems are reported at once.
 
-use super::counts::Counts;
+use super::counts::{Counts, Told};
 use super::deal_json::Void;
 use super::facts::{Deal, Happening, Misdeal, Played};
 use crate::auction::{Doubling, read_bid, read_contract_doubled};
@@ -8,7 +8,7 @@ use crate::cards::{By, PerSide, Seat, by, fault_of, numbers, seat};
 use crate::house_rules::values::{Method, Renonce};
 use crate::house_rules::{HouseRules, Ruleset};
 use crate::json::{Code, Problem, Problems, Reader};
-use crate::melds::{best, read_melds};
+use crate::melds::{best, own_tops, read_melds};
 use serde_json::Value;
 
 /// The most points that one line of a slate can have.
@@ -19,8 +19,22 @@ impl Deal {
     /// Reads the facts of a deal and checks them against the ruleset that it is played under.
     ///
     /// # Errors
-    /// Everything that is wrong: what cannot be read, what the ruleset does not have, and what does not add up.
+    /// Everything that is wrong: what cannot be read, what the ruleset does not have, what does not add up, and what no
+    /// cards can give.
     pub fn read(facts: &Value, ruleset: &Ruleset) -> Result<Deal, Problems> {
+        Deal::told(facts, ruleset, Told::Now)
+    }
+
+    /// Reads the facts of a deal that was recorded before. Facts that no cards can give are accepted, since older
+    /// programs did not refuse them.
+    ///
+    /// # Errors
+    /// Everything else that is wrong, as in [`Deal::read`].
+    pub fn read_kept(facts: &Value, ruleset: &Ruleset) -> Result<Deal, Problems> {
+        Deal::told(facts, ruleset, Told::Before)
+    }
+
+    fn told(facts: &Value, ruleset: &Ruleset, told: Told) -> Result<Deal, Problems> {
         let mut reader = Reader::new("", facts);
         let rules = &ruleset.rules;
         let dealer = seat(&mut reader, "dealer");
@@ -43,7 +57,7 @@ impl Deal {
         } else if reader.get("adjust").is_some() {
             read_adjustment(&mut reader).map(Happening::Adjust)
         } else {
-            read_played(&mut reader, rules, dealer).map(Happening::Played)
+            read_played(&mut reader, rules, dealer, told).map(Happening::Played)
         };
         reader.finish(happening.map(|happening| Deal {
             happening,
@@ -94,7 +108,12 @@ fn read_adjustment(reader: &mut Reader) -> Option<PerSide<i32>> {
     Some(PerSide::each(|side| told[side].unwrap_or(0)))
 }
 
-fn read_played(reader: &mut Reader, rules: &HouseRules, dealer: Option<Seat>) -> Option<Played> {
+fn read_played(
+    reader: &mut Reader,
+    rules: &HouseRules,
+    dealer: Option<Seat>,
+    told: Told,
+) -> Option<Played> {
     let bid = read_bid(reader, rules);
     let renonce = fault_of(reader, "renonce");
     if renonce.is_some() && rules.penalty_renonce == Renonce::None {
@@ -120,14 +139,20 @@ fn read_played(reader: &mut Reader, rules: &HouseRules, dealer: Option<Seat>) ->
         total: rules.counting(contract).total,
         decided: renonce.is_some() || made.is_some(),
         all_tricks: all_tricks.map(By::side),
+        told,
     };
     let points = counts.points(reader, told_points);
     let tricks = counts.tricks(reader, rules, told_tricks);
-    counts.last_trick(reader, rules, contract, points, last_trick.map(By::side));
+    let last = last_trick.map(By::side);
+    counts.last_trick(reader, rules, contract, points, last);
+    counts.points_without_trick(reader, rules.counting(contract), points, tricks, last);
     let (belotes, melds) = read_melds(reader, "melds", rules, contract, list);
     let leads = rules.leader(dealer, Some(bid.taker), Some(contract.level));
+    let distinct = told == Told::Before || own_tops(reader, "melds", list);
     let best_meld = best(rules, &melds, contract.strain, leads).unwrap_or_else(|_| {
-        reader.report(Problem::new(Code::BestMeldUnknown, "melds"));
+        if distinct {
+            reader.report(Problem::new(Code::BestMeldUnknown, "melds"));
+        }
         None
     });
     Some(Played {

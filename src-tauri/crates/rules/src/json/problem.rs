@@ -79,6 +79,8 @@ codes! {
     TricksNeeded "tricks_needed",
     /// Tricks of both sides that do not add up to eight.
     TricksDoNotAddUp "tricks_do_not_add_up",
+    /// Points of a side that took no trick.
+    PointsWithoutTrick "points_without_trick",
     /// A belote in a strain that has none.
     BeloteWithoutStrain "belote_without_strain",
     /// A second belote where only one counts.
@@ -87,6 +89,8 @@ codes! {
     BestMeldUnknown "best_meld_unknown",
     /// The same four cards, declared twice.
     MeldTwice "meld_twice",
+    /// Two sequences with the same highest card.
+    SequenceTwice "sequence_twice",
     /// A sequence that cannot have this length and this highest card.
     BadSequenceTop "bad_sequence_top",
     /// Not one of the 32 cards, or not a rank that makes a carré.

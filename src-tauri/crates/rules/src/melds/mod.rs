@@ -12,4 +12,4 @@ pub use meld_json::MeldJson;
 pub use read_declared::{HandsFacts, MeldsFacts};
 
 pub(crate) use meld::{BELOTE, belote_suits, best};
-pub(crate) use read_melds::read_melds;
+pub(crate) use read_melds::{own_tops, read_melds};

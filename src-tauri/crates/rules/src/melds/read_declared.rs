@@ -2,7 +2,7 @@
 
 use super::find_melds::MeldsOfHands;
 use super::meld::{BELOTE, Meld, MeldsDecidedBy, best};
-use super::read_melds::read_melds;
+use super::read_melds::{own_tops, read_melds};
 use crate::auction::{Contract, Level, read_strain};
 use crate::cards::{By, CardSet, PerSide, Seat, Side, Strain, Suit, cards, parse_by, seat};
 use crate::house_rules::{Ruleset, read_ruleset};
@@ -45,8 +45,11 @@ impl MeldsFacts {
                 strain,
             };
             let (belotes, melds) = read_melds(&mut reader, "declared", rules, contract, declared);
+            let distinct = own_tops(&mut reader, "declared", declared);
             let best = best(rules, &melds, strain, leader).unwrap_or_else(|_| {
-                reader.report(Problem::new(Code::BestMeldUnknown, "declared"));
+                if distinct {
+                    reader.report(Problem::new(Code::BestMeldUnknown, "declared"));
+                }
                 None
             });
             MeldsFacts {

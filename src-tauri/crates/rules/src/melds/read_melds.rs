@@ -41,6 +41,29 @@ fn is_carre_of(meld: &Meld, before: &[Meld]) -> bool {
     matches!(meld.kind, MeldKind::Carre(_)) && before.iter().any(|other| other.kind == meld.kind)
 }
 
+/// Whether each sequence in the field `key` has a highest card of its own. Otherwise one was declared twice, since a card
+/// is in one hand.
+pub(crate) fn own_tops(reader: &mut Reader, key: &str, list: &[Value]) -> bool {
+    let top = |meld: &Value| meld["top"].as_str().and_then(Card::parse);
+    let mut twice = list.iter().enumerate().filter_map(|(index, meld)| {
+        let card = top(meld)?;
+        let first = list[..index]
+            .iter()
+            .position(|other| top(other) == Some(card))?;
+        Some((index, first, card))
+    });
+    let Some((index, first, card)) = twice.next() else {
+        return true;
+    };
+    let field = format!("{}[{index}].top", reader.at(key));
+    let problem = Problem::new(Code::SequenceTwice, field)
+        .with("value", card.to_string())
+        .with("from", first + 1)
+        .with("to", index + 1);
+    reader.report(problem);
+    false
+}
+
 enum Declared {
     Belote(By, Option<Suit>),
     Meld(Meld),
