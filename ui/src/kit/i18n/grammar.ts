@@ -43,8 +43,11 @@ export function au(word: string): string {
   return ['roi', 'valet', 'dix', 'neuf', 'huit', 'sept'].includes(first) ? `au ${word}` : `à ${word}`;
 }
 
-/** `many` where a name stands for several people, as *Les Verts* or *Anne et Zoé*. */
-export function many(word: string): 'many' | 'one' {
+/** `many` where a name stands for several people, as *Les Verts* or *Anne et Zoé*; `us` and `them` for the sides' own words. */
+export function many(word: string): 'many' | 'one' | 'us' | 'them' {
+  const whole = heard(word).replace(/[\u0001-\u0003\u2060-\u2069]+$/u, ''); // eslint-disable-line no-control-regex
+  if (/^(?:nous|us)$/.test(whole)) return 'us';
+  if (/^(?:eux|them)$/.test(whole)) return 'them';
   return /^(?:les|nos|vos|mes|des|the|our) |,| (?:et|and|&) /.test(heard(word)) ? 'many' : 'one';
 }
 
