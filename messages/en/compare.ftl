@@ -33,6 +33,10 @@ compare-swing-none = Same difference
 compare-cause = { $rule }
 compare-cause-own = here: { $own }
 compare-cause-together = Only together:
+# Above the shares of the house rules in the difference between two rulesets over a match.
+compare-causes = What makes this difference
+# $n: points that no rule explains deal by deal.
+compare-causes-rest = The rest, { $n } for { $side }, comes from the course of the match: points in dispute, deals that cannot be played, or an end at another deal.
 compare-alike = { $n ->
         [one] One ruleset gives the same score here.
        *[other] { $n } rulesets give the same score here.
@@ -80,7 +84,7 @@ compare-own-stands = Your rules: { $side } by { $n }.
 compare-chart = The difference, deal after deal
 compare-chart-says = { $ruleset }: { $n } at the end.
 compare-tint = Tinted: this side leads here, while the other led under your rules.
-compare-approximate-says = ≈: approximate, because the recorded deal lacks a fact that these rules need.
+compare-approximate-says = ≈: approximate. Tap the deal to see why.
 compare-part = Where they differ
 compare-part-a = First ruleset
 compare-part-b = Second ruleset

@@ -33,6 +33,10 @@ compare-swing-none = Même écart
 compare-cause = { $rule }
 compare-cause-own = ici : { $own }
 compare-cause-together = Seulement ensemble :
+# Above the shares of the house rules in the difference between two rulesets over a match.
+compare-causes = D’où vient cet écart
+# $n: points that no rule explains deal by deal.
+compare-causes-rest = Le reste, { $n } pour { $side }, vient de l’enchaînement des donnes : points en litige, donnes injouables, ou fin à une autre donne.
 compare-alike = { $n ->
         [one] Un règlement donne ici la même marque.
        *[other] { $n } règlements donnent ici la même marque.
@@ -80,7 +84,7 @@ compare-own-stands = Vos règles : { $side } de { $n }.
 compare-chart = L’écart, donne après donne
 compare-chart-says = { $ruleset } : { $n } à la fin.
 compare-tint = Fond de couleur : ce camp mène ici, alors que l’autre menait avec vos règles.
-compare-approximate-says = ≈ : chiffre approché, car il manque à la donne inscrite un détail que ces règles demandent.
+compare-approximate-says = ≈ : chiffre approché. Touchez la donne pour savoir pourquoi.
 compare-part = Là où ils divergent
 compare-part-a = Premier règlement
 compare-part-b = Second règlement
@@ -201,7 +205,7 @@ note-melds = { $count ->
 note-renonce = Une renonce ne coûte rien avec ces règles : les points comptent comme ils ont été faits.
 note-weak_hand = Ces règles ne connaissent pas la main trop faible : la donne est simplement annulée.
 note-approximate = { $what ->
-        [last_trick] Approché : on ne sait pas à qui est le dix de der, il va au camp qui a le plus de points.
+        [last_trick] Approché : le dix de der n’est pas noté, ou les points le contredisent. Il va au camp qui a le plus de points ; à égalité, au preneur.
         [tricks] Approché : on ne connaît pas le nombre de plis, on compare les points.
         [best_meld] Approché : rien ne dit quelles annonces sont les plus fortes, elles restent comme on les a marquées.
        *[points] Approché : les cartes se comptent autrement, les points sont repris en proportion.

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { test } from "node:test";
 
-import { binary, read, SIZES } from "./ardoise.mjs";
+import { binary, read, settled, SIZES } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
 import { EVENING, NAMED } from "./screens.mjs";
 
@@ -24,11 +24,14 @@ async function comparedByCommandLine(from, deals, to) {
 const marksIn = async (cell) => ({ us: read(await cell.locator("[data-side=us]").textContent()), them: read(await cell.locator("[data-side=them]").textContent()) });
 
 test("the matrix agrees with the command line, and fills the cells with another winner", async (t) => {
-  const [page] = await at(`/match/${match.id}/compare`, t, { size: SIZES.wide });
+  const [page, hand] = await at(`/match/${match.id}/compare`, t, { size: SIZES.wide });
   await page.getByTestId("matrix").waitFor();
+  // Of another kind of game, so it is not there at first.
+  await hand.tap("add-ruleset", "show-belote");
+  await page.keyboard.press("Escape");
   const keys = await page.locator("thead th[data-ruleset]").evaluateAll((heads) => heads.map((one) => one.dataset.ruleset));
   assert.equal(keys[0], "coinche-house", "the table's own rules stand first");
-  assert.equal(keys.length, 5);
+  assert.equal(keys.length, 6);
   const columns = await comparedByCommandLine(COINCHE, EVENING, [COINCHE, ...keys.slice(1)]);
   for (const [index, key] of keys.entries()) {
     const { totals, winner, ended_at: endedAt, deals } = columns[index];
@@ -71,14 +74,46 @@ test("a ruleset is added and removed, and two are picked to see where they diffe
   await page.getByTestId("parts").filter({ hasText: `${apart.length} donnes diffèrent, à partir de la donne ${apart[0]}` }).waitFor();
 });
 
-test("the deal column stays where it is while the rulesets scroll past on a phone", async (t) => {
+test("a phone shows two rulesets side by side: the table's own, which stays, and another", async (t) => {
   const [page] = await at(`/match/${match.id}/compare`, t);
-  const deal = page.locator("tbody th").first();
-  const before = await deal.boundingBox();
-  const scrolled = await page.getByTestId("matrix").evaluate((table) => ((table.parentElement.scrollLeft = 200), table.parentElement.scrollLeft));
-  assert.equal(scrolled, 200);
-  assert.equal((await deal.boundingBox()).x, before.x);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+  const box = (of) => page.locator(of).first().boundingBox();
+  const heads = () =>
+    page.locator("thead th[data-ruleset]").evaluateAll((heads) => {
+      const edge = heads[0].closest(".scroller").getBoundingClientRect().right;
+      const pinned = heads[0].getBoundingClientRect().right;
+      const inSight = heads.filter((one, at) => at === 0 || (one.getBoundingClientRect().left >= pinned - 1 && one.getBoundingClientRect().right <= edge + 1));
+      return inSight.map((one) => one.dataset.ruleset);
+    });
+  await page.getByTestId("matrix").waitFor();
+  for (const width of [320, 360, 390, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.getByTestId("matrix").evaluate((table) => (table.parentElement.scrollLeft = 0));
+    await settled(page);
+    const [deal, own, before] = [await box("tbody th"), await box("tbody td.own"), await heads()];
+    assert.equal(before.length, 2, `${width}: ${before}`);
+    await page.getByTestId("matrix").evaluate((table) => (table.parentElement.scrollLeft = table.querySelector("td.own").getBoundingClientRect().width));
+    await settled(page);
+    assert.deepEqual([(await box("tbody th")).x, (await box("tbody td.own")).x], [deal.x, own.x], `${width}: both stay`);
+    const after = await heads();
+    assert.deepEqual([after.length, after[0]], [2, before[0]], `${width}: ${after}`);
+    assert.notEqual(after[1], before[1]);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+  }
+});
+
+test("a match of coinche is first compared with rulesets that bid, and a slam keeps its word", async (t) => {
+  const slam = await server.matchOf({ ruleset: COINCHE, sides: NAMED }, [{ taker: "south", contract: { level: "capot", strain: "clubs" }, all_tricks: "us" }, ...EVENING.slice(0, 3)]);
+  const { columns } = await server.call({ kind: "compare_match", id: slam.id });
+  const [page] = await at(`/match/${slam.id}/compare`, t);
+  await page.getByTestId("matrix").waitFor();
+  const keys = await page.locator("thead th[data-ruleset]").evaluateAll((heads) => heads.slice(1).map((one) => one.dataset.ruleset));
+  assert.equal(keys.length, 4);
+  const turnedUp = columns.filter((one) => !one.same_auction).map(({ ruleset }) => ruleset.base);
+  assert.ok(turnedUp.includes("belote"));
+  assert.deepEqual(keys.filter((key) => turnedUp.includes(key)), []);
+  await page.getByTestId("matrix-deal").first().locator(".contract").filter({ hasText: "Capot" }).waitFor();
+  // Nobody was ahead but us, so the lead never changed.
+  assert.equal(await page.getByTestId("matrix").getByText("bascule").count(), 0);
 });
 
 test("a deal names the rule that changes its mark", async (t) => {
@@ -87,12 +122,16 @@ test("a deal names the rule that changes its mark", async (t) => {
   const [page, hand] = await at(`/match/${match.id}/why/${deal.id}`, t);
   await hand.tap("compare-deal");
   await page.getByTestId("compare-rows").waitFor();
-  const told = rows.filter(({ playable, cause }) => playable && cause.length > 0);
-  assert.ok(told.length > 0);
-  for (const { ruleset, marks, cause, exact } of told) {
+  const told = rows.filter(({ playable, shares }) => playable && shares.length > 0);
+  assert.ok(told.some(({ shares }) => shares.length > 1));
+  for (const { ruleset, marks, shares, swing, exact } of told) {
     const row = page.locator(`li[data-rulesets~="${ruleset.base}"]`);
     assert.deepEqual(await marksIn(row), marks, ruleset.base);
-    assert.deepEqual(await row.locator("[data-rule]").evaluateAll((all) => all.map((one) => one.dataset.rule)), cause.map(({ rule }) => rule), ruleset.base);
+    const drawn = await row.locator("[data-rule]").evaluateAll((all) => all.map((one) => ({ rule: one.dataset.rule, points: Number(one.dataset.points) })));
+    assert.deepEqual(drawn, shares, ruleset.base);
+    assert.equal(drawn.reduce((sum, { points }) => sum + points, 0), swing, `${ruleset.base}: the shares add up`);
+    const sizes = drawn.map(({ points }) => Math.abs(points));
+    assert.deepEqual(sizes, sizes.toSorted((a, b) => b - a), `${ruleset.base}: the largest first`);
     assert.equal(await row.locator("abbr").count(), exact ? 0 : 1, ruleset.base);
   }
   await page.locator('li[data-rulesets~="belote"] [data-rule="count.rounding"]').filter({ hasText: "Points exacts, sans arrondi" }).waitFor();

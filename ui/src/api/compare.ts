@@ -56,6 +56,11 @@ export type CompareColumn = {
  */
 ruleset: RulesetTag, 
 /**
+ * Whether its contracts are made as in the match: by levels that are bid, or by taking a turned-up card. Such rulesets
+ * are worth comparing first.
+ */
+same_auction: boolean, 
+/**
  * The totals and the winner.
  */
 standing: Standing, 
@@ -323,7 +328,11 @@ cause: Array<DiffRow>,
  * The shares of the house rules in the swing, the largest first. They add up to the swing. Empty if the marks are the
  * same or the deal cannot be played.
  */
-shares: Array<ShareView>, };
+shares: Array<ShareView>, 
+/**
+ * The values of the rules of `shares`, in the same order.
+ */
+rules: Array<DiffRow>, };
 
 /**
  * The progress of a comparison of the history, and its result.

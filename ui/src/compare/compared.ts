@@ -1,4 +1,4 @@
-import type { CompareColumn, NoteView, RulesetTag } from '../api/compare';
+import type { CompareColumn, CompareRow, NoteView, RulesetTag } from '../api/compare';
 import type { Side } from '../api/rules';
 import type { DiffRow } from '../api/rulesets';
 import { higher } from '../game/people';
@@ -21,6 +21,27 @@ export function causeText({ rule, a, b }: DiffRow): { there: string; here: strin
   return { there: ruleTag({ rule, value: b }), here: ruleTag({ rule, value: a }) };
 }
 
+/** The share of a house rule in a difference, with the rule's values there and here where they are known. */
+export interface Shared {
+  rule: string;
+  points: number;
+  there: string;
+  here: string | null;
+}
+
+/** The shares of a deal's difference. */
+export function sharesOf({ shares, rules }: CompareRow): Shared[] {
+  return shares.map(({ rule, points }, at) => {
+    const differs = rules[at];
+    return { rule, points, ...(differs ? causeText(differs) : { there: ruleName(rule), here: null }) };
+  });
+}
+
+/** The name of a house rule. */
+export function ruleName(rule: string): string {
+  return t(`rule-${rule.replace('.', '-')}`);
+}
+
 /** What had to be done to a deal to mark it under another ruleset, as a sentence. */
 export function noteText({ code, params }: NoteView): string {
   return t(`note-${code}`, params);
@@ -34,6 +55,14 @@ export function leader(difference: number): Side | null {
 /** The winner under a ruleset, or the side in the lead. */
 export function holder({ standing }: CompareColumn): Side | null {
   return standing.winner ?? higher(standing.totals);
+}
+
+/** The line at which the side that wins or leads took the lead from the other; null if the other never led. From 1. */
+export function leadChange({ cells, turned_at: turned, standing }: CompareColumn): number | null {
+  const last = cells.findLast(({ after_end }) => !after_end);
+  const side = standing.winner ?? (last ? leader(last.difference) : null);
+  const led = turned !== null && cells.slice(0, turned - 1).some(({ difference }) => leader(difference) !== null && leader(difference) !== side);
+  return led ? turned : null;
 }
 
 /** Whether one of its marks is approximate. Deals that cannot be played under it have no mark. */

@@ -151,6 +151,7 @@ fn row(
         exact: mark.is_some() && !notes.iter().any(is_approximate),
         notes: notes.iter().map(note).collect(),
         cause,
+        rules: diff_rows(shares.iter().map(|share| share.rule), from, &other.ruleset),
         shares: share_views(shares),
     }
 }
@@ -181,7 +182,15 @@ fn cause(cause: &Cause, from: &Ruleset, to: &Ruleset) -> Vec<DiffRow> {
         Cause::Rule(rule) => std::slice::from_ref(rule),
         Cause::Together(rules) => rules.as_slice(),
     };
-    let rules = rules.iter().filter_map(|rule| HouseRule::find(rule));
+    diff_rows(rules.iter().copied(), from, to)
+}
+
+fn diff_rows(
+    rules: impl Iterator<Item = &'static str>,
+    from: &Ruleset,
+    to: &Ruleset,
+) -> Vec<DiffRow> {
+    let rules = rules.filter_map(HouseRule::find);
     rules.map(|rule| diff_row(rule, from, to)).collect()
 }
 
@@ -223,6 +232,7 @@ impl Slate {
         let ended_at = last.filter(|_| self.run.winner.is_some()).map(line);
         CompareColumn {
             ruleset: self.tag_at(self.ruleset_index(None)),
+            same_auction: true,
             standing: self.standing(),
             ended_at,
             turned_at: turned_at(&cells, self.run.winner),
@@ -279,6 +289,7 @@ impl Slate {
             .position(|(cell, own)| (cell.playable, cell.marks) != (own.playable, own.marks));
         CompareColumn {
             ruleset: tag(&other.ruleset, other.own.as_ref()),
+            same_auction: other.ruleset.rules.is_turn_up() == self.ruleset().rules.is_turn_up(),
             standing: Standing {
                 totals: comparison.totals(),
                 winner: comparison.winner(),

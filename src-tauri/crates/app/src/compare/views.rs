@@ -77,6 +77,8 @@ pub struct CompareRow {
     /// The shares of the house rules in the swing, the largest first. They add up to the swing. Empty if the marks are the
     /// same or the deal cannot be played.
     pub shares: Vec<ShareView>,
+    /// The values of the rules of `shares`, in the same order.
+    pub rules: Vec<DiffRow>,
 }
 
 /// The share of a house rule in a difference.
@@ -117,6 +119,9 @@ pub struct CompareMatchView {
 pub struct CompareColumn {
     /// The ruleset.
     pub ruleset: RulesetTag,
+    /// Whether its contracts are made as in the match: by levels that are bid, or by taking a turned-up card. Such rulesets
+    /// are worth comparing first.
+    pub same_auction: bool,
     /// The totals and the winner.
     pub standing: Standing,
     /// The line that ends the match, from 1.
