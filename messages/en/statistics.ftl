@@ -77,7 +77,16 @@ figures-run-n = { $n ->
        *[other] { $n } matches
     }
 figures-taking-title = As takers
-figures-of-the-side = The contracts of the player and the partner: the side’s
+figures-of-the-side = The side: the player and the partner
+# $player: whose page it is.
+figures-own-title = { $player } in person
+figures-own-says = Where the deal says who took, coinched or had the belote.
+figures-own-of-takers = of the side’s contracts
+figures-own-of-coinches = of the side’s
+figures-own-of-belotes = of the side’s
+figures-surcoinches = Surcoinches
+figures-about = What do these figures count?
+figures-about-says = Each figure, in plain words.
 merge-title = One player, two names
 # $player: whose page it is.
 merge-says = If another name also means { $player }, merge them: all the matches count together.
@@ -192,6 +201,8 @@ behind-lost = lost
 behind-won = matches won
 behind-lost-matches = matches lost
 behind-coinched = coinched
+behind-surcoinched = surcoinched
+behind-by_self = in person
 behind-capot = all the tricks
 behind-belote = with a belote
 behind-generale = générale bid
@@ -205,10 +216,73 @@ behind-deal = Deal { $n }
 behind-row = Deal { $n }, { $what }. { $us } to { $them }.
 behind-unplayed = not played
 
+## What the figures mean: sections, and figures with what they count (.says). docs/figures.md is made from them.
+
+about-figures-title = What the figures mean
+about-figures-whose = Whose figures
+figure-own = In person
+    .says = What the player did, where the deal names a seat: who took, coinched, surcoinched or had the belote. “7 of 12” means seven of the twelve contracts of the side whose taker is named.
+figure-side = The side
+    .says = What the player and the partner did together. A deal that only says “Us” counts for the side, and for neither of them in person. With two players, the side is the player.
+figure-pair = A pair
+    .says = The deals that the two played on one side, whichever seats they had. One pair against another: the deals that these four played in this way.
+figure-unnamed = A seat without a name
+    .says = It counts for nobody. What its side does still counts for the partner.
+figure-substitute = Substitutes
+    .says = A deal counts for those who played it. A match counts as played for everybody who played a deal of it; it is won or lost only for those who sat there at the end.
+figure-merged = Two names of one player
+    .says = They can be merged on the player’s page. The old name then means the other, in every match.
+about-figures-matches = Matches
+figure-played = Played
+    .says = Matches with a seat for the player, also while they are being played, left unfinished or archived. Matches in the bin do not count.
+figure-won = Won, lost
+    .says = Matches that came to their end, or that were stopped with a winner.
+figure-evenings = Evenings
+    .says = Matches by the day on which they were begun, by the table’s clock.
+about-figures-deals = Deals
+figure-deals-all = Deals
+    .says = Every deal of the slate: also deals that everybody passed, misdeals, and deals that were played on after the match’s end. An adjustment of the totals is not a deal.
+figure-taken = Contracts taken
+    .says = Contracts of the side, out of all deals that were played. In person: those with the player as taker.
+figure-made = Made, lost
+    .says = Contracts made, out of those made or lost. A contract in dispute is neither.
+figure-margin = Margin over the contract
+    .says = Points above the least that makes the contract, or below it (negative), on average. Contracts without a margin, such as a capot, do not count.
+figure-points = Scored per deal
+    .says = What the side scores, per deal taken and per deal defended.
+figure-coinches = Coinches made
+    .says = Contracts of the other side that were coinched, surcoinched or not. Won: the contract was lost.
+figure-coinched = Contracts coinched
+    .says = Contracts of the side that the others coinched.
+figure-surcoinches = Surcoinches
+    .says = Contracts of the side that the others coinched and the side surcoinched. Won: the contract was made.
+figure-capots = Capots
+    .says = Deals in which the side took all the tricks, bid or not, as takers or in defence.
+figure-generales = Générales
+    .says = Générales that were bid and made.
+figure-belotes = Belotes
+    .says = Belotes of the side; in person, those that name the player’s seat.
+about-figures-period = Ruleset and period
+figure-ruleset = Ruleset
+    .says = A deal counts under the rules that it was scored with. A match in which the rules changed therefore counts under each ruleset that it had a deal under, and so does its result; without a ruleset chosen it counts once. A match without a deal counts under its rules. Rules of your own count under their name, and under the ruleset that they are based on.
+figure-month = Month
+    .says = The month of the match’s first day.
+about-figures-ratings = Rating and streaks
+figure-rating = Rating
+    .says = It starts at 25, give or take 8.3, and follows only matches that somebody won. Players are rated among players, pairs among pairs; a seat without a name counts as a new player, and only those who sat there at the end are rated. The method is that of Weng and Lin (Bradley–Terry).
+figure-order = Order of matches
+    .says = The order in which they were begun, not entered. A match that is added or corrected later changes all ratings after it.
+figure-streak = Streak
+    .says = Matches won one after another.
+about-figures-shares = Percentages
+figure-share = Between two numbers
+    .says = With few deals a percentage misleads. “From 39 to 86” means that the true rate lies within these bounds 95 times in 100 (Wilson’s interval). From a hundred deals on, the percentage is given alone.
+
 ## Hints
 
 hint-players = Tap a name: its contracts, its rating, its evenings.
 hint-player = Tap a figure to see the deals behind it.
 hint-pair = Tap a figure to see the deals behind it.
 hint-rivals = From the first pair’s side, deal by deal.
+hint-figures = What each figure counts, and for whom.
 hint-deals-behind = Tap a deal to see how it was scored.

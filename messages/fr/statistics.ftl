@@ -77,7 +77,16 @@ figures-run-n = { $n ->
        *[other] { $n } parties
     }
 figures-taking-title = À la prise
-figures-of-the-side = Les contrats du joueur et de son partenaire : son camp
+figures-of-the-side = Son camp : le joueur et son partenaire
+# $player: whose page it is.
+figures-own-title = { $player } en personne
+figures-own-says = Là où la donne dit qui a pris, coinché ou eu la belote.
+figures-own-of-takers = des prises de son camp
+figures-own-of-coinches = de celles de son camp
+figures-own-of-belotes = de celles de son camp
+figures-surcoinches = Surcoinches
+figures-about = Que comptent ces chiffres ?
+figures-about-says = Chaque chiffre, en clair.
 merge-title = Un seul joueur, deux noms
 # $player: whose page it is.
 merge-says = Si un autre nom désigne aussi { $player }, réunissez-les : toutes les parties compteront ensemble.
@@ -192,6 +201,8 @@ behind-lost = chutées
 behind-won = parties gagnées
 behind-lost-matches = parties perdues
 behind-coinched = coinchées
+behind-surcoinched = surcoinchées
+behind-by_self = en personne
 behind-capot = tous les plis
 behind-belote = avec belote
 behind-generale = générale demandée
@@ -205,10 +216,73 @@ behind-deal = Donne { $n }
 behind-row = Donne { $n }, { $what }. { $us } à { $them }.
 behind-unplayed = non jouée
 
+## What the figures mean: sections, and figures with what they count (.says). docs/figures.md is made from them.
+
+about-figures-title = Ce que disent les chiffres
+about-figures-whose = À qui sont les chiffres
+figure-own = En personne
+    .says = Ce que le joueur a fait lui-même, quand la donne le nomme : qui a pris, coinché, surcoinché ou eu la belote. « 7 sur 12 » veut dire : sept des douze contrats de son camp dont on connaît le preneur.
+figure-side = Son camp
+    .says = Ce que le joueur et son partenaire ont fait ensemble. Une donne où l’on a seulement noté « Nous » compte pour le camp, et pour aucun des deux en personne. À deux joueurs, le camp, c’est le joueur.
+figure-pair = Une paire
+    .says = Les donnes que les deux ont jouées dans le même camp, quelles que soient leurs places. Une paire contre une autre : les donnes que ces quatre joueurs ont jouées ainsi.
+figure-unnamed = Une place sans nom
+    .says = Elle ne compte pour personne. Ce que fait son camp compte quand même pour le partenaire.
+figure-substitute = Les remplaçants
+    .says = Une donne compte pour ceux qui l’ont jouée. Une partie compte comme jouée pour tous ceux qui en ont joué une donne ; elle n’est gagnée ou perdue que pour ceux qui étaient assis à la fin.
+figure-merged = Deux noms pour un joueur
+    .says = On peut les réunir sur la page du joueur. L’ancien nom désigne alors l’autre, dans toutes les parties.
+about-figures-matches = Parties
+figure-played = Jouées
+    .says = Les parties où le joueur avait une place, même en cours, inachevées ou archivées. Celles de la corbeille ne comptent pas.
+figure-won = Gagnées, perdues
+    .says = Les parties allées à leur terme, ou arrêtées avec un gagnant.
+figure-evenings = Soirées
+    .says = Les parties, au jour où elles ont commencé, à l’heure de la table.
+about-figures-deals = Donnes
+figure-deals-all = Donnes
+    .says = Toutes les donnes de l’ardoise : aussi celles où tout le monde a passé, les maldonnes, et celles jouées après la fin de la partie. Un ajustement des totaux n’est pas une donne.
+figure-taken = Contrats pris
+    .says = Les contrats du camp, sur toutes les donnes jouées. En personne : ceux dont le joueur est le preneur.
+figure-made = Faits, chutés
+    .says = Les contrats faits, sur ceux qui sont faits ou chutés. Un contrat en litige n’est ni l’un ni l’autre.
+figure-margin = Écart au contrat
+    .says = Les points au-dessus du minimum qui fait le contrat, ou en dessous (négatif), en moyenne. Les contrats sans écart, comme un capot, n’y entrent pas.
+figure-points = Marqués par donne
+    .says = Ce que le camp marque, par donne prise et par donne défendue.
+figure-coinches = Coinches faites
+    .says = Les contrats de l’autre camp qui ont été coinchés, surcoinchés ou non. Gagnée : le contrat a chuté.
+figure-coinched = Contrats coinchés
+    .says = Les contrats du camp que les autres ont coinchés.
+figure-surcoinches = Surcoinches
+    .says = Les contrats du camp que les autres ont coinchés et que le camp a surcoinchés. Gagnée : le contrat a été fait.
+figure-capots = Capots
+    .says = Les donnes où le camp a fait tous les plis, demandés ou non, en attaque ou en défense.
+figure-generales = Générales
+    .says = Les générales demandées et faites.
+figure-belotes = Belotes
+    .says = Les belotes du camp ; en personne, celles où l’on a noté la place du joueur.
+about-figures-period = Règlement et période
+figure-ruleset = Règlement
+    .says = Une donne compte avec les règles qui l’ont marquée. Une partie dont les règles ont changé compte donc avec chaque règlement qui y a eu une donne, et son résultat aussi ; sans choix de règlement, elle compte une fois. Une partie sans donne compte avec ses règles. Vos propres règles comptent sous leur nom, et avec le règlement dont elles partent.
+figure-month = Mois
+    .says = Le mois du premier jour de la partie.
+about-figures-ratings = Cote et séries
+figure-rating = Cote
+    .says = Elle part de 25, à 8,3 près, et ne suit que les parties qui ont un gagnant. Les joueurs sont comparés aux joueurs, les paires aux paires ; une place sans nom compte comme un nouveau joueur, et seuls ceux assis à la fin sont cotés. C’est la méthode de Weng et Lin (Bradley-Terry).
+figure-order = Ordre des parties
+    .says = Celui où elles ont commencé, et non celui de la saisie. Une partie ajoutée ou corrigée après coup change toutes les cotes qui la suivent.
+figure-streak = Série
+    .says = Les parties gagnées d’affilée.
+about-figures-shares = Pourcentages
+figure-share = Entre deux nombres
+    .says = Avec peu de donnes, un pourcentage trompe. « Entre 39 et 86 » veut dire : le vrai taux est dans cet intervalle, 95 fois sur 100 (intervalle de Wilson). À partir de cent donnes, le pourcentage est donné seul.
+
 ## Hints
 
 hint-players = Touchez un nom : ses contrats, sa cote, ses soirées.
 hint-player = Touchez un chiffre : ses donnes s’affichent.
 hint-pair = Touchez un chiffre : ses donnes s’affichent.
 hint-rivals = Vu du côté de la première paire, donne par donne.
+hint-figures = Ce que compte chaque chiffre, et pour qui.
 hint-deals-behind = Touchez une donne pour voir d’où vient sa marque.

@@ -81,6 +81,32 @@ test("the figures on a player's page are as worked out by hand", async (t) => {
   assert.deepEqual(await figuresOf(page, "run", "best-run"), { run: "1", "best-run": "7" });
 });
 
+test("what the player did in person is apart from what the side did", async (t) => {
+  const page = await open(t, "/players/L%C3%A9a");
+  const own = (id) => page.getByTestId(`own-${id}-value`).textContent();
+  // South's six contracts of the side's nine, and north's three; all south's were made. Léa coinched once, and the contract was made.
+  assert.deepEqual([await own("taken"), await own("made"), await own("coinches"), await own("coinches-wrong")], ["6 of 9", "6 of 6", "1 of 1", "1 of 1"]);
+  await page.getByTestId("panel-own").getByText("Léa in person").waitFor();
+  await page.getByTestId("panel-taking").getByText("The side").waitFor();
+  await page.getByTestId("own-taken").click();
+  assert.deepEqual(await dealsShown(page), dealsAt(0, 1, 2, 5, 6, 11));
+  await page.getByTestId("behind-common").getByText("in person").waitFor();
+  await go(page, "/players/Marcel");
+  assert.deepEqual([await own("taken"), await own("made"), await own("coinches")], ["3 of 8", "0 of 3", "0 of 1"]);
+  await go(page, "/players/L%C3%A9a/with/Marcel");
+  await page.getByTestId("figure-taken").waitFor();
+  assert.equal(await page.getByTestId("panel-own").count(), 0, "a pair has only the side's figures");
+});
+
+test("each figure is defined on a page that leads back", async (t) => {
+  const page = await open(t, "/players/L%C3%A9a?from=2020-01");
+  await page.getByTestId("about-figures").click();
+  await page.getByText("Contracts of the side, out of all deals that were played.").waitFor();
+  await page.getByTestId("back").click();
+  await page.getByTestId("figure-taken").waitFor();
+  assert.match(page.url(), /players\/L%C3%A9a\?from=2020-01/);
+});
+
 test("a share has its count and its confidence interval", async (t) => {
   const page = await open(t, "/players/L%C3%A9a");
   // Wilson's interval of 8 out of 12.

@@ -44,6 +44,7 @@ export const routes = {
   pair: '/players/:name/with/:partner',
   rivals: '/players/:name/with/:partner/against/:other/:another',
   'deals-behind': '/deals',
+  figures: '/figures',
 } as const;
 
 export type RouteName = keyof typeof routes;

@@ -71,6 +71,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   pair: () => import('../statistics/Figures.svelte'),
   rivals: () => import('../statistics/Figures.svelte'),
   'deals-behind': () => import('../statistics/DealsBehind.svelte'),
+  figures: () => import('../statistics/Definitions.svelte'),
 };
 
 /** The lazily loaded screen of a match; null for a screen that loads with it, or belongs to no match. */

@@ -17,8 +17,12 @@ const [INK, SOFT, RULE, NONE] = ['var(--ink)', 'var(--ink-2)', 'var(--rule)', 'n
 
 /** The width of a letter of a name, in px. */
 const LETTER = 8.5;
-/** The width of a level that is a word, in px. */
-const WORD = 58;
+/** The least distance between two names below bars, in px. */
+const GAP = 8;
+/** The room of the numbers left of upright bars, in px. */
+const LEFT = 30;
+/** The height of a lying bar, in px. */
+const BAR_ROW = 28;
 /** The height of a row with one name, in px. */
 const NAMED_ROW = 34;
 /** The height of a row with two names, one above the other, in px. */
@@ -39,6 +43,8 @@ export function ratingChart(plot: Plot, width: number, standings: StandingView[]
   const dates = Math.max(2, Math.floor((width - 60) / DATE_ROOM));
   const every = Math.max(1, Math.ceil((last - 1) / (dates - 1)));
   const ticks = points.map(({ at }) => at).filter((at) => (last - at) % every === 0);
+  // The number is on the side of the curve from which it does not come.
+  const falls = last > 1 && (points[last - 1]?.rating ?? 0) < (points[last - 2]?.rating ?? 0);
   const date = (at: number): string => moment(points[at - 1]?.on ?? '', { day: 'numeric', month: 'short' });
   return {
     height: 240,
@@ -54,7 +60,17 @@ export function ratingChart(plot: Plot, width: number, standings: StandingView[]
       plot.areaY(points, { x: 'at', y1: 'low', y2: 'high', fill: INK, fillOpacity: 0.12 }),
       plot.lineY(points, { x: 'at', y: 'rating', stroke: INK, strokeWidth: 3 }),
       plot.dot(points, { x: 'at', y: 'rating', r: last > 25 ? 2.5 : 4, fill: INK }),
-      plot.text(points.slice(-1), { x: 'at', y: 'rating', text: ({ rating }) => tenths(rating), dy: -16, textAnchor: 'end', dx: 8, className: 'figured' }),
+      plot.text(points.slice(-1), {
+        x: 'at',
+        y: 'rating',
+        text: ({ rating }: { rating: number }) => tenths(rating),
+        dy: falls ? 18 : -16,
+        dx: 8,
+        textAnchor: 'end',
+        stroke: 'var(--slate)',
+        strokeWidth: 6,
+        className: 'figured',
+      }),
       plot.axisY({ tickSize: 0, ticks: 5, tickFormat: (value: number) => tenths(value).replace(/[.,]0$/, ''), fill: SOFT }),
       plot.axisX(ticks, { tickSize: 0, tickFormat: (at: number) => date(at), fill: SOFT }),
     ],
@@ -71,37 +87,54 @@ export function levelsOf(contracts: ContractView[]): { level: string; made: numb
   return [...sums.values()].sort(byLevel);
 }
 
-/** Bars of contracts by level: those made filled, those lost as a frame on top. */
+/** Bars of contracts by level: those made filled, those lost as a frame after them. The bars lie where the levels' names would touch below them. */
 export function levelsChart(plot: Plot, width: number, contracts: ContractView[]): PlotOptions {
   const levels = levelsOf(contracts);
+  const names = levels.map(({ level }) => levelName(level));
   const bars = levels.flatMap(({ level, made, lost }) => [
     { level, from: 0, to: made, made: true },
     { level, from: made, to: made + lost, made: false },
   ]);
-  const most = Math.max(1, ...levels.map(({ made, lost }) => made + lost));
-  // Where words would touch, they move one line down.
-  const lower = levels.length * WORD > width ? '\n' : '';
-  const tick = (level: string): string => (/^\d+$/.test(level) ? levelName(level) : `${lower}${levelName(level)}`);
+  const made = bars.filter((bar) => bar.made);
+  const lost = bars.filter((bar) => !bar.made && bar.to > bar.from);
+  const most = Math.max(1, ...levels.map((one) => one.made + one.lost));
+  const ticks = Math.min(4, most);
+  const counts = { domain: [0, most], label: null, nice: most > 4 };
+  const bands = { domain: levels.map(({ level }) => level), label: null };
+  const frame = { fill: NONE, stroke: INK, strokeWidth: 2, strokeDasharray: '5 3' };
+  const whole = (value: number): string => (Number.isInteger(value) ? String(value) : '');
+  const widest = Math.max(0, ...names.map((name) => name.length * LETTER + GAP));
+  if (levels.length * widest > width - LEFT)
+    return {
+      height: levels.length * BAR_ROW + 30,
+      marginLeft: widest + 4,
+      marginRight: 12,
+      marginTop: 4,
+      marginBottom: 26,
+      x: counts,
+      y: { ...bands, padding: 0.3 },
+      marks: [
+        plot.gridX({ stroke: RULE, strokeOpacity: 1, ticks }),
+        plot.barX(made, { y: 'level', x1: 'from', x2: 'to', fill: INK }),
+        plot.barX(lost, { y: 'level', x1: 'from', x2: 'to', ...frame, insetTop: 1, insetBottom: 1, insetRight: 1 }),
+        plot.axisX({ tickSize: 0, ticks, tickFormat: whole, fill: SOFT }),
+        plot.axisY({ tickSize: 0, tickFormat: levelName, fill: INK }),
+      ],
+    };
   return {
-    height: 220 + (lower ? 18 : 0),
-    marginLeft: 30,
+    height: 220,
+    marginLeft: LEFT,
     marginRight: 6,
     marginTop: 10,
-    marginBottom: 30 + (lower ? 18 : 0),
-    x: { domain: levels.map(({ level }) => level), label: null, padding: levels.length * 60 > width ? 0.2 : 0.4 },
-    y: { domain: [0, most], label: null, nice: most > 4 },
+    marginBottom: 30,
+    x: { ...bands, padding: levels.length * 60 > width ? 0.2 : 0.4 },
+    y: counts,
     marks: [
-      plot.gridY({ stroke: RULE, strokeOpacity: 1, ticks: Math.min(4, most) }),
-      plot.barY(
-        bars.filter(({ made }) => made),
-        { x: 'level', y1: 'from', y2: 'to', fill: INK },
-      ),
-      plot.barY(
-        bars.filter(({ made, from, to }) => !made && to > from),
-        { x: 'level', y1: 'from', y2: 'to', fill: NONE, stroke: INK, strokeWidth: 2, strokeDasharray: '5 3', insetTop: 1, insetLeft: 1, insetRight: 1 },
-      ),
-      plot.axisY({ tickSize: 0, ticks: Math.min(4, most), tickFormat: (value: number) => (Number.isInteger(value) ? String(value) : ''), fill: SOFT }),
-      plot.axisX({ tickSize: 0, tickFormat: tick, lineHeight: 1.3, fill: INK }),
+      plot.gridY({ stroke: RULE, strokeOpacity: 1, ticks }),
+      plot.barY(made, { x: 'level', y1: 'from', y2: 'to', fill: INK }),
+      plot.barY(lost, { x: 'level', y1: 'from', y2: 'to', ...frame, insetTop: 1, insetLeft: 1, insetRight: 1 }),
+      plot.axisY({ tickSize: 0, ticks, tickFormat: whole, fill: SOFT }),
+      plot.axisX({ tickSize: 0, tickFormat: levelName, fill: INK }),
     ],
   };
 }

@@ -17,7 +17,7 @@ const FILTERS = ['ruleset', 'from', 'to'] as const;
 
 /** The parameters of an address that choose the deals behind a figure. */
 const WORDED = ['level', 'strain', 'day'] as const;
-const ASKED = ['taking', 'made', 'won', 'coinched', 'capot', 'belote', 'generale', 'decided', 'measured'] as const;
+const ASKED = ['taking', 'made', 'won', 'coinched', 'surcoinched', 'capot', 'belote', 'generale', 'decided', 'measured', 'by_self'] as const;
 
 /** The most players or pairs in an answer: those who have played most. */
 export const MOST_PLAYED = 100;
@@ -73,6 +73,11 @@ export function dealsHref(query: StatisticsQuery, deals: DealsQuery): string {
   return href('deals-behind', {}, { ...placed(query), ...filtersOf(query), ...(Object.fromEntries(words) as Params) });
 }
 
+/** The address of the page that defines the figures, which leads back to these. */
+export function definitionsHref(query: StatisticsQuery | null): string {
+  return href('figures', {}, query ? { ...placed(query), ...filtersOf(query) } : {});
+}
+
 /** The names of a player or a pair. */
 export function namesText(names: string[]): string {
   const [last = '', ...others] = [...names].reverse();
@@ -87,6 +92,16 @@ export function subjectText({ names, against }: { names: string[]; against?: str
 /** A share as *n of m*, which always accompanies it. */
 export function countText({ count, of }: ShareView): string {
   return t('figures-of', { n: count, of });
+}
+
+/** The complement of a share. */
+export function restOf({ count, of, low, high }: ShareView): ShareView {
+  return { count: of - count, of, low: 1000 - high, high: 1000 - low };
+}
+
+/** A sum per deal or contract; a dash where there is none. */
+export function average(sum: number, of: number, sign = false): string {
+  return of === 0 ? t('figures-none') : tenths(sum / of, sign);
 }
 
 /** A share in percent, with its confidence interval while that is wide; empty for a share of nothing. */

@@ -1,0 +1,9 @@
+/** What the figures mean: sections with the figures that they define. The words are messages; docs/figures.md is made from the English ones. */
+export const DEFINITIONS: [section: string, figures: string[]][] = [
+  ['whose', ['own', 'side', 'pair', 'unnamed', 'substitute', 'merged']],
+  ['matches', ['played', 'won', 'evenings']],
+  ['deals', ['deals-all', 'taken', 'made', 'margin', 'points', 'coinches', 'coinched', 'surcoinches', 'capots', 'generales', 'belotes']],
+  ['period', ['ruleset', 'month']],
+  ['ratings', ['rating', 'order', 'streak']],
+  ['shares', ['share']],
+];
