@@ -26,7 +26,13 @@ line-last_trick = last trick, { $name }
 line-all_tricks = all the tricks, { $name }
 line-alone = all the tricks, by one player
 line-renonce = revoke, { $name }
-line-dealer = { $name } deals
+line-dealer =
+    { MANY($name) ->
+        [us] we deal
+        [them] they deal
+        [many] { $name } deal
+       *[one] { $name } deals
+    }
 line-minute = { $value } min
 line-note = “{ $value }”
 line-misdeal = misdeal, { $name }

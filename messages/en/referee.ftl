@@ -272,7 +272,13 @@ needed-to-deal = Record the contract
 needed-points = { $side }: { $n } needed
 needed-points-or = { $side }: { $least } or { $most } needed
 needed-all-tricks = { $side }: all tricks needed
-needed-of = { $name } took; there are { $total } points in all.
+needed-of =
+    { MANY($name) ->
+        [us] We took
+        [them] They took
+        [many] { $name } took
+       *[one] { $name } took
+    }; there are { $total } points in all.
 needed-case-all = { $side }: all tricks
 needed-case-alone = { $side }: all tricks by one player
 needed-case-last = { $side }: the last trick

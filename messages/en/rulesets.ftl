@@ -118,7 +118,13 @@ house-example-deal = { $ended ->
     }
 house-example-points = { $n } points for { $side }
 house-example-all = All the tricks for { $side }
-house-renonce-by = { $name } revokes
+house-renonce-by =
+    { MANY($name) ->
+        [us] We revoke
+        [them] They revoke
+        [many] { $name } revoke
+       *[one] { $name } revokes
+    }
 house-ask-example = See an example
 house-hide-example = Close the example
 house-lost = lost

@@ -71,8 +71,30 @@ table-score-spoken = { $us_name } { $us }, { $them_name } { $them }
 table-undone = Undone
 table-redone = Redone
 # $dealer, $leader: players.
-table-next-dealer = { $dealer } deals, { $leader } leads
-table-next-deal = Deal { $n }: { $dealer } deals, { $leader } leads
+table-next-dealer =
+    { MANY($dealer) ->
+        [us] We deal
+        [them] They deal
+        [many] { $dealer } deal
+       *[one] { $dealer } deals
+    }, { MANY($leader) ->
+        [us] we lead
+        [them] they lead
+        [many] { $leader } lead
+       *[one] { $leader } leads
+    }
+table-next-deal =
+    Deal { $n }: { MANY($dealer) ->
+        [us] we deal
+        [them] they deal
+        [many] { $dealer } deal
+       *[one] { $dealer } deals
+    }, { MANY($leader) ->
+        [us] we lead
+        [them] they lead
+        [many] { $leader } lead
+       *[one] { $leader } leads
+    }
 table-undo = Undo
 table-redo = Redo
 table-referee = Referee
@@ -80,7 +102,13 @@ table-turn = Turn
 table-empty = The slate is clean
 table-empty-says = Tap “{ table-new-deal }” as soon as the contract is known, or the taker’s name.
 table-misdeal-by = Misdeal: { $name }
-table-renonce-by = { $name } revokes
+table-renonce-by =
+    { MANY($name) ->
+        [us] We revoke
+        [them] They revoke
+        [many] { $name } revoke
+       *[one] { $name } revokes
+    }
 table-adjustment = Adjustment: { $note }
 table-held-over = { $n ->
          [one] { $n } point held over
@@ -105,7 +133,18 @@ table-equal = Level: one more deal
 table-must-win = Target reached: a deal must still be won
 table-rules-changed = Rules changed from deal { $n } on
 # $dealer, $speaker: players; $leader: the player who speaks first.
-table-next-speaks = Deal { $n }: { $dealer } deals, { $leader } bids first
+table-next-speaks =
+    Deal { $n }: { MANY($dealer) ->
+        [us] we deal
+        [them] they deal
+        [many] { $dealer } deal
+       *[one] { $dealer } deals
+    }, { MANY($leader) ->
+        [us] we bid first
+        [them] they bid first
+        [many] { $leader } bid first
+       *[one] { $leader } bids first
+    }
 table-change-contract = Contract
 table-see-end = See the end
 table-differs = Ardoise would score one deal differently today.
@@ -121,7 +160,13 @@ row-noted = Note: { $note }
 
 ## Deal sheet
 
-sheet-dealt = { $name } dealt
+sheet-dealt =
+    { MANY($name) ->
+        [us] We dealt
+        [them] They dealt
+        [many] { $name } dealt
+       *[one] { $name } dealt
+    }
 sheet-taker = Taker
 sheet-level = Contract
 sheet-strain = Trumps

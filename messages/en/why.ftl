@@ -71,14 +71,34 @@ end-time =
     }
 end-as-it-stood = The match was ended here, before the target.
 story-contract =
-    { $level ->
-        [take] { $taker }’s take in { $contract }
-       *[other] { $taker }’s { $contract }
-    }
-    .inline =
-        { $level ->
+    { MANY($taker) ->
+        [us] { $level ->
+            [take] Our take in { $contract }
+           *[other] Our { $contract }
+        }
+        [them] { $level ->
+            [take] Their take in { $contract }
+           *[other] Their { $contract }
+        }
+       *[other] { $level ->
             [take] { $taker }’s take in { $contract }
            *[other] { $taker }’s { $contract }
+        }
+    }
+    .inline =
+        { MANY($taker) ->
+            [us] { $level ->
+                [take] our take in { $contract }
+               *[other] our { $contract }
+            }
+            [them] { $level ->
+                [take] their take in { $contract }
+               *[other] their { $contract }
+            }
+           *[other] { $level ->
+                [take] { $taker }’s take in { $contract }
+               *[other] { $taker }’s { $contract }
+            }
         }
 
 ## The story of the match. $contract is drawn; $taker, $side: names; $n: points; $made: made, lost, none; $doubling: none, coinche, surcoinche.

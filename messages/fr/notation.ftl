@@ -26,7 +26,13 @@ line-last_trick = dernier pli, { $name }
 line-all_tricks = tous les plis, { $name }
 line-alone = tous les plis, d’un seul joueur
 line-renonce = renonce, { $name }
-line-dealer = { $name } donne
+line-dealer =
+    { MANY($name) ->
+        [us] { $name } donnons
+        [them] { $name } donnent
+        [many] { $name } donnent
+       *[one] { $name } donne
+    }
 line-minute = { $value } min
 line-note = « { $value } »
 line-misdeal = maldonne, { $name }

@@ -275,7 +275,13 @@ needed-to-deal = Inscrire le contrat
 needed-points = { $side } : il faut { $n }
 needed-points-or = { $side } : il faut { $least } ou { $most }
 needed-all-tricks = { $side } : il faut tous les plis
-needed-of = { $name } prend ; il y a { $total } points en tout.
+needed-of =
+    { MANY($name) ->
+        [us] { $name } prenons
+        [them] { $name } prennent
+        [many] { $name } prennent
+       *[one] { $name } prend
+    } ; il y a { $total } points en tout.
 needed-case-all = { $side } : tous les plis
 needed-case-alone = { $side } : tous les plis par un seul joueur
 needed-case-last = { $side } : dix de der

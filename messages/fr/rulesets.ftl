@@ -118,7 +118,13 @@ house-example-deal = { $ended ->
     }
 house-example-points = { $n } points pour { $side }
 house-example-all = Tous les plis pour { $side }
-house-renonce-by = { $name } renonce
+house-renonce-by =
+    { MANY($name) ->
+        [us] { $name } renonçons
+        [them] { $name } renoncent
+        [many] { $name } renoncent
+       *[one] { $name } renonce
+    }
 house-ask-example = Voir un exemple
 house-hide-example = Fermer l’exemple
 house-lost = chuté

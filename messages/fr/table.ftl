@@ -71,8 +71,30 @@ table-score-spoken = { $us_name } { $us }, { $them_name } { $them }
 table-undone = Annulé
 table-redone = Rétabli
 # $dealer, $leader: players.
-table-next-dealer = { $dealer } donne, { $leader } entame
-table-next-deal = Donne { $n } : { $dealer } donne, { $leader } entame
+table-next-dealer =
+    { MANY($dealer) ->
+        [us] { $dealer } donnons
+        [them] { $dealer } donnent
+        [many] { $dealer } donnent
+       *[one] { $dealer } donne
+    }, { MANY($leader) ->
+        [us] { $leader } entamons
+        [them] { $leader } entament
+        [many] { $leader } entament
+       *[one] { $leader } entame
+    }
+table-next-deal =
+    Donne { $n } : { MANY($dealer) ->
+        [us] { $dealer } donnons
+        [them] { $dealer } donnent
+        [many] { $dealer } donnent
+       *[one] { $dealer } donne
+    }, { MANY($leader) ->
+        [us] { $leader } entamons
+        [them] { $leader } entament
+        [many] { $leader } entament
+       *[one] { $leader } entame
+    }
 table-undo = Annuler
 table-redo = Rétablir
 table-referee = Arbitre
@@ -80,7 +102,13 @@ table-turn = Tourner
 table-empty = L’ardoise est vide
 table-empty-says = Touchez « { table-new-deal } » dès que le contrat est connu, ou tout de suite le nom de celui qui prend.
 table-misdeal-by = Maldonne : { $name }
-table-renonce-by = { $name } renonce
+table-renonce-by =
+    { MANY($name) ->
+        [us] { $name } renonçons
+        [them] { $name } renoncent
+        [many] { $name } renoncent
+       *[one] { $name } renonce
+    }
 table-adjustment = Ajustement : { $note }
 table-held-over = { $n ->
          [one] { $n } point en attente
@@ -105,7 +133,18 @@ table-equal = Égalité : encore une donne
 table-must-win = Il faut encore gagner une donne pour finir
 table-rules-changed = Règles changées à partir de la donne { $n }
 # $dealer, $speaker: players; $leader: the player who speaks first.
-table-next-speaks = Donne { $n } : { $dealer } donne, { $leader } parle
+table-next-speaks =
+    Donne { $n } : { MANY($dealer) ->
+        [us] { $dealer } donnons
+        [them] { $dealer } donnent
+        [many] { $dealer } donnent
+       *[one] { $dealer } donne
+    }, { MANY($leader) ->
+        [us] { $leader } parlons
+        [them] { $leader } parlent
+        [many] { $leader } parlent
+       *[one] { $leader } parle
+    }
 table-change-contract = Contrat
 table-see-end = Voir la fin
 table-differs = Ardoise compterait aujourd’hui une donne autrement.
@@ -121,7 +160,13 @@ row-noted = Note : { $note }
 
 ## Deal sheet
 
-sheet-dealt = { $name } a donné
+sheet-dealt =
+    { MANY($name) ->
+        [us] { $name } avons donné
+        [them] { $name } ont donné
+        [many] { $name } ont donné
+       *[one] { $name } a donné
+    }
 sheet-taker = Preneur
 sheet-level = Contrat
 sheet-strain = Atout

@@ -87,18 +87,38 @@ end-as-it-stood = La partie s’est arrêtée là, avant le total.
 
 # $level: the level's code, or a number. .inline is for the middle of a sentence.
 story-contract =
-    { $level ->
-        [take] La prise { DE($taker) } à { $contract }
-        [generale] La { $contract } { DE($taker) }
-        [generale_belote] La { $contract } { DE($taker) }
-       *[other] Le { $contract } { DE($taker) }
+    { MANY($taker) ->
+        [us] { $level ->
+            [take] Notre prise à { $contract }
+           *[other] Notre { $contract }
+        }
+        [them] { $level ->
+            [take] Leur prise à { $contract }
+           *[other] Leur { $contract }
+        }
+       *[other] { $level ->
+            [take] La prise { DE($taker) } à { $contract }
+            [generale] La { $contract } { DE($taker) }
+            [generale_belote] La { $contract } { DE($taker) }
+           *[other] Le { $contract } { DE($taker) }
+        }
     }
     .inline =
-        { $level ->
-            [take] la prise { DE($taker) } à { $contract }
-            [generale] la { $contract } { DE($taker) }
-            [generale_belote] la { $contract } { DE($taker) }
-           *[other] le { $contract } { DE($taker) }
+        { MANY($taker) ->
+            [us] { $level ->
+                [take] notre prise à { $contract }
+               *[other] notre { $contract }
+            }
+            [them] { $level ->
+                [take] leur prise à { $contract }
+               *[other] leur { $contract }
+            }
+           *[other] { $level ->
+                [take] la prise { DE($taker) } à { $contract }
+                [generale] la { $contract } { DE($taker) }
+                [generale_belote] la { $contract } { DE($taker) }
+               *[other] le { $contract } { DE($taker) }
+            }
         }
 story-lead =
     { $made ->

@@ -59,7 +59,7 @@ type Kind = keyof (typeof WORDS)['fr'];
 
 /** What each variable stands for. A variable that is not here fails the test: say which words it may be given. */
 const VARIABLES: Record<string, 'name' | 'side' | 'number' | 'plain' | 'value' | Kind> = {
-  ...of('name', 'name names taker dealer leader speaker player own one typed known title match'),
+  ...of('name', 'name into names taker dealer leader speaker player own one typed known title match'),
   ...of('side', 'side other us_name them_name'),
   ...of('number', 'n us them total max min deals us_total them_total count of needed step low high trick against target minutes hours days done'),
   ...of('number', 'deal rules_us rules_them most lost give highest lowest least factor column line expected found level to from players won played points'),
@@ -90,6 +90,9 @@ const VALUES: Record<string, Kind | 'side'> = {
   'error-second_belote': 'side',
 };
 
+/** Messages about a player who may have no partner. */
+const ALONE = /^(?:table-next|sheet-dealt|table-renonce|house-renonce|line-dealer|needed-of|story-).* (?:dealer|leader|taker|name)$/;
+
 function of<T extends string>(kind: T, names: string): Record<string, T> {
   return Object.fromEntries(names.split(' ').map((name) => [name, kind]));
 }
@@ -97,6 +100,8 @@ function of<T extends string>(kind: T, names: string): Record<string, T> {
 function wordsFor(variable: string, id: string, language: Language): unknown[] {
   const kind = variable === 'value' ? (VALUES[id] ?? 'value') : (VARIABLES[variable] ?? 'plain');
   if (kind === 'side') return [...OWN[language], ...TEAMS];
+  // A player without a partner and a name has that of the side.
+  if (kind === 'name' && ALONE.test(`${id} ${variable}`)) return [...PLAYERS, ...OWN[language]];
   if (kind === 'name') return /^end-|^people-side/.test(id) ? TEAMS : PLAYERS;
   // In the story of a match the contract is drawn, and its level is told apart.
   if (variable === 'contract' && id.startsWith('story-')) return PLAIN;
@@ -189,7 +194,8 @@ const WRONG: Record<Language, [string, RegExp][]> = {
     ['no space before a sign', /[\p{L}\p{N})»][;!?](?:\s|$)|[\p{L})»]:\s/u],
     ['a number that may part from its word', /(?<!\p{L})en \d{1,3}\u00a0/u],
     ['a straight apostrophe', /\p{L}'\p{L}/u],
-    ['a verb in the singular with Nous', /(?:Nous|Eux) (?:gagne|mène|finit|va|est|compte)(?!\p{L})/u],
+    ['a verb in the singular with Nous', /(?:Nous|Eux) (?:gagne|mène|finit|va|est|compte|donne|entame|parle|renonce|prend|a (?:donné|renoncé))(?!\p{L})/u],
+    ['of us in place of our', /(?:d’Eux|de Nous) (?:chute|passe)(?!\p{L})/u],
     ['a verb in the singular with several', /(?:Les Verts|Anne et Éric) gagne(?!\p{L})/u],
     ['the calque of under', /(?<!\p{L})sous (?:d’autres|ces|vos|leurs) règles/iu],
   ],
@@ -199,7 +205,8 @@ const WRONG: Record<Language, [string, RegExp][]> = {
     ['a French space before a sign', /[\s\u00a0\u202f][;:?!%](?:\s|$)/u],
     ['a straight apostrophe', /\p{L}'\p{L}/u],
     ['a word that is not in the glossary', /(?<![\p{L}’-])(?:renonce|annonces?|photographs?|heap|marked|strain)(?!\p{L})/iu],
-    ['a verb in the singular with several', /(?:Les Verts|Anne et Éric|Us|Them) (?:wins|leads|ends)(?!\p{L})/u],
+    ['a verb in the singular with several', /(?:Les Verts|Anne et Éric|Us|Them) (?:wins|leads|ends|deals|bids|revokes)(?!\p{L})/u],
+    ['an object where a subject belongs', /(?:Us|Them)(?:’s| (?:deal|lead|bid|revoke|took))(?!\p{L})/u],
   ],
 };
 const BOTH: [string, RegExp][] = [

@@ -57,9 +57,15 @@ fn au(word: &str) -> String {
     }
 }
 
-/// `many` if a name stands for several people, such as *Les Verts* or *Anne et Zoé*.
+/// `many` if a name stands for several people, such as *Les Verts* or *Anne et Zoé*; `us` and `them` for the sides' own
+/// words.
 fn many(word: &str) -> String {
     let heard = heard(word);
+    match heard.trim_end_matches(['\u{1}', '\u{2}', '\u{3}', '\u{2069}']) {
+        "nous" | "us" => return "us".to_owned(),
+        "eux" | "them" => return "them".to_owned(),
+        _ => {}
+    }
     let begins = ["les ", "nos ", "vos ", "mes ", "des ", "the ", "our "];
     let joins = [",", " et ", " and ", " & "];
     let many = begins.iter().any(|start| heard.starts_with(start))
