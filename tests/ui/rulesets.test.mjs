@@ -353,6 +353,23 @@ test("leaving changes that are not saved asks first", async (t) => {
   assert.deepEqual(page.complaints, []);
 });
 
+test("the browser's back asks too, and goes back when the user agrees", async (t) => {
+  const [page, hand] = await at("/rulesets", t);
+  await page.getByTestId("ruleset-coinche").click();
+  await hand.tap("value-count.rounding-none");
+  await page.goBack();
+  await hand.tap("save-first");
+  await page.getByTestId("name").waitFor();
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await page.getByTestId("leave").waitFor();
+  assert.match(page.url(), /#\/ruleset\/coinche$/, "the editor is still there");
+  await hand.tap("leave");
+  await page.getByTestId("create-rules").waitFor();
+  assert.match(page.url(), /#\/rulesets$/);
+  assert.deepEqual(page.complaints, []);
+});
+
 test("an own ruleset without a description is described by its values", async (t) => {
   const { id } = await server.call({ kind: "save_ruleset", name: "Coinche de Mamie", preset: "coinche", set: { "count.rounding": "none" } });
   for (const path of [`/ruleset/${id}`, `/new?ruleset=${id}`]) {

@@ -9,6 +9,9 @@ interface Place {
 
 const HOME: Place = { name: 'home', params: {}, hint: new URLSearchParams() };
 
+/** Marks the entries of the browser's history that were open before: the browser returns to them with *back* or *forward*. */
+const SEEN = 'seen';
+
 let place = $state.raw<Place>(HOME);
 /** The address of the list of matches when it was last open. */
 let past = '#/matches';
@@ -43,13 +46,52 @@ export function go(name: RouteName, params: Params = {}, hint: Params | URLSearc
 
 /** Opens a screen in place of this one in the browser's history. */
 export function replace(name: RouteName, params: Params = {}, hint: Params | URLSearchParams = {}): void {
-  window.history.replaceState(null, '', href(name, params, hint));
+  window.history.replaceState(SEEN, '', href(name, params, hint));
+  arrive();
+}
+
+/** Asks before the screen is left; it gets a function that leaves all the same. */
+type Guard = (leave: () => void) => void;
+
+let guard: Guard | null = null;
+/** The address of the screen that is shown. */
+let shown = '';
+
+/** Asks before the user leaves the screen, by a link or by the browser's *back*. Returns a function that ends this. */
+export function guardLeaving(ask: Guard): () => void {
+  guard = ask;
+  return () => {
+    if (guard === ask) guard = null;
+  };
+}
+
+function arrive(): void {
+  shown = window.location.hash;
   place = read();
+}
+
+/** Shows the screen of a new address, or stays and asks. */
+function follow(): void {
+  const returned = window.history.state === SEEN;
+  const wanted = window.location.hash;
+  if (guard && wanted !== shown) {
+    const ask = guard;
+    window.history.pushState(SEEN, '', shown);
+    ask(() => {
+      guard = null;
+      if (returned) window.history.back();
+      else window.location.hash = wanted;
+    });
+    return;
+  }
+  window.history.replaceState(SEEN, '');
+  arrive();
 }
 
 /** Follows the address. Returns whether it named a screen when the page opened. */
 export function startRouter(): boolean {
-  window.addEventListener('hashchange', () => (place = read()));
-  place = read();
+  window.addEventListener('hashchange', follow);
+  window.history.replaceState(SEEN, '');
+  arrive();
   return window.location.hash.length > 1;
 }
