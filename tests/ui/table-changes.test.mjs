@@ -169,3 +169,18 @@ test("a ledger that cannot be opened fills the screen with an explanation, until
   await page.getByTestId("retry").click();
   await page.getByTestId("new-match").waitFor();
 });
+
+test("a lost connection is said once, and no more when it is back", async (t) => {
+  const match = await server.matchOf({ ruleset: "coinche" }, [DEAL, LOST]);
+  const [page, hand] = await at(`/match/${match.id}`, t, { size: SIZES.wide });
+  await page.getByTestId("confirm").waitFor();
+  await page.context().setOffline(true);
+  await hand.tap("undo", "taker-south", "level-100");
+  await page.getByTestId("lost").waitFor();
+  assert.equal(await page.getByText("Ardoise ne répond plus").count(), 1);
+  assert.equal(await page.getByTestId("problem").count(), 0);
+  await page.context().setOffline(false);
+  await page.getByTestId("lost").waitFor({ state: "detached" });
+  assert.equal(await page.getByText("Ardoise ne répond plus").count(), 0);
+  assert.equal(await page.getByTestId("deal-row").count(), 2, "nothing was undone");
+});

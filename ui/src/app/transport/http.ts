@@ -1,4 +1,5 @@
 import type { Notice } from '../../api/call';
+import { answered, noAnswer, onBack } from '../connection.svelte';
 import { Refused, type Transport } from '../contract';
 
 const KEPT_AS = 'ardoise-token';
@@ -32,11 +33,14 @@ function changesOf(token: string): Transport['onChanged'] {
     opened.onmessage = (event: MessageEvent<string>) => tell(JSON.parse(event.data) as Notice);
     opened.onerror = () => (broken = true);
     opened.onopen = () => {
+      answered();
       if (broken) tell({ match: null, revision: null });
       broken = false;
     };
     return opened;
   }
+
+  onBack(() => tell({ match: null, revision: null }));
 
   return (listener) => {
     const mine = (notice: Notice): void => listener(notice);
@@ -65,10 +69,13 @@ export function httpTransport(token: string | null): Transport {
           body: JSON.stringify(request),
         });
       } catch {
-        throw Refused.from(null, 'offline');
+        throw noAnswer();
       }
       const body: unknown = await response.json().catch(() => null);
-      if (!response.ok) throw Refused.from(body, response.status === 401 || response.status === 403 ? 'unauthorised' : 'offline');
+      const forbidden = response.status === 401 || response.status === 403;
+      if (!response.ok && body === null && !forbidden) throw noAnswer();
+      answered();
+      if (!response.ok) throw Refused.from(body, forbidden ? 'unauthorised' : 'internal');
       return body;
     },
   };

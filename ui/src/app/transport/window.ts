@@ -1,6 +1,7 @@
 import { invoke } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
 import type { Notice } from '../../api/call';
+import { answered, noAnswer } from '../connection.svelte';
 import { Refused, type Transport } from '../contract';
 
 /** Carries calls inside the desktop window. */
@@ -8,9 +9,11 @@ export function windowTransport(): Transport {
   return {
     async call(request) {
       try {
-        return await invoke('ardoise', { request });
+        const answer = await invoke('ardoise', { request });
+        answered();
+        return answer;
       } catch (refusal) {
-        throw Refused.from(refusal, 'offline');
+        throw typeof refusal === 'object' && refusal !== null && 'problems' in refusal ? Refused.from(refusal, 'internal') : noAnswer();
       }
     },
     onChanged(listener) {
