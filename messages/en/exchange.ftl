@@ -94,6 +94,10 @@ bring-says = From another Ardoise, a backup copy or a spreadsheet
 bring-pick = Choose a file
 bring-pick-says = An Ardoise export (JSON) or a table (CSV). You can also drop it here.
 bring-safe = The whole file is verified before anything is written. Importing it twice is safe.
+bring-kind-json = An export from Ardoise
+    .says = A .json file: matches with their journal, rulesets and photos.
+bring-kind-csv = A spreadsheet
+    .says = A .csv or .tsv file, one line a deal: who took, the contract, the points. You see what is understood before you import.
 bring-unknown = “{ $name }” is neither an Ardoise export nor a text table. Choose a JSON or CSV file; nothing has changed.
 bring-unreadable = “{ $name }” can no longer be read: it was changed or removed since you chose it. Choose it again; nothing has changed here.
 bring-sending = Reading the file: { $n }%
@@ -143,8 +147,12 @@ done-forks = { $n ->
 
 fork-title = This match was continued both here and in the file. Which counts?
 fork-title-ruleset = This ruleset was changed both here and in the file. Which counts?
+fork-title-players = Names were merged differently here and in the file. Which count?
 fork-ours = Here:
 fork-theirs = In the file:
+# $name: the name that was given up; $into: the player whom it means; $when: the time.
+fork-merged = { $name } merged into { $into }, { $when }
+fork-merge-undone = a merge undone, { $when }
 # $n: the number of changes; $last: the last one; $when: its time.
 fork-since = { $n ->
          [one] { $n } change, { $last }, { $when }
@@ -154,8 +162,8 @@ fork-ours-counts = Here
 fork-theirs-counts = The file
 fork-both-counts = Both
 fork-waits = { $n ->
-         [one] Without an answer, this match stays as it is here; you can import the same file later.
-        *[other] Without an answer, these { $n } matches stay as they are here; you can import the same file later.
+         [one] Without an answer, this stays as it is here; you can import the same file later.
+        *[other] Without an answer to these { $n } questions, all stays as it is here; you can import the same file later.
     }
 
 ## A table of deals (CSV)

@@ -94,6 +94,10 @@ bring-says = D’une autre Ardoise, d’une copie ou d’un tableur
 bring-pick = Choisir un fichier
 bring-pick-says = Un export d’Ardoise (JSON) ou un tableau (CSV). Vous pouvez aussi le déposer ici.
 bring-safe = Le fichier est vérifié en entier avant toute écriture. L’importer deux fois ne change rien.
+bring-kind-json = Un export d’Ardoise
+    .says = Un fichier .json : des parties avec leur journal, leurs règlements et leurs photos.
+bring-kind-csv = Un tableau
+    .says = Un fichier .csv ou .tsv, une ligne par donne : qui a pris, le contrat, les points. Vous voyez ce qui est compris avant d’importer.
 bring-unknown = « { $name } » n’est ni un export d’Ardoise ni un tableau en texte. Choisissez un fichier JSON ou CSV ; rien n’a changé.
 bring-unreadable = « { $name } » est devenu illisible : il a été modifié ou supprimé depuis que vous l’avez choisi. Choisissez-le à nouveau ; rien n’a changé ici.
 bring-sending = Lecture du fichier : { $n } %
@@ -143,8 +147,12 @@ done-forks = { $n ->
 
 fork-title = Cette partie a continué ici et dans le fichier. Laquelle compte ?
 fork-title-ruleset = Ce règlement a changé ici et dans le fichier. Lequel compte ?
+fork-title-players = Des noms ont été réunis autrement ici et dans le fichier. Lesquels comptent ?
 fork-ours = Ici :
 fork-theirs = Dans le fichier :
+# $name: the name that was given up; $into: the player whom it means; $when: the time.
+fork-merged = { $name } réuni à { $into }, { $when }
+fork-merge-undone = une réunion annulée, { $when }
 # $n: the number of changes; $last: the last one; $when: its time.
 fork-since = { $n ->
          [one] { $n } changement, { $last }, { $when }
@@ -154,8 +162,8 @@ fork-ours-counts = Ici
 fork-theirs-counts = Le fichier
 fork-both-counts = Les deux
 fork-waits = { $n ->
-         [one] Sans réponse, cette partie reste telle quelle ; vous pourrez importer le même fichier plus tard.
-        *[other] Sans réponse, ces { $n } parties restent telles quelles ; vous pourrez importer le même fichier plus tard.
+         [one] Sans réponse, cela reste ici tel quel ; vous pourrez importer le même fichier plus tard.
+        *[other] Sans réponse à ces { $n } questions, tout reste ici tel quel ; vous pourrez importer le même fichier plus tard.
     }
 
 ## A table of deals (CSV)

@@ -116,6 +116,31 @@ test("a match that both ledgers continued is asked about", async (t) => {
   assert.deepEqual((await other.call({ kind: "match", id: begun.id })).totals, theirs.totals);
 });
 
+test("names that two ledgers merged differently are asked about", async (t) => {
+  const [one, other] = [await another(t), await another(t)];
+  await one.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 1));
+  const guests = { us: { name: null, players: ["Zozo", "Ana"] }, them: { name: null, players: ["Bob", "Cléo"] } };
+  await one.matchOf({ ruleset: "coinche", sides: guests }, EVENING.slice(0, 1));
+  const [page, hand] = await at("/import", t, { of: other });
+  const first = await exported(t, one);
+  await give(page, first.name, first.bytes);
+  await hand.tap("import-write");
+  await page.getByTestId("import-done").waitFor();
+  await one.call({ kind: "merge_players", name: "Zozo", into: "Léa" });
+  await other.call({ kind: "merge_players", name: "Zozo", into: "Karim" });
+  const second = await exported(t, one);
+  await hand.tap("import-again");
+  await give(page, second.name, second.bytes);
+  await page.getByTestId("fork").getByText("Des noms ont été réunis autrement").waitFor();
+  assert.match(await textOf(page, "fork-of-ours"), /Zozo réuni à Karim/);
+  assert.match(await textOf(page, "fork-of-theirs"), /Zozo réuni à Léa/);
+  await hand.tap("fork-theirs", "import-write");
+  await page.getByTestId("import-done").waitFor();
+  const { all } = await other.call({ kind: "everybody", pairs: false });
+  assert.equal(all.find(({ names }) => names[0] === "Léa").figures.matches, 2);
+  assert.deepEqual(page.complaints, []);
+});
+
 test("a picture travels with its match; one that is lost there is reported and restored", async (t) => {
   const file = await exported(t, server);
   const other = await another(t);
