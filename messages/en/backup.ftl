@@ -4,6 +4,7 @@
 
 error-backup_not_found = There is no backup there: { $path }. Choose another one; nothing has changed.
 error-backup_exists = There is a file there already: { $path }. Choose another name.
+error-backup_damaged = This backup is damaged, or is not one: { $name }. Choose another one; nothing has changed.
 error-backup_differs = The backup differed from the original and was removed: { $value }. Check the disk, then try again.
 error-not_saved = “{ $name }” could not be written: { $value }. Free some space in the downloads folder, or make it writable, then try again.
 
@@ -62,6 +63,7 @@ backup-restored = { $n ->
         *[other] Restored: { $n } entries.
     }
 backup-aside = The previous data is kept: { $path }
+backup-aside-as-it-was = The previous data is damaged or cannot be read. It is kept as it was: { $path }
 check-title = Check
 check-says = Every journal entry and every photo is read and compared with what was written. Nothing is changed.
 check-do = Check everything

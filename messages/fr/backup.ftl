@@ -4,6 +4,7 @@
 
 error-backup_not_found = Aucune sauvegarde à cet endroit : { $path }. Choisissez-en une autre ; rien n’a changé.
 error-backup_exists = Il y a déjà un fichier à cet endroit : { $path }. Choisissez un autre nom.
+error-backup_damaged = Cette sauvegarde est abîmée, ou n’en est pas une : { $name }. Choisissez-en une autre ; rien n’a changé.
 error-backup_differs = La sauvegarde n’était pas conforme et a été supprimée : { $value }. Vérifiez le disque, puis recommencez.
 error-not_saved = « { $name } » n’a pas pu être écrit : { $value }. Faites de la place dans le dossier des téléchargements ou rendez-le modifiable, puis recommencez.
 
@@ -62,6 +63,7 @@ backup-restored = { $n ->
         *[other] Sauvegarde restaurée : { $n } entrées.
     }
 backup-aside = L’état précédent est gardé ici : { $path }
+backup-aside-as-it-was = L’état précédent est abîmé ou illisible. Il est gardé tel quel ici : { $path }
 check-title = Vérifier
 check-says = Chaque entrée du journal et chaque photo sont relues et comparées à ce qui avait été écrit. Rien n’est modifié.
 check-do = Tout vérifier

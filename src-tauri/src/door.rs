@@ -4,8 +4,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use ardoise_app::{App, Moment, Role};
-use ardoise_app::{Errors, Problem};
+use ardoise_app::{App, Errors, Moment, Problem, Role, WITHOUT_A_LEDGER};
 use chrono::Local;
 use serde_json::{Value, json};
 use tauri::State;
@@ -48,11 +47,22 @@ impl Door {
         let inside = Arc::clone(&self.0);
         let moment = Moment::from(Local::now());
         // The user at the window is the scorer.
-        apart(move || inside.app()?.call(request, Role::Scorer, &moment)).await
+        apart(move || inside.answer(request, &moment)).await
     }
 }
 
 impl Inside {
+    fn answer(&self, request: Value, moment: &Moment) -> Result<Value, Errors> {
+        let needs_none = WITHOUT_A_LEDGER.iter().any(|kind| request["kind"] == *kind);
+        match (self.app(), &self.data_dir) {
+            (Ok(app), _) => app.call(request, Role::Scorer, moment),
+            (Err(_), Ok(data_dir)) if needs_none => {
+                App::at(data_dir).call(request, Role::Scorer, moment)
+            }
+            (Err(errors), _) => Err(errors),
+        }
+    }
+
     fn app(&self) -> Result<&App, Errors> {
         // A panic while opening leaves nothing half done.
         let _opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
@@ -132,6 +142,30 @@ mod tests {
             said.contains("a fault in the program"),
             "it says what happened: {said}"
         );
+    }
+
+    #[test]
+    fn a_damaged_ledger_is_replaced_by_a_backup_from_the_window() {
+        let folder = std::env::temp_dir().join(format!("ardoise-restore-{}", std::process::id()));
+        let door = || Door::new(Ok(folder.clone()), |_notices| {});
+        let ask = |door: &Door, request| tauri::async_runtime::block_on(door.call(request));
+        let sound = door();
+        let new = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
+        ask(&sound, new).expect("a match");
+        ask(&sound, json!({"kind": "back_up"})).expect("a backup");
+        drop(sound);
+        std::fs::write(folder.join("ardoise.db"), "no ledger").expect("it is damaged");
+
+        let door = door();
+        let home = || ask(&door, json!({"kind": "home"}));
+        let refusal = home().expect_err("it does not open");
+        assert_eq!(refusal.problems[0].code, "ledger_damaged");
+        let listed = ask(&door, json!({"kind": "backups"})).expect("its backups are listed");
+        let name = &listed["backups"][0]["name"];
+        let restored = ask(&door, json!({"kind": "restore", "name": name})).expect("restored");
+        assert_eq!(restored["as_it_was"], true);
+        assert!(!home().expect("it opens")["current"].is_null());
+        std::fs::remove_dir_all(&folder).expect("the ledger is removed");
     }
 
     #[test]

@@ -11,7 +11,7 @@ use std::path::Path;
 const DOT: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /// Queries about the whole ledger, which are the scorer's.
-const OF_ALL: [&str; 5] = ["deleted", "look_at_purge", "backups", "check", "piece"];
+const OF_ALL: [&str; 4] = ["deleted", "look_at_purge", "check", "piece"];
 
 #[test]
 fn no_list_and_no_text_is_longer_than_it_may_be() {
@@ -161,7 +161,6 @@ fn queries(
         json!({"kind": "merged_players"}),
         json!({"kind": "job", "job": jobs.0["id"]}),
         json!({"kind": "piece", "job": jobs.0["id"], "offset": 0}),
-        json!({"kind": "backups"}),
         json!({"kind": "check"}),
     ]
 }

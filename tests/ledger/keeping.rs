@@ -194,7 +194,13 @@ fn a_damaged_ledger_is_moved_aside_by_a_restore() {
 fn what_is_no_sound_backup_is_not_restored() {
     let (room, id) = played();
     let broken = room.folder.path().join("broken.db");
-    let try_it = || restore(&room.path(), &broken, time(200), options).map_err(|e| e.code());
+    let try_it = || {
+        let restored = restore(&room.path(), &broken, time(200), options);
+        restored.map_err(|failed| {
+            assert_eq!(failed.file, broken, "the file that failed");
+            failed.error.code()
+        })
+    };
     assert_eq!(try_it(), Err("backup_not_found"));
     std::fs::write(&broken, b"PNG").unwrap();
     assert_eq!(try_it(), Err("ledger_damaged"));

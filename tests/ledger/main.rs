@@ -19,6 +19,7 @@ mod older;
 mod people;
 mod photos;
 mod refusals;
+mod restoring;
 mod rulesets;
 mod sharing;
 mod statistics;

@@ -21,6 +21,8 @@ use std::time::Duration;
 
 /// How many matches are counted for the statistics in one transaction.
 const COUNTED_AT_A_TIME: u32 = 50;
+/// The calls that are answered even if the ledger does not open.
+pub const WITHOUT_A_LEDGER: [&str; 2] = ["backups", "restore"];
 /// How often the file is checked for changes by other processes.
 const LOOK_EVERY: Duration = Duration::from_millis(400);
 
@@ -44,21 +46,37 @@ impl App {
     /// # Errors
     /// The file is newer, damaged, foreign, locked or read-only. It is then unchanged.
     pub fn open(data_dir: &Path) -> Result<App, Errors> {
+        let app = App::at(data_dir);
+        app.is_open()?;
+        Ok(app)
+    }
+
+    /// Opens the ledger, if it is not open.
+    ///
+    /// # Errors
+    /// The file is newer, damaged, foreign, locked or read-only. It is then unchanged.
+    pub fn is_open(&self) -> Result<(), Errors> {
+        let up_to = self.shared.with_writer(|ledger| ledger.statistics_up_to());
+        let up_to = up_to.map_err(|error| of_ledger(&error, self.shared.path()))?;
+        if up_to.is_ok_and(|up_to| up_to.behind > 0 || up_to.stale) {
+            self.shared.counter().queue();
+        }
+        Ok(())
+    }
+
+    /// The ledger in a data folder, which each call opens if it is not open. While it does not open, its backups can be
+    /// listed and restored.
+    pub fn at(data_dir: &Path) -> App {
         let path = data_dir.join(FILE_NAME);
-        let opened = Shared::open(path.clone(), open_ledger, open_to_read);
-        let shared = Arc::new(opened.map_err(|error| of_ledger(&error, &path))?);
+        let shared = Arc::new(Shared::at(path, open_ledger, open_to_read));
         let weak = Arc::downgrade(&shared);
         let counting = Counter::start(shared.counter(), move || {
             Shared::count(&weak, COUNTED_AT_A_TIME);
         });
-        let up_to = shared.writer().statistics_up_to();
-        if up_to.is_ok_and(|up_to| up_to.behind > 0 || up_to.stale) {
-            shared.counter().queue();
-        }
-        Ok(App {
+        App {
             shared,
             counting: Some(counting),
-        })
+        }
     }
 
     /// Answers a call as JSON: its name as `kind`, and its fields.
@@ -151,8 +169,9 @@ impl App {
     /// # Errors
     /// The file already exists, or an error of the disk. Nothing was written.
     pub fn back_up_to(&self, path: &Path) -> Result<BackedUpView, Errors> {
-        let made = self.shared.writer().back_up_to(path);
-        self.told(made.map(backup::backed_up).map_err(Refusal::Ledger))
+        let made = self.shared.with_writer(|ledger| ledger.back_up_to(path));
+        let made = made.and_then(|made| made).map(backup::backed_up);
+        self.told(made.map_err(Refusal::Ledger))
     }
 
     /// Writes an export to `out`.
@@ -235,17 +254,20 @@ mod tests {
     fn a_check_does_not_wait_for_whoever_keeps_score() {
         let folder = tempfile::tempdir().expect("a folder");
         let app = App::open(folder.path()).expect("a ledger");
-        let held = app.shared.writer();
         let (answered, answers) = channel();
+        let answered = &answered;
         std::thread::scope(|scope| {
             let app = &app;
-            scope.spawn(move || {
-                let check = json!({"kind": "check"});
-                let _ = answered.send(app.call(check, Role::Scorer, &Moment::from(Local::now())));
+            let held = app.shared.if_open(|_ledger| {
+                scope.spawn(move || {
+                    let check = json!({"kind": "check"});
+                    let moment = Moment::from(Local::now());
+                    let _ = answered.send(app.call(check, Role::Scorer, &moment));
+                });
+                answers.recv_timeout(LONG)
             });
-            let found = answers.recv_timeout(LONG);
-            drop(held);
-            assert_eq!(found.expect("it does not wait").ok(), Some(json!([])));
+            let found = held.expect("it is open").expect("it does not wait");
+            assert_eq!(found.ok(), Some(json!([])));
         });
     }
 }

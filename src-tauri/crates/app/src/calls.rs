@@ -103,9 +103,9 @@ fn all() -> Vec<Call> {
         query::<exchange::Job>("job"),
         job::<exchange::CancelJob>("cancel_job"),
         query::<exchange::Piece>("piece"),
-        query::<backup::Backups>("backups"),
+        job::<backup::Backups>("backups"),
         job::<backup::BackUp>("back_up"),
-        command::<backup::Restore>("restore"),
+        job::<backup::Restore>("restore"),
         query::<backup::Check>("check"),
         command::<backup::Rebuild>("rebuild"),
     ]
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn a_reader_makes_queries_only() {
         for call in registry() {
-            let of_all = ["deleted", "look_at_purge", "backups", "check", "piece"];
+            let of_all = ["deleted", "look_at_purge", "check", "piece"];
             let least = match call.lane {
                 Lane::Read if of_all.contains(&call.name) => Role::Scorer,
                 Lane::Read => Role::Reader,

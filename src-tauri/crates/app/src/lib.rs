@@ -20,7 +20,7 @@ pub mod table;
 #[cfg(feature = "ts")]
 pub mod typescript;
 
-pub use app::{App, data_dir};
+pub use app::{App, WITHOUT_A_LEDGER, data_dir};
 pub use backup::restore_from;
 pub use call::{
     At, Bench, Change, Code, Command, Errors, Job, Moment, Notice, On, Problem, Query, Reader,

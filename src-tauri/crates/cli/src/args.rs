@@ -442,9 +442,10 @@ also contains the photos; in the folder of backups, photos stay in their own fol
 last day, then one a day for a week, one a week for a month, one a month for a year, and one a year. Ardoise makes a backup
 by itself each week in which something was written, and before its format changes."#;
 
-const RESTORE: &str = r#"Output, the number of events in the restored ledger, and the path of the previous one:
+const RESTORE: &str = r#"Output, the number of events in the restored ledger, the path of the previous one, and whether that had to be kept as it
+was, damage included:
 
-  {"events":1032,"photos":0,"aside":"…/backups/ardoise-before-restore-20261121T203100Z.db"}
+  {"events":1032,"photos":0,"aside":"…/backups/ardoise-before-restore-20261121T203100Z.db","as_it_was":false}
 
 The whole backup is read first. If it is damaged, it is refused and nothing changes. Missing photos that it contains are
 restored. Ardoise may stay open: its screens continue with the restored ledger."#;

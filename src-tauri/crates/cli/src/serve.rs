@@ -10,13 +10,17 @@ use std::io::{Result, Write, stdout};
 
 /// Serves until the process is asked to stop. Returns whether it could.
 pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
-    let opened = ardoise_app::data_dir().and_then(|folder| Ok((App::open(&folder)?, folder)));
-    let (app, folder) = match opened {
-        Ok(opened) => opened,
+    let folder = match ardoise_app::data_dir() {
+        Ok(folder) => folder,
         Err(errors) => {
             return refused(catalogue, &errors);
         }
     };
+    let app = App::at(&folder);
+    // The page shows why a ledger does not open, and offers its backups.
+    if let Err(errors) = app.is_open() {
+        refused(catalogue, &errors)?;
+    }
     app.look_after(now());
     tokio::runtime::Runtime::new()?.block_on(async {
         let server = match Server::bind(app, asked.port).await {

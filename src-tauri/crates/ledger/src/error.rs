@@ -1,5 +1,7 @@
 //! Errors of the ledger: codes with parameters, never sentences for a user.
 
+use std::path::{Path, PathBuf};
+
 use ardoise_journal::{
     ConcoursRefused, DealId, EventId, JournalError, MatchId, PhotoId, RulesetId,
 };
@@ -357,5 +359,30 @@ impl From<std::io::Error> for LedgerError {
                 detail: error.to_string(),
             },
         }
+    }
+}
+
+/// An error, and the file that it is about where that is not the ledger's own.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {error}", file.display())]
+pub struct FileFailed {
+    /// The path of the file.
+    pub file: PathBuf,
+    /// What went wrong with it.
+    pub error: LedgerError,
+}
+
+impl FileFailed {
+    pub(crate) fn new(file: &Path, error: impl Into<LedgerError>) -> Self {
+        Self {
+            file: file.to_owned(),
+            error: error.into(),
+        }
+    }
+}
+
+impl From<FileFailed> for LedgerError {
+    fn from(failed: FileFailed) -> Self {
+        failed.error
     }
 }

@@ -62,10 +62,10 @@ mod rulesets;
 mod statistics;
 mod versions;
 
-pub use backup::{BackedUp, BackupFile, Restored, restore, thin};
+pub use backup::{BackedUp, BackupFile, Restored, backup_named, backups, restore, thin};
 pub use check::Finding;
 pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
-pub use error::{LedgerError, Result};
+pub use error::{FileFailed, LedgerError, Result};
 pub use exchange::{Imported, Incoming, IncomingSummary, Progress};
 pub use handle::{Ledger, LedgerReader};
 pub use lists::{

@@ -13,6 +13,9 @@ pub(crate) const PARTIAL: &str = ".partial";
 /// Suffixes of a database and of the files that SQLite and this program keep next to it while it is open.
 pub(crate) const BESIDE: [&str; 5] = ["", "-wal", "-shm", "-journal", ".lock"];
 
+/// Suffixes of a database and of the files that hold a part of its content.
+pub(crate) const DATABASE: [&str; 4] = ["", "-wal", "-shm", "-journal"];
+
 /// The folder of the ledger: `ARDOISE_DATA_DIR` if it is set and not empty, otherwise `ardoise` in the platform's data
 /// folder.
 ///

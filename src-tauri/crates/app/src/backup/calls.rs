@@ -11,12 +11,12 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 pub struct Backups {}
 
-impl Query for Backups {
+// A job, because it does not need a ledger that opens.
+impl Job for Backups {
     type Answer = BackupsView;
-    const ACCESS: Role = Role::Scorer;
 
-    fn answer(self, reader: &Reader) -> Result<BackupsView, Refusal> {
-        backups(reader)
+    fn begin(self, bench: &Bench) -> Result<BackupsView, Refusal> {
+        backups(bench.path())
     }
 }
 
@@ -34,7 +34,7 @@ impl Job for BackUp {
     }
 }
 
-/// Restores a backup. The current ledger is kept as a backup.
+/// Restores a backup, whether or not the ledger opens. The current ledger is kept among the backups.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
@@ -43,11 +43,11 @@ pub struct Restore {
     pub name: String,
 }
 
-impl Command for Restore {
+impl Job for Restore {
     type Answer = RestoredView;
 
-    fn run(self, writer: &mut Writer) -> Result<RestoredView, Refusal> {
-        restore_named(writer, &self.name)
+    fn begin(self, bench: &Bench) -> Result<RestoredView, Refusal> {
+        restore_named(bench, &self.name)
     }
 }
 

@@ -3,15 +3,20 @@
 use super::views::{
     BackedUpView, BackupReason, BackupView, BackupsView, FindingView, RestoredView,
 };
-use crate::call::{Errors, Moment, Notice, Reader, Refusal, Writer, of_ledger, time};
-use ardoise_ledger::{BackedUp, FILE_NAME, Finding, Options, Restored, Unreadable, restore};
+use crate::call::{
+    Bench, Code, Errors, Moment, Notice, Refusal, Writer, of_ledger, refuse, time,
+};
+use ardoise_ledger::{
+    BackedUp, FILE_NAME, FileFailed, Finding, LedgerError, Options, Restored, Unreadable,
+    backup_named, restore,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::path::Path;
 
-pub(crate) fn backups(reader: &Reader) -> Result<BackupsView, Refusal> {
-    let folder = reader.ledger.path().with_file_name("backups");
-    let backups = reader.ledger.backups()?.into_iter().map(|file| BackupView {
+pub(crate) fn backups(ledger: &Path) -> Result<BackupsView, Refusal> {
+    let folder = ledger.with_file_name("backups");
+    let backups = ardoise_ledger::backups(ledger)?.into_iter().map(|file| BackupView {
         reason: match file.made_at {
             Some(_) => BackupReason::Made,
             None if file.name.contains("-before-restore-") => BackupReason::BeforeRestore,
@@ -28,12 +33,30 @@ pub(crate) fn backups(reader: &Reader) -> Result<BackupsView, Refusal> {
 }
 
 /// Restores one of the listed backups. Every open screen is notified.
-pub(crate) fn restore_named(writer: &mut Writer, name: &str) -> Result<RestoredView, Refusal> {
-    let backup = writer.ledger.backup_named(name)?;
-    let path = writer.ledger.path();
-    let restored = restore(path, &backup, writer.moment.at, Options::new)?;
-    writer.tell(Notice::of_everything());
-    Ok(restored_view(restored))
+pub(crate) fn restore_named(bench: &Bench, name: &str) -> Result<RestoredView, Refusal> {
+    let ledger = bench.path();
+    let backup = backup_named(ledger, name)?;
+    // On some systems an open file cannot be replaced.
+    bench.close();
+    let restored = restore(ledger, &backup, bench.moment.at, Options::new);
+    bench.tell(&Notice::of_everything());
+    Ok(restored
+        .map(restored_view)
+        .map_err(|failed| refused(&failed, &backup))?)
+}
+
+/// Why a restore failed, with the file that failed.
+fn refused(failed: &FileFailed, backup: &Path) -> Errors {
+    let FileFailed { file, error } = failed;
+    let is_no_backup = matches!(
+        error,
+        LedgerError::LedgerDamaged { .. } | LedgerError::LedgerForeign { .. }
+    );
+    if is_no_backup && file == backup {
+        let name = file.display().to_string();
+        return refuse(Code::BackupDamaged, "", json!({"name": name, "value": error.to_string()}));
+    }
+    of_ledger(error, file)
 }
 
 /// Rebuilds the lists from the journal.
@@ -49,7 +72,7 @@ pub(crate) fn rebuild(writer: &mut Writer) -> Result<Vec<FindingView>, Refusal> 
 /// Replaces the ledger of a data folder by a backup, even if the ledger cannot be opened.
 ///
 /// # Errors
-/// Damage in the backup, and errors of the disk. The ledger is then unchanged.
+/// Damage in the backup, and errors of the disk, with the file that failed. The ledger is then unchanged.
 pub fn restore_from(
     data_dir: &Path,
     backup: &Path,
@@ -58,7 +81,7 @@ pub fn restore_from(
     let restored = restore(&data_dir.join(FILE_NAME), backup, moment.at, Options::new);
     restored
         .map(restored_view)
-        .map_err(|error| of_ledger(&error, backup))
+        .map_err(|failed| refused(&failed, backup))
 }
 
 /// A new backup, for the screens.
@@ -78,6 +101,7 @@ fn restored_view(restored: Restored) -> RestoredView {
         events: count(restored.events),
         photos: restored.photos,
         aside: restored.aside.map(|path| path.display().to_string()),
+        as_it_was: restored.as_it_was,
     }
 }
 
@@ -99,8 +123,8 @@ fn coded(found: &impl Serialize) -> FindingView {
         .as_object_mut()
         .and_then(|fields| fields.remove("code"));
     // The error that kept a match from being read has a code of its own.
-    if let Some(error) = params["error"]["code"].take().as_str() {
-        params["error"] = Value::from(error);
+    if let Some(error) = params.pointer("/error/code").cloned() {
+        params["error"] = error;
     }
     FindingView {
         code: code

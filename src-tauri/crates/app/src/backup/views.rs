@@ -68,6 +68,8 @@ pub struct RestoredView {
     pub photos: u32,
     /// The path of the previous ledger.
     pub aside: Option<String>,
+    /// Whether the previous ledger is kept as it was, because it is damaged or cannot be read.
+    pub as_it_was: bool,
 }
 
 /// A finding of a check, or a match that a rebuild could not read.

@@ -24,6 +24,7 @@ macro_rules! codes {
 }
 
 codes! {
+    BackupDamaged = "backup_damaged",
     BadRequest = "bad_request",
     FamilyDiffers = "family_differs",
     HistoryGone = "history_gone",

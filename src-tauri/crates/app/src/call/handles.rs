@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::Sender;
-use std::sync::{Arc, Mutex, MutexGuard, Weak};
+use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 
 /// How many finished exports and imports keep their outcome.
@@ -28,7 +28,8 @@ pub struct Shared {
     path: PathBuf,
     open: Open,
     open_to_read: OpenToRead,
-    writer: Mutex<Ledger>,
+    /// The connection for writing; none while the ledger does not open, and after a restore has replaced it.
+    writer: Mutex<Option<Ledger>>,
     /// Connections of earlier queries, for reuse.
     readers: Mutex<Vec<LedgerReader>>,
     watchers: Mutex<Vec<Sender<Value>>>,
@@ -42,18 +43,13 @@ pub struct Shared {
 }
 
 impl Shared {
-    /// Opens a ledger.
-    pub fn open(
-        path: PathBuf,
-        open: Open,
-        open_to_read: OpenToRead,
-    ) -> Result<Shared, LedgerError> {
-        let ledger = open(&path)?;
-        Ok(Shared {
+    /// The ledger at a path. It is opened when it is first needed.
+    pub fn at(path: PathBuf, open: Open, open_to_read: OpenToRead) -> Shared {
+        Shared {
             path,
             open,
             open_to_read,
-            writer: Mutex::new(ledger),
+            writer: Mutex::new(None),
             readers: Mutex::new(Vec::new()),
             watchers: Mutex::new(Vec::new()),
             seen: Mutex::new(None),
@@ -61,7 +57,7 @@ impl Shared {
             counter: Arc::new(Counter::default()),
             exchanges: Jobs::new(EXCHANGES),
             comparisons: Jobs::new(COMPARISONS),
-        })
+        }
     }
 
     pub fn path(&self) -> &Path {
@@ -77,8 +73,25 @@ impl Shared {
         (self.open)(&self.path)
     }
 
-    pub fn writer(&self) -> MutexGuard<'_, Ledger> {
-        lock(&self.writer)
+    /// Works with the connection for writing, which is opened first if need be.
+    pub fn with_writer<T>(&self, work: impl FnOnce(&mut Ledger) -> T) -> Result<T, LedgerError> {
+        let mut writer = lock(&self.writer);
+        let ledger = match &mut *writer {
+            Some(ledger) => ledger,
+            none => none.insert(self.own()?),
+        };
+        Ok(work(ledger))
+    }
+
+    /// Works with the connection for writing, if it is open.
+    pub fn if_open<T>(&self, work: impl FnOnce(&mut Ledger) -> T) -> Option<T> {
+        lock(&self.writer).as_mut().map(work)
+    }
+
+    /// Closes all connections that are not in use. Each is opened again when it is needed.
+    pub fn close(&self) {
+        *lock(&self.writer) = None;
+        lock(&self.readers).clear();
     }
 
     /// Answers a query over a connection of its own.
@@ -109,7 +122,7 @@ impl Shared {
         match (self.open_to_read)(&self.path) {
             // Another version of the program has changed the file. Opening it for writing migrates it.
             Err(LedgerError::LedgerReadOnly) => {
-                *self.writer() = self.own()?;
+                *lock(&self.writer) = Some(self.own()?);
                 (self.open_to_read)(&self.path)
             }
             opened => opened,
@@ -124,7 +137,6 @@ impl Shared {
         change: impl Fn(&mut Writer) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         let _writing = Writing::begin(&self.writing);
-        let mut ledger = self.writer();
         let once = |ledger: &mut Ledger| {
             let mut writer = Writer {
                 ledger,
@@ -136,12 +148,16 @@ impl Shared {
             let changed = change(&mut writer);
             (changed, writer.notices)
         };
-        let (mut changed, mut notices) = once(&mut ledger);
-        if matches!(changed, Err(Refusal::Ledger(LedgerError::LedgerChanged))) {
-            *ledger = self.own()?;
-            (changed, notices) = once(&mut ledger);
-        }
-        drop(ledger);
+        let (changed, notices) = self.with_writer(|ledger| {
+            let first = once(ledger);
+            match &first.0 {
+                Err(Refusal::Ledger(LedgerError::LedgerChanged)) => {
+                    *ledger = self.own()?;
+                    Ok(once(ledger))
+                }
+                _ => Ok::<_, LedgerError>(first),
+            }
+        })??;
         // The change was written even if its answer could not be made, so watchers are notified.
         notices.iter().for_each(|notice| self.tell(notice));
         if changed.is_ok() || !notices.is_empty() {
@@ -166,7 +182,7 @@ impl Shared {
     /// Notifies watchers if another process has written since the last check. If the file cannot be read now, the next
     /// call will report it.
     pub fn look(&self) {
-        let Ok(version) = self.writer().data_version() else {
+        let Some(Ok(version)) = self.if_open(|ledger| ledger.data_version()) else {
             return;
         };
         let before = lock(&self.seen).replace(version);
@@ -196,7 +212,8 @@ impl Shared {
             if before.behind > 0 || before.stale {
                 shared.look();
                 let counted = ledger.bring_statistics_up(at_a_time);
-                let version = shared.writer().data_version().ok();
+                let version = shared.if_open(|ledger| ledger.data_version());
+                let version = version.and_then(Result::ok);
                 let mut seen = lock(&shared.seen);
                 *seen = seen.and(version);
                 if counted.is_err() {
@@ -306,6 +323,17 @@ impl<'a> Bench<'a> {
 
     pub(crate) fn comparisons(&self) -> &Jobs {
         &self.shared.comparisons
+    }
+
+    /// Closes the connections of calls, so that the file can be replaced.
+    pub(crate) fn close(&self) {
+        self.shared.close();
+    }
+
+    /// Notifies watchers, and queues counting.
+    pub(crate) fn tell(&self, notice: &Notice) {
+        self.shared.tell(notice);
+        self.shared.counter.queue();
     }
 
     /// What a job needs in its own thread.

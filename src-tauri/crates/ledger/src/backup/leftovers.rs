@@ -7,23 +7,25 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use super::keeping;
+use super::folder::folder_beside;
 use crate::error::Result;
 use crate::handle::Ledger;
 use crate::photos::named;
-use crate::place::{BESIDE, PARTIAL, beside};
+use crate::place::{BESIDE, PARTIAL, beside, folder};
 
 /// The suffix of a photo that a purge has moved out of its place.
 const PURGED: &str = ".purged";
+
 impl Ledger {
-    /// Removes partial files that programs left in the folders of photos and backups when they died, if they are at
-    /// least a day old, and photos that a purge could not remove.
+    /// Removes partial files that programs left next to the ledger and in the folders of photos and backups when they
+    /// died, if they are at least a day old, and photos that a purge could not remove.
     ///
     /// # Errors
     /// Errors of the file and of the folders.
     pub fn clear_leftovers(&self, now: DateTime<Utc>) -> Result<()> {
         let photos = self.photos();
-        for folder in [photos.folder(), &keeping::folder_beside(&self.path)] {
+        let backups = folder_beside(&self.path);
+        for folder in [folder(&self.path), photos.folder(), &backups] {
             clear_partial(folder, now)?;
         }
         end_purges(&self.connection, photos.folder())

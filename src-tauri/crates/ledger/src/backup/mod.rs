@@ -1,9 +1,13 @@
-//! Backups next to the ledger, and clearing what programs left half done.
+//! Backups next to the ledger, restoring them, and clearing what programs left half done.
 
+mod folder;
 mod keeping;
 mod leftovers;
+mod restore;
 mod thin;
 
-pub use keeping::{BackedUp, BackupFile, Restored, restore};
+pub use folder::{BackupFile, backup_named, backups};
+pub use keeping::BackedUp;
 pub(crate) use leftovers::SetAside;
+pub use restore::{Restored, restore};
 pub use thin::thin;

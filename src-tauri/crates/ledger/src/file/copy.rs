@@ -33,6 +33,27 @@ pub(crate) fn copy(connection: &Connection, to: &Path, photos: Option<&Photos>) 
     copied
 }
 
+/// Copies the pages of a database as they are, damaged or not, into a new file.
+pub(crate) fn pages(connection: &Connection, to: &Path) -> Result<()> {
+    let partial = beside(to, PARTIAL);
+    let copied = copy_pages(connection, &partial)
+        .and_then(|()| fs::rename(&partial, to).map_err(Into::into));
+    if copied.is_err() {
+        remove_partial(&partial);
+    }
+    copied
+}
+
+fn copy_pages(connection: &Connection, to: &Path) -> Result<()> {
+    let target = poured(connection, to)?;
+    // A copy of a damaged file may have to stay in the mode of the original.
+    target
+        .pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))
+        .ok();
+    target.close().map_err(|(_, error)| error)?;
+    flush(to)
+}
+
 /// Keeps a copy, in the folder of backups next to it, of a ledger of this schema that is about to be migrated.
 pub(crate) fn before_migration(connection: &Connection, ledger: &Path, schema: u32) -> Result<()> {
     let folder = ledger.with_file_name("backups");
@@ -47,31 +68,38 @@ pub(crate) fn before_migration(connection: &Connection, ledger: &Path, schema: u
 }
 
 fn write(connection: &Connection, to: &Path, photos: Option<&Photos>) -> Result<u32> {
-    // Left over from an interrupted backup.
-    if to.exists() {
-        fs::remove_file(to)?;
-    }
     // One transaction, because other programs may go on writing.
     let moment = connection.unchecked_transaction()?;
     let heads = journal::heads(&moment)?;
-    let mut target = Connection::open(to)?;
-    match Backup::new(&moment, &mut target)?.step(-1)? {
-        StepResult::Done => {}
-        StepResult::Busy | StepResult::Locked => return Err(LedgerError::LedgerLocked),
-        other => {
-            return Err(LedgerError::BackupDiffers {
-                detail: format!("{other:?}"),
-            });
-        }
-    }
+    let target = poured(&moment, to)?;
     // A backup is a single file, without a log next to it.
     target.pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))?;
     let packed = photos.map_or(Ok(0), |photos| packed::pack(&target, photos))?;
     verify(&target, &heads)?;
     target.close().map_err(|(_, error)| error)?;
-    // Some systems flush a file only through a writable handle.
-    fs::File::options().write(true).open(to)?.sync_all()?;
+    flush(to)?;
     Ok(packed)
+}
+
+/// A new database with the pages of another.
+fn poured(connection: &Connection, to: &Path) -> Result<Connection> {
+    // Left over from an interrupted backup.
+    if to.exists() {
+        fs::remove_file(to)?;
+    }
+    let mut target = Connection::open(to)?;
+    match Backup::new(connection, &mut target)?.step(-1)? {
+        StepResult::Done => Ok(target),
+        StepResult::Busy | StepResult::Locked => Err(LedgerError::LedgerLocked),
+        other => Err(LedgerError::BackupDiffers {
+            detail: format!("{other:?}"),
+        }),
+    }
+}
+
+fn flush(to: &Path) -> Result<()> {
+    // Some systems flush a file only through a writable handle.
+    Ok(fs::File::options().write(true).open(to)?.sync_all()?)
 }
 
 fn verify(copy: &Connection, heads: &[Head]) -> Result<()> {

@@ -1,0 +1,131 @@
+//! The folder of backups next to the ledger. It can be read whether or not the ledger opens.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use serde::Serialize;
+
+use crate::error::{LedgerError, Result};
+use crate::handle::LedgerReader;
+use crate::place::{BESIDE, beside};
+
+/// The folder of backups, next to the ledger.
+const FOLDER: &str = "backups";
+/// The format of the time in a backup's name, in UTC.
+const STAMP: &str = "%Y%m%dT%H%M%SZ";
+
+/// A backup in the folder of backups.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct BackupFile {
+    /// Its file name.
+    pub name: String,
+    /// When it was made, if its name says so. The name of a backup made before a migration has the schema's version
+    /// instead.
+    pub made_at: Option<DateTime<Utc>>,
+    /// Its size, in bytes.
+    pub bytes: u64,
+}
+
+/// The backups of the ledger at this path, the newest first, and at the end those whose name has no time. The ledger
+/// itself is not read.
+///
+/// # Errors
+/// Errors of the folder.
+pub fn backups(ledger: &Path) -> Result<Vec<BackupFile>> {
+    let entries = match fs::read_dir(folder_beside(ledger)) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let mut files = Vec::new();
+    for entry in entries {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let data = entry.metadata()?;
+        if name.ends_with(".db") && data.is_file() {
+            files.push(BackupFile {
+                made_at: time_in(&name, &stem(ledger)),
+                bytes: data.len(),
+                name,
+            });
+        }
+    }
+    files.sort_by(|one, other| (other.made_at, &other.name).cmp(&(one.made_at, &one.name)));
+    Ok(files)
+}
+
+/// The path of the backup with this name, of the ledger at this path.
+///
+/// # Errors
+/// [`LedgerError::BackupNotFound`].
+pub fn backup_named(ledger: &Path, name: &str) -> Result<PathBuf> {
+    let known = backups(ledger)?.into_iter().any(|file| file.name == name);
+    match known {
+        true => Ok(folder_beside(ledger).join(name)),
+        false => Err(LedgerError::BackupNotFound {
+            path: name.to_owned(),
+        }),
+    }
+}
+
+impl LedgerReader {
+    /// The backups of this ledger.
+    ///
+    /// # Errors
+    /// Errors of the folder.
+    pub fn backups(&self) -> Result<Vec<BackupFile>> {
+        backups(&self.path)
+    }
+}
+
+/// The folder of backups of the ledger at this path.
+pub(crate) fn folder_beside(ledger: &Path) -> PathBuf {
+    ledger.with_file_name(FOLDER)
+}
+
+fn stem(ledger: &Path) -> String {
+    let stem = ledger.file_stem().unwrap_or_default();
+    stem.to_string_lossy().into_owned()
+}
+
+/// A free file name with the time in it. A second backup in the same second also gets a number.
+pub(super) fn free_name(folder: &Path, ledger: &Path, why: &str, now: DateTime<Utc>) -> PathBuf {
+    let name = format!("{}-{why}{}", stem(ledger), now.format(STAMP));
+    let first = folder.join(format!("{name}.db"));
+    let others = (2_u32..).map(|n| folder.join(format!("{name}-{n}.db")));
+    std::iter::once(first)
+        .chain(others)
+        .find(|path| !BESIDE.iter().any(|end| beside(path, end).exists()))
+        .unwrap_or_else(|| folder.join(format!("{name}.db")))
+}
+
+/// When a backup was made, from its name; `None` for ledgers kept by a restore, which are never thinned.
+fn time_in(name: &str, stem: &str) -> Option<DateTime<Utc>> {
+    let stamp = name.strip_prefix(stem)?.strip_prefix('-')?;
+    let (stamp, _) = NaiveDateTime::parse_and_remainder(stamp, STAMP).ok()?;
+    Some(stamp.and_utc())
+}
+
+// Here because only this module makes such names.
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_backup_says_when_it_was_made() {
+        let made = "2026-11-21T20:30:00Z".parse().ok();
+        for name in [
+            "ardoise-20261121T203000Z.db",
+            "ardoise-20261121T203000Z-2.db",
+        ] {
+            assert_eq!(time_in(name, "ardoise"), made, "{name}");
+        }
+        for name in [
+            "ardoise-schema-1-1.db",
+            "ardoise-before-restore-20261121T203000Z.db",
+            "other-20261121T203000Z.db",
+        ] {
+            assert_eq!(time_in(name, "ardoise"), None, "{name}");
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! Restoring a backup over whatever is in the ledger's place.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+use rusqlite::Connection;
+use rusqlite::backup::{Backup, StepResult};
+use serde::Serialize;
+use uuid::Uuid;
+
+use super::folder::{folder_beside, free_name};
+use super::keeping::count_events;
+use crate::check;
+use crate::error::{FileFailed, LedgerError, Result};
+use crate::file::copy;
+use crate::handle::Ledger;
+use crate::journal;
+use crate::options::Options;
+use crate::photos::{Photos, packed};
+use crate::place::{DATABASE, PARTIAL, beside, folder, remove_partial};
+
+/// The result of restoring a backup.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Restored {
+    /// The number of events in the restored ledger.
+    pub events: u64,
+    /// The number of missing photos that the backup brought back.
+    pub photos: u32,
+    /// The path of the previous ledger, which is kept among the backups; `None` if there was nothing to keep.
+    pub aside: Option<PathBuf>,
+    /// Whether no verified copy could be made of the previous ledger, because it is as_it_was or cannot be read. It is
+    /// then kept as it was, with its log.
+    pub as_it_was: bool,
+}
+
+/// Replaces the ledger at this path by a backup, whatever is there. The previous ledger is kept in the folder of
+/// backups: as a verified copy if it is sound, or else as it is. Programs that have the ledger open continue with the
+/// restored one. The restored ledger writes as a new device, so what the old one wrote after the backup can still be
+/// imported from the file that was kept. Missing photos that the backup contains are written first, so that no event
+/// names a photo that is not there yet.
+///
+/// # Errors
+/// [`LedgerError::BackupNotFound`], damage in the backup, and errors of the disk, each with the file that failed. The
+/// ledger is then unchanged.
+pub fn restore(
+    ledger: &Path,
+    backup: &Path,
+    now: DateTime<Utc>,
+    options: impl Fn() -> Options,
+) -> Result<Restored, FileFailed> {
+    if !backup.is_file() {
+        return Err(FileFailed::new(
+            backup,
+            LedgerError::BackupNotFound {
+                path: backup.display().to_string(),
+            },
+        ));
+    }
+    let backups = folder_beside(ledger);
+    fs::create_dir_all(&backups).map_err(|error| FileFailed::new(&backups, error))?;
+    let staged = Staged::of(backup, &backups, options())?;
+    let pictures = Photos::beside(ledger);
+    let photos = packed::unpack(&staged.ledger.connection, &pictures)
+        .map_err(|error| FileFailed::new(pictures.folder(), error))?;
+    let events = staged.count().map_err(of(backup))?;
+    let aside = free_name(&backups, ledger, "before-restore-", now);
+    let kept = match Ledger::open(ledger, options()) {
+        Ok(present) => over(&staged, present, &aside)?,
+        // It cannot be read, so it can only be moved.
+        Err(_) => None,
+    };
+    let (aside, as_it_was) = match kept {
+        Some(Kept::Nothing) => (None, false),
+        Some(Kept::Copy { as_it_was }) => (Some(aside), as_it_was),
+        None => {
+            let moved = instead(&staged, ledger, &aside)?;
+            (moved.clone(), moved.is_some())
+        }
+    };
+    Ok(Restored {
+        events,
+        photos,
+        aside,
+        as_it_was,
+    })
+}
+
+fn of(file: &Path) -> impl Fn(LedgerError) -> FileFailed {
+    move |error| FileFailed::new(file, error)
+}
+
+/// What a restore kept of the previous ledger.
+enum Kept {
+    Nothing,
+    Copy { as_it_was: bool },
+}
+
+/// Overwrites an open ledger after copying it aside. Returns `None` if it is too damaged for either; it is then
+/// unchanged, and the copy may be there.
+fn over(staged: &Staged, mut present: Ledger, aside: &Path) -> Result<Option<Kept>, FileFailed> {
+    let kept = match count_events(&present.connection) {
+        Ok(0) => Kept::Nothing,
+        Ok(_) => match keep(&present, aside) {
+            Ok(as_it_was) => Kept::Copy { as_it_was },
+            Err(LedgerError::LedgerFull) => {
+                return Err(FileFailed::new(aside, LedgerError::LedgerFull));
+            }
+            Err(_) => return Ok(None),
+        },
+        Err(_) => return Ok(None),
+    };
+    let poured = pour(&staged.ledger.connection, &mut present.reader.connection)
+        .and_then(|()| staged.is_in(&present.connection));
+    match (poured, kept) {
+        (Ok(true), kept) => Ok(Some(kept)),
+        (Err(LedgerError::LedgerFull), _) => {
+            Err(FileFailed::new(&present.path, LedgerError::LedgerFull))
+        }
+        // Another program keeps the file to itself, or the pages cannot be written over. The file itself is moved next,
+        // so the copy is not needed.
+        (_, Kept::Copy { .. }) => {
+            fs::remove_file(aside).ok();
+            Ok(None)
+        }
+        (_, Kept::Nothing) => Ok(None),
+    }
+}
+
+/// Copies a ledger aside, and returns whether it is damaged. What no verified copy can be made of is copied page by
+/// page as it is.
+fn keep(present: &Ledger, aside: &Path) -> Result<bool> {
+    match present.backup_to(aside) {
+        Ok(()) => Ok(false),
+        Err(LedgerError::LedgerFull) => Err(LedgerError::LedgerFull),
+        Err(_) => copy::pages(&present.connection, aside).map(|()| true),
+    }
+}
+
+/// Moves whatever is in the ledger's place aside, with its log, and puts the backup there. Returns the path of what was
+/// moved.
+fn instead(staged: &Staged, ledger: &Path, aside: &Path) -> Result<Option<PathBuf>, FileFailed> {
+    let fresh = beside(ledger, &format!("-{}{PARTIAL}", Uuid::now_v7()));
+    staged.ledger.backup_to(&fresh).map_err(of(&fresh))?;
+    let mut moved: Vec<(PathBuf, PathBuf)> = Vec::new();
+    let exchanged = DATABASE
+        .iter()
+        .map(|end| (beside(ledger, end), beside(aside, end)))
+        .try_for_each(|(from, to)| match fs::rename(&from, &to) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+            Err(error) => Err(FileFailed::new(&from, error)),
+            Ok(()) => {
+                moved.push((from, to));
+                Ok(())
+            }
+        })
+        .and_then(|()| {
+            fs::rename(&fresh, ledger).map_err(|error| FileFailed::new(ledger, error))
+        });
+    if exchanged.is_err() {
+        for (from, to) in moved.iter().rev() {
+            // What cannot be moved back stays among the backups.
+            fs::rename(to, from).ok();
+        }
+        fs::remove_file(&fresh).ok();
+    }
+    exchanged?;
+    #[cfg(unix)]
+    fs::File::open(folder(ledger))
+        .and_then(|folder| folder.sync_all())
+        .map_err(|error| FileFailed::new(folder(ledger), error))?;
+    Ok(moved.into_iter().next().map(|(_, to)| to))
+}
+
+/// A copy of a backup, migrated to this program's schema. Dropping it removes the copy.
+struct Staged {
+    ledger: Ledger,
+    path: PathBuf,
+}
+
+impl Staged {
+    fn of(backup: &Path, folder: &Path, options: Options) -> Result<Staged, FileFailed> {
+        let path = folder.join(format!("restore-{}{PARTIAL}", Uuid::now_v7()));
+        let opened = copied(backup, &path).and_then(|()| {
+            Self::sound(&path, options).map_err(|error| match error {
+                LedgerError::LedgerFull | LedgerError::LedgerReadOnly => {
+                    FileFailed::new(&path, error)
+                }
+                error => FileFailed::new(backup, error),
+            })
+        });
+        if opened.is_err() {
+            remove_partial(&path);
+        }
+        Ok(Staged {
+            ledger: opened?,
+            path,
+        })
+    }
+
+    fn sound(path: &Path, options: Options) -> Result<Ledger> {
+        let ledger = Ledger::open(path, options)?;
+        let damage = check::journal_findings(&ledger.connection)?;
+        if let Some(finding) = damage.into_iter().next() {
+            return Err(LedgerError::damaged(serde_json::json!(finding)));
+        }
+        // The old ledger may have written events after the backup, under numbers that this device would now use again.
+        ledger
+            .connection
+            .execute_batch("BEGIN IMMEDIATE; UPDATE devices SET own = 0 WHERE own = 1; COMMIT;")?;
+        ledger.connection.execute(
+            "INSERT INTO devices (id, own) VALUES (?, 1)",
+            [Uuid::now_v7().to_string()],
+        )?;
+        Ok(ledger)
+    }
+
+    fn count(&self) -> Result<u64> {
+        count_events(&self.ledger.connection)
+    }
+
+    /// Whether this database now has the content of the backup.
+    fn is_in(&self, present: &Connection) -> Result<bool> {
+        let sound: String = present.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+        Ok(sound == "ok" && journal::heads(present)? == journal::heads(&self.ledger.connection)?)
+    }
+}
+
+impl Drop for Staged {
+    fn drop(&mut self) {
+        remove_partial(&self.path);
+    }
+}
+
+/// Copies a backup, with its log if it has one, as a ledger has that was moved aside.
+fn copied(backup: &Path, to: &Path) -> Result<(), FileFailed> {
+    for end in ["", "-wal", "-journal"] {
+        let (from, to) = (beside(backup, end), beside(to, end));
+        if !end.is_empty() && !from.exists() {
+            continue;
+        }
+        let mut read = fs::File::open(&from).map_err(|error| FileFailed::new(&from, error))?;
+        // A new file, so that the copy is writable and has its own modification time.
+        let written = fs::File::create_new(&to);
+        let mut written = written.map_err(|error| FileFailed::new(&to, error))?;
+        io::copy(&mut read, &mut written).map_err(|error| match LedgerError::from(error) {
+            LedgerError::LedgerFull => FileFailed::new(&to, LedgerError::LedgerFull),
+            error => FileFailed::new(&from, error),
+        })?;
+    }
+    Ok(())
+}
+
+/// Overwrites one database with another in one transaction, so that other connections see the change at once.
+fn pour(from: &Connection, to: &mut Connection) -> Result<()> {
+    match Backup::new(from, to)?.step(-1)? {
+        StepResult::Done => Ok(()),
+        StepResult::Busy | StepResult::Locked => Err(LedgerError::LedgerLocked),
+        other => Err(LedgerError::io(format!("{other:?}"))),
+    }
+}
