@@ -19,6 +19,8 @@ mod older;
 mod people;
 mod photos;
 mod refusals;
+#[cfg(unix)]
+mod replaced;
 mod restoring;
 mod rulesets;
 mod sharing;

@@ -1,33 +1,46 @@
 //! The transaction that every write goes through, which first checks that the file still fits this program.
 
 use ardoise_journal::DeviceId;
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::{Transaction, TransactionBehavior};
 
 use crate::error::{LedgerError, Result};
-use crate::file;
+use crate::file::{self, Held};
+use crate::handle::LedgerReader;
 use crate::options::Options;
 
 /// A write transaction. Dropping it without committing changes nothing.
 pub(crate) struct Door<'a> {
     pub(crate) transaction: Transaction<'a>,
     pub(crate) options: &'a Options,
+    held: &'a Held,
 }
 
 impl<'a> Door<'a> {
-    pub(crate) fn open(
-        connection: &'a mut Connection,
-        options: &'a Options,
-        device: &DeviceId,
-    ) -> Result<Self> {
+    pub(crate) fn open(reader: &'a mut LedgerReader, device: &DeviceId) -> Result<Self> {
+        let LedgerReader {
+            connection,
+            options,
+            held,
+            ..
+        } = reader;
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        held.expect_in_place()?;
         // Another program may have migrated the file, rebuilt its tables or restored a backup since it was opened here.
         if file::is_ours(&transaction, options.reckoning.version(), device)? {
             Ok(Self {
                 transaction,
                 options,
+                held,
             })
         } else {
             Err(LedgerError::LedgerChanged)
         }
+    }
+
+    /// Commits, and looks whether that went into the file at the ledger's path. If the file was replaced meanwhile, what
+    /// was written is in no ledger, and the caller must open the file that is there now.
+    pub(crate) fn commit(self) -> Result<()> {
+        self.transaction.commit()?;
+        self.held.expect_in_place()
     }
 }

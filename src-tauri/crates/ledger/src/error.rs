@@ -47,7 +47,8 @@ pub enum LedgerError {
     /// The disk is full.
     #[error("no room left")]
     LedgerFull,
-    /// Another program has since migrated the file or rebuilt its projections. The file must be opened again.
+    /// Another program has since migrated, restored, replaced or deleted the file, or rebuilt its projections. The file
+    /// must be opened again. What the refused call wrote, if anything, is not in the file that is there now.
     #[error("changed by another program")]
     LedgerChanged,
     /// The platform has no data folder.

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use ardoise_journal::DeviceId;
 use rusqlite::Connection;
 
+use crate::file::Held;
 use crate::options::Options;
 
 /// A ledger opened for reading: it has no method that writes, and its connection refuses writes. Each reader serves one
@@ -14,6 +15,8 @@ pub struct LedgerReader {
     pub(crate) connection: Connection,
     pub(crate) options: Options,
     pub(crate) path: PathBuf,
+    /// The files that the connection has open.
+    pub(crate) held: Held,
 }
 
 /// A ledger opened for reading and writing. It serves one thread at a time; several processes may each open the file.

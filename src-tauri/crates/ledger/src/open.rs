@@ -6,7 +6,7 @@ use ardoise_journal::{DeviceId, Uuid};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
 use crate::error::{LedgerError, Result};
-use crate::file::{self, Access, copy};
+use crate::file::{self, Access, Held, copy};
 use crate::handle::{Ledger, LedgerReader};
 use crate::options::Options;
 use crate::projections::{self, Unreadable};
@@ -26,6 +26,7 @@ impl LedgerReader {
             return Err(LedgerError::LedgerReadOnly);
         }
         Ok(Self {
+            held: Held::of(path)?,
             connection,
             options,
             path: path.to_owned(),
@@ -50,6 +51,12 @@ impl LedgerReader {
             .pragma_query_value(None, "data_version", |row| row.get(0))?)
     }
 
+    /// Whether the open file is still the one at its path. If it was replaced or deleted, the ledger must be opened
+    /// again.
+    pub fn is_in_place(&self) -> bool {
+        self.held.are_in_place()
+    }
+
     /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
@@ -66,6 +73,7 @@ impl Ledger {
         let connection = file::connect(path, &options, Access::Write)?;
         let device = own_device(&connection)?;
         let reader = LedgerReader {
+            held: Held::of(path)?,
             connection,
             options,
             path: path.to_owned(),
@@ -85,8 +93,10 @@ impl Ledger {
             .reader
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        self.reader.held.expect_in_place()?;
         let unreadable = projections::rebuild(&transaction, &self.reader.options)?;
         transaction.commit()?;
+        self.reader.held.expect_in_place()?;
         Ok(unreadable)
     }
 

@@ -58,11 +58,7 @@ impl Ledger {
         meta: &Meta,
         event: impl FnOnce(&Connection, &PlayerMerges) -> Result<PlayersEvent>,
     ) -> Result<PlayerMerges> {
-        let door = Door::open(
-            &mut self.reader.connection,
-            &self.reader.options,
-            &self.device,
-        )?;
+        let door = Door::open(&mut self.reader, &self.device)?;
         let entries = journal::of_entity(&door.transaction, PLAYERS)?;
         let before = PlayerMerges::read(&entries, &door.options.upcasters)?;
         let (kind, payload) = event(&door.transaction, &before)?.tagged();
@@ -79,7 +75,7 @@ impl Ledger {
         journal::insert(&entry, &door.transaction)?;
         put(&door.transaction, door.options)?;
         let after = read(&door.transaction, door.options)?;
-        door.transaction.commit()?;
+        door.commit()?;
         Ok(after)
     }
 }

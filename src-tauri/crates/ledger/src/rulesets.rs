@@ -111,21 +111,17 @@ impl Ledger {
         meta: &Meta,
         event: impl FnOnce(&Connection, Option<&RulesetState>) -> Result<RulesetEvent>,
     ) -> Result<RulesetState> {
-        let door = Door::open(
-            &mut self.reader.connection,
-            &self.reader.options,
-            &self.device,
-        )?;
-        let (transaction, steps) = (door.transaction, &door.options.upcasters);
+        let door = Door::open(&mut self.reader, &self.device)?;
+        let (transaction, steps) = (&door.transaction, &door.options.upcasters);
         let mut entries = Vec::new();
         let mut before = None;
         if let Some((id, expected)) = existing {
-            entries = journal::of_entity(&transaction, id)?;
+            entries = journal::of_entity(transaction, id)?;
             let state = read_ruleset(&entries, steps, id)?;
             expect_revision(expected, &state, &entries)?;
             before = Some(state);
         }
-        let (kind, payload) = event(&transaction, before.as_ref())?.tagged();
+        let (kind, payload) = event(transaction, before.as_ref())?.tagged();
         let entry = journal::next(
             &transaction,
             &self.device,
@@ -134,11 +130,11 @@ impl Ledger {
             (&kind, &payload),
             meta,
         )?;
-        journal::insert(&entry, &transaction)?;
+        journal::insert(&entry, transaction)?;
         let id = RulesetId::from(&entry.entity);
-        put(&transaction, steps, &id)?;
-        let after = find(&transaction, &id)?;
-        transaction.commit()?;
+        put(transaction, steps, &id)?;
+        let after = find(transaction, &id)?;
+        door.commit()?;
         Ok(after)
     }
 }

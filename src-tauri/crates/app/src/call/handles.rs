@@ -102,7 +102,12 @@ impl Shared {
     ) -> Result<T, Refusal> {
         let free = lock(&self.readers).pop();
         let ledger = match free {
-            Some(ledger) => ledger,
+            Some(ledger) if ledger.is_in_place() => ledger,
+            // The file was replaced: no connection to the old one is kept.
+            Some(_) => {
+                self.close();
+                self.reader()?
+            }
             None => self.reader()?,
         };
         let reader = Reader {
@@ -122,7 +127,8 @@ impl Shared {
         match (self.open_to_read)(&self.path) {
             // Another version of the program has changed the file. Opening it for writing migrates it.
             Err(LedgerError::LedgerReadOnly) => {
-                *lock(&self.writer) = Some(self.own()?);
+                self.close();
+                self.with_writer(|_ledger| ())?;
                 (self.open_to_read)(&self.path)
             }
             opened => opened,
@@ -148,16 +154,12 @@ impl Shared {
             let changed = change(&mut writer);
             (changed, writer.notices)
         };
-        let (changed, notices) = self.with_writer(|ledger| {
-            let first = once(ledger);
-            match &first.0 {
-                Err(Refusal::Ledger(LedgerError::LedgerChanged)) => {
-                    *ledger = self.own()?;
-                    Ok(once(ledger))
-                }
-                _ => Ok::<_, LedgerError>(first),
-            }
-        })??;
+        let (mut changed, mut notices) = self.with_writer(&once)?;
+        if matches!(changed, Err(Refusal::Ledger(LedgerError::LedgerChanged))) {
+            // The old connections are closed first, because they may share locks and a log with the new one.
+            self.close();
+            (changed, notices) = self.with_writer(&once)?;
+        }
         // The change was written even if its answer could not be made, so watchers are notified.
         notices.iter().for_each(|notice| self.tell(notice));
         if changed.is_ok() || !notices.is_empty() {
@@ -182,8 +184,14 @@ impl Shared {
     /// Notifies watchers if another process has written since the last check. If the file cannot be read now, the next
     /// call will report it.
     pub fn look(&self) {
-        let Some(Ok(version)) = self.if_open(|ledger| ledger.data_version()) else {
-            return;
+        let version = match self.if_open(|ledger| (ledger.is_in_place(), ledger.data_version())) {
+            Some((true, Ok(version))) => version,
+            None | Some((true, Err(_))) => return,
+            Some((false, _)) => {
+                // What is on the screens came from a file that is no longer there.
+                self.close();
+                return self.tell(&Notice::of_everything());
+            }
         };
         let before = lock(&self.seen).replace(version);
         if before.is_some_and(|before| before != version) {

@@ -1,6 +1,8 @@
 //! The ledger's file: opening, migrating and copying it.
 
 pub(crate) mod copy;
+mod held;
 mod opening;
 
+pub(crate) use held::Held;
 pub(crate) use opening::{Access, connect, is_ours};

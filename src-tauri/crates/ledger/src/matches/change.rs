@@ -44,11 +44,7 @@ impl Ledger {
     /// [`LedgerError::EventIdTaken`] and errors of the file. Nothing is written.
     pub fn create_match(&mut self, created: MatchCreated, meta: &Meta) -> Result<Change> {
         let event = Event::MatchCreated(created);
-        let door = Door::open(
-            &mut self.reader.connection,
-            &self.reader.options,
-            &self.device,
-        )?;
+        let door = Door::open(&mut self.reader, &self.device)?;
         let id = meta.event_id();
         if let Some(change) = door.repeated(meta, &id.clone().into(), Wish::Happen(&event))? {
             return Ok(change);
@@ -84,11 +80,7 @@ impl Ledger {
         events: &[Event],
         meta: &Meta,
     ) -> Result<Change> {
-        let door = Door::open(
-            &mut self.reader.connection,
-            &self.reader.options,
-            &self.device,
-        )?;
+        let door = Door::open(&mut self.reader, &self.device)?;
         let mut entries = journal::of_entity(&door.transaction, match_id)?;
         let mut recorded = recorded(&entries, &door.options.upcasters)?;
         let before = MatchState::of(match_id, &recorded)?;
@@ -145,11 +137,7 @@ impl Ledger {
         wish: Wish,
         meta: &Meta,
     ) -> Result<Change> {
-        let door = Door::open(
-            &mut self.reader.connection,
-            &self.reader.options,
-            &self.device,
-        )?;
+        let door = Door::open(&mut self.reader, &self.device)?;
         if let Some(change) = door.repeated(meta, match_id, wish)? {
             return Ok(change);
         }
@@ -279,7 +267,7 @@ impl Door<'_> {
     ) -> Result<Change> {
         let summary = self.options.reckoning.summarise(&after);
         projections::put(&self.transaction, before, &after, entry.arrival, &summary)?;
-        self.transaction.commit()?;
+        self.commit()?;
         Ok(Change::new(entry, after, false))
     }
 }

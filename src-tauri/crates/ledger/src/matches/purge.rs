@@ -70,6 +70,7 @@ impl Ledger {
         let pictures = self.photos();
         let transaction =
             Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+        self.held.expect_in_place()?;
         let entries = entries(&transaction, match_id)?;
         let photos = named::own(&transaction, match_id)?;
         let mut purged = self.purged(match_id, &entries, photos.len())?;
@@ -78,6 +79,7 @@ impl Ledger {
         // removes them or puts them back.
         let aside = SetAside::of(photos.iter().filter_map(|name| pictures.path(name)))?;
         transaction.commit()?;
+        self.held.expect_in_place()?;
         let is_removed = aside.remove();
         // The purge has succeeded even if the log cannot be emptied.
         purged.remains = !(is_removed && self.empty_log().unwrap_or(false));

@@ -52,11 +52,7 @@ impl Ledger {
         meta: &Meta,
         apart: TimeDelta,
     ) -> Result<u32> {
-        let door = Door::open(
-            &mut self.reader.connection,
-            &self.reader.options,
-            &self.device,
-        )?;
+        let door = Door::open(&mut self.reader, &self.device)?;
         let first = Event::MatchCreated(created);
         let mut entries: Vec<Entry> = Vec::with_capacity(events.len() + 1);
         let mut meta = meta.clone();
@@ -85,7 +81,7 @@ impl Ledger {
         let state = MatchState::of(&MatchId::from(&last.entity), &events)?;
         let summary = door.options.reckoning.summarise(&state);
         projections::put(&door.transaction, None, &state, last.arrival, &summary)?;
-        door.transaction.commit()?;
+        door.commit()?;
         Ok(u32::try_from(entries.len()).unwrap_or(u32::MAX))
     }
 }

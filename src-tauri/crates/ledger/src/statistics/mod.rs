@@ -231,14 +231,8 @@ impl Ledger {
         if self.statistics_up_to()? == UP_TO_DATE {
             return self.statistics_up_to();
         }
-        let Door {
-            transaction,
-            options,
-        } = Door::open(
-            &mut self.reader.connection,
-            &self.reader.options,
-            &self.device,
-        )?;
+        let door = Door::open(&mut self.reader, &self.device)?;
+        let (transaction, options) = (&door.transaction, door.options);
         let sql = "SELECT id, touched FROM (SELECT id, touched FROM matches WHERE touched > ?1 \
             UNION ALL SELECT id, touched FROM bin WHERE touched > ?1) ORDER BY touched LIMIT ?2";
         let counted: i64 =
@@ -252,22 +246,22 @@ impl Ledger {
             .query_map([most], |row| id(row, 0))?
             .collect::<rusqlite::Result<_>>()?;
         for id in &again {
-            count(&transaction, options, id)?;
+            count(transaction, options, id)?;
             transaction
                 .prepare_cached("DELETE FROM to_recount WHERE match = ?")?
                 .execute([id.as_str()])?;
         }
         for (changed, touched) in &changed {
-            count(&transaction, options, changed)?;
+            count(transaction, options, changed)?;
             transaction
                 .prepare_cached("UPDATE statistics SET counted = ?")?
                 .execute([touched])?;
         }
         // Standings wait until all matches are counted, because one that is still to be counted may be earlier.
         if changed.len().max(again.len()) < most as usize {
-            stand(&transaction, most)?;
+            stand(transaction, most)?;
         }
-        transaction.commit()?;
+        door.commit()?;
         self.statistics_up_to()
     }
 }

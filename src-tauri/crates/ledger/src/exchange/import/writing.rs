@@ -60,11 +60,7 @@ impl Ledger {
     ) -> Result<()> {
         let incoming = stage::events_of(stage, entity)?;
         let photos = self.photos();
-        let door = Door::open(
-            &mut self.reader.connection,
-            &self.reader.options,
-            &self.device,
-        )?;
+        let door = Door::open(&mut self.reader, &self.device)?;
         let kept = journal::of_entity(&door.transaction, entity)?;
         let merge = Merge::of(kept, incoming);
         // The photos come first, so that no event names one that is not there yet.
@@ -83,7 +79,7 @@ impl Ledger {
         let (of_ruleset, of_players) = (merge.is_of_ruleset(), merge.is_of_players());
         let of_concours = merge.is_of_concours();
         let written = write(&door, &self.device, merge, settled, meta)?;
-        door.transaction.commit()?;
+        door.commit()?;
         match (of_players, of_ruleset) {
             (true, _) => {}
             (_, true) => imported.rulesets += 1,

@@ -1,0 +1,64 @@
+//! Whether the files of an open ledger are still the ones at its path.
+//!
+//! SQLite goes on writing to a file that was replaced or deleted: what it writes is gone when the last program closes it.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::error::{LedgerError, Result};
+use crate::place::beside;
+
+/// The files that a connection has open: the database, and its log.
+#[derive(Debug)]
+pub(crate) struct Held {
+    files: Vec<(PathBuf, Identity)>,
+}
+
+impl Held {
+    /// The files at a path whose connection has just been opened and has read.
+    pub(crate) fn of(path: &Path) -> Result<Held> {
+        let mut files = vec![(path.to_owned(), identity(path)?)];
+        let log = beside(path, "-wal");
+        // A connection that only reads may have none.
+        if let Ok(identity) = identity(&log) {
+            files.push((log, identity));
+        }
+        Ok(Held { files })
+    }
+
+    /// Whether they are still at their paths.
+    pub(crate) fn are_in_place(&self) -> bool {
+        let is_same = |(path, held): &(PathBuf, Identity)| {
+            identity(path).is_ok_and(|found| found == *held)
+        };
+        self.files.iter().all(is_same)
+    }
+
+    /// Refuses to write to files that were replaced or deleted.
+    pub(crate) fn expect_in_place(&self) -> Result<()> {
+        match self.are_in_place() {
+            true => Ok(()),
+            false => Err(LedgerError::LedgerChanged),
+        }
+    }
+}
+
+/// Device and inode. The file is not opened for this, because closing it again would release this process's locks.
+#[cfg(unix)]
+type Identity = (u64, u64);
+
+#[cfg(unix)]
+fn identity(path: &Path) -> io::Result<Identity> {
+    use std::os::unix::fs::MetadataExt;
+    let data = std::fs::metadata(path)?;
+    Ok((data.dev(), data.ino()))
+}
+
+/// Volume and file index, of a handle that keeps the index from being used again.
+#[cfg(windows)]
+type Identity = same_file::Handle;
+
+#[cfg(windows)]
+fn identity(path: &Path) -> io::Result<Identity> {
+    same_file::Handle::from_path(path)
+}
