@@ -25,6 +25,10 @@ finding-event_missing = Entry { $event } follows { $after }, which is neither in
 finding-photo_missing = A photo of match { $match_id } is missing from the folder “photos”. Import an export that has it, or restore a one-file backup ({ $photo }).
 finding-photo_changed = A photo was changed on disk: attach it again, or import it from an export ({ $photo }).
 finding-photo_unreadable = A photo cannot be read: { $detail } ({ $photo }).
+finding-backup_failed = The backup of { $day } could not be made: { $detail }. { $last ->
+         [none] There is no good one.
+        *[other] The last good one is of { $last }.
+    } Put that right, then make a backup.
 
 ## Backups, checks and rebuilding
 
@@ -44,6 +48,10 @@ backup-thinned = { $n ->
          [one] An old one was removed.
         *[other] { $n } old ones were removed.
     }
+# $when: a day and a time.
+backup-failed = A backup that was due could not be made ({ $when }).
+backup-failed-last = The last good one: { $when }.
+backup-failed-never = There is none yet.
 backup-undated = Without a date
 backup-reason-made = Backup
 backup-reason-before_restore = Before a restore

@@ -25,6 +25,10 @@ finding-event_missing = L’entrée { $event } suit { $after }, introuvable dans
 finding-photo_missing = Une photo de la partie { $match_id } manque dans le dossier « photos ». Importez un export qui la contient, ou restaurez une sauvegarde en un seul fichier ({ $photo }).
 finding-photo_changed = Une photo a été modifiée sur le disque : joignez-la à nouveau, ou importez-la depuis un export ({ $photo }).
 finding-photo_unreadable = Une photo est illisible : { $detail } ({ $photo }).
+finding-backup_failed = La sauvegarde du { $day } n’a pas pu être faite : { $detail }. { $last ->
+         [none] Il n’y en a aucune de bonne.
+        *[other] La dernière bonne date du { $last }.
+    } Réglez cela, puis faites une sauvegarde.
 
 ## Backups, checks and rebuilding
 
@@ -44,6 +48,10 @@ backup-thinned = { $n ->
          [one] Une ancienne a été supprimée.
         *[other] { $n } anciennes ont été supprimées.
     }
+# $when: a day and a time.
+backup-failed = La sauvegarde prévue n’a pas pu être faite ({ $when }).
+backup-failed-last = La dernière bonne : { $when }.
+backup-failed-never = Il n’y en a encore aucune.
 backup-undated = Sans date
 backup-reason-made = Sauvegarde
 backup-reason-before_restore = Avant une restauration

@@ -7,6 +7,7 @@ use ardoise_app::{App, Role};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 #[test]
 fn a_backup_says_why_it_was_made() {
@@ -90,4 +91,61 @@ fn after_a_file_was_replaced_deals_go_into_the_one_that_is_there() {
     let there = call(&app, json!({"kind": "match", "id": game.id})).expect("the match");
     assert_eq!(there["deals"].as_array().map(Vec::len), Some(2), "{there}");
     assert_eq!(call(&app, json!({"kind": "check"})), Ok(json!([])));
+}
+
+/// Waits for an answer that comes by itself, but not for ever.
+fn eventually<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    for _ in 0..600 {
+        if let Some(found) = look() {
+            return found;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("{what}");
+}
+
+#[test]
+fn a_backup_that_fails_is_told_on_the_first_screen_and_by_a_check() {
+    let table = Table::new();
+    start(&table);
+    let file = table.path().join("ardoise.db");
+    let harm = "PRAGMA ignore_check_constraints = ON; DROP TRIGGER events_payload_is_only_erased;
+        UPDATE events SET payload = '{' || payload";
+    let connection = rusqlite::Connection::open(file).expect("the file");
+    connection.execute_batch(harm).expect("harm");
+    let home = |role| {
+        let answer = table.app.call(json!({"kind": "home"}), role, &moment(90));
+        answer.expect("the first screen")["backup_failed"].clone()
+    };
+    assert_eq!(home(Role::Scorer), Value::Null);
+    table.app.look_after(moment(60));
+    let failed = eventually("the failure is told", || {
+        Some(home(Role::Scorer)).filter(|failed| !failed.is_null())
+    });
+    assert_eq!(failed["problem"]["code"], "backup_differs", "{failed}");
+    assert_eq!(failed["last"], Value::Null);
+    assert_eq!(home(Role::Reader), Value::Null, "a reader learns of no path");
+    let found = table.must(json!({"kind": "check"}));
+    let codes: Vec<&Value> = found.as_array().expect("findings").iter().collect();
+    let told = codes.iter().find(|finding| finding["code"] == "backup_failed");
+    assert_eq!(told.expect("it is told")["params"]["last"], "none");
+    let beside = table.beside();
+    assert!(!beside.must(json!({"kind": "home"}))["backup_failed"].is_null(), "it is kept");
+}
+
+#[test]
+fn what_was_played_is_in_the_file_itself_after_some_idle_seconds() {
+    let table = Table::new();
+    let _notices = table.app.subscribe();
+    let game = start(&table);
+    game.deal(hearts("us", 100, 112));
+    let alone = tempfile::tempdir().expect("a folder");
+    eventually("the log is moved into the file", || {
+        let copy = alone.path().join("ardoise.db");
+        fs::copy(table.path().join("ardoise.db"), &copy).expect("it is copied");
+        let copy = rusqlite::Connection::open(copy).ok()?;
+        let deals = "SELECT count(*) FROM events WHERE kind = 'deal_recorded'";
+        let deals: i64 = copy.query_row(deals, [], |row| row.get(0)).ok()?;
+        (deals == 1).then_some(())
+    });
 }

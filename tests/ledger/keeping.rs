@@ -1,7 +1,7 @@
 //! Backups: making, thinning and restoring them.
 
 use crate::common::{Room, append, at, deal, new_match, options, played, raw, renamed, time};
-use ardoise_ledger::{Finding, LedgerError, restore, thin};
+use ardoise_ledger::{FailedBackup, Finding, LedgerError, restore, thin};
 use chrono::{DateTime, TimeDelta, Utc};
 
 fn utc(text: &str) -> DateTime<Utc> {
@@ -214,4 +214,57 @@ fn what_is_no_sound_backup_is_not_restored() {
     assert_eq!(room.open().match_state(&id).unwrap().deals.len(), 20);
     let left = std::fs::read_dir(room.folder.path().join("backups")).unwrap();
     assert_eq!(left.count(), 0, "nothing stays behind");
+}
+
+#[test]
+fn a_backup_from_the_future_does_not_stop_the_next_ones() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    let day = |day: i64| time(0) + TimeDelta::days(day);
+    ledger.back_up(day(20 * 365)).expect("the clock was wrong");
+    let mut play = |ledger: &mut ardoise_ledger::Ledger, on: i64| {
+        let meta = ardoise_journal::Meta::new(day(on), "UTC");
+        ledger
+            .append(&id, None, renamed(&on.to_string()), &meta)
+            .expect("it is played");
+        ledger.back_up_weekly(day(on)).expect("it is looked at").is_some()
+    };
+    assert!(play(&mut ledger, 1), "the first week");
+    assert!(!play(&mut ledger, 5), "the same week");
+    assert!(play(&mut ledger, 36) && play(&mut ledger, 421), "weeks later");
+    assert_eq!(ledger.backups().expect("the backups").len(), 4);
+}
+
+#[test]
+fn a_backup_that_fails_is_noted_until_one_succeeds() {
+    let (room, _) = played();
+    let ledger = room.open();
+    let made = ledger.back_up(time(100)).expect("a backup");
+    let full = LedgerError::LedgerFull;
+    let noted = FailedBackup::note(&room.path(), time(200), &full);
+    assert_eq!(FailedBackup::of(&room.path()), Some(noted.clone()));
+    assert_eq!((noted.code.as_str(), noted.at), ("ledger_full", time(200)));
+    assert_eq!(FailedBackup::last_good(&room.path()), Some(time(100)));
+    assert!(made.path.exists());
+    ledger.back_up(time(300)).expect("a backup");
+    assert_eq!(FailedBackup::of(&room.path()), None);
+}
+
+#[test]
+fn a_settled_ledger_has_everything_in_the_file_itself() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    for number in 0..40 {
+        append(&mut ledger, &id, renamed(&number.to_string())).expect("it is played");
+    }
+    let in_the_file = || {
+        let alone = Room::new();
+        std::fs::copy(room.path(), alone.path()).expect("it is copied");
+        alone.open().match_state(&id).map(|state| state.revision)
+    };
+    assert!(in_the_file().is_err(), "all of it is in the log");
+    ledger.settle().expect("it is settled");
+    assert_eq!(in_the_file(), Ok(41));
 }

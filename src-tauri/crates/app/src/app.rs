@@ -11,18 +11,21 @@ use crate::exchange::{
 };
 use crate::slate::{open_ledger, open_to_read};
 use ardoise_ledger::FILE_NAME;
+use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Weak};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How many matches are counted for the statistics in one transaction.
 const COUNTED_AT_A_TIME: u32 = 50;
 /// The calls that are answered even if the ledger does not open.
 pub const WITHOUT_A_LEDGER: [&str; 2] = ["backups", "restore"];
+/// How often it is seen to whether a backup is due.
+const MAINTAIN_EVERY: Duration = Duration::from_secs(6 * 3600);
 /// How often the file is checked for changes by other processes.
 const LOOK_EVERY: Duration = Duration::from_millis(400);
 
@@ -151,15 +154,20 @@ impl App {
         receiver
     }
 
-    /// Maintains the file over connections of its own: makes the weekly backup if it is due, and removes partial files
-    /// and files of exports and imports that are a day old. What fails now is tried again next time.
+    /// Maintains the file as long as the application exists, over connections of its own: makes the weekly backup when
+    /// it is due, and removes partial files and files of exports and imports that are a day old. A backup that fails is
+    /// shown on the first screen. What fails is tried again next time.
     pub fn look_after(&self, moment: Moment) {
-        let path = self.shared.path().to_owned();
+        let shared = Arc::downgrade(&self.shared);
+        let begun = Instant::now();
         std::thread::spawn(move || {
-            drop(exchange::clear(&path, moment.at));
-            if let Ok(ledger) = open_ledger(&path) {
-                drop(ledger.clear_leftovers(moment.at));
-                drop(ledger.back_up_weekly(moment.at));
+            while let Some(shared) = shared.upgrade() {
+                let elapsed = TimeDelta::from_std(begun.elapsed()).unwrap_or_default();
+                let now = moment.at + elapsed;
+                drop(exchange::clear(shared.path(), now));
+                shared.maintain(now);
+                drop(shared);
+                std::thread::sleep(MAINTAIN_EVERY);
             }
         });
     }
@@ -236,6 +244,7 @@ fn watch(shared: Weak<Shared>) {
     std::thread::spawn(move || {
         while let Some(shared) = shared.upgrade() {
             shared.look();
+            shared.rest();
             drop(shared);
             std::thread::sleep(LOOK_EVERY);
         }

@@ -62,7 +62,7 @@ mod rulesets;
 mod statistics;
 mod versions;
 
-pub use backup::{BackedUp, BackupFile, Restored, backup_named, backups, restore, thin};
+pub use backup::{BackedUp, BackupFile, FailedBackup, Restored, backup_named, backups, restore, thin};
 pub use check::Finding;
 pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
 pub use error::{FileFailed, LedgerError, Result};

@@ -1,6 +1,6 @@
 //! Calls that maintain the file.
 
-use super::keeping::{backed_up, backups, finding, rebuild, restore_named};
+use super::keeping::{backed_up, backups, check, rebuild, restore_named};
 use super::views::{BackedUpView, BackupsView, FindingView, RestoredView};
 use crate::call::{Bench, Command, Job, Query, Reader, Refusal, Role, Writer};
 use serde::Deserialize;
@@ -30,7 +30,9 @@ impl Job for BackUp {
     type Answer = BackedUpView;
 
     fn begin(self, bench: &Bench) -> Result<BackedUpView, Refusal> {
-        Ok(backed_up(bench.own()?.back_up(bench.moment.at)?))
+        let made = bench.own()?.back_up(bench.moment.at)?;
+        bench.is_backed_up();
+        Ok(backed_up(made))
     }
 }
 
@@ -62,7 +64,7 @@ impl Query for Check {
     const ACCESS: Role = Role::Scorer;
 
     fn answer(self, reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
-        Ok(reader.ledger.check()?.iter().map(finding).collect())
+        check(reader)
     }
 }
 

@@ -1,13 +1,13 @@
 //! Maintaining the file: backups, restoring, checks.
 
 use super::views::{
-    BackedUpView, BackupReason, BackupView, BackupsView, FindingView, RestoredView,
+    BackedUpView, BackupFailedView, BackupReason, BackupView, BackupsView, FindingView, RestoredView,
 };
 use crate::call::{
-    Bench, Code, Errors, Moment, Notice, Refusal, Writer, of_ledger, refuse, time,
+    Bench, Code, Errors, Moment, Notice, Problem, Reader, Refusal, Writer, of_ledger, refuse, time,
 };
 use ardoise_ledger::{
-    BackedUp, FILE_NAME, FileFailed, Finding, LedgerError, Options, Restored, Unreadable,
+    BackedUp, FILE_NAME, FailedBackup, FileFailed, Finding, LedgerError, Options, Restored, Unreadable,
     backup_named, restore,
 };
 use serde::Serialize;
@@ -84,6 +84,22 @@ pub fn restore_from(
         .map_err(|failed| refused(&failed, backup))
 }
 
+/// The last backup that failed, if none has succeeded since.
+pub(crate) fn failed_backup(reader: &Reader) -> Option<BackupFailedView> {
+    let failed = reader.failed_backup()?;
+    let ledger = reader.ledger.path();
+    let name = ledger.display().to_string();
+    Some(BackupFailedView {
+        failed_at: time(failed.at),
+        last: FailedBackup::last_good(ledger).map(time),
+        problem: Problem {
+            code: failed.code,
+            field: String::new(),
+            params: json!({"name": name, "path": name, "value": failed.detail}),
+        },
+    })
+}
+
 /// A new backup, for the screens.
 pub(crate) fn backed_up(made: BackedUp) -> BackedUpView {
     BackedUpView {
@@ -103,6 +119,25 @@ fn restored_view(restored: Restored) -> RestoredView {
         aside: restored.aside.map(|path| path.display().to_string()),
         as_it_was: restored.as_it_was,
     }
+}
+
+/// Everything that a check finds, a failed backup included.
+pub(crate) fn check(reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
+    let mut findings: Vec<FindingView> = reader.ledger.check()?.iter().map(finding).collect();
+    findings.extend(failed_backup(reader).map(|failed| {
+        let day = |time: &str| time.chars().take(10).collect::<String>();
+        let last = failed.last.as_deref().map_or("none".to_owned(), day);
+        FindingView {
+            code: "backup_failed".to_owned(),
+            params: json!({
+                "day": day(&failed.failed_at),
+                "last": last,
+                "error": failed.problem.code,
+                "detail": failed.problem.params["value"],
+            }),
+        }
+    }));
+    Ok(findings)
 }
 
 /// A finding, with its parameters named as in the messages.

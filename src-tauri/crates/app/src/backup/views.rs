@@ -1,5 +1,6 @@
 //! Answers about backups and checks.
 
+use crate::call::Problem;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -56,6 +57,18 @@ pub struct BackedUpView {
     pub findings: Vec<FindingView>,
     /// The file names of older backups that were removed.
     pub thinned: Vec<String>,
+}
+
+/// A backup that could not be made, and since which none was.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
+pub struct BackupFailedView {
+    /// When it failed, RFC 3339 in UTC.
+    pub failed_at: String,
+    /// When the last good backup was made, RFC 3339 in UTC; none if there is no backup.
+    pub last: Option<String>,
+    /// Why it failed.
+    pub problem: Problem,
 }
 
 /// A restored ledger.

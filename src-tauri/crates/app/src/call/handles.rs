@@ -3,18 +3,21 @@
 use super::jobs::lock;
 use super::{Counter, Jobs, Moment, Notice, Refusal, Role};
 use ardoise_journal::Meta;
-use ardoise_ledger::{Ledger, LedgerError, LedgerReader};
+use ardoise_ledger::{FailedBackup, Ledger, LedgerError, LedgerReader};
+use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How many finished exports and imports keep their outcome.
 const EXCHANGES: usize = 16;
 /// How many finished comparisons of the history keep their outcome.
 const COMPARISONS: usize = 4;
+/// For how long nothing may be written before the log is moved into the file.
+const IDLE: Duration = Duration::from_secs(3);
 /// How long a query waits for statistics that are being counted.
 const A_MOMENT: Duration = Duration::from_millis(250);
 
@@ -35,6 +38,10 @@ pub struct Shared {
     watchers: Mutex<Vec<Sender<Value>>>,
     /// The version of the file that watchers were last notified of.
     seen: Mutex<Option<i64>>,
+    /// When this process last changed something that is not yet moved from the log into the file.
+    touched: Mutex<Option<Instant>>,
+    /// The last backup that failed in this process.
+    failed_backup: Mutex<Option<FailedBackup>>,
     /// How many calls are waiting to write. Long work lets them go first.
     writing: AtomicU32,
     counter: Arc<Counter>,
@@ -53,6 +60,8 @@ impl Shared {
             readers: Mutex::new(Vec::new()),
             watchers: Mutex::new(Vec::new()),
             seen: Mutex::new(None),
+            touched: Mutex::new(None),
+            failed_backup: Mutex::new(None),
             writing: AtomicU32::new(0),
             counter: Arc::new(Counter::default()),
             exchanges: Jobs::new(EXCHANGES),
@@ -163,9 +172,49 @@ impl Shared {
         // The change was written even if its answer could not be made, so watchers are notified.
         notices.iter().for_each(|notice| self.tell(notice));
         if changed.is_ok() || !notices.is_empty() {
+            self.touch();
             self.counter.queue();
         }
         changed
+    }
+
+    fn touch(&self) {
+        *lock(&self.touched) = Some(Instant::now());
+    }
+
+    /// Moves what is in the log into the file once nothing was written for some seconds.
+    pub fn rest(&self) {
+        let is_idle = |touched: &mut Instant| touched.elapsed() >= IDLE;
+        if lock(&self.touched).take_if(is_idle).is_some() {
+            // What fails now is tried again after the next change. The log keeps it until then.
+            drop(self.if_open(|ledger| ledger.settle()));
+        }
+    }
+
+    /// Makes the weekly backup if it is due, and removes what programs left half done. A backup that fails is noted,
+    /// and every open screen is notified.
+    pub fn maintain(&self, now: DateTime<Utc>) {
+        let backed_up = self.own().and_then(|ledger| {
+            // What cannot be removed now is removed later.
+            drop(ledger.clear_leftovers(now));
+            ledger.back_up_weekly(now)
+        });
+        let failed = backed_up.err().map(|error| FailedBackup::note(&self.path, now, &error));
+        let is_news = failed.is_some();
+        *lock(&self.failed_backup) = failed;
+        if is_news {
+            self.tell(&Notice::of_everything());
+        }
+    }
+
+    /// The last backup that failed, if none has succeeded since.
+    pub fn failed_backup(&self) -> Option<FailedBackup> {
+        FailedBackup::of(&self.path).or_else(|| lock(&self.failed_backup).clone())
+    }
+
+    /// Forgets a failed backup, because one has succeeded.
+    pub fn is_backed_up(&self) {
+        *lock(&self.failed_backup) = None;
     }
 
     /// Adds a channel for notices. Returns whether it is the first.
@@ -258,6 +307,11 @@ impl Reader<'_> {
     pub(crate) fn comparisons(&self) -> &Jobs {
         &self.shared.comparisons
     }
+
+    /// The last backup that failed.
+    pub(crate) fn failed_backup(&self) -> Option<FailedBackup> {
+        self.shared.failed_backup()
+    }
 }
 
 /// The handle of a command: the ledger, for reading and writing.
@@ -333,6 +387,11 @@ impl<'a> Bench<'a> {
         &self.shared.comparisons
     }
 
+    /// Forgets a failed backup, because one has succeeded.
+    pub(crate) fn is_backed_up(&self) {
+        self.shared.is_backed_up();
+    }
+
     /// Closes the connections of calls, so that the file can be replaced.
     pub(crate) fn close(&self) {
         self.shared.close();
@@ -381,6 +440,7 @@ impl Line {
     pub fn changed(&self) {
         if let Some(shared) = self.shared.upgrade() {
             shared.tell(&Notice::of_everything());
+            shared.touch();
             shared.counter.queue();
         }
     }

@@ -4,7 +4,8 @@ use super::views::{
     BinView, DeletedView, HistoryQuery, HistoryView, HomeView, KeepsakeView, MatchSummary, Outcome,
     PastMatch, PhotoView, PurgeView,
 };
-use crate::call::{Code, Notice, On, Reader, Refusal, Writer, refuse, time};
+use crate::backup::failed_backup;
+use crate::call::{Code, Notice, On, Reader, Refusal, Role, Writer, refuse, time};
 use crate::slate::people::{self, colours};
 use crate::slate::{is_no_sample, names};
 use crate::table::{Changed, append, status};
@@ -205,6 +206,10 @@ pub(crate) fn home(reader: &Reader) -> Result<HomeView, Refusal> {
             .into_iter()
             .map(|found| summary(reader, found.row))
             .collect::<Result<_, _>>()?,
+        backup_failed: match reader.role {
+            Role::Scorer => failed_backup(reader),
+            Role::Reader => None,
+        },
     })
 }
 

@@ -1,5 +1,6 @@
 //! Answers of the history, the bin and photos.
 
+use crate::backup::BackupFailedView;
 use crate::slate::{Colour, SideNames};
 use crate::table::Status;
 use ardoise_journal::{MatchId, PhotoId};
@@ -191,6 +192,8 @@ pub struct HomeView {
     pub current: Option<MatchSummary>,
     /// The last five matches, the last begun first. The current match is among them only if it began so late.
     pub recent: Vec<MatchSummary>,
+    /// The scorer learns of a backup that could not be made.
+    pub backup_failed: Option<BackupFailedView>,
 }
 
 /// A match in a list.

@@ -7,12 +7,14 @@ use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{Connection, OpenFlags};
 use serde::Serialize;
 
+use super::failed;
 use super::folder::{folder_beside, free_name};
 use super::thin::thin;
 use crate::check::{self, Finding};
 use crate::error::Result;
 use crate::file::copy;
 use crate::handle::Ledger;
+use crate::journal;
 use crate::place::uri;
 
 /// When the ledger is opened and its last backup is this many days old, a new one is made.
@@ -47,6 +49,7 @@ impl Ledger {
         // The photos stay in their folder next to it.
         self.backup_to(&path)?;
         let mut made = self.backed_up(&path)?;
+        failed::forget(&self.path);
         made.thinned = self.thin_backups(now)?;
         Ok(made)
     }
@@ -77,24 +80,41 @@ impl Ledger {
         })
     }
 
-    /// Makes a backup if the last one is a week old and events have been written since.
+    /// Makes a backup if there is none within a week of now and events have been written since the last one.
     ///
     /// # Errors
     /// The errors of [`Ledger::back_up`].
     pub fn back_up_weekly(&self, now: DateTime<Utc>) -> Result<Option<BackedUp>> {
-        let last = self.backups()?.into_iter().filter_map(|file| file.made_at);
-        let last = last.max();
-        if last.is_some_and(|made| now - made < TimeDelta::days(DAYS_BETWEEN)) {
+        let timed = self.backups()?.into_iter();
+        let timed: Vec<(DateTime<Utc>, String)> = timed
+            .filter_map(|file| Some((file.made_at?, file.name)))
+            .collect();
+        // A backup that a wrong clock dated years ahead is as far from now as an old one.
+        let nearest = timed.iter().min_by_key(|(made, _)| (now - *made).abs());
+        if nearest.is_some_and(|(made, _)| (now - *made).abs() < TimeDelta::days(DAYS_BETWEEN)) {
             return Ok(None);
         }
-        let newest = "SELECT max(time) FROM events";
-        let newest: Option<String> = self.connection.query_row(newest, [], |row| row.get(0))?;
-        let newest = newest.and_then(|time| DateTime::parse_from_rfc3339(&time).ok());
-        match newest {
-            None => Ok(None),
-            Some(newest) if last.is_some_and(|made| newest.to_utc() <= made) => Ok(None),
-            Some(_) => self.back_up(now).map(Some),
+        let heads = journal::heads(&self.connection)?;
+        let has_all = |(_, name): &(DateTime<Utc>, String)| {
+            let copy = open_copy(&folder_beside(&self.path).join(name));
+            copy.and_then(|copy| journal::heads(&copy))
+                .is_ok_and(|kept| kept == heads)
+        };
+        if heads.is_empty() || nearest.is_some_and(has_all) {
+            return Ok(None);
         }
+        self.back_up(now).map(Some)
+    }
+
+    /// Moves what is in the log into the file, as far as no reader needs the log, so that the file by itself has it all.
+    ///
+    /// # Errors
+    /// Errors of the file.
+    pub fn settle(&self) -> Result<()> {
+        self.held.expect_in_place()?;
+        self.connection
+            .query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))?;
+        Ok(())
     }
 
     fn thin_backups(&self, now: DateTime<Utc>) -> Result<Vec<String>> {

@@ -1,11 +1,13 @@
 //! Backups next to the ledger, restoring them, and clearing what programs left half done.
 
+mod failed;
 mod folder;
 mod keeping;
 mod leftovers;
 mod restore;
 mod thin;
 
+pub use failed::FailedBackup;
 pub use folder::{BackupFile, backup_named, backups};
 pub use keeping::BackedUp;
 pub(crate) use leftovers::SetAside;
