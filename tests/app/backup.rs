@@ -47,7 +47,10 @@ fn the_backups_of_a_ledger_that_does_not_open_are_restored() {
     let app = App::at(&folder);
     remove(&folder);
     fs::write(folder.join("ardoise.db"), "no ledger at all").expect("it is damaged");
-    assert_eq!(call(&app, json!({"kind": "home"})), Err("ledger_damaged".to_owned()));
+    assert_eq!(
+        call(&app, json!({"kind": "home"})),
+        Err("ledger_damaged".to_owned())
+    );
     let listed = call(&app, json!({"kind": "backups"})).expect("they are listed");
     let name = listed["backups"][0]["name"].clone();
     let restored = call(&app, json!({"kind": "restore", "name": name})).expect("it is restored");
@@ -124,13 +127,22 @@ fn a_backup_that_fails_is_told_on_the_first_screen_and_by_a_check() {
     });
     assert_eq!(failed["problem"]["code"], "backup_differs", "{failed}");
     assert_eq!(failed["last"], Value::Null);
-    assert_eq!(home(Role::Reader), Value::Null, "a reader learns of no path");
+    assert_eq!(
+        home(Role::Reader),
+        Value::Null,
+        "a reader learns of no path"
+    );
     let found = table.must(json!({"kind": "check"}));
     let codes: Vec<&Value> = found.as_array().expect("findings").iter().collect();
-    let told = codes.iter().find(|finding| finding["code"] == "backup_failed");
+    let told = codes
+        .iter()
+        .find(|finding| finding["code"] == "backup_failed");
     assert_eq!(told.expect("it is told")["params"]["last"], "none");
     let beside = table.beside();
-    assert!(!beside.must(json!({"kind": "home"}))["backup_failed"].is_null(), "it is kept");
+    assert!(
+        !beside.must(json!({"kind": "home"}))["backup_failed"].is_null(),
+        "it is kept"
+    );
 }
 
 #[test]

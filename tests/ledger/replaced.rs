@@ -31,7 +31,10 @@ fn replace(path: &Path, by: &Path) {
 fn a_replaced_file_takes_no_more_events() {
     let (room, id) = played();
     let mut ledger = room.open();
-    let older = ledger.back_up(crate::common::time(100)).expect("a backup").path;
+    let older = ledger
+        .back_up(crate::common::time(100))
+        .expect("a backup")
+        .path;
     append(&mut ledger, &id, renamed("Later")).expect("it is renamed");
     replace(&room.path(), &older);
     forget_log(&room);
@@ -39,8 +42,14 @@ fn a_replaced_file_takes_no_more_events() {
         let refused = append(&mut ledger, &id, deal("a", 90, 72)).expect_err("it was replaced");
         assert_eq!(refused, LedgerError::LedgerChanged);
     }
-    assert_eq!(ledger.purge(&id).expect_err("replaced"), LedgerError::LedgerChanged);
-    assert_eq!(ledger.rebuild().expect_err("replaced"), LedgerError::LedgerChanged);
+    assert_eq!(
+        ledger.purge(&id).expect_err("replaced"),
+        LedgerError::LedgerChanged
+    );
+    assert_eq!(
+        ledger.rebuild().expect_err("replaced"),
+        LedgerError::LedgerChanged
+    );
     assert!(!ledger.is_in_place());
 }
 
@@ -97,6 +106,9 @@ fn a_file_that_is_replaced_within_a_write_is_noticed_before_the_answer() {
     let mut ledger = Ledger::open(&room.path(), options).expect("it opens");
     NEXT.set(Some((room.path(), other.path())));
     let refused = ledger.append(&id, None, deal("a", 90, 72), &at(1));
-    assert!(NEXT.take().is_none(), "it was replaced within the transaction");
+    assert!(
+        NEXT.take().is_none(),
+        "it was replaced within the transaction"
+    );
     assert_eq!(refused.err(), Some(LedgerError::LedgerChanged));
 }

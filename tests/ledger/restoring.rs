@@ -34,7 +34,7 @@ fn database(room: &Room, sql: &str) {
 
 /// Alters one bit of the index of ids, which nothing but a whole check of the file notices.
 fn alter_index(room: &Room) {
-    let root: usize = raw(room, "")
+    let root: u32 = raw(room, "")
         .query_row(
             "SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_events_1'",
             [],
@@ -42,13 +42,14 @@ fn alter_index(room: &Room) {
         )
         .expect("the index");
     let mut bytes = fs::read(room.path()).expect("the file");
-    bytes[root * 4096 - 12] ^= 1;
+    bytes[root as usize * 4096 - 12] ^= 1;
     fs::write(room.path(), bytes).expect("it is written");
 }
 
 #[test]
 fn a_ledger_that_opens_but_is_damaged_is_kept_as_it_was() {
-    let not_json = "PRAGMA ignore_check_constraints = ON; DROP TRIGGER events_payload_is_only_erased;
+    let not_json =
+        "PRAGMA ignore_check_constraints = ON; DROP TRIGGER events_payload_is_only_erased;
         UPDATE events SET payload = '{' WHERE arrival = 3";
     let damages: [(&str, &dyn Fn(&Room)); 2] = [
         ("a row is missing from an index", &alter_index),
@@ -71,7 +72,10 @@ fn a_ledger_that_opens_but_is_damaged_is_kept_as_it_was() {
 #[test]
 fn whatever_does_not_open_is_moved_aside_with_its_log() {
     let other = played().0;
-    let strange = raw(&other, "PRAGMA wal_autocheckpoint = 0; UPDATE matches SET name = 'x'");
+    let strange = raw(
+        &other,
+        "PRAGMA wal_autocheckpoint = 0; UPDATE matches SET name = 'x'",
+    );
     let log_of_another = fs::read(other.folder.path().join("ardoise.db-wal")).expect("its log");
     drop(strange);
     let log = |room: &Room| room.folder.path().join("ardoise.db-wal");
@@ -79,8 +83,12 @@ fn whatever_does_not_open_is_moved_aside_with_its_log() {
         ("the journal is gone", &|room| {
             database(room, "PRAGMA foreign_keys = OFF; DROP TABLE events")
         }),
-        ("a list is gone", &|room| database(room, "DROP TABLE matches")),
-        ("garbage", &|room| fs::write(room.path(), [7; 9000]).expect("written")),
+        ("a list is gone", &|room| {
+            database(room, "DROP TABLE matches")
+        }),
+        ("garbage", &|room| {
+            fs::write(room.path(), [7; 9000]).expect("written")
+        }),
         ("cut off", &|room| {
             let whole = fs::read(room.path()).expect("the file");
             fs::write(room.path(), &whole[..whole.len() / 2]).expect("written");
@@ -108,9 +116,16 @@ fn whatever_does_not_open_is_moved_aside_with_its_log() {
         let kept = restored(&room, &id, &backup, what);
         let aside = kept.aside.expect(what);
         assert!(aside.exists(), "{what}");
-        assert!(aside.starts_with(room.folder.path().join("backups")), "{what}");
+        assert!(
+            aside.starts_with(room.folder.path().join("backups")),
+            "{what}"
+        );
         let again = restore(&room.path(), &backup, time(200), options).expect(what);
-        assert_ne!(again.aside.as_ref(), Some(&aside), "{what}: nothing is overwritten");
+        assert_ne!(
+            again.aside.as_ref(),
+            Some(&aside),
+            "{what}: nothing is overwritten"
+        );
     }
 }
 
@@ -170,7 +185,9 @@ fn a_ledger_that_was_moved_aside_with_its_log_can_be_restored_itself() {
 fn bits(length: usize) -> impl Iterator<Item = (usize, u8)> {
     let mut state = 14_u64;
     std::iter::repeat_with(move || {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
         let place = (state >> 33) as usize;
         (place / 8 % length, 1 << (place % 8))
     })

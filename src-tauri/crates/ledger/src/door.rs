@@ -4,8 +4,9 @@ use ardoise_journal::DeviceId;
 use rusqlite::{Transaction, TransactionBehavior};
 
 use crate::error::{LedgerError, Result};
-use crate::file::{self, Held};
+use crate::file;
 use crate::handle::LedgerReader;
+use crate::held::Held;
 use crate::options::Options;
 
 /// A write transaction. Dropping it without committing changes nothing.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use ardoise_journal::DeviceId;
 use rusqlite::Connection;
 
-use crate::file::Held;
+use crate::held::Held;
 use crate::options::Options;
 
 /// A ledger opened for reading: it has no method that writes, and its connection refuses writes. Each reader serves one

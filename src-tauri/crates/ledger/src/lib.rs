@@ -47,6 +47,7 @@ mod error;
 mod exchange;
 mod file;
 mod handle;
+mod held;
 mod identities;
 mod journal;
 mod lists;
@@ -62,7 +63,9 @@ mod rulesets;
 mod statistics;
 mod versions;
 
-pub use backup::{BackedUp, BackupFile, FailedBackup, Restored, backup_named, backups, restore, thin};
+pub use backup::{
+    BackedUp, BackupFile, FailedBackup, Restored, backup_named, backups, restore, thin,
+};
 pub use check::Finding;
 pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
 pub use error::{FileFailed, LedgerError, Result};

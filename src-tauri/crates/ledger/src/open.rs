@@ -6,8 +6,9 @@ use ardoise_journal::{DeviceId, Uuid};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
 use crate::error::{LedgerError, Result};
-use crate::file::{self, Access, Held, copy};
+use crate::file::{self, Access, copy};
 use crate::handle::{Ledger, LedgerReader};
+use crate::held::Held;
 use crate::options::Options;
 use crate::projections::{self, Unreadable};
 use crate::rows::id;

@@ -1,14 +1,15 @@
 //! Maintaining the file: backups, restoring, checks.
 
 use super::views::{
-    BackedUpView, BackupFailedView, BackupReason, BackupView, BackupsView, FindingView, RestoredView,
+    BackedUpView, BackupFailedView, BackupReason, BackupView, BackupsView, FindingView,
+    RestoredView,
 };
 use crate::call::{
     Bench, Code, Errors, Moment, Notice, Problem, Reader, Refusal, Writer, of_ledger, refuse, time,
 };
 use ardoise_ledger::{
-    BackedUp, FILE_NAME, FailedBackup, FileFailed, Finding, LedgerError, Options, Restored, Unreadable,
-    backup_named, restore,
+    BackedUp, FILE_NAME, FailedBackup, FileFailed, Finding, LedgerError, Options, Restored,
+    Unreadable, backup_named, restore,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -16,16 +17,18 @@ use std::path::Path;
 
 pub(crate) fn backups(ledger: &Path) -> Result<BackupsView, Refusal> {
     let folder = ledger.with_file_name("backups");
-    let backups = ardoise_ledger::backups(ledger)?.into_iter().map(|file| BackupView {
-        reason: match file.made_at {
-            Some(_) => BackupReason::Made,
-            None if file.name.contains("-before-restore-") => BackupReason::BeforeRestore,
-            None => BackupReason::BeforeUpdate,
-        },
-        name: file.name,
-        made_at: file.made_at.map(time),
-        kib: kib(file.bytes),
-    });
+    let backups = ardoise_ledger::backups(ledger)?
+        .into_iter()
+        .map(|file| BackupView {
+            reason: match file.made_at {
+                Some(_) => BackupReason::Made,
+                None if file.name.contains("-before-restore-") => BackupReason::BeforeRestore,
+                None => BackupReason::BeforeUpdate,
+            },
+            name: file.name,
+            made_at: file.made_at.map(time),
+            kib: kib(file.bytes),
+        });
     Ok(BackupsView {
         folder: folder.display().to_string(),
         backups: backups.collect(),
@@ -54,7 +57,11 @@ fn refused(failed: &FileFailed, backup: &Path) -> Errors {
     );
     if is_no_backup && file == backup {
         let name = file.display().to_string();
-        return refuse(Code::BackupDamaged, "", json!({"name": name, "value": error.to_string()}));
+        return refuse(
+            Code::BackupDamaged,
+            "",
+            json!({"name": name, "value": error.to_string()}),
+        );
     }
     of_ledger(error, file)
 }

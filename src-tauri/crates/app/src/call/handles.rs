@@ -199,7 +199,9 @@ impl Shared {
             drop(ledger.clear_leftovers(now));
             ledger.back_up_weekly(now)
         });
-        let failed = backed_up.err().map(|error| FailedBackup::note(&self.path, now, &error));
+        let failed = backed_up
+            .err()
+            .map(|error| FailedBackup::note(&self.path, now, &error));
         let is_news = failed.is_some();
         *lock(&self.failed_backup) = failed;
         if is_news {

@@ -142,4 +142,3 @@ pub(super) fn count_events(connection: &Connection) -> Result<u64> {
     let sql = "SELECT count(*) FROM events";
     Ok(connection.query_row(sql, [], |row| row.get::<_, i64>(0))? as u64)
 }
-

@@ -155,9 +155,7 @@ fn instead(staged: &Staged, ledger: &Path, aside: &Path) -> Result<Option<PathBu
                 Ok(())
             }
         })
-        .and_then(|()| {
-            fs::rename(&fresh, ledger).map_err(|error| FileFailed::new(ledger, error))
-        });
+        .and_then(|()| fs::rename(&fresh, ledger).map_err(|error| FileFailed::new(ledger, error)));
     if exchanged.is_err() {
         for (from, to) in moved.iter().rev() {
             // What cannot be moved back stays among the backups.

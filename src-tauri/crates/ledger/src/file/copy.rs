@@ -88,7 +88,8 @@ fn poured(connection: &Connection, to: &Path) -> Result<Connection> {
         fs::remove_file(to)?;
     }
     let mut target = Connection::open(to)?;
-    match Backup::new(connection, &mut target)?.step(-1)? {
+    let step = Backup::new(connection, &mut target)?.step(-1)?;
+    match step {
         StepResult::Done => Ok(target),
         StepResult::Busy | StepResult::Locked => Err(LedgerError::LedgerLocked),
         other => Err(LedgerError::BackupDiffers {

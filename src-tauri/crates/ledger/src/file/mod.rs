@@ -1,8 +1,6 @@
 //! The ledger's file: opening, migrating and copying it.
 
 pub(crate) mod copy;
-mod held;
 mod opening;
 
-pub(crate) use held::Held;
 pub(crate) use opening::{Access, connect, is_ours};

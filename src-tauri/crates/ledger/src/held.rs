@@ -28,9 +28,8 @@ impl Held {
 
     /// Whether they are still at their paths.
     pub(crate) fn are_in_place(&self) -> bool {
-        let is_same = |(path, held): &(PathBuf, Identity)| {
-            identity(path).is_ok_and(|found| found == *held)
-        };
+        let is_same =
+            |(path, held): &(PathBuf, Identity)| identity(path).is_ok_and(|found| found == *held);
         self.files.iter().all(is_same)
     }
 
