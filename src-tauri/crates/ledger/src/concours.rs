@@ -200,11 +200,7 @@ impl Ledger {
         created: ConcoursCreated,
         meta: &Meta,
     ) -> Result<ConcoursChange> {
-        let door = Door::open(
-            &mut self.reader.connection,
-            &self.reader.options,
-            &self.device,
-        )?;
+        let door = Door::open(&mut self.reader, &self.device)?;
         let event = ConcoursEvent::Created(created);
         if let Some(change) = door.concours_repeated(meta, None, &|kept| *kept == event)? {
             return Ok(change);
@@ -226,11 +222,7 @@ impl Ledger {
         is_same: &dyn Fn(&ConcoursEvent) -> bool,
         decide: impl FnOnce(&ConcoursSeen) -> Result<Vec<ConcoursEvent>, E>,
     ) -> Result<ConcoursChange, E> {
-        let door = Door::open(
-            &mut self.reader.connection,
-            &self.reader.options,
-            &self.device,
-        )?;
+        let door = Door::open(&mut self.reader, &self.device)?;
         if let Some(change) = door.concours_repeated(meta, Some(id), is_same)? {
             return Ok(change);
         }
@@ -317,7 +309,7 @@ impl Door<'_> {
         let id = ConcoursId::from(last.entity.clone());
         let (event, kind) = (last.id.clone(), last.kind.clone());
         let state = put_state(&self.transaction, &entries, steps, &id)?;
-        self.transaction.commit()?;
+        self.commit()?;
         Ok(ConcoursChange {
             event,
             kind,
