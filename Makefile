@@ -19,6 +19,9 @@ PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/cus
 # The same two as the tests build them, unoptimised: all but Tauri is built for the tests of the crates already.
 TESTED := $(CHECKED),tauri/custom-protocol --bins
 
+# Our crates are linted as they are built for the tests. All that is built for tests uses this, or cargo builds it again.
+types test-crates test-long fuzz tested check-types: export RUSTC_WORKSPACE_WRAPPER = $(CURDIR)/scripts/linting-rustc.sh
+
 # Which build of the programs is tested: the unoptimised one, unless a target says otherwise (`make test-ui PROFILE=release`).
 PROFILE := debug
 
@@ -37,7 +40,7 @@ test: packages-test check tested test-ui test-window test-package
 	@echo "→ All tests have passed."
 
 check: ## Run the fast daily checks: structure, formatting, lints, tests of crates and window, generated types, pages
-check: packages-build check-house fmt clippy test-crates check-types check-ui
+check: packages-build check-house fmt test-crates check-types check-ui
 
 test-long: ## Run the tests that are too slow for every day: the deepest counts, every preset through a spreadsheet
 test-long: packages-build
@@ -121,7 +124,7 @@ ui/dist/index.html: ui/node_modules/.installed $(UI_SOURCES)
 
 # --- The steps of checks and tests.
 
-.PHONY: check-house fmt clippy test-crates check-types check-ui test-ui test-window test-package
+.PHONY: check-house fmt test-crates check-types check-ui test-ui test-window test-package
 
 check-house:
 	@echo "→ Checking the structure: file lengths, imports, subjects."
@@ -131,12 +134,9 @@ fmt:
 	@echo "→ Checking the formatting."
 	cargo fmt --all --check
 
-clippy:
-	@echo "→ Checking for lints."
-	cargo clippy $(CHECKED) --all-targets -- -D warnings
-
 test-crates:
-	@echo "→ Testing the crates and the parts of the window."
+	@echo "→ Linting and testing the crates and the parts of the window."
+	cargo test $(CHECKED) --benches --no-run
 	TS_RS_EXPORT_DIR="$(TARGET)/types" cargo test $(CHECKED)
 
 check-types:
