@@ -140,6 +140,7 @@ error-match_ended = The match is over. Correct a deal, play a rematch or start a
 error-internal = Something went wrong in Ardoise: { $value }. Nothing was recorded; try again.
 error-unauthorised = This address does not open Ardoise. Use the one that “ardoise serve” shows.
 error-forbidden_origin = Ardoise did not answer: the request comes from another page, { $value }. Open the address that “ardoise serve” shows.
+error-too_many_pages = Ardoise has no room for another page: { $max } are open already. Close one, then reload this one.
 error-offline = Ardoise is not responding. Everything recorded is saved; start it again, then come back.
 error-bad_request = Ardoise did not understand this request: { $value }. Reload the page, then try again.
 error-unknown_player = { $value } is not at this table. Choose a player who is.

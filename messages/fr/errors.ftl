@@ -140,6 +140,7 @@ error-match_ended = La partie est finie. Corrigez une donne, jouez la revanche o
 error-internal = Quelque chose a mal tourné dans Ardoise : { $value }. Rien n’a été inscrit ; recommencez.
 error-unauthorised = Cette adresse n’ouvre pas Ardoise. Reprenez celle qu’affiche « ardoise serve ».
 error-forbidden_origin = Ardoise n’a pas répondu : la demande vient d’une autre page, { $value }. Ouvrez l’adresse qu’affiche « ardoise serve ».
+error-too_many_pages = Ardoise n’a plus de place : { $max } pages sont déjà ouvertes. Fermez-en une, puis rechargez celle-ci.
 error-offline = Ardoise ne répond plus. Ce qui est inscrit est gardé ; relancez-la, puis revenez.
 error-bad_request = Ardoise n’a pas compris cette demande : { $value }. Rechargez la page, puis recommencez.
 error-unknown_player = { $value } n’est pas à cette table. Choisissez parmi ceux qui y jouent.

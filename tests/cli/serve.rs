@@ -157,6 +157,69 @@ fn a_wrong_token_costs_time() {
     assert!(begun.elapsed() >= Duration::from_millis(300));
 }
 
+/// Clients that send nothing, or half a head, lose their places; nobody waits for them meanwhile.
+#[test]
+fn silent_connections_are_cut_and_hold_nobody_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path());
+    let begun = std::time::Instant::now();
+    let silent: Vec<TcpStream> = (0..200)
+        .map(|at| {
+            let mut stream = TcpStream::connect(&server.host).expect("the server listens");
+            if at % 2 == 0 {
+                stream.write_all(b"GET / HTTP/1.1\r\nHost:").expect("sent");
+            }
+            stream
+        })
+        .collect();
+    assert_eq!(
+        server.call(&server.scorer, &json!({"kind": "home"}), &[]).0,
+        200
+    );
+    assert!(begun.elapsed() < Duration::from_secs(5), "nobody waits");
+    for mut stream in silent {
+        stream
+            .set_read_timeout(Some(Duration::from_secs(30)))
+            .expect("a limit");
+        let mut rest = Vec::new();
+        stream.read_to_end(&mut rest).expect("the end");
+    }
+    assert!(begun.elapsed() < Duration::from_secs(25), "all are cut");
+}
+
+/// An open page beyond the limit is told why it has no stream, and the others keep theirs.
+#[test]
+fn streams_have_a_limit() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path());
+    let request = format!(
+        "GET /api/events?token={} HTTP/1.1\r\nHost: {}\r\n\r\n",
+        server.reader, server.host
+    );
+    let open = |_| {
+        let mut stream = TcpStream::connect(&server.host).expect("the server listens");
+        stream.write_all(request.as_bytes()).expect("asked");
+        let mut lines = BufReader::new(stream);
+        let mut status = String::new();
+        lines.read_line(&mut status).expect("a status");
+        (status, lines)
+    };
+    let (first, mut streams): (Vec<String>, Vec<_>) = (0..500).map(open).unzip();
+    assert!(first.iter().all(|status| status.contains("200")));
+    let path = format!("GET /api/events?token={}", server.reader);
+    let (status, answer) = server.send(&path, &[], "");
+    assert_eq!(status, 503);
+    assert!(answer.contains("too_many_pages"), "{answer}");
+
+    streams.pop();
+    let again = std::iter::repeat_with(|| {
+        std::thread::sleep(Duration::from_millis(100));
+        open(0)
+    });
+    let opened = again.take(50).any(|(status, _)| status.contains("200"));
+    assert!(opened, "a closed page makes room");
+}
+
 /// A body in pieces that never ends is cut once it is larger than any request.
 #[test]
 fn a_body_without_an_end_is_cut() {

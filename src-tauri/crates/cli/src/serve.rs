@@ -41,7 +41,7 @@ pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
                 &json!({"port": tokens.port, "scorer": tokens.scorer, "reader": tokens.reader})
                     .to_string(),
             );
-            server.run().await?;
+            server.run().await;
             return Ok(true);
         }
         let addresses = server.addresses();
@@ -53,7 +53,7 @@ pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
             catalogue.fill("cli-serve-stop", &[]),
         ];
         say(&lines.join("\n"));
-        server.run().await?;
+        server.run().await;
         say(&catalogue.fill("cli-serve-closed", &[]));
         Ok(true)
     })

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::Sender;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{Stream, StreamExt};
 
@@ -30,7 +31,12 @@ pub(crate) struct Shared {
     pub app: Arc<App>,
     pub access: Arc<Access>,
     pub notices: Sender<Value>,
+    /// A permit for each stream of notices that may still be opened.
+    pub streams: Arc<Semaphore>,
 }
+
+/// The number of streams of notices at one time. Each open page has one.
+pub(crate) const MAX_STREAMS: usize = 500;
 
 /// How much of a request that is too large is read, so that its sender gets the refusal. Then the connection is cut.
 const LARGEST_READ: usize = 4 * LARGEST_PICTURE;
@@ -138,13 +144,22 @@ pub(crate) async fn events(
     if shared.access.role(&token).is_none() {
         return unauthorised().await;
     }
-    Sse::new(stream(&shared.notices))
+    let Ok(permit) = shared.streams.try_acquire_owned() else {
+        let errors = refusal("too_many_pages", json!({"max": MAX_STREAMS}));
+        return (StatusCode::SERVICE_UNAVAILABLE, errors).into_response();
+    };
+    Sse::new(stream(&shared.notices, permit))
         .keep_alive(KeepAlive::default())
         .into_response()
 }
 
-fn stream(notices: &Sender<Value>) -> impl Stream<Item = Result<Event, axum::Error>> + use<> {
-    BroadcastStream::new(notices.subscribe()).map(|notice| {
+/// The notices from now on. The permit is returned when the stream ends.
+fn stream(
+    notices: &Sender<Value>,
+    permit: OwnedSemaphorePermit,
+) -> impl Stream<Item = Result<Event, axum::Error>> + use<> {
+    BroadcastStream::new(notices.subscribe()).map(move |notice| {
+        let _held = &permit;
         // A page that missed notices reads again what it shows.
         let notice = notice.unwrap_or_else(|_| json!({"match": null, "revision": null}));
         Event::default().json_data(notice)

@@ -5,6 +5,7 @@
 
 mod access;
 mod api;
+mod connections;
 mod page;
 mod refusal;
 mod server;

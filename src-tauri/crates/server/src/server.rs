@@ -1,5 +1,6 @@
 use crate::access::{Access, Addresses, Tokens, own_page_only};
-use crate::api::{Shared, call, events};
+use crate::api::{MAX_STREAMS, Shared, call, events};
+use crate::connections::accept;
 use crate::page;
 use ardoise_app::App;
 use axum::Router;
@@ -9,7 +10,7 @@ use std::io::Result;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::net::TcpListener;
-use tokio::sync::broadcast;
+use tokio::sync::{Semaphore, broadcast};
 
 /// The number of notices that a slow page may fall behind.
 const BEHIND: usize = 64;
@@ -47,10 +48,7 @@ impl Server {
     }
 
     /// Serves until the process is asked to stop.
-    ///
-    /// # Errors
-    /// The system closes the port.
-    pub async fn run(self) -> Result<()> {
+    pub async fn run(self) {
         let (notices, _) = broadcast::channel(BEHIND);
         let received = self.app.subscribe();
         let sender = notices.clone();
@@ -64,6 +62,7 @@ impl Server {
             app: self.app,
             access: Arc::clone(&self.access),
             notices,
+            streams: Arc::new(Semaphore::new(MAX_STREAMS)),
         };
         let routes = Router::new()
             .route("/api", post(call))
@@ -72,8 +71,8 @@ impl Server {
             .layer(from_fn_with_state(self.access, own_page_only))
             .with_state(shared);
         tokio::select! {
-            ended = async { axum::serve(self.listener, routes).await } => ended,
-            () = asked_to_stop() => Ok(()),
+            never = accept(self.listener, routes) => match never {},
+            () = asked_to_stop() => {}
         }
     }
 }

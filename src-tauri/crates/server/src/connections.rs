@@ -1,0 +1,67 @@
+//! Accepting connections: how many at a time, and how long each may keep its place without saying anything.
+
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tokio_io_timeout::TimeoutStream;
+
+use crate::api::MAX_STREAMS;
+
+/// The number of connections at one time: each page may have a stream, and asks beside it.
+const MAX_CONNECTIONS: usize = MAX_STREAMS + 200;
+/// The open files that everything else needs: the ledger, its log, photos, exports.
+const OTHER_FILES: u64 = 100;
+/// How long the head of a request may take, and how long a connection may wait for its next request.
+const HEAD: Duration = Duration::from_secs(10);
+/// How long a client may read nothing of an answer that is being sent.
+const STALLED: Duration = Duration::from_secs(30);
+/// The pause after the system refused a connection, which is when there are no more files to open.
+const REFUSED: Duration = Duration::from_millis(200);
+
+/// Serves every connection. The next one waits while there are too many.
+pub(crate) async fn accept(listener: TcpListener, routes: Router) -> Infallible {
+    let places = Arc::new(Semaphore::new(most_connections()));
+    loop {
+        let place = Arc::clone(&places).acquire_owned().await;
+        let Ok((stream, _)) = listener.accept().await else {
+            tokio::time::sleep(REFUSED).await;
+            continue;
+        };
+        let routes = routes.clone();
+        tokio::spawn(async move {
+            serve(stream, routes).await;
+            drop(place);
+        });
+    }
+}
+
+/// Serves one connection until it ends or takes too long.
+async fn serve(stream: TcpStream, routes: Router) {
+    // A call and its answer are small, so waiting for more to send only delays them.
+    let _ = stream.set_nodelay(true);
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(STALLED));
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .serve_connection(
+            TokioIo::new(Box::pin(stream)),
+            TowerToHyperService::new(routes),
+        );
+    // An error ends this connection only: the client went away or took too long.
+    let _ = connection.await;
+}
+
+/// As many connections as the files that the system allows leave room for.
+fn most_connections() -> usize {
+    let wanted = MAX_CONNECTIONS as u64 + OTHER_FILES;
+    let allowed = rlimit::increase_nofile_limit(wanted).unwrap_or(wanted);
+    let room = usize::try_from(allowed.saturating_sub(OTHER_FILES)).unwrap_or(MAX_CONNECTIONS);
+    room.clamp(1, MAX_CONNECTIONS)
+}
