@@ -1,5 +1,7 @@
 //! A table for tests: an app with its own ledger, called as by the screens.
 
+use ardoise_app::exchange::{self, JobView, TicketView};
+use ardoise_app::statistics::Everybody;
 use ardoise_app::table::{Changed, CreateMatch, MatchView, RecordDeal};
 use ardoise_app::{App, Change, Command, Errors, Job, Moment, On, Query, Role};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -81,11 +83,9 @@ impl Table {
     pub fn counted(&self) {
         let begun = Instant::now();
         loop {
-            let everybody = json!({"kind": "everybody", "pairs": false});
-            let answer = self
-                .app
-                .call(everybody, Role::Scorer, &moment(self.minutes.get()));
-            if answer.is_ok_and(|answer| answer["up_to"] == json!({"behind": 0, "stale": false})) {
+            let now = moment(self.minutes.get());
+            let answer = self.app.query(Everybody { pairs: false }, &now);
+            if answer.is_ok_and(|answer| answer.up_to.behind == 0 && !answer.up_to.stale) {
                 return;
             }
             assert!(
@@ -96,12 +96,12 @@ impl Table {
     }
 
     /// The progress of a job. The clock does not move, since the number of calls depends on the machine.
-    pub fn progress(&self, job: &Value) -> Value {
-        let request = json!({"kind": "job", "job": job});
-        let now = moment(self.minutes.get());
-        self.app
-            .call(request, Role::Scorer, &now)
-            .expect("the job is known")
+    pub fn progress(&self, ticket: &TicketView) -> JobView {
+        let job = ticket.id.clone();
+        let progress = self
+            .app
+            .query(exchange::Job { job }, &moment(self.minutes.get()));
+        progress.expect("the job is known")
     }
 
     /// Makes a call that must succeed.

@@ -1,10 +1,11 @@
 //! An evening: its standings, and the next match of its players.
 
 use crate::common::{Match, Table, hearts, moment};
-use ardoise_app::exchange::CsvReading;
+use ardoise_app::exchange::{CsvReading, Unfinished};
 use ardoise_app::history::{Evening, EveningView, Home, LastTable};
+use ardoise_app::table::Revanche;
 use ardoise_rules::Seat;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::io::Cursor;
 
 /// Starts a match to 100 between these players.
@@ -14,10 +15,7 @@ fn start<'t>(table: &'t Table, us: [&str; 2], them: [&str; 2]) -> Match<'t> {
         "ruleset": {"preset": "coinche", "set": {"game.target": 100}},
         "sides": {"us": side(us), "them": side(them)},
     });
-    Match::of(
-        table,
-        &table.must(json!({"kind": "create_match", "new": new})),
-    )
+    table.create(new)
 }
 
 /// The standings of the evening of a match, this many minutes into it.
@@ -25,6 +23,13 @@ fn evening(table: &Table, id: Option<&str>, minutes: i64) -> Option<EveningView>
     let id = id.map(Into::into);
     let asked = table.app.query(Evening { id }, &moment(minutes));
     asked.expect("an answer")
+}
+
+/// Starts the revanche of a match, and returns its first dealer.
+fn revanche(table: &Table, game: &Match) -> Seat {
+    let id = game.id.clone();
+    let changed = table.command(Revanche { id }).expect("a revanche");
+    changed.after.next.dealer
 }
 
 #[test]
@@ -58,9 +63,9 @@ fn an_evening_is_added_up_by_player_and_by_pair() {
         ]
     );
     let zoe = &view.players[2];
-    let [one, two] = [first.view(), second.view()].map(|view| crate::common::totals(&view));
-    assert_eq!(i64::from(zoe.marked), one.0 + two.0);
-    assert_eq!(i64::from(zoe.conceded), one.1 + two.1);
+    let [one, two] = [first.now(), second.now()].map(|view| view.totals);
+    assert_eq!(zoe.marked, one.us + two.us);
+    assert_eq!(zoe.conceded, one.them + two.them);
     let best = &view.pairs[0];
     assert_eq!(
         (best.names.join(" & "), best.won),
@@ -80,12 +85,8 @@ fn a_match_after_midnight_belongs_to_the_evening_before() {
     let first = start(&table, ["Zoé", "Karim"], ["Anne", "Jean"]);
     // Half past one in the morning at the table, and the following evening.
     for (minutes, of_the_evening) in [(300, 2), (1440, 1)] {
-        let new = table.app.command(
-            ardoise_app::table::Revanche {
-                id: first.id.clone(),
-            },
-            &moment(minutes),
-        );
+        let id = first.id.clone();
+        let new = table.app.command(Revanche { id }, &moment(minutes));
         let id = new.expect("a revanche").after.id;
         let view = evening(&table, Some(&id), minutes).expect("an evening");
         assert_eq!(
@@ -120,11 +121,7 @@ fn the_last_table_sits_down_again_or_moves_on_by_a_seat() {
     );
     // South dealt and the other side lost, so east deals.
     assert_eq!(last.same.first_dealer, Seat::East);
-    let revanche = table.must(json!({"kind": "revanche", "id": game.id}));
-    assert_eq!(
-        revanche["match"]["next"]["dealer"],
-        json!(last.same.first_dealer)
-    );
+    assert_eq!(revanche(&table, &game), last.same.first_dealer);
 
     // After three turns all players are back in their seats, each time with another partner; the dealer is always the
     // same person.
@@ -133,9 +130,9 @@ fn the_last_table_sits_down_again_or_moves_on_by_a_seat() {
     assert_eq!(json!(seating.sides.them.players), json!(["Karim", "Anne"]));
     assert_eq!(seating.first_dealer, Seat::West, "Anne");
     for partner in ["Anne", "Karim"] {
-        table.must(json!({"kind": "create_match", "new": {
+        table.create(json!({
             "ruleset": "coinche", "sides": seating.sides, "first_dealer": seating.first_dealer,
-        }}));
+        }));
         seating = ask().last.and_then(|last| last.rotated).expect("four play");
         assert_eq!(json!(seating.sides.us.players), json!(["Zoé", partner]));
     }
@@ -144,12 +141,11 @@ fn the_last_table_sits_down_again_or_moves_on_by_a_seat() {
 #[test]
 fn after_all_have_passed_the_same_player_deals_again_in_the_revanche_too() {
     let table = Table::new();
-    for (again, dealer) in [("next", "east"), ("same", "south")] {
+    for (again, dealer) in [("next", Seat::East), ("same", Seat::South)] {
         let set = json!({"table.after_all_pass": again, "game.deals": 1, "game.target": null});
         let game = table.start(json!({"preset": "coinche", "set": set}));
         game.deal(json!({"void": "all_pass"}));
-        let revanche = table.must(json!({"kind": "revanche", "id": game.id}));
-        assert_eq!(revanche["match"]["next"]["dealer"], dealer, "{again}");
+        assert_eq!(revanche(&table, &game), dealer, "{again}");
     }
 }
 
@@ -159,8 +155,10 @@ fn what_was_played_long_ago_stands_below_whenever_it_is_imported() {
     let now = start(&table, ["Zoé", "Karim"], ["Anne", "Jean"]);
     let sheet = "Date;Nous 1;Nous 2;Eux 1;Eux 2;Preneur;Contrat;Atout;Points nous\n\
         12/06/2024;Luc;Marie;Paul;Rose;Luc;100;coeur;112\n";
-    let how: CsvReading =
-        serde_json::from_value(json!({"unfinished": "playing"})).expect("a reading");
+    let how = CsvReading {
+        unfinished: Unfinished::Playing,
+        ..CsvReading::default()
+    };
     let imported = table
         .app
         .import_csv_from(Cursor::new(sheet), &how, (false, false), &moment(60))
@@ -169,5 +167,5 @@ fn what_was_played_long_ago_stands_below_whenever_it_is_imported() {
     let home = table.app.query(Home {}, &moment(61)).expect("an answer");
     assert_eq!(home.recent.first().map(|first| &first.id), Some(&now.id));
     assert_eq!(home.current.map(|current| current.id), Some(now.id.clone()));
-    assert_eq!(json!(home.recent.len()), Value::from(2));
+    assert_eq!(home.recent.len(), 2);
 }

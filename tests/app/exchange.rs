@@ -1,9 +1,16 @@
 //! Exporting and importing matches: jobs, files, spreadsheets.
 
-use crate::common::{Table, hearts, moment};
+use crate::common::{Table, codes, hearts, moment};
 use crate::history::{history, picture, start};
-use crate::spreadsheet::{look as look_at_csv, looked};
+use crate::spreadsheet::{begin as begin_csv, look as look_at_csv, looked};
 use ardoise_app::Role;
+use ardoise_app::backup::Check;
+use ardoise_app::exchange::{
+    Export, ExportFormat, ExportOptions, Import, Job, JobView, LookAtImport, Piece, SendFile,
+    TicketView,
+};
+use ardoise_app::history::{AttachPhoto, ChangeNotes, ChangePlace, History, HistoryQuery, Photo};
+use ardoise_app::table::{Match, Players, Undo};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
@@ -11,10 +18,10 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// Waits for a job, and returns its result.
-fn wait(table: &Table, ticket: &Value) -> Value {
+fn wait(table: &Table, ticket: &TicketView) -> JobView {
     for _ in 0..600 {
-        let job = table.progress(&ticket["id"]);
-        if job["finished"] == true {
+        let job = table.progress(ticket);
+        if job.finished {
             return job;
         }
         std::thread::sleep(Duration::from_millis(20));
@@ -22,25 +29,53 @@ fn wait(table: &Table, ticket: &Value) -> Value {
     panic!("the job comes to its end");
 }
 
-fn send(table: &Table, bytes: &[u8]) -> Value {
-    let mut file = Value::Null;
+fn send(table: &Table, bytes: &[u8]) -> String {
+    let mut file = None;
     for piece in bytes.chunks(1000) {
-        let sent = json!({"kind": "send_file", "file": file, "data": STANDARD.encode(piece)});
-        file = table.must(sent)["id"].clone();
+        let data = STANDARD.encode(piece);
+        let sent = table.begin(SendFile { file, data });
+        file = Some(sent.expect("a file").id);
     }
-    file
+    file.expect("a file that is not empty")
 }
 
-fn export(table: &Table, options: Value) -> Vec<u8> {
-    let ticket = table.must(json!({"kind": "export", "options": options}));
+/// What came of a job, as JSON.
+fn answer(job: &JobView) -> &Value {
+    job.answer.as_ref().expect("an answer")
+}
+
+fn everything() -> ExportOptions {
+    ExportOptions {
+        ids: None,
+        format: ExportFormat::Json,
+        separator: None,
+        bom: None,
+    }
+}
+
+fn export(table: &Table, options: ExportOptions) -> Vec<u8> {
+    let ticket = table.begin(Export { options }).expect("an export");
     let job = wait(table, &ticket);
-    assert_eq!(job["problems"], json!([]));
-    assert_eq!(job["total"], job["done"], "it is known how many there are");
-    let piece = table.must(json!({"kind": "piece", "job": ticket["id"], "offset": 0}));
-    assert_eq!(piece["more"], false);
-    let bytes = STANDARD.decode(piece["data"].as_str().unwrap()).unwrap();
-    assert_eq!(job["answer"]["bytes"], bytes.len());
+    assert_eq!(job.problems, []);
+    assert_eq!(job.total, Some(job.done), "it is known how many there are");
+    let (id, offset) = (ticket.id, 0);
+    let piece = table.query(Piece { job: id, offset }).expect("a piece");
+    assert!(!piece.more);
+    let bytes = STANDARD.decode(piece.data).unwrap();
+    assert_eq!(answer(&job)["bytes"], bytes.len());
     bytes
+}
+
+fn look_at_import(table: &Table, file: &str) -> TicketView {
+    let file = file.to_owned();
+    table.begin(LookAtImport { file }).expect("a look")
+}
+
+fn import(look: &TicketView) -> Import {
+    Import {
+        look: look.id.clone(),
+        forks: BTreeMap::new(),
+    }
 }
 
 #[test]
@@ -48,10 +83,12 @@ fn everything_goes_from_one_table_to_another() {
     let table = Table::new();
     let game = start(&table);
     game.deal(hearts("us", 80, 60));
-    game.does("change_notes", json!({"notes": "Jeudi « noir »"}));
-    game.does("undo", json!({}));
-    game.does("attach_photo", json!({"data": picture()}));
-    let file = export(&table, json!({"format": "json"}));
+    let notes = Some("Jeudi « noir »".to_owned());
+    game.change(ChangeNotes { notes }).expect("notes");
+    game.change(Undo {}).expect("no notes");
+    let data = picture();
+    game.change(AttachPhoto { data }).expect("a photo");
+    let file = export(&table, everything());
 
     let schema: Value =
         serde_json::from_str(include_str!("../../docs/exchange.schema.json")).unwrap();
@@ -70,62 +107,61 @@ fn everything_goes_from_one_table_to_another() {
     assert!(!schema.is_valid(&json!({"format": "ardoise", "version": 1, "entities": [{}]})));
 
     let other = Table::new();
-    let look = other.must(json!({"kind": "look_at_import", "file": send(&other, &file)}));
+    let look = look_at_import(&other, &send(&other, &file));
     let looked = wait(&other, &look);
-    assert_eq!(
-        (&looked["answer"]["new"], &looked["answer"]["found"]),
-        (&json!(1), &json!(0))
-    );
+    let looked = answer(&looked);
+    assert_eq!((&looked["new"], &looked["found"]), (&json!(1), &json!(0)));
     assert_eq!(
         history(&other, json!({})),
         [""; 0],
         "nothing is written by looking"
     );
-    let import = json!({"kind": "import", "look": look["id"], "forks": {}});
-    let imported = wait(&other, &other.must(import.clone()));
-    let answer = &imported["answer"];
+    let bring = || {
+        let ticket = other.begin(import(&look)).expect("an import");
+        wait(&other, &ticket)
+    };
+    let imported = bring();
+    let counts = answer(&imported);
     assert_eq!(
-        (&answer["matches"], &answer["photos"]),
+        (&counts["matches"], &counts["photos"]),
         (&json!(1), &json!(1))
     );
-    let photo = other.must(json!({"kind": "photo", "photo": sent["photo"]}));
-    assert_eq!(photo["data"], picture());
-    assert_eq!(imported["total"], 1);
-    let view = |table: &Table| table.must(json!({"kind": "match", "id": game.id}));
+    let photo = sent["photo"].as_str().unwrap().into();
+    let photo = other.query(Photo { photo }).expect("a photo");
+    assert_eq!(photo.data, picture());
+    assert_eq!(imported.total, Some(1));
+    let view = |table: &Table| {
+        let id = game.id.clone();
+        json!(table.query(Match { id }).expect("a match"))
+    };
     assert_eq!(view(&other), view(&table));
-    assert_eq!(
-        wait(&other, &other.must(import))["answer"]["matches"],
-        0,
-        "twice changes nothing"
-    );
+    assert_eq!(answer(&bring())["matches"], 0, "twice changes nothing");
 
     let cut = send(&other, &file[..file.len() / 2]);
-    let job = wait(
-        &other,
-        &other.must(json!({"kind": "look_at_import", "file": cut})),
-    );
-    assert_eq!(job["problems"][0]["code"], "import_unreadable");
-    assert_eq!(
-        other.refused(json!({"kind": "look_at_import", "file": "../ardoise.db"})),
-        ["no_such_file"]
-    );
-    assert_eq!(
-        other.refused(json!({"kind": "job", "job": "x"})),
-        ["no_such_job"]
-    );
+    let job = wait(&other, &look_at_import(&other, &cut));
+    assert_eq!(job.problems[0].code, "import_unreadable");
+    let file = "../ardoise.db".to_owned();
+    let outside = other.begin(LookAtImport { file });
+    assert_eq!(codes(outside), ["no_such_file"]);
+    let job = "x".to_owned();
+    assert_eq!(codes(other.query(Job { job })), ["no_such_job"]);
 }
 
 #[test]
 fn deals_go_to_a_spreadsheet_and_come_back() {
     let table = Table::new();
     let game = start(&table);
-    game.does("change_place", json!({"place": "Café; \"chez Zoé\""}));
+    let place = Some("Café; \"chez Zoé\"".to_owned());
+    game.change(ChangePlace { place }).expect("a place");
     game.deal(hearts("us", 80, 60));
     game.deal(hearts("them", 100, 20));
-    let file = export(
-        &table,
-        json!({"format": "csv", "separator": ";", "bom": true}),
-    );
+    let options = ExportOptions {
+        format: ExportFormat::Csv,
+        separator: Some(';'),
+        bom: Some(true),
+        ..everything()
+    };
+    let file = export(&table, options);
     let text = String::from_utf8(file.clone()).unwrap();
     assert!(text.starts_with("\u{FEFF}match;date;"), "{text}");
     assert_eq!(text.lines().count(), 3);
@@ -142,19 +178,19 @@ fn deals_go_to_a_spreadsheet_and_come_back() {
         look["first"][0]["players"],
         json!(["Zoé", "Karim", "Anne", "Jean"])
     );
-    let import = json!({"kind": "import_csv", "file": sent, "how": how});
-    let job = wait(&other, &other.must(import.clone()));
-    assert_eq!(job["answer"]["events"], 3, "{job}");
-    let past =
-        other.must(json!({"kind": "history", "query": {"words": "cafe"}}))["matches"][0].clone();
-    assert_eq!(past["summary"]["totals"], game.view()["totals"]);
-    assert_eq!(past["place"], "Café; \"chez Zoé\"");
-    assert_eq!(
-        wait(&other, &other.must(import))["answer"]["matches"],
-        0,
-        "twice changes nothing"
-    );
-    assert_eq!(other.must(json!({"kind": "check"})), json!([]));
+    let bring = || wait(&other, &begin_csv(&other, &sent, how.clone()));
+    let job = bring();
+    assert_eq!(answer(&job)["events"], 3, "{job:?}");
+    let query = HistoryQuery {
+        words: Some("cafe".to_owned()),
+        ..HistoryQuery::default()
+    };
+    let past = other.query(History { query }).expect("a page").matches;
+    assert_eq!(json!(past[0].summary.totals), json!(game.now().totals));
+    assert_eq!(past[0].place.as_deref(), Some("Café; \"chez Zoé\""));
+    assert_eq!(answer(&bring())["matches"], 0, "twice changes nothing");
+    let found = other.query(Check {}).expect("a check");
+    assert!(found.is_empty(), "{found:?}");
 }
 
 #[test]
@@ -203,15 +239,11 @@ fn a_strange_file_is_read_as_far_as_it_goes_and_each_bad_line_is_told() {
         "{alike:?}"
     );
     let how = json!({"same": {"Zoe": "Zoé", "Jean-Luc": "Jean Luc"}});
-    let job = wait(
-        &table,
-        &table.must(json!({"kind": "import_csv", "file": sent, "how": how})),
-    );
-    assert_eq!(job["answer"]["matches"], 2);
-    assert_eq!(
-        table.must(json!({"kind": "players", "prefix": "jean"})),
-        json!(["Jean", "Jean Luc"])
-    );
+    let job = wait(&table, &begin_csv(&table, &sent, how));
+    assert_eq!(answer(&job)["matches"], 2);
+    let prefix = "jean".to_owned();
+    let jean = table.query(Players { prefix }).expect("players");
+    assert_eq!(jean, ["Jean", "Jean Luc"]);
     let query = json!({"players": ["Jean Luc"], "from": "2020-03-12", "to": "2020-03-12"});
     assert_eq!(history(&table, query).len(), 1);
 }
@@ -247,17 +279,18 @@ fn a_reader_sees_how_far_a_job_is_and_neither_begins_nor_ends_one() {
     start(&table);
     let as_reader = |request: Value| table.app.call(request, Role::Reader, &moment(1));
     let ask = json!({"kind": "export", "options": {"format": "json"}});
-    let ticket = table.must(ask.clone());
+    let options = everything();
+    let ticket = table.begin(Export { options }).expect("an export");
     wait(&table, &ticket);
-    as_reader(json!({"kind": "job", "job": ticket["id"]})).expect("it is only looked at");
+    as_reader(json!({"kind": "job", "job": ticket.id})).expect("it is only looked at");
     for request in [
         ask,
-        json!({"kind": "cancel_job", "job": ticket["id"]}),
+        json!({"kind": "cancel_job", "job": ticket.id}),
         json!({"kind": "compare_history"}),
         json!({"kind": "cancel_history", "job": 1}),
         json!({"kind": "send_file", "file": null, "data": ""}),
         json!({"kind": "back_up"}),
-        json!({"kind": "piece", "job": ticket["id"], "offset": 0}),
+        json!({"kind": "piece", "job": ticket.id, "offset": 0}),
         json!({"kind": "check"}),
         json!({"kind": "backups"}),
         json!({"kind": "deleted"}),
@@ -273,21 +306,23 @@ fn a_reader_sees_how_far_a_job_is_and_neither_begins_nor_ends_one() {
 fn jobs_that_ended_long_ago_are_let_go() {
     let table = Table::new();
     start(&table);
-    let begin = || table.must(json!({"kind": "export", "options": {"format": "json"}}));
+    let begin = || {
+        let options = everything();
+        table.begin(Export { options }).expect("an export")
+    };
     let sent = send(
         &table,
         br#"{"format": "ardoise", "version": 1, "entities": []}"#,
     );
-    let look = table.must(json!({"kind": "look_at_import", "file": sent}));
+    let look = look_at_import(&table, &sent);
     wait(&table, &look);
-    let others: Vec<Value> = (0..16).map(|_| begin()).collect();
+    let others: Vec<TicketView> = (0..16).map(|_| begin()).collect();
     for other in &others {
         wait(&table, other);
     }
     begin();
-    let import = json!({"kind": "import", "look": look["id"], "forks": {}});
-    assert_eq!(table.refused(import), ["no_such_job"]);
+    assert_eq!(codes(table.begin(import(&look))), ["no_such_job"]);
     for other in &others {
-        assert_eq!(wait(&table, other)["problems"], json!([]));
+        assert_eq!(wait(&table, other).problems, []);
     }
 }

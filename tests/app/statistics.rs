@@ -1,8 +1,47 @@
 //! Figures agree with the slate, and with the deals from which they were counted.
 
-use crate::common::{Table, hearts};
-use crate::history::start;
-use serde_json::{Value, json};
+use crate::common::{Match, Table, codes, hearts};
+use crate::history::{start, start_to};
+use ardoise_app::rulesets::Scope;
+use ardoise_app::statistics::{
+    DealsBehind, DealsBehindView, DealsQuery, Everybody, EverybodyView, FiguresView, MergePlayers,
+    MergedPlayer, MergedPlayers, ShareView, Statistics, StatisticsQuery, StatisticsView,
+    UnmergePlayers,
+};
+use ardoise_app::table::{ChangeRuleset, Players};
+use ardoise_rules::{Doubling, Seat, Side};
+use serde_json::json;
+
+/// The figures of a player or a pair.
+fn of<const N: usize>(names: [&str; N]) -> StatisticsQuery {
+    StatisticsQuery {
+        names: names.map(str::to_owned).into(),
+        ..StatisticsQuery::default()
+    }
+}
+
+/// A player's or a pair's page, once everything is counted.
+fn page(table: &Table, query: StatisticsQuery) -> StatisticsView {
+    table.counted();
+    let view = table.query(Statistics { query }).expect("figures");
+    assert_eq!((view.up_to.behind, view.up_to.stale), (0, false));
+    view
+}
+
+fn behind(table: &Table, query: StatisticsQuery, deals: DealsQuery) -> DealsBehindView {
+    table.counted();
+    table.query(DealsBehind { query, deals }).expect("deals")
+}
+
+fn everybody(table: &Table, pairs: bool) -> EverybodyView {
+    table.counted();
+    table.query(Everybody { pairs }).expect("figures")
+}
+
+/// Both numbers of a share.
+fn counts(share: &ShareView) -> (u32, u32) {
+    (share.count, share.of)
+}
 
 #[test]
 fn figures_are_those_of_the_slate_and_lead_to_its_deals() {
@@ -13,125 +52,109 @@ fn figures_are_those_of_the_slate_and_lead_to_its_deals() {
     coinched["melds"] = json!([{"by": "east", "kind": "belote"}]);
     game.deal(hearts("us", 80, 60));
     let lost = game.deal(coinched);
-    let query = json!({"names": ["zoe"]});
-    let view = table.must(json!({"kind": "statistics", "query": query}));
-    assert_eq!(view["up_to"], json!({"behind": 0, "stale": false}));
-    let figures = &view["figures"];
-    assert_eq!(
-        (&figures["matches"], &figures["deals"], &figures["belotes"]),
-        (&json!(1), &json!(2), &json!(0))
-    );
-    assert_eq!(
-        figures["made"],
-        json!({"count": 0, "of": 1, "low": 0, "high": 793})
-    );
-    assert_eq!(figures["coinches_right"]["count"], 1, "rightly coinched");
-    assert_eq!(view["calibration"][0]["level"], "80");
-    assert_eq!(view["standings"][0]["run"], 1, "they won their first match");
-    let anne = table.must(json!({"kind": "statistics", "query": {"names": ["Anne", "Jean"]}}));
-    assert_eq!(anne["figures"]["belotes"], 1);
-    assert_eq!(anne["pairs"][0]["names"], json!(["Karim", "Zoé"]));
-    assert_eq!(
-        (&view["names"], &view["pairs"][0]["names"]),
-        (&json!(["Zoé"]), &json!(["Karim", "Zoé"])),
-        "names are as they were written"
-    );
-    assert_eq!(view["rulesets"], json!(["coinche"]));
-    assert_eq!(view["months"], json!(["2026-03"]));
-    let asked = json!({"kind": "deals_behind", "query": {"names": ["Anne"]}, "deals": {"level": "120", "made": false, "taking": true}});
-    let behind = table.must(asked);
-    let deal = &behind["deals"][0];
-    assert_eq!(
-        (&behind["total"], &deal["match"], &deal["deal"]),
-        (&json!(1), &json!(game.id), &json!(lost))
-    );
-    let told = [
-        "number", "side", "takers", "level", "doubling", "made", "marks",
-    ];
-    let kept = game.view()["deals"][1].clone();
-    assert_eq!(
-        told.map(|field| deal[field].clone()),
-        [
-            json!(2),
-            json!("them"),
-            json!("them"),
-            json!("120"),
-            json!("coinche"),
-            json!(false),
-            kept["marks"].clone()
-        ]
-    );
-    assert_eq!(behind["matches"][0]["id"], json!(game.id));
-    let everybody = table.must(json!({"kind": "everybody", "pairs": false}));
-    let all = everybody["all"].as_array().unwrap();
-    assert_eq!((all.len(), &everybody["duels"]), (4, &json!([])));
-    let zoe = all.iter().find(|met| met["names"] == json!(["Zoé"]));
-    assert_eq!(zoe.unwrap()["standing"], view["standings"][0]);
-    let pairs = table.must(json!({"kind": "everybody", "pairs": true}));
-    let duels = pairs["duels"].as_array().unwrap();
-    let won = |own: &str| {
-        let of =
-            |duel: &&Value| pairs["all"][duel["own"].as_u64().unwrap() as usize]["names"][0] == own;
-        duels.iter().find(of).unwrap()["won"]["count"].clone()
+    let view = page(&table, of(["zoe"]));
+    let figures = &view.figures;
+    assert_eq!((figures.matches, figures.deals, figures.belotes), (1, 2, 0));
+    let made = ShareView {
+        count: 0,
+        of: 1,
+        low: 0,
+        high: 793,
     };
+    assert_eq!(figures.made, made);
+    assert_eq!(figures.coinches_right.count, 1, "rightly coinched");
+    assert_eq!(view.calibration[0].level, "80");
+    assert_eq!(view.standings[0].run, 1, "they won their first match");
+    let anne = page(&table, of(["Anne", "Jean"]));
+    assert_eq!(anne.figures.belotes, 1);
+    assert_eq!(anne.pairs[0].names, ["Karim", "Zoé"]);
+    assert_eq!(view.names, ["Zoé"], "as it was written");
     assert_eq!(
-        (duels.len(), won("Anne"), won("Karim")),
-        (2, json!(0), json!(1))
+        view.pairs[0].names,
+        ["Karim", "Zoé"],
+        "as they were written"
+    );
+    assert_eq!(view.rulesets, ["coinche"]);
+    assert_eq!(view.months, ["2026-03"]);
+    let of_120 = DealsQuery {
+        level: Some("120".to_owned()),
+        made: Some(false),
+        taking: Some(true),
+        ..DealsQuery::default()
+    };
+    let behind = behind(&table, of(["Anne"]), of_120);
+    let deal = &behind.deals[0];
+    assert_eq!(behind.total, Some(1));
+    assert_eq!((&deal.id, deal.deal.as_str()), (&game.id, lost.as_str()));
+    assert_eq!(
+        (deal.number, deal.side, deal.takers),
+        (2, Side::Them, Some(Side::Them))
     );
     assert_eq!(
-        table.refused(json!({"kind": "statistics", "query": {"names": []}})),
-        ["out_of_range"]
+        (deal.level.as_deref(), deal.doubling, deal.made),
+        (Some("120"), Doubling::Coinche, Some(false))
     );
+    assert_eq!(deal.marks, game.now().deals[1].marks);
+    assert_eq!(behind.matches[0].id, game.id);
+    let EverybodyView { all, duels, .. } = everybody(&table, false);
+    assert_eq!((all.len(), duels.len()), (4, 0));
+    let zoe = all.iter().find(|met| met.names == ["Zoé"]).expect("Zoé");
+    assert_eq!(zoe.standing.as_ref(), Some(&view.standings[0]));
+    let EverybodyView { all, duels, .. } = everybody(&table, true);
+    let won = |own: &str| {
+        let mut duels = duels.iter();
+        let duel = duels.find(|duel| all[duel.own as usize].names[0] == own);
+        duel.expect("a duel").won.count
+    };
+    assert_eq!((duels.len(), won("Anne"), won("Karim")), (2, 0, 1));
+    let nobody = table.query(Statistics { query: of([]) });
+    assert_eq!(codes(nobody), ["out_of_range"]);
 }
 
-/// Plays a match of one deal between these players.
-fn of(table: &Table, us: [&str; 2], them: [&str; 2]) -> String {
+/// A match of one deal between these players.
+fn played<'t>(table: &'t Table, us: [&str; 2], them: [&str; 2]) -> Match<'t> {
     let players = |side: [&str; 2]| json!({"name": null, "players": side});
     let sides = json!({"us": players(us), "them": players(them)});
-    let new = json!({"ruleset": "coinche", "sides": sides});
-    let changed = table.must(json!({"kind": "create_match", "new": new}));
-    let game = crate::common::Match::of(table, &changed);
+    let game = table.create(json!({"ruleset": "coinche", "sides": sides}));
     game.deal(hearts("us", 80, 100));
-    game.id.to_string()
+    game
 }
 
 #[test]
 fn two_names_of_one_player_are_merged_and_told_apart_again() {
     let table = Table::new();
-    of(&table, ["Zoé", "Karim"], ["Anne", "Jean"]);
-    of(&table, ["Zozo", "Karim"], ["Anne", "Jean"]);
-    let matches = |name: &str| {
-        let view = table.must(json!({"kind": "statistics", "query": {"names": [name]}}));
-        assert_eq!(view["up_to"], json!({"behind": 0, "stale": false}));
-        (view["names"][0].clone(), view["figures"]["matches"].clone())
+    played(&table, ["Zoé", "Karim"], ["Anne", "Jean"]);
+    played(&table, ["Zozo", "Karim"], ["Anne", "Jean"]);
+    let zozo = || {
+        let view = page(&table, of(["Zozo"]));
+        (view.names, view.figures.matches)
     };
-    assert_eq!(matches("Zozo"), (json!("Zozo"), json!(1)));
+    assert_eq!(zozo(), (vec!["Zozo".to_owned()], 1));
 
-    let merge = json!({"kind": "merge_players", "name": "Zozo", "into": "Zoé"});
-    let merged = table.must(merge.clone());
-    assert_eq!(
-        (&merged[0]["name"], &merged[0]["into"]),
-        (&json!("Zozo"), &json!("Zoé"))
-    );
-    table.counted();
-    assert_eq!(matches("Zozo"), (json!("Zoé"), json!(2)));
-    let players = table.must(json!({"kind": "players", "prefix": "zo"}));
-    assert_eq!(players, json!(["Zoé"]));
-    assert_eq!(table.refused(merge), ["same_player"]);
+    let merge = |name: &str, into: &str| {
+        let (name, into) = (name.to_owned(), into.to_owned());
+        table.command(MergePlayers { name, into })
+    };
+    let merged: Vec<MergedPlayer> = merge("Zozo", "Zoé").expect("one player");
+    assert_eq!((&*merged[0].name, &*merged[0].into), ("Zozo", "Zoé"));
+    assert_eq!(zozo(), (vec!["Zoé".to_owned()], 2));
+    let prefix = "zo".to_owned();
+    assert_eq!(table.query(Players { prefix }).expect("players"), ["Zoé"]);
+    assert_eq!(codes(merge("Zozo", "Zoé")), ["same_player"]);
 
-    let clash = json!({"kind": "merge_players", "name": "Zoé", "into": "anne"});
-    let refused = table.ask(clash).expect_err("they sat at one table");
-    let problem = json!(refused.problems[0]);
-    assert_eq!(problem["code"], "players_sat_together");
-    assert_eq!(problem["params"]["player"], "Zoé");
-    assert_eq!(problem["params"]["other"], "Anne");
-    assert!(problem["params"]["id"].is_string());
+    let refused = merge("Zoé", "anne").expect_err("they sat at one table");
+    let problem = &refused.problems[0];
+    assert_eq!(problem.code, "players_sat_together");
+    assert_eq!(problem.params["player"], "Zoé");
+    assert_eq!(problem.params["other"], "Anne");
+    assert!(problem.params["id"].is_string());
 
-    let undo = json!({"kind": "unmerge_players", "event": merged[0]["event"]});
-    assert_eq!(table.must(undo), json!([]));
-    assert_eq!(table.must(json!({"kind": "merged_players"})), json!([]));
-    table.counted();
-    assert_eq!(matches("Zozo"), (json!("Zozo"), json!(1)));
+    let event = merged[0].event.clone();
+    let left = table.command(UnmergePlayers { event });
+    assert!(left.expect("two players").is_empty());
+    let left = table.query(MergedPlayers {}).expect("merges");
+    assert!(left.is_empty());
+    assert_eq!(zozo(), (vec!["Zozo".to_owned()], 1));
 }
 
 #[test]
@@ -139,64 +162,72 @@ fn a_players_page_tells_what_the_player_did_apart_from_what_the_side_did() {
     let table = Table::new();
     let game = start(&table);
     // Zoé sits south, Anne east, Karim north, Jean west.
-    let deal = |taker: &str, us: i32| {
-        let mut facts = hearts(taker, 80, us);
-        facts["points"] = json!({"us": us});
-        facts
-    };
-    game.deal(deal("north", 100));
-    game.deal(deal("us", 100));
-    let mut coinched = deal("south", 40);
+    game.deal(hearts("north", 80, 100));
+    game.deal(hearts("us", 80, 100));
+    let mut coinched = hearts("south", 80, 40);
     coinched["doubling"] = json!("coinche");
     coinched["doubled_by"] = json!("west");
     coinched["melds"] = json!([{"by": "north", "kind": "belote"}]);
     game.deal(coinched);
-    let figures = |name: &str| {
-        table.counted();
-        let view = table.must(json!({"kind": "statistics", "query": {"names": [name]}}));
-        view["figures"].clone()
-    };
-    let counts = |share: &Value| (share["count"].clone(), share["of"].clone());
+    let figures = |name: &str| -> FiguresView { page(&table, of([name])).figures };
+    let own = |figures: &FiguresView| figures.own.clone().expect("a player has own figures");
     let (zoe, karim, jean) = (figures("Zoé"), figures("Karim"), figures("Jean"));
-    assert_eq!(counts(&zoe["taken"]), counts(&karim["taken"]), "the side's");
-    assert_eq!(
-        counts(&zoe["own"]["taken"]),
-        (json!(1), json!(2)),
-        "of two named"
-    );
-    assert_eq!(counts(&karim["own"]["taken"]), (json!(1), json!(2)));
-    assert_eq!(counts(&zoe["own"]["made"]), (json!(0), json!(1)));
-    assert_eq!(counts(&karim["own"]["made"]), (json!(1), json!(1)));
-    assert_eq!(counts(&karim["own"]["belotes"]), (json!(1), json!(1)));
-    assert_eq!(counts(&zoe["own"]["belotes"]), (json!(0), json!(1)));
-    assert_eq!(counts(&jean["own"]["coinches"]), (json!(1), json!(1)));
-    assert_eq!(
-        counts(&figures("Anne")["own"]["coinches"]),
-        (json!(0), json!(1))
-    );
-    assert_eq!(figures("Anne")["coinches"], 1, "the side's");
-    assert_eq!(jean["surcoinches"], 0);
-    let pair = json!({"kind": "statistics", "query": {"names": ["Zoé", "Karim"]}});
-    assert_eq!(table.must(pair)["figures"]["own"], Value::Null);
+    let anne = figures("Anne");
+    assert_eq!(counts(&zoe.taken), counts(&karim.taken), "the side's");
+    assert_eq!(counts(&own(&zoe).taken), (1, 2), "of two named");
+    assert_eq!(counts(&own(&karim).taken), (1, 2));
+    assert_eq!(counts(&own(&zoe).made), (0, 1));
+    assert_eq!(counts(&own(&karim).made), (1, 1));
+    assert_eq!(counts(&own(&karim).belotes), (1, 1));
+    assert_eq!(counts(&own(&zoe).belotes), (0, 1));
+    assert_eq!(counts(&own(&jean).coinches), (1, 1));
+    assert_eq!(counts(&own(&anne).coinches), (0, 1));
+    assert_eq!(anne.coinches, 1, "the side's");
+    assert_eq!(jean.surcoinches, 0);
+    let pair = page(&table, of(["Zoé", "Karim"]));
+    assert_eq!(pair.figures.own, None);
 
-    let behind = |name: &str, deals: Value| {
-        let asked = json!({"kind": "deals_behind", "query": {"names": [name]}, "deals": deals});
-        table.must(asked)
+    let by_self = |query: DealsQuery| DealsQuery {
+        by_self: Some(true),
+        ..query
     };
-    let own = behind("Zoé", json!({"taking": true, "by_self": true}));
-    assert_eq!(own["total"], 1);
-    let by = &own["deals"][0]["by"];
-    assert_eq!(by["taker"], json!({"seat": "south", "name": "Zoé"}));
-    assert_eq!(by["doubled"], json!({"seat": "west", "name": "Jean"}));
-    assert_eq!(by["belotes"], json!([{"seat": "north", "name": "Karim"}]));
-    let total = |name: &str, deals: Value| behind(name, deals)["total"].clone();
-    assert_eq!(total("Zoé", json!({"taking": true})), 3);
-    assert_eq!(total("Karim", json!({"belote": true, "by_self": true})), 1);
-    assert_eq!(total("Zoé", json!({"belote": true, "by_self": true})), 0);
-    let coinches = json!({"coinched": true, "taking": false, "by_self": true});
-    assert_eq!(total("Jean", coinches.clone()), 1);
-    assert_eq!(total("Anne", coinches), 0);
-    assert_eq!(total("Jean", json!({"surcoinched": true})), 0);
+    let taking = || DealsQuery {
+        taking: Some(true),
+        ..DealsQuery::default()
+    };
+    let by_zoe = behind(&table, of(["Zoé"]), by_self(taking()));
+    assert_eq!(by_zoe.total, Some(1));
+    let by = json!(by_zoe.deals[0].by);
+    assert_eq!(by["taker"], json!({"seat": Seat::South, "name": "Zoé"}));
+    assert_eq!(by["doubled"], json!({"seat": Seat::West, "name": "Jean"}));
+    assert_eq!(
+        by["belotes"],
+        json!([{"seat": Seat::North, "name": "Karim"}])
+    );
+    let total = |name: &str, deals: DealsQuery| behind(&table, of([name]), deals).total;
+    assert_eq!(total("Zoé", taking()), Some(3));
+    let belote = || {
+        by_self(DealsQuery {
+            belote: Some(true),
+            ..DealsQuery::default()
+        })
+    };
+    assert_eq!(total("Karim", belote()), Some(1));
+    assert_eq!(total("Zoé", belote()), Some(0));
+    let coinches = || {
+        by_self(DealsQuery {
+            coinched: Some(true),
+            taking: Some(false),
+            ..DealsQuery::default()
+        })
+    };
+    assert_eq!(total("Jean", coinches()), Some(1));
+    assert_eq!(total("Anne", coinches()), Some(0));
+    let surcoinched = DealsQuery {
+        surcoinched: Some(true),
+        ..DealsQuery::default()
+    };
+    assert_eq!(total("Jean", surcoinched), Some(0));
 }
 
 #[test]
@@ -205,53 +236,49 @@ fn figures_by_ruleset_follow_the_rules_of_the_deal() {
     let game = start(&table);
     game.deal(hearts("us", 80, 100));
     game.deal(hearts("us", 90, 100));
-    let contree = json!({"ruleset": "contree", "scope": "next_deal"});
-    game.does("change_ruleset", contree);
+    let contree = ChangeRuleset {
+        ruleset: json!("contree"),
+        scope: Scope::NextDeal,
+    };
+    game.change(contree).expect("other rules");
     game.deal(hearts("them", 100, 60));
-    table.counted();
-    let asked = |ruleset: Value, from: Value| {
-        let mut query = json!({"names": ["Zoé"]});
-        query["ruleset"] = ruleset;
-        query["from"] = from;
-        let view = table.must(json!({"kind": "statistics", "query": query}));
-        let figures = &view["figures"];
-        (
-            figures["matches"].clone(),
-            figures["deals"].clone(),
-            figures["taken"]["count"].clone(),
-            view["rulesets"].clone(),
-        )
+    let query = |ruleset: Option<&str>, from: Option<&str>| StatisticsQuery {
+        ruleset: ruleset.map(str::to_owned),
+        from: from.map(str::to_owned),
+        ..of(["Zoé"])
     };
-    let all = json!(["coinche", "contree"]);
     for (ruleset, from, matches, deals, taken) in [
-        (json!("coinche"), Value::Null, 1, 2, 2),
-        (json!("contree"), Value::Null, 1, 1, 0),
-        (Value::Null, Value::Null, 1, 3, 2),
-        (Value::Null, json!("2026-01"), 1, 3, 2),
-        (json!("belote"), Value::Null, 0, 0, 0),
+        (Some("coinche"), None, 1, 2, 2),
+        (Some("contree"), None, 1, 1, 0),
+        (None, None, 1, 3, 2),
+        (None, Some("2026-01"), 1, 3, 2),
+        (Some("belote"), None, 0, 0, 0),
     ] {
-        let expected = (json!(matches), json!(deals), json!(taken), all.clone());
-        assert_eq!(asked(ruleset.clone(), from), expected, "{ruleset}");
+        let view = page(&table, query(ruleset, from));
+        let figures = &view.figures;
+        assert_eq!(
+            (figures.matches, figures.deals, figures.taken.count),
+            (matches, deals, taken),
+            "{ruleset:?}"
+        );
+        assert_eq!(view.rulesets, ["coinche", "contree"], "{ruleset:?}");
     }
-    let behind = |ruleset: &str| {
-        let query = json!({"names": ["Zoé"], "ruleset": ruleset});
-        table.must(json!({"kind": "deals_behind", "query": query, "deals": {}}))["total"].clone()
-    };
-    assert_eq!((behind("coinche"), behind("contree")), (json!(2), json!(1)));
+    for (ruleset, deals) in [("coinche", 2), ("contree", 1)] {
+        let behind = behind(&table, query(Some(ruleset), None), DealsQuery::default());
+        assert_eq!(behind.total, Some(deals), "{ruleset}");
+    }
 }
 
 #[test]
 fn a_finished_match_takes_no_rules_for_deals_to_come() {
     let table = Table::new();
-    let game = crate::history::start_to(&table, 100);
+    let game = start_to(&table, 100);
     game.deal(hearts("us", 100, 130));
-    assert_eq!(game.view()["status"], "finished");
-    let change = |scope: &str| {
-        game.command(
-            "change_ruleset",
-            json!({"ruleset": "contree", "scope": scope}),
-        )
+    assert_eq!(json!(game.now().status), "finished");
+    let change = |scope: Scope| {
+        let ruleset = json!("contree");
+        game.change(ChangeRuleset { ruleset, scope })
     };
-    assert_eq!(table.refused(change("next_deal")), ["no_deal_to_come"]);
-    table.must(change("whole_match"));
+    assert_eq!(codes(change(Scope::NextDeal)), ["no_deal_to_come"]);
+    change(Scope::WholeMatch).expect("marked again");
 }

@@ -1,6 +1,7 @@
 //! The form of a file: encodings, separators, titles, and truncated rows.
 
 use super::*;
+use crate::common::codes;
 
 /// A club's file since 2019: titles with capitals and accents below a heading, `;` as separator, days in several
 /// formats, numbers with no-break spaces, first names, a row of totals and blank rows.
@@ -122,8 +123,7 @@ fn letters_that_are_guessed_are_shown_and_must_be_told_before_anything_is_writte
             (&json!(encoding), &json!(true))
         );
         assert_eq!(seen["first"][0]["players"][0], "Zoé");
-        let import = json!({"kind": "import_csv", "file": file, "how": {}});
-        let job = wait(&table, &table.must(import));
+        let job = wait(&table, &begin(&table, &file, json!({})));
         assert_eq!(job["problems"][0]["code"], "wrong_encoding");
         assert!(matches(&table).len() <= 1, "nothing is written unasked");
         bring(&table, &file, json!({"encoding": encoding}));
@@ -147,13 +147,10 @@ fn letters_that_are_guessed_are_shown_and_must_be_told_before_anything_is_writte
 #[test]
 fn what_separates_columns_is_one_sign() {
     let table = Table::new();
-    for separator in ["é", "\"", "\n", "1", "a", "-", "'", "☃"] {
-        let options = json!({"format": "csv", "separator": separator});
-        assert_eq!(
-            table.refused(json!({"kind": "export", "options": options})),
-            ["not_a_separator"],
-            "{separator}"
-        );
+    for separator in ['é', '"', '\n', '1', 'a', '-', '\'', '☃'] {
+        let options = csv(Some(separator));
+        let refused = table.begin(Export { options });
+        assert_eq!(codes(refused), ["not_a_separator"], "{separator}");
         let file = send(&table, HEAD);
         let how = json!({"separator": separator});
         let job = looked(&table, &file, how);

@@ -155,18 +155,18 @@ fn an_import_that_is_cancelled_is_whole_as_far_as_it_went() {
     let rows = (0..MATCHES).map(|at| format!("m{at};2020-03-12;A;B;C;D;us;100;pique;112\n"));
     let text = [format!("{HEAD}\n"), rows.collect()].concat();
     let file = send(&table, &text);
-    let begin = json!({"kind": "import_csv", "file": file, "how": {}});
-    let ticket = table.must(begin);
+    let ticket = begin(&table, &file, json!({}));
+    let job = || ticket.id.clone();
     // Waits until something is written.
-    while table.must(json!({"kind": "job", "job": ticket["id"]}))["done"] == 0 {
+    while table.query(Job { job: job() }).expect("a job").done == 0 {
         std::thread::yield_now();
     }
-    table.must(json!({"kind": "cancel_job", "job": ticket["id"]}));
+    table.begin(CancelJob { job: job() }).expect("it ends");
     let answer = wait(&table, &ticket)["answer"].clone();
     let written = answer["matches"].as_u64().expect("a number");
     assert_eq!(answer["cancelled"], true, "{answer}");
     assert!((1..MATCHES as u64).contains(&written), "{answer}");
-    assert_eq!(table.must(json!({"kind": "check"})), json!([]));
+    assert!(is_sound(&table));
     let rest = bring(&table, &file, json!({})).0;
     assert_eq!(
         written + rest,

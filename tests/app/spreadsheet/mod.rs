@@ -4,9 +4,17 @@ mod files;
 mod matches;
 mod round_trip;
 mod rows;
-use crate::common::{Match, Table, hearts, moment};
+use crate::common::{Table, hearts, moment};
 use crate::dice::{Dice, throws};
-use ardoise_app::{Moment, Role};
+use ardoise_app::Moment;
+use ardoise_app::backup::Check;
+use ardoise_app::exchange::{
+    CancelJob, CsvReading, Export, ExportFormat, ExportOptions, ImportCsv, Job, LookAtCsv, Piece,
+    SendFile, TicketView,
+};
+use ardoise_app::history::{ChangePlace, History, HistoryQuery};
+use ardoise_app::rulesets::{SaveRuleset, Scope};
+use ardoise_app::table::{ChangeRuleset, CreateMatch, Match, RecordDeal, Reseat};
 use ardoise_journal::{ConfirmedMark, DealMarked, Event, Meta};
 use ardoise_ledger::{FILE_NAME, Ledger, Options};
 use ardoise_rules::{Preset, Ruleset};
@@ -16,44 +24,58 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 /// Waits for a job, and returns its result.
-fn wait(table: &Table, ticket: &Value) -> Value {
+fn wait(table: &Table, ticket: &TicketView) -> Value {
     loop {
-        let job = table.progress(&ticket["id"]);
-        if job["finished"] == true {
-            return job;
+        let job = table.progress(ticket);
+        if job.finished {
+            return json!(job);
         }
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
 }
 
-fn send(table: &Table, text: &str) -> Value {
+fn send(table: &Table, text: &str) -> String {
     send_bytes(table, text.as_bytes())
 }
 
-fn send_bytes(table: &Table, bytes: &[u8]) -> Value {
-    let sent = json!({"kind": "send_file", "file": null, "data": STANDARD.encode(bytes)});
-    table.must(sent)["id"].clone()
+fn send_bytes(table: &Table, bytes: &[u8]) -> String {
+    let data = STANDARD.encode(bytes);
+    let sent = table.begin(SendFile { file: None, data });
+    sent.expect("a file").id
+}
+
+fn reading(how: Value) -> CsvReading {
+    serde_json::from_value(how).expect("how a file is read")
 }
 
 /// What a file would create.
-pub fn look(table: &Table, file: &Value, how: Value) -> Value {
+pub fn look(table: &Table, file: &str, how: Value) -> Value {
     let job = looked(table, file, how);
     assert_eq!(job["problems"], json!([]));
     job["answer"].clone()
 }
 
 /// What came of a look.
-pub fn looked(table: &Table, file: &Value, how: Value) -> Value {
-    wait(
-        table,
-        &table.must(json!({"kind": "look_at_csv", "file": file, "how": how})),
-    )
+pub fn looked(table: &Table, file: &str, how: Value) -> Value {
+    let look = LookAtCsv {
+        file: file.to_owned(),
+        how: reading(how),
+    };
+    wait(table, &table.begin(look).expect("a look"))
+}
+
+/// Begins to import a file.
+pub fn begin(table: &Table, file: &str, how: Value) -> TicketView {
+    let import = ImportCsv {
+        file: file.to_owned(),
+        how: reading(how),
+    };
+    table.begin(import).expect("an import")
 }
 
 /// Imports a file. Returns the number of matches and events written.
-fn bring(table: &Table, file: &Value, how: Value) -> (u64, u64) {
-    let ticket = table.must(json!({"kind": "import_csv", "file": file, "how": how}));
-    let job = wait(table, &ticket);
+fn bring(table: &Table, file: &str, how: Value) -> (u64, u64) {
+    let job = wait(table, &begin(table, file, how));
     let number = |name: &str| {
         job["answer"][name]
             .as_u64()
@@ -64,19 +86,35 @@ fn bring(table: &Table, file: &Value, how: Value) -> (u64, u64) {
 
 /// Every match, the latest first.
 fn matches(table: &Table) -> Vec<Value> {
-    let list = table.must(json!({"kind": "history", "query": {}}));
-    let list = list["matches"].as_array().expect("matches");
-    list.iter()
-        .map(|past| table.must(json!({"kind": "match", "id": past["summary"]["id"]})))
+    let query = HistoryQuery::default();
+    let list = table.query(History { query }).expect("a list").matches;
+    let view = |id| table.query(Match { id }).expect("a match");
+    list.into_iter()
+        .map(|past| json!(view(past.summary.id)))
         .collect()
 }
 
+/// That the ledger has no damage.
+fn is_sound(table: &Table) -> bool {
+    table.query(Check {}).expect("a check").is_empty()
+}
+
+fn csv(separator: Option<char>) -> ExportOptions {
+    ExportOptions {
+        ids: None,
+        format: ExportFormat::Csv,
+        separator,
+        bom: Some(separator.is_some()),
+    }
+}
+
 fn exported(table: &Table) -> String {
-    let options = json!({"format": "csv", "separator": ";", "bom": true});
-    let ticket = table.must(json!({"kind": "export", "options": options}));
+    let options = csv(Some(';'));
+    let ticket = table.begin(Export { options }).expect("an export");
     assert_eq!(wait(table, &ticket)["problems"], json!([]));
-    let piece = table.must(json!({"kind": "piece", "job": ticket["id"], "offset": 0}));
-    let bytes = STANDARD.decode(piece["data"].as_str().expect("a piece"));
+    let (job, offset) = (ticket.id, 0);
+    let piece = table.query(Piece { job, offset }).expect("a piece");
+    let bytes = STANDARD.decode(piece.data);
     String::from_utf8(bytes.expect("base64")).expect("text")
 }
 
@@ -118,22 +156,26 @@ fn play(table: &Table, ruleset: &Ruleset, dice: &mut Dice) -> usize {
         |ruleset: &Ruleset| json!({"preset": ruleset.base().id, "set": ruleset.differs()});
     let new = json!({"ruleset": reference(ruleset), "sides": sides(), "first_dealer": "north",
         "name": "+5, l’été"});
-    let created = table.must(json!({"kind": "create_match", "new": new}));
-    let game = Match::of(table, &created);
-    game.does("change_place", json!({"place": "- chez Léa"}));
+    let game = table.create(new);
+    let place = Some("- chez Léa".to_owned());
+    game.change(ChangePlace { place }).expect("a place");
     let mut under = ruleset.clone();
     for position in 0..8 {
         if position == 4 && dice.roll(2) == 1 {
             let next = dice.ruleset();
-            let fields = json!({"ruleset": reference(&next), "scope": "next_deal"});
-            match table.ask(game.command("change_ruleset", fields)) {
+            let change = ChangeRuleset {
+                ruleset: reference(&next),
+                scope: Scope::NextDeal,
+            };
+            match game.change(change) {
                 Ok(_) => under = next,
                 // A match that has ended has no next deal.
                 Err(refused) => assert_eq!(refused.problems[0].code, "no_deal_to_come"),
             }
             let mut seats = sides();
             seats["us"]["players"] = json!(["-Karim", "'Léo"]);
-            game.does("reseat", json!({"sides": seats}));
+            let sides = serde_json::from_value(seats).expect("sides");
+            game.change(Reseat { sides }).expect("other players");
         }
         let mut facts = dice.deal(&under);
         if facts.get("adjust").is_some() {
@@ -144,9 +186,9 @@ fn play(table: &Table, ruleset: &Ruleset, dice: &mut Dice) -> usize {
             facts["note"] = json!(["- on a bien joué", "'= 2", "=1+1;\"x\"", "@"][dice.roll(4)]);
         }
         // A match that has ended refuses further deals.
-        let _ = table.ask(game.command("record_deal", json!({"facts": facts})));
+        drop(game.change(RecordDeal { facts }));
     }
-    game.view()["deals"].as_array().expect("deals").len()
+    game.now().deals.len()
 }
 
 /// The titles of a table whose rows give the taker, level, strain and points.

@@ -1,6 +1,7 @@
 //! A CSV export can be imported again.
 
 use super::*;
+use ardoise_app::On;
 
 /// Matches exported to CSV are the same after importing them into an empty ledger.
 pub fn comes_back(table: &Table) {
@@ -27,7 +28,7 @@ pub fn comes_back(table: &Table) {
         0,
         "twice changes nothing"
     );
-    assert_eq!(other.must(json!({"kind": "check"})), json!([]));
+    assert!(is_sound(&other));
     let home = send(table, &text);
     let seen = look(table, &home, how.clone());
     assert_eq!(seen["known"], before.len(), "they are here already");
@@ -81,9 +82,8 @@ fn matches_come_back(chosen: impl Fn(&str) -> bool) {
 fn one_against_one_comes_back_as_one_against_one() {
     let table = Table::new();
     let sides = json!({"us": {"name": null, "players": ["Zoé"]}, "them": {"name": null, "players": ["Anne"]}});
-    let created =
-        table.must(json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides}}));
-    Match::of(&table, &created).deal(hearts("them", 90, 40));
+    let game = table.create(json!({"ruleset": "coinche", "sides": sides}));
+    game.deal(hearts("them", 90, 40));
     comes_back(&table);
 }
 
@@ -100,32 +100,33 @@ fn the_day_is_that_of_the_table_wherever_it_stands() {
             zone: zone.to_owned(),
         };
         let tables = [Table::new(), Table::new()];
-        let ask = |table: &Table, request: Value| {
-            let asked = request.to_string();
-            let answer = table.app.call(request, Role::Scorer, &moment);
-            answer.unwrap_or_else(|errors| panic!("{asked}: {errors:?}"))
+        let new = json!({"ruleset": "coinche", "sides": sides()});
+        let new = serde_json::from_value(new).expect("a new match");
+        let created = tables[0].app.command(CreateMatch { new }, &moment);
+        let after = created.expect("a match").after;
+        let on = On {
+            id: after.id.as_str().into(),
+            revision: after.revision,
         };
-        let new = json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides()}});
-        let created = ask(&tables[0], new);
-        let (id, revision) = (&created["match"]["id"], &created["match"]["revision"]);
         let facts = hearts("us", 100, 110);
-        ask(
-            &tables[0],
-            json!({"kind": "record_deal", "id": id, "revision": revision, "facts": facts}),
-        );
+        let recorded = tables[0].app.change(on, RecordDeal { facts }, &moment);
+        recorded.expect("a deal");
         let text = exported(&tables[0]);
         assert!(text.contains(&format!(";{day};")), "{zone}: {text}");
         let file = send(&tables[1], &text);
-        let ticket = ask(
-            &tables[1],
-            json!({"kind": "import_csv", "file": file, "how": {}}),
-        );
-        assert_eq!(wait(&tables[1], &ticket)["answer"]["matches"], 1);
+        let how = CsvReading::default();
+        let ticket = tables[1].app.begin(ImportCsv { file, how }, &moment);
+        let imported = wait(&tables[1], &ticket.expect("an import"));
+        assert_eq!(imported["answer"]["matches"], 1);
         assert_eq!(without_ids(&text), without_ids(&exported(&tables[1])));
         for table in &tables {
-            let days = json!({"from": day, "to": day});
-            let list = ask(table, json!({"kind": "history", "query": days}));
-            assert_eq!(list["matches"].as_array().map(Vec::len), Some(1), "{zone}");
+            let query = HistoryQuery {
+                from: Some(day.to_owned()),
+                to: Some(day.to_owned()),
+                ..HistoryQuery::default()
+            };
+            let list = table.app.query(History { query }, &moment);
+            assert_eq!(list.expect("a list").matches.len(), 1, "{zone}");
         }
     }
 }
@@ -134,9 +135,9 @@ fn the_day_is_that_of_the_table_wherever_it_stands() {
 fn a_formula_is_no_formula_in_a_spreadsheet() {
     let table = Table::new();
     let new = json!({"ruleset": "coinche", "sides": sides(), "name": "=1+1"});
-    let created = table.must(json!({"kind": "create_match", "new": new}));
-    let game = Match::of(&table, &created);
-    game.does("change_place", json!({"place": "@home"}));
+    let game = table.create(new);
+    let place = Some("@home".to_owned());
+    game.change(ChangePlace { place }).expect("a place");
     let mut facts = hearts("us", 100, 40);
     facts["note"] = json!("- on a bien joué");
     game.deal(facts);
@@ -182,12 +183,11 @@ fn a_match_that_today_s_rules_do_not_read_is_counted_and_not_written() {
         .append(&strange, None, recorded, &meta)
         .expect("the ledger does not judge facts");
     let mut out = Vec::new();
-    let options = serde_json::from_value(json!({"format": "csv"})).expect("options");
+    let options = csv(None);
     let exported = table.app.export_to(&options, &mut out);
     let exported = exported.expect("the others are written");
     assert_eq!((exported.written, exported.left_out), (1, 1));
     assert_eq!(String::from_utf8(out).expect("text").lines().count(), 2);
-    let options = json!({"format": "csv"});
-    let ticket = table.must(json!({"kind": "export", "options": options}));
+    let ticket = table.begin(Export { options }).expect("an export");
     assert_eq!(wait(&table, &ticket)["answer"]["left_out"], 1);
 }

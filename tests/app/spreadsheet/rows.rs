@@ -2,6 +2,7 @@
 
 use super::round_trip::comes_back;
 use super::*;
+use ardoise_app::rulesets::OwnRulesetView;
 
 #[test]
 fn a_letter_that_may_be_an_answer_is_asked_about() {
@@ -142,11 +143,23 @@ fn a_day_is_one_on_which_people_may_have_played() {
     }
 }
 
+/// A coinche of the table's own.
+fn save(table: &Table, name: &str, target: i64) -> OwnRulesetView {
+    let save = SaveRuleset {
+        id: None,
+        revision: None,
+        name: name.to_owned(),
+        description: None,
+        preset: "coinche".to_owned(),
+        set: json!({"game.target": target}),
+    };
+    table.command(save).expect("a ruleset")
+}
+
 #[test]
 fn a_ruleset_is_named_as_the_table_names_it() {
     let table = Table::new();
-    let own = json!({"kind": "save_ruleset", "name": "Chez Léa", "preset": "coinche", "set": {"game.target": 500}});
-    let own = table.must(own);
+    let own = json!(save(&table, "Chez Léa", 500));
     let head = "date;us_1;us_2;them_1;them_2;ruleset;mark_us;mark_them\n";
     let row = |name: &str| format!("2020-03-12;A;B;C;D;{name};300;200\n");
     let text = [
@@ -195,11 +208,7 @@ fn a_ruleset_is_named_as_the_table_names_it() {
 #[test]
 fn an_own_ruleset_called_like_a_preset_takes_no_row_from_it() {
     let table = Table::new();
-    let own = |name: &str, target: i64| {
-        let set = json!({"game.target": target});
-        let save = json!({"kind": "save_ruleset", "name": name, "preset": "coinche", "set": set});
-        table.must(save)["id"].clone()
-    };
+    let own = |name: &str, target: i64| json!(save(&table, name, target).id);
     let (upper, lower) = (own("Coinche", 500), own("coinche", 600));
     // Three deals of 230 end a match under the table's own ruleset, but not under the preset.
     let goes_on = |name: &str, how: Value| {
@@ -259,7 +268,7 @@ fn marks_on_paper_stand_and_are_told_where_the_rules_say_otherwise() {
 fn only_names_of_two_players_are_asked_about() {
     let table = Table::new();
     let sides = json!({"us": {"name": null, "players": ["Zoé", "Karim"]}, "them": {"name": null, "players": ["Lea", "Léa"]}});
-    table.must(json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides}}));
+    table.create(json!({"ruleset": "coinche", "sides": sides}));
     for (name, expected) in [
         ("LEA", json!([])),
         ("ZOÉ", json!([])),
@@ -310,7 +319,7 @@ fn a_misdeal_comes_back_with_the_contract_that_it_cost() {
     let file = send(&other, &without_ids(&text).join("\r\n"));
     assert_eq!(bad(&look(&other, &file, json!({}))), []);
     bring(&other, &file, json!({}));
-    assert_eq!(kept(&matches(&other)[0]), kept(&game.view()));
+    assert_eq!(kept(&matches(&other)[0]), kept(&json!(game.now())));
 
     // Where the rules say otherwise, such a row contradicts itself.
     let file = send(&other, &deals("maldonne", &["A;100;pique;;nous"]));
