@@ -4,6 +4,7 @@ mod backup;
 mod calls;
 mod common;
 mod compare;
+mod concours;
 mod evening;
 mod exchange;
 mod history;

@@ -10,8 +10,8 @@ use std::path::Path;
 /// A picture of one pixel.
 const DOT: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/// Queries about the whole ledger, which are the scorer's.
-const OF_ALL: [&str; 4] = ["deleted", "look_at_purge", "check", "piece"];
+/// Queries about the whole ledger, and the draft of a draw, which are the scorer's.
+const OF_ALL: [&str; 5] = ["deleted", "look_at_purge", "check", "piece", "draft_draw"];
 
 #[test]
 fn no_list_and_no_text_is_longer_than_it_may_be() {
@@ -182,6 +182,7 @@ fn no_query_changes_a_byte_of_the_ledger() {
     {
         std::thread::yield_now();
     }
+    let of_concours = crate::concours::queries(&table);
     table.counted();
     let exported =
         table.must(json!({"kind": "export_ruleset", "ruleset": "coinche", "name": "Jeudi"}));
@@ -191,6 +192,7 @@ fn no_query_changes_a_byte_of_the_ledger() {
         [&photo, &exported["text"]],
         (&export, &compared),
     );
+    let queries: Vec<Value> = queries.into_iter().chain(of_concours).collect();
     let asked: Vec<&str> = queries
         .iter()
         .filter_map(|query| query["kind"].as_str())

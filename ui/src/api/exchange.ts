@@ -248,6 +248,10 @@ id: EntityId,
  */
 of_ruleset: boolean, 
 /**
+ * Whether it is a concours.
+ */
+of_concours: boolean, 
+/**
  * Whether the entity is the merges of players' names, and those of the two ledgers contradict each other.
  */
 of_players: boolean, 
@@ -299,6 +303,10 @@ matches: number,
  */
 rulesets: number, 
 /**
+ * The number of concours written.
+ */
+concours: number, 
+/**
  * The number of events written.
  */
 events: number, 
@@ -327,6 +335,10 @@ entities: number,
  * The number of named rulesets among them.
  */
 rulesets: number, 
+/**
+ * The number of concours among them.
+ */
+concours: number, 
 /**
  * How many of them are not in this ledger.
  */

@@ -3,7 +3,9 @@
 use crate::call::{
     At, Change, Code, Command, Errors, Job, Moment, Query, Role, Session, Shared, refuse,
 };
-use crate::{backup, compare, exchange, history, notation, referee, rulesets, statistics, table};
+use crate::{
+    backup, compare, concours, exchange, history, notation, referee, rulesets, statistics, table,
+};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::sync::{Arc, LazyLock};
@@ -108,6 +110,58 @@ fn all() -> Vec<Call> {
         job::<backup::Restore>("restore"),
         query::<backup::Check>("check"),
         command::<backup::Rebuild>("rebuild"),
+        query::<concours::ConcoursFormats>("concours_formats"),
+        query::<concours::CheckFormat>("check_format"),
+        query::<concours::ConcoursList>("concours_list"),
+        query::<concours::Concours>("concours"),
+        query::<concours::KnownTeams>("known_teams"),
+        query::<concours::ReadTeams>("read_teams"),
+        query::<concours::DraftDraw>("draft_draw"),
+        query::<concours::Desk>("desk"),
+        query::<concours::CheckTable>("check_table"),
+        query::<concours::ReadResultLine>("read_result_line"),
+        query::<concours::ConcoursStandings>("concours_standings"),
+        query::<concours::Projector>("projector"),
+        query::<concours::ConcoursLog>("concours_log"),
+        query::<concours::ConcoursFinals>("concours_finals"),
+        query::<concours::ConcoursPrizes>("concours_prizes"),
+        command::<concours::CreateConcours>("create_concours"),
+        change::<concours::ChangeConcours>("change_concours"),
+        change::<concours::ChangeFormat>("change_format"),
+        change::<concours::RegisterTeam>("register_team"),
+        change::<concours::ImportTeams>("import_teams"),
+        change::<concours::RenameTeam>("rename_team"),
+        change::<concours::SubstitutePlayer>("substitute_player"),
+        change::<concours::SetPaid>("set_paid"),
+        change::<concours::Arrive>("arrive"),
+        change::<concours::WithdrawTeam>("withdraw_team"),
+        change::<concours::ReturnTeam>("return_team"),
+        change::<concours::PublishDraw>("publish_draw"),
+        change::<concours::UndoDraw>("undo_draw"),
+        change::<concours::ExchangeTeams>("exchange_teams"),
+        change::<concours::AddTable>("add_table"),
+        change::<concours::EnterResult>("enter_result"),
+        change::<concours::EnterLine>("enter_line"),
+        change::<concours::CorrectResult>("correct_result"),
+        change::<concours::RemoveResult>("remove_result"),
+        change::<concours::ExchangeResults>("exchange_results"),
+        change::<concours::SwapSides>("swap_sides"),
+        change::<concours::ConfirmResult>("confirm_result"),
+        change::<concours::GivePenalty>("give_penalty"),
+        change::<concours::LinkMatch>("link_match"),
+        change::<concours::StartClock>("start_clock"),
+        change::<concours::TurnClock>("turn_clock"),
+        change::<concours::DrawFinals>("draw_finals"),
+        change::<concours::EnterFinal>("enter_final"),
+        change::<concours::SetPrizes>("set_prizes"),
+        change::<concours::CloseConcours>("close_concours"),
+        change::<concours::ReopenConcours>("reopen_concours"),
+        change::<concours::ArchiveConcours>("archive_concours"),
+        change::<concours::DeleteConcours>("delete_concours"),
+        change::<concours::RestoreConcours>("restore_concours"),
+        change::<concours::UndoConcours>("undo_concours"),
+        change::<concours::RedoConcours>("redo_concours"),
+        command::<concours::PurgeConcours>("purge_concours"),
     ]
 }
 
@@ -217,7 +271,7 @@ mod tests {
     #[test]
     fn a_reader_makes_queries_only() {
         for call in registry() {
-            let of_all = ["deleted", "look_at_purge", "check", "piece"];
+            let of_all = ["deleted", "look_at_purge", "check", "piece", "draft_draw"];
             let least = match call.lane {
                 Lane::Read if of_all.contains(&call.name) => Role::Scorer,
                 Lane::Read => Role::Reader,

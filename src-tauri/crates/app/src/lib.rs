@@ -9,6 +9,7 @@ pub mod backup;
 mod call;
 mod calls;
 pub mod compare;
+pub mod concours;
 pub mod exchange;
 pub mod history;
 pub mod notation;

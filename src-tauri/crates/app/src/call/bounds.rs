@@ -4,11 +4,15 @@ use super::{Code, Errors, refuse};
 use serde_json::{Value, json};
 
 /// Lists with a bound of their own, by the name of their field.
-const LISTS: [(&str, usize); 4] = [
+const LISTS: [(&str, usize); 8] = [
     ("ids", 100_000),
     ("to", 100),
     ("players", 32),
     ("names", 32),
+    ("numbers", 2_000),
+    ("forced", 1_000),
+    ("forbidden", 1_000),
+    ("exchanged", 1_000),
 ];
 /// The length of any other list.
 const LIST: usize = 200;

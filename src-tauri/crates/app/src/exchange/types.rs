@@ -91,6 +91,8 @@ pub struct IncomingView {
     pub entities: u32,
     /// The number of named rulesets among them.
     pub rulesets: u32,
+    /// The number of concours among them.
+    pub concours: u32,
     /// How many of them are not in this ledger.
     pub new: u32,
     /// How many are in this ledger and get new events.
@@ -121,6 +123,8 @@ pub struct ForkView {
     pub id: EntityId,
     /// Whether it is a named ruleset.
     pub of_ruleset: bool,
+    /// Whether it is a concours.
+    pub of_concours: bool,
     /// Whether the entity is the merges of players' names, and those of the two ledgers contradict each other.
     pub of_players: bool,
     /// The events in this ledger after the fork.
@@ -174,6 +178,8 @@ pub struct ImportedView {
     pub matches: u32,
     /// The number of named rulesets written.
     pub rulesets: u32,
+    /// The number of concours written.
+    pub concours: u32,
     /// The number of events written.
     pub events: u32,
     /// The number of photos written.

@@ -17,6 +17,7 @@ pub(super) fn imported_view(imported: Imported) -> ImportedView {
     ImportedView {
         matches: imported.matches,
         rulesets: imported.rulesets,
+        concours: imported.concours,
         events: imported.events,
         photos: imported.photos,
         forks: imported.forks,
@@ -37,6 +38,7 @@ pub(super) fn incoming_view(incoming: &Incoming) -> IncomingView {
     IncomingView {
         entities: summary.entities,
         rulesets: summary.rulesets,
+        concours: summary.concours,
         new: summary.new,
         longer: summary.longer,
         known: summary.known,
@@ -48,6 +50,7 @@ pub(super) fn incoming_view(incoming: &Incoming) -> IncomingView {
             .map(|fork| ForkView {
                 id: fork.entity.clone(),
                 of_ruleset: fork.of_ruleset,
+                of_concours: fork.of_concours,
                 of_players: fork.of_players,
                 ours: events(&fork.ours),
                 theirs: events(&fork.theirs),

@@ -1,0 +1,189 @@
+//! The commands of a partie: its draw and its clock.
+
+use crate::call::{Change, On, Refusal, Writer};
+use crate::concours::changing::append;
+use crate::concours::drawing::{self, DrawOrder};
+use crate::concours::registering;
+use crate::concours::views::ConcoursChanged;
+use ardoise_journal::ConcoursEvent;
+use serde::Deserialize;
+
+/// Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and results that are missing are told.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct PublishDraw {
+    /// The partie.
+    pub round: u32,
+    /// The seed of the lots.
+    pub seed: String,
+    /// The standing counts the parties before this one: the partie itself, or the one before for a draw with one partie's delay.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub standing_before: Option<u32>,
+    /// Pairs of teams that must meet. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[serde(default)]
+    pub forced: Vec<[u32; 2]>,
+    /// Pairs of teams that must not meet. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[serde(default)]
+    pub forbidden: Vec<[u32; 2]>,
+    /// Pairs of teams whose seats are exchanged by hand, in order. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[serde(default)]
+    pub exchanged: Vec<[u32; 2]>,
+    /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub event: Option<String>,
+}
+
+impl Change for PublishDraw {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let order = DrawOrder {
+            round: Some(self.round),
+            seed: Some(self.seed),
+            standing_before: self.standing_before,
+            forced: self.forced,
+            forbidden: self.forbidden,
+            exchanged: self.exchanged,
+        };
+        drawing::publish(writer, on, &order, self.event.as_deref())
+    }
+}
+
+/// Withdraws a published draw, while no result of its partie is in. The next one is its second.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct UndoDraw {
+    /// The partie.
+    pub round: u32,
+    /// Why.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub why: Option<String>,
+}
+
+impl Change for UndoDraw {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let why = registering::optional_text(self.why.as_deref(), "why")?;
+        let round = self.round;
+        append(writer, on, ConcoursEvent::DrawUndone { round, why })
+    }
+}
+
+/// Exchanges the seats of two teams of a published draw, at tables without a result.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ExchangeTeams {
+    /// The partie.
+    pub round: u32,
+    /// The two numbers.
+    pub teams: [u32; 2],
+    /// Why.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub why: Option<String>,
+}
+
+impl Change for ExchangeTeams {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let why = registering::optional_text(self.why.as_deref(), "why")?;
+        drawing::exchange(writer, on, (self.round, self.teams), why)
+    }
+}
+
+/// A late team plays the exempt, at one more table.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct AddTable {
+    /// The partie.
+    pub round: u32,
+    /// The numbers of both sides.
+    pub sides: [Vec<u32>; 2],
+}
+
+impl Change for AddTable {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        drawing::add_table(writer, on, self.round, &self.sides)
+    }
+}
+
+/// Starts the clock of a partie.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct StartClock {
+    /// The partie.
+    pub round: u32,
+    /// How long it runs, 1 to 240.
+    pub minutes: u32,
+}
+
+impl Change for StartClock {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        drawing::start_clock(writer, on, self.round, self.minutes)
+    }
+}
+
+/// Stops the clock of a partie, or lets it go on.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct TurnClock {
+    /// The partie.
+    pub round: u32,
+    /// Whether it runs.
+    pub running: bool,
+}
+
+impl Change for TurnClock {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let round = self.round;
+        let event = match self.running {
+            true => ConcoursEvent::ClockResumed { round },
+            false => ConcoursEvent::ClockPaused { round },
+        };
+        append(writer, on, event)
+    }
+}

@@ -1,0 +1,230 @@
+//! The commands at the end of a concours: finals, prizes, closing, the bin; also undo and redo.
+
+use crate::call::{Change, Command, On, Refusal, Writer};
+use crate::concours::changing::{self, append};
+use crate::concours::views::ConcoursChanged;
+use crate::concours::{finals, prizes};
+use ardoise_journal::{ConcoursEvent, ConcoursId};
+use serde::Deserialize;
+
+/// Makes the bracket of the finals from the ranking, once every partie is over.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct DrawFinals {}
+
+impl Change for DrawFinals {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        finals::draw(writer, on)
+    }
+}
+
+/// Enters or corrects the result of a table of the finals. A tie is played on, deal by deal.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct EnterFinal {
+    /// The heat, from 1.
+    pub heat: u32,
+    /// The place of the table in its heat, from 1.
+    pub table: u32,
+    /// Both sides' points.
+    pub points: [i32; 2],
+}
+
+impl Change for EnterFinal {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        finals::enter(writer, on, (self.heat, self.table), self.points)
+    }
+}
+
+/// Sets the shares of the prizes, the first place first.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct SetPrizes {
+    /// The pot in cents; by default the fees that were paid.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub pot: Option<u32>,
+    /// The shares.
+    pub shares: Vec<u32>,
+}
+
+impl Change for SetPrizes {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        prizes::set(writer, on, self.pot, &self.shares)
+    }
+}
+
+/// Closes a concours: its results stand.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct CloseConcours {}
+
+impl Change for CloseConcours {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        append(writer, on, ConcoursEvent::Closed {})
+    }
+}
+
+/// Opens a closed concours again.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ReopenConcours {}
+
+impl Change for ReopenConcours {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        append(writer, on, ConcoursEvent::Reopened {})
+    }
+}
+
+/// Takes a concours out of the list, or puts it back.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ArchiveConcours {
+    /// Whether to archive it.
+    pub archived: bool,
+}
+
+impl Change for ArchiveConcours {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let event = match self.archived {
+            true => ConcoursEvent::Archived {},
+            false => ConcoursEvent::Unarchived {},
+        };
+        append(writer, on, event)
+    }
+}
+
+/// Moves a concours to the bin, from which it can be restored.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct DeleteConcours {}
+
+impl Change for DeleteConcours {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        append(writer, on, ConcoursEvent::Deleted {})
+    }
+}
+
+/// Restores a concours from the bin.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct RestoreConcours {}
+
+impl Change for RestoreConcours {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        append(writer, on, ConcoursEvent::Restored {})
+    }
+}
+
+/// Undoes the last event of a concours that counts.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct UndoConcours {}
+
+impl Change for UndoConcours {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        changing::undo(writer, on)
+    }
+}
+
+/// Redoes the last undone event of a concours.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct RedoConcours {}
+
+impl Change for RedoConcours {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        changing::redo(writer, on)
+    }
+}
+
+/// Erases a concours in the bin for good. The matches at its tables stay.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct PurgeConcours {
+    /// The concours.
+    pub id: ConcoursId,
+}
+
+impl Command for PurgeConcours {
+    type Answer = bool;
+
+    fn run(self, writer: &mut Writer) -> Result<bool, Refusal> {
+        changing::purge(writer, &self.id)
+    }
+}

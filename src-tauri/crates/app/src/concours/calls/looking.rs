@@ -1,0 +1,385 @@
+//! The queries about a concours.
+
+use crate::call::{Query, Reader, Refusal, Role};
+use crate::concours::drawing::{self, DrawOrder};
+use crate::concours::play_views::{
+    DeskView, DraftView, ResultLineView, TableCheckView, TableCountsView,
+};
+use crate::concours::rank_views::{FinalsView, PrizesView, ProjectorView, StandingsView};
+use crate::concours::views::{
+    ConcoursLogLine, ConcoursRowView, ConcoursView, FormatCheckView, FormatPresetView,
+    KnownTeamView, TeamListView,
+};
+use crate::concours::{desk, finals, format, listing, prizes, results, showing, standing};
+use ardoise_journal::ConcoursId;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// The formats that come with the program.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ConcoursFormats {}
+
+impl Query for ConcoursFormats {
+    type Answer = Vec<FormatPresetView>;
+
+    fn answer(self, _: &Reader) -> Result<Vec<FormatPresetView>, Refusal> {
+        format::presets()
+    }
+}
+
+/// Every value of a format, or everything that is wrong with it.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct CheckFormat {
+    /// A preset's id, or `{"preset", "set"}`.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub format: Value,
+}
+
+impl Query for CheckFormat {
+    type Answer = FormatCheckView;
+
+    fn answer(self, reader: &Reader) -> Result<FormatCheckView, Refusal> {
+        Ok(format::check(reader, &self.format))
+    }
+}
+
+/// All concours, the last changed first. Those in the bin are for the scorer.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ConcoursList {}
+
+impl Query for ConcoursList {
+    type Answer = Vec<ConcoursRowView>;
+
+    fn answer(self, reader: &Reader) -> Result<Vec<ConcoursRowView>, Refusal> {
+        showing::list(reader)
+    }
+}
+
+/// A concours: what was prepared, and how far it is.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct Concours {
+    /// The concours.
+    pub id: ConcoursId,
+}
+
+impl Query for Concours {
+    type Answer = ConcoursView;
+
+    fn answer(self, reader: &Reader) -> Result<ConcoursView, Refusal> {
+        showing::concours(reader, &self.id)
+    }
+}
+
+/// Teams of other concours with a player whose name begins like this.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct KnownTeams {
+    /// The first letters of a name.
+    pub prefix: String,
+}
+
+impl Query for KnownTeams {
+    type Answer = Vec<KnownTeamView>;
+
+    fn answer(self, reader: &Reader) -> Result<Vec<KnownTeamView>, Refusal> {
+        showing::known_teams(reader, &self.prefix)
+    }
+}
+
+/// What a pasted list of teams contains. Nothing is written.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ReadTeams {
+    /// The concours.
+    pub id: ConcoursId,
+    /// The list: a number, two names and a club a line.
+    pub text: String,
+}
+
+impl Query for ReadTeams {
+    type Answer = TeamListView;
+
+    fn answer(self, reader: &Reader) -> Result<TeamListView, Refusal> {
+        listing::look(reader, &self.id, &self.text)
+    }
+}
+
+/// A draft of the next draw, with the reason for each table. Nothing is written, and only the organiser sees it.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct DraftDraw {
+    /// The concours.
+    pub id: ConcoursId,
+    /// The partie; by default the next.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub round: Option<u32>,
+    /// The seed of the lots; by default one that is made.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub seed: Option<String>,
+    /// The standing counts the parties before this one: the partie itself, or the one before for a draw with one partie's delay.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub standing_before: Option<u32>,
+    /// Pairs of teams that must meet. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[serde(default)]
+    pub forced: Vec<[u32; 2]>,
+    /// Pairs of teams that must not meet. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[serde(default)]
+    pub forbidden: Vec<[u32; 2]>,
+    /// Pairs of teams whose seats are exchanged by hand, in order. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<[u32; 2]>>"))]
+    #[serde(default)]
+    pub exchanged: Vec<[u32; 2]>,
+}
+
+impl Query for DraftDraw {
+    type Answer = DraftView;
+    const ACCESS: Role = Role::Scorer;
+
+    fn answer(self, reader: &Reader) -> Result<DraftView, Refusal> {
+        let order = DrawOrder {
+            round: self.round,
+            seed: self.seed,
+            standing_before: self.standing_before,
+            forced: self.forced,
+            forbidden: self.forbidden,
+            exchanged: self.exchanged,
+        };
+        drawing::draft(reader, &self.id, &order)
+    }
+}
+
+/// The organiser's desk: the tables of a partie with their states.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct Desk {
+    /// The concours.
+    pub id: ConcoursId,
+    /// The partie; by default the last that is drawn.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub round: Option<u32>,
+}
+
+impl Query for Desk {
+    type Answer = DeskView;
+
+    fn answer(self, reader: &Reader) -> Result<DeskView, Refusal> {
+        desk::desk(reader, &self.id, self.round)
+    }
+}
+
+/// The check of a table's totals as they are typed; none where the number of deals is not known.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct CheckTable {
+    /// The concours.
+    pub id: ConcoursId,
+    /// Both sides' points.
+    pub points: [i32; 2],
+    /// What the table counted besides. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCountsView>"))]
+    #[serde(default)]
+    pub counts: TableCountsView,
+}
+
+impl Query for CheckTable {
+    type Answer = Option<TableCheckView>;
+
+    fn answer(self, reader: &Reader) -> Result<Option<TableCheckView>, Refusal> {
+        results::check(reader, &self.id, self.points, &self.counts)
+    }
+}
+
+/// What a line typed at the desk would enter, such as `12 1010 954`. Nothing is written.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ReadResultLine {
+    /// The concours.
+    pub id: ConcoursId,
+    /// The partie; by default the last that is drawn.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub round: Option<u32>,
+    /// The line: the table and both totals, `1b` and `1c` for belotes and capots, or `12 f 7` for a forfeit of team 7.
+    pub text: String,
+}
+
+impl Query for ReadResultLine {
+    type Answer = ResultLineView;
+
+    fn answer(self, reader: &Reader) -> Result<ResultLineView, Refusal> {
+        results::look_at_line(reader, &self.id, self.round, &self.text)
+    }
+}
+
+/// The ranking after a partie.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ConcoursStandings {
+    /// The concours.
+    pub id: ConcoursId,
+    /// The partie; by default the last whose results are all in.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub after: Option<u32>,
+    /// A label or a club, for a list of its own.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub list: Option<String>,
+}
+
+impl Query for ConcoursStandings {
+    type Answer = StandingsView;
+
+    fn answer(self, reader: &Reader) -> Result<StandingsView, Refusal> {
+        standing::standings(reader, &self.id, self.after, self.list.as_deref())
+    }
+}
+
+/// The wall: the published draw and the last complete ranking, never a draft.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct Projector {
+    /// The concours.
+    pub id: ConcoursId,
+}
+
+impl Query for Projector {
+    type Answer = ProjectorView;
+
+    fn answer(self, reader: &Reader) -> Result<ProjectorView, Refusal> {
+        desk::projector(reader, &self.id)
+    }
+}
+
+/// Every event of a concours, in order: who, when and what.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ConcoursLog {
+    /// The concours.
+    pub id: ConcoursId,
+}
+
+impl Query for ConcoursLog {
+    type Answer = Vec<ConcoursLogLine>;
+
+    fn answer(self, reader: &Reader) -> Result<Vec<ConcoursLogLine>, Refusal> {
+        showing::log(reader, &self.id)
+    }
+}
+
+/// The finals as a bracket.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ConcoursFinals {
+    /// The concours.
+    pub id: ConcoursId,
+}
+
+impl Query for ConcoursFinals {
+    type Answer = FinalsView;
+
+    fn answer(self, reader: &Reader) -> Result<FinalsView, Refusal> {
+        finals::finals(reader, &self.id)
+    }
+}
+
+/// The pot, divided to the cent.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ConcoursPrizes {
+    /// The concours.
+    pub id: ConcoursId,
+}
+
+impl Query for ConcoursPrizes {
+    type Answer = PrizesView;
+
+    fn answer(self, reader: &Reader) -> Result<PrizesView, Refusal> {
+        prizes::prizes(reader, &self.id)
+    }
+}

@@ -1,0 +1,356 @@
+//! The commands of a table: its result, penalties, its match.
+
+use crate::call::{Change, On, Refusal, Writer};
+use crate::concours::changing::append;
+use crate::concours::play_views::TableCountsView;
+use crate::concours::registering;
+use crate::concours::results::{self, Given};
+use crate::concours::views::ConcoursChanged;
+use ardoise_journal::{ConcoursEvent, MatchId};
+use serde::Deserialize;
+
+/// Enters the result of a table.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct EnterResult {
+    /// The partie; by default the last that is drawn.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub round: Option<u32>,
+    /// The table.
+    pub table: u32,
+    /// A number of each side, in the order of the points; by default as drawn.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub teams: Option<[u32; 2]>,
+    /// Both sides' points.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub points: Option<[i32; 2]>,
+    /// The numbers at fault, instead of points.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub forfeit: Option<Vec<u32>>,
+    /// What the table counted besides. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCountsView>"))]
+    #[serde(default)]
+    pub counts: TableCountsView,
+    /// Whether to enter it although it is impossible. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
+    pub force: bool,
+    /// Who says so.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub by: Option<String>,
+    /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub event: Option<String>,
+}
+
+impl Change for EnterResult {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let given = Given {
+            round: self.round,
+            table: self.table,
+            teams: self.teams,
+            points: self.points,
+            forfeit: self.forfeit,
+            counts: self.counts,
+            force: self.force,
+            by: self.by,
+            why: None,
+        };
+        results::enter(writer, on, &given, self.event.as_deref())
+    }
+}
+
+/// Enters the result of one line typed at the desk, such as `12 1010 954`.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct EnterLine {
+    /// The partie; by default the last that is drawn.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub round: Option<u32>,
+    /// The line.
+    pub text: String,
+    /// Whether to enter it although it is impossible. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
+    pub force: bool,
+    /// Who says so.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub by: Option<String>,
+    /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub event: Option<String>,
+}
+
+impl Change for EnterLine {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let given = Given {
+            round: self.round,
+            force: self.force,
+            by: self.by,
+            ..results::read_line(&self.text)?
+        };
+        results::enter(writer, on, &given, self.event.as_deref())
+    }
+}
+
+/// Corrects a result, before or after the next draw. What it was, who corrected it and why are kept.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct CorrectResult {
+    /// The partie.
+    pub round: u32,
+    /// The table.
+    pub table: u32,
+    /// A number of each side, in the order of the points; by default as drawn.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub teams: Option<[u32; 2]>,
+    /// Both sides' points.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub points: Option<[i32; 2]>,
+    /// The numbers at fault, instead of points.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub forfeit: Option<Vec<u32>>,
+    /// What the table counted besides. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCountsView>"))]
+    #[serde(default)]
+    pub counts: TableCountsView,
+    /// Whether to enter it although it is impossible. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
+    pub force: bool,
+    /// Who says so.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub by: Option<String>,
+    /// Why.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub why: Option<String>,
+}
+
+impl Change for CorrectResult {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let given = Given {
+            round: Some(self.round),
+            table: self.table,
+            teams: self.teams,
+            points: self.points,
+            forfeit: self.forfeit,
+            counts: self.counts,
+            force: self.force,
+            by: self.by,
+            why: self.why,
+        };
+        results::correct(writer, on, &given)
+    }
+}
+
+/// Removes a result: its table is in play again.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct RemoveResult {
+    /// The partie.
+    pub round: u32,
+    /// The table.
+    pub table: u32,
+    /// Why.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub why: Option<String>,
+}
+
+impl Change for RemoveResult {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let event = ConcoursEvent::ResultRemoved {
+            round: self.round,
+            table: self.table,
+            why: registering::optional_text(self.why.as_deref(), "why")?,
+        };
+        append(writer, on, event)
+    }
+}
+
+/// Exchanges the results of two tables that had each the other's.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ExchangeResults {
+    /// The partie.
+    pub round: u32,
+    /// The two tables.
+    pub tables: [u32; 2],
+}
+
+impl Change for ExchangeResults {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        results::exchange(writer, on, self.round, self.tables)
+    }
+}
+
+/// Gives each side of a result the other's points.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct SwapSides {
+    /// The partie.
+    pub round: u32,
+    /// The table.
+    pub table: u32,
+}
+
+impl Change for SwapSides {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let (round, table) = (self.round, self.table);
+        append(writer, on, ConcoursEvent::SidesSwapped { round, table })
+    }
+}
+
+/// The other side confirms a result, on its phone or on paper.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ConfirmResult {
+    /// The partie.
+    pub round: u32,
+    /// The table.
+    pub table: u32,
+    /// Who says so.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub by: Option<String>,
+}
+
+impl Change for ConfirmResult {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let event = ConcoursEvent::ResultConfirmed {
+            round: self.round,
+            table: self.table,
+            by: registering::optional_name(self.by.as_deref(), "by")?,
+        };
+        append(writer, on, event)
+    }
+}
+
+/// Takes points off a team for a partie; 0 takes the penalty back.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct GivePenalty {
+    /// The partie.
+    pub round: u32,
+    /// The team's number.
+    pub number: u32,
+    /// The points.
+    pub points: u32,
+    /// Why.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub why: Option<String>,
+}
+
+impl Change for GivePenalty {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        results::give_penalty(
+            writer,
+            on,
+            (self.round, self.number, self.points),
+            self.why.as_deref(),
+        )
+    }
+}
+
+/// Links a match of the ledger to a table, so that its totals are proved by its deals; without a match, removes the link.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct LinkMatch {
+    /// The partie.
+    pub round: u32,
+    /// The table.
+    pub table: u32,
+    /// The match.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub match_id: Option<MatchId>,
+    /// Whether the table's first side sits east and west. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
+    pub turned: bool,
+}
+
+impl Change for LinkMatch {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let (round, table) = (self.round, self.table);
+        results::link(writer, on, (round, table), self.match_id, self.turned)
+    }
+}

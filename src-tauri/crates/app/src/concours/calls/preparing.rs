@@ -1,0 +1,378 @@
+//! The commands that prepare a concours and register its teams.
+
+use crate::call::{Change, Command, On, Refusal, Writer};
+use crate::concours::changing::{self, append};
+use crate::concours::hall::Hall;
+use crate::concours::registering::{GivenDetails, GivenTeam};
+use crate::concours::views::{ConcoursChanged, ConcoursPlayer};
+use crate::concours::{listing, registering};
+use ardoise_journal::ConcoursEvent;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// Creates a concours.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct CreateConcours {
+    /// Its name.
+    pub name: String,
+    /// The day, such as `2026-11-22`.
+    pub day: String,
+    /// The place.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub place: Option<String>,
+    /// What a team pays, in cents; by default nothing.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub fee: Option<u32>,
+    /// A preset's id, or `{"preset", "set"}`.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub format: Value,
+    /// The seed of the ranking's lots; by default one that is made.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub rank_seed: Option<String>,
+    /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub event: Option<String>,
+}
+
+impl Command for CreateConcours {
+    type Answer = ConcoursChanged;
+
+    fn run(self, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let seed = (&self.format, self.rank_seed.as_deref());
+        let details = GivenDetails {
+            name: self.name,
+            day: self.day,
+            place: self.place,
+            fee: self.fee.unwrap_or(0),
+        };
+        registering::create(writer, &details, seed, self.event.as_deref())
+    }
+}
+
+/// Changes the name, day, place and fee.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ChangeConcours {
+    /// Its name.
+    pub name: String,
+    /// The day, such as `2026-11-22`.
+    pub day: String,
+    /// The place.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub place: Option<String>,
+    /// What a team pays, in cents; by default nothing.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub fee: Option<u32>,
+}
+
+impl Change for ChangeConcours {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let details = GivenDetails {
+            name: self.name,
+            day: self.day,
+            place: self.place,
+            fee: self.fee.unwrap_or(0),
+        };
+        registering::change_details(writer, on, &details)
+    }
+}
+
+/// Changes the format, before the first draw.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ChangeFormat {
+    /// A preset's id, or `{"preset", "set"}`.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub format: Value,
+}
+
+impl Change for ChangeFormat {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        registering::change_format(writer, on, &self.format)
+    }
+}
+
+/// Registers a team, or a player of a mêlée.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct RegisterTeam {
+    /// Its number; by default the next.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub number: Option<u32>,
+    /// Its two players, or the one player of a mêlée.
+    pub players: Vec<ConcoursPlayer>,
+    /// Its club.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub club: Option<String>,
+    /// Free labels. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    #[serde(default)]
+    pub labels: Vec<String>,
+    /// Whether it has paid. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
+    pub paid: bool,
+    /// Whether it is there. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
+    pub arrived: bool,
+    /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub event: Option<String>,
+}
+
+impl Change for RegisterTeam {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let team = GivenTeam {
+            number: self.number,
+            players: self.players,
+            club: self.club,
+            labels: self.labels,
+            paid: self.paid,
+            arrived: self.arrived,
+        };
+        registering::register(writer, on, &[team], self.event.as_deref())
+    }
+}
+
+/// Registers the teams of a pasted list: all of them or none.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ImportTeams {
+    /// The list: a number, two names and a club a line.
+    pub text: String,
+    /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub event: Option<String>,
+}
+
+impl Change for ImportTeams {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let id = changing::concours_id(&on.id);
+        let hall = Hall::find(&writer.reader(), &id)?;
+        let teams = listing::teams(&hall, &self.text)?;
+        registering::register(writer, on, &teams, self.event.as_deref())
+    }
+}
+
+/// Corrects what a team is called: its players, club and labels.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct RenameTeam {
+    /// Its number.
+    pub number: u32,
+    /// Its two players, or the one player of a mêlée.
+    pub players: Vec<ConcoursPlayer>,
+    /// Its club.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub club: Option<String>,
+    /// Free labels. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    #[serde(default)]
+    pub labels: Vec<String>,
+}
+
+impl Change for RenameTeam {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let team = GivenTeam {
+            players: self.players,
+            club: self.club,
+            labels: self.labels,
+            ..GivenTeam::default()
+        };
+        registering::rename(writer, on, self.number, &team)
+    }
+}
+
+/// A substitute plays under the team's number from a partie on.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct SubstitutePlayer {
+    /// The team's number.
+    pub number: u32,
+    /// Which of its players leaves, from 0.
+    pub seat: u32,
+    /// The substitute.
+    pub player: ConcoursPlayer,
+    /// The first partie of the substitute; by default the one in play.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub from_round: Option<u32>,
+}
+
+impl Change for SubstitutePlayer {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        registering::substitute(
+            writer,
+            on,
+            (self.number, self.seat),
+            &self.player,
+            self.from_round,
+        )
+    }
+}
+
+/// Notes that a team has paid, or has not.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct SetPaid {
+    /// Its number.
+    pub number: u32,
+    /// Whether it has paid.
+    pub paid: bool,
+}
+
+impl Change for SetPaid {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let event = ConcoursEvent::TeamPaid {
+            team: self.number,
+            paid: self.paid,
+        };
+        append(writer, on, event)
+    }
+}
+
+/// Checks teams in at the door, or marks them absent again.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct Arrive {
+    /// Their numbers.
+    pub numbers: Vec<u32>,
+    /// Whether they are there.
+    pub arrived: bool,
+}
+
+impl Change for Arrive {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let event = ConcoursEvent::TeamsArrived {
+            teams: self.numbers,
+            arrived: self.arrived,
+        };
+        append(writer, on, event)
+    }
+}
+
+/// A team leaves and stays ranked. If its partie is drawn and not played, its opponent wins by forfeit.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct WithdrawTeam {
+    /// Its number.
+    pub number: u32,
+    /// The first partie that it does not play; by default the one in play, or the next.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub from_round: Option<u32>,
+    /// Why.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub why: Option<String>,
+}
+
+impl Change for WithdrawTeam {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let who = (self.number, self.from_round);
+        registering::withdraw(writer, on, who, self.why.as_deref())
+    }
+}
+
+/// A team that had left plays again.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct ReturnTeam {
+    /// Its number.
+    pub number: u32,
+}
+
+impl Change for ReturnTeam {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        let team = self.number;
+        append(writer, on, ConcoursEvent::TeamReturned { team })
+    }
+}

@@ -1,0 +1,263 @@
+//! The organiser's desk, and the wall.
+
+use super::drawing::reasons;
+use super::hall::Hall;
+use super::play_views::{CorrectionView, DeskCounts, DeskTable, DeskView, ResultView, TableState};
+use super::rank_views::{DrawBoard, DrawBoardRow, ProjectorView};
+use super::results::{check_view, counts_view, outcome_view};
+use super::showing::{clock, missing, seated};
+use super::standing;
+use super::views::LinkedMatchView;
+use crate::call::{Reader, Refusal, time};
+use crate::slate::Slate;
+use ardoise_concours::ExemptPoints;
+use ardoise_journal::{
+    ConcoursId, ConcoursRound, ConcoursTable, DrawKept, TableOutcome, TableResult,
+};
+
+/// The tables of a partie: by default the last that is drawn.
+pub(super) fn desk(
+    reader: &Reader,
+    id: &ConcoursId,
+    round: Option<u32>,
+) -> Result<DeskView, Refusal> {
+    let hall = Hall::find(reader, id)?;
+    let round = round.unwrap_or(hall.state.last_drawn());
+    let kept = hall.state.rounds.get(&round);
+    let draw = kept.and_then(|kept| kept.draw.as_ref());
+    let mut tables = Vec::new();
+    for table in draw.iter().flat_map(|draw| &draw.tables) {
+        tables.push(desk_table(reader, &hall, (round, table), kept)?);
+    }
+    let mut counts = DeskCounts::default();
+    for table in &tables {
+        let count = match table.state {
+            TableState::ToCome => &mut counts.to_come,
+            TableState::Playing => &mut counts.playing,
+            TableState::Received => &mut counts.received,
+            TableState::ToCheck => &mut counts.to_check,
+            TableState::Confirmed => &mut counts.confirmed,
+            TableState::Forfeit => &mut counts.forfeit,
+        };
+        *count += 1;
+    }
+    let exchanged = draw.map(|draw| {
+        let all = draw.published.exchanged.iter().chain(&draw.exchanged);
+        all.copied().collect()
+    });
+    Ok(DeskView {
+        revision: hall.state.revision,
+        round,
+        rounds: hall.format.rounds,
+        attempt: kept.map_or(0, |kept| kept.attempts),
+        exempt: draw
+            .iter()
+            .flat_map(|draw| &draw.exempt)
+            .map(|number| seated(&hall, &[*number]))
+            .collect(),
+        exempt_penalties: draw
+            .iter()
+            .flat_map(|draw| &draw.exempt)
+            .map(|number| penalty(kept, std::slice::from_ref(number)))
+            .collect(),
+        exempt_points: exempt_points(&hall, draw),
+        counts,
+        missing: draw.map(missing).unwrap_or_default(),
+        seed: draw.map(|draw| draw.published.seed.clone()),
+        cost: draw.map(|draw| draw.published.cost.clone()),
+        reasons: draw
+            .map(|draw| reasons(&draw.published.reasons))
+            .unwrap_or_default(),
+        exchanged: exchanged.unwrap_or_default(),
+        corrected_since: draw.is_some_and(|draw| corrected_since(&hall, draw)),
+        clock: clock(kept, reader.moment.at),
+        next_round: hall.next_round(),
+        tables,
+    })
+}
+
+/// The published draw and the last complete ranking. A draft is never shown.
+pub(super) fn projector(reader: &Reader, id: &ConcoursId) -> Result<ProjectorView, Refusal> {
+    let hall = Hall::find(reader, id)?;
+    let round = hall.state.last_drawn();
+    let kept = hall.state.rounds.get(&round);
+    let draw = kept.and_then(|kept| kept.draw.as_ref());
+    Ok(ProjectorView {
+        revision: hall.state.revision,
+        name: hall.state.details.name.clone(),
+        rounds: hall.format.rounds,
+        draw: draw.map(|draw| board(&hall, round, kept, draw)),
+        missing: draw.map(missing).unwrap_or_default(),
+        ranking: standing::of(&hall, None, None)?,
+        clock: clock(kept, reader.moment.at),
+    })
+}
+
+fn board(hall: &Hall, round: u32, kept: Option<&ConcoursRound>, draw: &DrawKept) -> DrawBoard {
+    let mut rows = Vec::new();
+    for table in &draw.tables {
+        for (side, other) in [(0, 1), (1, 0)] {
+            for number in &table.sides[side] {
+                let partner = table.sides[side].iter().find(|one| *one != number);
+                rows.push(DrawBoardRow {
+                    number: *number,
+                    names: seated(hall, &[*number]).names,
+                    table: Some(table.table),
+                    partner: partner.copied(),
+                    opponents: table.sides[other].clone(),
+                });
+            }
+        }
+    }
+    for number in &draw.exempt {
+        rows.push(DrawBoardRow {
+            number: *number,
+            names: seated(hall, &[*number]).names,
+            table: None,
+            partner: None,
+            opponents: Vec::new(),
+        });
+    }
+    rows.sort_by_key(|row| row.number);
+    DrawBoard {
+        round,
+        attempt: kept.map_or(0, |kept| kept.attempts),
+        rows,
+    }
+}
+
+fn desk_table(
+    reader: &Reader,
+    hall: &Hall,
+    (round, table): (u32, &ConcoursTable),
+    kept: Option<&ConcoursRound>,
+) -> Result<DeskTable, Refusal> {
+    let linked = linked(reader, table);
+    let points = table.result.as_ref().map(|result| result.outcome);
+    let proved = linked.as_ref().is_some_and(|linked| {
+        linked.deals > 0 && points == Some(TableOutcome::Points(linked.totals))
+    });
+    Ok(DeskTable {
+        table: table.table,
+        state: state(hall, round, table, proved),
+        sides: table.sides.clone().map(|side| seated(hall, &side)),
+        penalties: [
+            penalty(kept, &table.sides[0]),
+            penalty(kept, &table.sides[1]),
+        ],
+        result: table
+            .result
+            .as_ref()
+            .map(|result| result_view(hall, result))
+            .transpose()?,
+        linked,
+        proved,
+    })
+}
+
+/// Points taken off those who sit together.
+fn penalty(kept: Option<&ConcoursRound>, side: &[u32]) -> u32 {
+    let given = side.iter().filter_map(|number| kept?.penalties.get(number));
+    given.map(|penalty| penalty.points).max().unwrap_or(0)
+}
+
+fn state(hall: &Hall, round: u32, table: &ConcoursTable, proved: bool) -> TableState {
+    let Some(result) = &table.result else {
+        let before = round
+            .checked_sub(1)
+            .and_then(|before| hall.state.draw(before));
+        let still_play = before.is_some_and(|draw| {
+            let mut waiting = draw.missing();
+            waiting.any(|other| {
+                let numbers = table.sides.concat();
+                other.sides.concat().iter().any(|one| numbers.contains(one))
+            })
+        });
+        return match still_play {
+            true => TableState::ToCome,
+            false => TableState::Playing,
+        };
+    };
+    match result.outcome {
+        TableOutcome::Forfeit(_) => TableState::Forfeit,
+        TableOutcome::Points(_) if proved || result.confirmed.is_some() => TableState::Confirmed,
+        TableOutcome::Points(_) if result.forced => TableState::ToCheck,
+        TableOutcome::Points(_) => TableState::Received,
+    }
+}
+
+/// The match that keeps the deals of a table. One that was purged proves nothing.
+fn linked(reader: &Reader, table: &ConcoursTable) -> Option<LinkedMatchView> {
+    let id = table.match_id.as_ref()?;
+    let slate = Slate::find(reader, id).ok()?;
+    let totals = slate.run.totals;
+    let totals = match table.turned {
+        false => [totals.us, totals.them],
+        true => [totals.them, totals.us],
+    };
+    Some(LinkedMatchView {
+        id: id.clone(),
+        deals: u32::try_from(slate.placed.len()).unwrap_or(u32::MAX),
+        totals,
+    })
+}
+
+fn result_view(hall: &Hall, result: &TableResult) -> Result<ResultView, Refusal> {
+    let check = match result.outcome {
+        TableOutcome::Points(points) => hall.check(points, &result.counts)?,
+        TableOutcome::Forfeit(_) => None,
+    };
+    let earlier = result.earlier.iter().map(|earlier| CorrectionView {
+        was: outcome_view(earlier.was),
+        at: time(earlier.at),
+        by: earlier.by.clone(),
+        why: earlier.why.clone(),
+    });
+    let confirmed = result.confirmed.as_ref();
+    Ok(ResultView {
+        outcome: outcome_view(result.outcome),
+        check: check.map(|check| check_view(&check)),
+        counts: counts_view(&result.counts),
+        forced: result.forced,
+        at: time(result.at),
+        by: result.by.clone(),
+        confirmed_at: confirmed.map(|confirmed| time(confirmed.at)),
+        confirmed_by: confirmed.and_then(|confirmed| confirmed.by.clone()),
+        earlier: earlier.collect(),
+    })
+}
+
+/// What an exempt counts: known at once, or the average of the tables whose points are in.
+fn exempt_points(hall: &Hall, draw: Option<&DrawKept>) -> Option<i32> {
+    let draw = draw.filter(|draw| !draw.exempt.is_empty())?;
+    match hall.format.exempt_points {
+        ExemptPoints::Points(points) => Some(points),
+        ExemptPoints::Half => {
+            let deals = hall.format.length.deals?;
+            i32::try_from(deals * 81).ok()
+        }
+        ExemptPoints::Average => {
+            let results = draw.tables.iter().filter_map(|table| table.result.as_ref());
+            let points = results.filter_map(|result| match result.outcome {
+                TableOutcome::Points(points) => Some(points),
+                TableOutcome::Forfeit(_) => None,
+            });
+            let points: Vec<i32> = points.flatten().collect();
+            let count = i64::try_from(points.len())
+                .ok()
+                .filter(|count| *count > 0)?;
+            let sum: i64 = points.iter().map(|points| i64::from(*points)).sum();
+            i32::try_from(sum / count).ok()
+        }
+    }
+}
+
+/// Whether a result that the draw was made from has been corrected since.
+fn corrected_since(hall: &Hall, draw: &DrawKept) -> bool {
+    let behind = hall.state.rounds.range(..draw.published.standing_before);
+    let tables = behind
+        .filter_map(|(_, kept)| kept.draw.as_ref())
+        .flat_map(|draw| &draw.tables);
+    let mut results = tables.filter_map(|table| table.result.as_ref());
+    results.any(|result| result.earlier.iter().any(|earlier| earlier.at > draw.at))
+}

@@ -1,0 +1,328 @@
+//! Drawing a partie: the draft, the draw that is published, and what is changed in it by hand.
+
+use super::changing::{change, meta_with, write};
+use super::hall::{Hall, Wish};
+use super::play_views::{DraftView, DrawReasonView, DrawTableView, MissingResult};
+use super::showing::seated;
+use super::views::ConcoursChanged;
+use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
+use ardoise_concours::{Draw, Seated};
+use ardoise_journal::{
+    ConcoursEvent, ConcoursId, DrawPublished, DrawnTable, Members, Uuid, new_id,
+};
+use serde_json::{Value, json};
+
+/// What a draw is asked for, by the screens.
+#[derive(Debug, Clone, Default)]
+pub(super) struct DrawOrder {
+    pub round: Option<u32>,
+    pub seed: Option<String>,
+    pub standing_before: Option<u32>,
+    pub forced: Vec<[u32; 2]>,
+    pub forbidden: Vec<[u32; 2]>,
+    pub exchanged: Vec<[u32; 2]>,
+}
+
+/// The longest seed, in characters.
+const LONGEST_SEED: usize = 100;
+
+/// A draft of the next draw. Nothing is written.
+pub(super) fn draft(
+    reader: &Reader,
+    id: &ConcoursId,
+    order: &DrawOrder,
+) -> Result<DraftView, Refusal> {
+    let hall = Hall::find(reader, id)?;
+    // A seed that nobody chose is as good as any other, and is said with the draft.
+    let made: Uuid = new_id(reader.moment.at);
+    let seed = order.seed.clone().unwrap_or_else(|| {
+        let made = made.simple().to_string();
+        made[made.len() - 8..].to_owned()
+    });
+    let order = DrawOrder {
+        seed: Some(seed),
+        ..order.clone()
+    };
+    let published = draw(&hall, &order)?;
+    let table = |table: &DrawnTable| DrawTableView {
+        table: table.table,
+        sides: table.sides.clone().map(|side| seated(&hall, &side)),
+        met: met(&hall, published.round, &table.sides),
+    };
+    Ok(DraftView {
+        round: published.round,
+        attempt: published.attempt,
+        standing_before: published.standing_before,
+        tables: published.tables.iter().map(table).collect(),
+        exempt: published
+            .exempt
+            .iter()
+            .map(|number| seated(&hall, &[*number]))
+            .collect(),
+        cost: published.cost.clone(),
+        reasons: reasons(&published.reasons),
+        exchanged: published.exchanged.clone(),
+        missing: missing(&hall, published.standing_before),
+        seed: published.seed,
+    })
+}
+
+/// Publishes a draw. The same command sent again changes nothing; a second draw of a partie is refused.
+pub(super) fn publish(
+    writer: &mut Writer,
+    on: &On,
+    order: &DrawOrder,
+    event: Option<&str>,
+) -> Result<ConcoursChanged, Refusal> {
+    let meta = meta_with(writer, event)?;
+    let seed = order.seed.clone().unwrap_or_default();
+    let is_same = |event: &ConcoursEvent| match event {
+        ConcoursEvent::DrawPublished(draw) => {
+            draw.seed == seed && order.round.is_none_or(|round| round == draw.round)
+        }
+        _ => false,
+    };
+    write(writer, on, (&meta, &is_same), |seen| {
+        let hall = Hall::of(seen.state.clone())?;
+        // Of two organisers who draw at once, the second learns that the partie is drawn.
+        if let Some(round) = order
+            .round
+            .filter(|round| hall.state.draw(*round).is_some())
+        {
+            return Err(refuse(Code::RoundDrawn, "round", json!({"round": round})).into());
+        }
+        if !seen.missed.is_empty() {
+            return Err(seen.stale().into());
+        }
+        let published = draw(&hall, order)?;
+        let missing = missing(&hall, published.standing_before);
+        if let Some(first) = missing.first() {
+            let of_round = missing.iter().filter(|one| one.round == first.round);
+            let tables: Vec<u32> = of_round.map(|one| one.table).collect();
+            let params = json!({"round": first.round, "tables": tables});
+            return Err(refuse(Code::ResultsMissing, "standing_before", params).into());
+        }
+        Ok(vec![ConcoursEvent::DrawPublished(published)])
+    })
+}
+
+/// Exchanges the seats of two teams of a published draw.
+pub(super) fn exchange(
+    writer: &mut Writer,
+    on: &On,
+    (round, teams): (u32, [u32; 2]),
+    why: Option<String>,
+) -> Result<ConcoursChanged, Refusal> {
+    if teams[0] == teams[1] {
+        let params = json!({"value": teams[0]});
+        return Err(refuse(Code::SameTeam, "teams", params).into());
+    }
+    let event = ConcoursEvent::TeamsExchanged { round, teams, why };
+    change(writer, on, |_| Ok(vec![event.clone()]))
+}
+
+/// The draw of the next partie, with everything that the journal keeps of it.
+fn draw(hall: &Hall, order: &DrawOrder) -> Result<DrawPublished, Refusal> {
+    let next = hall.next_round();
+    let round = order.round.or(next).unwrap_or(hall.format.rounds + 1);
+    if hall.state.draw(round).is_some() {
+        return Err(refuse(Code::RoundDrawn, "round", json!({"round": round})).into());
+    }
+    if next != Some(round) {
+        let params = json!({"value": round, "min": next.unwrap_or(1), "max": next.unwrap_or(hall.format.rounds)});
+        return Err(refuse(Code::OutOfRange, "round", params).into());
+    }
+    let before = order.standing_before.unwrap_or(round);
+    let least = round.saturating_sub(1).max(1);
+    if !(least..=round).contains(&before) {
+        let params = json!({"value": before, "min": least, "max": round});
+        return Err(refuse(Code::OutOfRange, "standing_before", params).into());
+    }
+    let seed = order.seed.clone().unwrap_or_default();
+    let length = seed.chars().count();
+    if !(1..=LONGEST_SEED).contains(&length) {
+        let params = json!({"value": length, "min": 1, "max": LONGEST_SEED});
+        return Err(refuse(Code::LengthOfText, "seed", params).into());
+    }
+    let wish = Wish {
+        round,
+        seed: seed.clone(),
+        standing_before: before,
+        forced: order.forced.clone(),
+        forbidden: order.forbidden.clone(),
+    };
+    let drawn = hall.draw(&wish)?;
+    let ranks = ranks(&drawn);
+    let mut published = DrawPublished {
+        round,
+        attempt: hall
+            .state
+            .rounds
+            .get(&round)
+            .map_or(0, |kept| kept.attempts)
+            + 1,
+        seed,
+        standing_before: before,
+        order: ranks,
+        tables: drawn.tables.iter().map(drawn_table).collect(),
+        exempt: drawn.exempt.iter().map(|number| number.0).collect(),
+        cost: json!(drawn.cost),
+        reasons: json!(drawn.reasons),
+        forced: order.forced.clone(),
+        exchanged: Vec::new(),
+    };
+    for (at, teams) in order.exchanged.iter().enumerate() {
+        exchange_in(&mut published, *teams, at)?;
+    }
+    Ok(published)
+}
+
+fn drawn_table(table: &ardoise_concours::Table) -> DrawnTable {
+    let side =
+        |seated: &Seated| -> Members { seated.members().iter().map(|number| number.0).collect() };
+    DrawnTable {
+        table: table.table,
+        sides: [side(&table.teams[0]), side(&table.teams[1])],
+    }
+}
+
+/// Exchanges two seats of a draft.
+fn exchange_in(draw: &mut DrawPublished, teams: [u32; 2], at: usize) -> Result<(), Refusal> {
+    let [one, other] = teams;
+    let seated = draw.tables.iter_mut().flat_map(|table| &mut table.sides);
+    let mut seated: Vec<&mut u32> = seated.flatten().chain(&mut draw.exempt).collect();
+    let field = format!("exchanged[{at}]");
+    for value in teams {
+        if !seated.iter().any(|number| **number == value) {
+            let params = json!({"round": draw.round, "value": value});
+            return Err(refuse(Code::NotInRound, &field, params).into());
+        }
+    }
+    if one == other {
+        return Err(refuse(Code::SameTeam, &field, json!({"value": one})).into());
+    }
+    for number in &mut seated {
+        if **number == one {
+            **number = other;
+        } else if **number == other {
+            **number = one;
+        }
+    }
+    draw.exempt.sort_unstable();
+    draw.exchanged.push(teams);
+    Ok(())
+}
+
+/// Those present, from rank 1 on, as the reasons tell their ranks; where they tell none, by table.
+fn ranks(drawn: &Draw) -> Vec<u32> {
+    let mut ranked: Vec<(u64, u32)> = Vec::new();
+    for reason in &drawn.reasons {
+        let table = drawn
+            .tables
+            .iter()
+            .find(|table| Some(table.table) == reason.table);
+        let numbers: Vec<u32> = match table {
+            Some(table) => {
+                let members = table.teams.iter().flat_map(|seated| seated.members());
+                members.map(|number| number.0).collect()
+            }
+            None => drawn.exempt.iter().map(|number| number.0).collect(),
+        };
+        for (at, number) in numbers.into_iter().enumerate() {
+            let rank = reason.ranks.get(at).copied();
+            ranked.push((rank.unwrap_or(u64::MAX), number));
+        }
+    }
+    let known: Vec<u32> = ranked.iter().map(|(_, number)| *number).collect();
+    let rest = drawn.exempt.iter().map(|number| number.0);
+    ranked.extend(
+        rest.filter(|number| !known.contains(number))
+            .map(|number| (u64::MAX, number)),
+    );
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().map(|(_, number)| number).collect()
+}
+
+/// How often two sides met before a partie; in a mêlée how often any two of them did.
+pub(super) fn met(hall: &Hall, round: u32, sides: &[Members; 2]) -> u32 {
+    let earlier = hall.state.rounds.range(..round);
+    let tables = earlier.filter_map(|(_, kept)| kept.draw.as_ref());
+    let tables = tables.flat_map(|draw| &draw.tables);
+    let met = |table: &ardoise_journal::ConcoursTable| {
+        let [a, b] = &table.sides;
+        let [c, d] = sides;
+        let share =
+            |one: &Members, other: &Members| one.iter().any(|number| other.contains(number));
+        (share(a, c) && share(b, d)) || (share(a, d) && share(b, c))
+    };
+    let count = tables.filter(|table| met(table)).count();
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// The results that the standing before a partie needs.
+fn missing(hall: &Hall, before: u32) -> Vec<MissingResult> {
+    let rounds = (1..before).filter_map(|round| Some((round, hall.state.draw(round)?)));
+    let missing = rounds.flat_map(|(round, draw)| {
+        draw.missing().map(move |table| MissingResult {
+            round,
+            table: table.table,
+        })
+    });
+    missing.collect()
+}
+
+/// The reasons of a draw, as the journal keeps them.
+pub(super) fn reasons(kept: &Value) -> Vec<DrawReasonView> {
+    serde_json::from_value(kept.clone()).unwrap_or_default()
+}
+
+/// A late side plays those who are exempt.
+pub(super) fn add_table(
+    writer: &mut Writer,
+    on: &On,
+    round: u32,
+    sides: &[Vec<u32>; 2],
+) -> Result<ConcoursChanged, Refusal> {
+    change(writer, on, |hall| {
+        let size = if hall.is_melee() { 2 } else { 1 };
+        for (at, side) in sides.iter().enumerate() {
+            if side.len() != size {
+                let params = json!({"value": side.len(), "min": size, "max": size});
+                return Err(refuse(Code::OutOfRange, &format!("sides[{at}]"), params).into());
+            }
+        }
+        let numbers = sides.concat();
+        let repeated = (1..numbers.len()).find(|at| numbers[..*at].contains(&numbers[*at]));
+        if let Some(at) = repeated {
+            let params = json!({"value": numbers[at]});
+            return Err(refuse(Code::SameTeam, "sides", params).into());
+        }
+        let absent = numbers.iter().find(|number| {
+            let team = hall.state.team(**number);
+            team.is_some_and(|team| !team.is_present(round))
+        });
+        if let Some(value) = absent {
+            let params = json!({"round": round, "value": value});
+            return Err(refuse(Code::NotInRound, "sides", params).into());
+        }
+        let sides = sides.clone();
+        Ok(vec![ConcoursEvent::TableAdded { round, sides }])
+    })
+}
+
+/// The longest clock, in minutes.
+const LONGEST_CLOCK: u32 = 240;
+
+pub(super) fn start_clock(
+    writer: &mut Writer,
+    on: &On,
+    round: u32,
+    minutes: u32,
+) -> Result<ConcoursChanged, Refusal> {
+    if !(1..=LONGEST_CLOCK).contains(&minutes) {
+        let params = json!({"value": minutes, "min": 1, "max": LONGEST_CLOCK});
+        return Err(refuse(Code::OutOfRange, "minutes", params).into());
+    }
+    let event = ConcoursEvent::ClockStarted { round, minutes };
+    change(writer, on, |_| Ok(vec![event.clone()]))
+}

@@ -1,0 +1,190 @@
+//! Formats: the list of presets, the check while the organiser edits, and the form in which a concours keeps one.
+
+use super::views::{FormatCheckView, FormatPresetView};
+use crate::call::{Errors, Problem, Reader, Refusal};
+use crate::rulesets::choose;
+use crate::slate::{Chosen, keep_ruleset, read_ruleset};
+use ardoise_concours::{
+    DrawMethod, ExemptPoints, FirstDraw, Format, FormatPreset, Length, Problems, TableTotals,
+    check_table,
+};
+use serde_json::{Map, Value, json};
+
+/// A format that was read, with the ruleset of its tables.
+pub(super) struct ChosenFormat {
+    pub format: Format,
+    preset: Option<String>,
+    play: Chosen,
+}
+
+/// All presets with their values.
+pub(super) fn presets() -> Result<Vec<FormatPresetView>, Refusal> {
+    let view = |preset: &FormatPreset| {
+        let format = Format::read(&json!(preset.id))?;
+        Ok(FormatPresetView {
+            id: preset.id.clone(),
+            source: preset.source.clone(),
+            set: Value::Object(preset.set.clone()),
+            values: Value::Object(values(&format)),
+        })
+    };
+    FormatPreset::all().iter().map(view).collect()
+}
+
+/// Every value of a format, and everything that is wrong with it.
+pub(super) fn check(reader: &Reader, format: &Value) -> FormatCheckView {
+    let problems = |errors: Errors| FormatCheckView {
+        values: None,
+        constant_sum: false,
+        problems: errors.problems,
+    };
+    match read(reader, format) {
+        Ok(chosen) => FormatCheckView {
+            constant_sum: has_constant_sum(&chosen.format),
+            values: Some(Value::Object(values(&chosen.format))),
+            problems: Vec::new(),
+        },
+        Err(Refusal::Told(errors)) => problems(errors),
+        Err(Refusal::Ledger(error)) => problems(crate::call::of_ledger(&error, "".as_ref())),
+    }
+}
+
+/// Reads a format. `play` may be one of the table's own rulesets.
+pub(super) fn read(reader: &Reader, value: &Value) -> Result<ChosenFormat, Refusal> {
+    let preset = match value {
+        Value::String(id) => Some(id.clone()),
+        other => other["preset"].as_str().map(str::to_owned),
+    };
+    let own = value
+        .pointer("/set/play")
+        .filter(|play| play.get("own").is_some());
+    let chosen = own
+        .map(|own| choose(reader, own, "format.set.play"))
+        .transpose()?;
+    let mut plain = value.clone();
+    if let Some(chosen) = &chosen {
+        plain["set"]["play"] = reference(chosen);
+    }
+    let format = Format::read(&plain).map_err(|wrong| wrong.under("format"))?;
+    let play = chosen.unwrap_or_else(|| Chosen {
+        ruleset: format.play.clone(),
+        own: None,
+    });
+    Ok(ChosenFormat {
+        format,
+        preset,
+        play,
+    })
+}
+
+impl ChosenFormat {
+    /// The format as a concours keeps it: every value, and the whole ruleset.
+    pub fn to_keep(&self) -> Value {
+        json!({
+            "preset": self.preset,
+            "set": values(&self.format),
+            "play": keep_ruleset(&self.play),
+        })
+    }
+}
+
+/// Reads a format that a concours keeps, and returns it as the engine's requests take it.
+pub(super) fn kept(kept: &Value) -> Result<(Format, Value), Refusal> {
+    let ruleset = read_ruleset(&kept["play"])?;
+    let mut set = kept["set"].clone();
+    set["play"] = reference(&Chosen { ruleset, own: None });
+    let plain = json!({"set": set});
+    let format = Format::read(&plain).map_err(|wrong| wrong.under("format"))?;
+    Ok((format, plain))
+}
+
+fn reference(chosen: &Chosen) -> Value {
+    let ruleset = &chosen.ruleset;
+    json!({"preset": ruleset.base().id, "set": ruleset.differs()})
+}
+
+/// Every value of a format by the id of its field, except a first draw that a rotation leaves no choice of.
+pub(super) fn values(format: &Format) -> Map<String, Value> {
+    let length = |length: &Length| {
+        let mut fields = Map::new();
+        let told = [
+            ("deals", length.deals),
+            ("points", length.points),
+            ("minutes", length.minutes),
+        ];
+        for (name, value) in told {
+            if let Some(value) = value {
+                fields.insert(name.to_owned(), json!(value));
+            }
+        }
+        Value::Object(fields)
+    };
+    let avoid = |avoid: bool| if avoid { "avoid" } else { "allow" };
+    let mut set = Map::new();
+    let mut put = |name: &str, value: Value| {
+        set.insert(name.to_owned(), value);
+    };
+    put(
+        "play",
+        json!({"preset": format.play.base().id, "set": format.play.differs()}),
+    );
+    put("entrants", json!(format.entrants));
+    put("parties", json!(format.rounds));
+    put("length", length(&format.length));
+    if format.draw != DrawMethod::Rotation || format.first_draw != FirstDraw::Lot {
+        put("first_draw", json!(format.first_draw));
+    }
+    put("draw", json!(format.draw));
+    put("rematches", json!(avoid(format.avoid_rematches)));
+    put("same_club", json!(avoid(format.avoid_same_club)));
+    put(
+        "exempt.points",
+        match format.exempt_points {
+            ExemptPoints::Points(points) => json!(points),
+            ExemptPoints::Half => json!("half"),
+            ExemptPoints::Average => json!("average"),
+        },
+    );
+    put("exempt.won", json!(format.exempt_won));
+    put("match_points", json!(format.match_points));
+    put("forfeit.points", json!(format.forfeit_points));
+    let cap = format
+        .cap
+        .map(|cap| json!({"from_partie": cap.from_round, "won": cap.won, "lost": cap.lost}));
+    put("cap", json!(cap));
+    let rank: Vec<&str> = format.rank.iter().map(|key| key.as_str()).collect();
+    put("rank", json!(rank));
+    let finals = format
+        .finals
+        .map(|finals| json!({"teams": finals.teams, "length": length(&finals.length)}));
+    put("finals", json!(finals));
+    set
+}
+
+/// Whether the sum of a table's totals can be checked without its deals.
+pub(super) fn has_constant_sum(format: &Format) -> bool {
+    let set = values(format);
+    let request = json!({"format": {"set": set}, "points": [0, 0], "deals": 1});
+    let totals = TableTotals::read(&request).ok();
+    let check = totals.and_then(|totals| check_table(&totals).ok());
+    check.is_some_and(|check| check.extra.is_some())
+}
+
+impl From<Problems> for Errors {
+    fn from(problems: Problems) -> Errors {
+        let problems = problems.0.into_iter().map(|problem| Problem {
+            code: problem.code.as_str().to_owned(),
+            field: problem.field,
+            params: Value::Object(problem.params),
+        });
+        Errors {
+            problems: problems.collect(),
+        }
+    }
+}
+
+impl From<Problems> for Refusal {
+    fn from(problems: Problems) -> Refusal {
+        Refusal::Told(problems.into())
+    }
+}

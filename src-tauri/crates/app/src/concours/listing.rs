@@ -1,0 +1,157 @@
+//! Pasted lists of teams: a number, two names and a club a line, with tabs, semicolons or dashes between them.
+
+use super::hall::Hall;
+use super::registering::{GivenTeam, read_teams};
+use super::views::{ConcoursPlayer, ListedTeam, TeamListView};
+use crate::call::{Code, Errors, Problem, Reader, Refusal, refuse};
+use ardoise_journal::ConcoursId;
+use serde_json::json;
+
+/// What stands between two names.
+const BETWEEN: [&str; 6] = [" – ", " - ", " / ", "/", " & ", " et "];
+
+/// What a list contains. Nothing is written.
+pub(super) fn look(reader: &Reader, id: &ConcoursId, text: &str) -> Result<TeamListView, Refusal> {
+    let hall = Hall::find(reader, id)?;
+    let (lines, teams, mut problems) = split(&hall, text);
+    let read = match problems.is_empty() {
+        true => read_teams(&hall, &teams, "lines"),
+        false => Ok(Vec::new()),
+    };
+    let view = |(line, team): (&u32, ardoise_journal::RegisteredTeam)| ListedTeam {
+        line: *line,
+        number: team.number,
+        players: team.players.into_iter().map(|player| player.name).collect(),
+        club: team.club,
+    };
+    let teams = match read {
+        Ok(teams) => lines.iter().zip(teams).map(view).collect(),
+        Err(errors) => {
+            problems.extend(errors.problems);
+            Vec::new()
+        }
+    };
+    Ok(TeamListView { teams, problems })
+}
+
+/// The teams of a list, or everything that is wrong with it.
+pub(super) fn teams(hall: &Hall, text: &str) -> Result<Vec<GivenTeam>, Errors> {
+    let (_, teams, problems) = split(hall, text);
+    match problems.is_empty() {
+        true => Ok(teams),
+        false => Err(Errors { problems }),
+    }
+}
+
+fn split(hall: &Hall, text: &str) -> (Vec<u32>, Vec<GivenTeam>, Vec<Problem>) {
+    let (mut lines, mut teams, mut problems) = (Vec::new(), Vec::new(), Vec::new());
+    for (line, text) in (1..).zip(text.lines()) {
+        let text = text.trim_matches(['\u{FEFF}', ' ', '\r']);
+        if text.is_empty() {
+            continue;
+        }
+        match read_line(text, hall.is_melee()) {
+            Some(team) => {
+                lines.push(line);
+                teams.push(team);
+            }
+            None => {
+                let field = format!("lines[{}]", line - 1);
+                let params = json!({"line": line, "value": text});
+                problems.extend(refuse(Code::TeamLineUnreadable, &field, params).problems);
+            }
+        }
+    }
+    (lines, teams, problems)
+}
+
+/// Reads one line; `None` without the right number of names.
+fn read_line(text: &str, melee: bool) -> Option<GivenTeam> {
+    let by = ['\t', ';'].into_iter().find(|sign| text.contains(*sign));
+    let mut cells: Vec<&str> = match by {
+        Some(sign) => text.split(sign).map(str::trim).collect(),
+        None => vec![text],
+    };
+    let mut team = GivenTeam::default();
+    let first = cells[0];
+    let digits = first.chars().take_while(char::is_ascii_digit).count();
+    if digits > 0 {
+        team.number = Some(first[..digits].parse().ok()?);
+        let rest = first[digits..].trim_start_matches(['.', ')', ':']).trim();
+        match rest.is_empty() {
+            true => drop(cells.remove(0)),
+            false => cells[0] = rest,
+        }
+    }
+    let mut first = (*cells.first()?).to_owned();
+    if let Some((names, club)) = first
+        .clone()
+        .strip_suffix(')')
+        .and_then(|it| it.rsplit_once('('))
+    {
+        team.club = Some(club.trim().to_owned());
+        first = names.trim().to_owned();
+    }
+    let between = BETWEEN.into_iter().find_map(|sign| first.split_once(sign));
+    let (names, rest): (Vec<String>, &[&str]) = match (melee, between) {
+        (true, _) => (vec![first.clone()], &cells[1..]),
+        (false, Some((one, other))) => (vec![one.to_owned(), other.to_owned()], &cells[1..]),
+        (false, None) => {
+            let other = (*cells.get(1)?).to_owned();
+            (vec![first.clone(), other], &cells[2..])
+        }
+    };
+    let club = rest.first().filter(|club| !club.is_empty());
+    if let Some(club) = club {
+        team.club = Some((*club).to_owned());
+    }
+    let is_blank = |name: &String| name.trim().is_empty();
+    if names.iter().any(is_blank) {
+        return None;
+    }
+    let player = |name: String| ConcoursPlayer {
+        name,
+        licence: None,
+    };
+    team.players = names.into_iter().map(player).collect();
+    Some(team)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Option<(Option<u32>, Vec<String>, Option<String>)> {
+        let team = read_line(text, false)?;
+        let names = team
+            .players
+            .into_iter()
+            .map(|player| player.name.trim().to_owned());
+        Some((team.number, names.collect(), team.club))
+    }
+
+    #[test]
+    fn a_line_is_read_as_people_write_it() {
+        let names = || vec!["Morel".to_owned(), "Fournier".to_owned()];
+        let club = Some("Foyer".to_owned());
+        for line in [
+            "12 Morel – Fournier (Foyer)",
+            "12. Morel - Fournier (Foyer)",
+            "12\tMorel\tFournier\tFoyer",
+            "12;Morel / Fournier;Foyer",
+            "12 ; Morel ; Fournier ; Foyer",
+        ] {
+            assert_eq!(
+                read(line),
+                Some((Some(12), names(), club.clone())),
+                "{line}"
+            );
+        }
+        assert_eq!(read("Morel et Fournier"), Some((None, names(), None)));
+        for line in ["Morel", "12", "12;Morel", "Morel - ", ";;"] {
+            assert_eq!(read(line), None, "{line}");
+        }
+        let alone = read_line("7 Morel;Foyer", true).expect("one name is enough");
+        assert_eq!((alone.number, alone.club), (Some(7), club));
+    }
+}

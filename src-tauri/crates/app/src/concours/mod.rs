@@ -1,0 +1,23 @@
+//! The concours: an evening of many tables, from registration to prizes.
+
+mod calls;
+mod changing;
+mod desk;
+mod drawing;
+mod finals;
+mod format;
+mod hall;
+mod listing;
+mod play_views;
+mod prizes;
+mod rank_views;
+mod registering;
+mod results;
+mod showing;
+mod standing;
+mod views;
+
+pub use calls::*;
+pub use play_views::*;
+pub use rank_views::*;
+pub use views::*;

@@ -1,0 +1,441 @@
+//! What the screens of a draw, a table and a result get.
+
+use super::views::{ConcoursClockView, LinkedMatchView};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Why a table is as it is.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct DrawReasonView {
+    /// The table; none for the exempt.
+    #[serde(default)]
+    pub table: Option<u32>,
+    /// The ranks of those who sit there, from 1.
+    pub ranks: Vec<u32>,
+    /// Why nearer ranks do not meet; empty if neighbours meet.
+    pub because: Vec<DrawBecauseView>,
+}
+
+/// A reason why two do not meet, or why a team is not exempt.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct DrawBecauseView {
+    /// The reason.
+    pub code: DrawBecauseCode,
+    /// The teams that it is about.
+    pub teams: Vec<u32>,
+}
+
+/// A reason why neighbours do not meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(rename_all = "snake_case")]
+pub enum DrawBecauseCode {
+    /// They have met before.
+    HadMet,
+    /// They belong to one club.
+    SameClub,
+    /// The organiser forbade this table.
+    Forbidden,
+    /// The organiser asked for this table.
+    Forced,
+    /// This table would have cost more elsewhere.
+    Elsewhere,
+    /// The team has been exempt before.
+    ExemptBefore,
+    /// The rotation determines the table.
+    Rotation,
+}
+
+/// A side of a table.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct SeatedView {
+    /// Its number, or both numbers in a mêlée.
+    pub numbers: Vec<u32>,
+    /// The players' names.
+    pub names: Vec<String>,
+    /// Whether it has left.
+    pub withdrawn: bool,
+}
+
+/// A table of a draw.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct DrawTableView {
+    /// The number on the table.
+    pub table: u32,
+    /// Both sides.
+    pub sides: [SeatedView; 2],
+    /// How often the two sides have met before.
+    pub met: u32,
+}
+
+/// A draw that is not published yet. Only the organiser sees it.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct DraftView {
+    /// The partie.
+    pub round: u32,
+    /// The number of the draw: 2 after the first was undone.
+    pub attempt: u32,
+    /// The seed, for the command that publishes it.
+    pub seed: String,
+    /// The standing counts the parties before this one.
+    pub standing_before: u32,
+    /// The tables, with the exchanges made by hand.
+    pub tables: Vec<DrawTableView>,
+    /// Those without an opponent.
+    pub exempt: Vec<SeatedView>,
+    /// Its cost before the exchanges.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, number>"))]
+    pub cost: Value,
+    /// The reason for each table, before the exchanges.
+    pub reasons: Vec<DrawReasonView>,
+    /// The exchanges made by hand.
+    pub exchanged: Vec<[u32; 2]>,
+    /// The results without which it cannot be published.
+    pub missing: Vec<MissingResult>,
+}
+
+/// A result that is not in.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct MissingResult {
+    /// The partie.
+    pub round: u32,
+    /// The table.
+    pub table: u32,
+}
+
+/// The state of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(rename_all = "snake_case")]
+pub enum TableState {
+    /// Those who sit here still play the partie before.
+    ToCome,
+    /// It plays.
+    Playing,
+    /// Its result is in.
+    Received,
+    /// Its result is impossible, and was entered all the same.
+    ToCheck,
+    /// The other side confirmed its result, or its deals prove it.
+    Confirmed,
+    /// One side or both did not play.
+    Forfeit,
+}
+
+/// How a table ended: one of the two is given.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct OutcomeView {
+    /// Both sides' points.
+    pub points: Option<[i32; 2]>,
+    /// Whether each side is at fault.
+    pub forfeit: Option<[bool; 2]>,
+}
+
+/// An earlier version of a result.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct CorrectionView {
+    /// What it was before.
+    pub was: OutcomeView,
+    /// When it was corrected.
+    pub at: String,
+    /// Who corrected it.
+    pub by: Option<String>,
+    /// Why.
+    pub why: Option<String>,
+}
+
+/// The result of a table.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct ResultView {
+    /// The outcome, in the order of the table's sides.
+    pub outcome: OutcomeView,
+    /// The check of its totals; none for a forfeit, or where the number of deals is not known.
+    pub check: Option<TableCheckView>,
+    /// The deals, penalties, belotes and capots that the table counted.
+    pub counts: TableCountsView,
+    /// Whether it was entered although it is impossible.
+    pub forced: bool,
+    /// When it came in.
+    pub at: String,
+    /// Who entered it.
+    pub by: Option<String>,
+    /// When the other side confirmed it.
+    pub confirmed_at: Option<String>,
+    /// Who confirmed it.
+    pub confirmed_by: Option<String>,
+    /// What it was before, the first version first.
+    pub earlier: Vec<CorrectionView>,
+}
+
+/// What a table counted besides its points.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct TableCountsView {
+    /// The deals that were played.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deals: Option<u32>,
+    /// Renonces and misdeals that were marked beside the deals.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub penalties: Option<u32>,
+    /// The belotes of both sides.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub belotes: Option<u32>,
+    /// The capots of both sides.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub capots: Option<u32>,
+}
+
+/// The check of a table's totals.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct TableCheckView {
+    /// Whether they are possible.
+    pub verdict: TableVerdict,
+    /// The sum of both totals.
+    pub sum: i32,
+    /// The sum without belotes and capots; none where only the deals can be checked.
+    pub expected: Option<i32>,
+    /// What the sum has above that.
+    pub extra: Option<i32>,
+    /// The counts that give the sum, most belotes first.
+    pub solutions: Vec<TableSolution>,
+    /// Possible sources of the error: `too_low`, `too_high`, `last_digit`, `litige`, `capot_as_162`.
+    pub hints: Vec<TableHint>,
+}
+
+/// Whether the totals of a table are possible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(rename_all = "snake_case")]
+pub enum TableVerdict {
+    /// Exactly one count of belotes and capots gives the sum.
+    Certain,
+    /// Several counts do.
+    Ambiguous,
+    /// None does.
+    Impossible,
+    /// Only the deals can be checked.
+    ByDeals,
+}
+
+/// A possible source of an error.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(rename_all = "snake_case")]
+pub enum TableHint {
+    /// The sum is lower than the cards alone give.
+    TooLow,
+    /// The sum is higher than all belotes and capots can give.
+    TooHigh,
+    /// No possible sum has this last digit, so a digit is wrong.
+    LastDigit,
+    /// The points of a litige may be missing.
+    Litige,
+    /// A capot may have been counted as 162.
+    #[serde(rename = "capot_as_162")]
+    CapotAs162,
+}
+
+/// A count of belotes and capots.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct TableSolution {
+    /// The belotes of both sides.
+    pub belotes: u32,
+    /// The capots of both sides.
+    pub capots: u32,
+}
+
+/// A table on the desk.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct DeskTable {
+    /// The number on the table.
+    pub table: u32,
+    /// Its state.
+    pub state: TableState,
+    /// Both sides.
+    pub sides: [SeatedView; 2],
+    /// Points taken off each side in this partie.
+    pub penalties: [u32; 2],
+    /// Its result.
+    pub result: Option<ResultView>,
+    /// The match that keeps its deals.
+    #[serde(rename = "match")]
+    pub linked: Option<LinkedMatchView>,
+    /// Whether its totals are those of its deals.
+    pub proved: bool,
+}
+
+/// How many tables have each state.
+#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct DeskCounts {
+    /// Those who sit there still play the partie before.
+    pub to_come: u32,
+    /// They play.
+    pub playing: u32,
+    /// Their results are in.
+    pub received: u32,
+    /// Their results are impossible.
+    pub to_check: u32,
+    /// Their results are confirmed.
+    pub confirmed: u32,
+    /// Forfeits.
+    pub forfeit: u32,
+}
+
+/// The organiser's desk: the tables of a partie.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct DeskView {
+    /// The revision for the next command.
+    pub revision: u32,
+    /// The partie; 0 before the first draw.
+    pub round: u32,
+    /// How many parties the format has.
+    pub rounds: u32,
+    /// The number of the draw: 2 after the first was undone.
+    pub attempt: u32,
+    /// The tables.
+    pub tables: Vec<DeskTable>,
+    /// Those without an opponent.
+    pub exempt: Vec<SeatedView>,
+    /// Points taken off each of them in this partie, in the same order.
+    pub exempt_penalties: Vec<u32>,
+    /// What an exempt counts in this partie, as far as it is known.
+    pub exempt_points: Option<i32>,
+    /// How many tables have each state.
+    pub counts: DeskCounts,
+    /// The tables without a result.
+    pub missing: Vec<u32>,
+    /// The seed of the draw.
+    pub seed: Option<String>,
+    /// The cost of the draw as it was published.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, number> | null"))]
+    pub cost: Option<Value>,
+    /// The reasons of the draw as it was published.
+    pub reasons: Vec<DrawReasonView>,
+    /// Teams whose seats were exchanged by hand, before and after it was published.
+    pub exchanged: Vec<[u32; 2]>,
+    /// Whether a result behind the draw has been corrected since.
+    pub corrected_since: bool,
+    /// The clock of the partie.
+    pub clock: Option<ConcoursClockView>,
+    /// The partie to draw next; none after the last.
+    pub next_round: Option<u32>,
+}
+
+/// A line that was typed at the desk, as it was read.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct ResultLineView {
+    /// The partie.
+    pub round: u32,
+    /// The table.
+    pub table: u32,
+    /// Both sides.
+    pub sides: [SeatedView; 2],
+    /// The outcome.
+    pub outcome: OutcomeView,
+    /// The check of its totals.
+    pub check: Option<TableCheckView>,
+    /// What the table counted.
+    pub counts: TableCountsView,
+    /// Whether the table has a result, which this one would correct.
+    pub corrects: bool,
+}

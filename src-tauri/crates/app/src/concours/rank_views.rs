@@ -1,0 +1,273 @@
+//! What the screens of a ranking, the finals and the prizes get.
+
+use super::play_views::SeatedView;
+use super::views::ConcoursClockView;
+use serde::{Deserialize, Serialize};
+
+/// The value of a key of the ranking.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct KeyValueView {
+    /// The key.
+    pub key: RankKey,
+    /// Its value.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub value: i64,
+}
+
+/// A key of a ranking.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(rename_all = "snake_case")]
+pub enum RankKey {
+    /// The points of all parties.
+    Points,
+    /// Parties won.
+    Wins,
+    /// Match points.
+    MatchPoints,
+    /// Own points minus the opponents'.
+    Difference,
+    /// The opponents' points.
+    PointsAgainst,
+    /// The most points of one table.
+    BestPartie,
+    /// The points of the first partie.
+    FirstPartie,
+    /// Parties won against teams that are equal on all earlier keys.
+    Direct,
+    /// The final points of all opponents.
+    Opponents,
+    /// A lot.
+    Lot,
+}
+
+/// A row of the ranking.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct StandingRow {
+    /// The place, from 1. Teams that are equal in every key share it.
+    pub place: u32,
+    /// Whether others share it.
+    pub shared: bool,
+    /// The place in the list that was asked for, such as that of a label.
+    pub place_in_list: u32,
+    /// How many places it went up since the partie before, negative if down; none after the first partie.
+    pub moved: Option<i32>,
+    /// The team.
+    pub team: SeatedView,
+    /// Its club.
+    pub club: Option<String>,
+    /// Its labels.
+    pub labels: Vec<String>,
+    /// What each partie counts for its points; none where it missed the partie.
+    pub points: Vec<Option<i32>>,
+    /// The value of each key, in order.
+    pub keys: Vec<KeyValueView>,
+    /// The key that put it behind the team above, if they are equal on the first key.
+    pub decided_by: Option<RankKey>,
+}
+
+/// The ranking after a partie.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct StandingsView {
+    /// The partie; 0 before the first.
+    pub after: u32,
+    /// Whether every result up to it is in.
+    pub complete: bool,
+    /// The keys of the ranking.
+    pub keys: Vec<RankKey>,
+    /// The label or club of the list; none for all teams.
+    pub list: Option<String>,
+    /// Every label and club that a list can be of.
+    pub lists: Vec<String>,
+    /// The rows.
+    pub rows: Vec<StandingRow>,
+}
+
+/// Where a team sits.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct DrawBoardRow {
+    /// The team's number.
+    pub number: u32,
+    /// Its players' names.
+    pub names: Vec<String>,
+    /// Its table; none if it is exempt.
+    pub table: Option<u32>,
+    /// Its partner's number, in a mêlée.
+    pub partner: Option<u32>,
+    /// The numbers of its opponents.
+    pub opponents: Vec<u32>,
+}
+
+/// A published draw for the wall, sorted by number.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct DrawBoard {
+    /// The partie.
+    pub round: u32,
+    /// The number of the draw: 2 after the first was undone.
+    pub attempt: u32,
+    /// The rows.
+    pub rows: Vec<DrawBoardRow>,
+}
+
+/// The wall: the published draw and the last complete ranking, never a draft.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct ProjectorView {
+    /// The revision that it shows.
+    pub revision: u32,
+    /// The name of the concours.
+    pub name: String,
+    /// How many parties the format has.
+    pub rounds: u32,
+    /// The draw of the partie in play; none before the first.
+    pub draw: Option<DrawBoard>,
+    /// The tables of that partie without a result.
+    pub missing: Vec<u32>,
+    /// The ranking after the last partie whose results are all in.
+    pub ranking: StandingsView,
+    /// The clock of the partie in play.
+    pub clock: Option<ConcoursClockView>,
+}
+
+/// A prize.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct PrizeView {
+    /// The place.
+    pub place: u32,
+    /// The teams that share it.
+    pub teams: Vec<SeatedView>,
+    /// What each team gets, in cents, in the same order.
+    pub cents: Vec<u32>,
+}
+
+/// The prizes.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct PrizesView {
+    /// The pot, in cents.
+    pub pot: u32,
+    /// Whether the pot was set, rather than counted from the fees.
+    pub pot_set: bool,
+    /// How many teams have paid.
+    pub paid: u32,
+    /// The share of each place.
+    pub shares: Vec<u32>,
+    /// The amount of each place, in cents. They add up to the pot.
+    pub amounts: Vec<u32>,
+    /// Who gets them: by the finals once they are over, or else by the ranking.
+    pub prizes: Vec<PrizeView>,
+    /// What is left where fewer teams are ranked than there are prizes, in cents.
+    pub left: u32,
+}
+
+/// A table of the finals.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct FinalTableView {
+    /// Its place in the heat, from 1.
+    pub table: u32,
+    /// Both seats; none while it is not known, or for a bye.
+    pub sides: [Option<SeatedView>; 2],
+    /// The place of each side in the ranking before the finals.
+    pub seeds: [Option<u32>; 2],
+    /// The points.
+    pub points: Option<[i32; 2]>,
+    /// The number of the team that goes on.
+    pub winner: Option<u32>,
+    /// Whether one side goes on without playing.
+    pub bye: bool,
+}
+
+/// A heat of the finals.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct FinalHeatView {
+    /// Its number, from 1.
+    pub heat: u32,
+    /// How many teams it has room for.
+    pub teams: u32,
+    /// Its tables.
+    pub tables: Vec<FinalTableView>,
+}
+
+/// A place after the finals.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct FinalPlaceView {
+    /// The place.
+    pub place: u32,
+    /// The team.
+    pub team: SeatedView,
+}
+
+/// The finals.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct FinalsView {
+    /// How many teams the format lets play; none without finals.
+    pub teams: Option<u32>,
+    /// Whether the bracket stands. Before, it shows who would play by the ranking now.
+    pub drawn: bool,
+    /// The heats.
+    pub heats: Vec<FinalHeatView>,
+    /// The places, once the final is over.
+    pub places: Vec<FinalPlaceView>,
+}

@@ -1,0 +1,417 @@
+//! Preparing a concours, and its teams: registered, renamed, substituted, arrived, gone.
+
+use super::changing::{append, change, meta_with, write};
+use super::format;
+use super::hall::Hall;
+use super::showing::changed;
+use super::views::{ConcoursChanged, ConcoursPlayer};
+use crate::call::{Code, Errors, On, Refusal, Writer, refuse};
+use ardoise_concours::DrawMethod;
+use ardoise_journal::{
+    ConcoursCreated, ConcoursDetails, ConcoursEvent, EnteredResult, RegisteredTeam, TableCounts,
+    TableOutcome, TeamPlayer, new_id, player_key, tidy_name,
+};
+use chrono::NaiveDate;
+use serde_json::{Value, json};
+use std::collections::HashMap;
+
+/// The longest club, label, licence number or reason, in characters.
+const LONGEST_TEXT: usize = 100;
+/// The most labels of a team.
+const MOST_LABELS: usize = 10;
+/// The most teams of a concours.
+pub(super) const MOST_TEAMS: usize = 2_000;
+/// The highest fee, in cents.
+const MOST_FEE: u32 = 1_000_000;
+
+/// A team as the screens give it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct GivenTeam {
+    pub number: Option<u32>,
+    pub players: Vec<ConcoursPlayer>,
+    pub club: Option<String>,
+    pub labels: Vec<String>,
+    pub paid: bool,
+    pub arrived: bool,
+}
+
+/// The name, day, place and fee as the screens give them.
+#[derive(Debug, Clone)]
+pub(super) struct GivenDetails {
+    pub name: String,
+    pub day: String,
+    pub place: Option<String>,
+    pub fee: u32,
+}
+
+pub(super) fn create(
+    writer: &mut Writer,
+    details: &GivenDetails,
+    (given, seed): (&Value, Option<&str>),
+    event: Option<&str>,
+) -> Result<ConcoursChanged, Refusal> {
+    let chosen = format::read(&writer.reader(), given)?;
+    let meta = meta_with(writer, event)?;
+    let rank_seed = match optional_text(seed, "rank_seed")? {
+        Some(seed) => seed,
+        // The event's own id, so that the same command sent again has the same seed.
+        None => meta
+            .id
+            .unwrap_or_else(|| new_id(meta.at))
+            .simple()
+            .to_string(),
+    };
+    let created = ConcoursCreated {
+        details: read_details(details)?,
+        format: chosen.to_keep(),
+        rank_seed,
+    };
+    let change = writer.ledger.create_concours(created, &meta)?;
+    changed(writer, change)
+}
+
+pub(super) fn change_details(
+    writer: &mut Writer,
+    on: &On,
+    details: &GivenDetails,
+) -> Result<ConcoursChanged, Refusal> {
+    let details = read_details(details)?;
+    append(writer, on, ConcoursEvent::DetailsChanged(details))
+}
+
+/// Changes the format, before the first draw. What was registered must fit it.
+pub(super) fn change_format(
+    writer: &mut Writer,
+    on: &On,
+    given: &Value,
+) -> Result<ConcoursChanged, Refusal> {
+    let chosen = format::read(&writer.reader(), given)?;
+    let event = ConcoursEvent::FormatChanged {
+        format: chosen.to_keep(),
+    };
+    let players = players_of(chosen.format.entrants == ardoise_concours::Entrants::Individuals);
+    change(writer, on, |hall| {
+        let misfit = hall
+            .state
+            .teams
+            .iter()
+            .find(|team| team.players.len() != players);
+        if let Some(team) = misfit {
+            let params = json!({"value": team.number, "count": players});
+            return Err(refuse(Code::TeamDoesNotFit, "format.set.entrants", params).into());
+        }
+        Ok(vec![event.clone()])
+    })
+}
+
+/// Registers teams: all of them or none.
+pub(super) fn register(
+    writer: &mut Writer,
+    on: &On,
+    teams: &[GivenTeam],
+    event: Option<&str>,
+) -> Result<ConcoursChanged, Refusal> {
+    let meta = meta_with(writer, event)?;
+    let is_same = |event: &ConcoursEvent| match event {
+        ConcoursEvent::TeamsRegistered { teams: kept } => kept.len() == teams.len(),
+        _ => false,
+    };
+    write(writer, on, (&meta, &is_same), |seen| {
+        if !seen.missed.is_empty() {
+            return Err(seen.stale().into());
+        }
+        let hall = Hall::of(seen.state.clone())?;
+        let teams = read_teams(&hall, teams, "teams")?;
+        Ok(vec![ConcoursEvent::TeamsRegistered { teams }])
+    })
+}
+
+/// Reads the teams of a list: everything that is wrong with any of them.
+pub(super) fn read_teams(
+    hall: &Hall,
+    given: &[GivenTeam],
+    field: &str,
+) -> Result<Vec<RegisteredTeam>, Errors> {
+    let mut problems = Vec::new();
+    let mut teams: Vec<RegisteredTeam> = Vec::new();
+    let mut seated: HashMap<String, u32> = players(hall, None);
+    let known = hall.state.teams.len();
+    if given.is_empty() || known + given.len() > MOST_TEAMS {
+        let most = MOST_TEAMS - known;
+        let params = json!({"value": given.len(), "min": 1, "max": most});
+        return Err(refuse(Code::OutOfRange, field, params));
+    }
+    let numbers = given.iter().filter_map(|team| team.number);
+    let mut next = numbers.max().unwrap_or(0).max(hall.state.next_number() - 1) + 1;
+    for (at, given) in given.iter().enumerate() {
+        let path = format!("{field}[{at}]");
+        let number = given.number.unwrap_or_else(|| {
+            next += 1;
+            next - 1
+        });
+        let taken =
+            hall.state.team(number).is_some() || teams.iter().any(|team| team.number == number);
+        if number == 0 || number > i32::MAX.unsigned_abs() {
+            let params = json!({"value": number, "min": 1, "max": i32::MAX});
+            let errors = refuse(Code::OutOfRange, &format!("{path}.number"), params);
+            problems.extend(errors.problems);
+        } else if taken {
+            let params = json!({"value": number, "free": next});
+            let errors = refuse(Code::NumberTaken, &format!("{path}.number"), params);
+            problems.extend(errors.problems);
+        }
+        match read_team(hall, number, given, &path) {
+            Ok(team) => {
+                let twice = not_seated(&mut seated, &team, &path);
+                problems.extend(
+                    twice
+                        .err()
+                        .map(|errors| errors.problems)
+                        .unwrap_or_default(),
+                );
+                teams.push(team);
+            }
+            Err(errors) => problems.extend(errors.problems),
+        }
+    }
+    if problems.is_empty() {
+        problems.extend(rotation_is_full(hall, &teams, field));
+    }
+    match problems.is_empty() {
+        true => Ok(teams),
+        false => Err(Errors { problems }),
+    }
+}
+
+/// Corrects what a team is called.
+pub(super) fn rename(
+    writer: &mut Writer,
+    on: &On,
+    number: u32,
+    given: &GivenTeam,
+) -> Result<ConcoursChanged, Refusal> {
+    change(writer, on, |hall| {
+        let team = read_team(hall, number, given, "team")?;
+        not_seated(&mut players(hall, Some(number)), &team, "team")?;
+        Ok(vec![ConcoursEvent::TeamRenamed(team)])
+    })
+}
+
+/// A substitute plays from the next partie on, or from the one in play.
+pub(super) fn substitute(
+    writer: &mut Writer,
+    on: &On,
+    (number, seat): (u32, u32),
+    player: &ConcoursPlayer,
+    from_round: Option<u32>,
+) -> Result<ConcoursChanged, Refusal> {
+    change(writer, on, |hall| {
+        let team = hall.state.team(number);
+        let team =
+            team.ok_or_else(|| refuse(Code::NoSuchTeam, "number", json!({"value": number})))?;
+        if seat as usize >= team.players.len() {
+            let params = json!({"value": seat, "min": 0, "max": team.players.len() - 1});
+            return Err(refuse(Code::OutOfRange, "seat", params).into());
+        }
+        let player = read_player(player, "player")?;
+        if let Some(other) = players(hall, None).get(&player_key(&player.name)) {
+            return Err(registered(&player.name, *other, "player.name").into());
+        }
+        Ok(vec![ConcoursEvent::PlayerSubstituted {
+            team: number,
+            seat,
+            player,
+            from_round: from_round.unwrap_or(hall.state.last_drawn().max(1)),
+        }])
+    })
+}
+
+/// A team leaves. Where its partie is already drawn and without a result, its opponent wins by forfeit.
+pub(super) fn withdraw(
+    writer: &mut Writer,
+    on: &On,
+    (number, from_round): (u32, Option<u32>),
+    why: Option<&str>,
+) -> Result<ConcoursChanged, Refusal> {
+    let why = optional_text(why, "why")?;
+    change(writer, on, |hall| {
+        let state = &hall.state;
+        let drawn = state.last_drawn();
+        let plays = state.draw(drawn).and_then(|draw| draw.table_of(number));
+        let plays = plays.filter(|table| table.result.is_none());
+        let next = drawn + u32::from(plays.is_none());
+        let from_round = from_round.unwrap_or(next.max(1));
+        let mut events = vec![ConcoursEvent::TeamWithdrawn {
+            team: number,
+            from_round,
+            why: why.clone(),
+        }];
+        if let Some(table) = plays.filter(|_| from_round <= drawn) {
+            events.push(ConcoursEvent::ResultEntered(EnteredResult {
+                round: drawn,
+                table: table.table,
+                sides: table.sides.clone(),
+                outcome: TableOutcome::Forfeit(
+                    table.sides.clone().map(|side| side.contains(&number)),
+                ),
+                counts: TableCounts::default(),
+                verdict: None,
+                forced: false,
+                by: None,
+                why: why.clone(),
+            }));
+        }
+        Ok(events)
+    })
+}
+
+/// A text that may be left out, without spaces around it.
+pub(super) fn optional_text(typed: Option<&str>, field: &str) -> Result<Option<String>, Errors> {
+    let Some(text) = typed.map(str::trim).filter(|text| !text.is_empty()) else {
+        return Ok(None);
+    };
+    let length = text.chars().count();
+    if length > LONGEST_TEXT || text.chars().any(char::is_control) {
+        let params = json!({"value": length, "min": 0, "max": LONGEST_TEXT});
+        return Err(refuse(Code::LengthOfText, field, params));
+    }
+    Ok(Some(text.to_owned()))
+}
+
+/// The name of a person that may be left out.
+pub(super) fn optional_name(typed: Option<&str>, field: &str) -> Result<Option<String>, Errors> {
+    let typed = typed.filter(|name| !name.trim().is_empty());
+    crate::slate::names::optional(typed, field)
+}
+
+fn read_details(given: &GivenDetails) -> Result<ConcoursDetails, Errors> {
+    if NaiveDate::parse_from_str(&given.day, "%Y-%m-%d").is_err() {
+        return Err(refuse(Code::NoSuchDay, "day", json!({"value": given.day})));
+    }
+    if given.fee > MOST_FEE {
+        let params = json!({"value": given.fee, "min": 0, "max": MOST_FEE});
+        return Err(refuse(Code::OutOfRange, "fee", params));
+    }
+    Ok(ConcoursDetails {
+        name: needed_name(&given.name, "name")?,
+        day: given.day.clone(),
+        place: optional_text(given.place.as_deref(), "place")?,
+        fee: given.fee,
+    })
+}
+
+fn needed_name(typed: &str, field: &str) -> Result<String, Errors> {
+    tidy_name(typed).map_err(|refused| Errors {
+        problems: vec![crate::call::Problem::of_name(refused, field)],
+    })
+}
+
+fn read_player(given: &ConcoursPlayer, field: &str) -> Result<TeamPlayer, Errors> {
+    Ok(TeamPlayer {
+        name: needed_name(&given.name, &format!("{field}.name"))?,
+        licence: optional_text(given.licence.as_deref(), &format!("{field}.licence"))?,
+    })
+}
+
+/// How many players a team has.
+fn players_of(melee: bool) -> usize {
+    if melee { 1 } else { 2 }
+}
+
+fn read_team(
+    hall: &Hall,
+    number: u32,
+    given: &GivenTeam,
+    field: &str,
+) -> Result<RegisteredTeam, Errors> {
+    let count = players_of(hall.is_melee());
+    if given.players.len() != count {
+        let params = json!({"value": given.players.len(), "min": count, "max": count});
+        return Err(refuse(
+            Code::OutOfRange,
+            &format!("{field}.players"),
+            params,
+        ));
+    }
+    if given.labels.len() > MOST_LABELS {
+        let params = json!({"value": given.labels.len(), "min": 0, "max": MOST_LABELS});
+        return Err(refuse(Code::OutOfRange, &format!("{field}.labels"), params));
+    }
+    let mut players = Vec::new();
+    let mut problems = Vec::new();
+    for (at, player) in given.players.iter().enumerate() {
+        match read_player(player, &format!("{field}.players[{at}]")) {
+            Ok(player) => players.push(player),
+            Err(errors) => problems.extend(errors.problems),
+        }
+    }
+    if !problems.is_empty() {
+        return Err(Errors { problems });
+    }
+    let mut labels = Vec::new();
+    for (at, label) in given.labels.iter().enumerate() {
+        labels.extend(optional_text(
+            Some(label),
+            &format!("{field}.labels[{at}]"),
+        )?);
+    }
+    labels.sort_unstable();
+    labels.dedup();
+    Ok(RegisteredTeam {
+        number,
+        players,
+        club: optional_text(given.club.as_deref(), &format!("{field}.club"))?,
+        labels,
+        paid: given.paid,
+        arrived: given.arrived,
+    })
+}
+
+/// The players who are registered, with the numbers of their teams, except those of one team.
+fn players(hall: &Hall, except: Option<u32>) -> HashMap<String, u32> {
+    let teams = hall.state.teams.iter();
+    let teams = teams.filter(|team| Some(team.number) != except);
+    teams
+        .flat_map(|team| {
+            let players = team.players.iter();
+            players.map(|player| (player_key(&player.name), team.number))
+        })
+        .collect()
+}
+
+/// Refuses a player who is registered already, or twice in one team.
+fn not_seated(
+    seated: &mut HashMap<String, u32>,
+    team: &RegisteredTeam,
+    field: &str,
+) -> Result<(), Errors> {
+    for (at, player) in team.players.iter().enumerate() {
+        let other = seated.insert(player_key(&player.name), team.number);
+        if let Some(other) = other {
+            let field = format!("{field}.players[{at}].name");
+            return Err(registered(&player.name, other, &field));
+        }
+    }
+    Ok(())
+}
+
+fn registered(name: &str, number: u32, field: &str) -> Errors {
+    let params = json!({"name": name, "value": number});
+    refuse(Code::PlayerRegistered, field, params)
+}
+
+/// In a rotation the places are fixed at the first draw: a late team takes the empty even place, or none.
+fn rotation_is_full(
+    hall: &Hall,
+    teams: &[RegisteredTeam],
+    field: &str,
+) -> Vec<crate::call::Problem> {
+    let begun = hall.state.last_drawn() > 0 && hall.format.draw == DrawMethod::Rotation;
+    let odd = hall.state.teams.len() % 2 == 1;
+    let last = |team: &RegisteredTeam| team.number >= hall.state.next_number();
+    let fits = odd && matches!(teams, [team] if last(team));
+    match begun && !fits {
+        true => refuse(Code::RotationFull, field, json!({})).problems,
+        false => Vec::new(),
+    }
+}

@@ -1,0 +1,381 @@
+//! Results: checked as they are typed, entered, corrected, and read from one line of the keyboard.
+
+use super::changing::{change, meta_with, write};
+use super::hall::Hall;
+use super::play_views::{
+    OutcomeView, ResultLineView, TableCheckView, TableCountsView, TableHint, TableSolution,
+    TableVerdict,
+};
+use super::showing::seated;
+use super::views::ConcoursChanged;
+use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
+use ardoise_concours::{Hint, TableCheck, Verdict};
+use ardoise_journal::{
+    ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, MatchId,
+    PenaltyGiven, TableCounts, TableOutcome,
+};
+use serde_json::json;
+
+/// The most points that a side can have.
+const MOST_POINTS: i32 = 100_000;
+
+/// A result as the screens give it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Given {
+    pub round: Option<u32>,
+    pub table: u32,
+    /// A number of each side, in the order of the points; by default as drawn.
+    pub teams: Option<[u32; 2]>,
+    pub points: Option<[i32; 2]>,
+    /// The numbers at fault.
+    pub forfeit: Option<Vec<u32>>,
+    pub counts: TableCountsView,
+    /// Whether it is entered although it is impossible.
+    pub force: bool,
+    pub by: Option<String>,
+    pub why: Option<String>,
+}
+
+/// Checks the totals of a table as they are typed.
+pub(super) fn check(
+    reader: &Reader,
+    id: &ConcoursId,
+    points: [i32; 2],
+    counts: &TableCountsView,
+) -> Result<Option<TableCheckView>, Refusal> {
+    let hall = Hall::find(reader, id)?;
+    bounded(points)?;
+    let counts = to_counts(counts);
+    let check = hall.check(points, &counts)?;
+    Ok(check.map(|check| check_view(&check)))
+}
+
+/// Enters the result of a table. Another table's result that came in meanwhile does not matter.
+pub(super) fn enter(
+    writer: &mut Writer,
+    on: &On,
+    given: &Given,
+    event: Option<&str>,
+) -> Result<ConcoursChanged, Refusal> {
+    let meta = meta_with(writer, event)?;
+    let is_same = |event: &ConcoursEvent| match event {
+        ConcoursEvent::ResultEntered(kept) => {
+            kept.table == given.table && given.round.is_none_or(|round| round == kept.round)
+        }
+        _ => false,
+    };
+    write(writer, on, (&meta, &is_same), |seen| {
+        let hall = Hall::of(seen.state.clone())?;
+        let entered = read(&hall, given)?;
+        // Another table's result changes nothing here, and one of this table is refused by the journal.
+        let matters = |event: &ConcoursEvent| {
+            !matches!(
+                event,
+                ConcoursEvent::ResultEntered(_)
+                    | ConcoursEvent::ResultConfirmed { .. }
+                    | ConcoursEvent::TeamPaid { .. }
+            )
+        };
+        if seen.missed.iter().any(matters) {
+            return Err(seen.stale().into());
+        }
+        Ok(vec![ConcoursEvent::ResultEntered(entered)])
+    })
+}
+
+/// Corrects the result of a table, before or after the next draw.
+pub(super) fn correct(
+    writer: &mut Writer,
+    on: &On,
+    given: &Given,
+) -> Result<ConcoursChanged, Refusal> {
+    change(writer, on, |hall| {
+        let corrected = read(hall, given)?;
+        Ok(vec![ConcoursEvent::ResultCorrected(corrected)])
+    })
+}
+
+/// Exchanges the results of two tables.
+pub(super) fn exchange(
+    writer: &mut Writer,
+    on: &On,
+    round: u32,
+    tables: [u32; 2],
+) -> Result<ConcoursChanged, Refusal> {
+    if tables[0] == tables[1] {
+        let params = json!({"value": tables[0]});
+        return Err(refuse(Code::SameTable, "tables", params).into());
+    }
+    let event = ConcoursEvent::ResultsExchanged { round, tables };
+    change(writer, on, |_| Ok(vec![event.clone()]))
+}
+
+/// Reads one line of the keyboard: `12 1010 954`, with `1b` belotes and `1c` capots after it if they were counted, or
+/// `12 f 7` for a forfeit of team 7.
+pub(super) fn read_line(text: &str) -> Result<Given, Refusal> {
+    let wrong = || refuse(Code::LineUnreadable, "text", json!({"value": text}));
+    let mut words = text.split_whitespace();
+    let table = words.next().and_then(|word| word.parse().ok());
+    let mut given = Given {
+        table: table.ok_or_else(wrong)?,
+        ..Given::default()
+    };
+    let words: Vec<String> = words.map(str::to_lowercase).collect();
+    match words.as_slice() {
+        [first, numbers @ ..] if first == "f" && !numbers.is_empty() => {
+            let numbers: Result<Vec<u32>, _> = numbers.iter().map(|word| word.parse()).collect();
+            given.forfeit = Some(numbers.map_err(|_| wrong())?);
+        }
+        [one, other, counts @ ..] => {
+            let points = one.parse().ok().zip(other.parse().ok());
+            given.points = points.map(|(one, other)| [one, other]);
+            if given.points.is_none() {
+                return Err(wrong().into());
+            }
+            for word in counts {
+                let mut letters = word.chars();
+                let last = letters.next_back();
+                let count: Option<u32> = letters.as_str().parse().ok();
+                match (count, last) {
+                    (Some(_), Some('b')) => given.counts.belotes = count,
+                    (Some(_), Some('c')) => given.counts.capots = count,
+                    (Some(_), Some('d')) => given.counts.deals = count,
+                    _ => return Err(wrong().into()),
+                }
+            }
+        }
+        _ => return Err(wrong().into()),
+    }
+    Ok(given)
+}
+
+/// What a line would enter.
+pub(super) fn look_at_line(
+    reader: &Reader,
+    id: &ConcoursId,
+    round: Option<u32>,
+    text: &str,
+) -> Result<ResultLineView, Refusal> {
+    let hall = Hall::find(reader, id)?;
+    let given = Given {
+        round,
+        force: true,
+        ..read_line(text)?
+    };
+    let entered = read(&hall, &given)?;
+    let check = match entered.outcome {
+        TableOutcome::Points(points) => hall.check(points, &entered.counts)?,
+        TableOutcome::Forfeit(_) => None,
+    };
+    let table = hall.state.table(entered.round, entered.table);
+    Ok(ResultLineView {
+        round: entered.round,
+        table: entered.table,
+        sides: entered.sides.clone().map(|side| seated(&hall, &side)),
+        outcome: outcome_view(entered.outcome),
+        check: check.map(|check| check_view(&check)),
+        counts: counts_view(&entered.counts),
+        corrects: table.is_ok_and(|table| table.result.is_some()),
+    })
+}
+
+/// Reads a result. What is impossible is refused unless it is forced, and stays marked.
+fn read(hall: &Hall, given: &Given) -> Result<EnteredResult, Refusal> {
+    let round = given.round.unwrap_or(hall.state.last_drawn());
+    let table = hall.state.table(round, given.table).map_err(of_journal)?;
+    let turned = turned(table, given, round)?;
+    let outcome = outcome(table, given)?;
+    let counts = to_counts(&given.counts);
+    let mut entered = EnteredResult {
+        round,
+        table: given.table,
+        sides: table.sides.clone(),
+        outcome,
+        counts,
+        verdict: None,
+        forced: false,
+        by: super::registering::optional_name(given.by.as_deref(), "by")?,
+        why: super::registering::optional_text(given.why.as_deref(), "why")?,
+    };
+    if let TableOutcome::Points(points) = outcome {
+        bounded(points)?;
+        let check = hall.check(points, &counts)?;
+        if let Some(check) = check {
+            entered.verdict = json!(check.verdict).as_str().map(str::to_owned);
+            let impossible = check.verdict == Verdict::Impossible;
+            if impossible && !given.force {
+                let params = json!({"value": check.sum, "hints": check_view(&check).hints});
+                return Err(refuse(Code::ResultImpossible, "points", params).into());
+            }
+            entered.forced = impossible;
+        }
+        // The points of a side follow it, whichever way the table was typed.
+        if turned {
+            entered.outcome = entered.outcome.turned();
+        }
+    }
+    Ok(entered)
+}
+
+/// Whether the caller named the sides in the other order than they are drawn.
+fn turned(table: &ConcoursTable, given: &Given, round: u32) -> Result<bool, Refusal> {
+    let Some([one, other]) = given.teams else {
+        return Ok(false);
+    };
+    let [first, second] = &table.sides;
+    if first.contains(&one) && second.contains(&other) {
+        return Ok(false);
+    }
+    if first.contains(&other) && second.contains(&one) {
+        return Ok(true);
+    }
+    let params = json!({
+        "round": round, "table": table.table, "value": [one, other], "teams": table.sides.concat(),
+    });
+    Err(refuse(Code::DoNotMeet, "teams", params).into())
+}
+
+fn outcome(table: &ConcoursTable, given: &Given) -> Result<TableOutcome, Refusal> {
+    match (given.points, &given.forfeit) {
+        (Some(points), None) => Ok(TableOutcome::Points(points)),
+        (None, Some(numbers)) => {
+            let fault = |side: &Vec<u32>| numbers.iter().any(|number| side.contains(number));
+            let at_table = table.sides.concat();
+            if let Some(stranger) = numbers.iter().find(|number| !at_table.contains(number)) {
+                let params = json!({"value": stranger});
+                return Err(refuse(Code::NotAtTheTable, "forfeit", params).into());
+            }
+            let fault = [fault(&table.sides[0]), fault(&table.sides[1])];
+            match fault {
+                [false, false] => Err(refuse(Code::MissingField, "forfeit", json!({})).into()),
+                fault => Ok(TableOutcome::Forfeit(fault)),
+            }
+        }
+        (Some(_), Some(_)) => Err(refuse(Code::PointsWithForfeit, "points", json!({})).into()),
+        (None, None) => Err(refuse(Code::MissingField, "points", json!({})).into()),
+    }
+}
+
+fn bounded(points: [i32; 2]) -> Result<(), Refusal> {
+    for (at, value) in points.into_iter().enumerate() {
+        if !(0..=MOST_POINTS).contains(&value) {
+            let params = json!({"value": value, "min": 0, "max": MOST_POINTS});
+            return Err(refuse(Code::OutOfRange, &format!("points[{at}]"), params).into());
+        }
+    }
+    Ok(())
+}
+
+/// A refusal of the journal, as the ledger would give it.
+pub(super) fn of_journal(refused: ConcoursRefused) -> Refusal {
+    Refusal::Ledger(refused.into())
+}
+
+fn to_counts(counts: &TableCountsView) -> TableCounts {
+    TableCounts {
+        deals: counts.deals,
+        penalties: counts.penalties,
+        belotes: counts.belotes,
+        capots: counts.capots,
+    }
+}
+
+pub(super) fn counts_view(counts: &TableCounts) -> TableCountsView {
+    TableCountsView {
+        deals: counts.deals,
+        penalties: counts.penalties,
+        belotes: counts.belotes,
+        capots: counts.capots,
+    }
+}
+
+pub(super) fn outcome_view(outcome: TableOutcome) -> OutcomeView {
+    match outcome {
+        TableOutcome::Points(points) => OutcomeView {
+            points: Some(points),
+            forfeit: None,
+        },
+        TableOutcome::Forfeit(fault) => OutcomeView {
+            points: None,
+            forfeit: Some(fault),
+        },
+    }
+}
+
+pub(super) fn check_view(check: &TableCheck) -> TableCheckView {
+    let small = |value: i64| i32::try_from(value).unwrap_or(i32::MAX);
+    let count = |value: i64| u32::try_from(value).unwrap_or(0);
+    let solutions = check.solutions.iter().map(|solution| TableSolution {
+        belotes: count(solution.belotes),
+        capots: count(solution.capots),
+    });
+    let hint = |hint: &Hint| match hint {
+        Hint::TooLow => TableHint::TooLow,
+        Hint::TooHigh => TableHint::TooHigh,
+        Hint::LastDigit => TableHint::LastDigit,
+        Hint::Litige => TableHint::Litige,
+        Hint::CapotAs162 => TableHint::CapotAs162,
+    };
+    TableCheckView {
+        verdict: match check.verdict {
+            Verdict::Certain => TableVerdict::Certain,
+            Verdict::Ambiguous => TableVerdict::Ambiguous,
+            Verdict::Impossible => TableVerdict::Impossible,
+            Verdict::ByDeals => TableVerdict::ByDeals,
+        },
+        sum: small(check.sum),
+        expected: check.extra.map(|extra| small(check.sum - extra)),
+        extra: check.extra.map(small),
+        solutions: solutions.collect(),
+        hints: check.hints.iter().map(hint).collect(),
+    }
+}
+
+/// Takes points off a team that played in a partie or was exempt.
+pub(super) fn give_penalty(
+    writer: &mut Writer,
+    on: &On,
+    (round, team, points): (u32, u32, u32),
+    why: Option<&str>,
+) -> Result<ConcoursChanged, Refusal> {
+    let most = MOST_POINTS.unsigned_abs();
+    if points > most {
+        let params = json!({"value": points, "min": 0, "max": most});
+        return Err(refuse(Code::OutOfRange, "points", params).into());
+    }
+    let given = PenaltyGiven {
+        round,
+        team,
+        points,
+        why: super::registering::optional_text(why, "why")?,
+    };
+    change(writer, on, |hall| {
+        let draw = hall.state.draw(round);
+        let draw = draw.ok_or_else(|| of_journal(ConcoursRefused::RoundNotDrawn { round }))?;
+        if draw.table_of(team).is_none() && !draw.exempt.contains(&team) {
+            let params = json!({"round": round, "value": team});
+            return Err(refuse(Code::NotInRound, "number", params).into());
+        }
+        Ok(vec![ConcoursEvent::PenaltyGiven(given.clone())])
+    })
+}
+
+/// Links a match to a table.
+pub(super) fn link(
+    writer: &mut Writer,
+    on: &On,
+    (round, table): (u32, u32),
+    match_id: Option<MatchId>,
+    turned: bool,
+) -> Result<ConcoursChanged, Refusal> {
+    if let Some(id) = &match_id {
+        crate::slate::Slate::kept(&writer.reader(), id)?;
+    }
+    let event = ConcoursEvent::MatchLinked {
+        round,
+        table,
+        match_id,
+        turned,
+    };
+    change(writer, on, |_| Ok(vec![event.clone()]))
+}

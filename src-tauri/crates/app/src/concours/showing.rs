@@ -1,0 +1,225 @@
+//! Showing a concours: its teams, its parties, its log.
+
+use super::format::has_constant_sum;
+use super::hall::Hall;
+use super::play_views::SeatedView;
+use super::views::{
+    ConcoursChanged, ConcoursClockView, ConcoursLogLine, ConcoursPlayer, ConcoursRowView,
+    ConcoursStepView, ConcoursView, ConflictView, KnownTeamView, RoundView, SubstitutionView,
+    TeamView,
+};
+use crate::call::{Notice, Reader, Refusal, Role, Writer, time};
+use ardoise_journal::{
+    ConcoursClock, ConcoursId, ConcoursKind, ConcoursRound, ConcoursStep, ConcoursTeam, Conflict,
+    DrawKept, TeamPlayer,
+};
+use ardoise_ledger::{ConcoursChange, ConcoursLine, ConcoursRow};
+use chrono::{DateTime, Utc};
+use serde_json::{Value, json};
+
+/// How many known teams are offered.
+const OFFERED: u32 = 12;
+
+/// All concours; those in the bin for the scorer only.
+pub(super) fn list(reader: &Reader) -> Result<Vec<ConcoursRowView>, Refusal> {
+    let rows = reader.ledger.concours_list()?.into_iter();
+    let shown = rows.filter(|row| !row.deleted || reader.role >= Role::Scorer);
+    let view = |row: ConcoursRow| ConcoursRowView {
+        id: row.id,
+        name: row.name,
+        day: row.day,
+        place: row.place,
+        teams: row.teams,
+        drawn: row.drawn,
+        closed: row.closed,
+        archived: row.archived,
+        deleted: row.deleted,
+        updated_at: time(row.updated_at),
+        revision: row.revision,
+    };
+    Ok(shown.map(view).collect())
+}
+
+pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView, Refusal> {
+    let hall = Hall::find(reader, id)?;
+    let now = reader.moment.at;
+    let state = &hall.state;
+    let round = |round: u32| {
+        let kept = state.rounds.get(&round);
+        let draw = kept.and_then(|kept| kept.draw.as_ref());
+        RoundView {
+            round,
+            attempt: kept.map_or(0, |kept| kept.attempts),
+            drawn: draw.is_some(),
+            missing: draw.map(missing).unwrap_or_default(),
+            clock: clock(kept, now),
+        }
+    };
+    let mut teams: Vec<TeamView> = state.teams.iter().map(team).collect();
+    teams.sort_by_key(|team| team.number);
+    let count = |is: fn(&ConcoursTeam) -> bool| {
+        let count = state.teams.iter().filter(|team| is(team)).count();
+        u32::try_from(count).unwrap_or(u32::MAX)
+    };
+    let mut format = super::format::values(&hall.format);
+    format.insert("play".to_owned(), state.format["set"]["play"].clone());
+    Ok(ConcoursView {
+        id: state.id.clone(),
+        revision: state.revision,
+        name: state.details.name.clone(),
+        day: state.details.day.clone(),
+        place: state.details.place.clone(),
+        fee: state.details.fee,
+        preset: state.format["preset"].as_str().map(str::to_owned),
+        format: Value::Object(format),
+        melee: hall.is_melee(),
+        constant_sum: has_constant_sum(&hall.format),
+        rank_seed: state.rank_seed.clone(),
+        next_number: state.next_number(),
+        present: count(|team| team.arrived && team.withdrawn_from.is_none()),
+        paid: count(|team| team.paid),
+        rounds: (1..=hall.format.rounds).map(round).collect(),
+        complete: hall.last_complete(),
+        next_round: hall.next_round(),
+        finals: state.finals.is_some(),
+        conflicts: state.conflicts.iter().map(conflict).collect(),
+        closed: state.closed,
+        archived: state.archived,
+        deleted: state.deleted,
+        undo: state.undo.as_ref().map(step),
+        redo: state.redo.as_ref().map(step),
+        teams,
+    })
+}
+
+/// The answer to a command, and the notice for the watchers.
+pub(super) fn changed(
+    writer: &mut Writer,
+    change: ConcoursChange,
+) -> Result<ConcoursChanged, Refusal> {
+    writer.tell(Notice {
+        id: Some(change.state.id.clone().into()),
+        revision: Some(change.state.revision),
+    });
+    let kind = ConcoursKind::ALL
+        .iter()
+        .find(|kind| kind.as_str() == change.kind);
+    Ok(ConcoursChanged {
+        event: change.event,
+        kind: kind.copied().unwrap_or(ConcoursKind::Created),
+        repeated: change.repeated,
+        revision: change.state.revision,
+        undo: change.state.undo.as_ref().map(step),
+        redo: change.state.redo.as_ref().map(step),
+        id: change.state.id,
+    })
+}
+
+pub(super) fn known_teams(reader: &Reader, prefix: &str) -> Result<Vec<KnownTeamView>, Refusal> {
+    let known = reader.ledger.known_teams(prefix, OFFERED)?.into_iter();
+    let view = |team: ardoise_ledger::KnownTeam| KnownTeamView {
+        players: team.players.iter().map(player).collect(),
+        club: team.club,
+        times: team.times,
+    };
+    Ok(known.map(view).collect())
+}
+
+/// Every event of a concours, in order.
+pub(super) fn log(reader: &Reader, id: &ConcoursId) -> Result<Vec<ConcoursLogLine>, Refusal> {
+    let lines = reader.ledger.concours_journal(id)?.into_iter();
+    let text = |line: &ConcoursLine, field: &str| line.payload[field].as_str().map(str::to_owned);
+    let view = |line: ConcoursLine| ConcoursLogLine {
+        by: text(&line, "by"),
+        why: text(&line, "why"),
+        event: line.event,
+        revision: line.revision,
+        device: line.device,
+        at: time(line.at),
+        kind: line.kind,
+        round: line.round,
+        tables: line.tables,
+        teams: line.teams,
+        payload: line.payload,
+        undone: line.undone,
+    };
+    Ok(lines.map(view).collect())
+}
+
+/// The names of those who sit together.
+pub(super) fn seated(hall: &Hall, numbers: &[u32]) -> SeatedView {
+    let teams = || numbers.iter().filter_map(|number| hall.state.team(*number));
+    let names = teams().flat_map(|team| team.players.iter().map(|player| player.name.clone()));
+    SeatedView {
+        numbers: numbers.to_vec(),
+        names: names.collect(),
+        withdrawn: teams().any(|team| team.withdrawn_from.is_some()),
+    }
+}
+
+/// The clock of a partie at a time.
+pub(super) fn clock(
+    round: Option<&ConcoursRound>,
+    now: DateTime<Utc>,
+) -> Option<ConcoursClockView> {
+    let clock: &ConcoursClock = round?.clock.as_ref()?;
+    let ran = clock.ran(now);
+    Some(ConcoursClockView {
+        minutes: clock.minutes,
+        ran,
+        paused: clock.paused_since.is_some(),
+        last_deal: ran >= clock.minutes.saturating_mul(60),
+    })
+}
+
+/// The tables without a result.
+pub(super) fn missing(draw: &DrawKept) -> Vec<u32> {
+    draw.missing().map(|table| table.table).collect()
+}
+
+fn team(team: &ConcoursTeam) -> TeamView {
+    let left = team.substitutions.iter();
+    TeamView {
+        number: team.number,
+        players: team.players.iter().map(player).collect(),
+        club: team.club.clone(),
+        labels: team.labels.clone(),
+        paid: team.paid,
+        arrived: team.arrived,
+        withdrawn_from: team.withdrawn_from,
+        substitutions: left
+            .map(|one| SubstitutionView {
+                left: one.left.name.clone(),
+                from_round: one.from_round,
+            })
+            .collect(),
+    }
+}
+
+fn player(player: &TeamPlayer) -> ConcoursPlayer {
+    ConcoursPlayer {
+        name: player.name.clone(),
+        licence: player.licence.clone(),
+    }
+}
+
+fn step(step: &ConcoursStep) -> ConcoursStepView {
+    ConcoursStepView {
+        kind: step.kind,
+        round: step.round,
+        tables: step.tables.clone(),
+        teams: step.teams.clone(),
+    }
+}
+
+fn conflict(conflict: &Conflict) -> ConflictView {
+    let mut params = json!(conflict.reason);
+    let code = params["code"].take();
+    if let Some(params) = params.as_object_mut() {
+        params.remove("code");
+    }
+    ConflictView {
+        code: code.as_str().unwrap_or_default().to_owned(),
+        params,
+    }
+}

@@ -1,0 +1,386 @@
+//! What the screens of a concours get.
+
+use crate::call::Problem;
+use ardoise_journal::{ConcoursId, ConcoursKind, DeviceId, EventId, MatchId};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A named format that comes with the program.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct FormatPresetView {
+    /// Its id.
+    pub id: String,
+    /// The clubs and documents that it follows.
+    pub source: String,
+    /// The fields that differ from the defaults.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub set: Value,
+    /// Every value, by field.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub values: Value,
+}
+
+/// What a format says, or everything that is wrong with it.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct FormatCheckView {
+    /// Every value, by field; none if something is wrong.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown> | null"))]
+    pub values: Option<Value>,
+    /// Whether the sum of a table's totals can be checked without its deals.
+    pub constant_sum: bool,
+    /// Everything that is wrong.
+    pub problems: Vec<Problem>,
+}
+
+/// A row of the list of concours.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct ConcoursRowView {
+    /// Its id.
+    pub id: ConcoursId,
+    /// Its name.
+    pub name: String,
+    /// The day on which it is played.
+    pub day: String,
+    /// The place where it is played.
+    pub place: Option<String>,
+    /// How many teams are registered.
+    pub teams: u32,
+    /// The last partie that is drawn; 0 before the first.
+    pub drawn: u32,
+    /// Whether it is closed.
+    pub closed: bool,
+    /// Whether it is archived.
+    pub archived: bool,
+    /// Whether it is in the bin.
+    pub deleted: bool,
+    /// When its last event happened.
+    pub updated_at: String,
+    /// The revision for the next command.
+    pub revision: u32,
+}
+
+/// A player of a team.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct ConcoursPlayer {
+    /// The player's name.
+    pub name: String,
+    /// The number of the player's licence.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub licence: Option<String>,
+}
+
+/// A substitute who came in.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct SubstitutionView {
+    /// The name of the player who left.
+    pub left: String,
+    /// The first partie that the substitute plays.
+    pub from_round: u32,
+}
+
+/// A team, or a player of a mêlée.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct TeamView {
+    /// Its number.
+    pub number: u32,
+    /// Its players.
+    pub players: Vec<ConcoursPlayer>,
+    /// Its club.
+    pub club: Option<String>,
+    /// Free labels.
+    pub labels: Vec<String>,
+    /// Whether it has paid.
+    pub paid: bool,
+    /// Whether it is there.
+    pub arrived: bool,
+    /// The first partie that it does not play, if it left.
+    pub withdrawn_from: Option<u32>,
+    /// The players who left, in order.
+    pub substitutions: Vec<SubstitutionView>,
+}
+
+/// A team that has played in other concours.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct KnownTeamView {
+    /// Its players, as they were last written.
+    pub players: Vec<ConcoursPlayer>,
+    /// Its club.
+    pub club: Option<String>,
+    /// In how many concours it was registered.
+    pub times: u32,
+}
+
+/// A partie in short.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct RoundView {
+    /// Its number.
+    pub round: u32,
+    /// The number of its draw: 2 after the first was undone; 0 before the first.
+    pub attempt: u32,
+    /// Whether it is drawn.
+    pub drawn: bool,
+    /// The tables without a result.
+    pub missing: Vec<u32>,
+    /// Its clock, if it was started.
+    pub clock: Option<ConcoursClockView>,
+}
+
+/// The clock of a partie.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct ConcoursClockView {
+    /// How long it runs, in minutes.
+    pub minutes: u32,
+    /// How many seconds it has run.
+    pub ran: u32,
+    /// Whether it is stopped.
+    pub paused: bool,
+    /// Whether the time is over: the deal in progress is the last.
+    pub last_deal: bool,
+}
+
+/// An event that can be undone or redone next.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct ConcoursStepView {
+    /// Its kind.
+    pub kind: ConcoursKind,
+    /// The partie that it is about.
+    pub round: Option<u32>,
+    /// The tables whose result it changes.
+    pub tables: Vec<u32>,
+    /// The teams that it names.
+    pub teams: Vec<u32>,
+}
+
+/// What two merged ledgers said differently.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct ConflictView {
+    /// What contradicts: `number_taken`, `drawn_twice`, `two_results` or `no_such_table`.
+    pub code: String,
+    /// The parameters of its message.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub params: Value,
+}
+
+/// A concours: what was prepared, and how far it is.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct ConcoursView {
+    /// Its id.
+    pub id: ConcoursId,
+    /// The revision for the next command.
+    pub revision: u32,
+    /// Its name.
+    pub name: String,
+    /// The day on which it is played.
+    pub day: String,
+    /// The place where it is played.
+    pub place: Option<String>,
+    /// What a team pays, in cents.
+    pub fee: u32,
+    /// The preset that its format follows or differs from.
+    pub preset: Option<String>,
+    /// Every value of its format, by field.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub format: Value,
+    /// Whether single players have the numbers.
+    pub melee: bool,
+    /// Whether the sum of a table's totals can be checked without its deals.
+    pub constant_sum: bool,
+    /// The seed of the ranking's lots.
+    pub rank_seed: String,
+    /// Its teams, in the order of their numbers.
+    pub teams: Vec<TeamView>,
+    /// The number that the next team gets.
+    pub next_number: u32,
+    /// How many teams are there and have not left.
+    pub present: u32,
+    /// How many teams have paid.
+    pub paid: u32,
+    /// Its parties, all of the format.
+    pub rounds: Vec<RoundView>,
+    /// The last partie whose results are all in.
+    pub complete: u32,
+    /// The partie to draw next; none after the last.
+    pub next_round: Option<u32>,
+    /// Whether the finals are drawn.
+    pub finals: bool,
+    /// What two merged ledgers said differently.
+    pub conflicts: Vec<ConflictView>,
+    /// Whether it is closed.
+    pub closed: bool,
+    /// Whether it is archived.
+    pub archived: bool,
+    /// Whether it is in the bin.
+    pub deleted: bool,
+    /// What undo would undo.
+    pub undo: Option<ConcoursStepView>,
+    /// What redo would redo.
+    pub redo: Option<ConcoursStepView>,
+}
+
+/// The answer to a command on a concours.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct ConcoursChanged {
+    /// The id of the concours.
+    pub id: ConcoursId,
+    /// The id of the last event that was written.
+    pub event: EventId,
+    /// Its kind.
+    pub kind: ConcoursKind,
+    /// Whether an earlier call had already written it.
+    pub repeated: bool,
+    /// The revision for the next command.
+    pub revision: u32,
+    /// What undo would undo.
+    pub undo: Option<ConcoursStepView>,
+    /// What redo would redo.
+    pub redo: Option<ConcoursStepView>,
+}
+
+/// A team of a pasted list.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct ListedTeam {
+    /// The line of the list, from 1.
+    pub line: u32,
+    /// The number that it gets.
+    pub number: u32,
+    /// Its players' names.
+    pub players: Vec<String>,
+    /// Its club.
+    pub club: Option<String>,
+}
+
+/// A pasted list of teams, as it was read.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct TeamListView {
+    /// The teams.
+    pub teams: Vec<ListedTeam>,
+    /// Everything that is wrong with it.
+    pub problems: Vec<Problem>,
+}
+
+/// A line of the concours' log.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct ConcoursLogLine {
+    /// The id of the event.
+    pub event: EventId,
+    /// The revision after it.
+    pub revision: u32,
+    /// The device that wrote it.
+    pub device: DeviceId,
+    /// When it happened.
+    pub at: String,
+    /// Its kind.
+    pub kind: ConcoursKind,
+    /// The partie that it is about.
+    pub round: Option<u32>,
+    /// The tables whose result it changes.
+    pub tables: Vec<u32>,
+    /// The teams that it names.
+    pub teams: Vec<u32>,
+    /// Who did it, if they gave a name.
+    pub by: Option<String>,
+    /// Why.
+    pub why: Option<String>,
+    /// Everything that it says.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub payload: Value,
+    /// Whether it does not count.
+    pub undone: bool,
+}
+
+/// The deals that a table keeps in a match.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct LinkedMatchView {
+    /// The match.
+    pub id: MatchId,
+    /// How many of its deals are recorded.
+    pub deals: u32,
+    /// Its totals, in the order of the table's sides.
+    pub totals: [i32; 2],
+}
