@@ -10,11 +10,11 @@ error-not_saved = “{ $name }” could not be written: { $value }. Free some sp
 
 ## Findings of a check
 
-finding-file_damaged = The file itself is damaged: { $detail }
-finding-reference_missing = A row of “{ $table }” refers to a row of “{ $missing_in }” that does not exist.
-finding-payload_changed = The content of entry { $event } was changed.
-finding-chain_broken = Entry { $event } of device { $device } does not match its hash.
-finding-sequence_gap = Entries of device { $device } are missing: expected { $expected }, found { $found }.
+finding-file_damaged = The file itself is damaged: { $detail }. Restore a backup.
+finding-reference_missing = A row of “{ $table }” refers to a row of “{ $missing_in }” that does not exist. Restore a backup.
+finding-payload_changed = The content of entry { $event } was changed. Restore an earlier backup.
+finding-chain_broken = Entry { $event } of device { $device } does not match its hash. Restore an earlier backup.
+finding-sequence_gap = Entries of device { $device } are missing: expected { $expected }, found { $found }. Restore an earlier backup, or import an export that has them.
 finding-fork = Match { $entity }: two entries follow { $after }. Choose which comes first.
 finding-match_unreadable = Match { $match_id } cannot be read: { $error }
 finding-projection_differs = The lists differ from the journal: “{ $table }”, { $row }. “ardoise rebuild” rebuilds them.
@@ -25,6 +25,15 @@ finding-event_missing = Entry { $event } follows { $after }, which is neither in
 finding-photo_missing = A photo of match { $match_id } is missing from the folder “photos”. Import an export that has it, or restore a one-file backup ({ $photo }).
 finding-photo_changed = A photo was changed on disk: attach it again, or import it from an export ({ $photo }).
 finding-photo_unreadable = A photo cannot be read: { $detail } ({ $photo }).
+finding-entries_lost = { $reason ->
+         [emptied] The journal is empty, and there were { $known } entries.
+         [another] This is not the journal that it was.
+        *[other] Entries are missing at the end of the journal: { $found } of { $known } are there.
+    } Restore a backup.
+finding-schema_differs = “{ $name }” is missing in the file, or was changed. Restore a backup.
+finding-own_devices = { $count } devices write in this file, and there should be one. Restore a backup.
+finding-order_changed = Entry { $event } comes before { $after }, which it follows. Restore a backup.
+finding-payload_erased = The content of entry { $event } was erased by hand. Restore a backup.
 finding-backup_failed = The backup of { $day } could not be made: { $detail }. { $last ->
          [none] There is no good one.
         *[other] The last good one is of { $last }.
@@ -84,6 +93,9 @@ check-found = { $n ->
 rebuild-says = Recalculates lists and totals from the journal. Your matches do not change.
 rebuild-do = Rebuild the lists
 rebuild-going = Rebuilding the lists…
+accept-says = Or this is the file that you mean: an older one, or a new start.
+accept-do = Yes, this is the file
+rebuild-accept = Rebuild all the same
 rebuild-well = The lists are rebuilt.
 rebuild-found = { $n ->
          [one] The lists are rebuilt, but { $n } match cannot be read.

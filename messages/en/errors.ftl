@@ -113,6 +113,12 @@ error-no_contract_in_play = No contract is in play. Give the taker and the contr
 # $name: the file; $value: the error of the operating system.
 error-ledger_newer = Your matches were saved by a newer version of Ardoise, in { $name }. Update Ardoise; nothing was changed.
 error-ledger_damaged = The file of matches is damaged: { $name }. Nothing was changed. Restore a backup, here or with “ardoise restore”: this file will be kept among them.
+error-entries_lost = { $reason ->
+         [emptied] There are no matches in { $name } any more, and there were { $known } entries.
+         [another] { $name } is not the journal that it was: its history is another one.
+         [erased] The journal { $name } has less than its lists.
+        *[shorter] Entries are missing at the end of { $name }: { $found } of { $known } are there.
+    } Nothing was changed. Restore a backup; or, if this is the file that you mean, accept it here or with “ardoise rebuild --accept”.
 error-ledger_read_only = Ardoise can read { $name }, but not write to it. Make the file and its folder writable; nothing has changed.
 error-ledger_locked = Another program is holding { $name }. Close it or wait a moment, then try again; nothing has changed.
 error-ledger_full = There is no room left to write { $name }. Free some space, then try again; nothing has changed.

@@ -10,11 +10,11 @@ error-not_saved = « { $name } » n’a pas pu être écrit : { $value }. Fai
 
 ## Findings of a check
 
-finding-file_damaged = Le fichier lui-même est abîmé : { $detail }
-finding-reference_missing = Une ligne de « { $table } » renvoie à une ligne de « { $missing_in } » qui n’existe pas.
-finding-payload_changed = Le contenu de l’entrée { $event } a été modifié.
-finding-chain_broken = L’entrée { $event } de l’appareil { $device } ne correspond pas à son empreinte.
-finding-sequence_gap = Il manque des entrées de l’appareil { $device } : { $expected } attendue, { $found } trouvée.
+finding-file_damaged = Le fichier lui-même est abîmé : { $detail }. Restaurez une sauvegarde.
+finding-reference_missing = Une ligne de « { $table } » renvoie à une ligne de « { $missing_in } » qui n’existe pas. Restaurez une sauvegarde.
+finding-payload_changed = Le contenu de l’entrée { $event } a été modifié. Restaurez une sauvegarde d’avant.
+finding-chain_broken = L’entrée { $event } de l’appareil { $device } ne correspond pas à son empreinte. Restaurez une sauvegarde d’avant.
+finding-sequence_gap = Il manque des entrées de l’appareil { $device } : { $expected } attendue, { $found } trouvée. Restaurez une sauvegarde d’avant, ou importez un export qui les contient.
 finding-fork = Partie { $entity } : deux entrées suivent { $after }. Choisissez celle qui vient d’abord.
 finding-match_unreadable = La partie { $match_id } est illisible : { $error }
 finding-projection_differs = Les listes ne correspondent pas au journal : « { $table } », { $row }. « ardoise rebuild » les recalcule.
@@ -25,6 +25,15 @@ finding-event_missing = L’entrée { $event } suit { $after }, introuvable dans
 finding-photo_missing = Une photo de la partie { $match_id } manque dans le dossier « photos ». Importez un export qui la contient, ou restaurez une sauvegarde en un seul fichier ({ $photo }).
 finding-photo_changed = Une photo a été modifiée sur le disque : joignez-la à nouveau, ou importez-la depuis un export ({ $photo }).
 finding-photo_unreadable = Une photo est illisible : { $detail } ({ $photo }).
+finding-entries_lost = { $reason ->
+         [emptied] Le journal est vide, et il y avait { $known } entrées.
+         [another] Ce n’est plus le même journal qu’avant.
+        *[other] Il manque des entrées à la fin du journal : { $found } sur { $known }.
+    } Restaurez une sauvegarde.
+finding-schema_differs = « { $name } » manque dans le fichier ou a été modifié. Restaurez une sauvegarde.
+finding-own_devices = { $count } appareils écrivent dans ce fichier, et il n’en faut qu’un. Restaurez une sauvegarde.
+finding-order_changed = L’entrée { $event } vient avant { $after }, qu’elle suit. Restaurez une sauvegarde.
+finding-payload_erased = Le contenu de l’entrée { $event } a été effacé à la main. Restaurez une sauvegarde.
 finding-backup_failed = La sauvegarde du { $day } n’a pas pu être faite : { $detail }. { $last ->
          [none] Il n’y en a aucune de bonne.
         *[other] La dernière bonne date du { $last }.
@@ -84,6 +93,9 @@ check-found = { $n ->
 rebuild-says = Recalcule les listes et les totaux à partir du journal. Vos parties ne changent pas.
 rebuild-do = Recalculer les listes
 rebuild-going = Calcul des listes…
+accept-says = Ou bien c’est le fichier voulu : un fichier plus ancien, ou un nouveau départ.
+accept-do = Oui, c’est ce fichier
+rebuild-accept = Recalculer quand même
 rebuild-well = Les listes sont recalculées.
 rebuild-found = { $n ->
          [one] Les listes sont recalculées, mais { $n } partie est illisible.

@@ -113,6 +113,12 @@ error-no_contract_in_play = Aucun contrat n’est en cours. Donnez le preneur et
 # $name: the file; $value: the error of the operating system.
 error-ledger_newer = Vos parties ont été enregistrées par une version plus récente d’Ardoise, dans { $name }. Mettez Ardoise à jour ; rien n’a été touché.
 error-ledger_damaged = Le fichier des parties est abîmé : { $name }. Rien n’a été touché. Restaurez une sauvegarde, ici ou avec « ardoise restore » : ce fichier sera gardé parmi elles.
+error-entries_lost = { $reason ->
+         [emptied] Il n’y a plus aucune partie dans { $name }, et il y avait { $known } entrées.
+         [another] { $name } n’est plus le même journal qu’avant : son histoire est une autre.
+         [erased] Le journal { $name } contient moins que ses listes.
+        *[shorter] Il manque des entrées à la fin de { $name } : { $found } sur { $known }.
+    } Rien n’a été touché. Restaurez une sauvegarde ; ou, si c’est bien le fichier voulu, acceptez-le ici ou avec « ardoise rebuild --accept ».
 error-ledger_read_only = Ardoise peut lire { $name }, mais pas y écrire. Rendez ce fichier et son dossier modifiables ; rien n’a changé.
 error-ledger_locked = Un autre programme occupe { $name }. Fermez-le ou attendez un instant, puis recommencez ; rien n’a changé.
 error-ledger_full = Il n’y a plus de place pour écrire { $name }. Libérez de la place, puis recommencez ; rien n’a changé.

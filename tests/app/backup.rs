@@ -161,3 +161,28 @@ fn what_was_played_is_in_the_file_itself_after_some_idle_seconds() {
         (deals == 1).then_some(())
     });
 }
+
+#[test]
+fn a_ledger_that_is_gone_is_told_and_accepted_or_restored() {
+    let table = Table::new();
+    start(&table);
+    table.begin(BackUp {}).expect("a backup");
+    let folder = table.path().to_owned();
+    for restores in [true, false] {
+        remove(&folder);
+        let app = App::at(&folder);
+        let gone = call(&app, json!({"kind": "home"}));
+        assert_eq!(gone, Err("entries_lost".to_owned()));
+        let listed = call(&app, json!({"kind": "backups"})).expect("they are listed");
+        let (mended, matches) = match restores {
+            true => {
+                let name = &listed["backups"][0]["name"];
+                (json!({"kind": "restore", "name": name}), 1)
+            }
+            false => (json!({"kind": "accept_file"}), 0),
+        };
+        call(&app, mended).expect("it is mended");
+        let home = call(&app, json!({"kind": "home"})).expect("it opens");
+        assert_eq!(home["recent"].as_array().map(Vec::len), Some(matches));
+    }
+}

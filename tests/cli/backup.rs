@@ -156,3 +156,22 @@ fn a_check_says_what_it_finds_and_a_rebuild_mends_the_lists() {
     assert_eq!(answers(folder.path(), &["rebuild"]), (vec![], true));
     assert_eq!(answers(folder.path(), &["check"]), (vec![], true));
 }
+
+#[test]
+fn a_journal_that_is_less_than_it_was_is_told_and_may_be_accepted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    play(folder.path());
+    assert!(answers(folder.path(), &["backup"]).1);
+    for end in ["", "-wal", "-shm"] {
+        std::fs::remove_file(folder.path().join(format!("ardoise.db{end}"))).ok();
+    }
+    for command in ["check", "rebuild", "backup"] {
+        let told = refusal(folder.path(), &["--lang", "fr", command]);
+        assert!(told.contains("sauvegarde"), "{command}: {told}");
+    }
+    assert_eq!(
+        answers(folder.path(), &["rebuild", "--accept"]),
+        (vec![], true)
+    );
+    assert_eq!(answers(folder.path(), &["check"]), (vec![], true));
+}

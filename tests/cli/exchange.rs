@@ -144,3 +144,50 @@ fn an_encoding_is_guessed_for_a_look_and_told_before_anything_is_written() {
     assert!(!refused.1 && refused.0["imported"].is_null());
     assert!(import(folder.path(), text, &["--encoding", "windows-1252"]).1);
 }
+
+/// Records matches with long notes.
+fn write_much(folder: &Path) {
+    let app = ardoise_app::App::open(folder).expect("the ledger opens");
+    let moment = ardoise_app::Moment::from(chrono::Local::now());
+    for number in 0..40 {
+        let notes = format!("{number} {}", "une belle soirée ".repeat(110));
+        let new = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
+        let role = ardoise_app::Role::Scorer;
+        let made = app.call(new, role, &moment).expect("a match");
+        let id = &made["match"]["id"];
+        let change = json!({"kind": "change_notes", "id": id, "revision": 1, "notes": notes});
+        app.call(change, role, &moment).expect("its notes");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_export_that_is_killed_leaves_nothing_under_its_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    write_much(folder.path());
+    let there = tempfile::tempdir().expect("a folder");
+    let file = there.path().join("all.json");
+    let name = file.to_str().expect("a path");
+    // The system kills whoever writes a file larger than this, which only the export does.
+    let limited = Command::new("sh")
+        .args(["-c", "ulimit -f 80; exec \"$0\" \"$@\""])
+        .args([env!("CARGO_BIN_EXE_ardoise"), "export", name])
+        .env("ARDOISE_DATA_DIR", folder.path())
+        .output()
+        .expect("it runs");
+    assert!(!limited.status.success());
+    assert!(!file.exists(), "no half of an export has its name");
+    let partial = there.path().join("all.json.partial");
+    assert!(partial.exists(), "it had begun");
+
+    assert!(ardoise(folder.path(), &["export", name]).status.success());
+    let whole = std::fs::read(&file).expect("the export");
+    let read: Value = serde_json::from_slice(&whole).expect("it is whole");
+    assert_eq!(read["entities"].as_array().map(Vec::len), Some(40));
+    assert!(!partial.exists());
+    assert!(!ardoise(folder.path(), &["export", name]).status.success());
+    assert!(
+        std::fs::read(&file).expect("the export") == whole,
+        "never overwritten"
+    );
+}

@@ -15,6 +15,7 @@ mod journal;
 mod keeping;
 mod lists;
 mod looking_back;
+mod lost;
 mod older;
 mod people;
 mod photos;

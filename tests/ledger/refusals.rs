@@ -178,3 +178,25 @@ fn a_file_or_folder_that_may_not_be_written_is_read_only() {
         assert!(fs::read(room.path()).unwrap() == before);
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn nobody_else_can_read_the_folder_and_its_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let (room, _) = played();
+    let of = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let open_to_all = |path: &Path, mode: u32| {
+        fs::set_permissions(path, PermissionsExt::from_mode(mode)).unwrap();
+    };
+    open_to_all(room.folder.path(), 0o755);
+    open_to_all(&room.path(), 0o644);
+    drop(room.open());
+    assert_eq!(of(room.folder.path()), 0o700);
+    assert_eq!(of(&room.path()), 0o600);
+    let ledger = room.open();
+    for entry in fs::read_dir(room.folder.path()).unwrap() {
+        let path = entry.unwrap().path();
+        assert_eq!(of(&path) & 0o077, 0, "{}", path.display());
+    }
+    drop(ledger);
+}

@@ -2,6 +2,21 @@
 import type { Problem } from "./call";
 
 /**
+ * Takes the file of matches as it is, although there was more in it before: it was replaced by an older one on purpose,
+ * or a new one is to begin.
+ */
+export type AcceptFile = Record<symbol, never>;
+
+/**
+ * A file that was taken as it is.
+ */
+export type AcceptedView = { 
+/**
+ * The number of matches and named rulesets in it.
+ */
+entities: number, };
+
+/**
  * Makes a backup, verifies it, and removes older ones that are no longer needed.
  */
 export type BackUp = Record<symbol, never>;
@@ -117,7 +132,11 @@ params: Record<string, unknown>, };
 /**
  * Rebuilds the lists from the journal.
  */
-export type Rebuild = Record<symbol, never>;
+export type Rebuild = { 
+/**
+ * Whether to take the journal as it is, even if the lists know of more.
+ */
+accept?: boolean, };
 
 /**
  * Restores a backup, whether or not the ledger opens. The current ledger is kept among the backups.

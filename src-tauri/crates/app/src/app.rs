@@ -10,7 +10,7 @@ use crate::exchange::{
     self, CsvReading, CsvView, ExportOptions, Exported, ForkAnswer, ImportedView, IncomingView,
 };
 use crate::slate::{open_ledger, open_to_read};
-use ardoise_ledger::FILE_NAME;
+use ardoise_ledger::{FILE_NAME, LedgerError};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::io::{Read, Seek, Write};
@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 /// How many matches are counted for the statistics in one transaction.
 const COUNTED_AT_A_TIME: u32 = 50;
 /// The calls that are answered even if the ledger does not open.
-pub const WITHOUT_A_LEDGER: [&str; 2] = ["backups", "restore"];
+pub const WITHOUT_A_LEDGER: [&str; 3] = ["backups", "restore", "accept_file"];
 /// How often it is seen to whether a backup is due.
 const MAINTAIN_EVERY: Duration = Duration::from_secs(6 * 3600);
 /// How often the file is checked for changes by other processes.
@@ -179,7 +179,11 @@ impl App {
     pub fn back_up_to(&self, path: &Path) -> Result<BackedUpView, Errors> {
         let made = self.shared.with_writer(|ledger| ledger.back_up_to(path));
         let made = made.and_then(|made| made).map(backup::backed_up);
-        self.told(made.map_err(Refusal::Ledger))
+        made.map_err(|error| match error {
+            // It is the other disk that is full, or may not be written.
+            LedgerError::LedgerFull | LedgerError::LedgerReadOnly => of_ledger(&error, path),
+            error => Refusal::Ledger(error).told(self.shared.path()),
+        })
     }
 
     /// Writes an export to `out`.

@@ -108,6 +108,7 @@ fn all() -> Vec<Call> {
         job::<backup::Backups>("backups"),
         job::<backup::BackUp>("back_up"),
         job::<backup::Restore>("restore"),
+        job::<backup::AcceptFile>("accept_file"),
         query::<backup::Check>("check"),
         command::<backup::Rebuild>("rebuild"),
         query::<concours::ConcoursFormats>("concours_formats"),

@@ -116,7 +116,11 @@ pub enum Command {
     Import(Import),
     /// Rebuilds the lists of matches, players and deals from the journal.
     #[command(after_long_help = REBUILD)]
-    Rebuild,
+    Rebuild {
+        /// Take the file as it is, although there was more in it before.
+        #[arg(long)]
+        accept: bool,
+    },
     /// Serves Ardoise to browsers on this machine, and prints its address.
     #[command(after_long_help = SERVE)]
     Serve(Serve),
@@ -458,7 +462,10 @@ It verifies the file, every hash and chain of the journal, and every photo, and 
 changes nothing."#;
 
 const REBUILD: &str = r#"The journal does not change; the lists are made from it. Output, one line for each match that this program cannot read; the
-exit status is then 1."#;
+exit status is then 1.
+
+If the journal is less than the lists or the note beside the file knew, nothing is rebuilt: a backup brings back what is
+missing. With --accept the file is taken as it is, as when an older one was put in its place on purpose."#;
 
 const EXPORT: &str = r#"JSON contains every event with its hashes, and the photos. Imported elsewhere, it gives the same matches. docs/exchange.md
 describes the format.

@@ -14,8 +14,8 @@ use serde::de::value::{self, StrDeserializer};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{BufReader, BufWriter, Read, Seek, Write, stdout};
-use std::path::Path;
+use std::io::{BufReader, BufWriter, ErrorKind, Read, Seek, Write, stdout};
+use std::path::{Path, PathBuf};
 
 /// Exports matches into a file, or to standard output.
 pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
@@ -29,16 +29,21 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
         separator: Some(export.separator),
         bom: Some(export.bom),
     };
-    let out: Box<dyn Write> = match &export.file {
-        // An existing file is never overwritten.
-        Some(path) => match File::create_new(path) {
-            Ok(file) => Box::new(file),
-            Err(error) => return unusable(catalogue, path, &error),
-        },
+    let aside = match export.file.as_deref().map(Aside::of).transpose() {
+        Ok(aside) => aside,
+        Err((path, error)) => return unusable(catalogue, &path, &error),
+    };
+    let out: Box<dyn Write + '_> = match &aside {
+        Some(aside) => Box::new(&aside.file),
         None => Box::new(stdout().lock()),
     };
     match open().and_then(|app| app.export_to(&options, BufWriter::new(out))) {
         Ok(exported) => {
+            if let Some(aside) = &aside
+                && let Err(error) = aside.finish()
+            {
+                return unusable(catalogue, aside.path, &error);
+            }
             if exported.left_out > 0 {
                 let count = i64::try_from(exported.left_out).unwrap_or(i64::MAX);
                 eprintln!("{}", catalogue.counted("export-left-out", count));
@@ -46,12 +51,51 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
             Ok(true)
         }
         Err(errors) => {
-            if let Some(path) = &export.file {
+            if let Some(aside) = &aside {
                 // A partial export is of no use.
-                std::fs::remove_file(path)?;
+                std::fs::remove_file(&aside.partial)?;
             }
             refused(catalogue, &errors)
         }
+    }
+}
+
+/// A file that is written under another name and gets its own when it is whole and on the disk, so that a program that
+/// dies leaves no half of it.
+struct Aside<'p> {
+    path: &'p Path,
+    partial: PathBuf,
+    file: File,
+}
+
+impl Aside<'_> {
+    /// Begins to write a file, which must not exist.
+    fn of(path: &Path) -> Result<Aside<'_>, (PathBuf, std::io::Error)> {
+        let of = |path: &Path| {
+            let path = path.to_owned();
+            move |error| (path, error)
+        };
+        if path.exists() {
+            return Err(of(path)(ErrorKind::AlreadyExists.into()));
+        }
+        let mut name = path.as_os_str().to_owned();
+        name.push(".partial");
+        let partial = PathBuf::from(name);
+        let file = File::create(&partial).map_err(of(path))?;
+        Ok(Aside {
+            path,
+            partial,
+            file,
+        })
+    }
+
+    fn finish(&self) -> std::io::Result<()> {
+        self.file.sync_all()?;
+        // An existing file is never overwritten.
+        if self.path.exists() {
+            return Err(ErrorKind::AlreadyExists.into());
+        }
+        std::fs::rename(&self.partial, self.path)
     }
 }
 

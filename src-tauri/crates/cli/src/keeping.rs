@@ -1,7 +1,7 @@
 //! The `backup`, `restore`, `check` and `rebuild` commands.
 
 use crate::catalogue::Catalogue;
-use ardoise_app::backup::{BackUp, Check, FindingView, Rebuild};
+use ardoise_app::backup::{AcceptFile, BackUp, Check, FindingView, Rebuild};
 use ardoise_app::{App, Errors, Moment};
 use chrono::Local;
 use serde::Serialize;
@@ -44,9 +44,15 @@ pub fn check(catalogue: &Catalogue) -> Result<bool> {
     findings(catalogue, found)
 }
 
-/// Rebuilds the lists, and prints a line for each match that cannot be read.
-pub fn rebuild(catalogue: &Catalogue) -> Result<bool> {
-    let found = open().and_then(|app| app.command(Rebuild {}, &now()));
+/// Rebuilds the lists, and prints a line for each match that cannot be read. With `accept`, the file is taken as it is,
+/// although there was more in it before.
+pub fn rebuild(catalogue: &Catalogue, accept: bool) -> Result<bool> {
+    let app = ardoise_app::data_dir().map(|folder| App::at(&folder));
+    let accepted = app.and_then(|app| match accept {
+        true => app.begin(AcceptFile {}, &now()).map(|_| app),
+        false => Ok(app),
+    });
+    let found = accepted.and_then(|app| app.command(Rebuild { accept }, &now()));
     findings(catalogue, found)
 }
 

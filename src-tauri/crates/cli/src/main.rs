@@ -49,7 +49,7 @@ fn main() -> ExitCode {
         Command::Backup { file } => keeping::back_up(&catalogue, file.as_deref()),
         Command::Restore { file } => keeping::restore(&catalogue, &file),
         Command::Check => keeping::check(&catalogue),
-        Command::Rebuild => keeping::rebuild(&catalogue),
+        Command::Rebuild { accept } => keeping::rebuild(&catalogue, accept),
         Command::Export(options) => exchange::export(&catalogue, options),
         Command::Import(options) => exchange::import(&catalogue, &options),
         Command::Serve(serve) => serve::serve(&catalogue, &serve),

@@ -6,13 +6,16 @@ use ardoise_journal::{
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use serde::Serialize;
 
+use crate::anchor;
 use crate::error::{LedgerError, Result};
 use crate::handle::LedgerReader;
 use crate::journal;
+use crate::loss::Loss;
 use crate::photos::{Photos, are_of, named, packed};
 use crate::place::uri;
 use crate::projections::{self, Unreadable};
 use crate::rows::id;
+use crate::schema;
 use crate::statistics;
 
 /// One problem found in a ledger or in a file to import. It serialises as `{"code": …, parameters…}`.
@@ -23,6 +26,37 @@ pub enum Finding {
     FileDamaged {
         /// SQLite's message.
         detail: String,
+    },
+    /// The journal is less than it was when Ardoise last wrote to it.
+    EntriesLost {
+        /// How it is less.
+        reason: Loss,
+        /// The number of entries now.
+        found: i64,
+        /// The number of entries that there were.
+        known: i64,
+    },
+    /// A table, index, trigger or version of the journal is missing, surplus or differs.
+    SchemaDiffers {
+        /// Its name.
+        name: String,
+    },
+    /// Not exactly one device is the one that writes in this file.
+    OwnDevices {
+        /// The number of such devices.
+        count: i64,
+    },
+    /// An event comes before the one that it follows.
+    OrderChanged {
+        /// The event's id.
+        event: EventId,
+        /// The id of the event that it follows.
+        after: EventId,
+    },
+    /// The content of an event was erased, but its match was not purged.
+    PayloadErased {
+        /// The event's id.
+        event: EventId,
     },
     /// A row refers to another row that does not exist.
     ReferenceMissing {
@@ -189,13 +223,40 @@ impl LedgerReader {
         // One transaction, so that everything below reads the same state.
         let moment = scratch.unchecked_transaction()?;
         check_file(&moment, findings)?;
+        if !(is_stored(&moment, "events")? && is_stored(&moment, "devices")?) {
+            return check_schema(&moment, findings);
+        }
+        match anchor::expect_all(&self.path, &moment) {
+            Err(LedgerError::EntriesLost {
+                reason,
+                found,
+                known,
+            }) => findings.push(Finding::EntriesLost {
+                reason,
+                found,
+                known,
+            }),
+            other => other?,
+        }
         check_journal(&moment, findings)?;
+        check_schema(&moment, findings)?;
+        check_order(&moment, findings)?;
         let unreadable = projections::build(&moment, &self.options)?;
         findings.extend(unreadable.into_iter().filter_map(of_unreadable));
-        for (rows, key) in KEYS {
-            compare(&moment, "*", rows, key, findings)?;
+        let mut are_there = true;
+        for (table, key) in KEYS {
+            match is_stored(&moment, table)? {
+                true => compare(&moment, "*", table, key, findings)?,
+                false => {
+                    are_there = false;
+                    findings.push(Finding::ProjectionDiffers {
+                        table: table.to_owned(),
+                        row: "*".to_owned(),
+                    });
+                }
+            }
         }
-        if statistics::count_as(&moment, &self.options, "stored")? {
+        if are_there && statistics::count_as(&moment, &self.options, "stored")? {
             for (rows, key) in STATISTICS {
                 compare(&moment, "*", rows, key, findings)?;
             }
@@ -252,6 +313,43 @@ fn check_file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()
     for missing in statement.query_map([], |row| Ok((row.get(0)?, row.get(2)?)))? {
         let (table, missing_in) = missing?;
         findings.push(Finding::ReferenceMissing { table, missing_in });
+    }
+    Ok(())
+}
+
+fn check_schema(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
+    let differing = schema::differences(connection, "stored")?.into_iter();
+    findings.extend(differing.map(|name| Finding::SchemaDiffers { name }));
+    Ok(())
+}
+
+fn is_stored(connection: &Connection, table: &str) -> Result<bool> {
+    let sql =
+        "SELECT EXISTS (SELECT 1 FROM stored.sqlite_schema WHERE type = 'table' AND name = ?)";
+    Ok(connection.query_row(sql, [table], |row| row.get(0))?)
+}
+
+/// Events before the ones that they follow, content that was erased outside a purge, and the device that writes.
+fn check_order(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()> {
+    let sql = "SELECT event.id, before.id FROM events AS event JOIN events AS before ON before.id = event.prev_of_entity \
+        WHERE before.arrival >= event.arrival ORDER BY event.arrival";
+    let mut statement = connection.prepare(sql)?;
+    for pair in statement.query_map([], |row| Ok((id(row, 0)?, id(row, 1)?)))? {
+        let (event, after) = pair?;
+        findings.push(Finding::OrderChanged { event, after });
+    }
+    if is_stored(connection, "history")? {
+        let sql = "SELECT id FROM events WHERE payload IS NULL AND entity IN (SELECT id FROM stored.history) \
+            ORDER BY arrival";
+        let mut statement = connection.prepare(sql)?;
+        for event in statement.query_map([], |row| id(row, 0))? {
+            findings.push(Finding::PayloadErased { event: event? });
+        }
+    }
+    let sql = "SELECT count(*) FROM devices WHERE own = 1";
+    let count: i64 = connection.query_row(sql, [], |row| row.get(0))?;
+    if count != 1 {
+        findings.push(Finding::OwnDevices { count });
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::loss::Loss;
 use ardoise_journal::{
     ConcoursRefused, DealId, EventId, JournalError, MatchId, PhotoId, RulesetId,
 };
@@ -51,6 +52,16 @@ pub enum LedgerError {
     /// must be opened again. What the refused call wrote, if anything, is not in the file that is there now.
     #[error("changed by another program")]
     LedgerChanged,
+    /// The journal is less than it was when Ardoise last wrote to it. The file was not changed.
+    #[error("{found} of {known} entries: {reason:?}")]
+    EntriesLost {
+        /// How it is less.
+        reason: Loss,
+        /// The number of entries now.
+        found: i64,
+        /// The number of entries that there were.
+        known: i64,
+    },
     /// The platform has no data folder.
     #[error("no data folder")]
     LedgerNoFolder,
@@ -244,6 +255,7 @@ impl LedgerError {
             Self::LedgerLocked => "ledger_locked",
             Self::LedgerFull => "ledger_full",
             Self::LedgerChanged => "ledger_changed",
+            Self::EntriesLost { .. } => "entries_lost",
             Self::LedgerNoFolder => "ledger_no_folder",
             Self::LedgerIo { .. } => "ledger_io",
             Self::StaleRevision { .. } => "stale_revision",
@@ -343,6 +355,10 @@ pub(crate) fn of_sqlite(failure: ffi::Error, detail: String) -> LedgerError {
         (ErrorCode::ReadOnly | ErrorCode::PermissionDenied, _) => LedgerError::LedgerReadOnly,
         (ErrorCode::DiskFull, _) => LedgerError::LedgerFull,
         (ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase, _) => {
+            LedgerError::LedgerDamaged { detail }
+        }
+        // The schema is checked when the ledger is opened, so a table that is missing later was removed.
+        (_, ffi::SQLITE_ERROR) if detail.starts_with("no such table") => {
             LedgerError::LedgerDamaged { detail }
         }
         _ => LedgerError::LedgerIo { detail },

@@ -39,6 +39,7 @@
 //! # Ok::<(), LedgerError>(())
 //! ```
 
+mod anchor;
 mod backup;
 mod check;
 mod concours;
@@ -51,6 +52,7 @@ mod held;
 mod identities;
 mod journal;
 mod lists;
+mod loss;
 mod matches;
 mod open;
 mod options;
@@ -60,6 +62,7 @@ mod players;
 mod projections;
 mod rows;
 mod rulesets;
+mod schema;
 mod statistics;
 mod versions;
 
@@ -75,6 +78,7 @@ pub use lists::{
     BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, JournalLine, MatchFilter,
     MatchOutcome, MatchPage, MatchRow, PlayedMatch, Player,
 };
+pub use loss::Loss;
 pub use matches::{Change, Purged};
 pub use options::Options;
 pub use photos::{PHOTO_BYTES, PhotoKind};

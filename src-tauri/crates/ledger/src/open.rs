@@ -1,14 +1,18 @@
 //! Opening a ledger, and rebuilding its tables.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use ardoise_journal::{DeviceId, Uuid};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
+use crate::anchor::{self, Anchor};
+use crate::backup::events_in_last;
 use crate::error::{LedgerError, Result};
 use crate::file::{self, Access, copy};
 use crate::handle::{Ledger, LedgerReader};
 use crate::held::Held;
+use crate::loss::Loss;
 use crate::options::Options;
 use crate::projections::{self, Unreadable};
 use crate::rows::id;
@@ -26,6 +30,7 @@ impl LedgerReader {
         if !versions::are_current(&connection, options.reckoning.version())? {
             return Err(LedgerError::LedgerReadOnly);
         }
+        anchor::expect_all(path, &connection)?;
         Ok(Self {
             held: Held::of(path)?,
             connection,
@@ -69,8 +74,44 @@ impl Ledger {
     /// `backups` and then migrated. Tables that another version of the program built are rebuilt.
     ///
     /// # Errors
-    /// A refusal if the file is newer, damaged, foreign, locked or read-only. It is then unchanged.
+    /// [`LedgerError::EntriesLost`] if the journal is less than it was, or is missing where there are backups; a refusal
+    /// if the file is newer, damaged, foreign, locked or read-only. It is then unchanged.
     pub fn open(path: &Path, options: Options) -> Result<Self> {
+        if file::is_new(path) {
+            anchor::expect_none(path, || events_in_last(path))?;
+        }
+        let mut ledger = Self::connect(path, options)?;
+        anchor::expect_all(path, &ledger.connection)?;
+        ledger.bring_projections_up()?;
+        // Without one, as after an update, the next loss would not be noticed.
+        if Anchor::read(path).is_none() {
+            let anchor = Anchor::of(&ledger.connection)?;
+            anchor.write(path).ok();
+        }
+        file::mend(path);
+        Ok(ledger)
+    }
+
+    /// Opens the ledger at this path as it is, even if its journal was longer once, and takes that for all there is from
+    /// now on. It is created if there is none.
+    ///
+    /// # Errors
+    /// The other errors of [`Ledger::open`].
+    pub fn accept(path: &Path, options: Options) -> Result<Self> {
+        let ledger = Self::open_as_it_is(path, options)?;
+        Anchor::of(&ledger.connection)?.write(path)?;
+        anchor::flush(path)?;
+        Ok(ledger)
+    }
+
+    /// Opens the ledger at this path whether or not its journal was longer once.
+    pub(crate) fn open_as_it_is(path: &Path, options: Options) -> Result<Self> {
+        let mut ledger = Self::connect(path, options)?;
+        ledger.bring_projections_up()?;
+        Ok(ledger)
+    }
+
+    fn connect(path: &Path, options: Options) -> Result<Self> {
         let connection = file::connect(path, &options, Access::Write)?;
         let device = own_device(&connection)?;
         let reader = LedgerReader {
@@ -79,25 +120,50 @@ impl Ledger {
             options,
             path: path.to_owned(),
         };
-        let mut ledger = Self { reader, device };
-        ledger.bring_projections_up()?;
-        Ok(ledger)
+        Ok(Self { reader, device })
     }
 
     /// Rebuilds the tables of matches, deals and players from the journal. Matches that cannot be read are left out of
-    /// them and returned.
+    /// them and returned; those that were purged are only left out.
+    ///
+    /// # Errors
+    /// [`LedgerError::EntriesLost`] if the tables know of more than the journal, and errors of the file. The tables are
+    /// then unchanged.
+    pub fn rebuild(&mut self) -> Result<Vec<Unreadable>> {
+        self.rebuild_unless(|before, after, unreadable| before.are_lost_in(after, unreadable))
+    }
+
+    /// Rebuilds the tables from the journal as it is, even if they know of more.
     ///
     /// # Errors
     /// Errors of the file. The tables are then unchanged.
-    pub fn rebuild(&mut self) -> Result<Vec<Unreadable>> {
+    pub fn rebuild_as_it_is(&mut self) -> Result<Vec<Unreadable>> {
+        self.rebuild_unless(|_, _, _| false)
+    }
+
+    fn rebuild_unless(
+        &mut self,
+        is_lost: impl FnOnce(&Known, &Known, &[Unreadable]) -> bool,
+    ) -> Result<Vec<Unreadable>> {
         let transaction = self
             .reader
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)?;
         self.reader.held.expect_in_place()?;
-        let unreadable = projections::rebuild(&transaction, &self.reader.options)?;
+        let before = Known::read(&transaction);
+        let mut unreadable = projections::rebuild(&transaction, &self.reader.options)?;
+        let after = Known::read(&transaction);
+        if is_lost(&before, &after, &unreadable) {
+            return Err(LedgerError::EntriesLost {
+                reason: Loss::Erased,
+                found: after.last(),
+                known: before.last(),
+            });
+        }
         transaction.commit()?;
         self.reader.held.expect_in_place()?;
+        // Their content was erased on purpose.
+        unreadable.retain(|one| !matches!(one.error, LedgerError::MatchPurged { .. }));
         Ok(unreadable)
     }
 
@@ -105,7 +171,40 @@ impl Ledger {
         if versions::are_current(&self.connection, self.options.reckoning.version())? {
             return Ok(());
         }
-        self.rebuild().map(drop)
+        self.rebuild_as_it_is().map(drop)
+    }
+}
+
+/// The matches that the tables know, with the last event of each.
+struct Known(BTreeMap<String, i64>);
+
+impl Known {
+    /// Tables of another version, or that are damaged, know nothing.
+    fn read(connection: &Connection) -> Known {
+        let known = || -> rusqlite::Result<BTreeMap<String, i64>> {
+            let sql = "SELECT id, touched FROM matches UNION ALL SELECT id, touched FROM bin";
+            let mut statement = connection.prepare(sql)?;
+            let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            rows.collect()
+        };
+        Known(known().unwrap_or_default())
+    }
+
+    fn last(&self) -> i64 {
+        self.0.values().copied().max().unwrap_or(0)
+    }
+
+    /// Whether a match has fewer events than it had, or its content was erased outside a purge. One that this program
+    /// cannot read is reported instead.
+    fn are_lost_in(&self, after: &Known, unreadable: &[Unreadable]) -> bool {
+        let is_reported = |id: &str| {
+            let mut told = unreadable.iter().filter(|one| *one.match_id == *id);
+            told.any(|one| !matches!(one.error, LedgerError::MatchPurged { .. }))
+        };
+        self.0.iter().any(|(id, touched)| match after.0.get(id) {
+            Some(now) => now < touched,
+            None => !is_reported(id),
+        })
     }
 }
 

@@ -10,8 +10,10 @@ pub const FILE_NAME: &str = "ardoise.db";
 
 /// The suffix of a file that is being written.
 pub(crate) const PARTIAL: &str = ".partial";
+/// The suffix of the note of what the journal held last.
+pub(crate) const ANCHOR: &str = "-anchor";
 /// Suffixes of a database and of the files that SQLite and this program keep next to it while it is open.
-pub(crate) const BESIDE: [&str; 5] = ["", "-wal", "-shm", "-journal", ".lock"];
+pub(crate) const BESIDE: [&str; 6] = ["", "-wal", "-shm", "-journal", ".lock", ANCHOR];
 
 /// Suffixes of a database and of the files that hold a part of its content.
 pub(crate) const DATABASE: [&str; 4] = ["", "-wal", "-shm", "-journal"];

@@ -1,7 +1,7 @@
 //! Calls that maintain the file.
 
-use super::keeping::{backed_up, backups, check, rebuild, restore_named};
-use super::views::{BackedUpView, BackupsView, FindingView, RestoredView};
+use super::keeping::{accept_file, backed_up, backups, check, rebuild, restore_named};
+use super::views::{AcceptedView, BackedUpView, BackupsView, FindingView, RestoredView};
 use crate::call::{Bench, Command, Job, Query, Reader, Refusal, Role, Writer};
 use serde::Deserialize;
 
@@ -53,6 +53,21 @@ impl Job for Restore {
     }
 }
 
+/// Takes the file of matches as it is, although there was more in it before: it was replaced by an older one on purpose,
+/// or a new one is to begin.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct AcceptFile {}
+
+impl Job for AcceptFile {
+    type Answer = AcceptedView;
+
+    fn begin(self, bench: &Bench) -> Result<AcceptedView, Refusal> {
+        accept_file(bench)
+    }
+}
+
 /// Checks the whole ledger for damage.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
@@ -72,12 +87,17 @@ impl Query for Check {
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 #[serde(deny_unknown_fields)]
-pub struct Rebuild {}
+pub struct Rebuild {
+    /// Whether to take the journal as it is, even if the lists know of more.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub accept: bool,
+}
 
 impl Command for Rebuild {
     type Answer = Vec<FindingView>;
 
     fn run(self, writer: &mut Writer) -> Result<Vec<FindingView>, Refusal> {
-        rebuild(writer)
+        rebuild(writer, self.accept)
     }
 }

@@ -1,14 +1,14 @@
 //! Maintaining the file: backups, restoring, checks.
 
 use super::views::{
-    BackedUpView, BackupFailedView, BackupReason, BackupView, BackupsView, FindingView,
-    RestoredView,
+    AcceptedView, BackedUpView, BackupFailedView, BackupReason, BackupView, BackupsView,
+    FindingView, RestoredView,
 };
 use crate::call::{
     Bench, Code, Errors, Moment, Notice, Problem, Reader, Refusal, Writer, of_ledger, refuse, time,
 };
 use ardoise_ledger::{
-    BackedUp, FILE_NAME, FailedBackup, FileFailed, Finding, LedgerError, Options, Restored,
+    BackedUp, FILE_NAME, FailedBackup, FileFailed, Finding, Ledger, LedgerError, Options, Restored,
     Unreadable, backup_named, restore,
 };
 use serde::Serialize;
@@ -53,7 +53,9 @@ fn refused(failed: &FileFailed, backup: &Path) -> Errors {
     let FileFailed { file, error } = failed;
     let is_no_backup = matches!(
         error,
-        LedgerError::LedgerDamaged { .. } | LedgerError::LedgerForeign { .. }
+        LedgerError::LedgerDamaged { .. }
+            | LedgerError::LedgerForeign { .. }
+            | LedgerError::EntriesLost { .. }
     );
     if is_no_backup && file == backup {
         let name = file.display().to_string();
@@ -67,13 +69,23 @@ fn refused(failed: &FileFailed, backup: &Path) -> Errors {
 }
 
 /// Rebuilds the lists from the journal.
-pub(crate) fn rebuild(writer: &mut Writer) -> Result<Vec<FindingView>, Refusal> {
-    Ok(writer
-        .ledger
-        .rebuild()?
-        .into_iter()
-        .map(unreadable)
-        .collect())
+pub(crate) fn rebuild(writer: &mut Writer, accept: bool) -> Result<Vec<FindingView>, Refusal> {
+    let left_out = match accept {
+        true => writer.ledger.rebuild_as_it_is()?,
+        false => writer.ledger.rebuild()?,
+    };
+    writer.tell(Notice::of_everything());
+    Ok(left_out.into_iter().map(unreadable).collect())
+}
+
+/// Takes the file as it is.
+pub(crate) fn accept_file(bench: &Bench) -> Result<AcceptedView, Refusal> {
+    bench.close();
+    let ledger = Ledger::accept(bench.path(), Options::new())?;
+    bench.tell(&Notice::of_everything());
+    Ok(AcceptedView {
+        entities: count(ledger.count_entities()?),
+    })
 }
 
 /// Replaces the ledger of a data folder by a backup, even if the ledger cannot be opened.

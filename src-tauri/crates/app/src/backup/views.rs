@@ -71,6 +71,14 @@ pub struct BackupFailedView {
     pub problem: Problem,
 }
 
+/// A file that was taken as it is.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
+pub struct AcceptedView {
+    /// The number of matches and named rulesets in it.
+    pub entities: u32,
+}
+
 /// A restored ledger.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]

@@ -66,7 +66,10 @@ pub(super) fn begin_export(bench: &Bench, options: ExportOptions) -> Result<Tick
         if let Some(folder) = to.parent() {
             fs::create_dir_all(folder).map_err(LedgerError::from)?;
         }
-        let file = BufWriter::new(fs::File::create(&to).map_err(LedgerError::from)?);
+        // Its name says that it is whole, so a program that dies leaves no half under it.
+        let partial = to.with_extension("partial");
+        let written = fs::File::create(&partial).map_err(LedgerError::from)?;
+        let file = BufWriter::new(&written);
         if options.ids.is_none() {
             job.is_of(match options.format {
                 ExportFormat::Json => ledger.count_entities()?,
@@ -75,8 +78,10 @@ pub(super) fn begin_export(bench: &Bench, options: ExportOptions) -> Result<Tick
         }
         let mut goes_on = |done| job.goes_on(done);
         let out = export(&ledger, &options, separator, file, &mut goes_on)?;
-        let written = fs::metadata(&to).map_err(LedgerError::from)?;
-        Ok(json!({"bytes": written.len(), "left_out": out.left_out}))
+        let renamed = written.sync_all().and_then(|()| fs::rename(&partial, &to));
+        renamed.map_err(LedgerError::from)?;
+        let whole = written.metadata().map_err(LedgerError::from)?;
+        Ok(json!({"bytes": whole.len(), "left_out": out.left_out}))
     }))
 }
 

@@ -4,11 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use rusqlite::{Connection, OpenFlags};
 use serde::Serialize;
 
 use crate::error::{LedgerError, Result};
 use crate::handle::LedgerReader;
-use crate::place::{BESIDE, beside};
+use crate::journal;
+use crate::place::{BESIDE, beside, uri};
 
 /// The folder of backups, next to the ledger.
 const FOLDER: &str = "backups";
@@ -66,6 +68,25 @@ pub fn backup_named(ledger: &Path, name: &str) -> Result<PathBuf> {
             path: name.to_owned(),
         }),
     }
+}
+
+/// The number of events in the last backup that can be read, of the ledger at this path.
+pub(crate) fn events_in_last(ledger: &Path) -> i64 {
+    let files = backups(ledger).unwrap_or_default().into_iter();
+    let paths = files.map(|file| folder_beside(ledger).join(file.name));
+    paths
+        .filter_map(|path| journal::last_arrival(&open_copy(&path).ok()?).ok())
+        .next()
+        .unwrap_or(0)
+}
+
+/// Opens a backup for reading, without making files next to it.
+pub(super) fn open_copy(path: &Path) -> Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    Ok(Connection::open_with_flags(
+        uri(path, "immutable=1")?,
+        flags,
+    )?)
 }
 
 impl LedgerReader {

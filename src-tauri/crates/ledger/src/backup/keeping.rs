@@ -4,18 +4,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::Connection;
 use serde::Serialize;
 
 use super::failed;
-use super::folder::{folder_beside, free_name};
+use super::folder::{folder_beside, free_name, open_copy};
 use super::thin::thin;
+use crate::anchor::{self, Anchor};
 use crate::check::{self, Finding};
 use crate::error::Result;
 use crate::file::copy;
 use crate::handle::Ledger;
 use crate::journal;
-use crate::place::uri;
+use crate::place::{ANCHOR, beside};
 
 /// When the ledger is opened and its last backup is this many days old, a new one is made.
 const DAYS_BETWEEN: i64 = 7;
@@ -49,6 +50,9 @@ impl Ledger {
         // The photos stay in their folder next to it.
         self.backup_to(&path)?;
         let mut made = self.backed_up(&path)?;
+        // The backup is verified; its note is for later.
+        let noted = open_copy(&path).and_then(|copy| Anchor::of(&copy)?.write(&path));
+        drop(noted);
         failed::forget(&self.path);
         made.thinned = self.thin_backups(now)?;
         Ok(made)
@@ -114,7 +118,7 @@ impl Ledger {
         self.held.expect_in_place()?;
         self.connection
             .query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))?;
-        Ok(())
+        anchor::flush(&self.path)
     }
 
     fn thin_backups(&self, now: DateTime<Utc>) -> Result<Vec<String>> {
@@ -124,18 +128,12 @@ impl Ledger {
             .unzip();
         let gone = thin(&times, now);
         for &position in &gone {
-            fs::remove_file(folder_beside(&self.path).join(&names[position]))?;
+            let path = folder_beside(&self.path).join(&names[position]);
+            fs::remove_file(beside(&path, ANCHOR)).ok();
+            fs::remove_file(path)?;
         }
         Ok(gone.into_iter().map(|at| names[at].clone()).collect())
     }
-}
-
-fn open_copy(path: &Path) -> Result<Connection> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
-    Ok(Connection::open_with_flags(
-        uri(path, "immutable=1")?,
-        flags,
-    )?)
 }
 
 pub(super) fn count_events(connection: &Connection) -> Result<u64> {

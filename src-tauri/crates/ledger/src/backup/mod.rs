@@ -8,6 +8,7 @@ mod restore;
 mod thin;
 
 pub use failed::FailedBackup;
+pub(crate) use folder::events_in_last;
 pub use folder::{BackupFile, backup_named, backups};
 pub use keeping::BackedUp;
 pub(crate) use leftovers::SetAside;

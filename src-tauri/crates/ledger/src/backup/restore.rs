@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use super::folder::{folder_beside, free_name};
 use super::keeping::count_events;
+use crate::anchor::{self, Anchor};
 use crate::check;
 use crate::error::{FileFailed, LedgerError, Result};
 use crate::file::copy;
@@ -19,7 +20,7 @@ use crate::handle::Ledger;
 use crate::journal;
 use crate::options::Options;
 use crate::photos::{Photos, packed};
-use crate::place::{DATABASE, PARTIAL, beside, folder, remove_partial};
+use crate::place::{ANCHOR, DATABASE, PARTIAL, beside, folder, remove_partial};
 
 /// The result of restoring a backup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -66,24 +67,50 @@ pub fn restore(
         .map_err(|error| FileFailed::new(pictures.folder(), error))?;
     let events = staged.count().map_err(of(backup))?;
     let aside = free_name(&backups, ledger, "before-restore-", now);
-    let kept = match Ledger::open(ledger, options()) {
-        Ok(present) => over(&staged, present, &aside)?,
-        // It cannot be read, so it can only be moved.
-        Err(_) => None,
+    // Without its note, a restore that is cut off is not taken for a loss.
+    let noted = Anchor::read(ledger);
+    anchor::forget(ledger).map_err(of(ledger))?;
+    let replaced = replace(&staged, ledger, &aside, options());
+    let anchor = match &replaced {
+        Ok(_) => Anchor::of(&staged.ledger.connection).ok(),
+        Err(_) => noted,
     };
-    let (aside, as_it_was) = match kept {
-        Some(Kept::Nothing) => (None, false),
-        Some(Kept::Copy { as_it_was }) => (Some(aside), as_it_was),
-        None => {
-            let moved = instead(&staged, ledger, &aside)?;
-            (moved.clone(), moved.is_some())
-        }
-    };
+    // A note that cannot be written is made anew when the ledger is next opened.
+    anchor.map(|anchor| {
+        anchor
+            .write(ledger)
+            .and_then(|()| anchor::flush(ledger))
+            .ok()
+    });
+    let (aside, as_it_was) = replaced?;
     Ok(Restored {
         events,
         photos,
         aside,
         as_it_was,
+    })
+}
+
+/// Puts the backup in the place of whatever is there. Returns the path of that, and whether it is kept as it was.
+fn replace(
+    staged: &Staged,
+    ledger: &Path,
+    aside: &Path,
+    options: Options,
+) -> Result<(Option<PathBuf>, bool), FileFailed> {
+    let kept = match Ledger::open_as_it_is(ledger, options) {
+        Ok(present) => over(staged, present, aside)?,
+        // It cannot be read, so it can only be moved.
+        Err(_) => None,
+    };
+    Ok(match kept {
+        Some(Kept::Nothing) => (None, false),
+        Some(Kept::Copy { as_it_was }) => (Some(aside.to_owned()), as_it_was),
+        None => {
+            let moved = instead(staged, ledger, aside)?;
+            let is_moved = moved.is_some();
+            (moved, is_moved)
+        }
     })
 }
 
@@ -233,7 +260,7 @@ impl Drop for Staged {
 
 /// Copies a backup, with its log if it has one, as a ledger has that was moved aside.
 fn copied(backup: &Path, to: &Path) -> Result<(), FileFailed> {
-    for end in ["", "-wal", "-journal"] {
+    for end in ["", "-wal", "-journal", ANCHOR] {
         let (from, to) = (beside(backup, end), beside(to, end));
         if !end.is_empty() && !from.exists() {
             continue;

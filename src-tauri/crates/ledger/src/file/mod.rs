@@ -2,5 +2,7 @@
 
 pub(crate) mod copy;
 mod opening;
+mod private;
 
-pub(crate) use opening::{Access, connect, is_ours};
+pub(crate) use opening::{Access, connect, fresh, is_new, is_ours};
+pub(crate) use private::mend;

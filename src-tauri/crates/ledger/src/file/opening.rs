@@ -47,6 +47,19 @@ pub(crate) fn connect(path: &Path, options: &Options, access: Access) -> Result<
     Ok(connection)
 }
 
+/// Whether there is no ledger at this path, so that opening it would make one.
+pub(crate) fn is_new(path: &Path) -> bool {
+    size(path) <= 1 && size(&beside(path, "-wal")) == 0
+}
+
+/// A new ledger without any content, in memory.
+pub(crate) fn fresh() -> Result<Connection> {
+    let mut connection = Connection::open_in_memory()?;
+    let runner = migrations::runner();
+    runner.run(&mut connection).map_err(of_refinery)?;
+    Ok(connection)
+}
+
 /// Whether the file still has the schema, the tables and the device that this program opened it with.
 pub(crate) fn is_ours(connection: &Connection, summary_version: u32, device: &str) -> Result<bool> {
     Ok(user_version(connection)? == *SCHEMA_VERSION

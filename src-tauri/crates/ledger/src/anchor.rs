@@ -1,0 +1,163 @@
+//! What the journal held last, noted next to the ledger's file.
+//!
+//! A journal that was cut off, emptied or replaced by an older one looks sound by itself: its chains simply end earlier.
+//! The note tells. It is written after each commit without waiting for the disk, and flushed when the table is idle, so
+//! it may lag behind the journal, and never leads.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+use ardoise_journal::{DeviceId, to_hex};
+use rusqlite::{Connection, OptionalExtension};
+use serde::{Deserialize, Serialize};
+
+use crate::error::{LedgerError, Result};
+use crate::journal;
+use crate::loss::Loss;
+use crate::place::{ANCHOR, beside};
+use crate::rows::{digest, id};
+
+/// The end of a device's chain.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct End {
+    device: DeviceId,
+    seq: i64,
+    hash: String,
+}
+
+/// The number of events, and the end of each device's chain.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Anchor {
+    events: i64,
+    devices: Vec<End>,
+}
+
+impl Anchor {
+    /// What a journal holds now.
+    pub(crate) fn of(connection: &Connection) -> Result<Anchor> {
+        let sql = "SELECT devices.id, events.seq, events.hash FROM devices JOIN events ON events.device = devices.id \
+            AND events.seq = (SELECT max(seq) FROM events AS all_of WHERE all_of.device = devices.id) ORDER BY devices.id";
+        let mut statement = connection.prepare_cached(sql)?;
+        let devices = statement.query_map([], |row| {
+            Ok(End {
+                device: id(row, 0)?,
+                seq: row.get(1)?,
+                hash: to_hex(&row.get::<_, Vec<u8>>(2)?),
+            })
+        })?;
+        Ok(Anchor {
+            events: journal::last_arrival(connection)?,
+            devices: devices.collect::<rusqlite::Result<_>>()?,
+        })
+    }
+
+    /// The note of the ledger at this path. One that is torn counts as none.
+    pub(crate) fn read(ledger: &Path) -> Option<Anchor> {
+        let mut text = String::new();
+        let mut file = fs::File::open(path(ledger)).ok()?;
+        file.read_to_string(&mut text).ok()?;
+        let mut lines = text.lines();
+        let (told, sum) = (lines.next()?, lines.next()?);
+        (digest(told) == sum).then(|| serde_json::from_str(told).ok())?
+    }
+
+    /// Writes the note of the ledger at this path. A longer note that was there is overwritten at its beginning, so
+    /// that a program that dies now leaves one of the two.
+    pub(crate) fn write(&self, ledger: &Path) -> Result<()> {
+        let told = serde_json::to_string(self).map_err(LedgerError::io)?;
+        let text = format!("{told}\n{}\n", digest(&told));
+        let mut file = fs::File::options()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(path(ledger))?;
+        Ok(file.write_all(text.as_bytes())?)
+    }
+
+    /// How this journal is less than what is noted here.
+    fn lost_in(&self, connection: &Connection) -> Result<Option<Loss>> {
+        let events = journal::last_arrival(connection)?;
+        if events == 0 && self.events > 0 {
+            return Ok(Some(Loss::Emptied));
+        }
+        let sql = "SELECT hash FROM events WHERE device = ? AND seq = ?";
+        let mut statement = connection.prepare_cached(sql)?;
+        let (mut differs, mut missing) = (0, 0);
+        for End { device, seq, hash } in &self.devices {
+            let found: Option<Vec<u8>> = statement
+                .query_row((device.as_str(), seq), |row| row.get(0))
+                .optional()?;
+            match found {
+                None => missing += 1,
+                Some(found) if to_hex(&found) != *hash => differs += 1,
+                Some(_) => {}
+            }
+        }
+        let is_another = differs > 0 || (missing > 0 && !knows_any(connection, &self.devices)?);
+        Ok(match (is_another, missing > 0 || events < self.events) {
+            (true, _) => Some(Loss::Another),
+            (false, true) => Some(Loss::Shorter),
+            (false, false) => None,
+        })
+    }
+}
+
+/// Refuses a journal that is less than what is noted next to the ledger at this path.
+pub(crate) fn expect_all(ledger: &Path, connection: &Connection) -> Result<()> {
+    let Some(noted) = Anchor::read(ledger) else {
+        return Ok(());
+    };
+    match noted.lost_in(connection)? {
+        None => Ok(()),
+        Some(reason) => Err(LedgerError::EntriesLost {
+            reason,
+            found: journal::last_arrival(connection)?,
+            known: noted.events,
+        }),
+    }
+}
+
+/// Refuses to make a new ledger where there was one. `backed_up` is the number of events in the last backup next to it.
+pub(crate) fn expect_none(ledger: &Path, backed_up: impl Fn() -> i64) -> Result<()> {
+    let known = Anchor::read(ledger).map_or_else(backed_up, |noted| noted.events);
+    match known {
+        0 => Ok(()),
+        known => Err(LedgerError::EntriesLost {
+            reason: Loss::Emptied,
+            found: 0,
+            known,
+        }),
+    }
+}
+
+/// Waits until the note is on the disk.
+pub(crate) fn flush(ledger: &Path) -> Result<()> {
+    match fs::File::options().write(true).open(path(ledger)) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
+        file => Ok(file?.sync_all()?),
+    }
+}
+
+/// Removes the note, before the journal is replaced by one that may be less.
+pub(crate) fn forget(ledger: &Path) -> Result<()> {
+    match fs::remove_file(path(ledger)) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
+        removed => Ok(removed?),
+    }
+}
+
+fn path(ledger: &Path) -> PathBuf {
+    beside(ledger, ANCHOR)
+}
+
+fn knows_any(connection: &Connection, devices: &[End]) -> Result<bool> {
+    let mut statement =
+        connection.prepare_cached("SELECT EXISTS (SELECT 1 FROM events WHERE device = ?)")?;
+    for End { device, .. } in devices {
+        if statement.query_row([device.as_str()], |row| row.get(0))? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
