@@ -12,6 +12,17 @@ import { Sweep } from "./sweep.mjs";
 
 const PLAYERS = /Léa|Marcel|Jeanne|Karim/g;
 
+/** The smallest phones, a phone on its side, and a laptop's window at 200 %. */
+const TIGHT = {
+  narrow: { width: 320, height: 640 },
+  android: { width: 360, height: 740 },
+  older: { width: 375, height: 667 },
+  larger: { width: 412, height: 915 },
+  lying: { width: 844, height: 390 },
+  zoomed: { width: 720, height: 450 },
+};
+const TURNS = ["android", "older", "larger", "zoomed"];
+
 const matches = await evening(server);
 await season(server);
 const screens = await everyScreen(matches);
@@ -42,6 +53,17 @@ async function sizedTo(page, size) {
   await settled(page);
 }
 
+/** What does not fit in these sizes. */
+async function tightMisfits(page, sizes) {
+  const wrong = [];
+  for (const size of sizes) {
+    await page.setViewportSize(TIGHT[size]);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    wrong.push(...(await misfits(page)).map((one) => `${size}: ${one}`));
+  }
+  return wrong;
+}
+
 const french = new Sweep();
 
 test("every screen opens on a phone, dark, in French", async (t) => {
@@ -62,6 +84,8 @@ test("every screen opens on a phone, dark, in French", async (t) => {
     await sizedTo(page, "short");
     await french.ask("fits, short", name, () => misfits(page));
     if (isRoute) await french.ask("hint", name, () => hintTakenAway(page, name));
+    // Every screen in the two tightest sizes, and in one of the others in turn.
+    if (isRoute) await french.ask("fits, tight", name, () => tightMisfits(page, ["narrow", "lying", TURNS[screens.indexOf(screen) % TURNS.length]]));
     await sizedTo(page, "phone");
     if (explained.includes(screen) || isRoute) await french.ask("words", name, () => explainWords(page, found));
     if (isRoute) await french.ask("tab", name, () => outOfReach(page));
@@ -82,6 +106,7 @@ test("every screen opens on a phone, dark, in French", async (t) => {
 test("nothing jumps while a screen opens, phone", () => french.answers("jumps", screens));
 test("nothing runs out of any screen, phone, dark", () => french.answers("fits", all));
 test("nothing runs out of any screen in a phone's browser, dark", () => french.answers("fits, short", all));
+test("nothing runs out of any screen on small phones, on its side, or at 200 %", () => french.answers("fits, tight", screens));
 test("axe finds nothing on any screen, phone, dark, in French", () => french.answers("axe", all));
 test("a hint is below the title of its screen, and goes with a tap, fr", () => french.answers("hint", screens));
 test("a hint that was seen is not shown again", () => french.answers("hint again", screens));

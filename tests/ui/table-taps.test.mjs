@@ -65,6 +65,23 @@ test("a coinche with its player takes 8 taps", async (t) => {
   assert.equal(hand.taps, 8);
 });
 
+test("a tierce takes 2 taps more", async (t) => {
+  const hand = await handOver("belote", t);
+  await hand.tap("taker-east", "strain-hearts", "tens-90", "units-6", "add-meld", "meld-add", "confirm");
+  await recorded(hand);
+  assert.equal(hand.taps, 5 + 2);
+});
+
+test("a sequence cannot be topped by a card that leaves too few below it", async (t) => {
+  const hand = await handOver("belote", t);
+  await hand.tap("new-deal", "taker-east", "add-meld");
+  const ranks = () => hand.page.locator('[data-testid^="meld-rank-"]').evaluateAll((chips) => chips.map((one) => one.dataset.testid.slice(10)));
+  for (const [kind, lowest] of [["tierce", "9"], ["cinquante", "10"], ["cent", "J"]]) {
+    await hand.tap(`meld-${kind}`);
+    assert.equal((await ranks()).at(-1), lowest, kind);
+  }
+});
+
 test("the referee is one tap away, from the slate and while a contract is played", async (t) => {
   const hand = await handOver("coinche", t);
   await hand.tap("to-referee");
