@@ -67,6 +67,7 @@ export function ratingChart(plot: Plot, width: number, standings: StandingView[]
         dy: falls ? 18 : -16,
         dx: 8,
         textAnchor: 'end',
+        fill: INK,
         stroke: 'var(--slate)',
         strokeWidth: 6,
         className: 'figured',
