@@ -123,7 +123,7 @@ impl Ledger {
         }
         let (kind, payload) = event(transaction, before.as_ref())?.tagged();
         let entry = journal::next(
-            &transaction,
+            transaction,
             &self.device,
             meta.event_id(),
             entries.last(),
