@@ -219,6 +219,7 @@ note-strain = { $strain ->
        *[all_trumps] Not playable: these rules do not have this contract at { strain-all_trumps.inline }.
     }
 note-points_unknown = Not playable: a revoke decided this deal, it costs nothing under these rules, and no points are recorded.
+note-uncounted = Not playable: this deal was recorded as made or lost without a count, and these rules need its points.
 
 ## Hints
 

@@ -81,6 +81,15 @@ error-tricks_do_not_add_up = { $told ->
         [all_tricks] All the tricks to { $value }, and yet Us { $us } and Them { $them }: then that side has { $total }, and the other none. Correct one or the other.
        *[tricks] Us { $us } and Them { $them }: together they must make { $total } tricks. Count one side’s again.
     }
+error-made_not_enough = { $value ->
+        [true] “Made” is not enough here: the score depends on the points. Give those of one side.
+       *[false] “Lost” is not enough here: the score depends on the points. Give those of one side.
+    }
+error-made_and_counted = “Made” or “lost” is given only if nobody counted, and there { $counted ->
+        [renonce] is a revoke
+        [all_tricks] are all the tricks
+       *[points] are points
+    } too. Remove one of them.
 error-points_without_trick = No trick to { $value }, and yet { $points } { $points ->
          [one] point
         *[other] points

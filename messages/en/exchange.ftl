@@ -216,6 +216,7 @@ csv-field-alone = All the tricks, by one player
 csv-field-belote = Belote
 csv-field-melds = Melds
 csv-field-renonce = Revoke
+csv-field-made = Made or lost
 csv-field-void = Unplayed deal
 csv-field-misdeal = Misdeal
 csv-field-minute = Minute

@@ -25,6 +25,10 @@ line-tricks = { $value } tricks, { $name }
 line-last_trick = last trick, { $name }
 line-all_tricks = all the tricks, { $name }
 line-alone = all the tricks, by one player
+line-made = { $value ->
+    [true] contract made
+   *[false] contract lost
+}
 line-renonce = revoke, { $name }
 line-dealer =
     { MANY($name) ->

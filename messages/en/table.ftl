@@ -234,11 +234,15 @@ sheet-needed = { $needed } needed
 sheet-ask-made = Made or down?
 sheet-made = Made
 sheet-lost = Down
+sheet-made-uncounted = Made, without counting
+sheet-lost-uncounted = Lost, without counting
 sheet-play = Play
 sheet-change-contract = Change the contract
 sheet-played = The deal was played
 # $side: the name of the side that wins the match with this deal.
 sheet-wins = { $side }: end of the match
+sheet-meld-suit = Give its suit too.
+sheet-meld-rank = Give its rank too.
 sheet-meld-add = Add
 # $meld: the name of a meld; $name: the player who has it.
 sheet-meld-of = { $meld }, { $name }

@@ -219,6 +219,7 @@ note-strain = { $strain ->
        *[all_trumps] Injouable : ces règles n’ont pas ce contrat à { strain-all_trumps.inline }.
     }
 note-points_unknown = Injouable : une renonce a décidé de cette donne, elle ne coûte rien avec ces règles, et on ne connaît les points de personne.
+note-uncounted = Injouable : cette donne est dite faite ou chutée sans avoir été comptée, et ces règles demandent ses points.
 
 ## Hints
 

@@ -81,6 +81,15 @@ error-tricks_do_not_add_up = { $told ->
         [all_tricks] Tous les plis { AU($value) }, et pourtant Nous { $us } et Eux { $them } : il en faut { $total } à ce camp, et aucun à l’autre. Corrigez l’un ou l’autre.
        *[tricks] Nous { $us } et Eux { $them } : ensemble, cela doit faire { $total } plis. Recomptez ceux d’un camp.
     }
+error-made_not_enough = { $value ->
+        [true] « Fait » ne suffit pas ici : la marque dépend des points. Donnez ceux d’un camp.
+       *[false] « Chuté » ne suffit pas ici : la marque dépend des points. Donnez ceux d’un camp.
+    }
+error-made_and_counted = « Fait » ou « chuté » ne se dit que si personne n’a compté, et il y a aussi { $counted ->
+        [renonce] une renonce
+        [all_tricks] tous les plis
+       *[points] des points
+    }. Retirez l’un ou l’autre.
 error-points_without_trick = Aucun pli { AU($value) }, et pourtant { $points } { $points ->
          [one] point
         *[other] points

@@ -216,6 +216,7 @@ csv-field-alone = Tous les plis, par un seul joueur
 csv-field-belote = Belote
 csv-field-melds = Annonces
 csv-field-renonce = Renonce
+csv-field-made = Fait ou chuté
 csv-field-void = Donne non jouée
 csv-field-misdeal = Maldonne
 csv-field-minute = Minute

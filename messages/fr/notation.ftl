@@ -25,6 +25,10 @@ line-tricks = { $value } plis, { $name }
 line-last_trick = dernier pli, { $name }
 line-all_tricks = tous les plis, { $name }
 line-alone = tous les plis, d’un seul joueur
+line-made = { $value ->
+    [true] contrat fait
+   *[false] contrat chuté
+}
 line-renonce = renonce, { $name }
 line-dealer =
     { MANY($name) ->

@@ -234,11 +234,15 @@ sheet-needed = il fallait { $needed }
 sheet-ask-made = Fait ou chuté ?
 sheet-made = Fait
 sheet-lost = Chuté
+sheet-made-uncounted = Fait, sans compter les points
+sheet-lost-uncounted = Chuté, sans compter les points
 sheet-play = Jouer
 sheet-change-contract = Changer le contrat
 sheet-played = La donne a été jouée
 # $side: the name of the side that wins the match with this deal.
 sheet-wins = { $side } : fin de la partie
+sheet-meld-suit = Donnez aussi la couleur.
+sheet-meld-rank = Donnez aussi la hauteur.
 sheet-meld-add = Ajouter
 # $meld: the name of a meld; $name: the player who has it.
 sheet-meld-of = { $meld }, { $name }

@@ -22,5 +22,6 @@ mod properties;
 mod relevance;
 mod renonce;
 mod rulesets;
+mod settled;
 mod simply;
 mod tricks;

@@ -353,3 +353,26 @@ fn a_column_that_nobody_recognised_is_one_message() {
         (&json!(40), &json!([]), &json!([]))
     );
 }
+
+#[test]
+fn made_or_lost_comes_back_where_nobody_counted() {
+    let table = Table::new();
+    let created = table
+        .must(json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides()}}));
+    let game = Match::of(&table, &created);
+    let contract = json!({"level": 100, "strain": "hearts"});
+    game.deal(json!({"taker": "us", "contract": contract, "made": false}));
+    let capot = json!({"level": "capot", "strain": "spades"});
+    game.deal(json!({"taker": "them", "contract": capot, "made": true}));
+    assert_eq!(game.view()["totals"], json!({"us": 0, "them": 760}));
+    comes_back(&table);
+
+    // Where the points matter, the column is one for people, and the points are what is missing.
+    for (cell, codes) in [
+        ("chuté", vec![]),
+        ("fait", vec![(2, "points_missing".to_owned())]),
+    ] {
+        let file = send(&table, &deals("made", &[&format!("A;100;pique;;{cell}")]));
+        assert_eq!(bad(&look(&table, &file, json!({}))), codes, "{cell}");
+    }
+}

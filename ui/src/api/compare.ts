@@ -350,7 +350,7 @@ export type NoteView = {
 /**
  * The code, such as `level`; the message is `note-level`.
  */
-code: "level" | "slam" | "doubling" | "belote" | "melds" | "renonce" | "weak_hand" | "approximate" | "strain" | "points_unknown", 
+code: "level" | "slam" | "doubling" | "belote" | "melds" | "renonce" | "weak_hand" | "approximate" | "strain" | "points_unknown" | "uncounted", 
 /**
  * The parameters of the message.
  */

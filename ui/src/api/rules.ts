@@ -332,7 +332,7 @@ value: unknown, };
 /**
  * The meaning of a piece of a line.
  */
-export type PieceKind = "person" | "taker" | "level" | "strain" | "coinche" | "surcoinche" | "points" | "tricks" | "last_trick" | "all_tricks" | "alone" | "meld" | "renonce" | "dealer" | "minute" | "note" | "void" | "misdeal" | "adjust";
+export type PieceKind = "person" | "taker" | "level" | "strain" | "coinche" | "surcoinche" | "points" | "tricks" | "last_trick" | "all_tricks" | "alone" | "made" | "meld" | "renonce" | "dealer" | "minute" | "note" | "void" | "misdeal" | "adjust";
 
 /**
  * The marks for a range of the takers' points. Within the range they change linearly.
@@ -375,6 +375,19 @@ wins_match: Side | null, };
  * A seat at the table. South and north are *us*, east and west *them*.
  */
 export type Seat = "south" | "east" | "north" | "west";
+
+/**
+ * Which of *made* and *lost* may be given in place of points.
+ */
+export type Settles = { 
+/**
+ * *Made* is enough.
+ */
+made: boolean, 
+/**
+ * *Lost* is enough.
+ */
+lost: boolean, };
 
 /**
  * One of the two sides of a table.

@@ -242,9 +242,21 @@ coinche_from: number | null,
  */
 never_coinched: Array<string>, 
 /**
+ * The levels and slams that cannot be coinched, as in a deal's `level`.
+ */
+uncoinchable: Array<number | string>, 
+/**
  * Whether sequences and carrés count.
  */
 melds: boolean, 
+/**
+ * The highest cards that a sequence can have, by its number of cards.
+ */
+sequences: Array<SequenceView>, 
+/**
+ * The ranks of carrés, the best first.
+ */
+carres: Array<string>, 
 /**
  * Whether the number of tricks must be entered.
  */
@@ -258,7 +270,7 @@ all_tricks_alone: boolean,
  */
 contre: boolean, 
 /**
- * Whether *made* or *lost* is all that a deal needs: the contract alone is marked.
+ * Whether *made* or *lost* is all that a deal ever needs: the contract alone is marked.
  */
 made_suffices: boolean, 
 /**
@@ -560,7 +572,11 @@ max: number | null,
 /**
  * Whether `null` is possible too.
  */
-nullable: boolean, };
+nullable: boolean, 
+/**
+ * The family whose cards it is about, `belote` or `manille`; none for both.
+ */
+cards: string | null, };
 
 /**
  * The standing of a match before and after a change of its rules.
@@ -672,6 +688,19 @@ set: Record<string, unknown>, };
  * The first deal to which other rules apply.
  */
 export type Scope = "next_deal" | "whole_match";
+
+/**
+ * The highest cards of sequences of one length.
+ */
+export type SequenceView = { 
+/**
+ * The number of cards.
+ */
+length: number, 
+/**
+ * The ranks that can be the highest, the highest first.
+ */
+tops: Array<string>, };
 
 /**
  * The totals and the winner of a match.

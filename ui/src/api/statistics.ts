@@ -82,6 +82,10 @@ strain: string | null,
  */
 doubling: Doubling, 
 /**
+ * Whether doubling is called *contre* and *surcontre* under its rules.
+ */
+contre: boolean, 
+/**
  * Whether the contract was made; none if nothing was won or lost.
  */
 made: boolean | null, 

@@ -2,7 +2,7 @@
 import type { Problem } from "./call";
 import type { DealId, DeviceId, MatchId, RulesetId } from "./journal";
 import type { MarkView, RuleValue } from "./marking";
-import type { Announcement, AtStake, ContractNeeds, DealJson, Direction, PerSide, Seat, Side, Strain } from "./rules";
+import type { Announcement, AtStake, ContractNeeds, DealJson, Direction, PerSide, Seat, Settles, Side, Strain } from "./rules";
 import type { FormView, OwnRef, RulesetRef, Scope } from "./rulesets";
 
 /**
@@ -610,7 +610,11 @@ mark: MarkView | null,
 /**
  * What is wrong or missing.
  */
-problems: Array<Problem>, };
+problems: Array<Problem>, 
+/**
+ * Whether made or lost may be given in place of points, as far as the contract is known.
+ */
+settles: Settles, };
 
 /**
  * Records the contract while the cards are played. Only the taker, contract, doubling and dealer are given.

@@ -145,8 +145,7 @@ export function withNextDoubling(draft: Draft, form: FormView): Draft {
 /** Whether the form lets this contract be coinched. */
 export function coinchable(form: FormView, { level }: Draft): boolean {
   if (!form.coinche) return false;
-  if (typeof level === 'string') return !form.never_coinched.includes(level);
-  return level === null || form.coinche_from === null || level >= form.coinche_from;
+  return level === null || !form.uncoinchable.includes(level);
 }
 
 /** Whether a strain offers a level. An open ladder goes on by its step beyond its chips; a turned-up card can be taken at any strain. */
@@ -207,8 +206,9 @@ export function factsOf(draft: Draft): Facts {
 
 function playedFacts(draft: Draft): Facts {
   const facts = contractFacts(draft);
-  if (draft.made !== null) facts.made = draft.made;
   const points = countedPoints(draft);
+  const counted = points !== null || draft.allTricks !== null || draft.renonce !== null;
+  if (draft.made !== null && !counted) facts.made = draft.made;
   const side = countedSide(draft);
   if (points !== null) {
     facts.points = { [side]: points };

@@ -4,7 +4,7 @@ import { ruleTag } from '../app/words';
 import { folded } from '../game/rulesets';
 import { t } from '../kit/i18n/index.svelte';
 import type { House } from './house.svelte';
-import { isForeign, keyRules } from './key-rules';
+import { keyRules } from './key-rules';
 
 /** The list of house rules in the editor: which are shown, in which order, and which are open. */
 export class HouseList {
@@ -23,7 +23,7 @@ export class HouseList {
 
   readonly #family = $derived.by(() => this.#house.detail?.family ?? '');
   /** The rules of this family of cards, and any other that has been changed. */
-  readonly #ours = $derived.by(() => this.#house.rules.filter(({ rule }) => rule in this.#house.set || !isForeign(rule, this.#family)));
+  readonly #ours = $derived.by(() => this.#house.rules.filter(({ rule, cards }) => rule in this.#house.set || cards === null || cards === this.#family));
   /** The rules that differed from the preset when the editor was opened. */
   readonly differing = $derived.by(() => this.#ours.filter(({ rule }) => rule in this.#house.found));
   /** The other rules that differ from table to table, and those changed here. */

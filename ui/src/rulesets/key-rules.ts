@@ -1,4 +1,4 @@
-// The house rules that differ most from table to table, by the game that is played, and those that another game's cards need.
+// The house rules that differ most from table to table, by the game that is played.
 
 import type { RuleView } from '../api/rulesets';
 
@@ -42,19 +42,8 @@ const KEY_RULES = {
   ],
 } as const;
 
-/** Rules about what the cards of a family do not have. */
-const FOREIGN: Record<string, (rule: string) => boolean> = {
-  belote: (rule) => rule === 'score.lost_difference',
-  manille: (rule) => rule.startsWith('belote.') || rule.startsWith('melds.') || rule === 'auction.beloted_slams',
-};
-
 /** The rules to show first, in the order of the list. */
 export function keyRules(rules: readonly RuleView[], family: string, kind: unknown): RuleView[] {
   const ids = KEY_RULES[family === 'manille' ? 'manille' : kind === 'turn_up' ? 'turn_up' : 'ladder'];
   return ids.flatMap((id) => rules.find(({ rule }) => rule === id) ?? []);
-}
-
-/** Whether a rule is about the cards of another family. */
-export function isForeign(rule: string, family: string): boolean {
-  return FOREIGN[family]?.(rule) ?? false;
 }

@@ -83,6 +83,13 @@ export class DealSheetState {
     );
   });
 
+  /** Whether *made*, or *lost*, is enough for this contract though points are asked. */
+  uncounted = $derived.by(() => {
+    const asked = this.draft.happening === 'played' && this.contractKnown && this.noResult && !this.settles;
+    const { made, lost } = this.preview?.settles ?? { made: false, lost: false };
+    return { made: asked && made, lost: asked && lost };
+  });
+
   question = $derived.by(() => this.#nextQuestion(this.draft));
   wrong = $derived.by(() => {
     const problems = this.preview?.problems ?? [];

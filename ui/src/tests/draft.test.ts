@@ -83,6 +83,19 @@ describe('what the strain offers', () => {
     expect(withStrain(counted, natural, 'hearts').tens).toBeNull();
   });
 
+  test('a coinche goes with a level that the form does not let be coinched', () => {
+    const doubled = { ...withLevel(emptyDraft(), form, 160), doubling: 'coinche' as const };
+    const late = { ...form, uncoinchable: [80, 90, 'capot'] };
+    expect([80, 'capot' as const, 160].map((level) => withLevel(doubled, late, level).doubling)).toEqual(['none', 'none', 'coinche']);
+  });
+
+  test('made or lost is left out once something was counted', () => {
+    const told = { ...emptyDraft(), taker: 'us' as const, made: true };
+    expect(factsOf(told).made).toBe(true);
+    for (const counted of [{ tens: 90 }, { allTricks: 'us' as const }, { renonce: 'us' as const }])
+      expect(factsOf({ ...told, ...counted }).made).toBeUndefined();
+  });
+
   test('a schmurtz has no strain', () => {
     const own = {
       ...form,

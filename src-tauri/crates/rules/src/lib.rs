@@ -21,7 +21,7 @@ mod play;
 
 pub use auction::{
     Auction, AuctionFacts, AuctionState, Bid, Call, Contract, Doubling, Heard, IllegalCall,
-    LegalCalls, Level, NotHeard, Slam, StandingBid, StrainSet,
+    LegalCalls, Level, NotHeard, Settles, Slam, StandingBid, StrainSet,
 };
 pub use cards::{By, Card, CardSet, Direction, PerSide, Rank, Seat, Side, Strain, Suit};
 pub use compare::{

@@ -12,7 +12,7 @@ pub(super) const HEADING: usize = 10;
 const KNOWN: usize = 3;
 
 /// The titles of each field, as [`plain`] writes them: first the one that this program uses, then others.
-const TITLES: [(CsvField, &[&str]); 33] = [
+const TITLES: [(CsvField, &[&str]); 34] = [
     (
         CsvField::Match,
         &["match", "partie", "numero de partie", "no partie", "game"],
@@ -183,6 +183,16 @@ const TITLES: [(CsvField, &[&str]); 33] = [
     (CsvField::Belote, &["belote", "belote rebelote"]),
     (CsvField::Melds, &["melds", "annonces"]),
     (CsvField::Renonce, &["renonce", "revoke"]),
+    (
+        CsvField::Made,
+        &[
+            "made",
+            "reussi",
+            "contrat fait",
+            "contrat reussi",
+            "contract made",
+        ],
+    ),
     (
         CsvField::Void,
         &[

@@ -5,7 +5,7 @@ use super::cells::Cells;
 use super::problem::{Code, Problem, refuse};
 use super::types::CsvField;
 use super::words::{self, Contract, People};
-use ardoise_rules::{By, Doubling, LineContext, PerSide, Ruleset, Side, TypedLine};
+use ardoise_rules::{Bid, By, Doubling, LineContext, PerSide, Ruleset, Side, TypedLine};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -257,6 +257,7 @@ impl<'r> Row<'r> {
         }
         let doubling = self.contract();
         self.doubling(doubling);
+        let bid = Bid::read(&Value::Object(self.facts.clone()), self.by.ruleset);
         self.counted(CsvField::PointsUs, CsvField::PointsThem, "points");
         self.counted(CsvField::TricksUs, CsvField::TricksThem, "tricks");
         self.person(CsvField::LastTrick, "last_trick");
@@ -265,7 +266,24 @@ impl<'r> Row<'r> {
         if let Some(by) = self.person_at(CsvField::Renonce) {
             self.set("renonce", json!({"by": by}));
         }
+        if let Ok((bid, _)) = bid {
+            self.made(bid);
+        }
         true
+    }
+
+    /// Reads whether the contract was made. Where something was counted, or the points matter, the column is only for
+    /// people.
+    fn made(&mut self, bid: Bid) {
+        let counted = ["points", "all_tricks", "renonce"];
+        if counted.iter().any(|key| self.facts.contains_key(*key)) {
+            return;
+        }
+        let told = self.told(CsvField::Made).and_then(words::made);
+        let told = told.filter(|made| !self.by.ruleset.rules.points_matter(bid, *made));
+        if let Some(made) = told {
+            self.set("made", made);
+        }
     }
 
     /// Reads the contract. Returns the doubling that was written with it.

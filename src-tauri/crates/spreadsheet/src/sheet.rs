@@ -52,7 +52,7 @@ pub(super) const TITLES: [&str; 38] = [
 ];
 /// Columns that are only for people and are not read again.
 #[cfg(test)]
-pub(super) const NOT_READ: [&str; 5] = ["number", "made", "margin", "total_us", "total_them"];
+pub(super) const NOT_READ: [&str; 4] = ["number", "margin", "total_us", "total_them"];
 /// The cell of a seat where nobody sits.
 pub(super) const EMPTY_SEAT: &str = "-";
 

@@ -122,6 +122,8 @@ pub enum CsvField {
     Melds,
     /// The side or player who played a card that was not allowed.
     Renonce,
+    /// Whether the contract was made, where nobody counted.
+    Made,
     /// Why the deal was not played.
     Void,
     /// The side or player who misdealt.

@@ -2,7 +2,7 @@
 
 use super::problem::{Code, Problem, refuse};
 use ardoise_journal::fold_name;
-use ardoise_rules::{By, Doubling, Level, Seat, Side, Strain, Void};
+use ardoise_rules::{Bid, By, Doubling, Level, Seat, Side, Strain, Void};
 use serde_json::{Value, json};
 
 type Read<T> = Result<T, Vec<Problem>>;
@@ -126,6 +126,11 @@ pub(super) fn read_yes(text: &str, field: &str) -> Read<bool> {
             Err(refuse(Code::NotAValue, field, params))
         }
     }
+}
+
+/// Whether a word says that a contract was made, or that it was lost.
+pub(super) fn made(text: &str) -> Option<bool> {
+    Bid::said_made(text).or_else(|| read_yes(text, "made").ok())
 }
 
 /// The players in their seats, by the names in the row.

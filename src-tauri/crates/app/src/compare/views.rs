@@ -20,7 +20,7 @@ pub struct NoteView {
     #[cfg_attr(
         feature = "ts",
         ts(
-            type = "\"level\" | \"slam\" | \"doubling\" | \"belote\" | \"melds\" | \"renonce\" | \"weak_hand\" | \"approximate\" | \"strain\" | \"points_unknown\""
+            type = "\"level\" | \"slam\" | \"doubling\" | \"belote\" | \"melds\" | \"renonce\" | \"weak_hand\" | \"approximate\" | \"strain\" | \"points_unknown\" | \"uncounted\""
         )
     )]
     pub code: String,

@@ -1,8 +1,11 @@
 //! What the deal sheet can offer under a ruleset, so that the screens need no rules.
 
-use super::views::{Factors, FormView, LevelView, StrainView};
+use super::form_views::{Factors, FormView, LevelView, SequenceView, StrainView};
 use ardoise_rules::values::{Melds, Method, Renonce};
-use ardoise_rules::{Contract, Doubling, HouseRules, Level, Ruleset, Slam, Strain, Void};
+use ardoise_rules::{
+    Contract, Doubling, HouseRules, Level, MeldKind, Rank, Ruleset, Slam, Strain, Void,
+};
+use serde_json::json;
 
 /// The strains, in the order of the deal sheet.
 pub(crate) const STRAINS: [Strain; 6] = [
@@ -39,6 +42,13 @@ pub(crate) fn form(ruleset: &Ruleset) -> FormView {
         surcoinche: doubled(Doubling::Surcoinche),
         coinche_from: rules.auction_coinche_from,
         never_coinched: names(never_coinched),
+        uncoinchable: rules
+            .never_coinched()
+            .into_iter()
+            .map(|level| json!(level))
+            .collect(),
+        sequences: (3..=8).map(sequence_view).collect(),
+        carres: ranks(MeldKind::carres().iter().copied()),
         melds: rules.melds_admitted == Melds::All,
         tricks: rules.compares_tricks(),
         all_tricks_alone: rules.auction_generale
@@ -58,6 +68,18 @@ pub(crate) fn form(ruleset: &Ruleset) -> FormView {
             surcoinche: rules.doubling_surcoinche,
         },
     }
+}
+
+/// The highest cards of a sequence of so many cards.
+fn sequence_view(length: u8) -> SequenceView {
+    SequenceView {
+        length,
+        tops: ranks(MeldKind::tops(length)),
+    }
+}
+
+fn ranks(ranks: impl Iterator<Item = Rank>) -> Vec<String> {
+    ranks.map(|rank| rank.as_str().to_owned()).collect()
 }
 
 fn names(slams: impl Iterator<Item = Slam>) -> Vec<String> {

@@ -3,10 +3,12 @@
 mod calls;
 mod choosing;
 mod form;
+mod form_views;
 mod own;
 mod views;
 
 pub use calls::*;
+pub use form_views::*;
 pub use views::*;
 
 pub(crate) use choosing::{choose, everything, family_of, offered, tag};

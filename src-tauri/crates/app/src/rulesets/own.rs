@@ -344,6 +344,7 @@ fn rule_view(rule: &HouseRule, ruleset: &Ruleset, base: &Map<String, Value>) -> 
         min: None,
         max: None,
         nullable: false,
+        cards: rule.cards.clone(),
     };
     let RuleType::Of(kind) = &rule.kind else {
         return view;

@@ -10,7 +10,7 @@ use crate::history::{MatchSummary, cursor, known_names, summary};
 use ardoise_ledger::{
     ContractFigures, DealFilter, FoundDeal, Period, PlayerStanding, Subject, UpTo,
 };
-use ardoise_rules::{PerSide, Seat};
+use ardoise_rules::{PerSide, Preset, Seat};
 use ardoise_statistics::Figures;
 use chrono::{DateTime, Days};
 use serde_json::json;
@@ -243,6 +243,7 @@ fn deal_behind(reader: &Reader, found: &FoundDeal) -> Result<DealBehind, Refusal
         level: figures.level.clone(),
         strain: figures.strain.clone(),
         doubling: figures.doubling,
+        contre: Preset::find(&figures.ruleset).is_some_and(|preset| preset.contre),
         made: figures.made,
         margin: figures.margin,
         marks: PerSide {

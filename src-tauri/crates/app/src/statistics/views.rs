@@ -377,6 +377,8 @@ pub struct DealBehind {
     pub strain: Option<String>,
     /// Whether it was coinched or surcoinched.
     pub doubling: Doubling,
+    /// Whether doubling is called *contre* and *surcontre* under its rules.
+    pub contre: bool,
     /// Whether the contract was made; none if nothing was won or lost.
     pub made: Option<bool>,
     /// The points by which it was made (0 or more) or lost (negative), if known.

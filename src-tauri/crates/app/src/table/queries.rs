@@ -18,6 +18,7 @@ pub(crate) fn preview(
     let position = deal.map(|deal| slate.position(deal)).transpose()?;
     let index = slate.ruleset_index(position);
     let facts = slate.filled_in(position, facts);
+    let settles = slate.rulesets[index].settles(&facts);
     Ok(match slate.read(position, &facts) {
         Ok(deal) => {
             let run = slate.with(position, deal, reader.moment.at);
@@ -25,11 +26,13 @@ pub(crate) fn preview(
             PreviewView {
                 mark: Some(mark(&run, at, &slate.rulesets[index])),
                 problems: Vec::new(),
+                settles,
             }
         }
         Err(problems) => PreviewView {
             mark: None,
             problems: Errors::from(problems).problems,
+            settles,
         },
     })
 }

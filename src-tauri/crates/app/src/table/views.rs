@@ -5,7 +5,7 @@ use crate::rulesets::FormView;
 use crate::slate::{ClockView, Colour, MarkView, OwnRef, RuleValue, SeriesView, SideNames};
 use ardoise_journal::{DealId, DeviceId, MatchId};
 use ardoise_rules::{
-    Announcement, AtStake, ContractNeeds, DealJson, Direction, PerSide, Seat, Side,
+    Announcement, AtStake, ContractNeeds, DealJson, Direction, PerSide, Seat, Settles, Side,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -238,6 +238,8 @@ pub struct PreviewView {
     pub mark: Option<MarkView>,
     /// What is wrong or missing.
     pub problems: Vec<Problem>,
+    /// Whether made or lost may be given in place of points, as far as the contract is known.
+    pub settles: Settles,
 }
 
 /// How the mark of a deal was computed.

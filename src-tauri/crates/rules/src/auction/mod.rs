@@ -9,6 +9,7 @@ mod legal_calls;
 mod offer;
 mod read_auction;
 mod read_bid;
+mod settled;
 mod state;
 
 pub use bid::Bid;
@@ -16,6 +17,7 @@ pub use call::{Call, Heard, NotHeard};
 pub use contract::{Contract, Doubling, Level, Slam};
 pub use legal_calls::{LegalCalls, StrainSet};
 pub use read_auction::{AuctionFacts, IllegalCall};
+pub use settled::Settles;
 pub use state::{Auction, AuctionState, StandingBid};
 
 pub(crate) use read_bid::{read_bid, read_contract_doubled, read_level, read_strain};

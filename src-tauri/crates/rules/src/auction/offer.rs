@@ -85,6 +85,21 @@ impl HouseRules {
         }
     }
 
+    /// The levels and slams that cannot be coinched.
+    pub fn never_coinched(&self) -> Vec<Level> {
+        let strains = Strain::ALL.into_iter().map(Some);
+        let levels = strains.flat_map(|strain| {
+            let levels = self.levels_from(strain, 0);
+            levels.take_while(|level| self.auction_coinche_from.is_some_and(|from| *level < from))
+        });
+        let mut levels: Vec<i32> = levels.collect();
+        levels.sort_unstable();
+        levels.dedup();
+        let slams = self.slams().map(Level::Slam);
+        let slams = slams.filter(|slam| !self.admits_doubling(Doubling::Coinche, *slam));
+        levels.into_iter().map(Level::Points).chain(slams).collect()
+    }
+
     /// The level that a spoken number means in a strain: the level itself, or with `auction.said_as_tens` the one two
     /// above. `None` if neither exists.
     pub fn level_said(&self, said: i32, strain: Option<Strain>) -> Option<i32> {

@@ -2,7 +2,7 @@
 
 use super::equivalent_contract::equivalent;
 use super::note::{Approximation, Note};
-use crate::auction::{Bid, Doubling};
+use crate::auction::{Bid, Contract, Doubling};
 use crate::cards::{By, PerSide, Side};
 use crate::count::{Counting, DIX_DE_DER};
 use crate::deal::{Deal, Happening, Played, Void};
@@ -89,8 +89,8 @@ impl Adapting<'_> {
         self.notes.extend(note);
         self.doubling(&mut played.bid);
         self.renonce(played)?;
-        if played.made.is_some() && self.to.score_method != Method::ContractOnly {
-            return Err(Note::PointsUnknown);
+        if let Some(made) = played.made {
+            self.made(made, told, played.bid)?;
         }
         self.points(played, self.from.counting(told), self.to.counting(contract));
         self.last_trick(played);
@@ -129,6 +129,16 @@ impl Adapting<'_> {
         }
         played.renonce = None;
         self.notes.push(Note::Renonce);
+        Ok(())
+    }
+
+    /// Nobody counted, so the contract must be the same one, and its mark depend on nothing else there.
+    fn made(&mut self, made: bool, told: Contract, bid: Bid) -> Result<(), Note> {
+        let only = |rules: &HouseRules| rules.score_method == Method::ContractOnly;
+        let same = told == bid.contract || only(self.from) && only(self.to);
+        if !same || self.to.points_matter(bid, made) {
+            return Err(Note::Uncounted);
+        }
         Ok(())
     }
 

@@ -52,6 +52,8 @@ pub enum Note {
     },
     /// The deal cannot be played: a renonce decided it but has no effect here, and the points are unknown.
     PointsUnknown,
+    /// The deal cannot be played: it was made or lost without a count, and its mark depends on the points here.
+    Uncounted,
 }
 
 /// An approximation in the mark of a deal.
@@ -89,7 +91,7 @@ impl Approximation {
 
 impl Note {
     /// Every code, so that a test can ask for their messages.
-    pub const CODES: [&'static str; 10] = [
+    pub const CODES: [&'static str; 11] = [
         "level",
         "slam",
         "doubling",
@@ -100,6 +102,7 @@ impl Note {
         "approximate",
         "strain",
         "points_unknown",
+        "uncounted",
     ];
 
     /// The code in the public JSON.
@@ -115,6 +118,7 @@ impl Note {
             Note::Approximate(_) => "approximate",
             Note::Strain { .. } => "strain",
             Note::PointsUnknown => "points_unknown",
+            Note::Uncounted => "uncounted",
         }
     }
 
@@ -131,7 +135,7 @@ impl Note {
                 Some(strain) => params.put("strain", strain),
                 None => params.put("strain", Slam::Schmurtz.as_str()),
             },
-            Note::Renonce | Note::WeakHand | Note::PointsUnknown => &mut params,
+            Note::Renonce | Note::WeakHand | Note::PointsUnknown | Note::Uncounted => &mut params,
         };
         params.0
     }

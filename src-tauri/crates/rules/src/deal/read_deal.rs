@@ -3,9 +3,9 @@
 use super::counts::{Counts, Told};
 use super::deal_json::Void;
 use super::facts::{Deal, Happening, Misdeal, Played};
-use crate::auction::{Doubling, read_bid, read_contract_doubled};
+use crate::auction::{Bid, Doubling, read_bid, read_contract_doubled};
 use crate::cards::{By, PerSide, Seat, by, fault_of, numbers, seat};
-use crate::house_rules::values::{Method, Renonce};
+use crate::house_rules::values::Renonce;
 use crate::house_rules::{HouseRules, Ruleset};
 use crate::json::{Code, Problem, Problems, Reader};
 use crate::melds::{best, own_tops, read_melds};
@@ -124,20 +124,23 @@ fn read_played(
     if all_tricks_alone && all_tricks.is_none() {
         reader.report(Problem::new(Code::MissingField, "all_tricks"));
     }
-    let counted = renonce.is_some() || all_tricks.is_some() || reader.get("points").is_some();
-    let made = (!counted && rules.score_method == Method::ContractOnly)
-        .then(|| reader.boolean("made"))
-        .flatten();
+    let counted = match (renonce, all_tricks) {
+        (Some(_), _) => Some("renonce"),
+        (None, Some(_)) => Some("all_tricks"),
+        (None, None) => reader.get("points").map(|_| "points"),
+    };
+    let told_made = reader.boolean("made");
     let last_trick = by(reader, "last_trick");
     let told_points = numbers(reader, "points", 0, MOST_POINTS);
     let told_tricks = numbers(reader, "tricks", 0, 8);
     let list = reader.list("melds").unwrap_or_default();
     let bid = bid?;
     let contract = bid.contract;
+    let made = told_made.filter(|made| made_suffices(reader, rules, bid, counted, *made));
 
     let counts = Counts {
         total: rules.counting(contract).total,
-        decided: renonce.is_some() || made.is_some(),
+        decided: renonce.is_some() || told_made.is_some(),
         all_tricks: all_tricks.map(By::side),
         told,
     };
@@ -168,4 +171,21 @@ fn read_played(
         best_meld,
         renonce,
     })
+}
+
+/// Whether *made* or *lost* is enough: nothing was counted, and the mark does not depend on points.
+fn made_suffices(
+    reader: &mut Reader,
+    rules: &HouseRules,
+    bid: Bid,
+    counted: Option<&str>,
+    made: bool,
+) -> bool {
+    let problem = match counted {
+        Some(counted) => Problem::new(Code::MadeAndCounted, "made").with("counted", counted),
+        None if rules.points_matter(bid, made) => Problem::new(Code::MadeNotEnough, "made"),
+        None => return true,
+    };
+    reader.report(problem.with("value", made));
+    false
 }

@@ -18,6 +18,8 @@ pub struct HouseRule {
     /// Whether any mark, or the end of a match, depends on it. False for rules of the auction and the play alone.
     #[serde(default = "is_marked")]
     pub marked: bool,
+    /// The family whose cards it is about; `None` for both.
+    pub cards: Option<String>,
     /// The value of rulesets from before the rule existed; `None` for the rules that every ruleset has had.
     #[serde(default, deserialize_with = "told")]
     pub before: Option<Value>,

@@ -81,6 +81,10 @@ codes! {
     TricksDoNotAddUp "tricks_do_not_add_up",
     /// Points of a side that took no trick.
     PointsWithoutTrick "points_without_trick",
+    /// Made or lost is not enough, since the mark depends on the points.
+    MadeNotEnough "made_not_enough",
+    /// Made or lost, although it was counted too.
+    MadeAndCounted "made_and_counted",
     /// A belote in a strain that has none.
     BeloteWithoutStrain "belote_without_strain",
     /// A second belote where only one counts.

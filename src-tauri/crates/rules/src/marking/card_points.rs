@@ -154,6 +154,9 @@ pub(crate) fn makes_slam(rules: &HouseRules, played: &Played, slam: Slam) -> boo
     if let Some(fault) = played.renonce {
         return fault.side() != played.takers();
     }
+    if let Some(made) = played.made {
+        return made;
+    }
     let took_all = played
         .all_tricks
         .is_some_and(|by| by.side() == played.takers());

@@ -59,7 +59,7 @@ pub(crate) fn decide(rules: &HouseRules, played: &Played, cards: &CardPoints) ->
         return contest.won(made, TestBy::Renonce, RuleId::PenaltyRenonce);
     }
     if let Some(made) = played.made {
-        return contest.won(made, TestBy::Told, RuleId::ScoreMethod);
+        return contest.won(made, TestBy::Told, told_by(rules, played, made));
     }
     match played.bid.contract.level {
         Level::Slam(slam) => {
@@ -75,6 +75,21 @@ pub(crate) fn decide(rules: &HouseRules, played: &Played, cards: &CardPoints) ->
         }
         Level::Points(level) => contest.points(Some(level)),
         Level::Take => contest.points(None),
+    }
+}
+
+/// The rule because of which nobody had to count.
+fn told_by(rules: &HouseRules, played: &Played, made: bool) -> RuleId {
+    match played.bid.contract.level {
+        _ if rules.score_method == Method::ContractOnly => RuleId::ScoreMethod,
+        Level::Slam(slam) if slam.is_generale() && made => RuleId::CountGenerale,
+        Level::Slam(slam) if slam.is_generale() => RuleId::ScoreGeneraleLost,
+        Level::Slam(_) if made => RuleId::CountCapot,
+        Level::Slam(_) => RuleId::ScoreCapotLost,
+        _ if made || rules.doubling_base != DoublingBase::Word(DoublingBaseWord::AsMarked) => {
+            RuleId::DoublingBase
+        }
+        _ => RuleId::ScoreLostBase,
     }
 }
 

@@ -54,6 +54,17 @@ impl MeldKind {
         }
     }
 
+    /// The ranks that make a carré, the best first.
+    pub const fn carres() -> &'static [Rank] {
+        &CARRES
+    }
+
+    /// The ranks that can be the highest of a sequence of so many cards, the highest first.
+    pub fn tops(length: u8) -> impl Iterator<Item = Rank> {
+        let ranks = Rank::ALL.into_iter().rev();
+        ranks.filter(move |rank| *rank as u8 + 1 >= length)
+    }
+
     /// Whether four cards of a rank are a meld.
     pub fn is_carre(rank: Rank) -> bool {
         CARRES.contains(&rank)

@@ -286,6 +286,8 @@ impl Offer<'_> {
         let counted = self.has("points");
         if !self.has("all_tricks") && !counted {
             deeds.extend([Deed::AllTricks, Deed::Alone]);
+            // Where the points matter, the line with one of these words is refused.
+            deeds.extend([Deed::Made(true), Deed::Made(false)]);
         }
         if !self.has("last_trick") && !self.has("all_tricks") {
             deeds.push(Deed::LastTrick);
@@ -390,8 +392,8 @@ fn tops(meld: MeldWord, alphabet: Alphabet) -> Vec<String> {
             ranks.map(|rank| alphabet.rank_letter(rank)).collect()
         }
         MeldWord::Sequence(length) => {
-            let ranks = ranks.filter(|rank| *rank as u8 + 1 >= length);
-            let cards = ranks.flat_map(|rank| Suit::ALL.map(|suit| Card { rank, suit }));
+            let cards =
+                MeldKind::tops(length).flat_map(|rank| Suit::ALL.map(|suit| Card { rank, suit }));
             cards.map(|card| alphabet.card(card)).collect()
         }
     }

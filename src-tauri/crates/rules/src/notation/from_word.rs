@@ -2,7 +2,7 @@
 
 use super::token::folded;
 use super::word::{DEEDS, Deed, PERSONS, SLAMS, STRAINS, TAKES, find};
-use crate::auction::{Doubling, Level, Slam};
+use crate::auction::{Bid, Doubling, Level, Slam};
 use crate::cards::{By, Strain};
 use crate::deal::Void;
 
@@ -45,6 +45,16 @@ impl Doubling {
         match find(&DEEDS, &plain(word))? {
             Deed::Coinche => Some(Doubling::Coinche),
             Deed::Surcoinche => Some(Doubling::Surcoinche),
+            _ => None,
+        }
+    }
+}
+
+impl Bid {
+    /// Whether a word says that the contract was made: `fait`, `chuté`, `dedans`.
+    pub fn said_made(word: &str) -> Option<bool> {
+        match find(&DEEDS, &plain(word))? {
+            Deed::Made(made) => Some(made),
             _ => None,
         }
     }

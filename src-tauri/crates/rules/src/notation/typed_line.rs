@@ -87,6 +87,8 @@ words! {
         AllTricks "all_tricks",
         /// All the tricks, by one player.
         Alone "alone",
+        /// The contract was made or lost, without a count.
+        Made "made",
         /// A belote, sequence or carré.
         Meld "meld",
         /// A renonce.

@@ -162,6 +162,7 @@ pub(crate) enum Deed {
     LastTrick,
     AllTricks,
     Alone,
+    Made(bool),
     Renonce,
     Dealer,
     Void(Void),
@@ -169,7 +170,7 @@ pub(crate) enum Deed {
 }
 
 /// Words for facts of a deal.
-pub(crate) const DEEDS: [(Deed, &[&str]); 11] = [
+pub(crate) const DEEDS: [(Deed, &[&str]); 13] = [
     (
         Deed::Coinche,
         &["x", "coinche", "coinchee", "contre", "contree", "double"],
@@ -218,10 +219,20 @@ pub(crate) const DEEDS: [(Deed, &[&str]); 11] = [
         &["cancel", "cancelled", "annulee", "annule", "nulle"],
     ),
     (Deed::Misdeal, &["misdeal", "maldonne", "faussedonne"]),
+    (
+        Deed::Made(true),
+        &["made", "fait", "faite", "reussi", "reussie"],
+    ),
+    (
+        Deed::Made(false),
+        &[
+            "lost", "chute", "chutee", "dedans", "perdu", "perdue", "down",
+        ],
+    ),
 ];
 
 /// The same words, the French ones first.
-const FRENCH_DEEDS: [(Deed, &[&str]); 11] = [
+const FRENCH_DEEDS: [(Deed, &[&str]); 13] = [
     (Deed::Coinche, DEEDS[0].1),
     (Deed::Surcoinche, DEEDS[1].1),
     (
@@ -251,6 +262,16 @@ const FRENCH_DEEDS: [(Deed, &[&str]); 11] = [
         &["annulee", "cancel", "cancelled", "annule", "nulle"],
     ),
     (Deed::Misdeal, &["maldonne", "misdeal", "faussedonne"]),
+    (
+        Deed::Made(true),
+        &["fait", "made", "faite", "reussi", "reussie"],
+    ),
+    (
+        Deed::Made(false),
+        &[
+            "chute", "lost", "chutee", "dedans", "perdu", "perdue", "down",
+        ],
+    ),
 ];
 
 /// Kinds of melds that are declared.

@@ -118,6 +118,7 @@ impl Alphabet {
             Some(by) if played.all_tricks_alone => words.push(told(by, &self.deed(Deed::Alone))),
             Some(by) => words.push(told(by, &self.deed(Deed::AllTricks))),
             None => {
+                words.extend(played.made.map(|made| self.deed(Deed::Made(made))));
                 words.extend(played.points.map(|points| points[takers].to_string()));
                 words.extend(played.tricks.map(|tricks| format!("{}t", tricks[takers])));
             }

@@ -19,6 +19,7 @@ impl LineReader<'_> {
             Deed::LastTrick => self.taken(token, "last_trick", PieceKind::LastTrick),
             Deed::AllTricks => self.taken(token, "all_tricks", PieceKind::AllTricks),
             Deed::Alone => self.alone(token),
+            Deed::Made(made) => self.made(token, made),
             Deed::Renonce => self.fault_of(token, "renonce", About::Played, PieceKind::Renonce),
             Deed::Misdeal => self.fault_of(token, "misdeal", About::Misdeal, PieceKind::Misdeal),
             Deed::Dealer => self.dealer(token),
@@ -99,6 +100,16 @@ impl LineReader<'_> {
             let place = (token.start, token.end);
             let fields = ["all_tricks_alone", "all_tricks"];
             self.piece(place, PieceKind::Alone, by, true, &fields);
+        }
+    }
+
+    /// Reads that the contract was made or lost, which is about the takers and so needs no name.
+    fn made(&mut self, token: &Token, made: bool) {
+        if self.named.is_some() {
+            self.refuse(Fault::OutOfPlace, token);
+        } else if self.may(About::Played, token) && self.set("made", made, token) {
+            let place = (token.start, token.end);
+            self.piece(place, PieceKind::Made, None, made, &["made"]);
         }
     }
 
