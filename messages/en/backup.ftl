@@ -26,7 +26,7 @@ finding-photo_missing = A photo of match { $match_id } is missing from the folde
 finding-photo_changed = A photo was changed on disk: attach it again, or import it from an export ({ $photo }).
 finding-photo_unreadable = A photo cannot be read: { $detail } ({ $photo }).
 finding-entries_lost = { $reason ->
-         [emptied] The journal is empty, and there were { $known } entries.
+         [emptied] The journal is empty, and it was not.
          [another] This is not the journal that it was.
         *[other] Entries are missing at the end of the journal: { $found } of { $known } are there.
     } Restore a backup.

@@ -123,7 +123,7 @@ error-no_contract_in_play = No contract is in play. Give the taker and the contr
 error-ledger_newer = Your matches were saved by a newer version of Ardoise, in { $name }. Update Ardoise; nothing was changed.
 error-ledger_damaged = The file of matches is damaged: { $name }. Nothing was changed. Restore a backup, here or with “ardoise restore”: this file will be kept among them.
 error-entries_lost = { $reason ->
-         [emptied] There are no matches in { $name } any more, and there were { $known } entries.
+         [emptied] There are no matches in { $name } any more, and there were some.
          [another] { $name } is not the journal that it was: its history is another one.
          [erased] The journal { $name } has less than its lists.
         *[shorter] Entries are missing at the end of { $name }: { $found } of { $known } are there.

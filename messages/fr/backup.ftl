@@ -26,7 +26,7 @@ finding-photo_missing = Une photo de la partie { $match_id } manque dans le doss
 finding-photo_changed = Une photo a été modifiée sur le disque : joignez-la à nouveau, ou importez-la depuis un export ({ $photo }).
 finding-photo_unreadable = Une photo est illisible : { $detail } ({ $photo }).
 finding-entries_lost = { $reason ->
-         [emptied] Le journal est vide, et il y avait { $known } entrées.
+         [emptied] Le journal est vide, et il ne l’était pas.
          [another] Ce n’est plus le même journal qu’avant.
         *[other] Il manque des entrées à la fin du journal : { $found } sur { $known }.
     } Restaurez une sauvegarde.

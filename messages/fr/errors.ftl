@@ -123,7 +123,7 @@ error-no_contract_in_play = Aucun contrat n’est en cours. Donnez le preneur et
 error-ledger_newer = Vos parties ont été enregistrées par une version plus récente d’Ardoise, dans { $name }. Mettez Ardoise à jour ; rien n’a été touché.
 error-ledger_damaged = Le fichier des parties est abîmé : { $name }. Rien n’a été touché. Restaurez une sauvegarde, ici ou avec « ardoise restore » : ce fichier sera gardé parmi elles.
 error-entries_lost = { $reason ->
-         [emptied] Il n’y a plus aucune partie dans { $name }, et il y avait { $known } entrées.
+         [emptied] Il n’y a plus aucune partie dans { $name }, et il y en avait.
          [another] { $name } n’est plus le même journal qu’avant : son histoire est une autre.
          [erased] Le journal { $name } contient moins que ses listes.
         *[shorter] Il manque des entrées à la fin de { $name } : { $found } sur { $known }.
