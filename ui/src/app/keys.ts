@@ -1,7 +1,7 @@
 /** Every keyboard shortcut: its key, what it does, and where. The `?` overlay and its test use this table. */
 
 /** Parts of the screen with keys of their own. Several can be on screen: on a tablet, the slate is next to the sheet. */
-export type Place = 'anywhere' | 'home' | 'matches' | 'new' | 'table' | 'sheet' | 'why' | 'end' | 'lesser' | 'settings';
+export type Place = 'anywhere' | 'home' | 'matches' | 'new' | 'table' | 'sheet' | 'why' | 'end' | 'lesser' | 'settings' | 'concours';
 
 export interface Shortcut {
   /** The key that the keyboard reports on any layout; `Mod+` is Ctrl, or ⌘ on a Mac. Letters that stand for words depend on the language. */
@@ -74,8 +74,10 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['r'], says: 'end-revanche', where: ['end'], does: { press: ['revanche'] } },
   { keys: ['Enter'], says: 'end-slate', where: ['end'], does: { press: ['to-slate'] } },
 
+  { keys: ['/'], says: 'keys-concours-line', where: ['concours'], does: { act: 'concours-line' } },
+
   { keys: ['Mod+Enter'], says: 'change-keep', where: ['lesser'], does: { press: ['keep'] } },
-  { keys: ['Escape'], says: 'menu-back', where: ['new', 'matches', 'why', 'end', 'lesser', 'settings'], does: { press: ['back', 'home'] } },
+  { keys: ['Escape'], says: 'menu-back', where: ['new', 'matches', 'why', 'end', 'lesser', 'settings', 'concours'], does: { press: ['back', 'home'] } },
 ];
 
 export function keysOf({ keys }: Shortcut, language: 'fr' | 'en'): readonly string[] {

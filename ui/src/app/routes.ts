@@ -45,6 +45,18 @@ export const routes = {
   rivals: '/players/:name/with/:partner/against/:other/:another',
   'deals-behind': '/deals',
   figures: '/figures',
+  'concours-list': '/concours',
+  'concours-new': '/concours/new',
+  concours: '/concours/:concours',
+  'concours-format': '/concours/:concours/format',
+  'concours-draw': '/concours/:concours/draw',
+  'concours-desk': '/concours/:concours/desk',
+  'concours-standing': '/concours/:concours/standing',
+  'concours-wall': '/concours/:concours/wall',
+  'concours-paper': '/concours/:concours/print',
+  'concours-prizes': '/concours/:concours/prizes',
+  'concours-finals': '/concours/:concours/finals',
+  'concours-log': '/concours/:concours/log',
 } as const;
 
 export type RouteName = keyof typeof routes;

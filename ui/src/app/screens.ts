@@ -72,6 +72,18 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   rivals: () => import('../statistics/Figures.svelte'),
   'deals-behind': () => import('../statistics/DealsBehind.svelte'),
   figures: () => import('../statistics/Definitions.svelte'),
+  'concours-list': () => import('../concours/Concours.svelte'),
+  'concours-new': () => import('../concours/NewConcours.svelte'),
+  concours: () => import('../concours/Teams.svelte'),
+  'concours-format': () => import('../concours/EditFormat.svelte'),
+  'concours-draw': () => import('../concours/Draw.svelte'),
+  'concours-desk': () => import('../concours/Desk.svelte'),
+  'concours-standing': () => import('../concours/Standing.svelte'),
+  'concours-wall': () => import('../concours/Wall.svelte'),
+  'concours-paper': () => import('../concours/Paper.svelte'),
+  'concours-prizes': () => import('../concours/Prizes.svelte'),
+  'concours-finals': () => import('../concours/Finals.svelte'),
+  'concours-log': () => import('../concours/Log.svelte'),
 };
 
 /** The lazily loaded screen of a match; null for a screen that loads with it, or belongs to no match. */

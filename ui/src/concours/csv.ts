@@ -1,0 +1,31 @@
+import type { StandingsView } from '../api/concours';
+import { t } from '../kit/i18n/index.svelte';
+import { keyText, namesOf, numbersOf } from './words';
+
+const cell = (value: string | number | null): string => {
+  const text = value === null ? '' : String(value);
+  return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** The ranking as a spreadsheet reads it, with semicolons and a mark that says that it is UTF-8. */
+export function standingCsv(standing: StandingsView): string {
+  const keys = standing.keys.filter((key) => key !== 'lot');
+  const rounds = standing.rows[0]?.points ?? [];
+  const head = [
+    t('concours-place-short'),
+    t('concours-number'),
+    t('concours-team'),
+    t('concours-club'),
+    ...rounds.map((_, at) => t('concours-round-n', { n: at + 1 })),
+    ...keys.map(keyText),
+  ];
+  const rows = standing.rows.map((row) => [
+    row.place,
+    numbersOf(row.team),
+    namesOf(row.team.names),
+    row.club,
+    ...row.points,
+    ...keys.map((key) => row.keys.find((one) => one.key === key)?.value ?? null),
+  ]);
+  return `\u{FEFF}${[head, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,94 @@
+import type { Problem } from '../api/call';
+import type { FormatPresetView } from '../api/concours';
+import { call } from '../app/door';
+import { refusalOf } from '../app/match.svelte';
+
+/** The values of a format by field. */
+export type Values = Record<string, unknown>;
+
+/** The keys of the ranking that an organiser can choose. */
+export const KEYS = ['points', 'wins', 'match_points', 'difference', 'points_against', 'best_partie', 'first_partie', 'direct', 'opponents', 'lot'] as const;
+
+export interface Length {
+  deals?: number;
+  points?: number;
+  minutes?: number;
+}
+
+/** A format while it is edited: a preset, and what differs from it. Contradictions are told at every change. */
+export class FormatDraft {
+  preset = $state('');
+  values = $state.raw<Values>({});
+  presets = $state.raw<FormatPresetView[]>([]);
+  problems = $state.raw<Problem[]>([]);
+  #asked = 0;
+
+  async load(preset: string | null, values?: Values): Promise<void> {
+    this.presets = await call({ kind: 'concours_formats' });
+    const first = this.presets.find(({ id }) => id === preset) ?? this.presets[0];
+    this.preset = first?.id ?? '';
+    this.values = { ...first?.values, ...values };
+  }
+
+  choose(id: string): void {
+    this.preset = id;
+    this.values = { ...this.#base() };
+    void this.check();
+  }
+
+  set(field: string, value: unknown): void {
+    this.values = { ...this.values, [field]: value };
+    void this.check();
+  }
+
+  #base(): Values {
+    return this.presets.find(({ id }) => id === this.preset)?.values ?? {};
+  }
+
+  isChanged(field: string): boolean {
+    return JSON.stringify(this.values[field]) !== JSON.stringify(this.#base()[field]);
+  }
+
+  /** The format for a command: the preset, and the fields that differ from it. */
+  format(): { preset: string; set: Values } {
+    const changed = Object.entries(this.values).filter(([field]) => this.isChanged(field));
+    return { preset: this.preset, set: Object.fromEntries(changed) };
+  }
+
+  async check(): Promise<void> {
+    const mine = ++this.#asked;
+    let problems: Problem[];
+    try {
+      ({ problems } = await call({ kind: 'check_format', format: this.format() }));
+    } catch (error) {
+      problems = refusalOf(error);
+    }
+    if (mine === this.#asked) this.problems = problems;
+  }
+
+  // What the fields hold, in the shape that the screens use.
+
+  get length(): Length {
+    return (this.values['length'] ?? {}) as Length;
+  }
+
+  get rank(): string[] {
+    return (this.values['rank'] ?? []) as string[];
+  }
+
+  get finals(): { teams: number; length: Length } | null {
+    return (this.values['finals'] ?? null) as { teams: number; length: Length } | null;
+  }
+
+  get cap(): { from_partie: number; won: number; lost: number } | null {
+    return (this.values['cap'] ?? null) as { from_partie: number; won: number; lost: number } | null;
+  }
+
+  get matchPoints(): Record<string, number> {
+    return (this.values['match_points'] ?? {}) as Record<string, number>;
+  }
+
+  get forfeit(): [number, number] {
+    return (this.values['forfeit.points'] ?? [0, 0]) as [number, number];
+  }
+}

@@ -1,0 +1,82 @@
+import type { DeskTable, TableCheckView, TableCountsView } from '../api/concours';
+import { Asked } from '../app/answer.svelte';
+import { call } from '../app/door';
+import type { Hall, Step } from './hall.svelte';
+
+/** The most digits of a total. */
+const DIGITS = 5;
+
+/** A result while it is typed: both totals, what the table counted, and what the check says at each key. */
+export class ResultDraft {
+  typed = $state<[string, string]>(['', '']);
+  /** The side that the keys write to. */
+  at = $state<0 | 1>(0);
+  counts = $state.raw<TableCountsView>({});
+  why = $state('');
+  readonly check = new Asked<TableCheckView | null>();
+  readonly isCorrection: boolean;
+
+  constructor(
+    private readonly hall: Hall,
+    readonly round: number,
+    readonly table: DeskTable,
+  ) {
+    const { result } = table;
+    const points = result?.outcome.points;
+    this.isCorrection = result !== null;
+    if (points) this.typed = [String(points[0]), String(points[1])];
+    if (result) this.counts = result.counts;
+    if (points) this.ask();
+  }
+
+  get points(): [number, number] | null {
+    const [one, other] = this.typed;
+    return one === '' || other === '' ? null : [Number(one), Number(other)];
+  }
+
+  type(side: 0 | 1, text: string): void {
+    const digits = text.replace(/\D/g, '').slice(0, DIGITS);
+    this.typed = side === 0 ? [digits, this.typed[1]] : [this.typed[0], digits];
+    this.ask();
+  }
+
+  key(digit: string): void {
+    this.type(this.at, this.typed[this.at] + digit);
+  }
+
+  back(): void {
+    this.type(this.at, this.typed[this.at].slice(0, -1));
+  }
+
+  count(of: keyof TableCountsView, n: number): void {
+    this.counts = { ...this.counts, [of]: n };
+    this.ask();
+  }
+
+  ask(): void {
+    const { points, counts } = this;
+    if (!points) this.check.forget();
+    else void this.check.ask(() => call({ kind: 'check_table', id: this.hall.id, points, counts }));
+  }
+
+  get isImpossible(): boolean {
+    return this.check.answer?.verdict === 'impossible';
+  }
+
+  async enter(force: boolean): Promise<boolean> {
+    const { points } = this;
+    return points !== null && this.#send({ points, counts: this.counts, force });
+  }
+
+  async forfeit(numbers: number[]): Promise<boolean> {
+    return this.#send({ forfeit: numbers, counts: {}, force: false });
+  }
+
+  #send(outcome: { points?: [number, number]; forfeit?: number[]; counts: TableCountsView; force: boolean }): Promise<boolean> {
+    const [round, table, why] = [this.round, this.table.table, this.why.trim()];
+    const step = this.isCorrection
+      ? { kind: 'correct_result', round, table, ...outcome, ...(why === '' ? {} : { why }) }
+      : { kind: 'enter_result', round, table, ...outcome };
+    return this.hall.send(step as Step);
+  }
+}
