@@ -80,7 +80,28 @@ export async function evening(server) {
   const facts = { taker: "south", contract: { level: 100, strain: "hearts" }, doubling: "coinche", doubled_by: "east" };
   const { match: playing } = await server.call({ kind: "record_contract", id: before.id, revision: before.revision, facts });
   const blank = await server.matchOf({ ruleset: "belote" }, []);
-  return { running, finished, playing, blank, deleted };
+  return { running, finished, playing, blank, deleted, concours: await concours(server) };
+}
+
+/** Plays most of a concours of eight teams: its first partie, and a result of the second that is impossible. */
+async function concours(server) {
+  const format = { preset: "belote-4x12", set: { finals: { teams: 4, length: { deals: 12 } } } };
+  const { id } = await server.call({ kind: "create_concours", name: "Belote du Foyer rural", day: "2026-11-22", place: "Salle des fêtes", fee: 1200, format, rank_seed: "Foyer" });
+  const send = async (request) => {
+    const { revision } = await server.call({ kind: "concours", id });
+    return server.call({ ...request, id, revision });
+  };
+  const names = ["Léa / Marcel", "Jeanne / Karim", "Marcelle / Léandre", "Karima / Jeannot"];
+  await send({ kind: "import_teams", text: [...names, "Léana / Marcelin", "Jeannette / Karimou", "Léonie / Marcelo", "Jeannine / Kariman"].join("\n") });
+  await send({ kind: "arrive", numbers: [1, 2, 3, 4, 5, 6, 7], arrived: true });
+  await send({ kind: "publish_draw", round: 1, seed: "marron" });
+  for (const [table, points] of [[1, 1010, 954], [2, 902, 1062], [3, 1100, 864]].map(([table, ...points]) => [table, points])) {
+    await send({ kind: "enter_result", round: 1, table, points });
+  }
+  await send({ kind: "publish_draw", round: 2, seed: "craie" });
+  await send({ kind: "enter_result", round: 2, table: 1, points: [1000, 943], force: true });
+  await send({ kind: "set_prizes", pot: 9600, shares: [50, 30, 20] });
+  return id;
 }
 
 /** Starts enough matches for a curve, some of them between other pairs. */
@@ -95,7 +116,7 @@ export async function everyScreen(matches) {
   const { routes, pathOf } = await tableOfRoutes();
   return Object.keys(routes).map((name) => {
     const match = ["end", "keepsakes"].includes(name) ? matches.finished : matches.running;
-    const path = pathOf(name, { id: match.id, deal: match.deals[5].id, ruleset: "coinche", name: "Léa", partner: "Marcel", other: "Jeanne", another: "Karim" });
+    const path = pathOf(name, { id: match.id, deal: match.deals[5].id, ruleset: "coinche", concours: matches.concours, name: "Léa", partner: "Marcel", other: "Jeanne", another: "Karim" });
     return { name, path: name === "deals-behind" ? `${path}?name=L%C3%A9a&taking=yes` : path };
   });
 }

@@ -50,7 +50,10 @@ export function checkTexts(check: TableCheckView): { title: string; says: string
   if (check.verdict === 'by_deals') return { title: t('concours-check-by-deals'), says: [sum] };
   const [first] = check.solutions;
   if (check.verdict === 'certain' && first) {
-    return { title: t('concours-check-certain'), says: [t('concours-check-made-of', { n: check.expected ?? 0, counts: countsText(first.belotes, first.capots) })] };
+    return {
+      title: t('concours-check-certain'),
+      says: [t('concours-check-made-of', { n: check.expected ?? 0, counts: countsText(first.belotes, first.capots) })],
+    };
   }
   if (check.verdict === 'ambiguous') {
     const all = check.solutions.slice(0, 3).map(({ belotes, capots }) => countsText(belotes, capots));

@@ -32,6 +32,10 @@ const PARAMS = {
   match: 'Belote, 12 donnes',
   day: '1er octobre',
   count: 3,
+  round: 2,
+  table: 7,
+  tables: '4 et 11',
+  free: 41,
 };
 
 function bundleOf(language: string): FluentBundle {
