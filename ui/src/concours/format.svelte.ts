@@ -4,7 +4,7 @@ import { call } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
 
 /** The values of a format by field. */
-export type Values = Record<string, unknown>;
+type Values = Record<string, unknown>;
 
 /** The keys of the ranking that an organiser can choose. */
 export const KEYS = ['points', 'wins', 'match_points', 'difference', 'points_against', 'best_partie', 'first_partie', 'direct', 'opponents', 'lot'] as const;

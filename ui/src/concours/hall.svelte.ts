@@ -1,7 +1,7 @@
 import type { Problem } from '../api/call';
 import type { ConcoursChanged, ConcoursView } from '../api/concours';
 import type { Calls } from '../api/calls';
-import { Refused, type Kind, type RequestOf } from '../app/contract';
+import type { Kind, RequestOf } from '../app/contract';
 import { call, onChanged } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
 
@@ -61,9 +61,4 @@ export class Hall {
   forget(): void {
     this.problems = [];
   }
-}
-
-/** Whether an error is a refusal because of what this screen had not seen yet. */
-export function isStale(error: unknown): boolean {
-  return error instanceof Refused && error.problems.some(({ code }) => code === 'stale_revision');
 }

@@ -1,0 +1,335 @@
+## The draw
+
+concours-draw-title = Draw
+concours-round-of = Round { $n } of { $of }
+concours-round-n = Round { $n }
+concours-round-short = r. { $n }
+concours-of-rounds = of { $n }
+concours-draw-missing = { $n ->
+    [one] The result of table { $tables } is missing
+   *[other] The results of tables { $tables } are missing
+  }.
+concours-draw-again = Other lot
+concours-publish = Publish
+concours-all-drawn = Every round is drawn.
+concours-draft-hidden = The draw is being prepared. It appears once it is published.
+concours-word = A word called out in the hall
+concours-word-use = Draw with it
+concours-seed-is = Word of the lot:
+concours-standing-used = The ranking used
+concours-standing-after = Ranking after round { $n }
+concours-standing-delayed = One round’s delay, after { $n }
+concours-draft = Draft: { $n ->
+    [one] { $n } table
+   *[other] { $n } tables
+  }, only you see it.
+concours-draft-again = { $n ->
+    [0] No rematch.
+    [one] One rematch that could not be avoided.
+   *[other] { $n } rematches that could not be avoided.
+  }
+concours-attempt = draw no. { $n }
+concours-exchange-with = Exchange { $n } with which team? Tap the other.
+concours-exchange = Exchange { $n }, { $names }
+concours-exchange-of = { $this } and { $that }
+concours-exchanged = Exchanged by hand: { $list }.
+concours-exchange-undo = Put back
+concours-exempt-is = Without an opponent: { $list }.
+concours-exempt-one = exempt
+concours-table = table
+concours-table-n = Table { $n }
+concours-why-table = Why this table?
+concours-met-short = rematch
+concours-met = { $n ->
+    [one] They have met before.
+   *[other] They have met { $n } times before.
+  }
+concours-because-ranks = Ranks { $list }.
+concours-because-neighbours = They are neighbours in the order of the draw.
+concours-because-hand = Exchanged by hand.
+concours-because-had_met = Neighbours have met before: { $list }.
+concours-because-same_club = Neighbours are of one club: { $list }.
+concours-because-forbidden = A meeting is forbidden: { $list }.
+concours-because-forced = This table was asked for.
+concours-because-elsewhere = With neighbours together, a rematch elsewhere could not be avoided: { $list }.
+concours-because-exempt_before = It has been exempt before: { $list }.
+concours-because-rotation = The rotation sets this table.
+
+## The desk
+
+concours-not-drawn = No draw yet
+concours-not-drawn-says = Draw the first round from the teams: the tables appear here.
+concours-missing = { $n ->
+    [one] One table is missing
+   *[other] { $n } tables are missing
+  }
+concours-missing-which = { $n ->
+    [one] Waiting for table { $list }.
+   *[other] Waiting for tables { $list }.
+  }
+concours-all-in = Round { $n } is complete
+concours-wall-short = On screen
+concours-final-standing = Final ranking
+concours-filter = Tables by state
+concours-tables = { $n ->
+    [one] { $n } table
+   *[other] { $n } tables
+  }
+concours-rounds = The rounds
+concours-corrected-since = A result has been corrected since this draw. The draw stays, the ranking follows the correction.
+concours-find = Number or name
+concours-state-to_come = to come
+concours-state-playing = in play
+concours-state-received = received
+concours-state-to_check = to check
+concours-state-confirmed = confirmed
+concours-state-forfeit = forfeit
+concours-deal-n = deal { $n }
+concours-line = A result by keyboard
+concours-line-like = Table and both totals: 12 1010 954
+concours-line-enter = Press Enter to record it.
+concours-line-entered = Table { $n } recorded.
+concours-line-corrects = This table has a result already: this one corrects it.
+concours-points-of = Total of { $n }
+concours-points-to = { $this } to { $that }
+concours-check-sum = Sum { $n }.
+concours-check-type = Type both totals: they are checked at once.
+concours-check-by-deals = The sum tells nothing here
+concours-check-certain = The count is right
+concours-check-ambiguous = The count may be right
+concours-check-impossible = The count is not right
+concours-check-short = { $n } are missing
+concours-check-made-of = { $n } of cards, { $counts }.
+concours-check-counts = { $belotes ->
+    [0] no belote
+    [one] { $belotes } belote
+   *[other] { $belotes } belotes
+  }, { $capots ->
+    [0] no capot
+    [one] { $capots } capot
+   *[other] { $capots } capots
+  }
+concours-check-either = Either { $list }.
+concours-check-or = {""}; or{" "}
+concours-check-expected = The sum is { $sum }, the cards alone give { $n }.
+concours-check-deals-needed = How many deals were played?
+concours-hint-too_low = That is less than the cards alone.
+concours-hint-too_high = That is more than all belotes and capots.
+concours-hint-last_digit = No count ends like this: one digit is wrong.
+concours-hint-litige = The points of a litige may be missing.
+concours-hint-capot_as_162 = A capot was probably written as 162.
+concours-deals-played = Deals played
+concours-belotes = Belotes in all
+concours-capots = Capots in all
+concours-other-side = Other side
+concours-key-back = Delete a digit
+concours-enter = Record { $this } to { $that }
+concours-enter-short = Record
+concours-correct = Correct to { $this } to { $that }
+concours-keep-as-is = Keep as it is, to check
+concours-confirm = Confirmed by the other side
+concours-swap = Sides swapped
+concours-remove = Remove this result
+concours-exchange-results = Exchange with table…
+concours-was = { $at }: it was { $was }. { $why }
+concours-more-deeds = Forfeit, penalty
+concours-forfeit-of = Forfeit of { $n }
+concours-forfeit-both = Forfeit of both
+concours-penalty = points
+concours-penalty-of = Penalty for
+concours-penalty-give = Take off
+concours-the-draw = The draw of this round
+concours-exchange-one = Team
+concours-exchange-other = and the other
+concours-exchange-do = Exchange their seats
+concours-draw-undo = Undo this draw
+concours-draw-undo-not = Results are in: the draw stays.
+concours-clock-minutes = Minutes of play
+concours-clock-start = Start the clock
+concours-clock-pause = Stop
+concours-clock-resume = Go on
+concours-clock-left = of play
+concours-clock-paused = stopped
+concours-last-deal = Last deal
+
+## The ranking and the wall
+
+concours-after = after round { $n }
+concours-after-live = round { $n } in play
+concours-live = Results are missing: this is not yet the ranking of the round.
+concours-no-standing = No ranking yet
+concours-no-standing-says = It begins with the first result.
+concours-lists = A list
+concours-everyone = Everyone
+concours-ranked-by = In this order: { $list }.
+concours-place-short = rank
+concours-movement = movement
+concours-number = no.
+concours-team = team
+concours-player-name = player
+concours-opponents = against
+concours-decided = separated by: { $key }
+concours-moved-up = up { $n }
+concours-moved-down = down { $n }
+concours-moved-not = same rank
+concours-csv = Save as CSV
+concours-first = st
+concours-nth = th
+concours-ordinal-one = st
+concours-ordinal-two = nd
+concours-ordinal-few = rd
+concours-ordinal-other = th
+concours-wall = Screen of the hall
+concours-wall-draw = Round { $n }: to your tables
+concours-wall-wait = What comes next appears here.
+concours-wall-page = page { $n } of { $of }
+concours-wall-teams = Teams { $from } to { $to } of { $all }
+concours-wall-places = Ranks { $from } to { $to } of { $all }
+concours-wall-by-points = sum of points
+concours-wall-by-wins = wins, then the rest
+concours-wall-by-match_points = match points
+concours-wall-by-difference = difference
+concours-wall-by-points_against = points against
+concours-wall-by-best_partie = best round
+concours-wall-by-first_partie = first round
+concours-wall-by-direct = direct meeting
+concours-wall-by-opponents = opponents
+concours-wall-by-lot = by lot
+concours-wall-key-points = total
+concours-wall-key-wins = wins
+concours-wall-key-match_points = match
+concours-wall-key-difference = difference
+concours-wall-key-points_against = against
+concours-wall-key-best_partie = best
+concours-wall-key-first_partie = first
+concours-wall-key-direct = direct
+concours-wall-key-opponents = opponents
+
+## Printed pages
+
+concours-paper-sheets = Table sheets
+concours-paper-names = List by name
+concours-paper-tables = List by table
+concours-paper-teams = Teams
+concours-paper-standing = Ranking
+concours-paper-prizes = Prizes
+concours-print-from = From table
+concours-in-deals = { $n ->
+    [one] { $n } deal
+   *[other] { $n } deals
+  }
+concours-in-points = to { $n } points
+concours-camp = side { $letter }
+concours-sheet-deal = deal
+concours-sheet-taker = taker
+concours-sheet-points = points
+concours-sheet-belote = belote
+concours-sheet-capot = capot
+concours-sheet-or = { $this } or { $that }
+concours-sheet-total = Total
+concours-sheet-with-belotes = points + 20 a belote
+concours-sheet-sum = Total A + total B:
+concours-sheet-equal = Both sums are equal
+concours-sheet-deals = deals
+concours-sheet-belotes = belotes
+concours-sheet-capots = capots
+concours-sheet-digit = It ends in { $n }
+concours-sheet-sign = Signature of { $n }
+concours-sheet-received = Received at the desk, time
+concours-sheet-says = Points without the belote, which is ticked. In each deal A + B make { $deal }{ $capot ->
+    [0] {""}
+   *[other] , or { $capot } with a capot
+  }.
+concours-sheet-by-deals = Each deal is checked by itself: the sum of a round is not constant.
+concours-prize = prize
+concours-signature = signature
+
+## Prizes, finals, log, help
+
+concours-pot = The pot
+concours-pot-fees = { $n ->
+    [one] { $n } fee
+   *[other] { $n } fees
+  } of { $fee }
+concours-pot-set = The amount is set by hand.
+concours-pot-other = Another amount, in euros
+concours-shares = The shares
+concours-share-add = One more share
+concours-share-of = Share of rank { $n }
+concours-share-remove = Remove the share of rank { $n }
+concours-no-shares = Choose shares: the prizes always add up to the pot.
+concours-winners = Who gets what
+concours-prizes-left = { $amount } are left, for want of ranked teams.
+concours-no-finals = This format has no finals.
+concours-finals-draw = Make the bracket
+concours-finals-would = This is the bracket by the ranking. It is not fixed yet.
+concours-finals-wait = The bracket is made when all rounds are played. By the ranking now:
+concours-heat = { $n ->
+    [1] Final
+    [2] Semi-finals
+    [4] Quarter finals
+    [8] Round of sixteen
+   *[other] Round of thirty-two
+  }
+concours-bye = goes on without playing
+concours-not-known = to come
+concours-log-undone = undone
+concours-log-tables = { $n ->
+    [one] table { $list }
+   *[other] tables { $list }
+  }
+concours-log-teams = { $n ->
+    [one] team { $list }
+   *[other] { $n } teams: { $list }
+  }
+concours-event-concours_created = Concours created
+concours-event-concours_details_changed = Details changed
+concours-event-concours_format_changed = Format changed
+concours-event-concours_teams_registered = Teams registered
+concours-event-concours_team_renamed = Team corrected
+concours-event-concours_player_substituted = Substitute in { $team }
+concours-event-concours_team_paid = Payment of { $team }
+concours-event-concours_teams_arrived = Arrivals
+concours-event-concours_team_withdrawn = { $team } left
+concours-event-concours_team_returned = { $team } came back
+concours-event-concours_draw_published = Draw of round { $round } published
+concours-event-concours_teams_exchanged = Seats exchanged, round { $round }
+concours-event-concours_table_added = Table added, round { $round }
+concours-event-concours_draw_undone = Draw of round { $round } undone
+concours-event-concours_result_entered = Result of table { $table }, round { $round }
+concours-event-concours_result_corrected = Correction of table { $table }, round { $round }
+concours-event-concours_result_removed = Result removed, table { $table }, round { $round }
+concours-event-concours_results_exchanged = Results exchanged, round { $round }
+concours-event-concours_sides_swapped = Sides swapped, table { $table }, round { $round }
+concours-event-concours_result_confirmed = Table { $table } confirmed, round { $round }
+concours-event-concours_penalty_given = Penalty of { $team }, round { $round }
+concours-event-concours_match_linked = Deals of table { $table } followed, round { $round }
+concours-event-concours_clock_started = Clock started, round { $round }
+concours-event-concours_clock_paused = Clock stopped, round { $round }
+concours-event-concours_clock_resumed = Clock going on, round { $round }
+concours-event-concours_finals_drawn = Bracket made
+concours-event-concours_final_entered = Result of the finals
+concours-event-concours_prizes_set = Prizes set
+concours-event-concours_closed = Concours closed
+concours-event-concours_reopened = Concours opened again
+concours-event-concours_archived = Concours archived
+concours-event-concours_unarchived = Concours unarchived
+concours-event-concours_deleted = Concours moved to the bin
+concours-event-concours_restored = Concours restored
+concours-event-fork_settled = Two versions settled
+concours-event-undone = Undo
+concours-event-redone = Redo
+keys-place-concours = At the desk of a concours
+keys-concours-line = Enter a result by keyboard
+hint-concours-list = Your concours, from registration to prizes.
+hint-concours-new = Begin with a format, then change what is different at yours.
+hint-concours = Register, then tick who is there and who has paid.
+hint-concours-format = The format can change until the first draw.
+hint-concours-draw = Nobody sees this draw before you publish it.
+hint-concours-desk = Tap a table, or type its result.
+hint-concours-standing = The ranking, and what separates ties.
+hint-concours-wall = For the hall: the pages turn by themselves.
+hint-concours-paper = Table sheets and lists, on A4.
+hint-concours-prizes = The pot is divided to the cent.
+hint-concours-finals = Tap a table to enter its result.
+hint-concours-log = Everything that happened, the last first.

@@ -1,0 +1,335 @@
+## The draw
+
+concours-draw-title = Tirage
+concours-round-of = Partie { $n } sur { $of }
+concours-round-n = Partie { $n }
+concours-round-short = p. { $n }
+concours-of-rounds = sur { $n }
+concours-draw-missing = { $n ->
+    [one] Il manque le résultat de la table { $tables }
+   *[other] Il manque les résultats des tables { $tables }
+  }.
+concours-draw-again = Autre sort
+concours-publish = Publier
+concours-all-drawn = Toutes les parties sont tirées.
+concours-draft-hidden = Le tirage est en préparation. Il paraîtra ici une fois publié.
+concours-word = Un mot crié dans la salle
+concours-word-use = Tirer avec
+concours-seed-is = Mot du sort :
+concours-standing-used = Le classement qui sert
+concours-standing-after = Classement après la partie { $n }
+concours-standing-delayed = Une partie de retard, après la { $n }
+concours-draft = Brouillon : { $n ->
+    [one] { $n } table
+   *[other] { $n } tables
+  }, vous seul le voyez.
+concours-draft-again = { $n ->
+    [0] Aucune revanche.
+    [one] Une revanche, inévitable.
+   *[other] { $n } revanches, inévitables.
+  }
+concours-attempt = tirage n° { $n }
+concours-exchange-with = Avec qui échanger la { $n } ? Touchez l’autre.
+concours-exchange = Échanger la { $n }, { $names }
+concours-exchange-of = la { $this } et la { $that }
+concours-exchanged = Échangées à la main : { $list }.
+concours-exchange-undo = Remettre
+concours-exempt-is = Sans adversaire : { $list }.
+concours-exempt-one = exempte
+concours-table = table
+concours-table-n = Table { $n }
+concours-why-table = Pourquoi cette table ?
+concours-met-short = revanche
+concours-met = { $n ->
+    [one] Elles se sont déjà rencontrées.
+   *[other] Elles se sont déjà rencontrées { $n } fois.
+  }
+concours-because-ranks = Rangs { $list }.
+concours-because-neighbours = Elles se suivent dans l’ordre du tirage.
+concours-because-hand = Échangée à la main.
+concours-because-had_met = Des voisines se sont déjà rencontrées : { $list }.
+concours-because-same_club = Des voisines sont du même club : { $list }.
+concours-because-forbidden = Une rencontre est interdite : { $list }.
+concours-because-forced = Cette table a été demandée.
+concours-because-elsewhere = Des voisines ensemble, et une revanche serait inévitable ailleurs : { $list }.
+concours-because-exempt_before = Elle a déjà été exempte : { $list }.
+concours-because-rotation = La rotation fixe cette table.
+
+## The desk
+
+concours-not-drawn = Pas encore de tirage
+concours-not-drawn-says = Tirez la première partie depuis les inscriptions : les tables paraissent ici.
+concours-missing = { $n ->
+    [one] Il manque une table
+   *[other] Il manque { $n } tables
+  }
+concours-missing-which = { $n ->
+    [one] On attend la table { $list }.
+   *[other] On attend les tables { $list }.
+  }
+concours-all-in = La partie { $n } est complète
+concours-wall-short = À l’écran
+concours-final-standing = Classement final
+concours-filter = Les tables, par état
+concours-tables = { $n ->
+    [one] { $n } table
+   *[other] { $n } tables
+  }
+concours-rounds = Les parties
+concours-corrected-since = Un résultat a été corrigé depuis ce tirage. Le tirage reste, le classement suit la correction.
+concours-find = Numéro ou nom
+concours-state-to_come = à venir
+concours-state-playing = en jeu
+concours-state-received = reçue
+concours-state-to_check = à vérifier
+concours-state-confirmed = confirmée
+concours-state-forfeit = forfait
+concours-deal-n = donne { $n }
+concours-line = Un résultat au clavier
+concours-line-like = Table et deux totaux : 12 1010 954
+concours-line-enter = Entrée pour inscrire.
+concours-line-entered = Table { $n } inscrite.
+concours-line-corrects = Cette table a déjà un résultat : celui-ci le corrige.
+concours-points-of = Total de la { $n }
+concours-points-to = { $this } à { $that }
+concours-check-sum = Somme { $n }.
+concours-check-type = Tapez les deux totaux : le compte se vérifie aussitôt.
+concours-check-by-deals = La somme ne dit rien ici
+concours-check-certain = Le compte y est
+concours-check-ambiguous = Le compte peut y être
+concours-check-impossible = Le compte n’y est pas
+concours-check-short = Il manque { $n }
+concours-check-made-of = { $n } de cartes, { $counts }.
+concours-check-counts = { $belotes ->
+    [0] aucune belote
+    [one] { $belotes } belote
+   *[other] { $belotes } belotes
+  }, { $capots ->
+    [0] aucun capot
+    [one] { $capots } capot
+   *[other] { $capots } capots
+  }
+concours-check-either = Soit { $list }.
+concours-check-or = {""} ; soit{" "}
+concours-check-expected = La somme fait { $sum }, les cartes seules { $n }.
+concours-check-deals-needed = Combien de donnes ont été jouées ?
+concours-hint-too_low = C’est moins que les cartes seules.
+concours-hint-too_high = C’est plus que toutes les belotes et tous les capots.
+concours-hint-last_digit = Aucun compte ne finit ainsi : un chiffre est faux.
+concours-hint-litige = Les points d’un litige manquent peut-être.
+concours-hint-capot_as_162 = Un capot a sans doute été marqué 162.
+concours-deals-played = Donnes jouées
+concours-belotes = Belotes en tout
+concours-capots = Capots en tout
+concours-other-side = Autre camp
+concours-key-back = Effacer un chiffre
+concours-enter = Inscrire { $this } à { $that }
+concours-enter-short = Inscrire
+concours-correct = Corriger en { $this } à { $that }
+concours-keep-as-is = Garder tel quel, à vérifier
+concours-confirm = Confirmé par l’autre camp
+concours-swap = Camps inversés
+concours-remove = Retirer ce résultat
+concours-exchange-results = Échanger avec la table…
+concours-was = { $at } : c’était { $was }. { $why }
+concours-more-deeds = Forfait, pénalité
+concours-forfeit-of = Forfait de la { $n }
+concours-forfeit-both = Forfait des deux
+concours-penalty = points
+concours-penalty-of = Pénalité pour
+concours-penalty-give = Retirer
+concours-the-draw = Le tirage de cette partie
+concours-exchange-one = Doublette
+concours-exchange-other = et l’autre
+concours-exchange-do = Échanger leurs places
+concours-draw-undo = Annuler ce tirage
+concours-draw-undo-not = Des résultats sont là : le tirage reste.
+concours-clock-minutes = Minutes de jeu
+concours-clock-start = Lancer l’heure
+concours-clock-pause = Arrêter
+concours-clock-resume = Repartir
+concours-clock-left = de jeu
+concours-clock-paused = arrêtée
+concours-last-deal = Dernière donne
+
+## The ranking and the wall
+
+concours-after = après la partie { $n }
+concours-after-live = partie { $n } en cours
+concours-live = Des résultats manquent encore : ce classement n’est pas celui de la partie.
+concours-no-standing = Pas encore de classement
+concours-no-standing-says = Il se fait dès le premier résultat.
+concours-lists = Une liste
+concours-everyone = Tout le monde
+concours-ranked-by = Dans l’ordre : { $list }.
+concours-place-short = rang
+concours-movement = mouvement
+concours-number = n°
+concours-team = doublette
+concours-player-name = joueur
+concours-opponents = contre
+concours-decided = départagée par : { $key }
+concours-moved-up = monte de { $n }
+concours-moved-down = descend de { $n }
+concours-moved-not = même rang
+concours-csv = Enregistrer en CSV
+concours-first = re
+concours-nth = e
+concours-ordinal-one = re
+concours-ordinal-two = e
+concours-ordinal-few = e
+concours-ordinal-other = e
+concours-wall = Écran de la salle
+concours-wall-draw = Partie { $n } : à vos tables
+concours-wall-wait = La suite paraîtra ici.
+concours-wall-page = page { $n } sur { $of }
+concours-wall-teams = Doublettes { $from } à { $to } sur { $all }
+concours-wall-places = Rangs { $from } à { $to } sur { $all }
+concours-wall-by-points = total des points
+concours-wall-by-wins = victoires, puis le reste
+concours-wall-by-match_points = points de match
+concours-wall-by-difference = différence
+concours-wall-by-points_against = points encaissés
+concours-wall-by-best_partie = meilleure partie
+concours-wall-by-first_partie = première partie
+concours-wall-by-direct = rencontre directe
+concours-wall-by-opponents = adversaires
+concours-wall-by-lot = au sort
+concours-wall-key-points = total
+concours-wall-key-wins = victoires
+concours-wall-key-match_points = match
+concours-wall-key-difference = différence
+concours-wall-key-points_against = encaissés
+concours-wall-key-best_partie = meilleure
+concours-wall-key-first_partie = première
+concours-wall-key-direct = directe
+concours-wall-key-opponents = adversaires
+
+## Printed pages
+
+concours-paper-sheets = Feuilles de table
+concours-paper-names = Liste par nom
+concours-paper-tables = Liste par table
+concours-paper-teams = Inscriptions
+concours-paper-standing = Classement
+concours-paper-prizes = Prix
+concours-print-from = À partir de la table
+concours-in-deals = { $n ->
+    [one] { $n } donne
+   *[other] { $n } donnes
+  }
+concours-in-points = { $n } points
+concours-camp = camp { $letter }
+concours-sheet-deal = donne
+concours-sheet-taker = preneur
+concours-sheet-points = points
+concours-sheet-belote = belote
+concours-sheet-capot = capot
+concours-sheet-or = { $this } ou { $that }
+concours-sheet-total = Total
+concours-sheet-with-belotes = points + 20 par belote
+concours-sheet-sum = Total A + total B :
+concours-sheet-equal = Les deux sommes sont égales
+concours-sheet-deals = donnes
+concours-sheet-belotes = belotes
+concours-sheet-capots = capots
+concours-sheet-digit = Elle finit par un { $n }
+concours-sheet-sign = Signature de la { $n }
+concours-sheet-received = Reçu au bureau, heure
+concours-sheet-says = Points sans la belote, cochée à part. À chaque donne, A + B font { $deal }{ $capot ->
+    [0] {""}
+   *[other] , ou { $capot } avec un capot
+  }.
+concours-sheet-by-deals = Chaque donne se vérifie par elle-même : la somme d’une partie n’est pas constante.
+concours-prize = prix
+concours-signature = signature
+
+## Prizes, finals, log, help
+
+concours-pot = La cagnotte
+concours-pot-fees = { $n ->
+    [one] { $n } mise
+   *[other] { $n } mises
+  } de { $fee }
+concours-pot-set = Montant fixé à la main.
+concours-pot-other = Autre montant, en euros
+concours-shares = Les parts
+concours-share-add = Une part de plus
+concours-share-of = Part du rang { $n }
+concours-share-remove = Retirer la part du rang { $n }
+concours-no-shares = Choisissez un partage : la somme des prix est toujours celle de la cagnotte.
+concours-winners = Qui reçoit quoi
+concours-prizes-left = Reste { $amount }, faute de doublettes classées.
+concours-no-finals = Cette formule n’a pas de phase finale.
+concours-finals-draw = Former le tableau
+concours-finals-would = Voici le tableau selon le classement. Il n’est pas encore fixé.
+concours-finals-wait = Le tableau se forme quand toutes les parties sont jouées. Selon le classement de maintenant :
+concours-heat = { $n ->
+    [1] Finale
+    [2] Demi-finales
+    [4] Quarts de finale
+    [8] Huitièmes de finale
+   *[other] Seizièmes de finale
+  }
+concours-bye = passe sans jouer
+concours-not-known = à venir
+concours-log-undone = annulé
+concours-log-tables = { $n ->
+    [one] table { $list }
+   *[other] tables { $list }
+  }
+concours-log-teams = { $n ->
+    [one] doublette { $list }
+   *[other] { $n } doublettes : { $list }
+  }
+concours-event-concours_created = Concours créé
+concours-event-concours_details_changed = Détails changés
+concours-event-concours_format_changed = Formule changée
+concours-event-concours_teams_registered = Inscriptions
+concours-event-concours_team_renamed = Inscription corrigée
+concours-event-concours_player_substituted = Remplaçant dans la { $team }
+concours-event-concours_team_paid = Paiement de la { $team }
+concours-event-concours_teams_arrived = Arrivées
+concours-event-concours_team_withdrawn = Départ de la { $team }
+concours-event-concours_team_returned = Retour de la { $team }
+concours-event-concours_draw_published = Tirage de la partie { $round } publié
+concours-event-concours_teams_exchanged = Places échangées, partie { $round }
+concours-event-concours_table_added = Table ajoutée, partie { $round }
+concours-event-concours_draw_undone = Tirage de la partie { $round } annulé
+concours-event-concours_result_entered = Résultat de la table { $table }, partie { $round }
+concours-event-concours_result_corrected = Correction de la table { $table }, partie { $round }
+concours-event-concours_result_removed = Résultat retiré, table { $table }, partie { $round }
+concours-event-concours_results_exchanged = Résultats échangés, partie { $round }
+concours-event-concours_sides_swapped = Camps inversés, table { $table }, partie { $round }
+concours-event-concours_result_confirmed = Table { $table } confirmée, partie { $round }
+concours-event-concours_penalty_given = Pénalité de la { $team }, partie { $round }
+concours-event-concours_match_linked = Donnes de la table { $table } suivies, partie { $round }
+concours-event-concours_clock_started = Heure lancée, partie { $round }
+concours-event-concours_clock_paused = Heure arrêtée, partie { $round }
+concours-event-concours_clock_resumed = Heure repartie, partie { $round }
+concours-event-concours_finals_drawn = Tableau final formé
+concours-event-concours_final_entered = Résultat de la phase finale
+concours-event-concours_prizes_set = Prix fixés
+concours-event-concours_closed = Concours clos
+concours-event-concours_reopened = Concours rouvert
+concours-event-concours_archived = Concours archivé
+concours-event-concours_unarchived = Concours désarchivé
+concours-event-concours_deleted = Concours mis à la corbeille
+concours-event-concours_restored = Concours restauré
+concours-event-fork_settled = Deux versions réunies
+concours-event-undone = Annulation
+concours-event-redone = Rétablissement
+keys-place-concours = Au bureau du concours
+keys-concours-line = Inscrire un résultat au clavier
+hint-concours-list = Vos concours, de l’inscription aux prix.
+hint-concours-new = Partez d’une formule, puis changez ce qui ne va pas chez vous.
+hint-concours = Inscrivez, puis cochez qui est là et qui a payé.
+hint-concours-format = La formule reste libre jusqu’au premier tirage.
+hint-concours-draw = Personne ne voit ce tirage avant que vous le publiiez.
+hint-concours-desk = Touchez une table, ou tapez son résultat au clavier.
+hint-concours-standing = Le classement, et ce qui départage les ex æquo.
+hint-concours-wall = Pour la salle : les pages défilent seules.
+hint-concours-paper = Feuilles de table et listes, en A4.
+hint-concours-prizes = La cagnotte se partage au centime près.
+hint-concours-finals = Touchez une table pour inscrire son résultat.
+hint-concours-log = Tout ce qui s’est passé, le dernier d’abord.
