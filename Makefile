@@ -56,7 +56,7 @@ package: packages-package programs test-package
 
 bench: ## Measure marks per second, comparisons, lines against jq, draws, history queries (SIZES=100000: only these) and input delay
 bench: packages-test packages-bench command
-	cargo bench --workspace --exclude ardoise-desktop --no-fail-fast $(if $(SIZES),--bench ledger -- $(SIZES))
+	cargo bench --workspace --exclude ardoise-desktop $(if $(SIZES),--bench ledger -- $(SIZES))
 	@echo "→ Measuring score, play, melds and count on many lines, against jq."
 	ARDOISE_BIN="$(TARGET)/release/ardoise" node scripts/bench-lines.mjs
 	@echo "→ Measuring input delay."

@@ -31,7 +31,7 @@ const CARDS = RANKS.flatMap((rank) => ["C", "D", "H", "S"].map((suit) => rank + 
 
 /** Every second line has a ruleset of its own, with thousands of different values. */
 function ruleset() {
-  const preset = one(["coinche", "contree", "stephanoise"]);
+  const preset = one(["coinche", "contree", "coinche-bga", "pagat-coinche"]);
   if (below(2) === 0) return preset;
   return { preset, set: { "game.target": 500 + below(3000), "melds.tie": one(["first_to_play", "cancel", "suit_order"]) } };
 }
@@ -47,7 +47,7 @@ function dealt(count) {
 
 const questions = {
   score() {
-    const deal = { taker: one(SEATS), contract: { level: 90 + 10 * below(7), strain: one(SUITS) }, points: { us: below(163) } };
+    const deal = { taker: one(SEATS), contract: { level: 80 + 10 * below(8), strain: one(SUITS) }, points: { us: below(163) } };
     if (below(5) === 0) deal.doubling = "coinche";
     if (below(3) === 0) deal.melds = [{ by: one(SEATS), kind: "belote" }];
     return { ruleset: ruleset(), deal };

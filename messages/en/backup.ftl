@@ -105,3 +105,27 @@ rebuild-found = { $n ->
 ## Hints
 
 hint-keeping = Your matches as files: export, import, back up.
+
+## Diagnosis
+
+diagnosis-title = Diagnosis
+diagnosis-says = Versions, sizes, the last backup and a check of everything. The report has no name, no note and no path in it: you can send it with a question.
+diagnosis-do = Examine
+diagnosis-going = Ardoise is being examined…
+diagnosis-program = Ardoise { $version }, engine { $engine }, { $system }
+diagnosis-folder = Data folder: { $path }
+diagnosis-matches = { $n ->
+    [one] One match
+   *[other] { $n } matches
+}
+diagnosis-file = { $name }: { $size }
+diagnosis-backup = { $n ->
+    [one] One backup, of { $date }
+   *[other] { $n } backups, the last of { $date }
+}
+diagnosis-no-backup = There is no backup yet.
+diagnosis-well = The ledger is sound.
+diagnosis-copy = Copy the report
+diagnosis-copied = The report is copied.
+diagnosis-not-copied = The report could not be copied; select it below.
+diagnosis-report = Report

@@ -152,7 +152,11 @@ error-name_too_long = This name is too long: { $max ->
 error-name_unprintable = This name has a sign that cannot be shown ({ $value }). Type it again by hand.
 error-too_much = This is more than Ardoise takes at once: { $value }, at most { $max }. Send it in parts.
 error-match_ended = The match is over. Correct a deal, play a rematch or start another one.
-error-internal = Something went wrong in Ardoise: { $value }. Nothing was recorded; try again.
+error-internal = { $safe ->
+    [yes] Something went wrong in Ardoise: { $value }. Your data was checked and is sound. Nothing was recorded; try again.
+    [no] Something went wrong in Ardoise: { $value }. The ledger is damaged: open “Matches and backups” in the settings.
+   *[unknown] Something went wrong in Ardoise: { $value }. Nothing was recorded; try again.
+}
 error-unauthorised = This address does not open Ardoise. Use the one that “ardoise serve” shows.
 error-forbidden_origin = Ardoise did not answer: the request comes from another page, { $value }. Open the address that “ardoise serve” shows.
 error-too_many_pages = Ardoise has no room for another page: { $max } are open already. Close one, then reload this one.

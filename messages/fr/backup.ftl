@@ -105,3 +105,27 @@ rebuild-found = { $n ->
 ## Hints
 
 hint-keeping = Vos parties en fichiers : exportez, importez, sauvegardez.
+
+## Diagnostic
+
+diagnosis-title = Diagnostic
+diagnosis-says = Versions, tailles, dernière sauvegarde et vérification complète. Le rapport ne contient ni nom, ni note, ni chemin : vous pouvez le joindre à une question.
+diagnosis-do = Examiner
+diagnosis-going = Examen en cours…
+diagnosis-program = Ardoise { $version }, moteur { $engine }, { $system }
+diagnosis-folder = Dossier des données : { $path }
+diagnosis-matches = { $n ->
+    [one] Une partie
+   *[other] { $n } parties
+}
+diagnosis-file = { $name } : { $size }
+diagnosis-backup = { $n ->
+    [one] Une sauvegarde, du { $date }
+   *[other] { $n } sauvegardes, la dernière du { $date }
+}
+diagnosis-no-backup = Il n’y a pas encore de sauvegarde.
+diagnosis-well = Le registre est intact.
+diagnosis-copy = Copier le rapport
+diagnosis-copied = Rapport copié.
+diagnosis-not-copied = La copie n’a pas marché ; sélectionnez le rapport ci-dessous.
+diagnosis-report = Rapport

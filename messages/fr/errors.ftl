@@ -152,7 +152,11 @@ error-name_too_long = Ce nom est trop long : { $max ->
 error-name_unprintable = Ce nom contient un signe qui ne se voit pas ({ $value }). Tapez-le à la main.
 error-too_much = C’est plus qu’Ardoise n’en prend à la fois : { $value }, { $max } au plus. Envoyez-le en plusieurs fois.
 error-match_ended = La partie est finie. Corrigez une donne, jouez la revanche ou commencez-en une autre.
-error-internal = Quelque chose a mal tourné dans Ardoise : { $value }. Rien n’a été inscrit ; recommencez.
+error-internal = { $safe ->
+    [yes] Quelque chose a mal tourné dans Ardoise : { $value }. Vos données, vérifiées, sont intactes. Rien n’a été inscrit ; recommencez.
+    [no] Quelque chose a mal tourné dans Ardoise : { $value }. Le registre est abîmé : ouvrez « Parties et sauvegardes » dans les réglages.
+   *[unknown] Quelque chose a mal tourné dans Ardoise : { $value }. Rien n’a été inscrit ; recommencez.
+}
 error-unauthorised = Cette adresse n’ouvre pas Ardoise. Reprenez celle qu’affiche « ardoise serve ».
 error-forbidden_origin = Ardoise n’a pas répondu : la demande vient d’une autre page, { $value }. Ouvrez l’adresse qu’affiche « ardoise serve ».
 error-too_many_pages = Ardoise n’a plus de place : { $max } pages sont déjà ouvertes. Fermez-en une, puis rechargez celle-ci.

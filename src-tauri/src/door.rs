@@ -99,7 +99,7 @@ fn internal(fault: &tauri::Error) -> Errors {
         problems: vec![Problem {
             code: "internal".to_owned(),
             field: String::new(),
-            params: json!({ "value": fault.to_string() }),
+            params: json!({ "value": fault.to_string(), "safe": "unknown" }),
         }],
     }
 }

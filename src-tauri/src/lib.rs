@@ -9,6 +9,7 @@ mod saving;
 use std::path::Path;
 use std::sync::mpsc::Receiver;
 
+use ardoise_app::diagnosis::start_log;
 use serde_json::Value;
 use tauri::webview::{Color, NewWindowResponse};
 use tauri::{AppHandle, Emitter, Manager, Theme, Url, WebviewWindowBuilder};
@@ -29,6 +30,9 @@ const CHANGED: &str = "changed";
 /// The system provides no window or no web view.
 pub fn run() -> tauri::Result<()> {
     let data_dir = ardoise_app::data_dir();
+    if let Ok(folder) = &data_dir {
+        start_log(folder);
+    }
     // Without a folder there is no ledger, and the page in the window says so.
     let ledger = data_dir.as_deref().unwrap_or(Path::new(""));
     let single_instance = tauri_plugin_single_instance::Builder::new()

@@ -5,6 +5,7 @@ mod calls;
 mod common;
 mod compare;
 mod concours;
+mod diagnosis;
 mod evening;
 mod exchange;
 mod history;

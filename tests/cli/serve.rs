@@ -437,3 +437,25 @@ fn a_ledger_that_cannot_be_opened_is_explained_and_left_alone() {
     let kept = std::fs::read_to_string(&file).expect("it is there");
     assert_eq!(kept, "this was never a ledger, whatever its name says");
 }
+
+/// The log has what happened, and neither names nor facts.
+#[test]
+fn the_log_tells_refusals_without_names() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start(folder.path());
+    let rename =
+        json!({"kind": "rename_match", "id": "nobody", "revision": 1, "name": "Noces de Zoé"});
+    let (status, _) = server.call(&server.scorer, &rename, &[]);
+    assert_eq!(status, 422);
+    let ended = ardoise(&["doctor", "--json"], folder.path())
+        .output()
+        .expect("it runs");
+    let diagnosis: Value = serde_json::from_slice(&ended.stdout).expect("JSON");
+    let report = diagnosis["report"].as_str().expect("a report");
+    assert!(
+        report.contains("started") && report.contains("rename_match"),
+        "{report}"
+    );
+    assert!(report.contains("match_not_found"), "{report}");
+    assert!(!report.contains("Zoé"), "{report}");
+}

@@ -3,9 +3,10 @@
 use crate::backup::{self, BackedUpView};
 use crate::call::{
     At, Change, Code, Command, Counter, Errors, Job, Moment, On, Query, Refusal, Role, Shared,
-    is_bounded, of_ledger, refuse,
+    is_bounded, of_ledger, or_fault, refuse,
 };
 use crate::calls;
+use crate::diagnosis;
 use crate::exchange::{
     self, CsvReading, CsvView, ExportOptions, Exported, ForkAnswer, ImportedView, IncomingView,
 };
@@ -23,7 +24,7 @@ use std::time::{Duration, Instant};
 /// How many matches are counted for the statistics in one transaction.
 const COUNTED_AT_A_TIME: u32 = 50;
 /// The calls that are answered even if the ledger does not open.
-pub const WITHOUT_A_LEDGER: [&str; 3] = ["backups", "restore", "accept_file"];
+pub const WITHOUT_A_LEDGER: [&str; 4] = ["backups", "restore", "accept_file", "diagnose"];
 /// How often it is seen to whether a backup is due.
 const MAINTAIN_EVERY: Duration = Duration::from_secs(6 * 3600);
 /// How often the file is checked for changes by other processes.
@@ -101,7 +102,11 @@ impl App {
         }
         let fields = Value::Object(fields);
         is_bounded(&fields)?;
-        let answered = call.answer(&self.shared, fields, (role, moment));
+        let begun = Instant::now();
+        let answered = or_fault(self.shared.path(), || {
+            call.answer(&self.shared, fields, (role, moment))
+        });
+        diagnosis::answered(kind, &answered, begun.elapsed());
         answered.map_err(|errors| match role {
             Role::Reader => errors.without_path(self.shared.path()),
             Role::Scorer => errors,

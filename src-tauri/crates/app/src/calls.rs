@@ -4,7 +4,8 @@ use crate::call::{
     At, Change, Code, Command, Errors, Job, Moment, Query, Role, Session, Shared, refuse,
 };
 use crate::{
-    backup, compare, concours, exchange, history, notation, referee, rulesets, statistics, table,
+    backup, compare, concours, diagnosis, exchange, history, notation, referee, rulesets,
+    statistics, table,
 };
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -163,6 +164,7 @@ fn all() -> Vec<Call> {
         change::<concours::UndoConcours>("undo_concours"),
         change::<concours::RedoConcours>("redo_concours"),
         command::<concours::PurgeConcours>("purge_concours"),
+        job::<diagnosis::Diagnose>("diagnose"),
     ]
 }
 

@@ -10,6 +10,7 @@ mod call;
 mod calls;
 pub mod compare;
 pub mod concours;
+pub mod diagnosis;
 pub mod exchange;
 pub mod history;
 pub mod notation;

@@ -2,6 +2,7 @@
 
 use crate::catalogue::Catalogue;
 use ardoise_app::backup::{AcceptFile, BackUp, Check, FindingView, Rebuild};
+use ardoise_app::diagnosis::examine;
 use ardoise_app::{App, Errors, Moment};
 use chrono::Local;
 use serde::Serialize;
@@ -54,6 +55,23 @@ pub fn rebuild(catalogue: &Catalogue, accept: bool) -> Result<bool> {
     });
     let found = accepted.and_then(|app| app.command(Rebuild { accept }, &now()));
     findings(catalogue, found)
+}
+
+/// Examines the program and its files. Fails if the ledger does not open or is damaged.
+pub fn doctor(catalogue: &Catalogue, as_json: bool) -> Result<bool> {
+    let folder = match ardoise_app::data_dir() {
+        Ok(folder) => folder,
+        Err(errors) => return refused(catalogue, &errors),
+    };
+    let diagnosis = examine(&folder);
+    if as_json {
+        let mut line = json!(diagnosis);
+        line["findings"] = explained(catalogue, &diagnosis.findings);
+        print(&line)?;
+    } else {
+        stdout().lock().write_all(diagnosis.report.as_bytes())?;
+    }
+    Ok(diagnosis.problem.is_none() && diagnosis.findings.is_empty())
 }
 
 fn findings(

@@ -50,6 +50,7 @@ fn main() -> ExitCode {
         Command::Restore { file } => keeping::restore(&catalogue, &file),
         Command::Check => keeping::check(&catalogue),
         Command::Rebuild { accept } => keeping::rebuild(&catalogue, accept),
+        Command::Doctor { json } => keeping::doctor(&catalogue, json),
         Command::Export(options) => exchange::export(&catalogue, options),
         Command::Import(options) => exchange::import(&catalogue, &options),
         Command::Serve(serve) => serve::serve(&catalogue, &serve),

@@ -4,6 +4,7 @@ use crate::args::Serve;
 use crate::catalogue::Catalogue;
 use crate::keeping::{now, refused};
 use ardoise_app::App;
+use ardoise_app::diagnosis::start_log;
 use ardoise_server::Server;
 use serde_json::json;
 use std::io::{Result, Write, stdout};
@@ -16,6 +17,7 @@ pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
             return refused(catalogue, &errors);
         }
     };
+    start_log(&folder);
     let app = App::at(&folder);
     // The page shows why a ledger does not open, and offers its backups.
     if let Err(errors) = app.is_open() {

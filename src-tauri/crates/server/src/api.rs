@@ -72,7 +72,10 @@ pub(crate) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
         Ok(Ok(answer)) => Json(answer).into_response(),
         Ok(Err(errors)) => (StatusCode::UNPROCESSABLE_ENTITY, Json(errors)).into_response(),
         Err(panic) => {
-            let errors = refusal("internal", json!({"value": panic.to_string()}));
+            let errors = refusal(
+                "internal",
+                json!({"value": panic.to_string(), "safe": "unknown"}),
+            );
             (StatusCode::INTERNAL_SERVER_ERROR, errors).into_response()
         }
     }

@@ -163,11 +163,11 @@ impl Shared {
             let changed = change(&mut writer);
             (changed, writer.notices)
         };
-        let (mut changed, mut notices) = self.with_writer(&once)?;
+        let (mut changed, mut notices) = self.with_writer(once)?;
         if matches!(changed, Err(Refusal::Ledger(LedgerError::LedgerChanged))) {
             // The old connections are closed first, because they may share locks and a log with the new one.
             self.close();
-            (changed, notices) = self.with_writer(&once)?;
+            (changed, notices) = self.with_writer(once)?;
         }
         // The change was written even if its answer could not be made, so watchers are notified.
         notices.iter().for_each(|notice| self.tell(notice));
@@ -202,6 +202,9 @@ impl Shared {
         let failed = backed_up
             .err()
             .map(|error| FailedBackup::note(&self.path, now, &error));
+        if let Some(failed) = &failed {
+            tracing::warn!(code = failed.code, "the weekly backup failed");
+        }
         let is_news = failed.is_some();
         *lock(&self.failed_backup) = failed;
         if is_news {

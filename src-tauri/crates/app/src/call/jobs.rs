@@ -1,11 +1,11 @@
 //! Jobs: long work in threads of their own, with progress, cancelling and an outcome. One runner serves all kinds.
 
+use super::panics::or_fault;
 use super::{Code, Errors, Refusal, refuse};
 use ardoise_journal::Uuid;
 use serde_json::json;
 use std::any::Any;
 use std::ops::ControlFlow;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -65,16 +65,13 @@ impl Jobs {
         self.add(Arc::clone(&job));
         let (running, ledger) = (Arc::clone(&job), ledger.to_owned());
         std::thread::spawn(move || {
-            let worked = catch_unwind(AssertUnwindSafe(|| work(&running)));
-            let outcome = match worked {
-                Ok(Ok(answer)) => Ok(Box::new(answer) as Box<dyn Any + Send>),
-                Ok(Err(refusal)) => Err(refusal.told(&ledger)),
-                Err(panic) => Err(refuse(
-                    Code::Internal,
-                    "",
-                    json!({"value": message(&*panic)}),
-                )),
-            };
+            let worked = or_fault(&ledger, || {
+                work(&running).map_err(|refusal| refusal.told(&ledger))
+            });
+            let codes = worked.as_ref().err().map(|errors| errors.problems.iter());
+            let codes: Vec<&str> = codes.into_iter().flatten().map(|one| &*one.code).collect();
+            tracing::info!(codes = codes.join(" "), "a job ended");
+            let outcome = worked.map(|answer| Box::new(answer) as Box<dyn Any + Send>);
             *lock(&running.outcome) = Some(outcome);
         });
         job
@@ -142,7 +139,11 @@ impl Job {
         Some(match lock(&self.outcome).as_ref()? {
             Ok(answer) => match answer.downcast_ref::<T>() {
                 Some(answer) => Ok(answer.clone()),
-                None => Err(refuse(Code::Internal, "", json!({"value": "job"}))),
+                None => Err(refuse(
+                    Code::Internal,
+                    "",
+                    json!({"value": "job", "safe": "unknown"}),
+                )),
             },
             Err(errors) => Err(errors.clone()),
         })
@@ -158,13 +159,6 @@ impl Job {
         let left = lock(&self.left).take()?;
         left.downcast().ok().map(|left| *left)
     }
-}
-
-/// The message of a panic.
-fn message(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned())
-        .unwrap_or_else(|| "panic".to_owned())
 }
 
 #[cfg(test)]
@@ -189,7 +183,9 @@ mod tests {
         let job = jobs.start::<u32>(Path::new("ledger"), |_| panic!("nobody caught this"));
         let errors = ended::<u32>(&job).expect_err("it failed");
         assert_eq!(errors.problems[0].code, "internal");
-        assert_eq!(errors.problems[0].params["value"], "nobody caught this");
+        let params = &errors.problems[0].params;
+        assert_eq!(params["value"], "nobody caught this");
+        assert_eq!(params["safe"], "no", "there is no ledger to be sound");
         let next = jobs.start(Path::new("ledger"), |_| Ok(7));
         assert_eq!(ended(&next), Ok(7), "the next one is not held up");
     }

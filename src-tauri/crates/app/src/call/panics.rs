@@ -1,0 +1,64 @@
+//! What the user is told after a fault of the program.
+
+use super::{Code, Errors, refuse};
+use ardoise_ledger::{LedgerReader, Options};
+use serde_json::json;
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+/// Answers; a panic becomes a refusal, which says whether the ledger is sound: it is checked first.
+pub(crate) fn or_fault<T>(
+    ledger: &Path,
+    answer: impl FnOnce() -> Result<T, Errors>,
+) -> Result<T, Errors> {
+    // Every change is one transaction, so a panic leaves no half-written state.
+    catch_unwind(AssertUnwindSafe(answer)).unwrap_or_else(|panic| {
+        let is_safe = is_sound(ledger);
+        tracing::error!(is_safe, "a fault was answered");
+        let safe = if is_safe { "yes" } else { "no" };
+        let params = json!({"value": message(&*panic), "safe": safe});
+        Err(refuse(Code::Internal, "", params))
+    })
+}
+
+fn is_sound(ledger: &Path) -> bool {
+    let checked = catch_unwind(|| LedgerReader::open(ledger, Options::new())?.check());
+    matches!(checked, Ok(Ok(findings)) if findings.is_empty())
+}
+
+/// The message of a panic.
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "panic".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ardoise_ledger::{FILE_NAME, Ledger};
+
+    fn safe_after_a_fault(ledger: &Path) -> String {
+        let told = or_fault::<()>(ledger, || panic!("a fault"));
+        let problem = told.expect_err("a refusal").problems.remove(0);
+        assert_eq!(
+            (problem.code.as_str(), &problem.params["value"]),
+            ("internal", &json!("a fault"))
+        );
+        problem.params["safe"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
+    }
+
+    #[test]
+    fn data_is_called_safe_only_if_it_is() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(FILE_NAME);
+        drop(Ledger::open(&path, Options::new()).expect("a ledger"));
+        assert_eq!(safe_after_a_fault(&path), "yes");
+        std::fs::write(&path, "not a ledger any more").expect("written");
+        assert_eq!(safe_after_a_fault(&path), "no");
+    }
+}

@@ -1,0 +1,13 @@
+//! What to look at when something went wrong: the log, and a diagnosis of the program and its files.
+
+mod calls;
+mod examine;
+mod log;
+mod views;
+
+pub use calls::*;
+pub use examine::examine;
+pub use log::start_log;
+pub use views::*;
+
+pub(crate) use log::answered;
