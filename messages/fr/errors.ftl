@@ -126,7 +126,7 @@ error-entries_lost = { $reason ->
          [emptied] Il n’y a plus aucune partie dans { $name }, et il y en avait.
          [another] { $name } n’est plus le même journal qu’avant : son histoire est une autre.
          [erased] Le journal { $name } contient moins que ses listes.
-        *[shorter] Il manque des entrées à la fin de { $name } : { $found } sur { $known }.
+        *[shorter] Il manque des entrées à la fin du fichier { $name } : { $found } sur { $known }.
     } Rien n’a été touché. Restaurez une sauvegarde ; ou, si c’est bien le fichier voulu, acceptez-le ici ou avec « ardoise rebuild --accept ».
 error-ledger_read_only = Ardoise peut lire { $name }, mais pas y écrire. Rendez ce fichier et son dossier modifiables ; rien n’a changé.
 error-ledger_locked = Un autre programme occupe { $name }. Fermez-le ou attendez un instant, puis recommencez ; rien n’a changé.
@@ -159,7 +159,7 @@ error-internal = { $safe ->
 }
 error-unauthorised = Cette adresse n’ouvre pas Ardoise. Reprenez celle qu’affiche « ardoise serve ».
 error-forbidden_origin = Ardoise n’a pas répondu : la demande vient d’une autre page, { $value }. Ouvrez l’adresse qu’affiche « ardoise serve ».
-error-too_many_pages = Ardoise n’a plus de place : { $max } pages sont déjà ouvertes. Fermez-en une, puis rechargez celle-ci.
+error-too_many_pages = Ardoise n’a plus de place : { $max } pages sont déjà ouvertes. Fermez-en une, puis rechargez celle-ci.
 error-offline = Ardoise ne répond plus. Ce qui est inscrit est gardé ; relancez-la, puis revenez.
 error-bad_request = Ardoise n’a pas compris cette demande : { $value }. Rechargez la page, puis recommencez.
 error-unknown_player = { $value } n’est pas à cette table. Choisissez parmi ceux qui y jouent.

@@ -24,8 +24,10 @@ fn a_diagnosis_counts_what_there_is() {
 fn a_report_has_no_names_and_no_paths() {
     let table = Table::new();
     let new = json!({"ruleset": "belote", "sides": {"us": {"name": "Zoé", "players": ["Zoé", "Marcel"]},
-        "them": {"name": "Eux", "players": ["Ginette", "Bernard"]}}, "notes": "chez Odette"});
-    table.must(json!({"kind": "create_match", "new": new}));
+        "them": {"name": "Eux", "players": ["Ginette", "Bernard"]}}});
+    let created = table.must(json!({"kind": "create_match", "new": new}));
+    let notes = json!({"kind": "change_notes", "id": created["match"]["id"], "revision": 1, "notes": "chez Odette"});
+    table.must(notes);
     fs::write(table.path().join("Noces de Zoé.txt"), "a list").expect("a file of somebody else");
     let found = examine(table.path());
     let folder = table.path().display().to_string();

@@ -49,7 +49,7 @@ describe('coinche', () => {
 
   test('is dropped at a level that may not be coinched', () => {
     const coinched = { ...withNextDoubling(contract, form), doubledBy: 'east' as const };
-    const lower = withLevel(coinched, { ...form, coinche_from: 90 }, 80);
+    const lower = withLevel(coinched, { ...form, uncoinchable: [80] }, 80);
     expect([lower.doubling, lower.doubledBy]).toEqual(['none', null]);
   });
 
