@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::common::{Room, append, options, played, raw, refused, rules_change};
-use ardoise_journal::{Event, MatchId, RulesetScope};
+use ardoise_journal::{Event, JournalError, MatchId, RulesetScope};
 use ardoise_ledger::{Finding, Ledger, LedgerError};
 use ardoise_rules::Seat;
 use ardoise_rules::Side;
@@ -330,7 +330,7 @@ fn an_unknown_word_is_damage_and_never_read_as_another() {
         drop(raw(&room, &sql));
         let ledger = room.open();
         let error = ledger.match_state(&id).expect_err(wrong);
-        let LedgerError::EventUnreadable { detail, .. } = &error else {
+        let LedgerError::Journal(JournalError::EventUnreadable { detail, .. }) = &error else {
             panic!("{wrong}: {error:?}");
         };
         let evidence = wrong.trim_end_matches('"').rsplit('"').next().unwrap();

@@ -1,7 +1,7 @@
 //! The journal: its chain, how events get in, and what cannot be changed.
 
 use crate::common::{Room, append, at, contract, created, deal, new_match, options, renamed, time};
-use ardoise_journal::{Event, MatchId, Upcaster, new_id};
+use ardoise_journal::{Event, JournalError, MatchId, Upcaster, new_id};
 use ardoise_ledger::{Ledger, LedgerError, Options};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -275,12 +275,12 @@ fn an_error_serialises_with_its_code_and_parameters() {
         let written = serde_json::to_value(&error).unwrap();
         assert_eq!(written["code"], error.code());
     }
-    let missing = LedgerError::DealNotFound {
+    let missing = LedgerError::from(JournalError::DealNotFound {
         deal: "gone".into(),
-    };
+    });
     assert_eq!(
         serde_json::to_value(missing).unwrap(),
-        json!({"code": "deal_not_found", "deal": "gone"})
+        json!({"code": "deal_not_found", "id": "gone"})
     );
 }
 

@@ -8,6 +8,9 @@ use crate::id::{ConcoursId, DealId, EventId, MatchId, RulesetId};
 pub type Result<T, E = JournalError> = std::result::Result<T, E>;
 
 /// Why an event cannot be read or cannot follow.
+///
+/// It serialises as `{"code": …, parameters…}`, with the parameters named as in the messages; [`JournalError::code`]
+/// returns the same code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum JournalError {
@@ -15,48 +18,56 @@ pub enum JournalError {
     #[error("{match_id}")]
     MatchNotFound {
         /// Its id.
+        #[serde(rename = "id")]
         match_id: MatchId,
     },
     /// The match was already created.
     #[error("{match_id}")]
     MatchExists {
         /// Its id.
+        #[serde(rename = "id")]
         match_id: MatchId,
     },
     /// A purge erased the payloads of the match.
     #[error("{match_id}")]
     MatchPurged {
         /// Its id.
+        #[serde(rename = "id")]
         match_id: MatchId,
     },
     /// The match is in the bin; it can be restored.
     #[error("{match_id}")]
     MatchDeleted {
         /// Its id.
+        #[serde(rename = "id")]
         match_id: MatchId,
     },
     /// The match is archived, and its marks cannot change until it is back in the lists.
     #[error("{match_id}")]
     MatchArchived {
         /// Its id.
+        #[serde(rename = "id")]
         match_id: MatchId,
     },
     /// The events are not those of a named ruleset.
     #[error("{ruleset}")]
     RulesetNotFound {
         /// Its id.
+        #[serde(rename = "id")]
         ruleset: RulesetId,
     },
     /// The match has no such deal.
     #[error("{deal}")]
     DealNotFound {
         /// The deal's id.
+        #[serde(rename = "id")]
         deal: DealId,
     },
     /// The match already has a deal with this id.
     #[error("{deal}")]
     DealExists {
         /// The deal's id.
+        #[serde(rename = "id")]
         deal: DealId,
     },
     /// The event cannot be undone: there is none, or it is not the last that counts.
@@ -70,12 +81,14 @@ pub enum JournalError {
     #[error("{kind} version {version}: {detail}")]
     EventUnreadable {
         /// The event's id.
+        #[serde(rename = "id")]
         event: EventId,
         /// Its kind.
         kind: String,
         /// Its version.
         version: u32,
         /// The reason.
+        #[serde(rename = "value")]
         detail: String,
     },
     /// The event cannot follow in a concours.
@@ -244,4 +257,24 @@ impl ConcoursRefused {
         "do_not_meet",
         "not_in_round",
     ];
+}
+
+impl JournalError {
+    /// The stable code of this error.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::MatchNotFound { .. } => "match_not_found",
+            Self::MatchExists { .. } => "match_exists",
+            Self::MatchPurged { .. } => "match_purged",
+            Self::MatchDeleted { .. } => "match_deleted",
+            Self::MatchArchived { .. } => "match_archived",
+            Self::RulesetNotFound { .. } => "ruleset_not_found",
+            Self::DealNotFound { .. } => "deal_not_found",
+            Self::DealExists { .. } => "deal_exists",
+            Self::NothingToUndo => "nothing_to_undo",
+            Self::NothingToRedo => "nothing_to_redo",
+            Self::EventUnreadable { .. } => "event_unreadable",
+            Self::Concours(refused) => refused.code(),
+        }
+    }
 }

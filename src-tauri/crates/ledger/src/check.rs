@@ -1,7 +1,7 @@
 //! Checking a ledger for damage.
 
 use ardoise_journal::{
-    ChainFault, DeviceId, EntityId, Entry, EventId, MatchId, PLAYERS, PhotoId, verify,
+    ChainFault, DeviceId, EntityId, Entry, EventId, JournalError, MatchId, PLAYERS, PhotoId, verify,
 };
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use serde::Serialize;
@@ -400,7 +400,7 @@ impl From<ChainFault> for Finding {
 fn of_unreadable(unreadable: Unreadable) -> Option<Finding> {
     let Unreadable { match_id, error } = unreadable;
     match error {
-        LedgerError::MatchPurged { .. } => None,
+        LedgerError::Journal(JournalError::MatchPurged { .. }) => None,
         error => Some(Finding::MatchUnreadable { match_id, error }),
     }
 }

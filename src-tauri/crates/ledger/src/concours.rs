@@ -136,7 +136,7 @@ impl LedgerReader {
     /// The state of a concours.
     ///
     /// # Errors
-    /// [`ConcoursRefused::ConcoursNotFound`], [`LedgerError::EventUnreadable`] and errors of the file.
+    /// [`ConcoursRefused::ConcoursNotFound`], [`EventUnreadable`](ardoise_journal::JournalError::EventUnreadable) and errors of the file.
     pub fn concours(&self, id: &ConcoursId) -> Result<ConcoursState> {
         let entries = entries(&self.connection, id)?;
         read(id, &entries, &self.options.upcasters)

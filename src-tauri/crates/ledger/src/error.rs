@@ -3,9 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::loss::Loss;
-use ardoise_journal::{
-    ConcoursRefused, DealId, EventId, JournalError, MatchId, PhotoId, RulesetId,
-};
+use ardoise_journal::{ConcoursRefused, EventId, JournalError, MatchId, PhotoId};
 use rusqlite::ErrorCode;
 use rusqlite::ffi;
 use serde::Serialize;
@@ -15,7 +13,8 @@ pub type Result<T, E = LedgerError> = std::result::Result<T, E>;
 
 /// Why the ledger refused a call. The state on disk is the same as before the call.
 ///
-/// It serialises as `{"code": …, parameters…}`; [`LedgerError::code`] returns the same code.
+/// It serialises as `{"code": …, parameters…}`, with the parameters named as in the messages; [`LedgerError::code`]
+/// returns the same code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum LedgerError {
@@ -31,6 +30,7 @@ pub enum LedgerError {
     #[error("{detail}")]
     LedgerDamaged {
         /// SQLite's message.
+        #[serde(rename = "value")]
         detail: String,
     },
     /// The file is an intact SQLite database of another application.
@@ -69,6 +69,7 @@ pub enum LedgerError {
     #[error("{detail}")]
     LedgerIo {
         /// The message of SQLite or of the system.
+        #[serde(rename = "value")]
         detail: String,
     },
     /// The match has changed since the revision that the command saw.
@@ -81,46 +82,11 @@ pub enum LedgerError {
         /// The kinds of the events in between, in order.
         kinds: Vec<String>,
     },
-    /// No match has this id.
-    #[error("{match_id}")]
-    MatchNotFound {
-        /// The id that was asked for.
-        match_id: MatchId,
-    },
-    /// The match was already created.
-    #[error("{match_id}")]
-    MatchExists {
-        /// Its id.
-        match_id: MatchId,
-    },
-    /// A purge erased the content of the match.
-    #[error("{match_id}")]
-    MatchPurged {
-        /// Its id.
-        match_id: MatchId,
-    },
-    /// The match is in the bin; it can be restored.
-    #[error("{match_id}")]
-    MatchDeleted {
-        /// Its id.
-        match_id: MatchId,
-    },
-    /// The match is archived, and its marks cannot change until it is back in the lists.
-    #[error("{match_id}")]
-    MatchArchived {
-        /// Its id.
-        match_id: MatchId,
-    },
-    /// No named ruleset has this id.
-    #[error("{ruleset}")]
-    RulesetNotFound {
-        /// The id that was asked for.
-        ruleset: RulesetId,
-    },
     /// The match is over: no deal would be played under the new rules.
     #[error("{match_id}")]
     NoDealToCome {
         /// The match.
+        #[serde(rename = "id")]
         match_id: MatchId,
     },
     /// No player has this name.
@@ -143,45 +109,17 @@ pub enum LedgerError {
         /// The other name.
         other: String,
         /// The last match in which both sat.
+        #[serde(rename = "id")]
         match_id: MatchId,
         /// The day on which it began, in UTC, such as `2026-11-21`.
         day: String,
     },
-    /// The match has no such deal.
-    #[error("{deal}")]
-    DealNotFound {
-        /// The id that was asked for.
-        deal: DealId,
-    },
-    /// The match already has a deal with this id.
-    #[error("{deal}")]
-    DealExists {
-        /// The deal's id.
-        deal: DealId,
-    },
-    /// The event cannot be undone: there is none, or it is not the last that counts.
-    #[error("nothing to undo")]
-    NothingToUndo,
-    /// The event cannot be redone: there is none, or it is not the last that was undone.
-    #[error("nothing to redo")]
-    NothingToRedo,
     /// Another event already has this id.
     #[error("{event}")]
     EventIdTaken {
         /// The id.
+        #[serde(rename = "id")]
         event: EventId,
-    },
-    /// This program cannot read an event. It was written by a newer version, or its payload has an unexpected shape.
-    #[error("{kind} version {version}: {detail}")]
-    EventUnreadable {
-        /// The event's id.
-        event: EventId,
-        /// Its kind.
-        kind: String,
-        /// Its version.
-        version: u32,
-        /// The reason.
-        detail: String,
     },
     /// The target of the backup already exists.
     #[error("{path}")]
@@ -195,6 +133,7 @@ pub enum LedgerError {
         /// The line of the file, from 1.
         line: u32,
         /// What was expected on that line.
+        #[serde(rename = "value")]
         detail: String,
     },
     /// A newer program wrote the file to import.
@@ -209,6 +148,7 @@ pub enum LedgerError {
     #[error("{findings} findings")]
     ImportUnsound {
         /// The number of findings.
+        #[serde(rename = "value")]
         findings: u32,
     },
     /// The work was cancelled.
@@ -218,12 +158,14 @@ pub enum LedgerError {
     #[error("{detail}")]
     PhotoRefused {
         /// Why.
+        #[serde(rename = "value")]
         detail: String,
     },
     /// No photo has this name.
     #[error("{photo}")]
     PhotoNotFound {
         /// The photo's file name.
+        #[serde(rename = "value")]
         photo: PhotoId,
     },
     /// There is no such backup.
@@ -236,12 +178,13 @@ pub enum LedgerError {
     #[error("{detail}")]
     BackupDiffers {
         /// The difference.
+        #[serde(rename = "value")]
         detail: String,
     },
-    /// An event cannot follow in a concours.
+    /// The journal refused: an event cannot be read, or cannot follow.
     #[error(transparent)]
     #[serde(untagged)]
-    Concours(#[from] ConcoursRefused),
+    Journal(#[from] JournalError),
 }
 
 impl LedgerError {
@@ -259,22 +202,11 @@ impl LedgerError {
             Self::LedgerNoFolder => "ledger_no_folder",
             Self::LedgerIo { .. } => "ledger_io",
             Self::StaleRevision { .. } => "stale_revision",
-            Self::MatchNotFound { .. } => "match_not_found",
-            Self::MatchExists { .. } => "match_exists",
-            Self::MatchPurged { .. } => "match_purged",
-            Self::MatchDeleted { .. } => "match_deleted",
-            Self::MatchArchived { .. } => "match_archived",
-            Self::RulesetNotFound { .. } => "ruleset_not_found",
             Self::NoDealToCome { .. } => "no_deal_to_come",
             Self::PlayerNotFound { .. } => "player_not_found",
             Self::SamePlayer { .. } => "same_player",
             Self::PlayersSatTogether { .. } => "players_sat_together",
-            Self::DealNotFound { .. } => "deal_not_found",
-            Self::DealExists { .. } => "deal_exists",
-            Self::NothingToUndo => "nothing_to_undo",
-            Self::NothingToRedo => "nothing_to_redo",
             Self::EventIdTaken { .. } => "event_id_taken",
-            Self::EventUnreadable { .. } => "event_unreadable",
             Self::BackupExists { .. } => "backup_exists",
             Self::ImportUnreadable { .. } => "import_unreadable",
             Self::ImportNewer { .. } => "import_newer",
@@ -284,7 +216,7 @@ impl LedgerError {
             Self::PhotoNotFound { .. } => "photo_not_found",
             Self::BackupNotFound { .. } => "backup_not_found",
             Self::BackupDiffers { .. } => "backup_differs",
-            Self::Concours(refused) => refused.code(),
+            Self::Journal(error) => error.code(),
         }
     }
 
@@ -301,32 +233,9 @@ impl LedgerError {
     }
 }
 
-impl From<JournalError> for LedgerError {
-    fn from(error: JournalError) -> Self {
-        match error {
-            JournalError::MatchNotFound { match_id } => Self::MatchNotFound { match_id },
-            JournalError::MatchExists { match_id } => Self::MatchExists { match_id },
-            JournalError::MatchPurged { match_id } => Self::MatchPurged { match_id },
-            JournalError::MatchDeleted { match_id } => Self::MatchDeleted { match_id },
-            JournalError::MatchArchived { match_id } => Self::MatchArchived { match_id },
-            JournalError::RulesetNotFound { ruleset } => Self::RulesetNotFound { ruleset },
-            JournalError::DealNotFound { deal } => Self::DealNotFound { deal },
-            JournalError::DealExists { deal } => Self::DealExists { deal },
-            JournalError::Concours(refused) => Self::Concours(refused),
-            JournalError::NothingToUndo => Self::NothingToUndo,
-            JournalError::NothingToRedo => Self::NothingToRedo,
-            JournalError::EventUnreadable {
-                event,
-                kind,
-                version,
-                detail,
-            } => Self::EventUnreadable {
-                event,
-                kind,
-                version,
-                detail,
-            },
-        }
+impl From<ConcoursRefused> for LedgerError {
+    fn from(refused: ConcoursRefused) -> Self {
+        Self::Journal(refused.into())
     }
 }
 

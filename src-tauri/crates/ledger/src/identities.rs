@@ -12,7 +12,7 @@ impl LedgerReader {
     /// The merges of players' names that count, in order.
     ///
     /// # Errors
-    /// [`LedgerError::EventUnreadable`], those of the file.
+    /// [`EventUnreadable`](ardoise_journal::JournalError::EventUnreadable), those of the file.
     pub fn player_merges(&self) -> Result<PlayerMerges> {
         read(&self.connection, &self.options)
     }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use ardoise_journal::{
-    About, EventId, Identities, MatchId, Meta, PLAYERS, PlayerMerges, PlayersEvent, PlayersMerged,
-    players,
+    About, EventId, Identities, JournalError, MatchId, Meta, PLAYERS, PlayerMerges, PlayersEvent,
+    PlayersMerged, players,
 };
 use rusqlite::{Connection, OptionalExtension};
 
@@ -40,7 +40,7 @@ impl Ledger {
     /// Undoes a merge, even if others were made since.
     ///
     /// # Errors
-    /// [`LedgerError::NothingToUndo`] if no such merge counts, and errors of the file. Nothing is written.
+    /// [`JournalError::NothingToUndo`] if no such merge counts, and errors of the file. Nothing is written.
     pub fn unmerge_players(&mut self, event: &EventId, meta: &Meta) -> Result<PlayerMerges> {
         self.change_players(meta, |_, before| {
             let mut merges = before.merges.iter();
@@ -48,7 +48,7 @@ impl Ledger {
                 true => Ok(PlayersEvent::Undone {
                     event: event.clone(),
                 }),
-                false => Err(LedgerError::NothingToUndo),
+                false => Err(JournalError::NothingToUndo.into()),
             }
         })
     }

@@ -1,6 +1,6 @@
 //! Projections: tables made from the journal for lists and completion. They can be dropped and rebuilt at any time.
 
-use ardoise_journal::{EntityId, Identities, MatchId, MatchState, PLAYERS, Upcaster};
+use ardoise_journal::{EntityId, Identities, JournalError, MatchId, MatchState, PLAYERS, Upcaster};
 use ardoise_statistics::Summary;
 use rusqlite::{Connection, params};
 use serde::Serialize;
@@ -100,14 +100,16 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
 }
 
 fn is_about_one_match(error: &LedgerError) -> bool {
-    use LedgerError::{Concours, EventUnreadable, MatchNotFound, MatchPurged, RulesetNotFound};
+    use JournalError::{Concours, EventUnreadable, MatchNotFound, MatchPurged, RulesetNotFound};
     matches!(
         error,
-        Concours(_)
-            | EventUnreadable { .. }
-            | MatchNotFound { .. }
-            | MatchPurged { .. }
-            | RulesetNotFound { .. }
+        LedgerError::Journal(
+            Concours(_)
+                | EventUnreadable { .. }
+                | MatchNotFound { .. }
+                | MatchPurged { .. }
+                | RulesetNotFound { .. }
+        )
     )
 }
 

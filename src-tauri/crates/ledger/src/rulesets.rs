@@ -1,8 +1,8 @@
 //! Named rulesets: saving and changing them.
 
 use ardoise_journal::{
-    Entry, MatchId, Meta, NamedRuleset, RulesetEvent, RulesetId, RulesetState, Upcaster,
-    player_key, read_ruleset, time_text,
+    Entry, JournalError, MatchId, Meta, NamedRuleset, RulesetEvent, RulesetId, RulesetState,
+    Upcaster, player_key, read_ruleset, time_text,
 };
 use rusqlite::{Connection, Row, params};
 use serde_json::{Value, json};
@@ -29,7 +29,7 @@ impl LedgerReader {
     /// One named ruleset.
     ///
     /// # Errors
-    /// [`LedgerError::RulesetNotFound`] and errors of the file.
+    /// [`JournalError::RulesetNotFound`] and errors of the file.
     pub fn ruleset(&self, id: &RulesetId) -> Result<RulesetState> {
         find(&self.connection, id)
     }
@@ -69,7 +69,7 @@ impl Ledger {
     /// version, other values get a new version, and the match keeps its own.
     ///
     /// # Errors
-    /// [`LedgerError::RulesetNotFound`], [`LedgerError::StaleRevision`] and errors of the file. Nothing is written.
+    /// [`JournalError::RulesetNotFound`], [`LedgerError::StaleRevision`] and errors of the file. Nothing is written.
     pub fn save_ruleset(
         &mut self,
         existing: Option<(&RulesetId, u32)>,
@@ -206,9 +206,10 @@ fn find(connection: &Connection, id: &RulesetId) -> Result<RulesetState> {
     let mut found = statement.query_map([id.as_str()], stored)?;
     match found.next() {
         Some(state) => Ok(state?),
-        None => Err(LedgerError::RulesetNotFound {
+        None => Err(JournalError::RulesetNotFound {
             ruleset: id.to_owned(),
-        }),
+        }
+        .into()),
     }
 }
 

@@ -1,10 +1,11 @@
 //! Refusals: codes with parameters, never sentences.
 
 use super::{Code, Errors, Problem};
+use ardoise_journal::JournalError;
 use ardoise_ledger::LedgerError;
 use ardoise_rules::Problems;
 use ardoise_spreadsheet::Unread;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use std::path::Path;
 
 /// A refusal with one problem.
@@ -45,30 +46,14 @@ impl From<Problems> for Errors {
     }
 }
 
-/// A refusal by the ledger, with its parameters named as in the messages.
+/// A refusal by the ledger, with the name of its file.
 pub(crate) fn of_ledger(error: &LedgerError, path: &Path) -> Errors {
-    let told = json!(error);
-    let mut params = told.as_object().cloned().unwrap_or_default();
-    params.remove("code");
-    params.insert("name".into(), json!(path.display().to_string()));
-    for (from, to) in [
-        ("detail", "value"),
-        ("match_id", "id"),
-        ("deal", "id"),
-        ("ruleset", "id"),
-        ("event", "id"),
-        ("findings", "value"),
-        ("photo", "value"),
-    ] {
-        rename(&mut params, from, to);
+    let mut params = json!(error);
+    if let Some(params) = params.as_object_mut() {
+        params.remove("code");
+        params.insert("name".into(), json!(path.display().to_string()));
     }
-    coded(error.code(), "", Value::Object(params))
-}
-
-fn rename(params: &mut Map<String, Value>, from: &str, to: &str) {
-    if let Some(value) = params.remove(from) {
-        params.insert(to.to_owned(), value);
-    }
+    coded(error.code(), "", params)
 }
 
 /// Why a call was refused.
@@ -89,6 +74,12 @@ impl From<Errors> for Refusal {
 impl From<LedgerError> for Refusal {
     fn from(error: LedgerError) -> Refusal {
         Refusal::Ledger(error)
+    }
+}
+
+impl From<JournalError> for Refusal {
+    fn from(error: JournalError) -> Refusal {
+        Refusal::Ledger(error.into())
     }
 }
 

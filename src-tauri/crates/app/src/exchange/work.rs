@@ -9,8 +9,7 @@ use crate::backup::count;
 use crate::call::{Bench, Code, Errors, Jobs, Moment, Refusal, RunningJob, offset_of, refuse};
 use crate::rulesets::offered;
 use crate::slate::{Chosen, open_ledger, open_to_read};
-use ardoise_journal::EntityId;
-use ardoise_journal::{ForkChoice, MatchId, Meta};
+use ardoise_journal::{EntityId, ForkChoice, JournalError, MatchId, Meta};
 use ardoise_ledger::{Imported, Incoming, Ledger, LedgerError, LedgerReader};
 use ardoise_spreadsheet::{
     Book, CsvReading, CsvView, GoesOn, Kept, Known, Rulesets, Separator, Sheet, Unfinished,
@@ -198,7 +197,10 @@ struct Shelf(LedgerReader);
 impl Kept for Shelf {
     fn has_match(&self, id: &str) -> bool {
         let found = self.0.match_state(&MatchId::from(id));
-        !matches!(found, Err(LedgerError::MatchNotFound { .. }))
+        !matches!(
+            found,
+            Err(LedgerError::Journal(JournalError::MatchNotFound { .. }))
+        )
     }
 
     fn players(&self, prefix: &str, limit: u32) -> Vec<String> {

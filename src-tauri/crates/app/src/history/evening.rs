@@ -6,7 +6,7 @@ use crate::call::{Query, Reader, Refusal};
 use crate::slate::people::colours;
 use crate::slate::{is_no_sample, people};
 use crate::table::Status;
-use ardoise_journal::{MatchId, Sides, Team, player_key};
+use ardoise_journal::{JournalError, MatchId, Sides, Team, player_key};
 use ardoise_ledger::{HistoryFilter, LedgerError, MatchRow};
 use ardoise_rules::Side;
 use chrono::{NaiveDate, TimeDelta};
@@ -51,8 +51,10 @@ impl Query for Evening {
 fn row_of(reader: &Reader, id: &MatchId) -> Result<MatchRow, Refusal> {
     is_no_sample(id)?;
     // For a match that is in no list, the ledger has the reason.
-    let unlisted = |_| LedgerError::MatchDeleted {
-        match_id: id.clone(),
+    let unlisted = |_| {
+        LedgerError::from(JournalError::MatchDeleted {
+            match_id: id.clone(),
+        })
     };
     match reader.ledger.match_row(id)? {
         Some(row) => Ok(row),

@@ -20,9 +20,7 @@ pub(crate) use sample::is_no_sample;
 pub(crate) use ardoise_statistics::{Chosen, Run, Turn, keep_ruleset, own_of, read_ruleset};
 
 use crate::call::{Code, Reader, Refusal, refuse};
-use ardoise_journal::MatchState;
-use ardoise_journal::{DealId, MatchId};
-use ardoise_ledger::LedgerError;
+use ardoise_journal::{DealId, JournalError, MatchId, MatchState};
 use ardoise_rules::{Problems, Seat};
 use ardoise_statistics::Replay;
 use serde_json::{Value, json};
@@ -116,6 +114,6 @@ impl Slate {
             .deals
             .iter()
             .position(|kept| kept.id == *deal)
-            .ok_or_else(|| Refusal::Ledger(LedgerError::DealNotFound { deal: deal.clone() }))
+            .ok_or_else(|| JournalError::DealNotFound { deal: deal.clone() }.into())
     }
 }

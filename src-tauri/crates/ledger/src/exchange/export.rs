@@ -1,6 +1,6 @@
 //! Writing matches to an exchange file. docs/exchange.md describes the file.
 
-use ardoise_journal::{EntityId, FORMAT, FORMAT_VERSION, Line, MatchId, PhotoId};
+use ardoise_journal::{EntityId, FORMAT, FORMAT_VERSION, JournalError, Line, MatchId, PhotoId};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -48,7 +48,7 @@ impl LedgerReader {
     /// memory. `progress` counts matches.
     ///
     /// # Errors
-    /// [`LedgerError::MatchNotFound`], [`LedgerError::Cancelled`], and errors of the file and of the writer.
+    /// [`JournalError::MatchNotFound`], [`LedgerError::Cancelled`], and errors of the file and of the writer.
     pub fn export(
         &self,
         only: Option<&[MatchId]>,
@@ -106,9 +106,10 @@ impl LedgerReader {
     fn read_entity<'a>(&'a self, moment: &Connection, id: &'a str) -> Result<Entity<'a>> {
         let entries = journal::of_entity(moment, id)?;
         if entries.is_empty() {
-            return Err(LedgerError::MatchNotFound {
+            return Err(JournalError::MatchNotFound {
                 match_id: id.into(),
-            });
+            }
+            .into());
         }
         let names = named::named_in(entries.iter());
         let events = entries

@@ -1,11 +1,13 @@
 //! The state of a match, and the list of its events.
 
-use ardoise_journal::{DeviceId, Entry, EventId, History, MatchId, MatchState, Recorded, recorded};
+use ardoise_journal::{
+    DeviceId, Entry, EventId, History, JournalError, MatchId, MatchState, Recorded, recorded,
+};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::error::{LedgerError, Result};
+use crate::error::Result;
 use crate::handle::LedgerReader;
 use crate::journal;
 
@@ -36,7 +38,7 @@ impl LedgerReader {
     /// The state of a match.
     ///
     /// # Errors
-    /// [`LedgerError::MatchNotFound`], [`LedgerError::EventUnreadable`] and errors of the file.
+    /// [`JournalError::MatchNotFound`], [`JournalError::EventUnreadable`] and errors of the file.
     pub fn match_state(&self, match_id: &MatchId) -> Result<MatchState> {
         let entries = journal::of_entity(&self.connection, match_id)?;
         Ok(MatchState::read(
@@ -49,13 +51,14 @@ impl LedgerReader {
     /// The events of a match, in order.
     ///
     /// # Errors
-    /// [`LedgerError::MatchNotFound`], [`LedgerError::EventUnreadable`] and errors of the file.
+    /// [`JournalError::MatchNotFound`], [`JournalError::EventUnreadable`] and errors of the file.
     pub fn journal(&self, match_id: &MatchId) -> Result<Vec<JournalLine>> {
         let entries = journal::of_entity(&self.connection, match_id)?;
         if entries.is_empty() {
-            return Err(LedgerError::MatchNotFound {
+            return Err(JournalError::MatchNotFound {
                 match_id: match_id.clone(),
-            });
+            }
+            .into());
         }
         let events = recorded(&entries, &self.options.upcasters)?;
         let counted = History::of(&events);

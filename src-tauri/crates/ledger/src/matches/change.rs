@@ -1,8 +1,8 @@
 //! Writing the events of a match.
 
 use ardoise_journal::{
-    Entry, Event, EventId, MatchCreated, MatchId, MatchState, MatchStatus, Meta, Recorded,
-    RulesetScope, new_id, payload_hash, recorded,
+    Entry, Event, EventId, JournalError, MatchCreated, MatchId, MatchState, MatchStatus, Meta,
+    Recorded, RulesetScope, new_id, payload_hash, recorded,
 };
 use serde::Serialize;
 
@@ -98,7 +98,7 @@ impl Ledger {
             now = now.followed(&recorded).unwrap_or(now);
             entries.push(entry);
         }
-        let last = entries.last().ok_or_else(|| LedgerError::MatchNotFound {
+        let last = entries.last().ok_or_else(|| JournalError::MatchNotFound {
             match_id: match_id.clone(),
         })?;
         door.settle(last, Some(&before), now)
@@ -107,7 +107,7 @@ impl Ledger {
     /// Undoes the last event of a match that counts.
     ///
     /// # Errors
-    /// [`LedgerError::NothingToUndo`] and the errors of [`Ledger::append`].
+    /// [`JournalError::NothingToUndo`] and the errors of [`Ledger::append`].
     pub fn undo(
         &mut self,
         match_id: &MatchId,
@@ -120,7 +120,7 @@ impl Ledger {
     /// Redoes the last undone event of a match, unless another event was written since.
     ///
     /// # Errors
-    /// [`LedgerError::NothingToRedo`] and the errors of [`Ledger::append`].
+    /// [`JournalError::NothingToRedo`] and the errors of [`Ledger::append`].
     pub fn redo(
         &mut self,
         match_id: &MatchId,
@@ -172,13 +172,13 @@ impl Wish<'_> {
         match self {
             Self::Happen(event) => Ok(event.clone()),
             Self::Undo => {
-                let step = state.undo.as_ref().ok_or(LedgerError::NothingToUndo)?;
+                let step = state.undo.as_ref().ok_or(JournalError::NothingToUndo)?;
                 Ok(Event::Undone {
                     event: step.event.clone(),
                 })
             }
             Self::Redo => {
-                let step = state.redo.as_ref().ok_or(LedgerError::NothingToRedo)?;
+                let step = state.redo.as_ref().ok_or(JournalError::NothingToRedo)?;
                 Ok(Event::Redone {
                     event: step.event.clone(),
                 })
@@ -252,7 +252,7 @@ impl Door<'_> {
             Some(before) => before.followed(&events),
             None => MatchState::fold(&events),
         };
-        let after = after.ok_or_else(|| LedgerError::MatchNotFound {
+        let after = after.ok_or_else(|| JournalError::MatchNotFound {
             match_id: MatchId::from(&entry.entity),
         })?;
         self.settle(entry, before, after)

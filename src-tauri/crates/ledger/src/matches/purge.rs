@@ -1,7 +1,8 @@
 //! Purging a match: erasing its content. Envelopes and hashes stay, so that the chain can still be verified.
 
 use ardoise_journal::{
-    ConcoursId, EntityId, Entry, MatchId, MatchState, PLAYERS, PhotoId, is_concours, is_ruleset,
+    ConcoursId, EntityId, Entry, JournalError, MatchId, MatchState, PLAYERS, PhotoId, is_concours,
+    is_ruleset,
 };
 use std::collections::BTreeSet;
 
@@ -10,7 +11,7 @@ use serde::Serialize;
 
 use crate::backup::SetAside;
 use crate::concours;
-use crate::error::{LedgerError, Result};
+use crate::error::Result;
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::photos::{named, packed};
@@ -37,7 +38,7 @@ impl LedgerReader {
     /// The effect that purging a match would have.
     ///
     /// # Errors
-    /// [`LedgerError::MatchNotFound`] and errors of the file.
+    /// [`JournalError::MatchNotFound`] and errors of the file.
     pub fn look_at_purge(&self, match_id: &MatchId) -> Result<Purged> {
         let entries = entries(&self.connection, match_id)?;
         let photos = named::own(&self.connection, match_id)?.len();
@@ -63,7 +64,7 @@ impl Ledger {
     /// events happened.
     ///
     /// # Errors
-    /// [`LedgerError::MatchNotFound`], and errors of the file and of the folder of photos. Nothing is erased then.
+    /// [`JournalError::MatchNotFound`], and errors of the file and of the folder of photos. Nothing is erased then.
     pub fn purge(&mut self, match_id: &MatchId) -> Result<Purged> {
         self.connection
             .pragma_update_and_check(None, "secure_delete", "on", |_| Ok(()))?;
@@ -151,9 +152,10 @@ fn entries(connection: &Connection, match_id: &MatchId) -> Result<Vec<Entry>> {
     let entries = journal::of_entity(connection, match_id)?;
     let is_match = !is_ruleset(&entries) && !is_concours(&entries) && *match_id != *PLAYERS;
     if entries.is_empty() || !is_match {
-        return Err(LedgerError::MatchNotFound {
+        return Err(JournalError::MatchNotFound {
             match_id: match_id.clone(),
-        });
+        }
+        .into());
     }
     Ok(entries)
 }

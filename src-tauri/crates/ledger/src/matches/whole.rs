@@ -15,7 +15,7 @@ impl LedgerReader {
     /// which each began. All is read in one transaction, with one match at a time in memory.
     ///
     /// # Errors
-    /// [`LedgerError::MatchNotFound`], errors of the visitor, and errors of the file.
+    /// [`MatchNotFound`](ardoise_journal::JournalError::MatchNotFound), errors of the visitor, and errors of the file.
     pub fn each_state(
         &self,
         only: Option<&[MatchId]>,

@@ -1,8 +1,8 @@
 //! Verifying a file that was read, and finding out what importing it would change.
 
 use ardoise_journal::{
-    ConcoursState, DeviceId, EntityId, Entry, MatchState, Merge, PhotoId, PlayerMerges, Upcaster,
-    is_concours, is_of_players, is_ruleset, read_ruleset,
+    ConcoursState, DeviceId, EntityId, Entry, JournalError, MatchState, Merge, PhotoId,
+    PlayerMerges, Upcaster, is_concours, is_of_players, is_ruleset, read_ruleset,
 };
 use std::collections::BTreeSet;
 
@@ -124,7 +124,7 @@ fn look_at_entities(
         summary.rulesets += u32::from(is_ruleset(&all));
         summary.concours += u32::from(is_concours(&all));
         match readable(&all, &options.upcasters, entity) {
-            Ok(()) | Err(LedgerError::MatchPurged { .. }) => {}
+            Ok(()) | Err(LedgerError::Journal(JournalError::MatchPurged { .. })) => {}
             Err(error) => summary.find(Finding::MatchUnreadable {
                 match_id: entity.clone().into(),
                 error,

@@ -1,8 +1,8 @@
 //! Reading a file into the stage piece by piece, and checking each piece by itself.
 
 use ardoise_journal::{
-    EntityId, Entry, FORMAT, FORMAT_VERSION, Line, PhotoId, PlayersEvent, Upcaster, is_of_players,
-    look_at_concours, look_at_ruleset,
+    EntityId, Entry, FORMAT, FORMAT_VERSION, JournalError, Line, PhotoId, PlayersEvent, Upcaster,
+    is_of_players, look_at_concours, look_at_ruleset,
 };
 use std::collections::HashSet;
 use std::fmt;
@@ -132,7 +132,10 @@ impl Reading<'_, '_> {
                 event: entry.id.clone(),
             });
         } else if let Err(error) = look_at(entry, &self.options.upcasters)
-            && !matches!(error, LedgerError::MatchPurged { .. })
+            && !matches!(
+                error,
+                LedgerError::Journal(JournalError::MatchPurged { .. })
+            )
         {
             self.summary.find(Finding::EventUnreadable {
                 event: entry.id.clone(),
