@@ -1,6 +1,7 @@
 //! Matches: an evening at the table, players, the sample.
 
 mod evening;
+mod held;
 mod people;
 mod properties;
 mod sample;

@@ -30,6 +30,18 @@ fn act() -> impl Strategy<Value = Act> {
     ]
 }
 
+/// Several ways for a match to end, one of them by the clock.
+fn rules() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        Just(json!({"game.target": 500, "game.manches": 3})),
+        Just(json!({"game.target": null, "game.deals": 4, "game.manches": 3})),
+        Just(json!({"game.target": null, "game.minutes": 60, "game.manches": 3})),
+        Just(
+            json!({"game.target": 1000, "contract.tie": "litige", "table.after_all_pass": "same"})
+        ),
+    ]
+}
+
 /// The command of an act, if it makes sense now.
 fn fields(act: &Act, view: &Value) -> Option<(&'static str, Value)> {
     let deal = |which: usize| {
@@ -81,5 +93,20 @@ proptest! {
         prop_assert_eq!(&view["winner"], &json!(played.winner()));
         let shown: Vec<Value> = view["deals"].as_array().unwrap().iter().map(|deal| deal["marks"].clone()).collect();
         prop_assert_eq!(shown, marks);
+    }
+
+    #[test]
+    fn the_answer_to_a_command_is_the_match_that_a_query_plays_through(
+        set in rules(), acts in prop::collection::vec(act(), 1..24),
+    ) {
+        let table = Table::new();
+        let game = table.start(json!({"preset": "coinche", "set": set}));
+        for act in &acts {
+            let Some((kind, fields)) = fields(act, &game.view()) else { continue };
+            if let Ok(changed) = table.ask(game.command(kind, fields)) {
+                let asked = table.at_once(json!({"kind": "match", "id": game.id}));
+                prop_assert_eq!(&changed["match"], &asked);
+            }
+        }
     }
 }

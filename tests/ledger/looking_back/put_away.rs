@@ -96,10 +96,10 @@ fn nothing_is_written_to_a_match_that_was_thrown_away() {
         assert_eq!(code(append(&mut ledger, id, event)), "match_deleted");
     }
     let several = [deal("late", 90, 72)];
-    assert_eq!(
-        code(ledger.append_all(id, None, &several, &at(9))),
-        "match_deleted"
-    );
+    let mut held = ledger.door().unwrap().hold(id).unwrap();
+    let refused = held.append_all(None, &several, &at(9)).unwrap_err();
+    assert_eq!(refused.code(), "match_deleted");
+    drop(held);
     assert_eq!(code(ledger.undo(id, None, &at(9))), "written", "taken back");
     assert_eq!(
         code(append(&mut ledger, id, deal("late", 90, 72))),

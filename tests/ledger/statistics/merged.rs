@@ -120,7 +120,7 @@ fn two_who_sat_in_one_match_are_two() {
         let refused = ledger.merge_players(name, other, &at(600)).unwrap_err();
         let told = serde_json::json!(refused);
         assert_eq!(told["code"], "players_sat_together", "{name}");
-        assert_eq!(told["match_id"], id.as_str());
+        assert_eq!(told["id"], id.as_str());
         assert_eq!(told["other"], other);
         assert!(told["day"].as_str().unwrap().starts_with(&day[..2]));
     }

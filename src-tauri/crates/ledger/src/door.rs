@@ -1,6 +1,6 @@
 //! The transaction that every write goes through, which first checks that the file still fits this program.
 
-use std::path::Path;
+use std::ops::Deref;
 
 use ardoise_journal::DeviceId;
 use rusqlite::{Transaction, TransactionBehavior};
@@ -8,39 +8,46 @@ use rusqlite::{Transaction, TransactionBehavior};
 use crate::anchor::Anchor;
 use crate::error::{LedgerError, Result};
 use crate::file;
-use crate::handle::LedgerReader;
-use crate::held::Held;
+use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::options::Options;
 
-/// A write transaction. Dropping it without committing changes nothing.
-pub(crate) struct Door<'a> {
+/// A write transaction. What is read through it does not change before it ends. Dropping it without committing changes
+/// nothing.
+pub struct Door<'a> {
     pub(crate) transaction: Transaction<'a>,
     pub(crate) options: &'a Options,
-    held: &'a Held,
-    path: &'a Path,
+    pub(crate) device: &'a DeviceId,
+    reader: &'a LedgerReader,
     /// The last event before this transaction.
     last: i64,
 }
 
+impl Ledger {
+    /// Opens a write transaction. Every other connection waits to write until it ends.
+    ///
+    /// # Errors
+    /// [`LedgerError::LedgerLocked`], [`LedgerError::LedgerChanged`] and errors of the file.
+    pub fn door(&mut self) -> Result<Door<'_>> {
+        Door::open(&mut self.reader, &self.device)
+    }
+}
+
 impl<'a> Door<'a> {
-    pub(crate) fn open(reader: &'a mut LedgerReader, device: &DeviceId) -> Result<Self> {
-        let LedgerReader {
-            connection,
-            options,
-            held,
-            path,
-        } = reader;
-        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        held.expect_in_place()?;
+    pub(crate) fn open(reader: &'a mut LedgerReader, device: &'a DeviceId) -> Result<Self> {
+        let reader: &LedgerReader = reader;
+        let options = &reader.options;
+        let transaction =
+            Transaction::new_unchecked(&reader.connection, TransactionBehavior::Immediate)?;
+        reader.held.expect_in_place()?;
         // Another program may have migrated the file, rebuilt its tables or restored a backup since it was opened here.
         if file::is_ours(&transaction, options.reckoning.version(), device)? {
             Ok(Self {
                 last: journal::last_arrival(&transaction)?,
                 transaction,
                 options,
-                held,
-                path,
+                device,
+                reader,
             })
         } else {
             Err(LedgerError::LedgerChanged)
@@ -55,9 +62,17 @@ impl<'a> Door<'a> {
             .then(|| Anchor::of(&self.transaction))
             .transpose()?;
         self.transaction.commit()?;
-        self.held.expect_in_place()?;
+        self.reader.held.expect_in_place()?;
         // Only now, so that it never leads. A note that cannot be written lags behind, which does no harm.
-        anchor.map(|anchor| anchor.write(self.path).ok());
+        anchor.map(|anchor| anchor.write(&self.reader.path).ok());
         Ok(())
+    }
+}
+
+impl Deref for Door<'_> {
+    type Target = LedgerReader;
+
+    fn deref(&self) -> &LedgerReader {
+        self.reader
     }
 }

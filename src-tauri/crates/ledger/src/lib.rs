@@ -71,6 +71,7 @@ pub use backup::{
 };
 pub use check::Finding;
 pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
+pub use door::Door;
 pub use error::{FileFailed, LedgerError, Result};
 pub use exchange::{Imported, Incoming, IncomingSummary, Progress};
 pub use handle::{Ledger, LedgerReader};
@@ -79,7 +80,7 @@ pub use lists::{
     MatchOutcome, MatchPage, MatchRow, PlayedMatch, Player,
 };
 pub use loss::Loss;
-pub use matches::{Change, Purged};
+pub use matches::{Change, HeldMatch, Purged};
 pub use options::Options;
 pub use photos::{PHOTO_BYTES, PhotoKind};
 pub use place::{FILE_NAME, data_dir};

@@ -44,7 +44,7 @@ pub use marking::{
 };
 pub use matches::{
     Announcement, Game, Manche, MatchFacts, MatchStep, Needed, NeededCase, NeededFacts, Outlook,
-    PossibleResult,
+    PossibleResult, Score,
 };
 pub use melds::{
     FoundKind, FoundMeld, HandsFacts, Meld, MeldJson, MeldKind, MeldsDecidedBy, MeldsFacts,

@@ -3,7 +3,7 @@
 use ardoise_journal::{MatchState, MatchStatus, Sides};
 use ardoise_rules::{
     Deal, ENGINE, Explanation, Game, Happening, Manche, MatchStep, Outlook, PerSide, Problems,
-    Ruleset, Seat, Side, engine_number, values_before,
+    Ruleset, Score, Seat, Side, engine_number, values_before,
 };
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
@@ -18,6 +18,8 @@ pub struct Replay {
     pub placed: Vec<Placed>,
     /// The results.
     pub run: Run,
+    /// Where the match stands after its deals, before the clock is asked, so that further deals can be added.
+    standing: Standing,
 }
 
 /// A deal with the ruleset that governs it.
@@ -47,9 +49,12 @@ pub struct Run {
     pub outlook: Option<Outlook>,
     /// The seat that deals next.
     pub dealer: Seat,
+    /// The position of the last deal, if the clock ended a manche after it.
+    ended_by_time: Option<usize>,
 }
 
 /// The result of one deal.
+#[derive(Clone)]
 pub struct Turn {
     /// Its mark, and what it ends.
     pub step: MatchStep,
@@ -75,27 +80,63 @@ impl Replay {
             .map(|from| read_ruleset(&from.ruleset))
             .collect::<Result<Vec<_>, _>>()?;
         let mut placed = Vec::with_capacity(state.deals.len());
-        for (position, kept) in state.deals.iter().enumerate() {
-            let ruleset = ruleset_at(&state, position);
-            let deal = Deal::read_kept(&kept.facts, &rulesets[ruleset])
-                .map_err(|all| all.under(&format!("deals[{position}]")))?;
-            let confirmed = (engine_number(&kept.engine) != Some(ENGINE)).then_some(PerSide {
-                us: kept.mark.us,
-                them: kept.mark.them,
-            });
-            placed.push(Placed {
-                deal,
-                ruleset,
-                confirmed,
-            });
+        for position in 0..state.deals.len() {
+            placed.push(place(&state, &rulesets, position)?);
         }
-        let run = run(&state, &rulesets, &placed, begun_after(&state, &placed));
+        let mut play = Playing::new(&state, &rulesets);
+        placed.iter().for_each(|placed| play.add(placed));
+        let standing = play.standing();
+        let run = play.end(begun_after(&state, &placed));
         Ok(Replay {
             state,
             rulesets,
             placed,
             run,
+            standing,
         })
+    }
+
+    /// The match after a change. Deals that the change added are played on from here; only a change of earlier deals, or
+    /// of the rules that they were played under, makes all of them be played again.
+    ///
+    /// # Errors
+    /// Those of [`Replay::of`].
+    pub fn followed(self, after: MatchState) -> Result<Replay, Problems> {
+        if !self.is_continued_by(&after) {
+            return Replay::of(after);
+        }
+        let Replay {
+            rulesets,
+            mut placed,
+            run,
+            standing,
+            ..
+        } = self;
+        let known = placed.len();
+        for position in known..after.deals.len() {
+            placed.push(place(&after, &rulesets, position)?);
+        }
+        let mut play = Playing::resume(&after, &rulesets, standing, run.turns_before_time());
+        placed[known..].iter().for_each(|placed| play.add(placed));
+        let standing = play.standing();
+        let run = play.end(begun_after(&after, &placed));
+        Ok(Replay {
+            state: after,
+            rulesets,
+            placed,
+            run,
+            standing,
+        })
+    }
+
+    /// Whether all that was played still holds after a change.
+    fn is_continued_by(&self, after: &MatchState) -> bool {
+        let before = &self.state;
+        before.rulesets == after.rulesets
+            && before.dealers == after.dealers
+            && before.first_dealer == after.first_dealer
+            && seats(&before.sides) == seats(&after.sides)
+            && after.deals.starts_with(&before.deals)
     }
 
     /// The ruleset of the next deal.
@@ -118,16 +159,13 @@ impl Replay {
             deal,
             ruleset: self.ruleset_index(position),
         };
-        let mut all = self.placed.clone();
         match position {
             Some(position) => {
+                let mut all = self.placed.clone();
                 all[position] = placed;
                 self.played(&self.rulesets, &all)
             }
-            None => {
-                all.push(placed);
-                run(&self.state, &self.rulesets, &all, minute(&self.state, now))
-            }
+            None => self.played_on([placed], minute(&self.state, now)),
         }
     }
 
@@ -172,22 +210,25 @@ impl Replay {
             ruleset: ruleset_at(&self.state, self.placed.len() + index),
             confirmed: None,
         });
-        let all: Vec<Placed> = self.placed.iter().cloned().chain(added).collect();
-        run(&self.state, &self.rulesets, &all, minute(&self.state, now))
+        self.played_on(added, minute(&self.state, now))
+    }
+
+    /// What a deal at the end would do.
+    pub fn next_step(&self, deal: &Deal) -> MatchStep {
+        self.game().play(deal, &mut ())
+    }
+
+    /// The results with further deals, played on from here.
+    fn played_on(&self, added: impl IntoIterator<Item = Placed>, next_begun: i32) -> Run {
+        let (standing, turns) = (self.standing.clone(), self.run.turns_before_time());
+        let mut play = Playing::resume(&self.state, &self.rulesets, standing, turns);
+        added.into_iter().for_each(|placed| play.add(&placed));
+        play.end(next_begun)
     }
 
     /// The match in its current state, under the ruleset of the next deal.
     pub fn game(&self) -> Game<'_> {
-        let mut game = Game::new(&self.rulesets[0]);
-        for placed in &self.placed {
-            game.change_ruleset(&self.rulesets[placed.ruleset]);
-            match placed.confirmed {
-                None => game.play(&placed.deal, &mut ()),
-                Some(confirmed) => game.play_confirmed(&placed.deal, confirmed),
-            };
-        }
-        game.change_ruleset(self.ruleset());
-        game
+        Game::resume(self.ruleset(), self.standing.score.clone())
     }
 
     /// The results if the whole match were played under one ruleset, with its deals read again under it.
@@ -225,12 +266,9 @@ impl Replay {
 
     /// Plays deals through. The next deal counts as begun when the last one was recorded.
     fn played(&self, rulesets: &[Ruleset], placed: &[Placed]) -> Run {
-        run(
-            &self.state,
-            rulesets,
-            placed,
-            begun_after(&self.state, placed),
-        )
+        let mut play = Playing::new(&self.state, rulesets);
+        placed.iter().for_each(|placed| play.add(placed));
+        play.end(begun_after(&self.state, placed))
     }
 
     /// The winner, by the rules or as the players ended the match.
@@ -255,59 +293,147 @@ impl Replay {
     }
 }
 
-/// Plays deals through, keeping confirmed marks. `next_begun` is the minute at which the next deal begins.
-fn run(state: &MatchState, rulesets: &[Ruleset], placed: &[Placed], next_begun: i32) -> Run {
-    let seats = seats(&state.sides);
-    let mut game = Game::new(&rulesets[0]);
-    let mut turns = Vec::with_capacity(placed.len());
-    let mut dealer = state.first_dealer;
-    let mut number = 0;
-    for (position, entry) in placed.iter().enumerate() {
-        dealer = dealer_told(state, position).unwrap_or(dealer);
-        let ruleset = &rulesets[entry.ruleset];
-        game.change_ruleset(ruleset);
+impl Run {
+    /// The results of the deals as they were before the clock ended a manche.
+    fn turns_before_time(&self) -> Vec<Turn> {
+        let mut turns = self.turns.clone();
+        if let Some(last) = self.ended_by_time.and_then(|at| turns.get_mut(at)) {
+            last.step.wins_manche = None;
+        }
+        turns
+    }
+}
+
+/// Where a match stands after some deals.
+#[derive(Clone)]
+struct Standing {
+    score: Score,
+    /// The seat that deals next, unless the players chose another.
+    dealer: Seat,
+    /// The number of deals, without adjustments.
+    number: u32,
+}
+
+/// A match that is being played through, deal by deal, keeping confirmed marks.
+struct Playing<'r> {
+    state: &'r MatchState,
+    rulesets: &'r [Ruleset],
+    game: Game<'r>,
+    turns: Vec<Turn>,
+    dealer: Seat,
+    number: u32,
+}
+
+impl<'r> Playing<'r> {
+    fn new(state: &'r MatchState, rulesets: &'r [Ruleset]) -> Playing<'r> {
+        let standing = Standing {
+            score: Score::default(),
+            dealer: state.first_dealer,
+            number: 0,
+        };
+        Playing::resume(state, rulesets, standing, Vec::new())
+    }
+
+    fn resume(
+        state: &'r MatchState,
+        rulesets: &'r [Ruleset],
+        standing: Standing,
+        turns: Vec<Turn>,
+    ) -> Playing<'r> {
+        Playing {
+            state,
+            rulesets,
+            game: Game::resume(&rulesets[0], standing.score),
+            turns,
+            dealer: standing.dealer,
+            number: standing.number,
+        }
+    }
+
+    fn standing(&self) -> Standing {
+        Standing {
+            score: self.game.clone().into_score(),
+            dealer: self.dealer,
+            number: self.number,
+        }
+    }
+
+    /// Plays the next deal.
+    fn add(&mut self, entry: &Placed) {
+        let dealer = dealer_told(self.state, self.turns.len()).unwrap_or(self.dealer);
+        self.dealer = dealer;
+        let ruleset = &self.rulesets[entry.ruleset];
+        self.game.change_ruleset(ruleset);
         let mut why = Explanation::default();
         let mut today = None;
         let step = match entry.confirmed {
-            None => game.play(&entry.deal, &mut why),
+            None => self.game.play(&entry.deal, &mut why),
             Some(confirmed) => {
-                let would = game.clone().play(&entry.deal, &mut why).mark.marks;
+                let would = self.game.clone().play(&entry.deal, &mut why).mark.marks;
                 today = (would != confirmed).then_some(would);
-                game.play_confirmed(&entry.deal, confirmed)
+                self.game.play_confirmed(&entry.deal, confirmed)
             }
         };
         let counted = !matches!(entry.deal.happening, Happening::Adjust(_));
         let dealt = counted.then(|| entry.deal.dealer.unwrap_or(dealer));
         if let Some(dealt) = dealt {
-            number += 1;
-            dealer = ruleset.dealer_after(&entry.deal, dealt, seats, step.wins_manche);
+            self.number += 1;
+            let seats = seats(&self.state.sides);
+            self.dealer = ruleset.dealer_after(&entry.deal, dealt, seats, step.wins_manche);
         }
-        turns.push(Turn {
+        self.turns.push(Turn {
             step,
             why,
             dealer: dealt,
-            number: counted.then_some(number),
+            number: counted.then_some(self.number),
             today,
         });
     }
-    let next_ruleset = &rulesets[ruleset_at(state, placed.len()).min(rulesets.len() - 1)];
-    game.change_ruleset(next_ruleset);
-    let out_of_time = game.call_time(next_begun);
-    let last = turns.iter_mut().rfind(|turn| turn.dealer.is_some());
-    if let (Some(winner), Some(last)) = (out_of_time, last) {
-        last.step.wins_manche = Some(winner);
-        let dealt = last.dealer.unwrap_or(dealer);
-        dealer = next_ruleset.next_dealer(dealt, seats, out_of_time);
+
+    /// The results. `next_begun` is the minute at which the next deal begins.
+    fn end(mut self, next_begun: i32) -> Run {
+        let (state, rulesets) = (self.state, self.rulesets);
+        let played = self.turns.len();
+        let next_ruleset = &rulesets[ruleset_at(state, played).min(rulesets.len() - 1)];
+        self.game.change_ruleset(next_ruleset);
+        let out_of_time = self.game.call_time(next_begun);
+        let last = self.turns.iter().rposition(|turn| turn.dealer.is_some());
+        let ended_by_time = last.filter(|_| out_of_time.is_some());
+        if let Some(last) = ended_by_time {
+            let turn = &mut self.turns[last];
+            turn.step.wins_manche = out_of_time;
+            let dealt = turn.dealer.unwrap_or(self.dealer);
+            self.dealer = next_ruleset.next_dealer(dealt, seats(&state.sides), out_of_time);
+        }
+        let game = self.game;
+        Run {
+            outlook: game.winner().is_none().then(|| game.outlook(next_begun)),
+            turns: self.turns,
+            totals: game.totals(),
+            held_over: game.held_over(),
+            manches: game.manches().to_vec(),
+            winner: game.winner(),
+            dealer: dealer_told(state, played).unwrap_or(self.dealer),
+            ended_by_time,
+        }
     }
-    Run {
-        outlook: game.winner().is_none().then(|| game.outlook(next_begun)),
-        turns,
-        totals: game.totals(),
-        held_over: game.held_over(),
-        manches: game.manches().to_vec(),
-        winner: game.winner(),
-        dealer: dealer_told(state, placed.len()).unwrap_or(dealer),
-    }
+}
+
+/// Reads the deal at a position.
+fn place(state: &MatchState, rulesets: &[Ruleset], position: usize) -> Result<Placed, Problems> {
+    let kept = &state.deals[position];
+    let ruleset = ruleset_at(state, position);
+    let deal = Deal::read_kept(&kept.facts, &rulesets[ruleset])
+        .map_err(|all| all.under(&format!("deals[{position}]")))?;
+    let confirmed = (engine_number(&kept.engine) != Some(ENGINE)).then_some(PerSide {
+        us: kept.mark.us,
+        them: kept.mark.them,
+    });
+    Ok(Placed {
+        deal,
+        ruleset,
+        confirmed,
+    })
 }
 
 /// The seat that the players chose as dealer of the deal at `position`.

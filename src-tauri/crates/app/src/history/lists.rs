@@ -167,10 +167,12 @@ pub(crate) fn photo(reader: &Reader, photo: &PhotoId) -> Result<PhotoView, Refus
 /// Erases a match for good. It must be in the bin first, so that no match is lost by a single tap.
 pub(crate) fn purge(writer: &mut Writer, id: &MatchId) -> Result<PurgeView, Refusal> {
     is_no_sample(id)?;
-    if !writer.ledger.match_state(id)?.deleted {
-        return Err(refuse(Code::NotDeleted, "", json!({"id": id})).into());
-    }
-    let purged = writer.ledger.purge(id)?;
+    let purged = writer.ledger.purge_if(id, |ledger| {
+        let is_deleted = ledger.match_state(id)?.deleted;
+        let refusal = || refuse(Code::NotDeleted, "", json!({"id": id}));
+        is_deleted.then_some(()).ok_or_else(refusal)?;
+        Ok::<_, Refusal>(())
+    })?;
     writer.tell(Notice {
         id: Some(id.into()),
         revision: None,

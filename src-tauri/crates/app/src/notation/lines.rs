@@ -4,7 +4,7 @@ use super::views::{LineReading, LinesView};
 use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
 use crate::slate::marking::mark;
 use crate::slate::{Slate, names};
-use crate::table::{Changed, changed, marked};
+use crate::table::{Changed, Held, marked};
 use ardoise_journal::{DealId, MatchId};
 use ardoise_journal::{Event, new_id};
 use ardoise_rules::{Alphabet, By, Deal, LineContext, PerSide, Problems, Seat, Side, TypedLine};
@@ -85,7 +85,8 @@ pub(crate) fn record_deals(
     on: &On,
     all: &[Value],
 ) -> Result<Changed, Refusal> {
-    let slate = Slate::open(&writer.reader(), &on.match_id())?;
+    let held = Held::open(writer, on)?;
+    let slate = &held.slate;
     if all.is_empty() {
         return Err(refuse(Code::NoDeals, "facts", json!({})).into());
     }
@@ -100,11 +101,11 @@ pub(crate) fn record_deals(
         match Deal::read(&filled, slate.ruleset()) {
             Ok(deal) => {
                 deals.push(deal.clone());
-                let run = slate.with_all(&deals, writer.moment.at);
+                let run = slate.with_all(&deals, held.now());
                 dealer = run.dealer;
-                let deal_id = DealId::from(new_id(writer.moment.at).to_string());
-                let at = run.turns.len() - 1;
-                events.push(Event::DealRecorded(marked(&deal_id, &deal, &run, at)));
+                let deal_id = DealId::from(new_id(held.now()).to_string());
+                let step = &run.turns[run.turns.len() - 1].step;
+                events.push(Event::DealRecorded(marked(&deal_id, &deal, step)));
                 last = Some(deal_id);
             }
             Err(wrong) => problems.extend(wrong.under(&format!("facts[{position}]")).0),
@@ -113,11 +114,7 @@ pub(crate) fn record_deals(
     if !problems.is_empty() {
         return Err(Problems(problems).into());
     }
-    let meta = writer.meta();
-    let change = writer
-        .ledger
-        .append_all(&on.match_id(), Some(on.revision), &events, &meta)?;
-    changed(writer, change, last.as_ref())
+    held.write_all(&events)?.answer(writer, last.as_ref())
 }
 
 /// The players of a match and its next dealer, for reading a line.

@@ -52,14 +52,17 @@ impl Slate {
         Slate::find(reader, id)
     }
 
-    /// A match in which deals can be recorded.
-    pub fn open(reader: &Reader, id: &MatchId) -> Result<Slate, Refusal> {
-        let slate = Slate::kept(reader, id)?;
-        if slate.is_open() {
-            Ok(slate)
-        } else {
-            Err(refuse(Code::MatchEnded, "", json!({"id": id})).into())
+    /// Refuses a match in which no deal can be recorded.
+    pub fn expect_open(&self) -> Result<(), Refusal> {
+        match self.is_open() {
+            true => Ok(()),
+            false => Err(refuse(Code::MatchEnded, "", json!({"id": self.state.id})).into()),
         }
+    }
+
+    /// The match after a change, played on from here.
+    pub fn followed(self, after: MatchState) -> Result<Slate, Problems> {
+        self.0.followed(after).map(Slate)
     }
 
     /// Facts completed from the match: the dealer, and the minute at which the deal began if the match is against the

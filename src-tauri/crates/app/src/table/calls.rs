@@ -1,16 +1,17 @@
 //! Calls that change a match.
 
 use super::commands::{
-    amend_deal, append, change_dealer, change_ruleset, changed, colour_player, create, finish,
-    mark_again, name_ruleset, record_contract, record_deal, reseat, resume, revanche, turn_clock,
+    amend_deal, change_dealer, change_ruleset, colour_player, create, finish, mark_again,
+    name_ruleset, record_contract, record_deal, reseat, resume, revanche, turn_clock,
 };
+use super::held::{append, redo, undo};
 use super::new_match::NewMatch;
 use super::views::Changed;
 use crate::call::{Change, Command, On, Refusal, Writer};
 #[cfg(feature = "ts")]
 use crate::rulesets::RulesetRef;
 use crate::rulesets::Scope;
-use crate::slate::{Colour, SideNames, is_no_sample, names};
+use crate::slate::{Colour, SideNames, names};
 use ardoise_journal::Event;
 use ardoise_journal::{DealId, MatchId, RulesetId};
 use ardoise_rules::{PerSide, Seat};
@@ -311,12 +312,7 @@ impl Change for Undo {
     type Answer = Changed;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
-        is_no_sample(&on.match_id())?;
-        let meta = writer.meta();
-        let change = writer
-            .ledger
-            .undo(&on.match_id(), Some(on.revision), &meta)?;
-        changed(writer, change, None)
+        undo(writer, on)
     }
 }
 
@@ -330,12 +326,7 @@ impl Change for Redo {
     type Answer = Changed;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
-        is_no_sample(&on.match_id())?;
-        let meta = writer.meta();
-        let change = writer
-            .ledger
-            .redo(&on.match_id(), Some(on.revision), &meta)?;
-        changed(writer, change, None)
+        redo(writer, on)
     }
 }
 

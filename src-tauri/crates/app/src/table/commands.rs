@@ -1,35 +1,19 @@
-//! Commands on a match. All of them write through [`append`], which also returns what changed.
+//! Commands on a match. Each reads the match, decides and writes in one transaction.
 
+use super::held::{Held, write};
 use super::new_match::NewMatch;
-use super::series::series;
-use super::views::{Changed, MatchView};
-use crate::call::{Code, Notice, On, Reader, Refusal, Writer, refuse};
+use super::views::Changed;
+use crate::call::{Code, On, Refusal, Writer, refuse};
 use crate::rulesets::{Scope, choose, differing};
-use crate::slate::people::{colours, everybody};
+use crate::slate::people::everybody;
 use crate::slate::{Colour, Run, SideNames, Slate, is_no_sample, keep_ruleset, names};
 use ardoise_journal::{
-    ConfirmedMark, DealMark, DealMarked, Event, MatchCreated, MatchStatus, RulesetScope, new_id,
+    ConfirmedMark, DealId, DealMark, DealMarked, Event, MatchCreated, MatchId, MatchStatus,
+    RulesetId, RulesetScope, new_id,
 };
-use ardoise_journal::{DealId, MatchId, RulesetId};
-use ardoise_ledger::Change;
 use ardoise_rules::{Bid, Deal, ENGINE, MatchStep, PerSide, Ruleset, Seat};
 use ardoise_statistics::seats;
 use serde_json::{Value, json};
-
-/// Writes one event, if the match still has the revision that the screen saw.
-pub(crate) fn append(
-    writer: &mut Writer,
-    on: &On,
-    deal: Option<&DealId>,
-    event: Event,
-) -> Result<Changed, Refusal> {
-    is_no_sample(&on.match_id())?;
-    let meta = writer.meta();
-    let change = writer
-        .ledger
-        .append(&on.match_id(), Some(on.revision), event, &meta)?;
-    changed(writer, change, deal)
-}
 
 pub(crate) fn create(writer: &mut Writer, new: &NewMatch) -> Result<Changed, Refusal> {
     let chosen = choose(&writer.reader(), &new.ruleset, "ruleset")?;
@@ -53,22 +37,21 @@ pub(crate) fn create(writer: &mut Writer, new: &NewMatch) -> Result<Changed, Ref
         .map(|totals| read_totals(totals, &chosen.ruleset))
         .transpose()?;
     let meta = writer.meta();
-    let change = writer.ledger.create_match(created, &meta)?;
-    match on_paper {
-        None => changed(writer, change, None),
-        Some(facts) => {
-            let on = On {
-                id: change.match_id.into(),
-                revision: change.revision,
-            };
-            record_deal(writer, &on, &facts)
-        }
-    }
+    let begun = writer.ledger.door()?.begin(created, &meta)?;
+    let Some(facts) = on_paper else {
+        return write(begun, None)?.answer(writer, None);
+    };
+    let held = Held::begun(begun, meta)?;
+    let (id, event) = recorded(&held, &facts)?;
+    held.write(&event)?.answer(writer, Some(&id))
 }
 
 /// Starts a match with the same players and rules. The side that lost deals first.
 pub(crate) fn revanche(writer: &mut Writer, id: &MatchId) -> Result<Changed, Refusal> {
-    let before = Slate::kept(&writer.reader(), id)?;
+    is_no_sample(id)?;
+    let meta = writer.meta();
+    let door = writer.ledger.door()?;
+    let before = Slate::of(door.match_state(id)?)?;
     let created = MatchCreated {
         name: None,
         ruleset: before.state.ruleset().clone(),
@@ -78,9 +61,8 @@ pub(crate) fn revanche(writer: &mut Writer, id: &MatchId) -> Result<Changed, Ref
         place: before.state.place.clone(),
         notes: None,
     };
-    let meta = writer.meta();
-    let change = writer.ledger.create_match(created, &meta)?;
-    changed(writer, change, None)
+    let begun = door.begin(created, &meta)?;
+    write(begun, None)?.answer(writer, None)
 }
 
 /// New players play from the next deal on. The hands in play stay with the players who hold them.
@@ -90,12 +72,12 @@ pub(crate) fn reseat(
     sides: &PerSide<SideNames>,
 ) -> Result<Changed, Refusal> {
     let sides = names::to_ledger(sides)?;
-    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
+    let held = Held::of(writer, on)?;
     let event = Event::PlayersReseated {
         sides,
-        from_deal: slate.seated_from() as u32,
+        from_deal: held.slate.seated_from() as u32,
     };
-    append(writer, on, None, event)
+    held.write(&event)?.answer(writer, None)
 }
 
 pub(crate) fn colour_player(
@@ -104,8 +86,8 @@ pub(crate) fn colour_player(
     player: &str,
     colour: Colour,
 ) -> Result<Changed, Refusal> {
-    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
-    let known = everybody(&slate.state);
+    let held = Held::of(writer, on)?;
+    let known = everybody(&held.slate.state);
     if !known.iter().any(|name| name == player) {
         let params = json!({"value": player, "allowed": known});
         return Err(refuse(Code::UnknownPlayer, "player", params).into());
@@ -114,18 +96,16 @@ pub(crate) fn colour_player(
         player: player.to_owned(),
         colour: colour.as_str().to_owned(),
     };
-    append(writer, on, None, event)
+    held.write(&event)?.answer(writer, None)
 }
 
 /// Stops or starts the clock of a match, which must have one and be in play.
 pub(crate) fn turn_clock(writer: &mut Writer, on: &On, event: Event) -> Result<Changed, Refusal> {
-    if Slate::open(&writer.reader(), &on.match_id())?
-        .clock()
-        .is_none()
-    {
+    let held = Held::open(writer, on)?;
+    if held.slate.clock().is_none() {
         return Err(refuse(Code::NoClock, "", json!({"id": on.id})).into());
     }
-    append(writer, on, None, event)
+    held.write(&event)?.answer(writer, None)
 }
 
 pub(crate) fn change_dealer(
@@ -133,29 +113,32 @@ pub(crate) fn change_dealer(
     on: &On,
     dealer: Seat,
 ) -> Result<Changed, Refusal> {
-    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
-    expect_seated(dealer, slate.seats(), "dealer")?;
+    let held = Held::of(writer, on)?;
+    expect_seated(dealer, held.slate.seats(), "dealer")?;
     let event = Event::DealerChanged {
         seat: dealer,
-        from_deal: slate.placed.len() as u32,
+        from_deal: held.slate.placed.len() as u32,
     };
-    append(writer, on, None, event)
+    held.write(&event)?.answer(writer, None)
 }
 
 /// Resumes an abandoned match, or plays on after the end.
 pub(crate) fn resume(writer: &mut Writer, on: &On) -> Result<Changed, Refusal> {
-    let event = match Slate::kept(&writer.reader(), &on.match_id())?.state.status {
+    let held = Held::of(writer, on)?;
+    let event = match held.slate.state.status {
         MatchStatus::Abandoned => Event::MatchResumed {},
         MatchStatus::Playing | MatchStatus::Finished => Event::MatchReopened {},
     };
-    append(writer, on, None, event)
+    held.write(&event)?.answer(writer, None)
 }
 
 /// Ends a match in its current state. The side that leads has won.
 pub(crate) fn finish(writer: &mut Writer, on: &On) -> Result<Changed, Refusal> {
-    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
-    let winner = slate.run.winner.or(slate.run.totals.ahead());
-    append(writer, on, None, Event::MatchFinished { winner })
+    let held = Held::of(writer, on)?;
+    let run = &held.slate.run;
+    let winner = run.winner.or(run.totals.ahead());
+    let event = Event::MatchFinished { winner };
+    held.write(&event)?.answer(writer, None)
 }
 
 pub(crate) fn record_contract(
@@ -163,22 +146,29 @@ pub(crate) fn record_contract(
     on: &On,
     facts: &Value,
 ) -> Result<Changed, Refusal> {
-    let slate = Slate::open(&writer.reader(), &on.match_id())?;
-    let (bid, dealer) = Bid::read(facts, slate.ruleset())?;
+    let held = Held::open(writer, on)?;
+    let (bid, dealer) = Bid::read(facts, held.slate.ruleset())?;
     let mut kept = bid.to_json();
-    kept.dealer = Some(dealer.unwrap_or(slate.run.dealer));
+    kept.dealer = Some(dealer.unwrap_or(held.slate.run.dealer));
     let contract = json!(kept);
-    append(writer, on, None, Event::ContractRecorded { contract })
+    let event = Event::ContractRecorded { contract };
+    held.write(&event)?.answer(writer, None)
 }
 
 pub(crate) fn record_deal(writer: &mut Writer, on: &On, facts: &Value) -> Result<Changed, Refusal> {
-    let slate = Slate::open(&writer.reader(), &on.match_id())?;
+    let held = Held::open(writer, on)?;
+    let (id, event) = recorded(&held, facts)?;
+    held.write(&event)?.answer(writer, Some(&id))
+}
+
+/// The event of a new deal, with the deal's id.
+fn recorded(held: &Held, facts: &Value) -> Result<(DealId, Event), Refusal> {
+    let (slate, now) = (&held.slate, held.now());
     let facts = slate.filled_in(None, facts);
     let deal = slate.read(None, &facts)?;
-    let run = slate.with(None, deal.clone(), writer.moment.at);
-    let id_of_deal = DealId::from(new_id(writer.moment.at).to_string());
-    let event = Event::DealRecorded(marked(&id_of_deal, &deal, &run, slate.placed.len()));
-    append(writer, on, Some(&id_of_deal), event)
+    let id = DealId::from(new_id(now).to_string());
+    let marked = marked(&id, &deal, &slate.next_step(&deal));
+    Ok((id, Event::DealRecorded(marked)))
 }
 
 pub(crate) fn amend_deal(
@@ -187,18 +177,20 @@ pub(crate) fn amend_deal(
     deal_id: &DealId,
     facts: &Value,
 ) -> Result<Changed, Refusal> {
-    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
+    let held = Held::of(writer, on)?;
+    let slate = &held.slate;
     let position = slate.position(deal_id)?;
     let facts = slate.filled_in(Some(position), facts);
     let deal = slate.read(Some(position), &facts)?;
-    let run = slate.with(Some(position), deal.clone(), writer.moment.at);
-    let mut amended = marked(deal_id, &deal, &run, position);
+    let run = slate.with(Some(position), deal.clone(), held.now());
+    let mut amended = marked(deal_id, &deal, &run.turns[position].step);
     if slate.confirmed(position, &deal).is_some() {
         let kept = &slate.state.deals[position];
         amended.mark = kept.mark;
         amended.engine.clone_from(&kept.engine);
     }
-    append(writer, on, Some(deal_id), Event::DealAmended(amended))
+    let event = Event::DealAmended(amended);
+    held.write(&event)?.answer(writer, Some(deal_id))
 }
 
 pub(crate) fn change_ruleset(
@@ -209,12 +201,13 @@ pub(crate) fn change_ruleset(
 ) -> Result<Changed, Refusal> {
     let chosen = choose(&writer.reader(), reference, "ruleset")?;
     let kept = keep_ruleset(&chosen);
-    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
+    let held = Held::of(writer, on)?;
+    let slate = &held.slate;
     let (scope, marks) = match scope {
         Scope::NextDeal => (RulesetScope::NextDeal, Vec::new()),
         Scope::WholeMatch => (
             RulesetScope::WholeMatch,
-            all_marks(&slate, &slate.under(chosen.ruleset)?),
+            all_marks(slate, &slate.under(chosen.ruleset)?),
         ),
     };
     let event = Event::RulesetChanged {
@@ -223,7 +216,7 @@ pub(crate) fn change_ruleset(
         marks,
         engine: ENGINE.to_string(),
     };
-    append(writer, on, None, event)
+    held.write(&event)?.answer(writer, None)
 }
 
 /// Gives the rules of a match the name of a saved ruleset. No deal is marked again.
@@ -233,52 +226,26 @@ pub(crate) fn name_ruleset(
     own: &RulesetId,
 ) -> Result<Changed, Refusal> {
     let chosen = choose(&writer.reader(), &json!({"own": own}), "own")?;
-    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
-    let rules = differing(slate.ruleset(), &chosen.ruleset);
+    let held = Held::of(writer, on)?;
+    let rules = differing(held.slate.ruleset(), &chosen.ruleset);
     if !rules.is_empty() {
         let name = chosen.own.map(|own| own.name);
         let params = json!({"name": name, "n": rules.len()});
         return Err(refuse(Code::RulesetIsAnother, "own", params).into());
     }
     let own = json!(chosen.own);
-    append(writer, on, None, Event::RulesNamed { own })
+    let event = Event::RulesNamed { own };
+    held.write(&event)?.answer(writer, None)
 }
 
 /// Marks deals of other engines with today's engine.
 pub(crate) fn mark_again(writer: &mut Writer, on: &On) -> Result<Changed, Refusal> {
-    let slate = Slate::kept(&writer.reader(), &on.match_id())?;
+    let held = Held::of(writer, on)?;
     let event = Event::MatchMarkedAgain {
-        marks: all_marks(&slate, &slate.marked_again()),
+        marks: all_marks(&held.slate, &held.slate.marked_again()),
         engine: ENGINE.to_string(),
     };
-    append(writer, on, None, event)
-}
-
-/// The answer to a command, and the notice for the watchers.
-pub(crate) fn changed(
-    writer: &mut Writer,
-    change: Change,
-    deal: Option<&DealId>,
-) -> Result<Changed, Refusal> {
-    writer.tell(Notice {
-        id: Some(change.match_id.into()),
-        revision: Some(change.revision),
-    });
-    let after = shown(&writer.reader(), &Slate::of(change.state)?)?;
-    Ok(Changed {
-        event: change.kind,
-        deal: deal.cloned(),
-        after,
-    })
-}
-
-/// A match as the screens show it.
-pub(crate) fn shown(reader: &Reader, slate: &Slate) -> Result<MatchView, Refusal> {
-    Ok(MatchView {
-        colours: colours(reader, &everybody(&slate.state))?,
-        series: series(reader, slate)?,
-        ..slate.view(reader.moment.at)
-    })
+    held.write(&event)?.answer(writer, None)
 }
 
 fn expect_seated(seat: Seat, seats: &[Seat], field: &str) -> Result<(), Refusal> {
@@ -304,11 +271,11 @@ fn kept_mark(step: &MatchStep) -> ConfirmedMark {
     }
 }
 
-pub(crate) fn marked(id: &DealId, deal: &Deal, run: &Run, position: usize) -> DealMarked {
+pub(crate) fn marked(id: &DealId, deal: &Deal, step: &MatchStep) -> DealMarked {
     DealMarked {
         deal: id.clone(),
         facts: json!(deal.to_json()),
-        mark: kept_mark(&run.turns[position].step),
+        mark: kept_mark(step),
         engine: ENGINE.to_string(),
     }
 }

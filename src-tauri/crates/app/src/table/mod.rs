@@ -3,6 +3,7 @@
 mod calls;
 mod commands;
 mod count;
+mod held;
 mod new_match;
 mod queries;
 mod questions;
@@ -17,5 +18,6 @@ pub use new_match::NewMatch;
 pub use questions::*;
 pub use views::*;
 
-pub(crate) use commands::{append, changed, marked};
+pub(crate) use commands::marked;
+pub(crate) use held::{Held, append};
 pub(crate) use show::status;

@@ -1,6 +1,6 @@
 //! Calls that ask about a match.
 
-use super::commands::shown;
+use super::held::shown;
 use super::queries::{journal, preview};
 use super::views::{JournalLine, MatchView, PreviewView, WhyView};
 use crate::call::{Query, Reader, Refusal};

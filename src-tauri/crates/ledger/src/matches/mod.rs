@@ -1,8 +1,9 @@
 //! Writing matches: event by event, as a whole, and erasing them.
 
 mod change;
+mod held;
 mod purge;
 mod whole;
 
-pub use change::Change;
+pub use held::{Change, HeldMatch};
 pub use purge::Purged;

@@ -1,17 +1,16 @@
 //! Purging a match: erasing its content. Envelopes and hashes stay, so that the chain can still be verified.
 
 use ardoise_journal::{
-    ConcoursId, EntityId, Entry, JournalError, MatchId, MatchState, PLAYERS, PhotoId, is_concours,
+    ConcoursId, EntityId, Entry, JournalError, MatchId, MatchState, PLAYERS, is_concours,
     is_ruleset,
 };
-use std::collections::BTreeSet;
-
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::Connection;
 use serde::Serialize;
 
 use crate::backup::SetAside;
 use crate::concours;
-use crate::error::Result;
+use crate::door::Door;
+use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::photos::{named, packed};
@@ -66,43 +65,34 @@ impl Ledger {
     /// # Errors
     /// [`JournalError::MatchNotFound`], and errors of the file and of the folder of photos. Nothing is erased then.
     pub fn purge(&mut self, match_id: &MatchId) -> Result<Purged> {
-        self.connection
-            .pragma_update_and_check(None, "secure_delete", "on", |_| Ok(()))?;
-        let pictures = self.photos();
-        let transaction =
-            Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
-        self.held.expect_in_place()?;
-        let entries = entries(&transaction, match_id)?;
-        let photos = named::own(&transaction, match_id)?;
-        let mut purged = self.purged(match_id, &entries, photos.len())?;
-        self.erase(&transaction, match_id, &entries, &photos)?;
-        // The photos are moved away before the commit. If the program dies in between, [`Ledger::clear_leftovers`]
-        // removes them or puts them back.
-        let aside = SetAside::of(photos.iter().filter_map(|name| pictures.path(name)))?;
-        transaction.commit()?;
-        self.held.expect_in_place()?;
+        self.purge_if(match_id, |_| Ok(()))
+    }
+
+    /// The same, if `may` allows it. It sees the ledger as it is in the transaction that erases.
+    ///
+    /// # Errors
+    /// The error of `may`, and those of [`Ledger::purge`]. Nothing is erased then.
+    pub fn purge_if<E: From<LedgerError>>(
+        &mut self,
+        match_id: &MatchId,
+        may: impl FnOnce(&LedgerReader) -> Result<(), E>,
+    ) -> Result<Purged, E> {
+        self.overwrite_what_is_deleted()?;
+        let door = self.door()?;
+        may(&door)?;
+        let (mut purged, aside) = erase(&door, match_id)?;
+        door.commit()?;
         let is_removed = aside.remove();
         // The purge has succeeded even if the log cannot be emptied.
         purged.remains = !(is_removed && self.empty_log().unwrap_or(false));
         Ok(purged)
     }
 
-    fn erase(
-        &self,
-        connection: &Connection,
-        match_id: &MatchId,
-        entries: &[Entry],
-        photos: &BTreeSet<PhotoId>,
-    ) -> Result<()> {
-        let before = MatchState::read(match_id, entries, &self.options.upcasters).ok();
-        connection.execute(
-            "UPDATE events SET payload = NULL WHERE entity = ?",
-            [match_id.as_str()],
-        )?;
-        for name in photos {
-            packed::remove(connection, name)?;
-        }
-        projections::forget(connection, before.as_ref(), match_id)
+    fn overwrite_what_is_deleted(&self) -> Result<()> {
+        let on = |_: &rusqlite::Row| Ok(());
+        Ok(self
+            .connection
+            .pragma_update_and_check(None, "secure_delete", "on", on)?)
     }
 
     /// Erases the payloads of all events of a concours, and its rows, in the file and in its log. This cannot be
@@ -111,8 +101,7 @@ impl Ledger {
     /// # Errors
     /// [`ConcoursRefused::ConcoursNotFound`] and errors of the file. Nothing is erased then.
     pub fn purge_concours(&mut self, id: &ConcoursId) -> Result<Purged> {
-        self.connection
-            .pragma_update_and_check(None, "secure_delete", "on", |_| Ok(()))?;
+        self.overwrite_what_is_deleted()?;
         let backups = u32::try_from(self.backups()?.len()).unwrap_or(u32::MAX);
         let events = self.erase_concours(id)?;
         Ok(Purged {
@@ -125,18 +114,18 @@ impl Ledger {
     }
 
     /// Erases the payloads in one transaction. Returns their number.
-    fn erase_concours(&self, id: &ConcoursId) -> Result<u32> {
-        let transaction =
-            Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
-        let entries = concours::entries(&transaction, id)?;
+    fn erase_concours(&mut self, id: &ConcoursId) -> Result<u32> {
+        let door = self.door()?;
+        let transaction = &door.transaction;
+        let entries = concours::entries(transaction, id)?;
         let events = entries.iter().filter(|entry| entry.payload.is_some());
         let events = u32::try_from(events.count()).unwrap_or(u32::MAX);
         transaction.execute(
             "UPDATE events SET payload = NULL WHERE entity = ?",
             [id.as_str()],
         )?;
-        concours::forget(&transaction, id)?;
-        transaction.commit()?;
+        concours::forget(transaction, id)?;
+        door.commit()?;
         Ok(events)
     }
 
@@ -146,6 +135,28 @@ impl Ledger {
         let is_busy: bool = self.connection.query_row(sql, [], |row| row.get(0))?;
         Ok(!is_busy)
     }
+}
+
+/// Erases a match in the file, and moves its photos away.
+fn erase(door: &Door, match_id: &MatchId) -> Result<(Purged, SetAside)> {
+    let transaction = &door.transaction;
+    let entries = entries(transaction, match_id)?;
+    let photos = named::own(transaction, match_id)?;
+    let purged = door.purged(match_id, &entries, photos.len())?;
+    let before = MatchState::read(match_id, &entries, &door.options.upcasters).ok();
+    transaction.execute(
+        "UPDATE events SET payload = NULL WHERE entity = ?",
+        [match_id.as_str()],
+    )?;
+    for name in &photos {
+        packed::remove(transaction, name)?;
+    }
+    projections::forget(transaction, before.as_ref(), match_id)?;
+    // The photos are moved away before the commit. If the program dies in between, [`Ledger::clear_leftovers`] removes
+    // them or puts them back.
+    let pictures = door.photos();
+    let aside = SetAside::of(photos.iter().filter_map(|name| pictures.path(name)))?;
+    Ok((purged, aside))
 }
 
 fn entries(connection: &Connection, match_id: &MatchId) -> Result<Vec<Entry>> {

@@ -11,6 +11,12 @@ use serde::Serialize;
 #[derive(Debug, Clone)]
 pub struct Game<'r> {
     ruleset: &'r Ruleset,
+    score: Score,
+}
+
+/// The score of a match in play, without its rules. A [`Game`] can go on from it.
+#[derive(Debug, Clone, Default)]
+pub struct Score {
     totals: PerSide<i32>,
     /// Points in dispute, by the side that made them.
     held: PerSide<i32>,
@@ -86,15 +92,17 @@ impl Outlook {
 impl<'r> Game<'r> {
     /// A match under a ruleset, before its first deal.
     pub fn new(ruleset: &'r Ruleset) -> Game<'r> {
-        Game {
-            ruleset,
-            totals: PerSide::default(),
-            held: PerSide::default(),
-            played: 0,
-            began: None,
-            manches: Vec::new(),
-            winner: None,
-        }
+        Game::resume(ruleset, Score::default())
+    }
+
+    /// A match that goes on from a score under a ruleset.
+    pub fn resume(ruleset: &'r Ruleset, score: Score) -> Game<'r> {
+        Game { ruleset, score }
+    }
+
+    /// The score, to go on from later.
+    pub fn into_score(self) -> Score {
+        self.score
     }
 
     /// Changes the ruleset, from the next deal on.
@@ -109,22 +117,22 @@ impl<'r> Game<'r> {
 
     /// The totals of the manche in play, or of the last one once the match is over.
     pub fn totals(&self) -> PerSide<i32> {
-        self.totals
+        self.score.totals
     }
 
     /// Points in dispute, which the winner of the next deal gets.
     pub fn held_over(&self) -> i32 {
-        self.held.us + self.held.them
+        self.score.held.us + self.score.held.them
     }
 
     /// The manches that are over.
     pub fn manches(&self) -> &[Manche] {
-        &self.manches
+        &self.score.manches
     }
 
     /// The winner of the match.
     pub fn winner(&self) -> Option<Side> {
-        self.winner
+        self.score.winner
     }
 
     /// Adds a deal that was read under the present ruleset.
@@ -139,31 +147,38 @@ impl<'r> Game<'r> {
 
     /// Whether a deal may begin at this minute: not after `game.minutes`, unless the totals are equal.
     pub fn may_begin(&self, minute: i32) -> bool {
-        self.winner.is_none() && !(self.is_late(Some(minute)) && self.ahead().is_some())
+        self.score.winner.is_none() && !(self.is_late(Some(minute)) && self.ahead().is_some())
     }
 
     /// Ends the manche if no deal may begin any more at this minute. Returns the side that won it.
     pub fn call_time(&mut self, minute: i32) -> Option<Side> {
-        let before = self.manches.len();
+        let before = self.score.manches.len();
         self.time_is_up(Some(minute));
-        self.manches.get(before).map(|manche| manche.winner)
+        self.score.manches.get(before).map(|manche| manche.winner)
     }
 
     /// The outlook for the next deal, which begins at this minute from the match's first deal.
     pub fn outlook(&self, begun: i32) -> Outlook {
         let rules = &self.ruleset.rules;
-        let deals_left = rules.game_deals.map(|deals| (deals - self.played).max(0));
+        let deals_left = rules
+            .game_deals
+            .map(|deals| (deals - self.score.played).max(0));
         let first = self
+            .score
             .began
-            .unwrap_or(if self.manches.is_empty() { 0 } else { begun });
+            .unwrap_or(if self.score.manches.is_empty() {
+                0
+            } else {
+                begun
+            });
         let last_minute = rules
             .game_minutes
             .map(|minutes| first.saturating_add(minutes));
         let is_past_its_end = deals_left == Some(0) || last_minute.is_some_and(|last| begun > last);
         let is_over_the_line = Side::ALL
             .into_iter()
-            .any(|side| self.is_over(self.totals[side]));
-        let announced = if self.winner.is_some() {
+            .any(|side| self.is_over(self.score.totals[side]));
+        let announced = if self.score.winner.is_some() {
             None
         } else if is_past_its_end {
             Some(Announcement::Equal)
@@ -178,7 +193,7 @@ impl<'r> Game<'r> {
         };
         Outlook {
             deals_left,
-            last_minute: last_minute.filter(|_| self.winner.is_none()),
+            last_minute: last_minute.filter(|_| self.score.winner.is_none()),
             announced,
         }
     }
@@ -192,18 +207,18 @@ impl<'r> Game<'r> {
         if !matches!(deal.happening, Happening::Adjust(_)) {
             self.time_is_up(deal.minute);
         }
-        if self.winner.is_some() {
+        if self.score.winner.is_some() {
             return self.after_end(deal, sink);
         }
-        let manche = self.manches.len();
+        let manche = self.score.manches.len();
         if let Happening::Adjust(points) = deal.happening {
             let mark = self.ruleset.mark(deal, sink);
-            self.totals = add(self.totals, points);
+            self.score.totals = add(self.score.totals, points);
             return self.step(mark, manche);
         }
-        if self.began.is_none() {
+        if self.score.began.is_none() {
             // Minutes count from the match's first deal. A later manche begins at the minute of its own first deal.
-            self.began = if manche == 0 { Some(0) } else { deal.minute };
+            self.score.began = if manche == 0 { Some(0) } else { deal.minute };
         }
         let rounding = self.ruleset.rules.count_rounding;
         let exact = self.ruleset.rules.game_last_deal_exact
@@ -218,8 +233,8 @@ impl<'r> Game<'r> {
         let mut step = self.step(mark, manche);
         step.exact = exact;
         if let Some(winner) = wins {
-            self.totals = self.with_held();
-            step.totals = self.totals;
+            self.score.totals = self.with_held();
+            step.totals = self.score.totals;
             step.wins_manche = Some(winner);
             self.end_manche(winner);
         }
@@ -229,7 +244,7 @@ impl<'r> Game<'r> {
     fn step(&self, mark: Mark, manche: usize) -> MatchStep {
         MatchStep {
             mark,
-            totals: self.totals,
+            totals: self.score.totals,
             manche,
             after_end: false,
             wins_manche: None,
@@ -242,7 +257,7 @@ impl<'r> Game<'r> {
         let mark = self.ruleset.mark(deal, sink);
         MatchStep {
             after_end: true,
-            ..self.step(mark, self.manches.len().saturating_sub(1))
+            ..self.step(mark, self.score.manches.len().saturating_sub(1))
         }
     }
 
@@ -255,9 +270,9 @@ impl<'r> Game<'r> {
         sink: &mut impl Sink,
     ) -> (Mark, Option<Side>) {
         let mut mark = self.ruleset.mark_rounded(deal, rounding, sink);
-        self.held = add(self.held, mark.held_over);
+        self.score.held = add(self.score.held, mark.held_over);
         if let Some(winner) = mark.winner.filter(|_| mark.wins_manche.is_none()) {
-            let waiting = std::mem::take(&mut self.held);
+            let waiting = std::mem::take(&mut self.score.held);
             let points = waiting.us + waiting.them;
             if points != 0 {
                 mark.marks[winner] += points;
@@ -270,9 +285,9 @@ impl<'r> Game<'r> {
             }
         }
         mark.marks = confirmed.unwrap_or(mark.marks);
-        self.totals = add(self.totals, mark.marks);
+        self.score.totals = add(self.score.totals, mark.marks);
         if matches!(deal.happening, Happening::Played(_)) {
-            self.played += 1;
+            self.score.played += 1;
         }
         let wins = mark
             .wins_manche
@@ -284,7 +299,9 @@ impl<'r> Game<'r> {
     fn wins(&self, deal_winner: Option<Side>, minute: Option<i32>) -> Option<Side> {
         let rules = &self.ruleset.rules;
         let ahead = self.ahead();
-        let deals_over = rules.game_deals.is_some_and(|deals| self.played >= deals);
+        let deals_over = rules
+            .game_deals
+            .is_some_and(|deals| self.score.played >= deals);
         if deals_over || self.is_late(minute) {
             return ahead;
         }
@@ -293,10 +310,11 @@ impl<'r> Game<'r> {
                 .into_iter()
                 .filter(move |side| self.is_over(totals[*side]))
         };
-        over(self.totals).next()?;
+        over(self.score.totals).next()?;
         if rules.game_must_win_last_deal {
             // A side must pass the target by a deal that it won, even if the other side has more.
-            return deal_winner.filter(|side| self.is_over(self.totals[*side]) && ahead.is_some());
+            return deal_winner
+                .filter(|side| self.is_over(self.score.totals[*side]) && ahead.is_some());
         }
         // Points in dispute are first given back, which may bring the other side over the target too.
         let mut over = over(self.with_held());
@@ -322,13 +340,13 @@ impl<'r> Game<'r> {
     }
 
     fn with_held(&self) -> PerSide<i32> {
-        add(self.totals, self.held)
+        add(self.score.totals, self.score.held)
     }
 
     /// Whether a deal that begins at this minute begins too late.
     fn is_late(&self, minute: Option<i32>) -> bool {
         let limit = self.ruleset.rules.game_minutes;
-        match (limit, self.began, minute) {
+        match (limit, self.score.began, minute) {
             (Some(limit), Some(began), Some(minute)) => minute - began > limit,
             _ => false,
         }
@@ -336,28 +354,32 @@ impl<'r> Game<'r> {
 
     /// Ends the manche if a deal would begin too late, unless the totals are equal.
     fn time_is_up(&mut self, minute: Option<i32>) {
-        if self.winner.is_none()
+        if self.score.winner.is_none()
             && self.is_late(minute)
             && let Some(winner) = self.ahead()
         {
-            self.totals = self.with_held();
+            self.score.totals = self.with_held();
             self.end_manche(winner);
         }
     }
 
     fn end_manche(&mut self, winner: Side) {
-        self.manches.push(Manche {
-            totals: self.totals,
+        self.score.manches.push(Manche {
+            totals: self.score.totals,
             winner,
         });
-        self.held = PerSide::default();
-        let won = self.manches.iter().filter(|manche| manche.winner == winner);
+        self.score.held = PerSide::default();
+        let won = self
+            .score
+            .manches
+            .iter()
+            .filter(|manche| manche.winner == winner);
         if won.count() as i32 > self.ruleset.rules.game_manches / 2 {
-            self.winner = Some(winner);
+            self.score.winner = Some(winner);
         } else {
-            self.totals = PerSide::default();
-            self.played = 0;
-            self.began = None;
+            self.score.totals = PerSide::default();
+            self.score.played = 0;
+            self.score.began = None;
         }
     }
 }

@@ -4,6 +4,6 @@ mod game;
 mod needed;
 mod read_match;
 
-pub use game::{Announcement, Game, Manche, MatchStep, Outlook};
+pub use game::{Announcement, Game, Manche, MatchStep, Outlook, Score};
 pub use needed::{Needed, NeededCase, NeededFacts, PossibleResult};
 pub use read_match::MatchFacts;

@@ -1,0 +1,225 @@
+//! A match in the write transaction: read, decided about and changed, while nobody else can write.
+
+use ardoise_journal::{
+    Entry, Event, EventId, JournalError, MatchCreated, MatchId, MatchState, MatchStatus, Meta,
+    Recorded, RulesetScope, recorded,
+};
+use ardoise_statistics::Summary;
+use serde::Serialize;
+
+use crate::door::Door;
+use crate::error::{LedgerError, Result};
+use crate::journal;
+use crate::projections;
+
+/// The result of a command.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Change {
+    /// The match's id.
+    pub match_id: MatchId,
+    /// The id of the event that was written.
+    pub event: EventId,
+    /// Its kind.
+    pub kind: String,
+    /// The match's revision after it.
+    pub revision: u32,
+    /// Whether an earlier call had already written the event, so that nothing was written now.
+    pub repeated: bool,
+    /// The match's state after it.
+    pub state: MatchState,
+}
+
+impl Change {
+    pub(crate) fn new(entry: &Entry, state: MatchState, repeated: bool) -> Self {
+        Self {
+            match_id: state.id.clone(),
+            event: entry.id.clone(),
+            kind: entry.kind.clone(),
+            revision: state.revision,
+            repeated,
+            state,
+        }
+    }
+}
+
+/// A match in a write transaction. It was folded once; further events continue its state. Dropping it without
+/// committing changes nothing.
+pub struct HeldMatch<'a> {
+    pub(crate) door: Door<'a>,
+    /// The state that the tables have; none for a match that begins here.
+    before: Option<MatchState>,
+    state: MatchState,
+    events: Vec<Recorded>,
+    last: Entry,
+}
+
+impl<'a> Door<'a> {
+    /// Begins a match, whose id is that of its first event.
+    ///
+    /// # Errors
+    /// Errors of the file.
+    pub fn begin(self, created: MatchCreated, meta: &Meta) -> Result<HeldMatch<'a>> {
+        let event = Event::MatchCreated(created);
+        let said = (event.kind().as_str(), &event.payload());
+        let id = meta.event_id();
+        let first = journal::next(&self.transaction, self.device, id, None, said, meta)?;
+        journal::insert(&first, &self.transaction)?;
+        let events = vec![first.recorded(&self.options.upcasters)?];
+        Ok(HeldMatch {
+            before: None,
+            state: MatchState::of(&MatchId::from(&first.entity), &events)?,
+            events,
+            last: first,
+            door: self,
+        })
+    }
+
+    /// Holds a match.
+    ///
+    /// # Errors
+    /// [`JournalError::MatchNotFound`], [`JournalError::MatchPurged`], [`JournalError::EventUnreadable`] and errors of
+    /// the file.
+    pub fn hold(self, match_id: &MatchId) -> Result<HeldMatch<'a>> {
+        let mut entries = journal::of_entity(&self.transaction, match_id)?;
+        let events = recorded(&entries, &self.options.upcasters)?;
+        let state = MatchState::of(match_id, &events)?;
+        let last = entries.pop().ok_or_else(|| not_found(match_id))?;
+        Ok(HeldMatch {
+            before: Some(state.clone()),
+            state,
+            events,
+            last,
+            door: self,
+        })
+    }
+}
+
+impl HeldMatch<'_> {
+    /// The state of the match, with the events that were appended.
+    pub fn state(&self) -> &MatchState {
+        &self.state
+    }
+
+    /// Appends an event. If `expected` is given, the match must have that revision.
+    ///
+    /// # Errors
+    /// [`LedgerError::StaleRevision`], a missing deal or step that the event names, and errors of the file.
+    pub fn append(&mut self, expected: Option<u32>, event: &Event, meta: &Meta) -> Result<()> {
+        self.expect_revision(expected)?;
+        self.accept(event)?;
+        let said = (event.kind().as_str(), &event.payload());
+        let (transaction, id) = (&self.door.transaction, meta.event_id());
+        let after = Some(&self.last);
+        let entry = journal::next(transaction, self.door.device, id, after, said, meta)?;
+        journal::insert(&entry, transaction)?;
+        self.events
+            .push(entry.recorded(&self.door.options.upcasters)?);
+        let followed = self.state.followed(&self.events);
+        self.state = followed.ok_or_else(|| not_found(&self.state.id))?;
+        self.last = entry;
+        Ok(())
+    }
+
+    /// Appends several events in order. Each can be undone by itself.
+    ///
+    /// # Errors
+    /// The error of [`HeldMatch::append`] for the first event that is refused.
+    pub fn append_all(
+        &mut self,
+        expected: Option<u32>,
+        events: &[Event],
+        meta: &Meta,
+    ) -> Result<()> {
+        self.expect_revision(expected)?;
+        // The caller's id is not used, because each event needs its own.
+        let meta = Meta::new(meta.at, meta.zone.clone());
+        let mut events = events.iter();
+        events.try_for_each(|event| self.append(None, event, &meta))
+    }
+
+    /// Undoes the last event that counts.
+    ///
+    /// # Errors
+    /// [`JournalError::NothingToUndo`] and the errors of [`HeldMatch::append`].
+    pub fn undo(&mut self, expected: Option<u32>, meta: &Meta) -> Result<()> {
+        self.expect_revision(expected)?;
+        let step = self.state.undo.as_ref();
+        let event = step.ok_or(JournalError::NothingToUndo)?.event.clone();
+        self.append(None, &Event::Undone { event }, meta)
+    }
+
+    /// Redoes the last undone event, unless another event was written since.
+    ///
+    /// # Errors
+    /// [`JournalError::NothingToRedo`] and the errors of [`HeldMatch::append`].
+    pub fn redo(&mut self, expected: Option<u32>, meta: &Meta) -> Result<()> {
+        self.expect_revision(expected)?;
+        let step = self.state.redo.as_ref();
+        let event = step.ok_or(JournalError::NothingToRedo)?.event.clone();
+        self.append(None, &Event::Redone { event }, meta)
+    }
+
+    /// Brings the tables up and commits. `summary` is that of the state as it is now.
+    ///
+    /// # Errors
+    /// Errors of the file. Nothing is written.
+    pub fn commit(self, summary: &Summary) -> Result<Change> {
+        let (transaction, before) = (&self.door.transaction, self.before.as_ref());
+        projections::put(transaction, before, &self.state, self.last.arrival, summary)?;
+        self.door.commit()?;
+        Ok(Change::new(&self.last, self.state, false))
+    }
+
+    /// Sums the match up by the reckoning of the ledger, and commits.
+    pub(crate) fn sum_up(self) -> Result<Change> {
+        let summary = self.door.options.reckoning.summarise(&self.state);
+        self.commit(&summary)
+    }
+
+    fn expect_revision(&self, expected: Option<u32>) -> Result<()> {
+        let actual = self.state.revision;
+        match expected {
+            Some(expected) if expected != actual => {
+                let missed = self.events.iter().skip(expected as usize);
+                let kinds = missed.map(|recorded| recorded.event.kind().to_string());
+                Err(LedgerError::StaleRevision {
+                    expected,
+                    actual,
+                    kinds: kinds.collect(),
+                })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the event can follow. Rules for the deals to come need a match that has some.
+    fn accept(&self, event: &Event) -> Result<()> {
+        let state = &self.state;
+        state.accept(event)?;
+        let is_for_next = matches!(
+            event,
+            Event::RulesetChanged {
+                scope: RulesetScope::NextDeal,
+                ..
+            }
+        );
+        let reckoning = &self.door.options.reckoning;
+        let is_over = || match state.status {
+            MatchStatus::Finished => true,
+            MatchStatus::Playing => reckoning.summarise(state).finished_at.is_some(),
+            MatchStatus::Abandoned => false,
+        };
+        if is_for_next && is_over() {
+            return Err(LedgerError::NoDealToCome {
+                match_id: state.id.clone(),
+            });
+        }
+        Ok(())
+    }
+}
+
+fn not_found(match_id: &MatchId) -> JournalError {
+    JournalError::MatchNotFound {
+        match_id: match_id.clone(),
+    }
+}
