@@ -80,6 +80,36 @@ fn an_evening_is_added_up_by_player_and_by_pair() {
 }
 
 #[test]
+fn merged_names_are_one_player_of_the_evening() {
+    let table = Table::new();
+    let first = start(&table, ["Zoé", "Karim"], ["Anne", "Jean"]);
+    first.deal(hearts("us", 100, 112));
+    let second = start(&table, ["Zozo", "Luc"], ["Anne", "Marie"]);
+    second.deal(hearts("us", 100, 112));
+    let played = |name: &str| {
+        let view = evening(&table, Some(&first.id), 300).expect("an evening");
+        let mut players = view.players.into_iter();
+        let player = players.find(|player| player.name == name);
+        player.map(|player| (player.played, player.won))
+    };
+    assert_eq!(played("Zoé"), Some((1, 1)), "only Anne sat at both tables");
+
+    let merge = json!({"kind": "merge_players", "name": "Zozo", "into": "Zoé"});
+    let merged = table.must(merge);
+    assert_eq!(played("Zoé"), Some((2, 2)));
+    assert_eq!(played("Anne"), Some((2, 0)));
+    assert_eq!(played("Zozo"), None);
+    let pairs = evening(&table, None, 300).expect("an evening").pairs;
+    let of_zoe = pairs
+        .iter()
+        .filter(|pair| pair.names.contains(&"Zoé".into()));
+    assert_eq!(of_zoe.map(|pair| pair.played).collect::<Vec<_>>(), [1, 1]);
+
+    table.must(json!({"kind": "unmerge_players", "event": merged[0]["event"]}));
+    assert_eq!(played("Zoé"), Some((1, 1)));
+}
+
+#[test]
 fn a_match_after_midnight_belongs_to_the_evening_before() {
     let table = Table::new();
     let first = start(&table, ["Zoé", "Karim"], ["Anne", "Jean"]);

@@ -6,7 +6,7 @@ use crate::call::{Query, Reader, Refusal};
 use crate::slate::people::colours;
 use crate::slate::{is_no_sample, people};
 use crate::table::Status;
-use ardoise_journal::{JournalError, MatchId, Sides, Team, player_key};
+use ardoise_journal::{Identities, JournalError, MatchId, Sides, Team, player_key};
 use ardoise_ledger::{HistoryFilter, LedgerError, MatchRow};
 use ardoise_rules::Side;
 use chrono::{NaiveDate, TimeDelta};
@@ -85,10 +85,11 @@ fn evening(reader: &Reader, of: &MatchRow) -> Result<EveningView, Refusal> {
         ..HistoryFilter::default()
     };
     let page = reader.ledger.history(&filter, None, MOST)?;
-    let people = keys(&of.sides);
+    let ids = reader.ledger.identities()?;
+    let people = keys(&of.sides, &ids);
     let least = people.len().min(IN_COMMON);
     let mut rows: Vec<MatchRow> = page.matches.into_iter().map(|found| found.row).collect();
-    rows.retain(|row| row.id == of.id || is_shared(&people, &keys(&row.sides), least));
+    rows.retain(|row| row.id == of.id || is_shared(&people, &keys(&row.sides, &ids), least));
     rows.reverse();
     let mut standing = Standing::default();
     for row in &rows {
@@ -109,9 +110,10 @@ fn evening(reader: &Reader, of: &MatchRow) -> Result<EveningView, Refusal> {
     })
 }
 
-fn keys(sides: &Sides) -> BTreeSet<String> {
+/// The keys of the players at a table. Names that were merged are one player.
+fn keys(sides: &Sides, ids: &Identities) -> BTreeSet<String> {
     let names = people::names(sides);
-    names.iter().map(|name| player_key(name)).collect()
+    names.iter().map(|name| ids.key(name)).collect()
 }
 
 /// Whether two tables have enough players in common. A table without names is an evening of its own.
