@@ -8,8 +8,8 @@ mod killed;
 use crate::common::*;
 use ardoise_journal::{
     ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursId, ConcoursState, DrawPublished,
-    DrawnTable, EnteredResult, FinalResult, PenaltyGiven, Prizes, RegisteredTeam, TableCounts,
-    TableOutcome, TeamPlayer,
+    DrawnTable, EnteredResult, FinalResult, JournalError, PenaltyGiven, Prizes, RegisteredTeam,
+    TableCounts, TableOutcome, TeamPlayer,
 };
 use ardoise_ledger::{ConcoursChange, Ledger, LedgerError, Result};
 use serde_json::json;
@@ -47,7 +47,7 @@ fn undo(ledger: &mut Ledger, id: &ConcoursId) -> Result<ConcoursChange> {
     let step = ledger
         .concours(id)?
         .undo
-        .ok_or(LedgerError::NothingToUndo)?;
+        .ok_or(JournalError::NothingToUndo)?;
     write(ledger, id, ConcoursEvent::Undone { event: step.event })
 }
 
@@ -55,7 +55,7 @@ fn redo(ledger: &mut Ledger, id: &ConcoursId) -> Result<ConcoursChange> {
     let step = ledger
         .concours(id)?
         .redo
-        .ok_or(LedgerError::NothingToRedo)?;
+        .ok_or(JournalError::NothingToRedo)?;
     write(ledger, id, ConcoursEvent::Redone { event: step.event })
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use ardoise_journal::{DeviceId, Uuid};
+use ardoise_journal::{DeviceId, JournalError, Uuid};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
 use crate::anchor::{self, Anchor};
@@ -163,7 +163,12 @@ impl Ledger {
         transaction.commit()?;
         self.reader.held.expect_in_place()?;
         // Their content was erased on purpose.
-        unreadable.retain(|one| !matches!(one.error, LedgerError::MatchPurged { .. }));
+        unreadable.retain(|one| {
+            !matches!(
+                one.error,
+                LedgerError::Journal(JournalError::MatchPurged { .. })
+            )
+        });
         Ok(unreadable)
     }
 
@@ -199,7 +204,12 @@ impl Known {
     fn are_lost_in(&self, after: &Known, unreadable: &[Unreadable]) -> bool {
         let is_reported = |id: &str| {
             let mut told = unreadable.iter().filter(|one| *one.match_id == *id);
-            told.any(|one| !matches!(one.error, LedgerError::MatchPurged { .. }))
+            told.any(|one| {
+                !matches!(
+                    one.error,
+                    LedgerError::Journal(JournalError::MatchPurged { .. })
+                )
+            })
         };
         self.0.iter().any(|(id, touched)| match after.0.get(id) {
             Some(now) => now < touched,

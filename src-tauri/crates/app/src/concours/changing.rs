@@ -4,8 +4,8 @@ use super::hall::Hall;
 use super::showing::changed;
 use super::views::ConcoursChanged;
 use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
-use ardoise_journal::{ConcoursEvent, ConcoursId, EntityId, Meta, Uuid};
-use ardoise_ledger::{ConcoursSeen, LedgerError};
+use ardoise_journal::{ConcoursEvent, ConcoursId, EntityId, JournalError, Meta, Uuid};
+use ardoise_ledger::ConcoursSeen;
 use serde_json::json;
 
 /// Writes the events that `decide` gives. A caller who has not seen the last event is refused.
@@ -72,7 +72,11 @@ pub(super) fn concours_id(id: &EntityId) -> ConcoursId {
 /// Undoes the last event that counts.
 pub(super) fn undo(writer: &mut Writer, on: &On) -> Result<ConcoursChanged, Refusal> {
     change(writer, on, |hall| {
-        let step = hall.state.undo.as_ref().ok_or(LedgerError::NothingToUndo)?;
+        let step = hall
+            .state
+            .undo
+            .as_ref()
+            .ok_or(JournalError::NothingToUndo)?;
         let event = step.event.clone();
         Ok(vec![ConcoursEvent::Undone { event }])
     })
@@ -81,7 +85,11 @@ pub(super) fn undo(writer: &mut Writer, on: &On) -> Result<ConcoursChanged, Refu
 /// Redoes the last undone event.
 pub(super) fn redo(writer: &mut Writer, on: &On) -> Result<ConcoursChanged, Refusal> {
     change(writer, on, |hall| {
-        let step = hall.state.redo.as_ref().ok_or(LedgerError::NothingToRedo)?;
+        let step = hall
+            .state
+            .redo
+            .as_ref()
+            .ok_or(JournalError::NothingToRedo)?;
         let event = step.event.clone();
         Ok(vec![ConcoursEvent::Redone { event }])
     })
