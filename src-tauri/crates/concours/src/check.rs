@@ -81,6 +81,7 @@ pub enum Hint {
     /// The points of a litige may be missing.
     Litige,
     /// A capot may have been counted as 162.
+    #[serde(rename = "capot_as_162")]
     CapotAs162,
 }
 
