@@ -10,6 +10,9 @@ fn beside(room: &Room, end: &str) -> PathBuf {
     room.folder.path().join(format!("ardoise.db{end}"))
 }
 
+/// How something is done to a ledger.
+type Way<'w> = &'w dyn Fn(&Room);
+
 /// How the journal is less than it was, by opening it.
 fn lost(room: &Room) -> Option<Loss> {
     match Ledger::open(&room.path(), options()) {
@@ -45,7 +48,7 @@ fn a_journal_that_is_less_than_it_was_does_not_open_until_it_is_accepted() {
             .expect("a copy");
         room
     };
-    let ways: [(&str, Loss, &dyn Fn(&Room)); 6] = [
+    let ways: [(&str, Loss, Way); 6] = [
         ("deleted", Loss::Emptied, &remove),
         ("emptied", Loss::Emptied, &|room| {
             remove(room);
@@ -186,7 +189,7 @@ fn a_backup_that_was_cut_off_is_not_restored() {
 #[test]
 fn a_rebuild_does_not_make_a_loss_the_truth() {
     let erased = "DROP TRIGGER events_payload_is_only_erased; UPDATE events SET payload = NULL WHERE seq = 9";
-    let ways: [(&str, &dyn Fn(&Room)); 2] = [
+    let ways: [(&str, Way); 2] = [
         ("cut off", &cut_off),
         ("erased by hand", &|room| drop(raw(room, erased))),
     ];

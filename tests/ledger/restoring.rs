@@ -8,6 +8,10 @@ use ardoise_journal::MatchId;
 use ardoise_ledger::{Restored, backups, restore};
 use rusqlite::Connection;
 
+/// What is done to a ledger or to its file.
+type Damage<'d> = &'d dyn Fn(&Room);
+type Emptying<'e> = &'e dyn Fn(&Path);
+
 /// A ledger with a backup of 41 events and one more event, and the backup.
 fn backed_up() -> (Room, MatchId, PathBuf) {
     let (room, id) = played();
@@ -51,7 +55,7 @@ fn a_ledger_that_opens_but_is_damaged_is_kept_as_it_was() {
     let not_json =
         "PRAGMA ignore_check_constraints = ON; DROP TRIGGER events_payload_is_only_erased;
         UPDATE events SET payload = '{' WHERE arrival = 3";
-    let damages: [(&str, &dyn Fn(&Room)); 2] = [
+    let damages: [(&str, Damage); 2] = [
         ("a row is missing from an index", &alter_index),
         ("a payload is no JSON", &|room| database(room, not_json)),
     ];
@@ -79,7 +83,7 @@ fn whatever_does_not_open_is_moved_aside_with_its_log() {
     let log_of_another = fs::read(other.folder.path().join("ardoise.db-wal")).expect("its log");
     drop(strange);
     let log = |room: &Room| room.folder.path().join("ardoise.db-wal");
-    let damages: [(&str, &dyn Fn(&Room)); 9] = [
+    let damages: [(&str, Damage); 9] = [
         ("the journal is gone", &|room| {
             database(room, "PRAGMA foreign_keys = OFF; DROP TABLE events")
         }),
@@ -131,7 +135,7 @@ fn whatever_does_not_open_is_moved_aside_with_its_log() {
 
 #[test]
 fn an_empty_ledger_leaves_nothing_to_keep() {
-    let ways: [(&str, &dyn Fn(&Path)); 3] = [
+    let ways: [(&str, Emptying); 3] = [
         ("missing", &|file| fs::remove_file(file).expect("removed")),
         ("empty", &|file| fs::write(file, b"").expect("written")),
         ("one byte", &|file| fs::write(file, b"S").expect("written")),
