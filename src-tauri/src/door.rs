@@ -165,7 +165,8 @@ mod tests {
         let restored = ask(&door, json!({"kind": "restore", "name": name})).expect("restored");
         assert_eq!(restored["as_it_was"], true);
         assert!(!home().expect("it opens")["current"].is_null());
-        std::fs::remove_dir_all(&folder).expect("the ledger is removed");
+        // The weekly backup may still be at work there.
+        std::fs::remove_dir_all(&folder).ok();
     }
 
     #[test]

@@ -420,16 +420,28 @@ fn a_change_is_told_to_open_pages_also_from_another_process() {
     assert_eq!(status, 401);
 }
 
+/// The page offers the backups, so it is served.
 #[test]
 fn a_ledger_that_cannot_be_opened_is_explained_and_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("ardoise.db");
     std::fs::write(&file, "this was never a ledger, whatever its name says").expect("written");
-    let ended = ardoise(&["--lang", "fr", "serve"], folder.path())
-        .output()
-        .expect("it runs");
-    assert_eq!(ended.status.code(), Some(1));
-    let said = String::from_utf8_lossy(&ended.stderr);
+    let mut process = ardoise(&["--lang", "fr", "serve", "--json"], folder.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the server starts");
+    let mut served = String::new();
+    BufReader::new(process.stdout.take().expect("its output"))
+        .read_line(&mut served)
+        .expect("a line");
+    let mut said = String::new();
+    BufReader::new(process.stderr.take().expect("its errors"))
+        .read_line(&mut said)
+        .expect("a line");
+    let _ = process.kill();
+    let _ = process.wait();
+    assert!(served.contains("scorer"), "{served}");
     assert!(
         said.contains("ardoise.db") && said.contains("Rien n’a été touché"),
         "{said}"

@@ -10,7 +10,8 @@ import { open, server } from "./room.mjs";
 import { bringAbout, evening, everyScreen, everyState, season } from "./screens.mjs";
 import { Sweep } from "./sweep.mjs";
 
-const PLAYERS = /Léa|Marcel|Jeanne|Karim/g;
+/** Names of players, and what users called a concours, its place and its draws. */
+const PLAYERS = /(?:Lé(?:a|onie)|Marcel|Jean|Karim)\p{L}*|Belote du Foyer rural|Foyer|Salle des fêtes|marron|craie/gu;
 
 /** The smallest phones, a phone on its side, and a laptop's window at 200 %. */
 const TIGHT = {
@@ -93,6 +94,7 @@ test("every screen opens on a phone, dark, in French", async (t) => {
   for (const screen of explained.filter((one) => !states.includes(one))) {
     await reopen(page, screen.path);
     await bringAbout(page, screen);
+    await settled(page);
     await french.ask("words", screen.name, () => explainWords(page, found));
   }
   await reopen(page, screens[0].path);

@@ -52,7 +52,7 @@ export function written(page) {
     const spoken = [...document.querySelectorAll("*")].flatMap((one) => names.map((name) => one.getAttribute(name)));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [];
-    while (walker.nextNode()) texts.push(walker.currentNode.textContent);
+    while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('[translate="no"]')) texts.push(walker.currentNode.textContent);
     return [...spoken, ...texts].filter(Boolean).map((text) => text.trim()).filter(Boolean);
   });
 }

@@ -279,6 +279,7 @@ test("figures that are not up to date say by how much, until they are", async (t
   await server.matchOf({ ruleset: COINCHE, sides: NAMED }, [MADE_100]);
   await page.getByTestId("counting").waitFor({ state: "detached" });
   await page.getByTestId("stale").waitFor({ state: "detached" });
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("a player without matches is invited to play", async (t) => {

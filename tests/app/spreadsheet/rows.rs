@@ -359,7 +359,7 @@ fn made_or_lost_comes_back_where_nobody_counted() {
     let table = Table::new();
     let created = table
         .must(json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides()}}));
-    let game = Match::of(&table, &created);
+    let game = crate::common::Match::of(&table, &created);
     let contract = json!({"level": 100, "strain": "hearts"});
     game.deal(json!({"taker": "us", "contract": contract, "made": false}));
     let capot = json!({"level": "capot", "strain": "spades"});

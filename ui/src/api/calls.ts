@@ -3,6 +3,7 @@ import type { AcceptFile, AcceptedView, BackUp, BackedUpView, Backups, BackupsVi
 import type { On, Session, SessionView } from "./call";
 import type { CancelHistory, CompareDeal, CompareDealView, CompareHistory, CompareHistoryView, CompareMatch, CompareMatchView, HistoryProgress, WhatIf, WhatIfView } from "./compare";
 import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FormatCheckView, FormatPresetView, GivePenalty, ImportTeams, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RegisterTeam, RemoveResult, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SetPaid, SetPrizes, StandingsView, StartClock, SubstitutePlayer, SwapSides, TableCheckView, TeamListView, TurnClock, UndoConcours, UndoDraw, WithdrawTeam } from "./concours";
+import type { Diagnose, DiagnosisView } from "./diagnosis";
 import type { CancelJob, Export, Import, ImportCsv, Job, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, TicketView } from "./exchange";
 import type { Archive, AttachPhoto, BinView, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, PurgeView, RemovePhoto, RestoreMatch, Unarchive } from "./history";
 import type { LineOf, LineOfView, LinesView, ReadLine, RecordDeals } from "./notation";
@@ -163,4 +164,5 @@ export interface Calls {
   undo_concours: { request: On & UndoConcours; answer: ConcoursChanged };
   redo_concours: { request: On & RedoConcours; answer: ConcoursChanged };
   purge_concours: { request: PurgeConcours; answer: boolean };
+  diagnose: { request: Diagnose; answer: DiagnosisView };
 }

@@ -187,6 +187,8 @@ const TITLES: [(CsvField, &[&str]); 34] = [
         CsvField::Made,
         &[
             "made",
+            "made or lost",
+            "fait ou chute",
             "reussi",
             "contrat fait",
             "contrat reussi",

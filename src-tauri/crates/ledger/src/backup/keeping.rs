@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::Connection;
@@ -20,6 +21,10 @@ use crate::place::{ANCHOR, beside};
 
 /// When the ledger is opened and its last backup is this many days old, a new one is made.
 const DAYS_BETWEEN: i64 = 7;
+
+/// Held while a backup is made: two that begin in the same second, such as the weekly one and the user's, would take the
+/// same name.
+static MAKING: Mutex<()> = Mutex::new(());
 
 /// The result of making a backup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -44,6 +49,7 @@ impl Ledger {
     /// # Errors
     /// The errors of [`Ledger::backup_to`].
     pub fn back_up(&self, now: DateTime<Utc>) -> Result<BackedUp> {
+        let _one = MAKING.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = folder_beside(&self.path);
         fs::create_dir_all(&folder)?;
         let path = free_name(&folder, &self.path, "", now);
