@@ -448,6 +448,12 @@ test("when a row disappears, the focus moves to the one in its place, and the ch
   await page.keyboard.press("Enter");
   await away.nth(2).waitFor({ state: "detached" });
   assert.deepEqual(await focused(page), { testid: "restore", id: ids[2] });
+  // The row disappears behind the sheet: the change is told before the answer arrives.
+  await page.route("**/api", async (route) => {
+    const answer = await route.fetch();
+    if (route.request().postDataJSON()?.kind === "purge") await away.nth(1).waitFor({ state: "detached" });
+    await route.fulfill({ response: answer });
+  });
   await page.getByTestId("purge").nth(1).focus();
   await page.keyboard.press("Enter");
   await hand.tap("purge-confirm");

@@ -21,8 +21,12 @@ export const handOn: Attachment<HTMLElement> = (list) => {
     const holder = document.activeElement;
     if (!last || last.isConnected || (holder !== document.body && holder !== screen)) return;
     const left = list.isConnected ? controls() : [];
+    const place = left[at] ?? left.at(-1) ?? screen;
+    const gone = last;
     last = null;
-    (left[at] ?? left.at(-1) ?? screen)?.focus({ preventScroll: true });
+    place?.focus({ preventScroll: true });
+    // Behind an open sheet nothing takes the focus; it is handed on when the sheet closes.
+    if (document.activeElement !== place) last = gone;
   }
 
   const watch = new MutationObserver(look);
