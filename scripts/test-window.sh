@@ -12,4 +12,4 @@ read -r display <&"${SCREEN[0]}"
 export DISPLAY=:$display MESA_SHADER_CACHE_DISABLE=true
 unset WAYLAND_DISPLAY
 # One file at a time, because two windows would slow each other down.
-dbus-run-session -- node --test --test-concurrency=1 tests/window/*.test.mjs
+dbus-run-session -- node scripts/test-again.mjs 1 tests/window/*.test.mjs

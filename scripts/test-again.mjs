@@ -1,0 +1,43 @@
+// Runs test files that need a real browser or window: node scripts/test-again.mjs CONCURRENCY FILE…
+// A test that fails is run once more, alone, because a busy machine can disturb one of hundreds. It must pass then, and is named at the
+// end: a test that needs its second try has a race, which is to be mended. More than a few failures are never tried again.
+
+import { run } from "node:test";
+import { tap } from "node:test/reporters";
+import { relative, resolve } from "node:path";
+
+const AGAIN_AT_MOST = 3;
+
+const [concurrency, ...names] = process.argv.slice(2);
+const files = names.map((name) => resolve(name));
+
+/** Runs these files, or the tests of these names in them. Answers which failed, and how many passed. */
+async function tried(options) {
+  const failed = [];
+  let passed = 0;
+  const events = run({ timeout: Infinity, ...options });
+  events.on("test:fail", ({ name, file, nesting }) => nesting === 0 && failed.push({ name, file }));
+  events.on("test:pass", ({ skip, nesting }) => nesting === 0 && skip === undefined && (passed += 1));
+  const printed = events.compose(tap);
+  for await (const text of printed) process.stdout.write(text);
+  return { failed, passed };
+}
+
+const exactly = (name) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}$`);
+
+const { failed: first } = await tried({ files, concurrency: Number(concurrency) });
+let left = first;
+if (first.length > 0 && first.length <= AGAIN_AT_MOST) {
+  left = [];
+  for (const { name, file } of first) {
+    console.log(`# Once more: ${name}`);
+    // A file that failed as a whole, before its tests, has its own path as its name.
+    const whole = !file || resolve(name) === file;
+    const { failed, passed } = await tried({ files: [whole ? resolve(name) : file], concurrency: 1, ...(whole ? {} : { testNamePatterns: [exactly(name)] }) });
+    if (failed.length > 0 || passed === 0) left.push({ name, file });
+  }
+  for (const { name, file } of first.filter((one) => !left.some((other) => other.name === one.name && other.file === one.file))) {
+    console.log(`# Passed only at the second try, which is a race to mend: ${name} (${relative(process.cwd(), file ?? name)})`);
+  }
+}
+process.exitCode = left.length > 0 ? 1 : 0;
