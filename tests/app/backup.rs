@@ -1,9 +1,10 @@
 //! Backups and checks.
 
-use crate::common::{Table, hearts, moment};
+use crate::common::{Table, codes, hearts, moment};
 use crate::history::start;
-use ardoise_app::backup::{BackUp, BackupReason, Backups, Restore};
-use ardoise_app::{App, Role};
+use ardoise_app::backup::{AcceptFile, BackUp, BackupReason, Backups, Check, Restore};
+use ardoise_app::history::{Home, HomeView};
+use ardoise_app::{App, Errors, Role, table};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
@@ -26,9 +27,15 @@ fn a_backup_says_why_it_was_made() {
     assert_eq!(reasons(), after);
 }
 
-fn call(app: &App, request: Value) -> Result<Value, String> {
-    let answer = app.call(request, Role::Scorer, &moment(90));
-    answer.map_err(|errors| errors.problems[0].code.clone())
+/// The first screen of an app that opened a folder by itself.
+fn home(app: &App) -> Result<HomeView, Errors> {
+    app.query(Home {}, &moment(90))
+}
+
+/// The name of the latest backup.
+fn latest(app: &App) -> String {
+    let listed = app.begin(Backups {}, &moment(90));
+    listed.expect("they are listed").backups.remove(0).name
 }
 
 /// Removes the files of a ledger.
@@ -42,21 +49,16 @@ fn remove(folder: &Path) {
 fn the_backups_of_a_ledger_that_does_not_open_are_restored() {
     let table = Table::new();
     start(&table);
-    table.must(json!({"kind": "back_up"}));
+    table.begin(BackUp {}).expect("a backup");
     let folder = table.path().to_owned();
     let app = App::at(&folder);
     remove(&folder);
     fs::write(folder.join("ardoise.db"), "no ledger at all").expect("it is damaged");
-    assert_eq!(
-        call(&app, json!({"kind": "home"})),
-        Err("ledger_damaged".to_owned())
-    );
-    let listed = call(&app, json!({"kind": "backups"})).expect("they are listed");
-    let name = listed["backups"][0]["name"].clone();
-    let restored = call(&app, json!({"kind": "restore", "name": name})).expect("it is restored");
-    assert_eq!(restored["as_it_was"], true);
-    let home = call(&app, json!({"kind": "home"})).expect("it opens");
-    assert_eq!(home["recent"].as_array().map(Vec::len), Some(1));
+    assert_eq!(codes(home(&app)), ["ledger_damaged"]);
+    let name = latest(&app);
+    let restored = app.begin(Restore { name }, &moment(90));
+    assert!(restored.expect("it is restored").as_it_was);
+    assert_eq!(home(&app).expect("it opens").recent.len(), 1);
 }
 
 #[test]
@@ -67,12 +69,15 @@ fn a_damaged_backup_is_named_and_not_the_ledger() {
     fs::create_dir_all(&backups).expect("the folder");
     let name = "ardoise-20261121T203000Z.db";
     fs::write(backups.join(name), "no ledger at all").expect("a bad backup");
-    let refused = table.ask(json!({"kind": "restore", "name": name}));
+    let restore = Restore {
+        name: name.to_owned(),
+    };
+    let refused = table.begin(restore);
     let problem = refused.expect_err("it is refused").problems[0].clone();
     assert_eq!(problem.code, "backup_damaged");
     let path = backups.join(name).display().to_string();
     assert_eq!(problem.params["name"], path);
-    table.must(json!({"kind": "home"}));
+    table.query(Home {}).expect("the ledger is as it was");
 }
 
 #[cfg(unix)]
@@ -82,18 +87,22 @@ fn after_a_file_was_replaced_deals_go_into_the_one_that_is_there() {
     let game = start(&table);
     game.deal(hearts("us", 100, 112));
     let folder = table.path().to_owned();
-    let made = table.must(json!({"kind": "back_up"}));
+    let made = table.begin(BackUp {}).expect("a backup");
     let copy = folder.join("arriving");
-    fs::copy(made["path"].as_str().expect("a path"), &copy).expect("copied");
+    fs::copy(&made.path, &copy).expect("copied");
     for end in ["-wal", "-shm"] {
         fs::remove_file(folder.join(format!("ardoise.db{end}"))).expect("removed");
     }
     fs::rename(copy, folder.join("ardoise.db")).expect("replaced");
     game.deal(hearts("them", 100, 112));
     let app = App::open(&folder).expect("it opens");
-    let there = call(&app, json!({"kind": "match", "id": game.id})).expect("the match");
-    assert_eq!(there["deals"].as_array().map(Vec::len), Some(2), "{there}");
-    assert_eq!(call(&app, json!({"kind": "check"})), Ok(json!([])));
+    let there = table::Match {
+        id: game.id.clone(),
+    };
+    let there = app.query(there, &moment(90)).expect("the match");
+    assert_eq!(there.deals.len(), 2);
+    let found = app.query(Check {}, &moment(90)).expect("a check");
+    assert!(found.is_empty(), "{found:?}");
 }
 
 /// Waits for an answer that comes by itself, but not for ever.
@@ -116,6 +125,7 @@ fn a_backup_that_fails_is_told_on_the_first_screen_and_by_a_check() {
         UPDATE events SET payload = '{' || payload";
     let connection = rusqlite::Connection::open(file).expect("the file");
     connection.execute_batch(harm).expect("harm");
+    // A role comes with a call by its name; typed calls are the scorer's.
     let home = |role| {
         let answer = table.app.call(json!({"kind": "home"}), role, &moment(90));
         answer.expect("the first screen")["backup_failed"].clone()
@@ -132,7 +142,7 @@ fn a_backup_that_fails_is_told_on_the_first_screen_and_by_a_check() {
         Value::Null,
         "a reader learns of no path"
     );
-    let found = table.must(json!({"kind": "check"}));
+    let found = table.shows(Check {});
     let codes: Vec<&Value> = found.as_array().expect("findings").iter().collect();
     let told = codes
         .iter()
@@ -140,7 +150,7 @@ fn a_backup_that_fails_is_told_on_the_first_screen_and_by_a_check() {
     assert_eq!(told.expect("it is told")["params"]["last"], "none");
     let beside = table.beside();
     assert!(
-        !beside.must(json!({"kind": "home"}))["backup_failed"].is_null(),
+        !beside.shows(Home {})["backup_failed"].is_null(),
         "it is kept"
     );
 }
@@ -171,18 +181,17 @@ fn a_ledger_that_is_gone_is_told_and_accepted_or_restored() {
     for restores in [true, false] {
         remove(&folder);
         let app = App::at(&folder);
-        let gone = call(&app, json!({"kind": "home"}));
-        assert_eq!(gone, Err("entries_lost".to_owned()));
-        let listed = call(&app, json!({"kind": "backups"})).expect("they are listed");
-        let (mended, matches) = match restores {
-            true => {
-                let name = &listed["backups"][0]["name"];
-                (json!({"kind": "restore", "name": name}), 1)
-            }
-            false => (json!({"kind": "accept_file"}), 0),
+        assert_eq!(codes(home(&app)), ["entries_lost"]);
+        let matches = if restores {
+            let name = latest(&app);
+            app.begin(Restore { name }, &moment(90))
+                .expect("it is restored");
+            1
+        } else {
+            app.begin(AcceptFile {}, &moment(90))
+                .expect("it is accepted");
+            0
         };
-        call(&app, mended).expect("it is mended");
-        let home = call(&app, json!({"kind": "home"})).expect("it opens");
-        assert_eq!(home["recent"].as_array().map(Vec::len), Some(matches));
+        assert_eq!(home(&app).expect("it opens").recent.len(), matches);
     }
 }

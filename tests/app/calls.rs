@@ -1,7 +1,9 @@
 //! Refusals have a code and a field, and change nothing.
 
-use crate::common::{Match, Table, hearts, moment, totals};
+use crate::common::{Match, Table, codes, hearts, moment, read, totals};
 use ardoise_app::Role;
+use ardoise_app::table::{self, ChangeDealer, CreateMatch, DeleteDeal, RecordDeal, Undo, Why};
+use ardoise_rules::Seat;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -65,7 +67,7 @@ fn bad_input_is_named_and_changes_nothing() {
         (json!("not a deal"), "wrong_type", ""),
     ];
     for (facts, code, field) in cases {
-        let refused = table.ask(game.command("record_deal", json!({"facts": facts})));
+        let refused = game.change(RecordDeal { facts });
         let problem = &refused.expect_err(code).problems[0];
         assert_eq!(
             (problem.code.as_str(), problem.field.as_str()),
@@ -79,30 +81,37 @@ fn bad_input_is_named_and_changes_nothing() {
 fn names_are_neither_blank_nor_endless() {
     let table = Table::new();
     let sides = |name: &str| json!({"us": {"name": null, "players": [name, null]}, "them": {"name": null, "players": [null, null]}});
-    let new = |name: &str| json!({"kind": "create_match", "new": {"ruleset": "belote", "sides": sides(name)}});
-    assert_eq!(table.refused(new("   ")), ["name_blank"]);
-    assert_eq!(table.refused(new(&"x".repeat(41))), ["name_too_long"]);
-    let changed = table.must(new("  Jean   Claude "));
+    let new = |name: &str| CreateMatch {
+        new: read(json!({"ruleset": "belote", "sides": sides(name)})),
+    };
+    assert_eq!(codes(table.command(new("   "))), ["name_blank"]);
+    assert_eq!(
+        codes(table.command(new(&"x".repeat(41)))),
+        ["name_too_long"]
+    );
+    let changed = table.runs(new("  Jean   Claude "));
     assert_eq!(changed["match"]["sides"]["us"]["players"][0], "Jean Claude");
     let three = json!({"us": {"name": null, "players": [null]}, "them": {"name": null, "players": [null, null]}});
-    let uneven = json!({"kind": "create_match", "new": {"ruleset": "belote", "sides": three}});
-    assert_eq!(table.refused(uneven), ["out_of_range"]);
+    let uneven = CreateMatch {
+        new: read(json!({"ruleset": "belote", "sides": three})),
+    };
+    assert_eq!(codes(table.command(uneven)), ["out_of_range"]);
 }
 
 #[test]
 fn two_play_with_two_seats() {
     let table = Table::new();
     let sides = json!({"us": {"name": null, "players": ["Ana"]}, "them": {"name": null, "players": ["Bo"]}});
-    let changed =
-        table.must(json!({"kind": "create_match", "new": {"ruleset": "contree", "sides": sides}}));
-    let game = Match::of(&table, &changed);
+    let game = table.create(json!({"ruleset": "contree", "sides": sides}));
     assert_eq!(game.view()["seats"], json!(["south", "east"]));
     game.deal(hearts("us", 82, 90));
     assert_eq!(game.view()["next"]["dealer"], "east");
     game.deal(hearts("us", 82, 90));
     assert_eq!(game.view()["next"]["dealer"], "south");
     assert_eq!(
-        table.refused(game.command("change_dealer", json!({"dealer": "north"}))),
+        codes(game.change(ChangeDealer {
+            dealer: Seat::North
+        })),
         ["unknown_seat"]
     );
 }
@@ -112,9 +121,13 @@ fn of_two_screens_that_race_one_is_told() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
     let beside = table.beside();
-    let command = game.command("record_deal", json!({"facts": hearts("us", 100, 112)}));
-    beside.must(command.clone());
-    let errors = table.ask(command).expect_err("the other was first");
+    let deal = RecordDeal {
+        facts: hearts("us", 100, 112),
+    };
+    let there = Match::of(&beside, game.id.clone());
+    let seen = game.now().revision;
+    there.change_at(seen, deal.clone()).expect("a deal");
+    let errors = game.change_at(seen, deal).expect_err("the other was first");
     assert_eq!(errors.problems[0].code, "stale_revision");
     assert_eq!(
         errors.problems[0].params["kinds"],
@@ -131,9 +144,8 @@ fn a_change_by_another_process_is_told_to_who_watches() {
     let notices = table.app.subscribe();
     // The watcher must have checked once before the other process writes.
     std::thread::sleep(Duration::from_millis(900));
-    table
-        .beside()
-        .must(game.command("record_deal", json!({"facts": hearts("us", 100, 112)})));
+    let beside = table.beside();
+    Match::of(&beside, game.id.clone()).deal(hearts("us", 100, 112));
     let notice = notices
         .recv_timeout(Duration::from_secs(10))
         .expect("a notice arrives");
@@ -155,6 +167,7 @@ fn a_change_by_another_process_is_told_to_who_watches() {
 fn a_reader_looks_and_changes_nothing() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
+    // A role comes with a call by its name; typed calls are the scorer's.
     let as_reader = |request: Value| table.app.call(request, Role::Reader, &moment(1));
     assert!(as_reader(json!({"kind": "match", "id": game.id})).is_ok());
     let before = game.view();
@@ -176,25 +189,30 @@ fn what_does_not_exist_is_named() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
     assert_eq!(
-        table.refused(json!({"kind": "match", "id": "nothing"})),
+        codes(table.query(table::Match {
+            id: "nothing".into()
+        })),
         ["match_not_found"]
     );
     assert_eq!(
-        table.refused(json!({"kind": "why", "id": game.id, "deal": "nothing"})),
+        codes(table.query(Why {
+            id: game.id.clone(),
+            deal: "nothing".into()
+        })),
         ["deal_not_found"]
     );
     assert_eq!(
-        table.refused(game.command("delete_deal", json!({"deal": "nothing"}))),
+        codes(game.change(DeleteDeal {
+            deal: "nothing".into()
+        })),
         ["deal_not_found"]
     );
-    assert_eq!(
-        table.refused(game.command("undo", json!({}))),
-        ["nothing_to_undo"]
-    );
+    assert_eq!(codes(game.change(Undo {})), ["nothing_to_undo"]);
+    // A name that is no call's has no type.
     assert_eq!(table.refused(json!({"kind": "fly"})), ["bad_request"]);
     let new = json!({"ruleset": {"preset": "coinche", "set": {"game.target": -1}}});
     assert_eq!(
-        table.refused(json!({"kind": "create_match", "new": new})),
+        codes(table.command(CreateMatch { new: read(new) })),
         ["out_of_range"]
     );
 }

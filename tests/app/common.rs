@@ -5,6 +5,7 @@ use ardoise_app::statistics::Everybody;
 use ardoise_app::table::{Changed, CreateMatch, MatchView, RecordDeal};
 use ardoise_app::{App, Change, Command, Errors, Job, Moment, On, Query, Role};
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
@@ -63,12 +64,35 @@ impl Table {
         self.app.command(command, &self.next())
     }
 
+    /// Changes a match or a ruleset, five minutes after the previous call.
+    pub fn change<C: Change>(&self, on: On, change: C) -> Result<C::Answer, Errors> {
+        self.app.change(on, change, &self.next())
+    }
+
     /// Starts a job, five minutes after the previous call.
     pub fn begin<J: Job>(&self, job: J) -> Result<J::Answer, Errors> {
         self.app.begin(job, &self.next())
     }
 
-    /// Makes a call as JSON, five minutes after the previous one.
+    /// Makes a query that must succeed. The answer is the JSON that a screen reads.
+    pub fn shows<Q: Query>(&self, query: Q) -> Value {
+        let answer = self.query(query);
+        json!(answer.unwrap_or_else(|errors| panic!("{errors:?}")))
+    }
+
+    /// Runs a command that must succeed. The answer is the JSON that a screen reads.
+    pub fn runs<C: Command>(&self, command: C) -> Value {
+        let answer = self.command(command);
+        json!(answer.unwrap_or_else(|errors| panic!("{errors:?}")))
+    }
+
+    /// Starts a job that must begin. The answer is the JSON that a screen reads.
+    pub fn begins<J: Job>(&self, job: J) -> Value {
+        let answer = self.begin(job);
+        json!(answer.unwrap_or_else(|errors| panic!("{errors:?}")))
+    }
+
+    /// Makes a call as JSON, five minutes after the previous one: for tests of the wire, and of calls by their names.
     pub fn ask(&self, request: Value) -> Result<Value, Errors> {
         let now = self.next();
         if ["statistics", "everybody", "deals_behind"]
@@ -104,11 +128,10 @@ impl Table {
         progress.expect("the job is known")
     }
 
-    /// Makes a call that must succeed, at the moment of the previous one.
-    pub fn at_once(&self, request: Value) -> Value {
+    /// Makes a query that must succeed, at the moment of the previous call.
+    pub fn at_once<Q: Query>(&self, query: Q) -> Q::Answer {
         let now = moment(self.minutes.get());
-        let answer = self.app.call(request, Role::Scorer, &now);
-        answer.expect("it is answered")
+        self.app.query(query, &now).expect("it is answered")
     }
 
     /// Makes a call that must succeed.
@@ -136,7 +159,7 @@ impl Table {
 
     /// A new match.
     pub fn create(&self, new: Value) -> Match<'_> {
-        let new = serde_json::from_value(new).expect("a new match");
+        let new = read(new);
         let Changed { after, .. } = self.command(CreateMatch { new }).expect("a new match");
         Match {
             table: self,
@@ -152,21 +175,17 @@ pub struct Match<'t> {
 }
 
 impl<'t> Match<'t> {
-    /// The match in the answer of a command.
-    pub fn of(table: &'t Table, changed: &Value) -> Match<'t> {
-        let id = changed["match"]["id"].as_str().expect("a match has an id");
-        Match {
-            table,
-            id: id.into(),
-        }
+    /// The match with this id.
+    pub fn of(table: &'t Table, id: ardoise_journal::MatchId) -> Match<'t> {
+        Match { table, id }
     }
 
-    /// The match as it is now.
+    /// The match as it is now, as JSON.
     pub fn view(&self) -> Value {
-        self.table.must(json!({"kind": "match", "id": self.id}))
+        json!(self.now())
     }
 
-    /// A command on this match, with its latest revision and these fields.
+    /// A command on this match as JSON, with its latest revision and these fields.
     pub fn command(&self, kind: &str, fields: Value) -> Value {
         let mut command = json!({"kind": kind, "id": self.id, "revision": self.view()["revision"]});
         if let (Value::Object(command), Value::Object(fields)) = (&mut command, fields) {
@@ -184,16 +203,22 @@ impl<'t> Match<'t> {
 
     /// Changes the match at its latest revision.
     pub fn change<C: Change>(&self, change: C) -> Result<C::Answer, Errors> {
-        let on = On {
-            id: self.id.as_str().into(),
-            revision: self.now().revision,
-        };
-        self.table.app.change(on, change, &self.table.next())
+        self.change_at(self.now().revision, change)
     }
 
-    /// Runs a command on the match, and returns the match after it.
-    pub fn does(&self, kind: &str, fields: Value) -> Value {
-        self.table.must(self.command(kind, fields))["match"].clone()
+    /// Changes the match at this revision.
+    pub fn change_at<C: Change>(&self, revision: u32, change: C) -> Result<C::Answer, Errors> {
+        let on = On {
+            id: self.id.as_str().into(),
+            revision,
+        };
+        self.table.change(on, change)
+    }
+
+    /// Makes a change that must succeed. The match after it is the JSON that a screen reads.
+    pub fn does<C: Change<Answer = Changed>>(&self, change: C) -> Value {
+        let changed = self.change(change);
+        json!(changed.unwrap_or_else(|errors| panic!("{errors:?}")).after)
     }
 
     /// Records a deal, and returns its id.
@@ -206,6 +231,16 @@ impl<'t> Match<'t> {
 /// A deal of a coinche: the taker, the level at hearts, and the points of our side.
 pub fn hearts(taker: &str, level: i32, us: i32) -> Value {
     json!({"taker": taker, "contract": {"level": level, "strain": "hearts"}, "points": {"us": us}})
+}
+
+/// A value that a test writes down as JSON.
+pub fn read<T: DeserializeOwned>(value: Value) -> T {
+    serde_json::from_value(value).expect("it is of this type")
+}
+
+/// The text of a field.
+pub fn text(value: &Value) -> &str {
+    value.as_str().expect("a text")
 }
 
 /// The codes of a refusal.

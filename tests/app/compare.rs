@@ -1,6 +1,12 @@
 //! Deals, matches and the whole history under other rulesets, and with other facts.
 
-use crate::common::{Match, Table, hearts, totals};
+use crate::common::{Match, Table, codes, hearts, read, text, totals};
+use ardoise_app::On;
+use ardoise_app::compare::{
+    CancelHistory, CompareDeal, CompareHistory, CompareMatch, HistoryProgress, WhatIf,
+};
+use ardoise_app::rulesets::{ArchiveRuleset, SaveRuleset, Scope};
+use ardoise_app::table::{ChangeRuleset, Resume};
 use ardoise_ledger::{FILE_NAME, LedgerReader};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -17,7 +23,11 @@ fn a_deal_is_marked_under_every_ruleset_of_its_cards() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
     let deal = game.deal(hearts("us", 100, 102));
-    let view = table.must(json!({"kind": "compare_deal", "id": game.id, "deal": deal}));
+    let view = table.shows(CompareDeal {
+        id: game.id.clone(),
+        deal: deal.as_str().into(),
+        to: None,
+    });
     assert_eq!(view["marks"], json!({"us": 200, "them": 60}));
     let rows = view["rows"].as_array().expect("rows");
     assert_eq!(rows.len(), 17, "all but the own one and the manille");
@@ -49,12 +59,20 @@ fn a_deal_that_is_not_playable_comes_last() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
     let deal = game.deal(json!({"taker": "us", "contract": {"level": 100, "strain": "no_trumps"}, "points": {"us": 120}}));
-    let view = table.must(json!({"kind": "compare_deal", "id": game.id, "deal": deal, "to": ["contree", "coinche-bid-only"]}));
+    let view = table.shows(CompareDeal {
+        id: game.id.clone(),
+        deal: deal.as_str().into(),
+        to: Some(vec![json!("contree"), json!("coinche-bid-only")]),
+    });
     assert_eq!(view["rows"][0]["playable"], true);
     assert_eq!(view["rows"][1]["playable"], false);
     assert_eq!(view["rows"][1]["cause"][0]["rule"], "auction.no_trumps");
-    let other = json!({"kind": "compare_deal", "id": game.id, "deal": deal, "to": ["chaloupee"]});
-    assert_eq!(table.refused(other), ["family_differs"]);
+    let other = CompareDeal {
+        id: game.id.clone(),
+        deal: deal.as_str().into(),
+        to: Some(vec![json!("chaloupee")]),
+    };
+    assert_eq!(codes(table.query(other)), ["family_differs"]);
 }
 
 /// Three coinche deals: we, they and we take.
@@ -72,8 +90,10 @@ fn a_match_is_a_matrix_of_deals_and_rulesets() {
     let game = an_evening(&table);
     let own = json!({"preset": "coinche", "set": {"game.target": 500}});
     let shorter = json!({"preset": "coinche", "set": {"game.target": 250}});
-    let view =
-        table.must(json!({"kind": "compare_match", "id": game.id, "to": [own, shorter, "belote"]}));
+    let view = table.shows(CompareMatch {
+        id: game.id.clone(),
+        to: Some(vec![own.clone(), shorter.clone(), json!("belote")]),
+    });
     assert_eq!(view["deals"], json!([1, 2, 3]));
     let columns = view["columns"].as_array().expect("columns");
     assert_eq!(columns.len(), 4);
@@ -105,7 +125,10 @@ fn a_match_is_a_matrix_of_deals_and_rulesets() {
         [true, true, true, false],
         "belote takes a turned-up card"
     );
-    let all = table.must(json!({"kind": "compare_match", "id": game.id}));
+    let all = table.shows(CompareMatch {
+        id: game.id.clone(),
+        to: None,
+    });
     assert_eq!(all["columns"].as_array().map(Vec::len), Some(1 + 18));
 }
 
@@ -113,18 +136,34 @@ fn a_match_is_a_matrix_of_deals_and_rulesets() {
 fn the_table_s_own_rulesets_are_compared_too() {
     let table = Table::new();
     let game = an_evening(&table);
-    let kept = table.must(json!({"kind": "save_ruleset", "name": "Chez Paulette", "preset": "coinche", "set": {"count.rounding": "none"}}));
-    let view = table.must(json!({"kind": "compare_match", "id": game.id}));
+    let kept = table.runs(SaveRuleset {
+        id: None,
+        revision: None,
+        name: "Chez Paulette".to_owned(),
+        description: None,
+        preset: "coinche".to_owned(),
+        set: json!({"count.rounding": "none"}),
+    });
+    let view = table.shows(CompareMatch {
+        id: game.id.clone(),
+        to: None,
+    });
     let columns = view["columns"].as_array().expect("columns");
     let own = columns
         .iter()
         .find(|column| column["ruleset"]["own"] == kept["id"])
         .expect("it is there");
     assert_eq!(own["ruleset"]["name"], "Chez Paulette");
-    table.must(
-        json!({"kind": "archive_ruleset", "id": kept["id"], "revision": 1, "archived": true}),
-    );
-    let view = table.must(json!({"kind": "compare_match", "id": game.id}));
+    let on = On {
+        id: text(&kept["id"]).into(),
+        revision: 1,
+    };
+    let archive = table.change(on, ArchiveRuleset { archived: true });
+    archive.expect("it is archived");
+    let view = table.shows(CompareMatch {
+        id: game.id.clone(),
+        to: None,
+    });
     assert_eq!(
         view["columns"].as_array().map(Vec::len),
         Some(columns.len() - 1),
@@ -140,8 +179,11 @@ fn what_if_unfolds_the_match_and_leaves_the_record_alone() {
     let second = before["deals"][1]["id"].clone();
     let mut facts = hearts("us", 120, 112);
     facts["points"]["us"] = json!(122);
-    let view =
-        table.must(json!({"kind": "what_if", "id": game.id, "deal": second, "facts": facts}));
+    let view = table.shows(WhatIf {
+        id: game.id.clone(),
+        deal: text(&second).into(),
+        facts: facts.clone(),
+    });
     assert_eq!(view["problems"], json!([]));
     assert_eq!(
         view["mark"]["marks"],
@@ -162,19 +204,27 @@ fn what_if_unfolds_the_match_and_leaves_the_record_alone() {
     assert_eq!(changed, [&json!(false), &json!(true), &json!(true)]);
     assert_eq!(game.view(), before, "the record is what it was");
     facts["points"]["us"] = json!(200);
-    let wrong =
-        table.must(json!({"kind": "what_if", "id": game.id, "deal": second, "facts": facts}));
+    let wrong = table.shows(WhatIf {
+        id: game.id.clone(),
+        deal: text(&second).into(),
+        facts: facts.clone(),
+    });
     assert_eq!(
         (&wrong["after"], &wrong["problems"][0]["code"]),
         (&Value::Null, &json!("points_over_total"))
     );
 }
 
+/// The number of a comparison that was begun.
+fn job_of(begun: &Value) -> u32 {
+    read(begun["job"].clone())
+}
+
 /// Waits until a comparison of the history is over.
-fn wait(table: &Table, job: &Value) -> Value {
+fn wait(table: &Table, job: u32) -> Value {
     let patience = Instant::now();
     loop {
-        let view = table.must(json!({"kind": "history_progress", "job": job}));
+        let view = table.shows(HistoryProgress { job });
         if view["state"] != "running" {
             return view;
         }
@@ -192,11 +242,12 @@ fn the_history_is_compared_beside_the_table() {
     for _ in 0..3 {
         an_evening(&table).deal(hearts("us", 100, 142));
     }
-    let to = json!([{"preset": "coinche", "set": {"game.target": 250}}, "contree", "chaloupee"]);
-    let started = table.must(json!({"kind": "compare_history", "to": to}));
+    let shorter = json!({"preset": "coinche", "set": {"game.target": 250}});
+    let to = vec![shorter, json!("contree"), json!("chaloupee")];
+    let started = table.begins(CompareHistory { to: Some(to) });
     let game = table.start(json!("coinche"));
     game.deal(hearts("us", 100, 112));
-    let view = wait(&table, &started["job"]);
+    let view = wait(&table, job_of(&started));
     assert_eq!(view["state"], "finished", "{view}");
     assert_eq!(
         (&view["unreadable"], &view["problems"]),
@@ -224,18 +275,20 @@ fn the_history_is_compared_beside_the_table() {
 fn a_comparison_of_the_history_can_be_broken_off() {
     let table = Table::new();
     an_evening(&table);
-    let first = table.must(json!({"kind": "compare_history"}));
-    let second = table.must(json!({"kind": "compare_history"}));
+    let first = table.begins(CompareHistory { to: None });
+    let second = table.begins(CompareHistory { to: None });
     assert_ne!(first["job"], second["job"]);
-    table.must(json!({"kind": "cancel_history", "job": second["job"]}));
-    let view = wait(&table, &second["job"]);
+    table.begins(CancelHistory {
+        job: job_of(&second),
+    });
+    let view = wait(&table, job_of(&second));
     // A short history may be finished before it is cancelled.
     assert!(
         view["state"] == "cancelled" || view["state"] == "finished",
         "{view}"
     );
     assert_eq!(
-        table.refused(json!({"kind": "history_progress", "job": 99})),
+        codes(table.query(HistoryProgress { job: 99 })),
         ["history_gone"]
     );
 }
@@ -267,18 +320,22 @@ fn a_history_that_is_broken_off_stops_at_the_match_it_is_at() {
 fn a_history_is_as_the_matches_compare_one_by_one() {
     let table = Table::new();
     let games = [an_evening(&table), an_evening(&table)];
-    games[1].does(
-        "change_ruleset",
-        json!({"ruleset": "coinche-bid-only", "scope": "next_deal"}),
-    );
-    games[1].does("resume", json!({}));
+    games[1].does(ChangeRuleset {
+        ruleset: json!("coinche-bid-only"),
+        scope: Scope::NextDeal,
+    });
+    games[1].does(Resume {});
     games[1].deal(hearts("them", 90, 60));
-    let started = table.must(json!({"kind": "compare_history", "to": ["contree-160"]}));
-    let row = wait(&table, &started["job"])["rows"][0].clone();
+    let started = table.begins(CompareHistory {
+        to: Some(vec![json!("contree-160")]),
+    });
+    let row = wait(&table, job_of(&started))["rows"][0].clone();
     let mut deals = 0;
     for game in &games {
-        let view =
-            table.must(json!({"kind": "compare_match", "id": game.id, "to": ["contree-160"]}));
+        let view = table.shows(CompareMatch {
+            id: game.id.clone(),
+            to: Some(vec![json!("contree-160")]),
+        });
         deals += view["columns"][1]["cells"].as_array().map_or(0, Vec::len);
     }
     assert_eq!((&row["matches"], &row["deals"]), (&json!(2), &json!(deals)));

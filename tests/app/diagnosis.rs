@@ -2,7 +2,9 @@
 
 use crate::common::Table;
 use crate::history::start;
+use ardoise_app::backup::BackUp;
 use ardoise_app::diagnosis::{Diagnose, examine};
+use ardoise_app::history::ChangeNotes;
 use serde_json::json;
 use std::fs;
 
@@ -10,7 +12,7 @@ use std::fs;
 fn a_diagnosis_counts_what_there_is() {
     let table = Table::new();
     start(&table);
-    table.must(json!({"kind": "back_up"}));
+    table.begin(BackUp {}).expect("a backup");
     let found = table.begin(Diagnose {}).expect("a diagnosis");
     assert_eq!((found.matches, found.backups), (Some(1), 1));
     assert!(found.last_backup.is_some() && found.problem.is_none());
@@ -25,9 +27,9 @@ fn a_report_has_no_names_and_no_paths() {
     let table = Table::new();
     let new = json!({"ruleset": "belote", "sides": {"us": {"name": "Zoé", "players": ["Zoé", "Marcel"]},
         "them": {"name": "Eux", "players": ["Ginette", "Bernard"]}}});
-    let created = table.must(json!({"kind": "create_match", "new": new}));
-    let notes = json!({"kind": "change_notes", "id": created["match"]["id"], "revision": 1, "notes": "chez Odette"});
-    table.must(notes);
+    let game = table.create(new);
+    let notes = Some("chez Odette".to_owned());
+    game.change(ChangeNotes { notes }).expect("notes");
     fs::write(table.path().join("Noces de Zoé.txt"), "a list").expect("a file of somebody else");
     let found = examine(table.path());
     let folder = table.path().display().to_string();

@@ -3,6 +3,7 @@
 use crate::common::{Match, Table, hearts, moment};
 use ardoise_app::exchange::{CsvReading, Unfinished};
 use ardoise_app::history::{Evening, EveningView, Home, LastTable};
+use ardoise_app::statistics::{MergePlayers, UnmergePlayers};
 use ardoise_app::table::Revanche;
 use ardoise_rules::Seat;
 use serde_json::json;
@@ -94,8 +95,11 @@ fn merged_names_are_one_player_of_the_evening() {
     };
     assert_eq!(played("Zoé"), Some((1, 1)), "only Anne sat at both tables");
 
-    let merge = json!({"kind": "merge_players", "name": "Zozo", "into": "Zoé"});
-    let merged = table.must(merge);
+    let merge = MergePlayers {
+        name: "Zozo".to_owned(),
+        into: "Zoé".to_owned(),
+    };
+    let merged = table.command(merge).expect("they are one");
     assert_eq!(played("Zoé"), Some((2, 2)));
     assert_eq!(played("Anne"), Some((2, 0)));
     assert_eq!(played("Zozo"), None);
@@ -105,7 +109,9 @@ fn merged_names_are_one_player_of_the_evening() {
         .filter(|pair| pair.names.contains(&"Zoé".into()));
     assert_eq!(of_zoe.map(|pair| pair.played).collect::<Vec<_>>(), [1, 1]);
 
-    table.must(json!({"kind": "unmerge_players", "event": merged[0]["event"]}));
+    let event = merged[0].event.clone();
+    let unmerged = table.command(UnmergePlayers { event });
+    unmerged.expect("they are two again");
     assert_eq!(played("Zoé"), Some((1, 1)));
 }
 

@@ -269,6 +269,7 @@ fn a_file_in_another_encoding_is_named_and_read_when_it_is_told() {
     );
     assert_eq!(look["first"][0]["players"], json!(["Karim", "", "", ""]));
     let wrong = json!({"columns": {"first": "date"}});
+    // Such a column has no type: the call can only be made by its name.
     let wrong = json!({"kind": "look_at_csv", "file": sent, "how": wrong});
     assert_eq!(table.refused(wrong), ["bad_request"]);
 }
@@ -277,6 +278,7 @@ fn a_file_in_another_encoding_is_named_and_read_when_it_is_told() {
 fn a_reader_sees_how_far_a_job_is_and_neither_begins_nor_ends_one() {
     let table = Table::new();
     start(&table);
+    // A role comes with a call by its name; typed calls are the scorer's.
     let as_reader = |request: Value| table.app.call(request, Role::Reader, &moment(1));
     let ask = json!({"kind": "export", "options": {"format": "json"}});
     let options = everything();

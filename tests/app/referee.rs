@@ -1,22 +1,42 @@
 //! The referee, called as by the screens.
 
-use crate::common::{Match, Table, hearts};
+use crate::common::{Match, Table, codes, hearts};
+use ardoise_app::referee::{
+    Auction, CountCards, FindMelds, FindRenonce, JudgeMelds, MayPlay, Needed, RuleCard, TableRef,
+};
+use ardoise_app::table::RecordContract;
+use ardoise_rules::Seat;
 use serde_json::{Value, json};
 
-fn cards(text: &str) -> Vec<&str> {
-    text.split_whitespace().collect()
+fn cards(text: &str) -> Vec<String> {
+    text.split_whitespace().map(str::to_owned).collect()
 }
 
-fn auction(game: &Match, calls: &str, tried: Option<&str>) -> Value {
-    let calls: Vec<&str> = calls.split(", ").filter(|call| !call.is_empty()).collect();
-    json!({"kind": "auction", "at": {"id": game.id}, "dealer": "west", "calls": calls, "tried": tried})
+/// The rules of a preset, without a match.
+fn rules(preset: &str) -> TableRef {
+    TableRef::Rules {
+        ruleset: json!(preset),
+    }
+}
+
+fn auction(game: &Match, calls: &str, tried: Option<&str>) -> Auction {
+    let calls = calls.split(", ").filter(|call| !call.is_empty());
+    Auction {
+        at: TableRef::Match {
+            id: game.id.clone(),
+        },
+        dealer: Some(Seat::West),
+        turned: None,
+        calls: calls.map(str::to_owned).collect(),
+        tried: tried.map(str::to_owned),
+    }
 }
 
 #[test]
 fn the_auction_pad_shows_whose_turn_it_is_and_only_what_may_be_called() {
     let table = Table::new();
     let game = table.start(json!("contree"));
-    let view = table.must(auction(&game, "pass, 80 cœur", None));
+    let view = table.shows(auction(&game, "pass, 80 cœur", None));
     assert_eq!(
         (&view["state"], &view["next"], &view["taker"]),
         (&json!("open"), &json!("north"), &json!("east"))
@@ -48,7 +68,7 @@ fn the_auction_pad_shows_whose_turn_it_is_and_only_what_may_be_called() {
 fn a_call_that_is_not_allowed_explains_itself_and_what_stood_before_stays() {
     let table = Table::new();
     let game = table.start(json!("chaloupee"));
-    let view = table.must(auction(
+    let view = table.shows(auction(
         &game,
         "44 hearts, 34 spades",
         Some("north: coinche"),
@@ -72,7 +92,7 @@ fn a_call_that_is_not_allowed_explains_itself_and_what_stood_before_stays() {
         (&json!("auction.level_scale"), &json!("shared")),
         "the house rule is told with its value"
     );
-    let fine = table.must(auction(&game, "44 hearts", Some("pass")));
+    let fine = table.shows(auction(&game, "44 hearts", Some("pass")));
     assert_eq!(
         (&fine["against"], &fine["refused"]),
         (&json!([]), &Value::Null)
@@ -83,7 +103,7 @@ fn a_call_that_is_not_allowed_explains_itself_and_what_stood_before_stays() {
 fn an_auction_that_closes_fills_in_the_deal() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
-    let view = table.must(auction(&game, "100 spades, coinche, surcoinche", None));
+    let view = table.shows(auction(&game, "100 spades, coinche, surcoinche", None));
     assert_eq!(
         (&view["state"], &view["legal"]),
         (&json!("closed"), &json!([]))
@@ -93,11 +113,21 @@ fn an_auction_that_closes_fills_in_the_deal() {
         "doubled_by": "east", "surcoinched_by": "north", "dealer": "west",
     });
     assert_eq!(view["deal"], deal);
-    let after = game.does("record_contract", json!({"facts": view["deal"]}));
+    let after = game.does(RecordContract {
+        facts: view["deal"].clone(),
+    });
     assert_eq!(after["in_play"]["facts"], deal);
-    let view = table.must(auction(&game, "pass, pass, pass, pass", None));
+    let view = table.shows(auction(&game, "pass, pass, pass, pass", None));
     assert_eq!(view["deal"], json!({"void": "all_pass", "dealer": "west"}));
-    let next = table.must(json!({"kind": "auction", "at": {"id": game.id}, "calls": []}));
+    let next = table.shows(Auction {
+        at: TableRef::Match {
+            id: game.id.clone(),
+        },
+        dealer: None,
+        turned: None,
+        calls: vec![],
+        tried: None,
+    });
     assert_eq!(
         next["next"],
         game.view()["next"]["speaker"],
@@ -108,8 +138,15 @@ fn an_auction_that_closes_fills_in_the_deal() {
 #[test]
 fn every_card_of_a_hand_says_whether_it_may_be_played_and_why_not() {
     let table = Table::new();
-    let ask = |trick: &str, hand: &str| json!({"kind": "may_play", "at": {"ruleset": "contree"}, "strain": "hearts", "trick": cards(trick), "hand": cards(hand)});
-    let view = table.must(ask("7S AH", "9H 7H 8C"));
+    let ask = |trick: &str, hand: &str| MayPlay {
+        at: rules("contree"),
+        strain: "hearts".to_owned(),
+        trick: cards(trick),
+        hand: Some(cards(hand)),
+        level: None,
+        leading: None,
+    };
+    let view = table.shows(ask("7S AH", "9H 7H 8C"));
     assert_eq!(
         (&view["duty"], &view["winning"]),
         (&json!("overtrump"), &json!(1))
@@ -139,40 +176,45 @@ fn every_card_of_a_hand_says_whether_it_may_be_played_and_why_not() {
     };
     assert_eq!(view["trumps_led"], false, "spades were led");
     assert_eq!(trumps(&view), [true, true, false]);
-    let view = table.must(ask("AH", "JH 7H 8C"));
+    let view = table.shows(ask("AH", "JH 7H 8C"));
     assert_eq!(view["trumps_led"], true);
     assert_eq!(
         view["cards"][2]["broken"], "follow_suit",
         "it does not even follow"
     );
-    let view = table.must(ask("", "JH 7H"));
+    let view = table.shows(ask("", "JH 7H"));
     assert_eq!(
         (&view["duty"], &view["rule"], &view["winning"]),
         (&json!("lead"), &Value::Null, &Value::Null)
     );
     assert_eq!(view["trumps_led"], false, "nothing was led");
     let mut all_trumps = ask("7S AS", "9S 8C");
-    (all_trumps["at"], all_trumps["strain"]) = (json!({"ruleset": "coinche"}), json!("all_trumps"));
-    let view = table.must(all_trumps);
+    (all_trumps.at, all_trumps.strain) = (rules("coinche"), "all_trumps".to_owned());
+    let view = table.shows(all_trumps);
     assert_eq!(view["trumps_led"], true);
     assert_eq!(trumps(&view), [true, true], "every card is one");
     let mut full = ask("AH 7H JH 8H", "");
-    full["hand"] = Value::Null;
-    let view = table.must(full);
+    full.hand = None;
+    let view = table.shows(full);
     assert_eq!((&view["winning"], &view["points"]), (&json!(2), &json!(31)));
-    assert_eq!(table.refused(ask("AH", "AH")), ["card_twice"]);
-    assert_eq!(table.refused(ask("AH KH QH JH 10H", "9H"))[0], "card_count");
-    assert_eq!(table.refused(ask("6H", "9H")), ["bad_card"]);
+    assert_eq!(codes(table.query(ask("AH", "AH"))), ["card_twice"]);
+    assert_eq!(
+        codes(table.query(ask("AH KH QH JH 10H", "9H")))[0],
+        "card_count"
+    );
+    assert_eq!(codes(table.query(ask("6H", "9H"))), ["bad_card"]);
 }
 
 #[test]
 fn melds_are_found_and_judged() {
     let table = Table::new();
-    let at = json!({"ruleset": "coinche"});
-    let found = table.must(json!({
-        "kind": "find_melds", "at": at, "strain": "hearts",
-        "hands": {"south": cards("KH QH JH 8C 8D 8H 8S 7C"), "east": cards("AS KS QS JS")},
-    }));
+    let at = rules("coinche");
+    let found = table.shows(FindMelds {
+        at: at.clone(),
+        strain: "hearts".to_owned(),
+        leader: None,
+        hands: json!({"south": cards("KH QH JH 8C 8D 8H 8S 7C"), "east": cards("AS KS QS JS")}),
+    });
     assert_eq!(
         (&found["best"], &found["points"]),
         (&json!("them"), &json!({"us": 20, "them": 50}))
@@ -188,8 +230,12 @@ fn melds_are_found_and_judged() {
         .filter(|meld| !meld["points"].is_null())
         .map(|meld| &meld["meld"])
         .collect();
-    let judged = table
-        .must(json!({"kind": "judge_melds", "at": at, "strain": "hearts", "declared": declared}));
+    let judged = table.shows(JudgeMelds {
+        at: at.clone(),
+        strain: "hearts".to_owned(),
+        leader: None,
+        declared: json!(declared),
+    });
     assert_eq!(
         (&judged["best"], &judged["points"]),
         (&found["best"], &found["points"])
@@ -199,8 +245,13 @@ fn melds_are_found_and_judged() {
         Some(2),
         "the belote, and the cinquante"
     );
-    let nine = json!({"kind": "find_melds", "at": at, "strain": "hearts", "hands": {"south": cards("KH QH JH 8C 8D 8H 8S 7C 7H")}});
-    assert_eq!(table.refused(nine), ["card_count"]);
+    let nine = FindMelds {
+        at: at.clone(),
+        strain: "hearts".to_owned(),
+        leader: None,
+        hands: json!({"south": cards("KH QH JH 8C 8D 8H 8S 7C 7H")}),
+    };
+    assert_eq!(codes(table.query(nine)), ["card_count"]);
 }
 
 #[test]
@@ -209,7 +260,14 @@ fn what_settled_a_contest_of_melds_is_told() {
     let tie = json!({"preset": "coinche", "set": {"melds.tie": "cancel"}});
     let settled = |us: &str, them: &str| {
         let hands = json!({"south": cards(us), "east": cards(them)});
-        let view = table.must(json!({"kind": "find_melds", "at": {"ruleset": tie}, "strain": "hearts", "hands": hands}));
+        let view = table.shows(FindMelds {
+            at: TableRef::Rules {
+                ruleset: tie.clone(),
+            },
+            strain: "hearts".to_owned(),
+            leader: None,
+            hands: hands.clone(),
+        });
         (
             view["best"].clone(),
             view["decided_by"].clone(),
@@ -256,25 +314,29 @@ fn what_settled_a_contest_of_melds_is_told() {
 #[test]
 fn a_heap_is_counted_as_it_grows_and_says_what_is_wrong_with_it() {
     let table = Table::new();
-    let count = |us: &str, last: Value| {
-        table.must(json!({
-        "kind": "count_cards", "at": {"ruleset": "belote"}, "strain": "hearts", "cards": {"us": cards(us)}, "last_trick": last,
-    }))
+    let us = || Some(json!("us"));
+    let count = |us: &str, last: Option<Value>| {
+        table.shows(CountCards {
+            at: rules("belote"),
+            strain: "hearts".to_owned(),
+            cards: json!({"us": cards(us)}),
+            last_trick: last,
+        })
     };
-    let growing = count("JH 9H AS", json!("us"));
+    let growing = count("JH 9H AS", us());
     assert_eq!(
         (&growing["points"], &growing["right"]),
         (&json!({"us": 55, "them": null}), &json!(false))
     );
     assert_eq!(growing["problems"][0]["code"], "heap_not_tricks");
-    let whole = count("JH 9H AS 10S", json!("us"));
+    let whole = count("JH 9H AS 10S", us());
     assert_eq!(whole["points"], json!({"us": 65, "them": 97}));
     assert_eq!(
         (&whole["tricks"], &whole["problems"]),
         (&json!({"us": 1, "them": 7}), &json!([]))
     );
-    assert_eq!(count("JH JH 9H AS", json!("us"))["doubled"], json!(["JH"]));
-    let undecided = count("JH 9H AS 10S", Value::Null);
+    assert_eq!(count("JH JH 9H AS", us())["doubled"], json!(["JH"]));
+    let undecided = count("JH 9H AS 10S", None);
     assert_eq!(undecided["problems"][0]["code"], "last_trick_needed");
 }
 
@@ -282,8 +344,14 @@ fn a_heap_is_counted_as_it_grows_and_says_what_is_wrong_with_it() {
 fn a_renonce_is_found_with_its_proof() {
     let table = Table::new();
     let tricks = [cards("AH 8C 7H 9H"), cards("KH QH 8H JH")];
-    let ask = json!({"kind": "find_renonce", "at": {"ruleset": "contree"}, "strain": "spades", "leader": "south", "tricks": tricks});
-    let found = table.must(ask);
+    let ask = FindRenonce {
+        at: rules("contree"),
+        strain: Some("spades".to_owned()),
+        leader: Some(Seat::South),
+        tricks: tricks.to_vec(),
+        deal: None,
+    };
+    let found = table.shows(ask);
     assert_eq!(
         found,
         json!([{
@@ -297,12 +365,17 @@ fn a_renonce_is_found_with_its_proof() {
 fn what_the_contract_in_play_needs_hangs_on_the_match() {
     let table = Table::new();
     let game = table.start(json!({"preset": "contree", "set": {"game.target": 400}}));
-    let needed = json!({"kind": "needed", "id": game.id});
-    assert_eq!(table.refused(needed.clone()), ["no_contract_in_play"]);
+    let needed = Needed {
+        id: game.id.clone(),
+        facts: None,
+    };
+    assert_eq!(codes(table.query(needed.clone())), ["no_contract_in_play"]);
     game.deal(hearts("us", 92, 100));
-    let contract = json!({"taker": "us", "contract": {"level": 92, "strain": "hearts"}});
-    game.does("record_contract", json!({"facts": contract}));
-    let view = table.must(needed.clone());
+    let mut contract = json!({"taker": "us", "contract": {"level": 92, "strain": "hearts"}});
+    game.does(RecordContract {
+        facts: contract.clone(),
+    });
+    let view = table.shows(needed.clone());
     let case = &view["cases"][0];
     assert_eq!(
         (&view["takers"], &case["makes"]),
@@ -314,23 +387,24 @@ fn what_the_contract_in_play_needs_hangs_on_the_match() {
         "192 and 116 and 92 make 400"
     );
     let mut with_belote = needed;
-    with_belote["facts"] = contract;
-    with_belote["facts"]["melds"] = json!([{"by": "us", "kind": "belote"}]);
-    assert_eq!(table.must(with_belote)["cases"][0]["makes"], 72);
+    let belote = json!([{"by": "us", "kind": "belote"}]);
+    contract["melds"] = belote;
+    with_belote.facts = Some(contract);
+    assert_eq!(table.shows(with_belote)["cases"][0]["makes"], 72);
 }
 
 #[test]
 fn the_rule_card_has_what_matters_in_the_order_of_play() {
     let table = Table::new();
-    let card = |at: Value| table.must(json!({"kind": "rule_card", "at": at}));
-    let rules = |card: &Value| -> Vec<String> {
+    let card = |at: TableRef| table.shows(RuleCard { at });
+    let told = |card: &Value| -> Vec<String> {
         let parts = card["parts"].as_array().expect("parts").iter();
         let lines = parts.flat_map(|part| part["rules"].as_array().expect("rules"));
         lines
             .map(|line| line["rule"].as_str().expect("an id").to_owned())
             .collect()
     };
-    let belote = card(json!({"ruleset": "belote"}));
+    let belote = card(rules("belote"));
     let parts: Vec<&Value> = belote["parts"]
         .as_array()
         .expect("parts")
@@ -338,7 +412,7 @@ fn the_rule_card_has_what_matters_in_the_order_of_play() {
         .map(|part| &part["part"])
         .collect();
     assert_eq!(parts, ["deal", "bid", "play", "count", "mark", "end"]);
-    let of_belote = rules(&belote);
+    let of_belote = told(&belote);
     assert!(of_belote.iter().any(|rule| rule == "contract.tie"));
     for off in [
         "auction.levels",
@@ -353,7 +427,9 @@ fn the_rule_card_has_what_matters_in_the_order_of_play() {
         );
     }
     let game = table.start(json!({"preset": "coinche", "set": {"game.target": 2000}}));
-    let house = card(json!({"id": game.id}));
+    let house = card(TableRef::Match {
+        id: game.id.clone(),
+    });
     assert_eq!(
         (&house["base"], &house["house"]),
         (&json!("coinche"), &json!(true))
@@ -370,19 +446,47 @@ fn the_rule_card_has_what_matters_in_the_order_of_play() {
 fn two_players_have_no_seats_to_referee() {
     let table = Table::new();
     let sides = json!({"us": {"name": null, "players": ["Ana"]}, "them": {"name": null, "players": ["Bob"]}});
-    let changed =
-        table.must(json!({"kind": "create_match", "new": {"ruleset": "belote", "sides": sides}}));
-    let game = Match::of(&table, &changed);
-    let at = json!({"id": game.id});
-    for asked in [
-        auction(&game, "", None),
-        json!({"kind": "may_play", "at": at, "strain": "hearts", "trick": [], "hand": ["AH"]}),
-        json!({"kind": "judge_melds", "at": at, "strain": "hearts", "declared": []}),
-        json!({"kind": "find_melds", "at": at, "strain": "hearts", "hands": {}}),
-        json!({"kind": "find_renonce", "at": at, "strain": "hearts", "leader": "south", "tricks": []}),
+    let game = table.create(json!({"ruleset": "belote", "sides": sides}));
+    let at = TableRef::Match {
+        id: game.id.clone(),
+    };
+    for refused in [
+        codes(table.query(auction(&game, "", None))),
+        codes(table.query(MayPlay {
+            at: at.clone(),
+            strain: "hearts".to_owned(),
+            trick: vec![],
+            hand: Some(vec!["AH".to_owned()]),
+            level: None,
+            leading: None,
+        })),
+        codes(table.query(JudgeMelds {
+            at: at.clone(),
+            strain: "hearts".to_owned(),
+            leader: None,
+            declared: json!([]),
+        })),
+        codes(table.query(FindMelds {
+            at: at.clone(),
+            strain: "hearts".to_owned(),
+            leader: None,
+            hands: json!({}),
+        })),
+        codes(table.query(FindRenonce {
+            at: at.clone(),
+            strain: Some("hearts".to_owned()),
+            leader: Some(Seat::South),
+            tricks: vec![],
+            deal: None,
+        })),
     ] {
-        assert_eq!(table.refused(asked), ["two_players"]);
+        assert_eq!(refused, ["two_players"]);
     }
-    table.must(json!({"kind": "count_cards", "at": at, "strain": "hearts", "cards": {"us": []}}));
-    table.must(json!({"kind": "rule_card", "at": at}));
+    table.shows(CountCards {
+        at: at.clone(),
+        strain: "hearts".to_owned(),
+        cards: json!({"us": []}),
+        last_trick: None,
+    });
+    table.shows(RuleCard { at: at.clone() });
 }

@@ -1,6 +1,7 @@
 //! Every call of the registry: which role may make it, and that queries do not change the ledger.
 
 use crate::common::{Match, Table, hearts, moment};
+use ardoise_app::history::AttachPhoto;
 use ardoise_app::{Code, Lane, Role, registry};
 use ardoise_spreadsheet as spreadsheet;
 use serde_json::{Value, json};
@@ -170,7 +171,8 @@ fn no_query_changes_a_byte_of_the_ledger() {
     let table = Table::new();
     let game = crate::history::start(&table);
     let deal = game.deal(hearts("us", 100, 112));
-    game.does("attach_photo", json!({"data": DOT}));
+    let data = DOT.to_owned();
+    game.change(AttachPhoto { data }).expect("a photo");
     let photo = table.must(json!({"kind": "keepsakes", "id": game.id}))["photos"][0].clone();
     let export = table.must(json!({"kind": "export", "options": {"format": "json"}}));
     while table.must(json!({"kind": "job", "job": export["id"]}))["finished"] == false {

@@ -4,7 +4,11 @@
 //! Run with `cargo bench -p ardoise-app --bench ledger -- 1000 10000 100000`. Without sizes, the first two are used.
 
 use ardoise_app::exchange::{CsvReading, ExportFormat, ExportOptions};
-use ardoise_app::{App, Moment, Role};
+use ardoise_app::history::{History, Home};
+use ardoise_app::rulesets::LastRuleset;
+use ardoise_app::statistics::{DealsBehind, Everybody, Statistics};
+use ardoise_app::table::{CreateMatch, NewMatch, RecordDeal};
+use ardoise_app::{App, Moment, On, Query};
 use ardoise_journal::{
     ConfirmedMark, DealMarked, Event, MatchCreated, MatchState, Meta, Sides, Team, Uuid,
 };
@@ -12,6 +16,7 @@ use ardoise_ledger::{FILE_NAME, Ledger, Options};
 use ardoise_rules::Side;
 use ardoise_statistics::{DealFigures, Reckoning, SUMMARY_VERSION, Summary};
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::fs::{self, File};
 use std::io::{BufReader, BufWriter};
@@ -60,91 +65,150 @@ fn measure(size: usize) {
     let made = once(|| generate(folder.path(), size));
     let app = App::open(folder.path()).expect("the ledger opens");
     tell(size, "the ledger is made up", made);
-    let ask = |request: Value| {
-        let moment = Moment::from(today().with_timezone(&chrono::Local));
-        app.call(request, Role::Scorer, &moment)
-            .unwrap_or_else(|errors| panic!("{errors:?}"))
-    };
-    let figures = json!({"kind": "statistics", "query": {"names": ["Zoé"]}});
+    let figures = statistics(json!({"names": ["Zoé"]}));
     let counted = once(|| {
-        while ask(figures.clone())["up_to"] != json!({"behind": 0, "stale": false}) {
+        while json!(answer(&app, figures.clone()).up_to) != json!({"behind": 0, "stale": false}) {
             std::thread::sleep(Duration::from_millis(20));
         }
     });
     tell(size, "all matches are counted and rated", counted);
     let middle = ((begin(size / 2, size).timestamp_millis()) << 20).to_string();
-    for (what, request) in [
-        ("home", json!({"kind": "home"})),
-        (
-            "what a table last played",
-            json!({"kind": "last_ruleset", "players": ["Zoé", "Karim", "Anne", "Jean"]}),
-        ),
-        ("the history opens", json!({"kind": "history", "query": {}})),
-        (
-            "a word is searched",
-            json!({"kind": "history", "query": {"words": "elo"}}),
-        ),
-        (
-            "words nobody wrote",
-            json!({"kind": "history", "query": {"words": "nulle part"}}),
-        ),
-        (
-            "filters combined",
-            json!({"kind": "history", "query": {"players": ["Zoé", "Paul"], "place": "Le club", "result": "won"}}),
-        ),
-        (
-            "a page far down",
-            json!({"kind": "history", "query": {"after": middle}}),
-        ),
-        (
-            "matches of a length",
-            json!({"kind": "history", "query": {"at_least": 5, "at_most": 40, "words": "bougies"}}),
-        ),
-        ("a player's page", figures.clone()),
-        (
-            "a pair's page",
-            json!({"kind": "statistics", "query": {"names": ["Zoé", "Karim"]}}),
-        ),
-        (
-            "a player's year",
-            json!({"kind": "statistics", "query": {"names": ["Zoé"], "from": "2016-01", "to": "2016-12"}}),
-        ),
-        ("all players", json!({"kind": "everybody", "pairs": false})),
-        ("all pairs", json!({"kind": "everybody", "pairs": true})),
-        (
-            "deals behind a figure",
-            json!({"kind": "deals_behind", "query": {"names": ["Zoé"]}, "deals": {"level": "110", "made": false, "taking": true}}),
-        ),
-        (
-            "deals behind nothing",
-            json!({"kind": "deals_behind", "query": {"names": ["Zoé"]}, "deals": {"generale": true}}),
-        ),
-    ] {
-        spread(size, what, 40, || drop(ask(request.clone())));
-    }
-    let mut last = Value::Null;
+    ask(&app, size, "home", Home {});
+    ask(
+        &app,
+        size,
+        "what a table last played",
+        LastRuleset {
+            players: vec![
+                "Zoé".to_owned(),
+                "Karim".to_owned(),
+                "Anne".to_owned(),
+                "Jean".to_owned(),
+            ],
+        },
+    );
+    ask(&app, size, "the history opens", history(json!({})));
+    ask(
+        &app,
+        size,
+        "a word is searched",
+        history(json!({"words": "elo"})),
+    );
+    ask(
+        &app,
+        size,
+        "words nobody wrote",
+        history(json!({"words": "nulle part"})),
+    );
+    ask(
+        &app,
+        size,
+        "filters combined",
+        history(json!({"players": ["Zoé", "Paul"], "place": "Le club", "result": "won"})),
+    );
+    ask(
+        &app,
+        size,
+        "a page far down",
+        history(json!({"after": middle})),
+    );
+    ask(
+        &app,
+        size,
+        "matches of a length",
+        history(json!({"at_least": 5, "at_most": 40, "words": "bougies"})),
+    );
+    ask(&app, size, "a player's page", figures.clone());
+    ask(
+        &app,
+        size,
+        "a pair's page",
+        statistics(json!({"names": ["Zoé", "Karim"]})),
+    );
+    ask(
+        &app,
+        size,
+        "a player's year",
+        statistics(json!({"names": ["Zoé"], "from": "2016-01", "to": "2016-12"})),
+    );
+    ask(&app, size, "all players", Everybody { pairs: false });
+    ask(&app, size, "all pairs", Everybody { pairs: true });
+    ask(
+        &app,
+        size,
+        "deals behind a figure",
+        DealsBehind {
+            query: read(json!({"names": ["Zoé"]})),
+            deals: read(json!({"level": "110", "made": false, "taking": true})),
+        },
+    );
+    ask(
+        &app,
+        size,
+        "deals behind nothing",
+        DealsBehind {
+            query: read(json!({"names": ["Zoé"]})),
+            deals: read(json!({"generale": true})),
+        },
+    );
     let sides = json!({"us": {"name": null, "players": ["Zoé", "Karim"]}, "them": {"name": null, "players": ["Anne", "Jean"]}});
-    let create = json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides}});
-    spread(size, "a match is created", 40, || {
-        last = ask(create.clone())
-    });
-    let (mut id, mut revision) = (last["match"]["id"].clone(), 1);
+    let new: NewMatch = read(json!({"ruleset": "coinche", "sides": sides}));
+    let create = || {
+        let new = new.clone();
+        let created = app.command(CreateMatch { new }, &moment());
+        created.expect("a match").after
+    };
+    spread(size, "a match is created", 40, || drop(json!(create())));
+    let mut game = create();
     let facts =
         json!({"taker": "us", "contract": {"level": 80, "strain": "hearts"}, "points": {"us": 60}});
-    let record = |id: &Value, revision: u64| json!({"kind": "record_deal", "id": id, "revision": revision, "facts": facts});
     let mut times = Vec::new();
     for number in 0..48 {
         // A match of as many deals as the others.
         if number > 0 && number % DEALS == 0 {
-            (id, revision) = (ask(create.clone())["match"]["id"].clone(), 1);
+            game = create();
         }
-        let deal = record(&id, revision);
+        let on = On {
+            id: game.id.as_str().into(),
+            revision: game.revision,
+        };
+        let facts = facts.clone();
         times.push(once(|| {
-            revision = ask(deal)["match"]["revision"].as_u64().expect("a revision");
+            let changed = app.change(on, RecordDeal { facts }, &moment());
+            game = changed.expect("a deal").after;
+            drop(json!(game));
         }));
     }
     tell_spread(size, "a deal is recorded", times);
     exchange(size, folder.path(), &app);
+}
+
+/// Measures a query, with the time that its JSON takes.
+fn ask<Q: Query>(app: &App, size: usize, what: &str, query: Q) {
+    spread(size, what, 40, || drop(json!(answer(app, query.clone()))));
+}
+
+fn answer<Q: Query>(app: &App, query: Q) -> Q::Answer {
+    let answer = app.query(query, &moment());
+    answer.unwrap_or_else(|errors| panic!("{errors:?}"))
+}
+
+fn history(filters: Value) -> History {
+    let query = read(filters);
+    History { query }
+}
+
+fn statistics(query: Value) -> Statistics {
+    let query = read(query);
+    Statistics { query }
+}
+
+fn read<T: DeserializeOwned>(value: Value) -> T {
+    serde_json::from_value(value).expect("it is of this type")
+}
+
+fn moment() -> Moment {
+    Moment::from(today().with_timezone(&chrono::Local))
 }
 
 fn exchange(size: usize, folder: &Path, app: &App) {
@@ -289,16 +353,17 @@ impl Reckoning for Quick {
 fn generate(folder: &Path, size: usize) {
     // The ruleset as a match keeps it.
     let app = App::open(folder).expect("a ledger");
-    let new = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
+    let new = CreateMatch {
+        new: read(json!({"ruleset": "coinche"})),
+    };
     let moment = Moment::from(chrono::Local::now());
-    let created = app.call(new, Role::Scorer, &moment).expect("a match");
+    let created = app.command(new, &moment).expect("a match");
     drop(app);
     let mut options = Options::new();
     options.reckoning = Box::new(Quick);
     let mut ledger = Ledger::open(&folder.join(FILE_NAME), options).expect("it opens");
-    let first = created["match"]["id"].as_str().expect("an id");
     let ruleset = ledger
-        .match_state(&first.into())
+        .match_state(&created.after.id)
         .expect("the match")
         .ruleset()
         .clone();

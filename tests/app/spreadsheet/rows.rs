@@ -357,9 +357,7 @@ fn a_column_that_nobody_recognised_is_one_message() {
 #[test]
 fn made_or_lost_comes_back_where_nobody_counted() {
     let table = Table::new();
-    let created = table
-        .must(json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": sides()}}));
-    let game = crate::common::Match::of(&table, &created);
+    let game = table.create(json!({"ruleset": "coinche", "sides": sides()}));
     let contract = json!({"level": 100, "strain": "hearts"});
     game.deal(json!({"taker": "us", "contract": contract, "made": false}));
     let capot = json!({"level": "capot", "strain": "spades"});

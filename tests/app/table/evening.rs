@@ -1,8 +1,15 @@
 //! An evening at the table: what the scorer does to a match, and the state after it.
 
-use crate::common::{Match, Table, hearts, moment, totals};
+use crate::common::{Match, Table, codes, hearts, moment, read, totals};
+use ardoise_app::history::{History, HistoryQuery, Home};
+use ardoise_app::rulesets::Scope;
+use ardoise_app::table::{
+    self, AmendDeal, ChangeDealer, ChangeRuleset, ChangeSides, Count, DeleteDeal, Journal,
+    MarkAgain, Players, Preview, RecordContract, RecordDeal, Redo, Resume, Revanche, Undo,
+};
 use ardoise_journal::{ConfirmedMark, DealMarked, Event, Meta};
 use ardoise_ledger::{FILE_NAME, Ledger, Options};
+use ardoise_rules::{Seat, Strain};
 use serde_json::{Value, json};
 
 #[test]
@@ -21,7 +28,7 @@ fn a_match_starts_without_typing_anything() {
         Value::Null,
         "a match that was started is there"
     );
-    let home = table.must(json!({"kind": "home"}));
+    let home = table.shows(Home {});
     assert_eq!(
         home["current"]["id"], view["id"],
         "the match in progress is the one to resume"
@@ -44,7 +51,7 @@ fn a_contract_stands_while_its_cards_are_played() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
     let bid = json!({"taker": "east", "contract": {"level": 100, "strain": "spades"}, "doubling": "coinche", "doubled_by": "south"});
-    let view = game.does("record_contract", json!({"facts": bid}));
+    let view = game.does(RecordContract { facts: bid.clone() });
     assert_eq!(view["in_play"]["facts"]["contract"], bid["contract"]);
     assert_eq!(
         view["in_play"]["stake"], 400,
@@ -52,7 +59,9 @@ fn a_contract_stands_while_its_cards_are_played() {
     );
     assert_eq!(view["in_play"]["leader"], "east");
 
-    let reopened = table.beside().must(json!({"kind": "match", "id": game.id}));
+    let reopened = table.beside().shows(table::Match {
+        id: game.id.clone(),
+    });
     assert_eq!(
         reopened["in_play"], view["in_play"],
         "it is there after a restart"
@@ -77,8 +86,11 @@ fn a_preview_says_what_confirming_marks() {
     let tie = json!({"taker": "us", "contract": {"level": "take", "strain": "hearts"}, "points": {"us": 81}});
     game.deal(tie);
     let facts = json!({"taker": "them", "contract": {"level": "take", "strain": "clubs"}, "points": {"us": 60}});
-    let preview =
-        table.must(json!({"kind": "preview", "id": game.id, "deal": null, "facts": facts}));
+    let preview = table.shows(Preview {
+        id: game.id.clone(),
+        deal: None,
+        facts: facts.clone(),
+    });
     assert_eq!(
         preview["mark"]["marks"],
         json!({"us": 60, "them": 183}),
@@ -98,29 +110,33 @@ fn a_wrong_entry_is_corrected_undone_and_done_again() {
     game.deal(hearts("them", 90, 62));
     assert_eq!(totals(&game.view()), (270, 240));
 
-    let amended = game.does(
-        "amend_deal",
-        json!({"deal": first, "facts": hearts("us", 100, 92)}),
-    );
+    let amended = game.does(AmendDeal {
+        deal: first.as_str().into(),
+        facts: hearts("us", 100, 92),
+    });
     assert_eq!(
         totals(&amended),
         (60, 450),
         "the first contract is lost now"
     );
-    let undone = game.does("undo", json!({}));
+    let undone = game.does(Undo {});
     assert_eq!(totals(&undone), (270, 240));
     assert_eq!(undone["redo"]["event"], "deal_amended");
-    let redone = game.does("redo", json!({}));
+    let redone = game.does(Redo {});
     assert_eq!(totals(&redone), (60, 450));
 
-    let deleted = game.does("delete_deal", json!({"deal": first}));
+    let deleted = game.does(DeleteDeal {
+        deal: first.as_str().into(),
+    });
     assert_eq!(totals(&deleted), (60, 190));
     assert_eq!(
         deleted["deals"][0]["number"], 1,
         "deals are numbered as they stand"
     );
-    game.does("undo", json!({}));
-    let journal = table.must(json!({"kind": "journal", "id": game.id}));
+    game.does(Undo {});
+    let journal = table.shows(Journal {
+        id: game.id.clone(),
+    });
     let amended = &journal[3];
     assert_eq!(amended["event"], "deal_amended");
     assert_eq!(
@@ -131,13 +147,10 @@ fn a_wrong_entry_is_corrected_undone_and_done_again() {
         journal[6]["undone"], true,
         "the deletion does not count any more"
     );
-    assert_eq!(
-        table.refused(game.command("redo", json!({"revision": 1}))),
-        ["stale_revision"]
-    );
+    assert_eq!(codes(game.change_at(1, Redo {})), ["stale_revision"]);
     game.deal(hearts("us", 80, 100));
     assert_eq!(
-        table.refused(game.command("redo", json!({}))),
+        codes(game.change(Redo {})),
         ["nothing_to_redo"],
         "a new deal clears it"
     );
@@ -150,7 +163,7 @@ fn the_deal_passes_on_and_the_table_may_say_otherwise() {
     game.deal(hearts("us", 100, 112));
     game.deal(json!({"void": "all_pass"}));
     assert_eq!(game.view()["next"]["dealer"], "north");
-    let view = game.does("change_dealer", json!({"dealer": "west"}));
+    let view = game.does(ChangeDealer { dealer: Seat::West });
     assert_eq!(view["next"]["dealer"], "west");
     game.deal(hearts("us", 100, 112));
     assert_eq!(game.view()["deals"][2]["dealer"], "west");
@@ -173,10 +186,10 @@ fn a_correction_that_moves_the_end_says_so_and_lets_play_on() {
         (Value::Null, (420, 360))
     );
 
-    let view = game.does(
-        "amend_deal",
-        json!({"deal": first, "facts": hearts("us", 160, 162)}),
-    );
+    let view = game.does(AmendDeal {
+        deal: first.as_str().into(),
+        facts: hearts("us", 160, 162),
+    });
     assert_eq!(
         totals(&view),
         (530, 50),
@@ -189,11 +202,13 @@ fn a_correction_that_moves_the_end_says_so_and_lets_play_on() {
         "the third is kept, and left out"
     );
     assert_eq!(
-        table.refused(game.command("record_deal", json!({"facts": hearts("us", 80, 90)}))),
+        codes(game.change(RecordDeal {
+            facts: hearts("us", 80, 90)
+        })),
         ["match_ended"]
     );
 
-    let view = game.does("resume", json!({}));
+    let view = game.does(Resume {});
     assert_eq!(view["status"], "playing", "the table may play on");
     game.deal(hearts("them", 80, 62));
     assert_eq!(
@@ -201,8 +216,11 @@ fn a_correction_that_moves_the_end_says_so_and_lets_play_on() {
         (530, 50),
         "what comes after the end is left out"
     );
-    let raised = json!({"ruleset": {"preset": "coinche", "set": {"game.target": 2000}}, "scope": "whole_match"});
-    let view = game.does("change_ruleset", raised);
+    let ruleset = json!({"preset": "coinche", "set": {"game.target": 2000}});
+    let view = game.does(ChangeRuleset {
+        ruleset,
+        scope: Scope::WholeMatch,
+    });
     assert_eq!(
         totals(&view),
         (800, 280),
@@ -216,11 +234,15 @@ fn a_match_is_won_and_its_losers_deal_the_revanche() {
     let table = Table::new();
     let game = table.start(json!({"preset": "coinche", "set": {"game.target": 200}}));
     let names = json!({"us": {"name": null, "players": ["Léa", "Marcel"]}, "them": {"name": "Les autres", "players": ["Jeanne", null]}});
-    game.does("change_sides", json!({"sides": names}));
+    game.does(ChangeSides {
+        sides: read(names.clone()),
+    });
     game.deal(hearts("us", 100, 112));
     assert_eq!(game.view()["winner"], "us");
-    let changed = table.must(json!({"kind": "revanche", "id": game.id}));
-    let revanche = Match::of(&table, &changed).view();
+    let revanche = Revanche {
+        id: game.id.clone(),
+    };
+    let revanche = table.runs(revanche)["match"].clone();
     assert_eq!(revanche["sides"], names);
     assert_eq!(revanche["revanche_of"], json!(game.id));
     assert_eq!(
@@ -228,10 +250,14 @@ fn a_match_is_won_and_its_losers_deal_the_revanche() {
         "south dealt, and east lost"
     );
     assert_eq!(
-        table.must(json!({"kind": "players", "prefix": "lea"})),
+        table.shows(Players {
+            prefix: "lea".to_owned()
+        }),
         json!(["Léa"])
     );
-    let lists = table.must(json!({"kind": "history", "query": {}}));
+    let lists = table.shows(History {
+        query: HistoryQuery::default(),
+    });
     let status: Vec<&Value> = lists["matches"]
         .as_array()
         .unwrap()
@@ -246,23 +272,26 @@ fn rules_change_from_the_next_deal_or_for_the_whole_match() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
     game.deal(hearts("us", 100, 112));
-    let bid_only = |scope: &str| json!({"ruleset": "coinche-bid-only", "scope": scope});
-    game.does("change_ruleset", bid_only("next_deal"));
+    let bid_only = |scope| ChangeRuleset {
+        ruleset: json!("coinche-bid-only"),
+        scope,
+    };
+    game.does(bid_only(Scope::NextDeal));
     game.deal(hearts("us", 100, 112));
     assert_eq!(
         totals(&game.view()),
         (310, 50),
         "210 under one ruleset, 100 under the other"
     );
-    let view = game.does("change_ruleset", bid_only("whole_match"));
+    let view = game.does(bid_only(Scope::WholeMatch));
     assert_eq!(totals(&view), (200, 0));
     assert_eq!(view["ruleset"]["base"], "coinche-bid-only");
-    let undone = game.does("undo", json!({}));
+    let undone = game.does(Undo {});
     assert_eq!(totals(&undone), (310, 50));
-    let refused = table.ask(game.command(
-        "change_ruleset",
-        json!({"ruleset": "chaloupee", "scope": "whole_match"}),
-    ));
+    let refused = game.change(ChangeRuleset {
+        ruleset: json!("chaloupee"),
+        scope: Scope::WholeMatch,
+    });
     let problems = refused
         .expect_err("a level of 100 is not in the chaloupée")
         .problems;
@@ -280,11 +309,11 @@ fn a_deal_that_is_being_played_ends_under_the_rules_it_was_bid_under() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
     let bid = json!({"taker": "us", "contract": {"level": 100, "strain": "hearts"}});
-    game.does("record_contract", json!({"facts": bid}));
-    let view = game.does(
-        "change_ruleset",
-        json!({"ruleset": "coinche-bid-only", "scope": "next_deal"}),
-    );
+    game.does(RecordContract { facts: bid.clone() });
+    let view = game.does(ChangeRuleset {
+        ruleset: json!("coinche-bid-only"),
+        scope: Scope::NextDeal,
+    });
     assert_eq!(
         view["in_play"]["stake"], 200,
         "points and contract, as it was bid"
@@ -303,8 +332,7 @@ fn a_deal_that_is_being_played_ends_under_the_rules_it_was_bid_under() {
 fn totals_on_paper_and_adjustments_are_on_the_slate() {
     let table = Table::new();
     let new = json!({"ruleset": "coinche", "totals": {"us": 800, "them": 640}});
-    let changed = table.must(json!({"kind": "create_match", "new": new}));
-    let game = Match::of(&table, &changed);
+    let game = table.create(new);
     assert_eq!(totals(&game.view()), (800, 640));
     assert_eq!(
         game.view()["next"]["number"],
@@ -315,7 +343,7 @@ fn totals_on_paper_and_adjustments_are_on_the_slate() {
     let view = game.view();
     assert_eq!(totals(&view), (800, 590));
     assert_eq!(view["deals"][1]["facts"]["note"], "carte retournée");
-    let home = table.must(json!({"kind": "home"}));
+    let home = table.shows(Home {});
     assert_eq!(home["current"]["deals"], 0, "neither is a deal");
 }
 
@@ -332,11 +360,11 @@ fn what_the_players_confirmed_stands_when_another_engine_marks_otherwise() {
         json!({"us": 210, "them": 50}),
         "and the difference is told"
     );
-    let view = game.does("mark_again", json!({}));
+    let view = game.does(MarkAgain {});
     assert_eq!(totals(&view), (210, 50));
     assert_eq!(view["deals"][0]["today"], Value::Null);
     assert_eq!(
-        totals(&game.does("undo", json!({}))),
+        totals(&game.does(Undo {})),
         (212, 50),
         "marking again is an event"
     );
@@ -369,10 +397,16 @@ fn a_note_leaves_the_mark_that_was_confirmed() {
     marked_by_an_older_engine(&table, &game);
     let mut noted = hearts("us", 100, 112);
     noted["note"] = json!("belle donne");
-    let preview = table
-        .must(json!({"kind": "preview", "id": game.id, "deal": "of-old", "facts": noted.clone()}));
+    let preview = table.shows(Preview {
+        id: game.id.clone(),
+        deal: Some("of-old".into()),
+        facts: noted.clone(),
+    });
     assert_eq!(preview["mark"]["marks"], json!({"us": 212, "them": 50}));
-    let view = game.does("amend_deal", json!({"deal": "of-old", "facts": noted}));
+    let view = game.does(AmendDeal {
+        deal: "of-old".into(),
+        facts: noted.clone(),
+    });
     assert_eq!(view["deals"][0]["facts"]["note"], "belle donne");
     assert_eq!(totals(&view), (212, 50), "the cards are the same");
     assert_eq!(
@@ -382,7 +416,10 @@ fn a_note_leaves_the_mark_that_was_confirmed() {
     );
 
     noted["points"] = json!({"us": 102});
-    let view = game.does("amend_deal", json!({"deal": "of-old", "facts": noted}));
+    let view = game.does(AmendDeal {
+        deal: "of-old".into(),
+        facts: noted.clone(),
+    });
     assert_eq!(totals(&view), (200, 60), "other facts are marked today");
     assert_eq!(view["deals"][0]["today"], Value::Null);
 }
@@ -408,23 +445,36 @@ fn a_match_against_the_clock_notes_when_each_deal_was_begun() {
 fn tricks_are_counted_card_by_card_on_the_scale_of_the_strain() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
-    let count = |strain: Value, cards: Value, last: bool| {
-        let request = json!({"kind": "count", "id": game.id, "deal": null, "strain": strain, "cards": cards, "last_trick": last});
-        table.must(request)
+    let count = |strain: Strain, cards: &[&str], last_trick: bool| {
+        let cards = cards.iter().map(|card| (*card).to_owned()).collect();
+        let request = Count {
+            id: game.id.clone(),
+            deal: None,
+            strain: Some(strain),
+            cards,
+            last_trick,
+        };
+        table.shows(request)
     };
-    let hearts = count(json!("hearts"), json!(["JH", "9H", "AS", "7C"]), true);
+    let hearts = count(Strain::Hearts, &["JH", "9H", "AS", "7C"], true);
     assert_eq!(hearts["points"], 55, "20, 14, 11, 0 and the der");
     assert_eq!(
         (&hearts["tricks"], &hearts["missing"]),
         (&json!(1), &json!(0))
     );
     assert_eq!(hearts["cards"][0], json!({"card": "JH", "points": 20}));
-    let all_trumps = count(json!("all_trumps"), json!(["JH"]), true);
+    let all_trumps = count(Strain::AllTrumps, &["JH"], true);
     assert_eq!(all_trumps["points"], 14, "scale_160 has no der");
     assert_eq!(
         (&all_trumps["missing"], &all_trumps["last_trick"]),
         (&json!(3), &json!(false))
     );
-    let twice = json!({"kind": "count", "id": game.id, "deal": null, "strain": "hearts", "cards": ["JH", "JH"], "last_trick": false});
-    assert_eq!(table.refused(twice), ["card_twice"]);
+    let twice = Count {
+        id: game.id.clone(),
+        deal: None,
+        strain: Some(Strain::Hearts),
+        cards: vec!["JH".to_owned(), "JH".to_owned()],
+        last_trick: false,
+    };
+    assert_eq!(codes(table.query(twice)), ["card_twice"]);
 }

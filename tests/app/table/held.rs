@@ -1,19 +1,24 @@
 //! A command reads, decides and writes in one transaction.
 
-use crate::common::{Table, moment};
-use ardoise_app::{Errors, Role};
+use crate::common::{Table, codes, moment, read};
+use ardoise_app::history::{DeleteMatch, History, HistoryQuery, Purge};
+use ardoise_app::table::{self, CreateMatch, Revanche};
+use ardoise_app::{Command, Errors};
 use ardoise_journal::{Event, MatchId, Meta, Sides, Team};
 use ardoise_ledger::{FILE_NAME, Ledger, Options};
 use ardoise_statistics::Summary;
 use rusqlite::Connection;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::time::Duration;
 
 /// Long enough for a call to reach the point where it waits to write.
 const A_MOMENT: Duration = Duration::from_millis(300);
 
 /// Makes a call while another program is writing an event of a match, which is there once the call may write.
-fn meanwhile(table: &Table, id: &MatchId, event: &Event, call: Value) -> Result<Value, Errors> {
+fn meanwhile<C>(table: &Table, id: &MatchId, event: &Event, call: C) -> Result<C::Answer, Errors>
+where
+    C: Command<Answer: Send> + Send,
+{
     let path = table.path().join(FILE_NAME);
     let mut ledger = Ledger::open(&path, Options::new()).expect("it opens twice");
     let door = ledger.door().expect("nobody else writes");
@@ -22,7 +27,7 @@ fn meanwhile(table: &Table, id: &MatchId, event: &Event, call: Value) -> Result<
     held.append(None, event, &meta).expect("the event follows");
     let app = &table.app;
     std::thread::scope(|scope| {
-        let answer = scope.spawn(|| app.call(call, Role::Scorer, &moment(60)));
+        let answer = scope.spawn(|| app.command(call, &moment(60)));
         std::thread::sleep(A_MOMENT);
         held.commit(&Summary::default()).expect("it is written");
         answer.join().expect("the call ends")
@@ -37,13 +42,20 @@ fn a_match_with_totals_on_paper_is_written_whole_or_not_at_all() {
         BEGIN SELECT RAISE(ABORT, 'cut short'); END";
     file.execute_batch(cut).expect("a trigger");
     let totals = json!({"us": 120, "them": 40});
-    let create = json!({"kind": "create_match", "new": {"ruleset": "coinche", "totals": totals}});
-    assert_eq!(table.refused(create.clone()), ["ledger_io"]);
-    let all = || table.must(json!({"kind": "history", "query": {}}))["matches"].clone();
+    let create = CreateMatch {
+        new: read(json!({"ruleset": "coinche", "totals": totals})),
+    };
+    assert_eq!(codes(table.command(create.clone())), ["ledger_io"]);
+    let all = || {
+        table.shows(History {
+            query: HistoryQuery::default(),
+        })["matches"]
+            .clone()
+    };
     assert_eq!(all(), json!([]));
 
     file.execute_batch("DROP TRIGGER cut").expect("no trigger");
-    let changed = table.must(create);
+    let changed = table.runs(create);
     assert_eq!(changed["event"], "deal_recorded");
     assert_eq!(changed["match"]["totals"], totals);
     assert_eq!(changed["match"]["revision"], 2);
@@ -62,27 +74,33 @@ fn a_revanche_begins_with_the_players_who_sit_there_when_it_is_written() {
         us: team(["Zoé", "Karim"]),
         them: team(["Anne", "Jean"]),
     };
-    let revanche = json!({"kind": "revanche", "id": game.id});
+    let revanche = Revanche {
+        id: game.id.clone(),
+    };
     let begun = meanwhile(&table, &game.id, &Event::SidesChanged { sides }, revanche);
-    let players = &begun.expect("a revanche")["match"]["sides"]["us"]["players"];
-    assert_eq!(*players, json!(["Zoé", "Karim"]));
+    let sides = begun.expect("a revanche").after.sides;
+    assert_eq!(json!(sides.us.players), json!(["Zoé", "Karim"]));
 }
 
 #[test]
 fn a_match_that_has_just_been_restored_is_not_purged() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
-    game.does("delete_match", json!({}));
-    let purge = json!({"kind": "purge", "id": game.id});
+    game.does(DeleteMatch {});
+    let purge = Purge {
+        id: game.id.clone(),
+    };
     let refused = meanwhile(&table, &game.id, &Event::MatchRestored {}, purge.clone());
     let problems = refused.expect_err("it is back in the lists").problems;
     assert_eq!(problems[0].code, "not_deleted");
     assert_eq!(game.view()["revision"], 3);
 
-    game.does("delete_match", json!({}));
-    table.must(purge);
+    game.does(DeleteMatch {});
+    table.runs(purge);
     assert_eq!(
-        table.refused(json!({"kind": "match", "id": game.id})),
+        codes(table.query(table::Match {
+            id: game.id.clone()
+        })),
         ["match_purged"]
     );
 }

@@ -1,7 +1,13 @@
 //! The clock, seats, colours, and series of matches.
 
-use crate::common::{Match, Table, hearts, moment, totals};
-use ardoise_app::{App, Role};
+use crate::common::{Match, Table, codes, hearts, moment, read, totals};
+use ardoise_app::rulesets::Presets;
+use ardoise_app::table::{
+    self, ChangeSides, Changed, Colour, ColourPlayer, CreateMatch, Journal, MatchView, PauseClock,
+    Players, RecordContract, RecordDeal, Reseat, ResumeClock, Revanche, Undo,
+};
+use ardoise_app::{App, Change, On, Role};
+use ardoise_journal::MatchId;
 use ardoise_rules::Preset;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -11,16 +17,16 @@ use tempfile::TempDir;
 struct Timed {
     _folder: TempDir,
     app: App,
-    id: String,
+    id: MatchId,
 }
 
 impl Timed {
     fn start(ruleset: Value) -> Timed {
         let folder = tempfile::tempdir().expect("a folder for the ledger");
         let app = App::open(folder.path()).expect("the ledger opens");
-        let create = json!({"kind": "create_match", "new": {"ruleset": ruleset}});
-        let created = app.call(create, Role::Scorer, &moment(0)).expect("a match");
-        let id = created["match"]["id"].as_str().expect("its id").to_owned();
+        let new = read(json!({"ruleset": ruleset}));
+        let created = app.command(CreateMatch { new }, &moment(0));
+        let id = created.expect("a match").after.id;
         Timed {
             _folder: folder,
             app,
@@ -29,29 +35,31 @@ impl Timed {
     }
 
     fn view(&self, minute: i64) -> Value {
-        let ask = json!({"kind": "match", "id": self.id});
-        self.app
-            .call(ask, Role::Reader, &moment(minute))
-            .expect("the match")
+        json!(self.now(minute))
     }
 
-    fn does(&self, minute: i64, kind: &str, fields: Value) -> Result<Value, String> {
-        let mut command =
-            json!({"kind": kind, "id": self.id, "revision": self.view(minute)["revision"]});
-        if let (Value::Object(command), Value::Object(fields)) = (&mut command, fields) {
-            command.extend(fields);
-        }
-        let done = self.app.call(command, Role::Scorer, &moment(minute));
-        done.map(|changed| changed["match"].clone())
+    fn now(&self, minute: i64) -> MatchView {
+        let id = self.id.clone();
+        let view = self.app.query(table::Match { id }, &moment(minute));
+        view.expect("the match")
+    }
+
+    fn does<C>(&self, minute: i64, change: C) -> Result<Value, String>
+    where
+        C: Change<Answer = Changed>,
+    {
+        let on = On {
+            id: self.id.as_str().into(),
+            revision: self.now(minute).revision,
+        };
+        let done = self.app.change(on, change, &moment(minute));
+        done.map(|changed| json!(changed.after))
             .map_err(|errors| errors.problems[0].code.clone())
     }
 
     fn deal(&self, minute: i64, us: i32) -> Result<Value, String> {
-        self.does(
-            minute,
-            "record_deal",
-            json!({"facts": hearts("us", 80, us)}),
-        )
+        let facts = hearts("us", 80, us);
+        self.does(minute, RecordDeal { facts })
     }
 }
 
@@ -90,8 +98,8 @@ fn the_deal_that_is_on_when_no_minute_is_left_is_the_last() {
 fn equal_totals_are_played_on_after_the_last_minute() {
     let game = Timed::start(minutes(10));
     let marks = totals(&Timed::start(minutes(10)).deal(1, 150).unwrap());
-    let on_paper = json!({"facts": {"adjust": {"them": marks.0 - marks.1}}});
-    game.does(1, "record_deal", on_paper).unwrap();
+    let facts = json!({"adjust": {"them": marks.0 - marks.1}});
+    game.does(1, RecordDeal { facts }).unwrap();
     let view = game.deal(12, 150).unwrap();
     assert_eq!(totals(&view), (marks.0, marks.0));
     assert_eq!(
@@ -111,12 +119,12 @@ fn a_clock_that_is_paused_stands_still() {
         json!({"limit": 40, "elapsed": 0, "since": "2026-03-05T19:30:00Z", "running": true})
     );
     game.deal(10, 100).unwrap();
-    let view = game.does(15, "pause_clock", json!({})).unwrap();
+    let view = game.does(15, PauseClock {}).unwrap();
     assert_eq!(
         view["next"]["clock"],
         json!({"limit": 40, "elapsed": 900, "since": "2026-03-05T19:45:00Z", "running": false})
     );
-    let view = game.does(75, "resume_clock", json!({})).unwrap();
+    let view = game.does(75, ResumeClock {}).unwrap();
     assert_eq!(
         view["next"]["clock"],
         json!({"limit": 40, "elapsed": 900, "since": "2026-03-05T20:45:00Z", "running": true})
@@ -136,14 +144,14 @@ fn a_clock_that_is_paused_stands_still() {
         (&json!("playing"), json!("last_deal"))
     );
 
-    game.does(102, "undo", json!({})).unwrap();
-    game.does(102, "undo", json!({})).unwrap();
-    let view = game.does(102, "undo", json!({})).unwrap();
+    game.does(102, Undo {}).unwrap();
+    game.does(102, Undo {}).unwrap();
+    let view = game.does(102, Undo {}).unwrap();
     assert_eq!(
         view["next"]["clock"]["running"], false,
         "going on is undone"
     );
-    let view = game.does(103, "undo", json!({})).unwrap();
+    let view = game.does(103, Undo {}).unwrap();
     assert_eq!(view["next"]["clock"]["elapsed"], 0, "and so is the pause");
 }
 
@@ -152,10 +160,7 @@ fn a_match_without_minutes_has_no_clock_to_stop() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
     assert_eq!(game.view()["next"]["clock"], Value::Null);
-    assert_eq!(
-        table.refused(game.command("pause_clock", json!({}))),
-        ["no_clock"]
-    );
+    assert_eq!(codes(game.change(PauseClock {})), ["no_clock"]);
 }
 
 #[test]
@@ -229,18 +234,21 @@ fn a_substitute_plays_from_the_next_deal_on() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
     let names = |south: &str| json!({"us": {"name": null, "players": [south, "Marcel"]}, "them": {"name": null, "players": ["Jeanne", "Karim"]}});
-    game.does("change_sides", json!({"sides": names("Lea")}));
+    game.does(ChangeSides {
+        sides: read(names("Lea")),
+    });
     game.deal(hearts("us", 100, 112));
-    game.does(
-        "record_contract",
-        json!({"facts": {"taker": "south", "contract": {"level": 80, "strain": "hearts"}}}),
-    );
+    game.does(RecordContract {
+        facts: json!({"taker": "south", "contract": {"level": 80, "strain": "hearts"}}),
+    });
     assert_eq!(
         game.view()["next"]["seated_from"],
         3,
         "the hands in play are played by those who hold them"
     );
-    let view = game.does("reseat", json!({"sides": names("Paul")}));
+    let view = game.does(Reseat {
+        sides: read(names("Paul")),
+    });
     assert_eq!(
         (&view["sides"], &view["reseated"]),
         (&names("Lea"), &names("Paul"))
@@ -255,35 +263,33 @@ fn a_substitute_plays_from_the_next_deal_on() {
         [0, 1].map(|at: usize| view["deals"][at]["sides"].clone()),
         [names("Lea"), names("Lea")]
     );
-    let journal = table.must(json!({"kind": "journal", "id": game.id}));
+    let journal = table.shows(Journal {
+        id: game.id.clone(),
+    });
     let line = &journal[4];
     assert_eq!(
         (&line["event"], &line["number"], &line["players"]),
         (&json!("players_reseated"), &json!(3), &json!(["Paul"]))
     );
     assert_eq!(
-        table.must(json!({"kind": "players", "prefix": "le"})),
+        table.shows(Players {
+            prefix: "le".to_owned()
+        }),
         json!(["Lea"]),
         "she is remembered"
     );
     assert_eq!(
-        game.does("undo", json!({}))["deals"]
-            .as_array()
-            .map(Vec::len),
+        game.does(Undo {})["deals"].as_array().map(Vec::len),
         Some(1)
     );
-    assert_eq!(game.does("undo", json!({}))["reseated"], Value::Null);
+    assert_eq!(game.does(Undo {})["reseated"], Value::Null);
 }
 
 #[test]
 fn a_player_has_a_colour_which_is_remembered() {
     let table = Table::new();
     let names = json!({"us": {"name": null, "players": ["Léa", "Marcel"]}, "them": {"name": null, "players": ["Jeanne", "Karim"]}});
-    let start = || {
-        let changed = table
-            .must(json!({"kind": "create_match", "new": {"ruleset": "coinche", "sides": names}}));
-        Match::of(&table, &changed)
-    };
+    let start = || table.create(json!({"ruleset": "coinche", "sides": names}));
     let game = start();
     let colours = game.view()["colours"].as_object().cloned().unwrap();
     let mut different: Vec<_> = colours.values().map(Value::to_string).collect();
@@ -305,16 +311,22 @@ fn a_player_has_a_colour_which_is_remembered() {
         .into_iter()
         .find(|colour| !colours.values().any(|taken| taken == colour))
         .unwrap();
-    let view = game.does("colour_player", json!({"player": "Léa", "colour": free}));
+    let view = game.does(ColourPlayer {
+        player: "Léa".to_owned(),
+        colour: read(json!(free)),
+    });
     assert_eq!(view["colours"]["Léa"], free);
     assert_eq!(
         start().view()["colours"]["Léa"],
         free,
         "in later matches too"
     );
-    assert_eq!(game.does("undo", json!({}))["colours"], json!(colours));
+    assert_eq!(game.does(Undo {})["colours"], json!(colours));
     assert_eq!(
-        table.refused(game.command("colour_player", json!({"player": "Paul", "colour": "rose"}))),
+        codes(game.change(ColourPlayer {
+            player: "Paul".to_owned(),
+            colour: Colour::Rose
+        })),
         ["unknown_player"]
     );
 }
@@ -330,10 +342,10 @@ fn one_match_each_is_decided_by_the_belle() {
         json!({"won": {"us": 1, "them": 0}, "is_belle": false, "belle_next": false})
     );
     let next = |game: &Match| {
-        Match::of(
-            &table,
-            &table.must(json!({"kind": "revanche", "id": game.id})),
-        )
+        let revanche = table.command(Revanche {
+            id: game.id.clone(),
+        });
+        Match::of(&table, revanche.expect("a revanche").after.id)
     };
     let second = next(&first);
     assert_eq!(second.view()["series"]["won"], json!({"us": 1, "them": 0}));
@@ -368,6 +380,7 @@ fn one_match_each_is_decided_by_the_belle() {
 #[test]
 fn whoever_asks_is_told_their_role() {
     let table = Table::new();
+    // A role comes with a call by its name; typed calls are the scorer's.
     let asks = |role| {
         table
             .app
@@ -381,7 +394,7 @@ fn whoever_asks_is_told_their_role() {
 #[test]
 fn every_published_ruleset_can_be_started_from() {
     let table = Table::new();
-    let presets = table.must(json!({"kind": "presets"}));
+    let presets = table.shows(Presets {});
     let presets = presets.as_array().unwrap();
     assert_eq!(presets.len(), Preset::all().len());
     assert!(
@@ -420,9 +433,9 @@ proptest! {
             }
             let announced = view["next"]["announcement"].clone();
             let done = match act {
-                0 => game.does(now, "pause_clock", json!({})),
-                1 => game.does(now, "resume_clock", json!({})),
-                2 => game.does(now, "undo", json!({})),
+                0 => game.does(now, PauseClock {}),
+                1 => game.does(now, ResumeClock {}),
+                2 => game.does(now, Undo {}),
                 _ => game.deal(now, us),
             };
             let Ok(view) = done else { continue };

@@ -1,10 +1,17 @@
 //! The sample match can be viewed, and appears nowhere else.
 
-use crate::common::Table;
+use crate::common::{Match, Table, codes, read, text};
+use ardoise_app::history::Home;
+use ardoise_app::table::{
+    self, ChangeSides, DeleteDeal, Finish, Journal, Players, Preview, RecordDeal, Revanche, Undo,
+    Why,
+};
 use serde_json::{Value, json};
 
 fn sample(table: &Table) -> Value {
-    table.must(json!({"kind": "match", "id": "sample"}))
+    table.shows(table::Match {
+        id: "sample".into(),
+    })
 }
 
 #[test]
@@ -33,29 +40,46 @@ fn each_deal_of_the_sample_says_why() {
     let table = Table::new();
     let view = sample(&table);
     for deal in view["deals"].as_array().expect("a slate") {
-        let why = table.must(json!({"kind": "why", "id": "sample", "deal": deal["id"]}));
+        let why = table.shows(Why {
+            id: "sample".into(),
+            deal: text(&deal["id"]).into(),
+        });
         assert_eq!(why["mark"]["marks"], deal["marks"]);
     }
     let facts = json!({"taker": "us", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": 112}});
-    let preview = table.must(json!({"kind": "preview", "id": "sample", "facts": facts}));
+    let preview = table.shows(Preview {
+        id: "sample".into(),
+        deal: None,
+        facts,
+    });
     assert_eq!(preview["mark"]["marks"], json!({"us": 210, "them": 50}));
 }
 
 #[test]
 fn nothing_else_is_done_with_the_sample() {
     let table = Table::new();
+    let sample = Match::of(&table, "sample".into());
     let sides = json!({"us": {"name": null, "players": [null, null]}, "them": {"name": null, "players": [null, null]}});
-    let commands = [
-        json!({"kind": "revanche", "id": "sample"}),
-        json!({"kind": "journal", "id": "sample"}),
-        json!({"kind": "undo", "id": "sample", "revision": 11}),
-        json!({"kind": "finish", "id": "sample", "revision": 11}),
-        json!({"kind": "record_deal", "id": "sample", "revision": 11, "facts": {"void": "all_pass"}}),
-        json!({"kind": "delete_deal", "id": "sample", "revision": 11, "deal": "1"}),
-        json!({"kind": "change_sides", "id": "sample", "revision": 11, "sides": sides}),
+    let refusals = [
+        codes(table.command(Revanche {
+            id: "sample".into(),
+        })),
+        codes(table.query(Journal {
+            id: "sample".into(),
+        })),
+        codes(sample.change_at(11, Undo {})),
+        codes(sample.change_at(11, Finish {})),
+        codes(sample.change_at(
+            11,
+            RecordDeal {
+                facts: json!({"void": "all_pass"}),
+            },
+        )),
+        codes(sample.change_at(11, DeleteDeal { deal: "1".into() })),
+        codes(sample.change_at(11, ChangeSides { sides: read(sides) })),
     ];
-    for command in commands {
-        assert_eq!(table.refused(command), ["sample_is_to_look_at"]);
+    for refused in refusals {
+        assert_eq!(refused, ["sample_is_to_look_at"]);
     }
 }
 
@@ -63,12 +87,16 @@ fn nothing_else_is_done_with_the_sample() {
 fn the_sample_leaves_nothing_behind() {
     let table = Table::new();
     sample(&table);
-    table.refused(json!({"kind": "revanche", "id": "sample"}));
-    let home = table.must(json!({"kind": "home"}));
+    codes(table.command(Revanche {
+        id: "sample".into(),
+    }));
+    let home = table.shows(Home {});
     assert_eq!(
         (&home["current"], &home["recent"]),
         (&json!(null), &json!([]))
     );
-    let players = table.must(json!({"kind": "players", "prefix": ""}));
+    let players = table.shows(Players {
+        prefix: "".to_owned(),
+    });
     assert_eq!(players, json!([]));
 }
