@@ -1,7 +1,14 @@
 //! Starts this test program again as a child process that plays one part.
 
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::time::Duration;
+
+/// How long a child may take to say what it is waited for, on a machine that is very busy.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 const FILE: &str = "ARDOISE_TEST_FILE";
 
@@ -36,4 +43,46 @@ pub fn said(output: &[u8], word: &str) -> Vec<String> {
         .filter_map(|line| line.split_once(&word))
         .map(|(_, rest)| rest.trim().to_owned())
         .collect()
+}
+
+/// A random number below this one.
+pub fn any_below(limit: u64) -> u64 {
+    RandomState::new().build_hasher().finish() % limit
+}
+
+/// Kills the child once it has printed this many lines for its parent and a random part of `then` has passed, or lets it
+/// end. Returns what it printed. How busy the machine is does not decide how far the child comes.
+pub fn killed_after(mut child: Command, lines: u64, then: Duration) -> Vec<u8> {
+    let mut child = child.spawn().expect("the child starts");
+    let stdout = child.stdout.take().expect("its answers are read");
+    let (told, heard) = channel();
+    let reader = std::thread::spawn(move || lines_of(BufReader::new(stdout), &told));
+    for _ in 0..lines {
+        match heard.recv_timeout(PATIENCE) {
+            Ok(()) => {}
+            Err(RecvTimeoutError::Disconnected) => break,
+            Err(RecvTimeoutError::Timeout) => panic!("the child does not get on"),
+        }
+    }
+    let most = then.as_micros() as u64;
+    std::thread::sleep(Duration::from_micros(any_below(most.max(1))));
+    child.kill().expect("it is killed");
+    child.wait().expect("it is dead");
+    reader.join().expect("the reader ends")
+}
+
+/// Everything that is printed, with a signal for each line that is for the parent.
+fn lines_of(mut printed: impl BufRead, told: &Sender<()>) -> Vec<u8> {
+    let mut all = Vec::new();
+    loop {
+        let begun = all.len();
+        let read = printed.read_until(b'\n', &mut all).expect("it is read");
+        if read == 0 {
+            return all;
+        }
+        if all[begun..].contains(&b'@') && all.ends_with(b"\n") {
+            // The parent may have heard enough.
+            let _ = told.send(());
+        }
+    }
 }

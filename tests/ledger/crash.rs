@@ -2,11 +2,9 @@
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File};
-use std::hash::{BuildHasher, Hasher, RandomState};
-use std::io::{BufReader, Read};
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::thread::sleep;
 use std::time::Duration;
 
 use crate::child;
@@ -20,6 +18,7 @@ use rusqlite::Connection;
 
 /// Plays for ever, and prints `ack` and the event's id after each answer of the ledger.
 fn play(file: &Path) -> Result<()> {
+    println!("@begun with the file");
     let mut ledger = Ledger::open(file, options())?;
     loop {
         let created = ledger.create_match(crate::common::created(), &at(0))?;
@@ -152,7 +151,7 @@ fn a_kill_within_an_import_leaves_no_match_without_its_pictures() {
     }
     for _ in 0..8 {
         let (room, child) = importing();
-        let said = killed_after(child, Duration::from_millis(20) + any_up_to(150));
+        let said = killed_after(child, child::any_below(2), 150);
         let there = after(&room);
         assert!(said.last().is_none_or(|last| last != "written") || there == 12);
     }
@@ -161,7 +160,6 @@ fn a_kill_within_an_import_leaves_no_match_without_its_pictures() {
 #[test]
 fn a_kill_within_a_restore_leaves_the_ledger_as_it_was_or_as_it_is_to_be() {
     let from = pictured();
-    let mut begun = 0;
     for _ in 0..8 {
         let room = Room::new();
         from.open()
@@ -169,7 +167,8 @@ fn a_kill_within_a_restore_leaves_the_ledger_as_it_was_or_as_it_is_to_be() {
             .expect("a backup");
         new_match(&mut room.open());
         let child = child::playing("crash::restores_until_it_dies", &room.path());
-        begun += killed_after(child, Duration::from_millis(20) + any_up_to(300)).len();
+        let begun = killed_after(child, 1 + child::any_below(4), 100);
+        assert!(!begun.is_empty(), "it was killed within a restore");
         let ledger = room.open();
         assert_eq!(ledger.check().unwrap(), [], "no picture is missed");
         let matches = ledger.count_matches().unwrap();
@@ -179,16 +178,15 @@ fn a_kill_within_a_restore_leaves_the_ledger_as_it_was_or_as_it_is_to_be() {
         assert_eq!(room.open().check().unwrap(), []);
         assert_eq!(room.open().count_matches(), Ok(12));
     }
-    assert!(begun > 0, "the children had time to begin");
 }
 
 #[test]
 fn a_kill_within_a_purge_leaves_each_picture_with_its_match_or_none_of_either() {
-    let mut purged = 0;
     for _ in 0..8 {
         let room = pictured();
         let child = child::playing("crash::purges_until_it_dies", &room.path());
-        let said = killed_after(child, Duration::from_millis(20) + any_up_to(80)).len();
+        let said = killed_after(child, 1 + child::any_below(8), 10).len();
+        assert!(said > 0, "it was killed within a purge, or after one");
         let ledger = room.open();
         ledger.clear_leftovers(time(2)).unwrap();
         assert_eq!(ledger.check().unwrap(), [], "no picture is missed");
@@ -196,9 +194,7 @@ fn a_kill_within_a_purge_leaves_each_picture_with_its_match_or_none_of_either() 
         assert!(left <= 12 - said);
         let pictures = fs::read_dir(room.folder.path().join("photos")).expect("the folder");
         assert_eq!(pictures.count(), 2 * left, "none is left over");
-        purged += 12 - left;
     }
-    assert!(purged > 0, "the children had time to begin");
 }
 
 fn events(file: &Path) -> HashSet<String> {
@@ -229,44 +225,22 @@ fn assert_kept(room: &Room, acknowledged: &[String]) {
     new_match(&mut ledger);
 }
 
-fn any_up_to(milliseconds: u64) -> Duration {
-    Duration::from_millis(RandomState::new().build_hasher().finish() % milliseconds)
-}
-
-/// Kills the child after this time, and returns what it had acknowledged.
-fn killed_after(mut child: Command, life: Duration) -> Vec<String> {
-    let mut child = child.spawn().expect("the child starts");
-    let mut stdout = child.stdout.take().expect("its answers are read");
-    let reader = std::thread::spawn(move || {
-        let mut said = Vec::new();
-        stdout.read_to_end(&mut said).map(|_| said)
-    });
-    sleep(life);
-    child.kill().expect("it is killed");
-    child.wait().expect("it is dead");
-    let said = reader
-        .join()
-        .expect("the reader ends")
-        .expect("it has read");
-    child::said(&said, "ack")
+/// Kills the child after this many lines and a random part of this many milliseconds, and returns what it acknowledged.
+fn killed_after(child: Command, lines: u64, milliseconds: u64) -> Vec<String> {
+    let then = Duration::from_millis(milliseconds);
+    child::said(&child::killed_after(child, lines, then), "ack")
 }
 
 #[test]
 fn what_was_acknowledged_survives_a_kill() {
     let room = Room::new();
     let mut acknowledged = Vec::new();
-    let mut lives = 0;
-    // On a busy machine a child may be killed before it has played, so more children follow, each with more time.
-    while lives < 10 || acknowledged.len() <= 20 {
-        lives += 1;
-        assert!(lives < 100, "the children had time to play");
+    for _ in 0..10 {
         let child = child::playing("crash::plays_until_it_dies", &room.path());
-        acknowledged.extend(killed_after(
-            child,
-            Duration::from_millis(60 + 10 * lives) + any_up_to(200),
-        ));
+        acknowledged.extend(killed_after(child, 2 + child::any_below(60), 20));
         assert_kept(&room, &acknowledged);
     }
+    assert!(acknowledged.len() >= 10, "each child had played");
 }
 
 #[test]
@@ -274,7 +248,7 @@ fn a_kill_while_the_file_is_being_made_leaves_one_that_opens() {
     for _ in 0..15 {
         let room = Room::new();
         let child = child::playing("crash::plays_until_it_dies", &room.path());
-        let acknowledged = killed_after(child, any_up_to(40));
+        let acknowledged = killed_after(child, 1, 40);
         assert_kept(&room, &acknowledged);
     }
 }
