@@ -51,6 +51,66 @@ fn no_list_and_no_text_is_longer_than_it_may_be() {
     );
 }
 
+/// How long a list or a text may be, by the name of its field; the first of each is that of any other name.
+const LISTS: [(&str, usize); 9] = [
+    ("anything", 200),
+    ("ids", 100_000),
+    ("to", 100),
+    ("players", 32),
+    ("names", 32),
+    ("numbers", 2_000),
+    ("forced", 1_000),
+    ("forbidden", 1_000),
+    ("exchanged", 1_000),
+];
+const TEXTS: [(&str, usize); 4] = [
+    ("anything", 1 << 14),
+    ("notes", 1 << 16),
+    ("text", 1 << 18),
+    ("data", 16 << 20),
+];
+
+/// No call does any work for a request that holds more than it may, wherever in the request that is.
+#[test]
+fn every_call_refuses_lists_and_texts_beyond_their_bound() {
+    let table = Table::new();
+    let problem = |call: &str, field: &str, value: Value| {
+        let request = json!({"kind": call, "deep": [{field: value}]});
+        let errors = table.app.call(request, Role::Scorer, &moment(1));
+        errors
+            .expect_err("no call has that field")
+            .problems
+            .remove(0)
+    };
+    let asked = |call: &str, field: &str, most: usize, of: fn(usize) -> Value| {
+        let refused = problem(call, field, of(most + 1));
+        let told = (&*refused.code, &*refused.field, &refused.params);
+        let params = json!({"value": most + 1, "max": most});
+        assert_eq!(
+            told,
+            ("too_much", &*format!("deep.{field}"), &params),
+            "{call}"
+        );
+        assert_eq!(problem(call, field, of(most)).code, "bad_request", "{call}");
+    };
+    let list = |length: usize| json!(vec![0; length]);
+    let text = |length: usize| json!("a".repeat(length));
+    for call in registry() {
+        asked(call.name, LISTS[0].0, LISTS[0].1, list);
+        asked(call.name, TEXTS[0].0, TEXTS[0].1, text);
+    }
+    for (field, most) in LISTS {
+        asked("session", field, most, list);
+    }
+    for (field, most) in TEXTS {
+        asked("session", field, most, text);
+    }
+    let names: serde_json::Map<String, Value> = (0..10_001)
+        .map(|name| (name.to_string(), json!(0)))
+        .collect();
+    assert_eq!(problem("session", "names", json!(names)).code, "too_much");
+}
+
 #[test]
 fn a_reader_does_not_learn_where_the_ledger_is() {
     let table = Table::new();

@@ -2,7 +2,7 @@
 
 use crate::common::{deal, evening, hearts, marked, played};
 use ardoise_journal::Event;
-use ardoise_rules::{Doubling, Side};
+use ardoise_rules::{Deal, Doubling, Side};
 use ardoise_statistics::{ByTheRules, Reckoning, Replay, Summary};
 use chrono::TimeDelta;
 use serde_json::json;
@@ -117,4 +117,53 @@ fn the_deal_passes_on_and_the_table_may_say_otherwise() {
     let dealers: Vec<_> = replay.run.turns.iter().map(|turn| turn.dealer).collect();
     assert_eq!(json!(dealers), json!(["south", "west", "south"]));
     assert_eq!(replay.run.dealer.as_str(), "east");
+}
+
+/// Deals added one by one have the results of the whole match, whatever ends it: points, deals or the clock.
+#[test]
+fn deals_added_one_by_one_have_the_results_of_the_whole_match() {
+    let facts = |at: u32| match at % 5 {
+        3 => json!({"adjust": {"us": 10}}),
+        4 => json!({"void": "all_pass", "minute": at}),
+        _ => {
+            let mut facts = hearts(["us", "them"][at as usize % 2], 100, 90 + at);
+            facts["minute"] = json!(at);
+            facts
+        }
+    };
+    let mut ended = 0;
+    for set in [
+        json!({}),
+        json!({"game.target": 400}),
+        json!({"game.target": null, "game.deals": 6}),
+        json!({"game.target": null, "game.minutes": 4, "game.manches": 3}),
+    ] {
+        let ruleset = json!({"preset": "coinche", "set": set});
+        let of = |deals: u32| {
+            let events = (0..deals).map(|at| deal(at, facts(at))).collect();
+            Replay::of(played(ruleset.clone(), events)).expect("a match")
+        };
+        for (known, at) in [0, 3]
+            .into_iter()
+            .flat_map(|known| (known..12).map(move |at| (known, at)))
+        {
+            let (before, whole) = (of(known), of(at + 1));
+            // The next deal begins when the last one was recorded; an adjustment is none.
+            let recorded = at + 1 - u32::from(at % 5 == 3);
+            let now = evening() + TimeDelta::minutes(i64::from(recorded));
+            let mut continued = before.continued(now);
+            let added = (known..=at).map(|at| Deal::read(&facts(at), before.ruleset()));
+            let last = added
+                .map(|deal| continued.add(deal.expect("a deal")))
+                .last();
+            let (last, turn) = (last.expect("a deal"), &whole.run.turns[at as usize]);
+            assert_eq!((last.turn.step, last.turn.number), (turn.step, turn.number));
+            assert_eq!(
+                (last.winner, last.dealer),
+                (whole.run.winner, whole.run.dealer)
+            );
+            ended += u32::from(last.winner.is_some());
+        }
+    }
+    assert!(ended > 0, "some of the matches end");
 }

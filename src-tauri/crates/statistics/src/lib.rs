@@ -6,6 +6,7 @@
 //! and no clock.
 
 mod chosen;
+mod playing;
 mod ratings;
 mod replay;
 mod rows;
@@ -13,8 +14,9 @@ mod sums;
 mod tally;
 
 pub use chosen::{Chosen, OwnRef, keep_ruleset, own_of};
+pub use playing::{Continued, Last, Placed, Run, Turn, seats};
 pub use ratings::{Rating, rate_pairs, rate_players};
-pub use replay::{Placed, Replay, Run, Turn, begun_after, minute, read_ruleset, seats, second};
+pub use replay::{Replay, begun_after, minute, read_ruleset, second};
 pub use rows::{ByTheRules, DealFigures, Reckoning, SUMMARY_VERSION, Summary};
 pub use sums::{ContractSums, Figures, Part};
 pub use tally::{Counted, Seated, Tally, Trait, against, pair, player};

@@ -1,9 +1,10 @@
 //! Replaying a match: reading its deals and playing them through under its rulesets.
 
-use ardoise_journal::{MatchState, MatchStatus, Sides};
+use crate::playing::{Continued, Placed, Playing, Run, Standing, ruleset_at, seats};
+use ardoise_journal::{MatchState, MatchStatus};
 use ardoise_rules::{
-    Deal, ENGINE, Explanation, Game, Happening, Manche, MatchStep, Outlook, PerSide, Problems,
-    Ruleset, Score, Seat, Side, engine_number, values_before,
+    Deal, ENGINE, Game, Happening, MatchStep, PerSide, Problems, Ruleset, Seat, Side,
+    engine_number, values_before,
 };
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
@@ -20,52 +21,6 @@ pub struct Replay {
     pub run: Run,
     /// Where the match stands after its deals, before the clock is asked, so that further deals can be added.
     standing: Standing,
-}
-
-/// A deal with the ruleset that governs it.
-#[derive(Clone)]
-pub struct Placed {
-    /// The facts of the deal.
-    pub deal: Deal,
-    /// The ruleset, as an index in [`Replay::rulesets`].
-    pub ruleset: usize,
-    /// The marks that the players confirmed, if another engine gave them.
-    pub confirmed: Option<PerSide<i32>>,
-}
-
-/// The results of playing deals through.
-pub struct Run {
-    /// The result of each deal, in order.
-    pub turns: Vec<Turn>,
-    /// The totals of the manche in play.
-    pub totals: PerSide<i32>,
-    /// Points in dispute, which the winner of the next deal gets.
-    pub held_over: i32,
-    /// The manches that are over.
-    pub manches: Vec<Manche>,
-    /// The winner of the match by the rules.
-    pub winner: Option<Side>,
-    /// The outlook for the next deal; `None` once the match is won.
-    pub outlook: Option<Outlook>,
-    /// The seat that deals next.
-    pub dealer: Seat,
-    /// The position of the last deal, if the clock ended a manche after it.
-    ended_by_time: Option<usize>,
-}
-
-/// The result of one deal.
-#[derive(Clone)]
-pub struct Turn {
-    /// Its mark, and what it ends.
-    pub step: MatchStep,
-    /// How the mark was computed.
-    pub why: Explanation,
-    /// The seat that dealt; `None` for an adjustment.
-    pub dealer: Option<Seat>,
-    /// The number of the deal, from 1; `None` for an adjustment.
-    pub number: Option<u32>,
-    /// The marks by today's engine, if they differ from those that the players confirmed.
-    pub today: Option<PerSide<i32>>,
 }
 
 impl Replay {
@@ -165,7 +120,7 @@ impl Replay {
                 all[position] = placed;
                 self.played(&self.rulesets, &all)
             }
-            None => self.played_on([placed], minute(&self.state, now)),
+            None => self.played_on(&placed, minute(&self.state, now)),
         }
     }
 
@@ -203,14 +158,11 @@ impl Replay {
         unchanged.map_or_else(|| Deal::read(facts, ruleset), Ok)
     }
 
-    /// The results with deals added at the end.
-    pub fn with_all(&self, deals: &[Deal], now: DateTime<Utc>) -> Run {
-        let added = deals.iter().enumerate().map(|(index, deal)| Placed {
-            deal: deal.clone(),
-            ruleset: ruleset_at(&self.state, self.placed.len() + index),
-            confirmed: None,
-        });
-        self.played_on(added, minute(&self.state, now))
+    /// The match, to add deals at the end one by one.
+    pub fn continued(&self, now: DateTime<Utc>) -> Continued<'_> {
+        let (standing, turns) = (self.standing.clone(), self.run.turns_before_time());
+        let playing = Playing::resume(&self.state, &self.rulesets, standing, turns);
+        Continued::new(playing, minute(&self.state, now))
     }
 
     /// What a deal at the end would do.
@@ -218,11 +170,11 @@ impl Replay {
         self.game().play(deal, &mut ())
     }
 
-    /// The results with further deals, played on from here.
-    fn played_on(&self, added: impl IntoIterator<Item = Placed>, next_begun: i32) -> Run {
+    /// The results with a further deal, played on from here.
+    fn played_on(&self, added: &Placed, next_begun: i32) -> Run {
         let (standing, turns) = (self.standing.clone(), self.run.turns_before_time());
         let mut play = Playing::resume(&self.state, &self.rulesets, standing, turns);
-        added.into_iter().for_each(|placed| play.add(&placed));
+        play.add(added);
         play.end(next_begun)
     }
 
@@ -293,132 +245,6 @@ impl Replay {
     }
 }
 
-impl Run {
-    /// The results of the deals as they were before the clock ended a manche.
-    fn turns_before_time(&self) -> Vec<Turn> {
-        let mut turns = self.turns.clone();
-        if let Some(last) = self.ended_by_time.and_then(|at| turns.get_mut(at)) {
-            last.step.wins_manche = None;
-        }
-        turns
-    }
-}
-
-/// Where a match stands after some deals.
-#[derive(Clone)]
-struct Standing {
-    score: Score,
-    /// The seat that deals next, unless the players chose another.
-    dealer: Seat,
-    /// The number of deals, without adjustments.
-    number: u32,
-}
-
-/// A match that is being played through, deal by deal, keeping confirmed marks.
-struct Playing<'r> {
-    state: &'r MatchState,
-    rulesets: &'r [Ruleset],
-    game: Game<'r>,
-    turns: Vec<Turn>,
-    dealer: Seat,
-    number: u32,
-}
-
-impl<'r> Playing<'r> {
-    fn new(state: &'r MatchState, rulesets: &'r [Ruleset]) -> Playing<'r> {
-        let standing = Standing {
-            score: Score::default(),
-            dealer: state.first_dealer,
-            number: 0,
-        };
-        Playing::resume(state, rulesets, standing, Vec::new())
-    }
-
-    fn resume(
-        state: &'r MatchState,
-        rulesets: &'r [Ruleset],
-        standing: Standing,
-        turns: Vec<Turn>,
-    ) -> Playing<'r> {
-        Playing {
-            state,
-            rulesets,
-            game: Game::resume(&rulesets[0], standing.score),
-            turns,
-            dealer: standing.dealer,
-            number: standing.number,
-        }
-    }
-
-    fn standing(&self) -> Standing {
-        Standing {
-            score: self.game.clone().into_score(),
-            dealer: self.dealer,
-            number: self.number,
-        }
-    }
-
-    /// Plays the next deal.
-    fn add(&mut self, entry: &Placed) {
-        let dealer = dealer_told(self.state, self.turns.len()).unwrap_or(self.dealer);
-        self.dealer = dealer;
-        let ruleset = &self.rulesets[entry.ruleset];
-        self.game.change_ruleset(ruleset);
-        let mut why = Explanation::default();
-        let mut today = None;
-        let step = match entry.confirmed {
-            None => self.game.play(&entry.deal, &mut why),
-            Some(confirmed) => {
-                let would = self.game.clone().play(&entry.deal, &mut why).mark.marks;
-                today = (would != confirmed).then_some(would);
-                self.game.play_confirmed(&entry.deal, confirmed)
-            }
-        };
-        let counted = !matches!(entry.deal.happening, Happening::Adjust(_));
-        let dealt = counted.then(|| entry.deal.dealer.unwrap_or(dealer));
-        if let Some(dealt) = dealt {
-            self.number += 1;
-            let seats = seats(&self.state.sides);
-            self.dealer = ruleset.dealer_after(&entry.deal, dealt, seats, step.wins_manche);
-        }
-        self.turns.push(Turn {
-            step,
-            why,
-            dealer: dealt,
-            number: counted.then_some(self.number),
-            today,
-        });
-    }
-
-    /// The results. `next_begun` is the minute at which the next deal begins.
-    fn end(mut self, next_begun: i32) -> Run {
-        let (state, rulesets) = (self.state, self.rulesets);
-        let played = self.turns.len();
-        let next_ruleset = &rulesets[ruleset_at(state, played).min(rulesets.len() - 1)];
-        self.game.change_ruleset(next_ruleset);
-        let out_of_time = self.game.call_time(next_begun);
-        let last = self.turns.iter().rposition(|turn| turn.dealer.is_some());
-        let ended_by_time = last.filter(|_| out_of_time.is_some());
-        if let Some(last) = ended_by_time {
-            let turn = &mut self.turns[last];
-            turn.step.wins_manche = out_of_time;
-            let dealt = turn.dealer.unwrap_or(self.dealer);
-            self.dealer = next_ruleset.next_dealer(dealt, seats(&state.sides), out_of_time);
-        }
-        let game = self.game;
-        Run {
-            outlook: game.winner().is_none().then(|| game.outlook(next_begun)),
-            turns: self.turns,
-            totals: game.totals(),
-            held_over: game.held_over(),
-            manches: game.manches().to_vec(),
-            winner: game.winner(),
-            dealer: dealer_told(state, played).unwrap_or(self.dealer),
-            ended_by_time,
-        }
-    }
-}
-
 /// Reads the deal at a position.
 fn place(state: &MatchState, rulesets: &[Ruleset], position: usize) -> Result<Placed, Problems> {
     let kept = &state.deals[position];
@@ -436,25 +262,6 @@ fn place(state: &MatchState, rulesets: &[Ruleset], position: usize) -> Result<Pl
     })
 }
 
-/// The seat that the players chose as dealer of the deal at `position`.
-fn dealer_told(state: &MatchState, position: usize) -> Option<Seat> {
-    let told = state
-        .dealers
-        .iter()
-        .rfind(|dealer| dealer.from_deal as usize == position);
-    told.map(|dealer| dealer.seat)
-}
-
-/// The index of the ruleset that governs the deal at `position`.
-fn ruleset_at(state: &MatchState, position: usize) -> usize {
-    let from = |from_deal: u32| from_deal as usize <= position;
-    state
-        .rulesets
-        .iter()
-        .rposition(|ruleset| from(ruleset.from_deal))
-        .unwrap_or(0)
-}
-
 /// Reads a ruleset as a match keeps it. House rules that are newer than the match get the value that reproduces the
 /// behaviour from before they existed.
 ///
@@ -464,14 +271,6 @@ pub fn read_ruleset(kept: &Value) -> Result<Ruleset, Problems> {
     let values = kept.get("values").and_then(Value::as_object).cloned();
     let set: Map<String, Value> = values.map(values_before).unwrap_or_default();
     Ruleset::read(&json!({"preset": kept["base"], "set": set}))
-}
-
-/// The seats that are taken, in order around the table; two if two play.
-pub fn seats(sides: &Sides) -> &'static [Seat] {
-    match sides.us.players.len() {
-        1 => &[Seat::South, Seat::East],
-        _ => &Seat::ALL,
-    }
 }
 
 /// The minute of a match's clock at a time, rounded up: at 40:01 the 41st minute has begun, so in a match of 40 minutes

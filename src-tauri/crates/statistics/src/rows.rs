@@ -6,7 +6,8 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::replay::{Replay, seats};
+use crate::playing::seats;
+use crate::replay::Replay;
 
 /// The version of this crate's answers. Tables that were filled by another version are rebuilt.
 pub const SUMMARY_VERSION: u32 = 4;

@@ -2,7 +2,7 @@
 
 use super::views::{LineReading, LinesView};
 use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
-use crate::slate::marking::mark;
+use crate::slate::marking::last_mark;
 use crate::slate::{Slate, names};
 use crate::table::{Changed, Held, marked};
 use ardoise_journal::{DealId, MatchId};
@@ -33,7 +33,7 @@ pub(crate) fn read_lines(
         ..context(&slate)
     };
     let caret = caret.map(|caret| caret as usize);
-    let mut deals: Vec<Deal> = Vec::new();
+    let mut continued = slate.continued(reader.moment.at);
     let mut start = 0;
     let (mut lines, mut candidates) = (Vec::new(), Vec::new());
     for text in text.split('\n') {
@@ -58,10 +58,9 @@ pub(crate) fn read_lines(
             Deal::read(&facts, ruleset).ok()
         });
         let would = deal.map(|deal| {
-            deals.push(deal);
-            let run = slate.with_all(&deals, reader.moment.at);
-            context.dealer = Some(run.dealer);
-            mark(&run, run.turns.len() - 1, ruleset)
+            let last = continued.add(deal);
+            context.dealer = Some(last.dealer);
+            last_mark(&last, ruleset)
         });
         lines.push(LineReading {
             start: u32::try_from(start).unwrap_or(u32::MAX),
@@ -90,7 +89,8 @@ pub(crate) fn record_deals(
     if all.is_empty() {
         return Err(refuse(Code::NoDeals, "facts", json!({})).into());
     }
-    let (mut deals, mut events, mut problems) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut events, mut problems) = (Vec::new(), Vec::new());
+    let mut continued = slate.continued(held.now());
     let mut dealer = slate.run.dealer;
     let mut last = None;
     for (position, facts) in all.iter().enumerate() {
@@ -100,12 +100,14 @@ pub(crate) fn record_deals(
         }
         match Deal::read(&filled, slate.ruleset()) {
             Ok(deal) => {
-                deals.push(deal.clone());
-                let run = slate.with_all(&deals, held.now());
-                dealer = run.dealer;
+                let played = continued.add(deal.clone());
+                dealer = played.dealer;
                 let deal_id = DealId::from(new_id(held.now()).to_string());
-                let step = &run.turns[run.turns.len() - 1].step;
-                events.push(Event::DealRecorded(marked(&deal_id, &deal, step)));
+                events.push(Event::DealRecorded(marked(
+                    &deal_id,
+                    &deal,
+                    &played.turn.step,
+                )));
                 last = Some(deal_id);
             }
             Err(wrong) => problems.extend(wrong.under(&format!("facts[{position}]")).0),

@@ -1,6 +1,6 @@
 //! Marks with their reasons, for the screens.
 
-use super::{Run, Turn};
+use super::{Last, Run, Turn};
 use ardoise_rules::{Line, MatchStep, PerSide, RuleId, Ruleset, Side, Test};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -89,12 +89,23 @@ pub struct TestView {
 
 /// The mark of a deal in a match that was played through.
 pub(crate) fn mark(run: &Run, position: usize, ruleset: &Ruleset) -> MarkView {
-    let Turn { step, why, .. } = &run.turns[position];
-    let MatchStep { mark, .. } = step;
     let is_last = position + 1 == run.turns.len();
-    let wins_match = step
-        .wins_manche
-        .filter(|winner| run.winner == Some(*winner) && is_last);
+    view(
+        &run.turns[position],
+        run.winner.filter(|_| is_last),
+        ruleset,
+    )
+}
+
+/// The mark of the last deal of a match.
+pub(crate) fn last_mark(last: &Last, ruleset: &Ruleset) -> MarkView {
+    view(&last.turn, last.winner, ruleset)
+}
+
+/// The mark of a deal. `won` is the winner of the match, if it is the last.
+fn view(turn: &Turn, won: Option<Side>, ruleset: &Ruleset) -> MarkView {
+    let Turn { step, why, .. } = turn;
+    let MatchStep { mark, .. } = step;
     MarkView {
         marks: mark.marks,
         made: mark.made,
@@ -108,7 +119,7 @@ pub(crate) fn mark(run: &Run, position: usize, ruleset: &Ruleset) -> MarkView {
         totals: step.totals,
         held_over: mark.held_over.us + mark.held_over.them,
         wins_manche: step.wins_manche,
-        wins_match,
+        wins_match: step.wins_manche.filter(|winner| won == Some(*winner)),
         exact: step.exact,
     }
 }

@@ -17,7 +17,7 @@ pub use person::{ClockView, Colour, SeriesView};
 pub(crate) use opening::{open_ledger, open_to_read};
 pub(crate) use sample::is_no_sample;
 
-pub(crate) use ardoise_statistics::{Chosen, Run, Turn, keep_ruleset, own_of, read_ruleset};
+pub(crate) use ardoise_statistics::{Chosen, Last, Run, Turn, keep_ruleset, own_of, read_ruleset};
 
 use crate::call::{Code, Reader, Refusal, refuse};
 use ardoise_journal::{DealId, JournalError, MatchId, MatchState};

@@ -198,10 +198,12 @@ impl MatchState {
         Some(state)
     }
 
-    /// The state after the last of `events`, given that `self` is the state before it. The result equals a full fold,
-    /// which is done only if the last event changes which of the others count.
-    pub fn followed(&self, events: &[Recorded]) -> Option<Self> {
-        let last = events.last()?;
+    /// Follows the last of `events`, given that this is the state before it. The result equals a full fold, which is done
+    /// only if the last event changes which of the others count. Returns whether the events are those of a match.
+    pub fn follow(&mut self, events: &[Recorded]) -> bool {
+        let Some(last) = events.last() else {
+            return false;
+        };
         if matches!(
             last.event,
             Event::MatchCreated(_)
@@ -209,15 +211,15 @@ impl MatchState {
                 | Event::Undone { .. }
                 | Event::Redone { .. }
         ) {
-            return Self::fold(events);
+            let folded = Self::fold(events);
+            return folded.map(|folded| *self = folded).is_some();
         }
-        let mut state = self.clone();
-        state.apply(last);
-        state.undo = Some(UndoStep::of(last));
-        state.redo = None;
-        state.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);
-        state.updated_at = last.at;
-        Some(state)
+        self.apply(last);
+        self.undo = Some(UndoStep::of(last));
+        self.redo = None;
+        self.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);
+        self.updated_at = last.at;
+        true
     }
 
     /// The ruleset of the deal in play.

@@ -114,10 +114,11 @@ impl HeldMatch<'_> {
         journal::insert(&entry, transaction)?;
         self.events
             .push(entry.recorded(&self.door.options.upcasters)?);
-        let followed = self.state.followed(&self.events);
-        self.state = followed.ok_or_else(|| not_found(&self.state.id))?;
         self.last = entry;
-        Ok(())
+        match self.state.follow(&self.events) {
+            true => Ok(()),
+            false => Err(not_found(&self.state.id).into()),
+        }
     }
 
     /// Appends several events in order. Each can be undone by itself.
