@@ -5,6 +5,7 @@ mod chance;
 mod examples;
 mod format;
 mod guarantee;
+mod matching;
 mod ranking;
 mod simulation;
 mod witness;

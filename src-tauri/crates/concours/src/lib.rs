@@ -24,6 +24,7 @@ pub use format::{
     MatchPoints,
 };
 pub use lot::{Lot, lot};
+pub use matching::{PairCost, least_pairing};
 pub use problem::{Code, Problem, Problems};
 pub use results::{Outcome, RoundResult};
 pub use simulate::{Simulation, SimulationRequest};

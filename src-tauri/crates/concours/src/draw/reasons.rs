@@ -4,6 +4,7 @@ use super::costs::Costs;
 use super::history::History;
 use crate::entrant::{Number, Seated};
 use serde::Serialize;
+use std::collections::HashMap;
 
 /// The reason for a table, or for the exempt.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -76,6 +77,8 @@ impl Reason {
 pub struct Drawn<'d> {
     pub numbers: &'d [Number],
     pub pairs: &'d [(usize, usize)],
+    /// The better rank at the table of each worse one.
+    pub above: HashMap<usize, usize>,
     pub exempt: Option<usize>,
     pub history: &'d History,
     pub costs: &'d Costs<'d>,
@@ -121,8 +124,7 @@ fn exempt(drawn: &Drawn, rank: usize) -> Reason {
 impl Drawn<'_> {
     /// Whether a rank sits with an opponent above `rank`, so that it was not free for it.
     fn sits_above(&self, who: usize, rank: usize) -> bool {
-        let opponent = self.pairs.iter().find(|pair| pair.1 == who);
-        opponent.is_some_and(|pair| pair.0 < rank)
+        self.above.get(&who).is_some_and(|above| *above < rank)
     }
 
     /// The reason why two nearer ranks do not meet.

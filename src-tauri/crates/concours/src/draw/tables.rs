@@ -29,6 +29,7 @@ pub fn draw(request: &DrawRequest) -> Result<Draw, Problem> {
     let drawn = Drawn {
         numbers,
         pairs: &pairs,
+        above: pairs.iter().map(|(one, other)| (*other, *one)).collect(),
         exempt,
         history: &history,
         costs: &costs,
