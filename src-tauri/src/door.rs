@@ -55,9 +55,9 @@ impl Inside {
     fn answer(&self, request: Value, moment: &Moment) -> Result<Value, Errors> {
         let needs_none = WITHOUT_A_LEDGER.iter().any(|kind| request["kind"] == *kind);
         match (self.app(), &self.data_dir) {
-            (Ok(app), _) => app.call(request, Role::Scorer, moment),
+            (Ok(app), _) => app.call(request, Role::Organiser, moment),
             (Err(_), Ok(data_dir)) if needs_none => {
-                App::at(data_dir).call(request, Role::Scorer, moment)
+                App::at(data_dir).call(request, Role::Organiser, moment)
             }
             (Err(errors), _) => Err(errors),
         }

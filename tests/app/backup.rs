@@ -130,10 +130,10 @@ fn a_backup_that_fails_is_told_on_the_first_screen_and_by_a_check() {
         let answer = table.app.call(json!({"kind": "home"}), role, &moment(90));
         answer.expect("the first screen")["backup_failed"].clone()
     };
-    assert_eq!(home(Role::Scorer), Value::Null);
+    assert_eq!(home(Role::Organiser), Value::Null);
     table.app.look_after(moment(60));
     let failed = eventually("the failure is told", || {
-        Some(home(Role::Scorer)).filter(|failed| !failed.is_null())
+        Some(home(Role::Organiser)).filter(|failed| !failed.is_null())
     });
     assert_eq!(failed["problem"]["code"], "backup_differs", "{failed}");
     assert_eq!(failed["last"], Value::Null);

@@ -100,7 +100,7 @@ impl Table {
         {
             self.counted();
         }
-        self.app.call(request, Role::Scorer, &now)
+        self.app.call(request, Role::Organiser, &now)
     }
 
     /// Waits until the statistics include all matches. Queries themselves wait only briefly.

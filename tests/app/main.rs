@@ -11,6 +11,7 @@ mod exchange;
 mod history;
 mod notation;
 mod older;
+mod phones;
 mod referee;
 mod registry;
 mod rulesets;

@@ -36,7 +36,7 @@ fn play(folder: &Path) {
     let app = ardoise_app::App::open(folder).expect("the ledger opens");
     let moment = ardoise_app::Moment::from(chrono::Local::now());
     let new = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
-    app.call(new, ardoise_app::Role::Scorer, &moment)
+    app.call(new, ardoise_app::Role::Organiser, &moment)
         .expect("a match");
 }
 
@@ -45,7 +45,7 @@ fn attach(folder: &Path) -> String {
     let app = ardoise_app::App::open(folder).expect("the ledger opens");
     let moment = ardoise_app::Moment::from(chrono::Local::now());
     let ask = |request| {
-        app.call(request, ardoise_app::Role::Scorer, &moment)
+        app.call(request, ardoise_app::Role::Organiser, &moment)
             .expect("an answer")
     };
     let id = ask(json!({"kind": "home"}))["current"]["id"].take();

@@ -39,7 +39,7 @@ fn play(folder: &Path) -> std::path::PathBuf {
     let app = ardoise_app::App::open(folder).expect("the ledger opens");
     let moment = ardoise_app::Moment::from(chrono::Local::now());
     let ask = |request: Value| {
-        app.call(request, ardoise_app::Role::Scorer, &moment)
+        app.call(request, ardoise_app::Role::Organiser, &moment)
             .unwrap_or_else(|errors| panic!("{errors:?}"))
     };
     let coinche = json!({"preset": "coinche", "set": {"game.target": 300}});

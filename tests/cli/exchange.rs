@@ -152,7 +152,7 @@ fn write_much(folder: &Path) {
     for number in 0..40 {
         let notes = format!("{number} {}", "une belle soirée ".repeat(110));
         let new = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
-        let role = ardoise_app::Role::Scorer;
+        let role = ardoise_app::Role::Organiser;
         let made = app.call(new, role, &moment).expect("a match");
         let id = &made["match"]["id"];
         let change = json!({"kind": "change_notes", "id": id, "revision": 1, "notes": notes});

@@ -388,7 +388,7 @@ fn whoever_asks_is_told_their_role() {
             .unwrap()
     };
     assert_eq!(asks(Role::Reader), json!({"role": "reader"}));
-    assert_eq!(asks(Role::Scorer), json!({"role": "scorer"}));
+    assert_eq!(asks(Role::Organiser), json!({"role": "organiser"}));
 }
 
 #[test]

@@ -2,7 +2,7 @@ import type { Role } from '../api/call';
 import { call } from './door';
 import { refusalOf } from './match.svelte';
 
-let role = $state<Role>('scorer');
+let role = $state<Role>('organiser');
 
 /** Asks once what this page may do. If that fails, the first screen says why. */
 export async function startSession(): Promise<void> {
@@ -15,5 +15,5 @@ export async function startSession(): Promise<void> {
 
 /** Whether this page is read-only: it has no control that changes anything. */
 export function isReader(): boolean {
-  return role === 'reader';
+  return role !== 'organiser';
 }

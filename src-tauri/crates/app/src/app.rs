@@ -2,8 +2,8 @@
 
 use crate::backup::{self, BackedUpView};
 use crate::call::{
-    At, Change, Code, Command, Counter, Errors, Job, Moment, On, Query, Refusal, Role, Shared,
-    is_bounded, of_ledger, or_fault, refuse,
+    At, Caller, Change, Code, Command, Counter, Errors, Job, Moment, On, Query, Refusal, Role,
+    Shared, is_bounded, of_ledger, or_fault, refuse,
 };
 use crate::calls;
 use crate::diagnosis;
@@ -11,6 +11,7 @@ use crate::exchange::{
     self, CsvReading, CsvView, ExportOptions, Exported, ForkAnswer, ImportedView, IncomingView,
 };
 use crate::slate::{open_ledger, open_to_read};
+use crate::table;
 use ardoise_ledger::{FILE_NAME, LedgerError};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -83,11 +84,18 @@ impl App {
         }
     }
 
-    /// Answers a call as JSON: its name as `kind`, and its fields.
+    /// Answers a call as JSON: its name as `kind`, and its fields. A command that a phone has sent before is not carried
+    /// out again; it gets its answer, with the match as it is now.
     ///
     /// # Errors
     /// Everything that is wrong with the call, or that the role may not make it. Nothing was changed.
-    pub fn call(&self, request: Value, role: Role, moment: &Moment) -> Result<Value, Errors> {
+    pub fn call(
+        &self,
+        request: Value,
+        caller: impl Into<Caller>,
+        moment: &Moment,
+    ) -> Result<Value, Errors> {
+        let caller = caller.into();
         let bad = |value: String| refuse(Code::BadRequest, "", json!({"value": value}));
         let Value::Object(mut fields) = request else {
             return Err(bad("not an object".to_owned()));
@@ -97,36 +105,44 @@ impl App {
             return Err(bad("missing field `kind`".to_owned()));
         };
         let call = calls::find(kind).ok_or_else(|| bad(format!("unknown kind `{kind}`")))?;
-        if role < call.access {
-            return Err(refuse(Code::OnlyAReader, "", json!({})));
-        }
         let fields = Value::Object(fields);
+        call.is_allowed(&caller, &fields)?;
         is_bounded(&fields)?;
         let begun = Instant::now();
         let answered = or_fault(self.shared.path(), || {
-            call.answer(&self.shared, fields, (role, moment))
+            call.answer(&self.shared, fields, (&caller, moment))
         });
         diagnosis::answered(kind, &answered, begun.elapsed());
-        answered.map_err(|errors| match role {
-            Role::Reader => errors.without_path(self.shared.path()),
-            Role::Scorer => errors,
+        let answered = answered.or_else(|errors| {
+            // A command names the revision that its caller saw, so it is never carried out twice.
+            let before = self.shared.read((&caller, moment), table::answered_before);
+            before
+                .ok()
+                .flatten()
+                .map(|answer| json!(answer))
+                .ok_or(errors)
+        });
+        answered.map_err(|errors| match caller.role {
+            Role::Organiser => errors,
+            _ => errors.without_path(self.shared.path()),
         })
     }
 
-    /// Answers a query with the scorer's role.
+    /// Answers a query with the organiser's role.
     ///
     /// # Errors
     /// Everything that is wrong with the query.
     pub fn query<Q: Query>(&self, query: Q, moment: &Moment) -> Result<Q::Answer, Errors> {
-        self.shared.query(query, (Role::Scorer, moment))
+        self.shared.query(query, (&Role::Organiser.into(), moment))
     }
 
-    /// Runs a command with the scorer's role.
+    /// Runs a command with the organiser's role.
     ///
     /// # Errors
     /// Everything that is wrong with the command. Nothing was changed.
     pub fn command<C: Command>(&self, command: C, moment: &Moment) -> Result<C::Answer, Errors> {
-        self.shared.command(command, (Role::Scorer, moment))
+        self.shared
+            .command(command, (&Role::Organiser.into(), moment))
     }
 
     /// Changes one match or ruleset at the revision that the caller saw.
@@ -147,7 +163,7 @@ impl App {
     /// # Errors
     /// Everything that is wrong with the request.
     pub fn begin<J: Job>(&self, job: J, moment: &Moment) -> Result<J::Answer, Errors> {
-        self.shared.begin(job, (Role::Scorer, moment))
+        self.shared.begin(job, (&Role::Organiser.into(), moment))
     }
 
     /// A channel that receives a notice of every change, whichever process made it.
@@ -280,7 +296,7 @@ mod tests {
                 scope.spawn(move || {
                     let check = json!({"kind": "check"});
                     let moment = Moment::from(Local::now());
-                    let _ = answered.send(app.call(check, Role::Scorer, &moment));
+                    let _ = answered.send(app.call(check, Role::Organiser, &moment));
                 });
                 answers.recv_timeout(LONG)
             });

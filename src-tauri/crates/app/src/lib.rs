@@ -14,6 +14,7 @@ pub mod diagnosis;
 pub mod exchange;
 pub mod history;
 pub mod notation;
+pub mod phones;
 pub mod referee;
 pub mod rulesets;
 mod slate;
@@ -25,8 +26,8 @@ pub mod typescript;
 pub use app::{App, WITHOUT_A_LEDGER, data_dir};
 pub use backup::restore_from;
 pub use call::{
-    At, Bench, Change, Code, Command, Errors, Job, Moment, Notice, On, Problem, Query, Reader,
-    Refusal, Role, Session, SessionView, Writer,
+    At, Bench, Caller, Change, Code, Command, Errors, Job, Moment, Notice, On, Problem, Query,
+    Reader, Refusal, Role, Session, SessionView, Writer,
 };
 pub use calls::{Call, Lane, registry};
 pub use compare::ledger::{

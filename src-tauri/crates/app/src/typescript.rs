@@ -1,6 +1,5 @@
 //! The TypeScript of the registry: the request and the answer of each call. Also docs/api.md.
 
-use crate::call::Role;
 use crate::calls::{Call, Lane, registry};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -62,7 +61,7 @@ pub fn page(config: &Config) -> String {
         A refusal is `{\"problems\": [{\"code\", \"field\", \"params\"}]}` with status 422, and nothing was changed. The types are in \
         `ui/src/api`.\n\n\
         A *query* changes nothing and starts no work; a reader may make it unless it is about the whole ledger. A *command* takes effect completely or not at all. A *job* \
-        call starts or cancels long work. Only the scorer may make commands and job calls.\n",
+        call starts or cancels long work. A *scorer* may change one match, the *organiser* everything; a *screen* makes few queries.\n",
     );
     for call in registry() {
         let lane = match call.lane {
@@ -70,10 +69,7 @@ pub fn page(config: &Config) -> String {
             Lane::Write => "command",
             Lane::Job => "job",
         };
-        let role = match call.access {
-            Role::Reader => "reader",
-            Role::Scorer => "scorer",
-        };
+        let role = call.access.as_str();
         let docs = (call.types.docs)().unwrap_or_default();
         let docs: Vec<&str> = docs
             .lines()

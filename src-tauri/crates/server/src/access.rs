@@ -74,7 +74,7 @@ impl Access {
         let is = |own: &str| bool::from(token.as_bytes().ct_eq(own.as_bytes()));
         let (is_scorer, is_reader) = (is(&self.scorer), is(&self.reader));
         if is_scorer {
-            Some(Role::Scorer)
+            Some(Role::Organiser)
         } else if is_reader {
             Some(Role::Reader)
         } else {

@@ -76,7 +76,7 @@ pub struct Check {}
 
 impl Query for Check {
     type Answer = Vec<FindingView>;
-    const ACCESS: Role = Role::Scorer;
+    const ACCESS: Role = Role::Organiser;
 
     fn answer(self, reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
         check(reader)

@@ -24,6 +24,7 @@ macro_rules! codes {
 }
 
 codes! {
+    AnotherMatch = "another_match",
     BackupDamaged = "backup_damaged",
     BadRequest = "bad_request",
     ConcoursNotDeleted = "concours_not_deleted",
@@ -55,6 +56,8 @@ codes! {
     NotesTooLong = "notes_too_long",
     NumberTaken = "number_taken",
     OnlyAReader = "only_a_reader",
+    OnlyAScreen = "only_a_screen",
+    OnlyTheOrganiser = "only_the_organiser",
     OutOfRange = "out_of_range",
     PhotoRefused = "photo_refused",
     PlayerRegistered = "player_registered",

@@ -1,7 +1,7 @@
 //! The handles that queries, commands and jobs work with.
 
 use super::jobs::lock;
-use super::{Counter, Jobs, Moment, Notice, Refusal, Role};
+use super::{Caller, Counter, Jobs, Moment, Notice, Refusal};
 use ardoise_journal::Meta;
 use ardoise_ledger::{FailedBackup, Ledger, LedgerError, LedgerReader};
 use chrono::{DateTime, Utc};
@@ -106,7 +106,7 @@ impl Shared {
     /// Answers a query over a connection of its own.
     pub fn read<T>(
         &self,
-        (role, moment): (Role, &Moment),
+        (caller, moment): (&Caller, &Moment),
         answer: impl FnOnce(&Reader) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         let free = lock(&self.readers).pop();
@@ -122,7 +122,7 @@ impl Shared {
         let reader = Reader {
             ledger: &ledger,
             moment,
-            role,
+            caller,
             shared: self,
         };
         let answered = answer(&reader);
@@ -148,7 +148,7 @@ impl Shared {
     /// file meanwhile, it is opened again first.
     pub fn write<T>(
         &self,
-        (role, moment): (Role, &Moment),
+        (caller, moment): (&Caller, &Moment),
         change: impl Fn(&mut Writer) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         let _writing = Writing::begin(&self.writing);
@@ -156,7 +156,7 @@ impl Shared {
             let mut writer = Writer {
                 ledger,
                 moment,
-                role,
+                caller,
                 shared: self,
                 notices: Vec::new(),
             };
@@ -295,7 +295,7 @@ impl Shared {
 pub struct Reader<'a> {
     pub(crate) ledger: &'a LedgerReader,
     pub(crate) moment: &'a Moment,
-    pub(crate) role: Role,
+    pub(crate) caller: &'a Caller,
     shared: &'a Shared,
 }
 
@@ -323,7 +323,7 @@ impl Reader<'_> {
 pub struct Writer<'a> {
     pub(crate) ledger: &'a mut Ledger,
     pub(crate) moment: &'a Moment,
-    pub(crate) role: Role,
+    pub(crate) caller: &'a Caller,
     shared: &'a Shared,
     notices: Vec<Notice>,
 }
@@ -334,14 +334,19 @@ impl Writer<'_> {
         Reader {
             ledger: self.ledger,
             moment: self.moment,
-            role: self.role,
+            caller: self.caller,
             shared: self.shared,
         }
     }
 
-    /// The time and zone for the events that are written.
+    /// The time and zone for the events that are written, and the id of the first if the caller may send the command
+    /// again.
     pub(crate) fn meta(&self) -> Meta {
-        Meta::from(self.moment)
+        let meta = Meta::from(self.moment);
+        match self.caller.event {
+            Some(event) => meta.with_id(event),
+            None => meta,
+        }
     }
 
     /// Queues a notice that is sent once the change is made.
@@ -353,15 +358,18 @@ impl Writer<'_> {
 /// The handle of a job: it opens connections of its own and notifies watchers.
 pub struct Bench<'a> {
     pub(crate) moment: &'a Moment,
-    pub(crate) role: Role,
+    pub(crate) caller: &'a Caller,
     shared: &'a Arc<Shared>,
 }
 
 impl<'a> Bench<'a> {
-    pub(crate) fn new(shared: &'a Arc<Shared>, (role, moment): (Role, &'a Moment)) -> Bench<'a> {
+    pub(crate) fn new(
+        shared: &'a Arc<Shared>,
+        (caller, moment): (&'a Caller, &'a Moment),
+    ) -> Bench<'a> {
         Bench {
             moment,
-            role,
+            caller,
             shared,
         }
     }
@@ -381,7 +389,7 @@ impl<'a> Bench<'a> {
         &self,
         answer: impl FnOnce(&Reader) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
-        self.shared.read((self.role, self.moment), answer)
+        self.shared.read((self.caller, self.moment), answer)
     }
 
     pub(crate) fn exchanges(&self) -> &Jobs {

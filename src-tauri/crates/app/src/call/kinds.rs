@@ -37,7 +37,7 @@ pub trait Command: DeserializeOwned + Crosses + Clone {
     /// The type of its answer.
     type Answer: Serialize + Crosses;
     /// The lowest role that may make it.
-    const ACCESS: Role = Role::Scorer;
+    const ACCESS: Role = Role::Organiser;
 
     /// Runs the command.
     ///
@@ -52,7 +52,7 @@ pub trait Change: DeserializeOwned + Crosses + Clone {
     /// The type of its answer.
     type Answer: Serialize + Crosses;
     /// The lowest role that may make it.
-    const ACCESS: Role = Role::Scorer;
+    const ACCESS: Role = Role::Organiser;
 
     /// Makes the change. The ledger compares the revision in the transaction that writes.
     ///
@@ -66,7 +66,7 @@ pub trait Job: DeserializeOwned + Crosses + Clone {
     /// The type of its answer.
     type Answer: Serialize + Crosses;
     /// The lowest role that may make it.
-    const ACCESS: Role = Role::Scorer;
+    const ACCESS: Role = Role::Organiser;
 
     /// Starts or cancels the job.
     ///

@@ -1,11 +1,11 @@
 //! The lanes in which calls are answered.
 
-use super::{Bench, Command, Errors, Job, Moment, Query, Refusal, Role, Shared};
+use super::{Bench, Caller, Command, Errors, Job, Moment, Query, Refusal, Shared};
 use std::sync::Arc;
 
 impl Shared {
     /// Answers a query.
-    pub fn query<Q: Query>(&self, query: Q, by: (Role, &Moment)) -> Result<Q::Answer, Errors> {
+    pub fn query<Q: Query>(&self, query: Q, by: (&Caller, &Moment)) -> Result<Q::Answer, Errors> {
         self.told(self.read(by, |reader| query.answer(reader)))
     }
 
@@ -13,7 +13,7 @@ impl Shared {
     pub fn command<C: Command>(
         &self,
         command: C,
-        by: (Role, &Moment),
+        by: (&Caller, &Moment),
     ) -> Result<C::Answer, Errors> {
         self.told(self.write(by, |writer| command.clone().run(writer)))
     }
@@ -22,7 +22,7 @@ impl Shared {
     pub fn begin<J: Job>(
         self: &Arc<Self>,
         job: J,
-        by: (Role, &Moment),
+        by: (&Caller, &Moment),
     ) -> Result<J::Answer, Errors> {
         self.told(job.begin(&Bench::new(self, by)))
     }

@@ -32,7 +32,7 @@ pub use moment::Moment;
 pub(crate) use moment::{offset_of, time};
 pub(crate) use panics::or_fault;
 pub use problem::{Errors, Notice, Problem};
-pub use role::Role;
+pub use role::{Caller, Role};
 pub use session::{Session, SessionView};
 #[cfg(feature = "ts")]
 pub(crate) use types::Types;

@@ -1,14 +1,127 @@
-//! Roles of callers.
+//! Who makes a call, and what each role may do.
 
-use serde::Serialize;
+use ardoise_journal::{MatchId, Uuid};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 /// What a caller may do. Each role may also do what a lower one may.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// May look: queries only.
+    /// Shows matches and the wall of a concours, and is not touched.
+    Screen,
+    /// May look: queries, except those about the whole ledger.
     Reader,
-    /// May keep score: every call.
+    /// Sits at a table whose result another phone enters: may look, and confirm that result.
+    OtherSide,
+    /// Keeps the score of one match.
     Scorer,
+    /// May make every call.
+    Organiser,
+}
+
+impl Role {
+    /// All roles, the lowest first.
+    pub const ALL: [Role; 5] = [
+        Role::Screen,
+        Role::Reader,
+        Role::OtherSide,
+        Role::Scorer,
+        Role::Organiser,
+    ];
+
+    /// The role's name on the wire.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Role::Screen => "screen",
+            Role::Reader => "reader",
+            Role::OtherSide => "other_side",
+            Role::Scorer => "scorer",
+            Role::Organiser => "organiser",
+        }
+    }
+}
+
+/// Who makes a call: a role, and the match that it is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Caller {
+    /// The role.
+    pub role: Role,
+    /// The match of a scorer or of the other side. Without one, they may do what a reader may.
+    pub at: Option<MatchId>,
+    /// The id of the first event that the call writes, if the caller may send the same call again.
+    pub(crate) event: Option<Uuid>,
+}
+
+impl Caller {
+    /// A caller with a role at a match.
+    pub fn at(role: Role, at: Option<MatchId>) -> Caller {
+        Caller {
+            role,
+            at,
+            event: None,
+        }
+    }
+
+    /// The same caller, with a command that a phone may send again because it got no answer. The command is carried out
+    /// once: its first event has an id that is made of the phone and the command, and is looked up in the journal.
+    #[must_use]
+    pub fn sending(self, phone: &str, command: Uuid) -> Caller {
+        Caller {
+            event: Some(event_of(phone, command)),
+            ..self
+        }
+    }
+
+    /// Whether a call about this entity is one that a scorer's role covers.
+    pub(crate) fn may_change(&self, entity: Option<&str>) -> bool {
+        self.role == Role::Organiser || self.is_at(entity)
+    }
+
+    /// Whether this is the caller's match.
+    pub(crate) fn is_at(&self, entity: Option<&str>) -> bool {
+        self.at
+            .as_ref()
+            .map(MatchId::as_str)
+            .is_some_and(|at| entity == Some(at))
+    }
+}
+
+impl From<Role> for Caller {
+    fn from(role: Role) -> Caller {
+        Caller::at(role, None)
+    }
+}
+
+/// The id of the event that a phone's command writes: the command's time, and a hash, so that two phones never share
+/// one.
+fn event_of(phone: &str, command: Uuid) -> Uuid {
+    let hash = Sha256::new()
+        .chain_update("ardoise.command.1\0")
+        .chain_update(phone)
+        .chain_update("\0")
+        .chain_update(command.as_bytes())
+        .finalize();
+    let mut bytes = *command.as_bytes();
+    bytes[6..].copy_from_slice(&hash[..10]);
+    bytes[6] = bytes[6] & 0x0f | 0x70;
+    bytes[8] = bytes[8] & 0x3f | 0x80;
+    Uuid::from_bytes(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_has_one_event_and_two_phones_never_share_it() {
+        let command = Uuid::now_v7();
+        let event = event_of("a", command);
+        assert_eq!(event, event_of("a", command));
+        assert_ne!(event, event_of("b", command));
+        assert_ne!(event, event_of("a", Uuid::now_v7()));
+        assert_eq!(event.get_version_num(), 7);
+        assert_eq!(event.as_bytes()[..6], command.as_bytes()[..6], "its time");
+    }
 }

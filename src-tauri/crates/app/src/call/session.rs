@@ -1,6 +1,7 @@
 //! The call for the caller's role.
 
 use super::{Query, Reader, Refusal, Role};
+use ardoise_journal::MatchId;
 use serde::{Deserialize, Serialize};
 
 /// The caller's role.
@@ -9,6 +10,10 @@ use serde::{Deserialize, Serialize};
 pub struct SessionView {
     /// What the caller may do.
     pub role: Role,
+    /// The match that the role is for; left out if it is for none.
+    #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(rename = "match", optional))]
+    pub at: Option<MatchId>,
 }
 
 /// Which role the caller has.
@@ -19,8 +24,12 @@ pub struct Session {}
 
 impl Query for Session {
     type Answer = SessionView;
+    const ACCESS: Role = Role::Screen;
 
     fn answer(self, reader: &Reader) -> Result<SessionView, Refusal> {
-        Ok(SessionView { role: reader.role })
+        Ok(SessionView {
+            role: reader.caller.role,
+            at: reader.caller.at.clone(),
+        })
     }
 }

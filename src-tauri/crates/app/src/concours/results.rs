@@ -360,6 +360,29 @@ pub(super) fn give_penalty(
     })
 }
 
+/// Confirms a result. Whoever is not the organiser must sit at that table: its deals are kept in their match.
+pub(super) fn confirm(
+    writer: &mut Writer,
+    on: &On,
+    (round, table): (u32, u32),
+    event: ConcoursEvent,
+) -> Result<ConcoursChanged, Refusal> {
+    let (meta, caller) = (writer.meta(), writer.caller.clone());
+    let is_same = |before: &ConcoursEvent| *before == event;
+    write(writer, on, (&meta, &is_same), |seen| {
+        if !seen.missed.is_empty() {
+            return Err(seen.stale().into());
+        }
+        let kept = seen.state.table(round, table).map_err(of_journal)?;
+        let linked = kept.match_id.as_ref();
+        if !caller.may_change(linked.map(MatchId::as_str)) {
+            let params = json!({"value": linked, "match": caller.at});
+            return Err(refuse(Code::AnotherMatch, "table", params).into());
+        }
+        Ok(vec![event.clone()])
+    })
+}
+
 /// Links a match to a table.
 pub(super) fn link(
     writer: &mut Writer,

@@ -23,7 +23,7 @@ const OFFERED: u32 = 12;
 /// All concours; those in the bin for the scorer only.
 pub(super) fn list(reader: &Reader) -> Result<Vec<ConcoursRowView>, Refusal> {
     let rows = reader.ledger.concours_list()?.into_iter();
-    let shown = rows.filter(|row| !row.deleted || reader.role >= Role::Scorer);
+    let shown = rows.filter(|row| !row.deleted || reader.caller.role >= Role::Organiser);
     let view = |row: ConcoursRow| ConcoursRowView {
         id: row.id,
         name: row.name,

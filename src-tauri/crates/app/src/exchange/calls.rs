@@ -204,7 +204,7 @@ pub struct Piece {
 
 impl Query for Piece {
     type Answer = PieceView;
-    const ACCESS: Role = Role::Scorer;
+    const ACCESS: Role = Role::Organiser;
 
     fn answer(self, reader: &Reader) -> Result<PieceView, Refusal> {
         piece(reader.ledger.path(), &self.job, self.offset)

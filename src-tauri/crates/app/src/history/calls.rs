@@ -28,6 +28,7 @@ pub struct Home {}
 
 impl Query for Home {
     type Answer = HomeView;
+    const ACCESS: Role = Role::Screen;
 
     fn answer(self, reader: &Reader) -> Result<HomeView, Refusal> {
         home(reader)
@@ -135,7 +136,7 @@ pub struct Deleted {
 
 impl Query for Deleted {
     type Answer = BinView;
-    const ACCESS: Role = Role::Scorer;
+    const ACCESS: Role = Role::Organiser;
 
     fn answer(self, reader: &Reader) -> Result<BinView, Refusal> {
         bin(reader, self.after.as_deref())
@@ -157,7 +158,7 @@ pub struct LookAtPurge {
 
 impl Query for LookAtPurge {
     type Answer = PurgeView;
-    const ACCESS: Role = Role::Scorer;
+    const ACCESS: Role = Role::Organiser;
 
     fn answer(self, reader: &Reader) -> Result<PurgeView, Refusal> {
         is_no_sample(&self.id)?;
@@ -180,6 +181,7 @@ pub struct ChangeNotes {
 
 impl Change for ChangeNotes {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         change_notes(writer, on, self.notes.as_deref())
@@ -201,6 +203,7 @@ pub struct ChangePlace {
 
 impl Change for ChangePlace {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         let place = names::optional(self.place.as_deref(), "place")?;
@@ -223,6 +226,7 @@ pub struct AttachPhoto {
 
 impl Change for AttachPhoto {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         attach_photo(writer, on, &self.data)
@@ -244,6 +248,7 @@ pub struct RemovePhoto {
 
 impl Change for RemovePhoto {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         append(writer, on, None, Event::PhotoRemoved { photo: self.photo })

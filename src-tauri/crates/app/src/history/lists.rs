@@ -208,9 +208,9 @@ pub(crate) fn home(reader: &Reader) -> Result<HomeView, Refusal> {
             .into_iter()
             .map(|found| summary(reader, found.row))
             .collect::<Result<_, _>>()?,
-        backup_failed: match reader.role {
-            Role::Scorer => failed_backup(reader),
-            Role::Reader => None,
+        backup_failed: match reader.caller.role {
+            Role::Organiser => failed_backup(reader),
+            _ => None,
         },
     })
 }

@@ -2,7 +2,7 @@
 
 use super::lines::{read_lines, record_deals};
 use super::views::{LineOfView, LinesView};
-use crate::call::{Change, On, Query, Reader, Refusal, Writer};
+use crate::call::{Change, On, Query, Reader, Refusal, Role, Writer};
 use crate::slate::Slate;
 use crate::table::Changed;
 use ardoise_journal::{DealId, MatchId};
@@ -113,6 +113,7 @@ pub struct RecordDeals {
 
 impl Change for RecordDeals {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         record_deals(writer, on, &self.facts)

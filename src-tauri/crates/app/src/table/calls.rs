@@ -7,7 +7,7 @@ use super::commands::{
 use super::held::{append, redo, undo};
 use super::new_match::NewMatch;
 use super::views::Changed;
-use crate::call::{Change, Command, On, Refusal, Writer};
+use crate::call::{Change, Command, On, Refusal, Role, Writer};
 #[cfg(feature = "ts")]
 use crate::rulesets::RulesetRef;
 use crate::rulesets::Scope;
@@ -63,6 +63,7 @@ pub struct RenameMatch {
 
 impl Change for RenameMatch {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         let name = names::optional(self.name.as_deref(), "name")?;
@@ -81,6 +82,7 @@ pub struct ChangeSides {
 
 impl Change for ChangeSides {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         let sides = names::to_ledger(&self.sides)?;
@@ -100,6 +102,7 @@ pub struct Reseat {
 
 impl Change for Reseat {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         reseat(writer, on, &self.sides)
@@ -119,6 +122,7 @@ pub struct ColourPlayer {
 
 impl Change for ColourPlayer {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         colour_player(writer, on, &self.player, self.colour)
@@ -133,6 +137,7 @@ pub struct PauseClock {}
 
 impl Change for PauseClock {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         turn_clock(writer, on, Event::ClockPaused {})
@@ -147,6 +152,7 @@ pub struct ResumeClock {}
 
 impl Change for ResumeClock {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         turn_clock(writer, on, Event::ClockResumed {})
@@ -164,6 +170,7 @@ pub struct ChangeDealer {
 
 impl Change for ChangeDealer {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         change_dealer(writer, on, self.dealer)
@@ -178,6 +185,7 @@ pub struct Abandon {}
 
 impl Change for Abandon {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         append(writer, on, None, Event::MatchAbandoned {})
@@ -192,6 +200,7 @@ pub struct Resume {}
 
 impl Change for Resume {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         resume(writer, on)
@@ -206,6 +215,7 @@ pub struct Finish {}
 
 impl Change for Finish {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         finish(writer, on)
@@ -224,6 +234,7 @@ pub struct RecordContract {
 
 impl Change for RecordContract {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         record_contract(writer, on, &self.facts)
@@ -238,6 +249,7 @@ pub struct ClearContract {}
 
 impl Change for ClearContract {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         append(writer, on, None, Event::ContractCleared {})
@@ -256,6 +268,7 @@ pub struct RecordDeal {
 
 impl Change for RecordDeal {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         record_deal(writer, on, &self.facts)
@@ -276,6 +289,7 @@ pub struct AmendDeal {
 
 impl Change for AmendDeal {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         amend_deal(writer, on, &self.deal, &self.facts)
@@ -293,6 +307,7 @@ pub struct DeleteDeal {
 
 impl Change for DeleteDeal {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         let event = Event::DealDeleted {
@@ -310,6 +325,7 @@ pub struct Undo {}
 
 impl Change for Undo {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         undo(writer, on)
@@ -324,6 +340,7 @@ pub struct Redo {}
 
 impl Change for Redo {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         redo(writer, on)
@@ -341,6 +358,7 @@ pub struct NameRuleset {
 
 impl Change for NameRuleset {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         name_ruleset(writer, on, &self.own)
@@ -361,6 +379,7 @@ pub struct ChangeRuleset {
 
 impl Change for ChangeRuleset {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         change_ruleset(writer, on, &self.ruleset, self.scope)
@@ -375,6 +394,7 @@ pub struct MarkAgain {}
 
 impl Change for MarkAgain {
     type Answer = Changed;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<Changed, Refusal> {
         mark_again(writer, on)

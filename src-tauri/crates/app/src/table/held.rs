@@ -140,6 +140,24 @@ impl Written {
     }
 }
 
+/// The answer to a command that was carried out before, with the match as it is now; none if the journal does not have
+/// its event.
+pub(crate) fn answered_before(reader: &Reader) -> Result<Option<Changed>, Refusal> {
+    let (Some(event), Some(at)) = (reader.caller.event, &reader.caller.at) else {
+        return Ok(None);
+    };
+    let event = event.to_string();
+    let lines = reader.ledger.journal(at)?;
+    let Some(line) = lines.into_iter().find(|line| line.event == *event) else {
+        return Ok(None);
+    };
+    Ok(Some(Changed {
+        event: line.kind,
+        deal: line.payload["deal"].as_str().map(DealId::from),
+        after: shown(reader, &Slate::find(reader, at)?)?,
+    }))
+}
+
 /// A match as the screens show it.
 pub(crate) fn shown(reader: &Reader, slate: &Slate) -> Result<MatchView, Refusal> {
     Ok(MatchView {

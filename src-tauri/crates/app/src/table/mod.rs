@@ -19,5 +19,5 @@ pub use questions::*;
 pub use views::*;
 
 pub(crate) use commands::marked;
-pub(crate) use held::{Held, append};
+pub(crate) use held::{Held, answered_before, append};
 pub(crate) use show::status;

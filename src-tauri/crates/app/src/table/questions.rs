@@ -3,7 +3,7 @@
 use super::held::shown;
 use super::queries::{journal, preview};
 use super::views::{JournalLine, MatchView, PreviewView, WhyView};
-use crate::call::{Query, Reader, Refusal};
+use crate::call::{Query, Reader, Refusal, Role};
 #[cfg(feature = "ts")]
 use crate::rulesets::RulesetRef;
 use crate::rulesets::{RulesetChangeView, Scope, preview_ruleset};
@@ -26,6 +26,7 @@ pub struct Match {
 
 impl Query for Match {
     type Answer = MatchView;
+    const ACCESS: Role = Role::Screen;
 
     fn answer(self, reader: &Reader) -> Result<MatchView, Refusal> {
         shown(reader, &Slate::find(reader, &self.id)?)

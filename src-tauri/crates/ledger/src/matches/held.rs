@@ -6,6 +6,7 @@ use ardoise_journal::{
 };
 use ardoise_statistics::Summary;
 use serde::Serialize;
+use std::iter::{once, repeat};
 
 use crate::door::Door;
 use crate::error::{LedgerError, Result};
@@ -121,7 +122,7 @@ impl HeldMatch<'_> {
         }
     }
 
-    /// Appends several events in order. Each can be undone by itself.
+    /// Appends several events in order. Each can be undone by itself. The caller's id is that of the first.
     ///
     /// # Errors
     /// The error of [`HeldMatch::append`] for the first event that is refused.
@@ -132,10 +133,10 @@ impl HeldMatch<'_> {
         meta: &Meta,
     ) -> Result<()> {
         self.expect_revision(expected)?;
-        // The caller's id is not used, because each event needs its own.
-        let meta = Meta::new(meta.at, meta.zone.clone());
-        let mut events = events.iter();
-        events.try_for_each(|event| self.append(None, event, &meta))
+        let rest = Meta::new(meta.at, meta.zone.clone());
+        let metas = once(meta).chain(repeat(&rest));
+        let mut events = events.iter().zip(metas);
+        events.try_for_each(|(event, meta)| self.append(None, event, meta))
     }
 
     /// Undoes the last event that counts.

@@ -88,6 +88,7 @@ pub struct Concours {
 
 impl Query for Concours {
     type Answer = ConcoursView;
+    const ACCESS: Role = Role::Screen;
 
     fn answer(self, reader: &Reader) -> Result<ConcoursView, Refusal> {
         showing::concours(reader, &self.id)
@@ -177,7 +178,7 @@ pub struct DraftDraw {
 
 impl Query for DraftDraw {
     type Answer = DraftView;
-    const ACCESS: Role = Role::Scorer;
+    const ACCESS: Role = Role::Organiser;
 
     fn answer(self, reader: &Reader) -> Result<DraftView, Refusal> {
         let order = DrawOrder {
@@ -315,6 +316,7 @@ pub struct Projector {
 
 impl Query for Projector {
     type Answer = ProjectorView;
+    const ACCESS: Role = Role::Screen;
 
     fn answer(self, reader: &Reader) -> Result<ProjectorView, Refusal> {
         desk::projector(reader, &self.id)

@@ -1,6 +1,6 @@
 //! The commands of a table: its result, penalties, its match.
 
-use crate::call::{Change, On, Refusal, Writer};
+use crate::call::{Change, On, Refusal, Role, Writer};
 use crate::concours::changing::append;
 use crate::concours::play_views::TableCountsView;
 use crate::concours::registering;
@@ -278,6 +278,7 @@ pub struct ConfirmResult {
 
 impl Change for ConfirmResult {
     type Answer = ConcoursChanged;
+    const ACCESS: Role = Role::OtherSide;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
         let event = ConcoursEvent::ResultConfirmed {
@@ -285,7 +286,7 @@ impl Change for ConfirmResult {
             table: self.table,
             by: registering::optional_name(self.by.as_deref(), "by")?,
         };
-        append(writer, on, event)
+        results::confirm(writer, on, (self.round, self.table), event)
     }
 }
 

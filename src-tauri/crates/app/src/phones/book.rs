@@ -1,0 +1,243 @@
+//! The file with the phones that have joined. It is next to the ledger, and only its owner may read it.
+
+use super::keys::{Signed, hash_of, new_nonce};
+use super::phone::{Joining, Phone, PhoneId};
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use std::fs::{File, OpenOptions};
+use std::io::{Error, ErrorKind, Result, Write};
+use std::path::{Path, PathBuf};
+
+/// The name of the file in the data folder.
+const FILE_NAME: &str = "phones.json";
+/// The file that is locked while the other is replaced.
+const LOCK: &str = "phones.lock";
+/// The version of the file.
+const VERSION: u32 = 1;
+/// How long a phone is taken for just seen, so that the file is not written at each call.
+const JUST_SEEN: TimeDelta = TimeDelta::seconds(30);
+/// How many phones may have joined at one time.
+const MOST: usize = 1_000;
+
+/// The phones that have joined, in a file that several processes may use at a time. Nothing of it is kept in memory, so
+/// that a phone that was revoked is refused at once.
+#[derive(Debug, Clone)]
+pub struct PhoneBook {
+    folder: PathBuf,
+}
+
+/// Why a signed call is refused.
+#[derive(Debug)]
+pub enum Refused {
+    /// No phone has this id.
+    Unknown,
+    /// It was not signed with the phone's key.
+    NotSigned,
+    /// The phone's counter does not rise: the call was heard before.
+    Heard,
+    /// The file cannot be read or written.
+    File(Error),
+}
+
+impl From<Error> for Refused {
+    fn from(error: Error) -> Refused {
+        Refused::File(error)
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Page {
+    version: u32,
+    /// The port on which phones look for this machine, once it has one.
+    port: Option<u16>,
+    phones: Vec<Phone>,
+}
+
+impl PhoneBook {
+    /// The phones of a data folder.
+    pub fn of(data_dir: &Path) -> PhoneBook {
+        PhoneBook {
+            folder: data_dir.to_owned(),
+        }
+    }
+
+    /// All phones, in the order in which they joined.
+    ///
+    /// # Errors
+    /// The file cannot be read. So it is with the other methods; nothing was changed then.
+    pub fn all(&self) -> Result<Vec<Phone>> {
+        Ok(self.read()?.phones)
+    }
+
+    /// The port on which phones look for this machine.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub fn port(&self) -> Result<Option<u16>> {
+        Ok(self.read()?.port)
+    }
+
+    /// Keeps the port, so that phones find this machine again.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn keep_port(&self, port: u16) -> Result<()> {
+        self.change(|page| page.port = Some(port))
+    }
+
+    /// Adds a phone. Returns it, with the cookie that is only kept hashed.
+    ///
+    /// # Errors
+    /// The file cannot be written, or too many phones have joined.
+    pub fn join(&self, joining: Joining, now: DateTime<Utc>) -> Result<(Phone, String)> {
+        let cookie = new_nonce()?;
+        let phone = Phone {
+            id: PhoneId(new_nonce()?),
+            name: joining.name,
+            role: joining.role,
+            at: joining.at,
+            seat: None,
+            joined: now,
+            seen: now,
+            cookie: hash_of(&cookie),
+            key: joining.key,
+            counter: 0,
+        };
+        let added = self.change(|page| {
+            let has_room = page.phones.len() < MOST;
+            has_room.then(|| page.phones.push(phone.clone()))
+        })?;
+        let full = || Error::new(ErrorKind::QuotaExceeded, "too many phones have joined");
+        added.ok_or_else(full)?;
+        Ok((phone, cookie))
+    }
+
+    /// The phone with this cookie.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub fn with_cookie(&self, cookie: &str) -> Result<Option<Phone>> {
+        // Hashes are compared, so that the time says nothing of the cookie.
+        let hash = hash_of(cookie);
+        let phones = self.read()?.phones;
+        Ok(phones.into_iter().find(|phone| phone.cookie == hash))
+    }
+
+    /// The phone that has signed a call. A call that was heard before is refused, also after a restart.
+    ///
+    /// # Errors
+    /// [`Refused`].
+    pub fn signer(&self, id: &PhoneId, call: &Signed) -> std::result::Result<Phone, Refused> {
+        self.change(|page| {
+            let mut phones = page.phones.iter_mut();
+            let phone = phones
+                .find(|phone| phone.id == *id)
+                .ok_or(Refused::Unknown)?;
+            if !phone.key.has_signed(call) {
+                return Err(Refused::NotSigned);
+            }
+            if call.counter <= phone.counter {
+                return Err(Refused::Heard);
+            }
+            phone.counter = call.counter;
+            Ok(phone.clone())
+        })?
+    }
+
+    /// Notes that a phone was heard of.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn note_seen(&self, phone: &Phone, now: DateTime<Utc>) -> Result<()> {
+        if now - phone.seen < JUST_SEEN {
+            return Ok(());
+        }
+        self.alter(&phone.id, |phone| phone.seen = now).map(drop)
+    }
+
+    /// Changes a phone. Returns whether there is such a phone.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn alter(&self, id: &PhoneId, alter: impl FnOnce(&mut Phone)) -> Result<bool> {
+        self.change(|page| {
+            let phone = page.phones.iter_mut().find(|phone| phone.id == *id);
+            phone.map(alter).is_some()
+        })
+    }
+
+    /// Removes a phone: neither its cookie nor its key is good any more. Returns whether there was such a phone.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn revoke(&self, id: &PhoneId) -> Result<bool> {
+        self.change(|page| {
+            let before = page.phones.len();
+            page.phones.retain(|phone| phone.id != *id);
+            page.phones.len() < before
+        })
+    }
+
+    /// Removes all phones.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn revoke_all(&self) -> Result<()> {
+        self.change(|page| page.phones.clear())
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.join(FILE_NAME)
+    }
+
+    fn read(&self) -> Result<Page> {
+        let text = match std::fs::read(self.path()) {
+            Ok(text) => text,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Page::empty()),
+            Err(error) => return Err(error),
+        };
+        let page: Page = serde_json::from_slice(&text)?;
+        match page.version {
+            VERSION => Ok(page),
+            _ => Err(Error::new(ErrorKind::InvalidData, "phones.json is newer")),
+        }
+    }
+
+    /// Changes the file while no other process does. It is replaced at once, and only if something has changed.
+    fn change<T>(&self, change: impl FnOnce(&mut Page) -> T) -> Result<T> {
+        let _locked = self.lock()?;
+        let mut page = self.read()?;
+        let before = serde_json::to_vec_pretty(&page)?;
+        let answer = change(&mut page);
+        let after = serde_json::to_vec_pretty(&page)?;
+        if before != after {
+            // A temporary file can be read by its owner only.
+            let mut file = tempfile::NamedTempFile::new_in(&self.folder)?;
+            file.write_all(&after)?;
+            file.as_file().sync_all()?;
+            file.persist(self.path())?;
+        }
+        Ok(answer)
+    }
+
+    fn lock(&self) -> Result<File> {
+        let lock = OpenOptions::new()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(self.folder.join(LOCK))?;
+        lock.lock()?;
+        Ok(lock)
+    }
+}
+
+impl Page {
+    fn empty() -> Page {
+        Page {
+            version: VERSION,
+            port: None,
+            phones: Vec::new(),
+        }
+    }
+}

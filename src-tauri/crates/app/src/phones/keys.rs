@@ -1,0 +1,242 @@
+//! Keys and proofs. A key itself never travels after it was read from a QR code: both sides prove that they have it.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hmac::{Hmac, KeyInit, Mac};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::fmt;
+use uuid::Uuid;
+
+/// How many bytes a key, a nonce and a cookie have.
+const BYTES: usize = 32;
+/// The block of SHA-256, to which HMAC fills a key up with zeros.
+const BLOCK: usize = 64;
+
+/// A secret that this machine shares with one phone, or with those that read one QR code.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Key([u8; BYTES]);
+
+/// The nonces of both sides, as they travelled.
+#[derive(Debug, Clone, Copy)]
+pub struct Nonces<'a> {
+    /// The phone's.
+    pub phone: &'a str,
+    /// This machine's.
+    pub host: &'a str,
+}
+
+/// A call that a phone has signed.
+#[derive(Debug, Clone, Copy)]
+pub struct Signed<'a> {
+    /// The method and path of the request, such as `POST /api`.
+    pub to: &'a str,
+    /// The phone's counter, higher than in each earlier call.
+    pub counter: u64,
+    /// The command's id, which stays the same when it is sent again.
+    pub command: Uuid,
+    /// The body, to the letter.
+    pub body: &'a [u8],
+    /// The signature of all that.
+    pub signature: &'a str,
+}
+
+impl Key {
+    /// A new key.
+    ///
+    /// # Errors
+    /// The system gives no random bytes.
+    pub fn new() -> std::io::Result<Key> {
+        Ok(Key(random()?))
+    }
+
+    /// A key as it is written in a QR code.
+    pub fn read(text: &str) -> Option<Key> {
+        let bytes = URL_SAFE_NO_PAD.decode(text).ok()?;
+        Some(Key(bytes.try_into().ok()?))
+    }
+
+    /// The key as it is written in a QR code.
+    pub fn text(&self) -> String {
+        URL_SAFE_NO_PAD.encode(self.0)
+    }
+
+    /// What this machine proves itself with, before the phone says anything about itself.
+    pub fn proof_of_host(&self, nonces: Nonces) -> String {
+        encode(self.mac("host", nonces))
+    }
+
+    /// What a phone proves itself with.
+    pub fn proof_of_phone(&self, nonces: Nonces) -> String {
+        encode(self.mac("phone", nonces))
+    }
+
+    /// Whether a phone that gives this proof has the key.
+    pub fn is_proved_by(&self, proof: &str, nonces: Nonces) -> bool {
+        is_tag(self.mac("phone", nonces), proof)
+    }
+
+    /// The key of one phone, which both sides derive and neither sends.
+    pub fn of_phone(&self, nonces: Nonces) -> Key {
+        Key(self.mac("key", nonces).finalize().into_bytes().into())
+    }
+
+    /// The signature of a call.
+    pub fn sign(&self, to: &str, counter: u64, command: Uuid, body: &[u8]) -> String {
+        encode(self.mac_of_call(to, counter, command, body))
+    }
+
+    /// Whether the phone with this key has signed a call.
+    pub fn has_signed(&self, call: &Signed) -> bool {
+        let expected = self.mac_of_call(call.to, call.counter, call.command, call.body);
+        is_tag(expected, call.signature)
+    }
+
+    fn mac(&self, what: &str, nonces: Nonces) -> Hmac<Sha256> {
+        self.tagged(&["ardoise.phone.1", what, nonces.phone, nonces.host])
+    }
+
+    fn mac_of_call(&self, to: &str, counter: u64, command: Uuid, body: &[u8]) -> Hmac<Sha256> {
+        let (counter, command) = (counter.to_string(), command.to_string());
+        let mut mac = self.tagged(&["ardoise.call.1", to, &counter, &command]);
+        mac.update(body);
+        mac
+    }
+
+    /// Authenticates texts, none of which has the byte 0 that ends each.
+    fn tagged(&self, texts: &[&str]) -> Hmac<Sha256> {
+        let mut block = [0; BLOCK];
+        block[..BYTES].copy_from_slice(&self.0);
+        let mut mac = <Hmac<Sha256> as KeyInit>::new(&block.into());
+        for text in texts {
+            mac.update(text.as_bytes());
+            mac.update(&[0]);
+        }
+        mac
+    }
+}
+
+/// A key is never printed.
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Key")
+    }
+}
+
+impl From<Key> for String {
+    fn from(key: Key) -> String {
+        key.text()
+    }
+}
+
+impl TryFrom<String> for Key {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Key, &'static str> {
+        Key::read(&text).ok_or("a key has 32 bytes in base64url")
+    }
+}
+
+/// A random text of 32 bytes, such as a nonce or a cookie.
+///
+/// # Errors
+/// The system gives no random bytes.
+pub fn new_nonce() -> std::io::Result<String> {
+    Ok(URL_SAFE_NO_PAD.encode(random()?))
+}
+
+/// What is kept of a cookie.
+pub(super) fn hash_of(cookie: &str) -> String {
+    URL_SAFE_NO_PAD.encode(Sha256::digest(cookie))
+}
+
+fn random() -> std::io::Result<[u8; BYTES]> {
+    let mut bytes = [0; BYTES];
+    getrandom::fill(&mut bytes).map_err(std::io::Error::other)?;
+    Ok(bytes)
+}
+
+fn encode(mac: Hmac<Sha256>) -> String {
+    URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes())
+}
+
+/// Compares in constant time.
+fn is_tag(mac: Hmac<Sha256>, tag: &str) -> bool {
+    let tag = URL_SAFE_NO_PAD.decode(tag);
+    tag.is_ok_and(|tag| mac.verify_slice(&tag).is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NONCES: Nonces = Nonces {
+        phone: "a",
+        host: "b",
+    };
+
+    /// What a page on a phone must compute too. The values were checked with OpenSSL.
+    #[test]
+    fn proofs_and_signatures_stay_as_they_are() {
+        let key = Key([7; BYTES]);
+        let command = Uuid::from_u128(0x0192_0000_0000_7000_8000_0000_0000_0001);
+        let of_phone = key.of_phone(NONCES);
+        let all = [
+            key.text(),
+            key.proof_of_host(NONCES),
+            key.proof_of_phone(NONCES),
+            of_phone.text(),
+            of_phone.sign("POST /api", 1, command, b"{}"),
+        ];
+        assert_eq!(all, VECTORS);
+    }
+
+    const VECTORS: [&str; 5] = [
+        "BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc",
+        "cCmrYY1hrFXhfoFuXbUsoyFUeAoQFEXeUprcPKfEUtQ",
+        "lHykpiR89mn265jOo6nrJZjvRJ46OVW4bGHq2l7FFe4",
+        "dQ5hzmaoLnYls9tSOWeKKniVGeEcyiUTH6CIXA-JUHg",
+        "poniZEzjH_fleaKuOt_ZXXGFWrkRINkK_mebGX5UxqU",
+    ];
+
+    #[test]
+    fn every_part_of_a_call_is_signed() {
+        let (key, command) = (Key([7; BYTES]), Uuid::now_v7());
+        let signature = key.sign("POST /api", 1, command, b"{}");
+        let call = Signed {
+            to: "POST /api",
+            counter: 1,
+            command,
+            body: b"{}",
+            signature: &signature,
+        };
+        assert!(key.has_signed(&call));
+        for other in [
+            Signed {
+                to: "POST /other",
+                ..call
+            },
+            Signed { counter: 2, ..call },
+            Signed {
+                command: Uuid::now_v7(),
+                ..call
+            },
+            Signed {
+                body: b"{ }",
+                ..call
+            },
+            Signed {
+                signature: "",
+                ..call
+            },
+            Signed {
+                signature: &signature[1..],
+                ..call
+            },
+        ] {
+            assert!(!key.has_signed(&other), "{other:?}");
+        }
+        assert!(!Key([8; BYTES]).has_signed(&call));
+    }
+}

@@ -1,0 +1,65 @@
+//! A phone that has joined.
+
+use super::keys::Key;
+use crate::call::{Caller, Role};
+use ardoise_journal::MatchId;
+use ardoise_rules::Seat;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+/// The id of a phone. It is not secret.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "string", export_to = "phones.ts")
+)]
+#[serde(transparent)]
+pub struct PhoneId(pub String);
+
+/// A phone that has joined, as this machine keeps it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Phone {
+    /// Its id.
+    pub id: PhoneId,
+    /// The name that its owner gave it.
+    pub name: String,
+    /// What it may do.
+    pub role: Role,
+    /// The match that it is at.
+    #[serde(rename = "match")]
+    pub at: Option<MatchId>,
+    /// Where its owner sits.
+    pub seat: Option<Seat>,
+    /// When it joined.
+    pub joined: DateTime<Utc>,
+    /// When it was last heard of, to half a minute.
+    pub seen: DateTime<Utc>,
+    /// The hash of its cookie, which is good for reading.
+    pub(super) cookie: String,
+    /// The key with which it signs.
+    pub(super) key: Key,
+    /// The counter of its last signed call.
+    pub(super) counter: u64,
+}
+
+impl Phone {
+    /// Who calls, when this phone does.
+    pub fn caller(&self) -> Caller {
+        Caller::at(self.role, self.at.clone())
+    }
+}
+
+/// A phone that joins.
+#[derive(Debug, Clone)]
+pub struct Joining {
+    /// The name that its owner gives it.
+    pub name: String,
+    /// What it may do.
+    pub role: Role,
+    /// The match that it is at.
+    pub at: Option<MatchId>,
+    /// The key that was derived with it.
+    pub key: Key,
+}

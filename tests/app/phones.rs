@@ -1,0 +1,295 @@
+//! Phones at the table: which calls each role may make, commands that are sent again, and the file of phones.
+
+use crate::common::{Table, hearts, moment};
+use crate::concours::Hall;
+use ardoise_app::phones::{Joining, Key, Nonces, Phone, PhoneBook, Refused, Signed};
+use ardoise_app::{Caller, Errors, Lane, Role, registry};
+use ardoise_journal::{MatchId, Uuid};
+use serde_json::{Value, json};
+
+/// Queries that only the organiser may make: about the whole ledger, and the draft of a draw.
+const OF_ORGANISER: [&str; 5] = ["deleted", "look_at_purge", "check", "piece", "draft_draw"];
+/// Queries that a screen may make.
+const OF_SCREEN: [&str; 5] = ["session", "match", "home", "concours", "projector"];
+/// Commands of the scorer of a match.
+const OF_SCORER: [&str; 27] = [
+    "rename_match",
+    "change_sides",
+    "reseat",
+    "colour_player",
+    "pause_clock",
+    "resume_clock",
+    "change_dealer",
+    "abandon",
+    "resume",
+    "finish",
+    "record_contract",
+    "clear_contract",
+    "record_deal",
+    "amend_deal",
+    "delete_deal",
+    "undo",
+    "redo",
+    "name_ruleset",
+    "change_ruleset",
+    "mark_again",
+    "record_deals",
+    "change_notes",
+    "change_place",
+    "attach_photo",
+    "remove_photo",
+    // Confirms the result of the table that the match belongs to.
+    "confirm_result",
+    "session",
+];
+
+/// The code with which a call is refused.
+fn code(answer: Result<Value, Errors>) -> String {
+    answer.expect_err("a refusal").problems[0].code.clone()
+}
+
+/// Every call is made by every role, about the caller's match and about another. A field that no call has keeps it from
+/// doing anything: one that is allowed is refused for that.
+#[test]
+fn each_role_may_make_its_calls_and_no_other() {
+    let table = Table::new();
+    for call in registry() {
+        for role in Role::ALL {
+            let asked = |id: &str| {
+                let request = json!({"kind": call.name, "id": id, "no such field": null});
+                let caller = Caller::at(role, Some("mine".into()));
+                code(table.app.call(request, caller, &moment(0)))
+            };
+            let is_query = call.lane == Lane::Read && !OF_ORGANISER.contains(&call.name);
+            let is_write = call.lane == Lane::Write;
+            let (mine, other) = match role {
+                Role::Organiser => ("bad_request", "bad_request"),
+                _ if is_query && OF_SCREEN.contains(&call.name) => ("bad_request", "bad_request"),
+                Role::Screen => ("only_a_screen", "only_a_screen"),
+                _ if is_query => ("bad_request", "bad_request"),
+                // Whether it is the caller's table is asked in the transaction.
+                Role::OtherSide | Role::Scorer if call.name == "confirm_result" => {
+                    ("bad_request", "bad_request")
+                }
+                Role::Scorer if is_write && OF_SCORER.contains(&call.name) => {
+                    ("bad_request", "another_match")
+                }
+                Role::Scorer => ("only_the_organiser", "only_the_organiser"),
+                Role::Reader | Role::OtherSide => ("only_a_reader", "only_a_reader"),
+            };
+            let about = format!("{} by {}", call.name, role.as_str());
+            assert_eq!(
+                (&*asked("mine"), &*asked("other")),
+                (mine, other),
+                "{about}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_scorer_without_a_match_changes_nothing() {
+    let table = Table::new();
+    let game = table.start(json!("coinche"));
+    for request in [game.command("undo", json!({})), json!({"kind": "undo"})] {
+        let answer = table.app.call(request, Role::Scorer, &moment(9));
+        assert_eq!(code(answer), "another_match");
+    }
+}
+
+/// The caller of a phone that keeps a match's score, with a command that it may send again.
+fn sent(at: &MatchId, command: Uuid) -> Caller {
+    Caller::at(Role::Scorer, Some(at.clone())).sending("phone", command)
+}
+
+#[test]
+fn a_command_that_is_sent_again_is_carried_out_once() {
+    let table = Table::new();
+    let game = table.start(json!("coinche"));
+    let lines = json!({"facts": [hearts("us", 90, 100), hearts("them", 90, 60)]});
+    for (kind, fields, deals) in [
+        ("record_deal", json!({"facts": hearts("us", 100, 112)}), 1),
+        ("record_deals", lines, 3),
+        ("undo", json!({}), 2),
+        ("change_place", json!({"place": "Chez Zoé"}), 2),
+    ] {
+        let (command, id) = (game.command(kind, fields), Uuid::now_v7());
+        let send = || {
+            table
+                .app
+                .call(command.clone(), sent(&game.id, id), &moment(60))
+        };
+        let first = send().expect("it is carried out");
+        let revision = first["match"]["revision"].clone();
+        for _ in 0..2 {
+            let again = send().expect("it has its answer");
+            assert_eq!(again["match"], first["match"], "{kind}");
+        }
+        assert_eq!(game.view()["revision"], revision, "{kind}");
+        assert_eq!(
+            first["match"]["deals"].as_array().map(Vec::len),
+            Some(deals)
+        );
+        // Another command that saw the same revision is stale.
+        let other = table
+            .app
+            .call(command.clone(), sent(&game.id, Uuid::now_v7()), &moment(60));
+        assert_eq!(code(other), "stale_revision");
+    }
+    let lost = table.beside();
+    let (command, id) = (game.command("redo", json!({})), Uuid::now_v7());
+    let refused = table
+        .app
+        .call(command.clone(), sent(&game.id, id), &moment(61));
+    assert_eq!(code(refused), "nothing_to_redo");
+    let again = lost.app.call(command, sent(&game.id, id), &moment(62));
+    assert_eq!(code(again), "nothing_to_redo", "a refusal is no answer");
+}
+
+#[test]
+fn many_that_send_the_same_command_at_once_have_one_deal() {
+    let table = Table::new();
+    let game = table.start(json!("coinche"));
+    let command = game.command("record_deal", json!({"facts": hearts("us", 100, 112)}));
+    let (id, beside) = (Uuid::now_v7(), table.beside());
+    std::thread::scope(|scope| {
+        let send = |app| {
+            let (command, caller) = (command.clone(), sent(&game.id, id));
+            scope.spawn(move || ardoise_app::App::call(app, command, caller, &moment(60)))
+        };
+        let all: Vec<_> = (0..8)
+            .map(|at| send(if at % 2 == 0 { &table.app } else { &beside.app }))
+            .collect();
+        for sent in all {
+            let answer = sent.join().expect("it ends").expect("it is answered");
+            assert_eq!(answer["match"]["deals"].as_array().map(Vec::len), Some(1));
+        }
+    });
+    assert_eq!(game.view()["revision"], 2);
+}
+
+/// A phone that has joined as the scorer of a match, with its key and cookie.
+fn joined(book: &PhoneBook) -> (Phone, Key, String) {
+    let key = Key::new().expect("random bytes");
+    let nonces = Nonces {
+        phone: "a",
+        host: "b",
+    };
+    let key = key.of_phone(nonces);
+    let joining = Joining {
+        name: "Téléphone de Zoé".to_owned(),
+        role: Role::Scorer,
+        at: Some("a match".into()),
+        key: key.clone(),
+    };
+    let (phone, cookie) = book.join(joining, moment(0).at).expect("it joins");
+    (phone, key, cookie)
+}
+
+#[test]
+fn a_signed_call_is_heard_once_also_after_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let book = PhoneBook::of(folder.path());
+    let (phone, key, _) = joined(&book);
+    let command = Uuid::now_v7();
+    let send = |key: &Key, counter| {
+        let signature = key.sign("POST /api", counter, command, b"{}");
+        let call = Signed {
+            to: "POST /api",
+            counter,
+            command,
+            body: b"{}",
+            signature: &signature,
+        };
+        PhoneBook::of(folder.path()).signer(&phone.id, &call)
+    };
+    assert_eq!(send(&key, 1).expect("it is heard").name, "Téléphone de Zoé");
+    assert!(matches!(send(&key, 1), Err(Refused::Heard)));
+    let other = Key::new().expect("random bytes");
+    assert!(matches!(send(&other, 9), Err(Refused::NotSigned)));
+    send(&key, 7).expect("a counter may leave numbers out");
+    assert!(matches!(send(&key, 2), Err(Refused::Heard)));
+    book.revoke(&phone.id).expect("revoked");
+    assert!(matches!(send(&key, 8), Err(Refused::Unknown)));
+}
+
+#[test]
+fn phones_are_kept_for_their_owner_only_and_revoked_one_by_one_or_all() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let book = PhoneBook::of(folder.path());
+    let (first, key, cookie) = joined(&book);
+    let (second, _, other) = joined(&book);
+    let file = folder.path().join("phones.json");
+    let text = std::fs::read_to_string(&file).expect("the file");
+    assert!(
+        !text.contains(&cookie) && text.contains(&key.text()),
+        "{text}"
+    );
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = file.metadata().expect("it is there").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+    let named = |cookie: &str| {
+        book.with_cookie(cookie)
+            .expect("read")
+            .map(|phone| phone.id)
+    };
+    assert_eq!(named(&cookie), Some(first.id.clone()));
+    assert_eq!(named("guessed"), None);
+
+    book.note_seen(&first, moment(3).at).expect("noted");
+    assert_eq!(book.all().expect("read")[0].seen, moment(3).at);
+    assert!(book.revoke(&first.id).expect("revoked"));
+    assert!(!book.revoke(&first.id).expect("read"), "it is gone");
+    assert_eq!((named(&cookie), named(&other)), (None, Some(second.id)));
+    book.keep_port(4710).expect("kept");
+    book.revoke_all().expect("revoked");
+    assert_eq!(named(&other), None);
+    assert_eq!(
+        book.port().expect("read"),
+        Some(4710),
+        "phones find it again"
+    );
+}
+
+#[test]
+fn a_file_of_phones_that_cannot_be_read_lets_nobody_in_and_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let book = PhoneBook::of(folder.path());
+    let (_, _, cookie) = joined(&book);
+    let file = folder.path().join("phones.json");
+    let newer = std::fs::read_to_string(&file).expect("read");
+    let newer = newer.replace("\"version\": 1", "\"version\": 2");
+    std::fs::write(&file, &newer).expect("written");
+    assert!(book.with_cookie(&cookie).is_err());
+    assert!(book.revoke_all().is_err());
+    assert_eq!(std::fs::read_to_string(&file).expect("read"), newer);
+}
+
+#[test]
+fn the_other_side_confirms_the_result_of_its_own_table() {
+    let table = Table::new();
+    let hall = Hall::with_teams(&table, json!("belote-4x12"), 4);
+    hall.draws("marron");
+    hall.plays_all();
+    let game = table.start(json!("belote"));
+    let linked = json!({"round": 1, "table": 2, "match_id": game.id});
+    hall.does("link_match", linked);
+    let confirms = |at: &str, number: u32, command: Uuid| {
+        let request = hall.command("confirm_result", json!({"round": 1, "table": number}));
+        let caller = Caller::at(Role::OtherSide, Some(at.into())).sending("phone", command);
+        table.app.call(request, caller, &moment(600))
+    };
+    let (first, command) = (Uuid::now_v7(), Uuid::now_v7());
+    assert_eq!(code(confirms("another", 2, first)), "another_match");
+    assert_eq!(code(confirms(&game.id, 1, first)), "another_match");
+    let revision = confirms(&game.id, 2, command).expect("confirmed")["revision"].clone();
+    let states: Vec<Value> = [0, 1]
+        .map(|at| hall.desk()["tables"][at]["state"].clone())
+        .into();
+    assert_eq!(states, ["received", "confirmed"]);
+    confirms(&game.id, 2, command).expect("it has its answer");
+    assert_eq!(hall.view()["revision"], revision, "it is written once");
+}
