@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::common::{Room, append, options, played, raw, refused, rules_change};
-use ardoise_journal::{Event, JournalError, MatchId, RulesetScope};
+use ardoise_journal::{Event, EventKind, JournalError, MatchId, RulesetScope};
 use ardoise_ledger::{Finding, Ledger, LedgerError};
 use ardoise_rules::Seat;
 use ardoise_rules::Side;
@@ -209,9 +209,9 @@ fn a_flipped_byte_in_an_event_is_found_and_named() {
     fs::write(room.path(), &bytes).unwrap();
     let ledger = room.open();
     let lines = ledger.journal(&id).unwrap();
-    let changed = lines
-        .iter()
-        .find(|line| line.kind == "contract_recorded" && line.payload["contract"]["level"] == 92);
+    let changed = lines.iter().find(|line| {
+        line.kind == EventKind::ContractRecorded && line.payload["contract"]["level"] == 92
+    });
     let second = lines
         .iter()
         .filter(|line| line.payload["contract"]["level"] == 92)

@@ -175,7 +175,8 @@ fn enums(rules: &[Rule]) -> String {
 fn words_enum(out: &mut String, about: &str, name: &str, words: &[&str]) {
     let _ = write!(
         out,
-        "/// {about}\n#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]\npub enum {name} {{\n"
+        "/// {about}\n#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]\n\
+         #[cfg_attr(feature = \"ts\", derive(ts_rs::TS), ts(export_to = \"rules.ts\"))]\npub enum {name} {{\n"
     );
     for word in words {
         let variant = camel(word);

@@ -2,7 +2,7 @@
 import type { Problem } from "./call";
 import type { DealId, MatchId, RulesetId } from "./journal";
 import type { MarkView } from "./marking";
-import type { DealJson, PerSide } from "./rules";
+import type { DealJson, NoteCode, PerSide } from "./rules";
 import type { DiffRow, RulesetRef, Standing } from "./rulesets";
 
 /**
@@ -245,9 +245,9 @@ done: number,
  */
 total: number, 
 /**
- * `running`, `finished`, `cancelled` or `failed`.
+ * How far it is.
  */
-state: string, 
+state: HistoryState, 
 /**
  * The number of matches that today's rules cannot read. They are left out.
  */
@@ -344,13 +344,18 @@ export type HistoryProgress = {
 job: number, };
 
 /**
+ * How far a comparison of the history is.
+ */
+export type HistoryState = "running" | "finished" | "cancelled" | "failed";
+
+/**
  * An adaptation of a deal so that it can be marked under rules that it was not played under.
  */
 export type NoteView = { 
 /**
- * The code, such as `level`; the message is `note-level`.
+ * The code; the message is `note-` and the code.
  */
-code: "level" | "slam" | "doubling" | "belote" | "melds" | "renonce" | "weak_hand" | "approximate" | "strain" | "points_unknown" | "uncounted", 
+code: NoteCode, 
 /**
  * The parameters of the message.
  */

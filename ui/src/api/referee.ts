@@ -2,7 +2,7 @@
 import type { Problem } from "./call";
 import type { MatchId } from "./journal";
 import type { RuleValue } from "./marking";
-import type { By, Contract, DealJson, Doubling, MeldJson, Needed, PerSide, Seat, Side, Strain } from "./rules";
+import type { AuctionState, By, Contract, DealJson, Doubling, Duty, MeldJson, MeldsDecidedBy, Needed, PerSide, RulePart, Seat, Side, Slam, Strain } from "./rules";
 import type { LevelView, RulesetRef } from "./rulesets";
 
 /**
@@ -35,9 +35,9 @@ tried: string | null, };
  */
 export type AuctionView = { 
 /**
- * `open`, `doubled`, `closed` or `redeal`.
+ * The stage that it has reached.
  */
-state: string, 
+state: AuctionState, 
 /**
  * The seat whose turn it is; none once the auction is over.
  */
@@ -102,7 +102,7 @@ open_step: number | null,
 /**
  * The slams, as in a deal's `level`.
  */
-slams: Array<string>, };
+slams: Array<Slam>, };
 
 /**
  * The points of won cards.
@@ -201,9 +201,9 @@ found: Array<FoundMeldView>,
  */
 best: Side | null, 
 /**
- * What decided this: `alone`, `carre`, `carre_rank`, `length`, `top`, `trumps` or `tie`; none without such melds.
+ * What decided this; none without such melds.
  */
-decided_by: string | null, 
+decided_by: MeldsDecidedBy | null, 
 /**
  * The house rule that decided a tie, with its value.
  */
@@ -232,7 +232,7 @@ legal: boolean,
 /**
  * The duty that playing it would break.
  */
-broken: string | null, 
+broken: Duty | null, 
 /**
  * The house rule that this duty comes from, with its value.
  */
@@ -372,9 +372,9 @@ leading: string | null, };
  */
 export type MayPlayView = { 
 /**
- * The player's duty, such as `follow_suit`; none once all four have played.
+ * The player's duty; none once all four have played.
  */
-duty: string | null, 
+duty: Duty | null, 
 /**
  * The house rule that the duty comes from, with its value.
  */
@@ -405,9 +405,9 @@ export type MeldsView = {
  */
 best: Side | null, 
 /**
- * What decided this: `alone`, `carre`, `carre_rank`, `length`, `top`, `trumps` or `tie`; none without such melds.
+ * What decided this; none without such melds.
  */
-decided_by: string | null, 
+decided_by: MeldsDecidedBy | null, 
 /**
  * The house rule that decided a tie, with its value.
  */
@@ -482,9 +482,9 @@ by: Seat,
  */
 card: string, 
 /**
- * The duty that was broken, such as `follow_suit`.
+ * The duty that was broken.
  */
-duty: string, 
+duty: Duty, 
 /**
  * The house rule that this duty comes from, with its value.
  */
@@ -533,9 +533,9 @@ differs: boolean, };
  */
 export type RuleCardPart = { 
 /**
- * The part, such as `deal`.
+ * The part.
  */
-part: string, 
+part: RulePart, 
 /**
  * The house rules that matter; those that others make irrelevant are left out.
  */
@@ -554,7 +554,7 @@ base: string,
  */
 house: boolean, 
 /**
- * `deal`, `bid`, `play`, `count`, `mark` and `end`, in this order.
+ * The parts, in the order of play.
  */
 parts: Array<RuleCardPart>, };
 

@@ -20,6 +20,11 @@ made: PerSide<SideRange> | null,
 lost: PerSide<SideRange> | null, };
 
 /**
+ * The stage of an auction.
+ */
+export type AuctionState = "open" | "doubled" | "closed" | "redeal";
+
+/**
  * A player, or only a side if the player is not known.
  */
 export type By = Seat | Side;
@@ -184,6 +189,16 @@ export type Direction = "anticlockwise" | "clockwise";
 export type Doubling = "none" | "coinche" | "surcoinche";
 
 /**
+ * The duty of the next player.
+ */
+export type Duty = "lead" | "follow_suit" | "climb" | "trump" | "overtrump" | "undertrump" | "partner_winning" | "free";
+
+/**
+ * Order and values of the cards.
+ */
+export type Family = "belote" | "manille";
+
+/**
  * Something that is wrong or missing, with its position.
  */
 export type LineProblem = { 
@@ -238,6 +253,11 @@ length?: number,
 suit?: Suit, };
 
 /**
+ * The criterion that decided which side's sequences and carrés count.
+ */
+export type MeldsDecidedBy = "alone" | "carre" | "carre_rank" | "length" | "top" | "trumps" | "tie";
+
+/**
  * The possible results of a deal in play, and what is needed for them.
  */
 export type Needed = { 
@@ -290,6 +310,11 @@ wins_match: PerSide<number | null>,
  * Every result, in the order of the takers' points.
  */
 outcomes: Array<PossibleResult>, };
+
+/**
+ * The code of a [`Note`], in the public JSON and in the name of its message.
+ */
+export type NoteCode = "level" | "slam" | "doubling" | "belote" | "melds" | "renonce" | "weak_hand" | "approximate" | "strain" | "points_unknown" | "uncounted";
 
 /**
  * A value for each side.
@@ -372,6 +397,16 @@ wins_manche: Side | null,
 wins_match: Side | null, };
 
 /**
+ * Why a side marks some points.
+ */
+export type Reason = "card_points" | "contract" | "belote" | "melds" | "capot" | "generale" | "forfeit" | "difference" | "doubling" | "held_over" | "misdeal" | "adjustment";
+
+/**
+ * A part of the rules, in the order of play.
+ */
+export type RulePart = "deal" | "bid" | "play" | "count" | "mark" | "end";
+
+/**
  * A seat at the table. South and north are *us*, east and west *them*.
  */
 export type Seat = "south" | "east" | "north" | "west";
@@ -408,6 +443,11 @@ least: number,
 most: number, };
 
 /**
+ * A contract to take every trick.
+ */
+export type Slam = "capot" | "capot_belote" | "generale" | "generale_belote" | "schmurtz";
+
+/**
  * A number for one side or both.
  */
 export type SomeSides = { 
@@ -429,6 +469,11 @@ export type Strain = "clubs" | "diamonds" | "hearts" | "spades" | "no_trumps" | 
  * A suit. The order, from weakest to strongest, settles equal bids and equal melds.
  */
 export type Suit = "clubs" | "diamonds" | "hearts" | "spades";
+
+/**
+ * The test that decided a contract.
+ */
+export type TestBy = "reach" | "beat" | "slam" | "difference" | "renonce" | "told";
 
 /**
  * Why a deal was not played. Nobody marks anything.

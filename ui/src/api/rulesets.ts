@@ -2,7 +2,7 @@
 import type { Problem } from "./call";
 import type { DealId, MatchId, RulesetId } from "./journal";
 import type { LineView, RuleValue } from "./marking";
-import type { DealJson, Direction, PerSide, Side, Strain } from "./rules";
+import type { DealJson, Direction, Family, PerSide, Side, Slam, Strain, Void } from "./rules";
 
 /**
  * Archives one of the table's own rulesets, or restores it.
@@ -224,7 +224,7 @@ strains: Array<StrainView>,
 /**
  * The slams that can be bid in some strain, as in a deal's `level`.
  */
-slams: Array<string>, 
+slams: Array<Slam>, 
 /**
  * Whether a contract can be coinched.
  */
@@ -240,7 +240,7 @@ coinche_from: number | null,
 /**
  * The slams that cannot be coinched.
  */
-never_coinched: Array<string>, 
+never_coinched: Array<Slam>, 
 /**
  * The levels and slams that cannot be coinched, as in a deal's `level`.
  */
@@ -276,7 +276,7 @@ made_suffices: boolean,
 /**
  * The kinds of deals that were not played: `all_pass`, `cancelled`, `weak_hand`.
  */
-voids: Array<string>, 
+voids: Array<Void>, 
 /**
  * Whether a renonce loses the deal.
  */
@@ -324,9 +324,9 @@ base: string,
  */
 set: Record<string, unknown>, 
 /**
- * `belote` or `manille`.
+ * The family of its cards.
  */
-family: string, 
+family: Family, 
 /**
  * The id of a ruleset of the table's own with the same values, if there is one.
  */
@@ -429,9 +429,9 @@ matches: number,
  */
 changed_at: string, 
 /**
- * `belote` or `manille`; none if this program cannot read it.
+ * The family of its cards; none if this program cannot read it.
  */
-family: string | null, 
+family: Family | null, 
 /**
  * Why this program cannot read it.
  */
@@ -450,9 +450,9 @@ id: string,
  */
 base: string | null, 
 /**
- * `belote` or `manille`.
+ * The family of its cards.
  */
-family: string, 
+family: Family, 
 /**
  * The points that win the match.
  */
@@ -488,9 +488,9 @@ id: string,
  */
 base: string | null, 
 /**
- * `belote` or `manille`.
+ * The family of its cards.
  */
-family: string, 
+family: Family, 
 /**
  * The document that it follows.
  */
@@ -534,6 +534,11 @@ value: unknown,
 id?: MatchId, };
 
 /**
+ * The kind of values that a house rule has.
+ */
+export type RuleKind = "choice" | "number" | "levels" | "packets";
+
+/**
  * A house rule in the editor.
  */
 export type RuleView = { 
@@ -554,9 +559,9 @@ value: unknown,
  */
 base: unknown, 
 /**
- * The kind of values: `choice`, `number`, `levels` or `packets`.
+ * The kind of values.
  */
-kind: string, 
+kind: RuleKind, 
 /**
  * The values to choose from, including `true` and `false`; empty if any number or list is possible.
  */
@@ -574,9 +579,9 @@ max: number | null,
  */
 nullable: boolean, 
 /**
- * The family whose cards it is about, `belote` or `manille`; none for both.
+ * The family whose cards it is about; none for both.
  */
-cards: string | null, };
+cards: Family | null, };
 
 /**
  * The standing of a match before and after a change of its rules.
@@ -617,9 +622,9 @@ export type RulesetDetailView = {
  */
 base: string, 
 /**
- * `belote` or `manille`.
+ * The family of its cards.
  */
-family: string, 
+family: Family, 
 /**
  * The ruleset of the table's own that it is, if any.
  */
@@ -734,7 +739,7 @@ open_step: number | null,
 /**
  * The slams that can be bid, as in a deal's `level`.
  */
-slams: Array<string>, 
+slams: Array<Slam>, 
 /**
  * The points of both sides together.
  */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FormView } from '../api/rulesets';
 import type { Facts } from '../app/contract';
 import { contractFacts, draftOf, emptyDraft, factsOf, strainView, withBelote, withLevel, withNextDoubling, withStrain, withTaker } from '../game/draft';
 import { match } from './match';
@@ -97,7 +98,7 @@ describe('what the strain offers', () => {
   });
 
   test('a schmurtz has no strain', () => {
-    const own = {
+    const own: FormView = {
       ...form,
       strains: [...form.strains, { strain: null, levels: [], open_step: null, slams: ['schmurtz'], total: 162, last_trick: false, belotes: 0 }],
     };

@@ -140,7 +140,7 @@ impl Catalogue {
                 None => args.set(name.as_str(), text(value)),
             }
         }
-        self.say(&format!("note-{}", note.code()), Some(&args))
+        self.say(&format!("note-{}", note.code().as_str()), Some(&args))
     }
 
     /// The name of a preset.

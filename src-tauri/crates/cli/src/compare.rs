@@ -2,7 +2,8 @@
 
 use crate::catalogue::Catalogue;
 use ardoise_rules::{
-    Causes, Compared, ComparisonFacts, MatchFacts, PerSide, Problems, Ruleset, Share, Side,
+    Causes, Compared, ComparisonFacts, MatchFacts, NoteCode, PerSide, Problems, Ruleset, Share,
+    Side,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -52,7 +53,7 @@ enum ColumnDeal {
 
 #[derive(Serialize)]
 struct ColumnNote {
-    code: &'static str,
+    code: NoteCode,
     message: String,
 }
 

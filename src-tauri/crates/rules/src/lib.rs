@@ -26,8 +26,8 @@ pub use auction::{
 pub use cards::{By, Card, CardSet, Direction, PerSide, Rank, Seat, Side, Strain, Suit};
 pub use compare::{
     Adapted, Approximation, Cause, Causes, CausesOfDeal, Compared, Comparison, ComparisonFacts,
-    ManyMatches, Marked, MaybeMarked, Moved, Note, RuleExample, RulesetTally, Share, adapt,
-    compare,
+    ManyMatches, Marked, MaybeMarked, Moved, Note, NoteCode, RuleExample, RulesetTally, Share,
+    adapt, compare,
 };
 pub use count::{
     CardOrder, CardValues, Counting, DIX_DE_DER, Exact, HeapPoints, Heaps, HeapsCount,

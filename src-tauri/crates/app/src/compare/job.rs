@@ -1,7 +1,7 @@
 //! The job that compares the whole history.
 
 use super::ledger::{compare_ledger, history_row};
-use super::views::{CompareHistoryRow, CompareHistoryView};
+use super::views::{CompareHistoryRow, CompareHistoryView, HistoryState};
 use crate::call::{Bench, Code, Errors, Jobs, Refusal, RunningJob, refuse};
 use crate::rulesets::{choose, everything};
 use crate::slate::Chosen;
@@ -65,7 +65,7 @@ pub(crate) fn view(job: &RunningJob) -> CompareHistoryView {
         job: job.number,
         done: small(job.done()),
         total: small(job.total()),
-        state: "running".to_owned(),
+        state: HistoryState::Running,
         unreadable: 0,
         rows: Vec::new(),
         problems: Vec::new(),
@@ -73,12 +73,12 @@ pub(crate) fn view(job: &RunningJob) -> CompareHistoryView {
     match job.outcome::<Compared>() {
         None => {}
         Some(Err(errors)) => {
-            view.state = "failed".to_owned();
+            view.state = HistoryState::Failed;
             view.problems = errors.problems;
         }
-        Some(Ok(compared)) if compared.cancelled => view.state = "cancelled".to_owned(),
+        Some(Ok(compared)) if compared.cancelled => view.state = HistoryState::Cancelled,
         Some(Ok(compared)) => {
-            view.state = "finished".to_owned();
+            view.state = HistoryState::Finished;
             view.rows = compared.rows;
             view.unreadable = compared.unreadable;
         }

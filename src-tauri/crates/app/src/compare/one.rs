@@ -170,7 +170,7 @@ fn is_approximate(note: &Note) -> bool {
 
 fn note(note: &Note) -> NoteView {
     NoteView {
-        code: note.code().to_owned(),
+        code: note.code(),
         params: note.params(),
     }
 }

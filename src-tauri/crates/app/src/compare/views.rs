@@ -4,7 +4,7 @@ use crate::call::Problem;
 use crate::rulesets::{DiffRow, RulesetTag, Standing};
 use crate::slate::MarkView;
 use ardoise_journal::DealId;
-use ardoise_rules::{DealJson, PerSide};
+use ardoise_rules::{DealJson, NoteCode, PerSide};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -16,14 +16,8 @@ use serde_json::{Map, Value};
     ts(export, export_to = "compare.ts")
 )]
 pub struct NoteView {
-    /// The code, such as `level`; the message is `note-level`.
-    #[cfg_attr(
-        feature = "ts",
-        ts(
-            type = "\"level\" | \"slam\" | \"doubling\" | \"belote\" | \"melds\" | \"renonce\" | \"weak_hand\" | \"approximate\" | \"strain\" | \"points_unknown\" | \"uncounted\""
-        )
-    )]
-    pub code: String,
+    /// The code; the message is `note-` and the code.
+    pub code: NoteCode,
     /// The parameters of the message.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub params: Map<String, Value>,
@@ -222,14 +216,33 @@ pub struct CompareHistoryView {
     pub done: u32,
     /// The number of deals to compare.
     pub total: u32,
-    /// `running`, `finished`, `cancelled` or `failed`.
-    pub state: String,
+    /// How far it is.
+    pub state: HistoryState,
     /// The number of matches that today's rules cannot read. They are left out.
     pub unreadable: u32,
     /// The result for each ruleset, once the comparison is finished.
     pub rows: Vec<CompareHistoryRow>,
     /// Why it failed.
     pub problems: Vec<Problem>,
+}
+
+/// How far a comparison of the history is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "compare.ts")
+)]
+#[serde(rename_all = "snake_case")]
+pub enum HistoryState {
+    /// It goes on.
+    Running,
+    /// The rows are there.
+    Finished,
+    /// It was cancelled. There are no rows.
+    Cancelled,
+    /// It failed, for the reasons in `problems`.
+    Failed,
 }
 
 /// The history under one ruleset.

@@ -100,12 +100,12 @@ pub(crate) fn may_play(
                     card: card.to_string(),
                     trump: facts.is_trump(*card),
                     legal: broken.is_none(),
-                    broken: broken.map(|duty| duty.as_str().to_owned()),
+                    broken,
                     rule: rule_of(broken, &ruleset),
                 }
             });
             MayPlayView {
-                duty: Some(playable.duty.as_str().to_owned()),
+                duty: Some(playable.duty),
                 rule: rule_of(rule, &ruleset),
                 trumps_led,
                 cards: cards.collect(),
@@ -124,7 +124,7 @@ pub(crate) fn judge_melds(
     let facts = MeldsFacts::read(&question(reader, at, fields)?)?;
     Ok(MeldsView {
         best: facts.best,
-        decided_by: decision(facts.decided_by),
+        decided_by: facts.decided_by,
         rule: tie_rule(facts.decided_by, facts.ruleset()),
         valid: facts.valid().cloned().collect(),
         points: facts.points(),
@@ -146,7 +146,7 @@ pub(crate) fn find_melds(
     Ok(FoundView {
         found: found.collect(),
         best: melds.best,
-        decided_by: decision(melds.decided_by),
+        decided_by: melds.decided_by,
         rule: tie_rule(melds.decided_by, facts.ruleset()),
         points: melds.points,
     })
@@ -216,10 +216,6 @@ fn rule_of(duty: Option<Duty>, ruleset: &Ruleset) -> Option<RuleValue> {
     rule.map(|rule| rule_value(rule, ruleset))
 }
 
-fn decision(by: Option<MeldsDecidedBy>) -> Option<String> {
-    by.map(|by| by.as_str().to_owned())
-}
-
 fn tie_rule(by: Option<MeldsDecidedBy>, ruleset: &Ruleset) -> Option<RuleValue> {
     (by == Some(MeldsDecidedBy::Tie)).then(|| rule_value(RuleId::MeldsTie, ruleset))
 }
@@ -270,7 +266,7 @@ fn auction_view(
         .collect();
     legal.sort_by_key(|legal| Some(legal.by) != auction.next());
     Ok(AuctionView {
-        state: word(auction.state()),
+        state: auction.state(),
         next: auction.next(),
         contract: standing.map(|standing| standing.contract),
         said,
@@ -283,11 +279,6 @@ fn auction_view(
         against,
         deal: deal_of(&auction, facts.dealer()),
     })
-}
-
-/// The name of a state in the public JSON.
-fn word(state: AuctionState) -> String {
-    json!(state).as_str().unwrap_or_default().to_owned()
 }
 
 /// The deal that the auction leads to, for the deal sheet.
@@ -315,7 +306,7 @@ fn legal_view(legal: &LegalCalls, ruleset: &Ruleset) -> LegalView {
             strain: None,
             levels: Vec::new(),
             open_step: None,
-            slams: vec![Slam::Schmurtz.as_str().to_owned()],
+            slams: vec![Slam::Schmurtz],
         });
     }
     LegalView {
@@ -353,7 +344,7 @@ fn bids_view(legal: &LegalCalls, strain: Strain, ruleset: &Ruleset) -> BidsView 
         strain: Some(strain),
         open_step: open_step.filter(|_| !levels.is_empty()),
         levels,
-        slams: slams.map(|slam| slam.as_str().to_owned()).collect(),
+        slams: slams.collect(),
     }
 }
 
@@ -366,7 +357,7 @@ fn renonce_view(one: &ProvedRenonce, ruleset: &Ruleset) -> RenonceView {
         trick: one.trick as u32,
         by: one.by,
         card: one.card.to_string(),
-        duty: one.duty.as_str().to_owned(),
+        duty: one.duty,
         rule: rule_of(Some(one.duty), ruleset),
         legal: names(one.legal),
         proofs: proofs.collect(),
@@ -380,7 +371,7 @@ pub(crate) fn rule_card(ruleset: &Ruleset) -> RuleCardView {
         let rules = ruleset.rules_that_matter();
         let rules = rules.filter(|rule| RulePart::of(rule) == part);
         RuleCardPart {
-            part: part.as_str().to_owned(),
+            part,
             rules: rules
                 .map(|rule| RuleCardLine {
                     rule: rule.to_owned(),

@@ -4,7 +4,10 @@ use crate::call::Problem;
 use crate::rulesets::LevelView;
 use crate::slate::RuleValue;
 use ardoise_journal::MatchId;
-use ardoise_rules::{Contract, DealJson, Doubling, MeldJson, Needed, PerSide, Seat, Side, Strain};
+use ardoise_rules::{
+    AuctionState, Contract, DealJson, Doubling, Duty, MeldJson, MeldsDecidedBy, Needed, PerSide,
+    RulePart, Seat, Side, Slam, Strain,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -38,8 +41,8 @@ pub enum TableRef {
     ts(export, export_to = "referee.ts")
 )]
 pub struct AuctionView {
-    /// `open`, `doubled`, `closed` or `redeal`.
-    pub state: String,
+    /// The stage that it has reached.
+    pub state: AuctionState,
     /// The seat whose turn it is; none once the auction is over.
     pub next: Option<Seat>,
     /// The highest bid so far.
@@ -131,7 +134,7 @@ pub struct BidsView {
     /// If there is no maximum, the step beyond the last of these levels.
     pub open_step: Option<i32>,
     /// The slams, as in a deal's `level`.
-    pub slams: Vec<String>,
+    pub slams: Vec<Slam>,
 }
 
 /// Which cards can be played to a trick, or who wins it.
@@ -142,8 +145,8 @@ pub struct BidsView {
     ts(export, export_to = "referee.ts")
 )]
 pub struct MayPlayView {
-    /// The player's duty, such as `follow_suit`; none once all four have played.
-    pub duty: Option<String>,
+    /// The player's duty; none once all four have played.
+    pub duty: Option<Duty>,
     /// The house rule that the duty comes from, with its value.
     pub rule: Option<RuleValue>,
     /// Whether the suit led is trumps.
@@ -171,7 +174,7 @@ pub struct HandCardView {
     /// Whether it can be played.
     pub legal: bool,
     /// The duty that playing it would break.
-    pub broken: Option<String>,
+    pub broken: Option<Duty>,
     /// The house rule that this duty comes from, with its value.
     pub rule: Option<RuleValue>,
 }
@@ -186,8 +189,8 @@ pub struct HandCardView {
 pub struct MeldsView {
     /// The side with the best sequence or carré.
     pub best: Option<Side>,
-    /// What decided this: `alone`, `carre`, `carre_rank`, `length`, `top`, `trumps` or `tie`; none without such melds.
-    pub decided_by: Option<String>,
+    /// What decided this; none without such melds.
+    pub decided_by: Option<MeldsDecidedBy>,
     /// The house rule that decided a tie, with its value.
     pub rule: Option<RuleValue>,
     /// The declared melds that count, as they were given.
@@ -209,8 +212,8 @@ pub struct FoundView {
     pub found: Vec<FoundMeldView>,
     /// The side whose sequences and carrés count.
     pub best: Option<Side>,
-    /// What decided this: `alone`, `carre`, `carre_rank`, `length`, `top`, `trumps` or `tie`; none without such melds.
-    pub decided_by: Option<String>,
+    /// What decided this; none without such melds.
+    pub decided_by: Option<MeldsDecidedBy>,
     /// The house rule that decided a tie, with its value.
     pub rule: Option<RuleValue>,
     /// The points of each side's melds, including the belote.
@@ -271,8 +274,8 @@ pub struct RenonceView {
     pub by: Seat,
     /// The card.
     pub card: String,
-    /// The duty that was broken, such as `follow_suit`.
-    pub duty: String,
+    /// The duty that was broken.
+    pub duty: Duty,
     /// The house rule that this duty comes from, with its value.
     pub rule: Option<RuleValue>,
     /// The cards played later that the player could have played instead.
@@ -318,7 +321,7 @@ pub struct RuleCardView {
     pub base: String,
     /// Whether any rule differs from it.
     pub house: bool,
-    /// `deal`, `bid`, `play`, `count`, `mark` and `end`, in this order.
+    /// The parts, in the order of play.
     pub parts: Vec<RuleCardPart>,
 }
 
@@ -330,8 +333,8 @@ pub struct RuleCardView {
     ts(export, export_to = "referee.ts")
 )]
 pub struct RuleCardPart {
-    /// The part, such as `deal`.
-    pub part: String,
+    /// The part.
+    pub part: RulePart,
     /// The house rules that matter; those that others make irrelevant are left out.
     pub rules: Vec<RuleCardLine>,
 }

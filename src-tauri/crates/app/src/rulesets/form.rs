@@ -37,11 +37,11 @@ pub(crate) fn form(ruleset: &Ruleset) -> FormView {
         strains: strains
             .filter_map(|strain| strain_view(rules, strain))
             .collect(),
-        slams: names(rules.slams()),
+        slams: rules.slams().collect(),
         coinche: doubled(Doubling::Coinche),
         surcoinche: doubled(Doubling::Surcoinche),
         coinche_from: rules.auction_coinche_from,
-        never_coinched: names(never_coinched),
+        never_coinched: never_coinched.collect(),
         uncoinchable: rules
             .never_coinched()
             .into_iter()
@@ -58,7 +58,6 @@ pub(crate) fn form(ruleset: &Ruleset) -> FormView {
         voids: Void::ALL
             .into_iter()
             .filter(|void| *void != Void::WeakHand || rules.table_weak_hand_below.is_some())
-            .map(|void| void.as_str().to_owned())
             .collect(),
         renonce: rules.penalty_renonce == Renonce::DealLost,
         misdeal: rules.penalty_misdeal,
@@ -82,10 +81,6 @@ fn ranks(ranks: impl Iterator<Item = Rank>) -> Vec<String> {
     ranks.map(|rank| rank.as_str().to_owned()).collect()
 }
 
-fn names(slams: impl Iterator<Item = Slam>) -> Vec<String> {
-    slams.map(|slam| slam.as_str().to_owned()).collect()
-}
-
 /// A strain with its possible bids, or nothing without any. `None` stands for a schmurtz.
 fn strain_view(rules: &HouseRules, strain: Option<Strain>) -> Option<StrainView> {
     let admits = |level: Level| match strain {
@@ -95,7 +90,7 @@ fn strain_view(rules: &HouseRules, strain: Option<Strain>) -> Option<StrainView>
     let slams = rules
         .slams()
         .filter(|slam| admits(Level::Slam(*slam)) && strain.is_none() == (*slam == Slam::Schmurtz));
-    let slams = names(slams);
+    let slams: Vec<Slam> = slams.collect();
     let levels = match strain {
         Some(_) if !rules.is_turn_up() && admits(Level::Points(0)) => rules.levels_offered(strain),
         _ => Vec::new(),
@@ -123,13 +118,4 @@ fn strain_view(rules: &HouseRules, strain: Option<Strain>) -> Option<StrainView>
         last_trick: counting.needs_last_trick(),
         belotes: rules.belotes(strain),
     })
-}
-
-/// The family of a ruleset: `belote` or `manille`.
-pub(crate) fn family(ruleset: &Ruleset) -> String {
-    ruleset
-        .value("cards.family")
-        .as_str()
-        .unwrap_or_default()
-        .to_owned()
 }

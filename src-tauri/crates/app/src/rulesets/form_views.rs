@@ -1,6 +1,6 @@
 //! What the deal sheet can offer, as the screens receive it.
 
-use ardoise_rules::Strain;
+use ardoise_rules::{Slam, Strain, Void};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -17,7 +17,7 @@ pub struct FormView {
     /// The strains that can be played, each with what depends on it.
     pub strains: Vec<StrainView>,
     /// The slams that can be bid in some strain, as in a deal's `level`.
-    pub slams: Vec<String>,
+    pub slams: Vec<Slam>,
     /// Whether a contract can be coinched.
     pub coinche: bool,
     /// Whether a coinche can be surcoinched.
@@ -25,7 +25,7 @@ pub struct FormView {
     /// The lowest level that can be coinched.
     pub coinche_from: Option<i32>,
     /// The slams that cannot be coinched.
-    pub never_coinched: Vec<String>,
+    pub never_coinched: Vec<Slam>,
     /// The levels and slams that cannot be coinched, as in a deal's `level`.
     #[cfg_attr(feature = "ts", ts(type = "Array<number | string>"))]
     pub uncoinchable: Vec<Value>,
@@ -44,7 +44,7 @@ pub struct FormView {
     /// Whether *made* or *lost* is all that a deal ever needs: the contract alone is marked.
     pub made_suffices: bool,
     /// The kinds of deals that were not played: `all_pass`, `cancelled`, `weak_hand`.
-    pub voids: Vec<String>,
+    pub voids: Vec<Void>,
     /// Whether a renonce loses the deal.
     pub renonce: bool,
     /// The factors of a coinche and a surcoinche.
@@ -98,7 +98,7 @@ pub struct StrainView {
     /// If there is no maximum, the step beyond the last level offered.
     pub open_step: Option<i32>,
     /// The slams that can be bid, as in a deal's `level`.
-    pub slams: Vec<String>,
+    pub slams: Vec<Slam>,
     /// The points of both sides together.
     pub total: i32,
     /// Whether the side that won the last trick must be entered.

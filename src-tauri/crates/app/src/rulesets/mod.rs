@@ -12,5 +12,5 @@ pub use form_views::*;
 pub use views::*;
 
 pub(crate) use choosing::{choose, everything, family_of, offered, tag};
-pub(crate) use form::{STRAINS, family, form};
+pub(crate) use form::{STRAINS, form};
 pub(crate) use own::{diff_row, differing, last_ruleset, preview_ruleset, standing};

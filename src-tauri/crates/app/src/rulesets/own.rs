@@ -1,10 +1,10 @@
 //! The table's own rulesets: showing, checking, saving and sharing them.
 
 use super::choosing::{choose, is_like, read_own};
-use super::form::{family, form};
+use super::form::form;
 use super::views::{
     CheckView, DiffRow, DiffView, Example as ExamplePair, ExampleMark, ExampleView, ExportView,
-    ImportView, LibraryView, OwnRulesetView, PresetView, PublishedView, RuleView,
+    ImportView, LibraryView, OwnRulesetView, PresetView, PublishedView, RuleKind, RuleView,
     RulesetChangeView, RulesetDetailView, RulesetRef, Scope, Standing, TermView,
 };
 use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse, time};
@@ -28,7 +28,7 @@ pub(crate) fn library(reader: &Reader) -> Result<LibraryView, Refusal> {
         published.push(PublishedView {
             id: preset.id.clone(),
             base: preset.base.clone(),
-            family: family(&ruleset),
+            family: ruleset.rules.cards_family,
             source: preset.source.clone(),
             target: ruleset.rules.game_target,
             deals: ruleset.rules.game_deals,
@@ -57,7 +57,7 @@ pub(crate) fn ruleset_detail(
         .map(|rule| rule_view(rule, &ruleset, base));
     Ok(RulesetDetailView {
         base: ruleset.base().id.clone(),
-        family: family(&ruleset),
+        family: ruleset.rules.cards_family,
         own,
         rules: rules.collect(),
         form: form(&ruleset),
@@ -123,7 +123,7 @@ pub(crate) fn import(reader: &Reader, text: &str) -> Result<ImportView, Refusal>
         .into_iter()
         .find(|kept| kept.ruleset.base == *base && kept.ruleset.set == set);
     Ok(ImportView {
-        family: family(&file.ruleset),
+        family: file.ruleset.rules.cards_family,
         base: base.clone(),
         set,
         known: known.map(|kept| kept.id),
@@ -289,7 +289,7 @@ fn read_description(typed: Option<&str>) -> Result<Option<String>, Errors> {
 
 fn own_view(kept: RulesetState) -> OwnRulesetView {
     let read = read_own(&kept);
-    let family = read.as_ref().ok().map(family);
+    let family = read.as_ref().ok().map(|ruleset| ruleset.rules.cards_family);
     OwnRulesetView {
         id: kept.id,
         revision: kept.revision,
@@ -339,12 +339,12 @@ fn rule_view(rule: &HouseRule, ruleset: &Ruleset, base: &Map<String, Value>) -> 
         group: rule.group().to_owned(),
         value: ruleset.value(&rule.id).clone(),
         base: base.get(&rule.id).cloned().unwrap_or_default(),
-        kind: "choice".to_owned(),
+        kind: RuleKind::Choice,
         choices: vec![json!(true), json!(false)],
         min: None,
         max: None,
         nullable: false,
-        cards: rule.cards.clone(),
+        cards: rule.cards,
     };
     let RuleType::Of(kind) = &rule.kind else {
         return view;
@@ -357,11 +357,11 @@ fn rule_view(rule: &HouseRule, ruleset: &Ruleset, base: &Map<String, Value>) -> 
     let levels = kind.levels.as_ref().map(|levels| (levels.min, levels.max));
     (view.min, view.max) = bounds.or(levels).unzip();
     if bounds.is_some() {
-        view.kind = "number".to_owned();
+        view.kind = RuleKind::Number;
     } else if levels.is_some() {
-        view.kind = "levels".to_owned();
+        view.kind = RuleKind::Levels;
     } else if kind.packets.is_some() {
-        view.kind = "packets".to_owned();
+        view.kind = RuleKind::Packets;
     }
     view
 }
@@ -424,7 +424,7 @@ pub(crate) fn presets() -> Result<Vec<PresetView>, Refusal> {
         Ok(PresetView {
             id: preset.id.clone(),
             base: preset.base.clone(),
-            family: family(&ruleset),
+            family: ruleset.rules.cards_family,
             target: ruleset.rules.game_target,
             deals: ruleset.rules.game_deals,
             minutes: ruleset.rules.game_minutes,

@@ -4,6 +4,7 @@ use super::form_views::FormView;
 use crate::call::Problem;
 use crate::slate::{LineView, RuleValue};
 use ardoise_journal::{DealId, RulesetId};
+use ardoise_rules::values::Family;
 use ardoise_rules::{DealJson, Direction, PerSide, Side};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -75,8 +76,8 @@ pub struct PublishedView {
     pub id: String,
     /// The preset that it differs from; none for a base preset.
     pub base: Option<String>,
-    /// `belote` or `manille`.
-    pub family: String,
+    /// The family of its cards.
+    pub family: Family,
     /// The document that it follows.
     pub source: String,
     /// The points that win the match.
@@ -115,8 +116,8 @@ pub struct OwnRulesetView {
     pub matches: u32,
     /// When it last changed, RFC 3339 in UTC.
     pub changed_at: String,
-    /// `belote` or `manille`; none if this program cannot read it.
-    pub family: Option<String>,
+    /// The family of its cards; none if this program cannot read it.
+    pub family: Option<Family>,
     /// Why this program cannot read it.
     pub problems: Vec<Problem>,
 }
@@ -131,8 +132,8 @@ pub struct OwnRulesetView {
 pub struct RulesetDetailView {
     /// The preset that it is, or differs from.
     pub base: String,
-    /// `belote` or `manille`.
-    pub family: String,
+    /// The family of its cards.
+    pub family: Family,
     /// The ruleset of the table's own that it is, if any.
     pub own: Option<OwnRulesetView>,
     /// Every house rule, in the order of play.
@@ -159,8 +160,8 @@ pub struct RuleView {
     /// Its value in the base preset.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub base: Value,
-    /// The kind of values: `choice`, `number`, `levels` or `packets`.
-    pub kind: String,
+    /// The kind of values.
+    pub kind: RuleKind,
     /// The values to choose from, including `true` and `false`; empty if any number or list is possible.
     #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
     pub choices: Vec<Value>,
@@ -170,8 +171,27 @@ pub struct RuleView {
     pub max: Option<i32>,
     /// Whether `null` is possible too.
     pub nullable: bool,
-    /// The family whose cards it is about, `belote` or `manille`; none for both.
-    pub cards: Option<String>,
+    /// The family whose cards it is about; none for both.
+    pub cards: Option<Family>,
+}
+
+/// The kind of values that a house rule has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
+#[serde(rename_all = "snake_case")]
+pub enum RuleKind {
+    /// One of some values.
+    Choice,
+    /// A number within bounds.
+    Number,
+    /// A ladder of levels.
+    Levels,
+    /// Packets in which the cards are dealt.
+    Packets,
 }
 
 /// The differences between two rulesets.
@@ -307,8 +327,8 @@ pub struct ImportView {
     /// The values that differ from the preset.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub set: Map<String, Value>,
-    /// `belote` or `manille`.
-    pub family: String,
+    /// The family of its cards.
+    pub family: Family,
     /// The id of a ruleset of the table's own with the same values, if there is one.
     pub known: Option<RulesetId>,
 }
@@ -373,8 +393,8 @@ pub struct PresetView {
     pub id: String,
     /// The preset that it differs from; none for a base preset.
     pub base: Option<String>,
-    /// `belote` or `manille`.
-    pub family: String,
+    /// The family of its cards.
+    pub family: Family,
     /// The points that win the match.
     pub target: Option<i32>,
     /// The deals after which the manche ends.

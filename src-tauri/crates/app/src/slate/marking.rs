@@ -1,9 +1,9 @@
 //! Marks with their reasons, for the screens.
 
 use super::{Last, Run, Turn};
-use ardoise_rules::{Line, MatchStep, PerSide, RuleId, Ruleset, Side, Test};
+use ardoise_rules::{Line, MatchStep, PerSide, Reason, RuleId, Ruleset, Side, Test, TestBy};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// A house rule and its value.
 #[derive(Debug, Clone, Serialize)]
@@ -62,7 +62,7 @@ pub struct LineView {
     /// The side that marks it.
     pub side: Side,
     /// The reason, such as `card_points`; the words are in the messages.
-    pub reason: String,
+    pub reason: Reason,
     /// The points.
     pub points: i32,
     /// The house rule that decided, with its value.
@@ -77,8 +77,8 @@ pub struct LineView {
     ts(export, export_to = "marking.ts")
 )]
 pub struct TestView {
-    /// What decided: `reach`, `beat`, `slam`, `difference` or `renonce`.
-    pub by: String,
+    /// What decided.
+    pub by: TestBy,
     /// Both sides' totals that were compared, in points or tricks, rounded down.
     pub totals: PerSide<i32>,
     /// The least points or tricks that would have made the contract; with `difference`, the level.
@@ -127,7 +127,7 @@ fn view(turn: &Turn, won: Option<Side>, ruleset: &Ruleset) -> MarkView {
 pub(crate) fn line_view(line: &Line, ruleset: &Ruleset) -> LineView {
     LineView {
         side: line.side,
-        reason: line.reason.as_str().to_owned(),
+        reason: line.reason,
         points: line.points,
         rule: line.rule.map(|rule| rule_value(rule, ruleset)),
     }
@@ -135,7 +135,7 @@ pub(crate) fn line_view(line: &Line, ruleset: &Ruleset) -> LineView {
 
 fn test_view(test: &Test, ruleset: &Ruleset) -> TestView {
     TestView {
-        by: json!(test.by).as_str().unwrap_or_default().to_owned(),
+        by: test.by,
         totals: PerSide::each(|side| test.totals[side].floor()),
         needed: test.needed,
         rule: rule_value(test.rule, ruleset),

@@ -4,7 +4,7 @@ use super::views::{
     ActionView, DealView, InPlayView, MancheView, MatchView, NextView, RulesetView, Status, WhyView,
 };
 use crate::call::time;
-use crate::rulesets::{family, form};
+use crate::rulesets::form;
 use crate::slate::marking::mark;
 use crate::slate::people::Colours;
 use crate::slate::{OwnRef, RuleValue, Slate, names, own_of};
@@ -170,7 +170,7 @@ impl Slate {
         let about = step.deal.as_ref().and_then(|deal| self.position(deal).ok());
         let turn = about.map(|position| &self.run.turns[position]);
         ActionView {
-            event: step.kind.to_string(),
+            event: step.kind,
             number: turn.and_then(|turn| turn.number),
             marks: turn.map(|turn| turn.step.mark.marks),
         }
@@ -193,7 +193,7 @@ fn ruleset_view(ruleset: &Ruleset, own: Option<OwnRef>) -> RulesetView {
             .map(|(rule, value)| RuleValue { rule, value })
             .collect(),
         own,
-        family: family(ruleset),
+        family: ruleset.rules.cards_family,
         target: rules.game_target,
         deals: rules.game_deals,
         minutes: rules.game_minutes,

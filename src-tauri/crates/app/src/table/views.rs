@@ -3,7 +3,8 @@
 use crate::call::Problem;
 use crate::rulesets::FormView;
 use crate::slate::{ClockView, Colour, MarkView, OwnRef, RuleValue, SeriesView, SideNames};
-use ardoise_journal::{DealId, DeviceId, MatchId};
+use ardoise_journal::{DealId, DeviceId, EventKind, MatchId};
+use ardoise_rules::values::Family;
 use ardoise_rules::{
     Announcement, AtStake, ContractNeeds, DealJson, Direction, PerSide, Seat, Settles, Side,
 };
@@ -87,8 +88,8 @@ pub struct RulesetView {
     pub differs: Vec<RuleValue>,
     /// The ruleset of the table's own that they are, if any.
     pub own: Option<OwnRef>,
-    /// `belote` or `manille`.
-    pub family: String,
+    /// The family of their cards.
+    pub family: Family,
     /// The points that win the match.
     pub target: Option<i32>,
     /// The deals after which the manche ends.
@@ -189,8 +190,8 @@ pub struct NextView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct ActionView {
-    /// The kind of event, such as `deal_recorded`.
-    pub event: String,
+    /// The kind of event.
+    pub event: EventKind,
     /// The number of the deal that it is about, if that is on the slate.
     pub number: Option<u32>,
     /// The marks of the deal that it is about, if that is on the slate.
@@ -201,8 +202,8 @@ pub struct ActionView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct Changed {
-    /// The kind of event, such as `deal_recorded`.
-    pub event: String,
+    /// The kind of event.
+    pub event: EventKind,
     /// The id of the deal that it is about.
     pub deal: Option<DealId>,
     /// The match after the change.
@@ -215,7 +216,7 @@ pub struct Changed {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
 pub struct JournalLine {
     /// The kind of event.
-    pub event: String,
+    pub event: EventKind,
     /// When it happened, RFC 3339 in UTC.
     pub at: String,
     /// The device on which it was made.

@@ -1,7 +1,8 @@
 //! The state of a match, and the list of its events.
 
 use ardoise_journal::{
-    DeviceId, Entry, EventId, History, JournalError, MatchId, MatchState, Recorded, recorded,
+    DeviceId, Entry, EventId, EventKind, History, JournalError, MatchId, MatchState, Recorded,
+    recorded,
 };
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -25,7 +26,7 @@ pub struct JournalLine {
     /// The time zone at the table.
     pub zone: String,
     /// Its kind.
-    pub kind: String,
+    pub kind: EventKind,
     /// The version at which its payload was written.
     pub version: u32,
     /// Its payload, raised to today's version.
@@ -76,7 +77,7 @@ fn line(entry: &Entry, recorded: &Recorded, revision: u32, history: &History) ->
         device: entry.device.clone(),
         at: recorded.at,
         zone: entry.zone.clone(),
-        kind: entry.kind.clone(),
+        kind: recorded.event.kind(),
         version: entry.version,
         payload: recorded.event.payload(),
         undone: history.leaves_out(recorded),

@@ -1,6 +1,8 @@
 //! Writing the events of a match.
 
-use ardoise_journal::{Entry, Event, MatchCreated, MatchId, MatchState, Meta, payload_hash};
+use ardoise_journal::{
+    Entry, Event, EventKind, MatchCreated, MatchId, MatchState, Meta, payload_hash,
+};
 
 use super::held::Change;
 use crate::door::Door;
@@ -94,11 +96,11 @@ impl Ledger {
 }
 
 impl Wish<'_> {
-    fn kind(self) -> &'static str {
+    fn kind(self) -> EventKind {
         match self {
-            Self::Happen(event) => event.kind().as_str(),
-            Self::Undo => "undone",
-            Self::Redo => "redone",
+            Self::Happen(event) => event.kind(),
+            Self::Undo => EventKind::Undone,
+            Self::Redo => EventKind::Redone,
         }
     }
 
@@ -108,7 +110,7 @@ impl Wish<'_> {
             Self::Happen(event) => payload_hash(&event.payload().to_string()) == entry.payload_hash,
             Self::Undo | Self::Redo => true,
         };
-        entry.kind == self.kind() && same_payload
+        entry.kind == self.kind().as_str() && same_payload
     }
 }
 
@@ -124,6 +126,6 @@ impl Door<'_> {
         }
         let entries = journal::of_entity(&self.transaction, match_id)?;
         let state = MatchState::read(match_id, &entries, &self.options.upcasters)?;
-        Ok(Some(Change::new(&entry, state, true)))
+        Ok(Some(Change::new(&entry, wish.kind(), state, true)))
     }
 }

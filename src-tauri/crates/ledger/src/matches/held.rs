@@ -1,8 +1,8 @@
 //! A match in the write transaction: read, decided about and changed, while nobody else can write.
 
 use ardoise_journal::{
-    Entry, Event, EventId, JournalError, MatchCreated, MatchId, MatchState, MatchStatus, Meta,
-    Recorded, RulesetScope, recorded,
+    Entry, Event, EventId, EventKind, JournalError, MatchCreated, MatchId, MatchState, MatchStatus,
+    Meta, Recorded, RulesetScope, recorded,
 };
 use ardoise_statistics::Summary;
 use serde::Serialize;
@@ -21,7 +21,7 @@ pub struct Change {
     /// The id of the event that was written.
     pub event: EventId,
     /// Its kind.
-    pub kind: String,
+    pub kind: EventKind,
     /// The match's revision after it.
     pub revision: u32,
     /// Whether an earlier call had already written the event, so that nothing was written now.
@@ -31,11 +31,11 @@ pub struct Change {
 }
 
 impl Change {
-    pub(crate) fn new(entry: &Entry, state: MatchState, repeated: bool) -> Self {
+    pub(crate) fn new(entry: &Entry, kind: EventKind, state: MatchState, repeated: bool) -> Self {
         Self {
             match_id: state.id.clone(),
             event: entry.id.clone(),
-            kind: entry.kind.clone(),
+            kind,
             revision: state.revision,
             repeated,
             state,
@@ -168,8 +168,10 @@ impl HeldMatch<'_> {
     pub fn commit(self, summary: &Summary) -> Result<Change> {
         let (transaction, before) = (&self.door.transaction, self.before.as_ref());
         projections::put(transaction, before, &self.state, self.last.arrival, summary)?;
+        let last = self.events.last();
+        let kind = last.ok_or_else(|| not_found(&self.state.id))?.event.kind();
         self.door.commit()?;
-        Ok(Change::new(&self.last, self.state, false))
+        Ok(Change::new(&self.last, kind, self.state, false))
     }
 
     /// Sums the match up by the reckoning of the ledger, and commits.

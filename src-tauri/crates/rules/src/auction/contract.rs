@@ -2,7 +2,9 @@ use crate::cards::Strain;
 use serde::{Deserialize, Serialize, Serializer};
 
 /// A contract to take every trick.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+#[serde(rename_all = "snake_case")]
 pub enum Slam {
     /// All eight tricks by the side.
     Capot,

@@ -12,6 +12,7 @@ use serde::Serialize;
 
 /// The stage of an auction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum AuctionState {
     /// Players speak in turn.

@@ -15,6 +15,6 @@ pub use comparison::{Compared, Comparison, compare};
 pub use decisive_rules::{Cause, Causes, CausesOfDeal, Marked, MaybeMarked};
 pub use example::RuleExample;
 pub use many_matches::{ManyMatches, Moved, RulesetTally};
-pub use note::{Approximation, Note};
+pub use note::{Approximation, Note, NoteCode};
 pub use read_comparison::ComparisonFacts;
 pub use shares::Share;

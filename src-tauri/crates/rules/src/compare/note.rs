@@ -56,6 +56,69 @@ pub enum Note {
     Uncounted,
 }
 
+/// The code of a [`Note`], in the public JSON and in the name of its message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum NoteCode {
+    /// Another level, or none.
+    Level,
+    /// Another level instead of a slam.
+    Slam,
+    /// Another doubling, or none.
+    Doubling,
+    /// Belotes are removed.
+    Belote,
+    /// Sequences and carrés are removed.
+    Melds,
+    /// A renonce has no effect.
+    Renonce,
+    /// There is no rule about weak hands.
+    WeakHand,
+    /// The mark is approximate.
+    Approximate,
+    /// The strain cannot be bid.
+    Strain,
+    /// The points are unknown.
+    PointsUnknown,
+    /// The points were not counted.
+    Uncounted,
+}
+
+impl NoteCode {
+    /// Every code, so that a test can ask for their messages.
+    pub const ALL: [NoteCode; 11] = [
+        NoteCode::Level,
+        NoteCode::Slam,
+        NoteCode::Doubling,
+        NoteCode::Belote,
+        NoteCode::Melds,
+        NoteCode::Renonce,
+        NoteCode::WeakHand,
+        NoteCode::Approximate,
+        NoteCode::Strain,
+        NoteCode::PointsUnknown,
+        NoteCode::Uncounted,
+    ];
+
+    /// The name in the public JSON.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            NoteCode::Level => "level",
+            NoteCode::Slam => "slam",
+            NoteCode::Doubling => "doubling",
+            NoteCode::Belote => "belote",
+            NoteCode::Melds => "melds",
+            NoteCode::Renonce => "renonce",
+            NoteCode::WeakHand => "weak_hand",
+            NoteCode::Approximate => "approximate",
+            NoteCode::Strain => "strain",
+            NoteCode::PointsUnknown => "points_unknown",
+            NoteCode::Uncounted => "uncounted",
+        }
+    }
+}
+
 /// An approximation in the mark of a deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Approximation {
@@ -90,35 +153,20 @@ impl Approximation {
 }
 
 impl Note {
-    /// Every code, so that a test can ask for their messages.
-    pub const CODES: [&'static str; 11] = [
-        "level",
-        "slam",
-        "doubling",
-        "belote",
-        "melds",
-        "renonce",
-        "weak_hand",
-        "approximate",
-        "strain",
-        "points_unknown",
-        "uncounted",
-    ];
-
-    /// The code in the public JSON.
-    pub const fn code(&self) -> &'static str {
+    /// The code.
+    pub const fn code(&self) -> NoteCode {
         match self {
-            Note::Level { .. } => "level",
-            Note::Slam { .. } => "slam",
-            Note::Doubling { .. } => "doubling",
-            Note::Belote { .. } => "belote",
-            Note::Melds { .. } => "melds",
-            Note::Renonce => "renonce",
-            Note::WeakHand => "weak_hand",
-            Note::Approximate(_) => "approximate",
-            Note::Strain { .. } => "strain",
-            Note::PointsUnknown => "points_unknown",
-            Note::Uncounted => "uncounted",
+            Note::Level { .. } => NoteCode::Level,
+            Note::Slam { .. } => NoteCode::Slam,
+            Note::Doubling { .. } => NoteCode::Doubling,
+            Note::Belote { .. } => NoteCode::Belote,
+            Note::Melds { .. } => NoteCode::Melds,
+            Note::Renonce => NoteCode::Renonce,
+            Note::WeakHand => NoteCode::WeakHand,
+            Note::Approximate(_) => NoteCode::Approximate,
+            Note::Strain { .. } => NoteCode::Strain,
+            Note::PointsUnknown => NoteCode::PointsUnknown,
+            Note::Uncounted => NoteCode::Uncounted,
         }
     }
 

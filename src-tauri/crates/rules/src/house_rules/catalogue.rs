@@ -1,5 +1,6 @@
 use super::levels;
 use super::rule_id::RuleId;
+use super::values::Family;
 use crate::json::{Code, Problem, integer, wrong_type};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
@@ -19,7 +20,7 @@ pub struct HouseRule {
     #[serde(default = "is_marked")]
     pub marked: bool,
     /// The family whose cards it is about; `None` for both.
-    pub cards: Option<String>,
+    pub cards: Option<Family>,
     /// The value of rulesets from before the rule existed; `None` for the rules that every ruleset has had.
     #[serde(default, deserialize_with = "told")]
     pub before: Option<Value>,

@@ -7,9 +7,12 @@
 
 use super::rule_id::RuleId;
 use super::ruleset::Ruleset;
+use serde::Serialize;
 
 /// A part of the rules, in the order of play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+#[serde(rename_all = "snake_case")]
 pub enum RulePart {
     /// Dealing, and the first dealer.
     Deal,

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// Why a side marks some points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// Points of the cards won.
@@ -84,6 +85,7 @@ pub struct Line {
 
 /// The test that decided a contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum TestBy {
     /// The takers had to reach the level.

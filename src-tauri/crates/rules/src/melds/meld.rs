@@ -3,6 +3,7 @@
 use crate::cards::{By, Card, Rank, Seat, Side, Strain, Suit};
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::MeldTie;
+use serde::Serialize;
 use std::cmp::Ordering;
 
 /// The points of a belote-rebelote.
@@ -107,7 +108,9 @@ impl MeldKind {
 }
 
 /// The criterion that decided which side's sequences and carrés count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+#[serde(rename_all = "snake_case")]
 pub enum MeldsDecidedBy {
     /// The other side has none.
     Alone,

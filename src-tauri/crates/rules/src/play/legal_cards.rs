@@ -5,9 +5,12 @@ use crate::cards::{Card, CardSet, Rank, Strain, Suit};
 use crate::count::CardOrder;
 use crate::house_rules::values::{Climb, WhenVoid};
 use crate::house_rules::{HouseRules, RuleId};
+use serde::Serialize;
 
 /// The duty of the next player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+#[serde(rename_all = "snake_case")]
 pub enum Duty {
     /// Leading a trick: any card, except against a slam.
     Lead,
