@@ -2,11 +2,11 @@
 
 use std::fs;
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::child;
-use crate::common::{Room, append, deal, options, played, raw, refused, renamed};
-use ardoise_ledger::{Ledger, LedgerReader, MatchFilter, Options};
+use crate::common::{Room, append, deal, new_match, options, played, raw, refused, renamed};
+use ardoise_ledger::{HistoryFilter, Ledger, LedgerError, LedgerReader, MatchFilter, Options};
 
 #[test]
 fn a_ledger_held_by_another_is_waited_for_then_refused() {
@@ -133,6 +133,24 @@ fn a_ledger_opened_for_reading_is_read_and_not_written() {
     assert!(!nothing.path().exists());
 }
 
+#[test]
+fn a_query_that_takes_too_long_is_stopped_and_the_next_one_answered() {
+    let room = Room::new();
+    let mut ledger = room.open();
+    for _ in 0..100 {
+        new_match(&mut ledger);
+    }
+    let reader = LedgerReader::open(&room.path(), options()).unwrap();
+    let all = || reader.history(&HistoryFilter::default(), None, 100);
+    let refused = reader
+        .within(Duration::ZERO, all)
+        .map(|page| page.matches.len());
+    assert_eq!(refused, Err(LedgerError::QueryTooLong));
+    let answered = reader.within(Duration::from_secs(600), all);
+    assert_eq!(answered.unwrap().matches.len(), 100);
+    assert_eq!(all().unwrap().matches.len(), 100, "without a limit");
+}
+
 /// The child's part. Without a file it does nothing.
 #[test]
 fn opens_as_someone_else() {
@@ -199,4 +217,15 @@ fn nobody_else_can_read_the_folder_and_its_files() {
         assert_eq!(of(&path) & 0o077, 0, "{}", path.display());
     }
     drop(ledger);
+
+    // A folder with something else in it, or that is shared on purpose, is not Ardoise's.
+    open_to_all(room.folder.path(), 0o2755);
+    drop(room.open());
+    assert_eq!(of(room.folder.path()), 0o755);
+    open_to_all(room.folder.path(), 0o755);
+    fs::write(room.folder.path().join("accounts.ods"), "").unwrap();
+    open_to_all(&room.path(), 0o644);
+    drop(room.open());
+    assert_eq!(of(room.folder.path()), 0o755);
+    assert_eq!(of(&room.path()), 0o600, "the matches are still closed");
 }

@@ -9,7 +9,7 @@ use refinery::Runner;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
-use super::copy;
+use super::{copy, private};
 use crate::error::{LedgerError, Result, of_sqlite};
 use crate::options::Options;
 use crate::place::{beside, folder, uri};
@@ -87,7 +87,7 @@ fn bring_up(path: &Path, options: &Options, access: Access, runner: &Runner) -> 
     if access == Access::Read {
         return Err(LedgerError::LedgerReadOnly);
     }
-    fs::create_dir_all(folder(path))?;
+    private::make(folder(path))?;
     let _alone = lock(path, options.busy_timeout)?;
     // Another program may have migrated the file while this one waited.
     let found = look(path, options, access, known)?;

@@ -4,24 +4,62 @@ use std::path::Path;
 
 use crate::place::{BESIDE, beside, folder};
 
-/// Takes the rights of others away from the ledger's folder and files. What belongs to another user stays as it is.
+/// The folders that Ardoise makes next to its ledger.
+const FOLDERS: [&str; 4] = ["photos", "backups", "exchange", "logs"];
+/// Bits of a folder that is shared on purpose: everybody may write in it, files belong to its group, or only a file's
+/// owner may remove it.
+#[cfg(unix)]
+const SHARED: u32 = 0o3002;
+
+/// Makes a folder that only its owner can enter, unless it is there.
+pub(crate) fn make(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// Takes the rights of others away from the ledger's files, from the folders that Ardoise makes next to it, and from the
+/// folder itself if it is Ardoise's. What belongs to another user stays as it is.
 #[cfg(unix)]
 pub(crate) fn mend(ledger: &Path) {
-    use std::os::unix::fs::PermissionsExt;
     let folder = folder(ledger);
-    let within = ["photos", "backups", "exchange"].map(|name| folder.join(name));
+    let within = FOLDERS.map(|name| folder.join(name));
     let files = BESIDE.map(|end| beside(ledger, end));
-    for path in within
-        .iter()
-        .chain(&files)
-        .map(|path| path.as_path())
-        .chain([folder])
-    {
-        let Ok(data) = path.metadata() else { continue };
-        let mode = data.permissions().mode();
-        if mode & 0o077 != 0 {
-            std::fs::set_permissions(path, PermissionsExt::from_mode(mode & 0o700)).ok();
-        }
+    within.iter().chain(&files).for_each(|path| close(path));
+    if is_own(folder, ledger) {
+        close(folder);
+    }
+}
+
+/// Whether a folder is Ardoise's: it holds nothing else and is not shared on purpose. `ARDOISE_DATA_DIR` may name any
+/// folder, and others may need what is in that.
+#[cfg(unix)]
+fn is_own(folder: &Path, ledger: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    let is_shared = |data: std::fs::Metadata| data.permissions().mode() & SHARED != 0;
+    if folder.metadata().map_or(true, is_shared) {
+        return false;
+    }
+    let (Ok(mut entries), Some(file)) = (folder.read_dir(), ledger.file_name()) else {
+        return false;
+    };
+    let file = file.to_string_lossy();
+    entries.all(|entry| {
+        let name = entry.map(|entry| entry.file_name()).unwrap_or_default();
+        let name = name.to_string_lossy();
+        FOLDERS.contains(&&*name) || name.starts_with(&*file)
+    })
+}
+
+#[cfg(unix)]
+fn close(path: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    let Ok(data) = path.metadata() else { return };
+    let mode = data.permissions().mode();
+    if mode & 0o077 != 0 {
+        std::fs::set_permissions(path, PermissionsExt::from_mode(mode & 0o700)).ok();
     }
 }
 
