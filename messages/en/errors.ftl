@@ -181,4 +181,5 @@ error-event_id_taken = Nothing was recorded: this change has the id of another o
 error-event_unreadable = A newer version of Ardoise wrote part of this journal. Update Ardoise; nothing was changed.
 error-sample_is_to_look_at = This sample match is only for looking. To record a deal, start a new match.
 error-cancelled = Stopped, as you asked.
+error-query_too_long = Looking this up takes too long, so it was stopped. Ask for less, such as fewer months or one player.
 error-no_such_job = This has ended, or was started elsewhere. Start again.

@@ -181,4 +181,5 @@ error-event_id_taken = Rien n’a été inscrit : ce changement porte l’ident
 error-event_unreadable = Une version plus récente d’Ardoise a écrit une partie de ce journal. Mettez Ardoise à jour ; rien n’a été touché.
 error-sample_is_to_look_at = Cette partie d’exemple est là pour être regardée. Pour inscrire une donne, commencez une nouvelle partie.
 error-cancelled = Arrêté, comme demandé.
+error-query_too_long = Cette recherche prend trop de temps, elle a été arrêtée. Demandez moins à la fois : quelques mois, ou un seul joueur.
 error-no_such_job = C’est terminé, ou cela a été lancé ailleurs. Recommencez.

@@ -87,7 +87,10 @@ fn everything_goes_from_one_table_to_another() {
     game.change(ChangeNotes { notes }).expect("notes");
     game.change(Undo {}).expect("no notes");
     let data = picture();
-    game.change(AttachPhoto { data }).expect("a photo");
+    game.change(AttachPhoto {
+        data: data.as_str().into(),
+    })
+    .expect("a photo");
     let file = export(&table, everything());
 
     let schema: Value =

@@ -130,7 +130,7 @@ fn a_picture_of_the_paper_slate_goes_with_its_match() {
     let table = Table::new();
     let game = start(&table);
     let attach = |data: &str| {
-        let data = data.to_owned();
+        let data = data.into();
         game.change(AttachPhoto { data })
     };
     let data = picture();

@@ -210,7 +210,10 @@ fn no_query_changes_a_byte_of_the_ledger() {
     let game = crate::history::start(&table);
     let deal = game.deal(hearts("us", 100, 112));
     let data = DOT.to_owned();
-    game.change(AttachPhoto { data }).expect("a photo");
+    game.change(AttachPhoto {
+        data: data.as_str().into(),
+    })
+    .expect("a photo");
     let photo = table.must(json!({"kind": "keepsakes", "id": game.id}))["photos"][0].clone();
     let export = table.must(json!({"kind": "export", "options": {"format": "json"}}));
     while table.must(json!({"kind": "job", "job": export["id"]}))["finished"] == false {

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 pub use crate::events::*;
-use ardoise_journal::{EntityId, Event, ForkChoice, MatchId, MatchState};
-use ardoise_ledger::{Change, Imported, Incoming, Ledger, Options, Result};
+use ardoise_journal::{EntityId, Event, ForkChoice, MatchId, MatchState, PhotoId};
+use ardoise_ledger::{Change, Imported, Incoming, Ledger, Options, Photo, Result};
 use ardoise_rules::Side;
 use ardoise_statistics::{DealFigures, Reckoning, Summary};
 use rusqlite::Connection;
@@ -103,6 +103,13 @@ pub fn summary(state: &MatchState) -> Summary {
         }
     }
     summary
+}
+
+/// Stores a photo, and returns its name.
+pub fn keep_photo(ledger: &Ledger, bytes: &[u8]) -> Result<PhotoId> {
+    let photo = Photo::read(bytes.to_vec())?;
+    ledger.keep_photo(&photo)?;
+    Ok(photo.name().clone())
 }
 
 pub fn new_match(ledger: &mut Ledger) -> MatchId {

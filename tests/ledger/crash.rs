@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use crate::child;
 use crate::common::{
-    Room, append, at, contract, deal, export, going_on, import, new_match, options, picture,
-    renamed, time,
+    Room, append, at, contract, deal, export, going_on, import, keep_photo, new_match, options,
+    picture, renamed, time,
 };
 use ardoise_journal::Event;
 use ardoise_ledger::{Ledger, Result, restore};
@@ -116,7 +116,7 @@ fn pictured() -> Room {
     for number in 0..12 {
         let id = new_match(&mut ledger);
         for seed in [number, 100 + number] {
-            let photo = ledger.keep_photo(&picture(seed)).expect("it is kept");
+            let photo = keep_photo(&ledger, &picture(seed)).expect("it is kept");
             append(&mut ledger, &id, Event::PhotoAttached { photo }).expect("it is attached");
         }
     }

@@ -3,7 +3,7 @@
 mod found;
 mod put_away;
 
-use crate::common::{Room, append, at, created, deal, raw, renamed, sides, time};
+use crate::common::{Room, append, at, created, deal, keep_photo, raw, renamed, sides, time};
 use ardoise_journal::{Event, MatchCreated, MatchId, Meta};
 use ardoise_ledger::{HistoryFilter, Ledger, LedgerError, MatchFilter, MatchOutcome};
 use chrono::{DateTime, TimeDelta, Utc};

@@ -147,7 +147,7 @@ fn picture() -> Vec<u8> {
 #[test]
 fn a_purge_erases_and_says_what_and_keeps_the_chain() {
     let (room, mut ledger, ids) = evenings();
-    let photo = ledger.keep_photo(&picture()).unwrap();
+    let photo = keep_photo(&ledger, &picture()).unwrap();
     append(
         &mut ledger,
         &ids[3],
@@ -194,7 +194,7 @@ fn a_purge_erases_and_says_what_and_keeps_the_chain() {
 #[test]
 fn a_picture_of_two_matches_outlives_one() {
     let (_room, mut ledger, ids) = evenings();
-    let photo = ledger.keep_photo(&picture()).unwrap();
+    let photo = keep_photo(&ledger, &picture()).unwrap();
     for id in &ids[..2] {
         append(
             &mut ledger,
@@ -209,17 +209,28 @@ fn a_picture_of_two_matches_outlives_one() {
     assert_eq!(ledger.photo(&photo).unwrap().1, picture());
 }
 
+/// The same PNG, with another size in its head.
+fn sized(png: &[u8], width: u32, height: u32) -> Vec<u8> {
+    let mut png = png.to_vec();
+    png[16..20].copy_from_slice(&width.to_be_bytes());
+    png[20..24].copy_from_slice(&height.to_be_bytes());
+    let mut sum = flate2::Crc::new();
+    sum.update(&png[12..29]);
+    png[29..33].copy_from_slice(&sum.sum().to_be_bytes());
+    png
+}
+
 #[test]
 fn what_is_no_picture_is_refused() {
     let room = Room::new();
     let ledger = room.open();
     let good = picture();
     assert_eq!(
-        ledger.keep_photo(&good),
-        ledger.keep_photo(&good),
+        keep_photo(&ledger, &good),
+        keep_photo(&ledger, &good),
         "kept once"
     );
-    let why = |bytes: &[u8]| match ledger.keep_photo(bytes) {
+    let why = |bytes: &[u8]| match keep_photo(&ledger, bytes) {
         Err(LedgerError::PhotoRefused { detail }) => detail,
         other => panic!("{other:?}"),
     };
@@ -229,6 +240,12 @@ fn what_is_no_picture_is_refused() {
     assert_eq!(
         why(&vec![0xFF; ardoise_ledger::PHOTO_BYTES + 1]),
         "too_large"
+    );
+    assert_eq!(why(&sized(&good, 12_001, 1)), "too_large", "too wide");
+    assert_eq!(
+        why(&sized(&good, 12_000, 12_000)),
+        "too_large",
+        "too many pixels"
     );
     for name in ["../ardoise.db", "ardoise.db", "", &"a".repeat(64)] {
         assert_eq!(

@@ -66,7 +66,7 @@ fn what_is_lost_is_told_by_a_check_and_left_out_of_an_export() {
         codes(&there.check().unwrap()),
         ["photo_missing", "photo_missing"]
     );
-    assert_eq!(ledger.keep_photo(&picture(2)), Ok(from.own), "kept anew");
+    assert_eq!(keep_photo(&ledger, &picture(2)), Ok(from.own), "kept anew");
     assert_eq!(codes(&ledger.check().unwrap()), ["photo_missing"]);
 }
 

@@ -30,7 +30,7 @@ fn a_picture_that_the_system_cannot_read_stops_nothing_else() {
     );
     assert_eq!(read(&ledger, &whole).summary.photos, 0);
     assert_eq!(import(&mut ledger, &whole, &[]), Imported::default());
-    assert!(ledger.keep_photo(&picture(2)).is_err(), "it is not kept");
+    assert!(keep_photo(&ledger, &picture(2)).is_err(), "it is not kept");
     ledger.purge(&from.ids[0]).unwrap();
     assert_eq!(ledger.check(), Ok(vec![]));
 }

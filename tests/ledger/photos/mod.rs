@@ -9,8 +9,8 @@ use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
 use crate::common::{
-    Room, append, at, deal, export, going_on, import, new_match, options, picture, raw, read,
-    renamed, time,
+    Room, append, at, deal, export, going_on, import, keep_photo, new_match, options, picture, raw,
+    read, renamed, time,
 };
 use ardoise_journal::{Event, ForkChoice, MatchId, PhotoId, digest};
 use ardoise_ledger::{Finding, Imported, Ledger, PHOTO_BYTES, PhotoKind, restore};
@@ -19,7 +19,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
 fn attach(ledger: &mut Ledger, id: &MatchId, bytes: &[u8]) -> PhotoId {
-    let photo = ledger.keep_photo(bytes).unwrap();
+    let photo = keep_photo(ledger, bytes).unwrap();
     let attached = Event::PhotoAttached {
         photo: photo.clone(),
     };

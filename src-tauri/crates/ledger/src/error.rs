@@ -151,6 +151,9 @@ pub enum LedgerError {
         #[serde(rename = "value")]
         findings: u32,
     },
+    /// The query took longer than it may.
+    #[error("too long")]
+    QueryTooLong,
     /// The work was cancelled.
     #[error("cancelled")]
     Cancelled,
@@ -211,6 +214,7 @@ impl LedgerError {
             Self::ImportUnreadable { .. } => "import_unreadable",
             Self::ImportNewer { .. } => "import_newer",
             Self::ImportUnsound { .. } => "import_unsound",
+            Self::QueryTooLong => "query_too_long",
             Self::Cancelled => "cancelled",
             Self::PhotoRefused { .. } => "photo_refused",
             Self::PhotoNotFound { .. } => "photo_not_found",
@@ -263,6 +267,7 @@ pub(crate) fn of_sqlite(failure: ffi::Error, detail: String) -> LedgerError {
         (ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked, _) => LedgerError::LedgerLocked,
         (ErrorCode::ReadOnly | ErrorCode::PermissionDenied, _) => LedgerError::LedgerReadOnly,
         (ErrorCode::DiskFull, _) => LedgerError::LedgerFull,
+        (ErrorCode::OperationInterrupted, _) => LedgerError::QueryTooLong,
         (ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase, _) => {
             LedgerError::LedgerDamaged { detail }
         }

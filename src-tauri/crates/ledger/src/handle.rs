@@ -8,6 +8,7 @@ use rusqlite::Connection;
 
 use crate::held::Held;
 use crate::options::Options;
+use crate::patience::Patience;
 
 /// A ledger opened for reading: it has no method that writes, and its connection refuses writes. Each reader serves one
 /// thread at a time; several may be open.
@@ -17,6 +18,8 @@ pub struct LedgerReader {
     pub(crate) path: PathBuf,
     /// The files that the connection has open.
     pub(crate) held: Held,
+    /// How long a query of this connection may take.
+    pub(crate) patience: Patience,
 }
 
 /// A ledger opened for reading and writing. It serves one thread at a time; several processes may each open the file.

@@ -56,6 +56,7 @@ mod loss;
 mod matches;
 mod open;
 mod options;
+mod patience;
 mod photos;
 mod place;
 mod players;
@@ -82,7 +83,7 @@ pub use lists::{
 pub use loss::Loss;
 pub use matches::{Change, HeldMatch, Purged};
 pub use options::Options;
-pub use photos::{PHOTO_BYTES, PhotoKind};
+pub use photos::{PHOTO_BYTES, Photo, PhotoKind};
 pub use place::{FILE_NAME, data_dir};
 pub use projections::Unreadable;
 pub use statistics::{

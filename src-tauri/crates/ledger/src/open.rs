@@ -14,6 +14,7 @@ use crate::handle::{Ledger, LedgerReader};
 use crate::held::Held;
 use crate::loss::Loss;
 use crate::options::Options;
+use crate::patience::Patience;
 use crate::projections::{self, Unreadable};
 use crate::rows::id;
 use crate::versions;
@@ -26,13 +27,14 @@ impl LedgerReader {
     /// [`LedgerError::LedgerReadOnly`] if the file would first have to be created or migrated; a refusal if it is
     /// newer, damaged, foreign or locked.
     pub fn open(path: &Path, options: Options) -> Result<Self> {
-        let connection = file::connect(path, &options, Access::Read)?;
+        let mut connection = file::connect(path, &options, Access::Read)?;
         if !versions::are_current(&connection, options.reckoning.version())? {
             return Err(LedgerError::LedgerReadOnly);
         }
         anchor::expect_all(path, &connection)?;
         Ok(Self {
             held: Held::of(path)?,
+            patience: Patience::of(&mut connection)?,
             connection,
             options,
             path: path.to_owned(),
@@ -112,10 +114,11 @@ impl Ledger {
     }
 
     fn connect(path: &Path, options: Options) -> Result<Self> {
-        let connection = file::connect(path, &options, Access::Write)?;
+        let mut connection = file::connect(path, &options, Access::Write)?;
         let device = own_device(&connection)?;
         let reader = LedgerReader {
             held: Held::of(path)?,
+            patience: Patience::of(&mut connection)?,
             connection,
             options,
             path: path.to_owned(),

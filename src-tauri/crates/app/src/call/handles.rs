@@ -21,6 +21,9 @@ const IDLE: Duration = Duration::from_secs(3);
 /// How long a query waits for statistics that are being counted.
 const A_MOMENT: Duration = Duration::from_millis(250);
 
+/// How long the ledger may be searched for the answer to a query.
+const LONGEST_QUERY: Duration = Duration::from_secs(10);
+
 /// Opens the ledger at a path for reading and writing.
 pub(crate) type Open = fn(&Path) -> Result<Ledger, LedgerError>;
 /// Opens the ledger at a path for reading.
@@ -125,7 +128,7 @@ impl Shared {
             caller,
             shared: self,
         };
-        let answered = answer(&reader);
+        let answered = ledger.within(LONGEST_QUERY, || answer(&reader));
         if !matches!(answered, Err(Refusal::Ledger(_))) {
             lock(&self.readers).push(ledger);
         }

@@ -3,6 +3,7 @@
 use super::lists::{
     attach_photo, bin, change_notes, history, home, keepsakes, photo, purge, purge_view,
 };
+use super::sent_photo::SentPhoto;
 use super::views::{
     BinView, HistoryQuery, HistoryView, HomeView, KeepsakeView, PhotoView, PurgeView,
 };
@@ -221,7 +222,8 @@ impl Change for ChangePlace {
 #[serde(deny_unknown_fields)]
 pub struct AttachPhoto {
     /// Its bytes in base64: a JPEG, PNG or WebP of at most 8 MiB.
-    pub data: String,
+    #[cfg_attr(feature = "ts", ts(as = "String"))]
+    pub data: SentPhoto,
 }
 
 impl Change for AttachPhoto {

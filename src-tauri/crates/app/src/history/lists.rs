@@ -1,5 +1,6 @@
 //! The history and the bin, and changes to a match as a whole.
 
+use super::sent_photo::SentPhoto;
 use super::views::{
     BinView, DeletedView, HistoryQuery, HistoryView, HomeView, KeepsakeView, MatchSummary, Outcome,
     PastMatch, PhotoView, PurgeView,
@@ -136,22 +137,20 @@ pub(crate) fn change_notes(
     append(writer, on, None, Event::NotesChanged { notes })
 }
 
-pub(crate) fn attach_photo(writer: &mut Writer, on: &On, data: &str) -> Result<Changed, Refusal> {
-    let bytes = STANDARD.decode(data).map_err(|_| {
-        refuse(
-            Code::PhotoRefused,
-            "data",
-            json!({"value": "not_a_picture"}),
-        )
-    })?;
-    let photo = writer.ledger.keep_photo(&bytes)?;
+pub(crate) fn attach_photo(
+    writer: &mut Writer,
+    on: &On,
+    sent: &SentPhoto,
+) -> Result<Changed, Refusal> {
+    let photo = sent.read()?;
+    writer.ledger.keep_photo(photo)?;
     let attached = Event::PhotoAttached {
-        photo: photo.clone(),
+        photo: photo.name().clone(),
     };
     let answer = append(writer, on, None, attached)?;
     // Until the event was written, nothing named the photo, and a purge of another match may have removed it.
-    if writer.ledger.photo(&photo).is_err() {
-        writer.ledger.keep_photo(&bytes)?;
+    if writer.ledger.photo(photo.name()).is_err() {
+        writer.ledger.keep_photo(photo)?;
     }
     Ok(answer)
 }

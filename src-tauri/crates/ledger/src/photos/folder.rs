@@ -1,9 +1,10 @@
 //! The folder of photos next to a ledger. A photo's file name is the hash of its bytes.
 
 use ardoise_journal::{PhotoId, digest, to_hex};
-use std::fs;
 use std::io::{self, Cursor, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::{fmt, fs};
 
 use image::{ImageFormat, ImageReader, Limits};
 use serde::Serialize;
@@ -14,8 +15,13 @@ use crate::place::PARTIAL;
 
 /// The maximum size of a photo, in bytes.
 pub const PHOTO_BYTES: usize = 8 << 20;
-/// The maximum width and height of a photo, in pixels. Photos of phones fit; images that would fill the memory do not.
+/// The maximum width and height of a photo, in pixels.
 const PIXELS: u32 = 12_000;
+/// The memory in which a photo must fit while it is decoded: 64 million pixels with transparency, and a third more
+/// without. Photos of phones fit; images that would fill the memory do not.
+const DECODED_BYTES: u64 = 256 << 20;
+/// Held while a photo is decoded, so that the memory is needed once.
+static DECODING: Mutex<()> = Mutex::new(());
 
 /// The format of a photo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -53,6 +59,41 @@ impl PhotoKind {
             Self::Png => "image/png",
             Self::Webp => "image/webp",
         }
+    }
+}
+
+/// A photo that was decoded completely, to be kept in a ledger.
+#[derive(Clone)]
+pub struct Photo {
+    name: PhotoId,
+    bytes: Arc<[u8]>,
+}
+
+impl Photo {
+    /// Decodes a photo, one at a time in this process. It takes long, so it is done before a ledger is held for writing.
+    ///
+    /// # Errors
+    /// [`LedgerError::PhotoRefused`] if it is too large, truncated, or not a JPEG, PNG or WebP.
+    pub fn read(bytes: Vec<u8>) -> Result<Photo> {
+        Ok(Photo {
+            name: name_of(&bytes)?,
+            bytes: bytes.into(),
+        })
+    }
+
+    /// Its file name.
+    pub fn name(&self) -> &PhotoId {
+        &self.name
+    }
+
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
+impl fmt::Debug for Photo {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_tuple("Photo").field(&self.name).finish()
     }
 }
 
@@ -170,7 +211,9 @@ fn look(bytes: &[u8]) -> Result<PhotoKind> {
     let mut limits = Limits::default();
     limits.max_image_width = Some(PIXELS);
     limits.max_image_height = Some(PIXELS);
+    limits.max_alloc = Some(DECODED_BYTES);
     reader.limits(limits);
+    let _alone = DECODING.lock().unwrap_or_else(PoisonError::into_inner);
     match reader.decode() {
         Ok(_) => Ok(kind),
         Err(image::ImageError::Limits(_)) => Err(refused("too_large")),

@@ -2,7 +2,7 @@
 
 use ardoise_journal::PhotoId;
 
-use super::folder::{PhotoKind, Photos, name_of};
+use super::folder::{Photo, PhotoKind, Photos};
 use super::packed;
 use crate::error::{LedgerError, Result};
 use crate::handle::{Ledger, LedgerReader};
@@ -34,13 +34,11 @@ impl LedgerReader {
 }
 
 impl Ledger {
-    /// Stores a photo and returns its file name. The same photo is stored only once.
+    /// Stores a photo under its file name. The same photo is stored only once.
     ///
     /// # Errors
-    /// [`LedgerError::PhotoRefused`] if it is too large, truncated, or not a JPEG, PNG or WebP; errors of the folder.
-    pub fn keep_photo(&self, bytes: &[u8]) -> Result<PhotoId> {
-        let name = name_of(bytes)?;
-        self.photos().keep(&name, bytes)?;
-        Ok(name)
+    /// Errors of the folder.
+    pub fn keep_photo(&self, photo: &Photo) -> Result<()> {
+        self.photos().keep(photo.name(), photo.bytes())
     }
 }

@@ -5,5 +5,5 @@ mod kept;
 pub(crate) mod named;
 pub(crate) mod packed;
 
-pub use folder::{PHOTO_BYTES, PhotoKind};
+pub use folder::{PHOTO_BYTES, Photo, PhotoKind};
 pub(crate) use folder::{Photos, are_of, name_of};

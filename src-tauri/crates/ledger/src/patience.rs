@@ -1,0 +1,46 @@
+//! How long a query may take.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use rusqlite::Connection;
+
+use crate::error::Result;
+use crate::handle::LedgerReader;
+
+/// After how many steps of SQLite the clock is read: a small part of a millisecond.
+const STEPS: i32 = 1_000;
+
+/// When the query of a connection must be over, if it has a limit.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Patience(Arc<Mutex<Option<Instant>>>);
+
+impl Patience {
+    /// Stops the queries of a connection that take too long.
+    pub(crate) fn of(connection: &mut Connection) -> Result<Patience> {
+        let patience = Patience::default();
+        let known = patience.clone();
+        connection.progress_handler(STEPS, Some(move || known.is_over()))?;
+        Ok(patience)
+    }
+
+    fn is_over(&self) -> bool {
+        let until = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    fn set(&self, until: Option<Instant>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = until;
+    }
+}
+
+impl LedgerReader {
+    /// Reads within a time. What takes longer fails with
+    /// [`LedgerError::QueryTooLong`](crate::LedgerError::QueryTooLong).
+    pub fn within<T>(&self, limit: Duration, read: impl FnOnce() -> T) -> T {
+        self.patience.set(Some(Instant::now() + limit));
+        let read = read();
+        self.patience.set(None);
+        read
+    }
+}
