@@ -1,6 +1,11 @@
 //! Names as people type and compare them.
 
-use ardoise_journal::{LONGEST_NAME, NameRefused, fold_name, player_key, tidy_name};
+use crate::common::Journal;
+use crate::events::sides;
+use ardoise_journal::{
+    Event, LONGEST_NAME, LONGEST_TEXT, NameRefused, fold_name, player_key, shown_name, shown_text,
+    tidy_name,
+};
 
 #[test]
 fn a_name_is_kept_as_a_screen_can_show_it() {
@@ -39,6 +44,64 @@ fn a_name_is_kept_as_a_screen_can_show_it() {
         };
         assert_eq!(tidy_name(&name), expected, "{name:?}");
     }
+}
+
+/// A name that another program wrote is shown as a screen would have kept it.
+#[test]
+fn a_name_is_shown_as_a_screen_can_show_it() {
+    for name in [
+        "Zoé Legrand",
+        "",
+        "👩‍🌾",
+        "Anne  Marie",
+        &"é".repeat(LONGEST_NAME),
+    ] {
+        assert_eq!(shown_name(name), name, "as it is");
+    }
+    let long = "é".repeat(1_000_000);
+    for (kept, shown) in [
+        ("Zo\0é", "Zoé"),
+        ("\u{202E}Zoé\u{1B}[2J", "Zoé[2J"),
+        (" Anne\n\tMarie \u{2028}", "Anne Marie"),
+        ("\u{E0041}\u{200B}", ""),
+        ("\u{3164}", ""),
+        (&long, &long[.."é".len() * LONGEST_NAME]),
+    ] {
+        assert_eq!(shown_name(kept), shown, "{kept:.20?}");
+        assert!(shown.is_empty() || tidy_name(shown).as_deref() == Ok(shown));
+    }
+    assert_eq!(shown_text("a\n\tb\0\u{2066}c"), "a\n\tbc");
+    assert_eq!(shown_text(&long).chars().count(), LONGEST_TEXT);
+}
+
+/// The payload and its hash stay as they were written; what is read from them can be shown.
+#[test]
+fn events_are_read_with_names_that_can_be_shown() {
+    let mut journal = Journal::new();
+    let bad = "Zo\0é";
+    let wild = sides([bad, "\u{200B}"], ["Anne", "Jean"]);
+    let state = journal.played([
+        Event::SidesChanged { sides: wild },
+        Event::MatchRenamed {
+            name: Some("\u{200B}".into()),
+        },
+        Event::PlaceChanged {
+            place: Some(bad.into()),
+        },
+        Event::NotesChanged {
+            notes: Some(format!("{bad}\n")),
+        },
+        Event::PlayerColoured {
+            player: bad.into(),
+            colour: "red".into(),
+        },
+    ]);
+    assert_eq!(state.sides.us.players, ["Zoé", ""]);
+    assert_eq!((state.name, state.place.as_deref()), (None, Some("Zoé")));
+    assert_eq!(state.notes.as_deref(), Some("Zoé\n"));
+    assert_eq!(state.colours[0].player, "Zoé");
+    let kept = journal.entries[3].payload.as_deref().expect("a payload");
+    assert!(kept.contains("\\u0000"), "{kept}");
 }
 
 #[test]

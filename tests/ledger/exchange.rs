@@ -7,7 +7,9 @@ use crate::common::{
     Room, append, at, created, deal, export, going_on, import, new_match, played, raw, read,
     renamed,
 };
-use ardoise_journal::{DealId, EntityId, ForkChoice, MatchId, Meta, NamedRuleset, RulesetState};
+use ardoise_journal::{
+    DealId, EntityId, ForkChoice, MatchCreated, MatchId, Meta, NamedRuleset, RulesetState,
+};
 use ardoise_ledger::{Finding, Imported, Ledger, LedgerError, MatchFilter};
 use serde_json::{Value, json};
 
@@ -60,6 +62,34 @@ fn everything_goes_out_and_comes_in_identical() {
         export(&to.open()) == file,
         "what comes out again is the same file"
     );
+}
+
+/// The hashes cover names as they were written, so a file with names that no screen takes comes in as it is. They are
+/// shown without what a screen cannot show.
+#[test]
+fn names_that_no_screen_takes_come_in_and_are_shown_without_their_signs() {
+    let from = Room::new();
+    let long = format!("Zo\0é {}", "x".repeat(1_000_000));
+    let sides = crate::common::sides([&long, "\u{202E}mirak"], ["Anne", "\u{200B}"]);
+    let created = MatchCreated { sides, ..created() };
+    from.open().create_match(created, &at(0)).unwrap();
+    let file = export(&from.open());
+    let to = Room::new();
+    let mut ledger = to.open();
+    import(&mut ledger, &file, &[]);
+    assert_eq!(ledger.check(), Ok(vec![]));
+    assert!(export(&ledger) == file, "the journal is as it was written");
+    let filter = MatchFilter {
+        status: None,
+        limit: 9,
+        after: None,
+    };
+    let shown = ledger.matches(filter).unwrap().matches.remove(0).sides;
+    let expected = format!("Zoé {}", "x".repeat(36));
+    assert_eq!(shown.us.players, [expected.as_str(), "mirak"]);
+    assert_eq!(shown.them.players, ["Anne", ""]);
+    let known = ledger.players("zo", 9).unwrap();
+    assert_eq!(known[0].name, expected);
 }
 
 #[test]

@@ -9,13 +9,16 @@ use ardoise_rules::{Seat, Side};
 
 use crate::id::{DealId, EventId, MatchId, PhotoId};
 use crate::kind::EventKind;
+use crate::name::reading;
 
 /// The name and players of a side.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Team {
     /// The name of the side.
+    #[serde(deserialize_with = "reading::name")]
     pub name: String,
     /// The names of its one or two players. A blank name is a seat that is taken but not named.
+    #[serde(deserialize_with = "reading::names")]
     pub players: Vec<String>,
 }
 
@@ -52,6 +55,7 @@ pub struct DealMark {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchCreated {
     /// The match's own name, if it has one.
+    #[serde(default, deserialize_with = "reading::own_name")]
     pub name: Option<String>,
     /// All the values of its ruleset, with `name`, `base` and `version`.
     pub ruleset: Value,
@@ -63,10 +67,12 @@ pub struct MatchCreated {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revanche_of: Option<MatchId>,
     /// The place where it is played.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "reading::own_name")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
     /// The players' notes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "reading::text")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub notes: Option<String>,
 }
 
@@ -102,6 +108,7 @@ pub enum Event {
     /// The match got another name, or lost its own.
     MatchRenamed {
         /// The new name.
+        #[serde(default, deserialize_with = "reading::own_name")]
         name: Option<String>,
     },
     /// Names of sides or players were corrected.
@@ -127,6 +134,7 @@ pub enum Event {
     /// A player got another colour.
     PlayerColoured {
         /// The player's name.
+        #[serde(deserialize_with = "reading::name")]
         player: String,
         /// The colour's name.
         colour: String,
@@ -188,11 +196,13 @@ pub enum Event {
     /// The players' notes were changed.
     NotesChanged {
         /// The new notes; `None` if they were removed.
+        #[serde(default, deserialize_with = "reading::text")]
         notes: Option<String>,
     },
     /// The place of the match was changed.
     PlaceChanged {
         /// The new place; `None` if it was removed.
+        #[serde(default, deserialize_with = "reading::own_name")]
         place: Option<String>,
     },
     /// The match was archived: taken out of the lists.

@@ -37,7 +37,10 @@ pub use exchange::{FORMAT, FORMAT_VERSION, Line, to_hex};
 pub use id::{ConcoursId, DealId, DeviceId, EntityId, EventId, MatchId, PhotoId, RulesetId};
 pub use kind::{ConcoursKind, EventKind};
 pub use merge::{Fork, ForkChoice, ForkEvent, Merge};
-pub use name::{LONGEST_NAME, NameRefused, fold_name, player_key, tidy_name};
+pub use name::{
+    LONGEST_NAME, LONGEST_TEXT, NameRefused, fold_name, player_key, shown_name, shown_text,
+    tidy_name,
+};
 pub use players::{
     Identities, PLAYERS, PlayerMerge, PlayerMerges, PlayersEvent, PlayersMerged, is_of_players,
     players,

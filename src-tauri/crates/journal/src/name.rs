@@ -5,6 +5,8 @@ use unicode_normalization::char::is_combining_mark;
 
 /// Letters of a name, at most.
 pub const LONGEST_NAME: usize = 40;
+/// Letters of notes, of a description or of a reason, at most.
+pub const LONGEST_TEXT: usize = 4000;
 
 /// Why a name is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,6 +44,67 @@ pub fn tidy_name(typed: &str) -> Result<String, NameRefused> {
         Err(NameRefused::TooLong { letters, most })
     } else {
         Ok(name)
+    }
+}
+
+/// A name as it is shown, whichever program wrote it. What [`tidy_name`] refuses is taken out: signs that are not shown,
+/// and letters beyond the longest name. A name of which nothing is seen is blank.
+///
+/// The journal keeps names as they were written, because their hashes cover them. They are made fit for a screen whenever
+/// an event is read.
+pub fn shown_name(kept: &str) -> String {
+    let is_fit = |sign: char| !is_unprintable(sign);
+    if kept.chars().all(is_fit) && kept.chars().nth(LONGEST_NAME).is_none() {
+        let is_blank = kept.chars().all(is_invisible);
+        return if is_blank {
+            String::new()
+        } else {
+            kept.to_owned()
+        };
+    }
+    let shown = squeezed(kept);
+    let shown: String = shown.chars().filter(|sign| is_fit(*sign)).collect();
+    let shown: String = shown.trim().chars().take(LONGEST_NAME).collect();
+    match shown.chars().all(is_invisible) {
+        true => String::new(),
+        false => shown.trim_end().to_owned(),
+    }
+}
+
+/// A text of several lines as it is shown, whichever program wrote it.
+pub fn shown_text(kept: &str) -> String {
+    let is_fit = |sign: char| matches!(sign, '\n' | '\t') || !is_unprintable(sign);
+    kept.chars()
+        .filter(|sign| is_fit(*sign))
+        .take(LONGEST_TEXT)
+        .collect()
+}
+
+/// Reads names and texts of events as they are shown, in `#[serde(deserialize_with)]`.
+pub(crate) mod reading {
+    use super::{shown_name, shown_text};
+    use serde::{Deserialize, Deserializer};
+
+    pub fn name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+        String::deserialize(deserializer).map(|kept| shown_name(&kept))
+    }
+
+    pub fn names<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+        let kept = Vec::<String>::deserialize(deserializer)?;
+        Ok(kept.iter().map(|kept| shown_name(kept)).collect())
+    }
+
+    pub fn own_name<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<String>, D::Error> {
+        let kept = Option::<String>::deserialize(deserializer)?;
+        let shown = kept.map(|kept| shown_name(&kept));
+        Ok(shown.filter(|shown| !shown.is_empty()))
+    }
+
+    pub fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+        let kept = Option::<String>::deserialize(deserializer)?;
+        Ok(kept.map(|kept| shown_text(&kept)))
     }
 }
 

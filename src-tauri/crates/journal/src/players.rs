@@ -13,7 +13,7 @@ use crate::entry::Entry;
 use crate::error::Result;
 use crate::event::{Upcaster, upcast};
 use crate::id::{EntityId, EventId};
-use crate::name::player_key;
+use crate::name::{player_key, reading};
 use crate::state::settled;
 
 /// The entity of all merges of players, in every ledger.
@@ -24,8 +24,10 @@ pub const PLAYERS: &str = "00000000-0000-8000-8070-6c6179657273";
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct PlayersMerged {
     /// The name that means the survivor.
+    #[serde(deserialize_with = "reading::name")]
     pub name: String,
     /// The survivor's name.
+    #[serde(deserialize_with = "reading::name")]
     pub into: String,
 }
 

@@ -8,14 +8,17 @@ use crate::entry::Entry;
 use crate::error::{JournalError, Result};
 use crate::event::{Upcaster, upcast};
 use crate::id::{EventId, RulesetId};
+use crate::name::reading;
 use crate::state::settled;
 
 /// A named ruleset: a name, and the values that differ from a preset.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NamedRuleset {
     /// Its name.
+    #[serde(deserialize_with = "reading::name")]
     pub name: String,
     /// Its description, if it has one.
+    #[serde(default, deserialize_with = "reading::text")]
     pub description: Option<String>,
     /// The id of the preset that it differs from.
     pub base: String,

@@ -1,6 +1,6 @@
 //! Rulesets as matches keep them.
 
-use ardoise_journal::RulesetId;
+use ardoise_journal::{RulesetId, shown_name};
 use ardoise_rules::Ruleset;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -41,5 +41,7 @@ pub fn keep_ruleset(chosen: &Chosen) -> Value {
 
 /// The named ruleset of which a match keeps a version.
 pub fn own_of(kept: &Value) -> Option<OwnRef> {
-    OwnRef::deserialize(kept.get("own")?).ok()
+    let own = OwnRef::deserialize(kept.get("own")?).ok()?;
+    let name = shown_name(&own.name);
+    Some(OwnRef { name, ..own })
 }

@@ -10,7 +10,7 @@ use crate::call::{Code, Notice, On, Reader, Refusal, Role, Writer, refuse, time}
 use crate::slate::people::{self, colours};
 use crate::slate::{is_no_sample, names};
 use crate::table::{Changed, append, status};
-use ardoise_journal::{Event, MatchId, MatchStatus, PhotoId};
+use ardoise_journal::{Event, LONGEST_TEXT, MatchId, MatchStatus, PhotoId};
 use ardoise_ledger::{HistoryFilter, HistoryRow, MatchFilter, MatchOutcome, MatchRow, Purged};
 use ardoise_rules::PerSide;
 use base64::Engine;
@@ -25,7 +25,6 @@ const RECENT: u32 = 5;
 /// How many matches in progress are searched for the one that was played last.
 const IN_PROGRESS: u32 = 50;
 /// The maximum length of notes, in characters.
-const LONGEST_NOTES: usize = 4000;
 
 pub(crate) fn history(reader: &Reader, query: &HistoryQuery) -> Result<HistoryView, Refusal> {
     let after = query.after.as_deref().map(cursor).transpose()?;
@@ -129,8 +128,8 @@ pub(crate) fn change_notes(
 ) -> Result<Changed, Refusal> {
     let notes = notes.map(str::trim).filter(|notes| !notes.is_empty());
     let letters = notes.map_or(0, |notes| notes.chars().count());
-    if letters > LONGEST_NOTES {
-        let params = json!({"value": letters, "max": LONGEST_NOTES});
+    if letters > LONGEST_TEXT {
+        let params = json!({"value": letters, "max": LONGEST_TEXT});
         return Err(refuse(Code::NotesTooLong, "notes", params).into());
     }
     let notes = notes.map(str::to_owned);

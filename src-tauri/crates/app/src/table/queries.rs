@@ -4,8 +4,8 @@ use super::views::{JournalLine, PreviewView};
 use crate::call::{Errors, Reader, Refusal, time};
 use crate::slate::marking::mark;
 use crate::slate::{Slate, people};
-use ardoise_journal::Sides;
 use ardoise_journal::{DealId, MatchId};
+use ardoise_journal::{Sides, shown_name};
 use serde_json::Value;
 
 pub(crate) fn preview(
@@ -79,7 +79,7 @@ fn sides_of(payload: &Value) -> Option<Sides> {
 
 /// The players whom an event brought to the table, or whose colour it changed.
 fn newcomers(payload: &Value, sat: &[String]) -> Vec<String> {
-    let player = payload["player"].as_str().map(str::to_owned);
+    let player = payload["player"].as_str().map(shown_name);
     let names = sides_of(payload).map(|sides| people::names(&sides));
     let new = names.unwrap_or_default().into_iter();
     player

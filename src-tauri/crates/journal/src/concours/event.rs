@@ -13,6 +13,7 @@ use crate::error::{JournalError, Result};
 use crate::event::{Upcaster, upcast};
 use crate::id::{EventId, MatchId};
 use crate::kind::ConcoursKind;
+use crate::name::reading;
 use crate::state::{Decides, Undoable};
 
 /// The kind of a concours' first event.
@@ -79,7 +80,8 @@ pub enum ConcoursEvent {
         /// The first partie that it does not play.
         from_round: u32,
         /// Why.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "reading::text")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         why: Option<String>,
     },
     /// A team that had left plays again.
@@ -99,7 +101,8 @@ pub enum ConcoursEvent {
         /// The two numbers.
         teams: [u32; 2],
         /// Why.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "reading::text")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         why: Option<String>,
     },
     /// A late team plays the exempt.
@@ -116,7 +119,8 @@ pub enum ConcoursEvent {
         /// The partie.
         round: u32,
         /// Why.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "reading::text")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         why: Option<String>,
     },
     /// A table's result came in.
@@ -133,7 +137,8 @@ pub enum ConcoursEvent {
         /// The table.
         table: u32,
         /// Why.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "reading::text")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         why: Option<String>,
     },
     /// Two tables had each the other's result.

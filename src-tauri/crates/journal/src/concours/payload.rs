@@ -1,5 +1,6 @@
 //! The payloads of a concours' events.
 
+use crate::name::reading;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -10,11 +11,13 @@ pub type Members = Vec<u32>;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ConcoursDetails {
     /// Its name.
+    #[serde(deserialize_with = "reading::name")]
     pub name: String,
     /// The day on which it is played, such as `2026-11-22`.
     pub day: String,
     /// The place where it is played.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "reading::own_name")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
     /// What a team pays, or a player of a mêlée, in cents.
     #[serde(default)]
@@ -37,9 +40,11 @@ pub struct ConcoursCreated {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamPlayer {
     /// The player's name.
+    #[serde(deserialize_with = "reading::name")]
     pub name: String,
     /// The number of the player's licence.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "reading::own_name")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub licence: Option<String>,
 }
 
@@ -51,10 +56,12 @@ pub struct RegisteredTeam {
     /// Its two players, or the one player of a mêlée.
     pub players: Vec<TeamPlayer>,
     /// Its club.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "reading::own_name")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub club: Option<String>,
     /// Free labels, such as *women* or *juniors*.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, deserialize_with = "reading::names")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub labels: Vec<String>,
     /// Whether it has paid.
     #[serde(default)]
@@ -164,7 +171,8 @@ pub struct EnteredResult {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
     /// Why it was corrected.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "reading::text")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
 }
 
@@ -178,7 +186,8 @@ pub struct PenaltyGiven {
     /// The points; 0 removes the penalty.
     pub points: u32,
     /// Why.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "reading::text")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
 }
 
