@@ -5,7 +5,6 @@ use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use ardoise_app::{App, Errors, Moment, Problem, Role, WITHOUT_A_LEDGER};
-use chrono::Local;
 use serde_json::{Value, json};
 use tauri::State;
 
@@ -45,7 +44,7 @@ impl Door {
     /// The app's errors, the error that keeps the ledger from opening, or `internal` if the app panicked.
     pub async fn call(&self, request: Value) -> Result<Value, Errors> {
         let inside = Arc::clone(&self.0);
-        let moment = Moment::from(Local::now());
+        let moment = Moment::now();
         // The user at the window is the scorer.
         apart(move || inside.answer(request, &moment)).await
     }
@@ -71,7 +70,7 @@ impl Inside {
         }
         let data_dir = self.data_dir.as_ref().map_err(Errors::clone)?;
         let app = App::open(data_dir)?;
-        app.look_after(Moment::from(Local::now()));
+        app.look_after(Moment::now());
         (self.listener)(app.subscribe());
         Ok(self.app.get_or_init(|| app))
     }

@@ -95,6 +95,25 @@ fn the_deal_that_is_on_when_no_minute_is_left_is_the_last() {
 }
 
 #[test]
+fn a_clock_that_was_wrong_for_one_deal_and_is_set_right_does_not_end_the_match() {
+    let game = Timed::start(minutes(40));
+    game.deal(10, 100).unwrap();
+    let view = game.deal(30_000_000, 100).unwrap();
+    assert_eq!(view["status"], "finished", "by that clock it is over");
+    assert_eq!(game.view(20)["status"], "playing");
+    let view = game.deal(21, 100).unwrap();
+    assert_eq!(view["deals"][2]["facts"]["minute"], 21);
+    assert_eq!(view["status"], "playing");
+    let home = game.app.query(ardoise_app::history::Home {}, &moment(22));
+    let current = home
+        .expect("the first screen")
+        .current
+        .expect("a match in play");
+    assert_eq!(current.id, game.id);
+    assert_eq!(game.deal(45, 100).unwrap()["status"], "finished");
+}
+
+#[test]
 fn equal_totals_are_played_on_after_the_last_minute() {
     let game = Timed::start(minutes(10));
     let marks = totals(&Timed::start(minutes(10)).deal(1, 150).unwrap());

@@ -279,7 +279,6 @@ fn watch(shared: Weak<Shared>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chrono::Local;
 
     const LONG: Duration = Duration::from_secs(60);
 
@@ -318,7 +317,7 @@ mod tests {
                             "history" => query["query"] = json!({}),
                             _ => {}
                         }
-                        let moment = Moment::from(Local::now());
+                        let moment = Moment::now();
                         let _ = answered.send((kind, app.call(query, Role::Organiser, &moment)));
                     }
                 });

@@ -4,7 +4,6 @@ use crate::catalogue::Catalogue;
 use ardoise_app::backup::{AcceptFile, BackUp, Check, FindingView, Rebuild};
 use ardoise_app::diagnosis::examine;
 use ardoise_app::{App, Errors, Moment};
-use chrono::Local;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::io::{Result, Write, stdout};
@@ -96,7 +95,7 @@ pub fn open() -> std::result::Result<App, Errors> {
 
 /// The time and zone of a call from this machine.
 pub fn now() -> Moment {
-    Moment::from(Local::now())
+    Moment::now()
 }
 
 /// Prints an answer on one line.

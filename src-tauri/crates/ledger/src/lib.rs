@@ -47,6 +47,7 @@ mod door;
 mod error;
 mod exchange;
 mod file;
+mod fresh_id;
 mod handle;
 mod held;
 mod identities;
@@ -75,6 +76,7 @@ pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, Know
 pub use door::Door;
 pub use error::{FileFailed, LedgerError, Result};
 pub use exchange::{Imported, Incoming, IncomingSummary, Progress};
+pub use fresh_id::fresh_id;
 pub use handle::{Ledger, LedgerReader};
 pub use lists::{
     BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, JournalLine, MatchFilter,

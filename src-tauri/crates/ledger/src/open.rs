@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use ardoise_journal::{DeviceId, JournalError, Uuid};
+use ardoise_journal::{DeviceId, JournalError};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
 use crate::anchor::{self, Anchor};
 use crate::backup::events_in_last;
 use crate::error::{LedgerError, Result};
 use crate::file::{self, Access, copy};
+use crate::fresh_id::fresh_id;
 use crate::handle::{Ledger, LedgerReader};
 use crate::held::Held;
 use crate::loss::Loss;
@@ -228,6 +229,6 @@ fn own_device(connection: &Connection) -> Result<DeviceId> {
         return Ok(id);
     }
     let make = "INSERT INTO devices (id, own) SELECT ?, 1 WHERE NOT EXISTS (SELECT 1 FROM devices WHERE own = 1)";
-    connection.execute(make, [Uuid::now_v7().to_string()])?;
+    connection.execute(make, [fresh_id().to_string()])?;
     Ok(connection.query_row(sql, [], |row| id(row, 0))?)
 }

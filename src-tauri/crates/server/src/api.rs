@@ -9,7 +9,6 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use chrono::Local;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -65,9 +64,8 @@ pub(crate) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
         Ok(Err(refused)) => return refused,
         Err(_) => return cut(StatusCode::REQUEST_TIMEOUT.into_response()),
     };
-    let answered = tokio::task::spawn_blocking(move || {
-        shared.app.call(request, role, &Moment::from(Local::now()))
-    });
+    let answered =
+        tokio::task::spawn_blocking(move || shared.app.call(request, role, &Moment::now()));
     match answered.await {
         Ok(Ok(answer)) => Json(answer).into_response(),
         Ok(Err(errors)) => (StatusCode::UNPROCESSABLE_ENTITY, Json(errors)).into_response(),

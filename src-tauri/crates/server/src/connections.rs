@@ -50,6 +50,8 @@ async fn serve(stream: TcpStream, routes: Router) {
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD)
+        // Nothing needs it, and a clock after the year 9999 has none.
+        .auto_date_header(false)
         .serve_connection(
             TokioIo::new(Box::pin(stream)),
             TowerToHyperService::new(routes),

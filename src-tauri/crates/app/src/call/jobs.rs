@@ -2,7 +2,7 @@
 
 use super::panics::or_fault;
 use super::{Code, Errors, Refusal, refuse};
-use ardoise_journal::Uuid;
+use ardoise_ledger::fresh_id;
 use serde_json::json;
 use std::any::Any;
 use std::ops::ControlFlow;
@@ -55,7 +55,7 @@ impl Jobs {
     ) -> Arc<Job> {
         let job = Arc::new(Job {
             number: self.begun.fetch_add(1, Ordering::AcqRel) + 1,
-            id: Uuid::now_v7().to_string(),
+            id: fresh_id().to_string(),
             done: AtomicU64::new(0),
             total: AtomicU64::new(0),
             cancelled: AtomicBool::new(false),

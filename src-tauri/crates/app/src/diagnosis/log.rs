@@ -3,7 +3,7 @@
 //! It has names of calls, codes of refusals, durations and sizes, but no names of players, no facts and no notes, so that
 //! it can be sent with a report.
 
-use crate::call::Errors;
+use crate::call::{Errors, Moment};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::panic;
@@ -29,7 +29,8 @@ const SLOW: Duration = Duration::from_millis(500);
 /// process, and a folder that cannot be written, change nothing: the program works without a log.
 pub fn start_log(data_dir: &Path) {
     let folder = data_dir.join(FOLDER);
-    if make_private(&folder).is_err() {
+    // The names of its files have the day.
+    if Moment::is_clock_wrong() || make_private(&folder).is_err() {
         return;
     }
     let appender = RollingFileAppender::builder()

@@ -3,7 +3,7 @@
 use super::types::{PieceView, TicketView};
 use crate::call::{Code, Refusal, refuse};
 use ardoise_journal::Uuid;
-use ardoise_ledger::LedgerError;
+use ardoise_ledger::{LedgerError, fresh_id};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -28,7 +28,7 @@ pub(super) fn send(ledger: &Path, file: Option<&str>, data: &str) -> Result<Tick
     })?;
     let id = match file {
         Some(id) => id.to_owned(),
-        None => Uuid::now_v7().to_string(),
+        None => fresh_id().to_string(),
     };
     let path = exchanged(ledger, &id)?;
     if let Some(folder) = path.parent() {

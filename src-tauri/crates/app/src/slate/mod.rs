@@ -43,7 +43,8 @@ impl Slate {
         if *id == *sample::ID {
             return Ok(Slate::of(sample::state()?)?);
         }
-        Ok(Slate::of(reader.ledger.match_state(id)?)?)
+        let state = reader.ledger.match_state(id)?;
+        Ok(Slate::of(state.seen_at(reader.moment.at))?)
     }
 
     /// A match in the ledger, played through.

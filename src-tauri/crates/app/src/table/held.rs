@@ -27,7 +27,7 @@ impl<'w> Held<'w> {
         let meta = writer.meta();
         let held = hold(writer, on)?;
         Ok(Held {
-            slate: Slate::of(held.state().clone())?,
+            slate: Slate::of(held.state().clone().seen_at(meta.at))?,
             expected: Some(on.revision),
             held,
             meta,

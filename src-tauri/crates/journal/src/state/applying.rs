@@ -14,6 +14,8 @@ use crate::name::player_key;
 
 impl MatchState {
     pub(super) fn apply(&mut self, recorded: &Recorded) {
+        self.created_at = self.created_at.min(recorded.at);
+        self.set_right(recorded.at);
         match &recorded.event {
             Event::MatchRenamed { name } => self.name.clone_from(name),
             Event::SidesChanged { sides } => self.correct_sides(sides),
@@ -69,6 +71,30 @@ impl MatchState {
             | Event::ForkSettled { .. }
             | Event::Undone { .. }
             | Event::Redone { .. } => {}
+        }
+    }
+
+    /// Nothing that is there happened later than now. A later time was written by a clock that was wrong then and has
+    /// been set right since.
+    pub(super) fn set_right(&mut self, now: DateTime<Utc>) {
+        let deals = self.deals.iter_mut().rev();
+        for deal in deals.take_while(|deal| deal.recorded_at > now) {
+            deal.recorded_at = now;
+        }
+        for pause in self
+            .pauses
+            .iter_mut()
+            .rev()
+            .take_while(|pause| pause.from > now)
+        {
+            pause.from = now;
+        }
+        if let Some(until) = self
+            .pauses
+            .last_mut()
+            .and_then(|pause| pause.until.as_mut())
+        {
+            *until = (*until).min(now);
         }
     }
 

@@ -198,6 +198,13 @@ impl MatchState {
         Some(state)
     }
 
+    /// The match as a clock sees it that shows `now`: what another clock dated later happened by now.
+    #[must_use]
+    pub fn seen_at(mut self, now: DateTime<Utc>) -> Self {
+        self.set_right(now);
+        self
+    }
+
     /// Follows the last of `events`, given that this is the state before it. The result equals a full fold, which is done
     /// only if the last event changes which of the others count. Returns whether the events are those of a match.
     pub fn follow(&mut self, events: &[Recorded]) -> bool {

@@ -8,7 +8,6 @@ use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 use serde::Serialize;
-use uuid::Uuid;
 
 use super::folder::{folder_beside, free_name};
 use super::keeping::count_events;
@@ -16,6 +15,7 @@ use crate::anchor::{self, Anchor};
 use crate::check;
 use crate::error::{FileFailed, LedgerError, Result};
 use crate::file::copy;
+use crate::fresh_id::fresh_id;
 use crate::handle::Ledger;
 use crate::journal;
 use crate::options::Options;
@@ -168,7 +168,7 @@ fn keep(present: &Ledger, aside: &Path) -> Result<bool> {
 /// Moves whatever is in the ledger's place aside, with its log, and puts the backup there. Returns the path of what was
 /// moved.
 fn instead(staged: &Staged, ledger: &Path, aside: &Path) -> Result<Option<PathBuf>, FileFailed> {
-    let fresh = beside(ledger, &format!("-{}{PARTIAL}", Uuid::now_v7()));
+    let fresh = beside(ledger, &format!("-{}{PARTIAL}", fresh_id()));
     staged.ledger.backup_to(&fresh).map_err(of(&fresh))?;
     let mut moved: Vec<(PathBuf, PathBuf)> = Vec::new();
     let exchanged = DATABASE
@@ -206,7 +206,7 @@ struct Staged {
 
 impl Staged {
     fn of(backup: &Path, folder: &Path, options: Options) -> Result<Staged, FileFailed> {
-        let path = folder.join(format!("restore-{}{PARTIAL}", Uuid::now_v7()));
+        let path = folder.join(format!("restore-{}{PARTIAL}", fresh_id()));
         let opened = copied(backup, &path).and_then(|()| {
             Self::sound(&path, options).map_err(|error| match error {
                 LedgerError::LedgerFull | LedgerError::LedgerReadOnly => {
@@ -236,7 +236,7 @@ impl Staged {
             .execute_batch("BEGIN IMMEDIATE; UPDATE devices SET own = 0 WHERE own = 1; COMMIT;")?;
         ledger.connection.execute(
             "INSERT INTO devices (id, own) VALUES (?, 1)",
-            [Uuid::now_v7().to_string()],
+            [fresh_id().to_string()],
         )?;
         Ok(ledger)
     }

@@ -11,6 +11,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::{copy, private};
 use crate::error::{LedgerError, Result, of_sqlite};
+use crate::fresh_id::fresh_id;
 use crate::options::Options;
 use crate::place::{beside, folder, uri};
 use crate::versions;
@@ -277,7 +278,7 @@ fn explain(path: &Path, error: LedgerError) -> LedgerError {
 }
 
 fn lets_write(folder: &Path) -> bool {
-    let probe = folder.join(format!(".ardoise-{}", uuid::Uuid::now_v7()));
+    let probe = folder.join(format!(".ardoise-{}", fresh_id()));
     let made = fs::File::create_new(&probe).map_err(LedgerError::from);
     if made.is_ok() {
         // A probe that cannot be removed does no harm.

@@ -8,9 +8,9 @@ use std::{fmt, fs};
 
 use image::{ImageFormat, ImageReader, Limits};
 use serde::Serialize;
-use uuid::Uuid;
 
 use crate::error::{LedgerError, Result};
+use crate::fresh_id::fresh_id;
 use crate::place::PARTIAL;
 
 /// The maximum size of a photo, in bytes.
@@ -148,7 +148,7 @@ impl Photos {
             return Ok(());
         }
         fs::create_dir_all(&self.0)?;
-        let partial = path.with_extension(format!("{}{PARTIAL}", Uuid::now_v7()));
+        let partial = path.with_extension(format!("{}{PARTIAL}", fresh_id()));
         let written = write_new(&partial, bytes).and_then(|()| fs::rename(&partial, path));
         if written.is_err() {
             // The error that stopped it is the one to report.
