@@ -10,21 +10,27 @@ error-not_saved = “{ $name }” could not be written: { $value }. Free some sp
 
 ## Findings of a check
 
+# $day: when the match was begun; $us, $them: the players; $deal: the number of the deal, or none; $finding: one of the sentences below.
+finding-in = { $day }, { $us } – { $them }{ $deal ->
+         [none] { "" }
+        *[other] , deal { $deal }
+    }: { $finding }
 finding-file_damaged = The file itself is damaged: { $detail }. Restore a backup.
 finding-reference_missing = A row of “{ $table }” refers to a row of “{ $missing_in }” that does not exist. Restore a backup.
 finding-payload_changed = The content of entry { $event } was changed. Restore an earlier backup.
 finding-chain_broken = Entry { $event } of device { $device } does not match its hash. Restore an earlier backup.
 finding-sequence_gap = Entries of device { $device } are missing: expected { $expected }, found { $found }. Restore an earlier backup, or import an export that has them.
 finding-fork = Match { $entity }: two entries follow { $after }. Choose which comes first.
-finding-match_unreadable = Match { $match_id } cannot be read: { $error }
+finding-match_unreadable = Match { $match_id } cannot be read: { $error }. Update Ardoise, or restore an earlier backup.
 finding-projection_differs = The lists differ from the journal: “{ $table }”, { $row }. “ardoise rebuild” rebuilds them.
-finding-event_id_taken = Another entry here already has the id { $event }.
-finding-device_forked = Entry { $event }: device { $device } wrote to two copies of one file, and they differ.
-finding-event_unreadable = Entry { $event } cannot be read: { $detail }
-finding-event_missing = Entry { $event } follows { $after }, which is neither in this file nor in the journal.
+finding-event_id_taken = Another entry here already has the id { $event }. Export the matches again.
+finding-device_forked = Entry { $event }: device { $device } wrote to two copies of one file, and they differ. Go on with one of them only.
+finding-event_unreadable = Entry { $event } cannot be read: { $detail }. Update Ardoise, or export the matches again.
+finding-event_missing = Entry { $event } follows { $after }, which is neither in this file nor in the journal. Export the whole match.
 finding-photo_missing = A photo of match { $match_id } is missing from the folder “photos”. Import an export that has it, or restore a one-file backup ({ $photo }).
 finding-photo_changed = A photo was changed on disk: attach it again, or import it from an export ({ $photo }).
-finding-photo_unreadable = A photo cannot be read: { $detail } ({ $photo }).
+finding-photo_unreadable = A photo cannot be read: { $detail } ({ $photo }). Attach it again, or import it from an export.
+finding-mark_differs = The mark of a deal does not follow from its facts: { $us } to { $them } instead of { $us_by_facts } to { $them_by_facts }. Correct the deal, or restore an earlier backup.
 finding-entries_lost = { $reason ->
          [emptied] The journal is empty, and it was not.
          [another] This is not the journal that it was.

@@ -10,21 +10,27 @@ error-not_saved = « { $name } » n’a pas pu être écrit : { $value }. Fai
 
 ## Findings of a check
 
+# $day: when the match was begun; $us, $them: the players; $deal: the number of the deal, or none; $finding: one of the sentences below.
+finding-in = { $day }, { $us } – { $them }{ $deal ->
+         [none] { "" }
+        *[other] , donne { $deal }
+    } : { $finding }
 finding-file_damaged = Le fichier lui-même est abîmé : { $detail }. Restaurez une sauvegarde.
 finding-reference_missing = Une ligne de « { $table } » renvoie à une ligne de « { $missing_in } » qui n’existe pas. Restaurez une sauvegarde.
 finding-payload_changed = Le contenu de l’entrée { $event } a été modifié. Restaurez une sauvegarde d’avant.
 finding-chain_broken = L’entrée { $event } de l’appareil { $device } ne correspond pas à son empreinte. Restaurez une sauvegarde d’avant.
 finding-sequence_gap = Il manque des entrées de l’appareil { $device } : { $expected } attendue, { $found } trouvée. Restaurez une sauvegarde d’avant, ou importez un export qui les contient.
 finding-fork = Partie { $entity } : deux entrées suivent { $after }. Choisissez celle qui vient d’abord.
-finding-match_unreadable = La partie { $match_id } est illisible : { $error }
+finding-match_unreadable = La partie { $match_id } est illisible : { $error }. Mettez Ardoise à jour, ou restaurez une sauvegarde d’avant.
 finding-projection_differs = Les listes ne correspondent pas au journal : « { $table } », { $row }. « ardoise rebuild » les recalcule.
-finding-event_id_taken = Une autre entrée porte déjà ici l’identifiant { $event }.
-finding-device_forked = Entrée { $event } : l’appareil { $device } a écrit dans deux copies d’un même fichier, et elles divergent.
-finding-event_unreadable = L’entrée { $event } est illisible : { $detail }
-finding-event_missing = L’entrée { $event } suit { $after }, introuvable dans ce fichier comme dans le journal.
+finding-event_id_taken = Une autre entrée porte déjà ici l’identifiant { $event }. Exportez à nouveau les parties.
+finding-device_forked = Entrée { $event } : l’appareil { $device } a écrit dans deux copies d’un même fichier, et elles divergent. Ne continuez qu’avec l’une des deux.
+finding-event_unreadable = L’entrée { $event } est illisible : { $detail }. Mettez Ardoise à jour, ou exportez à nouveau les parties.
+finding-event_missing = L’entrée { $event } suit { $after }, introuvable dans ce fichier comme dans le journal. Exportez la partie entière.
 finding-photo_missing = Une photo de la partie { $match_id } manque dans le dossier « photos ». Importez un export qui la contient, ou restaurez une sauvegarde en un seul fichier ({ $photo }).
 finding-photo_changed = Une photo a été modifiée sur le disque : joignez-la à nouveau, ou importez-la depuis un export ({ $photo }).
-finding-photo_unreadable = Une photo est illisible : { $detail } ({ $photo }).
+finding-photo_unreadable = Une photo est illisible : { $detail } ({ $photo }). Joignez-la à nouveau, ou importez-la depuis un export.
+finding-mark_differs = La marque d’une donne ne correspond pas à ce qui a été noté : { $us } à { $them } au lieu de { $us_by_facts } à { $them_by_facts }. Corrigez la donne, ou restaurez une sauvegarde d’avant.
 finding-entries_lost = { $reason ->
          [emptied] Le journal est vide, et il ne l’était pas.
          [another] Ce n’est plus le même journal qu’avant.

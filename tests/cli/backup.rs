@@ -40,6 +40,14 @@ fn play(folder: &Path) {
         .expect("a match");
 }
 
+/// Writes a CSV file of a match with one deal, and returns its path.
+fn evening(folder: &Path) -> String {
+    let file = folder.join("evening.csv");
+    let text = "day,south,north,west,east,taker,contract,points\n2026-11-21,Zoé,Karim,Jean,Anne,south,100 hearts,110\n";
+    std::fs::write(&file, text).expect("a file");
+    file.display().to_string()
+}
+
 /// Attaches a picture to the match of a folder, and returns its name.
 fn attach(folder: &Path) -> String {
     let app = ardoise_app::App::open(folder).expect("the ledger opens");
@@ -155,6 +163,40 @@ fn a_check_says_what_it_finds_and_a_rebuild_mends_the_lists() {
     );
     assert_eq!(answers(folder.path(), &["rebuild"]), (vec![], true));
     assert_eq!(answers(folder.path(), &["check"]), (vec![], true));
+}
+
+/// A finding names the match and the deal as the players know them, and says what to do.
+#[test]
+fn a_finding_says_which_match_and_deal_it_is_about() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (made, well) = answers(folder.path(), &["import", "--csv", &evening(folder.path())]);
+    assert!(well, "{made:?}");
+    let ledger = rusqlite::Connection::open(folder.path().join("ardoise.db")).expect("a file");
+    ledger
+        .execute_batch(
+            "DROP TRIGGER events_payload_is_only_erased; UPDATE events SET payload = replace(payload, '\"hearts\"', '\"spades\"') WHERE kind = 'deal_recorded'",
+        )
+        .expect("harm");
+    drop(ledger);
+    for (language, words) in [
+        ("en", ["deal 1", "Restore"]),
+        ("fr", ["donne 1", "Restaurez"]),
+    ] {
+        let (found, well) = answers(folder.path(), &["--lang", language, "check"]);
+        assert!(!well);
+        let changed = found
+            .iter()
+            .find(|found| found["code"] == "payload_changed");
+        let changed = changed.expect("it is found");
+        assert_eq!(changed["found_in"]["deal"], 1);
+        let message = changed["message"].as_str().expect("a sentence");
+        for word in ["2026-11-21", "Zoé & Karim – Anne & Jean"]
+            .iter()
+            .chain(&words)
+        {
+            assert!(message.contains(word), "{word}: {message}");
+        }
+    }
 }
 
 #[test]

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 pub use crate::events::*;
-use ardoise_journal::{EntityId, Event, ForkChoice, MatchId, MatchState, PhotoId};
+use ardoise_journal::{EntityId, Event, ForkChoice, MatchId, MatchState, PhotoId, Recorded};
 use ardoise_ledger::{Change, Imported, Incoming, Ledger, Options, Photo, Result};
 use ardoise_rules::Side;
-use ardoise_statistics::{DealFigures, Reckoning, Summary};
+use ardoise_statistics::{DealFigures, Reckoning, Summary, WrongMark};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -82,6 +82,11 @@ impl Reckoning for Simple {
 
     fn figures(&self, state: &MatchState) -> Vec<DealFigures> {
         (self.figures)(state)
+    }
+
+    /// It gives no marks by itself.
+    fn wrong_marks(&self, _: &[Recorded]) -> Vec<WrongMark> {
+        Vec::new()
     }
 }
 

@@ -10,11 +10,11 @@ use ardoise_app::statistics::{DealsBehind, Everybody, Statistics};
 use ardoise_app::table::{CreateMatch, NewMatch, RecordDeal};
 use ardoise_app::{App, Moment, On, Query};
 use ardoise_journal::{
-    ConfirmedMark, DealMarked, Event, MatchCreated, MatchState, Meta, Sides, Team, Uuid,
+    ConfirmedMark, DealMarked, Event, MatchCreated, MatchState, Meta, Recorded, Sides, Team, Uuid,
 };
 use ardoise_ledger::{FILE_NAME, Ledger, Options};
 use ardoise_rules::Side;
-use ardoise_statistics::{DealFigures, Reckoning, SUMMARY_VERSION, Summary};
+use ardoise_statistics::{DealFigures, Reckoning, SUMMARY_VERSION, Summary, WrongMark};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -346,6 +346,10 @@ impl Reckoning for Quick {
     }
 
     fn figures(&self, _: &MatchState) -> Vec<DealFigures> {
+        Vec::new()
+    }
+
+    fn wrong_marks(&self, _: &[Recorded]) -> Vec<WrongMark> {
         Vec::new()
     }
 }

@@ -1,9 +1,10 @@
 //! The `backup`, `restore`, `check` and `rebuild` commands.
 
 use crate::catalogue::Catalogue;
-use ardoise_app::backup::{AcceptFile, BackUp, Check, FindingView, Rebuild};
+use ardoise_app::backup::{AcceptFile, BackUp, Check, FindingView, FoundInView, Rebuild};
 use ardoise_app::diagnosis::examine;
 use ardoise_app::{App, Errors, Moment};
+use ardoise_rules::Side;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::io::{Result, Write, stdout};
@@ -119,8 +120,13 @@ pub fn explained(catalogue: &Catalogue, findings: &[FindingView]) -> Value {
     all.collect()
 }
 
-/// A finding with its message: `{"code", …, "message"}`.
-fn told(catalogue: &Catalogue, FindingView { code, params }: &FindingView) -> Value {
+/// A finding with its message, and the match that it is about: `{"code", …, "found_in", "message"}`.
+fn told(catalogue: &Catalogue, finding: &FindingView) -> Value {
+    let FindingView {
+        code,
+        params,
+        found_in,
+    } = finding;
     let params = params.as_object().cloned().unwrap_or_default();
     let words: Vec<(&str, String)> = params
         .iter()
@@ -133,8 +139,35 @@ fn told(catalogue: &Catalogue, FindingView { code, params }: &FindingView) -> Va
     let message = catalogue.fill(&format!("finding-{code}"), &words);
     let mut line = Map::from_iter([("code".to_owned(), json!(code))]);
     line.extend(params);
+    let message = match found_in {
+        Some(found_in) => within(catalogue, found_in, &message),
+        None => message,
+    };
+    line.insert("found_in".to_owned(), json!(found_in));
     line.insert("message".to_owned(), message.into());
     Value::Object(line)
+}
+
+/// The sentence of a finding after its match and deal, as the players know them.
+fn within(catalogue: &Catalogue, found_in: &FoundInView, message: &str) -> String {
+    let day: String = found_in.started_at.chars().take(10).collect();
+    let names = |side: Side| {
+        let players = &found_in.sides[side].players;
+        let named: Vec<&str> = players.iter().flatten().map(String::as_str).collect();
+        match named.is_empty() {
+            true => catalogue.fill(&format!("side-{}", side.as_str()), &[]),
+            false => named.join(" & "),
+        }
+    };
+    let deal = found_in.deal.map(|deal| deal.to_string());
+    let words = [
+        ("day", day.as_str()),
+        ("us", &names(Side::Us)),
+        ("them", &names(Side::Them)),
+        ("deal", deal.as_deref().unwrap_or("none")),
+        ("finding", message),
+    ];
+    catalogue.fill("finding-in", &words)
 }
 
 fn word(value: &Value) -> String {

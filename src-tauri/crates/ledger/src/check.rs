@@ -1,7 +1,8 @@
 //! Checking a ledger for damage.
 
 use ardoise_journal::{
-    ChainFault, DeviceId, EntityId, Entry, EventId, JournalError, MatchId, PLAYERS, PhotoId, verify,
+    ChainFault, DealId, DeviceId, EntityId, Entry, EventId, JournalError, MatchId, PLAYERS,
+    PhotoId, recorded, verify,
 };
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use serde::Serialize;
@@ -11,6 +12,7 @@ use crate::error::{LedgerError, Result};
 use crate::handle::LedgerReader;
 use crate::journal;
 use crate::loss::Loss;
+use crate::options::Options;
 use crate::photos::{Photos, are_of, named, packed};
 use crate::place::uri;
 use crate::projections::{self, Unreadable};
@@ -125,6 +127,21 @@ pub enum Finding {
         event: EventId,
         /// The id of the missing event.
         after: EventId,
+    },
+    /// The mark of a deal does not follow from its facts, although the engine of this program is said to have given it.
+    MarkDiffers {
+        /// The match's id.
+        match_id: MatchId,
+        /// The deal's id.
+        deal: DealId,
+        /// Our points, as they are kept.
+        us: i32,
+        /// Their points, as they are kept.
+        them: i32,
+        /// Our points, as they follow from the facts.
+        us_by_facts: i32,
+        /// Their points, as they follow from the facts.
+        them_by_facts: i32,
     },
     /// A photo of a match is not in its folder.
     PhotoMissing {
@@ -241,6 +258,7 @@ impl LedgerReader {
         check_journal(&moment, findings)?;
         check_schema(&moment, findings)?;
         check_order(&moment, findings)?;
+        check_marks(&moment, &self.options, findings)?;
         let unreadable = projections::build(&moment, &self.options)?;
         findings.extend(unreadable.into_iter().filter_map(of_unreadable));
         let mut are_there = true;
@@ -374,6 +392,30 @@ fn check_journal(connection: &Connection, findings: &mut Vec<Finding>) -> Result
     for fork in statement.query_map([PLAYERS], |row| Ok((id(row, 0)?, id(row, 1)?)))? {
         let (entity, after) = fork?;
         findings.push(Finding::Fork { entity, after });
+    }
+    Ok(())
+}
+
+/// Marks that do not follow from their facts. A match that cannot be read is reported by itself.
+fn check_marks(
+    connection: &Connection,
+    options: &Options,
+    findings: &mut Vec<Finding>,
+) -> Result<()> {
+    for match_id in journal::match_ids(connection)? {
+        let entries = journal::of_entity(connection, &match_id)?;
+        let Ok(events) = recorded(&entries, &options.upcasters) else {
+            continue;
+        };
+        let wrong = options.reckoning.wrong_marks(&events).into_iter();
+        findings.extend(wrong.map(|wrong| Finding::MarkDiffers {
+            match_id: match_id.clone(),
+            deal: wrong.deal,
+            us: wrong.kept.us,
+            them: wrong.kept.them,
+            us_by_facts: wrong.follows.us,
+            them_by_facts: wrong.follows.them,
+        }));
     }
     Ok(())
 }

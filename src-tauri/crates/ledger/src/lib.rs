@@ -47,6 +47,7 @@ mod door;
 mod error;
 mod exchange;
 mod file;
+mod found_in;
 mod fresh_id;
 mod handle;
 mod held;
@@ -76,6 +77,7 @@ pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, Know
 pub use door::Door;
 pub use error::{FileFailed, LedgerError, Result};
 pub use exchange::{Imported, Incoming, IncomingSummary, Progress};
+pub use found_in::FoundIn;
 pub use fresh_id::fresh_id;
 pub use handle::{Ledger, LedgerReader};
 pub use lists::{

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use ardoise_journal::{DeviceId, JournalError};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
@@ -48,6 +49,14 @@ impl LedgerReader {
     /// [`LedgerError::BackupExists`], [`LedgerError::BackupDiffers`], and errors of the file and of the target's disk.
     pub fn backup_to(&self, path: &Path) -> Result<()> {
         copy::copy(&self.connection, path, None).map(drop)
+    }
+
+    /// Reads within a time. What takes longer fails with [`LedgerError::QueryTooLong`].
+    pub fn within<T>(&self, limit: Duration, read: impl FnOnce() -> T) -> T {
+        self.patience.set(Some(Instant::now() + limit));
+        let read = read();
+        self.patience.set(None);
+        read
     }
 
     /// A number that changes when another connection has written to the file.

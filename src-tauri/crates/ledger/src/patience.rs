@@ -1,12 +1,11 @@
 //! How long a query may take.
 
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use rusqlite::Connection;
 
 use crate::error::Result;
-use crate::handle::LedgerReader;
 
 /// After how many steps of SQLite the clock is read: a small part of a millisecond.
 const STEPS: i32 = 1_000;
@@ -29,18 +28,7 @@ impl Patience {
         until.is_some_and(|until| Instant::now() >= until)
     }
 
-    fn set(&self, until: Option<Instant>) {
+    pub(crate) fn set(&self, until: Option<Instant>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = until;
-    }
-}
-
-impl LedgerReader {
-    /// Reads within a time. What takes longer fails with
-    /// [`LedgerError::QueryTooLong`](crate::LedgerError::QueryTooLong).
-    pub fn within<T>(&self, limit: Duration, read: impl FnOnce() -> T) -> T {
-        self.patience.set(Some(Instant::now() + limit));
-        let read = read();
-        self.patience.set(None);
-        read
     }
 }

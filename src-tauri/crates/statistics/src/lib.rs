@@ -12,6 +12,7 @@ mod replay;
 mod rows;
 mod sums;
 mod tally;
+mod wrong_marks;
 
 pub use chosen::{Chosen, OwnRef, keep_ruleset, own_of};
 pub use playing::{Continued, Last, Placed, Run, Turn, seats};
@@ -20,3 +21,4 @@ pub use replay::{Replay, begun_after, minute, read_ruleset, second};
 pub use rows::{ByTheRules, DealFigures, Reckoning, SUMMARY_VERSION, Summary};
 pub use sums::{ContractSums, Figures, Part};
 pub use tally::{Counted, Seated, Tally, Trait, against, pair, player};
+pub use wrong_marks::WrongMark;

@@ -1,6 +1,6 @@
 //! The rows of lists and figures: how a match, and each of its deals, is summed up under the rules.
 
-use ardoise_journal::{DealId, MatchState, RulesetId, Sides};
+use ardoise_journal::{DealId, MatchState, Recorded, RulesetId, Sides};
 use ardoise_rules::{By, Doubling, Happening, Level, Seat, Side};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::playing::seats;
 use crate::replay::Replay;
+use crate::wrong_marks::{WrongMark, wrong_marks};
 
 /// The version of this crate's answers. Tables that were filled by another version are rebuilt.
 pub const SUMMARY_VERSION: u32 = 4;
@@ -82,6 +83,9 @@ pub trait Reckoning: Send {
 
     /// The figures of each deal of the match.
     fn figures(&self, state: &MatchState) -> Vec<DealFigures>;
+
+    /// The marks that are not those that today's engine gives for the facts. These are the events of the match.
+    fn wrong_marks(&self, events: &[Recorded]) -> Vec<WrongMark>;
 }
 
 /// The program's own reckoning: it replays the match under its own rules.
@@ -102,6 +106,10 @@ impl Reckoning for ByTheRules {
     fn figures(&self, state: &MatchState) -> Vec<DealFigures> {
         let replay = Replay::of(state.clone());
         replay.map_or_else(|_| Vec::new(), |replay| replay.figures())
+    }
+
+    fn wrong_marks(&self, events: &[Recorded]) -> Vec<WrongMark> {
+        wrong_marks(events)
     }
 }
 

@@ -2,18 +2,23 @@
 
 use super::views::{
     AcceptedView, BackedUpView, BackupFailedView, BackupReason, BackupView, BackupsView,
-    FindingView, RestoredView,
+    FindingView, FoundInView, RestoredView,
 };
 use crate::call::{
     Bench, Code, Errors, Moment, Notice, Problem, Reader, Refusal, Writer, of_ledger, refuse, time,
 };
+use crate::slate::names;
 use ardoise_ledger::{
-    BackedUp, FILE_NAME, FailedBackup, FileFailed, Finding, Ledger, LedgerError, Options, Restored,
-    Unreadable, backup_named, restore,
+    BackedUp, FILE_NAME, FailedBackup, FileFailed, Finding, Ledger, LedgerError, LedgerReader,
+    Options, Restored, Unreadable, backup_named, restore,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::path::Path;
+use std::time::Duration;
+
+/// How long the matches of findings may be looked up.
+const PLACING: Duration = Duration::from_secs(10);
 
 pub(crate) fn backups(ledger: &Path) -> Result<BackupsView, Refusal> {
     let folder = ledger.with_file_name("backups");
@@ -142,7 +147,12 @@ fn restored_view(restored: Restored) -> RestoredView {
 
 /// Everything that a check finds, a failed backup included.
 pub(crate) fn check(reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
-    let mut findings: Vec<FindingView> = reader.ledger.check()?.iter().map(finding).collect();
+    let found = reader.ledger.check()?;
+    // A check is not limited, so the time of the query is over.
+    let mut findings: Vec<FindingView> = reader.ledger.within(PLACING, || {
+        let placed = found.iter().map(|found| placed(reader.ledger, found));
+        placed.collect()
+    });
     findings.extend(failed_backup(reader).map(|failed| {
         let day = |time: &str| time.chars().take(10).collect::<String>();
         let last = failed.last.as_deref().map_or("none".to_owned(), day);
@@ -154,6 +164,7 @@ pub(crate) fn check(reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
                 "error": failed.problem.code,
                 "detail": failed.problem.params["value"],
             }),
+            found_in: None,
         }
     }));
     Ok(findings)
@@ -162,6 +173,21 @@ pub(crate) fn check(reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
 /// A finding, with its parameters named as in the messages.
 pub(crate) fn finding(found: &Finding) -> FindingView {
     coded(found)
+}
+
+/// A finding in a ledger, with the match that it is about.
+pub(crate) fn placed(ledger: &LedgerReader, found: &Finding) -> FindingView {
+    let found_in = ledger.found_in(found).map(|found_in| FoundInView {
+        id: found_in.match_id,
+        name: found_in.name,
+        sides: names::of_ledger(&found_in.sides),
+        started_at: time(found_in.created_at),
+        deal: found_in.deal,
+    });
+    FindingView {
+        found_in,
+        ..coded(found)
+    }
 }
 
 fn unreadable(match_: Unreadable) -> FindingView {
@@ -187,6 +213,7 @@ fn coded(found: &impl Serialize) -> FindingView {
             .unwrap_or_default()
             .to_owned(),
         params,
+        found_in: None,
     }
 }
 

@@ -1,6 +1,9 @@
 //! Answers about backups and checks.
 
 use crate::call::Problem;
+use crate::slate::SideNames;
+use ardoise_journal::MatchId;
+use ardoise_rules::PerSide;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -102,4 +105,23 @@ pub struct FindingView {
     /// The parameters of the message.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub params: Value,
+    /// The match that it is about, if it is about one that can be read.
+    pub found_in: Option<FoundInView>,
+}
+
+/// The match that a finding is about.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
+pub struct FoundInView {
+    /// Its id.
+    #[serde(rename = "match")]
+    pub id: MatchId,
+    /// Its own name, if it has one.
+    pub name: Option<String>,
+    /// Its players.
+    pub sides: PerSide<SideNames>,
+    /// When it was begun, RFC 3339 in UTC.
+    pub started_at: String,
+    /// The number of the deal, from 1, if the finding is about one.
+    pub deal: Option<u32>,
 }

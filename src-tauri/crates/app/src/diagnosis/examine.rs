@@ -2,7 +2,7 @@
 
 use super::log::last_lines;
 use super::views::{DiagnosisView, FileView};
-use crate::backup::{FindingView, count, finding};
+use crate::backup::{FindingView, count, placed};
 use crate::call::{Problem, of_ledger, time};
 use crate::slate::open_to_read;
 use ardoise_ledger::{FILE_NAME, LedgerError, backups};
@@ -51,7 +51,10 @@ fn look_inside(ledger: &Path) -> Result<(u32, Vec<FindingView>), LedgerError> {
     let reader = open_to_read(ledger)?;
     let matches = count(reader.count_matches()?);
     let found = reader.check()?;
-    Ok((matches, found.iter().map(finding).collect()))
+    Ok((
+        matches,
+        found.iter().map(|found| placed(&reader, found)).collect(),
+    ))
 }
 
 /// The files of a folder by name. A folder counts with all that is in it.

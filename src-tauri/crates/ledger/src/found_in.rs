@@ -1,0 +1,132 @@
+//! Which match and deal a finding is about, as the players know them.
+
+use ardoise_journal::{DealId, EventId, MatchId, MatchState, Sides};
+use chrono::{DateTime, Utc};
+use rusqlite::OptionalExtension;
+use serde_json::Value;
+
+use crate::check::Finding;
+use crate::error::Result;
+use crate::handle::LedgerReader;
+use crate::rows::id;
+
+/// The match that a finding is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundIn {
+    /// Its id.
+    pub match_id: MatchId,
+    /// Its own name, if it has one.
+    pub name: Option<String>,
+    /// Its players.
+    pub sides: Sides,
+    /// When it was begun.
+    pub created_at: DateTime<Utc>,
+    /// The number of the deal, from 1, if the finding is about one that is on the slate.
+    pub deal: Option<u32>,
+}
+
+/// What a finding names of a match.
+#[derive(Default)]
+struct Named {
+    entity: Option<String>,
+    event: Option<EventId>,
+    deal: Option<DealId>,
+    position: Option<usize>,
+}
+
+impl LedgerReader {
+    /// The match and the deal that a finding is about. There is none for a finding about the whole file, and for a match
+    /// that cannot be read.
+    pub fn found_in(&self, finding: &Finding) -> Option<FoundIn> {
+        let named = self.named(finding).ok()?;
+        let match_id = MatchId::from(named.entity.as_deref()?);
+        let state = self.match_state(&match_id).ok()?;
+        let deal = position(&state, &named).and_then(|position| number(&state, position));
+        Some(FoundIn {
+            match_id,
+            name: state.name,
+            sides: state.sides,
+            created_at: state.created_at,
+            deal,
+        })
+    }
+
+    fn named(&self, finding: &Finding) -> Result<Named> {
+        let in_match = |match_id: &MatchId| Named {
+            entity: Some(match_id.to_string()),
+            ..Named::default()
+        };
+        Ok(match finding {
+            Finding::OrderChanged { event, .. }
+            | Finding::PayloadErased { event }
+            | Finding::PayloadChanged { event }
+            | Finding::ChainBroken { event, .. } => self.of_event(event)?,
+            Finding::Fork { entity, .. } => in_match(&entity.clone().into()),
+            Finding::MatchUnreadable { match_id, .. } | Finding::PhotoMissing { match_id, .. } => {
+                in_match(match_id)
+            }
+            Finding::MarkDiffers { match_id, deal, .. } => Named {
+                deal: Some(deal.clone()),
+                ..in_match(match_id)
+            },
+            Finding::PhotoChanged { photo } | Finding::PhotoUnreadable { photo, .. } => {
+                let sql = "SELECT match FROM photos_of WHERE photo = ? LIMIT 1";
+                let mut statement = self.connection.prepare_cached(sql)?;
+                let entity = statement.query_row([photo.as_str()], |row| row.get(0));
+                Named {
+                    entity: entity.optional()?,
+                    ..Named::default()
+                }
+            }
+            Finding::ProjectionDiffers { table, row } => {
+                let mut words = row.split(' ');
+                let entity = words.next().map(str::to_owned);
+                let position = words.next().and_then(|word| word.parse().ok());
+                Named {
+                    entity,
+                    position: position.filter(|_| ["deals", "deal_figures"].contains(&&**table)),
+                    ..Named::default()
+                }
+            }
+            _ => Named::default(),
+        })
+    }
+
+    /// The match of an event, and the deal that the event names.
+    fn of_event(&self, event: &EventId) -> Result<Named> {
+        let sql = "SELECT entity, payload FROM events WHERE id = ?";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let found: Option<(String, Option<String>)> = statement
+            .query_row([event.as_str()], |row| Ok((id(row, 0)?, row.get(1)?)))
+            .optional()?;
+        let Some((entity, payload)) = found else {
+            return Ok(Named::default());
+        };
+        let payload: Option<Value> = payload.and_then(|text| serde_json::from_str(&text).ok());
+        let deal = payload
+            .as_ref()
+            .and_then(|payload| payload["deal"].as_str());
+        Ok(Named {
+            entity: Some(entity),
+            event: Some(event.clone()),
+            deal: deal.map(DealId::from),
+            position: None,
+        })
+    }
+}
+
+fn position(state: &MatchState, named: &Named) -> Option<usize> {
+    let is_named = |deal: &ardoise_journal::RecordedDeal| {
+        named.deal.as_ref() == Some(&deal.id) || named.event.as_ref() == Some(&deal.event)
+    };
+    let position = named.position;
+    position.or_else(|| state.deals.iter().position(is_named))
+}
+
+/// The number of the deal at a position, as the slate shows it: adjustments have none.
+fn number(state: &MatchState, position: usize) -> Option<u32> {
+    let is_deal = |deal: &&ardoise_journal::RecordedDeal| deal.facts["adjust"].is_null();
+    state.deals.get(position).filter(is_deal)?;
+    let deals = state.deals[..=position].iter().filter(is_deal);
+    u32::try_from(deals.count()).ok()
+}
