@@ -43,7 +43,8 @@ fn play(folder: &Path) {
 /// Writes a CSV file of a match with one deal, and returns its path.
 fn evening(folder: &Path) -> String {
     let file = folder.join("evening.csv");
-    let text = "day,south,north,west,east,taker,contract,points\n2026-11-21,Zoé,Karim,Jean,Anne,south,100 hearts,110\n";
+    let text = "date,ruleset,us_1,us_2,them_1,them_2,taker,level,strain,points_us\n\
+        2026-11-21,coinche,Zoé,Karim,Anne,Jean,Zoé,100,hearts,110\n";
     std::fs::write(&file, text).expect("a file");
     file.display().to_string()
 }

@@ -48,6 +48,11 @@ pub fn hearts(taker: &str, level: u32, us: u32) -> Value {
 
 /// A match between Zoé and Karim, and Anne and Jean, with an event every minute.
 pub fn played(ruleset: Value, events: Vec<Event>) -> MatchState {
+    MatchState::fold(&recorded(ruleset, events)).expect("a match")
+}
+
+/// The events of such a match.
+pub fn recorded(ruleset: Value, events: Vec<Event>) -> Vec<Recorded> {
     let ruleset = Ruleset::read(&ruleset).expect("a ruleset");
     let created = Event::MatchCreated(MatchCreated {
         name: None,
@@ -64,7 +69,7 @@ pub fn played(ruleset: Value, events: Vec<Event>) -> MatchState {
         at: evening() + TimeDelta::minutes(minute),
         event,
     });
-    MatchState::fold(&recorded.collect::<Vec<_>>()).expect("a match")
+    recorded.collect()
 }
 
 /// When it began.

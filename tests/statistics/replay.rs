@@ -1,7 +1,7 @@
 //! A match played through under its own rules, and the rows of lists and figures.
 
-use crate::common::{deal, evening, hearts, marked, played};
-use ardoise_journal::Event;
+use crate::common::{deal, evening, hearts, marked, played, recorded};
+use ardoise_journal::{Event, MatchState};
 use ardoise_rules::{Deal, Doubling, Side};
 use ardoise_statistics::{ByTheRules, Reckoning, Replay, Summary};
 use chrono::TimeDelta;
@@ -166,4 +166,37 @@ fn deals_added_one_by_one_have_the_results_of_the_whole_match() {
         }
     }
     assert!(ended > 0, "some of the matches end");
+}
+
+/// A mark that today's engine is said to have given follows from the facts of its deal, as the match was then.
+#[test]
+fn a_mark_that_does_not_follow_from_its_facts_is_found() {
+    let facts = || hearts("us", 100, 112);
+    let mut events = recorded(
+        json!("coinche"),
+        vec![
+            deal(0, json!({"adjust": {"us": 1900}})),
+            deal(1, facts()),
+            marked(2, facts(), "paper"),
+            // Without the adjustment, the deal would not be the last one, and would be marked otherwise.
+            Event::DealDeleted { deal: "0".into() },
+        ],
+    );
+    for at in 0..2 {
+        let state = MatchState::fold(&events[..at + 2]).expect("a match");
+        let replay = Replay::of(state).expect("a match");
+        let marks = replay.run.turns[at].step.mark.marks;
+        if let Event::DealRecorded(deal) = &mut events[at + 1].event {
+            (deal.mark.us, deal.mark.them) = (marks.us, marks.them);
+        }
+    }
+    assert_eq!(ByTheRules.wrong_marks(&events), []);
+    let Event::DealRecorded(deal) = &mut events[2].event else {
+        panic!("a deal");
+    };
+    deal.mark.us += 10;
+    let (kept, wrong) = (deal.mark.us, ByTheRules.wrong_marks(&events));
+    assert_eq!(wrong.len(), 1, "{wrong:?}");
+    assert_eq!((wrong[0].deal.as_str(), wrong[0].kept.us), ("1", kept));
+    assert_eq!(wrong[0].follows.us, kept - 10);
 }

@@ -24,7 +24,6 @@ const PAGE: u32 = 50;
 const RECENT: u32 = 5;
 /// How many matches in progress are searched for the one that was played last.
 const IN_PROGRESS: u32 = 50;
-/// The maximum length of notes, in characters.
 
 pub(crate) fn history(reader: &Reader, query: &HistoryQuery) -> Result<HistoryView, Refusal> {
     let after = query.after.as_deref().map(cursor).transpose()?;

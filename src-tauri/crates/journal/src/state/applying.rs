@@ -14,7 +14,6 @@ use crate::name::player_key;
 
 impl MatchState {
     pub(super) fn apply(&mut self, recorded: &Recorded) {
-        self.created_at = self.created_at.min(recorded.at);
         self.set_right(recorded.at);
         match &recorded.event {
             Event::MatchRenamed { name } => self.name.clone_from(name),

@@ -258,7 +258,10 @@ impl MatchState {
             (until - pause.from).max(TimeDelta::zero())
         });
         let paused = paused.fold(TimeDelta::zero(), |sum, pause| sum + pause);
-        (at - self.created_at - paused).max(TimeDelta::zero())
+        let first = self.deals.first().map(|deal| deal.recorded_at);
+        // A match that a wrong clock began later than its first deal began with that deal, as far as is known.
+        let begun = first.map_or(self.created_at, |first| first.min(self.created_at));
+        (at - begun - paused).max(TimeDelta::zero())
     }
 
     /// Since when the match's clock has been stopped, if it is.
