@@ -73,7 +73,10 @@ const VARIABLES: Record<string, 'name' | 'side' | 'number' | 'plain' | 'value' |
   ...of('day', 'day when month last first'),
   ...of('list', 'list allowed lines titles'),
   ...of('plain', 'ruleset rule text path what event test size photo id device detail address where theme table says rank note message match_id filtered'),
-  ...of('plain', 'game titles ended encoding doubling decided counted compared after source row missing_in guess error entity by made told terms finding us_by_facts them_by_facts'),
+  ...of(
+    'plain',
+    'game titles ended encoding doubling decided counted compared after source row missing_in guess error entity by made told terms finding us_by_facts them_by_facts',
+  ),
   ...of('number', 'now round teams present paid belotes capots sum all capot team free number'),
   ...of('plain', 'key tables counts at was why letter fee amount this that reason version engine system path safe date'),
   ...of('value', 'value'),
