@@ -197,7 +197,7 @@ fn a_kill_within_a_purge_leaves_each_picture_with_its_match_or_none_of_either() 
     }
 }
 
-fn events(file: &Path) -> HashSet<String> {
+pub fn events(file: &Path) -> HashSet<String> {
     let raw = Connection::open(file).expect("the file opens");
     let mut statement = raw
         .prepare("SELECT id FROM events")

@@ -11,6 +11,8 @@ mod anything;
 mod crash;
 mod damage;
 mod exchange;
+#[cfg(target_os = "linux")]
+mod faults;
 mod journal;
 mod keeping;
 mod lists;
