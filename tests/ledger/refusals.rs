@@ -156,6 +156,11 @@ fn a_query_that_takes_too_long_is_stopped_and_the_next_one_answered() {
 fn opens_as_someone_else() {
     if let Some(file) = child::file() {
         println!("@refused {}", refused(&file));
+        let read = LedgerReader::open(&file, options()).and_then(|ledger| {
+            let exported = ledger.count_matches()?;
+            Ok(format!("{exported} {:?}", ledger.check()?))
+        });
+        println!("@read {}", read.unwrap_or_else(|error| error.to_string()));
     }
 }
 
@@ -192,6 +197,11 @@ fn a_file_or_folder_that_may_not_be_written_is_read_only() {
             child::said(&output.stdout, "refused"),
             ["ledger_read_only"],
             "{file:o} in {folder:o}"
+        );
+        assert_eq!(
+            child::said(&output.stdout, "read"),
+            ["1 []"],
+            "it can be read"
         );
         assert!(fs::read(room.path()).unwrap() == before);
     }

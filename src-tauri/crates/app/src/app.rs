@@ -56,12 +56,17 @@ impl App {
         Ok(app)
     }
 
-    /// Opens the ledger, if it is not open.
+    /// Opens the ledger, if it is not open. One that cannot be written is opened for queries alone.
     ///
     /// # Errors
-    /// The file is newer, damaged, foreign, locked or read-only. It is then unchanged.
+    /// The file is newer, damaged, foreign, locked or cannot be read. It is then unchanged.
     pub fn is_open(&self) -> Result<(), Errors> {
         let up_to = self.shared.with_writer(|ledger| ledger.statistics_up_to());
+        if matches!(up_to, Err(LedgerError::LedgerReadOnly)) {
+            // It can still be looked at, checked and exported.
+            let read = self.shared.open_for_reading();
+            return read.map_err(|error| of_ledger(&error, self.shared.path()));
+        }
         let up_to = up_to.map_err(|error| of_ledger(&error, self.shared.path()))?;
         if up_to.is_ok_and(|up_to| up_to.behind > 0 || up_to.stale) {
             self.shared.counter().queue();

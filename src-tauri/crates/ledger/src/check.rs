@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::anchor;
 use crate::error::{LedgerError, Result};
+use crate::file::SEALED;
 use crate::handle::LedgerReader;
 use crate::journal;
 use crate::loss::Loss;
@@ -236,7 +237,11 @@ impl LedgerReader {
             | OpenFlags::SQLITE_OPEN_URI;
         let scratch = Connection::open_with_flags("", flags)?;
         scratch.busy_timeout(self.options.busy_timeout)?;
-        scratch.execute("ATTACH ? AS stored", [uri(&self.path, "mode=ro")?])?;
+        let how = match self.is_sealed {
+            true => SEALED,
+            false => "mode=ro",
+        };
+        scratch.execute("ATTACH ? AS stored", [uri(&self.path, how)?])?;
         // One transaction, so that everything below reads the same state.
         let moment = scratch.unchecked_transaction()?;
         check_file(&moment, findings)?;

@@ -18,6 +18,8 @@ pub struct LedgerReader {
     pub(crate) path: PathBuf,
     /// The files that the connection has open.
     pub(crate) held: Held,
+    /// Whether the file cannot be written, and nobody can change it.
+    pub(crate) is_sealed: bool,
     /// How long a query of this connection may take.
     pub(crate) patience: Patience,
 }

@@ -29,7 +29,12 @@ impl LedgerReader {
     /// [`LedgerError::LedgerReadOnly`] if the file would first have to be created or migrated; a refusal if it is
     /// newer, damaged, foreign or locked.
     pub fn open(path: &Path, options: Options) -> Result<Self> {
-        let mut connection = file::connect(path, &options, Access::Read)?;
+        let is_sealed = file::is_sealed(path);
+        let access = match is_sealed {
+            true => Access::Sealed,
+            false => Access::Read,
+        };
+        let mut connection = file::connect(path, &options, access)?;
         if !versions::are_current(&connection, options.reckoning.version())? {
             return Err(LedgerError::LedgerReadOnly);
         }
@@ -37,6 +42,7 @@ impl LedgerReader {
         Ok(Self {
             held: Held::of(path)?,
             patience: Patience::of(&mut connection)?,
+            is_sealed,
             connection,
             options,
             path: path.to_owned(),
@@ -129,6 +135,7 @@ impl Ledger {
         let reader = LedgerReader {
             held: Held::of(path)?,
             patience: Patience::of(&mut connection)?,
+            is_sealed: false,
             connection,
             options,
             path: path.to_owned(),

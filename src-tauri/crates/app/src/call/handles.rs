@@ -85,6 +85,15 @@ impl Shared {
         (self.open)(&self.path)
     }
 
+    /// Opens a connection for queries, unless there is one.
+    pub fn open_for_reading(&self) -> Result<(), LedgerError> {
+        let mut readers = lock(&self.readers);
+        if readers.is_empty() {
+            readers.push((self.open_to_read)(&self.path)?);
+        }
+        Ok(())
+    }
+
     /// Works with the connection for writing, which is opened first if need be.
     pub fn with_writer<T>(&self, work: impl FnOnce(&mut Ledger) -> T) -> Result<T, LedgerError> {
         let mut writer = lock(&self.writer);

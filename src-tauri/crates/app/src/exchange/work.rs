@@ -300,7 +300,11 @@ pub(crate) fn export_to(
     out: impl Write,
 ) -> Result<Exported, Refusal> {
     let separator = separator(options)?;
-    let ledger = open_ledger(ledger)?;
+    let ledger = match open_to_read(ledger) {
+        // It is made or migrated first.
+        Err(LedgerError::LedgerReadOnly) => open_ledger(ledger)?.into(),
+        opened => opened?,
+    };
     let mut going_on = |_| ControlFlow::Continue(());
     Ok(export(&ledger, options, separator, out, &mut going_on)?)
 }

@@ -4,5 +4,5 @@ pub(crate) mod copy;
 mod opening;
 mod private;
 
-pub(crate) use opening::{Access, connect, fresh, is_new, is_ours};
+pub(crate) use opening::{Access, SEALED, connect, fresh, is_new, is_ours, is_sealed};
 pub(crate) use private::mend;

@@ -28,11 +28,16 @@ pub(crate) static SCHEMA_VERSION: LazyLock<u32> = LazyLock::new(|| target(&migra
 /// larger file is found when it is read, or by a check.
 const READ_WHOLE_UP_TO: u64 = 64 << 20;
 
+/// The parameters of a file that nobody changes. SQLite makes no file beside it.
+pub(crate) const SEALED: &str = "mode=ro&immutable=1";
+
 /// The purpose of a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Access {
     /// Reading an existing ledger.
     Read,
+    /// Reading an existing ledger that cannot be written, and that nobody else can change.
+    Sealed,
     /// Reading and writing a ledger, which is created or migrated first if needed.
     Write,
 }
@@ -46,6 +51,22 @@ pub(crate) fn connect(path: &Path, options: &Options, access: Access) -> Result<
         return Err(LedgerError::LedgerReadOnly);
     }
     Ok(connection)
+}
+
+/// Whether a ledger can only be read as it is: its folder and disk cannot be written, and there is no log, as
+/// while a program has it open. SQLite reads such
+/// a file only if it is told that nobody changes it, since it cannot make the files that it needs otherwise.
+pub(crate) fn is_sealed(path: &Path) -> bool {
+    let is_read = || -> Result<u32> {
+        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        user_version(&connection)
+    };
+    size(path) > 1
+        && size(&beside(path, "-wal")) == 0
+        && !beside(path, "-shm").exists()
+        && is_read().is_err()
+        && glance(path).is_ok()
+        && !lets_write(folder(path))
 }
 
 /// Whether there is no ledger at this path, so that opening it would make one.
@@ -85,7 +106,7 @@ fn bring_up(path: &Path, options: &Options, access: Access, runner: &Runner) -> 
     if look(path, options, access, known)? == known {
         return Ok(());
     }
-    if access == Access::Read {
+    if access != Access::Write {
         return Err(LedgerError::LedgerReadOnly);
     }
     private::make(folder(path))?;
@@ -140,11 +161,11 @@ fn look(path: &Path, options: &Options, access: Access, known: u32) -> Result<u3
     {
         return Err(LedgerError::LedgerNewer { found, known });
     }
-    let found = match inspect(path, options, known) {
+    let found = match inspect(path, options, access, known) {
         Err(LedgerError::LedgerReadOnly)
             if access == Access::Write && beside(path, "-journal").exists() =>
         {
-            roll_back(path, options).and_then(|()| inspect(path, options, known))
+            roll_back(path, options).and_then(|()| inspect(path, options, access, known))
         }
         other => other,
     };
@@ -162,13 +183,23 @@ fn roll_back(path: &Path, options: &Options) -> Result<()> {
 /// The schema version in the file's header. Opened as immutable, so that SQLite does not even create its files next to
 /// it.
 fn glance(path: &Path) -> Result<u32> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
-    let connection = Connection::open_with_flags(uri(path, "immutable=1")?, flags)?;
+    let connection = open_sealed(path)?;
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
-fn inspect(path: &Path, options: &Options, known: u32) -> Result<u32> {
-    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+/// Opens a file that nobody changes meanwhile.
+fn open_sealed(path: &Path) -> Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    Ok(Connection::open_with_flags(uri(path, SEALED)?, flags)?)
+}
+
+fn inspect(path: &Path, options: &Options, access: Access, known: u32) -> Result<u32> {
+    let connection = match access {
+        Access::Sealed => open_sealed(path)?,
+        Access::Read | Access::Write => {
+            Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?
+        }
+    };
     connection.busy_timeout(options.busy_timeout)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     // One transaction, because another program may be creating or migrating the file.
@@ -236,12 +267,14 @@ fn read_whole(connection: &Connection) -> Result<()> {
 }
 
 fn open(path: &Path, options: &Options, access: Access) -> Result<Connection> {
-    let flags = match access {
-        Access::Read => OpenFlags::SQLITE_OPEN_READ_ONLY,
-        Access::Write => OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
-    };
+    let read = OpenFlags::SQLITE_OPEN_READ_ONLY;
+    let write = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let connect = || -> Result<Connection> {
-        let connection = Connection::open_with_flags(path, flags)?;
+        let connection = match access {
+            Access::Read => Connection::open_with_flags(path, read)?,
+            Access::Sealed => open_sealed(path)?,
+            Access::Write => Connection::open_with_flags(path, write)?,
+        };
         configure(&connection, options, access)?;
         Ok(connection)
     };
@@ -254,7 +287,7 @@ fn configure(connection: &Connection, options: &Options, access: Access) -> Resu
     connection.pragma_update(None, "trusted_schema", false)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     match access {
-        Access::Read => connection.pragma_update(None, "query_only", true)?,
+        Access::Read | Access::Sealed => connection.pragma_update(None, "query_only", true)?,
         Access::Write => {
             connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
         }
