@@ -69,10 +69,10 @@ baseline: ## Regenerate the baseline screenshots
 baseline: packages-test command
 	cd ui && UPDATE_BASELINE=1 ARDOISE_BIN="$(TARGET)/release/ardoise" node --test ../tests/ui/baseline.test.mjs
 
-shots: ## Take a screenshot of every screen
+shots: ## Take a screenshot of every screen (LOOKS=phone-dark-fr,wide-light-en: only these)
 shots: packages-test command
 	@echo "→ Taking a screenshot of every screen."
-	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent shots
+	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" LOOKS="$(LOOKS)" npm run --silent shots
 
 types: ## Generate the TypeScript types of the calls
 	@scripts/types.sh

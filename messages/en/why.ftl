@@ -197,3 +197,10 @@ test-difference-level = exactly the contract, nobody scores
 
 hint-why = Each line is a fact and the rule that applies.
 hint-end = The chart tells the story. A rematch?
+
+## A deal as one line
+
+line-of-title = Copy as one line
+line-of-says = The deal, as it is typed:
+line-of-copy = Copy
+line-of-copied = Deal copied.

@@ -214,3 +214,10 @@ test-difference-level = juste le contrat, personne ne marque
 
 hint-why = Chaque ligne montre un fait, et la règle qui s’applique.
 hint-end = La courbe raconte la partie. Une revanche ?
+
+## A deal as one line
+
+line-of-title = Copier en une ligne
+line-of-says = La donne, comme on la saisit au clavier :
+line-of-copy = Copier
+line-of-copied = Donne copiée.

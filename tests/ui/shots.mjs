@@ -9,11 +9,13 @@ import { EVENING, evening, everyScreen, LONG, NAMED, season } from "./screens.mj
 
 const SHOTS = fileURLToPath(new URL("../../shots/", import.meta.url));
 
-/** Every size in both themes and both languages, and a phone with the bars of its browser. */
+/** Every size in both themes and both languages, and a phone with the bars of its browser; or those that LOOKS names. */
 const LOOKS = [
   ...["phone", "tablet", "wide"].flatMap((size) => ["dark", "light"].flatMap((theme) => ["fr", "en"].map((language) => ({ size, theme, language })))),
   { size: "short", theme: "light", language: "fr" },
-].map(({ size, theme, language }) => ({ name: `${size}-${theme}-${language}`, size: SIZES[size], theme, language }));
+]
+  .map(({ size, theme, language }) => ({ name: `${size}-${theme}-${language}`, size: SIZES[size], theme, language }))
+  .filter(({ name }) => !process.env.LOOKS || process.env.LOOKS.split(",").includes(name));
 
 /** How many looks are taken at the same time. */
 const AT_ONCE = 2;
