@@ -218,6 +218,6 @@ hint-end = La courbe raconte la partie. Une revanche ?
 ## A deal as one line
 
 line-of-title = Copier en une ligne
-line-of-says = La donne, comme on la saisit au clavier :
+line-of-says = La donne, comme on la saisit au clavier :
 line-of-copy = Copier
 line-of-copied = Donne copiée.
