@@ -94,7 +94,7 @@ impl TableTotals {
         let mut reader = Reader::new("", value);
         let format = reader.need("format");
         let totals = reader.need("points");
-        let told = ["deals", "penalties", "belotes", "capots"].map(|field| reader.get(field));
+        let told = COUNTS.map(|field| reader.get(field));
         let (format, totals) = reader.finish(format.zip(totals))?;
         let mut problems = Gathered::default();
         let format = problems.part(Format::read(format).map_err(|wrong| wrong.under("format")));
@@ -102,27 +102,103 @@ impl TableTotals {
             problems.part(two(totals, "points").and_then(|[one, other]| {
                 Ok([points(one, "points[0]")?, points(other, "points[1]")?])
             }));
-        let mut count = |value: Option<&Value>, field: &str, min: i32| {
-            let read = value.map(|value| integer(value, field, min, MOST));
-            problems.part(read.transpose())
-        };
-        let [deals, penalties, belotes, capots] = told;
-        let deals = count(deals, "deals", 1);
-        let penalties = count(penalties, "penalties", 0);
-        let belotes = count(belotes, "belotes", 0);
-        let capots = count(capots, "capots", 0);
+        let counts = problems.part(counts(told));
         let totals = (|| {
+            let [deals, penalties, belotes, capots] = counts?;
             Some(TableTotals {
                 format: format?,
                 points: totals?,
-                deals: deals?,
-                penalties: penalties?.unwrap_or(0),
-                belotes: belotes?,
-                capots: capots?,
+                deals,
+                penalties: penalties.unwrap_or(0),
+                belotes,
+                capots,
             })
         })();
         problems.finish(totals)
     }
+
+    /// The totals of a table under a format that was read before, with the deals, penalties, belotes and capots that
+    /// the table counted.
+    ///
+    /// # Errors
+    /// Counts out of bounds.
+    pub fn of(
+        format: &Format,
+        points: [i32; 2],
+        counted: [Option<u32>; 4],
+    ) -> Result<TableTotals, Problems> {
+        let told = counted.map(|count| count.map(Value::from));
+        let [deals, penalties, belotes, capots] = counts(told.each_ref().map(Option::as_ref))?;
+        Ok(TableTotals {
+            format: format.clone(),
+            points,
+            deals,
+            penalties: penalties.unwrap_or(0),
+            belotes,
+            capots,
+        })
+    }
+}
+
+/// What a table counts besides its points.
+const COUNTS: [&str; 4] = ["deals", "penalties", "belotes", "capots"];
+
+/// Reads the counts of a table; at least one deal.
+fn counts(told: [Option<&Value>; 4]) -> Result<[Option<i32>; 4], Problems> {
+    let mut problems = Gathered::default();
+    let mut read = [None; 4];
+    for (at, value) in told.into_iter().enumerate() {
+        let least = i32::from(COUNTS[at] == "deals");
+        let count = value.map(|value| integer(value, COUNTS[at], least, MOST));
+        read[at] = problems.part(count.transpose()).flatten();
+    }
+    problems.finish(Some(read))
+}
+
+/// What the sum of a table's totals is made of, for the sheet that the table fills in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SumParts {
+    /// The sum of both sides for one deal without a belote.
+    pub deal: i64,
+    /// The same for a deal with a capot; `None` if a capot adds nothing.
+    pub capot: Option<i64>,
+    /// Whether belotes count.
+    pub belotes: bool,
+    /// The sum of all deals without belotes and capots; `None` if the number of deals is not fixed.
+    pub sum: Option<i64>,
+    /// The last digit of every possible sum; `None` if there are several, or the number of deals is not fixed.
+    pub digit: Option<i64>,
+}
+
+impl SumParts {
+    /// The parts under a format; `None` if its tables have no constant sum.
+    pub fn of(format: &Format) -> Option<SumParts> {
+        let rules = &format.play.rules;
+        if !has_constant_sum(format) {
+            return None;
+        }
+        let bonus = bonus(rules);
+        let fixed = format
+            .length
+            .deals
+            .filter(|_| format.length.minutes.is_none());
+        let sum = fixed.map(|deals| DEAL * i64::from(deals));
+        // A belote does not change the last digit, and a capot may.
+        let digit = sum.filter(|_| bonus.is_none_or(|bonus| bonus % 10 == 0));
+        Some(SumParts {
+            deal: DEAL,
+            capot: bonus.map(|bonus| DEAL + bonus),
+            belotes: rules.melds_admitted != Melds::None,
+            sum,
+            digit: digit.map(|sum| sum % 10),
+        })
+    }
+}
+
+/// The points that a capot adds to the 162; `None` if it adds none.
+fn bonus(rules: &HouseRules) -> Option<i64> {
+    let bonus = i64::from(rules.count_capot) - DEAL;
+    (rules.count_capot_unannounced && bonus != 0).then_some(bonus)
 }
 
 /// Checks the totals of a table.
@@ -132,7 +208,7 @@ impl TableTotals {
 pub fn check_table(totals: &TableTotals) -> Result<TableCheck, Problem> {
     let rules = &totals.format.play.rules;
     let sum = totals.points.map(i64::from).iter().sum();
-    if !has_constant_sum(rules) {
+    if !has_constant_sum(&totals.format) {
         return Ok(TableCheck {
             verdict: Verdict::ByDeals,
             sum,
@@ -167,7 +243,8 @@ pub fn check_table(totals: &TableTotals) -> Result<TableCheck, Problem> {
 }
 
 /// Whether every deal shares 162 points, the belote and a capot's bonus, and nothing else.
-fn has_constant_sum(rules: &HouseRules) -> bool {
+pub fn has_constant_sum(format: &Format) -> bool {
+    let rules = &format.play.rules;
     let cards = rules.cards_family == Family::Belote
         && rules.auction_kind == AuctionKind::TurnUp
         && rules.auction_no_trumps == Admission::Never
@@ -199,10 +276,9 @@ struct Possible {
 
 impl Possible {
     fn new(rules: &HouseRules, deals: i64, totals: &TableTotals) -> Possible {
-        let bonus = i64::from(rules.count_capot) - DEAL;
         Possible {
             deals,
-            bonus: (rules.count_capot_unannounced && bonus != 0).then_some(bonus),
+            bonus: bonus(rules),
             belotes: rules.melds_admitted != Melds::None,
             told_belotes: totals.belotes.map(i64::from),
             told_capots: totals.capots.map(i64::from),

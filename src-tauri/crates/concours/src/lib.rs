@@ -16,7 +16,9 @@ mod results;
 mod simulate;
 mod standings;
 
-pub use check::{Hint, Solution, TableCheck, TableTotals, Verdict, check_table};
+pub use check::{
+    Hint, Solution, SumParts, TableCheck, TableTotals, Verdict, check_table, has_constant_sum,
+};
 pub use draw::{Because, BecauseCode, Cost, Draw, DrawRequest, Reason, Table};
 pub use entrant::{Entrant, Number, Seated};
 pub use format::{
