@@ -84,6 +84,34 @@ concours-state-received = received
 concours-state-to_check = to check
 concours-state-confirmed = confirmed
 concours-state-forfeit = forfeit
+concours-count-to_come = { $n } to come
+concours-count-playing = { $n } in play
+concours-count-received = { $n } received
+concours-count-to_check = { $n } to check
+concours-count-confirmed = { $n } confirmed
+concours-count-forfeit = { $n ->
+    [one] { $n } forfeit
+   *[other] { $n } forfeits
+  }
+concours-deals-start = Keep the deals here
+concours-deals-open = Open the table’s slate
+concours-deals-kept = { $n ->
+    [0] This table keeps its deals
+    [one] { $n } deal kept
+   *[other] { $n } deals kept
+  }
+concours-deals-over = The round is over: its totals are proposed.
+concours-proved = The deals prove this result.
+concours-add-table = Add a table
+concours-add-table-says = A late team can play the exempt one.
+concours-wishes = Meetings asked for or avoided
+concours-wishes-says = Two numbers that must meet, or must not. The draw respects that.
+concours-wish-forced = They meet
+concours-wish-forbidden = They do not meet
+concours-wished-forced = { $this } and { $that } meet
+concours-wished-forbidden = { $this } and { $that } do not meet
+concours-wish-remove = Remove: { $this } and { $that }
+concours-rules-changed = { $rules }, changed
 concours-deal-n = deal { $n }
 concours-line = A result by keyboard
 concours-line-like = Table and both totals: 12 1010 954

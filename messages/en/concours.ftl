@@ -233,6 +233,7 @@ error-not_in_round = Number { $value } does not play round { $round }. Choose so
 error-not_an_id = “{ $field }”: { $value } is not an id. Give a UUID, or nothing.
 error-results_missing = Results of round { $round } are missing. Enter them, or draw with one round’s delay.
 error-same_team = “{ $field }”: number { $value } is there twice. Give two different numbers.
+error-table_has_match = Table { $table } already keeps its deals. Open its match.
 error-same_table = Table { $value } is there twice. Give two different tables.
 error-line_unreadable = “{ $value }” cannot be read. Type the table and both totals, such as “12 1010 954”, or “12 f 7” for a forfeit of team 7.
 error-result_impossible = These totals add up to { $value }, which is impossible. Check the sheet, or keep them as they are: the table stays to check.

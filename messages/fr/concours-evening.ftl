@@ -84,6 +84,40 @@ concours-state-received = reçue
 concours-state-to_check = à vérifier
 concours-state-confirmed = confirmée
 concours-state-forfeit = forfait
+concours-count-to_come = { $n } à venir
+concours-count-playing = { $n } en jeu
+concours-count-received = { $n ->
+    [one] { $n } reçue
+   *[other] { $n } reçues
+  }
+concours-count-to_check = { $n } à vérifier
+concours-count-confirmed = { $n ->
+    [one] { $n } confirmée
+   *[other] { $n } confirmées
+  }
+concours-count-forfeit = { $n ->
+    [one] { $n } forfait
+   *[other] { $n } forfaits
+  }
+concours-deals-start = Noter les donnes ici
+concours-deals-open = Ouvrir l’ardoise de la table
+concours-deals-kept = { $n ->
+    [0] Cette table note ses donnes
+    [one] { $n } donne notée
+   *[other] { $n } donnes notées
+  }
+concours-deals-over = La partie est finie : ses totaux sont proposés.
+concours-proved = Résultat prouvé par les donnes.
+concours-add-table = Ajouter une table
+concours-add-table-says = Une doublette en retard peut jouer contre l’exempte.
+concours-wishes = Rencontres voulues ou évitées
+concours-wishes-says = Deux numéros qui doivent se rencontrer, ou qui ne le doivent pas. Le tirage en tient compte.
+concours-wish-forced = Se rencontrent
+concours-wish-forbidden = Ne se rencontrent pas
+concours-wished-forced = { $this } et { $that } se rencontrent
+concours-wished-forbidden = { $this } et { $that } ne se rencontrent pas
+concours-wish-remove = Retirer : { $this } et { $that }
+concours-rules-changed = { $rules }, modifié
 concours-deal-n = donne { $n }
 concours-line = Un résultat au clavier
 concours-line-like = Table et deux totaux : 12 1010 954

@@ -236,6 +236,7 @@ error-not_in_round = Le numéro { $value } ne joue pas la partie { $round }. Cho
 error-not_an_id = « { $field } » : { $value } n’est pas un identifiant. Donnez un UUID, ou rien.
 error-results_missing = Il manque des résultats de la partie { $round }. Inscrivez-les, ou tirez avec une partie de retard.
 error-same_team = « { $field } » : le numéro { $value } y est deux fois. Donnez deux numéros différents.
+error-table_has_match = La table { $table } note déjà ses donnes. Ouvrez son ardoise.
 error-same_table = La table { $value } y est deux fois. Donnez deux tables différentes.
 error-line_unreadable = « { $value } » ne se comprend pas. Tapez la table et les deux totaux, comme « 12 1010 954 », ou « 12 f 7 » pour un forfait de la 7.
 error-result_impossible = Ces totaux font { $value }, ce qui est impossible. Vérifiez la feuille, ou gardez-les tels quels : la table reste à vérifier.

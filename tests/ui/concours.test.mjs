@@ -146,3 +146,36 @@ test("an impossible total is explained, and can be kept as it is", async (t) => 
   await hand.tap("enter");
   await page.locator('[data-testid="table-1"][data-state="received"]').waitFor();
 });
+
+test("a table keeps its deals in a match of its own, whose totals are the result", async (t) => {
+  const format = { preset: "belote-4x12", set: { length: { deals: 1 }, play: { preset: "coinche", set: {} } } };
+  const { id } = await server.call({ kind: "create_concours", name: "Une donne", day: "2026-11-22", format });
+  const send = async (request) => {
+    const { revision } = await server.call({ kind: "concours", id });
+    return server.call({ ...request, id, revision });
+  };
+  await send({ kind: "import_teams", text: "Un / Deux\nTrois / Quatre\nCinq / Six\nSept / Huit\nNeuf / Dix" });
+  await send({ kind: "arrive", numbers: [1, 2, 3, 4], arrived: true });
+  const [page, hand] = await at(`/concours/${id}/draw`, t, { size: SIZES.phone });
+  await hand.tap("wishes");
+  await page.getByTestId("wish-one").fill("1");
+  await page.getByTestId("wish-other").fill("4");
+  await hand.tap("wish-forced");
+  await page.getByTestId("wish").waitFor();
+  const together = page.getByTestId("draft-table").filter({ has: page.getByTestId("seat-1") }).filter({ has: page.getByTestId("seat-4") });
+  await together.waitFor();
+  await hand.tap("publish", "table-1", "start-table-match");
+  await page.waitForURL(/#\/match\//);
+  const match = new URL(page.url()).hash.split("/")[2];
+  const { revision } = await server.call({ kind: "match", id: match });
+  const facts = { taker: "us", contract: { level: 80, strain: "hearts" }, points: { us: 100 } };
+  await server.call({ kind: "record_deal", id: match, revision, facts });
+  await go(page, `/concours/${id}/desk`);
+  await hand.tap("table-1");
+  await page.getByTestId("open-table-match").waitFor();
+  assert.notEqual(await page.getByTestId("points-0").inputValue(), "", "its totals are proposed");
+  await hand.tap("enter");
+  await page.locator('[data-testid="table-1"][data-state="confirmed"]').waitFor();
+  await hand.tap("table-1");
+  await page.getByTestId("proved").waitFor();
+});

@@ -1,7 +1,9 @@
 //! The concours, called as by its screens.
 
+mod deals;
 mod evening;
 mod finals;
+mod melee;
 mod preparing;
 mod refusals;
 mod together;

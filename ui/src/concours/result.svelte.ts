@@ -21,8 +21,9 @@ export class ResultDraft {
     readonly round: number,
     readonly table: DeskTable,
   ) {
-    const { result } = table;
-    const points = result?.outcome.points;
+    const { result, match } = table;
+    // The totals of a match that is over are proposed: one tap makes them the result.
+    const points = result ? result.outcome.points : match?.over ? match.totals : null;
     this.isCorrection = result !== null;
     if (points) this.typed = [String(points[0]), String(points[1])];
     if (result) this.counts = result.counts;

@@ -1,4 +1,5 @@
 import type { KeyValueView, RankKey, SeatedView, TableCheckView } from '../api/concours';
+import type { RulesetTag } from '../api/compare';
 import { language, t } from '../kit/i18n/index.svelte';
 import { figures, signed } from '../kit/i18n/numbers';
 
@@ -62,6 +63,12 @@ export function checkTexts(check: TableCheckView): { title: string; says: string
   const off = check.extra ?? 0;
   const title = off < 0 ? t('concours-check-short', { n: -off }) : t('concours-check-impossible');
   return { title, says: [t('concours-check-expected', { sum: check.sum, n: check.expected ?? 0 }), ...check.hints.map((hint) => t(`concours-hint-${hint}`))] };
+}
+
+/** What the house rules at the tables are called. */
+export function rulesOf({ base, house, name }: RulesetTag): string {
+  const preset = t(`preset-${base}`);
+  return name ?? (house ? t('concours-rules-changed', { rules: preset }) : preset);
 }
 
 /** Today as a day of the calendar, `2026-11-22`. */

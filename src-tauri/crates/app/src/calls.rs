@@ -151,6 +151,7 @@ fn all() -> Vec<Call> {
         change::<concours::ConfirmResult>("confirm_result"),
         change::<concours::GivePenalty>("give_penalty"),
         change::<concours::LinkMatch>("link_match"),
+        change::<concours::StartTableMatch>("start_table_match"),
         change::<concours::StartClock>("start_clock"),
         change::<concours::TurnClock>("turn_clock"),
         change::<concours::DrawFinals>("draw_finals"),

@@ -205,8 +205,9 @@ impl Ledger {
         if let Some(change) = door.concours_repeated(meta, None, &|kept| *kept == event)? {
             return Ok(change);
         }
-        let written = [event];
-        door.write_concours(&self.device, Vec::new(), &written, meta)
+        let change = door.write_concours(Vec::new(), &[event], meta)?;
+        door.commit()?;
+        Ok(change)
     }
 
     /// Writes events of a concours, all of them or none. `decide` gets the concours as it is in the transaction that
@@ -226,11 +227,24 @@ impl Ledger {
         if let Some(change) = door.concours_repeated(meta, Some(id), is_same)? {
             return Ok(change);
         }
-        let steps = &door.options.upcasters;
-        let entries = entries(&door.transaction, id)?;
-        let recorded = RecordedConcours::read_all(&entries, steps)
-            .map_err(|error| gone(error, id))
-            .map_err(E::from)?;
+        let (seen, entries) = door.concours_seen(id, expected)?;
+        let events = decide(&seen)?;
+        let change = door.write_concours(entries, &events, meta)?;
+        door.commit()?;
+        Ok(change)
+    }
+}
+
+impl Door<'_> {
+    /// A concours in this transaction, with its entries.
+    pub(crate) fn concours_seen(
+        &self,
+        id: &ConcoursId,
+        expected: u32,
+    ) -> Result<(ConcoursSeen, Vec<Entry>)> {
+        let entries = entries(&self.transaction, id)?;
+        let recorded = RecordedConcours::read_all(&entries, &self.options.upcasters)
+            .map_err(|error| gone(error, id))?;
         let state = ConcoursState::fold(&recorded).ok_or_else(|| not_found(id))?;
         let missed = recorded.iter().skip(expected as usize);
         let seen = ConcoursSeen {
@@ -238,12 +252,9 @@ impl Ledger {
             expected,
             missed: missed.map(|recorded| recorded.event.clone()).collect(),
         };
-        let events = decide(&seen)?;
-        Ok(door.write_concours(&self.device, entries, &events, meta)?)
+        Ok((seen, entries))
     }
-}
 
-impl Door<'_> {
     /// The answer to a call that was already made with the same event id.
     fn concours_repeated(
         &self,
@@ -277,10 +288,9 @@ impl Door<'_> {
         }))
     }
 
-    /// Appends the events, updates the rows and commits.
-    fn write_concours(
-        self,
-        device: &DeviceId,
+    /// Appends the events and updates the rows.
+    pub(crate) fn write_concours(
+        &self,
         mut entries: Vec<Entry>,
         events: &[ConcoursEvent],
         meta: &Meta,
@@ -301,7 +311,14 @@ impl Door<'_> {
             };
             let kind = event.kind();
             let said = (kind.as_str(), &event.payload());
-            let entry = journal::next(&self.transaction, device, id, entries.last(), said, meta)?;
+            let entry = journal::next(
+                &self.transaction,
+                self.device,
+                id,
+                entries.last(),
+                said,
+                meta,
+            )?;
             journal::insert(&entry, &self.transaction)?;
             entries.push(entry);
         }
@@ -309,7 +326,6 @@ impl Door<'_> {
         let id = ConcoursId::from(last.entity.clone());
         let (event, kind) = (last.id.clone(), last.kind.clone());
         let state = put_state(&self.transaction, &entries, steps, &id)?;
-        self.commit()?;
         Ok(ConcoursChange {
             event,
             kind,

@@ -71,6 +71,7 @@ codes! {
     SameTeam = "same_team",
     SampleIsToLookAt = "sample_is_to_look_at",
     SharesNothing = "shares_nothing",
+    TableHasMatch = "table_has_match",
     TeamDoesNotFit = "team_does_not_fit",
     TeamLineUnreadable = "team_line_unreadable",
     TooMuch = "too_much",

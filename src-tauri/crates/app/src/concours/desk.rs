@@ -132,7 +132,7 @@ fn desk_table(
     (round, table): (u32, &ConcoursTable),
     kept: Option<&ConcoursRound>,
 ) -> Result<DeskTable, Refusal> {
-    let linked = linked(reader, table);
+    let linked = linked(reader, hall, table);
     let points = table.result.as_ref().map(|result| result.outcome);
     let proved = linked.as_ref().is_some_and(|linked| {
         linked.deals > 0 && points == Some(TableOutcome::Points(linked.totals))
@@ -187,7 +187,7 @@ fn state(hall: &Hall, round: u32, table: &ConcoursTable, proved: bool) -> TableS
 }
 
 /// The match that keeps the deals of a table. One that was purged proves nothing.
-fn linked(reader: &Reader, table: &ConcoursTable) -> Option<LinkedMatchView> {
+fn linked(reader: &Reader, hall: &Hall, table: &ConcoursTable) -> Option<LinkedMatchView> {
     let id = table.match_id.as_ref()?;
     let slate = Slate::find(reader, id).ok()?;
     let totals = slate.run.totals;
@@ -195,10 +195,14 @@ fn linked(reader: &Reader, table: &ConcoursTable) -> Option<LinkedMatchView> {
         false => [totals.us, totals.them],
         true => [totals.them, totals.us],
     };
+    let deals = u32::try_from(slate.placed.len()).unwrap_or(u32::MAX);
+    // At home a tie is played on. A tied partie of a concours ends with its last deal.
+    let tied = totals[0] == totals[1] && hall.format.length.deals.is_some_and(|all| deals >= all);
     Some(LinkedMatchView {
         id: id.clone(),
-        deals: u32::try_from(slate.placed.len()).unwrap_or(u32::MAX),
+        deals,
         totals,
+        over: slate.summary().finished_at.is_some() || tied,
     })
 }
 

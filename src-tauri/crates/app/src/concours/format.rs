@@ -5,8 +5,7 @@ use crate::call::{Errors, Problem, Reader, Refusal};
 use crate::rulesets::choose;
 use crate::slate::{Chosen, keep_ruleset, read_ruleset};
 use ardoise_concours::{
-    DrawMethod, ExemptPoints, FirstDraw, Format, FormatPreset, Length, Problems, TableTotals,
-    check_table,
+    DrawMethod, ExemptPoints, FirstDraw, Format, FormatPreset, Length, Problems, has_constant_sum,
 };
 use serde_json::{Map, Value, json};
 
@@ -159,15 +158,6 @@ pub(super) fn values(format: &Format) -> Map<String, Value> {
         .map(|finals| json!({"teams": finals.teams, "length": length(&finals.length)}));
     put("finals", json!(finals));
     set
-}
-
-/// Whether the sum of a table's totals can be checked without its deals.
-pub(super) fn has_constant_sum(format: &Format) -> bool {
-    let set = values(format);
-    let request = json!({"format": {"set": set}, "points": [0, 0], "deals": 1});
-    let totals = TableTotals::read(&request).ok();
-    let check = totals.and_then(|totals| check_table(&totals).ok());
-    check.is_some_and(|check| check.extra.is_some())
 }
 
 impl From<Problems> for Errors {

@@ -4,7 +4,7 @@ use super::format;
 use crate::call::{Reader, Refusal};
 use ardoise_concours::{
     Draw, DrawRequest, Entrants, Format, RankRequest, Standing, TableCheck, TableTotals,
-    check_table,
+    check_table, has_constant_sum,
 };
 use ardoise_journal::{
     ConcoursId, ConcoursState, ConcoursTable, Members, TableCounts, TableOutcome,
@@ -122,22 +122,16 @@ impl Hall {
     ) -> Result<Option<TableCheck>, Refusal> {
         let length = self.format.length;
         let fixed = length.deals.is_some() && length.minutes.is_none();
-        if format::has_constant_sum(&self.format) && !fixed && counts.deals.is_none() {
+        if has_constant_sum(&self.format) && !fixed && counts.deals.is_none() {
             return Ok(None);
         }
-        let mut request = json!({"format": self.plain, "points": points});
-        let told = [
-            ("deals", counts.deals),
-            ("penalties", counts.penalties),
-            ("belotes", counts.belotes),
-            ("capots", counts.capots),
-        ];
-        for (field, value) in told {
-            if let Some(value) = value {
-                request[field] = json!(value);
-            }
-        }
-        let totals = TableTotals::read(&request)?;
+        let TableCounts {
+            deals,
+            penalties,
+            belotes,
+            capots,
+        } = *counts;
+        let totals = TableTotals::of(&self.format, points, [deals, penalties, belotes, capots])?;
         Ok(Some(
             check_table(&totals).map_err(ardoise_concours::Problems::from)?,
         ))

@@ -15,6 +15,7 @@ mod registering;
 mod results;
 mod showing;
 mod standing;
+mod table_match;
 mod views;
 
 pub use calls::*;

@@ -1,14 +1,16 @@
 //! Showing a concours: its teams, its parties, its log.
 
-use super::format::has_constant_sum;
 use super::hall::Hall;
 use super::play_views::SeatedView;
 use super::views::{
     ConcoursChanged, ConcoursClockView, ConcoursLogLine, ConcoursPlayer, ConcoursRowView,
     ConcoursStepView, ConcoursView, ConflictView, KnownTeamView, RoundView, SubstitutionView,
-    TeamView,
+    SumPartsView, TeamView,
 };
 use crate::call::{Notice, Reader, Refusal, Role, Writer, time};
+use crate::rulesets::tag;
+use crate::slate::own_of;
+use ardoise_concours::{SumParts, has_constant_sum};
 use ardoise_journal::{
     ConcoursClock, ConcoursId, ConcoursKind, ConcoursRound, ConcoursStep, ConcoursTeam, Conflict,
     DrawKept, TeamPlayer,
@@ -74,6 +76,11 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
         format: Value::Object(format),
         melee: hall.is_melee(),
         constant_sum: has_constant_sum(&hall.format),
+        sum_parts: SumParts::of(&hall.format).map(sum_parts),
+        ruleset: tag(
+            &hall.format.play,
+            own_of(&hall.state.format["play"]).as_ref(),
+        ),
         rank_seed: state.rank_seed.clone(),
         next_number: state.next_number(),
         present: count(|team| team.arrived && team.withdrawn_from.is_none()),
@@ -90,6 +97,17 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
         redo: state.redo.as_ref().map(step),
         teams,
     })
+}
+
+fn sum_parts(parts: SumParts) -> SumPartsView {
+    let small = |value: i64| u32::try_from(value).unwrap_or(0);
+    SumPartsView {
+        deal: small(parts.deal),
+        capot: parts.capot.map(small),
+        belotes: parts.belotes,
+        sum: parts.sum.map(small),
+        digit: parts.digit.map(small),
+    }
 }
 
 /// The answer to a command, and the notice for the watchers.

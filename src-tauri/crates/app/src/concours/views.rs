@@ -1,6 +1,7 @@
 //! What the screens of a concours get.
 
 use crate::call::Problem;
+use crate::rulesets::RulesetTag;
 use ardoise_journal::{ConcoursId, ConcoursKind, DeviceId, EventId, MatchId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -246,6 +247,10 @@ pub struct ConcoursView {
     pub melee: bool,
     /// Whether the sum of a table's totals can be checked without its deals.
     pub constant_sum: bool,
+    /// What that sum is made of; none where it is not constant.
+    pub sum_parts: Option<SumPartsView>,
+    /// The house rules at the tables.
+    pub ruleset: RulesetTag,
     /// The seed of the ranking's lots.
     pub rank_seed: String,
     /// Its teams, in the order of their numbers.
@@ -383,4 +388,40 @@ pub struct LinkedMatchView {
     pub deals: u32,
     /// Its totals, in the order of the table's sides.
     pub totals: [i32; 2],
+    /// Whether it is over, so that its totals can be the result.
+    pub over: bool,
+}
+
+/// The answer to the command that begins the match of a table.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct TableMatchBegun {
+    /// The match.
+    pub match_id: MatchId,
+    /// The concours, in which the match is linked to its table.
+    pub changed: ConcoursChanged,
+}
+
+/// What the sum of a table's totals is made of.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct SumPartsView {
+    /// The sum of both sides for one deal without a belote.
+    pub deal: u32,
+    /// The same for a deal with a capot; none where a capot adds nothing.
+    pub capot: Option<u32>,
+    /// Whether belotes count.
+    pub belotes: bool,
+    /// The sum of all deals without belotes and capots; none where the number of deals is not fixed.
+    pub sum: Option<u32>,
+    /// The last digit of every possible sum; none where there are several.
+    pub digit: Option<u32>,
 }

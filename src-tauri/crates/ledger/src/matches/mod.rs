@@ -2,6 +2,7 @@
 
 mod change;
 mod held;
+mod in_concours;
 mod purge;
 mod whole;
 

@@ -5,8 +5,10 @@ use crate::concours::changing::append;
 use crate::concours::play_views::TableCountsView;
 use crate::concours::registering;
 use crate::concours::results::{self, Given};
-use crate::concours::views::ConcoursChanged;
+use crate::concours::table_match;
+use crate::concours::views::{ConcoursChanged, TableMatchBegun};
 use ardoise_journal::{ConcoursEvent, MatchId};
+use ardoise_rules::Seat;
 use serde::Deserialize;
 
 /// Enters the result of a table.
@@ -353,5 +355,32 @@ impl Change for LinkMatch {
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
         let (round, table) = (self.round, self.table);
         results::link(writer, on, (round, table), self.match_id, self.turned)
+    }
+}
+
+/// Begins the match of a table and links it: the names and house rules of the draw, the length of the format.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct StartTableMatch {
+    /// The partie.
+    pub round: u32,
+    /// The table.
+    pub table: u32,
+    /// The seat that deals first; by default south. The table's first side sits south and north.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub first_dealer: Option<Seat>,
+}
+
+impl Change for StartTableMatch {
+    type Answer = TableMatchBegun;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<TableMatchBegun, Refusal> {
+        table_match::start(writer, on, (self.round, self.table), self.first_dealer)
     }
 }

@@ -1,0 +1,118 @@
+//! The match that keeps the deals of a table: made from the draw, so that nobody types names or rules again.
+
+use super::changing::concours_id;
+use super::hall::Hall;
+use super::results::of_journal;
+use super::showing::{changed, seated};
+use super::views::TableMatchBegun;
+use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
+use crate::slate::{Chosen, Slate, keep_ruleset, own_of};
+use ardoise_concours::Format;
+use ardoise_journal::{ConcoursEvent, ConcoursTable, MatchCreated, Members, Sides, Team};
+use ardoise_rules::{Ruleset, Seat};
+use serde_json::{Value, json};
+
+/// Begins the match of a table and links it. Its first side sits south and north.
+pub(super) fn start(
+    writer: &mut Writer,
+    on: &On,
+    (round, table): (u32, u32),
+    first_dealer: Option<Seat>,
+) -> Result<TableMatchBegun, Refusal> {
+    let meta = writer.meta();
+    let known = writer
+        .ledger
+        .concours(&concours_id(&on.id))?
+        .table(round, table)
+        .map_err(of_journal)?
+        .match_id
+        .clone();
+    // A match that was erased is not there any more, and another may take its place.
+    let taken = known.filter(|id| Slate::find(&writer.reader(), id).is_ok());
+    let (begun, linked) = writer.ledger.begin_match_of_concours(
+        (&concours_id(&on.id), on.revision),
+        &meta,
+        |seen| {
+            // What happened meanwhile at other tables changes nothing here.
+            if on.revision > seen.state.revision || on.revision == 0 {
+                return Err(Refusal::from(seen.stale()));
+            }
+            let hall = Hall::of(seen.state.clone())?;
+            let kept = hall.state.table(round, table).map_err(of_journal)?;
+            if kept.match_id.is_some() && kept.match_id == taken {
+                let params = json!({"table": table, "match": taken});
+                return Err(refuse(Code::TableHasMatch, "table", params).into());
+            }
+            created(&hall, kept, first_dealer)
+        },
+        |match_id| ConcoursEvent::MatchLinked {
+            round,
+            table,
+            match_id: Some(match_id),
+            turned: false,
+        },
+    )?;
+    writer.tell(Notice {
+        id: Some(begun.match_id.clone().into()),
+        revision: Some(begun.revision),
+    });
+    Ok(TableMatchBegun {
+        match_id: begun.match_id,
+        changed: changed(writer, linked)?,
+    })
+}
+
+fn created(
+    hall: &Hall,
+    table: &ConcoursTable,
+    first_dealer: Option<Seat>,
+) -> Result<MatchCreated, Refusal> {
+    let ruleset = played(&hall.format)?;
+    // With another length it is no longer the ruleset that has the name.
+    let same = ruleset.values() == hall.format.play.values();
+    let own = own_of(&hall.state.format["play"]).filter(|_| same);
+    let details = &hall.state.details;
+    Ok(MatchCreated {
+        name: Some(details.name.clone()),
+        ruleset: keep_ruleset(&Chosen { ruleset, own }),
+        sides: Sides {
+            us: side(hall, &table.sides[0]),
+            them: side(hall, &table.sides[1]),
+        },
+        first_dealer: first_dealer.unwrap_or(Seat::South),
+        revanche_of: None,
+        place: details.place.clone(),
+        notes: None,
+    })
+}
+
+/// The house rules of the concours, with the length of its parties.
+fn played(format: &Format) -> Result<Ruleset, Refusal> {
+    let mut set = format.play.differs();
+    let length = format.length;
+    let told: [(&str, Value); 4] = [
+        ("game.deals", json!(length.deals)),
+        ("game.target", json!(length.points)),
+        ("game.minutes", json!(length.minutes)),
+        ("game.manches", json!(1)),
+    ];
+    for (rule, value) in told {
+        set.insert(rule.to_owned(), value);
+    }
+    if length.points.is_none() {
+        // A générale cannot be worth a target that there is not.
+        set.insert("game.generale_wins".to_owned(), json!(false));
+    }
+    let reference = json!({"preset": format.play.base().id, "set": set});
+    Ok(Ruleset::read(&reference).map_err(|wrong| wrong.under("format.play"))?)
+}
+
+/// The two players of a side. A name that was not given stays empty.
+fn side(hall: &Hall, members: &Members) -> Team {
+    let mut players = seated(hall, members).names;
+    players.resize(2, String::new());
+    Team {
+        name: String::new(),
+        players,
+    }
+}

@@ -1,0 +1,142 @@
+//! Tables that keep their deals in a match, which is made from the draw.
+
+use super::{Hall, sides};
+use crate::common::{Match, Table, hearts, read};
+use serde_json::{Value, json};
+
+fn begins<'t>(hall: &Hall<'t>, table: u32) -> Match<'t> {
+    let begun = hall.does("start_table_match", json!({"round": 1, "table": table}));
+    Match::of(hall.table, read(begun["match_id"].clone()))
+}
+
+/// A format of two deals with one of the table's own rulesets.
+fn own_format(table: &Table, length: Value) -> Value {
+    let saved = table.must(json!({
+        "kind": "save_ruleset", "name": "Chez Nadia", "preset": "coinche", "set": {"contract.tie": "lost"},
+    }));
+    json!({"set": {"play": {"own": saved["id"]}, "length": length, "exempt.points": 100}})
+}
+
+#[test]
+fn the_match_of_a_table_is_made_by_the_draw_and_proves_its_result() {
+    let table = Table::new();
+    let hall = Hall::with_teams(&table, own_format(&table, json!({"deals": 2})), 4);
+    assert_eq!(hall.view()["ruleset"]["name"], "Chez Nadia");
+    hall.draws("marron");
+    let [one, other] = sides(&hall.desk()["tables"][0]);
+    let game = begins(&hall, 1);
+    let view = game.view();
+    let players = |side: &str| view["sides"][side]["players"].clone();
+    assert_eq!(
+        players("us"),
+        json!([format!("Anne{one}"), format!("Paul{one}")])
+    );
+    assert_eq!(
+        players("them"),
+        json!([format!("Anne{other}"), format!("Paul{other}")])
+    );
+    assert_eq!(view["name"], "Belote du Foyer rural");
+    assert_eq!(view["ruleset"]["deals"], 2);
+    assert_eq!(view["ruleset"]["target"], Value::Null);
+
+    // The table has one match, also for a screen that has not seen it.
+    assert_eq!(
+        hall.refused("start_table_match", json!({"round": 1, "table": 1})),
+        "table_has_match"
+    );
+    assert_eq!(
+        hall.refused("start_table_match", json!({"round": 1, "table": 9})),
+        "no_such_table"
+    );
+
+    game.deal(hearts("us", 80, 100));
+    let kept = hall.desk()["tables"][0].clone();
+    assert_eq!(
+        (&kept["match"]["deals"], &kept["match"]["over"]),
+        (&json!(1), &json!(false))
+    );
+    game.deal(hearts("them", 80, 60));
+    let kept = hall.desk()["tables"][0].clone();
+    assert_eq!(kept["match"]["over"], true);
+    assert_eq!(kept["state"], "playing", "until somebody enters it");
+
+    let totals = &kept["match"]["totals"];
+    hall.does("enter_result", json!({"table": 1, "points": totals}));
+    let kept = hall.desk()["tables"][0].clone();
+    assert_eq!(
+        (&kept["proved"], &kept["state"]),
+        (&json!(true), &json!("confirmed"))
+    );
+
+    // Undo takes the link back with its event, and the match stays.
+    hall.does("undo_concours", json!({}));
+    hall.does("undo_concours", json!({}));
+    assert_eq!(hall.desk()["tables"][0]["match"], Value::Null);
+    assert_eq!(game.view()["deals"].as_array().map(Vec::len), Some(2));
+    begins(&hall, 1);
+}
+
+#[test]
+fn the_length_of_the_format_ends_the_match() {
+    let table = Table::new();
+    let format =
+        json!({"preset": "contree-cannes", "set": {"length": {"points": 1500, "minutes": 40}}});
+    let hall = Hall::with_teams(&table, format, 4);
+    hall.draws("marron");
+    let rules = begins(&hall, 2).view()["ruleset"].clone();
+    assert_eq!(
+        (&rules["target"], &rules["deals"], &rules["minutes"]),
+        (&json!(1500), &Value::Null, &json!(40))
+    );
+    let log = hall.ask("concours_log", json!({}));
+    let last = log
+        .as_array()
+        .and_then(|lines| lines.last())
+        .expect("a line")
+        .clone();
+    assert_eq!(
+        (&last["kind"], &last["tables"]),
+        (&json!("concours_match_linked"), &json!([2]))
+    );
+}
+
+#[test]
+fn every_preset_can_keep_its_deals() {
+    let table = Table::new();
+    for preset in table
+        .must(json!({"kind": "concours_formats"}))
+        .as_array()
+        .expect("presets")
+    {
+        let hall = Hall::with_teams(&table, preset["id"].clone(), 4);
+        if preset["id"] == "melee-3" {
+            continue;
+        }
+        hall.draws("marron");
+        let rules = begins(&hall, 1).view()["ruleset"].clone();
+        let length = &preset["values"]["length"];
+        assert_eq!(rules["deals"], length["deals"], "{preset}");
+        assert_eq!(rules["target"], length["points"], "{preset}");
+    }
+}
+
+#[test]
+fn a_sheet_says_what_the_sum_is_made_of() {
+    let table = Table::new();
+    let parts = |format: Value| Hall::new(&table, format).view()["sum_parts"].clone();
+    assert_eq!(
+        parts(json!("belote-4x12")),
+        json!({"deal": 162, "capot": 252, "belotes": true, "sum": 1944, "digit": 4})
+    );
+    let timed = json!({"preset": "belote-4x12", "set": {"length": {"deals": 12, "minutes": 40}}});
+    assert_eq!(
+        parts(timed),
+        json!({"deal": 162, "capot": 252, "belotes": true, "sum": null, "digit": null})
+    );
+    let odd = json!({"preset": "belote-4x12", "set": {"play": {"preset": "belote-concours", "set": {"count.capot": 255}}}});
+    assert_eq!(
+        parts(odd),
+        json!({"deal": 162, "capot": 255, "belotes": true, "sum": 1944, "digit": null})
+    );
+    assert_eq!(parts(json!("coinche-aurard")), Value::Null);
+}
