@@ -16,6 +16,9 @@ const all = [...screens, ...everyState(matches)];
 const { shortcutsOf, keysOf } = await sourceOf("app/keys.ts");
 const { routes } = await sourceOf("app/routes.ts");
 
+/** A projector, or a television: the wall of a concours, and its desk on a large screen. */
+const WALL = { width: 1920, height: 1080 };
+
 const sweep = new Sweep();
 
 test("every screen opens on a desktop and on a tablet", async (t) => {
@@ -39,6 +42,12 @@ test("every screen opens on a desktop and on a tablet", async (t) => {
     await page.setViewportSize(SIZES.tablet);
     await settled(page);
     await sweep.ask("fits, tablet", name, () => misfits(page));
+    if (name.startsWith("concours")) {
+      await page.setViewportSize(WALL);
+      await settled(page);
+      await sweep.ask("fits, wall", name, () => misfits(page));
+      await page.setViewportSize(SIZES.tablet);
+    }
     if (isRoute) await sweep.ask("overlay", name, () => inBothLanguages(page, seen));
     await page.setViewportSize(SIZES.wide);
   }

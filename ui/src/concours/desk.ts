@@ -4,9 +4,10 @@ import CircleDashed from '@lucide/svelte/icons/circle-dashed';
 import CircleMinus from '@lucide/svelte/icons/circle-minus';
 import Clock from '@lucide/svelte/icons/clock-4';
 import SquareEqualNot from '@lucide/svelte/icons/equal-not';
-import type { DeskTable, DeskView, TableState } from '../api/concours';
+import type { ConcoursView, DeskTable, DeskView, TableState } from '../api/concours';
 import type { Drawing } from '../kit/Icon.svelte';
 import { folded } from '../game/rulesets';
+import type { Length } from './format.svelte';
 
 /** The states of a table, in the order of an evening, each with its shape. */
 export const STATES: readonly { state: TableState; icon: Drawing }[] = [
@@ -31,4 +32,9 @@ export function filtered({ tables }: DeskView, state: TableState | null, sought:
     return sides.some(({ names }) => folded(names.join(' ')).includes(text));
   };
   return tables.filter((table) => (state === null || table.state === state) && fits(table));
+}
+
+/** How many deals a partie has; none where points or the clock end it. */
+export function dealsOf(view: ConcoursView | null): number | null {
+  return (view?.format['length'] as Length | undefined)?.deals ?? null;
 }

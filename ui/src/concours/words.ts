@@ -68,7 +68,7 @@ export function checkTexts(check: TableCheckView): { title: string; says: string
 /** What the house rules at the tables are called. */
 export function rulesOf({ base, house, name }: RulesetTag): string {
   const preset = t(`preset-${base}`);
-  return name ?? (house ? t('concours-rules-changed', { rules: preset }) : preset);
+  return name ?? (house ? t('concours-rules-changed', { ruleset: preset }) : preset);
 }
 
 /** Today as a day of the calendar, `2026-11-22`. */
