@@ -9,6 +9,8 @@ cli-history-unreadable = { $n ->
     }
 cli-serve-open = Ardoise is open here: { $address }
 cli-serve-look = View only: { $address }
+cli-serve-lan = Phones on this network: { $address }
+cli-serve-code = Or they open { $address } and type { $value }, for ten minutes.
 cli-serve-key = The address contains the key: share it only with the scorer.
 cli-serve-data = Matches are kept in { $path }
 cli-serve-stop = Ctrl+C to close.

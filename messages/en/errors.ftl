@@ -169,6 +169,22 @@ error-only_a_reader = This link is view-only. Ask the scorer.
 error-another_match = This phone keeps the score of another match. Ask at the computer.
 error-only_a_screen = This screen only shows. Ask at the computer.
 error-only_the_organiser = Only the computer can do this. This phone keeps the score of one match.
+error-invitation_over = This invitation is no longer valid. Scan the QR code on the computer again.
+error-code_wrong = That is not the code. { $count ->
+    [one] One try is left.
+   *[other] { $count } tries are left.
+}
+error-code_over = This code is no longer valid. Ask for another one at the computer.
+error-phone_name = That name does not fit. Give this phone a name of at most 40 characters.
+error-not_joined = This phone is no longer connected. Scan the QR code on the computer.
+error-not_signed = This phone may only look. To keep the score, scan the scorer’s QR code.
+error-heard_before = The computer has received this before and did nothing. Try again.
+error-no_network = This computer has no address that a phone can reach. Connect it to the Wi-Fi first.
+error-network_closed = The local network is closed. Open it first.
+error-network_failed = The local network cannot be opened: { $value }.
+error-no_such_address = { $value } is not an address of this computer. Its addresses: { $allowed }.
+error-no_such_phone = This phone is no longer in the list. Open the list again.
+error-phones_file_failed = The list of phones can be neither read nor written: { $value }.
 error-ledger_foreign = { $name } is a database of another program. Choose another folder; nothing was changed.
 error-ledger_changed = { $name } was replaced or changed by another program. Try again: Ardoise opens the file that is there now.
 error-ledger_no_folder = This system has no folder for programs’ data. Name one in the variable ARDOISE_DATA_DIR, then start Ardoise again.

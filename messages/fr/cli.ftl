@@ -9,6 +9,8 @@ cli-history-unreadable = { $n ->
     }
 cli-serve-open = Ardoise est ouverte ici : { $address }
 cli-serve-look = Pour regarder seulement : { $address }
+cli-serve-lan = Téléphones de ce réseau : { $address }
+cli-serve-code = Ou bien ils ouvrent { $address } et tapent { $value }, pendant dix minutes.
 cli-serve-key = L’adresse contient la clé : ne la donnez qu’à la personne qui marque.
 cli-serve-data = Les parties sont gardées dans { $path }
 cli-serve-stop = Ctrl+C pour fermer.

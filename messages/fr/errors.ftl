@@ -169,6 +169,22 @@ error-only_a_reader = Cette adresse permet seulement de regarder. Demandez à la
 error-another_match = Ce téléphone marque une autre partie. Demandez à l’ordinateur.
 error-only_a_screen = Cet écran ne fait que montrer. Demandez à l’ordinateur.
 error-only_the_organiser = Seul l’ordinateur peut le faire. Ce téléphone marque une seule partie.
+error-invitation_over = Cette invitation n’est plus valable. Visez de nouveau le code QR sur l’ordinateur.
+error-code_wrong = Ce n’est pas le code. { $count ->
+    [one] Il reste un essai.
+   *[other] Il reste { $count } essais.
+}
+error-code_over = Ce code n’est plus valable. Demandez-en un autre à l’ordinateur.
+error-phone_name = Ce nom ne convient pas. Donnez à ce téléphone un nom de 40 caractères au plus.
+error-not_joined = Ce téléphone n’est plus relié. Visez le code QR sur l’ordinateur.
+error-not_signed = Ce téléphone peut seulement regarder. Pour marquer, visez le code QR du marqueur.
+error-heard_before = L’ordinateur avait déjà reçu cette demande et n’a rien fait. Recommencez.
+error-no_network = Cet ordinateur n’a pas d’adresse qu’un téléphone puisse joindre. Reliez-le d’abord au Wi-Fi.
+error-network_closed = Le réseau local est fermé. Ouvrez-le d’abord.
+error-network_failed = Le réseau local ne s’ouvre pas : { $value }.
+error-no_such_address = { $value } n’est pas une adresse de cet ordinateur. Ses adresses : { $allowed }.
+error-no_such_phone = Ce téléphone n’est plus dans la liste. Rouvrez-la.
+error-phones_file_failed = La liste des téléphones ne peut être ni lue ni écrite : { $value }.
 error-ledger_foreign = { $name } est une base d’un autre programme. Choisissez un autre dossier ; rien n’a été touché.
 error-ledger_changed = { $name } a été remplacé ou modifié par un autre programme. Recommencez : Ardoise ouvre le fichier qui est là maintenant.
 error-ledger_no_folder = Ce système n’a pas de dossier pour les données des programmes. Indiquez-en un dans la variable ARDOISE_DATA_DIR, puis relancez Ardoise.

@@ -7,8 +7,15 @@ use ardoise_app::{Caller, Errors, Lane, Role, registry};
 use ardoise_journal::{MatchId, Uuid};
 use serde_json::{Value, json};
 
-/// Queries that only the organiser may make: about the whole ledger, and the draft of a draw.
-const OF_ORGANISER: [&str; 5] = ["deleted", "look_at_purge", "check", "piece", "draft_draw"];
+/// Queries that only the organiser may make: about the whole ledger, the draft of a draw, and who has joined.
+const OF_ORGANISER: [&str; 6] = [
+    "deleted",
+    "look_at_purge",
+    "check",
+    "piece",
+    "draft_draw",
+    "network",
+];
 /// Queries that a screen may make.
 const OF_SCREEN: [&str; 5] = ["session", "match", "home", "concours", "projector"];
 /// Commands of the scorer of a match.
@@ -180,7 +187,7 @@ fn joined(book: &PhoneBook) -> (Phone, Key, String) {
         name: "Téléphone de Zoé".to_owned(),
         role: Role::Scorer,
         at: Some("a match".into()),
-        key: key.clone(),
+        key: Some(key.clone()),
     };
     let (phone, cookie) = book.join(joining, moment(0).at).expect("it joins");
     (phone, key, cookie)

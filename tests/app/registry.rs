@@ -12,7 +12,14 @@ use std::path::Path;
 const DOT: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /// Queries about the whole ledger, and the draft of a draw, which are the organiser's.
-const OF_ALL: [&str; 5] = ["deleted", "look_at_purge", "check", "piece", "draft_draw"];
+const OF_ALL: [&str; 6] = [
+    "deleted",
+    "look_at_purge",
+    "check",
+    "piece",
+    "draft_draw",
+    "network",
+];
 
 #[test]
 fn no_list_and_no_text_is_longer_than_it_may_be() {
@@ -201,6 +208,7 @@ fn queries(
         json!({"kind": "job", "job": jobs.0["id"]}),
         json!({"kind": "piece", "job": jobs.0["id"], "offset": 0}),
         json!({"kind": "check"}),
+        json!({"kind": "network"}),
     ]
 }
 

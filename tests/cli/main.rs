@@ -9,6 +9,7 @@ mod compare;
 mod compare_ledger;
 mod exchange;
 mod lines;
+mod phones;
 mod referee;
 mod refusals;
 mod serve;

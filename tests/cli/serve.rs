@@ -69,28 +69,7 @@ impl Server {
 
     /// Sends a request with these headers. Returns the status and the body of the answer.
     fn send(&self, request: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
-        let answer = self.answer(request, headers, body);
-        let status = answer.split(' ').nth(1).and_then(|code| code.parse().ok());
-        (status.expect("a status"), answer)
-    }
-
-    fn answer(&self, request: &str, headers: &[(&str, &str)], body: &str) -> String {
-        let mut stream = TcpStream::connect(&self.host).expect("the server listens");
-        let mut text = format!(
-            "{request} HTTP/1.1\r\nConnection: close\r\nContent-Length: {}\r\n",
-            body.len()
-        );
-        if !headers.iter().any(|(name, _)| *name == "Host") {
-            text += &format!("Host: {}\r\n", self.host);
-        }
-        for (name, value) in headers {
-            text += &format!("{name}: {value}\r\n");
-        }
-        // The server may answer a refused request before all of it was sent.
-        let _ = stream.write_all(format!("{text}\r\n{body}").as_bytes());
-        let mut answer = Vec::new();
-        let _ = stream.read_to_end(&mut answer);
-        String::from_utf8_lossy(&answer).into_owned()
+        exchanged(&self.host, request, headers, body)
     }
 
     /// A call of the API with a token.
@@ -114,13 +93,35 @@ impl Drop for Server {
     }
 }
 
-fn ardoise(arguments: &[&str], folder: &Path) -> Command {
+/// Sends a request to a host. Returns the status and the whole answer.
+pub fn exchanged(host: &str, request: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(host).expect("the server listens");
+    let mut text = format!(
+        "{request} HTTP/1.1\r\nConnection: close\r\nContent-Length: {}\r\n",
+        body.len()
+    );
+    if !headers.iter().any(|(name, _)| *name == "Host") {
+        text += &format!("Host: {host}\r\n");
+    }
+    for (name, value) in headers {
+        text += &format!("{name}: {value}\r\n");
+    }
+    // The server may answer a refused request before all of it was sent.
+    let _ = stream.write_all(format!("{text}\r\n{body}").as_bytes());
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer);
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let status = answer.split(' ').nth(1).and_then(|code| code.parse().ok());
+    (status.expect("a status"), answer)
+}
+
+pub fn ardoise(arguments: &[&str], folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ardoise"));
     command.args(arguments).env("ARDOISE_DATA_DIR", folder);
     command
 }
 
-fn code(answer: &Value) -> &str {
+pub fn code(answer: &Value) -> &str {
     answer["problems"][0]["code"].as_str().unwrap_or_default()
 }
 

@@ -40,15 +40,16 @@ export async function binary() {
 
 /** A server with a folder of its own, which a restart keeps. */
 export class Server {
-  static async start(folder) {
+  static async start(folder, options = []) {
     const server = new Server();
+    server.options = options;
     server.folder = folder ?? (await mkdtemp(join(tmpdir(), "ardoise-ui-")));
     await server.#run();
     return server;
   }
 
   async #run() {
-    this.process = spawn(await binary(), ["serve"], {
+    this.process = spawn(await binary(), ["serve", ...this.options], {
       env: { ...process.env, ARDOISE_DATA_DIR: this.folder },
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -126,11 +127,11 @@ export async function markedByCommandLine(ruleset, deals) {
 /** Chromium; the headless build comes first, because it is a third faster. */
 const CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-export function openBrowser() {
+export function openBrowser(options = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? CHROMIUMS.find((path) => existsSync(path)),
     // Draws text the same in both.
-    args: ["--font-render-hinting=none", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: ["--font-render-hinting=none", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", ...options],
   });
 }
 

@@ -7,6 +7,7 @@ import type { Diagnose, DiagnosisView } from "./diagnosis";
 import type { CancelJob, Export, Import, ImportCsv, Job, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, TicketView } from "./exchange";
 import type { Archive, AttachPhoto, BinView, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, PurgeView, RemovePhoto, RestoreMatch, Unarchive } from "./history";
 import type { LineOf, LineOfView, LinesView, ReadLine, RecordDeals } from "./notation";
+import type { CloseNetwork, InvitationView, Invite, Network, NetworkView, OpenNetwork, RevokePhone, RevokePhones } from "./phones";
 import type { Auction, AuctionView, CountCards, FindMelds, FindRenonce, FoundView, HeapsView, JudgeMelds, MayPlay, MayPlayView, MeldsView, NeededCall, NeededView, RenonceView, RuleCard, RuleCardView } from "./referee";
 import type { ArchiveRuleset, CheckRuleset, CheckView, DiffRulesets, DiffView, DuplicateRuleset, ExampleView, ExportRuleset, ExportView, ImportRuleset, ImportView, LastRuleset, LibraryView, OwnRulesetView, PresetView, Presets, RuleExample, RulesetChangeView, RulesetDetail, RulesetDetailView, RulesetRef, Rulesets, SaveRuleset } from "./rulesets";
 import type { DealsBehind, DealsBehindView, Everybody, EverybodyView, MergePlayers, MergedPlayer, MergedPlayers, Statistics, StatisticsView, UnmergePlayers } from "./statistics";
@@ -166,4 +167,10 @@ export interface Calls {
   redo_concours: { request: On & RedoConcours; answer: ConcoursChanged };
   purge_concours: { request: PurgeConcours; answer: boolean };
   diagnose: { request: Diagnose; answer: DiagnosisView };
+  network: { request: Network; answer: NetworkView };
+  open_network: { request: OpenNetwork; answer: NetworkView };
+  close_network: { request: CloseNetwork; answer: NetworkView };
+  invite: { request: Invite; answer: InvitationView };
+  revoke_phone: { request: RevokePhone; answer: NetworkView };
+  revoke_phones: { request: RevokePhones; answer: NetworkView };
 }

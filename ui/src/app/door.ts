@@ -3,9 +3,9 @@ import type { Answer, Kind, RequestOf, Transport } from './contract';
 
 let transport: Transport | undefined;
 
-/** Chooses the transport, once, when the page starts. */
-export async function openDoor(): Promise<void> {
-  transport = await choose();
+/** Chooses the transport, once, when the page starts. A phone joins first, on a page that needs the settings. */
+export async function openDoor(settings: Promise<void>): Promise<void> {
+  transport = await choose(settings);
 }
 
 /** Every query and command goes through here. Throws a `Refused`. */
@@ -20,11 +20,14 @@ export function onChanged(listener: (notice: Notice) => void): () => void {
   return transport.onChanged(listener);
 }
 
-async function choose(): Promise<Transport> {
+async function choose(settings: Promise<void>): Promise<Transport> {
   if ('__TAURI_INTERNALS__' in window) {
     const { windowTransport } = await import('./transport/window');
     return windowTransport();
   }
   const { takeToken, httpTransport } = await import('./transport/http');
-  return httpTransport(takeToken());
+  const token = takeToken();
+  if (token) return httpTransport(token);
+  const { arrive } = await import('./phone/arrive');
+  return (await arrive(settings)) ?? httpTransport(null);
 }

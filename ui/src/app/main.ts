@@ -22,7 +22,8 @@ async function openWhereWeWere(): Promise<void> {
 
 async function start(): Promise<void> {
   const fonts = fontsReady();
-  await Promise.all([startSettings(), openDoor().then(startSession)]);
+  const settings = startSettings();
+  await Promise.all([settings, openDoor(settings).then(startSession)]);
   if (!startRouter()) await openWhereWeWere();
   await fonts;
   const target = document.getElementById('app');

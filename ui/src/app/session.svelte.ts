@@ -1,19 +1,22 @@
 import type { Role } from '../api/call';
 import { call } from './door';
 import { refusalOf } from './match.svelte';
+import { here } from './router.svelte';
 
 let role = $state<Role>('organiser');
+/** The match whose score this page keeps, if it keeps only one. */
+let match = $state<string | undefined>();
 
 /** Asks once what this page may do. If that fails, the first screen says why. */
 export async function startSession(): Promise<void> {
   try {
-    ({ role } = await call({ kind: 'session' }));
+    ({ role, match } = await call({ kind: 'session' }));
   } catch (error) {
     refusalOf(error);
   }
 }
 
-/** Whether this page is read-only: it has no control that changes anything. */
+/** Whether this page is read-only here: it has no control that changes anything. A phone keeps the score of one match. */
 export function isReader(): boolean {
-  return role !== 'organiser';
+  return role !== 'organiser' && !(role === 'scorer' && match === here().params.id);
 }

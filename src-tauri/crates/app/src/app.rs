@@ -2,14 +2,15 @@
 
 use crate::backup::{self, BackedUpView};
 use crate::call::{
-    At, Caller, Change, Code, Command, Counter, Errors, Job, Moment, On, Query, Refusal, Role,
-    Shared, is_bounded, of_ledger, or_fault, refuse,
+    At, Caller, Change, Code, Command, Counter, Errors, Job, Moment, Notice, On, Query, Refusal,
+    Role, Shared, is_bounded, of_ledger, or_fault, refuse,
 };
 use crate::calls;
 use crate::diagnosis;
 use crate::exchange::{
     self, CsvReading, CsvView, ExportOptions, Exported, ForkAnswer, ImportedView, IncomingView,
 };
+use crate::lobby::Lobby;
 use crate::slate::{open_ledger, open_to_read};
 use crate::table;
 use ardoise_ledger::{FILE_NAME, LedgerError};
@@ -169,6 +170,16 @@ impl App {
     /// Everything that is wrong with the request.
     pub fn begin<J: Job>(&self, job: J, moment: &Moment) -> Result<J::Answer, Errors> {
         self.shared.begin(job, (&Role::Organiser.into(), moment))
+    }
+
+    /// The door for phones.
+    pub fn lobby(&self) -> &Lobby {
+        self.shared.lobby()
+    }
+
+    /// Notifies watchers that a phone has joined or left.
+    pub fn announce_phones(&self) {
+        self.shared.tell(&Notice::of_everything());
     }
 
     /// A channel that receives a notice of every change, whichever process made it.

@@ -4,7 +4,7 @@ use crate::call::{
     At, Caller, Change, Code, Command, Errors, Job, Moment, Query, Role, Session, Shared, refuse,
 };
 use crate::{
-    backup, compare, concours, diagnosis, exchange, history, notation, referee, rulesets,
+    backup, compare, concours, diagnosis, exchange, history, notation, phones, referee, rulesets,
     statistics, table,
 };
 use serde::de::DeserializeOwned;
@@ -166,6 +166,12 @@ fn all() -> Vec<Call> {
         change::<concours::RedoConcours>("redo_concours"),
         command::<concours::PurgeConcours>("purge_concours"),
         job::<diagnosis::Diagnose>("diagnose"),
+        query::<phones::Network>("network"),
+        job::<phones::OpenNetwork>("open_network"),
+        job::<phones::CloseNetwork>("close_network"),
+        job::<phones::Invite>("invite"),
+        job::<phones::RevokePhone>("revoke_phone"),
+        job::<phones::RevokePhones>("revoke_phones"),
     ]
 }
 
@@ -205,6 +211,9 @@ impl Call {
                 Role::Scorer | Role::Organiser => Code::OnlyTheOrganiser,
             };
             return Err(refuse(code, "", json!({})));
+        }
+        if self.lane != Lane::Read && !caller.is_proved {
+            return Err(refuse(Code::NotSigned, "", json!({})));
         }
         let is_own = caller.may_change(fields["id"].as_str());
         if self.access == Role::Scorer && !is_own {

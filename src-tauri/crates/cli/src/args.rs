@@ -1,8 +1,11 @@
 //! The arguments of the command line, and their help.
 
 mod concours;
+mod serve;
 
 pub use concours::ConcoursCommand;
+use serve::SERVE;
+pub use serve::Serve;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -141,17 +144,6 @@ pub struct Compare {
     /// The ruleset to compare with: `all` for all presets, a preset's id, or a reference as JSON. May be repeated.
     #[arg(long, value_name = "RULESET", requires = "ledger")]
     pub to: Vec<String>,
-}
-
-/// The options of `serve`.
-#[derive(Debug, ClapArgs)]
-pub struct Serve {
-    /// The port; 0 chooses a free one.
-    #[arg(long, default_value_t = 0)]
-    pub port: u16,
-    /// Print one line of JSON with the port and both tokens, for scripts.
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// The options of `export`.
@@ -439,9 +431,6 @@ const CHECK: &str = r#"A ruleset file contains what differs from a preset:
 
 It is accepted or refused as a whole, with the position of everything that is wrong. `ardoise rulesets schema` prints its
 JSON Schema."#;
-
-const SERVE: &str = r#"The first address contains a token for keeping score; the second one is for looking only.
-Matches are stored in the platform's data folder, or in the folder that ARDOISE_DATA_DIR names."#;
 
 const BACKUP: &str = r#"Output, the path of the backup, the number of its events, and damage in the ledger, if any:
 

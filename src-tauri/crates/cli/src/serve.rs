@@ -3,11 +3,15 @@
 use crate::args::Serve;
 use crate::catalogue::Catalogue;
 use crate::keeping::{now, refused};
-use ardoise_app::App;
 use ardoise_app::diagnosis::start_log;
-use ardoise_server::Server;
+use ardoise_app::phones::{InvitationView, Invite, OpenNetwork};
+use ardoise_app::{App, Errors, Role};
+use ardoise_server::{Lan, LanOptions, Server};
 use serde_json::json;
 use std::io::{Result, Write, stdout};
+use std::net::IpAddr;
+use std::sync::Arc;
+use tokio::runtime::Handle;
 
 /// Serves until the process is asked to stop. Returns whether it could.
 pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
@@ -18,14 +22,19 @@ pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
         }
     };
     start_log(&folder);
-    let app = App::at(&folder);
+    let app = Arc::new(App::at(&folder));
     // The page shows why a ledger does not open, and offers its backups.
     if let Err(errors) = app.is_open() {
         refused(catalogue, &errors)?;
     }
     app.look_after(now());
     tokio::runtime::Runtime::new()?.block_on(async {
-        let server = match Server::bind(app, asked.port).await {
+        let lan = LanOptions {
+            name: asked.lan_name.clone(),
+            loopback: asked.lan.flatten().is_some_and(|at| at.is_loopback()),
+        };
+        Lan::give(&app, Handle::current(), lan);
+        let server = match Server::bind(Arc::clone(&app), asked.port).await {
             Ok(server) => server,
             Err(error) if error.kind() == std::io::ErrorKind::AddrInUse => {
                 let taken = catalogue.fill(
@@ -37,28 +46,56 @@ pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
             }
             Err(error) => return Err(error),
         };
+        let invited = match asked.lan.map(|at| invited(&app, at)).transpose() {
+            Ok(invited) => invited,
+            Err(errors) => return refused(catalogue, &errors),
+        };
         if asked.json {
             let tokens = server.tokens();
-            say(
-                &json!({"port": tokens.port, "scorer": tokens.scorer, "reader": tokens.reader})
-                    .to_string(),
-            );
+            let mut told =
+                json!({"port": tokens.port, "scorer": tokens.scorer, "reader": tokens.reader});
+            if let Some(invited) = invited {
+                let code = invited.code.map(|code| code.digits);
+                told["lan"] =
+                    json!({"host": invited.host, "address": invited.address, "code": code});
+            }
+            say(&told.to_string());
             server.run().await;
             return Ok(true);
         }
         let addresses = server.addresses();
-        let lines = [
+        let mut lines = vec![
             catalogue.fill("cli-serve-open", &[("address", &addresses.scorer)]),
             catalogue.fill("cli-serve-look", &[("address", &addresses.reader)]),
             catalogue.fill("cli-serve-key", &[]),
             catalogue.fill("cli-serve-data", &[("path", &folder.display().to_string())]),
             catalogue.fill("cli-serve-stop", &[]),
         ];
+        if let Some(invited) = invited {
+            let code = invited.code.map(|code| code.digits).unwrap_or_default();
+            let typed = [("address", &*invited.host), ("value", &*code)];
+            let on_lan = [
+                catalogue.fill("cli-serve-lan", &[("address", &invited.address)]),
+                catalogue.fill("cli-serve-code", &typed),
+            ];
+            lines.splice(2..2, on_lan);
+        }
         say(&lines.join("\n"));
         server.run().await;
         say(&catalogue.fill("cli-serve-closed", &[]));
         Ok(true)
     })
+}
+
+/// Opens the local network, and invites readers.
+fn invited(app: &App, at: Option<IpAddr>) -> std::result::Result<InvitationView, Errors> {
+    let address = at.map(|at| at.to_string());
+    app.begin(OpenNetwork { address }, &now())?;
+    let readers = Invite {
+        role: Role::Reader,
+        at: None,
+    };
+    app.begin(readers, &now())
 }
 
 /// Prints a text for the user who started the server. The server goes on even if nobody reads its output any more.

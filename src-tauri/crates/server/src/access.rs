@@ -86,16 +86,29 @@ impl Access {
     fn is_own_host(&self, host: &str) -> bool {
         host == self.at.to_string() || host == format!("localhost:{}", self.at.port())
     }
-
-    fn is_own_origin(&self, origin: &str) -> bool {
-        origin
-            .strip_prefix("http://")
-            .is_some_and(|host| self.is_own_host(host))
-    }
 }
 
 fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+/// Whom a request was sent to, or whose page sent it, if that is not this server; a bad status for one with two hosts.
+pub(crate) fn asked_of(
+    headers: &HeaderMap,
+    is_own_host: impl Fn(&str) -> bool,
+) -> Result<Option<&str>, StatusCode> {
+    if headers.get_all(header::HOST).iter().count() > 1 {
+        return Err(StatusCode::BAD_REQUEST);
+    }
+    let host = text(headers, header::HOST).unwrap_or_default();
+    if !is_own_host(host) {
+        return Ok(Some(host));
+    }
+    let origin = headers
+        .get(header::ORIGIN)
+        .map(|origin| origin.to_str().unwrap_or_default());
+    let is_own = |origin: &str| origin.strip_prefix("http://").is_some_and(&is_own_host);
+    Ok(origin.filter(|origin| !is_own(origin)))
 }
 
 /// Refuses requests that do not come from the server's own page.
@@ -104,30 +117,21 @@ pub(crate) async fn own_page_only(
     request: Request,
     next: Next,
 ) -> Response {
-    let headers = request.headers();
-    if headers.get_all(header::HOST).iter().count() > 1 {
-        return StatusCode::BAD_REQUEST.into_response();
-    }
-    let host = text(headers, header::HOST).unwrap_or_default();
-    let origin = headers
-        .get(header::ORIGIN)
-        .map(|origin| origin.to_str().unwrap_or_default());
-    let stranger = if !access.is_own_host(host) {
-        Some(host)
-    } else {
-        origin.filter(|origin| !access.is_own_origin(origin))
-    };
-    match stranger {
-        Some(stranger) => {
-            let errors = refusal("forbidden_origin", json!({"value": stranger}));
-            (StatusCode::FORBIDDEN, errors).into_response()
-        }
-        None => kept_apart(next.run(request).await),
+    match asked_of(request.headers(), |host| access.is_own_host(host)) {
+        Ok(None) => kept_apart(next.run(request).await),
+        Ok(Some(stranger)) => forbidden(stranger),
+        Err(status) => status.into_response(),
     }
 }
 
+/// The refusal of a request that was sent to another host, or by the page of another.
+pub(crate) fn forbidden(stranger: &str) -> Response {
+    let errors = refusal("forbidden_origin", json!({"value": stranger}));
+    (StatusCode::FORBIDDEN, errors).into_response()
+}
+
 /// Keeps an answer out of caches, of other pages, and from being read as another type. The files of the page say more.
-fn kept_apart(mut answer: Response) -> Response {
+pub(crate) fn kept_apart(mut answer: Response) -> Response {
     let headers = answer.headers_mut();
     for (name, value) in [
         (header::CACHE_CONTROL, "no-store"),

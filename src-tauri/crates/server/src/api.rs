@@ -2,7 +2,7 @@
 
 use crate::access::Access;
 use crate::refusal::refusal;
-use ardoise_app::{App, Moment};
+use ardoise_app::{App, Caller, Moment};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Query, State};
@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::broadcast::Sender;
+use tokio::sync::broadcast::{Sender, channel};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{Stream, StreamExt};
@@ -37,12 +37,15 @@ pub(crate) struct Shared {
 /// The number of streams of notices at one time. Each open page has one.
 pub(crate) const MAX_STREAMS: usize = 500;
 
+/// The number of notices that a slow page may fall behind.
+const BEHIND: usize = 64;
+
 /// How much of a request that is too large is read, so that its sender gets the refusal. Then the connection is cut.
 const LARGEST_READ: usize = 4 * LARGEST_PICTURE;
 /// How long a request may take to arrive.
 const ARRIVING: Duration = Duration::from_secs(60);
 /// How long a wrong token waits for its refusal.
-const WRONG_TOKEN: Duration = Duration::from_millis(300);
+pub(crate) const WRONG_TOKEN: Duration = Duration::from_millis(300);
 
 /// Refuses a wrong token, after a while: guessing takes its time.
 async fn unauthorised() -> Response {
@@ -64,8 +67,16 @@ pub(crate) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
         Ok(Err(refused)) => return refused,
         Err(_) => return cut(StatusCode::REQUEST_TIMEOUT.into_response()),
     };
-    let answered =
-        tokio::task::spawn_blocking(move || shared.app.call(request, role, &Moment::now()));
+    answered(shared.app, request, role).await
+}
+
+/// The answer to a call.
+pub(crate) async fn answered(
+    app: Arc<App>,
+    request: Value,
+    caller: impl Into<Caller> + Send + 'static,
+) -> Response {
+    let answered = tokio::task::spawn_blocking(move || app.call(request, caller, &Moment::now()));
     match answered.await {
         Ok(Ok(answer)) => Json(answer).into_response(),
         Ok(Err(errors)) => (StatusCode::UNPROCESSABLE_ENTITY, Json(errors)).into_response(),
@@ -81,13 +92,7 @@ pub(crate) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
 
 /// Reads a request. One that is too large is read to its end, so that the sender gets the refusal.
 async fn read(headers: &HeaderMap, body: Body) -> Result<Value, Response> {
-    let is_json = headers
-        .get(header::CONTENT_TYPE)
-        .and_then(|value| value.to_str().ok())
-        .is_some_and(|kind| kind.starts_with("application/json"));
-    if !is_json {
-        return Err(StatusCode::UNSUPPORTED_MEDIA_TYPE.into_response());
-    }
+    expect_json(headers).map_err(|refused| *refused)?;
     let mut pieces = body.into_data_stream();
     let (mut bytes, mut size) = (Vec::new(), 0);
     while let Some(piece) = pieces.next().await {
@@ -104,15 +109,30 @@ async fn read(headers: &HeaderMap, body: Body) -> Result<Value, Response> {
     if size > LARGEST_PICTURE {
         return Err(too_large(size));
     }
-    let request: Value = serde_json::from_slice(&bytes).map_err(|error| not_json(&error))?;
+    let request = parsed(&bytes).map_err(|refused| *refused)?;
     match size <= LARGEST || request["kind"] == "attach_photo" {
         true => Ok(request),
         false => Err(too_large(size)),
     }
 }
 
+/// Refuses a request that is not declared as JSON, which no form of another page can send.
+pub(crate) fn expect_json(headers: &HeaderMap) -> Result<(), Box<Response>> {
+    let kind = headers.get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|value| value.to_str().ok());
+    match kind.is_some_and(|kind| kind.starts_with("application/json")) {
+        true => Ok(()),
+        false => Err(Box::new(StatusCode::UNSUPPORTED_MEDIA_TYPE.into_response())),
+    }
+}
+
+/// The request that a body is.
+pub(crate) fn parsed(bytes: &[u8]) -> Result<Value, Box<Response>> {
+    serde_json::from_slice(bytes).map_err(|error| Box::new(not_json(&error)))
+}
+
 /// An answer after which nothing more is read.
-fn cut(mut answer: Response) -> Response {
+pub(crate) fn cut(mut answer: Response) -> Response {
     let close = HeaderValue::from_static("close");
     answer.headers_mut().insert(header::CONNECTION, close);
     answer
@@ -123,7 +143,7 @@ fn not_json(error: &serde_json::Error) -> Response {
     (StatusCode::BAD_REQUEST, errors).into_response()
 }
 
-fn too_large(size: usize) -> Response {
+pub(crate) fn too_large(size: usize) -> Response {
     let errors = refusal(
         "request_too_large",
         json!({"value": size.div_ceil(1 << 20)}),
@@ -146,16 +166,45 @@ pub(crate) async fn events(
         return unauthorised().await;
     }
     let Ok(permit) = shared.streams.try_acquire_owned() else {
-        let errors = refusal("too_many_pages", json!({"max": MAX_STREAMS}));
-        return (StatusCode::SERVICE_UNAVAILABLE, errors).into_response();
+        return no_stream();
     };
-    Sse::new(stream(&shared.notices, permit))
+    opened(stream(&shared.notices, permit))
+}
+
+/// The refusal of a stream when there are too many.
+pub(crate) fn no_stream() -> Response {
+    let errors = refusal("too_many_pages", json!({"max": MAX_STREAMS}));
+    (StatusCode::SERVICE_UNAVAILABLE, errors).into_response()
+}
+
+/// The answer that a stream of notices is.
+pub(crate) fn opened<S>(notices: S) -> Response
+where
+    S: Stream<Item = Result<Event, axum::Error>> + Send + 'static,
+{
+    Sse::new(notices)
         .keep_alive(KeepAlive::default())
         .into_response()
 }
 
+/// A channel with every notice of an app, for streams.
+pub(crate) fn broadcast_of(app: &App) -> Sender<Value> {
+    let (notices, _) = channel(BEHIND);
+    let (received, sender) = (app.subscribe(), notices.downgrade());
+    std::thread::spawn(move || {
+        for notice in received {
+            let Some(sender) = sender.upgrade() else {
+                return;
+            };
+            // Fails only if no page is open.
+            let _ = sender.send(notice);
+        }
+    });
+    notices
+}
+
 /// The notices from now on. The permit is returned when the stream ends.
-fn stream(
+pub(crate) fn stream(
     notices: &Sender<Value>,
     permit: OwnedSemaphorePermit,
 ) -> impl Stream<Item = Result<Event, axum::Error>> + use<> {

@@ -4,11 +4,14 @@ use axum::Router;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use std::collections::HashMap;
 use std::convert::Infallible;
-use std::sync::Arc;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
 use tokio_io_timeout::TimeoutStream;
 
 use crate::api::MAX_STREAMS;
@@ -24,20 +27,75 @@ const STALLED: Duration = Duration::from_secs(30);
 /// The pause after the system refused a connection, which is when there are no more files to open.
 const REFUSED: Duration = Duration::from_millis(200);
 
-/// Serves every connection. The next one waits while there are too many.
-pub(crate) async fn accept(listener: TcpListener, routes: Router) -> Infallible {
+/// Serves every connection, until it is dropped. The next one waits while there are too many, and is cut if its source
+/// has too many.
+pub(crate) async fn accept(
+    listener: TcpListener,
+    routes: Router,
+    of_a_source: usize,
+) -> Infallible {
     let places = Arc::new(Semaphore::new(most_connections()));
+    let sources = Arc::new(Sources::default());
+    let mut served = JoinSet::new();
     loop {
         let place = Arc::clone(&places).acquire_owned().await;
-        let Ok((stream, _)) = listener.accept().await else {
+        let Ok((stream, from)) = listener.accept().await else {
             tokio::time::sleep(REFUSED).await;
             continue;
         };
+        while served.try_join_next().is_some() {}
+        let Some(source) = Source::of(&sources, from.ip(), of_a_source) else {
+            continue;
+        };
         let routes = routes.clone();
-        tokio::spawn(async move {
+        served.spawn(async move {
             serve(stream, routes).await;
-            drop(place);
+            drop((place, source));
         });
+    }
+}
+
+/// How many connections each source has.
+#[derive(Default)]
+struct Sources(Mutex<HashMap<IpAddr, usize>>);
+
+impl Sources {
+    fn counts(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A connection of a source, which counts as long as it exists.
+struct Source {
+    sources: Arc<Sources>,
+    address: IpAddr,
+}
+
+impl Source {
+    /// Counts a connection; none if its source has as many as it may.
+    fn of(sources: &Arc<Sources>, address: IpAddr, most: usize) -> Option<Source> {
+        let mut counts = sources.counts();
+        let count = counts.entry(address).or_default();
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Source {
+            sources: Arc::clone(sources),
+            address,
+        })
+    }
+}
+
+impl Drop for Source {
+    fn drop(&mut self) {
+        let mut counts = self.sources.counts();
+        if let Some(count) = counts.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.address);
+            }
+        }
     }
 }
 

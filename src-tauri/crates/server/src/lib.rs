@@ -1,4 +1,4 @@
-//! The calls over HTTP, for a browser on the loopback address.
+//! The calls over HTTP, for a browser on the loopback address, and for phones on the local network.
 //!
 //! The address contains a token, which carries a role. Requests whose `Host` or `Origin` differs from the server's
 //! address are refused, so that a page from elsewhere cannot reach the ledger through the browser.
@@ -6,9 +6,11 @@
 mod access;
 mod api;
 mod connections;
+mod lan;
 mod page;
 mod refusal;
 mod server;
 
 pub use access::{Addresses, Tokens};
+pub use lan::{Lan, LanOptions};
 pub use server::Server;

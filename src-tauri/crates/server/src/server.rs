@@ -1,19 +1,17 @@
 use crate::access::{Access, Addresses, Tokens, own_page_only};
-use crate::api::{MAX_STREAMS, Shared, call, events};
+use crate::api::{MAX_STREAMS, Shared, broadcast_of, call, events};
 use crate::connections::accept;
 use crate::page;
 use ardoise_app::App;
-use axum::Router;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde_json::{Value, json};
 use std::io::Result;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, broadcast};
-
-/// The number of notices that a slow page may fall behind.
-const BEHIND: usize = 64;
+use tokio::sync::Semaphore;
 
 /// A server that listens on the loopback address.
 pub struct Server {
@@ -27,13 +25,13 @@ impl Server {
     ///
     /// # Errors
     /// The port is taken.
-    pub async fn bind(app: App, port: u16) -> Result<Server> {
+    pub async fn bind(app: Arc<App>, port: u16) -> Result<Server> {
         let listener = TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, port))).await?;
         let access = Arc::new(Access::new(listener.local_addr()?));
         Ok(Server {
             listener,
             access,
-            app: Arc::new(app),
+            app,
         })
     }
 
@@ -49,15 +47,7 @@ impl Server {
 
     /// Serves until the process is asked to stop.
     pub async fn run(self) {
-        let (notices, _) = broadcast::channel(BEHIND);
-        let received = self.app.subscribe();
-        let sender = notices.clone();
-        std::thread::spawn(move || {
-            for notice in received {
-                // Fails only if no page is open.
-                let _ = sender.send(notice);
-            }
-        });
+        let notices = broadcast_of(&self.app);
         let shared = Shared {
             app: self.app,
             access: Arc::clone(&self.access),
@@ -67,14 +57,20 @@ impl Server {
         let routes = Router::new()
             .route("/api", post(call))
             .route("/api/events", get(events))
+            .route("/phone", get(not_for_phones))
             .fallback(get(page::file))
             .layer(from_fn_with_state(self.access, own_page_only))
             .with_state(shared);
         tokio::select! {
-            never = accept(self.listener, routes) => match never {},
+            never = accept(self.listener, routes, usize::MAX) => match never {},
             () = asked_to_stop() => {}
         }
     }
+}
+
+/// Answers a page that asks which phone it is: the addresses of this machine alone are not for phones.
+async fn not_for_phones() -> Json<Value> {
+    Json(json!({"network": false}))
 }
 
 /// Waits for Ctrl+C, or for the system to end the process. Everything recorded is already on disk.

@@ -1,6 +1,6 @@
-import type { Notice } from '../../api/call';
-import { answered, noAnswer, onBack } from '../connection.svelte';
+import { answered, noAnswer } from '../connection.svelte';
 import { Refused, type Transport } from '../contract';
+import { changesAt } from './changes';
 
 const KEPT_AS = 'ardoise-token';
 
@@ -18,47 +18,10 @@ export function takeToken(): string | null {
   return token ?? sessionStorage.getItem(KEPT_AS);
 }
 
-/**
- * Shares one stream of changes between all listeners: a browser opens few connections to a server, and a stream per listener
- * would leave none for calls. Changes made while the stream was broken are unknown, so all listeners are notified when it is back.
- */
-function changesOf(token: string): Transport['onChanged'] {
-  const listeners = new Set<(notice: Notice) => void>();
-  let events: EventSource | null = null;
-  const tell = (notice: Notice): void => [...listeners].forEach((listener) => listener(notice));
-
-  function open(): EventSource {
-    const opened = new EventSource(`api/events?token=${encodeURIComponent(token)}`);
-    let broken = false;
-    opened.onmessage = (event: MessageEvent<string>) => tell(JSON.parse(event.data) as Notice);
-    opened.onerror = () => (broken = true);
-    opened.onopen = () => {
-      answered();
-      if (broken) tell({ match: null, revision: null });
-      broken = false;
-    };
-    return opened;
-  }
-
-  onBack(() => tell({ match: null, revision: null }));
-
-  return (listener) => {
-    const mine = (notice: Notice): void => listener(notice);
-    listeners.add(mine);
-    events ??= open();
-    return () => {
-      listeners.delete(mine);
-      if (listeners.size > 0) return;
-      events?.close();
-      events = null;
-    };
-  };
-}
-
 /** Carries calls from a browser to a server. */
 export function httpTransport(token: string | null): Transport {
   return {
-    onChanged: token ? changesOf(token) : () => () => {},
+    onChanged: token ? changesAt(`api/events?token=${encodeURIComponent(token)}`) : () => () => {},
     async call(request) {
       if (!token) throw Refused.from(null, 'unauthorised');
       let response: Response;

@@ -2,6 +2,7 @@
 
 use super::jobs::lock;
 use super::{Caller, Counter, Jobs, Moment, Notice, Refusal};
+use crate::lobby::Lobby;
 use ardoise_journal::Meta;
 use ardoise_ledger::{FailedBackup, Ledger, LedgerError, LedgerReader};
 use chrono::{DateTime, Utc};
@@ -50,12 +51,14 @@ pub struct Shared {
     counter: Arc<Counter>,
     exchanges: Jobs,
     comparisons: Jobs,
+    lobby: Lobby,
 }
 
 impl Shared {
     /// The ledger at a path. It is opened when it is first needed.
     pub fn at(path: PathBuf, open: Open, open_to_read: OpenToRead) -> Shared {
         Shared {
+            lobby: Lobby::of(path.parent().unwrap_or(Path::new(""))),
             path,
             open,
             open_to_read,
@@ -74,6 +77,11 @@ impl Shared {
 
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// The door for phones.
+    pub fn lobby(&self) -> &Lobby {
+        &self.lobby
     }
 
     pub fn counter(&self) -> &Arc<Counter> {
@@ -317,6 +325,10 @@ impl Reader<'_> {
         self.shared.counter.wait(A_MOMENT);
     }
 
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.shared.lobby
+    }
+
     pub(crate) fn exchanges(&self) -> &Jobs {
         &self.shared.exchanges
     }
@@ -410,6 +422,15 @@ impl<'a> Bench<'a> {
 
     pub(crate) fn comparisons(&self) -> &Jobs {
         &self.shared.comparisons
+    }
+
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.shared.lobby
+    }
+
+    /// Notifies watchers of something that is not in the ledger.
+    pub(crate) fn announce(&self, notice: &Notice) {
+        self.shared.tell(notice);
     }
 
     /// Forgets a failed backup, because one has succeeded.

@@ -14,11 +14,11 @@ mod lanes;
 mod moment;
 mod panics;
 mod problem;
-mod role;
 mod session;
 #[cfg(feature = "ts")]
 mod types;
 
+pub use crate::role::{Caller, Role};
 pub(crate) use bounds::is_bounded;
 pub use code::Code;
 pub(crate) use counter::Counter;
@@ -32,7 +32,6 @@ pub use moment::Moment;
 pub(crate) use moment::{offset_of, time};
 pub(crate) use panics::or_fault;
 pub use problem::{Errors, Notice, Problem};
-pub use role::{Caller, Role};
 pub use session::{Session, SessionView};
 #[cfg(feature = "ts")]
 pub(crate) use types::Types;

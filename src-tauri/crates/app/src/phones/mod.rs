@@ -1,11 +1,8 @@
-//! Phones at the table: which ones have joined, with what role, and the keys with which they prove who they are.
-//!
-//! Nothing of this is in the ledger: it belongs to this machine, and is not exported or backed up.
+//! Phones at the table: opening the local network, inviting phones, and sending them away.
 
-mod book;
-mod keys;
-mod phone;
+mod calls;
+mod views;
 
-pub use book::{PhoneBook, Refused};
-pub use keys::{Key, Nonces, Signed, new_nonce};
-pub use phone::{Joining, Phone, PhoneId};
+pub use crate::lobby::*;
+pub use calls::*;
+pub use views::*;

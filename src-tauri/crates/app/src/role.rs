@@ -52,6 +52,8 @@ pub struct Caller {
     pub at: Option<MatchId>,
     /// The id of the first event that the call writes, if the caller may send the same call again.
     pub(crate) event: Option<Uuid>,
+    /// Whether the caller has proved who it is for this very call. One who has not may only ask.
+    pub(crate) is_proved: bool,
 }
 
 impl Caller {
@@ -61,6 +63,16 @@ impl Caller {
             role,
             at,
             event: None,
+            is_proved: true,
+        }
+    }
+
+    /// The same caller, who is only known by a cookie that others on the network can hear: it may make queries.
+    #[must_use]
+    pub fn reading(self) -> Caller {
+        Caller {
+            is_proved: false,
+            ..self
         }
     }
 

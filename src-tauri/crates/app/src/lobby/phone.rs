@@ -1,9 +1,8 @@
 //! A phone that has joined.
 
 use super::keys::Key;
-use crate::call::{Caller, Role};
+use crate::role::{Caller, Role};
 use ardoise_journal::MatchId;
-use ardoise_rules::Seat;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -30,16 +29,14 @@ pub struct Phone {
     /// The match that it is at.
     #[serde(rename = "match")]
     pub at: Option<MatchId>,
-    /// Where its owner sits.
-    pub seat: Option<Seat>,
     /// When it joined.
     pub joined: DateTime<Utc>,
     /// When it was last heard of, to half a minute.
     pub seen: DateTime<Utc>,
     /// The hash of its cookie, which is good for reading.
     pub(super) cookie: String,
-    /// The key with which it signs.
-    pub(super) key: Key,
+    /// The key with which it signs; none for a phone that only reads.
+    pub(super) key: Option<Key>,
     /// The counter of its last signed call.
     pub(super) counter: u64,
 }
@@ -60,6 +57,6 @@ pub struct Joining {
     pub role: Role,
     /// The match that it is at.
     pub at: Option<MatchId>,
-    /// The key that was derived with it.
-    pub key: Key,
+    /// The key that was derived with it, if it may sign.
+    pub key: Option<Key>,
 }

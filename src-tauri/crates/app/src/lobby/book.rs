@@ -97,7 +97,6 @@ impl PhoneBook {
             name: joining.name,
             role: joining.role,
             at: joining.at,
-            seat: None,
             joined: now,
             seen: now,
             cookie: hash_of(&cookie),
@@ -111,6 +110,14 @@ impl PhoneBook {
         let full = || Error::new(ErrorKind::QuotaExceeded, "too many phones have joined");
         added.ok_or_else(full)?;
         Ok((phone, cookie))
+    }
+
+    /// Whether a phone has joined and was not sent away.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub fn has(&self, id: &PhoneId) -> Result<bool> {
+        Ok(self.read()?.phones.iter().any(|phone| phone.id == *id))
     }
 
     /// The phone with this cookie.
@@ -134,7 +141,7 @@ impl PhoneBook {
             let phone = phones
                 .find(|phone| phone.id == *id)
                 .ok_or(Refused::Unknown)?;
-            if !phone.key.has_signed(call) {
+            if !phone.key.as_ref().is_some_and(|key| key.has_signed(call)) {
                 return Err(Refused::NotSigned);
             }
             if call.counter <= phone.counter {
@@ -157,10 +164,7 @@ impl PhoneBook {
     }
 
     /// Changes a phone. Returns whether there is such a phone.
-    ///
-    /// # Errors
-    /// The file cannot be written.
-    pub fn alter(&self, id: &PhoneId, alter: impl FnOnce(&mut Phone)) -> Result<bool> {
+    fn alter(&self, id: &PhoneId, alter: impl FnOnce(&mut Phone)) -> Result<bool> {
         self.change(|page| {
             let phone = page.phones.iter_mut().find(|phone| phone.id == *id);
             phone.map(alter).is_some()

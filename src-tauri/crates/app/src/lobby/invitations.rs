@@ -1,0 +1,316 @@
+//! Invitations: keys that are read from a QR code, and a short code to type. They end with the program.
+
+use super::book::PhoneBook;
+use super::keys::{Key, Nonces, new_nonce};
+use super::network::LocalNetwork;
+use super::phone::{Joining, Phone};
+use crate::role::Role;
+use ardoise_journal::MatchId;
+use chrono::{DateTime, TimeDelta, Utc};
+use std::io::Error;
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+/// How long a code may be typed.
+const CODE_FOR: TimeDelta = TimeDelta::minutes(10);
+/// How many wrong codes may be typed, from whichever phone, before the code is dead.
+pub const CODE_TRIES: u32 = 5;
+/// How long a greeted phone may take to prove itself.
+const GREETED_FOR: TimeDelta = TimeDelta::minutes(5);
+/// How many phones may be greeted at a time; one more pushes the first out.
+const GREETINGS: usize = 200;
+/// How many invitations there may be at a time; one more ends the first.
+const INVITATIONS: usize = 50;
+/// The longest name of a phone, in characters.
+const NAME: usize = 40;
+
+/// The door for phones.
+pub struct Lobby {
+    book: PhoneBook,
+    network: OnceLock<Arc<dyn LocalNetwork>>,
+    open: Mutex<Open>,
+}
+
+#[derive(Default)]
+struct Open {
+    invitations: Vec<Invitation>,
+    greetings: Vec<Greeting>,
+    code: Option<Code>,
+}
+
+/// What the next phones may do, and the key that lets them in.
+#[derive(Debug, Clone)]
+pub struct Invitation {
+    /// Its id, which is not secret.
+    pub id: String,
+    /// The key that the QR code has.
+    pub key: Key,
+    /// The role that it gives.
+    pub role: Role,
+    /// The match that the role is for.
+    pub at: Option<MatchId>,
+}
+
+/// A short code to type, which makes a reader.
+#[derive(Debug, Clone)]
+pub struct Code {
+    /// Six digits.
+    pub digits: String,
+    /// Until when it may be typed.
+    pub until: DateTime<Utc>,
+    /// The match that is shown.
+    pub at: Option<MatchId>,
+    wrong: u32,
+}
+
+/// A phone that was greeted and must prove itself.
+#[derive(Debug, Clone)]
+pub struct Greeting {
+    invitation: String,
+    phone: String,
+    /// This machine's nonce.
+    pub host: String,
+    /// This machine's proof that it has the key.
+    pub proof: String,
+    until: DateTime<Utc>,
+}
+
+/// What a phone sends to prove itself.
+#[derive(Debug, Clone, Copy)]
+pub struct Proof<'a> {
+    /// The invitation's id.
+    pub invitation: &'a str,
+    /// The nonces of both sides.
+    pub nonces: Nonces<'a>,
+    /// The proof.
+    pub proof: &'a str,
+    /// The name that the phone's owner gives it.
+    pub name: &'a str,
+}
+
+/// Why a phone is not let in.
+#[derive(Debug)]
+pub enum NotLetIn {
+    /// The invitation is over, or was never given, or the phone has not proved itself.
+    Invitation,
+    /// The code is wrong, and may be tried this many times more.
+    Code(u32),
+    /// No code may be typed: it is too old, or was tried too often.
+    NoCode,
+    /// The phone has no name, or one that is too long.
+    Name,
+    /// The file of phones, or the system.
+    Failed(Error),
+}
+
+impl From<Error> for NotLetIn {
+    fn from(error: Error) -> NotLetIn {
+        NotLetIn::Failed(error)
+    }
+}
+
+impl Lobby {
+    /// The lobby of a data folder.
+    pub fn of(data_dir: &Path) -> Lobby {
+        Lobby {
+            book: PhoneBook::of(data_dir),
+            network: OnceLock::new(),
+            open: Mutex::default(),
+        }
+    }
+
+    /// The phones that have joined.
+    pub fn book(&self) -> &PhoneBook {
+        &self.book
+    }
+
+    /// Gives the lobby its network, once.
+    pub fn set_network(&self, network: Arc<dyn LocalNetwork>) {
+        let _ = self.network.set(network);
+    }
+
+    /// The network, if this program provides one.
+    pub fn network(&self) -> Option<&Arc<dyn LocalNetwork>> {
+        self.network.get()
+    }
+
+    /// The invitation for this role at this match; a new one if there is none, or if it was used up.
+    ///
+    /// # Errors
+    /// The system gives no random bytes.
+    pub fn invite(&self, role: Role, at: Option<MatchId>) -> std::io::Result<Invitation> {
+        let mut open = self.open();
+        let mut known = open.invitations.iter();
+        if let Some(known) = known.find(|one| one.role == role && one.at == at) {
+            return Ok(known.clone());
+        }
+        let invitation = Invitation {
+            id: new_nonce()?.chars().take(8).collect(),
+            key: Key::new()?,
+            role,
+            at,
+        };
+        push(&mut open.invitations, invitation.clone(), INVITATIONS);
+        Ok(invitation)
+    }
+
+    /// The code to type; a new one if the last is too old, was tried too often, or is for another match.
+    ///
+    /// # Errors
+    /// The system gives no random bytes.
+    pub fn code(&self, at: Option<MatchId>, now: DateTime<Utc>) -> std::io::Result<Code> {
+        let mut open = self.open();
+        let known = open.code.as_ref();
+        if let Some(known) = known.filter(|code| code.is_open(now) && code.at == at) {
+            return Ok(known.clone());
+        }
+        let code = Code {
+            digits: six_digits()?,
+            until: now + CODE_FOR,
+            at,
+            wrong: 0,
+        };
+        open.code = Some(code.clone());
+        Ok(code)
+    }
+
+    /// Ends all invitations and the code.
+    pub fn close(&self) {
+        *self.open() = Open::default();
+    }
+
+    /// Answers a phone's nonce with this machine's own, and proves that this machine has the key.
+    ///
+    /// # Errors
+    /// The invitation is over.
+    pub fn greet(
+        &self,
+        invitation: &str,
+        phone: &str,
+        now: DateTime<Utc>,
+    ) -> Result<Greeting, NotLetIn> {
+        let mut open = self.open();
+        let invited = open.find(invitation)?;
+        // A nonce is as long as a key, so that none is guessed or empty.
+        Key::read(phone).ok_or(NotLetIn::Invitation)?;
+        let host = new_nonce()?;
+        let nonces = Nonces { phone, host: &host };
+        let greeting = Greeting {
+            proof: invited.key.proof_of_host(nonces),
+            invitation: invitation.to_owned(),
+            phone: phone.to_owned(),
+            host,
+            until: now + GREETED_FOR,
+        };
+        push(&mut open.greetings, greeting.clone(), GREETINGS);
+        Ok(greeting)
+    }
+
+    /// Lets a phone in that proves that it has the invitation's key. Each greeting is good for one proof, and the
+    /// invitation of a scorer for one phone.
+    ///
+    /// # Errors
+    /// [`NotLetIn`]. No phone has joined then.
+    pub fn join(&self, proof: &Proof, now: DateTime<Utc>) -> Result<(Phone, String), NotLetIn> {
+        let name = name_of(proof.name)?;
+        let mut open = self.open();
+        let nonces = proof.nonces;
+        let is_this = |greeting: &Greeting| {
+            greeting.invitation == proof.invitation
+                && greeting.phone == nonces.phone
+                && greeting.host == nonces.host
+        };
+        let at = open.greetings.iter().position(is_this);
+        let greeting = open.greetings.remove(at.ok_or(NotLetIn::Invitation)?);
+        let invited = open.find(proof.invitation)?;
+        if now > greeting.until || !invited.key.is_proved_by(proof.proof, nonces) {
+            return Err(NotLetIn::Invitation);
+        }
+        let joining = Joining {
+            name,
+            role: invited.role,
+            at: invited.at,
+            key: Some(invited.key.of_phone(nonces)),
+        };
+        let joined = self.book.join(joining, now)?;
+        if invited.role >= Role::OtherSide {
+            open.invitations.retain(|one| one.id != proof.invitation);
+        }
+        Ok(joined)
+    }
+
+    /// Lets a phone in as a reader, whose owner types the code. Who listens can search a code that short, so the phone
+    /// gets no key and cannot write.
+    ///
+    /// # Errors
+    /// [`NotLetIn`]. No phone has joined then.
+    pub fn join_by_code(
+        &self,
+        digits: &str,
+        name: &str,
+        now: DateTime<Utc>,
+    ) -> Result<(Phone, String), NotLetIn> {
+        let name = name_of(name)?;
+        let mut open = self.open();
+        let code = open.code.as_mut().filter(|code| code.is_open(now));
+        let code = code.ok_or(NotLetIn::NoCode)?;
+        if code.digits != digits {
+            code.wrong += 1;
+            return Err(match CODE_TRIES - code.wrong {
+                0 => NotLetIn::NoCode,
+                left => NotLetIn::Code(left),
+            });
+        }
+        let joining = Joining {
+            name,
+            role: Role::Reader,
+            at: code.at.clone(),
+            key: None,
+        };
+        Ok(self.book.join(joining, now)?)
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Open {
+    fn find(&self, invitation: &str) -> Result<Invitation, NotLetIn> {
+        let mut known = self.invitations.iter();
+        let known = known.find(|one| one.id == invitation);
+        known.cloned().ok_or(NotLetIn::Invitation)
+    }
+}
+
+impl Code {
+    fn is_open(&self, now: DateTime<Utc>) -> bool {
+        now < self.until && self.wrong < CODE_TRIES
+    }
+}
+
+fn push<T>(list: &mut Vec<T>, one: T, most: usize) {
+    if list.len() >= most {
+        list.remove(0);
+    }
+    list.push(one);
+}
+
+fn name_of(name: &str) -> Result<String, NotLetIn> {
+    let name = name.trim();
+    let is_name =
+        !name.is_empty() && name.chars().count() <= NAME && !name.contains(char::is_control);
+    is_name.then(|| name.to_owned()).ok_or(NotLetIn::Name)
+}
+
+/// Six random digits, all of them equally likely.
+fn six_digits() -> std::io::Result<String> {
+    /// The largest multiple of a million in 32 bits.
+    const FAIR: u32 = u32::MAX - u32::MAX % 1_000_000;
+    loop {
+        let number = getrandom::u32().map_err(Error::other)?;
+        if number < FAIR {
+            return Ok(format!("{:06}", number % 1_000_000));
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! The door for phones: which ones have joined, the invitations that are open, and the keys with which they prove
+//! themselves.
+//!
+//! Nothing of this is in the ledger: it belongs to this machine, and is not exported or backed up.
+
+mod book;
+mod invitations;
+mod keys;
+mod network;
+mod phone;
+
+pub use book::{PhoneBook, Refused};
+pub use invitations::{CODE_TRIES, Code, Greeting, Invitation, Lobby, NotLetIn, Proof};
+pub use keys::{Key, Nonces, Signed, new_nonce};
+pub use network::LocalNetwork;
+pub use phone::{Joining, Phone, PhoneId};

@@ -1,0 +1,25 @@
+//! The local network, which the program that has this ledger open provides.
+
+use std::io::Result;
+use std::net::{IpAddr, SocketAddr};
+
+/// Opens and closes the local network.
+pub trait LocalNetwork: Send + Sync {
+    /// The addresses under which phones may reach this machine, the likeliest first.
+    ///
+    /// # Errors
+    /// The system does not tell them.
+    fn addresses(&self) -> Result<Vec<IpAddr>>;
+
+    /// Listens on this address and no other. If it is open elsewhere, that ends.
+    ///
+    /// # Errors
+    /// The address is not this machine's, or the system forbids it.
+    fn open(&self, at: IpAddr) -> Result<SocketAddr>;
+
+    /// Ends it: every phone is cut off.
+    fn close(&self);
+
+    /// Where it listens, if it is open.
+    fn at(&self) -> Option<SocketAddr>;
+}

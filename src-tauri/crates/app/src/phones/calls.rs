@@ -1,0 +1,190 @@
+//! Calls about phones and the local network, all of which are the organiser's.
+
+use super::views::{CodeView, InvitationView, NetworkView, PhoneView};
+use crate::call::{Bench, Code, Job, Notice, Query, Reader, Refusal, Role, refuse};
+use crate::lobby::{Lobby, PhoneId};
+use ardoise_journal::MatchId;
+use serde::Deserialize;
+use serde_json::json;
+use std::io::Error;
+use std::net::IpAddr;
+
+/// The local network, and the phones that have joined.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct Network {}
+
+impl Query for Network {
+    type Answer = NetworkView;
+    const ACCESS: Role = Role::Organiser;
+
+    fn answer(self, reader: &Reader) -> Result<NetworkView, Refusal> {
+        let lobby = reader.lobby();
+        let network = lobby.network();
+        let found = network.map(|network| network.addresses()).transpose();
+        let found = found.map_err(failed)?.unwrap_or_default();
+        let phones = lobby.book().all().map_err(unreadable)?.into_iter();
+        let now = reader.moment.at;
+        Ok(NetworkView {
+            available: network.is_some(),
+            addresses: found.iter().map(IpAddr::to_string).collect(),
+            open: network
+                .and_then(|network| network.at())
+                .map(|at| at.to_string()),
+            phones: phones.map(|phone| PhoneView::of(phone, now)).collect(),
+        })
+    }
+}
+
+/// Opens the local network to phones, until it is closed or the program ends.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct OpenNetwork {
+    /// The address of this machine on which it listens; the likeliest if it is left out.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub address: Option<String>,
+}
+
+impl Job for OpenNetwork {
+    type Answer = NetworkView;
+
+    fn begin(self, bench: &Bench) -> Result<NetworkView, Refusal> {
+        let network = bench.lobby().network().ok_or_else(no_network)?;
+        let known = network.addresses().map_err(failed)?;
+        let wanted = match &self.address {
+            None => known.first(),
+            Some(address) => known.iter().find(|one| one.to_string() == *address),
+        };
+        let wanted = wanted.ok_or_else(|| match &self.address {
+            None => no_network(),
+            Some(address) => {
+                let params = json!({"value": address, "allowed": known});
+                refuse(Code::NoSuchAddress, "address", params)
+            }
+        })?;
+        network.open(*wanted).map_err(failed)?;
+        bench.announce(&Notice::of_everything());
+        bench.read(|reader| Network {}.answer(reader))
+    }
+}
+
+/// Closes the local network, and ends all invitations. The phones that have joined may come back when it is open again.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct CloseNetwork {}
+
+impl Job for CloseNetwork {
+    type Answer = NetworkView;
+
+    fn begin(self, bench: &Bench) -> Result<NetworkView, Refusal> {
+        bench.lobby().close();
+        if let Some(network) = bench.lobby().network() {
+            network.close();
+        }
+        bench.announce(&Notice::of_everything());
+        bench.read(|reader| Network {}.answer(reader))
+    }
+}
+
+/// Invites phones: gives the address of a QR code, and for a reader a code to type.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct Invite {
+    /// What the phones may do.
+    pub role: Role,
+    /// The match that they are at. A scorer and the other side need one.
+    #[cfg_attr(feature = "ts", ts(rename = "match", optional))]
+    #[serde(default, rename = "match")]
+    pub at: Option<MatchId>,
+}
+
+impl Job for Invite {
+    type Answer = InvitationView;
+
+    fn begin(self, bench: &Bench) -> Result<InvitationView, Refusal> {
+        let (lobby, now) = (bench.lobby(), bench.moment.at);
+        let open = lobby.network().and_then(|network| network.at());
+        let host = open.ok_or_else(|| refuse(Code::NetworkClosed, "", json!({})))?;
+        if self.at.is_none() && matches!(self.role, Role::Scorer | Role::OtherSide) {
+            return Err(refuse(Code::MissingField, "match", json!({"value": "match"})).into());
+        }
+        if let Some(id) = &self.at {
+            bench.read(|reader| Ok(reader.ledger.match_state(id)?))?;
+        }
+        let code = (self.role == Role::Reader).then(|| lobby.code(self.at.clone(), now));
+        let code = code.transpose().map_err(failed)?;
+        let invited = lobby.invite(self.role, self.at).map_err(failed)?;
+        Ok(InvitationView {
+            address: format!("http://{host}/#join={}.{}", invited.id, invited.key.text()),
+            host: host.to_string(),
+            code: code.map(|code| CodeView {
+                digits: code.digits,
+                seconds: u32::try_from((code.until - now).num_seconds()).unwrap_or(0),
+            }),
+        })
+    }
+}
+
+/// Sends a phone away: it can neither read nor write any more, and must be invited again.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct RevokePhone {
+    /// The phone's id.
+    pub phone: PhoneId,
+}
+
+impl Job for RevokePhone {
+    type Answer = NetworkView;
+
+    fn begin(self, bench: &Bench) -> Result<NetworkView, Refusal> {
+        let known = bench
+            .lobby()
+            .book()
+            .revoke(&self.phone)
+            .map_err(unreadable)?;
+        if !known {
+            let params = json!({"value": self.phone});
+            return Err(refuse(Code::NoSuchPhone, "phone", params).into());
+        }
+        bench.announce(&Notice::of_everything());
+        bench.read(|reader| Network {}.answer(reader))
+    }
+}
+
+/// Sends all phones away, and ends all invitations.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct RevokePhones {}
+
+impl Job for RevokePhones {
+    type Answer = NetworkView;
+
+    fn begin(self, bench: &Bench) -> Result<NetworkView, Refusal> {
+        let lobby: &Lobby = bench.lobby();
+        lobby.close();
+        lobby.book().revoke_all().map_err(unreadable)?;
+        bench.announce(&Notice::of_everything());
+        bench.read(|reader| Network {}.answer(reader))
+    }
+}
+
+fn no_network() -> crate::call::Errors {
+    refuse(Code::NoNetwork, "", json!({}))
+}
+
+fn failed(error: Error) -> Refusal {
+    let params = json!({"value": error.to_string()});
+    refuse(Code::NetworkFailed, "", params).into()
+}
+
+fn unreadable(error: Error) -> Refusal {
+    let params = json!({"value": error.to_string()});
+    refuse(Code::PhonesFileFailed, "", params).into()
+}

@@ -1,0 +1,77 @@
+//! Answers about phones and the local network.
+
+use crate::call::{Role, time};
+use crate::lobby::{Phone, PhoneId};
+use ardoise_journal::MatchId;
+use serde::Serialize;
+
+/// The local network, and who has joined.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+pub struct NetworkView {
+    /// Whether this program can open the local network.
+    pub available: bool,
+    /// The addresses under which phones may reach this machine, the likeliest first.
+    pub addresses: Vec<String>,
+    /// The address and port where it is open; none while it is closed.
+    pub open: Option<String>,
+    /// The phones that have joined, in the order in which they did.
+    pub phones: Vec<PhoneView>,
+}
+
+/// A phone that has joined.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+pub struct PhoneView {
+    /// Its id.
+    pub id: PhoneId,
+    /// Its name.
+    pub name: String,
+    /// What it may do.
+    pub role: Role,
+    /// The match that it is at.
+    #[serde(rename = "match")]
+    pub at: Option<MatchId>,
+    /// When it joined, as RFC 3339 in UTC.
+    pub joined: String,
+    /// When it was last heard of, as RFC 3339 in UTC, to half a minute.
+    pub seen: String,
+    /// For how many seconds it was not heard of.
+    pub silent: u32,
+}
+
+impl PhoneView {
+    pub(super) fn of(phone: Phone, now: chrono::DateTime<chrono::Utc>) -> PhoneView {
+        PhoneView {
+            joined: time(phone.joined),
+            seen: time(phone.seen),
+            silent: u32::try_from((now - phone.seen).num_seconds()).unwrap_or(0),
+            id: phone.id,
+            name: phone.name,
+            role: phone.role,
+            at: phone.at,
+        }
+    }
+}
+
+/// An invitation.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+pub struct InvitationView {
+    /// The address that the QR code has. What follows `#` is the key, which the phone keeps to itself.
+    pub address: String,
+    /// The address and port alone.
+    pub host: String,
+    /// The code to type, if the role is a reader's.
+    pub code: Option<CodeView>,
+}
+
+/// A code to type.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
+pub struct CodeView {
+    /// Six digits.
+    pub digits: String,
+    /// For how many seconds it may still be typed.
+    pub seconds: u32,
+}

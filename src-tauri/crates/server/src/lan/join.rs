@@ -1,0 +1,175 @@
+//! How a phone joins: by the key of a QR code, which it proves that it has, or by a code that is typed.
+
+use super::Shared;
+use crate::api::WRONG_TOKEN;
+use crate::refusal::refusal;
+use ardoise_app::phones::{Nonces, NotLetIn, Phone, Proof};
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use chrono::Utc;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// The name of the cookie.
+const COOKIE: &str = "ardoise";
+/// How long a phone keeps it, in seconds: a year.
+const KEPT: u32 = 365 * 24 * 3600;
+
+/// A phone's nonce, and the invitation that it has.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Greet {
+    invitation: String,
+    nonce: String,
+}
+
+/// A phone's proof that it has the key.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Join {
+    invitation: String,
+    nonce: String,
+    host: String,
+    proof: String,
+    name: String,
+}
+
+/// A code that was typed.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Typed {
+    code: String,
+    name: String,
+}
+
+/// `GET /phone`: who this phone is.
+pub(super) async fn who(State(shared): State<Shared>, headers: HeaderMap) -> Response {
+    match phone_of(&shared, &headers) {
+        Ok(phone) => {
+            Json(json!({"network": true, "phone": phone.as_ref().map(told)})).into_response()
+        }
+        Err(refused) => *refused,
+    }
+}
+
+/// `POST /phone/greet`: both sides show their nonces, and this machine that it has the key.
+pub(super) async fn greet(
+    State(shared): State<Shared>,
+    asked: Result<Json<Greet>, JsonRejection>,
+) -> Response {
+    let Json(asked) = match asked {
+        Ok(asked) => asked,
+        Err(rejected) => return bad(&rejected),
+    };
+    match shared
+        .lobby()
+        .greet(&asked.invitation, &asked.nonce, Utc::now())
+    {
+        Ok(greeting) => {
+            Json(json!({"host": greeting.host, "proof": greeting.proof})).into_response()
+        }
+        Err(refused) => not_let_in(refused).await,
+    }
+}
+
+/// `POST /phone/join`: the phone proves that it has the key, and gets its cookie.
+pub(super) async fn join(
+    State(shared): State<Shared>,
+    asked: Result<Json<Join>, JsonRejection>,
+) -> Response {
+    let Json(asked) = match asked {
+        Ok(asked) => asked,
+        Err(rejected) => return bad(&rejected),
+    };
+    let proof = Proof {
+        invitation: &asked.invitation,
+        nonces: Nonces {
+            phone: &asked.nonce,
+            host: &asked.host,
+        },
+        proof: &asked.proof,
+        name: &asked.name,
+    };
+    let joined = shared.lobby().join(&proof, Utc::now());
+    let_in(&shared, joined).await
+}
+
+/// `POST /phone/code`: the phone gets a reader's cookie for the code on the screen.
+pub(super) async fn code(
+    State(shared): State<Shared>,
+    asked: Result<Json<Typed>, JsonRejection>,
+) -> Response {
+    let Json(asked) = match asked {
+        Ok(asked) => asked,
+        Err(rejected) => return bad(&rejected),
+    };
+    let lobby = shared.lobby();
+    let joined = lobby.join_by_code(&asked.code, &asked.name, Utc::now());
+    let_in(&shared, joined).await
+}
+
+/// The phone whose cookie a request has.
+pub(super) fn phone_of(
+    shared: &Shared,
+    headers: &HeaderMap,
+) -> Result<Option<Phone>, Box<Response>> {
+    let cookies = headers.get_all(header::COOKIE).into_iter();
+    let mut cookies = cookies
+        .filter_map(|cookies| cookies.to_str().ok())
+        .flat_map(|cookies| cookies.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='));
+    let Some((_, cookie)) = cookies.find(|(name, _)| *name == COOKIE) else {
+        return Ok(None);
+    };
+    let found = shared.book().with_cookie(cookie);
+    found.map_err(|error| Box::new(failed(&error)))
+}
+
+/// The refusal of a phone that has not joined, or was sent away.
+pub(super) fn not_joined() -> Response {
+    (StatusCode::UNAUTHORIZED, refusal("not_joined", json!({}))).into_response()
+}
+
+/// The refusal if the file of phones cannot be read or written.
+pub(super) fn failed(error: &std::io::Error) -> Response {
+    let errors = refusal("phones_file_failed", json!({"value": error.to_string()}));
+    (StatusCode::INTERNAL_SERVER_ERROR, errors).into_response()
+}
+
+fn told(phone: &Phone) -> Value {
+    json!({"id": phone.id, "name": phone.name, "role": phone.role, "match": phone.at})
+}
+
+async fn let_in(shared: &Shared, joined: Result<(Phone, String), NotLetIn>) -> Response {
+    match joined {
+        Ok((phone, cookie)) => {
+            shared.app.announce_phones();
+            let cookie =
+                format!("{COOKIE}={cookie}; HttpOnly; SameSite=Strict; Path=/; Max-Age={KEPT}");
+            ([(header::SET_COOKIE, cookie)], Json(told(&phone))).into_response()
+        }
+        Err(refused) => not_let_in(refused).await,
+    }
+}
+
+/// Refuses a phone, after a while: guessing takes its time.
+async fn not_let_in(refused: NotLetIn) -> Response {
+    tokio::time::sleep(WRONG_TOKEN).await;
+    let (code, field, params) = match refused {
+        NotLetIn::Invitation => ("invitation_over", "", json!({})),
+        NotLetIn::Code(left) => ("code_wrong", "code", json!({"count": left})),
+        NotLetIn::NoCode => ("code_over", "code", json!({})),
+        NotLetIn::Name => ("phone_name", "name", json!({})),
+        NotLetIn::Failed(error) => return failed(&error),
+    };
+    let problem = json!({"problems": [{"code": code, "field": field, "params": params}]});
+    (StatusCode::UNPROCESSABLE_ENTITY, Json(problem)).into_response()
+}
+
+fn bad(rejected: &JsonRejection) -> Response {
+    let errors = refusal("bad_request", json!({"value": rejected.body_text()}));
+    (rejected.status(), errors).into_response()
+}

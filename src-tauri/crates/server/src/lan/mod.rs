@@ -1,0 +1,175 @@
+//! The local network: the pages and the calls for phones, on an address of this machine that they can reach.
+//!
+//! A phone reads with a cookie, and signs what it writes with a key that never travels.
+
+mod addresses;
+mod calls;
+mod guard;
+mod join;
+
+use crate::api::{MAX_STREAMS, broadcast_of};
+use crate::connections::accept;
+use crate::page;
+use ardoise_app::App;
+use ardoise_app::phones::{Lobby, LocalNetwork, PhoneBook};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{get, post};
+use serde_json::Value;
+use std::io::{Error, Result};
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use tokio::net::TcpListener;
+use tokio::runtime::Handle;
+use tokio::sync::{Semaphore, broadcast};
+use tokio::task::JoinHandle;
+
+/// The port that is tried first, and kept for good once it could be had.
+const PORT: u16 = 4710;
+/// The number of connections that one address of the network may have at a time, so that a flood leaves room for others.
+const OF_A_PHONE: usize = 64;
+/// The largest request that joins, in bytes.
+const JOINING: usize = 4 << 10;
+
+/// How the local network is opened.
+#[derive(Debug, Clone, Default)]
+pub struct LanOptions {
+    /// A name under which phones also reach this machine, such as one of mDNS.
+    pub name: Option<String>,
+    /// Whether addresses of this machine alone are offered too, for tests.
+    pub loopback: bool,
+}
+
+/// The local network of an app, on a runtime.
+pub struct Lan {
+    app: Weak<App>,
+    runtime: Handle,
+    options: LanOptions,
+    listening: Mutex<Option<Listening>>,
+}
+
+struct Listening {
+    at: SocketAddr,
+    task: JoinHandle<()>,
+}
+
+/// What every request of a phone shares.
+#[derive(Clone)]
+struct Shared {
+    app: Arc<App>,
+    /// The hosts under which phones reach this machine: `address:port`.
+    hosts: Arc<[String]>,
+    notices: broadcast::Sender<Value>,
+    streams: Arc<Semaphore>,
+}
+
+impl Shared {
+    fn lobby(&self) -> &Lobby {
+        self.app.lobby()
+    }
+
+    fn book(&self) -> &PhoneBook {
+        self.lobby().book()
+    }
+}
+
+impl Lan {
+    /// Gives an app its local network, which is closed.
+    pub fn give(app: &Arc<App>, runtime: Handle, options: LanOptions) {
+        app.lobby().set_network(Arc::new(Lan {
+            app: Arc::downgrade(app),
+            runtime,
+            options,
+            listening: Mutex::new(None),
+        }));
+    }
+
+    fn listening(&self) -> MutexGuard<'_, Option<Listening>> {
+        self.listening
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn hosts(&self, at: SocketAddr) -> Arc<[String]> {
+        let name = self.options.name.as_ref();
+        let named = name.map(|name| format!("{name}:{}", at.port()));
+        [at.to_string()].into_iter().chain(named).collect()
+    }
+}
+
+impl LocalNetwork for Lan {
+    fn addresses(&self) -> Result<Vec<IpAddr>> {
+        addresses::of_this_machine(self.options.loopback)
+    }
+
+    fn open(&self, at: IpAddr) -> Result<SocketAddr> {
+        let app = self
+            .app
+            .upgrade()
+            .ok_or_else(|| Error::other("the program ends"))?;
+        let mut listening = self.listening();
+        if let Some(open) = listening.as_ref().filter(|open| open.at.ip() == at) {
+            return Ok(open.at);
+        }
+        if let Some(open) = listening.take() {
+            open.task.abort();
+        }
+        let book = app.lobby().book();
+        let kept = book.port()?;
+        let listener = listen(at, kept.unwrap_or(PORT)).or_else(|error| match kept {
+            // Phones would look for this machine in vain on another port.
+            Some(_) => Err(error),
+            None => listen(at, 0),
+        })?;
+        let at = listener.local_addr()?;
+        if kept != Some(at.port()) {
+            book.keep_port(at.port())?;
+        }
+        let shared = Shared {
+            notices: broadcast_of(&app),
+            hosts: self.hosts(at),
+            streams: Arc::new(Semaphore::new(MAX_STREAMS)),
+            app,
+        };
+        let _inside = self.runtime.enter();
+        let listener = TcpListener::from_std(listener)?;
+        let task = self
+            .runtime
+            .spawn(async move { match accept(listener, routes(shared), OF_A_PHONE).await {} });
+        *listening = Some(Listening { at, task });
+        Ok(at)
+    }
+
+    fn close(&self) {
+        if let Some(open) = self.listening().take() {
+            open.task.abort();
+        }
+    }
+
+    fn at(&self) -> Option<SocketAddr> {
+        self.listening().as_ref().map(|open| open.at)
+    }
+}
+
+fn listen(at: IpAddr, port: u16) -> Result<std::net::TcpListener> {
+    let listener = std::net::TcpListener::bind(SocketAddr::from((at, port)))?;
+    listener.set_nonblocking(true)?;
+    Ok(listener)
+}
+
+fn routes(shared: Shared) -> Router {
+    let joining = Router::new()
+        .route("/phone", get(join::who))
+        .route("/phone/greet", post(join::greet))
+        .route("/phone/join", post(join::join))
+        .route("/phone/code", post(join::code))
+        .layer(DefaultBodyLimit::max(JOINING));
+    Router::new()
+        .merge(joining)
+        .route("/api", post(calls::call))
+        .route("/api/events", get(calls::events))
+        .fallback(get(page::file))
+        .layer(from_fn_with_state(shared.clone(), guard::own_hosts_only))
+        .with_state(shared)
+}

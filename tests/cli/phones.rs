@@ -1,0 +1,462 @@
+//! `ardoise serve --lan`: how phones join, what they may do, and who is refused.
+
+use crate::serve::{ardoise, code, exchanged};
+use ardoise_app::phones::{Key, Nonces, new_nonce};
+use ardoise_journal::Uuid;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Stdio};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// A name under which phones reach the server, too.
+const NAME: &str = "ardoise.test";
+
+/// A server on an address that stands for the local network.
+struct Server {
+    process: Child,
+    /// Where the organiser's page is, and the organiser's token.
+    own: (String, String),
+    /// Where phones reach it.
+    lan: String,
+    told: Value,
+}
+
+impl Server {
+    fn start(folder: &Path) -> Server {
+        let options = ["serve", "--json", "--lan", "127.0.0.2", "--lan-name", NAME];
+        let mut process = ardoise(&options, folder)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the server starts");
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().expect("its output"))
+            .read_line(&mut line)
+            .expect("a line");
+        let told: Value = serde_json::from_str(&line).expect("JSON");
+        let text = |value: &Value| value.as_str().expect("a text").to_owned();
+        Server {
+            process,
+            own: (format!("127.0.0.1:{}", told["port"]), text(&told["scorer"])),
+            lan: text(&told["lan"]["host"]),
+            told,
+        }
+    }
+
+    /// A call of the organiser, who is at this machine.
+    fn own(&self, request: &Value) -> Value {
+        let bearer = format!("Bearer {}", self.own.1);
+        let headers = [("Authorization", bearer.as_str()), JSON];
+        let body = request.to_string();
+        let (status, answer) = exchanged(&self.own.0, "POST /api", &headers, &body);
+        assert_eq!(status, 200, "{request}: {answer}");
+        body_of(&answer)
+    }
+
+    /// A request of the local network.
+    fn lan(&self, line: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
+        exchanged(&self.lan, line, headers, body)
+    }
+
+    fn post(&self, path: &str, body: &Value) -> (u16, Value, String) {
+        let (status, answer) = self.lan(&format!("POST {path}"), &[JSON], &body.to_string());
+        (status, body_of(&answer), answer)
+    }
+
+    fn new_match(&self) -> Value {
+        let create = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
+        self.own(&create)["match"].clone()
+    }
+
+    fn invited(&self, role: &str, at: &Value) -> Invited {
+        let invitation = self.own(&json!({"kind": "invite", "role": role, "match": at}));
+        Invited::of(invitation["address"].as_str().expect("an address"))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+const JSON: (&str, &str) = ("Content-Type", "application/json");
+
+fn body_of(answer: &str) -> Value {
+    let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
+    serde_json::from_str(body).unwrap_or(Value::Null)
+}
+
+/// What a QR code has.
+struct Invited {
+    id: String,
+    key: Key,
+}
+
+impl Invited {
+    fn of(address: &str) -> Invited {
+        let (_, secret) = address.split_once("/#join=").expect("a fragment");
+        let (id, key) = secret.split_once('.').expect("an id and a key");
+        Invited {
+            id: id.to_owned(),
+            key: Key::read(key).expect("a key"),
+        }
+    }
+}
+
+/// A phone that has joined.
+struct Phone<'s> {
+    server: &'s Server,
+    id: String,
+    cookie: String,
+    key: Option<Key>,
+}
+
+/// The cookie that an answer sets.
+fn cookie_of(answer: &str) -> String {
+    let lines = answer.lines();
+    let mut cookies = lines.filter_map(|line| line.strip_prefix("set-cookie: "));
+    let cookie = cookies.next().expect("a cookie");
+    for flag in ["HttpOnly", "SameSite=Strict", "Path=/"] {
+        assert!(cookie.contains(flag), "{cookie}");
+    }
+    cookie.split(';').next().expect("a value").to_owned()
+}
+
+impl<'s> Phone<'s> {
+    fn join(server: &'s Server, invited: &Invited) -> Phone<'s> {
+        let (status, joined, answer, key) = tried(server, invited, &invited.key);
+        assert_eq!(status, 200, "{answer}");
+        assert!(!answer.contains(&invited.key.text()) && !answer.contains(&key.text()));
+        Phone {
+            server,
+            id: joined["id"].as_str().expect("an id").to_owned(),
+            cookie: cookie_of(&answer),
+            key: Some(key),
+        }
+    }
+
+    fn call(&self, request: &Value) -> (u16, Value) {
+        let headers = [("Cookie", self.cookie.as_str()), JSON];
+        let (status, answer) = self.server.lan("POST /api", &headers, &request.to_string());
+        (status, body_of(&answer))
+    }
+
+    /// A signed call; `sent` is what is sent in place of what was signed.
+    fn signed(
+        &self,
+        request: &Value,
+        (counter, command): (u64, Uuid),
+        sent: Option<&Value>,
+    ) -> (u16, Value) {
+        let body = request.to_string();
+        let key = self.key.as_ref().expect("a key");
+        let signature = key.sign("POST /api", counter, command, body.as_bytes());
+        let (counter, command) = (counter.to_string(), command.to_string());
+        let headers = [
+            ("Cookie", self.cookie.as_str()),
+            ("Ardoise-Phone", &self.id),
+            ("Ardoise-Counter", &counter),
+            ("Ardoise-Command", &command),
+            ("Ardoise-Signature", &signature),
+            JSON,
+        ];
+        let body = sent.map_or(body, Value::to_string);
+        let (status, answer) = self.server.lan("POST /api", &headers, &body);
+        (status, body_of(&answer))
+    }
+}
+
+/// Tries to join with a key. Returns the status, what was told, the whole answer, and the phone's own key.
+fn tried(server: &Server, invited: &Invited, key: &Key) -> (u16, Value, String, Key) {
+    let nonce = new_nonce().expect("random bytes");
+    let greet = json!({"invitation": invited.id, "nonce": nonce});
+    let (status, greeting, _) = server.post("/phone/greet", &greet);
+    assert_eq!(status, 200, "{greeting}");
+    let host = greeting["host"].as_str().expect("a nonce");
+    let nonces = Nonces {
+        phone: &nonce,
+        host,
+    };
+    // The phone sees that it speaks with the computer that showed the code.
+    assert_eq!(greeting["proof"], invited.key.proof_of_host(nonces));
+    let join = json!({
+        "invitation": invited.id, "nonce": nonce, "host": host, "proof": key.proof_of_phone(nonces), "name": "Zoé",
+    });
+    let (status, joined, answer) = server.post("/phone/join", &join);
+    // What was heard once is good for nothing more.
+    assert_eq!(server.post("/phone/join", &join).0, 422);
+    (status, joined, answer, key.of_phone(nonces))
+}
+
+fn room() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+#[test]
+fn a_phone_with_the_key_keeps_the_score_of_its_match() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let game = server.new_match();
+    let other = server.new_match();
+    let invited = server.invited("scorer", &game["id"]);
+    let wrong = tried(&server, &invited, &Key::new().expect("random bytes"));
+    assert_eq!(
+        (wrong.0, code(&wrong.1)),
+        (422, "invitation_over"),
+        "another key"
+    );
+
+    let phone = Phone::join(&server, &invited);
+    let (_, session) = phone.call(&json!({"kind": "session"}));
+    assert_eq!(session, json!({"role": "scorer", "match": game["id"]}));
+    let record = |id: &Value, revision: u64| {
+        let facts = json!({"taker": "us", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": 112}});
+        json!({"kind": "record_deal", "id": id, "revision": revision, "facts": facts})
+    };
+    let first = (1, Uuid::now_v7());
+    let deal = record(&game["id"], 1);
+    let (status, answer) = phone.call(&deal);
+    assert_eq!(
+        (status, code(&answer)),
+        (422, "not_signed"),
+        "a cookie only reads"
+    );
+    let (status, answer) = phone.signed(&deal, first, Some(&record(&game["id"], 2)));
+    assert_eq!(
+        (status, code(&answer)),
+        (401, "not_signed"),
+        "it was altered"
+    );
+    let (status, told) = phone.signed(&deal, first, None);
+    assert_eq!(
+        (status, &told["event"]),
+        (200, &json!("deal_recorded")),
+        "{told}"
+    );
+    let (status, answer) = phone.signed(&deal, first, None);
+    assert_eq!(
+        (status, code(&answer)),
+        (401, "heard_before"),
+        "somebody repeats it"
+    );
+    let (status, again) = phone.signed(&deal, (2, first.1), None);
+    assert_eq!(
+        (status, &again["match"]["revision"]),
+        (200, &json!(2)),
+        "its own repeat has its answer"
+    );
+    let (status, answer) = phone.signed(&record(&other["id"], 1), (3, Uuid::now_v7()), None);
+    assert_eq!((status, code(&answer)), (422, "another_match"));
+
+    // The invitation of a scorer is good for one phone.
+    let greet = json!({"invitation": invited.id, "nonce": new_nonce().expect("random bytes")});
+    assert_eq!(
+        code(&server.post("/phone/greet", &greet).1),
+        "invitation_over"
+    );
+}
+
+#[test]
+fn commands_outlive_a_crash_and_are_carried_out_once() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let game = server.new_match();
+    let phone = Phone::join(&server, &server.invited("scorer", &game["id"]));
+    let undo = json!({"kind": "record_deal", "id": game["id"], "revision": 1, "facts": {"void": "all_pass"}});
+    let command = Uuid::now_v7();
+    let (status, first) = phone.signed(&undo, (1, command), None);
+    assert_eq!(status, 200, "{first}");
+    let (id, cookie, key, lan) = (
+        phone.id.clone(),
+        phone.cookie.clone(),
+        phone.key.clone(),
+        server.lan.clone(),
+    );
+    drop(server);
+
+    let server = Server::start(folder.path());
+    assert_eq!(server.lan, lan, "the port is kept for good");
+    let phone = Phone {
+        server: &server,
+        id,
+        cookie,
+        key,
+    };
+    let (status, answer) = phone.signed(&undo, (1, command), None);
+    assert_eq!((status, code(&answer)), (401, "heard_before"));
+    let (status, again) = phone.signed(&undo, (2, command), None);
+    assert_eq!(
+        (status, &again["match"]["revision"]),
+        (200, &first["match"]["revision"])
+    );
+    assert_eq!(again["deal"], first["deal"]);
+}
+
+#[test]
+fn a_code_makes_a_reader_and_dies_after_five_wrong_tries() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let digits = server.told["lan"]["code"]
+        .as_str()
+        .expect("a code")
+        .to_owned();
+    let typed = |digits: &str| server.post("/phone/code", &json!({"code": digits, "name": "Zoé"}));
+    let (status, joined, answer) = typed(&digits);
+    assert_eq!(
+        (status, &joined["role"]),
+        (200, &json!("reader")),
+        "{answer}"
+    );
+    let phone = Phone {
+        server: &server,
+        id: String::new(),
+        cookie: cookie_of(&answer),
+        key: None,
+    };
+    assert_eq!(phone.call(&json!({"kind": "home"})).0, 200);
+    let create = json!({"kind": "create_match", "new": {"ruleset": "belote"}});
+    assert_eq!(code(&phone.call(&create).1), "only_a_reader");
+
+    let wrong = if digits == "000000" {
+        "000001"
+    } else {
+        "000000"
+    };
+    for left in (1..5).rev() {
+        let (_, refused, _) = typed(wrong);
+        assert_eq!(code(&refused), "code_wrong");
+        assert_eq!(refused["problems"][0]["params"]["count"], left);
+    }
+    assert_eq!(code(&typed(wrong).1), "code_over");
+    assert_eq!(code(&typed(&digits).1), "code_over", "it is dead");
+    let fresh = server.own(&json!({"kind": "invite", "role": "reader"}))["code"].clone();
+    assert_eq!(typed(fresh["digits"].as_str().expect("a code")).0, 200);
+}
+
+#[test]
+fn a_phone_that_is_sent_away_is_cut_off_in_mid_stream() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let phone = Phone::join(
+        &server,
+        &Invited::of(server.told["lan"]["address"].as_str().expect("an address")),
+    );
+    let mut stream = TcpStream::connect(&server.lan).expect("it listens");
+    stream
+        .set_read_timeout(Some(Duration::from_secs(20)))
+        .expect("a limit");
+    let request = format!(
+        "GET /api/events HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n\r\n",
+        server.lan, phone.cookie
+    );
+    stream.write_all(request.as_bytes()).expect("asked");
+    let mut lines = BufReader::new(stream);
+    let mut status = String::new();
+    lines.read_line(&mut status).expect("a status");
+    assert!(status.contains("200"), "{status}");
+    server.own(&json!({"kind": "revoke_phone", "phone": phone.id}));
+    let mut rest = Vec::new();
+    lines.read_to_end(&mut rest).expect("the stream ends");
+    let (status, answer) = phone.call(&json!({"kind": "home"}));
+    assert_eq!((status, code(&answer)), (401, "not_joined"));
+}
+
+#[test]
+fn closing_the_network_cuts_everybody_off_and_ends_the_invitations() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let invited = Invited::of(server.told["lan"]["address"].as_str().expect("an address"));
+    let phone = Phone::join(&server, &invited);
+    let mut held = TcpStream::connect(&server.lan).expect("it listens");
+    held.set_read_timeout(Some(Duration::from_secs(5)))
+        .expect("a limit");
+    let closed = server.own(&json!({"kind": "close_network"}));
+    assert_eq!(closed["open"], Value::Null);
+    assert_eq!(closed["phones"][0]["name"], "Zoé", "it may come back");
+    assert!(TcpStream::connect(&server.lan).is_err(), "nothing listens");
+    assert_eq!(held.read(&mut [0; 1]).unwrap_or(0), 0, "and nobody is kept");
+    let opened = server.own(&json!({"kind": "open_network", "address": "127.0.0.2"}));
+    assert_eq!(opened["open"], server.lan.as_str());
+    assert_eq!(phone.call(&json!({"kind": "home"})).0, 200);
+    let greet = json!({"invitation": invited.id, "nonce": new_nonce().expect("random bytes")});
+    assert_eq!(
+        code(&server.post("/phone/greet", &greet).1),
+        "invitation_over"
+    );
+}
+
+#[test]
+fn the_network_answers_its_own_hosts_only_with_the_headers_that_keep_pages_apart() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let port = server.lan.rsplit_once(':').expect("a port").1;
+    let named = format!("{NAME}:{port}");
+    for (host, expected) in [
+        (server.lan.as_str(), 200),
+        (&named, 200),
+        (NAME, 403),
+        ("localhost", 403),
+        (&server.own.0, 403),
+    ] {
+        for line in ["GET /", "GET /phone", "POST /api", "DELETE /api"] {
+            let (status, _) = server.lan(line, &[("Host", host), JSON], "{}");
+            let expected = match (expected, line) {
+                (200, "POST /api") => 401,
+                (200, "DELETE /api") => 405,
+                (other, _) => other,
+            };
+            assert_eq!(status, expected, "{line} at {host}");
+        }
+    }
+    let own = format!("http://{}", server.lan);
+    for (origin, expected) in [
+        (own.as_str(), 200),
+        ("http://elsewhere.example", 403),
+        ("null", 403),
+    ] {
+        assert_eq!(
+            server.lan("GET /phone", &[("Origin", origin)], "").0,
+            expected,
+            "{origin}"
+        );
+    }
+    let (_, answer) = server.lan("GET /phone", &[], "");
+    for header in [
+        "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+        "x-content-type-options: nosniff",
+        "referrer-policy: no-referrer",
+        "cache-control: no-store",
+    ] {
+        assert!(answer.contains(header), "{header}: {answer}");
+    }
+    let (_, page) = server.lan("GET /", &[], "");
+    assert!(
+        page.contains("frame-ancestors 'none'") && !page.contains("unsafe-inline"),
+        "{page}"
+    );
+}
+
+#[test]
+fn a_readers_body_is_refused_at_its_limit() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let phone = Phone::join(
+        &server,
+        &Invited::of(server.told["lan"]["address"].as_str().expect("an address")),
+    );
+    let large = json!({"kind": "attach_photo", "data": "x".repeat(70 << 10)});
+    assert_eq!(phone.call(&large).0, 413);
+    let nobody = Phone {
+        server: &server,
+        id: String::new(),
+        cookie: "ardoise=guessed".into(),
+        key: None,
+    };
+    assert_eq!(nobody.call(&json!({"kind": "home"})).0, 401);
+    let long = json!({"code": "0".repeat(5000), "name": "Zoé"});
+    assert_eq!(server.post("/phone/code", &long).0, 413);
+}

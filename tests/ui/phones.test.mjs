@@ -1,0 +1,107 @@
+// Phones at the table: each joins over plain http, as on a local network, and reads or writes.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { openBrowser, openPage, Server, settled } from "./ardoise.mjs";
+import { misfits, violations } from "./questions.mjs";
+
+const NAME = "ardoise.test";
+const LAN = "127.0.0.2";
+
+// A loopback address is a secure context and would hide what a phone does without, so phones reach it under a name.
+const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
+after(() => Promise.all([browser.close(), server.stop()]));
+
+const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
+
+/** Invites a phone; the address as a phone finds it. */
+async function invited(role, match) {
+  const { address, host, code } = await server.call({ kind: "invite", role, match });
+  return { address: address.replace(LAN, NAME), host: host.replace(LAN, NAME), code };
+}
+
+/** A phone that opens an address, without the secure context of a loopback address. */
+async function phone(t, address, look = {}) {
+  const page = await openPage(browser, look);
+  t.after(() => page.context().close());
+  await page.goto(address);
+  await page.getByTestId("join").waitFor();
+  assert.equal(await page.evaluate(() => isSecureContext), false);
+  return page;
+}
+
+async function joins(page, name) {
+  await page.getByTestId("join-name").fill(name);
+  await page.getByTestId("join").click();
+}
+
+test("a phone joins by the QR code, and keeps the score of its match from there", async (t) => {
+  const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
+  const { address } = await invited("scorer", match.id);
+  const page = await phone(t, address);
+  assert.ok(!page.url().includes("join"), "the key is out of the address at once");
+  const sent = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await joins(page, "Zoé");
+  await page.getByTestId("turn").waitFor();
+  assert.match(page.url(), new RegExp(`#/match/${match.id}$`));
+  const key = address.split(".").at(-1);
+  assert.ok(sent.length > 3 && sent.every((one) => !one.includes(key)), "the key never travels");
+
+  await page.goto(`${page.url().split("#")[0]}#/match/${match.id}/line`);
+  await page.getByTestId("line").focus();
+  await page.keyboard.type("nous 100h 112");
+  await page.getByTestId("line-mark-us").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByTestId("undo").first().waitFor();
+  const now = await server.call({ kind: "match", id: match.id });
+  assert.equal(now.deals.length, 2, "the computer has it");
+  const { phones } = await server.call({ kind: "network" });
+  assert.deepEqual(phones.map(({ name, role, match }) => ({ name, role, match })).at(-1), { name: "Zoé", role: "scorer", match: match.id });
+  // Another match is there to look at.
+  const other = await server.matchOf({ ruleset: "belote" }, []);
+  await page.goto(`${page.url().split("#")[0]}#/match/${other.id}`);
+  await page.getByTestId("turn").waitFor();
+  await settled(page);
+  assert.equal(await page.getByTestId("new-deal").count(), 0);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("a phone joins by the code, follows the match, and is cut off when it is sent away", async (t) => {
+  const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
+  const { host, code } = await invited("reader", match.id);
+  const page = await phone(t, `http://${host}/`);
+  const wrong = code.digits === "000000" ? "000001" : "000000";
+  await page.getByTestId("join-code").fill(wrong);
+  await joins(page, "Karim");
+  await page.getByTestId("problem").waitFor();
+  await page.getByTestId("join-code").fill(`${code.digits.slice(0, 3)} ${code.digits.slice(3)}`);
+  await joins(page, "Karim");
+  await page.getByTestId("turn").waitFor();
+  assert.equal(await page.getByTestId("new-deal").count(), 0, "it only reads");
+  await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: DEAL });
+  await page.waitForFunction(() => document.querySelectorAll("[data-testid=deal-row]").length === 2);
+
+  // Whoever comes back needs no key again.
+  await page.reload();
+  await page.getByTestId("turn").waitFor();
+  const { phones } = await server.call({ kind: "network" });
+  await server.call({ kind: "revoke_phone", phone: phones.at(-1).id });
+  await page.reload();
+  await page.getByTestId("join-code").waitFor();
+});
+
+for (const look of [
+  { language: "fr", theme: "dark" },
+  { language: "en", theme: "light" },
+]) {
+  test(`a phone's first page fits on its screen, in ${look.language}`, async (t) => {
+    const { host } = await invited("reader");
+    const page = await phone(t, `http://${host}/`, look);
+    await page.evaluate(() => document.fonts.ready.then(() => true));
+    assert.deepEqual(await violations(page), []);
+    assert.deepEqual(await misfits(page), []);
+    if (process.env.OUT) await page.screenshot({ path: `${process.env.OUT}/join-${look.language}.png` });
+  });
+}

@@ -1,0 +1,36 @@
+import { mount, unmount } from 'svelte';
+import type { Transport } from '../contract';
+import { pathOf } from '../routes';
+import { phoneTransport } from '../transport/phone';
+import Join from './Join.svelte';
+import { askWho, takeInvitation, type Invitation, type Joined } from './joining';
+
+/** Finds out which phone this page is on; a phone that has not joined does so first. Null if the page is not of the local network. */
+export async function arrive(settings: Promise<void>): Promise<Transport | null> {
+  const invitation = takeInvitation();
+  const who = await askWho().catch(() => null);
+  if (!who) return null;
+  const phone = !who.phone || invitation ? await joined(invitation, settings) : who.phone;
+  if (!window.location.hash) openMatch(phone);
+  return phoneTransport();
+}
+
+/** Shows the page on which a phone joins, until it has. */
+async function joined(invitation: Invitation | null, settings: Promise<void>): Promise<Joined> {
+  await settings;
+  const target = document.getElementById('app') ?? document.body;
+  return new Promise((resolve) => {
+    const page = mount(Join, {
+      target,
+      props: {
+        invitation,
+        done: (phone) => void unmount(page).then(() => resolve(phone)),
+      },
+    });
+  });
+}
+
+/** A phone opens its match. */
+function openMatch({ match: id, role }: Joined): void {
+  if (id) window.history.replaceState(null, '', `#${pathOf(role === 'screen' ? 'board' : 'table', { id })}`);
+}

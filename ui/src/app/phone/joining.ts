@@ -1,0 +1,78 @@
+import { Refused } from '../contract';
+import { noAnswer } from '../connection.svelte';
+import type { Role } from '../../api/call';
+import { derived, random, textOf } from './keys';
+
+/** A phone as the computer knows it. */
+export interface Joined {
+  id: string;
+  name: string;
+  role: Role;
+  match: string | null;
+}
+
+/** What a QR code has: the invitation's id, and its key. */
+export interface Invitation {
+  id: string;
+  key: string;
+}
+
+/** The key with which this phone signs, and the id under which the computer knows it. */
+export interface Own {
+  id: string;
+  key: string;
+}
+
+const KEPT_AS = 'ardoise-phone';
+
+/** Takes the invitation out of the address at once, so that nobody sees or shares its key. */
+export function takeInvitation(): Invitation | null {
+  const found = /^#join=([\w-]+)\.([\w-]+)$/.exec(window.location.hash);
+  if (!found) return null;
+  const address = new URL(window.location.href);
+  address.hash = '';
+  window.history.replaceState(null, '', address);
+  return { id: found[1] ?? '', key: found[2] ?? '' };
+}
+
+/** The key of this phone; null if it joined by a code, or not at all. */
+export function ownKey(): Own | null {
+  const kept = localStorage.getItem(KEPT_AS);
+  return kept ? (JSON.parse(kept) as Own) : null;
+}
+
+/** Asks the computer which phone this is. Null if this page is not of the local network. */
+export async function askWho(): Promise<{ phone: Joined | null } | null> {
+  const told = (await (await fetch('phone')).json()) as { network: boolean; phone?: Joined | null };
+  return told.network ? { phone: told.phone ?? null } : null;
+}
+
+/** Joins with the key of a QR code. The key itself is not sent: both sides prove that they have it. Throws a `Refused`. */
+export async function joinWithKey({ id, key }: Invitation, name: string): Promise<Joined> {
+  const nonce = textOf(random(32));
+  const { host, proof } = await post<{ host: string; proof: string }>('phone/greet', { invitation: id, nonce });
+  const nonces = { phone: nonce, host };
+  if (proof !== derived(key, 'host', nonces)) throw Refused.from(null, 'invitation_over');
+  const joined = await post<Joined>('phone/join', { invitation: id, nonce, host, proof: derived(key, 'phone', nonces), name });
+  localStorage.setItem(KEPT_AS, JSON.stringify({ id: joined.id, key: derived(key, 'key', nonces) } satisfies Own));
+  return joined;
+}
+
+/** Joins as a reader with the code on the computer's screen. Throws a `Refused`. */
+export async function joinWithCode(code: string, name: string): Promise<Joined> {
+  const joined = await post<Joined>('phone/code', { code, name });
+  localStorage.removeItem(KEPT_AS);
+  return joined;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  } catch {
+    throw noAnswer();
+  }
+  const told: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw Refused.from(told, 'internal');
+  return told as T;
+}

@@ -1,0 +1,46 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+
+/** The bytes of a text in base64url. */
+export function bytesOf(text: string): Uint8Array {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+/** Bytes as base64url, without padding. */
+export function textOf(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Random bytes, which a page has over plain http too. */
+export function random(length: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(length));
+}
+
+/** Authenticates texts, each ended by a byte 0, and what follows them. A page over plain http has no `crypto.subtle`. */
+function mac(key: string, texts: readonly string[], rest = ''): string {
+  return textOf(hmac(sha256, bytesOf(key), new TextEncoder().encode(texts.map((text) => `${text}\0`).join('') + rest)));
+}
+
+/** What the computer proves itself with: `host`; what the phone proves itself with: `phone`; or the phone's own key: `key`. */
+export function derived(key: string, what: 'host' | 'phone' | 'key', nonces: { phone: string; host: string }): string {
+  return mac(key, ['ardoise.phone.1', what, nonces.phone, nonces.host]);
+}
+
+/** The signature of a call. */
+export function signature(key: string, to: string, counter: number, command: string, body: string): string {
+  return mac(key, ['ardoise.call.1', to, String(counter), command], body);
+}
+
+/** A new UUIDv7. */
+export function newId(now = Date.now()): string {
+  const bytes = random(16);
+  for (let at = 0; at < 6; at += 1) bytes[at] = Math.floor(now / 2 ** (8 * (5 - at))) & 0xff;
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
