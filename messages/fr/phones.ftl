@@ -6,3 +6,48 @@ join-by-code = Tapez le code affiché sur l’ordinateur. Vous pourrez suivre la
 join-code = Code
 join-name = Votre prénom
 join-do = Rejoindre
+
+phones-title = Inviter un téléphone
+phones-closed = Le réseau local est fermé. Ouvert, il laisse les téléphones du même Wi-Fi suivre l’ardoise, jusqu’à ce que vous le fermiez ou quittiez Ardoise.
+phones-which = Cet ordinateur a plusieurs adresses. Choisissez celle du Wi-Fi des téléphones.
+phones-open = Ouvrir aux téléphones
+phones-close = Fermer le réseau
+phones-sign = Ouvert aux téléphones : { $address }
+phones-wifi = D’abord, le même Wi-Fi que cet ordinateur.
+phones-qr = Code QR de l’invitation
+phones-aim = Visez ce code avec l’appareil photo
+phones-or = Ou ouvrez { $address } et tapez
+phones-at = Le téléphone ouvrira { $address }.
+phones-left = { $n ->
+    [one] encore 1 min
+   *[other] encore { $n } min
+}
+phones-next = Le prochain téléphone sera
+phones-joined = { $n ->
+    [one] Un téléphone
+   *[other] { $n } téléphones
+}
+phones-now = vu à l’instant
+phones-seen = { $n ->
+    [one] vu il y a 1 min
+   *[other] vu il y a { $n } min
+}
+phones-revoke = Retirer
+phones-revoke-all = Tout retirer
+phones-reach = Le téléphone n’ouvre pas la page ?
+phones-reach-guest = Certains Wi-Fi d’invités séparent les appareils. Prenez le Wi-Fi de la maison, ou partagez la connexion d’un téléphone.
+phones-reach-mobile = Si le Wi-Fi n’a pas d’internet, le téléphone préfère ses données mobiles. Coupez-les un moment.
+phones-reach-wall = Le pare-feu de l’ordinateur peut fermer le port. Autorisez Ardoise.
+phones-reach-scanner = Certains lecteurs de codes ont leur propre navigateur. Ouvrez la page dans celui du téléphone.
+
+role-organiser = Organisateur
+role-scorer = Marqueur
+    .says = Il écrit les donnes de cette partie. Son code ne sert qu’une fois.
+role-other_side = Autre camp
+role-reader = Lecteur
+    .says = Il suit l’ardoise et interroge l’arbitre.
+role-screen = Écran
+    .says = Il montre l’ardoise en grand. Rien ne s’y touche.
+
+hint-phones = Les téléphones suivent l’ardoise par le Wi-Fi.
+hint-match-phones = Un téléphone marque, les autres suivent.

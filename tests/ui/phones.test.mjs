@@ -105,3 +105,41 @@ for (const look of [
     if (process.env.OUT) await page.screenshot({ path: `${process.env.OUT}/join-${look.language}.png` });
   });
 }
+
+test("the computer opens the network, invites, lists the phones and sends one away", async (t) => {
+  const own = await Server.start();
+  t.after(() => own.stop());
+  const match = await own.matchOf({ ruleset: "coinche" }, [DEAL]);
+  const page = await openPage(browser, { size: { width: 1440, height: 900 } });
+  t.after(() => page.context().close());
+  await page.goto(`${own.address}#/match/${match.id}/phones`);
+  // It may have no address besides its loopback ones, which are not offered.
+  await page.getByTestId("back").waitFor();
+  await settled(page);
+  assert.equal(await page.getByTestId("qr").count(), 0, "closed until somebody opens it");
+
+  const open = await openPage(browser, { size: { width: 1440, height: 900 } });
+  t.after(() => open.context().close());
+  const shared = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
+  await open.goto(`${server.address}#/match/${shared.id}/phones`);
+  await open.getByTestId("qr").waitFor();
+  assert.match(await open.getByTestId("code-to-type").innerText(), /^\d{3}\s\d{3}$/);
+  await open.getByTestId("role-scorer").click();
+  await open.getByTestId("code-to-type").waitFor({ state: "detached" });
+  await settled(open);
+  assert.deepEqual(await violations(open), []);
+  if (process.env.OUT) await open.screenshot({ path: `${process.env.OUT}/invite.png` });
+  await open.getByTestId("role-reader").click();
+  const digits = (await open.getByTestId("code-to-type").innerText()).replace(/\D/g, "");
+  const { host } = await invited("reader", shared.id);
+  const joining = await phone(t, `http://${host}/`);
+  await joining.getByTestId("join-code").fill(digits);
+  await joins(joining, "Jeanne");
+  const row = open.getByTestId("joined-phone").filter({ hasText: "Jeanne" });
+  await row.waitFor();
+  if (process.env.OUT) await open.screenshot({ path: `${process.env.OUT}/joined.png` });
+  await row.getByTestId("revoke").click();
+  await row.waitFor({ state: "detached" });
+  await open.getByTestId("back").click();
+  await open.getByTestId("network-open").waitFor();
+});

@@ -16,6 +16,11 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/** Whether this page can invite phones: it is the organiser's, and its program has a network to open. */
+export function mayInvite(): boolean {
+  return role === 'organiser' && !('__TAURI_INTERNALS__' in window);
+}
+
 /** Whether this page is read-only here: it has no control that changes anything. A phone keeps the score of one match. */
 export function isReader(): boolean {
   return role !== 'organiser' && !(role === 'scorer' && match === here().params.id);

@@ -15,6 +15,7 @@ import Plus from '@lucide/svelte/icons/plus';
 import Redo2 from '@lucide/svelte/icons/redo-2';
 import Cog from '@lucide/svelte/icons/settings';
 import Share from '@lucide/svelte/icons/share-2';
+import Smartphone from '@lucide/svelte/icons/smartphone';
 import MonitorUp from '@lucide/svelte/icons/monitor-up';
 import Scale from '@lucide/svelte/icons/scale';
 import Undo2 from '@lucide/svelte/icons/undo-2';
@@ -26,7 +27,7 @@ import { t } from '../kit/i18n/index.svelte';
 import { send } from '../app/match.svelte';
 import { go, href } from '../app/router.svelte';
 import { isSample } from '../app/sample';
-import { isReader } from '../app/session.svelte';
+import { isReader, mayInvite } from '../app/session.svelte';
 
 /** The menu of a match. It has undo and redo unless they are on screen already. */
 export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
@@ -65,6 +66,7 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   const settings: Item = { label: t('menu-settings'), icon: Cog, testid: 'settings', href: href('settings', {}, { match: id }) };
   const share: Item = { label: t('end-share'), icon: Share, testid: 'share-match', href: href('share', { id }) };
   const board: Item = { label: t('menu-board'), icon: MonitorUp, testid: 'menu-board', href: href('board', { id }) };
+  const invite: Item[] = mayInvite() ? [{ label: t('menu-invite'), icon: Smartphone, testid: 'menu-invite', href: href('match-phones', { id }) }] : [];
   const referee: Item = { label: t('table-referee'), icon: Gavel, testid: 'referee', href: href('referee', { id }) };
   if (isReader()) return [referee, board, compare, share, journal, keepsakes, settings, home];
   return [
@@ -76,6 +78,7 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
     { label: t('menu-chart'), icon: ChartLine, testid: 'menu-chart', href: href('chart', { id }) },
     compare,
     board,
+    ...invite,
     share,
     journal,
     keepsakes,
