@@ -29,5 +29,7 @@ async function choose(settings: Promise<void>): Promise<Transport> {
   const token = takeToken();
   if (token) return httpTransport(token);
   const { arrive } = await import('./phone/arrive');
-  return (await arrive(settings)) ?? httpTransport(null);
+  if (!(await arrive(settings))) return httpTransport(null);
+  const { phoneTransport } = await import('./transport/phone');
+  return phoneTransport();
 }

@@ -1,18 +1,16 @@
 import { mount, unmount } from 'svelte';
-import type { Transport } from '../contract';
 import { pathOf } from '../routes';
-import { phoneTransport } from '../transport/phone';
 import Join from './Join.svelte';
 import { askWho, takeInvitation, type Invitation, type Joined } from './joining';
 
-/** Finds out which phone this page is on; a phone that has not joined does so first. Null if the page is not of the local network. */
-export async function arrive(settings: Promise<void>): Promise<Transport | null> {
+/** Finds out which phone this page is on; a phone that has not joined does so first. Returns whether the page is of the local network. */
+export async function arrive(settings: Promise<void>): Promise<boolean> {
   const invitation = takeInvitation();
   const who = await askWho().catch(() => null);
-  if (!who) return null;
+  if (!who) return false;
   const phone = !who.phone || invitation ? await joined(invitation, settings) : who.phone;
   if (!window.location.hash) openMatch(phone);
-  return phoneTransport();
+  return true;
 }
 
 /** Shows the page on which a phone joins, until it has. */

@@ -18,7 +18,7 @@ export interface Invitation {
 }
 
 /** The key with which this phone signs, and the id under which the computer knows it. */
-export interface Own {
+interface Own {
   id: string;
   key: string;
 }

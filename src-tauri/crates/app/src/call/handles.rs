@@ -1,6 +1,7 @@
 //! The handles that queries, commands and jobs work with.
 
 use super::jobs::lock;
+use super::writing::Writing;
 use super::{Caller, Counter, Jobs, Moment, Notice, Refusal};
 use crate::lobby::Lobby;
 use ardoise_journal::Meta;
@@ -489,22 +490,6 @@ impl Line {
             shared.touch();
             shared.counter.queue();
         }
-    }
-}
-
-/// Registers a call that waits to write, until it is dropped.
-struct Writing<'a>(&'a AtomicU32);
-
-impl<'a> Writing<'a> {
-    fn begin(count: &'a AtomicU32) -> Writing<'a> {
-        count.fetch_add(1, Ordering::AcqRel);
-        Writing(count)
-    }
-}
-
-impl Drop for Writing<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::AcqRel);
     }
 }
 

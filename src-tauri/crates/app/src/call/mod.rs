@@ -17,6 +17,7 @@ mod problem;
 mod session;
 #[cfg(feature = "ts")]
 mod types;
+mod writing;
 
 pub use crate::role::{Caller, Role};
 pub(crate) use bounds::is_bounded;

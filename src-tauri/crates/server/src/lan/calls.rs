@@ -1,7 +1,7 @@
 //! The calls of phones, and their streams of notices.
 
-use super::Shared;
 use super::join::{failed, not_joined, phone_of};
+use super::shared::Shared;
 use crate::api::{answered, cut, expect_json, no_stream, opened, parsed, stream, too_large};
 use crate::refusal::refusal;
 use ardoise_app::phones::{Phone, PhoneId, Refused, Signed};

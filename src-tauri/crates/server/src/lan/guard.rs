@@ -1,6 +1,6 @@
 //! Which requests of the local network are accepted.
 
-use super::Shared;
+use super::shared::Shared;
 use crate::access::{asked_of, forbidden, kept_apart};
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, header};

@@ -1,6 +1,6 @@
 //! How a phone joins: by the key of a QR code, which it proves that it has, or by a code that is typed.
 
-use super::Shared;
+use super::shared::Shared;
 use crate::api::WRONG_TOKEN;
 use crate::refusal::refusal;
 use ardoise_app::phones::{Nonces, NotLetIn, Phone, Proof};

@@ -6,23 +6,24 @@ mod addresses;
 mod calls;
 mod guard;
 mod join;
+mod shared;
 
 use crate::api::{MAX_STREAMS, broadcast_of};
 use crate::connections::accept;
 use crate::page;
 use ardoise_app::App;
-use ardoise_app::phones::{Lobby, LocalNetwork, PhoneBook};
+use ardoise_app::phones::LocalNetwork;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
-use serde_json::Value;
+use shared::Shared;
 use std::io::{Error, Result};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use tokio::net::TcpListener;
 use tokio::runtime::Handle;
-use tokio::sync::{Semaphore, broadcast};
+use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
 /// The port that is tried first, and kept for good once it could be had.
@@ -52,26 +53,6 @@ pub struct Lan {
 struct Listening {
     at: SocketAddr,
     task: JoinHandle<()>,
-}
-
-/// What every request of a phone shares.
-#[derive(Clone)]
-struct Shared {
-    app: Arc<App>,
-    /// The hosts under which phones reach this machine: `address:port`.
-    hosts: Arc<[String]>,
-    notices: broadcast::Sender<Value>,
-    streams: Arc<Semaphore>,
-}
-
-impl Shared {
-    fn lobby(&self) -> &Lobby {
-        self.app.lobby()
-    }
-
-    fn book(&self) -> &PhoneBook {
-        self.lobby().book()
-    }
 }
 
 impl Lan {

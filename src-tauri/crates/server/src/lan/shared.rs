@@ -1,0 +1,27 @@
+//! What the requests of phones share.
+
+use ardoise_app::App;
+use ardoise_app::phones::{Lobby, PhoneBook};
+use serde_json::Value;
+use std::sync::Arc;
+use tokio::sync::{Semaphore, broadcast};
+
+/// What every request of a phone shares.
+#[derive(Clone)]
+pub(super) struct Shared {
+    pub app: Arc<App>,
+    /// The hosts under which phones reach this machine: `address:port`.
+    pub hosts: Arc<[String]>,
+    pub notices: broadcast::Sender<Value>,
+    pub streams: Arc<Semaphore>,
+}
+
+impl Shared {
+    pub fn lobby(&self) -> &Lobby {
+        self.app.lobby()
+    }
+
+    pub fn book(&self) -> &PhoneBook {
+        self.lobby().book()
+    }
+}
