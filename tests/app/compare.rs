@@ -5,8 +5,9 @@ use ardoise_app::On;
 use ardoise_app::compare::{
     CancelHistory, CompareDeal, CompareHistory, CompareMatch, HistoryProgress, WhatIf,
 };
-use ardoise_app::rulesets::{ArchiveRuleset, SaveRuleset, Scope};
+use ardoise_app::rulesets::{ArchiveRuleset, SaveRuleset};
 use ardoise_app::table::{ChangeRuleset, Resume};
+use ardoise_journal::RulesetScope;
 use ardoise_ledger::{FILE_NAME, LedgerReader};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -322,7 +323,7 @@ fn a_history_is_as_the_matches_compare_one_by_one() {
     let games = [an_evening(&table), an_evening(&table)];
     games[1].does(ChangeRuleset {
         ruleset: json!("coinche-bid-only"),
-        scope: Scope::NextDeal,
+        scope: RulesetScope::NextDeal,
     });
     games[1].does(Resume {});
     games[1].deal(hearts("them", 90, 60));

@@ -2,13 +2,13 @@
 
 use crate::common::{Match, Table, codes, hearts};
 use crate::history::{start, start_to};
-use ardoise_app::rulesets::Scope;
 use ardoise_app::statistics::{
     DealsBehind, DealsBehindView, DealsQuery, Everybody, EverybodyView, FiguresView, MergePlayers,
     MergedPlayer, MergedPlayers, ShareView, Statistics, StatisticsQuery, StatisticsView,
     UnmergePlayers,
 };
 use ardoise_app::table::{ChangeRuleset, Players};
+use ardoise_journal::RulesetScope;
 use ardoise_rules::{Doubling, Seat, Side};
 use serde_json::json;
 
@@ -238,7 +238,7 @@ fn figures_by_ruleset_follow_the_rules_of_the_deal() {
     game.deal(hearts("us", 90, 100));
     let contree = ChangeRuleset {
         ruleset: json!("contree"),
-        scope: Scope::NextDeal,
+        scope: RulesetScope::NextDeal,
     };
     game.change(contree).expect("other rules");
     game.deal(hearts("them", 100, 60));
@@ -275,10 +275,10 @@ fn a_finished_match_takes_no_rules_for_deals_to_come() {
     let game = start_to(&table, 100);
     game.deal(hearts("us", 100, 130));
     assert_eq!(json!(game.now().status), "finished");
-    let change = |scope: Scope| {
+    let change = |scope: RulesetScope| {
         let ruleset = json!("contree");
         game.change(ChangeRuleset { ruleset, scope })
     };
-    assert_eq!(codes(change(Scope::NextDeal)), ["no_deal_to_come"]);
-    change(Scope::WholeMatch).expect("marked again");
+    assert_eq!(codes(change(RulesetScope::NextDeal)), ["no_deal_to_come"]);
+    change(RulesetScope::WholeMatch).expect("marked again");
 }

@@ -6,10 +6,10 @@ use ardoise_app::backup::Check;
 use ardoise_app::compare::{CompareHistory, CompareMatch, HistoryProgress};
 use ardoise_app::exchange::{Export, Import, Job, LookAtCsv, LookAtImport, Piece, SendFile};
 use ardoise_app::history::{History, HistoryQuery};
-use ardoise_app::rulesets::Scope;
 use ardoise_app::statistics::Everybody;
 use ardoise_app::table::{self, AmendDeal, ChangeRuleset, Preview, RecordDeal, Redo, Undo, Why};
 use ardoise_journal::MatchId;
+use ardoise_journal::RulesetScope;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
@@ -84,7 +84,7 @@ fn they_stay_on_the_slate_and_in_the_figures() {
     assert_eq!(totals(&game.does(Undo {})), (270, 580));
     let contree = ChangeRuleset {
         ruleset: json!("contree"),
-        scope: Scope::WholeMatch,
+        scope: RulesetScope::WholeMatch,
     };
     let changed = game.does(contree);
     assert_eq!(changed["deals"].as_array().map(Vec::len), Some(3));

@@ -5,10 +5,11 @@ mod examples;
 use crate::common::{Table, codes, hearts, moment, read, text, totals};
 use ardoise_app::rulesets::{
     ArchiveRuleset, CheckRuleset, DiffRulesets, DuplicateRuleset, ExportRuleset, ImportRuleset,
-    LastRuleset, RulesetDetail, Rulesets, SaveRuleset, Scope,
+    LastRuleset, RulesetDetail, Rulesets, SaveRuleset,
 };
 use ardoise_app::table::{ChangeRuleset, NameRuleset, PreviewRuleset, Undo};
 use ardoise_app::{On, Role};
+use ardoise_journal::RulesetScope;
 use ardoise_rules::{Preset, RuleId};
 use serde_json::{Value, json};
 
@@ -204,14 +205,14 @@ fn a_match_keeps_the_version_that_it_was_begun_with() {
             scope,
         })
     };
-    let whole = preview(Scope::WholeMatch);
+    let whole = preview(RulesetScope::WholeMatch);
     assert_eq!(whole["before"]["totals"], json!({"us": 217, "them": 45}));
     assert_eq!(whole["after"]["totals"], json!({"us": 215, "them": 45}));
     assert_eq!(whole["rules"][0]["rule"], "count.rounding");
-    assert_eq!(preview(Scope::NextDeal)["after"], whole["before"]);
+    assert_eq!(preview(RulesetScope::NextDeal)["after"], whole["before"]);
     let changed = game.does(ChangeRuleset {
         ruleset: own.clone(),
-        scope: Scope::WholeMatch,
+        scope: RulesetScope::WholeMatch,
     });
     assert_eq!(
         changed["totals"], whole["after"]["totals"],
@@ -228,7 +229,7 @@ fn a_change_that_a_deal_does_not_fit_is_told_before_it_is_made() {
     let preview = table.shows(PreviewRuleset {
         id: game.id.clone(),
         ruleset: json!("contree-160"),
-        scope: Scope::WholeMatch,
+        scope: RulesetScope::WholeMatch,
     });
     assert_eq!(preview["after"], Value::Null);
     assert_eq!(preview["problems"][0]["code"], "strain_not_in_ruleset");

@@ -13,8 +13,9 @@ use ardoise_app::exchange::{
     SendFile, TicketView,
 };
 use ardoise_app::history::{ChangePlace, History, HistoryQuery};
-use ardoise_app::rulesets::{SaveRuleset, Scope};
+use ardoise_app::rulesets::SaveRuleset;
 use ardoise_app::table::{ChangeRuleset, CreateMatch, Match, RecordDeal, Reseat};
+use ardoise_journal::RulesetScope;
 use ardoise_journal::{ConfirmedMark, DealMarked, Event, Meta};
 use ardoise_ledger::{FILE_NAME, Ledger, Options};
 use ardoise_rules::{Preset, Ruleset};
@@ -165,7 +166,7 @@ fn play(table: &Table, ruleset: &Ruleset, dice: &mut Dice) -> usize {
             let next = dice.ruleset();
             let change = ChangeRuleset {
                 ruleset: reference(&next),
-                scope: Scope::NextDeal,
+                scope: RulesetScope::NextDeal,
             };
             match game.change(change) {
                 Ok(_) => under = next,

@@ -2,11 +2,11 @@
 
 use crate::common::{Match, Table, codes, hearts, moment, read, totals};
 use ardoise_app::history::{History, HistoryQuery, Home};
-use ardoise_app::rulesets::Scope;
 use ardoise_app::table::{
     self, AmendDeal, ChangeDealer, ChangeRuleset, ChangeSides, Count, DeleteDeal, Journal,
     MarkAgain, Players, Preview, RecordContract, RecordDeal, Redo, Resume, Revanche, Undo,
 };
+use ardoise_journal::RulesetScope;
 use ardoise_journal::{ConfirmedMark, DealMarked, Event, Meta};
 use ardoise_ledger::{FILE_NAME, Ledger, Options};
 use ardoise_rules::{Seat, Strain};
@@ -219,7 +219,7 @@ fn a_correction_that_moves_the_end_says_so_and_lets_play_on() {
     let ruleset = json!({"preset": "coinche", "set": {"game.target": 2000}});
     let view = game.does(ChangeRuleset {
         ruleset,
-        scope: Scope::WholeMatch,
+        scope: RulesetScope::WholeMatch,
     });
     assert_eq!(
         totals(&view),
@@ -276,21 +276,21 @@ fn rules_change_from_the_next_deal_or_for_the_whole_match() {
         ruleset: json!("coinche-bid-only"),
         scope,
     };
-    game.does(bid_only(Scope::NextDeal));
+    game.does(bid_only(RulesetScope::NextDeal));
     game.deal(hearts("us", 100, 112));
     assert_eq!(
         totals(&game.view()),
         (310, 50),
         "210 under one ruleset, 100 under the other"
     );
-    let view = game.does(bid_only(Scope::WholeMatch));
+    let view = game.does(bid_only(RulesetScope::WholeMatch));
     assert_eq!(totals(&view), (200, 0));
     assert_eq!(view["ruleset"]["base"], "coinche-bid-only");
     let undone = game.does(Undo {});
     assert_eq!(totals(&undone), (310, 50));
     let refused = game.change(ChangeRuleset {
         ruleset: json!("chaloupee"),
-        scope: Scope::WholeMatch,
+        scope: RulesetScope::WholeMatch,
     });
     let problems = refused
         .expect_err("a level of 100 is not in the chaloupée")
@@ -312,7 +312,7 @@ fn a_deal_that_is_being_played_ends_under_the_rules_it_was_bid_under() {
     game.does(RecordContract { facts: bid.clone() });
     let view = game.does(ChangeRuleset {
         ruleset: json!("coinche-bid-only"),
-        scope: Scope::NextDeal,
+        scope: RulesetScope::NextDeal,
     });
     assert_eq!(
         view["in_play"]["stake"], 200,

@@ -5,7 +5,7 @@ import type { CancelHistory, CompareDeal, CompareDealView, CompareHistory, Compa
 import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FormatCheckView, FormatPresetView, GivePenalty, ImportTeams, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RegisterTeam, RemoveResult, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SetPaid, SetPrizes, StandingsView, StartClock, StartTableMatch, SubstitutePlayer, SwapSides, TableCheckView, TableMatchBegun, TeamListView, TurnClock, UndoConcours, UndoDraw, WithdrawTeam } from "./concours";
 import type { Diagnose, DiagnosisView } from "./diagnosis";
 import type { CancelJob, Export, Import, ImportCsv, Job, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, TicketView } from "./exchange";
-import type { Archive, AttachPhoto, BinView, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, PurgeView, RemovePhoto, RestoreMatch, Unarchive } from "./history";
+import type { Archive, AttachPhoto, BinView, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, Purged, RemovePhoto, RestoreMatch, Unarchive } from "./history";
 import type { LineOf, LineOfView, LinesView, ReadLine, RecordDeals } from "./notation";
 import type { CloseNetwork, InvitationView, Invite, Network, NetworkView, OpenNetwork, RevokePhone, RevokePhones } from "./phones";
 import type { Auction, AuctionView, CountCards, FindMelds, FindRenonce, FoundView, HeapsView, JudgeMelds, MayPlay, MayPlayView, MeldsView, NeededCall, NeededView, RenonceView, RuleCard, RuleCardView } from "./referee";
@@ -82,7 +82,7 @@ export interface Calls {
   keepsakes: { request: Keepsakes; answer: KeepsakeView };
   photo: { request: Photo; answer: PhotoView };
   deleted: { request: Deleted; answer: BinView };
-  look_at_purge: { request: LookAtPurge; answer: PurgeView };
+  look_at_purge: { request: LookAtPurge; answer: Purged };
   change_notes: { request: On & ChangeNotes; answer: Changed };
   change_place: { request: On & ChangePlace; answer: Changed };
   attach_photo: { request: On & AttachPhoto; answer: Changed };
@@ -91,7 +91,7 @@ export interface Calls {
   unarchive: { request: On & Unarchive; answer: Changed };
   delete_match: { request: On & DeleteMatch; answer: Changed };
   restore_match: { request: On & RestoreMatch; answer: Changed };
-  purge: { request: Purge; answer: PurgeView };
+  purge: { request: Purge; answer: Purged };
   statistics: { request: Statistics; answer: StatisticsView };
   everybody: { request: Everybody; answer: EverybodyView };
   deals_behind: { request: DealsBehind; answer: DealsBehindView };

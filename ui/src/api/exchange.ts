@@ -214,9 +214,9 @@ separator?: string,
 bom?: boolean, };
 
 /**
- * Which events of a forked match or ruleset count.
+ * Which events count after a fork.
  */
-export type ForkAnswer = "ours" | "theirs" | "both";
+export type ForkChoice = "ours" | "theirs" | "both";
 
 /**
  * An event after a fork.
@@ -275,7 +275,7 @@ look: string,
 /**
  * Which events count for each forked match or ruleset, by its id.
  */
-forks: { [key in EntityId]: ForkAnswer }, };
+forks: { [key in EntityId]: ForkChoice }, };
 
 /**
  * Starts to write the matches of a CSV file.
@@ -293,7 +293,7 @@ how: CsvReading, };
 /**
  * The result of an import.
  */
-export type ImportedView = { 
+export type Imported = { 
 /**
  * The number of matches written.
  */
@@ -319,7 +319,7 @@ photos: number,
  */
 forks: Array<EntityId>, 
 /**
- * Whether the import was cancelled. What it wrote is complete.
+ * Whether the import was cancelled. What it wrote is complete, and importing the same file again writes the rest.
  */
 cancelled: boolean, };
 
@@ -400,7 +400,7 @@ finished: boolean,
 /**
  * The result. Of an export: its size in `bytes`, and in `left_out` the number of matches that CSV cannot contain
  * because today's rules cannot read them. Of a look at an import: an [`IncomingView`]. Of an import: an
- * [`ImportedView`].
+ * [`Imported`](ardoise_ledger::Imported).
  */
 answer: unknown, 
 /**

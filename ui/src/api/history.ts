@@ -3,7 +3,7 @@ import type { BackupFailedView } from "./backup";
 import type { MatchId, PhotoId } from "./journal";
 import type { PerSide, Seat, Side } from "./rules";
 import type { RulesetRef } from "./rulesets";
-import type { Colour, SideNames, Status } from "./table";
+import type { Colour, MatchStatus, SideNames } from "./table";
 
 /**
  * The players of the last match, in seats for the next one.
@@ -253,7 +253,7 @@ at_most?: number,
 /**
  * Only matches that ended so.
  */
-result?: Outcome, 
+result?: MatchOutcome, 
 /**
  * Archived matches if true; otherwise those that are not archived.
  */
@@ -381,6 +381,11 @@ export type LookAtPurge = {
 id: MatchId, };
 
 /**
+ * How a match ended.
+ */
+export type MatchOutcome = "playing" | "abandoned" | "finished" | "won" | "lost";
+
+/**
  * A match in a list.
  */
 export type MatchSummary = { 
@@ -395,7 +400,7 @@ name: string | null,
 /**
  * Whether it is being played, abandoned or finished.
  */
-status: Status, 
+status: MatchStatus, 
 /**
  * The preset that its rules are, or differ from.
  */
@@ -432,11 +437,6 @@ started_at: string,
  * When it last changed, RFC 3339 in UTC.
  */
 changed_at: string, };
-
-/**
- * How a match ended.
- */
-export type Outcome = "playing" | "abandoned" | "finished" | "won" | "lost";
 
 /**
  * A match of the history.
@@ -500,23 +500,25 @@ export type Purge = {
 id: MatchId, };
 
 /**
- * The effect of a purge.
+ * The effect of a purge, before or after it.
  */
-export type PurgeView = { 
+export type Purged = { 
 /**
- * The number of events whose content is erased. Their times and hashes stay.
+ * The number of events whose payload is erased.
  */
 events: number, 
 /**
- * The number of photos that are removed.
+ * The number of photos that are removed, which are those that no other match has.
  */
 photos: number, 
 /**
- * The number of backups, which are not changed and may still contain the match.
+ * The number of backups in their folder. They are not changed and may still contain the match.
  */
 backups: number, 
 /**
- * Whether some of it stays on the disk until every program has closed the ledger.
+ * Whether some of it is still on the disk, because another program was reading and the log could not be emptied,
+ * or because a photo could not be removed. The log goes when the last program closes the ledger, and the photo
+ * when leftovers are next cleared.
  */
 remains: boolean, };
 

@@ -656,6 +656,11 @@ set: Record<string, unknown>, } | {
 own: RulesetId, };
 
 /**
+ * The first deal to which a new ruleset applies.
+ */
+export type RulesetScope = "next_deal" | "whole_match";
+
+/**
  * All rulesets, published and the table's own.
  */
 export type Rulesets = Record<symbol, never>;
@@ -688,11 +693,6 @@ preset: string,
  * Values by house rule id.
  */
 set: Record<string, unknown>, };
-
-/**
- * The first deal to which other rules apply.
- */
-export type Scope = "next_deal" | "whole_match";
 
 /**
  * The highest cards of sequences of one length.

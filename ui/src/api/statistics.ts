@@ -273,7 +273,7 @@ export type EverybodyView = {
 /**
  * How far the figures are behind the matches.
  */
-up_to: UpToView, 
+up_to: UpTo, 
 /**
  * Those with the most matches first, at most 100.
  */
@@ -576,7 +576,7 @@ export type StatisticsView = {
 /**
  * How far they are behind the matches.
  */
-up_to: UpToView, 
+up_to: UpTo, 
 /**
  * The subject, by known names.
  */
@@ -630,7 +630,7 @@ event: EventId, };
 /**
  * How far the statistics are behind the matches.
  */
-export type UpToView = { 
+export type UpTo = { 
 /**
  * The number of matches whose current state is not counted yet.
  */

@@ -3,7 +3,7 @@ import type { Problem } from "./call";
 import type { DealId, DeviceId, EventKind, MatchId, RulesetId } from "./journal";
 import type { MarkView, RuleValue } from "./marking";
 import type { Announcement, AtStake, ContractNeeds, DealJson, Direction, Family, PerSide, Seat, Settles, Side, Strain } from "./rules";
-import type { FormView, OwnRef, RulesetRef, Scope } from "./rulesets";
+import type { FormView, OwnRef, RulesetRef, RulesetScope } from "./rulesets";
 
 /**
  * Abandons a match.
@@ -73,7 +73,7 @@ ruleset: RulesetRef,
 /**
  * From which deal on they apply.
  */
-scope: Scope, };
+scope: RulesetScope, };
 
 /**
  * Corrects the names of the sides and their players, for the whole match.
@@ -376,6 +376,11 @@ export type Match = {
 id: MatchId, };
 
 /**
+ * Whether a match is being played, abandoned or finished.
+ */
+export type MatchStatus = "playing" | "abandoned" | "finished";
+
+/**
  * A match with everything that the screens show.
  */
 export type MatchView = { 
@@ -394,7 +399,7 @@ name: string | null,
 /**
  * Whether it is being played, abandoned or finished.
  */
-status: Status, 
+status: MatchStatus, 
 /**
  * When it began, RFC 3339 in UTC.
  */
@@ -597,7 +602,7 @@ ruleset: RulesetRef,
 /**
  * From which deal on they apply.
  */
-scope: Scope, };
+scope: RulesetScope, };
 
 /**
  * A preview of a deal: either its mark, or what is wrong or missing.
@@ -747,11 +752,6 @@ name: string | null,
  * South and north, or east and west; one if two play.
  */
 players: Array<string | null>, };
-
-/**
- * Whether a match is being played, abandoned or finished.
- */
-export type Status = "playing" | "abandoned" | "finished";
 
 /**
  * Undoes the last change of the match.

@@ -1,6 +1,6 @@
 // Searching past matches and grouping them. The address holds the search; the list groups matches by evening and month.
 
-import type { HistoryQuery, Outcome, PastMatch } from '../api/history';
+import type { HistoryQuery, MatchOutcome, PastMatch } from '../api/history';
 
 /** A search: the query without its page. */
 export type Sought = Omit<HistoryQuery, 'after'>;
@@ -12,7 +12,7 @@ export interface Part {
   player?: string;
 }
 
-const OUTCOMES: readonly Outcome[] = ['playing', 'abandoned', 'finished', 'won', 'lost'];
+const OUTCOMES: readonly MatchOutcome[] = ['playing', 'abandoned', 'finished', 'won', 'lost'];
 const TEXTS = ['words', 'from', 'to', 'ruleset', 'place'] as const;
 const NUMBERS = ['at_least', 'at_most'] as const;
 /** The most digits of a number of deals. */
@@ -50,7 +50,7 @@ export function addressOf(sought: Sought, open?: string): URLSearchParams {
 }
 
 /** Whether a result is that of a player: the first one searched for. */
-export function ofPlayer(result: Outcome): boolean {
+export function ofPlayer(result: MatchOutcome): boolean {
   return result === 'won' || result === 'lost';
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../api/call';
-import type { OwnRulesetView, RuleView, RulesetChangeView, RulesetDetailView, Scope } from '../api/rulesets';
+import type { OwnRulesetView, RuleView, RulesetChangeView, RulesetDetailView, RulesetScope } from '../api/rulesets';
 import type { MatchView } from '../api/table';
 import { Asked } from '../app/answer.svelte';
 import { call } from '../app/door';
@@ -141,7 +141,7 @@ export class House {
   }
 
   /** Applies the rules to the match, and opens it. */
-  async apply(scope: Scope): Promise<void> {
+  async apply(scope: RulesetScope): Promise<void> {
     if (!this.match) return;
     const { id, revision } = this.match;
     try {

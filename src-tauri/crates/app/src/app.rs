@@ -7,13 +7,12 @@ use crate::call::{
 };
 use crate::calls;
 use crate::diagnosis;
-use crate::exchange::{
-    self, CsvReading, CsvView, ExportOptions, Exported, ForkAnswer, ImportedView, IncomingView,
-};
+use crate::exchange::{self, CsvReading, CsvView, ExportOptions, Exported, IncomingView};
 use crate::lobby::Lobby;
 use crate::slate::{open_ledger, open_to_read};
 use crate::table;
-use ardoise_ledger::{FILE_NAME, LedgerError};
+use ardoise_journal::ForkChoice;
+use ardoise_ledger::{FILE_NAME, Imported, LedgerError};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::io::{Read, Seek, Write};
@@ -240,10 +239,10 @@ impl App {
     pub fn import_from(
         &self,
         input: impl Read,
-        fork: Option<ForkAnswer>,
+        fork: Option<ForkChoice>,
         only_look: bool,
         moment: &Moment,
-    ) -> Result<(IncomingView, Option<ImportedView>), Errors> {
+    ) -> Result<(IncomingView, Option<Imported>), Errors> {
         let at = (self.shared.path(), moment);
         self.told(exchange::import_from(at, input, fork, only_look))
     }
@@ -260,7 +259,7 @@ impl App {
         how: &CsvReading,
         flags: (bool, bool),
         moment: &Moment,
-    ) -> Result<(CsvView, Option<ImportedView>), Errors> {
+    ) -> Result<(CsvView, Option<Imported>), Errors> {
         let at = (self.shared.path(), moment);
         self.told(exchange::import_csv_from(at, input, how, flags))
     }

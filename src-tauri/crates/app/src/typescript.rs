@@ -95,13 +95,17 @@ pub fn page(config: &Config) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ardoise_ledger::{Imported, Purged};
     use ardoise_spreadsheet::CsvView;
     use ts_rs::TS;
 
-    /// Exports what jobs answer at their end and no call names.
+    /// Exports answers of other rooms, which no type of this one has in it.
     #[test]
-    fn export_bindings_csv_view() {
-        CsvView::export_all(&Config::from_env()).expect("it is written");
+    fn export_bindings_of_answers() {
+        let config = Config::from_env();
+        CsvView::export_all(&config).expect("it is written");
+        Imported::export_all(&config).expect("it is written");
+        Purged::export_all(&config).expect("it is written");
     }
 
     /// Exports both, next to the types of the calls.

@@ -5,7 +5,7 @@ use crate::catalogue::Catalogue;
 use crate::keeping::{explained, now, open, print, refused};
 use crate::rulesets::read_reference;
 use ardoise_app::exchange::{
-    BadLine, CsvField, CsvReading, ExportFormat, ExportOptions, ForkAnswer, Unfinished,
+    BadLine, CsvField, CsvReading, ExportFormat, ExportOptions, ForkChoice, Unfinished,
 };
 use ardoise_rules::Preset;
 use serde::Deserialize;
@@ -109,9 +109,9 @@ pub fn import(catalogue: &Catalogue, import: &Import) -> std::io::Result<bool> {
         return import_csv(catalogue, import, file);
     }
     let fork = import.forks.map(|fork| match fork {
-        Fork::Ours => ForkAnswer::Ours,
-        Fork::Theirs => ForkAnswer::Theirs,
-        Fork::Both => ForkAnswer::Both,
+        Fork::Ours => ForkChoice::Ours,
+        Fork::Theirs => ForkChoice::Theirs,
+        Fork::Both => ForkChoice::Both,
     });
     let read = open().and_then(|app| app.import_from(file, fork, import.look, &now()));
     match read {

@@ -91,6 +91,7 @@ pub struct DealMarked {
 
 /// The first deal to which a new ruleset applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rulesets.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum RulesetScope {
     /// From the next deal on. Deals already recorded keep their ruleset.

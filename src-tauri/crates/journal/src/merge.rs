@@ -45,6 +45,7 @@ pub struct ForkEvent {
 
 /// Which events count after a fork.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum ForkChoice {
     /// The events of this ledger. The file's are left out, and can be imported later.

@@ -6,49 +6,30 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::io;
 
-macro_rules! codes {
-    ($($code:ident = $word:literal,)*) => {
-        /// A problem for which the crates below have no code.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub enum Code {
-            $(#[doc = concat!("`", $word, "`")] $code,)*
-        }
-
-        impl Code {
-            /// Every code.
-            pub const ALL: &[Code] = &[$(Code::$code,)*];
-
-            /// The code's name on the wire; the message is `error-` and this name.
-            pub const fn as_str(self) -> &'static str {
-                match self {
-                    $(Code::$code => $word,)*
-                }
-            }
-        }
-    };
-}
-
-codes! {
-    AnswerUnclear = "answer_unclear",
-    DayOutOfRange = "day_out_of_range",
-    MeldsUnreadable = "melds_unreadable",
-    MissingField = "missing_field",
-    NameBlank = "name_blank",
-    NameTooLong = "name_too_long",
-    NameUnprintable = "name_unprintable",
-    NoSuchDay = "no_such_day",
-    NoSuchRuleset = "no_such_ruleset",
-    NobodyOfThatName = "nobody_of_that_name",
-    NotASeparator = "not_a_separator",
-    NotAValue = "not_a_value",
-    OutOfRange = "out_of_range",
-    PlayedOrNot = "played_or_not",
-    RowCut = "row_cut",
-    RowUnreadable = "row_unreadable",
-    SuitUnclear = "suit_unclear",
-    UnknownEncoding = "unknown_encoding",
-    WrongEncoding = "wrong_encoding",
-    WrongType = "wrong_type",
+ardoise_rules::words! {
+    /// A problem for which the crates below have no code.
+    pub enum Code {
+        AnswerUnclear = "answer_unclear",
+        DayOutOfRange = "day_out_of_range",
+        MeldsUnreadable = "melds_unreadable",
+        MissingField = "missing_field",
+        NameBlank = "name_blank",
+        NameTooLong = "name_too_long",
+        NameUnprintable = "name_unprintable",
+        NoSuchDay = "no_such_day",
+        NoSuchRuleset = "no_such_ruleset",
+        NobodyOfThatName = "nobody_of_that_name",
+        NotASeparator = "not_a_separator",
+        NotAValue = "not_a_value",
+        OutOfRange = "out_of_range",
+        PlayedOrNot = "played_or_not",
+        RowCut = "row_cut",
+        RowUnreadable = "row_unreadable",
+        SuitUnclear = "suit_unclear",
+        UnknownEncoding = "unknown_encoding",
+        WrongEncoding = "wrong_encoding",
+        WrongType = "wrong_type",
+    }
 }
 
 /// One problem: a code, the field, and the parameters of its message.

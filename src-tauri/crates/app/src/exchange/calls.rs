@@ -1,10 +1,10 @@
 //! Calls that export and import.
 
 use super::files::{piece, send};
-use super::types::{ExportOptions, ForkAnswer, JobView, PieceView, TicketView};
+use super::types::{ExportOptions, JobView, PieceView, TicketView};
 use super::work::{begin_csv, begin_export, begin_import, find, look_at_csv, look_at_import, view};
 use crate::call::{self, Bench, Query, Reader, Refusal, Role};
-use ardoise_journal::EntityId;
+use ardoise_journal::{EntityId, ForkChoice};
 use ardoise_spreadsheet::CsvReading;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -65,7 +65,7 @@ pub struct Import {
     /// The id of the job that looked at it.
     pub look: String,
     /// Which events count for each forked match or ruleset, by its id.
-    pub forks: BTreeMap<EntityId, ForkAnswer>,
+    pub forks: BTreeMap<EntityId, ForkChoice>,
 }
 
 impl call::Job for Import {

@@ -6,6 +6,7 @@ mod types;
 mod views;
 mod work;
 
+pub use ardoise_journal::ForkChoice;
 pub use ardoise_spreadsheet::{
     Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, MissingColumn, OtherMarks, Unfinished,
 };

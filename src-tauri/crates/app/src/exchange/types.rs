@@ -72,7 +72,7 @@ pub struct JobView {
     pub finished: bool,
     /// The result. Of an export: its size in `bytes`, and in `left_out` the number of matches that CSV cannot contain
     /// because today's rules cannot read them. Of a look at an import: an [`IncomingView`]. Of an import: an
-    /// [`ImportedView`].
+    /// [`Imported`](ardoise_ledger::Imported).
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub answer: Option<Value>,
     /// Why the job failed.
@@ -147,47 +147,6 @@ pub struct ForkEventView {
     pub at: String,
     /// The two names, for a merge of players.
     pub players: Option<PlayersMerged>,
-}
-
-/// Which events of a forked match or ruleset count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "exchange.ts")
-)]
-#[serde(rename_all = "snake_case")]
-pub enum ForkAnswer {
-    /// The events of this ledger.
-    Ours,
-    /// The events of the file.
-    Theirs,
-    /// The events of this ledger, followed by those of the file.
-    Both,
-}
-
-/// The result of an import.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "exchange.ts")
-)]
-pub struct ImportedView {
-    /// The number of matches written.
-    pub matches: u32,
-    /// The number of named rulesets written.
-    pub rulesets: u32,
-    /// The number of concours written.
-    pub concours: u32,
-    /// The number of events written.
-    pub events: u32,
-    /// The number of photos written.
-    pub photos: u32,
-    /// The ids of the matches and rulesets that were not written because their fork is not settled.
-    pub forks: Vec<EntityId>,
-    /// Whether the import was cancelled. What it wrote is complete.
-    pub cancelled: bool,
 }
 
 /// A piece of a file.

@@ -1,29 +1,9 @@
 //! The results of imports, for the screens.
 
-use super::types::{ForkAnswer, ForkEventView, ForkView, ImportedView, IncomingView};
+use super::types::{ForkEventView, ForkView, IncomingView};
 use crate::backup::finding;
-use ardoise_journal::{ForkChoice, ForkEvent};
-use ardoise_ledger::{Imported, Incoming};
-
-pub(super) fn choice(answer: ForkAnswer) -> ForkChoice {
-    match answer {
-        ForkAnswer::Ours => ForkChoice::Ours,
-        ForkAnswer::Theirs => ForkChoice::Theirs,
-        ForkAnswer::Both => ForkChoice::Both,
-    }
-}
-
-pub(super) fn imported_view(imported: Imported) -> ImportedView {
-    ImportedView {
-        matches: imported.matches,
-        rulesets: imported.rulesets,
-        concours: imported.concours,
-        events: imported.events,
-        photos: imported.photos,
-        forks: imported.forks,
-        cancelled: imported.cancelled,
-    }
-}
+use ardoise_journal::ForkEvent;
+use ardoise_ledger::Incoming;
 
 pub(super) fn incoming_view(incoming: &Incoming) -> IncomingView {
     let summary = &incoming.summary;

@@ -1,10 +1,8 @@
 //! The work of exports and imports, over connections of its own.
 
 use super::files::{exchanged, folder_of, sent};
-use super::types::{
-    ExportFormat, ExportOptions, ForkAnswer, ImportedView, IncomingView, JobView, TicketView,
-};
-use super::views::{choice, imported_view, incoming_view};
+use super::types::{ExportFormat, ExportOptions, IncomingView, JobView, TicketView};
+use super::views::incoming_view;
 use crate::backup::count;
 use crate::call::{Bench, Code, Errors, Jobs, Moment, Refusal, RunningJob, offset_of, refuse};
 use crate::rulesets::offered;
@@ -101,16 +99,13 @@ pub(super) fn look_at_import(bench: &Bench, file: &str) -> Result<TicketView, Re
 pub(super) fn begin_import(
     bench: &Bench,
     look: &str,
-    forks: &BTreeMap<EntityId, ForkAnswer>,
+    forks: &BTreeMap<EntityId, ForkChoice>,
 ) -> Result<TicketView, Refusal> {
     let looked = find(bench.exchanges(), look)?;
     let Some(incoming) = looked.take::<Incoming>() else {
         return Err(refuse(Code::NoSuchJob, "look", json!({"value": look})).into());
     };
-    let choices = forks
-        .iter()
-        .map(|(id, answer)| (id.clone(), choice(*answer)));
-    let choices: BTreeMap<EntityId, ForkChoice> = choices.collect();
+    let choices = forks.clone();
     let (line, meta) = (bench.line(), Meta::from(bench.moment));
     Ok(begin(bench, move |job| {
         let mut ledger = line.open()?;
@@ -123,7 +118,7 @@ pub(super) fn begin_import(
         line.changed();
         // The file can be imported again once its other forks are settled.
         looked.leave(incoming);
-        Ok(json!(imported_view(written?)))
+        Ok(json!(written?))
     }))
 }
 
@@ -220,8 +215,8 @@ fn write_book(
     (kept, ledger): (&Shelf, &mut Ledger),
     (unfinished, moment): (Unfinished, &Moment),
     mut goes_on: impl FnMut(u64) -> ControlFlow<()>,
-) -> Result<ImportedView, Refusal> {
-    let mut imported = imported_view(Imported::default());
+) -> Result<Imported, Refusal> {
+    let mut imported = Imported::default();
     book.each::<Refusal>(kept, &mut |done, written| {
         let whole = written.whole(unfinished, moment.today(), moment.offset());
         let events = match whole {
@@ -240,10 +235,10 @@ fn write_book(
 }
 
 /// The result of an import that was cancelled before it wrote anything.
-fn stopped() -> ImportedView {
-    ImportedView {
+fn stopped() -> Imported {
+    Imported {
         cancelled: true,
-        ..imported_view(Imported::default())
+        ..Imported::default()
     }
 }
 
@@ -314,9 +309,9 @@ pub(crate) fn export_to(
 pub(crate) fn import_from(
     (ledger, moment): (&Path, &Moment),
     input: impl Read,
-    fork: Option<ForkAnswer>,
+    fork: Option<ForkChoice>,
     only_look: bool,
-) -> Result<(IncomingView, Option<ImportedView>), Refusal> {
+) -> Result<(IncomingView, Option<Imported>), Refusal> {
     let mut ledger = open_ledger(ledger)?;
     let mut going_on = |_| ControlFlow::Continue(());
     let incoming = ledger.read_import(input, &mut going_on)?;
@@ -327,10 +322,10 @@ pub(crate) fn import_from(
     let forks = view
         .forks
         .iter()
-        .filter_map(|found| Some((found.id.clone(), choice(fork?))));
+        .filter_map(|found| Some((found.id.clone(), fork?)));
     let choices = forks.collect();
     let imported = ledger.write_import(&incoming, &choices, &Meta::from(moment), &mut going_on)?;
-    Ok((view, Some(imported_view(imported))))
+    Ok((view, Some(imported)))
 }
 
 /// Reads a CSV file and writes its matches. Returns what the file contains and what was written.
@@ -339,7 +334,7 @@ pub(crate) fn import_csv_from(
     input: impl Read + Seek,
     how: &CsvReading,
     (only_look, leave_out): (bool, bool),
-) -> Result<(CsvView, Option<ImportedView>), Refusal> {
+) -> Result<(CsvView, Option<Imported>), Refusal> {
     let mut ledger = open_ledger(path)?;
     let kept = Shelf(open_to_read(path)?);
     let mut going_on = |_| ControlFlow::Continue(());

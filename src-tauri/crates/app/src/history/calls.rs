@@ -1,17 +1,14 @@
 //! Calls of the history, and calls that change a match as a whole.
 
-use super::lists::{
-    attach_photo, bin, change_notes, history, home, keepsakes, photo, purge, purge_view,
-};
+use super::lists::{attach_photo, bin, change_notes, history, home, keepsakes, photo, purge};
 use super::sent_photo::SentPhoto;
-use super::views::{
-    BinView, HistoryQuery, HistoryView, HomeView, KeepsakeView, PhotoView, PurgeView,
-};
+use super::views::{BinView, HistoryQuery, HistoryView, HomeView, KeepsakeView, PhotoView};
 use crate::call::{Change, Command, On, Query, Reader, Refusal, Role, Writer};
 use crate::slate::{is_no_sample, names};
 use crate::table::{Changed, append};
 use ardoise_journal::Event;
 use ardoise_journal::{MatchId, PhotoId};
+use ardoise_ledger::Purged;
 use serde::Deserialize;
 
 /// The number of places suggested.
@@ -158,12 +155,12 @@ pub struct LookAtPurge {
 }
 
 impl Query for LookAtPurge {
-    type Answer = PurgeView;
+    type Answer = Purged;
     const ACCESS: Role = Role::Organiser;
 
-    fn answer(self, reader: &Reader) -> Result<PurgeView, Refusal> {
+    fn answer(self, reader: &Reader) -> Result<Purged, Refusal> {
         is_no_sample(&self.id)?;
-        Ok(purge_view(reader.ledger.look_at_purge(&self.id)?))
+        Ok(reader.ledger.look_at_purge(&self.id)?)
     }
 }
 
@@ -343,9 +340,9 @@ pub struct Purge {
 }
 
 impl Command for Purge {
-    type Answer = PurgeView;
+    type Answer = Purged;
 
-    fn run(self, writer: &mut Writer) -> Result<PurgeView, Refusal> {
+    fn run(self, writer: &mut Writer) -> Result<Purged, Refusal> {
         purge(writer, &self.id)
     }
 }

@@ -5,8 +5,7 @@ use super::views::{EveningPair, EveningPlayer, EveningView, MatchSummary};
 use crate::call::{Query, Reader, Refusal};
 use crate::slate::people::colours;
 use crate::slate::{is_no_sample, people};
-use crate::table::Status;
-use ardoise_journal::{Identities, JournalError, MatchId, Sides, Team, player_key};
+use ardoise_journal::{Identities, JournalError, MatchId, MatchStatus, Sides, Team, player_key};
 use ardoise_ledger::{HistoryFilter, LedgerError, MatchRow};
 use ardoise_rules::Side;
 use chrono::{NaiveDate, TimeDelta};
@@ -144,7 +143,7 @@ impl Standing {
                 Side::Us => (&row.sides.us, row.us_total, row.them_total),
                 Side::Them => (&row.sides.them, row.them_total, row.us_total),
             };
-            let is_over = Status::Finished == crate::table::status(row.status);
+            let is_over = row.status == MatchStatus::Finished;
             let winner = row.winner.filter(|_| is_over);
             let sum = Sum {
                 played: 1,

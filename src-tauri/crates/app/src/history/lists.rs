@@ -2,16 +2,16 @@
 
 use super::sent_photo::SentPhoto;
 use super::views::{
-    BinView, DeletedView, HistoryQuery, HistoryView, HomeView, KeepsakeView, MatchSummary, Outcome,
-    PastMatch, PhotoView, PurgeView,
+    BinView, DeletedView, HistoryQuery, HistoryView, HomeView, KeepsakeView, MatchSummary,
+    PastMatch, PhotoView,
 };
 use crate::backup::failed_backup;
 use crate::call::{Code, Notice, On, Reader, Refusal, Role, Writer, refuse, time};
 use crate::slate::people::{self, colours};
 use crate::slate::{is_no_sample, names};
-use crate::table::{Changed, append, status};
+use crate::table::{Changed, append};
 use ardoise_journal::{Event, LONGEST_TEXT, MatchId, MatchStatus, PhotoId};
-use ardoise_ledger::{HistoryFilter, HistoryRow, MatchFilter, MatchOutcome, MatchRow, Purged};
+use ardoise_ledger::{HistoryFilter, HistoryRow, MatchFilter, MatchRow, Purged};
 use ardoise_rules::PerSide;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -62,13 +62,7 @@ fn filter(reader: &Reader, query: &HistoryQuery) -> Result<HistoryFilter, Refusa
         place: query.place.clone(),
         at_least: query.at_least,
         at_most: query.at_most,
-        result: query.result.map(|result| match result {
-            Outcome::Playing => MatchOutcome::Playing,
-            Outcome::Abandoned => MatchOutcome::Abandoned,
-            Outcome::Finished => MatchOutcome::Finished,
-            Outcome::Won => MatchOutcome::Won,
-            Outcome::Lost => MatchOutcome::Lost,
-        }),
+        result: query.result,
         archived: query.archived.unwrap_or_default(),
     })
 }
@@ -162,7 +156,7 @@ pub(crate) fn photo(reader: &Reader, photo: &PhotoId) -> Result<PhotoView, Refus
 }
 
 /// Erases a match for good. It must be in the bin first, so that no match is lost by a single tap.
-pub(crate) fn purge(writer: &mut Writer, id: &MatchId) -> Result<PurgeView, Refusal> {
+pub(crate) fn purge(writer: &mut Writer, id: &MatchId) -> Result<Purged, Refusal> {
     is_no_sample(id)?;
     let purged = writer.ledger.purge_if(id, |ledger| {
         let is_deleted = ledger.match_state(id)?.deleted;
@@ -174,22 +168,13 @@ pub(crate) fn purge(writer: &mut Writer, id: &MatchId) -> Result<PurgeView, Refu
         id: Some(id.into()),
         revision: None,
     });
-    Ok(purge_view(purged))
+    Ok(purged)
 }
 
 /// A position in a list, as a page gave it.
 pub(crate) fn cursor(text: &str) -> Result<i64, Refusal> {
     text.parse()
         .map_err(|_| refuse(Code::BadRequest, "after", json!({"value": text})).into())
-}
-
-pub(crate) fn purge_view(purged: Purged) -> PurgeView {
-    PurgeView {
-        events: purged.events,
-        photos: purged.photos,
-        backups: purged.backups,
-        remains: purged.remains,
-    }
 }
 
 /// The content of the first screen.
@@ -236,7 +221,7 @@ pub(crate) fn summary(reader: &Reader, row: MatchRow) -> Result<MatchSummary, Re
     Ok(MatchSummary {
         id: row.id,
         name: row.name,
-        status: status(row.status),
+        status: row.status,
         base: row.ruleset_base.unwrap_or_default(),
         house: row.ruleset_name.is_none(),
         sides: names::of_ledger(&row.sides),

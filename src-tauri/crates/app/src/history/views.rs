@@ -2,8 +2,8 @@
 
 use crate::backup::BackupFailedView;
 use crate::slate::{Colour, SideNames};
-use crate::table::Status;
-use ardoise_journal::{MatchId, PhotoId};
+use ardoise_journal::{MatchId, MatchStatus, PhotoId};
+use ardoise_ledger::MatchOutcome;
 use ardoise_rules::{PerSide, Side};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -34,32 +34,11 @@ pub struct HistoryQuery {
     /// Only matches with at most this many deals.
     pub at_most: Option<u32>,
     /// Only matches that ended so.
-    pub result: Option<Outcome>,
+    pub result: Option<MatchOutcome>,
     /// Archived matches if true; otherwise those that are not archived.
     pub archived: Option<bool>,
     /// The position that an earlier page gave for the next one.
     pub after: Option<String>,
-}
-
-/// How a match ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
-#[serde(rename_all = "snake_case")]
-pub enum Outcome {
-    /// It is being played.
-    Playing,
-    /// It was abandoned.
-    Abandoned,
-    /// It is over.
-    Finished,
-    /// The first of `players` won it.
-    Won,
-    /// The first of `players` lost it.
-    Lost,
 }
 
 /// A page of the history.
@@ -148,24 +127,6 @@ pub struct DeletedView {
     pub deleted_at: String,
 }
 
-/// The effect of a purge.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "history.ts")
-)]
-pub struct PurgeView {
-    /// The number of events whose content is erased. Their times and hashes stay.
-    pub events: u32,
-    /// The number of photos that are removed.
-    pub photos: u32,
-    /// The number of backups, which are not changed and may still contain the match.
-    pub backups: u32,
-    /// Whether some of it stays on the disk until every program has closed the ledger.
-    pub remains: bool,
-}
-
 /// A photo.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
@@ -209,7 +170,7 @@ pub struct MatchSummary {
     /// Its name.
     pub name: Option<String>,
     /// Whether it is being played, abandoned or finished.
-    pub status: Status,
+    pub status: MatchStatus,
     /// The preset that its rules are, or differ from.
     pub base: String,
     /// Whether its rules differ from that preset.

@@ -5,12 +5,12 @@ use super::form::form;
 use super::views::{
     CheckView, DiffRow, DiffView, Example as ExamplePair, ExampleMark, ExampleView, ExportView,
     ImportView, LibraryView, OwnRulesetView, PresetView, PublishedView, RuleKind, RuleView,
-    RulesetChangeView, RulesetDetailView, RulesetRef, Scope, Standing, TermView,
+    RulesetChangeView, RulesetDetailView, RulesetRef, Standing, TermView,
 };
 use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse, time};
 use crate::slate::marking::line_view;
 use crate::slate::{Chosen, RuleValue, Run, Slate, names, read_ruleset};
-use ardoise_journal::{MatchId, RulesetId};
+use ardoise_journal::{MatchId, RulesetId, RulesetScope};
 use ardoise_journal::{NamedRuleset, RulesetState, fold_name};
 use ardoise_rules::{
     Deal, Explanation, HouseRule, PerSide, Preset, RuleExample, RuleType, Ruleset, RulesetFile,
@@ -191,7 +191,7 @@ pub(crate) fn preview_ruleset(
     reader: &Reader,
     id: &MatchId,
     reference: &Value,
-    scope: Scope,
+    scope: RulesetScope,
 ) -> Result<RulesetChangeView, Refusal> {
     let slate = Slate::kept(reader, id)?;
     let ruleset = choose(reader, reference, "ruleset")?.ruleset;
@@ -199,8 +199,8 @@ pub(crate) fn preview_ruleset(
     let before = slate.standing();
     let (after, problems) = match scope {
         // Deals already played keep their marks.
-        Scope::NextDeal => (Some(before.clone()), Vec::new()),
-        Scope::WholeMatch => match slate.under(ruleset) {
+        RulesetScope::NextDeal => (Some(before.clone()), Vec::new()),
+        RulesetScope::WholeMatch => match slate.under(ruleset) {
             Ok(run) => (Some(standing(&run)), Vec::new()),
             Err(problems) => (None, Errors::from(problems).problems),
         },

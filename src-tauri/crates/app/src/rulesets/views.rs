@@ -6,23 +6,8 @@ use crate::slate::{LineView, RuleValue};
 use ardoise_journal::{DealId, RulesetId};
 use ardoise_rules::values::Family;
 use ardoise_rules::{DealJson, Direction, PerSide, Side};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Map, Value};
-
-/// The first deal to which other rules apply.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "rulesets.ts")
-)]
-#[serde(rename_all = "snake_case")]
-pub enum Scope {
-    /// From the next deal on.
-    NextDeal,
-    /// For the whole match, which is marked again.
-    WholeMatch,
-}
 
 /// A reference to a ruleset.
 #[derive(Debug, Clone, Serialize)]

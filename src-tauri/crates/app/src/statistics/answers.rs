@@ -3,7 +3,7 @@
 use super::views::{
     CalibrationView, ContractView, DealBehind, DealBy, DealsBehindView, DealsQuery, DuelView,
     EveningView, EverybodyView, FiguresView, MetView, OwnFiguresView, SeatedPlayer, ShareView,
-    StandingView, StatisticsQuery, StatisticsView, UpToView,
+    StandingView, StatisticsQuery, StatisticsView,
 };
 use crate::call::{Code, Reader, Refusal, refuse, time};
 use crate::history::{MatchSummary, cursor, known_names, summary};
@@ -50,7 +50,7 @@ pub(crate) fn statistics(
     let standings = reader.ledger.standings(&subject, None, LISTED)?;
     let sums = reader.ledger.figures(&subject, &period)?;
     Ok(StatisticsView {
-        up_to: up_to_view(up_to),
+        up_to,
         names: known_names(reader, &query.names)?,
         against: against
             .map(|names| known_names(reader, names))
@@ -115,7 +115,7 @@ pub(crate) fn everybody(reader: &Reader, pairs: bool) -> Result<EverybodyView, R
     }
     let first = found.iter().map(|(names, _)| &names[..]).take(DUELLING);
     Ok(EverybodyView {
-        up_to: up_to_view(up_to),
+        up_to,
         all,
         duels: if pairs {
             duels(reader, &first.collect::<Vec<_>>())?
@@ -378,13 +378,6 @@ fn standing_view(standing: PlayerStanding) -> StandingView {
         run: standing.run,
         best_run: standing.best_run,
         id: standing.match_id,
-    }
-}
-
-fn up_to_view(up_to: UpTo) -> UpToView {
-    UpToView {
-        behind: up_to.behind,
-        stale: up_to.stale,
     }
 }
 

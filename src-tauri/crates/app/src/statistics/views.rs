@@ -2,6 +2,7 @@
 
 use crate::history::MatchSummary;
 use ardoise_journal::{DealId, MatchId};
+use ardoise_ledger::UpTo;
 use ardoise_rules::{Doubling, PerSide, Seat, Side};
 use serde::{Deserialize, Serialize};
 
@@ -100,7 +101,7 @@ pub struct ShareView {
 )]
 pub struct StatisticsView {
     /// How far they are behind the matches.
-    pub up_to: UpToView,
+    pub up_to: UpTo,
     /// The subject, by known names.
     pub names: Vec<String>,
     /// The other pair.
@@ -121,20 +122,6 @@ pub struct StatisticsView {
     pub evenings: Vec<EveningView>,
     /// For a pair, the pairs that it has met; for a player, the pairs that the player was part of.
     pub pairs: Vec<MetView>,
-}
-
-/// How far the statistics are behind the matches.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "statistics.ts")
-)]
-pub struct UpToView {
-    /// The number of matches whose current state is not counted yet.
-    pub behind: u32,
-    /// Whether ratings and runs still have to be recomputed.
-    pub stale: bool,
 }
 
 /// The sums of a subject.
@@ -309,7 +296,7 @@ pub struct MetView {
 )]
 pub struct EverybodyView {
     /// How far the figures are behind the matches.
-    pub up_to: UpToView,
+    pub up_to: UpTo,
     /// Those with the most matches first, at most 100.
     pub all: Vec<MetView>,
     /// The results of the first twelve pairs against each other, where they have met.

@@ -10,10 +10,9 @@ use super::views::Changed;
 use crate::call::{Change, Command, On, Refusal, Role, Writer};
 #[cfg(feature = "ts")]
 use crate::rulesets::RulesetRef;
-use crate::rulesets::Scope;
 use crate::slate::{Colour, SideNames, names};
 use ardoise_journal::Event;
-use ardoise_journal::{DealId, MatchId, RulesetId};
+use ardoise_journal::{DealId, MatchId, RulesetId, RulesetScope};
 use ardoise_rules::{PerSide, Seat};
 use serde::Deserialize;
 use serde_json::Value;
@@ -374,7 +373,7 @@ pub struct ChangeRuleset {
     #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub ruleset: Value,
     /// From which deal on they apply.
-    pub scope: Scope,
+    pub scope: RulesetScope,
 }
 
 impl Change for ChangeRuleset {

@@ -4,7 +4,7 @@ use super::held::{Held, write};
 use super::new_match::NewMatch;
 use super::views::Changed;
 use crate::call::{Code, On, Refusal, Writer, refuse};
-use crate::rulesets::{Scope, choose, differing};
+use crate::rulesets::{choose, differing};
 use crate::slate::people::everybody;
 use crate::slate::{Colour, Run, SideNames, Slate, is_no_sample, keep_ruleset, names};
 use ardoise_journal::{
@@ -197,18 +197,15 @@ pub(crate) fn change_ruleset(
     writer: &mut Writer,
     on: &On,
     reference: &Value,
-    scope: Scope,
+    scope: RulesetScope,
 ) -> Result<Changed, Refusal> {
     let chosen = choose(&writer.reader(), reference, "ruleset")?;
     let kept = keep_ruleset(&chosen);
     let held = Held::of(writer, on)?;
     let slate = &held.slate;
-    let (scope, marks) = match scope {
-        Scope::NextDeal => (RulesetScope::NextDeal, Vec::new()),
-        Scope::WholeMatch => (
-            RulesetScope::WholeMatch,
-            all_marks(slate, &slate.under(chosen.ruleset)?),
-        ),
+    let marks = match scope {
+        RulesetScope::NextDeal => Vec::new(),
+        RulesetScope::WholeMatch => all_marks(slate, &slate.under(chosen.ruleset)?),
     };
     let event = Event::RulesetChanged {
         ruleset: kept,

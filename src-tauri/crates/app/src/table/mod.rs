@@ -20,4 +20,3 @@ pub use views::*;
 
 pub(crate) use commands::marked;
 pub(crate) use held::{Held, answered_before, append};
-pub(crate) use show::status;

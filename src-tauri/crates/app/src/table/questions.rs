@@ -6,9 +6,9 @@ use super::views::{JournalLine, MatchView, PreviewView, WhyView};
 use crate::call::{Query, Reader, Refusal, Role};
 #[cfg(feature = "ts")]
 use crate::rulesets::RulesetRef;
-use crate::rulesets::{RulesetChangeView, Scope, preview_ruleset};
+use crate::rulesets::{RulesetChangeView, preview_ruleset};
 use crate::slate::Slate;
-use ardoise_journal::{DealId, MatchId};
+use ardoise_journal::{DealId, MatchId, RulesetScope};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -121,7 +121,7 @@ pub struct PreviewRuleset {
     #[cfg_attr(feature = "ts", ts(as = "RulesetRef"))]
     pub ruleset: Value,
     /// From which deal on they apply.
-    pub scope: Scope,
+    pub scope: RulesetScope,
 }
 
 impl Query for PreviewRuleset {

@@ -1,7 +1,7 @@
 //! A match as the screens show it.
 
 use super::views::{
-    ActionView, DealView, InPlayView, MancheView, MatchView, NextView, RulesetView, Status, WhyView,
+    ActionView, DealView, InPlayView, MancheView, MatchView, NextView, RulesetView, WhyView,
 };
 use crate::call::time;
 use crate::rulesets::form;
@@ -12,15 +12,6 @@ use ardoise_journal::{MatchStatus, Sides};
 use ardoise_rules::values::FirstLeader;
 use ardoise_rules::{Bid, Happening, PerSide, Ruleset, Seat};
 use chrono::{DateTime, Utc};
-
-/// The status for the screens.
-pub(crate) fn status(kept: MatchStatus) -> Status {
-    match kept {
-        MatchStatus::Playing => Status::Playing,
-        MatchStatus::Abandoned => Status::Abandoned,
-        MatchStatus::Finished => Status::Finished,
-    }
-}
 
 impl Slate {
     /// The match, without what comes from other matches.
@@ -33,9 +24,9 @@ impl Slate {
             revision: state.revision,
             name: state.name.clone(),
             status: if ended {
-                Status::Finished
+                MatchStatus::Finished
             } else {
-                status(state.status)
+                state.status
             },
             started_at: time(state.created_at),
             changed_at: time(state.updated_at),

@@ -3,26 +3,13 @@
 use crate::call::Problem;
 use crate::rulesets::FormView;
 use crate::slate::{ClockView, Colour, MarkView, OwnRef, RuleValue, SeriesView, SideNames};
-use ardoise_journal::{DealId, DeviceId, EventKind, MatchId};
+use ardoise_journal::{DealId, DeviceId, EventKind, MatchId, MatchStatus};
 use ardoise_rules::values::Family;
 use ardoise_rules::{
     Announcement, AtStake, ContractNeeds, DealJson, Direction, PerSide, Seat, Settles, Side,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::collections::BTreeMap;
-
-/// Whether a match is being played, abandoned or finished.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "table.ts"))]
-#[serde(rename_all = "snake_case")]
-pub enum Status {
-    /// Deals can be recorded.
-    Playing,
-    /// It was abandoned.
-    Abandoned,
-    /// It was won, or ended by the players.
-    Finished,
-}
 
 /// A match with everything that the screens show.
 #[derive(Debug, Clone, Serialize)]
@@ -35,7 +22,7 @@ pub struct MatchView {
     /// Its name.
     pub name: Option<String>,
     /// Whether it is being played, abandoned or finished.
-    pub status: Status,
+    pub status: MatchStatus,
     /// When it began, RFC 3339 in UTC.
     pub started_at: String,
     /// When it last changed, RFC 3339 in UTC.

@@ -22,6 +22,7 @@ pub use undoing::{History, UndoStep, Undoable};
 
 /// Whether a match is being played, abandoned or finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum MatchStatus {
     /// It is being played.

@@ -49,6 +49,7 @@ pub struct HistoryFilter {
 
 /// How a match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum MatchOutcome {
     /// It is being played.

@@ -1,8 +1,7 @@
 //! Purging a match: erasing its content. Envelopes and hashes stay, so that the chain can still be verified.
 
 use ardoise_journal::{
-    ConcoursId, EntityId, Entry, JournalError, MatchId, MatchState, PLAYERS, is_concours,
-    is_ruleset,
+    ConcoursId, Entry, JournalError, MatchId, MatchState, PLAYERS, is_concours, is_ruleset,
 };
 use rusqlite::Connection;
 use serde::Serialize;
@@ -18,9 +17,8 @@ use crate::projections;
 
 /// The effect of a purge, before or after it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
 pub struct Purged {
-    /// The match's id.
-    pub match_id: MatchId,
     /// The number of events whose payload is erased.
     pub events: u32,
     /// The number of photos that are removed, which are those that no other match has.
@@ -41,14 +39,13 @@ impl LedgerReader {
     pub fn look_at_purge(&self, match_id: &MatchId) -> Result<Purged> {
         let entries = entries(&self.connection, match_id)?;
         let photos = named::own(&self.connection, match_id)?.len();
-        self.purged(match_id, &entries, photos)
+        self.purged(&entries, photos)
     }
 
-    fn purged(&self, match_id: &MatchId, entries: &[Entry], photos: usize) -> Result<Purged> {
+    fn purged(&self, entries: &[Entry], photos: usize) -> Result<Purged> {
         let events = entries.iter().filter(|entry| entry.payload.is_some());
         let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
         Ok(Purged {
-            match_id: match_id.clone(),
             events: count(events.count()),
             photos: count(photos),
             backups: count(self.backups()?.len()),
@@ -105,7 +102,6 @@ impl Ledger {
         let backups = u32::try_from(self.backups()?.len()).unwrap_or(u32::MAX);
         let events = self.erase_concours(id)?;
         Ok(Purged {
-            match_id: EntityId::from(id).into(),
             events,
             photos: 0,
             backups,
@@ -142,7 +138,7 @@ fn erase(door: &Door, match_id: &MatchId) -> Result<(Purged, SetAside)> {
     let transaction = &door.transaction;
     let entries = entries(transaction, match_id)?;
     let photos = named::own(transaction, match_id)?;
-    let purged = door.purged(match_id, &entries, photos.len())?;
+    let purged = door.purged(&entries, photos.len())?;
     let before = MatchState::read(match_id, &entries, &door.options.upcasters).ok();
     transaction.execute(
         "UPDATE events SET payload = NULL WHERE entity = ?",

@@ -27,6 +27,7 @@ use standings::stand;
 
 /// How far the statistics are behind the matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "statistics.ts"))]
 pub struct UpTo {
     /// The number of matches whose current state is not counted yet.
     pub behind: u32,

@@ -1,5 +1,6 @@
 use crate::auction::{Doubling, Level, Slam};
 use crate::cards::Strain;
+use crate::json::words::words;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -56,99 +57,46 @@ pub enum Note {
     Uncounted,
 }
 
-/// The code of a [`Note`], in the public JSON and in the name of its message.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
-#[serde(rename_all = "snake_case")]
-pub enum NoteCode {
-    /// Another level, or none.
-    Level,
-    /// Another level instead of a slam.
-    Slam,
-    /// Another doubling, or none.
-    Doubling,
-    /// Belotes are removed.
-    Belote,
-    /// Sequences and carrés are removed.
-    Melds,
-    /// A renonce has no effect.
-    Renonce,
-    /// There is no rule about weak hands.
-    WeakHand,
-    /// The mark is approximate.
-    Approximate,
-    /// The strain cannot be bid.
-    Strain,
-    /// The points are unknown.
-    PointsUnknown,
-    /// The points were not counted.
-    Uncounted,
-}
-
-impl NoteCode {
-    /// Every code, so that a test can ask for their messages.
-    pub const ALL: [NoteCode; 11] = [
-        NoteCode::Level,
-        NoteCode::Slam,
-        NoteCode::Doubling,
-        NoteCode::Belote,
-        NoteCode::Melds,
-        NoteCode::Renonce,
-        NoteCode::WeakHand,
-        NoteCode::Approximate,
-        NoteCode::Strain,
-        NoteCode::PointsUnknown,
-        NoteCode::Uncounted,
-    ];
-
-    /// The name in the public JSON.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            NoteCode::Level => "level",
-            NoteCode::Slam => "slam",
-            NoteCode::Doubling => "doubling",
-            NoteCode::Belote => "belote",
-            NoteCode::Melds => "melds",
-            NoteCode::Renonce => "renonce",
-            NoteCode::WeakHand => "weak_hand",
-            NoteCode::Approximate => "approximate",
-            NoteCode::Strain => "strain",
-            NoteCode::PointsUnknown => "points_unknown",
-            NoteCode::Uncounted => "uncounted",
-        }
+words! {
+    /// The code of a [`Note`], in the public JSON and in the name of its message.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+    pub enum NoteCode {
+        /// Another level, or none.
+        Level = "level",
+        /// Another level instead of a slam.
+        Slam = "slam",
+        /// Another doubling, or none.
+        Doubling = "doubling",
+        /// Belotes are removed.
+        Belote = "belote",
+        /// Sequences and carrés are removed.
+        Melds = "melds",
+        /// A renonce has no effect.
+        Renonce = "renonce",
+        /// There is no rule about weak hands.
+        WeakHand = "weak_hand",
+        /// The mark is approximate.
+        Approximate = "approximate",
+        /// The strain cannot be bid.
+        Strain = "strain",
+        /// The points are unknown.
+        PointsUnknown = "points_unknown",
+        /// The points were not counted.
+        Uncounted = "uncounted",
     }
 }
 
-/// An approximation in the mark of a deal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Approximation {
-    /// Card points that were counted on another scale, converted in proportion to the totals.
-    Points,
-    /// The winner of the last trick, assumed to be the side with more card points.
-    LastTrick,
-    /// Tricks that are unknown, so that points are compared instead.
-    Tricks,
-    /// The side with the best meld, assumed to be the same as at the table.
-    BestMeld,
-}
-
-impl Approximation {
-    /// Every approximation, so that a test can ask for their messages.
-    pub const ALL: [Approximation; 4] = [
-        Approximation::Points,
-        Approximation::LastTrick,
-        Approximation::Tricks,
-        Approximation::BestMeld,
-    ];
-
-    /// The name in the parameters of a note.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Approximation::Points => "points",
-            Approximation::LastTrick => "last_trick",
-            Approximation::Tricks => "tricks",
-            Approximation::BestMeld => "best_meld",
-        }
+words! {
+    /// An approximation in the mark of a deal.
+    pub enum Approximation {
+        /// Card points that were counted on another scale, converted in proportion to the totals.
+        Points = "points",
+        /// The winner of the last trick, assumed to be the side with more card points.
+        LastTrick = "last_trick",
+        /// Tricks that are unknown, so that points are compared instead.
+        Tricks = "tricks",
+        /// The side with the best meld, assumed to be the same as at the table.
+        BestMeld = "best_meld",
     }
 }
 

@@ -7,50 +7,28 @@
 
 use super::rule_id::RuleId;
 use super::ruleset::Ruleset;
-use serde::Serialize;
+use crate::json::words::words;
 
-/// A part of the rules, in the order of play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
-#[serde(rename_all = "snake_case")]
-pub enum RulePart {
-    /// Dealing, and the first dealer.
-    Deal,
-    /// The auction.
-    Bid,
-    /// The play of the cards.
-    Play,
-    /// Counting cards and melds.
-    Count,
-    /// The contract test and the mark.
-    Mark,
-    /// The end of the match.
-    End,
+words! {
+    /// A part of the rules, in the order of play.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+    pub enum RulePart {
+        /// Dealing, and the first dealer.
+        Deal = "deal",
+        /// The auction.
+        Bid = "bid",
+        /// The play of the cards.
+        Play = "play",
+        /// Counting cards and melds.
+        Count = "count",
+        /// The contract test and the mark.
+        Mark = "mark",
+        /// The end of the match.
+        End = "end",
+    }
 }
 
 impl RulePart {
-    /// The parts in the order of play.
-    pub const ALL: [RulePart; 6] = [
-        RulePart::Deal,
-        RulePart::Bid,
-        RulePart::Play,
-        RulePart::Count,
-        RulePart::Mark,
-        RulePart::End,
-    ];
-
-    /// The name in the public JSON.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            RulePart::Deal => "deal",
-            RulePart::Bid => "bid",
-            RulePart::Play => "play",
-            RulePart::Count => "count",
-            RulePart::Mark => "mark",
-            RulePart::End => "end",
-        }
-    }
-
     /// The part of a house rule.
     pub fn of(rule: &str) -> RulePart {
         match rule.split('.').next().unwrap_or(rule) {

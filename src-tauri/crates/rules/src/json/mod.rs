@@ -3,6 +3,7 @@
 mod problem;
 mod reader;
 pub(crate) mod strict_json;
+pub(crate) mod words;
 
 pub use problem::{Code, Problem, Problems};
 

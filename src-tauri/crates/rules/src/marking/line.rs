@@ -1,72 +1,37 @@
 use crate::cards::{PerSide, Side};
 use crate::count::Exact;
 use crate::house_rules::RuleId;
+use crate::json::words::words;
 use serde::Serialize;
 
-/// Why a side marks some points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
-#[serde(rename_all = "snake_case")]
-pub enum Reason {
-    /// Points of the cards won.
-    CardPoints,
-    /// The value of the contract.
-    Contract,
-    /// Belote-rebelote.
-    Belote,
-    /// Sequences and carrés.
-    Melds,
-    /// All the tricks, marked as a capot.
-    Capot,
-    /// All the tricks, marked as a générale; or a générale that is worth the manche.
-    Generale,
-    /// A slam with a fixed value.
-    Forfeit,
-    /// The difference between the points made and the level.
-    Difference,
-    /// The points that a coinche or surcoinche adds.
-    Doubling,
-    /// Points in dispute since an earlier litige.
-    HeldOver,
-    /// A deal dealt wrong.
-    Misdeal,
-    /// A referee's penalty, or a correction.
-    Adjustment,
-}
-
-impl Reason {
-    /// Every reason, so that a test can ask for their messages.
-    pub const ALL: [Reason; 12] = [
-        Reason::CardPoints,
-        Reason::Contract,
-        Reason::Belote,
-        Reason::Melds,
-        Reason::Capot,
-        Reason::Generale,
-        Reason::Forfeit,
-        Reason::Difference,
-        Reason::Doubling,
-        Reason::HeldOver,
-        Reason::Misdeal,
-        Reason::Adjustment,
-    ];
-
-    /// The name in the public JSON.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Reason::CardPoints => "card_points",
-            Reason::Contract => "contract",
-            Reason::Belote => "belote",
-            Reason::Melds => "melds",
-            Reason::Capot => "capot",
-            Reason::Generale => "generale",
-            Reason::Forfeit => "forfeit",
-            Reason::Difference => "difference",
-            Reason::Doubling => "doubling",
-            Reason::HeldOver => "held_over",
-            Reason::Misdeal => "misdeal",
-            Reason::Adjustment => "adjustment",
-        }
+words! {
+    /// Why a side marks some points.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+    pub enum Reason {
+        /// Points of the cards won.
+        CardPoints = "card_points",
+        /// The value of the contract.
+        Contract = "contract",
+        /// Belote-rebelote.
+        Belote = "belote",
+        /// Sequences and carrés.
+        Melds = "melds",
+        /// All the tricks, marked as a capot.
+        Capot = "capot",
+        /// All the tricks, marked as a générale; or a générale that is worth the manche.
+        Generale = "generale",
+        /// A slam with a fixed value.
+        Forfeit = "forfeit",
+        /// The difference between the points made and the level.
+        Difference = "difference",
+        /// The points that a coinche or surcoinche adds.
+        Doubling = "doubling",
+        /// Points in dispute since an earlier litige.
+        HeldOver = "held_over",
+        /// A deal dealt wrong.
+        Misdeal = "misdeal",
+        /// A referee's penalty, or a correction.
+        Adjustment = "adjustment",
     }
 }
 

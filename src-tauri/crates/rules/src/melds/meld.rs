@@ -3,7 +3,7 @@
 use crate::cards::{By, Card, Rank, Seat, Side, Strain, Suit};
 use crate::house_rules::HouseRules;
 use crate::house_rules::values::MeldTie;
-use serde::Serialize;
+use crate::json::words::words;
 use std::cmp::Ordering;
 
 /// The points of a belote-rebelote.
@@ -107,41 +107,28 @@ impl MeldKind {
     }
 }
 
-/// The criterion that decided which side's sequences and carrés count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
-#[serde(rename_all = "snake_case")]
-pub enum MeldsDecidedBy {
-    /// The other side has none.
-    Alone,
-    /// A carré passes before any sequence.
-    Carre,
-    /// Of two carrés, the rank.
-    CarreRank,
-    /// Of two sequences, the number of cards.
-    Length,
-    /// Of two sequences of the same length, the highest card.
-    Top,
-    /// Of two sequences with the same highest rank, that one is in trumps.
-    Trumps,
-    /// Everything was equal, and `melds.tie` decided.
-    Tie,
+words! {
+    /// The criterion that decided which side's sequences and carrés count.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+    pub enum MeldsDecidedBy {
+        /// The other side has none.
+        Alone = "alone",
+        /// A carré passes before any sequence.
+        Carre = "carre",
+        /// Of two carrés, the rank.
+        CarreRank = "carre_rank",
+        /// Of two sequences, the number of cards.
+        Length = "length",
+        /// Of two sequences of the same length, the highest card.
+        Top = "top",
+        /// Of two sequences with the same highest rank, that one is in trumps.
+        Trumps = "trumps",
+        /// Everything was equal, and `melds.tie` decided.
+        Tie = "tie",
+    }
 }
 
 impl MeldsDecidedBy {
-    /// The name in the public JSON, such as `carre_rank`.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            MeldsDecidedBy::Alone => "alone",
-            MeldsDecidedBy::Carre => "carre",
-            MeldsDecidedBy::CarreRank => "carre_rank",
-            MeldsDecidedBy::Length => "length",
-            MeldsDecidedBy::Top => "top",
-            MeldsDecidedBy::Trumps => "trumps",
-            MeldsDecidedBy::Tie => "tie",
-        }
-    }
-
     /// What decided a contest that [`best`] could settle; `None` if there are no melds. A highest card that is not
     /// known counts as the lowest, since something else decided.
     pub(crate) fn of(melds: &[Meld], strain: Option<Strain>) -> Option<MeldsDecidedBy> {

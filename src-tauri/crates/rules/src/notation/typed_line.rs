@@ -2,6 +2,7 @@
 //! grammar is in `docs/notation.md`.
 
 use crate::cards::{By, Seat};
+use crate::json::words::words;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -41,92 +42,73 @@ impl Default for LineContext {
     }
 }
 
-/// Declares each kind with its name in the public JSON.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $variant:ident $text:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name { $($(#[$of])* $variant,)* }
-
-        impl $name {
-            /// Every kind, so that a test can ask for their messages.
-            pub const ALL: &'static [$name] = &[$($name::$variant,)*];
-
-            /// The name in the public JSON.
-            pub const fn as_str(self) -> &'static str {
-                match self { $($name::$variant => $text,)* }
-            }
-        }
-    };
-}
-
 words! {
     /// The meaning of a piece of a line.
-    PieceKind {
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+    pub enum PieceKind {
         /// A player or side, about whom something must follow.
-        Person "person",
+        Person = "person",
         /// The taker.
-        Taker "taker",
+        Taker = "taker",
         /// The level of the contract.
-        Level "level",
+        Level = "level",
         /// The strain of the contract.
-        Strain "strain",
+        Strain = "strain",
         /// A coinche.
-        Coinche "coinche",
+        Coinche = "coinche",
         /// A surcoinche.
-        Surcoinche "surcoinche",
+        Surcoinche = "surcoinche",
         /// Counted points.
-        Points "points",
+        Points = "points",
         /// Counted tricks.
-        Tricks "tricks",
+        Tricks = "tricks",
         /// The last trick.
-        LastTrick "last_trick",
+        LastTrick = "last_trick",
         /// All the tricks.
-        AllTricks "all_tricks",
+        AllTricks = "all_tricks",
         /// All the tricks, by one player.
-        Alone "alone",
+        Alone = "alone",
         /// The contract was made or lost, without a count.
-        Made "made",
+        Made = "made",
         /// A belote, sequence or carré.
-        Meld "meld",
+        Meld = "meld",
         /// A renonce.
-        Renonce "renonce",
+        Renonce = "renonce",
         /// The dealer.
-        Dealer "dealer",
+        Dealer = "dealer",
         /// The minute at which the deal began.
-        Minute "minute",
+        Minute = "minute",
         /// A remark.
-        Note "note",
+        Note = "note",
         /// A deal that was not played.
-        Void "void",
+        Void = "void",
         /// A misdeal.
-        Misdeal "misdeal",
+        Misdeal = "misdeal",
         /// Points added to a total, or subtracted from it.
-        Adjust "adjust",
+        Adjust = "adjust",
     }
 }
 
 words! {
     /// A fault in how a line is written. Faults in the deal itself have a [`crate::Code`].
-    Fault {
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+    pub enum Fault {
         /// A word that is neither in the notation nor a name.
-        UnknownWord "unknown_word",
+        UnknownWord = "unknown_word",
         /// A word with several meanings.
-        AmbiguousWord "ambiguous_word",
+        AmbiguousWord = "ambiguous_word",
         /// A fact that was given twice.
-        SaidTwice "said_twice",
+        SaidTwice = "said_twice",
         /// Something that does not fit what came before.
-        OutOfPlace "out_of_place",
+        OutOfPlace = "out_of_place",
         /// A fact that needs a player or side.
-        WhoIsMissing "who_is_missing",
+        WhoIsMissing = "who_is_missing",
         /// A player or side about whom nothing follows.
-        NothingSaid "nothing_said",
+        NothingSaid = "nothing_said",
         /// A note without its closing quote.
-        NoteNotClosed "note_not_closed",
+        NoteNotClosed = "note_not_closed",
         /// A number with too many digits.
-        NumberTooLong "number_too_long",
+        NumberTooLong = "number_too_long",
     }
 }
 

@@ -5,56 +5,29 @@ use crate::cards::{Card, CardSet, Rank, Strain, Suit};
 use crate::count::CardOrder;
 use crate::house_rules::values::{Climb, WhenVoid};
 use crate::house_rules::{HouseRules, RuleId};
-use serde::Serialize;
+use crate::json::words::words;
 
-/// The duty of the next player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
-#[serde(rename_all = "snake_case")]
-pub enum Duty {
-    /// Leading a trick: any card, except against a slam.
-    Lead,
-    /// Following suit with any card.
-    FollowSuit,
-    /// Following suit with a card above the winning one.
-    Climb,
-    /// Playing any trump.
-    Trump,
-    /// Playing a trump above the opponent's winning one.
-    Overtrump,
-    /// Playing a trump, although none beats the winning one.
-    Undertrump,
-    /// No duty, because the partner is winning: any card.
-    PartnerWinning,
-    /// No duty: any card.
-    Free,
-}
-
-impl Duty {
-    /// Every duty.
-    pub const ALL: [Duty; 8] = [
-        Duty::Lead,
-        Duty::FollowSuit,
-        Duty::Climb,
-        Duty::Trump,
-        Duty::Overtrump,
-        Duty::Undertrump,
-        Duty::PartnerWinning,
-        Duty::Free,
-    ];
-
-    /// The name in the public JSON.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Duty::Lead => "lead",
-            Duty::FollowSuit => "follow_suit",
-            Duty::Climb => "climb",
-            Duty::Trump => "trump",
-            Duty::Overtrump => "overtrump",
-            Duty::Undertrump => "undertrump",
-            Duty::PartnerWinning => "partner_winning",
-            Duty::Free => "free",
-        }
+words! {
+    /// The duty of the next player.
+    #[derive(Hash)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "rules.ts"))]
+    pub enum Duty {
+        /// Leading a trick: any card, except against a slam.
+        Lead = "lead",
+        /// Following suit with any card.
+        FollowSuit = "follow_suit",
+        /// Following suit with a card above the winning one.
+        Climb = "climb",
+        /// Playing any trump.
+        Trump = "trump",
+        /// Playing a trump above the opponent's winning one.
+        Overtrump = "overtrump",
+        /// Playing a trump, although none beats the winning one.
+        Undertrump = "undertrump",
+        /// No duty, because the partner is winning: any card.
+        PartnerWinning = "partner_winning",
+        /// No duty: any card.
+        Free = "free",
     }
 }
 

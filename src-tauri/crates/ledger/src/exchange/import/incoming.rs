@@ -46,6 +46,7 @@ pub struct IncomingSummary {
 
 /// The result of an import.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "exchange.ts"))]
 pub struct Imported {
     /// The number of matches written.
     pub matches: u32,
