@@ -317,17 +317,13 @@ pub struct Reader<'a> {
     pub(crate) ledger: &'a LedgerReader,
     pub(crate) moment: &'a Moment,
     pub(crate) caller: &'a Caller,
-    shared: &'a Shared,
+    pub(super) shared: &'a Shared,
 }
 
 impl Reader<'_> {
     /// Waits briefly for statistics that are being counted, so that they include a deal that was just recorded.
     pub(crate) fn wait_for_counts(&self) {
         self.shared.counter.wait(A_MOMENT);
-    }
-
-    pub(crate) fn lobby(&self) -> &Lobby {
-        &self.shared.lobby
     }
 
     pub(crate) fn exchanges(&self) -> &Jobs {
@@ -384,7 +380,7 @@ impl Writer<'_> {
 pub struct Bench<'a> {
     pub(crate) moment: &'a Moment,
     pub(crate) caller: &'a Caller,
-    shared: &'a Arc<Shared>,
+    pub(super) shared: &'a Arc<Shared>,
 }
 
 impl<'a> Bench<'a> {
@@ -423,15 +419,6 @@ impl<'a> Bench<'a> {
 
     pub(crate) fn comparisons(&self) -> &Jobs {
         &self.shared.comparisons
-    }
-
-    pub(crate) fn lobby(&self) -> &Lobby {
-        &self.shared.lobby
-    }
-
-    /// Notifies watchers of something that is not in the ledger.
-    pub(crate) fn announce(&self, notice: &Notice) {
-        self.shared.tell(notice);
     }
 
     /// Forgets a failed backup, because one has succeeded.

@@ -3,6 +3,7 @@
 //! A call is a struct whose fields are those of the request. Its subject's folder declares it with its answer, its
 //! lowest role and its lane; the registry in `calls.rs` gives it its name on the wire.
 
+mod at_the_door;
 mod bounds;
 mod code;
 mod counter;

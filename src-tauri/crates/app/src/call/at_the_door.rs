@@ -1,0 +1,24 @@
+//! What calls about phones need of their handles.
+
+use super::Notice;
+use super::handles::{Bench, Reader};
+use crate::lobby::Lobby;
+
+impl Reader<'_> {
+    /// The door for phones.
+    pub(crate) fn lobby(&self) -> &Lobby {
+        self.shared.lobby()
+    }
+}
+
+impl Bench<'_> {
+    /// The door for phones.
+    pub(crate) fn lobby(&self) -> &Lobby {
+        self.shared.lobby()
+    }
+
+    /// Notifies watchers of something that is not in the ledger.
+    pub(crate) fn announce(&self, notice: &Notice) {
+        self.shared.tell(notice);
+    }
+}
