@@ -407,7 +407,7 @@ fn whoever_asks_is_told_their_role() {
             .unwrap()
     };
     assert_eq!(asks(Role::Reader), json!({"role": "reader"}));
-    assert_eq!(asks(Role::Organiser), json!({"role": "organiser"}));
+    assert_eq!(asks(Role::Organiser), json!({"role": "scorer"}));
 }
 
 #[test]

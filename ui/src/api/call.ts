@@ -68,7 +68,7 @@ export type Session = Record<symbol, never>;
  */
 export type SessionView = { 
 /**
- * What the caller may do.
+ * What the caller may do. A `scorer` without a match may make every call: it is the organiser.
  */
 role: Role, 
 /**
