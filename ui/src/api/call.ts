@@ -74,4 +74,8 @@ role: Role,
 /**
  * The match that the role is for; left out if it is for none.
  */
-match?: MatchId, };
+match?: MatchId, 
+/**
+ * Where phones reach this machine; left out while the local network is closed, and for all but the organiser.
+ */
+network?: string, };

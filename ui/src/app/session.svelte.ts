@@ -1,19 +1,30 @@
 import type { Role } from '../api/call';
-import { call } from './door';
+import { call, onChanged } from './door';
 import { refusalOf } from './match.svelte';
+import { noteNetwork } from './network.svelte';
 import { here } from './router.svelte';
 
 let role = $state<Role>('scorer');
 /** The match whose score this page keeps, if it keeps only one. Without it, a scorer is the organiser. */
 let match = $state<string | undefined>();
 
-/** Asks once what this page may do. If that fails, the first screen says why. */
-export async function startSession(): Promise<void> {
+/** Asks what this page may do. If that fails, the first screen says why. */
+async function ask(): Promise<void> {
   try {
-    ({ role, match } = await call({ kind: 'session' }));
+    const session = await call({ kind: 'session' });
+    ({ role, match } = session);
+    noteNetwork(session.network ?? null);
   } catch (error) {
     refusalOf(error);
   }
+}
+
+/** Asks what this page may do, and again when the local network may have been opened or closed. */
+export async function startSession(): Promise<void> {
+  await ask();
+  onChanged(({ match: about }) => {
+    if (about === null) void ask();
+  });
 }
 
 /** Whether this page can invite phones: it is the organiser's, and its program has a network to open. */

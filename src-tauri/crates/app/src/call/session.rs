@@ -14,6 +14,10 @@ pub struct SessionView {
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(rename = "match", optional))]
     pub at: Option<MatchId>,
+    /// Where phones reach this machine; left out while the local network is closed, and for all but the organiser.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub network: Option<String>,
 }
 
 /// Which role the caller has.
@@ -27,6 +31,7 @@ impl Query for Session {
     const ACCESS: Role = Role::Screen;
 
     fn answer(self, reader: &Reader) -> Result<SessionView, Refusal> {
+        let network = reader.lobby().network();
         Ok(SessionView {
             // The word of before there were phones, which scripts go by.
             role: match reader.caller.role {
@@ -34,6 +39,10 @@ impl Query for Session {
                 role => role,
             },
             at: reader.caller.at.clone(),
+            network: network
+                .filter(|_| reader.caller.role == Role::Organiser)
+                .and_then(|network| network.at())
+                .map(|at| at.to_string()),
         })
     }
 }
