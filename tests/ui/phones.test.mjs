@@ -25,7 +25,8 @@ async function invited(role, match) {
 async function phone(t, address, look = {}) {
   const page = await openPage(browser, look);
   t.after(() => page.context().close());
-  await page.goto(address);
+  const policy = (await page.goto(address)).headers()["content-security-policy"];
+  assert.ok(policy.includes("frame-ancestors 'none'") && !policy.includes("unsafe-inline"), policy);
   await page.getByTestId("join").waitFor();
   assert.equal(await page.evaluate(() => isSecureContext), false);
   return page;
