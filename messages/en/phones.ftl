@@ -32,6 +32,7 @@ phones-seen = { $n ->
     [one] seen 1 min ago
    *[other] seen { $n } min ago
 }
+phones-lid = Leave the computer open: with its lid closed, phones no longer find it.
 phones-revoke = Remove
 phones-revoke-all = Remove all
 phones-reach = The phone does not open the page?

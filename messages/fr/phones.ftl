@@ -32,6 +32,7 @@ phones-seen = { $n ->
     [one] vu il y a 1 min
    *[other] vu il y a { $n } min
 }
+phones-lid = Laissez l’ordinateur ouvert : capot fermé, les téléphones ne le trouvent plus.
 phones-revoke = Retirer
 phones-revoke-all = Tout retirer
 phones-reach = Le téléphone n’ouvre pas la page ?

@@ -8,6 +8,8 @@ use ardoise_app::{App, Errors, Moment, Problem, Role, WITHOUT_A_LEDGER};
 use serde_json::{Value, json};
 use tauri::State;
 
+use crate::phones;
+
 /// Receives the notices of a ledger once it is open.
 type Listener = dyn Fn(Receiver<Value>) + Send + Sync;
 
@@ -19,7 +21,7 @@ pub struct Door(Arc<Inside>);
 struct Inside {
     data_dir: Result<PathBuf, Errors>,
     listener: Box<Listener>,
-    app: OnceLock<App>,
+    app: OnceLock<Arc<App>>,
     /// Held while the ledger is being opened, so that two calls do not open it twice.
     opening: Mutex<()>,
 }
@@ -69,7 +71,8 @@ impl Inside {
             return Ok(app);
         }
         let data_dir = self.data_dir.as_ref().map_err(Errors::clone)?;
-        let app = App::open(data_dir)?;
+        let app = Arc::new(App::open(data_dir)?);
+        phones::give_network(&app);
         app.look_after(Moment::now());
         (self.listener)(app.subscribe());
         Ok(self.app.get_or_init(|| app))

@@ -3,6 +3,7 @@
 mod awake;
 mod door;
 mod instance;
+mod phones;
 mod placement;
 mod saving;
 

@@ -21,7 +21,8 @@ const BELOW = {
   server: ["app", "rules"],
   // The command line starts the server, too.
   cli: ["server", "app", "concours", "spreadsheet", "ledger", "statistics", "journal", "rules"],
-  desktop: ["app"],
+  // The window opens the local network, which the server is on.
+  desktop: ["server", "app"],
   hub: ["app", "concours", "statistics", "journal", "rules"],
 };
 /** Rooms that use no database, neither directly nor through the rooms they depend on. */

@@ -29,7 +29,7 @@ export async function startSession(): Promise<void> {
 
 /** Whether this page can invite phones: it is the organiser's, and its program has a network to open. */
 export function mayInvite(): boolean {
-  return role === 'scorer' && match === undefined && !('__TAURI_INTERNALS__' in window);
+  return role === 'scorer' && match === undefined;
 }
 
 /** Whether this page is read-only here: it has no control that changes anything. A phone keeps the score of one match. */

@@ -58,12 +58,18 @@ struct Listening {
 impl Lan {
     /// Gives an app its local network, which is closed.
     pub fn give(app: &Arc<App>, runtime: Handle, options: LanOptions) {
-        app.lobby().set_network(Arc::new(Lan {
+        app.lobby()
+            .set_network(Arc::new(Lan::of(app, runtime, options)));
+    }
+
+    /// The local network of an app, which is closed.
+    pub fn of(app: &Arc<App>, runtime: Handle, options: LanOptions) -> Lan {
+        Lan {
             app: Arc::downgrade(app),
             runtime,
             options,
             listening: Mutex::new(None),
-        }));
+        }
     }
 
     fn listening(&self) -> MutexGuard<'_, Option<Listening>> {
