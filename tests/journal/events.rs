@@ -34,6 +34,7 @@ pub fn created() -> MatchCreated {
         revanche_of: None,
         place: None,
         notes: None,
+        concours: None,
     }
 }
 

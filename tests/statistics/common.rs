@@ -62,6 +62,7 @@ pub fn recorded(ruleset: Value, events: Vec<Event>) -> Vec<Recorded> {
         revanche_of: None,
         place: None,
         notes: None,
+        concours: None,
     });
     let events = std::iter::once(created).chain(events);
     let recorded = (0..).zip(events).map(|(minute, event)| Recorded {

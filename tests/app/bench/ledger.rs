@@ -390,6 +390,7 @@ fn generate(folder: &Path, size: usize) {
             revanche_of: None,
             place: Some(PLACES[dice.below(PLACES.len())].to_owned()),
             notes: (dice.below(4) == 0).then(|| format!("Soirée {number}, les bougies")),
+            concours: None,
         };
         let mut events: Vec<Event> = (0..DEALS)
             .map(|deal| event(number, deal, &mut dice))

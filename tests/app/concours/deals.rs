@@ -1,7 +1,8 @@
 //! Tables that keep their deals in a match, which is made from the draw.
 
 use super::{Hall, sides};
-use crate::common::{Match, Table, hearts, read};
+use crate::common::{Match, Table, codes, hearts, read};
+use ardoise_app::table::{RecordDeal, Undo};
 use serde_json::{Value, json};
 
 fn begins<'t>(hall: &Hall<'t>, table: u32) -> Match<'t> {
@@ -74,6 +75,44 @@ fn the_match_of_a_table_is_made_by_the_draw_and_proves_its_result() {
     assert_eq!(hall.desk()["tables"][0]["match"], Value::Null);
     assert_eq!(game.view()["deals"].as_array().map(Vec::len), Some(2));
     begins(&hall, 1);
+}
+
+/// At home a tie is played on. A partie of a concours ends with its last deal, and a tied one counts as such.
+#[test]
+fn a_tied_partie_ends_with_its_last_deal() {
+    let table = Table::new();
+    let hall = Hall::with_teams(&table, own_format(&table, json!({"deals": 2})), 4);
+    hall.draws("marron");
+    let game = begins(&hall, 1);
+    game.deal(hearts("us", 80, 100));
+    game.deal(hearts("them", 80, 62));
+    let view = game.view();
+    assert_eq!(view["totals"]["us"], view["totals"]["them"]);
+    assert_eq!(
+        (
+            &view["status"],
+            &view["winner"],
+            &view["next"]["announcement"]
+        ),
+        (&json!("finished"), &Value::Null, &Value::Null)
+    );
+    let codes = codes(game.change(RecordDeal {
+        facts: hearts("us", 80, 100),
+    }));
+    assert_eq!(codes, ["match_ended"]);
+    let kept = hall.desk()["tables"][0].clone();
+    assert_eq!(kept["match"]["over"], true);
+    hall.does(
+        "enter_result",
+        json!({"table": 1, "points": kept["match"]["totals"]}),
+    );
+    assert_eq!(hall.desk()["tables"][0]["proved"], true);
+
+    // A mistake of the last deal is corrected, and the match has a winner.
+    game.does(Undo {});
+    assert_eq!(game.view()["status"], "playing");
+    game.deal(hearts("us", 80, 100));
+    assert_eq!(game.view()["winner"], "us");
 }
 
 #[test]

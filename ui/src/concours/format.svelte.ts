@@ -2,17 +2,40 @@ import type { Problem } from '../api/call';
 import type { FormatPresetView } from '../api/concours';
 import { call } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
+import { t } from '../kit/i18n/index.svelte';
 
 /** The values of a format by field. */
 type Values = Record<string, unknown>;
 
 /** The keys of the ranking that an organiser can choose. */
-export const KEYS = ['points', 'wins', 'match_points', 'difference', 'points_against', 'best_partie', 'first_partie', 'direct', 'opponents', 'lot'] as const;
+const KEYS = ['points', 'wins', 'match_points', 'difference', 'points_against', 'best_partie', 'first_partie', 'direct', 'opponents', 'lot'] as const;
 
 export interface Length {
   deals?: number;
   points?: number;
   minutes?: number;
+}
+
+/** What ends a partie. */
+export function endOf(length: Length): 'deals' | 'points' {
+  return length.points === undefined ? 'deals' : 'points';
+}
+
+/** A length as a card shows it: the number that ends a partie, and the minutes in words. */
+export function lengthInWords(length: Length): { first: string; by: string } {
+  const by = length.minutes === undefined ? '' : t('concours-length-minutes', { n: length.minutes });
+  return { first: String(length[endOf(length)] ?? 0), by };
+}
+
+export function withMinutes(length: Length, minutes: number | null): Length {
+  const { minutes: _, ...rest } = length;
+  return minutes === null ? rest : { ...rest, minutes };
+}
+
+/** The number in a field, or null while it is empty. */
+export function numberIn(event: Event): number | null {
+  const text = (event.currentTarget as HTMLInputElement).value.trim();
+  return /^\d+$/.test(text) ? Number(text) : null;
 }
 
 /** A format while it is edited: a preset, and what differs from it. Contradictions are told at every change. */
@@ -39,6 +62,34 @@ export class FormatDraft {
   set(field: string, value: unknown): void {
     this.values = { ...this.values, [field]: value };
     void this.check();
+  }
+
+  setLength(field: 'length' | 'finals', length: Length): void {
+    this.set(field, field === 'length' ? length : { ...this.finals, length });
+  }
+
+  addKey(key: string): void {
+    this.set('rank', [...this.rank, key]);
+  }
+
+  removeKey(key: string): void {
+    this.set(
+      'rank',
+      this.rank.filter((one) => one !== key),
+    );
+  }
+
+  /** Moves a key of the ranking before the one above it. */
+  raiseKey(at: number): void {
+    const rank = [...this.rank];
+    const [key] = rank.splice(at, 1);
+    if (key) rank.splice(at - 1, 0, key);
+    this.set('rank', rank);
+  }
+
+  /** The keys that the ranking does not use. */
+  get spareKeys(): (typeof KEYS)[number][] {
+    return KEYS.filter((key) => !this.rank.includes(key));
   }
 
   #base(): Values {

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use ardoise_rules::{Seat, Side};
 
-use crate::id::{DealId, EventId, MatchId, PhotoId};
+use crate::id::{ConcoursId, DealId, EventId, MatchId, PhotoId};
 use crate::kind::EventKind;
 use crate::name::reading;
 
@@ -74,6 +74,21 @@ pub struct MatchCreated {
     #[serde(default, deserialize_with = "reading::text")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub notes: Option<String>,
+    /// The table of a concours whose deals it keeps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub concours: Option<TableOfConcours>,
+}
+
+/// A table of a partie of a concours.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "table.ts"))]
+pub struct TableOfConcours {
+    /// The concours.
+    pub concours: ConcoursId,
+    /// The partie.
+    pub round: u32,
+    /// The number on the table.
+    pub table: u32,
 }
 
 /// A deal's facts and the mark that the players confirmed.

@@ -31,7 +31,7 @@ pub use entry::{About, Entry, Head, digest, payload_hash, recorded, time_text};
 pub use error::{ConcoursRefused, JournalError, Result};
 pub use event::{
     ConfirmedMark, DealMark, DealMarked, EVENT_VERSION, Event, MatchCreated, Meta, Recorded,
-    RulesetScope, Sides, Team, Upcaster, new_id, upcast,
+    RulesetScope, Sides, TableOfConcours, Team, Upcaster, new_id, upcast,
 };
 pub use exchange::{FORMAT, FORMAT_VERSION, Line, to_hex};
 pub use id::{ConcoursId, DealId, DeviceId, EntityId, EventId, MatchId, PhotoId, RulesetId};

@@ -203,6 +203,7 @@ impl Written {
             revanche_of: None,
             place: self.place.clone(),
             notes: None,
+            concours: None,
         };
         let mut events = Vec::with_capacity(self.rows.len() + 1);
         for (position, (row, marked)) in self.rows.iter().zip(&played.marks).enumerate() {

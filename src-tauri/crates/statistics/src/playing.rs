@@ -29,7 +29,9 @@ pub struct Run {
     pub manches: Vec<Manche>,
     /// The winner of the match by the rules.
     pub winner: Option<Side>,
-    /// The outlook for the next deal; `None` once the match is won.
+    /// Whether the match ended without a winner, as a partie of a concours may.
+    pub is_tied: bool,
+    /// The outlook for the next deal; `None` once the match is over.
     pub outlook: Option<Outlook>,
     /// The seat that deals next.
     pub dealer: Seat,
@@ -53,6 +55,11 @@ pub struct Turn {
 }
 
 impl Run {
+    /// Whether the rules end the match here.
+    pub fn is_over(&self) -> bool {
+        self.winner.is_some() || self.is_tied
+    }
+
     /// The results of the deals as they were before the clock ended a manche.
     pub(crate) fn turns_before_time(&self) -> Vec<Turn> {
         let mut turns = self.turns.clone();
@@ -182,11 +189,17 @@ impl<'r> Playing<'r> {
         if let Some((last, winner)) = out_of_time {
             self.turns[last].step.wins_manche = Some(winner);
         }
+        let at_a_concours = self.state.concours.is_some();
+        let tied = game
+            .tied_at_the_end(next_begun)
+            .filter(|_| at_a_concours && !self.state.reopened);
+        let goes_on = game.winner().is_none() && tied.is_none();
         Run {
-            outlook: game.winner().is_none().then(|| game.outlook(next_begun)),
+            outlook: goes_on.then(|| game.outlook(next_begun)),
             turns: self.turns,
-            totals: game.totals(),
-            held_over: game.held_over(),
+            totals: tied.unwrap_or(game.totals()),
+            held_over: if tied.is_some() { 0 } else { game.held_over() },
+            is_tied: tied.is_some(),
             manches: game.manches().to_vec(),
             winner: game.winner(),
             dealer,

@@ -235,8 +235,7 @@ impl Replay {
 
     /// Whether deals can be recorded: the match is not abandoned, and not over unless the players chose to play on.
     pub fn is_open(&self) -> bool {
-        self.state.status == MatchStatus::Playing
-            && (self.run.winner.is_none() || self.state.reopened)
+        self.state.status == MatchStatus::Playing && (!self.run.is_over() || self.state.reopened)
     }
 
     /// The seats that are taken.

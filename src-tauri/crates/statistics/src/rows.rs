@@ -117,7 +117,7 @@ impl Replay {
     /// The sums of the match that lists show.
     pub fn summary(&self) -> Summary {
         let winner = self.run.winner.or(self.state.winner);
-        let ended = self.run.winner.is_some() && !self.state.reopened;
+        let ended = self.run.is_over() && !self.state.reopened;
         Summary {
             deals: self
                 .run

@@ -8,7 +8,9 @@ use super::views::TableMatchBegun;
 use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
 use crate::slate::{Chosen, Slate, keep_ruleset, own_of};
 use ardoise_concours::Format;
-use ardoise_journal::{ConcoursEvent, ConcoursTable, MatchCreated, Members, Sides, Team};
+use ardoise_journal::{
+    ConcoursEvent, ConcoursTable, MatchCreated, Members, Sides, TableOfConcours, Team,
+};
 use ardoise_rules::{Ruleset, Seat};
 use serde_json::{Value, json};
 
@@ -43,7 +45,7 @@ pub(super) fn start(
                 let params = json!({"table": table, "match": taken});
                 return Err(refuse(Code::TableHasMatch, "table", params).into());
             }
-            created(&hall, kept, first_dealer)
+            created(&hall, (round, kept), first_dealer)
         },
         |match_id| ConcoursEvent::MatchLinked {
             round,
@@ -64,7 +66,7 @@ pub(super) fn start(
 
 fn created(
     hall: &Hall,
-    table: &ConcoursTable,
+    (round, table): (u32, &ConcoursTable),
     first_dealer: Option<Seat>,
 ) -> Result<MatchCreated, Refusal> {
     let ruleset = played(&hall.format)?;
@@ -83,6 +85,11 @@ fn created(
         revanche_of: None,
         place: details.place.clone(),
         notes: None,
+        concours: Some(TableOfConcours {
+            concours: hall.state.id.clone(),
+            round,
+            table: table.table,
+        }),
     })
 }
 

@@ -64,6 +64,7 @@ fn events(told: &Told) -> Result<Vec<Recorded>, Refusal> {
         revanche_of: None,
         place: None,
         notes: None,
+        concours: None,
     });
     let deals = told.deals.iter().zip(1..).map(deal);
     let events = std::iter::once(created).chain(deals);

@@ -31,6 +31,7 @@ pub(crate) fn create(writer: &mut Writer, new: &NewMatch) -> Result<Changed, Ref
         revanche_of: None,
         place: None,
         notes: None,
+        concours: None,
     };
     let on_paper = new.totals.filter(|totals| *totals != PerSide::default());
     let on_paper = on_paper
@@ -60,6 +61,7 @@ pub(crate) fn revanche(writer: &mut Writer, id: &MatchId) -> Result<Changed, Ref
         revanche_of: Some(id.clone()),
         place: before.state.place.clone(),
         notes: None,
+        concours: None,
     };
     let begun = door.begin(created, &meta)?;
     write(begun, None)?.answer(writer, None)

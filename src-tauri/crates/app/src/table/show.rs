@@ -18,7 +18,7 @@ impl Slate {
     pub fn view(&self, now: DateTime<Utc>) -> MatchView {
         let (state, run) = (&self.state, &self.run);
         let ruleset = self.ruleset();
-        let ended = run.winner.is_some() && !state.reopened && state.status == MatchStatus::Playing;
+        let ended = run.is_over() && !state.reopened && state.status == MatchStatus::Playing;
         MatchView {
             id: state.id.clone(),
             revision: state.revision,
@@ -56,6 +56,7 @@ impl Slate {
             redo: state.redo.as_ref().map(|step| self.action(step)),
             form: form(ruleset),
             revanche_of: state.revanche_of.clone(),
+            concours: state.concours.clone(),
             series: None,
         }
     }

@@ -3,7 +3,7 @@
 use crate::call::Problem;
 use crate::rulesets::FormView;
 use crate::slate::{ClockView, Colour, MarkView, OwnRef, RuleValue, SeriesView, SideNames};
-use ardoise_journal::{DealId, DeviceId, EventKind, MatchId, MatchStatus};
+use ardoise_journal::{DealId, DeviceId, EventKind, MatchId, MatchStatus, TableOfConcours};
 use ardoise_rules::values::Family;
 use ardoise_rules::{
     Announcement, AtStake, ContractNeeds, DealJson, Direction, PerSide, Seat, Settles, Side,
@@ -61,6 +61,8 @@ pub struct MatchView {
     pub form: FormView,
     /// The id of the match that it is the revanche of.
     pub revanche_of: Option<MatchId>,
+    /// The table of a concours whose deals it keeps.
+    pub concours: Option<TableOfConcours>,
     /// The series that it belongs to, once one of its matches has been won.
     pub series: Option<SeriesView>,
 }

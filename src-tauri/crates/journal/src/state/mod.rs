@@ -9,7 +9,9 @@ use ardoise_rules::{Seat, Side};
 
 use crate::entry::{Entry, recorded};
 use crate::error::{JournalError, Result};
-use crate::event::{ConfirmedMark, Event, MatchCreated, Recorded, Sides, Upcaster};
+use crate::event::{
+    ConfirmedMark, Event, MatchCreated, Recorded, Sides, TableOfConcours, Upcaster,
+};
 use crate::id::{DealId, EventId, MatchId, PhotoId};
 
 mod accepting;
@@ -133,6 +135,8 @@ pub struct MatchState {
     pub place: Option<String>,
     /// The players' notes.
     pub notes: Option<String>,
+    /// The table of a concours whose deals it keeps.
+    pub concours: Option<TableOfConcours>,
     /// The file names of its photos.
     pub photos: Vec<PhotoId>,
     /// Whether it is archived: kept out of the lists.
@@ -288,6 +292,7 @@ impl MatchState {
             revanche_of: created.revanche_of,
             place: created.place,
             notes: created.notes,
+            concours: created.concours,
             photos: Vec::new(),
             archived: false,
             deleted: false,

@@ -157,6 +157,16 @@ impl<'r> Game<'r> {
         self.score.manches.get(before).map(|manche| manche.winner)
     }
 
+    /// The totals if the last deal of the manche was played and both sides are equal, with points in dispute given back.
+    /// At home the next deal decides. At a table of a concours the partie ends tied.
+    pub fn tied_at_the_end(&self, begun: i32) -> Option<PerSide<i32>> {
+        let deals = self.ruleset.rules.game_deals;
+        let is_last = deals.is_some_and(|deals| self.score.played >= deals);
+        let ends = self.score.winner.is_none() && (is_last || self.is_late(Some(begun)));
+        ends.then(|| self.with_held())
+            .filter(|totals| totals.ahead().is_none())
+    }
+
     /// The outlook for the next deal, which begins at this minute from the match's first deal.
     pub fn outlook(&self, begun: i32) -> Outlook {
         let rules = &self.ruleset.rules;
