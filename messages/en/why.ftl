@@ -58,6 +58,7 @@ end-margin = { $n ->
     }
 end-equal = Level
 end-revanche = Rematch
+end-to-concours = Result of table { $n }
 end-next-manche = Next manche
 end-belle = The belle
 end-slate = Back to the slate

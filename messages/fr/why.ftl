@@ -58,6 +58,7 @@ end-margin = { $n ->
     }
 end-equal = Égalité
 end-revanche = Revanche
+end-to-concours = Résultat de la table { $n }
 end-next-manche = Manche suivante
 end-belle = La belle
 end-slate = Revoir l’ardoise

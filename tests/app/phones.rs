@@ -19,7 +19,7 @@ const OF_ORGANISER: [&str; 6] = [
 /// Queries that a screen may make.
 const OF_SCREEN: [&str; 5] = ["session", "match", "home", "concours", "projector"];
 /// Commands of the scorer of a match.
-const OF_SCORER: [&str; 27] = [
+const OF_SCORER: [&str; 30] = [
     "rename_match",
     "change_sides",
     "reseat",
@@ -47,8 +47,14 @@ const OF_SCORER: [&str; 27] = [
     "remove_photo",
     // Confirms the result of the table that the match belongs to.
     "confirm_result",
+    "dispute_result",
+    "enter_result",
+    "start_table_match",
     "session",
 ];
+
+/// The calls of the other side.
+const OF_OTHER_SIDE: [&str; 2] = ["confirm_result", "dispute_result"];
 
 /// The code with which a call is refused.
 fn code(answer: Result<Value, Errors>) -> String {
@@ -75,7 +81,7 @@ fn each_role_may_make_its_calls_and_no_other() {
                 Role::Screen => ("only_a_screen", "only_a_screen"),
                 _ if is_query => ("bad_request", "bad_request"),
                 // Whether it is the caller's table is asked in the transaction.
-                Role::OtherSide | Role::Scorer if call.name == "confirm_result" => {
+                Role::OtherSide | Role::Scorer if OF_OTHER_SIDE.contains(&call.name) => {
                     ("bad_request", "bad_request")
                 }
                 Role::Scorer if is_write && OF_SCORER.contains(&call.name) => {
@@ -187,6 +193,7 @@ fn joined(book: &PhoneBook) -> (Phone, Key, String) {
         name: "Téléphone de Zoé".to_owned(),
         role: Role::Scorer,
         at: Some("a match".into()),
+        table: None,
         key: Some(key.clone()),
     };
     let (phone, cookie) = book.join(joining, moment(0).at).expect("it joins");

@@ -116,7 +116,7 @@ export async function everyScreen(matches) {
   const { routes, pathOf } = await tableOfRoutes();
   return Object.keys(routes).map((name) => {
     const match = ["end", "keepsakes"].includes(name) ? matches.finished : matches.running;
-    const path = pathOf(name, { id: match.id, deal: match.deals[5].id, ruleset: "coinche", concours: matches.concours, name: "Léa", partner: "Marcel", other: "Jeanne", another: "Karim" });
+    const path = pathOf(name, { id: match.id, deal: match.deals[5].id, ruleset: "coinche", concours: matches.concours, round: 2, table: 2, name: "Léa", partner: "Marcel", other: "Jeanne", another: "Karim" });
     return { name, path: name === "deals-behind" ? `${path}?name=L%C3%A9a&taking=yes` : path };
   });
 }

@@ -1,5 +1,6 @@
 //! The concours, called as by its screens.
 
+mod at_table;
 mod deals;
 mod evening;
 mod finals;
@@ -154,5 +155,6 @@ pub fn queries(table: &Table) -> Vec<Value> {
         json!({"kind": "concours_log", "id": id}),
         json!({"kind": "concours_finals", "id": id}),
         json!({"kind": "concours_prizes", "id": id}),
+        json!({"kind": "table_sheet", "id": id, "round": 1, "table": 1}),
     ]
 }

@@ -129,6 +129,7 @@ fn result(table: u32, sides: [u32; 2], points: [i32; 2]) -> EnteredResult {
         verdict: Some("certain".into()),
         forced: false,
         by: None,
+        side: None,
         why: None,
     }
 }
@@ -196,6 +197,13 @@ fn evening() -> Vec<ConcoursEvent> {
             round,
             table,
             by: Some("Morel".into()),
+            side: None,
+        },
+        E::ResultDisputed {
+            round,
+            table,
+            side: 5,
+            points: Some([1000, 964]),
         },
         E::ResultCorrected(EnteredResult {
             why: Some("mal recopié".into()),

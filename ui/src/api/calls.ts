@@ -2,7 +2,7 @@
 import type { AcceptFile, AcceptedView, BackUp, BackedUpView, Backups, BackupsView, Check, FindingView, Rebuild, Restore, RestoredView } from "./backup";
 import type { On, Session, SessionView } from "./call";
 import type { CancelHistory, CompareDeal, CompareDealView, CompareHistory, CompareHistoryView, CompareMatch, CompareMatchView, HistoryProgress, WhatIf, WhatIfView } from "./compare";
-import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FormatCheckView, FormatPresetView, GivePenalty, ImportTeams, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RegisterTeam, RemoveResult, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SetPaid, SetPrizes, StandingsView, StartClock, StartTableMatch, SubstitutePlayer, SwapSides, TableCheckView, TableMatchBegun, TeamListView, TurnClock, UndoConcours, UndoDraw, WithdrawTeam } from "./concours";
+import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DisputeResult, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FormatCheckView, FormatPresetView, GivePenalty, ImportTeams, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RegisterTeam, RemoveResult, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SetPaid, SetPrizes, StandingsView, StartClock, StartTableMatch, SubstitutePlayer, SwapSides, TableCheckView, TableKeys, TableKeysView, TableMatchBegun, TableSheet, TableSheetView, TeamListView, TurnClock, UndoConcours, UndoDraw, WithdrawTeam } from "./concours";
 import type { Diagnose, DiagnosisView } from "./diagnosis";
 import type { CancelJob, Export, Import, ImportCsv, Job, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, TicketView } from "./exchange";
 import type { Archive, AttachPhoto, BinView, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, Purged, RemovePhoto, RestoreMatch, Unarchive } from "./history";
@@ -128,6 +128,8 @@ export interface Calls {
   concours_log: { request: ConcoursLog; answer: Array<ConcoursLogLine> };
   concours_finals: { request: ConcoursFinals; answer: FinalsView };
   concours_prizes: { request: ConcoursPrizes; answer: PrizesView };
+  table_sheet: { request: TableSheet; answer: TableSheetView };
+  table_keys: { request: TableKeys; answer: TableKeysView };
   create_concours: { request: CreateConcours; answer: ConcoursChanged };
   change_concours: { request: On & ChangeConcours; answer: ConcoursChanged };
   change_format: { request: On & ChangeFormat; answer: ConcoursChanged };
@@ -150,6 +152,7 @@ export interface Calls {
   exchange_results: { request: On & ExchangeResults; answer: ConcoursChanged };
   swap_sides: { request: On & SwapSides; answer: ConcoursChanged };
   confirm_result: { request: On & ConfirmResult; answer: ConcoursChanged };
+  dispute_result: { request: On & DisputeResult; answer: ConcoursChanged };
   give_penalty: { request: On & GivePenalty; answer: ConcoursChanged };
   link_match: { request: On & LinkMatch; answer: ConcoursChanged };
   start_table_match: { request: On & StartTableMatch; answer: TableMatchBegun };

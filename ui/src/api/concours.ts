@@ -481,7 +481,11 @@ table: number,
 /**
  * Who says so.
  */
-by?: string, };
+by?: string, 
+/**
+ * The number of the side whose phone says so.
+ */
+side?: number, };
 
 /**
  * What two merged ledgers said differently.
@@ -745,6 +749,44 @@ clock: ConcoursClockView | null,
 next_round: number | null, };
 
 /**
+ * The other side does not agree with a result. Both versions are kept for the desk, where the signed sheet decides.
+ */
+export type DisputeResult = { 
+/**
+ * The partie.
+ */
+round: number, 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * The number of the side that does not agree.
+ */
+side: number, 
+/**
+ * Both sides' points by its own count, in the order of the table's sides. May be left out.
+ */
+points?: [number, number], };
+
+/**
+ * The other side's own version of a result.
+ */
+export type DisputeView = { 
+/**
+ * When it came in.
+ */
+at: string, 
+/**
+ * The number of the side that does not agree.
+ */
+side: number, 
+/**
+ * Both sides' points by its own count, in the order of the table's sides, if it gave them.
+ */
+points: [number, number] | null, };
+
+/**
  * A draft of the next draw, with the reason for each table. Nothing is written, and only the organiser sees it.
  */
 export type DraftDraw = { 
@@ -999,6 +1041,10 @@ force?: boolean,
  * Who says so.
  */
 by?: string, 
+/**
+ * The number of the side whose phone says so.
+ */
+side?: number, 
 /**
  * The event's id, a UUID that the caller chose: the same command sent again with it is written once.
  */
@@ -1631,6 +1677,14 @@ at: string,
  */
 by: string | null, 
 /**
+ * The number of the side whose phone entered it.
+ */
+side: number | null, 
+/**
+ * The other side's own version, until the result is confirmed or corrected.
+ */
+disputed: DisputeView | null, 
+/**
  * When the other side confirmed it.
  */
 confirmed_at: string | null, 
@@ -1952,6 +2006,49 @@ capots?: number, };
 export type TableHint = "too_low" | "too_high" | "last_digit" | "litige" | "capot_as_162";
 
 /**
+ * What a table's sheet has for phones.
+ */
+export type TableKeyView = { 
+/**
+ * The number on the table.
+ */
+table: number, 
+/**
+ * The address of its QR code.
+ */
+address: string, 
+/**
+ * The code to type at the address of the machine.
+ */
+code: string, };
+
+/**
+ * What the sheets of a partie have for phones: a key for each table. The local network must be open.
+ */
+export type TableKeys = { 
+/**
+ * The concours.
+ */
+id: ConcoursId, 
+/**
+ * The partie.
+ */
+round: number, };
+
+/**
+ * The keys of the sheets of a partie.
+ */
+export type TableKeysView = { 
+/**
+ * Where phones reach this machine.
+ */
+host: string, 
+/**
+ * One of each table.
+ */
+tables: Array<TableKeyView>, };
+
+/**
  * The answer to the command that begins the match of a table.
  */
 export type TableMatchBegun = { 
@@ -1963,6 +2060,68 @@ match_id: MatchId,
  * The concours, in which the match is linked to its table.
  */
 changed: ConcoursChanged, };
+
+/**
+ * A table as its phones show it.
+ */
+export type TableSheet = { 
+/**
+ * The concours.
+ */
+id: ConcoursId, 
+/**
+ * The partie.
+ */
+round: number, 
+/**
+ * The table.
+ */
+table: number, };
+
+/**
+ * A table as its phones show it.
+ */
+export type TableSheetView = { 
+/**
+ * The revision for the next command.
+ */
+revision: number, 
+/**
+ * The name of the concours.
+ */
+name: string, 
+/**
+ * The partie.
+ */
+round: number, 
+/**
+ * How many parties the format has.
+ */
+rounds: number, 
+/**
+ * The deals that end a partie, if deals do.
+ */
+deals: number | null, 
+/**
+ * The points that end a partie, if points do.
+ */
+points: number | null, 
+/**
+ * The most minutes that a partie lasts.
+ */
+minutes: number | null, 
+/**
+ * Whether the sum of a table's totals can be checked without its deals.
+ */
+constant_sum: boolean, 
+/**
+ * Whether its result is confirmed, proved or a forfeit: its phones only read.
+ */
+settled: boolean, 
+/**
+ * The table.
+ */
+table: DeskTable, };
 
 /**
  * A count of belotes and capots.

@@ -59,6 +59,7 @@ export const routes = {
   'concours-prizes': '/concours/:concours/prizes',
   'concours-finals': '/concours/:concours/finals',
   'concours-log': '/concours/:concours/log',
+  'concours-table': '/concours/:concours/partie/:round/table/:table',
 } as const;
 
 export type RouteName = keyof typeof routes;

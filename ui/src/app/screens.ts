@@ -86,6 +86,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   'concours-prizes': () => import('../concours/Prizes.svelte'),
   'concours-finals': () => import('../concours/Finals.svelte'),
   'concours-log': () => import('../concours/Log.svelte'),
+  'concours-table': () => import('../concours/AtTable.svelte'),
 };
 
 /** The lazily loaded screen of a match; null for a screen that loads with it, or belongs to no match. */

@@ -1,4 +1,4 @@
-import type { Role } from '../api/call';
+import type { Role, TableSeat } from '../api/call';
 import { call, onChanged } from './door';
 import { refusalOf } from './match.svelte';
 import { noteNetwork } from './network.svelte';
@@ -7,12 +7,14 @@ import { here } from './router.svelte';
 let role = $state<Role>('scorer');
 /** The match whose score this page keeps, if it keeps only one. Without it, a scorer is the organiser. */
 let match = $state<string | undefined>();
+/** The table of a concours at which this page's phone sits. */
+let table = $state.raw<TableSeat | undefined>();
 
 /** Asks what this page may do. If that fails, the first screen says why. */
-async function ask(): Promise<void> {
+export async function askSession(): Promise<void> {
   try {
     const session = await call({ kind: 'session' });
-    ({ role, match } = session);
+    ({ role, match, table } = session);
     noteNetwork(session.network ?? null);
   } catch (error) {
     refusalOf(error);
@@ -21,9 +23,9 @@ async function ask(): Promise<void> {
 
 /** Asks what this page may do, and again when the local network may have been opened or closed. */
 export async function startSession(): Promise<void> {
-  await ask();
+  await askSession();
   onChanged(({ match: about }) => {
-    if (about === null) void ask();
+    if (about === null) void askSession();
   });
 }
 
@@ -34,5 +36,10 @@ export function mayInvite(): boolean {
 
 /** Whether this page is read-only here: it has no control that changes anything. A phone keeps the score of one match. */
 export function isReader(): boolean {
-  return !(role === 'scorer' && (match === undefined || match === here().params.id));
+  return !(role === 'scorer' && ((match === undefined && table === undefined) || (match !== undefined && match === here().params.id)));
+}
+
+/** The table of a concours at which this phone sits; undefined for every other page. */
+export function ownTable(): TableSeat | undefined {
+  return table;
 }

@@ -17,9 +17,11 @@ export class ResultDraft {
   readonly isCorrection: boolean;
 
   constructor(
-    private readonly hall: Hall,
+    private readonly hall: Pick<Hall, 'id' | 'send'>,
     readonly round: number,
     readonly table: DeskTable,
+    /** The number of the side for which a phone speaks. */
+    private readonly side?: number,
   ) {
     const { result, match } = table;
     // The totals of a match that is over are proposed: one tap makes them the result.
@@ -77,7 +79,7 @@ export class ResultDraft {
     const [round, table, why] = [this.round, this.table.table, this.why.trim()];
     const step = this.isCorrection
       ? { kind: 'correct_result', round, table, ...outcome, ...(why === '' ? {} : { why }) }
-      : { kind: 'enter_result', round, table, ...outcome };
+      : { kind: 'enter_result', round, table, ...outcome, ...(this.side === undefined ? {} : { side: this.side }) };
     return this.hall.send(step as Step);
   }
 }

@@ -5,7 +5,8 @@ use crate::call::{
     At, Caller, Change, Code, Command, Counter, Errors, Job, Moment, Notice, On, Query, Refusal,
     Role, Shared, is_bounded, of_ledger, or_fault, refuse,
 };
-use crate::calls;
+use crate::calls::{self, Call, Lane};
+use crate::concours;
 use crate::diagnosis;
 use crate::exchange::{self, CsvReading, CsvView, ExportOptions, Exported, IncomingView};
 use crate::lobby::Lobby;
@@ -111,6 +112,7 @@ impl App {
         };
         let call = calls::find(kind).ok_or_else(|| bad(format!("unknown kind `{kind}`")))?;
         let fields = Value::Object(fields);
+        let caller = self.seated(caller, call, moment)?;
         call.is_allowed(&caller, &fields)?;
         is_bounded(&fields)?;
         let begun = Instant::now();
@@ -131,6 +133,44 @@ impl App {
             Role::Organiser => errors,
             _ => errors.without_path(self.shared.path()),
         })
+    }
+
+    /// A caller at a table of a concours, with the match of that table. Once the result is confirmed it only reads.
+    fn seated(&self, caller: Caller, call: &Call, moment: &Moment) -> Result<Caller, Errors> {
+        let Some(seat) = &caller.table else {
+            return Ok(caller);
+        };
+        let writes = call.lane != Lane::Read;
+        if !writes && call.name != "session" {
+            return Ok(caller);
+        }
+        let now = self.told(
+            self.shared
+                .read((&caller, moment), |reader| concours::seat_now(reader, seat)),
+        )?;
+        if writes && !now.is_open {
+            return Err(refuse(Code::SeatOver, "", json!({"table": seat.table})));
+        }
+        Ok(Caller {
+            at: now.match_id,
+            ..caller
+        })
+    }
+
+    /// Lets phones in by the sheet of a table with this id, if there is one and its result is still to come.
+    ///
+    /// # Errors
+    /// Errors of the ledger and of the file of phones.
+    pub fn let_in_by_sheet(&self, id: &str, moment: &Moment) -> Result<(), Errors> {
+        let caller = Role::Organiser.into();
+        let seat = self.told(self.shared.read((&caller, moment), |reader| {
+            concours::seat_of_sheet(reader, id)
+        }))?;
+        let failed = |error: std::io::Error| {
+            let params = json!({"value": error.to_string()});
+            refuse(Code::PhonesFileFailed, "", params)
+        };
+        self.lobby().let_in_by_sheet(id, seat).map_err(failed)
     }
 
     /// Answers a query with the organiser's role.

@@ -127,6 +127,8 @@ fn all() -> Vec<Call> {
         query::<concours::ConcoursLog>("concours_log"),
         query::<concours::ConcoursFinals>("concours_finals"),
         query::<concours::ConcoursPrizes>("concours_prizes"),
+        query::<concours::TableSheet>("table_sheet"),
+        job::<concours::TableKeys>("table_keys"),
         command::<concours::CreateConcours>("create_concours"),
         change::<concours::ChangeConcours>("change_concours"),
         change::<concours::ChangeFormat>("change_format"),
@@ -149,6 +151,7 @@ fn all() -> Vec<Call> {
         change::<concours::ExchangeResults>("exchange_results"),
         change::<concours::SwapSides>("swap_sides"),
         change::<concours::ConfirmResult>("confirm_result"),
+        change::<concours::DisputeResult>("dispute_result"),
         change::<concours::GivePenalty>("give_penalty"),
         change::<concours::LinkMatch>("link_match"),
         change::<concours::StartTableMatch>("start_table_match"),
@@ -215,7 +218,7 @@ impl Call {
         if self.lane != Lane::Read && !caller.is_proved {
             return Err(refuse(Code::NotSigned, "", json!({})));
         }
-        let is_own = caller.may_change(fields["id"].as_str());
+        let is_own = caller.may_change(fields["id"].as_str()) || caller.sits_at(fields);
         if self.access == Role::Scorer && !is_own {
             let params = json!({"value": fields["id"], "match": caller.at});
             return Err(refuse(Code::AnotherMatch, "id", params));

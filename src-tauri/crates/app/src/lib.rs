@@ -36,3 +36,4 @@ pub use compare::ledger::{
     LedgerComparison, compare_file, compare_ledger, history_row, open_history,
 };
 pub use exchange::Exported;
+pub use role::TableSeat;

@@ -1,7 +1,8 @@
 //! Who makes a call, and what each role may do.
 
-use ardoise_journal::{MatchId, Uuid};
+use ardoise_journal::{ConcoursId, MatchId, Uuid};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 /// What a caller may do. Each role may also do what a lower one may.
@@ -43,13 +44,30 @@ impl Role {
     }
 }
 
-/// Who makes a call: a role, and the match that it is for.
+/// A table of one draw of a concours, at which a phone sits.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct TableSeat {
+    /// The concours.
+    pub concours: ConcoursId,
+    /// The partie.
+    pub round: u32,
+    /// The number of its draw: 2 after the first was undone.
+    pub attempt: u32,
+    /// The number on the table.
+    pub table: u32,
+}
+
+/// Who makes a call: a role, and the match or table that it is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Caller {
     /// The role.
     pub role: Role,
     /// The match of a scorer or of the other side. Without one, they may do what a reader may.
     pub at: Option<MatchId>,
+    /// The table of a concours whose result the caller may enter and confirm. The table's match is the caller's too.
+    pub table: Option<TableSeat>,
     /// The id of the first event that the call writes, if the caller may send the same call again.
     pub(crate) event: Option<Uuid>,
     /// Whether the caller has proved who it is for this very call. One who has not may only ask.
@@ -62,9 +80,16 @@ impl Caller {
         Caller {
             role,
             at,
+            table: None,
             event: None,
             is_proved: true,
         }
+    }
+
+    /// The same caller, at a table of a concours.
+    #[must_use]
+    pub fn at_table(self, table: Option<TableSeat>) -> Caller {
+        Caller { table, ..self }
     }
 
     /// The same caller, who is only known by a cookie that others on the network can hear: it may make queries.
@@ -89,6 +114,15 @@ impl Caller {
     /// Whether a call about this entity is one that a scorer's role covers.
     pub(crate) fn may_change(&self, entity: Option<&str>) -> bool {
         self.role == Role::Organiser || self.is_at(entity)
+    }
+
+    /// Whether a call about a table of a concours is about the caller's own.
+    pub(crate) fn sits_at(&self, fields: &Value) -> bool {
+        self.table.as_ref().is_some_and(|seat| {
+            fields["id"] == seat.concours.as_str()
+                && fields["round"] == seat.round
+                && fields["table"] == seat.table
+        })
     }
 
     /// Whether this is the caller's match.

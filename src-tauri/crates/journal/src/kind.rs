@@ -97,6 +97,7 @@ kinds! {
         ResultsExchanged = "concours_results_exchanged"
         SidesSwapped = "concours_sides_swapped"
         ResultConfirmed = "concours_result_confirmed"
+        ResultDisputed = "concours_result_disputed"
         PenaltyGiven = "concours_penalty_given"
         MatchLinked = "concours_match_linked"
         ClockStarted = "concours_clock_started"

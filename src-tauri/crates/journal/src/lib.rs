@@ -22,10 +22,10 @@ pub use chain::{ChainFault, verify};
 pub use concours::{
     CONCOURS_CREATED, ConcoursClock, ConcoursCreated, ConcoursDetails, ConcoursEvent,
     ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam, Confirmation,
-    Conflict, ConflictReason, Correction, DrawKept, DrawPublished, DrawnTable, EnteredResult,
-    FinalResult, FinalsState, Members, PenaltyGiven, Prizes, RecordedConcours, RegisteredTeam,
-    RoundPenalty, Substitution, TableCounts, TableOutcome, TableResult, TeamPlayer, is_concours,
-    look_at_concours,
+    Conflict, ConflictReason, Correction, Dispute, DrawKept, DrawPublished, DrawnTable,
+    EnteredResult, FinalResult, FinalsState, Members, PenaltyGiven, Prizes, RecordedConcours,
+    RegisteredTeam, RoundPenalty, Substitution, TableCounts, TableOutcome, TableResult, TeamPlayer,
+    is_concours, look_at_concours,
 };
 pub use entry::{About, Entry, Head, digest, payload_hash, recorded, time_text};
 pub use error::{ConcoursRefused, JournalError, Result};

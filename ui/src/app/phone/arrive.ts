@@ -28,7 +28,11 @@ async function joined(invitation: Invitation | null, settings: Promise<void>): P
   });
 }
 
-/** A phone opens its match. */
-function openMatch({ match: id, role }: Joined): void {
+/** A phone opens its match, or its table of a concours. */
+function openMatch({ match: id, role, table: seat }: Joined): void {
+  if (seat) {
+    const at = { concours: seat.concours, round: String(seat.round), table: String(seat.table) };
+    window.history.replaceState(null, '', `#${pathOf('concours-table', at)}`);
+  }
   if (id) window.history.replaceState(null, '', `#${pathOf(role === 'screen' ? 'board' : 'table', { id })}`);
 }

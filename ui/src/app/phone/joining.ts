@@ -1,7 +1,7 @@
 import { Refused } from '../contract';
 import { noAnswer } from '../connection.svelte';
-import type { Role } from '../../api/call';
-import { derived, random, textOf } from './keys';
+import type { Role, TableSeat } from '../../api/call';
+import { derived, keyOfCode, random, textOf } from './keys';
 
 /** A phone as the computer knows it. */
 export interface Joined {
@@ -9,6 +9,8 @@ export interface Joined {
   name: string;
   role: Role;
   match: string | null;
+  /** The table of a concours that it is at. */
+  table: TableSeat | null;
 }
 
 /** What a QR code has: the invitation's id, and its key. */
@@ -24,6 +26,8 @@ interface Own {
 }
 
 const KEPT_AS = 'ardoise-phone';
+/** How many letters the code on a table's sheet has. */
+const SHEET = 16;
 
 /** Takes the invitation out of the address at once, so that nobody sees or shares its key. */
 export function takeInvitation(): Invitation | null {
@@ -58,8 +62,14 @@ export async function joinWithKey({ id, key }: Invitation, name: string): Promis
   return joined;
 }
 
+/** Joins with what was typed: the code of a table's sheet, whose first letters name the table, or the code on the screen. Throws a `Refused`. */
+export function joinWithTyped(typed: string, name: string): Promise<Joined> {
+  const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return code.length === SHEET ? joinWithKey({ id: code.slice(0, 4), key: keyOfCode(code) }, name) : joinWithCode(code, name);
+}
+
 /** Joins as a reader with the code on the computer's screen. Throws a `Refused`. */
-export async function joinWithCode(code: string, name: string): Promise<Joined> {
+async function joinWithCode(code: string, name: string): Promise<Joined> {
   const joined = await post<Joined>('phone/code', { code, name });
   localStorage.removeItem(KEPT_AS);
   return joined;

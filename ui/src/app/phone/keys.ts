@@ -25,6 +25,11 @@ function mac(key: string, texts: readonly string[], rest = ''): string {
   return textOf(hmac(sha256, bytesOf(key), new TextEncoder().encode(texts.map((text) => `${text}\0`).join('') + rest)));
 }
 
+/** The key that is made of the code on a table's sheet. */
+export function keyOfCode(code: string): string {
+  return textOf(sha256(new TextEncoder().encode(`ardoise.code.1\0${code}`)));
+}
+
 /** What the computer proves itself with: `host`; what the phone proves itself with: `phone`; or the phone's own key: `key`. */
 export function derived(key: string, what: 'host' | 'phone' | 'key', nonces: { phone: string; host: string }): string {
   return mac(key, ['ardoise.phone.1', what, nonces.phone, nonces.host]);

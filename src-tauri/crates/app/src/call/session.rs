@@ -1,6 +1,7 @@
 //! The call for the caller's role.
 
 use super::{Query, Reader, Refusal, Role};
+use crate::role::TableSeat;
 use ardoise_journal::MatchId;
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +15,10 @@ pub struct SessionView {
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(rename = "match", optional))]
     pub at: Option<MatchId>,
+    /// The table of a concours that the caller sits at; left out if it sits at none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub table: Option<TableSeat>,
     /// Where phones reach this machine; left out while the local network is closed, and for all but the organiser.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -39,6 +44,7 @@ impl Query for Session {
                 role => role,
             },
             at: reader.caller.at.clone(),
+            table: reader.caller.table.clone(),
             network: network
                 .filter(|_| reader.caller.role == Role::Organiser)
                 .and_then(|network| network.at())

@@ -2,7 +2,9 @@
 
 use super::drawing::reasons;
 use super::hall::Hall;
-use super::play_views::{CorrectionView, DeskCounts, DeskTable, DeskView, ResultView, TableState};
+use super::play_views::{
+    CorrectionView, DeskCounts, DeskTable, DeskView, DisputeView, ResultView, TableState,
+};
 use super::rank_views::{DrawBoard, DrawBoardRow, ProjectorView};
 use super::results::{check_view, counts_view, outcome_view};
 use super::showing::{clock, missing, seated};
@@ -126,17 +128,14 @@ fn board(hall: &Hall, round: u32, kept: Option<&ConcoursRound>, draw: &DrawKept)
     }
 }
 
-fn desk_table(
+pub(super) fn desk_table(
     reader: &Reader,
     hall: &Hall,
     (round, table): (u32, &ConcoursTable),
     kept: Option<&ConcoursRound>,
 ) -> Result<DeskTable, Refusal> {
     let linked = linked(reader, hall, table);
-    let points = table.result.as_ref().map(|result| result.outcome);
-    let proved = linked.as_ref().is_some_and(|linked| {
-        linked.deals > 0 && points == Some(TableOutcome::Points(linked.totals))
-    });
+    let proved = is_proved(table, linked.as_ref());
     Ok(DeskTable {
         table: table.table,
         state: state(hall, round, table, proved),
@@ -153,6 +152,28 @@ fn desk_table(
         linked,
         proved,
     })
+}
+
+/// Whether the totals of a table are those of its deals.
+fn is_proved(table: &ConcoursTable, linked: Option<&LinkedMatchView>) -> bool {
+    let points = table.result.as_ref().map(|result| result.outcome);
+    linked.is_some_and(|linked| {
+        linked.deals > 0 && points == Some(TableOutcome::Points(linked.totals))
+    })
+}
+
+/// Whether a table has nothing more to say: its result is confirmed, proved by its deals, or a forfeit.
+pub(super) fn is_settled(
+    reader: &Reader,
+    hall: &Hall,
+    (round, table): (u32, &ConcoursTable),
+) -> Result<bool, Refusal> {
+    if table.result.is_none() {
+        return Ok(false);
+    }
+    let linked = linked(reader, hall, table);
+    let state = state(hall, round, table, is_proved(table, linked.as_ref()));
+    Ok(matches!(state, TableState::Confirmed | TableState::Forfeit))
 }
 
 /// Points taken off those who sit together.
@@ -181,7 +202,9 @@ fn state(hall: &Hall, round: u32, table: &ConcoursTable, proved: bool) -> TableS
     match result.outcome {
         TableOutcome::Forfeit(_) => TableState::Forfeit,
         TableOutcome::Points(_) if proved || result.confirmed.is_some() => TableState::Confirmed,
-        TableOutcome::Points(_) if result.forced => TableState::ToCheck,
+        TableOutcome::Points(_) if result.forced || result.disputed.is_some() => {
+            TableState::ToCheck
+        }
         TableOutcome::Points(_) => TableState::Received,
     }
 }
@@ -225,6 +248,12 @@ fn result_view(hall: &Hall, result: &TableResult) -> Result<ResultView, Refusal>
         forced: result.forced,
         at: time(result.at),
         by: result.by.clone(),
+        side: result.side,
+        disputed: result.disputed.as_ref().map(|disputed| DisputeView {
+            at: time(disputed.at),
+            side: disputed.side,
+            points: disputed.points,
+        }),
         confirmed_at: confirmed.map(|confirmed| time(confirmed.at)),
         confirmed_by: confirmed.and_then(|confirmed| confirmed.by.clone()),
         earlier: earlier.collect(),

@@ -152,7 +152,7 @@ pub enum TableState {
     Playing,
     /// Its result is in.
     Received,
-    /// Its result is impossible, and was entered all the same.
+    /// Its result is impossible and was entered all the same, or the other side does not agree with it.
     ToCheck,
     /// The other side confirmed its result, or its deals prove it.
     Confirmed,
@@ -192,6 +192,22 @@ pub struct CorrectionView {
     pub why: Option<String>,
 }
 
+/// The other side's own version of a result.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct DisputeView {
+    /// When it came in.
+    pub at: String,
+    /// The number of the side that does not agree.
+    pub side: u32,
+    /// Both sides' points by its own count, in the order of the table's sides, if it gave them.
+    pub points: Option<[i32; 2]>,
+}
+
 /// The result of a table.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
@@ -212,6 +228,10 @@ pub struct ResultView {
     pub at: String,
     /// Who entered it.
     pub by: Option<String>,
+    /// The number of the side whose phone entered it.
+    pub side: Option<u32>,
+    /// The other side's own version, until the result is confirmed or corrected.
+    pub disputed: Option<DisputeView>,
     /// When the other side confirmed it.
     pub confirmed_at: Option<String>,
     /// Who confirmed it.

@@ -258,6 +258,7 @@ pub(super) fn withdraw(
                 verdict: None,
                 forced: false,
                 by: None,
+                side: None,
                 why: why.clone(),
             }));
         }

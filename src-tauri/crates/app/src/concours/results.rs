@@ -14,6 +14,7 @@ use ardoise_journal::{
     ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, MatchId,
     PenaltyGiven, TableCounts, TableOutcome,
 };
+use ardoise_ledger::ConcoursSeen;
 use serde_json::json;
 
 /// The most points that a side can have.
@@ -33,6 +34,8 @@ pub(super) struct Given {
     /// Whether it is entered although it is impossible.
     pub force: bool,
     pub by: Option<String>,
+    /// The number of the side whose phone gives it.
+    pub side: Option<u32>,
     pub why: Option<String>,
 }
 
@@ -57,6 +60,7 @@ pub(super) fn enter(
     given: &Given,
     event: Option<&str>,
 ) -> Result<ConcoursChanged, Refusal> {
+    expect_side(writer, given)?;
     let meta = meta_with(writer, event)?;
     let is_same = |event: &ConcoursEvent| match event {
         ConcoursEvent::ResultEntered(kept) => {
@@ -67,20 +71,48 @@ pub(super) fn enter(
     write(writer, on, (&meta, &is_same), |seen| {
         let hall = Hall::of(seen.state.clone())?;
         let entered = read(&hall, given)?;
-        // Another table's result changes nothing here, and one of this table is refused by the journal.
-        let matters = |event: &ConcoursEvent| {
-            !matches!(
-                event,
-                ConcoursEvent::ResultEntered(_)
-                    | ConcoursEvent::ResultConfirmed { .. }
-                    | ConcoursEvent::TeamPaid { .. }
-            )
-        };
-        if seen.missed.iter().any(matters) {
+        if !seen
+            .missed
+            .iter()
+            .all(|event| is_elsewhere(event, (entered.round, entered.table)))
+        {
             return Err(seen.stale().into());
         }
         Ok(vec![ConcoursEvent::ResultEntered(entered)])
     })
+}
+
+/// Whether what happened at other tables, or to the clock, changes nothing for this one. A second result of this table is
+/// refused by the journal.
+fn is_elsewhere(event: &ConcoursEvent, (round, table): (u32, u32)) -> bool {
+    use ConcoursEvent as E;
+    let is_here = event.round() == Some(round) && event.tables().contains(&table);
+    match event {
+        E::ResultEntered(_) | E::TeamPaid { .. } => true,
+        E::ClockStarted { .. } | E::ClockPaused { .. } | E::ClockResumed { .. } => true,
+        E::ResultConfirmed { .. } | E::ResultDisputed { .. } | E::MatchLinked { .. } => !is_here,
+        _ => false,
+    }
+}
+
+/// A phone at the table says for which side it speaks, and declares no forfeit.
+fn expect_side(writer: &Writer, given: &Given) -> Result<(), Refusal> {
+    if writer.caller.table.is_none() {
+        return Ok(());
+    }
+    if given.forfeit.is_some() {
+        return Err(refuse(Code::OnlyTheOrganiser, "forfeit", json!({})).into());
+    }
+    match given.side {
+        Some(_) => Ok(()),
+        None => Err(refuse(Code::MissingField, "side", json!({"value": "side"})).into()),
+    }
+}
+
+/// The side of a table, 0 or 1, that has a number.
+fn side_of(table: &ConcoursTable, number: u32) -> Result<usize, Refusal> {
+    let at = table.sides.iter().position(|side| side.contains(&number));
+    at.ok_or_else(|| refuse(Code::NotAtTheTable, "side", json!({"value": number})).into())
 }
 
 /// Corrects the result of a table, before or after the next draw.
@@ -186,6 +218,9 @@ fn read(hall: &Hall, given: &Given) -> Result<EnteredResult, Refusal> {
     let turned = turned(table, given, round)?;
     let outcome = outcome(table, given)?;
     let counts = to_counts(&given.counts);
+    if let Some(side) = given.side {
+        side_of(table, side)?;
+    }
     let mut entered = EnteredResult {
         round,
         table: given.table,
@@ -195,6 +230,7 @@ fn read(hall: &Hall, given: &Given) -> Result<EnteredResult, Refusal> {
         verdict: None,
         forced: false,
         by: super::registering::optional_name(given.by.as_deref(), "by")?,
+        side: given.side,
         why: super::registering::optional_text(given.why.as_deref(), "why")?,
     };
     if let TableOutcome::Points(points) = outcome {
@@ -256,7 +292,7 @@ fn outcome(table: &ConcoursTable, given: &Given) -> Result<TableOutcome, Refusal
     }
 }
 
-fn bounded(points: [i32; 2]) -> Result<(), Refusal> {
+pub(super) fn bounded(points: [i32; 2]) -> Result<(), Refusal> {
     for (at, value) in points.into_iter().enumerate() {
         if !(0..=MOST_POINTS).contains(&value) {
             let params = json!({"value": value, "min": 0, "max": MOST_POINTS});
@@ -360,26 +396,48 @@ pub(super) fn give_penalty(
     })
 }
 
-/// Confirms a result. Whoever is not the organiser must sit at that table: its deals are kept in their match.
-pub(super) fn confirm(
+/// Confirms a result, or says that the other side does not agree with it. A phone speaks for the side that did not enter it.
+pub(super) fn answer(
     writer: &mut Writer,
     on: &On,
     (round, table): (u32, u32),
-    event: ConcoursEvent,
+    (side, event): (Option<u32>, ConcoursEvent),
 ) -> Result<ConcoursChanged, Refusal> {
     let (meta, caller) = (writer.meta(), writer.caller.clone());
     let is_same = |before: &ConcoursEvent| *before == event;
     write(writer, on, (&meta, &is_same), |seen| {
-        if !seen.missed.is_empty() {
+        let at = (round, table);
+        if !seen.missed.iter().all(|event| is_elsewhere(event, at)) || entered_since(seen, at) {
             return Err(seen.stale().into());
         }
         let kept = seen.state.table(round, table).map_err(of_journal)?;
         let linked = kept.match_id.as_ref();
-        if !caller.may_change(linked.map(MatchId::as_str)) {
+        let about = json!({"id": on.id, "round": round, "table": table});
+        if !caller.may_change(linked.map(MatchId::as_str)) && !caller.sits_at(&about) {
             let params = json!({"value": linked, "match": caller.at});
             return Err(refuse(Code::AnotherMatch, "table", params).into());
         }
+        if caller.table.is_some() && side.is_none() {
+            return Err(refuse(Code::MissingField, "side", json!({"value": "side"})).into());
+        }
+        let entered = kept.result.as_ref().and_then(|result| result.side);
+        if let (Some(side), Some(entered)) = (side, entered)
+            && side_of(kept, side)? == side_of(kept, entered)?
+        {
+            return Err(refuse(Code::OwnResult, "side", json!({"value": side})).into());
+        }
+        if let Some(side) = side {
+            side_of(kept, side)?;
+        }
         Ok(vec![event.clone()])
+    })
+}
+
+/// Whether the result that the caller answers came in after what it saw.
+fn entered_since(seen: &ConcoursSeen, (round, table): (u32, u32)) -> bool {
+    seen.missed.iter().any(|event| match event {
+        ConcoursEvent::ResultEntered(entered) => (entered.round, entered.table) == (round, table),
+        _ => false,
     })
 }
 

@@ -1,6 +1,6 @@
 //! The file with the phones that have joined. It is next to the ledger, and only its owner may read it.
 
-use super::keys::{Signed, hash_of, new_nonce};
+use super::keys::{Key, Signed, hash_of, new_nonce};
 use super::phone::{Joining, Phone, PhoneId};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -51,6 +51,9 @@ struct Page {
     version: u32,
     /// The port on which phones look for this machine, once it has one.
     port: Option<u16>,
+    /// The secret of which the keys of table sheets are made, once one was printed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    sheets: Option<Key>,
     phones: Vec<Phone>,
 }
 
@@ -97,6 +100,7 @@ impl PhoneBook {
             name: joining.name,
             role: joining.role,
             at: joining.at,
+            table: joining.table,
             joined: now,
             seen: now,
             cookie: hash_of(&cookie),
@@ -183,12 +187,27 @@ impl PhoneBook {
         })
     }
 
-    /// Removes all phones.
+    /// Removes all phones, and ends the keys of all printed sheets.
     ///
     /// # Errors
     /// The file cannot be written.
     pub fn revoke_all(&self) -> Result<()> {
-        self.change(|page| page.phones.clear())
+        self.change(|page| {
+            page.phones.clear();
+            page.sheets = None;
+        })
+    }
+
+    /// The secret of which the keys of table sheets are made.
+    ///
+    /// # Errors
+    /// The file cannot be written, or the system gives no random bytes.
+    pub(super) fn secret_of_sheets(&self) -> Result<Key> {
+        if let Some(secret) = self.read()?.sheets {
+            return Ok(secret);
+        }
+        let new = Key::new()?;
+        self.change(|page| page.sheets.get_or_insert(new).clone())
     }
 
     fn path(&self) -> PathBuf {
@@ -241,6 +260,7 @@ impl Page {
         Page {
             version: VERSION,
             port: None,
+            sheets: None,
             phones: Vec::new(),
         }
     }

@@ -4,7 +4,8 @@ use super::book::PhoneBook;
 use super::keys::{Key, Nonces, new_nonce};
 use super::network::LocalNetwork;
 use super::phone::{Joining, Phone};
-use crate::role::Role;
+use super::sheets::SheetKeys;
+use crate::role::{Role, TableSeat};
 use ardoise_journal::MatchId;
 use chrono::{DateTime, TimeDelta, Utc};
 use std::io::Error;
@@ -34,6 +35,8 @@ pub struct Lobby {
 #[derive(Default)]
 struct Open {
     invitations: Vec<Invitation>,
+    /// Those of table sheets whose phones are joining.
+    sheets: Vec<Invitation>,
     greetings: Vec<Greeting>,
     code: Option<Code>,
 }
@@ -49,6 +52,8 @@ pub struct Invitation {
     pub role: Role,
     /// The match that the role is for.
     pub at: Option<MatchId>,
+    /// The table of a concours that the role is for.
+    pub table: Option<TableSeat>,
 }
 
 /// A short code to type, which makes a reader.
@@ -149,6 +154,7 @@ impl Lobby {
             key: Key::new()?,
             role,
             at,
+            table: None,
         };
         push(&mut open.invitations, invitation.clone(), INVITATIONS);
         Ok(invitation)
@@ -172,6 +178,40 @@ impl Lobby {
         };
         open.code = Some(code.clone());
         Ok(code)
+    }
+
+    /// The keys of table sheets.
+    ///
+    /// # Errors
+    /// The file of phones cannot be written, or the system gives no random bytes.
+    pub fn sheets(&self) -> std::io::Result<SheetKeys> {
+        self.book.secret_of_sheets().map(SheetKeys)
+    }
+
+    /// Lets phones in by the sheet of this table, or by none with this id any more.
+    ///
+    /// # Errors
+    /// Those of [`Lobby::sheets`].
+    pub fn let_in_by_sheet(&self, id: &str, seat: Option<TableSeat>) -> std::io::Result<()> {
+        let offered = match seat {
+            Some(seat) => {
+                let sheet = self.sheets()?.of(&seat);
+                Some(Invitation {
+                    id: sheet.id().to_owned(),
+                    key: sheet.key(),
+                    role: Role::Scorer,
+                    at: None,
+                    table: Some(seat),
+                })
+            }
+            None => None,
+        };
+        let mut open = self.open();
+        open.sheets.retain(|one| one.id != id);
+        if let Some(invitation) = offered {
+            push(&mut open.sheets, invitation, INVITATIONS);
+        }
+        Ok(())
     }
 
     /// Ends all invitations and the code.
@@ -230,6 +270,7 @@ impl Lobby {
             name,
             role: invited.role,
             at: invited.at,
+            table: invited.table,
             key: Some(invited.key.of_phone(nonces)),
         };
         let joined = self.book.join(joining, now)?;
@@ -265,6 +306,7 @@ impl Lobby {
             name,
             role: Role::Reader,
             at: code.at.clone(),
+            table: None,
             key: None,
         };
         Ok(self.book.join(joining, now)?)
@@ -277,7 +319,7 @@ impl Lobby {
 
 impl Open {
     fn find(&self, invitation: &str) -> Result<Invitation, NotLetIn> {
-        let mut known = self.invitations.iter();
+        let mut known = self.invitations.iter().chain(&self.sheets);
         let known = known.find(|one| one.id == invitation);
         known.cloned().ok_or(NotLetIn::Invitation)
     }

@@ -62,6 +62,17 @@ impl Key {
         URL_SAFE_NO_PAD.encode(self.0)
     }
 
+    /// The key that is made of the code on a table's sheet.
+    pub fn of_code(code: &str) -> Key {
+        let hash = Sha256::new().chain_update("ardoise.code.1\0");
+        Key(hash.chain_update(code).finalize().into())
+    }
+
+    /// A tag of texts, which nobody without the key can make.
+    pub(super) fn tag(&self, texts: &[&str]) -> [u8; BYTES] {
+        self.tagged(texts).finalize().into_bytes().into()
+    }
+
     /// What this machine proves itself with, before the phone says anything about itself.
     pub fn proof_of_host(&self, nonces: Nonces) -> String {
         encode(self.mac("host", nonces))

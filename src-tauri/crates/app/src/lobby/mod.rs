@@ -8,9 +8,11 @@ mod invitations;
 mod keys;
 mod network;
 mod phone;
+mod sheets;
 
 pub use book::{PhoneBook, Refused};
 pub use invitations::{CODE_TRIES, Code, Greeting, Invitation, Lobby, NotLetIn, Proof};
 pub use keys::{Key, Nonces, Signed, new_nonce};
 pub use network::LocalNetwork;
 pub use phone::{Joining, Phone, PhoneId};
+pub use sheets::{SheetKey, SheetKeys};

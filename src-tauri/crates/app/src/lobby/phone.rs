@@ -1,7 +1,7 @@
 //! A phone that has joined.
 
 use super::keys::Key;
-use crate::role::{Caller, Role};
+use crate::role::{Caller, Role, TableSeat};
 use ardoise_journal::MatchId;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -29,6 +29,9 @@ pub struct Phone {
     /// The match that it is at.
     #[serde(rename = "match")]
     pub at: Option<MatchId>,
+    /// The table of a concours that it is at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableSeat>,
     /// When it joined.
     pub joined: DateTime<Utc>,
     /// When it was last heard of, to half a minute.
@@ -44,7 +47,7 @@ pub struct Phone {
 impl Phone {
     /// Who calls, when this phone does.
     pub fn caller(&self) -> Caller {
-        Caller::at(self.role, self.at.clone())
+        Caller::at(self.role, self.at.clone()).at_table(self.table.clone())
     }
 }
 
@@ -57,6 +60,8 @@ pub struct Joining {
     pub role: Role,
     /// The match that it is at.
     pub at: Option<MatchId>,
+    /// The table of a concours that it is at.
+    pub table: Option<TableSeat>,
     /// The key that was derived with it, if it may sign.
     pub key: Option<Key>,
 }

@@ -73,7 +73,8 @@ impl ConcoursState {
             E::ResultCorrected(result) => self.must_meet(result, true)?,
             E::ResultRemoved { round, table, .. }
             | E::SidesSwapped { round, table }
-            | E::ResultConfirmed { round, table, .. } => self.must_have_result(*round, *table)?,
+            | E::ResultConfirmed { round, table, .. }
+            | E::ResultDisputed { round, table, .. } => self.must_have_result(*round, *table)?,
             E::ResultsExchanged { round, tables } => {
                 self.must_have_result(*round, tables[0])?;
                 self.must_have_result(*round, tables[1])?;

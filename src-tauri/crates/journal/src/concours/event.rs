@@ -167,6 +167,22 @@ pub enum ConcoursEvent {
         /// Who confirmed it, if they gave a name.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<String>,
+        /// The number of the side whose phone confirmed it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<u32>,
+    },
+    /// The other side does not agree with a result. Both versions are kept.
+    #[serde(rename = "concours_result_disputed")]
+    ResultDisputed {
+        /// The partie.
+        round: u32,
+        /// The table.
+        table: u32,
+        /// The number of the side that does not agree.
+        side: u32,
+        /// Both sides' points by its own count, in the order of the table's sides, if it gave them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        points: Option<[i32; 2]>,
     },
     /// A team was penalised.
     #[serde(rename = "concours_penalty_given")]
@@ -280,6 +296,7 @@ impl ConcoursEvent {
             Self::ResultsExchanged { .. } => ConcoursKind::ResultsExchanged,
             Self::SidesSwapped { .. } => ConcoursKind::SidesSwapped,
             Self::ResultConfirmed { .. } => ConcoursKind::ResultConfirmed,
+            Self::ResultDisputed { .. } => ConcoursKind::ResultDisputed,
             Self::PenaltyGiven(_) => ConcoursKind::PenaltyGiven,
             Self::MatchLinked { .. } => ConcoursKind::MatchLinked,
             Self::ClockStarted { .. } => ConcoursKind::ClockStarted,
@@ -319,6 +336,7 @@ impl ConcoursEvent {
             | Self::ResultsExchanged { round, .. }
             | Self::SidesSwapped { round, .. }
             | Self::ResultConfirmed { round, .. }
+            | Self::ResultDisputed { round, .. }
             | Self::MatchLinked { round, .. }
             | Self::ClockStarted { round, .. }
             | Self::ClockPaused { round }
@@ -334,6 +352,7 @@ impl ConcoursEvent {
             Self::ResultRemoved { table, .. }
             | Self::SidesSwapped { table, .. }
             | Self::ResultConfirmed { table, .. }
+            | Self::ResultDisputed { table, .. }
             | Self::MatchLinked { table, .. } => vec![*table],
             Self::ResultsExchanged { tables, .. } => tables.to_vec(),
             _ => Vec::new(),

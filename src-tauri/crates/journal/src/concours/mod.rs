@@ -16,6 +16,6 @@ pub use payload::{
 };
 pub use state::{
     ConcoursClock, ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam,
-    Confirmation, Conflict, ConflictReason, Correction, DrawKept, FinalsState, RoundPenalty,
-    Substitution, TableResult,
+    Confirmation, Conflict, ConflictReason, Correction, Dispute, DrawKept, FinalsState,
+    RoundPenalty, Substitution, TableResult,
 };

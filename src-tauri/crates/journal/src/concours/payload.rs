@@ -170,6 +170,9 @@ pub struct EnteredResult {
     /// Who entered it, if they gave a name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
+    /// The number of the side whose phone entered it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<u32>,
     /// Why it was corrected.
     #[serde(default, deserialize_with = "reading::text")]
     #[serde(skip_serializing_if = "Option::is_none")]

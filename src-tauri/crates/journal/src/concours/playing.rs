@@ -3,7 +3,7 @@
 use super::event::{ConcoursEvent, RecordedConcours};
 use super::payload::{EnteredResult, TableOutcome};
 use super::state::{
-    ConcoursState, ConcoursTable, Confirmation, ConflictReason, Correction, RoundPenalty,
+    ConcoursState, ConcoursTable, Confirmation, ConflictReason, Correction, Dispute, RoundPenalty,
     TableResult,
 };
 
@@ -25,7 +25,9 @@ impl ConcoursState {
                     }
                 });
             }
-            E::ResultConfirmed { round, table, by } => {
+            E::ResultConfirmed {
+                round, table, by, ..
+            } => {
                 let confirmed = Confirmation {
                     at: recorded.at,
                     by: by.clone(),
@@ -33,6 +35,25 @@ impl ConcoursState {
                 self.with_table(recorded, *round, *table, |table| {
                     if let Some(result) = &mut table.result {
                         result.confirmed = Some(confirmed);
+                        result.disputed = None;
+                    }
+                });
+            }
+            E::ResultDisputed {
+                round,
+                table,
+                side,
+                points,
+            } => {
+                let disputed = Dispute {
+                    at: recorded.at,
+                    side: *side,
+                    points: *points,
+                };
+                self.with_table(recorded, *round, *table, |table| {
+                    if let Some(result) = &mut table.result {
+                        result.confirmed = None;
+                        result.disputed = Some(disputed);
                     }
                 });
             }
@@ -119,6 +140,7 @@ impl ConcoursState {
             for table in [one, other] {
                 if let Some(result) = &mut draw.tables[table].result {
                     result.confirmed = None;
+                    result.disputed = None;
                 }
             }
         }
@@ -154,7 +176,9 @@ impl TableResult {
             verdict: entered.verdict.clone(),
             forced: entered.forced,
             by: entered.by.clone(),
+            side: entered.side,
             confirmed: None,
+            disputed: None,
             earlier: Vec::new(),
         };
         if let Some(before) = before {
@@ -179,5 +203,6 @@ impl TableResult {
         });
         self.outcome = outcome;
         self.confirmed = None;
+        self.disputed = None;
     }
 }

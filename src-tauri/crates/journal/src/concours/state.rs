@@ -82,6 +82,17 @@ pub struct Confirmation {
     pub by: Option<String>,
 }
 
+/// The other side's own version of a result.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Dispute {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// The number of the side that does not agree.
+    pub side: u32,
+    /// Both sides' points by its own count, in the order of the table's sides, if it gave them.
+    pub points: Option<[i32; 2]>,
+}
+
 /// An earlier version of a result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Correction {
@@ -112,8 +123,12 @@ pub struct TableResult {
     pub forced: bool,
     /// Who entered it, if they gave a name.
     pub by: Option<String>,
+    /// The number of the side whose phone entered it.
+    pub side: Option<u32>,
     /// The other side's confirmation.
     pub confirmed: Option<Confirmation>,
+    /// The other side's own version, until the result is confirmed or corrected.
+    pub disputed: Option<Dispute>,
     /// What it was before, the first version first.
     pub earlier: Vec<Correction>,
 }

@@ -3,6 +3,7 @@
 use super::shared::Shared;
 use crate::api::WRONG_TOKEN;
 use crate::refusal::refusal;
+use ardoise_app::Moment;
 use ardoise_app::phones::{Nonces, NotLetIn, Phone, Proof};
 use axum::Json;
 use axum::extract::State;
@@ -12,6 +13,7 @@ use axum::response::{IntoResponse, Response};
 use chrono::Utc;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use std::sync::Arc;
 
 /// The name of the cookie.
 const COOKIE: &str = "ardoise";
@@ -64,6 +66,9 @@ pub(super) async fn greet(
         Ok(asked) => asked,
         Err(rejected) => return bad(&rejected),
     };
+    if let Err(refused) = look_for_sheet(&shared, &asked.invitation).await {
+        return *refused;
+    }
     match shared
         .lobby()
         .greet(&asked.invitation, &asked.nonce, Utc::now())
@@ -84,6 +89,9 @@ pub(super) async fn join(
         Ok(asked) => asked,
         Err(rejected) => return bad(&rejected),
     };
+    if let Err(refused) = look_for_sheet(&shared, &asked.invitation).await {
+        return *refused;
+    }
     let proof = Proof {
         invitation: &asked.invitation,
         nonces: Nonces {
@@ -95,6 +103,28 @@ pub(super) async fn join(
     };
     let joined = shared.lobby().join(&proof, Utc::now());
     let_in(&shared, joined).await
+}
+
+/// Lets the phone in by the sheet of a table, if its invitation is one.
+async fn look_for_sheet(shared: &Shared, invitation: &str) -> Result<(), Box<Response>> {
+    let (app, id) = (Arc::clone(&shared.app), invitation.to_owned());
+    let looked =
+        tokio::task::spawn_blocking(move || app.let_in_by_sheet(&id, &Moment::now())).await;
+    match looked {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(errors)) => Err(Box::new(
+            (StatusCode::INTERNAL_SERVER_ERROR, Json(errors)).into_response(),
+        )),
+        Err(panic) => {
+            let errors = refusal(
+                "internal",
+                json!({"value": panic.to_string(), "safe": "unknown"}),
+            );
+            Err(Box::new(
+                (StatusCode::INTERNAL_SERVER_ERROR, errors).into_response(),
+            ))
+        }
+    }
 }
 
 /// `POST /phone/code`: the phone gets a reader's cookie for the code on the screen.
@@ -140,7 +170,7 @@ pub(super) fn failed(error: &std::io::Error) -> Response {
 }
 
 fn told(phone: &Phone) -> Value {
-    json!({"id": phone.id, "name": phone.name, "role": phone.role, "match": phone.at})
+    json!({"id": phone.id, "name": phone.name, "role": phone.role, "match": phone.at, "table": phone.table})
 }
 
 async fn let_in(shared: &Shared, joined: Result<(Phone, String), NotLetIn>) -> Response {

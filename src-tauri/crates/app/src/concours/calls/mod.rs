@@ -5,9 +5,11 @@ mod ending;
 mod looking;
 mod playing;
 mod preparing;
+mod sitting;
 
 pub use drawing::*;
 pub use ending::*;
 pub use looking::*;
 pub use playing::*;
 pub use preparing::*;
+pub use sitting::*;

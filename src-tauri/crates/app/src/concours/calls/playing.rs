@@ -50,6 +50,10 @@ pub struct EnterResult {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
+    /// The number of the side whose phone says so.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub side: Option<u32>,
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
@@ -58,6 +62,7 @@ pub struct EnterResult {
 
 impl Change for EnterResult {
     type Answer = ConcoursChanged;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
         let given = Given {
@@ -69,6 +74,7 @@ impl Change for EnterResult {
             counts: self.counts,
             force: self.force,
             by: self.by,
+            side: self.side,
             why: None,
         };
         results::enter(writer, on, &given, self.event.as_deref())
@@ -174,6 +180,7 @@ impl Change for CorrectResult {
             counts: self.counts,
             force: self.force,
             by: self.by,
+            side: None,
             why: self.why,
         };
         results::correct(writer, on, &given)
@@ -276,6 +283,10 @@ pub struct ConfirmResult {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub by: Option<String>,
+    /// The number of the side whose phone says so.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub side: Option<u32>,
 }
 
 impl Change for ConfirmResult {
@@ -287,8 +298,49 @@ impl Change for ConfirmResult {
             round: self.round,
             table: self.table,
             by: registering::optional_name(self.by.as_deref(), "by")?,
+            side: self.side,
         };
-        results::confirm(writer, on, (self.round, self.table), event)
+        results::answer(writer, on, (self.round, self.table), (self.side, event))
+    }
+}
+
+/// The other side does not agree with a result. Both versions are kept for the desk, where the signed sheet decides.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct DisputeResult {
+    /// The partie.
+    pub round: u32,
+    /// The table.
+    pub table: u32,
+    /// The number of the side that does not agree.
+    pub side: u32,
+    /// Both sides' points by its own count, in the order of the table's sides. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub points: Option<[i32; 2]>,
+}
+
+impl Change for DisputeResult {
+    type Answer = ConcoursChanged;
+    const ACCESS: Role = Role::OtherSide;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        if let Some(points) = self.points {
+            results::bounded(points)?;
+        }
+        let event = ConcoursEvent::ResultDisputed {
+            round: self.round,
+            table: self.table,
+            side: self.side,
+            points: self.points,
+        };
+        let at = (self.round, self.table);
+        results::answer(writer, on, at, (Some(self.side), event))
     }
 }
 
@@ -379,6 +431,7 @@ pub struct StartTableMatch {
 
 impl Change for StartTableMatch {
     type Answer = TableMatchBegun;
+    const ACCESS: Role = Role::Scorer;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<TableMatchBegun, Refusal> {
         table_match::start(writer, on, (self.round, self.table), self.first_dealer)

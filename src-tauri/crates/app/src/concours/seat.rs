@@ -1,0 +1,135 @@
+//! Phones at a table of a concours: which match is theirs, and until when they may write.
+
+use super::desk::{desk_table, is_settled};
+use super::hall::Hall;
+use super::seat_views::{TableKeyView, TableKeysView, TableSheetView};
+use crate::call::{Bench, Code, Reader, Refusal, refuse};
+use crate::role::TableSeat;
+use ardoise_journal::{ConcoursId, ConcoursState, MatchId};
+use serde_json::json;
+
+/// What the phones at a table may do now.
+pub(crate) struct SeatNow {
+    /// The match that keeps the table's deals.
+    pub match_id: Option<MatchId>,
+    /// Whether they may write: the draw is the one of their sheet, and its result is not confirmed.
+    pub is_open: bool,
+}
+
+/// What the phones at a table may do now. A command that the caller has sent before stays open, so that it gets its answer.
+pub(crate) fn seat_now(reader: &Reader, seat: &TableSeat) -> Result<SeatNow, Refusal> {
+    let hall = Hall::find(reader, &seat.concours)?;
+    let table = hall.state.table(seat.round, seat.table).ok();
+    let is_open = is_open(reader, &hall, seat)? || was_sent(reader, seat)?;
+    Ok(SeatNow {
+        match_id: table.and_then(|table| table.match_id.clone()),
+        is_open,
+    })
+}
+
+fn is_open(reader: &Reader, hall: &Hall, seat: &TableSeat) -> Result<bool, Refusal> {
+    let state = &hall.state;
+    let drawn = state.rounds.get(&seat.round);
+    let is_drawn = drawn.is_some_and(|drawn| drawn.attempts == seat.attempt);
+    if !is_drawn || state.closed || state.archived || state.deleted {
+        return Ok(false);
+    }
+    match state.table(seat.round, seat.table) {
+        Ok(table) => Ok(!is_settled(reader, hall, (seat.round, table))?),
+        Err(_) => Ok(false),
+    }
+}
+
+fn was_sent(reader: &Reader, seat: &TableSeat) -> Result<bool, Refusal> {
+    let Some(event) = reader.caller.event.map(|event| event.to_string()) else {
+        return Ok(false);
+    };
+    let lines = reader.ledger.concours_journal(&seat.concours)?;
+    Ok(lines.iter().any(|line| *line.event == *event))
+}
+
+/// The table whose sheet has this id, if its phones may still join.
+pub(crate) fn seat_of_sheet(reader: &Reader, id: &str) -> Result<Option<TableSeat>, Refusal> {
+    let keys = reader.lobby().sheets().map_err(unreadable)?;
+    for row in reader.ledger.concours_list()? {
+        if row.closed || row.archived || row.deleted {
+            continue;
+        }
+        let hall = Hall::find(reader, &row.id)?;
+        for seat in seats(&hall.state) {
+            if keys.of(&seat).id() == id && is_open(reader, &hall, &seat)? {
+                return Ok(Some(seat));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// The tables of all draws, the last partie first.
+fn seats(state: &ConcoursState) -> impl Iterator<Item = TableSeat> {
+    state.rounds.iter().rev().flat_map(|(round, drawn)| {
+        let tables = drawn.draw.iter().flat_map(|draw| &draw.tables);
+        tables.map(|table| TableSeat {
+            concours: state.id.clone(),
+            round: *round,
+            attempt: drawn.attempts,
+            table: table.table,
+        })
+    })
+}
+
+/// The keys of the sheets of a partie. The local network must be open, because a sheet has its address.
+pub(super) fn keys(bench: &Bench, id: &ConcoursId, round: u32) -> Result<TableKeysView, Refusal> {
+    let lobby = bench.lobby();
+    let open = lobby.network().and_then(|network| network.at());
+    let host = open.ok_or_else(|| refuse(Code::NetworkClosed, "", json!({})))?;
+    let keys = lobby.sheets().map_err(unreadable)?;
+    bench.read(|reader| {
+        let hall = Hall::find(reader, id)?;
+        let mut tables = Vec::new();
+        for seat in seats(&hall.state).filter(|seat| seat.round == round) {
+            let sheet = keys.of(&seat);
+            tables.push(TableKeyView {
+                table: seat.table,
+                address: format!("http://{host}/#join={}.{}", sheet.id(), sheet.key().text()),
+                code: sheet.code,
+            });
+        }
+        Ok(TableKeysView {
+            host: host.to_string(),
+            tables,
+        })
+    })
+}
+
+fn unreadable(error: std::io::Error) -> Refusal {
+    let params = json!({"value": error.to_string()});
+    refuse(Code::PhonesFileFailed, "", params).into()
+}
+
+/// A table as its phones show it.
+pub(super) fn sheet(
+    reader: &Reader,
+    id: &ConcoursId,
+    (round, number): (u32, u32),
+) -> Result<TableSheetView, Refusal> {
+    let hall = Hall::find(reader, id)?;
+    let table = hall
+        .state
+        .table(round, number)
+        .map_err(super::results::of_journal)?;
+    let kept = hall.state.rounds.get(&round);
+    let length = hall.format.length;
+    Ok(TableSheetView {
+        revision: hall.state.revision,
+        name: hall.state.details.name.clone(),
+        round,
+        rounds: hall.format.rounds,
+        deals: length.deals,
+        points: length.points,
+        minutes: length.minutes,
+        constant_sum: ardoise_concours::has_constant_sum(&hall.format),
+        settled: is_settled(reader, &hall, (round, table))?,
+        table: desk_table(reader, &hall, (round, table), kept)?,
+    })
+}

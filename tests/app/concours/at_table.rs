@@ -1,0 +1,227 @@
+//! Phones that joined at a table by its sheet: they enter, keep and confirm the result of that table and no other.
+
+use super::{Hall, sides};
+use crate::common::{Table, hearts, moment, read};
+use ardoise_app::concours::TableSheet;
+use ardoise_app::phones::{Key, Nonces, Proof};
+use ardoise_app::{Caller, Errors, Role, TableSeat};
+use ardoise_journal::{ConcoursId, Uuid};
+use serde_json::{Value, json};
+
+fn seat(hall: &Hall, table: u32, attempt: u32) -> TableSeat {
+    TableSeat {
+        concours: read::<ConcoursId>(hall.id.clone()),
+        round: 1,
+        attempt,
+        table,
+    }
+}
+
+/// A phone at a table makes a call with the latest revision.
+fn calls(hall: &Hall, seat: &TableSeat, kind: &str, fields: Value) -> Result<Value, Errors> {
+    sends(hall, seat, Uuid::now_v7(), &hall.command(kind, fields))
+}
+
+fn sends(hall: &Hall, seat: &TableSeat, id: Uuid, call: &Value) -> Result<Value, Errors> {
+    let caller = Caller::at(Role::Scorer, None)
+        .at_table(Some(seat.clone()))
+        .sending("phone", id);
+    hall.table.app.call(call.clone(), caller, &moment(600))
+}
+
+fn code(answer: Result<Value, Errors>) -> String {
+    answer.expect_err("a refusal").problems[0].code.clone()
+}
+
+fn drawn(table: &Table) -> Hall<'_> {
+    let hall = Hall::with_teams(table, json!("belote-4x12"), 8);
+    hall.draws("marron");
+    hall
+}
+
+fn entered(table: u32, side: u32) -> Value {
+    json!({"round": 1, "table": table, "side": side, "points": [1010, 954]})
+}
+
+fn state(hall: &Hall, table: usize) -> Value {
+    hall.desk()["tables"][table - 1]["state"].clone()
+}
+
+#[test]
+fn one_side_enters_the_other_confirms_and_that_ends_the_key() {
+    let table = Table::new();
+    let hall = drawn(&table);
+    let own = seat(&hall, 2, 1);
+    let [one, other] = sides(&hall.desk()["tables"][1]);
+    let enter = |table, side| calls(&hall, &own, "enter_result", entered(table, side));
+    assert_eq!(code(enter(1, one)), "another_match", "another table");
+    assert_eq!(code(enter(2, 99)), "not_at_the_table");
+    let silent = json!({"round": 1, "table": 2, "points": [1010, 954]});
+    assert_eq!(
+        code(calls(&hall, &own, "enter_result", silent)),
+        "missing_field"
+    );
+    let forfeit = json!({"round": 1, "table": 2, "side": one, "forfeit": [other]});
+    assert_eq!(
+        code(calls(&hall, &own, "enter_result", forfeit)),
+        "only_the_organiser"
+    );
+
+    let (id, command) = (
+        Uuid::now_v7(),
+        hall.command("enter_result", entered(2, one)),
+    );
+    sends(&hall, &own, id, &command).expect("entered");
+    sends(&hall, &own, id, &command).expect("it has its answer");
+    let answers = |side| json!({"round": 1, "table": 2, "side": side});
+    let confirm = |side| calls(&hall, &own, "confirm_result", answers(side));
+    assert_eq!(code(confirm(one)), "own_result");
+    assert_eq!(state(&hall, 2), "received");
+
+    // What happens at another table meanwhile changes nothing for this one.
+    let (id, command) = (
+        Uuid::now_v7(),
+        hall.command("confirm_result", answers(other)),
+    );
+    hall.does("enter_result", json!({"table": 1, "points": [1010, 954]}));
+    sends(&hall, &own, id, &command).expect("confirmed");
+    assert_eq!(state(&hall, 2), "confirmed");
+    sends(&hall, &own, id, &command).expect("it has its answer, also after the end");
+    assert_eq!(code(confirm(other)), "seat_over");
+    assert_eq!(
+        code(calls(
+            &hall,
+            &own,
+            "start_table_match",
+            json!({"round": 1, "table": 2})
+        )),
+        "seat_over"
+    );
+    let shown = table.at_once(TableSheet {
+        id: own.concours.clone(),
+        round: 1,
+        table: 2,
+    });
+    assert!(shown.settled && shown.constant_sum);
+}
+
+#[test]
+fn a_disagreement_keeps_both_versions_until_the_desk_decides() {
+    let table = Table::new();
+    let hall = drawn(&table);
+    let own = seat(&hall, 1, 1);
+    let [one, other] = sides(&hall.desk()["tables"][0]);
+    calls(&hall, &own, "enter_result", entered(1, one)).expect("entered");
+    let dispute = json!({"round": 1, "table": 1, "side": other, "points": [954, 1010]});
+    calls(&hall, &own, "dispute_result", dispute).expect("disputed");
+    let kept = hall.desk()["tables"][0].clone();
+    assert_eq!(kept["state"], "to_check");
+    assert_eq!(kept["result"]["outcome"]["points"], json!([1010, 954]));
+    assert_eq!(
+        (
+            &kept["result"]["disputed"]["side"],
+            &kept["result"]["disputed"]["points"]
+        ),
+        (&json!(other), &json!([954, 1010]))
+    );
+    hall.does(
+        "correct_result",
+        json!({"round": 1, "table": 1, "points": [954, 1010], "why": "feuille signée"}),
+    );
+    assert_eq!(state(&hall, 1), "received");
+    assert_eq!(hall.desk()["tables"][0]["result"]["disputed"], Value::Null);
+    hall.does("undo_concours", json!({}));
+    assert_eq!(state(&hall, 1), "to_check");
+}
+
+#[test]
+fn a_phone_keeps_the_deals_of_its_table_only() {
+    let table = Table::new();
+    let format = json!({"set": {"play": {"preset": "coinche"}, "length": {"deals": 1}, "exempt.points": 100}});
+    let hall = Hall::with_teams(&table, format, 4);
+    hall.draws("marron");
+    let (own, another) = (seat(&hall, 1, 1), seat(&hall, 2, 1));
+    let begin = json!({"round": 1, "table": 1});
+    let begun = calls(&hall, &own, "start_table_match", begin).expect("a match");
+    let deal = |seat: &TableSeat| {
+        let deal = json!({
+            "kind": "record_deal", "id": begun["match_id"], "revision": 1, "facts": hearts("us", 80, 100),
+        });
+        sends(&hall, seat, Uuid::now_v7(), &deal)
+    };
+    assert_eq!(code(deal(&another)), "another_match");
+    deal(&own).expect("a deal");
+    let session = sends(&hall, &own, Uuid::now_v7(), &json!({"kind": "session"}));
+    let session = session.expect("a session");
+    assert_eq!(session["match"], begun["match_id"]);
+    assert_eq!(session["table"]["table"], 1);
+
+    let kept = hall.desk()["tables"][0]["match"].clone();
+    assert_eq!(kept["over"], true);
+    let [one, _] = sides(&hall.desk()["tables"][0]);
+    let result = json!({"round": 1, "table": 1, "side": one, "points": kept["totals"]});
+    calls(&hall, &own, "enter_result", result).expect("proved");
+    assert_eq!(state(&hall, 1), "confirmed", "its deals prove it");
+    assert_eq!(code(deal(&own)), "seat_over");
+}
+
+/// A phone joins by the code that its sheet has.
+fn joins(table: &Table, code: &str) -> Option<TableSeat> {
+    let lobby = table.app.lobby();
+    let now = moment(0);
+    table.app.let_in_by_sheet(&code[..4], &now).expect("looked");
+    let nonce = Key::new().expect("random").text();
+    let greeting = lobby.greet(&code[..4], &nonce, now.at).ok()?;
+    let nonces = Nonces {
+        phone: &nonce,
+        host: &greeting.host,
+    };
+    let key = Key::of_code(code);
+    assert_eq!(greeting.proof, key.proof_of_host(nonces));
+    let proof = key.proof_of_phone(nonces);
+    let proof = Proof {
+        invitation: &code[..4],
+        nonces,
+        proof: &proof,
+        name: "Karim",
+    };
+    lobby.join(&proof, now.at).expect("it joins").0.table
+}
+
+#[test]
+fn a_sheet_lets_the_phones_of_its_table_in_until_its_result_is_confirmed() {
+    let table = Table::new();
+    let hall = drawn(&table);
+    let lobby = table.app.lobby();
+    let code = |seat: &TableSeat| lobby.sheets().expect("keys").of(seat).code;
+    let own = seat(&hall, 2, 1);
+    let printed = code(&own);
+    assert_eq!(printed.len(), 16);
+    assert_eq!(joins(&table, &printed), Some(own.clone()));
+    assert_eq!(
+        joins(&table.beside(), &printed),
+        Some(own.clone()),
+        "also elsewhere and later"
+    );
+    assert_ne!(code(&seat(&hall, 1, 1)), printed);
+
+    // A draw that is made again has other sheets.
+    hall.does("undo_draw", json!({"round": 1}));
+    hall.draws("châtaigne");
+    assert_eq!(joins(&table, &printed), None);
+    assert_eq!(
+        self::code(calls(&hall, &own, "enter_result", entered(2, 1))),
+        "seat_over"
+    );
+    let printed = code(&seat(&hall, 2, 2));
+    assert_eq!(joins(&table, &printed), Some(seat(&hall, 2, 2)));
+    hall.does("enter_result", json!({"table": 2, "points": [1010, 954]}));
+    assert!(joins(&table, &printed).is_some(), "it may still confirm");
+    hall.does("confirm_result", json!({"round": 1, "table": 2}));
+    assert_eq!(joins(&table, &printed), None);
+
+    // Sending all phones away ends what was printed.
+    let printed = code(&seat(&hall, 1, 2));
+    lobby.book().revoke_all().expect("revoked");
+    assert_eq!(joins(&table, &printed), None);
+}

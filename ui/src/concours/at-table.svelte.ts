@@ -1,0 +1,135 @@
+import type { Problem } from '../api/call';
+import type { TableSheetView } from '../api/concours';
+import type { RequestOf } from '../app/contract';
+import { call, onChanged } from '../app/door';
+import { refusalOf } from '../app/match.svelte';
+import { askSession } from '../app/session.svelte';
+import { ResultDraft } from './result.svelte';
+import type { Step } from './hall.svelte';
+
+/** What a table shows: who is asked for, what they can type, or where the result is. */
+type Stage = 'side' | 'enter' | 'sent' | 'confirm' | 'disputed' | 'done';
+
+/** A table of a concours on a phone that sits at it. */
+export class AtTable {
+  view = $state.raw<TableSheetView | null>(null);
+  problems = $state.raw<Problem[]>([]);
+  busy = $state(false);
+  /** The side of the phone's owner: 0 or 1 in the table's order. */
+  own = $state<0 | 1 | null>(null);
+  draft = $state.raw<ResultDraft | null>(null);
+
+  constructor(
+    readonly id: string,
+    readonly round: number,
+    readonly table: number,
+  ) {}
+
+  /** Reads the table, and again at every change. Returns a function that stops it. */
+  open(): () => void {
+    void this.read();
+    return onChanged((notice) => {
+      const { match } = this.view?.table ?? {};
+      if (notice.match === null || notice.match === this.id || notice.match === match?.id) void this.read();
+    });
+  }
+
+  get #keptAs(): string {
+    return `ardoise-side-${this.id}-${this.round}-${this.table}`;
+  }
+
+  async read(): Promise<void> {
+    try {
+      this.view = await call({ kind: 'table_sheet', id: this.id, round: this.round, table: this.table });
+      const kept = Number(localStorage.getItem(this.#keptAs));
+      const at = this.view.table.sides.findIndex(({ numbers }) => numbers[0] === kept);
+      this.own = at === 0 || at === 1 ? at : null;
+      this.#refresh();
+    } catch (error) {
+      this.problems = refusalOf(error);
+    }
+  }
+
+  /** A draft is made anew when the match of the table has come to its end, so that it proposes the totals. */
+  #refresh(): void {
+    const { view, draft, own } = this;
+    if (!view || own === null || view.table.result) {
+      this.draft = null;
+    } else if (!draft || (view.table.match?.over && !draft.table.match?.over)) {
+      this.draft = new ResultDraft(this, this.round, view.table, this.numberOf(own));
+      this.draft.at = own;
+    }
+  }
+
+  /** The number by which a side is known. */
+  numberOf(side: 0 | 1): number {
+    return this.view?.table.sides[side].numbers[0] ?? 0;
+  }
+
+  sit(side: 0 | 1): void {
+    localStorage.setItem(this.#keptAs, String(this.numberOf(side)));
+    this.own = side;
+    this.#refresh();
+  }
+
+  stand(): void {
+    localStorage.removeItem(this.#keptAs);
+    this.own = null;
+    this.draft = null;
+  }
+
+  get stage(): Stage {
+    const { view, own } = this;
+    const result = view?.table.result;
+    if (view?.settled) return 'done';
+    if (own === null) return 'side';
+    if (!result) return 'enter';
+    if (result.disputed) return 'disputed';
+    const isOwn = result.side !== null && (view?.table.sides[own].numbers.includes(result.side) ?? false);
+    return isOwn ? 'sent' : 'confirm';
+  }
+
+  /** Sends a command about the table. Returns whether it was accepted. */
+  async send(step: Step): Promise<boolean> {
+    if (!this.view || this.busy) return false;
+    this.busy = true;
+    try {
+      await call({ ...step, id: this.id, revision: this.view.revision } as RequestOf<'enter_result'>);
+      this.problems = [];
+      return true;
+    } catch (error) {
+      this.problems = refusalOf(error);
+      return false;
+    } finally {
+      await this.read();
+      this.busy = false;
+    }
+  }
+
+  async confirm(): Promise<void> {
+    if (this.own === null) return;
+    await this.send({ kind: 'confirm_result', round: this.round, table: this.table, side: this.numberOf(this.own) });
+  }
+
+  async dispute(): Promise<void> {
+    if (this.own === null) return;
+    await this.send({ kind: 'dispute_result', round: this.round, table: this.table, side: this.numberOf(this.own) });
+  }
+
+  /** Opens the match that keeps the table's deals, made from the draw if there is none. Returns its id. */
+  async match(): Promise<string | null> {
+    const known = this.view?.table.match?.id;
+    let id = known ?? null;
+    if (!known && this.view) {
+      try {
+        const { round, table } = this;
+        ({ match_id: id } = await call({ kind: 'start_table_match', id: this.id, revision: this.view.revision, round, table }));
+      } catch (error) {
+        this.problems = refusalOf(error);
+      }
+    }
+    // The match is this phone's to write from now on.
+    if (id) await askSession();
+    return id;
+  }
+}
