@@ -20,6 +20,7 @@ concours-entered-at-desk = Entered at the desk
 concours-your-accord = Your word, team { $n }
 concours-their-accord = The word of team { $n }
 concours-agreed-by = Team { $n } agreed
+concours-at-desk = At the desk
 concours-one-is-enough = One person is enough
 concours-standing-follows = The ranking follows when all results are in
 concours-disputed-by = Team { $n } does not agree

@@ -20,6 +20,7 @@ concours-entered-at-desk = Inscrit au bureau
 concours-your-accord = Votre accord, doublette { $n }
 concours-their-accord = L’accord de la { $n }
 concours-agreed-by = Accord de la { $n }
+concours-at-desk = Au bureau
 concours-one-is-enough = Une seule personne suffit
 concours-standing-follows = Le classement suivra quand tout sera reçu
 concours-disputed-by = La { $n } n’est pas d’accord
