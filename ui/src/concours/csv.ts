@@ -7,8 +7,8 @@ const cell = (value: string | number | null): string => {
   return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The ranking as a spreadsheet reads it, with semicolons and a mark that says that it is UTF-8. */
-export function standingCsv(standing: StandingsView): string {
+/** The ranking, or that of a list, as a spreadsheet reads it, with semicolons and a mark that says that it is UTF-8. */
+export function standingCsv(standing: StandingsView, list: string): string {
   const keys = standing.keys.filter((key) => key !== 'lot');
   const rounds = standing.rows[0]?.points ?? [];
   const head = [
@@ -20,7 +20,7 @@ export function standingCsv(standing: StandingsView): string {
     ...keys.map(keyText),
   ];
   const rows = standing.rows.map((row) => [
-    row.place,
+    list === '' ? row.place : row.place_in_list,
     numbersOf(row.team),
     namesOf(row.team.names),
     row.club,

@@ -1,0 +1,113 @@
+// Phones at a table of a concours: they join by its sheet over plain http, type its result and agree on it.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { openBrowser, openPage, Server, settled } from "./ardoise.mjs";
+import { misfits, violations } from "./questions.mjs";
+
+const NAME = "ardoise.test";
+const LAN = "127.0.0.2";
+const TEAMS = "Denis / Lemoine\nTessier / Royer\nMarchand / Gauthier\nBlanchard / Perrin";
+
+const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
+after(() => Promise.all([browser.close(), server.stop()]));
+
+/** A concours with a draw, and the keys of its sheets. */
+async function drawn() {
+  const { id } = await server.call({ kind: "create_concours", name: "Belote du Foyer rural", day: "2026-11-22", fee: 1000, format: "belote-4x12", rank_seed: "Foyer" });
+  const send = async (request) => {
+    const { revision } = await server.call({ kind: "concours", id });
+    return server.call({ ...request, id, revision });
+  };
+  await send({ kind: "import_teams", text: TEAMS });
+  await send({ kind: "arrive", numbers: [1, 2, 3, 4], arrived: true });
+  await send({ kind: "publish_draw", round: 1, seed: "marron" });
+  const { host, tables } = await server.call({ kind: "table_keys", id, round: 1 });
+  return { id, host: host.replace(LAN, NAME), tables };
+}
+
+/** A phone that joins by a sheet: by its QR code, or by the letters that are typed. */
+async function joins(t, address, code, look) {
+  const page = await openPage(browser, look);
+  t.after(() => page.context().close());
+  await page.goto(address.replace(LAN, NAME));
+  await page.getByTestId("join").waitFor();
+  assert.equal(await page.evaluate(() => isSecureContext), false);
+  if (code) await page.getByTestId("join-code").fill(code);
+  await page.getByTestId("join-name").fill("Zoé");
+  await page.getByTestId("join").click();
+  await page.getByTestId("sit-0").waitFor();
+  return page;
+}
+
+async function looksWell(page) {
+  await settled(page);
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(await misfits(page), []);
+}
+
+async function types(page, points) {
+  for (const [at, total] of points.entries()) {
+    await page.getByTestId(`points-${at}`).click();
+    for (const digit of String(total)) await page.getByTestId(`key-${digit}`).click();
+  }
+  await page.getByTestId("check").waitFor();
+}
+
+const stage = (page, name) => page.locator(`[data-stage=${name}]`).waitFor();
+const tableOf = async (id, table) => (await server.call({ kind: "desk", id })).tables[table - 1];
+
+test("one side types both totals, and the other confirms on its own phone", async (t) => {
+  const { id, host, tables } = await drawn();
+  const [key] = tables;
+  const own = await joins(t, key.address, null, { theme: "dark", language: "fr" });
+  await looksWell(own);
+  await own.getByTestId("sit-0").click();
+  await types(own, [942, 1062]);
+  await looksWell(own);
+  await own.getByTestId("enter").click();
+  await stage(own, "sent");
+  await looksWell(own);
+  const spelt = key.code.toLowerCase().replace(/(....)(?=.)/g, "$1 ");
+  const other = await joins(t, `http://${host}/`, spelt, { theme: "light", language: "en", size: { width: 360, height: 740 } });
+  await other.getByTestId("sit-1").click();
+  await stage(other, "confirm");
+  assert.match(await other.getByTestId("said-0").innerText(), /1.?062/, "their own total is on the left");
+  await looksWell(other);
+  await other.getByTestId("confirm").click();
+  await stage(other, "done");
+  await stage(own, "done");
+  assert.equal((await tableOf(id, 1)).state, "confirmed");
+  assert.deepEqual([...own.complaints, ...other.complaints], []);
+});
+
+test("a side that does not agree leaves both versions to the desk", async (t) => {
+  const { id, tables } = await drawn();
+  const own = await joins(t, tables[1].address);
+  await own.getByTestId("sit-0").click();
+  await types(own, [942, 1062]);
+  await own.getByTestId("enter").click();
+  const other = await joins(t, tables[1].address);
+  await other.getByTestId("sit-1").click();
+  await stage(other, "confirm");
+  await other.getByTestId("dispute").click();
+  await stage(other, "disputed");
+  await stage(own, "disputed");
+  await looksWell(own);
+  assert.equal((await tableOf(id, 2)).state, "to_check");
+});
+
+test("a phone keeps the deals of its table, and of no other", async (t) => {
+  const { tables } = await drawn();
+  const page = await joins(t, tables[0].address);
+  await page.getByTestId("sit-0").click();
+  await page.getByTestId("way-deals").click();
+  await page.getByTestId("open-table-match").click();
+  await page.getByTestId("new-deal").waitFor();
+  const another = await server.matchOf({ ruleset: "belote" }, []);
+  await page.goto(`${page.url().split("#")[0]}#/match/${another.id}`);
+  await page.getByTestId("turn").waitFor();
+  await settled(page);
+  assert.equal(await page.getByTestId("new-deal").count(), 0);
+});
