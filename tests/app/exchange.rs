@@ -6,8 +6,8 @@ use crate::spreadsheet::{begin as begin_csv, look as look_at_csv, looked};
 use ardoise_app::Role;
 use ardoise_app::backup::Check;
 use ardoise_app::exchange::{
-    Export, ExportFormat, ExportOptions, Import, Job, JobView, LookAtImport, Piece, SendFile,
-    TicketView,
+    Export, ExportFormat, ExportOptions, FileId, Import, Job, JobId, JobView, LookAtImport, Piece,
+    SendFile, TicketView,
 };
 use ardoise_app::history::{AttachPhoto, ChangeNotes, ChangePlace, History, HistoryQuery, Photo};
 use ardoise_app::table::{Match, Players, Undo};
@@ -29,7 +29,7 @@ fn wait(table: &Table, ticket: &TicketView) -> JobView {
     panic!("the job comes to its end");
 }
 
-fn send(table: &Table, bytes: &[u8]) -> String {
+fn send(table: &Table, bytes: &[u8]) -> FileId {
     let mut file = None;
     for piece in bytes.chunks(1000) {
         let data = STANDARD.encode(piece);
@@ -66,8 +66,8 @@ fn export(table: &Table, options: ExportOptions) -> Vec<u8> {
     bytes
 }
 
-fn look_at_import(table: &Table, file: &str) -> TicketView {
-    let file = file.to_owned();
+fn look_at_import(table: &Table, file: &FileId) -> TicketView {
+    let file = file.clone();
     table.begin(LookAtImport { file }).expect("a look")
 }
 
@@ -143,10 +143,10 @@ fn everything_goes_from_one_table_to_another() {
     let cut = send(&other, &file[..file.len() / 2]);
     let job = wait(&other, &look_at_import(&other, &cut));
     assert_eq!(job.problems[0].code, "import_unreadable");
-    let file = "../ardoise.db".to_owned();
+    let file = FileId::from("../ardoise.db");
     let outside = other.begin(LookAtImport { file });
     assert_eq!(codes(outside), ["no_such_file"]);
-    let job = "x".to_owned();
+    let job = JobId::from("x");
     assert_eq!(codes(other.query(Job { job })), ["no_such_job"]);
 }
 

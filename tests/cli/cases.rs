@@ -189,7 +189,7 @@ fn no_value_of_a_house_rule_is_without_a_case() {
     for rule in HouseRule::all() {
         let told: Vec<&Value> = cases
             .iter()
-            .filter(|case| case["rule"] == rule.id)
+            .filter(|case| case["rule"] == rule.id.as_str())
             .map(|case| &case["value"])
             .collect();
         if !rule.marked {

@@ -200,7 +200,7 @@ fn every_house_rule_and_each_of_its_values_has_its_words() {
     for (lang, catalogue) in catalogues() {
         let mut wrong = Vec::new();
         for rule in HouseRule::all() {
-            let id = format!("rule-{}", rule.id.replace('.', "-"));
+            let id = format!("rule-{}", rule.id.as_str().replace('.', "-"));
             let said = catalogue.attributes(&id);
             if !catalogue.has(&id) || said != values_said(rule) {
                 wrong.push(format!("{id} says {said:?}, not {:?}", values_said(rule)));

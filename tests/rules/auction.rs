@@ -7,7 +7,8 @@ use crate::dice::{Dice, throws};
 use crate::simply;
 use allocation_counter::measure;
 use ardoise_rules::{
-    Auction, AuctionFacts, Call, HouseRules, Level, Problem, Ruleset, Seat, Slam, Strain, Suit,
+    Auction, AuctionFacts, Call, HouseRules, Level, Problem, RuleId, Ruleset, Seat, Slam, Strain,
+    Suit,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -242,7 +243,7 @@ proptest! {
                 for problem in problems.0 {
                     if let Some(rule) = problem.params.get("rule") {
                         let rule = rule.as_str().expect("a rule is told by its id");
-                        prop_assert!(!ruleset.value(rule).is_null() || ruleset.values().contains_key(rule), "{rule}");
+                        prop_assert!(RuleId::find(rule).is_some(), "{rule}");
                     }
                 }
             }

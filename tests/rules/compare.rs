@@ -4,7 +4,7 @@ use crate::chance::Chance;
 use crate::common::cases;
 use crate::dice::{Dice, throws};
 use ardoise_rules::{
-    Adapted, Cause, Causes, Comparison, Deal, Game, HouseRule, ManyMatches, Preset, Ruleset,
+    Adapted, Cause, Causes, Comparison, Deal, Game, ManyMatches, Preset, RuleId, Ruleset,
     RulesetTally, adapt,
 };
 use proptest::prelude::*;
@@ -21,10 +21,10 @@ fn read(case: &Value, key: &str) -> Ruleset {
     Ruleset::read(&case[key]).unwrap_or_else(|wrong| panic!("{case}: {wrong:?}"))
 }
 
-fn named(cause: &Cause) -> Vec<&'static str> {
+fn named(cause: &Cause) -> Vec<RuleId> {
     match cause {
         Cause::None => vec![],
-        Cause::Rule(rule) => vec![rule],
+        Cause::Rule(rule) => vec![*rule],
         Cause::Together(rules) => rules.clone(),
     }
 }
@@ -49,8 +49,8 @@ fn the_rule_that_changes_a_mark_is_named() {
     }
 }
 
-fn difference(rules: &[&str]) -> Vec<usize> {
-    let place = |rule: &&str| HouseRule::all().iter().position(|one| one.id == **rule);
+fn difference(rules: &[RuleId]) -> Vec<usize> {
+    let place = |rule: &RuleId| RuleId::ALL.iter().position(|one| one == rule);
     rules
         .iter()
         .map(|rule| place(rule).expect("a house rule"))
@@ -82,20 +82,20 @@ proptest! {
             }
             let places = difference(&rules);
             prop_assert!(places.is_sorted(), "in the order of the list");
-            let set = |rules: &[&str]| {
-                let told = rules.iter().map(|rule| (rule.to_string(), other.value(rule).clone()));
+            let set = |rules: &[RuleId]| {
+                let told = rules.iter().map(|rule| (rule.to_string(), other.value(*rule).clone()));
                 from.with_all(&told.collect())
             };
             if rules.len() == 1 {
-                let earlier = HouseRule::all()[..places[0]].iter();
-                for rule in earlier.filter(|rule| from.value(&rule.id) != other.value(&rule.id)) {
-                    if let Ok(changed) = set(&[&rule.id]) {
+                let earlier = RuleId::ALL[..places[0]].iter();
+                for rule in earlier.filter(|rule| from.value(**rule) != other.value(**rule)) {
+                    if let Ok(changed) = set(&[*rule]) {
                         let changed = [changed];
                         let alone = Causes::new(&from, &changed);
                         let tried = alone.of(&deal).under(0);
                         let unplayable = of_deal.under(index).is_none();
                         let other = unplayable && tried.is_some();
-                        prop_assert!(tried == of_deal.own() || other, "{} comes first", rule.id);
+                        prop_assert!(tried == of_deal.own() || other, "{rule} comes first");
                     }
                 }
             }
@@ -105,7 +105,7 @@ proptest! {
                 prop_assert_ne!(changed.of(&deal).under(0), of_deal.own());
             }
             for left_out in &rules {
-                let fewer: Vec<&str> = rules.iter().copied().filter(|rule| rule != left_out).collect();
+                let fewer: Vec<RuleId> = rules.iter().copied().filter(|rule| rule != left_out).collect();
                 if let Ok(fewer) = set(&fewer) {
                     let fewer = [fewer];
                     let changed = Causes::new(&from, &fewer);
@@ -197,14 +197,14 @@ fn a_history_counts_winners_lengths_and_what_moves_the_marks() {
     let other = &tallies[1];
     assert_eq!(other.moved, 2);
     assert_eq!(other.ended, 1, "two lost contracts of 160 do not end it");
-    let lost = other.rules["score.lost_contract"];
+    let lost = other.rules[&RuleId::ScoreLostContract];
     assert_eq!(
         (lost.deals, lost.points),
         (2, 200),
         "100 less for each lost contract"
     );
     assert_eq!(other.rules.len(), 1);
-    assert_eq!(other.most_moved(), Some(("score.lost_contract", lost)));
+    assert_eq!(other.most_moved(), Some((RuleId::ScoreLostContract, lost)));
 
     assert_eq!(
         tallies[2],
@@ -237,7 +237,7 @@ fn a_history_tells_whose_winner_changes() {
 }
 
 /// Every order of some rules.
-fn orders(rules: &[&'static str]) -> Vec<Vec<&'static str>> {
+fn orders(rules: &[RuleId]) -> Vec<Vec<RuleId>> {
     if rules.is_empty() {
         return vec![Vec::new()];
     }
@@ -246,7 +246,7 @@ fn orders(rules: &[&'static str]) -> Vec<Vec<&'static str>> {
         let mut rest = rules.to_vec();
         rest.remove(at);
         for mut order in orders(&rest) {
-            order.insert(0, first);
+            order.insert(0, *first);
             all.push(order);
         }
     }
@@ -254,7 +254,7 @@ fn orders(rules: &[&'static str]) -> Vec<Vec<&'static str>> {
 }
 
 /// The average contribution of each rule, added up order by order.
-fn averages(from: &Ruleset, to: &Ruleset, deal: &Deal, rules: &[&'static str]) -> Vec<f64> {
+fn averages(from: &Ruleset, to: &Ruleset, deal: &Deal, rules: &[RuleId]) -> Vec<f64> {
     let mut sums = vec![0.0; rules.len()];
     let mut counted = 0;
     'orders: for order in orders(rules) {
@@ -333,10 +333,8 @@ fn shares_are_averages_over_every_order_and_add_up_to_the_difference() {
         let sizes: Vec<i32> = shares.iter().map(|share| share.points.abs()).collect();
         assert!(sizes.is_sorted_by(|one, next| one >= next), "{shares:?}");
         shared += usize::from(!shares.is_empty());
-        let differing = HouseRule::all().iter().map(|rule| rule.id.as_str());
-        let differing: Vec<&'static str> = differing
-            .filter(|rule| from.value(rule) != to[0].value(rule))
-            .collect();
+        let mut differing = RuleId::ALL.to_vec();
+        differing.retain(|rule| from.value(*rule) != to[0].value(*rule));
         if differing.len() > 4 || shares.is_empty() {
             continue;
         }

@@ -5,8 +5,8 @@ use crate::common::{Sum, cases};
 use crate::dice::Dice;
 use ardoise_rules::values::{ContractTest, Method, TestedOn};
 use ardoise_rules::{
-    AtStake, Bid, ContractNeeds, Deal, Happening, NeededFacts, PerSide, Played, Preset, Ruleset,
-    Side, SideRange, Test,
+    AtStake, Bid, ContractNeeds, Deal, Happening, NeededFacts, PerSide, Played, Preset, RuleId,
+    Ruleset, Side, SideRange, Test,
 };
 use serde_json::{Value, json};
 
@@ -102,7 +102,7 @@ fn a_margin_is_what_trying_every_result_gives() {
         let mut dice = Dice::new(&thrown);
         let mut ruleset = dice.ruleset();
         if dice.roll(4) == 0
-            && let Ok(changed) = ruleset.with("contract.measure", &json!("tricks"))
+            && let Ok(changed) = ruleset.with(RuleId::ContractMeasure, &json!("tricks"))
         {
             ruleset = changed;
         }

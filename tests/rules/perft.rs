@@ -4,8 +4,8 @@
 use crate::common::project;
 use crate::simply;
 use ardoise_rules::{
-    Auction, Call, Card, CardSet, Direction, HouseRules, Level, Play, Preset, Ruleset, Seat, Slam,
-    Strain, Suit, Trick,
+    Auction, Call, Card, CardSet, Direction, HouseRules, Level, Play, Preset, RuleId, Ruleset,
+    Seat, Slam, Strain, Suit, Trick,
 };
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -200,7 +200,7 @@ fn auctions_over_three_levels_and_a_capot_to_depth_6() {
 fn auctions_that_are_coinched_the_other_way(depth: usize) {
     let set = |preset: &Preset| {
         let ruleset = Ruleset::preset(&preset.id).expect("a preset");
-        let in_turn = ruleset.value("auction.coinche_when") == "in_turn";
+        let in_turn = ruleset.value(RuleId::AuctionCoincheWhen) == "in_turn";
         let mut set = three_levels_and_a_capot(preset);
         set["auction.coinche_when"] = json!(if in_turn { "any_time" } else { "in_turn" });
         set

@@ -307,13 +307,13 @@ fn what_a_house_rule_does_is_shown_on_a_deal() {
         if !rule.marked || WITHOUT_AN_EXAMPLE.contains(&rule.id.as_str()) {
             continue;
         }
-        let of_rule = cases.iter().filter(|case| case["rule"] == rule.id);
+        let of_rule = cases.iter().filter(|case| case["rule"] == rule.id.as_str());
         let shown = of_rule.clone().any(|case| {
             let reference = &case["in"]["ruleset"];
             let Ok(one) = Ruleset::read(reference) else {
                 return false;
             };
-            let Ok(other) = one.with(&rule.id, &case["other"]) else {
+            let Ok(other) = one.with(rule.id, &case["other"]) else {
                 return false;
             };
             RuleExample::between(&one, &other).is_some_and(|example| {

@@ -221,10 +221,15 @@ fn house_rules(rules: &[Rule]) -> String {
 
 fn rule_ids(rules: &[Rule]) -> String {
     let mut out = "/// The id of a house rule: one for each entry of `data/house-rules.json`, in its order.\n\
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]\npub enum RuleId {\n"
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]\n\
+        #[cfg_attr(feature = \"ts\", derive(ts_rs::TS), ts(export_to = \"rules.ts\"))]\npub enum RuleId {\n"
         .to_owned();
     for Rule { id, .. } in rules {
-        let _ = write!(out, "    /// `{id}`\n    {},\n", camel(id));
+        let variant = camel(id);
+        let _ = write!(
+            out,
+            "    /// `{id}`\n    #[serde(rename = \"{id}\")]\n    {variant},\n"
+        );
     }
     let _ = write!(
         out,

@@ -4,7 +4,9 @@
 use crate::common::{Match, Table, codes, moment, read, text, totals};
 use ardoise_app::backup::Check;
 use ardoise_app::compare::{CompareHistory, CompareMatch, HistoryProgress};
-use ardoise_app::exchange::{Export, Import, Job, LookAtCsv, LookAtImport, Piece, SendFile};
+use ardoise_app::exchange::{
+    Export, FileId, Import, Job, LookAtCsv, LookAtImport, Piece, SendFile,
+};
 use ardoise_app::history::{History, HistoryQuery};
 use ardoise_app::statistics::Everybody;
 use ardoise_app::table::{self, AmendDeal, ChangeRuleset, Preview, RecordDeal, Redo, Undo, Why};
@@ -32,12 +34,12 @@ fn wait(table: &Table, ticket: &Value) -> Value {
     panic!("the job comes to its end");
 }
 
-fn send(table: &Table, file: &[u8]) -> String {
+fn send(table: &Table, file: &[u8]) -> FileId {
     let sent = SendFile {
         file: None,
         data: STANDARD.encode(file),
     };
-    text(&table.begins(sent)["id"]).to_owned()
+    text(&table.begins(sent)["id"]).into()
 }
 
 /// A table with the older matches: three deals of a coinche, of which one can have been played, and one belote by tricks.

@@ -9,8 +9,8 @@ use crate::dice::{Dice, throws};
 use ardoise_app::Moment;
 use ardoise_app::backup::Check;
 use ardoise_app::exchange::{
-    CancelJob, CsvReading, Export, ExportFormat, ExportOptions, ImportCsv, Job, LookAtCsv, Piece,
-    SendFile, TicketView,
+    CancelJob, CsvReading, Export, ExportFormat, ExportOptions, FileId, ImportCsv, Job, LookAtCsv,
+    Piece, SendFile, TicketView,
 };
 use ardoise_app::history::{ChangePlace, History, HistoryQuery};
 use ardoise_app::rulesets::SaveRuleset;
@@ -35,11 +35,11 @@ fn wait(table: &Table, ticket: &TicketView) -> Value {
     }
 }
 
-fn send(table: &Table, text: &str) -> String {
+fn send(table: &Table, text: &str) -> FileId {
     send_bytes(table, text.as_bytes())
 }
 
-fn send_bytes(table: &Table, bytes: &[u8]) -> String {
+fn send_bytes(table: &Table, bytes: &[u8]) -> FileId {
     let data = STANDARD.encode(bytes);
     let sent = table.begin(SendFile { file: None, data });
     sent.expect("a file").id
@@ -50,32 +50,32 @@ fn reading(how: Value) -> CsvReading {
 }
 
 /// What a file would create.
-pub fn look(table: &Table, file: &str, how: Value) -> Value {
+pub fn look(table: &Table, file: &FileId, how: Value) -> Value {
     let job = looked(table, file, how);
     assert_eq!(job["problems"], json!([]));
     job["answer"].clone()
 }
 
 /// What came of a look.
-pub fn looked(table: &Table, file: &str, how: Value) -> Value {
+pub fn looked(table: &Table, file: &FileId, how: Value) -> Value {
     let look = LookAtCsv {
-        file: file.to_owned(),
+        file: file.clone(),
         how: reading(how),
     };
     wait(table, &table.begin(look).expect("a look"))
 }
 
 /// Begins to import a file.
-pub fn begin(table: &Table, file: &str, how: Value) -> TicketView {
+pub fn begin(table: &Table, file: &FileId, how: Value) -> TicketView {
     let import = ImportCsv {
-        file: file.to_owned(),
+        file: file.clone(),
         how: reading(how),
     };
     table.begin(import).expect("an import")
 }
 
 /// Imports a file. Returns the number of matches and events written.
-fn bring(table: &Table, file: &str, how: Value) -> (u64, u64) {
+fn bring(table: &Table, file: &FileId, how: Value) -> (u64, u64) {
     let job = wait(table, &begin(table, file, how));
     let number = |name: &str| {
         job["answer"][name]

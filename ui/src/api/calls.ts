@@ -4,7 +4,7 @@ import type { On, Session, SessionView } from "./call";
 import type { CancelHistory, CompareDeal, CompareDealView, CompareHistory, CompareHistoryView, CompareMatch, CompareMatchView, HistoryProgress, WhatIf, WhatIfView } from "./compare";
 import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DisputeResult, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FormatCheckView, FormatPresetView, GivePenalty, ImportTeams, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RegisterTeam, RemoveResult, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SetPaid, SetPrizes, StandingsView, StartClock, StartTableMatch, SubstitutePlayer, SwapSides, TableCheckView, TableKeys, TableKeysView, TableMatchBegun, TableSheet, TableSheetView, TeamListView, TurnClock, UndoConcours, UndoDraw, WithdrawTeam } from "./concours";
 import type { Diagnose, DiagnosisView } from "./diagnosis";
-import type { CancelJob, Export, Import, ImportCsv, Job, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, TicketView } from "./exchange";
+import type { CancelJob, Export, Import, ImportCsv, Job, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, SentView, TicketView } from "./exchange";
 import type { Archive, AttachPhoto, BinView, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, Purged, RemovePhoto, RestoreMatch, Unarchive } from "./history";
 import type { LineOf, LineOfView, LinesView, ReadLine, RecordDeals } from "./notation";
 import type { CloseNetwork, InvitationView, Invite, Network, NetworkView, OpenNetwork, RevokePhone, RevokePhones } from "./phones";
@@ -98,7 +98,7 @@ export interface Calls {
   merged_players: { request: MergedPlayers; answer: Array<MergedPlayer> };
   merge_players: { request: MergePlayers; answer: Array<MergedPlayer> };
   unmerge_players: { request: UnmergePlayers; answer: Array<MergedPlayer> };
-  send_file: { request: SendFile; answer: TicketView };
+  send_file: { request: SendFile; answer: SentView };
   look_at_import: { request: LookAtImport; answer: TicketView };
   import: { request: Import; answer: TicketView };
   look_at_csv: { request: LookAtCsv; answer: TicketView };

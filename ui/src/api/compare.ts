@@ -2,7 +2,7 @@
 import type { Problem } from "./call";
 import type { DealId, MatchId, RulesetId } from "./journal";
 import type { MarkView } from "./marking";
-import type { DealJson, NoteCode, PerSide } from "./rules";
+import type { DealJson, NoteCode, PerSide, RuleId } from "./rules";
 import type { DiffRow, RulesetRef, Standing } from "./rulesets";
 
 /**
@@ -218,7 +218,7 @@ export type CompareHistoryRule = {
 /**
  * The rule's id, such as `score.lost_base`.
  */
-rule: string, 
+rule: RuleId, 
 /**
  * The number of deals whose marks it changes.
  */
@@ -389,7 +389,7 @@ export type ShareView = {
 /**
  * The rule's id, such as `score.lost_base`.
  */
-rule: string, 
+rule: RuleId, 
 /**
  * The change of the difference between the sides; positive in our favour, never 0.
  */

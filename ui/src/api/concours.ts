@@ -593,7 +593,7 @@ rank_seed?: string,
 /**
  * The event's id, a UUID that the caller chose: the same command sent again with it is written once.
  */
-event?: string, };
+event?: EventId, };
 
 /**
  * Moves a concours to the bin, from which it can be restored.
@@ -1003,7 +1003,7 @@ by?: string,
 /**
  * The event's id, a UUID that the caller chose: the same command sent again with it is written once.
  */
-event?: string, };
+event?: EventId, };
 
 /**
  * Enters the result of a table.
@@ -1048,7 +1048,7 @@ side?: number,
 /**
  * The event's id, a UUID that the caller chose: the same command sent again with it is written once.
  */
-event?: string, };
+event?: EventId, };
 
 /**
  * Exchanges the results of two tables that had each the other's.
@@ -1230,7 +1230,7 @@ text: string,
 /**
  * The event's id, a UUID that the caller chose: the same command sent again with it is written once.
  */
-event?: string, };
+event?: EventId, };
 
 /**
  * The value of a key of the ranking.
@@ -1483,7 +1483,7 @@ exchanged?: Array<[number, number]>,
 /**
  * The event's id, a UUID that the caller chose: the same command sent again with it is written once.
  */
-event?: string, };
+event?: EventId, };
 
 /**
  * Erases a concours in the bin for good. The matches at its tables stay.
@@ -1565,7 +1565,7 @@ arrived?: boolean,
 /**
  * The event's id, a UUID that the caller chose: the same command sent again with it is written once.
  */
-event?: string, };
+event?: EventId, };
 
 /**
  * Removes a result: its table is in play again.

@@ -38,7 +38,7 @@ export type CancelJob = {
 /**
  * The job's id.
  */
-job: string, };
+job: JobId, };
 
 /**
  * The field that a column of a CSV file holds.
@@ -214,6 +214,11 @@ separator?: string,
 bom?: boolean, };
 
 /**
+ * The id of a file that is sent piece by piece.
+ */
+export type FileId = string;
+
+/**
  * Which events count after a fork.
  */
 export type ForkChoice = "ours" | "theirs" | "both";
@@ -271,7 +276,7 @@ export type Import = {
 /**
  * The id of the job that looked at it.
  */
-look: string, 
+look: JobId, 
 /**
  * Which events count for each forked match or ruleset, by its id.
  */
@@ -284,7 +289,7 @@ export type ImportCsv = {
 /**
  * The id of the file.
  */
-file: string, 
+file: FileId, 
 /**
  * How to read it.
  */
@@ -379,7 +384,12 @@ export type Job = {
 /**
  * The job's id.
  */
-job: string, };
+job: JobId, };
+
+/**
+ * The id of a job, which cannot be guessed.
+ */
+export type JobId = string;
 
 /**
  * The progress of a job, and its result.
@@ -415,7 +425,7 @@ export type LookAtCsv = {
 /**
  * The id of the file.
  */
-file: string, 
+file: FileId, 
 /**
  * How to read it.
  */
@@ -428,7 +438,7 @@ export type LookAtImport = {
 /**
  * The id of the file.
  */
-file: string, };
+file: FileId, };
 
 /**
  * What lines need, and no column holds.
@@ -471,7 +481,7 @@ export type Piece = {
 /**
  * The job's id.
  */
-job: string, 
+job: JobId, 
 /**
  * The first byte of the piece.
  */
@@ -497,11 +507,20 @@ export type SendFile = {
 /**
  * The id of the file; left out for its first piece.
  */
-file: string | null, 
+file: FileId | null, 
 /**
  * The piece, in base64.
  */
 data: string, };
+
+/**
+ * A file of which a piece was sent.
+ */
+export type SentView = { 
+/**
+ * The id.
+ */
+id: FileId, };
 
 /**
  * The id of a file that was sent, or of a job that was started.
@@ -510,7 +529,7 @@ export type TicketView = {
 /**
  * The id.
  */
-id: string, };
+id: JobId, };
 
 /**
  * What to do with a match whose deals do not reach the end of its rules.

@@ -2,7 +2,7 @@
 import type { Problem } from "./call";
 import type { MatchId } from "./journal";
 import type { RuleValue } from "./marking";
-import type { AuctionState, By, Contract, DealJson, Doubling, Duty, MeldJson, MeldsDecidedBy, Needed, PerSide, RulePart, Seat, Side, Slam, Strain } from "./rules";
+import type { AuctionState, By, Contract, DealJson, Doubling, Duty, MeldJson, MeldsDecidedBy, Needed, PerSide, RuleId, RulePart, Seat, Side, Slam, Strain } from "./rules";
 import type { LevelView, RulesetRef } from "./rulesets";
 
 /**
@@ -518,7 +518,7 @@ export type RuleCardLine = {
 /**
  * The rule's id, such as `game.target`.
  */
-rule: string, 
+rule: RuleId, 
 /**
  * Its value, as in a ruleset file.
  */

@@ -2,7 +2,7 @@
 import type { Problem } from "./call";
 import type { DealId, MatchId, RulesetId } from "./journal";
 import type { LineView, RuleValue } from "./marking";
-import type { DealJson, Direction, Family, PerSide, Side, Slam, Strain, Void } from "./rules";
+import type { DealJson, Direction, Family, PerSide, RuleId, Side, Slam, Strain, Void } from "./rules";
 
 /**
  * Archives one of the table's own rulesets, or restores it.
@@ -46,7 +46,7 @@ export type DiffRow = {
 /**
  * The rule's id, such as `game.target`.
  */
-rule: string, 
+rule: RuleId, 
 /**
  * The part of the game that it belongs to.
  */
@@ -411,7 +411,7 @@ base: string,
 /**
  * The values that differ from the preset.
  */
-differs: Array<RuleValue>, 
+differs: Array<SavedValue>, 
 /**
  * Its version, from 1. If a match was played under a version, other values get a new one.
  */
@@ -545,7 +545,7 @@ export type RuleView = {
 /**
  * The rule's id, such as `game.target`.
  */
-rule: string, 
+rule: RuleId, 
 /**
  * The part of the game that it belongs to, such as `game`.
  */
@@ -693,6 +693,19 @@ preset: string,
  * Values by house rule id.
  */
 set: Record<string, unknown>, };
+
+/**
+ * A value of a saved ruleset, which may be for a house rule that this version does not have.
+ */
+export type SavedValue = { 
+/**
+ * The rule's id, such as `game.target`.
+ */
+rule: string, 
+/**
+ * Its value.
+ */
+value: unknown, };
 
 /**
  * The highest cards of sequences of one length.

@@ -1,5 +1,5 @@
 import type { Problem } from '../api/call';
-import type { RuleValue } from '../api/marking';
+import type { SavedValue } from '../api/rulesets';
 import { has, t, type Args } from '../kit/i18n/index.svelte';
 import { figures } from '../kit/i18n/numbers';
 
@@ -16,7 +16,7 @@ export function word(value: unknown): string {
 }
 
 /** The tag of a house rule with its value, shown below a line of *why*. */
-export function ruleTag({ rule, value }: RuleValue): string {
+export function ruleTag({ rule, value }: SavedValue): string {
   const id = `rule-${rule.replace('.', '-')}`;
   const [attribute, args] = attributeOf(value);
   return has(`${id}.${attribute}`) ? t(`${id}.${attribute}`, args) : t(id);

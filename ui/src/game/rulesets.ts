@@ -1,4 +1,4 @@
-import type { RuleValue } from '../api/marking';
+import type { SavedValue } from '../api/rulesets';
 import type { OwnRulesetView, RuleView, RulesetRef } from '../api/rulesets';
 import type { MatchView } from '../api/table';
 import { t } from '../kit/i18n/index.svelte';
@@ -39,7 +39,7 @@ export function rulesOf({ ruleset }: MatchView): string {
 }
 
 /** The values of a list, by rule id. */
-export function valuesOf(differs: RuleValue[]): Values {
+export function valuesOf(differs: SavedValue[]): Values {
   return Object.fromEntries(differs.map(({ rule, value }) => [rule, value]));
 }
 

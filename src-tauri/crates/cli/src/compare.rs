@@ -2,8 +2,8 @@
 
 use crate::catalogue::Catalogue;
 use ardoise_rules::{
-    Causes, Compared, ComparisonFacts, MatchFacts, NoteCode, PerSide, Problems, Ruleset, Share,
-    Side,
+    Causes, Compared, ComparisonFacts, MatchFacts, NoteCode, PerSide, Problems, RuleId, Ruleset,
+    Share, Side,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ struct Column<'v> {
 
 #[derive(Serialize)]
 struct ColumnShare {
-    rule: &'static str,
+    rule: RuleId,
     points: i32,
 }
 

@@ -1,16 +1,13 @@
 //! Ids. Each kind has its own type, so that a deal's id cannot be passed where a match's is expected.
 
-use serde::{Deserialize, Serialize};
-use std::borrow::Borrow;
-use std::fmt;
-use std::ops::Deref;
-
-/// Declares the id types. Any text is a valid id; the ledger finds out whether something has it.
+/// Declares id types, with the file of their TypeScript types. Any text is a valid id; whoever keeps the things finds
+/// out whether one has it.
+#[macro_export]
 macro_rules! ids {
-    ($($(#[$meta:meta])* $name:ident)*) => {$(
+    ($file:literal: $($(#[$meta:meta])* $name:ident)*) => {$(
         $(#[$meta])*
-        #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "journal.ts"))]
+        #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ::serde::Serialize, ::serde::Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = $file))]
         #[serde(transparent)]
         pub struct $name(String);
 
@@ -46,13 +43,13 @@ macro_rules! ids {
         }
 
         // The set is queried with text, which has the same hash as an id.
-        impl Borrow<str> for $name {
+        impl ::std::borrow::Borrow<str> for $name {
             fn borrow(&self) -> &str {
                 &self.0
             }
         }
 
-        impl Deref for $name {
+        impl ::std::ops::Deref for $name {
             type Target = str;
 
             fn deref(&self) -> &str {
@@ -60,8 +57,8 @@ macro_rules! ids {
             }
         }
 
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 f.write_str(&self.0)
             }
         }
@@ -99,6 +96,7 @@ macro_rules! ids {
 }
 
 ids! {
+    "journal.ts":
     /// The id of a match, which is also the id of the event that created it.
     MatchId
     /// The id of a deal, chosen by the caller that records it.

@@ -2,6 +2,7 @@
 
 use super::panics::or_fault;
 use super::{Code, Errors, Refusal, refuse};
+use ardoise_journal::ids;
 use ardoise_ledger::fresh_id;
 use serde_json::json;
 use std::any::Any;
@@ -9,6 +10,14 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+ids! {
+    "exchange.ts":
+    /// The id of a job, which cannot be guessed.
+    JobId
+    /// The id of a file that is sent piece by piece.
+    FileId
+}
 
 /// Locks a mutex, even after a panic: every change is one transaction, so a panic leaves no half-written state.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -28,7 +37,7 @@ pub(crate) struct Job {
     /// Its number among the jobs of its kind, from 1.
     pub number: u32,
     /// Its id, which cannot be guessed.
-    pub id: String,
+    pub id: JobId,
     done: AtomicU64,
     /// The amount of work; 0 while it is unknown.
     total: AtomicU64,
@@ -55,7 +64,7 @@ impl Jobs {
     ) -> Arc<Job> {
         let job = Arc::new(Job {
             number: self.begun.fetch_add(1, Ordering::AcqRel) + 1,
-            id: fresh_id().to_string(),
+            id: JobId::from(fresh_id().to_string()),
             done: AtomicU64::new(0),
             total: AtomicU64::new(0),
             cancelled: AtomicBool::new(false),
@@ -200,7 +209,7 @@ mod tests {
                 job.id.clone()
             })
             .collect();
-        let is_known = |id: &String| jobs.find(|job| job.id == *id).is_some();
+        let is_known = |id: &JobId| jobs.find(|job| job.id == *id).is_some();
         assert_eq!(
             begun.iter().map(is_known).collect::<Vec<_>>(),
             [false, true, true, true]

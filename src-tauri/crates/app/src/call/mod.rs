@@ -28,6 +28,7 @@ pub use errors::Refusal;
 pub(crate) use errors::{coded, of_ledger, refuse};
 pub(crate) use handles::Shared;
 pub use handles::{Bench, Reader, Writer};
+pub use jobs::{FileId, JobId};
 pub(crate) use jobs::{Job as RunningJob, Jobs};
 pub use kinds::{At, Change, Command, Crosses, Job, On, Query};
 pub use moment::Moment;

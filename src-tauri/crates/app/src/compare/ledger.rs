@@ -5,7 +5,7 @@ use crate::call::{Errors, of_ledger};
 use crate::rulesets::tag;
 use crate::slate::{OwnRef, open_ledger, open_to_read, read_ruleset};
 use ardoise_ledger::{LedgerError, LedgerReader, PlayedMatch};
-use ardoise_rules::{Causes, Deal, ManyMatches, Moved, Ruleset, RulesetTally};
+use ardoise_rules::{Causes, Deal, ManyMatches, Moved, RuleId, Ruleset, RulesetTally};
 use serde_json::Value;
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -157,7 +157,7 @@ pub fn history_row(
     let mut rules: Vec<CompareHistoryRule> = tally
         .rules
         .iter()
-        .map(|(rule, moved)| rule_row(rule, moved))
+        .map(|(rule, moved)| rule_row(*rule, moved))
         .collect();
     rules.sort_by_key(|rule| Reverse((rule.points, rule.deals)));
     let per_match = |sum: u64| match tally.ended {
@@ -183,9 +183,9 @@ pub fn history_row(
     }
 }
 
-fn rule_row(rule: &str, moved: &Moved) -> CompareHistoryRule {
+fn rule_row(rule: RuleId, moved: &Moved) -> CompareHistoryRule {
     CompareHistoryRule {
-        rule: rule.to_owned(),
+        rule,
         deals: moved.deals,
         points: small(moved.points),
     }

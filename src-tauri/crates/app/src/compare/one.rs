@@ -10,7 +10,7 @@ use crate::slate::marking::mark;
 use crate::slate::{Chosen, Slate, own_of};
 use ardoise_journal::{DealId, MatchId};
 use ardoise_rules::{
-    Adapted, Cause, Causes, Comparison, Deal, HouseRule, Mark, Note, PerSide, Ruleset, Share, Side,
+    Adapted, Cause, Causes, Comparison, Deal, Mark, Note, PerSide, RuleId, Ruleset, Share, Side,
     adapt,
 };
 use serde_json::Value;
@@ -157,10 +157,9 @@ fn row(
 }
 
 fn share_views(shares: Vec<Share>) -> Vec<ShareView> {
-    let shares = shares.into_iter().map(|Share { rule, points }| ShareView {
-        rule: rule.to_owned(),
-        points,
-    });
+    let shares = shares
+        .into_iter()
+        .map(|Share { rule, points }| ShareView { rule, points });
     shares.collect()
 }
 
@@ -185,12 +184,7 @@ fn cause(cause: &Cause, from: &Ruleset, to: &Ruleset) -> Vec<DiffRow> {
     diff_rows(rules.iter().copied(), from, to)
 }
 
-fn diff_rows(
-    rules: impl Iterator<Item = &'static str>,
-    from: &Ruleset,
-    to: &Ruleset,
-) -> Vec<DiffRow> {
-    let rules = rules.filter_map(HouseRule::find);
+fn diff_rows(rules: impl Iterator<Item = RuleId>, from: &Ruleset, to: &Ruleset) -> Vec<DiffRow> {
     rules.map(|rule| diff_row(rule, from, to)).collect()
 }
 

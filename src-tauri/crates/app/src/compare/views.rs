@@ -4,7 +4,7 @@ use crate::call::Problem;
 use crate::rulesets::{DiffRow, RulesetTag, Standing};
 use crate::slate::MarkView;
 use ardoise_journal::DealId;
-use ardoise_rules::{DealJson, NoteCode, PerSide};
+use ardoise_rules::{DealJson, NoteCode, PerSide, RuleId};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -84,7 +84,7 @@ pub struct CompareRow {
 )]
 pub struct ShareView {
     /// The rule's id, such as `score.lost_base`.
-    pub rule: String,
+    pub rule: RuleId,
     /// The change of the difference between the sides; positive in our favour, never 0.
     pub points: i32,
 }
@@ -294,7 +294,7 @@ pub struct CompareHistoryRow {
 )]
 pub struct CompareHistoryRule {
     /// The rule's id, such as `score.lost_base`.
-    pub rule: String,
+    pub rule: RuleId,
     /// The number of deals whose marks it changes.
     pub deals: u32,
     /// The sum of the points that it moved between the sides.

@@ -4,7 +4,7 @@ use super::hall::Hall;
 use super::showing::changed;
 use super::views::ConcoursChanged;
 use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
-use ardoise_journal::{ConcoursEvent, ConcoursId, EntityId, JournalError, Meta, Uuid};
+use ardoise_journal::{ConcoursEvent, ConcoursId, EntityId, EventId, JournalError, Meta, Uuid};
 use ardoise_ledger::ConcoursSeen;
 use serde_json::json;
 
@@ -54,7 +54,7 @@ pub(super) fn write(
 }
 
 /// Time, zone, and the id of the event if the caller chose it.
-pub(super) fn meta_with(writer: &Writer, event: Option<&str>) -> Result<Meta, Refusal> {
+pub(super) fn meta_with(writer: &Writer, event: Option<&EventId>) -> Result<Meta, Refusal> {
     let mut meta = writer.meta();
     if let Some(event) = event {
         let id = Uuid::parse_str(event);

@@ -8,7 +8,7 @@ use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
 use ardoise_concours::{Draw, Seated};
 use ardoise_journal::{
-    ConcoursEvent, ConcoursId, DrawPublished, DrawnTable, Members, Uuid, new_id,
+    ConcoursEvent, ConcoursId, DrawPublished, DrawnTable, EventId, Members, Uuid, new_id,
 };
 use serde_json::{Value, json};
 
@@ -72,7 +72,7 @@ pub(super) fn publish(
     writer: &mut Writer,
     on: &On,
     order: &DrawOrder,
-    event: Option<&str>,
+    event: Option<&EventId>,
 ) -> Result<ConcoursChanged, Refusal> {
     let meta = meta_with(writer, event)?;
     let seed = order.seed.clone().unwrap_or_default();

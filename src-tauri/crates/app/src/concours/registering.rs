@@ -8,8 +8,8 @@ use super::views::{ConcoursChanged, ConcoursPlayer};
 use crate::call::{Code, Errors, On, Refusal, Writer, refuse};
 use ardoise_concours::DrawMethod;
 use ardoise_journal::{
-    ConcoursCreated, ConcoursDetails, ConcoursEvent, EnteredResult, RegisteredTeam, TableCounts,
-    TableOutcome, TeamPlayer, new_id, player_key, tidy_name,
+    ConcoursCreated, ConcoursDetails, ConcoursEvent, EnteredResult, EventId, RegisteredTeam,
+    TableCounts, TableOutcome, TeamPlayer, new_id, player_key, tidy_name,
 };
 use chrono::NaiveDate;
 use serde_json::{Value, json};
@@ -48,7 +48,7 @@ pub(super) fn create(
     writer: &mut Writer,
     details: &GivenDetails,
     (given, seed): (&Value, Option<&str>),
-    event: Option<&str>,
+    event: Option<&EventId>,
 ) -> Result<ConcoursChanged, Refusal> {
     let chosen = format::read(&writer.reader(), given)?;
     let meta = meta_with(writer, event)?;
@@ -109,7 +109,7 @@ pub(super) fn register(
     writer: &mut Writer,
     on: &On,
     teams: &[GivenTeam],
-    event: Option<&str>,
+    event: Option<&EventId>,
 ) -> Result<ConcoursChanged, Refusal> {
     let meta = meta_with(writer, event)?;
     let is_same = |event: &ConcoursEvent| match event {

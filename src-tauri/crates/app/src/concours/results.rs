@@ -11,7 +11,7 @@ use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
 use ardoise_concours::{Hint, TableCheck, Verdict};
 use ardoise_journal::{
-    ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, MatchId,
+    ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, EventId, MatchId,
     PenaltyGiven, TableCounts, TableOutcome,
 };
 use ardoise_ledger::ConcoursSeen;
@@ -58,7 +58,7 @@ pub(super) fn enter(
     writer: &mut Writer,
     on: &On,
     given: &Given,
-    event: Option<&str>,
+    event: Option<&EventId>,
 ) -> Result<ConcoursChanged, Refusal> {
     expect_side(writer, given)?;
     let meta = meta_with(writer, event)?;

@@ -1,9 +1,9 @@
 //! Calls that export and import.
 
 use super::files::{piece, send};
-use super::types::{ExportOptions, JobView, PieceView, TicketView};
+use super::types::{ExportOptions, JobView, PieceView, SentView, TicketView};
 use super::work::{begin_csv, begin_export, begin_import, find, look_at_csv, look_at_import, view};
-use crate::call::{self, Bench, Query, Reader, Refusal, Role};
+use crate::call::{self, Bench, FileId, JobId, Query, Reader, Refusal, Role};
 use ardoise_journal::{EntityId, ForkChoice};
 use ardoise_spreadsheet::CsvReading;
 use serde::Deserialize;
@@ -19,16 +19,16 @@ use std::collections::BTreeMap;
 #[serde(deny_unknown_fields)]
 pub struct SendFile {
     /// The id of the file; left out for its first piece.
-    pub file: Option<String>,
+    pub file: Option<FileId>,
     /// The piece, in base64.
     pub data: String,
 }
 
 impl call::Job for SendFile {
-    type Answer = TicketView;
+    type Answer = SentView;
 
-    fn begin(self, bench: &Bench) -> Result<TicketView, Refusal> {
-        send(bench.path(), self.file.as_deref(), &self.data)
+    fn begin(self, bench: &Bench) -> Result<SentView, Refusal> {
+        send(bench.path(), self.file.as_ref(), &self.data)
     }
 }
 
@@ -42,7 +42,7 @@ impl call::Job for SendFile {
 #[serde(deny_unknown_fields)]
 pub struct LookAtImport {
     /// The id of the file.
-    pub file: String,
+    pub file: FileId,
 }
 
 impl call::Job for LookAtImport {
@@ -63,7 +63,7 @@ impl call::Job for LookAtImport {
 #[serde(deny_unknown_fields)]
 pub struct Import {
     /// The id of the job that looked at it.
-    pub look: String,
+    pub look: JobId,
     /// Which events count for each forked match or ruleset, by its id.
     pub forks: BTreeMap<EntityId, ForkChoice>,
 }
@@ -86,7 +86,7 @@ impl call::Job for Import {
 #[serde(deny_unknown_fields)]
 pub struct LookAtCsv {
     /// The id of the file.
-    pub file: String,
+    pub file: FileId,
     /// How to read it.
     pub how: CsvReading,
 }
@@ -109,7 +109,7 @@ impl call::Job for LookAtCsv {
 #[serde(deny_unknown_fields)]
 pub struct ImportCsv {
     /// The id of the file.
-    pub file: String,
+    pub file: FileId,
     /// How to read it.
     pub how: CsvReading,
 }
@@ -153,7 +153,7 @@ impl call::Job for Export {
 #[serde(deny_unknown_fields)]
 pub struct Job {
     /// The job's id.
-    pub job: String,
+    pub job: JobId,
 }
 
 impl Query for Job {
@@ -174,7 +174,7 @@ impl Query for Job {
 #[serde(deny_unknown_fields)]
 pub struct CancelJob {
     /// The job's id.
-    pub job: String,
+    pub job: JobId,
 }
 
 impl call::Job for CancelJob {
@@ -197,7 +197,7 @@ impl call::Job for CancelJob {
 #[serde(deny_unknown_fields)]
 pub struct Piece {
     /// The job's id.
-    pub job: String,
+    pub job: JobId,
     /// The first byte of the piece.
     pub offset: u32,
 }

@@ -1,7 +1,7 @@
 //! Files that are sent or fetched piece by piece, in a folder next to the ledger.
 
-use super::types::{PieceView, TicketView};
-use crate::call::{Code, Refusal, refuse};
+use super::types::{PieceView, SentView};
+use crate::call::{Code, FileId, Refusal, refuse};
 use ardoise_journal::Uuid;
 use ardoise_ledger::{LedgerError, fresh_id};
 use base64::Engine;
@@ -18,7 +18,7 @@ const FOLDER: &str = "exchange";
 const PIECE: usize = 1 << 20;
 
 /// Adds a piece to a file that is being sent. The first piece creates the file and its id.
-pub(super) fn send(ledger: &Path, file: Option<&str>, data: &str) -> Result<TicketView, Refusal> {
+pub(super) fn send(ledger: &Path, file: Option<&FileId>, data: &str) -> Result<SentView, Refusal> {
     let bytes = STANDARD.decode(data).map_err(|error| {
         refuse(
             Code::BadRequest,
@@ -27,8 +27,8 @@ pub(super) fn send(ledger: &Path, file: Option<&str>, data: &str) -> Result<Tick
         )
     })?;
     let id = match file {
-        Some(id) => id.to_owned(),
-        None => fresh_id().to_string(),
+        Some(id) => id.clone(),
+        None => FileId::from(fresh_id().to_string()),
     };
     let path = exchanged(ledger, &id)?;
     if let Some(folder) = path.parent() {
@@ -37,7 +37,7 @@ pub(super) fn send(ledger: &Path, file: Option<&str>, data: &str) -> Result<Tick
     let file = fs::File::options().create(true).append(true).open(path);
     file.and_then(|mut file| file.write_all(&bytes))
         .map_err(LedgerError::from)?;
-    Ok(TicketView { id })
+    Ok(SentView { id })
 }
 
 /// A piece of a finished export.

@@ -6,6 +6,7 @@ mod types;
 mod views;
 mod work;
 
+pub use crate::call::{FileId, JobId};
 pub use ardoise_journal::ForkChoice;
 pub use ardoise_spreadsheet::{
     Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, MissingColumn, OtherMarks, Unfinished,

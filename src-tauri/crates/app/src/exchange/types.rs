@@ -2,7 +2,7 @@
 //! third cancels it.
 
 use crate::backup::FindingView;
-use crate::call::Problem;
+use crate::call::{FileId, JobId, Problem};
 use ardoise_journal::{EntityId, MatchId, PlayersMerged};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -53,7 +53,19 @@ pub enum ExportFormat {
 )]
 pub struct TicketView {
     /// The id.
-    pub id: String,
+    pub id: JobId,
+}
+
+/// A file of which a piece was sent.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "exchange.ts")
+)]
+pub struct SentView {
+    /// The id.
+    pub id: FileId,
 }
 
 /// The progress of a job, and its result.

@@ -4,7 +4,9 @@ use super::files::{exchanged, folder_of, sent};
 use super::types::{ExportFormat, ExportOptions, IncomingView, JobView, TicketView};
 use super::views::incoming_view;
 use crate::backup::count;
-use crate::call::{Bench, Code, Errors, Jobs, Moment, Refusal, RunningJob, offset_of, refuse};
+use crate::call::{
+    Bench, Code, Errors, FileId, JobId, Jobs, Moment, Refusal, RunningJob, offset_of, refuse,
+};
 use crate::rulesets::offered;
 use crate::slate::{Chosen, open_ledger, open_to_read};
 use ardoise_journal::{EntityId, ForkChoice, JournalError, MatchId, Meta};
@@ -30,8 +32,8 @@ fn begin(
 }
 
 /// The job with this id.
-pub(super) fn find(jobs: &Jobs, id: &str) -> Result<Arc<RunningJob>, Errors> {
-    let known = jobs.find(|job| job.id == id);
+pub(super) fn find(jobs: &Jobs, id: &JobId) -> Result<Arc<RunningJob>, Errors> {
+    let known = jobs.find(|job| job.id == *id);
     known.ok_or_else(|| refuse(Code::NoSuchJob, "", json!({"value": id})))
 }
 
@@ -83,7 +85,7 @@ pub(super) fn begin_export(bench: &Bench, options: ExportOptions) -> Result<Tick
 }
 
 /// Starts to read and verify a file that was sent.
-pub(super) fn look_at_import(bench: &Bench, file: &str) -> Result<TicketView, Refusal> {
+pub(super) fn look_at_import(bench: &Bench, file: &FileId) -> Result<TicketView, Refusal> {
     let file = BufReader::new(sent(bench.path(), file)?);
     let line = bench.line();
     Ok(begin(bench, move |job| {
@@ -98,7 +100,7 @@ pub(super) fn look_at_import(bench: &Bench, file: &str) -> Result<TicketView, Re
 /// Starts to import a file that a look found sound.
 pub(super) fn begin_import(
     bench: &Bench,
-    look: &str,
+    look: &JobId,
     forks: &BTreeMap<EntityId, ForkChoice>,
 ) -> Result<TicketView, Refusal> {
     let looked = find(bench.exchanges(), look)?;
@@ -125,7 +127,7 @@ pub(super) fn begin_import(
 /// Begins to read a CSV file for what it would create.
 pub(super) fn look_at_csv(
     bench: &Bench,
-    file: &str,
+    file: &FileId,
     how: &CsvReading,
 ) -> Result<TicketView, Refusal> {
     let file = sent(bench.path(), file)?;
@@ -143,7 +145,7 @@ pub(super) fn look_at_csv(
 /// Starts to write the matches of a CSV file, with one transaction for each. Importing it again changes nothing.
 pub(super) fn begin_csv(
     bench: &Bench,
-    file: &str,
+    file: &FileId,
     how: &CsvReading,
 ) -> Result<TicketView, Refusal> {
     let file = sent(bench.path(), file)?;

@@ -228,7 +228,7 @@ fn names(cards: CardSet) -> Vec<String> {
 fn reasons(problems: Problems, ruleset: &Ruleset) -> Vec<Problem> {
     let mut told = Errors::from(problems).problems;
     for problem in &mut told {
-        let rule = problem.params["rule"].as_str();
+        let rule = problem.params["rule"].as_str().and_then(RuleId::find);
         if let Some(value) = rule.map(|rule| ruleset.value(rule).clone()) {
             problem.params["rule_value"] = value;
         }
@@ -369,14 +369,14 @@ pub(crate) fn rule_card(ruleset: &Ruleset) -> RuleCardView {
     let differs = ruleset.differs();
     let parts = RulePart::ALL.map(|part| {
         let rules = ruleset.rules_that_matter();
-        let rules = rules.filter(|rule| RulePart::of(rule) == part);
+        let rules = rules.filter(|rule| RulePart::of(*rule) == part);
         RuleCardPart {
             part,
             rules: rules
                 .map(|rule| RuleCardLine {
-                    rule: rule.to_owned(),
+                    rule,
                     value: ruleset.value(rule).clone(),
-                    differs: differs.contains_key(rule),
+                    differs: differs.contains_key(rule.as_str()),
                 })
                 .collect(),
         }

@@ -6,7 +6,7 @@ use crate::slate::RuleValue;
 use ardoise_journal::MatchId;
 use ardoise_rules::{
     AuctionState, Contract, DealJson, Doubling, Duty, MeldJson, MeldsDecidedBy, Needed, PerSide,
-    RulePart, Seat, Side, Slam, Strain,
+    RuleId, RulePart, Seat, Side, Slam, Strain,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -348,7 +348,7 @@ pub struct RuleCardPart {
 )]
 pub struct RuleCardLine {
     /// The rule's id, such as `game.target`.
-    pub rule: String,
+    pub rule: RuleId,
     /// Its value, as in a ruleset file.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,

@@ -5,16 +5,16 @@ use super::form::form;
 use super::views::{
     CheckView, DiffRow, DiffView, Example as ExamplePair, ExampleMark, ExampleView, ExportView,
     ImportView, LibraryView, OwnRulesetView, PresetView, PublishedView, RuleKind, RuleView,
-    RulesetChangeView, RulesetDetailView, RulesetRef, Standing, TermView,
+    RulesetChangeView, RulesetDetailView, RulesetRef, SavedValue, Standing, TermView,
 };
 use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse, time};
 use crate::slate::marking::line_view;
-use crate::slate::{Chosen, RuleValue, Run, Slate, names, read_ruleset};
+use crate::slate::{Chosen, Run, Slate, names, read_ruleset, rule_values};
 use ardoise_journal::{MatchId, RulesetId, RulesetScope};
 use ardoise_journal::{NamedRuleset, RulesetState, fold_name};
 use ardoise_rules::{
-    Deal, Explanation, HouseRule, PerSide, Preset, RuleExample, RuleType, Ruleset, RulesetFile,
-    Term,
+    Deal, Explanation, HouseRule, PerSide, Preset, RuleExample, RuleId, RuleType, Ruleset,
+    RulesetFile, Term,
 };
 use serde_json::{Map, Value, json};
 
@@ -32,7 +32,7 @@ pub(crate) fn library(reader: &Reader) -> Result<LibraryView, Refusal> {
             source: preset.source.clone(),
             target: ruleset.rules.game_target,
             deals: ruleset.rules.game_deals,
-            differs: values(preset.set.clone()),
+            differs: rule_values(preset.set.clone()),
         });
     }
     let own = reader.ledger.rulesets()?;
@@ -84,7 +84,8 @@ pub(crate) fn example(
     id: Option<&MatchId>,
 ) -> Result<ExampleView, Refusal> {
     let before = Ruleset::read(reference)?;
-    let after = match before.with(rule, value) {
+    let set = Map::from_iter([(rule.to_owned(), value.clone())]);
+    let after = match before.with_all(&set) {
         Ok(after) => after,
         Err(problems) => {
             return Ok(ExampleView {
@@ -256,7 +257,7 @@ pub(crate) fn check(reference: &Value) -> CheckView {
     match Ruleset::read(reference) {
         Ok(ruleset) => CheckView {
             problems: Vec::new(),
-            differs: values(ruleset.differs()),
+            differs: rule_values(ruleset.differs()),
         },
         Err(problems) => CheckView {
             problems: Errors::from(problems).problems,
@@ -296,7 +297,7 @@ fn own_view(kept: RulesetState) -> OwnRulesetView {
         name: kept.ruleset.name,
         description: kept.ruleset.description,
         base: kept.ruleset.base,
-        differs: values(kept.ruleset.set),
+        differs: saved_values(kept.ruleset.set),
         version: kept.version,
         archived: kept.archived,
         matches: kept.matches,
@@ -308,37 +309,37 @@ fn own_view(kept: RulesetState) -> OwnRulesetView {
     }
 }
 
-fn values(set: Map<String, Value>) -> Vec<RuleValue> {
+fn saved_values(set: Map<String, Value>) -> Vec<SavedValue> {
     set.into_iter()
-        .map(|(rule, value)| RuleValue { rule, value })
+        .map(|(rule, value)| SavedValue { rule, value })
         .collect()
 }
 
 /// The house rules that have different values in two rulesets, in the order of play.
 pub(crate) fn differing(a: &Ruleset, b: &Ruleset) -> Vec<DiffRow> {
-    let rules = HouseRule::all().iter();
+    let rules = RuleId::ALL.into_iter();
     rules
-        .filter(|rule| a.value(&rule.id) != b.value(&rule.id))
+        .filter(|rule| a.value(*rule) != b.value(*rule))
         .map(|rule| diff_row(rule, a, b))
         .collect()
 }
 
 /// A house rule with its value in each of two rulesets.
-pub(crate) fn diff_row(rule: &HouseRule, a: &Ruleset, b: &Ruleset) -> DiffRow {
+pub(crate) fn diff_row(rule: RuleId, a: &Ruleset, b: &Ruleset) -> DiffRow {
     DiffRow {
-        rule: rule.id.clone(),
+        rule,
         group: rule.group().to_owned(),
-        a: a.value(&rule.id).clone(),
-        b: b.value(&rule.id).clone(),
+        a: a.value(rule).clone(),
+        b: b.value(rule).clone(),
     }
 }
 
 fn rule_view(rule: &HouseRule, ruleset: &Ruleset, base: &Map<String, Value>) -> RuleView {
     let mut view = RuleView {
-        rule: rule.id.clone(),
+        rule: rule.id,
         group: rule.group().to_owned(),
-        value: ruleset.value(&rule.id).clone(),
-        base: base.get(&rule.id).cloned().unwrap_or_default(),
+        value: ruleset.value(rule.id).clone(),
+        base: base.get(rule.id.as_str()).cloned().unwrap_or_default(),
         kind: RuleKind::Choice,
         choices: vec![json!(true), json!(false)],
         min: None,

@@ -5,7 +5,7 @@ use crate::call::Problem;
 use crate::slate::{LineView, RuleValue};
 use ardoise_journal::{DealId, RulesetId};
 use ardoise_rules::values::Family;
-use ardoise_rules::{DealJson, Direction, PerSide, Side};
+use ardoise_rules::{DealJson, Direction, PerSide, RuleId, Side};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -73,6 +73,21 @@ pub struct PublishedView {
     pub differs: Vec<RuleValue>,
 }
 
+/// A value of a saved ruleset, which may be for a house rule that this version does not have.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "rulesets.ts")
+)]
+pub struct SavedValue {
+    /// The rule's id, such as `game.target`.
+    pub rule: String,
+    /// Its value.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub value: Value,
+}
+
 /// One of the table's own rulesets.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
@@ -92,7 +107,7 @@ pub struct OwnRulesetView {
     /// The preset that it differs from.
     pub base: String,
     /// The values that differ from the preset.
-    pub differs: Vec<RuleValue>,
+    pub differs: Vec<SavedValue>,
     /// Its version, from 1. If a match was played under a version, other values get a new one.
     pub version: u32,
     /// Whether it is archived, and so no longer offered.
@@ -136,7 +151,7 @@ pub struct RulesetDetailView {
 )]
 pub struct RuleView {
     /// The rule's id, such as `game.target`.
-    pub rule: String,
+    pub rule: RuleId,
     /// The part of the game that it belongs to, such as `game`.
     pub group: String,
     /// Its value.
@@ -202,7 +217,7 @@ pub struct DiffView {
 )]
 pub struct DiffRow {
     /// The rule's id, such as `game.target`.
-    pub rule: String,
+    pub rule: RuleId,
     /// The part of the game that it belongs to.
     pub group: String,
     /// The value in the first ruleset.

@@ -3,7 +3,7 @@
 use super::{Last, Run, Turn};
 use ardoise_rules::{Line, MatchStep, PerSide, Reason, RuleId, Ruleset, Side, Test, TestBy};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// A house rule and its value.
 #[derive(Debug, Clone, Serialize)]
@@ -14,7 +14,7 @@ use serde_json::Value;
 )]
 pub struct RuleValue {
     /// The rule's id, such as `game.target`.
-    pub rule: String,
+    pub rule: RuleId,
     /// Its value, as in a ruleset file.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
@@ -142,10 +142,17 @@ fn test_view(test: &Test, ruleset: &Ruleset) -> TestView {
     }
 }
 
+/// Values that a ruleset or a preset has set.
+pub(crate) fn rule_values(set: Map<String, Value>) -> Vec<RuleValue> {
+    set.into_iter()
+        .filter_map(|(rule, value)| RuleId::find(&rule).map(|rule| RuleValue { rule, value }))
+        .collect()
+}
+
 /// A house rule with its value in a ruleset.
 pub(crate) fn rule_value(rule: RuleId, ruleset: &Ruleset) -> RuleValue {
     RuleValue {
-        rule: rule.into(),
-        value: ruleset.value(rule.as_str()).clone(),
+        rule,
+        value: ruleset.value(rule).clone(),
     }
 }

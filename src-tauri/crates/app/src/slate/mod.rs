@@ -10,6 +10,7 @@ mod person;
 mod sample;
 
 pub use ardoise_statistics::OwnRef;
+pub(crate) use marking::rule_values;
 pub use marking::{LineView, MarkView, RuleValue};
 pub use names::SideNames;
 pub use person::{ClockView, Colour, SeriesView};

@@ -7,7 +7,7 @@ use crate::call::time;
 use crate::rulesets::form;
 use crate::slate::marking::mark;
 use crate::slate::people::Colours;
-use crate::slate::{OwnRef, RuleValue, Slate, names, own_of};
+use crate::slate::{OwnRef, Slate, names, own_of, rule_values};
 use ardoise_journal::{MatchStatus, Sides};
 use ardoise_rules::values::FirstLeader;
 use ardoise_rules::{Bid, Happening, PerSide, Ruleset, Seat};
@@ -178,12 +178,9 @@ fn remaining(ruleset: &Ruleset, totals: PerSide<i32>) -> Option<PerSide<i32>> {
 
 fn ruleset_view(ruleset: &Ruleset, own: Option<OwnRef>) -> RulesetView {
     let rules = &ruleset.rules;
-    let differs = ruleset.differs().into_iter();
     RulesetView {
         base: ruleset.base().id.clone(),
-        differs: differs
-            .map(|(rule, value)| RuleValue { rule, value })
-            .collect(),
+        differs: rule_values(ruleset.differs()),
         own,
         family: ruleset.rules.cards_family,
         target: rules.game_target,

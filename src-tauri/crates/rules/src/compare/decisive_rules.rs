@@ -3,7 +3,7 @@
 use super::adapt::{Adapted, adapt};
 use crate::cards::PerSide;
 use crate::deal::Deal;
-use crate::house_rules::{HouseRule, Ruleset};
+use crate::house_rules::{HouseRule, RuleId, Ruleset};
 use serde_json::{Map, Value};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -37,11 +37,11 @@ pub enum Cause {
     /// It does not change.
     None,
     /// The house rule with the largest share ([`CausesOfDeal::shares`]), if it also changes the mark alone.
-    Rule(&'static str),
+    Rule(RuleId),
     /// Several house rules together, the largest share first. If there are no shares, because the difference between the
     /// sides is the same or the deal cannot be played, a minimal set that changes the mark, in the order of the
     /// catalogue.
-    Together(Vec<&'static str>),
+    Together(Vec<RuleId>),
 }
 
 /// A ruleset that matches were played under, prepared with each house rule that differs in other rulesets.
@@ -65,7 +65,7 @@ const MOST_MIXED: usize = 4_096;
 /// A house rule with the value of another ruleset.
 #[derive(Debug, Clone)]
 struct Variant {
-    rule: &'static str,
+    rule: RuleId,
     value: Value,
     /// The ruleset with only this rule changed; `None` if that is contradictory.
     ruleset: Option<Ruleset>,
@@ -84,8 +84,8 @@ impl<'r> Causes<'r> {
         for other in to {
             let marked = HouseRule::all().iter().filter(|rule| rule.marked);
             let differing = marked
-                .filter(|rule| from.value(&rule.id) != other.value(&rule.id))
-                .map(|rule| causes.variant(&rule.id, other.value(&rule.id)));
+                .filter(|rule| from.value(rule.id) != other.value(rule.id))
+                .map(|rule| causes.variant(rule.id, other.value(rule.id)));
             let differing = differing.collect();
             causes.differing.push(differing);
         }
@@ -121,7 +121,7 @@ impl<'r> Causes<'r> {
         let chosen = chosen.filter(|(at, _)| rules >> at & 1 == 1);
         let set: Map<String, Value> = chosen
             .map(|(_, index)| &self.variants[*index])
-            .map(|variant| (variant.rule.to_owned(), variant.value.clone()))
+            .map(|variant| (variant.rule.into(), variant.value.clone()))
             .collect();
         let ruleset = self.from.with_all(&set).ok().map(Rc::new);
         let mut mixed = self.mixed.borrow_mut();
@@ -132,7 +132,7 @@ impl<'r> Causes<'r> {
         ruleset
     }
 
-    fn variant(&mut self, rule: &'static str, value: &Value) -> usize {
+    fn variant(&mut self, rule: RuleId, value: &Value) -> usize {
         let known = |variant: &Variant| variant.rule == rule && variant.value == *value;
         if let Some(index) = self.variants.iter().position(known) {
             return index;
@@ -169,7 +169,7 @@ impl CausesOfDeal<'_> {
     /// The first house rule of the ruleset at an index, in the order of the catalogue, that alone changes the mark,
     /// with the marks under it. If the deal cannot be played under the ruleset, it is the first rule that alone
     /// prevents it.
-    pub fn alone(&mut self, to: usize) -> Option<(&'static str, MaybeMarked)> {
+    pub fn alone(&mut self, to: usize) -> Option<(RuleId, MaybeMarked)> {
         self.alone_where(to, self.under(to))
     }
 
@@ -178,7 +178,7 @@ impl CausesOfDeal<'_> {
         &mut self,
         to: usize,
         under: MaybeMarked,
-    ) -> Option<(&'static str, MaybeMarked)> {
+    ) -> Option<(RuleId, MaybeMarked)> {
         let (causes, own) = (self.causes, self.own);
         causes.differing[to].iter().find_map(|index| {
             let variant = &causes.variants[*index];
@@ -209,7 +209,7 @@ impl CausesOfDeal<'_> {
     }
 
     /// The id of one of these rules, by its position.
-    pub(super) fn rule_name(&self, to: usize, at: usize) -> &'static str {
+    pub(super) fn rule_name(&self, to: usize, at: usize) -> RuleId {
         self.causes.variants[self.causes.differing[to][at]].rule
     }
 
@@ -228,7 +228,7 @@ impl CausesOfDeal<'_> {
     }
 
     /// The marks of the deal with one rule of the ruleset at an index; `None` if that is contradictory.
-    pub(super) fn alone_with(&self, to: usize, rule: &str) -> Option<MaybeMarked> {
+    pub(super) fn alone_with(&self, to: usize, rule: RuleId) -> Option<MaybeMarked> {
         let differing = self.causes.differing[to].iter();
         let mut variants = differing.map(|index| &self.causes.variants[*index]);
         let ruleset = variants
@@ -240,7 +240,7 @@ impl CausesOfDeal<'_> {
 
     /// A minimal set of differing rules that changes the mark. Starting from all of them, each is removed if possible,
     /// the last first. A rule that was only needed for consistency is tried again later.
-    fn together(&self, to: usize) -> Vec<&'static str> {
+    fn together(&self, to: usize) -> Vec<RuleId> {
         let mut needed = self.causes.differing[to].clone();
         loop {
             let before = needed.len();
@@ -267,7 +267,7 @@ impl CausesOfDeal<'_> {
         let set: Map<String, Value> = variants
             .iter()
             .map(|index| &causes.variants[*index])
-            .map(|variant| (variant.rule.to_owned(), variant.value.clone()))
+            .map(|variant| (variant.rule.into(), variant.value.clone()))
             .collect();
         let ruleset = causes.from.with_all(&set);
         ruleset.is_ok_and(|ruleset| {

@@ -4,7 +4,7 @@ use super::comparison::Comparison;
 use super::decisive_rules::{Causes, CausesOfDeal, Marked, MaybeMarked};
 use crate::cards::{PerSide, Side};
 use crate::deal::Deal;
-use crate::house_rules::Ruleset;
+use crate::house_rules::{RuleId, Ruleset};
 use crate::matches::Game;
 use std::collections::BTreeMap;
 
@@ -43,7 +43,7 @@ pub struct RulesetTally {
     /// The largest such difference.
     pub largest_spread: u32,
     /// For each house rule that alone changed a mark, its effect.
-    pub rules: BTreeMap<&'static str, Moved>,
+    pub rules: BTreeMap<RuleId, Moved>,
     /// The effect on deals whose mark no rule changes alone.
     pub together: Moved,
 }
@@ -67,7 +67,7 @@ impl Moved {
 
 impl RulesetTally {
     /// The house rule that moved most points; among equals, the first by name.
-    pub fn most_moved(&self) -> Option<(&'static str, Moved)> {
+    pub fn most_moved(&self) -> Option<(RuleId, Moved)> {
         let rules = self.rules.iter().rev();
         rules
             .max_by_key(|(_, moved)| (moved.points, moved.deals))

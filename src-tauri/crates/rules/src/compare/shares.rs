@@ -1,13 +1,14 @@
 //! Sharing out the difference that another ruleset makes to a deal among the house rules that cause it.
 
 use super::decisive_rules::{Cause, CausesOfDeal, Rules};
+use crate::house_rules::RuleId;
 use std::collections::HashMap;
 
 /// The share of a house rule in a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
-    /// The rule's id, such as `score.lost_base`.
-    pub rule: &'static str,
+    /// The rule, such as `score.lost_base`.
+    pub rule: RuleId,
     /// The change of the difference between the sides; positive in our favour, never 0.
     pub points: i32,
 }

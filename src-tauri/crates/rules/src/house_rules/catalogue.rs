@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 #[derive(Debug, Deserialize)]
 pub struct HouseRule {
     /// The id, such as `game.target`.
-    pub id: String,
+    pub id: RuleId,
     /// What it decides, in English for developers. Users read the messages.
     pub meaning: String,
     /// The possible values.
@@ -112,8 +112,8 @@ impl HouseRule {
     }
 
     /// The part of the game that it belongs to, which is the part of the id before the dot.
-    pub fn group(&self) -> &str {
-        self.id.split('.').next().unwrap_or(&self.id)
+    pub fn group(&self) -> &'static str {
+        self.id.group()
     }
 
     /// Checks that the rule can have a value.
@@ -133,9 +133,9 @@ impl HouseRule {
 pub fn values_before(mut values: Map<String, Value>) -> Map<String, Value> {
     for rule in HouseRule::all() {
         if let Some(before) = &rule.before
-            && !values.contains_key(&rule.id)
+            && !values.contains_key(rule.id.as_str())
         {
-            values.insert(rule.id.clone(), before.clone());
+            values.insert(rule.id.into(), before.clone());
         }
     }
     values

@@ -30,8 +30,8 @@ words! {
 
 impl RulePart {
     /// The part of a house rule.
-    pub fn of(rule: &str) -> RulePart {
-        match rule.split('.').next().unwrap_or(rule) {
+    pub fn of(rule: RuleId) -> RulePart {
+        match rule.group() {
             "cards" | "table" => RulePart::Deal,
             "auction" => RulePart::Bid,
             "play" => RulePart::Play,
@@ -45,13 +45,14 @@ impl RulePart {
 impl Ruleset {
     /// The house rules that matter, in the order of the catalogue. Rules that others make irrelevant are left out, and
     /// so are those that are off, as in the preset.
-    pub fn rules_that_matter(&self) -> impl Iterator<Item = &str> {
+    pub fn rules_that_matter(&self) -> impl Iterator<Item = RuleId> {
         let base = self.base().values();
-        let rules = self.values().iter();
-        rules
-            .filter(move |(rule, value)| !value.is_null() || base.get(*rule) != Some(*value))
-            .filter(|(rule, _)| RuleId::find(rule).is_some_and(|rule| self.matters(rule)))
-            .map(|(rule, _)| rule.as_str())
+        let told = |rule: RuleId| {
+            let value = self.value(rule);
+            !value.is_null() || base.get(rule.as_str()) != Some(value)
+        };
+        let rules = RuleId::ALL.into_iter();
+        rules.filter(move |rule| told(*rule) && self.matters(*rule))
     }
 
     /// Whether a house rule can make a difference, given the others (`matters` in the catalogue).

@@ -1,7 +1,8 @@
 //! The ids of house rules, generated from the catalogue (`data/house-rules.json`), so that a misspelt one does not
 //! compile.
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use std::fmt;
 
 include!(concat!(env!("OUT_DIR"), "/rule_id.rs"));
@@ -18,8 +19,23 @@ impl From<RuleId> for String {
     }
 }
 
-impl Serialize for RuleId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
+/// By name, as answers list them.
+impl Ord for RuleId {
+    fn cmp(&self, other: &RuleId) -> Ordering {
+        self.as_str().cmp(other.as_str())
+    }
+}
+
+impl PartialOrd for RuleId {
+    fn partial_cmp(&self, other: &RuleId) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl RuleId {
+    /// The part of the game that the rule belongs to: its id up to the dot.
+    pub fn group(self) -> &'static str {
+        let id = self.as_str();
+        id.split_once('.').map_or(id, |(group, _)| group)
     }
 }

@@ -95,9 +95,9 @@ impl Ruleset {
     ///
     /// # Errors
     /// The contradictions that result.
-    pub fn with(&self, rule: &str, value: &Value) -> Result<Ruleset, Problems> {
+    pub fn with(&self, rule: RuleId, value: &Value) -> Result<Ruleset, Problems> {
         let mut set = Map::new();
-        set.insert(rule.to_owned(), value.clone());
+        set.insert(rule.as_str().to_owned(), value.clone());
         self.with_all(&set)
     }
 
@@ -133,7 +133,8 @@ impl Ruleset {
     }
 
     /// The value of one house rule.
-    pub fn value(&self, rule: &str) -> &Value {
+    pub fn value(&self, rule: RuleId) -> &Value {
+        let rule = rule.as_str();
         let value = self.set.get(rule);
         let value = value.or_else(|| self.base.values().get(rule));
         value.unwrap_or(&Value::Null)

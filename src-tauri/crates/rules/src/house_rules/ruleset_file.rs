@@ -72,7 +72,7 @@ impl RulesetFile {
         }
         // A file with all the values has no `before` value to add.
         if HouseRule::all().iter().all(|rule| {
-            rule.before.is_some() || values.is_some_and(|all| all.contains_key(&rule.id))
+            rule.before.is_some() || values.is_some_and(|all| all.contains_key(rule.id.as_str()))
         }) {
             changes = values_before(changes);
         }

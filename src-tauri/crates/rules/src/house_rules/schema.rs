@@ -16,7 +16,7 @@ pub fn ruleset_schema() -> Value {
         .collect();
     let rules: Map<String, Value> = HouseRule::all()
         .iter()
-        .map(|rule| (rule.id.clone(), of_rule(rule)))
+        .map(|rule| (rule.id.into(), of_rule(rule)))
         .collect();
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",

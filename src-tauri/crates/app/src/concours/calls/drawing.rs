@@ -5,7 +5,7 @@ use crate::concours::changing::append;
 use crate::concours::drawing::{self, DrawOrder};
 use crate::concours::registering;
 use crate::concours::views::ConcoursChanged;
-use ardoise_journal::ConcoursEvent;
+use ardoise_journal::{ConcoursEvent, EventId};
 use serde::Deserialize;
 
 /// Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and results that are missing are told.
@@ -40,7 +40,7 @@ pub struct PublishDraw {
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
-    pub event: Option<String>,
+    pub event: Option<EventId>,
 }
 
 impl Change for PublishDraw {
@@ -55,7 +55,7 @@ impl Change for PublishDraw {
             forbidden: self.forbidden,
             exchanged: self.exchanged,
         };
-        drawing::publish(writer, on, &order, self.event.as_deref())
+        drawing::publish(writer, on, &order, self.event.as_ref())
     }
 }
 

@@ -7,7 +7,7 @@ use crate::concours::registering;
 use crate::concours::results::{self, Given};
 use crate::concours::table_match;
 use crate::concours::views::{ConcoursChanged, TableMatchBegun};
-use ardoise_journal::{ConcoursEvent, MatchId};
+use ardoise_journal::{ConcoursEvent, EventId, MatchId};
 use ardoise_rules::Seat;
 use serde::Deserialize;
 
@@ -57,7 +57,7 @@ pub struct EnterResult {
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
-    pub event: Option<String>,
+    pub event: Option<EventId>,
 }
 
 impl Change for EnterResult {
@@ -77,7 +77,7 @@ impl Change for EnterResult {
             side: self.side,
             why: None,
         };
-        results::enter(writer, on, &given, self.event.as_deref())
+        results::enter(writer, on, &given, self.event.as_ref())
     }
 }
 
@@ -107,7 +107,7 @@ pub struct EnterLine {
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
-    pub event: Option<String>,
+    pub event: Option<EventId>,
 }
 
 impl Change for EnterLine {
@@ -120,7 +120,7 @@ impl Change for EnterLine {
             by: self.by,
             ..results::read_line(&self.text)?
         };
-        results::enter(writer, on, &given, self.event.as_deref())
+        results::enter(writer, on, &given, self.event.as_ref())
     }
 }
 

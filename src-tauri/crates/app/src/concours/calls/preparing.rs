@@ -6,7 +6,7 @@ use crate::concours::hall::Hall;
 use crate::concours::registering::{GivenDetails, GivenTeam};
 use crate::concours::views::{ConcoursChanged, ConcoursPlayer};
 use crate::concours::{listing, registering};
-use ardoise_journal::ConcoursEvent;
+use ardoise_journal::{ConcoursEvent, EventId};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -41,7 +41,7 @@ pub struct CreateConcours {
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
-    pub event: Option<String>,
+    pub event: Option<EventId>,
 }
 
 impl Command for CreateConcours {
@@ -55,7 +55,7 @@ impl Command for CreateConcours {
             place: self.place,
             fee: self.fee.unwrap_or(0),
         };
-        registering::create(writer, &details, seed, self.event.as_deref())
+        registering::create(writer, &details, seed, self.event.as_ref())
     }
 }
 
@@ -152,7 +152,7 @@ pub struct RegisterTeam {
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
-    pub event: Option<String>,
+    pub event: Option<EventId>,
 }
 
 impl Change for RegisterTeam {
@@ -167,7 +167,7 @@ impl Change for RegisterTeam {
             paid: self.paid,
             arrived: self.arrived,
         };
-        registering::register(writer, on, &[team], self.event.as_deref())
+        registering::register(writer, on, &[team], self.event.as_ref())
     }
 }
 
@@ -185,7 +185,7 @@ pub struct ImportTeams {
     /// The event's id, a UUID that the caller chose: the same command sent again with it is written once.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
-    pub event: Option<String>,
+    pub event: Option<EventId>,
 }
 
 impl Change for ImportTeams {
@@ -195,7 +195,7 @@ impl Change for ImportTeams {
         let id = changing::concours_id(&on.id);
         let hall = Hall::find(&writer.reader(), &id)?;
         let teams = listing::teams(&hall, &self.text)?;
-        registering::register(writer, on, &teams, self.event.as_deref())
+        registering::register(writer, on, &teams, self.event.as_ref())
     }
 }
 
