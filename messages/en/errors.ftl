@@ -190,6 +190,7 @@ error-phones_file_failed = The list of phones can be neither read nor written: {
 error-ledger_foreign = { $name } is a database of another program. Choose another folder; nothing was changed.
 error-ledger_changed = { $name } was replaced or changed by another program. Try again: Ardoise opens the file that is there now.
 error-ledger_no_folder = This system has no folder for programs’ data. Name one in the variable ARDOISE_DATA_DIR, then start Ardoise again.
+error-clock_wrong = The clock of this computer shows the year { $value }. Set it right, then start Ardoise again: matches and backups have their date, from 1970 to 9999.
 error-match_exists = This match already exists. Open it from the list of matches.
 error-match_purged = This match was deleted for good. Choose another one from the list.
 error-match_deleted = This match is in the bin. Restore it first, then go on.

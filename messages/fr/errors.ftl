@@ -190,6 +190,7 @@ error-phones_file_failed = La liste des téléphones ne peut être ni lue ni éc
 error-ledger_foreign = { $name } est une base d’un autre programme. Choisissez un autre dossier ; rien n’a été touché.
 error-ledger_changed = { $name } a été remplacé ou modifié par un autre programme. Recommencez : Ardoise ouvre le fichier qui est là maintenant.
 error-ledger_no_folder = Ce système n’a pas de dossier pour les données des programmes. Indiquez-en un dans la variable ARDOISE_DATA_DIR, puis relancez Ardoise.
+error-clock_wrong = L’horloge de cet ordinateur indique l’année { $value }. Mettez-la à l’heure, puis relancez Ardoise : les parties et les sauvegardes portent leur date, de 1970 à 9999.
 error-match_exists = Cette partie existe déjà. Ouvrez-la depuis la liste des parties.
 error-match_purged = Cette partie a été supprimée définitivement. Choisissez-en une autre dans la liste.
 error-match_deleted = Cette partie est dans la corbeille. Restaurez-la d’abord, puis continuez.

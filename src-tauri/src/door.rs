@@ -70,6 +70,7 @@ impl Inside {
         if let Some(app) = self.app.get() {
             return Ok(app);
         }
+        Moment::check_clock()?;
         let data_dir = self.data_dir.as_ref().map_err(Errors::clone)?;
         let app = Arc::new(App::open(data_dir)?);
         phones::give_network(&app);

@@ -5,6 +5,8 @@ mod auction;
 mod backup;
 mod cases;
 mod catalogue;
+#[cfg(target_os = "linux")]
+mod clock;
 mod compare;
 mod compare_ledger;
 mod exchange;

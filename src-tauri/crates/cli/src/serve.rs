@@ -5,7 +5,7 @@ use crate::catalogue::Catalogue;
 use crate::keeping::{now, refused};
 use ardoise_app::diagnosis::start_log;
 use ardoise_app::phones::{InvitationView, Invite, OpenNetwork};
-use ardoise_app::{App, Errors, Role};
+use ardoise_app::{App, Errors, Moment, Role};
 use ardoise_server::{Lan, LanOptions, Server};
 use serde_json::json;
 use std::io::{Result, Write, stdout};
@@ -15,7 +15,8 @@ use tokio::runtime::Handle;
 
 /// Serves until the process is asked to stop. Returns whether it could.
 pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
-    let folder = match ardoise_app::data_dir() {
+    let folder = Moment::check_clock().and_then(|()| ardoise_app::data_dir());
+    let folder = match folder {
         Ok(folder) => folder,
         Err(errors) => {
             return refused(catalogue, &errors);

@@ -65,6 +65,13 @@ pub enum LedgerError {
     /// The platform has no data folder.
     #[error("no data folder")]
     LedgerNoFolder,
+    /// The clock of this machine shows a year that no date of an event can have.
+    #[error("the clock shows {year}")]
+    ClockWrong {
+        /// The year.
+        #[serde(rename = "value")]
+        year: String,
+    },
     /// The system refused something else.
     #[error("{detail}")]
     LedgerIo {
@@ -203,6 +210,7 @@ impl LedgerError {
             Self::LedgerChanged => "ledger_changed",
             Self::EntriesLost { .. } => "entries_lost",
             Self::LedgerNoFolder => "ledger_no_folder",
+            Self::ClockWrong { .. } => "clock_wrong",
             Self::LedgerIo { .. } => "ledger_io",
             Self::StaleRevision { .. } => "stale_revision",
             Self::NoDealToCome { .. } => "no_deal_to_come",

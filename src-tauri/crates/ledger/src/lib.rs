@@ -2,8 +2,8 @@
 //!
 //! A [`Ledger`] keeps events ([`Event`]) and never alters them. The state of a match ([`MatchState`]) is a fold over
 //! its events, and the tables that lists read are projections that can be rebuilt. `ardoise-statistics` sums matches up
-//! under the rules; the ledger itself stores facts and rulesets as JSON. It reads no clock and contains no sentence for
-//! a user.
+//! under the rules; the ledger itself stores facts and rulesets as JSON. Times come from the caller, and it
+//! contains no sentence for a user.
 //!
 //! ```
 //! # use ardoise_journal::*;
@@ -42,6 +42,7 @@
 mod anchor;
 mod backup;
 mod check;
+mod clock;
 mod concours;
 mod door;
 mod error;
@@ -73,6 +74,7 @@ pub use backup::{
     BackedUp, BackupFile, FailedBackup, Restored, backup_named, backups, restore, thin,
 };
 pub use check::Finding;
+pub use clock::{LAST_TIME, check_clock};
 pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
 pub use door::Door;
 pub use error::{FileFailed, LedgerError, Result};

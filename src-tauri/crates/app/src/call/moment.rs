@@ -1,17 +1,14 @@
 //! The time and zone of a call.
 
+use super::{Errors, of_ledger};
 use ardoise_journal::Meta;
+use ardoise_ledger::{LAST_TIME, check_clock};
 use chrono::{
     DateTime, FixedOffset, Local, NaiveDate, NaiveDateTime, Offset, SecondsFormat, TimeDelta,
     TimeZone, Utc,
 };
-use std::time::{Duration, SystemTime};
-
-/// The last time that ids and RFC 3339 have, a day before their end so that every zone can show it.
-const LAST: DateTime<Utc> = match DateTime::from_timestamp(253_402_214_400, 0) {
-    Some(last) => last,
-    None => DateTime::UNIX_EPOCH,
-};
+use std::path::Path;
+use std::time::SystemTime;
 
 /// The time and zone of a call.
 #[derive(Debug, Clone)]
@@ -26,7 +23,7 @@ impl Moment {
     /// Now, by the clock of this machine. A clock before 1970 or after 9999 counts as the nearest of the two: neither
     /// ids nor RFC 3339 can have its times.
     pub fn now() -> Moment {
-        let (first, last) = (DateTime::UNIX_EPOCH, LAST);
+        let (first, last) = (DateTime::UNIX_EPOCH, LAST_TIME);
         let since = SystemTime::UNIX_EPOCH.elapsed();
         let since = since.ok().and_then(|since| TimeDelta::from_std(since).ok());
         let at = since.map_or(first, |since| {
@@ -36,11 +33,12 @@ impl Moment {
         Moment::from(Local.from_utc_datetime(&at.naive_utc()))
     }
 
-    /// Whether the clock of this machine shows a time that [`Moment::now`] would have to change.
-    pub(crate) fn is_clock_wrong() -> bool {
-        let since = SystemTime::UNIX_EPOCH.elapsed().ok();
-        let last = Duration::from_secs(LAST.timestamp().unsigned_abs());
-        since.is_none_or(|since| since > last)
+    /// Whether the clock of this machine shows a time that [`Moment::now`] need not change.
+    ///
+    /// # Errors
+    /// `clock_wrong`, with the year that it shows: it is before 1970 or after 9999.
+    pub fn check_clock() -> Result<(), Errors> {
+        check_clock().map_err(|error| of_ledger(&error, Path::new("")))
     }
 
     /// The date on the table's clock.

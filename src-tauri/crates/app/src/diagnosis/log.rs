@@ -30,7 +30,7 @@ const SLOW: Duration = Duration::from_millis(500);
 pub fn start_log(data_dir: &Path) {
     let folder = data_dir.join(FOLDER);
     // The names of its files have the day.
-    if Moment::is_clock_wrong() || make_private(&folder).is_err() {
+    if Moment::check_clock().is_err() || make_private(&folder).is_err() {
         return;
     }
     let appender = RollingFileAppender::builder()

@@ -10,6 +10,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use super::{copy, private};
+use crate::clock::check_clock;
 use crate::error::{LedgerError, Result, of_sqlite};
 use crate::fresh_id::fresh_id;
 use crate::options::Options;
@@ -76,9 +77,11 @@ pub(crate) fn is_new(path: &Path) -> bool {
 
 /// A new ledger without any content, in memory.
 pub(crate) fn fresh() -> Result<Connection> {
-    let mut connection = Connection::open_in_memory()?;
-    let runner = migrations::runner();
-    runner.run(&mut connection).map_err(of_refinery)?;
+    let connection = Connection::open_in_memory()?;
+    // Without the runner, which notes the time and so needs a clock that is right.
+    for migration in migrations::runner().get_migrations() {
+        connection.execute_batch(migration.sql().unwrap_or_default())?;
+    }
     Ok(connection)
 }
 
@@ -127,6 +130,7 @@ fn migrate(path: &Path, options: &Options, runner: &Runner, found: u32) -> Resul
     if found > 0 {
         copy::before_migration(&connection, path, found)?;
     }
+    check_clock()?;
     // All in one transaction: if one migration fails, none is applied.
     let whole = Runner::new(runner.get_migrations()).set_grouped(true);
     whole.run(&mut connection).map(drop).map_err(of_refinery)

@@ -1,0 +1,31 @@
+//! The clock of this machine.
+
+use std::time::{Duration, SystemTime};
+
+use chrono::{DateTime, Datelike, Utc};
+
+use crate::error::{LedgerError, Result};
+
+/// The last time that ids and RFC 3339 have, a day before their end so that every zone can show it.
+pub const LAST_TIME: DateTime<Utc> = match DateTime::from_timestamp(253_402_214_400, 0) {
+    Some(last) => last,
+    None => DateTime::UNIX_EPOCH,
+};
+
+/// Whether the clock of this machine shows a time that events, migrations, headers of HTTP and names of files can have.
+///
+/// # Errors
+/// [`LedgerError::ClockWrong`] if it shows a time before 1970 or after 9999.
+pub fn check_clock() -> Result<()> {
+    let last = Duration::from_secs(LAST_TIME.timestamp().unsigned_abs());
+    let seconds = |time: Duration| i64::try_from(time.as_secs()).unwrap_or(i64::MAX);
+    let (shown, nearest) = match SystemTime::UNIX_EPOCH.elapsed() {
+        Ok(since) if since <= last => return Ok(()),
+        Ok(since) => (seconds(since), DateTime::<Utc>::MAX_UTC),
+        Err(before) => (-seconds(before.duration()), DateTime::<Utc>::MIN_UTC),
+    };
+    let shown = DateTime::from_timestamp(shown, 0).unwrap_or(nearest);
+    Err(LedgerError::ClockWrong {
+        year: shown.year().to_string(),
+    })
+}

@@ -1,0 +1,62 @@
+//! A clock before 1970 or after 9999: nothing is recorded under it, and nothing that is there is out of reach.
+
+use crate::serve::ardoise;
+use serde_json::json;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+/// A shim that sets the clock of a program, in the folder that keeps it.
+fn shim() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let shim = folder.path().join("clock.so");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/cli/clock.c");
+    let mut cc = Command::new("cc");
+    cc.args(["-shared", "-fPIC", "-o"]).arg(&shim).arg(source);
+    let built = cc.arg("-ldl").status();
+    assert!(built.expect("a C compiler, as for SQLite").success());
+    (folder, shim)
+}
+
+#[test]
+fn no_table_is_served_under_a_clock_that_no_date_can_show() {
+    let (_kept, shim) = shim();
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = ardoise_app::App::open(folder.path()).expect("a ledger");
+    let new = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
+    app.call(
+        new,
+        ardoise_app::Role::Organiser,
+        &ardoise_app::Moment::now(),
+    )
+    .expect("a match");
+    drop(app);
+    let under = |seconds: i64, arguments: &[&str]| -> Output {
+        let mut run = ardoise(arguments, folder.path());
+        run.env("LD_PRELOAD", &shim);
+        run.env("CLOCK_SHOWS", seconds.to_string());
+        run.output().expect("it ends by itself")
+    };
+    // A day before 1970, a day after 9999, and a year that no calendar has.
+    for (seconds, year) in [
+        (-86_400, "1969"),
+        (253_402_387_200, "10000"),
+        (i64::MAX / 4, "262142"),
+    ] {
+        for (language, begin) in [("en", "The clock"), ("fr", "L’horloge")] {
+            let refused = under(seconds, &["--lang", language, "serve"]);
+            let told = String::from_utf8(refused.stderr).expect("text");
+            assert_eq!(refused.status.code(), Some(1), "{told}");
+            assert!(told.starts_with(begin), "{told}");
+            assert!(told.contains(year) && told.lines().count() == 1, "{told}");
+            assert!(refused.stdout.is_empty(), "no address is given out");
+        }
+        let kept = folder.path().join(format!("kept-{year}.db"));
+        let kept = kept.display().to_string();
+        for command in [&["check"][..], &["export"], &["backup", &kept]] {
+            let done = under(seconds, command);
+            let told = String::from_utf8_lossy(&done.stderr);
+            assert!(done.status.success(), "{command:?} under {year}: {told}");
+        }
+    }
+}
