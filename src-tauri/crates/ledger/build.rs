@@ -1,5 +1,5 @@
 //! Cargo does not know that the migrations macro reads these files.
 
 fn main() {
-    println!("cargo::rerun-if-changed=../../../migrations");
+    println!("cargo::rerun-if-changed=../../../migrations/ledger");
 }

@@ -17,7 +17,7 @@ use crate::options::Options;
 use crate::place::{beside, folder, uri};
 use crate::versions;
 
-refinery::embed_migrations!("../../../migrations");
+refinery::embed_migrations!("../../../migrations/ledger");
 
 /// "Ardo", in the header of every ledger.
 const APPLICATION_ID: i32 = 1_098_015_855;
