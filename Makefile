@@ -89,10 +89,10 @@ clean: ## Remove all build output
 .PHONY: packages-build packages-test packages-package packages-bench programs tested command
 
 packages-build:
-	@scripts/packages.sh build window
+	@scripts/packages.sh build window hub
 
 packages-test:
-	@scripts/packages.sh build window test package
+	@scripts/packages.sh build window hub test package
 
 packages-package:
 	@scripts/packages.sh build window package

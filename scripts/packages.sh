@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the missing Debian packages of the groups named (build, window, test, package, bench).
+# Installs the missing Debian packages of the groups named (build, window, hub, test, package, bench).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/common.sh
@@ -7,6 +7,7 @@ source scripts/common.sh
 declare -A groups=(
   [build]="gcc libc6-dev"
   [window]="libwebkit2gtk-4.1-dev"
+  [hub]="postgresql-common postgresql"
   [test]="chromium-headless-shell dbus-daemon imagemagick webkit2gtk-driver xvfb"
   [package]="desktop-file-utils dpkg-dev"
   [bench]="jq"
@@ -45,4 +46,9 @@ apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Loc
 for at in "${!missing[@]}"; do
   is_replaced "${missing[at]}" && missing[at]=${instead[${missing[at]}]}
 done
+# PostgreSQL comes without a cluster of its own: nothing here needs one that runs all the time.
+if [[ " ${missing[*]} " == *" postgresql-common "* ]]; then
+  "${apt[@]}" install -y --no-install-recommends postgresql-common
+  "${as_root[@]}" sed -i 's/^#*create_main_cluster *=.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf
+fi
 "${apt[@]}" install -y --no-install-recommends "${missing[@]}"

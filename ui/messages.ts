@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 
 /** The messages of all rooms: one folder per language, one file per subject. */
 const FOLDER = fileURLToPath(new URL('../messages', import.meta.url));
-/** The messages that only the command line uses. */
-const NOT_OF_PAGES = 'cli.ftl';
+/** The messages that only the command line and the hub use. */
+const NOT_OF_PAGES = ['cli.ftl', 'hub.ftl'];
 
 const NAME = /^virtual:messages\/(fr|en)\/(first|later)$/;
 
@@ -39,7 +39,7 @@ export function firstList(): { isFirst: (id: string) => boolean; isLeft: (id: st
 export function filesOf(language: string): string[] {
   const folder = join(FOLDER, language);
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.ftl') && name !== NOT_OF_PAGES)
+    .filter((name) => name.endsWith('.ftl') && !NOT_OF_PAGES.includes(name))
     .sort()
     .map((name) => join(folder, name));
 }

@@ -23,7 +23,8 @@ const BELOW = {
   cli: ["server", "app", "concours", "spreadsheet", "ledger", "statistics", "journal", "rules"],
   // The window opens the local network, which the server is on.
   desktop: ["server", "app"],
-  hub: ["app", "concours", "statistics", "journal", "rules"],
+  // Without the app, which brings the ledger and SQLite along.
+  hub: ["concours", "statistics", "journal", "rules"],
 };
 /** Rooms that use no database, neither directly nor through the rooms they depend on. */
 const PURE = ["rules", "journal", "concours", "statistics", "spreadsheet"];

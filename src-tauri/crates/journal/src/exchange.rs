@@ -51,6 +51,11 @@ impl Line {
         })
     }
 
+    /// The device that the line names, and the number in its chain. Nothing is verified yet.
+    pub fn place(&self) -> (&DeviceId, i64) {
+        (&self.device, self.seq)
+    }
+
     /// The entry for this line. Another program may have reformatted the payload, so if its text does not have the
     /// right hash, the compact form is tried too.
     ///

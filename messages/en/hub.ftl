@@ -1,0 +1,30 @@
+### The texts of the hub, which keeps the journals of many clubs. All parameters are text.
+
+## Why the hub refused
+
+error-hub_file_unreadable = This file cannot be read, from line { $line } on: { $value }. Nothing was taken up; export it again.
+error-hub_file_newer = This file was written by a newer version of Ardoise ({ $found }; known up to { $known }). Update the hub; nothing was taken up.
+error-hub_file_unwritten = The export cannot be written: { $value }. Make room, or choose another place.
+error-hub_unsound = Entries of this file are damaged or do not join the hub’s ({ $found }). Nothing was taken up.
+error-hub_club_unknown = There is no club “{ $value }”. Add it first, with “ardoise-hub club add { $value }”.
+error-hub_club_taken = There is already a club “{ $value }”. Choose another id.
+error-hub_club_id = “{ $value }” cannot be the id of a club: use small letters, digits and hyphens between them, at most 40.
+error-hub_club_name = “{ $value }” cannot be the name of a club: use 1 to 80 characters.
+error-hub_key_unknown = The club has no valid key “{ $value }”. Give the first eight digits of the key.
+error-hub_database_address = The address of the database cannot be read: { $value }. Write it as postgres://user@host/name.
+error-hub_database_away = The database does not answer: { $value }. Nothing was taken up; send again later.
+error-hub_database_full = The disk of the database is full: { $value }. Nothing was taken up; make room, then send again.
+error-hub_database_read_only = The database takes no writes: { $value }. Give the address of the primary.
+error-hub_database_newer = A newer version of the hub made the tables ({ $found }; known up to { $known }). Update this program.
+error-hub_database_refused = The database refused: { $value }. Nothing was taken up; look into its log.
+
+## What is wrong with an entry
+
+hub-finding-payload_changed = The content of entry { $seq } of device { $device } was changed. Export it again.
+hub-finding-chain_broken = Entry { $seq } of device { $device } does not match its hash. Export it again.
+hub-finding-event_unreadable = Entry { $seq } of device { $device } cannot be read: { $detail }. Update the hub, or export it again.
+hub-finding-sequence_gap = Entries of device { $device } are missing before { $found }. Send from { $expected }.
+hub-finding-event_missing = Entry { $seq } of device { $device } follows { $after }, which is neither in this file nor in the hub. Export the whole match.
+hub-finding-event_id_taken = Entry { $seq } of device { $device } has the id of another entry: { $event }.
+hub-finding-device_forked = Entry { $seq } of device { $device } differs from the hub’s: two copies of one ledger were both written in. It is set aside; go on with one of them only.
+hub-finding-head_differs = The hub’s head of device { $device } is { $found }, but its last entry is { $seq }. Restore a backup of the database.

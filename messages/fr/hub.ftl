@@ -1,0 +1,30 @@
+### Les textes du hub, qui garde les journaux de plusieurs clubs. Tous les paramètres sont du texte.
+
+## Pourquoi le hub a refusé
+
+error-hub_file_unreadable = Ce fichier est illisible à partir de la ligne { $line } : { $value }. Rien n’a été repris ; exportez-le de nouveau.
+error-hub_file_newer = Ce fichier vient d’une version plus récente d’Ardoise ({ $found } ; connue jusqu’à { $known }). Mettez le hub à jour ; rien n’a été repris.
+error-hub_file_unwritten = L’export ne peut pas être écrit : { $value }. Faites de la place, ou choisissez un autre endroit.
+error-hub_unsound = Des entrées de ce fichier sont abîmées ou ne suivent pas celles du hub ({ $found }). Rien n’a été repris.
+error-hub_club_unknown = Il n’y a pas de club « { $value } ». Ajoutez-le d’abord, avec « ardoise-hub club add { $value } ».
+error-hub_club_taken = Il y a déjà un club « { $value } ». Choisissez un autre identifiant.
+error-hub_club_id = « { $value } » ne peut pas être l’identifiant d’un club : des minuscules sans accent, des chiffres et des tirets entre eux, 40 au plus.
+error-hub_club_name = « { $value } » ne peut pas être le nom d’un club : de 1 à 80 caractères.
+error-hub_key_unknown = Le club n’a pas de clé valable « { $value } ». Donnez les huit premiers chiffres de la clé.
+error-hub_database_address = L’adresse de la base de données est illisible : { $value }. Écrivez-la ainsi : postgres://utilisateur@machine/base.
+error-hub_database_away = La base de données ne répond pas : { $value }. Rien n’a été repris ; renvoyez plus tard.
+error-hub_database_full = Le disque de la base de données est plein : { $value }. Rien n’a été repris ; faites de la place, puis renvoyez.
+error-hub_database_read_only = La base de données n’accepte pas d’écriture : { $value }. Donnez l’adresse du serveur principal.
+error-hub_database_newer = Les tables viennent d’une version plus récente du hub ({ $found } ; connue jusqu’à { $known }). Mettez ce programme à jour.
+error-hub_database_refused = La base de données a refusé : { $value }. Rien n’a été repris ; regardez dans son journal.
+
+## Ce qui ne va pas avec une entrée
+
+hub-finding-payload_changed = Le contenu de l’entrée { $seq } de l’appareil { $device } a été changé. Exportez-la de nouveau.
+hub-finding-chain_broken = L’entrée { $seq } de l’appareil { $device } ne correspond pas à son empreinte. Exportez-la de nouveau.
+hub-finding-event_unreadable = L’entrée { $seq } de l’appareil { $device } est illisible : { $detail }. Mettez le hub à jour, ou exportez-la de nouveau.
+hub-finding-sequence_gap = Il manque des entrées de l’appareil { $device } avant { $found }. Envoyez à partir de { $expected }.
+hub-finding-event_missing = L’entrée { $seq } de l’appareil { $device } suit { $after }, qui n’est ni dans ce fichier ni au hub. Exportez la partie entière.
+hub-finding-event_id_taken = L’entrée { $seq } de l’appareil { $device } a l’identifiant d’une autre : { $event }.
+hub-finding-device_forked = L’entrée { $seq } de l’appareil { $device } diffère de celle du hub : deux copies d’un même journal ont été continuées. Elle est mise de côté ; ne continuez qu’avec l’une d’elles.
+hub-finding-head_differs = Pour le hub, la dernière entrée de l’appareil { $device } est la { $found }, mais c’est la { $seq }. Restaurez une sauvegarde de la base.

@@ -1,0 +1,230 @@
+//! A file as it is verified by itself, before the database is asked anything.
+
+use ardoise_journal::{
+    DeviceId, EntityId, Entry, EventId, FORMAT, FORMAT_VERSION, JournalError, Line, PlayersEvent,
+    is_of_players, look_at_concours, look_at_ruleset,
+};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use crate::error::{Finding, HubError, Place, Result, Unsound};
+
+/// The events of a file, by device and number. Each is what was hashed, can be read, and follows the event before it if that one is in the
+/// file, too.
+#[derive(Debug, Clone, Default)]
+pub struct Batch {
+    pub(crate) entries: BTreeMap<(DeviceId, i64), Entry>,
+    /// Other events at the same places, which copies of the ledger wrote.
+    pub(crate) others: Vec<Entry>,
+}
+
+/// The file. Photos stay with the club.
+#[derive(Deserialize)]
+struct File {
+    format: String,
+    version: u32,
+    entities: Vec<Entity>,
+}
+
+/// A match, named ruleset or concours.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entity {
+    entity: EntityId,
+    events: Vec<Line>,
+    #[serde(default, rename = "photos")]
+    _photos: Option<IgnoredAny>,
+}
+
+/// The beginning of a file, whatever else is in it.
+#[derive(Deserialize)]
+struct Header {
+    format: String,
+    version: u32,
+}
+
+impl Batch {
+    /// Reads and verifies an export.
+    ///
+    /// # Errors
+    /// [`HubError::HubFileUnreadable`], [`HubError::HubFileNewer`] and [`HubError::HubUnsound`].
+    pub fn read(file: &[u8]) -> Result<Batch> {
+        let file = parse(file)?;
+        let mut unsound = Unsound::default();
+        let mut batch = Batch::default();
+        for Entity { entity, events, .. } in file.entities {
+            for line in events {
+                match read_line(line, &entity) {
+                    Ok(entry) => batch.put(entry),
+                    Err(finding) => unsound.find(finding),
+                }
+            }
+        }
+        batch.verify_chains(&mut unsound);
+        batch.verify_ids(&mut unsound);
+        unsound.refuse()?;
+        Ok(batch)
+    }
+
+    /// The number of events.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The devices that wrote them, in order.
+    pub(crate) fn devices(&self) -> Vec<&str> {
+        let mut devices: Vec<&str> = self.entries.keys().map(|(id, _)| id.as_str()).collect();
+        devices.dedup();
+        devices
+    }
+
+    /// The event before this one in the chain of its device, if the file has it.
+    pub(crate) fn before(&self, entry: &Entry) -> Option<&Entry> {
+        self.entries.get(&(entry.device.clone(), entry.seq - 1))
+    }
+
+    fn put(&mut self, entry: Entry) {
+        let place = (entry.device.clone(), entry.seq);
+        match self.entries.get_mut(&place) {
+            None => drop(self.entries.insert(place, entry)),
+            // A purge holds, wherever in the file it is.
+            Some(kept) if kept.hash == entry.hash => {
+                if entry.payload.is_none() {
+                    kept.payload = None;
+                }
+            }
+            Some(_) => self.others.push(entry),
+        }
+    }
+
+    /// Verifies the hash of each event whose predecessor is in the file.
+    fn verify_chains(&self, unsound: &mut Unsound) {
+        for entry in self.entries.values().chain(&self.others) {
+            let before = self.before(entry).map(|before| before.hash.as_slice());
+            let can_tell = entry.seq == 1 || before.is_some();
+            if can_tell && entry.hash != entry.hash_after(before) {
+                unsound.find(Finding::ChainBroken {
+                    place: entry.into(),
+                });
+            }
+        }
+    }
+
+    /// No two events have one id, and none follows itself. Ids are chosen by the device that writes, so nothing else rules this out.
+    fn verify_ids(&self, unsound: &mut Unsound) {
+        let mut ids: HashMap<&EventId, &Entry> = HashMap::new();
+        for entry in self.entries.values() {
+            if ids.insert(&entry.id, entry).is_some() {
+                unsound.find(Finding::EventIdTaken {
+                    place: entry.into(),
+                    event: entry.id.clone(),
+                });
+            }
+        }
+        let mut sound: HashSet<&EventId> = HashSet::new();
+        for entry in self.entries.values() {
+            let mut path = HashSet::new();
+            let mut at = Some(entry);
+            while let Some(one) = at.filter(|one| !sound.contains(&one.id)) {
+                if !path.insert(&one.id) {
+                    unsound.find(missing(one));
+                    break;
+                }
+                at = one
+                    .prev_of_entity
+                    .as_ref()
+                    .and_then(|id| ids.get(id).copied());
+            }
+            sound.extend(path);
+        }
+    }
+}
+
+impl From<&Entry> for Place {
+    fn from(entry: &Entry) -> Self {
+        Self {
+            device: entry.device.clone(),
+            seq: entry.seq,
+        }
+    }
+}
+
+/// The finding that the event before this one is not known.
+pub(crate) fn missing(entry: &Entry) -> Finding {
+    Finding::EventMissing {
+        place: entry.into(),
+        after: entry.prev_of_entity.clone().unwrap_or_default(),
+    }
+}
+
+fn parse(file: &[u8]) -> Result<File> {
+    let parsed: serde_json::Result<File> = serde_json::from_slice(file);
+    let is_newer = |header: &Header| header.format == FORMAT && header.version > FORMAT_VERSION;
+    let unreadable = |line, value| HubError::HubFileUnreadable { line, value };
+    match parsed {
+        Ok(file) if file.format != FORMAT => {
+            Err(unreadable(1, "no \"format\": \"ardoise\"".to_owned()))
+        }
+        Ok(file) if file.version <= FORMAT_VERSION => Ok(file),
+        // A newer file may have any other shape, but it still says so.
+        other => match (serde_json::from_slice::<Header>(file), other) {
+            (Ok(header), _) if is_newer(&header) => Err(HubError::HubFileNewer {
+                found: header.version,
+                known: FORMAT_VERSION,
+            }),
+            (_, Err(error)) => Err(unreadable(error.line(), error.to_string())),
+            (_, Ok(_)) => Err(unreadable(1, "version".to_owned())),
+        },
+    }
+}
+
+fn read_line(line: Line, entity: &EntityId) -> Result<Entry, Finding> {
+    let (device, seq) = line.place();
+    let place = Place {
+        device: device.clone(),
+        seq,
+    };
+    let unreadable = |detail: String| Finding::EventUnreadable {
+        place: place.clone(),
+        detail,
+    };
+    let entry = line.entry(entity);
+    let entry = entry.map_err(|(_, field)| unreadable(field))?;
+    if entry.is_payload_changed() {
+        return Err(Finding::PayloadChanged { place });
+    }
+    look_at(&entry).map_err(unreadable)?;
+    Ok(entry)
+}
+
+/// Checks that an event can be read by itself, and that the database can keep it.
+fn look_at(entry: &Entry) -> Result<(), String> {
+    let read = if is_of_players(entry) {
+        PlayersEvent::read(entry, &[]).map(drop)
+    } else {
+        let seen = look_at_ruleset(entry, &[]).or_else(|| look_at_concours(entry, &[]));
+        seen.unwrap_or_else(|| entry.recorded(&[]).map(drop))
+    };
+    match read {
+        Ok(()) | Err(JournalError::MatchPurged { .. }) => {}
+        Err(error) => return Err(error.to_string()),
+    }
+    let prev = entry.prev_of_entity.as_deref();
+    let fields = [
+        ("entity", entry.entity.as_str(), 36..=36),
+        ("prev", prev.unwrap_or(&entry.entity), 36..=36),
+        ("kind", &entry.kind, 1..=64),
+        ("zone", &entry.zone, 1..=64),
+    ];
+    // PostgreSQL keeps no NUL in a text.
+    let wrong = fields
+        .iter()
+        .find(|(_, text, length)| !length.contains(&text.len()) || text.contains('\0'));
+    wrong.map_or(Ok(()), |(field, ..)| Err((*field).to_owned()))
+}

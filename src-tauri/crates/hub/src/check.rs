@@ -1,0 +1,146 @@
+//! Checking all that the hub keeps, as a club that sends it would be checked.
+
+use ardoise_journal::Entry;
+use serde::Serialize;
+use tokio_postgres::Row;
+
+use crate::error::{Finding, Place, Result, Unsound};
+use crate::rows::{COLUMNS, read};
+use crate::store::Hub;
+
+/// How many events are in memory at a time.
+const PAGE: i64 = 5_000;
+
+/// What was checked, and found.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Checked {
+    /// The number of clubs.
+    pub clubs: u64,
+    /// The number of devices.
+    pub devices: u64,
+    /// The number of events.
+    pub events: u64,
+    /// The number of events that are set aside, because a ledger was copied.
+    pub set_aside: i64,
+    /// What is wrong.
+    #[serde(flatten)]
+    pub unsound: Unsound,
+}
+
+impl Hub {
+    /// Verifies every hash, chain, head and predecessor.
+    ///
+    /// # Errors
+    /// Errors of the database.
+    pub async fn check(&self) -> Result<Checked> {
+        let mut checked = Checked::default();
+        for club in self.clubs().await? {
+            checked.clubs += 1;
+            for head in self.heads(&club.id).await? {
+                checked.devices += 1;
+                let place = Place {
+                    device: head.device,
+                    seq: head.seq,
+                };
+                self.check_device(&club.id, place, &head.hash, &mut checked)
+                    .await?;
+            }
+        }
+        self.check_links(&mut checked).await?;
+        let sql = "SELECT count(*) FROM quarantine";
+        checked.set_aside = self.connection().await?.query_one(sql, &[]).await?.get(0);
+        Ok(checked)
+    }
+
+    async fn check_device(
+        &self,
+        club: &str,
+        head: Place,
+        hash: &str,
+        checked: &mut Checked,
+    ) -> Result<()> {
+        let connection = self.connection().await?;
+        let sql = format!(
+            "SELECT {COLUMNS} FROM events WHERE club = $1 AND device = $2 AND seq > $3 AND seq <= $4 ORDER BY seq LIMIT {PAGE}"
+        );
+        let statement = connection.prepare_cached(&sql).await?;
+        let mut before: Option<Entry> = None;
+        loop {
+            let last = before.as_ref().map_or(0, |entry| entry.seq);
+            let rows = connection
+                .query(
+                    &statement,
+                    &[&club, &head.device.as_str(), &last, &head.seq],
+                )
+                .await?;
+            if rows.is_empty() {
+                break;
+            }
+            for entry in rows.iter().map(read) {
+                check_event(before.as_ref(), &entry, &mut checked.unsound);
+                checked.events += 1;
+                before = Some(entry);
+            }
+        }
+        let last = before.map(|entry| (entry.seq, ardoise_journal::to_hex(&entry.hash)));
+        let (seq, last) = last.unwrap_or_default();
+        if (seq, last.as_str()) != (head.seq, hash) {
+            let place = Place {
+                device: head.device,
+                seq,
+            };
+            checked.unsound.find(Finding::HeadDiffers {
+                place,
+                found: head.seq,
+            });
+        }
+        Ok(())
+    }
+
+    /// Finds events whose predecessor is not there, and events after the head.
+    async fn check_links(&self, checked: &mut Checked) -> Result<()> {
+        let connection = self.connection().await?;
+        let place = |row: &Row| Place {
+            device: row.get::<_, String>(0).into(),
+            seq: row.get(1),
+        };
+        let sql = "SELECT device, seq, prev FROM events AS one WHERE prev IS NOT NULL AND NOT EXISTS \
+            (SELECT 1 FROM events AS before WHERE before.club = one.club AND before.id = one.prev AND before.entity = one.entity)";
+        for row in connection.query(sql, &[]).await? {
+            let after = row.get::<_, String>(2).into();
+            checked.unsound.find(Finding::EventMissing {
+                place: place(&row),
+                after,
+            });
+        }
+        let sql = "SELECT events.device, events.seq, devices.seq FROM events JOIN devices USING (club, device) WHERE events.seq > devices.seq";
+        for row in connection.query(sql, &[]).await? {
+            checked.unsound.find(Finding::HeadDiffers {
+                place: place(&row),
+                found: row.get(2),
+            });
+        }
+        Ok(())
+    }
+}
+
+fn check_event(before: Option<&Entry>, entry: &Entry, unsound: &mut Unsound) {
+    let expected = before.map_or(1, |before| before.seq + 1);
+    let hash = before.map(|before| before.hash.as_slice());
+    if entry.seq != expected {
+        unsound.find(Finding::SequenceGap {
+            device: entry.device.clone(),
+            expected,
+            found: entry.seq,
+        });
+    } else if entry.hash != entry.hash_after(hash) {
+        unsound.find(Finding::ChainBroken {
+            place: entry.into(),
+        });
+    }
+    if entry.is_payload_changed() {
+        unsound.find(Finding::PayloadChanged {
+            place: entry.into(),
+        });
+    }
+}

@@ -1,0 +1,47 @@
+//! The order of an entity's events. It follows from the events alone, whatever order they came in.
+
+use ardoise_journal::{Entry, EventId};
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
+
+/// Puts the events of an entity in order: each after the one that it follows, otherwise by time, device and number.
+pub(crate) fn in_order(entries: Vec<Entry>) -> Vec<Entry> {
+    let mut all: HashMap<EventId, Entry> = HashMap::new();
+    for entry in entries {
+        // Two clubs may have sent the same event, and one of them may have purged it.
+        match all.get_mut(&entry.id) {
+            Some(kept) if entry.payload.is_none() => kept.payload = None,
+            Some(_) => {}
+            None => drop(all.insert(entry.id.clone(), entry)),
+        }
+    }
+    let key = |entry: &Entry| {
+        let Entry {
+            time, device, seq, ..
+        } = entry;
+        Reverse((time.clone(), device.clone(), *seq, entry.id.clone()))
+    };
+    let mut after: HashMap<EventId, Vec<EventId>> = HashMap::new();
+    let mut ready = BinaryHeap::new();
+    for entry in all.values() {
+        match entry
+            .prev_of_entity
+            .as_ref()
+            .filter(|id| all.contains_key(*id))
+        {
+            Some(before) => after
+                .entry(before.clone())
+                .or_default()
+                .push(entry.id.clone()),
+            None => ready.push(key(entry)),
+        }
+    }
+    let mut ordered = Vec::with_capacity(all.len());
+    while let Some(Reverse((.., id))) = ready.pop() {
+        for next in after.remove(&id).unwrap_or_default() {
+            ready.extend(all.get(&next).map(key));
+        }
+        ordered.extend(all.remove(&id));
+    }
+    ordered
+}

@@ -1,0 +1,254 @@
+//! Errors of the hub: codes with parameters, never sentences for a user.
+
+use ardoise_journal::{DeviceId, EventId};
+use serde::Serialize;
+use tokio_postgres::error::SqlState;
+
+/// A result of the hub.
+pub type Result<T, E = HubError> = std::result::Result<T, E>;
+
+/// How many findings are listed; further ones are only counted.
+const LISTED: usize = 100;
+
+/// Why the hub refused. What it keeps is the same as before, except that events of a copied ledger are set aside.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum HubError {
+    /// The file is not an export, or a part of it is missing.
+    #[error("line {line}: {value}")]
+    HubFileUnreadable {
+        /// The line of the file.
+        line: usize,
+        /// What is wrong there.
+        value: String,
+    },
+    /// A newer program wrote the file.
+    #[error("version {found}, known up to {known}")]
+    HubFileNewer {
+        /// The file's version.
+        found: u32,
+        /// The newest version that this program knows.
+        known: u32,
+    },
+    /// The export cannot be written.
+    #[error("{value}")]
+    HubFileUnwritten {
+        /// The message of the system.
+        value: String,
+    },
+    /// Events of the file are not what was written, or do not join what the hub has.
+    #[error("{} findings", .0.found)]
+    HubUnsound(Unsound),
+    /// No club has this id.
+    #[error("{value}")]
+    HubClubUnknown {
+        /// The id.
+        value: String,
+    },
+    /// A club already has this id.
+    #[error("{value}")]
+    HubClubTaken {
+        /// The id.
+        value: String,
+    },
+    /// The id of a club has other signs than small letters, digits and hyphens, or is too long.
+    #[error("{value}")]
+    HubClubId {
+        /// The id.
+        value: String,
+    },
+    /// The name of a club is empty or too long.
+    #[error("{value}")]
+    HubClubName {
+        /// The name.
+        value: String,
+    },
+    /// The club has no such key, or has revoked it.
+    #[error("{value}")]
+    HubKeyUnknown {
+        /// The id of the key.
+        value: String,
+    },
+    /// The address of the database cannot be read.
+    #[error("{value}")]
+    HubDatabaseAddress {
+        /// What is wrong with it. It is never the address, which may have a password.
+        value: String,
+    },
+    /// The database does not answer.
+    #[error("{value}")]
+    HubDatabaseAway {
+        /// The message of the system or of PostgreSQL.
+        value: String,
+    },
+    /// The disk of the database is full.
+    #[error("{value}")]
+    HubDatabaseFull {
+        /// The message of PostgreSQL.
+        value: String,
+    },
+    /// The database takes no writes: it is a standby, or set to read-only.
+    #[error("{value}")]
+    HubDatabaseReadOnly {
+        /// The message of PostgreSQL.
+        value: String,
+    },
+    /// A newer program made the tables.
+    #[error("schema {found}, known up to {known}")]
+    HubDatabaseNewer {
+        /// The version of the tables.
+        found: u32,
+        /// The newest version that this program knows.
+        known: u32,
+    },
+    /// PostgreSQL refused something else.
+    #[error("{value}")]
+    HubDatabaseRefused {
+        /// The message of PostgreSQL.
+        value: String,
+    },
+}
+
+/// Everything that is wrong with the events of a file.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Unsound {
+    /// The number of findings.
+    pub found: usize,
+    /// The first hundred.
+    pub findings: Vec<Finding>,
+}
+
+/// The place of an event in the chain of its device.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Place {
+    /// The device that wrote it.
+    pub device: DeviceId,
+    /// Its number among the events of that device.
+    pub seq: i64,
+}
+
+/// Something that is wrong with an event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum Finding {
+    /// The payload is not the one that was hashed.
+    PayloadChanged {
+        /// The event.
+        #[serde(flatten)]
+        place: Place,
+    },
+    /// The event is not what was hashed, or does not follow the device's previous one.
+    ChainBroken {
+        /// The event.
+        #[serde(flatten)]
+        place: Place,
+    },
+    /// This program cannot read the event: a newer one wrote it, or it was altered.
+    EventUnreadable {
+        /// The event.
+        #[serde(flatten)]
+        place: Place,
+        /// Why.
+        detail: String,
+    },
+    /// Events of the device are missing before this one: send from the number `expected`.
+    SequenceGap {
+        /// The device.
+        device: DeviceId,
+        /// The number that should come next.
+        expected: i64,
+        /// The number that came instead.
+        found: i64,
+    },
+    /// The previous event of the entity is neither in the file nor in the hub.
+    EventMissing {
+        /// The event.
+        #[serde(flatten)]
+        place: Place,
+        /// The event that it follows.
+        after: EventId,
+    },
+    /// Another event has the same id.
+    EventIdTaken {
+        /// The event.
+        #[serde(flatten)]
+        place: Place,
+        /// The id.
+        event: EventId,
+    },
+    /// Two copies of one ledger were both written in. The event is set aside.
+    DeviceForked {
+        /// The event.
+        #[serde(flatten)]
+        place: Place,
+    },
+    /// The head that the hub keeps of a device is not its last event.
+    HeadDiffers {
+        /// The last event.
+        #[serde(flatten)]
+        place: Place,
+        /// The number that the head has.
+        found: i64,
+    },
+}
+
+impl Unsound {
+    /// Adds a finding.
+    pub(crate) fn find(&mut self, finding: Finding) {
+        self.found += 1;
+        if self.findings.len() < LISTED {
+            self.findings.push(finding);
+        }
+    }
+
+    /// Refuses if there is any finding.
+    pub(crate) fn refuse(self) -> Result<()> {
+        match self.found {
+            0 => Ok(()),
+            _ => Err(HubError::HubUnsound(self)),
+        }
+    }
+}
+
+impl From<tokio_postgres::Error> for HubError {
+    fn from(error: tokio_postgres::Error) -> Self {
+        let value = told(&error);
+        match error.code() {
+            None => Self::HubDatabaseAway { value },
+            Some(code) if *code == SqlState::DISK_FULL => Self::HubDatabaseFull { value },
+            Some(code) if *code == SqlState::READ_ONLY_SQL_TRANSACTION => {
+                Self::HubDatabaseReadOnly { value }
+            }
+            // Classes 08 (connection), 3D (no such database), 53 (resources), 57 (being shut down).
+            Some(code)
+                if ["08", "3D", "53", "57"]
+                    .iter()
+                    .any(|class| code.code().starts_with(class)) =>
+            {
+                Self::HubDatabaseAway { value }
+            }
+            Some(_) => Self::HubDatabaseRefused { value },
+        }
+    }
+}
+
+impl From<deadpool_postgres::PoolError> for HubError {
+    fn from(error: deadpool_postgres::PoolError) -> Self {
+        match error {
+            deadpool_postgres::PoolError::Backend(error) => error.into(),
+            other => Self::HubDatabaseAway {
+                value: other.to_string(),
+            },
+        }
+    }
+}
+
+/// The message of PostgreSQL, or of the system if there is none.
+fn told(error: &tokio_postgres::Error) -> String {
+    use std::error::Error;
+    match (error.as_db_error(), error.source()) {
+        (Some(refused), _) => refused.message().to_owned(),
+        (None, Some(source)) => source.to_string(),
+        (None, None) => error.to_string(),
+    }
+}

@@ -1,0 +1,82 @@
+//! Writing the journals again, in the format in which they came.
+
+use ardoise_journal::{FORMAT, FORMAT_VERSION, Line};
+use deadpool_postgres::Transaction;
+use serde::Serialize;
+use std::io::Write;
+use tokio_postgres::IsolationLevel;
+
+use crate::entities::in_order;
+use crate::error::{HubError, Result};
+use crate::rows::{COLUMNS, read};
+use crate::store::Hub;
+
+/// A match, named ruleset or concours in the file.
+#[derive(Serialize)]
+struct Entity<'a> {
+    entity: &'a str,
+    events: Vec<Line>,
+}
+
+impl Hub {
+    /// Writes the journals of a club, or of all clubs: every event as it came, the entities in the order of their last change. Returns the number of
+    /// entities. One entity at a time is in memory.
+    ///
+    /// # Errors
+    /// [`HubError::HubClubUnknown`], and errors of the database and of the writer.
+    pub async fn export(&self, club: Option<&str>, out: &mut (dyn Write + Send)) -> Result<u64> {
+        if let Some(club) = club {
+            self.must_have_club(club).await?;
+        }
+        let mut connection = self.connection().await?;
+        // All is of one moment.
+        let transaction = connection
+            .build_transaction()
+            .isolation_level(IsolationLevel::RepeatableRead)
+            .read_only(true)
+            .start()
+            .await?;
+        let sql = "SELECT entity FROM events WHERE $1::text IS NULL OR club = $1 GROUP BY entity ORDER BY max(time), max(seq), entity";
+        let rows = transaction.query(sql, &[&club]).await?;
+        write!(
+            out,
+            "{{\"format\":\"{FORMAT}\",\"version\":{FORMAT_VERSION},\"entities\":["
+        )
+        .map_err(unwritten)?;
+        for (at, row) in rows.iter().enumerate() {
+            let entity: &str = row.get(0);
+            let events = lines(&transaction, club, entity).await?;
+            out.write_all(if at == 0 { b"\n" } else { b",\n" })
+                .map_err(unwritten)?;
+            let written = serde_json::to_writer(&mut *out, &Entity { entity, events });
+            written.map_err(|error| unwritten(error.into()))?;
+        }
+        out.write_all(b"\n]}\n")
+            .and_then(|()| out.flush())
+            .map_err(unwritten)?;
+        Ok(rows.len() as u64)
+    }
+}
+
+async fn lines(
+    transaction: &Transaction<'_>,
+    club: Option<&str>,
+    entity: &str,
+) -> Result<Vec<Line>> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM events WHERE ($1::text IS NULL OR club = $1) AND entity = $2"
+    );
+    let statement = transaction.prepare_cached(&sql).await?;
+    let rows = transaction.query(&statement, &[&club, &entity]).await?;
+    let lines = in_order(rows.iter().map(read).collect())
+        .into_iter()
+        .map(Line::of);
+    let damaged = |error: serde_json::Error| unwritten(error.into());
+    lines.collect::<serde_json::Result<_>>().map_err(damaged)
+}
+
+fn unwritten(error: std::io::Error) -> HubError {
+    HubError::HubFileUnwritten {
+        value: error.to_string(),
+    }
+}

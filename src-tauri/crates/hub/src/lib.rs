@@ -1,0 +1,23 @@
+//! The hub: the journals of many clubs, on PostgreSQL.
+//!
+//! A club sends what its ledger exports. The hub verifies the file as a [`Batch`] before it asks the database anything, and takes it up in one
+//! transaction ([`Hub::take_up`]) or not at all. [`Hub::export`] writes the same events again, in the same format.
+
+mod batch;
+mod check;
+mod clubs;
+mod entities;
+mod error;
+mod export;
+mod quarantine;
+mod rows;
+mod store;
+mod taking;
+
+pub use batch::Batch;
+pub use check::Checked;
+pub use clubs::{Club, NewKey};
+pub use error::{Finding, HubError, Place, Result, Unsound};
+pub use quarantine::SetAside;
+pub use store::{Hub, SCHEMA_VERSION};
+pub use taking::{Head, Taken};

@@ -1,0 +1,99 @@
+//! The `ardoise-hub` command.
+
+mod args;
+mod words;
+
+use ardoise_hub::{Batch, Hub, HubError};
+use args::{Args, ClubCommand, Command};
+use clap::Parser;
+use serde::Serialize;
+use serde_json::json;
+use std::io::{Read, Write, stdin, stdout};
+use std::path::Path;
+use std::process::ExitCode;
+use words::Words;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let words = Words::of(args.lang);
+    let runtime = tokio::runtime::Runtime::new();
+    let done = runtime.map(|runtime| runtime.block_on(answer(args, &words)));
+    match done {
+        Ok(Ok(true)) => ExitCode::SUCCESS,
+        Ok(Ok(false)) => ExitCode::FAILURE,
+        Ok(Err(error)) => {
+            print(&words.refusal(&error));
+            ExitCode::FAILURE
+        }
+        Err(error) => {
+            eprintln!("ardoise-hub: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Returns false if something was found.
+async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
+    // A file that is unsound needs no database.
+    let batch = match &args.command {
+        Command::Ingest { file, .. } => Batch::read(&contents(file)?)?,
+        _ => Batch::default(),
+    };
+    let hub = Hub::open(&args.database).await?;
+    match args.command {
+        Command::Ingest { club, .. } => print(&hub.take_up(&club, &batch).await?),
+        Command::Export { club } => {
+            hub.export(club.as_deref(), &mut stdout()).await?;
+        }
+        Command::Check => return check(&hub, words).await,
+        Command::Club { command } => return manage(&hub, command).await,
+    }
+    Ok(true)
+}
+
+async fn check(hub: &Hub, words: &Words) -> Result<bool, HubError> {
+    let checked = hub.check().await?;
+    let mut said = json!(checked);
+    for finding in said["findings"].as_array_mut().into_iter().flatten() {
+        finding["message"] = json!(words.say("hub-finding", finding));
+    }
+    print(&said);
+    Ok(checked.unsound.found == 0)
+}
+
+async fn manage(hub: &Hub, command: ClubCommand) -> Result<bool, HubError> {
+    match command {
+        ClubCommand::Add { club, name } => {
+            hub.add_club(&club, name.as_deref().unwrap_or(&club))
+                .await?;
+            print(&json!({ "club": club }));
+        }
+        ClubCommand::Key { club } => print(&hub.add_key(&club).await?),
+        ClubCommand::Revoke { club, key } => {
+            hub.revoke_key(&club, &key).await?;
+            print(&json!({ "club": club, "revoked": key }));
+        }
+        ClubCommand::List => hub.clubs().await?.iter().for_each(print),
+        ClubCommand::SetAside { club } => hub.set_aside(&club).await?.iter().for_each(print),
+    }
+    Ok(true)
+}
+
+fn contents(file: &Path) -> Result<Vec<u8>, HubError> {
+    let mut bytes = Vec::new();
+    let read = match file.as_os_str() == "-" {
+        true => stdin().read_to_end(&mut bytes).map(drop),
+        false => std::fs::read(file).map(|read| bytes = read),
+    };
+    read.map_err(|error| HubError::HubFileUnreadable {
+        line: 0,
+        value: format!("{}: {error}", file.display()),
+    })?;
+    Ok(bytes)
+}
+
+fn print(line: &impl Serialize) {
+    let line = serde_json::to_string(line).unwrap_or_default();
+    // Nobody is left to report to if the reader has closed the pipe.
+    drop(writeln!(stdout(), "{line}"));
+}

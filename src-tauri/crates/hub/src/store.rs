@@ -1,0 +1,118 @@
+//! The connections to PostgreSQL, and the tables there.
+
+use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime, Timeouts};
+use refinery::Target;
+use std::time::Duration;
+use tokio_postgres::{Client, Config, NoTls};
+
+use crate::error::{HubError, Result};
+
+refinery::embed_migrations!("../../../migrations/hub");
+
+/// The version of the tables that this program makes, and the newest that it knows.
+pub const SCHEMA_VERSION: u32 = 1;
+
+/// Connections of one process.
+const CONNECTIONS: usize = 16;
+/// How long a call waits for one of them.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Any number that all hubs share: only one of them makes tables at a time.
+const MIGRATING: i64 = 0x0061_7264_6f69_7365;
+
+/// A hub: a database with the journals of clubs. It keeps nothing in memory, so several can share one database.
+#[derive(Clone)]
+pub struct Hub {
+    pool: Pool,
+}
+
+impl Hub {
+    /// Opens the database at this address, as `postgres://…` or `host=… user=…`, and brings its tables up to date.
+    ///
+    /// # Errors
+    /// [`HubError::HubDatabaseAddress`], [`HubError::HubDatabaseNewer`] and others of the database.
+    pub async fn open(address: &str) -> Result<Hub> {
+        let wrong = |value: String| HubError::HubDatabaseAddress { value };
+        let mut config: Config = address
+            .parse()
+            .map_err(|error: tokio_postgres::Error| wrong(error.to_string()))?;
+        config.application_name("ardoise-hub");
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(PATIENCE);
+        }
+        let recycling = ManagerConfig {
+            recycling_method: RecyclingMethod::Verified,
+        };
+        let pool = Pool::builder(Manager::from_config(config, NoTls, recycling))
+            .max_size(CONNECTIONS)
+            .runtime(Runtime::Tokio1)
+            .timeouts(Timeouts {
+                wait: Some(PATIENCE),
+                create: Some(PATIENCE),
+                recycle: Some(PATIENCE),
+            })
+            .build()
+            .map_err(|error| wrong(error.to_string()))?;
+        let hub = Hub { pool };
+        hub.migrate().await?;
+        Ok(hub)
+    }
+
+    /// A connection.
+    pub(crate) async fn connection(&self) -> Result<Object> {
+        Ok(self.pool.get().await?)
+    }
+
+    /// Makes the tables that are missing, all or none. Another hub that does the same waits.
+    async fn migrate(&self) -> Result<()> {
+        let mut connection = self.connection().await?;
+        let client: &mut Client = &mut connection;
+        if version(client).await? == SCHEMA_VERSION {
+            return Ok(());
+        }
+        client
+            .execute("SELECT pg_advisory_lock($1)", &[&MIGRATING])
+            .await?;
+        let migrated = migrate(client).await;
+        client
+            .execute("SELECT pg_advisory_unlock($1)", &[&MIGRATING])
+            .await?;
+        migrated
+    }
+}
+
+async fn migrate(client: &mut Client) -> Result<()> {
+    let found = version(client).await?;
+    if found > SCHEMA_VERSION {
+        return Err(HubError::HubDatabaseNewer {
+            found,
+            known: SCHEMA_VERSION,
+        });
+    }
+    let runner = migrations::runner()
+        .set_grouped(true)
+        .set_target(Target::Version(
+            i32::try_from(SCHEMA_VERSION).unwrap_or(i32::MAX),
+        ));
+    let migrated = runner.run_async(client).await;
+    migrated.map_err(|error| {
+        use std::error::Error;
+        let refused = error.source().and_then(|source| source.downcast_ref());
+        let refused: Option<&tokio_postgres::Error> = refused;
+        let value = refused
+            .and_then(tokio_postgres::Error::as_db_error)
+            .map_or_else(|| error.to_string(), |refused| refused.message().to_owned());
+        HubError::HubDatabaseRefused { value }
+    })?;
+    Ok(())
+}
+
+/// The version of the tables; 0 if there are none.
+async fn version(client: &Client) -> Result<u32> {
+    let there = "SELECT to_regclass('refinery_schema_history') IS NOT NULL";
+    if !client.query_one(there, &[]).await?.get::<_, bool>(0) {
+        return Ok(0);
+    }
+    let newest = "SELECT coalesce(max(version), 0)::bigint FROM refinery_schema_history";
+    let newest: i64 = client.query_one(newest, &[]).await?.get(0);
+    Ok(u32::try_from(newest).unwrap_or(u32::MAX))
+}

@@ -1,0 +1,179 @@
+//! The command, as a club's administrator uses it.
+
+use crate::journals::evening;
+use crate::postgres::database;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::process::{Command, Output};
+
+/// Runs `ardoise-hub` on this database.
+fn run(database: &str, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_ardoise-hub"))
+        .env("ARDOISE_HUB_DATABASE", database)
+        .args(arguments)
+        .output()
+        .expect("the command")
+}
+
+/// What it answers, if it succeeds.
+fn answer(database: &str, arguments: &[&str]) -> Value {
+    let output = run(database, arguments);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{arguments:?}: {said}");
+    serde_json::from_str(&said).unwrap_or(Value::Null)
+}
+
+#[tokio::test]
+async fn a_club_is_added_sends_its_journal_and_gets_it_back() {
+    let database = database().await;
+    let room = tempfile::tempdir().unwrap();
+    let file = room.path().join("export.json");
+    let sent = evening(2, 3, 50).file();
+    std::fs::write(&file, &sent).unwrap();
+    let file = file.to_str().unwrap();
+
+    answer(
+        &database,
+        &["club", "add", "lyon", "--name", "Amicale de Lyon"],
+    );
+    let key = answer(&database, &["club", "key", "lyon"]);
+    let taken = answer(&database, &["ingest", "--club", "lyon", file]);
+    assert_eq!((&taken["events"], &taken["known"]), (&json!(50), &json!(0)));
+    assert_eq!(run(&database, &["export", "--club", "lyon"]).stdout, sent);
+    assert_eq!(run(&database, &["export"]).stdout, sent);
+    let checked = answer(&database, &["check"]);
+    assert_eq!(
+        (&checked["events"], &checked["found"]),
+        (&json!(50), &json!(0))
+    );
+    let clubs = answer(&database, &["club", "list"]);
+    assert_eq!(
+        clubs,
+        json!({"id": "lyon", "name": "Amicale de Lyon", "keys": 1, "devices": 3})
+    );
+    answer(
+        &database,
+        &["club", "revoke", "lyon", key["id"].as_str().unwrap()],
+    );
+    assert_eq!(answer(&database, &["club", "list"])["keys"], json!(0));
+}
+
+#[tokio::test]
+async fn a_refusal_names_what_is_wrong_in_both_languages() {
+    let database = database().await;
+    answer(&database, &["club", "add", "lyon"]);
+    let room = tempfile::tempdir().unwrap();
+    let file = room.path().join("export.json");
+    let evening = evening(2, 1, 5);
+    let changed = String::from_utf8(evening.file())
+        .unwrap()
+        .replacen("Zoé", "Zoe", 1);
+    std::fs::write(&file, changed).unwrap();
+    let file = file.to_str().unwrap();
+    for (lang, expected) in [
+        ("en", "The content of entry 1 of device"),
+        ("fr", "Le contenu de l’entrée 1 de l’appareil"),
+    ] {
+        let output = run(
+            &database,
+            &["--lang", lang, "ingest", "--club", "lyon", file],
+        );
+        assert!(!output.status.success());
+        let said: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let finding = &said["error"]["findings"][0];
+        assert!(
+            finding["message"].as_str().unwrap().starts_with(expected),
+            "{said}"
+        );
+        assert_eq!(finding["device"], json!(evening.entries[0].device));
+    }
+    let unknown = run(&database, &["--lang", "fr", "export", "--club", "nice"]);
+    assert!(
+        String::from_utf8(unknown.stdout)
+            .unwrap()
+            .contains("club «\u{a0}nice\u{a0}»")
+    );
+}
+
+/// The codes that the enums of the hub have, from their source.
+fn codes(source: &str, from: &str) -> BTreeSet<String> {
+    let start = source.find(from).unwrap();
+    let body = &source[start..start + source[start..].find("\n}\n").unwrap()];
+    let variants = body
+        .lines()
+        .filter(|line| line.starts_with("    ") && line.as_bytes()[4].is_ascii_uppercase());
+    variants
+        .map(|line| {
+            let name: String = line
+                .trim()
+                .chars()
+                .take_while(char::is_ascii_alphanumeric)
+                .collect();
+            let snake = name
+                .chars()
+                .flat_map(|sign| match sign.is_ascii_uppercase() {
+                    true => vec!['_', sign.to_ascii_lowercase()],
+                    false => vec![sign],
+                });
+            snake.skip(1).collect()
+        })
+        .collect()
+}
+
+#[test]
+fn every_code_has_its_words_in_both_languages() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../");
+    let source =
+        std::fs::read_to_string(format!("{root}src-tauri/crates/hub/src/error.rs")).unwrap();
+    let errors = codes(&source, "pub enum HubError");
+    let findings = codes(&source, "pub enum Finding");
+    assert!(errors.contains("hub_unsound") && findings.contains("chain_broken"));
+    let asked: BTreeSet<String> = errors
+        .iter()
+        .map(|code| format!("error-{code}"))
+        .chain(findings.iter().map(|code| format!("hub-finding-{code}")))
+        .collect();
+    for lang in ["en", "fr"] {
+        let words = std::fs::read_to_string(format!("{root}messages/{lang}/hub.ftl")).unwrap();
+        let said: BTreeSet<String> = words
+            .lines()
+            .filter_map(|line| Some(line.split_once(" = ")?.0.to_owned()))
+            .collect();
+        let missing: Vec<_> = asked.difference(&said).collect();
+        assert!(missing.is_empty(), "{lang}: {missing:?}");
+    }
+}
+
+#[test]
+fn the_hub_has_no_sqlite_in_it() {
+    let output = Command::new(env!("CARGO"))
+        .args([
+            "tree",
+            "--offline",
+            "--package",
+            "ardoise-hub",
+            "--edges",
+            "normal",
+            "--prefix",
+            "none",
+        ])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo tree");
+    let tree = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        tree.contains("tokio-postgres") && tree.contains("ardoise-journal"),
+        "{tree}"
+    );
+    let wrong = [
+        "rusqlite",
+        "libsqlite3-sys",
+        "ardoise-ledger",
+        "ardoise-app",
+    ];
+    let found: Vec<&str> = tree
+        .lines()
+        .filter(|line| wrong.iter().any(|one| line.starts_with(one)))
+        .collect();
+    assert!(found.is_empty(), "{found:?}");
+}

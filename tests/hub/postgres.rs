@@ -1,0 +1,83 @@
+//! The PostgreSQL of the tests: one for the whole run, which ends with it.
+
+use ardoise_hub::Hub;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use tokio_postgres::{Client, NoTls};
+
+/// The server runs until its input is closed, which the system does when the tests end, however they end.
+struct Server {
+    address: String,
+    // Holds the input open.
+    _child: Child,
+}
+
+fn server() -> &'static Server {
+    static SERVER: OnceLock<Server> = OnceLock::new();
+    SERVER.get_or_init(|| {
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../scripts/postgres.sh");
+        let mut child = Command::new(script)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("scripts/postgres.sh");
+        let mut address = String::new();
+        let output = child.stdout.take().expect("an output");
+        let read = BufReader::new(output).read_line(&mut address);
+        read.expect("the address of the server");
+        assert!(!address.is_empty(), "PostgreSQL did not start");
+        Server {
+            address: address.trim().to_owned(),
+            _child: child,
+        }
+    })
+}
+
+/// The address of a database of this server.
+pub fn address_of(database: &str) -> String {
+    let server = &server().address;
+    server.replace("dbname=postgres", &format!("dbname={database}"))
+}
+
+/// A new empty database. Returns its address.
+pub async fn database() -> String {
+    static MADE: AtomicU32 = AtomicU32::new(0);
+    let name = format!("test_{}", MADE.fetch_add(1, Ordering::Relaxed));
+    let made = client("postgres").await;
+    made.batch_execute(&format!("CREATE DATABASE {name}"))
+        .await
+        .expect("a database");
+    address_of(&name)
+}
+
+/// A hub on a database of its own.
+pub async fn hub() -> (Hub, Client) {
+    let address = database().await;
+    let hub = Hub::open(&address).await.expect("a hub");
+    (hub, connect(&address).await)
+}
+
+async fn client(database: &str) -> Client {
+    connect(&address_of(database)).await
+}
+
+/// A connection beside those of the hub.
+pub async fn connect(address: &str) -> Client {
+    let (client, connection) = tokio_postgres::connect(address, NoTls)
+        .await
+        .expect("a connection");
+    tokio::spawn(connection);
+    client
+}
+
+/// The tables of a club, row by row: events and heads.
+pub async fn tables(client: &Client, club: &str) -> Vec<String> {
+    let sql = "SELECT (e - 'club')::text FROM (SELECT to_jsonb(events) AS e, club, device, seq FROM events) AS one \
+            WHERE club = $1 ORDER BY device, seq";
+    let mut rows = client.query(sql, &[&club]).await.expect("the events");
+    let sql = "SELECT device || ' ' || seq || ' ' || hash::text FROM devices WHERE club = $1 ORDER BY device";
+    rows.extend(client.query(sql, &[&club]).await.expect("the heads"));
+    rows.iter().map(|row| row.get(0)).collect()
+}
