@@ -25,6 +25,7 @@ concours-one-is-enough = One person is enough
 concours-standing-follows = The ranking follows when all results are in
 concours-disputed-by = Team { $n } does not agree
 concours-disputed-points = Its version: { $this } to { $that }.
+concours-disputed-take = Take its version
 concours-disputed-says = The signed sheet decides.
 concours-sheet-phone = Result by phone, table { $n }
 concours-sheet-or-open = or open, and type:

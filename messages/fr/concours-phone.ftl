@@ -25,6 +25,7 @@ concours-one-is-enough = Une seule personne suffit
 concours-standing-follows = Le classement suivra quand tout sera reçu
 concours-disputed-by = La { $n } n’est pas d’accord
 concours-disputed-points = Sa version : { $this } à { $that }.
+concours-disputed-take = Prendre sa version
 concours-disputed-says = La feuille signée tranche.
 concours-sheet-phone = Résultat au téléphone, table { $n }
 concours-sheet-or-open = ou ouvrez, et tapez :

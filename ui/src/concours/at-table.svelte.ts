@@ -18,6 +18,8 @@ export class AtTable {
   /** The side of the phone's owner: 0 or 1 in the table's order. */
   own = $state<0 | 1 | null>(null);
   draft = $state.raw<ResultDraft | null>(null);
+  /** Whether the totals are typed, or the deals kept. */
+  way = $state<'total' | 'deals'>('total');
 
   constructor(
     readonly id: string,

@@ -43,6 +43,12 @@ export class ResultDraft {
     this.ask();
   }
 
+  /** Takes the other side's version as what is typed. */
+  take([one, other]: readonly [number, number]): void {
+    this.typed = [String(one), String(other)];
+    this.ask();
+  }
+
   key(digit: string): void {
     this.type(this.at, this.typed[this.at] + digit);
   }
