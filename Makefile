@@ -19,6 +19,10 @@ PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/cus
 # The same two as the tests build them, unoptimised: all but Tauri is built for the tests of the crates already.
 TESTED := $(CHECKED),tauri/custom-protocol --bins
 
+# What is measured, in one build of the crates. The ledger comes last, with the numbers of matches that it is measured with.
+BENCHED := --workspace --exclude ardoise-desktop
+BENCHES := marks limits referee comparisons draws histories
+
 # Our crates are linted as they are built for the tests. All that is built for tests uses this, or cargo builds it again.
 types test-crates test-long fuzz tested check-types: export RUSTC_WORKSPACE_WRAPPER = $(CURDIR)/scripts/linting-rustc.sh
 
@@ -54,13 +58,17 @@ package: ## Build the Debian package, optimised, and test its contents
 package: PROFILE = release
 package: packages-package programs test-package
 
-bench: ## Measure marks per second, comparisons, lines against jq, draws, history queries (SIZES=100000: only these) and input delay
+bench: ## Measure marks, comparisons, draws, the ledger (SIZES="1000 10000": with so many matches), lines against jq and input delay
 bench: packages-test packages-bench command
-	cargo bench --workspace --exclude ardoise-desktop $(if $(SIZES),--bench ledger -- $(SIZES))
+	cargo bench $(BENCHED) $(addprefix --bench ,$(BENCHES)) | tee "$(TARGET)/bench.txt"
+	cargo bench $(BENCHED) --bench ledger -- $(or $(SIZES),1000 100000) | tee --append "$(TARGET)/bench.txt"
 	@echo "→ Measuring score, play, melds and count on many lines, against jq."
-	ARDOISE_BIN="$(TARGET)/release/ardoise" node scripts/bench-lines.mjs
+	@# What is over its limit fails with the table.
+	{ ARDOISE_BIN="$(TARGET)/release/ardoise" node scripts/bench-lines.mjs || true; } | tee --append "$(TARGET)/bench.txt"
 	@echo "→ Measuring input delay."
 	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent delay
+	@echo "→ All ratios, with their limits:"
+	@node scripts/bench-table.mjs "$(TARGET)/bench.txt"
 
 audit: ## Check dependencies: licences, bans and sources; known vulnerabilities where the databases can be reached
 	@scripts/audit.sh

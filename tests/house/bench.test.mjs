@@ -1,0 +1,37 @@
+// The table that `make bench` ends with says what is over its limit, and what was not measured.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { rows, table } from "../../scripts/bench-table.mjs";
+
+const PRINTED = `
+score              9.10 s      10.00 s   0.91 ×  at most 1.0 ×
+play              15.00 s      10.00 s   1.50 ×  at most 1.0 ×: EXCEEDED
+marks-coinche: 2.512
+    1000         2.000 ms      1.000 ms at best      9.000 ms at p95  a deal is recorded
+  100000         2.100 ms      1.000 ms at best      9.000 ms at p95  a deal is recorded
+    1000         1.000 ms      1.000 ms at best      1.000 ms at p95  all pairs
+  100000         1.900 ms      1.000 ms at best      1.000 ms at p95  all pairs
+    1000         1.000 ms      1.000 ms at best      1.000 ms at p95  home
+10000 deals against 19 rulesets: 0.10 s (0.61 µs a deal and ruleset); the plain SELECT
+100000 deals against 19 rulesets: 1.00 s (0.42 µs a deal and ruleset); the plain SELECT
+`;
+
+test("a figure is held against its limit", () => {
+  const all = rows(PRINTED);
+  const of = (start) => all.find(({ what }) => what.startsWith(start));
+  assert.deepEqual([of("ardoise score").value, of("ardoise score").isOver], [0.91, false]);
+  assert.deepEqual([of("ardoise play").value, of("ardoise play").isOver], [1.5, true]);
+  assert.deepEqual([of("a mark of coinche").value, of("a mark of coinche").isOver], [2.512, false]);
+  assert.equal(of("a deal is recorded").isOver, false, "1.05 times");
+  assert.deepEqual([of("all pairs").value, of("all pairs").isOver], [1.9, true]);
+  assert.deepEqual([of("a history").value, of("a history").isOver], [0.42, false], "the largest history counts");
+});
+
+test("what was not measured is not within its limit", () => {
+  const all = rows(PRINTED);
+  const home = all.find(({ what }) => what.startsWith("home"));
+  assert.deepEqual([home.value, home.isOver], [undefined, true], "one size alone is no ratio");
+  const line = table(all).split("\n").find((one) => one.startsWith("home"));
+  assert.match(line, /not measured .*at most 1\.2 × {3}over/);
+});

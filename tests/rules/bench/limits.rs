@@ -1,0 +1,188 @@
+//! Marks in memory against a function written by hand for the rules of one preset, which knows no other.
+
+#[path = "../../bench/ratios.rs"]
+mod ratios;
+
+#[path = "../common.rs"]
+mod common;
+
+use ardoise_rules::{Deal, Doubling, Happening, Level, PerSide, Played, Ruleset, Side, Slam};
+use common::every_contract;
+use ratios::{interleaved, measured};
+use std::hint::black_box;
+
+/// How often all deals are marked in one run.
+const TIMES: usize = 400;
+
+fn main() {
+    let presets: [(&str, fn(&Played) -> PerSide<i32>); 3] = [
+        ("belote", belote),
+        ("coinche", coinche),
+        ("contree", contree),
+    ];
+    for (preset, by_hand) in presets {
+        let ruleset = Ruleset::preset(preset).expect("a preset");
+        let deals = every_contract(&ruleset);
+        for deal in &deals {
+            let by_the_rules = ruleset.mark(deal, &mut ()).marks;
+            assert_eq!(by_hand(played(deal)), by_the_rules, "{preset}: {deal:?}");
+        }
+        let marking = || {
+            for deal in (0..TIMES).flat_map(|_| &deals) {
+                black_box(ruleset.mark(black_box(deal), &mut ()));
+            }
+        };
+        let computing = || {
+            for deal in (0..TIMES).flat_map(|_| &deals) {
+                black_box(by_hand(played(black_box(deal))));
+            }
+        };
+        let (marking, computing) = interleaved(marking, computing);
+        let each = marking.as_secs_f64() * 1e9 / (TIMES * deals.len()) as f64;
+        println!("{preset}: {each:.1} ns a mark of {} deals", deals.len());
+        measured(
+            &format!("marks-{preset}"),
+            marking.as_secs_f64() / computing.as_secs_f64(),
+        );
+    }
+}
+
+fn played(deal: &Deal) -> &Played {
+    match &deal.happening {
+        Happening::Played(played) => played,
+        other => unreachable!("{other:?}"),
+    }
+}
+
+/// The points of a side in cards, where a capot counts so much.
+fn points(played: &Played, side: Side, capot: i32, generale: i32) -> i32 {
+    match (played.all_tricks, played.points) {
+        (Some(by), _) if by.side() != side => 0,
+        (Some(_), _) if played.all_tricks_alone => generale,
+        (Some(_), _) => capot,
+        (None, points) => points.map_or(0, |points| points[side]),
+    }
+}
+
+fn belotes(played: &Played, side: Side) -> i32 {
+    let own = played.belotes.iter().filter(|(by, _)| by.side() == side);
+    20 * own.count() as i32
+}
+
+fn melds(played: &Played) -> PerSide<i32> {
+    let mut points = PerSide { us: 0, them: 0 };
+    for meld in &played.melds {
+        if Some(meld.by.side()) == played.best_meld {
+            points[meld.by.side()] += meld.kind.points();
+        }
+    }
+    points
+}
+
+fn times(played: &Played) -> i32 {
+    match played.bid.doubling {
+        Doubling::None => 1,
+        Doubling::Coinche => 2,
+        Doubling::Surcoinche => 4,
+    }
+}
+
+fn nearest_10(points: i32) -> i32 {
+    (points + 5) / 10 * 10
+}
+
+/// The points that the contract asks for and adds, and whether the tricks alone decide it.
+fn level(played: &Played) -> (i32, Option<Slam>) {
+    match played.bid.contract.level {
+        Level::Points(points) => (points, None),
+        Level::Slam(Slam::Generale) => (400, Some(Slam::Generale)),
+        Level::Slam(slam) => (250, Some(slam)),
+        Level::Take => (0, None),
+    }
+}
+
+fn is_slam_made(played: &Played, slam: Slam, takers: Side) -> bool {
+    let all = played.all_tricks.is_some_and(|by| by.side() == takers);
+    all && (slam != Slam::Generale || played.all_tricks_alone)
+}
+
+fn sides(takers: Side, own: i32, others: i32) -> PerSide<i32> {
+    let mut marks = PerSide { us: own, them: own };
+    marks[takers.other()] = others;
+    marks
+}
+
+fn belote(played: &Played) -> PerSide<i32> {
+    let takers = played.takers();
+    let defence = takers.other();
+    let melds = melds(played);
+    let count = |side| points(played, side, 252, 252) + melds[side] + belotes(played, side);
+    if count(takers) >= count(defence) {
+        return sides(takers, count(takers), count(defence));
+    }
+    let all = match played.all_tricks {
+        Some(_) => 252,
+        None => 162,
+    };
+    let won = all + melds.us + melds.them + belotes(played, defence);
+    sides(takers, belotes(played, takers), won)
+}
+
+fn coinche(played: &Played) -> PerSide<i32> {
+    let takers = played.takers();
+    let defence = takers.other();
+    let (melds, times) = (melds(played), times(played));
+    let (level, slam) = level(played);
+    // A capot that was bid counts as one, also where one player made it alone.
+    let alone = if slam == Some(Slam::Capot) { 250 } else { 400 };
+    let count = |side| points(played, side, 250, alone);
+    let made = match slam {
+        Some(slam) => is_slam_made(played, slam, takers),
+        None => count(takers) + melds[takers] + belotes(played, takers) >= level,
+    };
+    if made {
+        let own = nearest_10(count(takers)) + level + melds[takers] + belotes(played, takers);
+        let others = match times {
+            1 => nearest_10(count(defence)) + melds[defence],
+            _ => 0,
+        };
+        return sides(takers, own * times, others + belotes(played, defence));
+    }
+    // A slam that is lost costs what it would have brought.
+    let all = match slam {
+        Some(_) => level,
+        None => nearest_10(count(takers).max(count(defence)).max(162)),
+    };
+    let won = all + level + melds.us + melds.them + belotes(played, defence);
+    sides(takers, belotes(played, takers), won * times)
+}
+
+fn contree(played: &Played) -> PerSide<i32> {
+    let takers = played.takers();
+    let defence = takers.other();
+    let (melds, times) = (melds(played), times(played));
+    let (level, slam) = level(played);
+    let cards = |side| points(played, side, 252, 252);
+    let count = |side| cards(side) + melds[side] + belotes(played, side);
+    let made = match slam {
+        Some(slam) => is_slam_made(played, slam, takers),
+        None => count(takers) >= level && count(takers) > count(defence),
+    };
+    let all = cards(takers).max(cards(defence)).max(162);
+    if made && times == 1 {
+        return sides(takers, count(takers) + level, count(defence));
+    }
+    let winner = if made { takers } else { defence };
+    let (own, others) = (belotes(played, winner), belotes(played, winner.other()));
+    // Under a contre the winner marks both sides' belotes.
+    let (own, others) = if times > 1 {
+        (own + others, 0)
+    } else {
+        (own, others)
+    };
+    let won = (all + melds.us + melds.them + own) * times + level;
+    match made {
+        true => sides(takers, won, others),
+        false => sides(takers, others, won),
+    }
+}
