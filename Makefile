@@ -31,7 +31,7 @@ PROFILE := debug
 
 UI_SOURCES := $(shell find ui messages -name node_modules -prune -o -name dist -prune -o -type f -print)
 
-.PHONY: help run test check test-long fuzz package bench audit baseline shots types schema clean
+.PHONY: help run test check test-long fuzz package hub bench audit baseline shots types schema clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -57,6 +57,11 @@ fuzz: packages-build
 package: ## Build the Debian package, optimised, and test its contents
 package: PROFILE = release
 package: packages-package programs test-package
+
+hub: ## Show a running hub: a PostgreSQL of its own, two sample clubs
+hub: packages-hub command
+	cargo build --release --package ardoise-hub
+	@scripts/hub.sh "$(TARGET)/release"
 
 bench: ## Measure marks, comparisons, draws, the ledger (SIZES="1000 10000": with so many matches), lines against jq and input delay
 bench: packages-test packages-bench command
@@ -94,7 +99,7 @@ clean: ## Remove all build output
 
 # --- Installing and building.
 
-.PHONY: packages-build packages-test packages-package packages-bench programs tested command
+.PHONY: packages-build packages-test packages-package packages-hub packages-bench programs tested command
 
 packages-build:
 	@scripts/packages.sh build window hub
@@ -104,6 +109,9 @@ packages-test:
 
 packages-package:
 	@scripts/packages.sh build window package
+
+packages-hub:
+	@scripts/packages.sh build hub
 
 packages-bench:
 	@scripts/packages.sh bench

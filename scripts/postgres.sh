@@ -27,7 +27,7 @@ stop() {
 trap stop EXIT
 
 unsafe=()
-[[ $kept ]] || unsafe=(-c fsync=off -c synchronous_commit=off -c full_page_writes=off)
+[[ $kept ]] || unsafe=(-c fsync=off -c full_page_writes=off)
 [[ -e $data/PG_VERSION ]] || initdb --no-sync --auth=trust --username=postgres --encoding=UTF8 --locale=C -D "$data" >"$room/log" 2>&1 ||
   { cat "$room/log" >&2; exit 1; }
 pg_ctl -D "$data" -w -l "$room/log" -o "-c listen_addresses='' -k $room ${unsafe[*]}" start >/dev/null ||

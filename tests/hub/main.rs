@@ -1,8 +1,11 @@
 //! Tests of the hub, on a real PostgreSQL.
 
 mod command;
+mod cost;
+mod crash;
 mod forks;
 mod journals;
 mod postgres;
 mod refusals;
+mod serving;
 mod taking;

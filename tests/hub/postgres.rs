@@ -8,15 +8,15 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use tokio_postgres::{Client, NoTls};
 
 /// The server runs until its input is closed, which the system does when the tests end, however they end.
-struct Server {
+pub struct Server {
     address: String,
     // Holds the input open.
-    _child: Child,
+    child: Child,
 }
 
-fn server() -> &'static Server {
-    static SERVER: OnceLock<Server> = OnceLock::new();
-    SERVER.get_or_init(|| {
+impl Server {
+    /// Starts a server.
+    pub fn start() -> Server {
         let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../scripts/postgres.sh");
         let mut child = Command::new(script)
             .stdin(Stdio::piped())
@@ -28,17 +28,28 @@ fn server() -> &'static Server {
         let read = BufReader::new(output).read_line(&mut address);
         read.expect("the address of the server");
         assert!(!address.is_empty(), "PostgreSQL did not start");
-        Server {
-            address: address.trim().to_owned(),
-            _child: child,
-        }
-    })
+        let address = address.trim().to_owned();
+        Server { address, child }
+    }
+
+    /// The address of a database of this server.
+    pub fn address_of(&self, database: &str) -> String {
+        self.address
+            .replace("dbname=postgres", &format!("dbname={database}"))
+    }
 }
 
-/// The address of a database of this server.
+impl Drop for Server {
+    fn drop(&mut self) {
+        drop(self.child.stdin.take());
+        let _ = self.child.wait();
+    }
+}
+
+/// The address of a database of the server that tests share.
 pub fn address_of(database: &str) -> String {
-    let server = &server().address;
-    server.replace("dbname=postgres", &format!("dbname={database}"))
+    static SERVER: OnceLock<Server> = OnceLock::new();
+    SERVER.get_or_init(Server::start).address_of(database)
 }
 
 /// A new empty database. Returns its address.
@@ -56,20 +67,19 @@ pub async fn database() -> String {
 pub async fn hub() -> (Hub, Client) {
     let address = database().await;
     let hub = Hub::open(&address).await.expect("a hub");
-    (hub, connect(&address).await)
+    (hub, connect(&address).await.expect("a connection"))
 }
 
 async fn client(database: &str) -> Client {
-    connect(&address_of(database)).await
+    let client = connect(&address_of(database)).await;
+    client.expect("a connection")
 }
 
-/// A connection beside those of the hub.
-pub async fn connect(address: &str) -> Client {
-    let (client, connection) = tokio_postgres::connect(address, NoTls)
-        .await
-        .expect("a connection");
+/// A connection beside those of the hub; none if the server does not answer.
+pub async fn connect(address: &str) -> Option<Client> {
+    let (client, connection) = tokio_postgres::connect(address, NoTls).await.ok()?;
     tokio::spawn(connection);
-    client
+    Some(client)
 }
 
 /// The tables of a club, row by row: events and heads.

@@ -150,7 +150,7 @@ async fn a_database_that_is_away_newer_or_read_only_is_told_from_others() {
     let address = database().await;
     let hub = Hub::open(&address).await.unwrap();
     hub.add_club("lyon", "Lyon").await.unwrap();
-    let client = connect(&address).await;
+    let client = connect(&address).await.expect("a connection");
     let name = address.split('=').next_back().unwrap();
 
     // Connections that the hub has already take the setting too: they are closed first.

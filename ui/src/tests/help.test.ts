@@ -45,6 +45,7 @@ const PARAMS = {
   table: 7,
   tables: '4 et 11',
   free: 41,
+  address: '127.0.0.1:8080',
 };
 
 function bundleOf(language: string): FluentBundle {

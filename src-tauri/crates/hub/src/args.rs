@@ -1,7 +1,8 @@
 //! The arguments of the command, and their help.
 
-use crate::words::Lang;
+use ardoise_hub::Lang;
 use clap::{Parser, Subcommand};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// Keeps the journals of many clubs in PostgreSQL. Answers are JSON, one object a line.
@@ -29,6 +30,12 @@ pub struct Args {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Serves clubs that send, over HTTP. Several processes can serve one database.
+    Serve {
+        /// The address to listen on. Put a reverse proxy with TLS in front of it.
+        #[arg(long, default_value = "127.0.0.1:8080")]
+        listen: SocketAddr,
+    },
     /// Takes up an export of a ledger, all of it or nothing.
     Ingest {
         /// The club that it is of.

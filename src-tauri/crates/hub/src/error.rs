@@ -69,6 +69,32 @@ pub enum HubError {
         /// The id of the key.
         value: String,
     },
+    /// The club does not exist, or the key is not a valid one of it.
+    #[error("wrong key")]
+    HubKeyWrong,
+    /// The club has asked too often.
+    #[error("too often")]
+    HubTooOften,
+    /// The hub takes up as many files as it can.
+    #[error("busy")]
+    HubBusy,
+    /// The file is larger than the hub takes at once.
+    #[error("{value} MiB")]
+    HubTooLarge {
+        /// How large a file may be, in MiB.
+        value: usize,
+    },
+    /// The file took too long to arrive.
+    #[error("too slow")]
+    HubTooSlow,
+    /// The hub cannot listen on an address.
+    #[error("{address}: {value}")]
+    HubListen {
+        /// The address.
+        address: String,
+        /// The message of the system.
+        value: String,
+    },
     /// The address of the database cannot be read.
     #[error("{value}")]
     HubDatabaseAddress {

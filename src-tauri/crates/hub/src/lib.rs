@@ -13,6 +13,8 @@ mod quarantine;
 mod rows;
 mod store;
 mod taking;
+mod web;
+mod words;
 
 pub use batch::Batch;
 pub use check::Checked;
@@ -21,3 +23,5 @@ pub use error::{Finding, HubError, Place, Result, Unsound};
 pub use quarantine::SetAside;
 pub use store::{Hub, SCHEMA_VERSION};
 pub use taking::{Head, Taken};
+pub use web::Web;
+pub use words::{Lang, Words};

@@ -1,17 +1,16 @@
 //! The `ardoise-hub` command.
 
 mod args;
-mod words;
 
-use ardoise_hub::{Batch, Hub, HubError};
+use ardoise_hub::{Batch, Hub, HubError, Web, Words};
 use args::{Args, ClubCommand, Command};
 use clap::Parser;
 use serde::Serialize;
 use serde_json::json;
 use std::io::{Read, Write, stdin, stdout};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::ExitCode;
-use words::Words;
 
 fn main() -> ExitCode {
     let args = Args::parse();
@@ -41,6 +40,7 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
     };
     let hub = Hub::open(&args.database).await?;
     match args.command {
+        Command::Serve { listen } => serve(hub, listen).await?,
         Command::Ingest { club, .. } => print(&hub.take_up(&club, &batch).await?),
         Command::Export { club } => {
             hub.export(club.as_deref(), &mut stdout()).await?;
@@ -49,6 +49,18 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
         Command::Club { command } => return manage(&hub, command).await,
     }
     Ok(true)
+}
+
+async fn serve(hub: Hub, listen: SocketAddr) -> Result<(), HubError> {
+    let taken = |error: std::io::Error| HubError::HubListen {
+        address: listen.to_string(),
+        value: error.to_string(),
+    };
+    let web = Web::bind(hub, listen).await.map_err(taken)?;
+    let address = web.address().map_err(taken)?;
+    print(&json!({ "listening": format!("http://{address}") }));
+    web.run().await;
+    Ok(())
 }
 
 async fn check(hub: &Hub, words: &Words) -> Result<bool, HubError> {

@@ -57,6 +57,16 @@ impl Hub {
         Ok(hub)
     }
 
+    /// Whether the database takes writes. A standby does not.
+    ///
+    /// # Errors
+    /// Errors of the database.
+    pub async fn takes_writes(&self) -> Result<bool> {
+        let sql = "SELECT current_setting('transaction_read_only') = 'off'";
+        let row = self.connection().await?.query_one(sql, &[]).await?;
+        Ok(row.get(0))
+    }
+
     /// A connection.
     pub(crate) async fn connection(&self) -> Result<Object> {
         Ok(self.pool.get().await?)

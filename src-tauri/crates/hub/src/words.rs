@@ -1,6 +1,6 @@
 //! The messages of the hub, from the same files as those of the user interface.
 
-use ardoise_hub::HubError;
+use crate::error::HubError;
 use clap::ValueEnum;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use serde_json::{Value, json};

@@ -1,0 +1,39 @@
+//! Accepting connections: how many at a time, and how long each may take to ask.
+
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+
+/// The number of connections at one time. The system's limit of open files is rarely lower.
+const MOST: usize = 900;
+/// How long the head of a request may take, and how long a connection may wait for its next request.
+const HEAD: Duration = Duration::from_secs(10);
+/// The pause after the system refused a connection, which is when there are no more files to open.
+const REFUSED: Duration = Duration::from_millis(200);
+
+/// Serves every connection, until it is dropped. The next one waits while there are too many.
+pub(super) async fn accept(listener: TcpListener, routes: Router) -> Infallible {
+    let places = Arc::new(Semaphore::new(MOST));
+    loop {
+        let place = Arc::clone(&places).acquire_owned().await;
+        let Ok((stream, _)) = listener.accept().await else {
+            tokio::time::sleep(REFUSED).await;
+            continue;
+        };
+        let routes = TowerToHyperService::new(routes.clone());
+        tokio::spawn(async move {
+            // An error ends this connection only: the client went away or took too long.
+            let _ = stream.set_nodelay(true);
+            let mut server = http1::Builder::new();
+            server.timer(TokioTimer::new()).header_read_timeout(HEAD);
+            let _ = server.serve_connection(TokioIo::new(stream), routes).await;
+            drop(place);
+        });
+    }
+}

@@ -1,0 +1,123 @@
+//! The hub over HTTP. Each process keeps only how often clubs have asked it; all else is in the database, so several processes can serve
+//! one database.
+
+mod connections;
+mod guard;
+mod refused;
+mod sending;
+mod shared;
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde_json::json;
+use std::net::SocketAddr;
+use tokio::net::TcpListener;
+
+use crate::store::Hub;
+use refused::Refused;
+use shared::Shared;
+
+/// A hub that listens.
+pub struct Web {
+    listener: TcpListener,
+    routes: Router,
+}
+
+impl Web {
+    /// Listens on this address; port 0 chooses a free one.
+    ///
+    /// # Errors
+    /// The address is taken, or is not of this machine.
+    pub async fn bind(hub: Hub, listen: SocketAddr) -> std::io::Result<Web> {
+        let shared = Shared::of(hub);
+        let routes = Router::new()
+            .route("/health", get(health))
+            .route("/api/clubs/{club}/heads", get(sending::heads))
+            .route("/api/clubs/{club}/events", post(sending::take))
+            .route("/api/openapi.json", get(openapi))
+            .fallback(nothing_here)
+            .layer(from_fn(with_headers))
+            .with_state(shared);
+        let listener = TcpListener::bind(listen).await?;
+        Ok(Web { listener, routes })
+    }
+
+    /// The address that it listens on.
+    ///
+    /// # Errors
+    /// The system does not say.
+    pub fn address(&self) -> std::io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until the process is asked to stop. What was acknowledged is on the database's disk.
+    pub async fn run(self) {
+        tokio::select! {
+            never = connections::accept(self.listener, self.routes) => match never {},
+            () = asked_to_stop() => {}
+        }
+    }
+}
+
+/// `GET /health`: whether the database answers, and whether it takes writes.
+async fn health(State(shared): State<Shared>, headers: HeaderMap) -> Response {
+    match shared.hub.takes_writes().await {
+        Ok(takes_writes) => {
+            let version = env!("CARGO_PKG_VERSION");
+            axum::Json(json!({"database": "ok", "takes_writes": takes_writes, "version": version}))
+                .into_response()
+        }
+        Err(error) => Refused::of(error, &headers).into_response(),
+    }
+}
+
+/// `GET /api/openapi.json`: what can be asked.
+async fn openapi() -> impl IntoResponse {
+    let json = (header::CONTENT_TYPE, "application/json");
+    ([json], include_str!("openapi.json"))
+}
+
+async fn nothing_here() -> StatusCode {
+    StatusCode::NOT_FOUND
+}
+
+/// The headers of every answer: it is shown in no frame, loads nothing, and is kept by no cache.
+async fn with_headers(request: Request, next: Next) -> Response {
+    let mut answer = next.run(request).await;
+    let fixed: [(HeaderName, &str); 4] = [
+        (
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'none'; frame-ancestors 'none'",
+        ),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    for (name, value) in fixed {
+        answer
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
+    }
+    answer
+}
+
+/// Waits for Ctrl+C, or for the system to end the process.
+async fn asked_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}

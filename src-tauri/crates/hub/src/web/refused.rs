@@ -1,0 +1,79 @@
+//! Errors as answers: a status, the error as JSON in the client's language, and when to ask again.
+
+use axum::Json;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::error::{Finding, HubError};
+use crate::words::{Lang, Words};
+
+/// An error, and the language in which it is told.
+pub(super) struct Refused {
+    error: HubError,
+    lang: Lang,
+}
+
+impl Refused {
+    /// The refusal of a request with these headers.
+    pub(super) fn of(error: HubError, headers: &HeaderMap) -> Self {
+        Self {
+            error,
+            lang: language(headers),
+        }
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let body = Json(Words::of(self.lang).refusal(&self.error));
+        let mut answer = (status(&self.error), body).into_response();
+        let again = match self.error {
+            HubError::HubTooOften => Some("60"),
+            HubError::HubBusy | HubError::HubDatabaseAway { .. } => Some("5"),
+            HubError::HubDatabaseFull { .. } | HubError::HubDatabaseReadOnly { .. } => Some("60"),
+            _ => None,
+        };
+        if let Some(seconds) = again {
+            let seconds = HeaderValue::from_static(seconds);
+            answer.headers_mut().insert(header::RETRY_AFTER, seconds);
+        }
+        answer
+    }
+}
+
+fn status(error: &HubError) -> StatusCode {
+    let is_early = |finding: &Finding| {
+        matches!(
+            finding,
+            Finding::SequenceGap { .. } | Finding::EventMissing { .. }
+        )
+    };
+    match error {
+        HubError::HubFileUnreadable { .. } => StatusCode::BAD_REQUEST,
+        HubError::HubKeyWrong => StatusCode::UNAUTHORIZED,
+        // What is missing may come.
+        HubError::HubUnsound(unsound) if unsound.findings.iter().all(is_early) => {
+            StatusCode::CONFLICT
+        }
+        HubError::HubTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+        HubError::HubTooSlow => StatusCode::REQUEST_TIMEOUT,
+        HubError::HubTooOften => StatusCode::TOO_MANY_REQUESTS,
+        HubError::HubBusy
+        | HubError::HubDatabaseAway { .. }
+        | HubError::HubDatabaseReadOnly { .. }
+        | HubError::HubDatabaseNewer { .. } => StatusCode::SERVICE_UNAVAILABLE,
+        HubError::HubDatabaseFull { .. } => StatusCode::INSUFFICIENT_STORAGE,
+        HubError::HubDatabaseRefused { .. } => StatusCode::INTERNAL_SERVER_ERROR,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+/// The language that a client asks for.
+fn language(headers: &HeaderMap) -> Lang {
+    let asked = headers.get(header::ACCEPT_LANGUAGE);
+    let asked = asked.and_then(|value| value.to_str().ok());
+    match asked.is_some_and(|asked| asked.trim_start().to_ascii_lowercase().starts_with("fr")) {
+        true => Lang::Fr,
+        false => Lang::En,
+    }
+}

@@ -1,0 +1,64 @@
+//! What clubs ask when they send: the heads that the hub has, and taking up.
+
+use axum::Json;
+use axum::body::{Body, to_bytes};
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use std::time::Duration;
+
+use super::refused::Refused;
+use super::shared::Shared;
+use crate::batch::Batch;
+use crate::error::HubError;
+use crate::taking::{Head, Taken};
+
+/// The largest file, in bytes: about 40,000 events. A club that has more sends them in parts.
+const LARGEST: usize = 32 << 20;
+/// How long a file may take to arrive.
+const ARRIVING: Duration = Duration::from_secs(60);
+
+/// A result of a request.
+type Answer<T> = Result<Json<T>, HubError>;
+
+/// `GET /api/clubs/CLUB/heads`: up to where the hub has the journals of the club's devices.
+pub(super) async fn heads(
+    State(shared): State<Shared>,
+    Path(club): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<Head>>, Refused> {
+    let heads = heads_of(&shared, &club, &headers).await;
+    heads.map_err(|error| Refused::of(error, &headers))
+}
+
+async fn heads_of(shared: &Shared, club: &str, headers: &HeaderMap) -> Answer<Vec<Head>> {
+    shared.rates.let_in(&shared.hub, club, headers).await?;
+    Ok(Json(shared.hub.heads(club).await?))
+}
+
+/// `POST /api/clubs/CLUB/events`: takes up a file, all of it or nothing. The answer leaves when PostgreSQL has written it to disk.
+pub(super) async fn take(
+    State(shared): State<Shared>,
+    Path(club): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<Taken>, Refused> {
+    let taken = taken(&shared, &club, &headers, body).await;
+    taken.map_err(|error| Refused::of(error, &headers))
+}
+
+async fn taken(shared: &Shared, club: &str, headers: &HeaderMap, body: Body) -> Answer<Taken> {
+    shared.rates.let_in(&shared.hub, club, headers).await?;
+    let place = tokio::time::timeout(ARRIVING, shared.taking.acquire()).await;
+    let _place = place.ok().and_then(Result::ok).ok_or(HubError::HubBusy)?;
+    let arrived = tokio::time::timeout(ARRIVING, to_bytes(body, LARGEST)).await;
+    let arrived = arrived.map_err(|_| HubError::HubTooSlow)?;
+    let bytes = arrived.map_err(|_| HubError::HubTooLarge {
+        value: LARGEST >> 20,
+    })?;
+    // Verifying takes a while, and other requests are answered meanwhile.
+    let verified = tokio::task::spawn_blocking(move || Batch::read(&bytes)).await;
+    let batch = verified.map_err(|panic| HubError::HubDatabaseRefused {
+        value: panic.to_string(),
+    })??;
+    Ok(Json(shared.hub.take_up(club, &batch).await?))
+}
