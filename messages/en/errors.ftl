@@ -181,6 +181,7 @@ error-not_signed = This phone may only look. To keep the score, scan the scorerâ
 error-seat_over = The result of this table is in, or its draw was undone. Ask the desk.
 error-own_result = This result is yours: the other team confirms it.
 error-heard_before = The computer has received this before and did nothing. Try again.
+error-not_a_phone = Only a phone that has joined can ask for this. Scan the QR code of the invitation first.
 error-no_network = This computer has no address that a phone can reach. Connect it to the Wi-Fi first.
 error-network_closed = The local network is closed. Open it first.
 error-network_failed = The local network cannot be opened: { $value }.

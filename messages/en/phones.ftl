@@ -52,3 +52,43 @@ role-screen = Screen
 
 hint-phones = Phones follow the slate over the Wi-Fi.
 hint-match-phones = One phone keeps the score, others follow.
+
+sit-title = Where are you sitting?
+sit-says = The slate will turn to you: your side will be Us, on the left.
+sit-none = I only watch
+sit-take = I am { $name }
+sit-me = me
+sit-partner = partner
+sit-joined = already joined
+phones-seat-south = in the south
+phones-seat-east = in the east
+phones-seat-north = in the north
+phones-seat-west = in the west
+hint-seat = Each phone sees the match from its seat.
+
+writing-asks = { $name } asks to keep score
+writing-instead = to write instead of { $name }
+writing-first = to write from their phone
+writing-no = Not now
+writing-yes = Hand over to { $name }
+writing-waits = Request sent. The answer comes from the computer or from the person who keeps score.
+writing-back = Cancel
+writing-granted = Keeping score is up to you.
+writing-refused = Not now: { $name } goes on keeping score.
+writing-lost = You follow the match: { $name } keeps score.
+writing-computer = the computer
+writing-ok = OK
+writing-end = Take back the pen
+
+waiting-title = { $n ->
+    [one] 1 deal waits
+   *[other] { $n } deals wait
+}
+waiting-offline = { $n ->
+    [one] Offline, 1 deal waits
+   *[other] Offline, { $n } deals wait
+}
+waiting-says = Kept on this phone, and sent when the network is back.
+waiting-settle = To settle: this deal is not recorded
+waiting-again = Record it now
+waiting-drop = Do not record it

@@ -83,6 +83,7 @@ table-next-dealer =
         [many] { $leader } lead
        *[one] { $leader } leads
     }
+table-you = { $name } (you)
 table-next-deal =
     Deal { $n }: { MANY($dealer) ->
         [us] we deal

@@ -181,6 +181,7 @@ error-not_signed = Ce téléphone peut seulement regarder. Pour marquer, visez l
 error-seat_over = Le résultat de cette table est reçu, ou son tirage annulé. Adressez-vous au bureau.
 error-own_result = Ce résultat est le vôtre : c’est l’autre doublette qui confirme.
 error-heard_before = L’ordinateur avait déjà reçu cette demande et n’a rien fait. Recommencez.
+error-not_a_phone = Seul un téléphone relié peut le demander. Visez d’abord le code QR de l’invitation.
 error-no_network = Cet ordinateur n’a pas d’adresse qu’un téléphone puisse joindre. Reliez-le d’abord au Wi-Fi.
 error-network_closed = Le réseau local est fermé. Ouvrez-le d’abord.
 error-network_failed = Le réseau local ne s’ouvre pas : { $value }.

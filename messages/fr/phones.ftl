@@ -52,3 +52,43 @@ role-screen = Écran
 
 hint-phones = Les téléphones suivent l’ardoise par le Wi-Fi.
 hint-match-phones = Un téléphone marque, les autres suivent.
+
+sit-title = Où êtes-vous assis ?
+sit-says = L’ardoise se tournera vers vous : votre camp sera Nous, à gauche.
+sit-none = Je regarde seulement
+sit-take = Je suis { $name }
+sit-me = moi
+sit-partner = partenaire
+sit-joined = déjà relié
+phones-seat-south = au sud
+phones-seat-east = à l’est
+phones-seat-north = au nord
+phones-seat-west = à l’ouest
+hint-seat = Chaque téléphone voit la partie depuis sa place.
+
+writing-asks = { $name } demande à marquer
+writing-instead = pour écrire à la place { DE($name) }
+writing-first = pour écrire depuis son téléphone
+writing-no = Pas maintenant
+writing-yes = Passer à { $name }
+writing-waits = Demande envoyée. La réponse vient de l’ordinateur ou de la personne qui marque.
+writing-back = Annuler
+writing-granted = C’est à vous de marquer.
+writing-refused = Pas maintenant : { $name } garde la marque.
+writing-lost = Vous suivez la partie : { $name } tient la marque.
+writing-computer = l’ordinateur
+writing-ok = D’accord
+writing-end = Reprendre la marque
+
+waiting-title = { $n ->
+    [one] 1 donne en attente
+   *[other] { $n } donnes en attente
+}
+waiting-offline = { $n ->
+    [one] Hors ligne, 1 donne en attente
+   *[other] Hors ligne, { $n } donnes en attente
+}
+waiting-says = Gardé sur ce téléphone, envoyé dès le retour du réseau.
+waiting-settle = À régler : cette donne n’est pas inscrite
+waiting-again = L’inscrire maintenant
+waiting-drop = Ne pas l’inscrire

@@ -83,6 +83,7 @@ table-next-dealer =
         [many] { $leader } entament
        *[one] { $leader } entame
     }
+table-you = { $name } (vous)
 table-next-deal =
     Donne { $n } : { MANY($dealer) ->
         [us] { $dealer } donnons

@@ -2,7 +2,7 @@
 
 use crate::common::{Table, hearts, moment};
 use crate::concours::Hall;
-use ardoise_app::phones::{Joining, Key, Nonces, Phone, PhoneBook, Refused, Signed};
+use ardoise_app::phones::{Joining, Key, Nonces, Phone, PhoneBook, PhoneId, Refused, Signed};
 use ardoise_app::{Caller, Errors, Lane, Role, registry};
 use ardoise_journal::{MatchId, Uuid};
 use serde_json::{Value, json};
@@ -56,6 +56,9 @@ const OF_SCORER: [&str; 30] = [
 /// The calls of the other side.
 const OF_OTHER_SIDE: [&str; 2] = ["confirm_result", "dispute_result"];
 
+/// Calls that a reader makes about their own phone, if it has joined.
+const OF_READER: [&str; 2] = ["take_seat", "ask_to_write"];
+
 /// The code with which a call is refused.
 fn code(answer: Result<Value, Errors>) -> String {
     answer.expect_err("a refusal").problems[0].code.clone()
@@ -79,7 +82,8 @@ fn each_role_may_make_its_calls_and_no_other() {
                 Role::Organiser => ("bad_request", "bad_request"),
                 _ if is_query && OF_SCREEN.contains(&call.name) => ("bad_request", "bad_request"),
                 Role::Screen => ("only_a_screen", "only_a_screen"),
-                _ if is_query => ("bad_request", "bad_request"),
+                _ if is_query || OF_READER.contains(&call.name) => ("bad_request", "bad_request"),
+                Role::Scorer if call.name == "let_write" => ("bad_request", "another_match"),
                 // Whether it is the caller's table is asked in the transaction.
                 Role::OtherSide | Role::Scorer if OF_OTHER_SIDE.contains(&call.name) => {
                     ("bad_request", "bad_request")
@@ -306,4 +310,105 @@ fn the_other_side_confirms_the_result_of_its_own_table() {
     assert_eq!(states, ["received", "confirmed"]);
     confirms(&game.id, 2, command).expect("it has its answer");
     assert_eq!(hall.view()["revision"], revision, "it is written once");
+}
+
+/// Several phones at a table, with their callers.
+struct Phones<'t> {
+    table: &'t Table,
+    at: MatchId,
+}
+
+impl Phones<'_> {
+    fn join(&self, name: &str, role: Role) -> PhoneId {
+        let joining = Joining {
+            name: name.to_owned(),
+            role,
+            at: Some(self.at.clone()),
+            table: None,
+            key: Some(Key::new().expect("random bytes")),
+        };
+        let book = self.table.app.lobby().book();
+        book.join(joining, moment(0).at).expect("it joins").0.id
+    }
+
+    fn call(&self, phone: &PhoneId, request: Value) -> Result<Value, Errors> {
+        let phones = self.table.app.lobby().book().all().expect("read");
+        let phone = phones.iter().find(|one| one.id == *phone).expect("joined");
+        self.table.app.call(request, phone.caller(), &moment(9))
+    }
+
+    fn session(&self, phone: &PhoneId) -> Value {
+        self.call(phone, json!({"kind": "session"}))
+            .expect("a session")
+    }
+}
+
+#[test]
+fn a_reader_asks_for_the_pen_and_one_phone_writes_at_a_time() {
+    let table = Table::new();
+    let game = table.start(json!("coinche"));
+    let at = game.id.clone();
+    let phones = Phones { table: &table, at };
+    let jeanne = phones.join("Jeanne", Role::Scorer);
+    let lea = phones.join("Léa", Role::Reader);
+    let screen = phones.join("Mur", Role::Screen);
+    let ask = |asks: bool| json!({"kind": "ask_to_write", "id": game.id, "asks": asks});
+    let answer = |yes: bool| json!({"kind": "let_write", "id": game.id, "phone": lea, "yes": yes});
+    let write = || game.command("record_deal", json!({"facts": hearts("us", 100, 112)}));
+
+    assert_eq!(code(phones.call(&lea, write())), "only_a_reader");
+    assert_eq!(code(phones.call(&screen, ask(true))), "only_a_screen");
+    let organiser = table.app.call(ask(true), Role::Organiser, &moment(9));
+    assert_eq!(code(organiser), "not_a_phone");
+    let none = json!({"kind": "ask_to_write", "id": "no match", "asks": true});
+    assert_eq!(code(phones.call(&lea, none)), "match_not_found");
+
+    phones.call(&lea, ask(true)).expect("it asks");
+    assert_eq!(phones.session(&lea)["phone"]["asks"], json!(game.id));
+    let asked = json!([{"phone": lea, "name": "Léa", "match": game.id, "instead": "Jeanne"}]);
+    assert_eq!(phones.session(&jeanne)["requests"], asked);
+    let organiser = table
+        .app
+        .call(json!({"kind": "session"}), Role::Organiser, &moment(9));
+    assert_eq!(organiser.expect("a session")["requests"], asked);
+    assert!(phones.session(&screen).get("requests").is_none());
+    assert_eq!(code(phones.call(&lea, answer(true))), "only_a_reader");
+
+    phones.call(&jeanne, answer(false)).expect("not now");
+    assert_eq!(phones.session(&lea)["phone"]["asks"], Value::Null);
+    assert_eq!(phones.session(&lea)["role"], "reader");
+
+    phones.call(&lea, ask(true)).expect("it asks again");
+    phones.call(&jeanne, answer(true)).expect("handed over");
+    assert_eq!(phones.session(&lea)["role"], "scorer");
+    let before = phones.session(&jeanne);
+    assert_eq!(
+        (&before["role"], &before["phone"]["writer"]),
+        (&json!("reader"), &json!("Léa"))
+    );
+    phones.call(&lea, write()).expect("it writes");
+    assert_eq!(code(phones.call(&jeanne, write())), "only_a_reader");
+
+    let ended = table.app.call(answer(false), Role::Organiser, &moment(9));
+    ended.expect("the organiser ends it");
+    assert_eq!(code(phones.call(&lea, write())), "only_a_reader");
+    let other = table.start(json!("belote"));
+    let request = json!({"kind": "let_write", "id": other.id, "phone": lea, "yes": true});
+    assert_eq!(code(phones.call(&jeanne, request)), "only_a_reader");
+}
+
+#[test]
+fn a_phone_has_a_seat_that_the_others_see() {
+    let table = Table::new();
+    let at = table.start(json!("coinche")).id.clone();
+    let phones = Phones { table: &table, at };
+    let lea = phones.join("Léa", Role::Reader);
+    let karim = phones.join("Karim", Role::Scorer);
+    let sit = |seat: Value| json!({"kind": "take_seat", "seat": seat});
+    phones.call(&lea, sit(json!("west"))).expect("it sits");
+    assert_eq!(phones.session(&lea)["phone"]["seat"], "west");
+    assert_eq!(phones.session(&karim)["phone"]["taken"], json!(["west"]));
+    assert_eq!(code(phones.call(&lea, sit(json!("up")))), "bad_request");
+    phones.call(&lea, sit(Value::Null)).expect("it looks on");
+    assert_eq!(phones.session(&karim)["phone"]["taken"], json!([]));
 }

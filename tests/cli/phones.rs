@@ -212,7 +212,14 @@ fn a_phone_with_the_key_keeps_the_score_of_its_match() {
 
     let phone = Phone::join(&server, &invited);
     let (_, session) = phone.call(&json!({"kind": "session"}));
-    assert_eq!(session, json!({"role": "scorer", "match": game["id"]}));
+    assert_eq!(
+        (
+            &session["role"],
+            &session["match"],
+            &session["phone"]["signs"]
+        ),
+        (&json!("scorer"), &game["id"], &json!(true))
+    );
     let record = |id: &Value, revision: u64| {
         let facts = json!({"taker": "us", "contract": {"level": 100, "strain": "hearts"}, "points": {"us": 112}});
         json!({"kind": "record_deal", "id": id, "revision": revision, "facts": facts})

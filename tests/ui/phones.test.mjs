@@ -32,6 +32,12 @@ async function phone(t, address, look = {}) {
   return page;
 }
 
+/** The owner of a phone that has joined only looks on. */
+async function looksOn(page) {
+  await page.getByTestId("seat-none").click();
+  await page.getByTestId("turn").waitFor();
+}
+
 async function joins(page, name) {
   await page.getByTestId("join-name").fill(name);
   await page.getByTestId("join").click();
@@ -45,7 +51,7 @@ test("a phone joins by the QR code, and keeps the score of its match from there"
   const sent = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await joins(page, "Zoé");
-  await page.getByTestId("turn").waitFor();
+  await looksOn(page);
   assert.match(page.url(), new RegExp(`#/match/${match.id}$`));
   const key = address.split(".").at(-1);
   assert.ok(sent.length > 3 && sent.every((one) => !one.includes(key)), "the key never travels");
@@ -79,7 +85,7 @@ test("a phone joins by the code, follows the match, and is cut off when it is se
   await page.getByTestId("problem").waitFor();
   await page.getByTestId("join-code").fill(`${code.digits.slice(0, 3)} ${code.digits.slice(3)}`);
   await joins(page, "Karim");
-  await page.getByTestId("turn").waitFor();
+  await looksOn(page);
   assert.equal(await page.getByTestId("new-deal").count(), 0, "it only reads");
   await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: DEAL });
   await page.waitForFunction(() => document.querySelectorAll("[data-testid=deal-row]").length === 2);

@@ -7,7 +7,7 @@ import type { Diagnose, DiagnosisView } from "./diagnosis";
 import type { CancelJob, Export, Import, ImportCsv, Job, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, SentView, TicketView } from "./exchange";
 import type { Archive, AttachPhoto, BinView, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, Purged, RemovePhoto, RestoreMatch, Unarchive } from "./history";
 import type { LineOf, LineOfView, LinesView, ReadLine, RecordDeals } from "./notation";
-import type { CloseNetwork, InvitationView, Invite, Network, NetworkView, OpenNetwork, RevokePhone, RevokePhones } from "./phones";
+import type { AskToWrite, CloseNetwork, DoneView, InvitationView, Invite, LetWrite, Network, NetworkView, OpenNetwork, RevokePhone, RevokePhones, TakeSeat } from "./phones";
 import type { Auction, AuctionView, CountCards, FindMelds, FindRenonce, FoundView, HeapsView, JudgeMelds, MayPlay, MayPlayView, MeldsView, NeededCall, NeededView, RenonceView, RuleCard, RuleCardView } from "./referee";
 import type { ArchiveRuleset, CheckRuleset, CheckView, DiffRulesets, DiffView, DuplicateRuleset, ExampleView, ExportRuleset, ExportView, ImportRuleset, ImportView, LastRuleset, LibraryView, OwnRulesetView, PresetView, Presets, RuleExample, RulesetChangeView, RulesetDetail, RulesetDetailView, RulesetRef, Rulesets, SaveRuleset } from "./rulesets";
 import type { DealsBehind, DealsBehindView, Everybody, EverybodyView, MergePlayers, MergedPlayer, MergedPlayers, Statistics, StatisticsView, UnmergePlayers } from "./statistics";
@@ -176,4 +176,7 @@ export interface Calls {
   invite: { request: Invite; answer: InvitationView };
   revoke_phone: { request: RevokePhone; answer: NetworkView };
   revoke_phones: { request: RevokePhones; answer: NetworkView };
+  take_seat: { request: TakeSeat; answer: DoneView };
+  ask_to_write: { request: AskToWrite; answer: DoneView };
+  let_write: { request: LetWrite; answer: DoneView };
 }

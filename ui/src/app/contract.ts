@@ -35,3 +35,10 @@ export class Refused extends Error {
     return new Refused([{ code: otherwise, field: '', params: {} }]);
   }
 }
+
+/** A deal has no answer yet. It is kept on this phone, and sent when the computer answers again. */
+export class Waits extends Refused {
+  constructor() {
+    super([{ code: 'offline', field: '', params: {} }]);
+  }
+}

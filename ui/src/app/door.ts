@@ -1,5 +1,7 @@
 import type { Notice } from '../api/call';
-import type { Answer, Kind, RequestOf, Transport } from './contract';
+import { isSwapped } from './perspective.svelte';
+import { swapped } from './swap';
+import { Refused, Waits, type Answer, type Kind, type RequestOf, type Transport } from './contract';
 
 let transport: Transport | undefined;
 
@@ -8,10 +10,15 @@ export async function openDoor(settings: Promise<void>): Promise<void> {
   transport = await choose(settings);
 }
 
-/** Every query and command goes through here. Throws a `Refused`. */
+/** Every query and command goes through here, as the user sees it from their seat. Throws a `Refused`. */
 export async function call<K extends Kind>(request: RequestOf<K> & { kind: K }): Promise<Answer<K>> {
   if (!transport) throw new Error('the door is not open yet');
-  return (await transport.call(request)) as Answer<K>;
+  if (!isSwapped()) return (await transport.call(request)) as Answer<K>;
+  try {
+    return swapped((await transport.call(swapped(request))) as Answer<K>);
+  } catch (error) {
+    throw error instanceof Refused && !(error instanceof Waits) ? new Refused(swapped(error.problems)) : error;
+  }
 }
 
 /** Reports every change of any match, by any user or program. Returns a function that stops the reports. */

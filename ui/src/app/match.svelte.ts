@@ -1,6 +1,6 @@
 import type { Problem } from '../api/call';
 import type { Changed, MatchView } from '../api/table';
-import { Refused, type Command } from './contract';
+import { Refused, Waits, type Command } from './contract';
 import { call, onChanged } from './door';
 
 /** A command on the open match, without the id and the revision, which `send` adds. */
@@ -69,6 +69,11 @@ export async function send(step: Step): Promise<boolean> {
     showMatch(await call({ ...step, id, revision } as Command));
     return true;
   } catch (error) {
+    // It is on its way, and the slate shows it as waiting.
+    if (error instanceof Waits) {
+      problems = [];
+      return true;
+    }
     const refused = refusalOf(error);
     await openMatch(id);
     problems = refused;

@@ -1,3 +1,4 @@
+import { showsMatch } from './perspective.svelte';
 import { pathOf, routeAt, type Params, type RouteName } from './routes';
 
 interface Place {
@@ -68,6 +69,7 @@ export function guardLeaving(ask: Guard): () => void {
 function arrive(): void {
   shown = window.location.hash;
   place = read();
+  showsMatch(place.params.id);
 }
 
 /** Shows the screen of a new address, or stays and asks. */

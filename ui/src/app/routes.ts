@@ -27,6 +27,7 @@ export const routes = {
   line: '/match/:id/line',
   board: '/match/:id/board',
   'match-phones': '/match/:id/phones',
+  seat: '/match/:id/seat',
   referee: '/match/:id/referee',
   melds: '/match/:id/melds',
   count: '/match/:id/count',

@@ -54,6 +54,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   line: () => import('../notation/Line.svelte'),
   board: () => import('../table/Board.svelte'),
   'match-phones': () => import('../phones/Phones.svelte'),
+  seat: () => import('../phones/Seat.svelte'),
   referee: () => import('../referee/Referee.svelte'),
   melds: () => import('../referee/Melds.svelte'),
   count: () => import('../referee/Count.svelte'),

@@ -1,4 +1,5 @@
-import type { Role, TableSeat } from '../api/call';
+import type { MatchView } from '../api/table';
+import type { OwnPhoneView, RequestView, Role, SessionView, TableSeat } from '../api/call';
 import { call, onChanged } from './door';
 import { refusalOf } from './match.svelte';
 import { noteNetwork } from './network.svelte';
@@ -9,13 +10,66 @@ let role = $state<Role>('scorer');
 let match = $state<string | undefined>();
 /** The table of a concours at which this page's phone sits. */
 let table = $state.raw<TableSeat | undefined>();
+/** The phone that this page is on. */
+let phone = $state.raw<OwnPhoneView | null>(null);
+let requests = $state.raw<RequestView[]>([]);
+let news = $state<News | null>(null);
+
+/** What has become of this phone's wish to keep the score, or that another phone does so now. */
+type News = 'granted' | 'refused' | 'lost';
 
 /** Asks what this page may do. If that fails, the first screen says why. */
 export async function askSession(): Promise<void> {
   try {
     const session = await call({ kind: 'session' });
+    news = newsIn(session) ?? news;
     ({ role, match, table } = session);
+    phone = session.phone ?? null;
+    requests = session.requests ?? [];
     noteNetwork(session.network ?? null);
+  } catch (error) {
+    refusalOf(error);
+  }
+}
+
+function newsIn(now: SessionView): News | null {
+  if (!phone || !now.phone) return null;
+  const [wrote, writes] = [role === 'scorer', now.role === 'scorer'];
+  if (wrote !== writes) return writes ? 'granted' : 'lost';
+  return phone.asks && !now.phone.asks && !writes ? 'refused' : null;
+}
+
+/** The phone that this page is on; null on the computer. */
+export function ownPhone(): OwnPhoneView | null {
+  return phone;
+}
+
+/** The phones that ask to keep the score of a match, and that this page may answer. */
+export function requestsFor(id: string): RequestView[] {
+  return requests.filter((one) => one.match === id);
+}
+
+export function writerNews(): News | null {
+  return news;
+}
+
+export function forgetNews(): void {
+  news = null;
+}
+
+/** Whether this phone may ask to keep the score of a match. */
+export function mayAsk({ id, status }: MatchView): boolean {
+  return phone !== null && phone.signs && role === 'reader' && status === 'playing' && phone.asks !== id;
+}
+
+/** Asks to keep the score of a match from this phone, or takes that back. */
+export async function askToWrite(id: string, asks: boolean): Promise<void> {
+  // Taking it back is no refusal.
+  if (!asks && phone) phone = { ...phone, asks: null };
+  news = null;
+  try {
+    await call({ kind: 'ask_to_write', id, asks });
+    await askSession();
   } catch (error) {
     refusalOf(error);
   }

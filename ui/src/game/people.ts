@@ -1,17 +1,29 @@
 import type { By, PerSide, Seat, Side } from '../api/rules';
 import type { DealView, MatchView, SideNames } from '../api/table';
 import { t } from '../kit/i18n/index.svelte';
+import { isSwapped } from '../app/perspective.svelte';
 
 export type Sides = PerSide<SideNames>;
 
 export const SIDES: readonly Side[] = ['us', 'them'];
 
-/** The seats of each side, in the order in which its players are named. */
-export const SEATS: Record<Side, readonly Seat[]> = { us: ['south', 'north'], them: ['east', 'west'] };
+const SOUTH: readonly Seat[] = ['south', 'north'];
+const EAST: readonly Seat[] = ['east', 'west'];
+
+/** The seats of each side, in the order in which its players are named. For East and West, they are *us*. */
+export const SEATS: Record<Side, readonly Seat[]> = {
+  get us() {
+    return isSwapped() ? EAST : SOUTH;
+  },
+  get them() {
+    return isSwapped() ? SOUTH : EAST;
+  },
+};
 
 /** The side of a player; a side is returned as it is. */
 export function sideOf(by: By): Side {
-  return by === 'us' || by === 'south' || by === 'north' ? 'us' : 'them';
+  if (isSide(by)) return by;
+  return SEATS.us.includes(by) ? 'us' : 'them';
 }
 
 export function otherSide(side: Side): Side {

@@ -2,6 +2,8 @@ import ChartLine from '@lucide/svelte/icons/chart-line';
 import Columns3 from '@lucide/svelte/icons/columns-3';
 import CircleSlash from '@lucide/svelte/icons/circle-slash';
 import Flag from '@lucide/svelte/icons/flag';
+import Armchair from '@lucide/svelte/icons/armchair';
+import Pencil from '@lucide/svelte/icons/pencil';
 import Gavel from '@lucide/svelte/icons/gavel';
 import History from '@lucide/svelte/icons/history';
 import House from '@lucide/svelte/icons/house';
@@ -21,13 +23,14 @@ import Scale from '@lucide/svelte/icons/scale';
 import Undo2 from '@lucide/svelte/icons/undo-2';
 import Users from '@lucide/svelte/icons/users';
 import X from '@lucide/svelte/icons/x';
+import { isSwapped } from '../app/perspective.svelte';
 import type { Item } from '../kit/Menu.svelte';
 import type { MatchView } from '../api/table';
 import { t } from '../kit/i18n/index.svelte';
 import { send } from '../app/match.svelte';
 import { go, href } from '../app/router.svelte';
 import { isSample } from '../app/sample';
-import { isReader, mayInvite } from '../app/session.svelte';
+import { askToWrite, isReader, mayAsk, mayInvite, ownPhone } from '../app/session.svelte';
 
 /** The menu of a match. It has undo and redo unless they are on screen already. */
 export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
@@ -49,7 +52,7 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
       ? [{ label: t('void-all_pass'), icon: CircleSlash, testid: 'all-passed', act: () => void send({ kind: 'record_deal', facts: { void: 'all_pass' } }) }]
       : [];
   const changes: Item[] = [
-    { label: t('menu-line'), icon: Keyboard, testid: 'line-menu', href: href('line', { id }) },
+    ...(isSwapped() ? [] : [{ label: t('menu-line'), icon: Keyboard, testid: 'line-menu', href: href('line', { id }) }]),
     { label: t('menu-adjust'), icon: Scale, testid: 'adjust', href: href('adjust', { id }) },
     { label: t('new-players'), icon: Users, testid: 'names', href: href('names', { id }) },
     { label: t('menu-change-rules'), icon: PencilLine, testid: 'rules', href: href('rules', { id }) },
@@ -68,7 +71,9 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
   const board: Item = { label: t('menu-board'), icon: MonitorUp, testid: 'menu-board', href: href('board', { id }) };
   const invite: Item[] = mayInvite() ? [{ label: t('menu-invite'), icon: Smartphone, testid: 'menu-invite', href: href('match-phones', { id }) }] : [];
   const referee: Item = { label: t('table-referee'), icon: Gavel, testid: 'referee', href: href('referee', { id }) };
-  if (isReader()) return [referee, board, compare, share, journal, keepsakes, settings, home];
+  const seat: Item[] = ownPhone() ? [{ label: t('menu-seat'), icon: Armchair, testid: 'menu-seat', href: href('seat', { id }) }] : [];
+  const pen: Item[] = mayAsk(match) ? [{ label: t('menu-ask'), icon: Pencil, testid: 'ask-to-write', act: () => void askToWrite(id, true) }] : [];
+  if (isReader()) return [...pen, referee, ...seat, board, compare, share, journal, keepsakes, settings, home];
   return [
     ...undo,
     ...passed,
@@ -79,6 +84,7 @@ export function tableMenu(match: MatchView, withUndo: boolean): Item[] {
     compare,
     board,
     ...invite,
+    ...seat,
     share,
     journal,
     keepsakes,

@@ -175,6 +175,9 @@ fn all() -> Vec<Call> {
         job::<phones::Invite>("invite"),
         job::<phones::RevokePhone>("revoke_phone"),
         job::<phones::RevokePhones>("revoke_phones"),
+        job::<phones::TakeSeat>("take_seat"),
+        job::<phones::AskToWrite>("ask_to_write"),
+        job::<phones::LetWrite>("let_write"),
     ]
 }
 

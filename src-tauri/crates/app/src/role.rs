@@ -68,6 +68,8 @@ pub struct Caller {
     pub at: Option<MatchId>,
     /// The table of a concours whose result the caller may enter and confirm. The table's match is the caller's too.
     pub table: Option<TableSeat>,
+    /// The id of the caller's phone, if it is one that has joined.
+    pub(crate) phone: Option<String>,
     /// The id of the first event that the call writes, if the caller may send the same call again.
     pub(crate) event: Option<Uuid>,
     /// Whether the caller has proved who it is for this very call. One who has not may only ask.
@@ -81,6 +83,7 @@ impl Caller {
             role,
             at,
             table: None,
+            phone: None,
             event: None,
             is_proved: true,
         }
@@ -90,6 +93,15 @@ impl Caller {
     #[must_use]
     pub fn at_table(self, table: Option<TableSeat>) -> Caller {
         Caller { table, ..self }
+    }
+
+    /// The same caller, who uses a phone that has joined.
+    #[must_use]
+    pub fn on_phone(self, phone: &str) -> Caller {
+        Caller {
+            phone: Some(phone.to_owned()),
+            ..self
+        }
     }
 
     /// The same caller, who is only known by a cookie that others on the network can hear: it may make queries.

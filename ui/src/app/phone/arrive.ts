@@ -1,4 +1,5 @@
 import { mount, unmount } from 'svelte';
+import { hasSaidSeat } from '../perspective.svelte';
 import { pathOf } from '../routes';
 import Join from './Join.svelte';
 import { askWho, takeInvitation, type Invitation, type Joined } from './joining';
@@ -28,11 +29,14 @@ async function joined(invitation: Invitation | null, settings: Promise<void>): P
   });
 }
 
-/** A phone opens its match, or its table of a concours. */
+/** A phone opens its table of a concours, or its match, and asks first where its owner sits. */
 function openMatch({ match: id, role, table: seat }: Joined): void {
   if (seat) {
     const at = { concours: seat.concours, round: String(seat.round), table: String(seat.table) };
     window.history.replaceState(null, '', `#${pathOf('concours-table', at)}`);
   }
-  if (id) window.history.replaceState(null, '', `#${pathOf(role === 'screen' ? 'board' : 'table', { id })}`);
+  if (!id) return;
+  // At a table of a concours, the sides are those of its sheet.
+  const screen = role === 'screen' ? 'board' : seat || hasSaidSeat(id) ? 'table' : 'seat';
+  window.history.replaceState(null, '', `#${pathOf(screen, { id })}`);
 }

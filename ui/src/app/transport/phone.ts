@@ -1,13 +1,21 @@
-import { answered, noAnswer } from '../connection.svelte';
-import { Refused, type Transport } from '../contract';
+import type { Command, Facts, Transport } from '../contract';
+import { answered, noAnswer, onBack } from '../connection.svelte';
+import { Refused, Waits } from '../contract';
 import { newId, signature } from '../phone/keys';
 import { ownKey } from '../phone/joining';
+import { Outbox, type Outcome, type Tapped } from '../phone/outbox';
+import { phoneStore } from '../phone/store';
+import { setOutbox, showWaiting } from '../waiting.svelte';
 import { changesAt } from './changes';
 
 const COUNTER = 'ardoise-counter';
 const UNANSWERED = 'ardoise-unanswered';
 /** What a phone signs besides the counter, the command and the body. */
 const SIGNED = 'POST /api';
+/** How long a deal may wait for its answer before it counts as kept on the phone, in ms. */
+const PATIENCE = 8000;
+/** Refusals after which the same deal may be sent again. */
+const PASSING = ['heard_before', 'internal', 'phones_file_failed', 'ledger_locked', 'network_failed'];
 
 /** A counter that only rises, also after the page was closed: the time, or one more than the last. */
 function nextCounter(): number {
@@ -24,11 +32,18 @@ function idOf(body: string): string {
   return id;
 }
 
-/** The headers that sign a command. A query needs none, and a phone without a key can sign nothing. */
-function signed(request: object, body: string): Record<string, string> {
-  const own = 'revision' in request ? ownKey() : null;
+/** Commands without a revision, which are about this phone. */
+const OWN = ['take_seat', 'ask_to_write', 'let_write'];
+
+function isSigned(request: object): boolean {
+  return 'revision' in request || ('kind' in request && OWN.includes(String(request.kind)));
+}
+
+/** The headers that sign a command. A phone without a key can sign nothing. */
+function signed(command: string, body: string): Record<string, string> {
+  const own = ownKey();
   if (!own) return {};
-  const [counter, command] = [nextCounter(), idOf(body)];
+  const counter = nextCounter();
   return {
     'ardoise-phone': own.id,
     'ardoise-counter': String(counter),
@@ -37,24 +52,70 @@ function signed(request: object, body: string): Record<string, string> {
   };
 }
 
-/** Carries calls from a phone: what it reads goes with its cookie, and what it writes is signed. */
+/** Sends a request. Throws a `Refused`, or what `noAnswer` returns. */
+async function post(body: string, command: string | null, signal?: AbortSignal): Promise<unknown> {
+  let response: Response;
+  try {
+    const headers = { 'content-type': 'application/json', ...(command ? signed(command, body) : {}) };
+    response = await fetch('api', { method: 'POST', headers, body, signal });
+  } catch {
+    throw noAnswer();
+  }
+  const told: unknown = await response.json().catch(() => null);
+  if (!response.ok && told === null) throw noAnswer();
+  answered();
+  if (!response.ok) throw Refused.from(told, 'internal');
+  return told;
+}
+
+/** Sends a deal that waits. */
+async function sendDeal({ command, match, revision, facts }: Tapped): Promise<Outcome> {
+  const body = JSON.stringify({ kind: 'record_deal', id: match, revision, facts });
+  try {
+    return { answer: await post(body, command, AbortSignal.timeout(PATIENCE)) };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const passes = error.problems.some(({ code }) => code === 'offline' || PASSING.includes(code));
+    return passes ? 'lost' : { problems: error.problems };
+  }
+}
+
+function isDeal(request: object): request is Command & { kind: 'record_deal'; id: string; revision: number; facts: Facts } {
+  return 'kind' in request && request.kind === 'record_deal';
+}
+
+/** Carries calls from a phone: what it reads goes with its cookie, what it writes is signed, and a deal waits on it until it is answered. */
 export function phoneTransport(): Transport {
+  const onChanged = changesAt('api/events');
+  const outbox = new Outbox(phoneStore(), sendDeal, showWaiting);
+  setOutbox(outbox);
+  const flush = (): void => void outbox.flush().catch(() => undefined);
+  onBack(flush);
+  window.addEventListener('online', flush);
+  document.addEventListener('visibilitychange', flush);
+  void outbox.start().catch(() => undefined);
   return {
-    onChanged: changesAt('api/events'),
+    onChanged,
     async call(request) {
-      const body = JSON.stringify(request);
-      let response: Response;
-      try {
-        response = await fetch('api', { method: 'POST', headers: { 'content-type': 'application/json', ...signed(request, body) }, body });
-      } catch {
-        throw noAnswer();
+      const own = ownKey();
+      if (own && isDeal(request)) {
+        const { id, revision, facts } = request;
+        // A phone that can keep nothing, as in a private window, sends it like any other command.
+        const outcome = await outbox.tap({ command: newId(), match: id, revision, facts }).catch(() => null);
+        if (outcome === 'lost') throw new Waits();
+        if (outcome && 'problems' in outcome) throw new Refused(outcome.problems);
+        if (outcome) return outcome.answer;
       }
-      const told: unknown = await response.json().catch(() => null);
-      if (!response.ok && told === null) throw noAnswer();
-      if ('revision' in request) localStorage.removeItem(UNANSWERED);
-      answered();
-      if (!response.ok) throw Refused.from(told, 'internal');
-      return told;
+      const body = JSON.stringify(request);
+      const command = isSigned(request) && own ? idOf(body) : null;
+      try {
+        const answer = await post(body, command);
+        if (command) localStorage.removeItem(UNANSWERED);
+        return answer;
+      } catch (error) {
+        if (command && error instanceof Refused && !error.problems.some(({ code }) => code === 'offline')) localStorage.removeItem(UNANSWERED);
+        throw error;
+      }
     },
   };
 }

@@ -32,6 +32,7 @@ ardoise_rules::words! {
         NoSuchJob = "no_such_job",
         NoSuchPhone = "no_such_phone",
         NoSuchTeam = "no_such_team",
+        NotAPhone = "not_a_phone",
         NotAValue = "not_a_value",
         NotAnId = "not_an_id",
         NotAtTheTable = "not_at_the_table",

@@ -1,8 +1,10 @@
 //! The call for the caller's role.
 
 use super::{Query, Reader, Refusal, Role};
+use crate::lobby::{Phone, PhoneId};
 use crate::role::TableSeat;
 use ardoise_journal::MatchId;
+use ardoise_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 /// The caller's role.
@@ -23,6 +25,84 @@ pub struct SessionView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub network: Option<String>,
+    /// The caller's phone, if it is one that has joined.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub phone: Option<OwnPhoneView>,
+    /// The phones that ask to keep a score, and that this caller may answer.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<RequestView>>"))]
+    pub requests: Vec<RequestView>,
+}
+
+/// The phone of a caller.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
+pub struct OwnPhoneView {
+    /// Where its owner sits, if they said so.
+    pub seat: Option<Seat>,
+    /// The seats of the other phones at its match.
+    pub taken: Vec<Seat>,
+    /// Whether it can sign, without which it can only read.
+    pub signs: bool,
+    /// The match whose score it asks to keep.
+    pub asks: Option<MatchId>,
+    /// The name of the other phone that keeps the score of its match.
+    pub writer: Option<String>,
+}
+
+/// A phone that asks to keep the score of a match.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "call.ts"))]
+pub struct RequestView {
+    /// The phone.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub phone: PhoneId,
+    /// Its name.
+    pub name: String,
+    /// The match.
+    #[serde(rename = "match")]
+    pub at: MatchId,
+    /// The name of the phone that keeps the score of it until then.
+    pub instead: Option<String>,
+}
+
+/// The phone among them that keeps the score of a match.
+fn writer<'p>(phones: &'p [Phone], at: &MatchId) -> Option<&'p Phone> {
+    phones.iter().find(|phone| phone.writes(at))
+}
+
+/// What the caller's own phone needs to know.
+fn own_phone(phones: &[Phone], id: &str) -> Option<OwnPhoneView> {
+    let own = phones.iter().find(|phone| phone.id.0 == id)?;
+    let others = || phones.iter().filter(|phone| phone.id.0 != id);
+    let beside = others().filter(|phone| own.at.is_some() && phone.at == own.at);
+    let writer = own.at.as_ref().and_then(|at| writer(phones, at));
+    Some(OwnPhoneView {
+        seat: own.seat,
+        taken: beside.filter_map(|phone| phone.seat).collect(),
+        signs: own.signs(),
+        asks: own.asks.clone(),
+        writer: writer
+            .filter(|phone| phone.id != own.id)
+            .map(|phone| phone.name.clone()),
+    })
+}
+
+/// The phones that ask for what this caller may grant.
+fn requests(phones: &[Phone], reader: &Reader) -> Vec<RequestView> {
+    let caller = reader.caller;
+    let asked = phones.iter().filter_map(|phone| {
+        let at = phone.asks.clone()?;
+        let may = caller.role >= Role::Scorer && caller.may_change(Some(at.as_str()));
+        may.then(|| RequestView {
+            phone: phone.id.clone(),
+            name: phone.name.clone(),
+            instead: writer(phones, &at).map(|phone| phone.name.clone()),
+            at,
+        })
+    });
+    asked.collect()
 }
 
 /// Which role the caller has.
@@ -37,7 +117,12 @@ impl Query for Session {
 
     fn answer(self, reader: &Reader) -> Result<SessionView, Refusal> {
         let network = reader.lobby().network();
+        // Without the file of phones, the page still says what is in the ledger.
+        let phones = reader.lobby().book().all().unwrap_or_default();
+        let own = reader.caller.phone.as_deref();
         Ok(SessionView {
+            phone: own.and_then(|id| own_phone(&phones, id)),
+            requests: requests(&phones, reader),
             // The word of before there were phones, which scripts go by.
             role: match reader.caller.role {
                 Role::Organiser => Role::Scorer,

@@ -2,6 +2,9 @@
 
 use super::keys::{Key, Signed, hash_of, new_nonce};
 use super::phone::{Joining, Phone, PhoneId};
+use crate::role::Role;
+use ardoise_journal::MatchId;
+use ardoise_rules::Seat;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
@@ -101,6 +104,8 @@ impl PhoneBook {
             role: joining.role,
             at: joining.at,
             table: joining.table,
+            seat: None,
+            asks: None,
             joined: now,
             seen: now,
             cookie: hash_of(&cookie),
@@ -165,6 +170,50 @@ impl PhoneBook {
             return Ok(());
         }
         self.alter(&phone.id, |phone| phone.seen = now).map(drop)
+    }
+
+    /// Notes where the owner of a phone sits. Returns whether there is such a phone.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn sit(&self, id: &PhoneId, seat: Option<Seat>) -> Result<bool> {
+        self.alter(id, |phone| phone.seat = seat)
+    }
+
+    /// Notes that a phone asks to keep the score of a match, or no longer does. Returns whether there is such a phone.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn ask(&self, id: &PhoneId, about: Option<MatchId>) -> Result<bool> {
+        self.alter(id, |phone| phone.asks = about)
+    }
+
+    /// Lets a phone keep the score of a match, which the phone that did so before then only reads; or refuses that, or
+    /// ends it. Returns whether there is such a phone.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn let_write(&self, id: &PhoneId, at: &MatchId, yes: bool) -> Result<bool> {
+        self.change(|page| {
+            if !page.phones.iter().any(|phone| phone.id == *id) {
+                return false;
+            }
+            for phone in &mut page.phones {
+                let is_this = phone.id == *id;
+                // One phone writes at a time.
+                if phone.writes(at) && is_this != yes {
+                    phone.role = Role::Reader;
+                }
+                if is_this {
+                    phone.asks.take_if(|about| about == at);
+                    if yes && phone.role < Role::Scorer {
+                        phone.role = Role::Scorer;
+                        phone.at = Some(at.clone());
+                    }
+                }
+            }
+            true
+        })
     }
 
     /// Changes a phone. Returns whether there is such a phone.

@@ -3,6 +3,7 @@
 use super::keys::Key;
 use crate::role::{Caller, Role, TableSeat};
 use ardoise_journal::MatchId;
+use ardoise_rules::Seat;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +33,12 @@ pub struct Phone {
     /// The table of a concours that it is at.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<TableSeat>,
+    /// Where its owner sits, if they said so.
+    #[serde(default)]
+    pub seat: Option<Seat>,
+    /// The match whose score it asks to keep.
+    #[serde(default)]
+    pub asks: Option<MatchId>,
     /// When it joined.
     pub joined: DateTime<Utc>,
     /// When it was last heard of, to half a minute.
@@ -47,7 +54,19 @@ pub struct Phone {
 impl Phone {
     /// Who calls, when this phone does.
     pub fn caller(&self) -> Caller {
-        Caller::at(self.role, self.at.clone()).at_table(self.table.clone())
+        Caller::at(self.role, self.at.clone())
+            .at_table(self.table.clone())
+            .on_phone(&self.id.0)
+    }
+
+    /// Whether it has a key, without which it can only read.
+    pub fn signs(&self) -> bool {
+        self.key.is_some()
+    }
+
+    /// Whether it keeps the score of this match.
+    pub fn writes(&self, at: &MatchId) -> bool {
+        self.role == Role::Scorer && self.at.as_ref() == Some(at)
     }
 }
 

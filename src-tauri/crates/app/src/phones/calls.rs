@@ -184,7 +184,7 @@ fn failed(error: Error) -> Refusal {
     refuse(Code::NetworkFailed, "", params).into()
 }
 
-fn unreadable(error: Error) -> Refusal {
+pub(super) fn unreadable(error: Error) -> Refusal {
     let params = json!({"value": error.to_string()});
     refuse(Code::PhonesFileFailed, "", params).into()
 }

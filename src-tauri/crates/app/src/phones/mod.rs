@@ -2,7 +2,9 @@
 
 mod calls;
 mod views;
+mod writing;
 
 pub use crate::lobby::*;
 pub use calls::*;
 pub use views::*;
+pub use writing::*;

@@ -3,6 +3,7 @@
 use crate::call::{Role, time};
 use crate::lobby::{Phone, PhoneId};
 use ardoise_journal::MatchId;
+use ardoise_rules::Seat;
 use serde::Serialize;
 
 /// The local network, and who has joined.
@@ -32,6 +33,10 @@ pub struct PhoneView {
     /// The match that it is at.
     #[serde(rename = "match")]
     pub at: Option<MatchId>,
+    /// Where its owner sits, if they said so.
+    pub seat: Option<Seat>,
+    /// The match whose score it asks to keep.
+    pub asks: Option<MatchId>,
     /// When it joined, as RFC 3339 in UTC.
     pub joined: String,
     /// When it was last heard of, as RFC 3339 in UTC, to half a minute.
@@ -50,6 +55,8 @@ impl PhoneView {
             name: phone.name,
             role: phone.role,
             at: phone.at,
+            seat: phone.seat,
+            asks: phone.asks,
         }
     }
 }

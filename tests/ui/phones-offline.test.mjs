@@ -1,0 +1,121 @@
+// A phone keeps score while the network is cut and the computer restarts: nothing is lost, nothing is recorded twice.
+
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { request } from "node:http";
+import { after, test } from "node:test";
+
+import { openBrowser, openPage, Server, settled } from "./ardoise.mjs";
+import { misfits, violations } from "./questions.mjs";
+
+const NAME = "ardoise.test";
+const LAN = "127.0.0.2";
+
+const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
+after(() => Promise.all([browser.close(), server.stop()]));
+
+const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
+
+/** A phone that keeps the score of a new match, from a seat or none. */
+async function scorer(t, seat = "none") {
+  const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
+  const page = await openPage(browser);
+  t.after(() => page.context().close());
+  const { address } = await server.call({ kind: "invite", role: "scorer", match: match.id });
+  await page.goto(address.replace(LAN, NAME));
+  await page.getByTestId("join-name").fill("Zoé");
+  await page.getByTestId("join").click();
+  await page.getByTestId(`seat-${seat}`).click();
+  if (seat !== "none") await page.getByTestId("seat-take").click();
+  await page.getByTestId("new-deal").waitFor();
+  assert.equal(await page.evaluate(() => isSecureContext), false);
+  await settled(page);
+  // The sheet is fetched soon after the slate.
+  await page.getByTestId("new-deal").click();
+  await page.getByTestId("taker-south").waitFor();
+  await page.goBack();
+  await page.getByTestId("new-deal").waitFor();
+  return { page, match };
+}
+
+/** Enters a deal by taps; `units` tells deals apart. */
+async function enters(page, taker, units) {
+  for (const id of ["new-deal", `taker-${taker}`, "level-100", "strain-hearts", "tens-110", `units-${units}`, "confirm"]) await page.getByTestId(id).first().click();
+  await page.getByTestId("new-deal").waitFor();
+}
+
+const written = async (id) => (await server.call({ kind: "match", id })).deals.map(({ facts }) => [facts.taker, facts.points.us ?? null, facts.points.them ?? null]);
+
+/** Sends a request as the browser would, which alone knows the mapped name. */
+async function carriedOut(asked) {
+  const headers = await asked.allHeaders();
+  const sent = request({ host: LAN, port: new URL(asked.url()).port, path: "/api", method: "POST", headers });
+  sent.end(asked.postData());
+  const [answer] = await once(sent, "response");
+  assert.equal(answer.resume().statusCode, 200);
+  await once(answer, "end");
+}
+
+const rows = (page, count) => page.waitForFunction((count) => document.querySelectorAll("[data-testid=deal-row]").length === count, count);
+const waiting = (page, count) => page.waitForFunction((count) => document.querySelectorAll("[data-testid=waiting-deal]").length === count, count);
+
+test("deals entered without a network are sent in order once it is back, after a restart too", async (t) => {
+  const { page, match } = await scorer(t, "east");
+  await page.context().setOffline(true);
+  await enters(page, "east", 1);
+  await waiting(page, 1);
+  await enters(page, "south", 2);
+  await waiting(page, 2);
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(await misfits(page), []);
+  assert.equal((await written(match.id)).length, 1, "the computer knows nothing yet");
+  await server.restart();
+  await page.context().setOffline(false);
+  await rows(page, 3);
+  await page.getByTestId("waiting").waitFor({ state: "detached" });
+  const [, first, second] = await written(match.id);
+  assert.deepEqual([first[0], first[2], second[0], second[1]], ["east", 111, "south", 112]);
+});
+
+test("an answer that is lost does not record a deal twice", async (t) => {
+  const { page, match } = await scorer(t);
+  let lost = 0;
+  await page.route("**/api", async (route) => {
+    if (route.request().postDataJSON()?.kind !== "record_deal" || lost > 0) return route.continue();
+    lost += 1;
+    // The computer carries it out, and its answer is lost.
+    await carriedOut(route.request());
+    await route.abort();
+  });
+  await enters(page, "south", 3);
+  await rows(page, 2);
+  await page.getByTestId("waiting").waitFor({ state: "detached" });
+  assert.equal(lost, 1);
+  assert.equal((await written(match.id)).length, 2);
+});
+
+test("a deal that no longer fits is settled on the phone", async (t) => {
+  const { page, match } = await scorer(t);
+  await page.context().setOffline(true);
+  await enters(page, "south", 4);
+  await enters(page, "south", 5);
+  await waiting(page, 2);
+  await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: DEAL });
+  await page.context().setOffline(false);
+  const asked = page.getByTestId("to-settle");
+  await asked.nth(1).waitFor();
+  await rows(page, 2);
+  await settled(page);
+  assert.deepEqual(await violations(page), []);
+  assert.equal((await written(match.id)).length, 2, "the phone's are not recorded");
+  await asked.first().getByTestId("settle-again").click();
+  await rows(page, 3);
+  await asked.nth(1).waitFor({ state: "detached" });
+  await page.getByTestId("settle-drop").click();
+  await asked.first().waitFor({ state: "detached" });
+  assert.deepEqual((await written(match.id)).at(-1), ["south", 114, 48]);
+  await page.reload();
+  await page.getByTestId("new-deal").waitFor();
+  await settled(page);
+  assert.equal(await asked.count(), 0);
+});

@@ -1,0 +1,45 @@
+import type { Seat } from '../api/rules';
+
+/** Where the user of this page sits at a match; no seat if they only look on. */
+interface Place {
+  match: string;
+  seat: Seat | null;
+}
+
+const KEPT_AS = 'ardoise-seat';
+
+function kept(): Place | null {
+  const text = globalThis.localStorage?.getItem(KEPT_AS);
+  return text ? (JSON.parse(text) as Place) : null;
+}
+
+let own = $state.raw<Place | null>(kept());
+/** The match on screen. */
+let shown = $state<string | undefined>();
+
+/** Notes which match is on screen. */
+export function showsMatch(id: string | undefined): void {
+  shown = id;
+}
+
+/** Sits down at a match, and remembers it. */
+export function sitDown(match: string, seat: Seat | null): void {
+  own = { match, seat };
+  localStorage.setItem(KEPT_AS, JSON.stringify(own));
+}
+
+/** Whether the user has said where they sit at this match, or that they only look on. */
+export function hasSaidSeat(match: string): boolean {
+  return own?.match === match;
+}
+
+/** The user's seat at the match on screen. */
+export function ownSeat(): Seat | null {
+  return own?.match === shown ? (own?.seat ?? null) : null;
+}
+
+/** Whether the match on screen is seen from East or West: then they are *us*. */
+export function isSwapped(): boolean {
+  const seat = ownSeat();
+  return seat === 'east' || seat === 'west';
+}

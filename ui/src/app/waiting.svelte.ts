@@ -1,0 +1,23 @@
+import type { Entry, Outbox, Tapped } from './phone/outbox';
+
+let items = $state.raw<readonly Tapped[]>([]);
+let outbox: Pick<Outbox, 'again' | 'drop'> | null = null;
+
+/** The deals of a match that wait on this phone, in the order of taps; with those that the computer has refused. */
+export function waitingFor(match: string): readonly Tapped[] {
+  return items.filter((item) => item.match === match);
+}
+
+export function showWaiting(now: readonly Tapped[]): void {
+  items = now;
+}
+
+/** The outbox of this phone, once it has one. */
+export function setOutbox(own: Pick<Outbox, 'again' | 'drop'>): void {
+  outbox = own;
+}
+
+/** Enters a refused deal again, or forgets it. */
+export async function settle(command: string, again: Entry | null): Promise<void> {
+  await (again ? outbox?.again(command, again) : outbox?.drop(command));
+}
