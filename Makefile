@@ -63,13 +63,15 @@ hub: packages-hub command
 	cargo build --release --package ardoise-hub
 	@scripts/hub.sh "$(TARGET)/release"
 
-bench: ## Measure marks, comparisons, draws, the ledger (SIZES="1000 10000": with so many matches), lines against jq and input delay
+bench: ## Measure marks, comparisons, draws, the ledger (SIZES="1000 10000": with so many matches), lines against jq, phones and input delay
 bench: packages-test packages-bench command
 	cargo bench $(BENCHED) $(addprefix --bench ,$(BENCHES)) | tee "$(TARGET)/bench.txt"
 	cargo bench $(BENCHED) --bench ledger -- $(or $(SIZES),1000 100000) | tee --append "$(TARGET)/bench.txt"
 	@echo "→ Measuring score, play, melds and count on many lines, against jq."
 	@# What is over its limit fails with the table.
 	{ ARDOISE_BIN="$(TARGET)/release/ardoise" node scripts/bench-lines.mjs || true; } | tee --append "$(TARGET)/bench.txt"
+	@echo "→ Measuring phones that write, without and with 500 pages that follow."
+	ARDOISE_BIN="$(TARGET)/release/ardoise" node scripts/bench-phones.mjs
 	@echo "→ Measuring input delay."
 	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent delay
 	@echo "→ All ratios, with their limits:"

@@ -168,7 +168,7 @@ pub(crate) async fn events(
     let Ok(permit) = shared.streams.try_acquire_owned() else {
         return no_stream();
     };
-    opened(stream(&shared.notices, permit))
+    opened(stream(&shared.notices, permit, || true))
 }
 
 /// The refusal of a stream when there are too many.
@@ -203,15 +203,23 @@ pub(crate) fn broadcast_of(app: &App) -> Sender<Value> {
     notices
 }
 
-/// The notices from now on. The permit is returned when the stream ends.
-pub(crate) fn stream(
+/// The notices from now on, as long as the page may hear them. That is asked with each notice that is about no single
+/// match, which is how phones that come and go are announced: five hundred pages do not ask at every deal. The permit is
+/// returned when the stream ends.
+pub(crate) fn stream<M>(
     notices: &Sender<Value>,
     permit: OwnedSemaphorePermit,
-) -> impl Stream<Item = Result<Event, axum::Error>> + use<> {
-    BroadcastStream::new(notices.subscribe()).map(move |notice| {
-        let _held = &permit;
+    may_hear: M,
+) -> impl Stream<Item = Result<Event, axum::Error>> + use<M>
+where
+    M: Fn() -> bool,
+{
+    BroadcastStream::new(notices.subscribe())
         // A page that missed notices reads again what it shows.
-        let notice = notice.unwrap_or_else(|_| json!({"match": null, "revision": null}));
-        Event::default().json_data(notice)
-    })
+        .map(|notice| notice.unwrap_or_else(|_| json!({"match": null, "revision": null})))
+        .take_while(move |notice| !notice["match"].is_null() || may_hear())
+        .map(move |notice| {
+            let _held = &permit;
+            Event::default().json_data(notice)
+        })
 }

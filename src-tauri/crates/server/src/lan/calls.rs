@@ -14,7 +14,6 @@ use chrono::Utc;
 use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio_stream::StreamExt;
 use uuid::Uuid;
 
 /// The largest request of a phone that only reads, in bytes.
@@ -119,8 +118,6 @@ pub(super) async fn events(State(shared): State<Shared>, headers: HeaderMap) -> 
         return no_stream();
     };
     let book = shared.book().clone();
-    let notices = stream(&shared.notices, permit);
-    // Sending a phone away is told to every stream.
-    let notices = notices.take_while(move |_| book.has(&phone.id).unwrap_or(false));
-    opened(notices)
+    let has_joined = move || book.has(&phone.id).unwrap_or(false);
+    opened(stream(&shared.notices, permit, has_joined))
 }
