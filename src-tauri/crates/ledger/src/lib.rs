@@ -22,6 +22,7 @@
 //!     revanche_of: None,
 //!     place: None,
 //!     notes: None,
+//!     concours: None,
 //! };
 //! let now = Meta::new("2026-11-21T20:30:00Z".parse().unwrap(), "Europe/Paris");
 //! let begun = ledger.create_match(created, &now)?;
