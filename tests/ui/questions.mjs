@@ -93,8 +93,8 @@ function places(page) {
   });
 }
 
-/** Screens that have nothing to hint at: the first one is all doors, the deal sheet asks its own questions, and the board is for onlookers. */
-export const WITHOUT_HINT = ["home", "deal", "amend", "adjust", "board", "concours-wall"];
+/** Screens that have nothing to hint at: the first one is all doors, the deal sheet and a table's own page ask their own questions, and the board is for onlookers. */
+export const WITHOUT_HINT = ["home", "deal", "amend", "adjust", "board", "concours-wall", "concours-table"];
 
 /** Checks that the hint is below the title, which stays in sight, that it covers no control, and that it goes with a tap. */
 export async function hintTakenAway(page, name) {
