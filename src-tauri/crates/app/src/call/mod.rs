@@ -30,7 +30,9 @@ pub(crate) use handles::Shared;
 pub use handles::{Bench, Reader, Writer};
 pub use jobs::{FileId, JobId};
 pub(crate) use jobs::{Job as RunningJob, Jobs};
-pub use kinds::{At, Change, Command, Crosses, Job, On, Query};
+#[cfg(feature = "ts")]
+pub use kinds::Crosses;
+pub use kinds::{At, Change, Command, Job, On, Query};
 pub use moment::Moment;
 pub(crate) use moment::{offset_of, time};
 pub(crate) use panics::or_fault;
