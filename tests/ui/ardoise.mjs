@@ -130,8 +130,8 @@ const CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 export function openBrowser(options = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? CHROMIUMS.find((path) => existsSync(path)),
-    // Draws text the same in both.
-    args: ["--font-render-hinting=none", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", ...options],
+    // Draws text the same in both, and opens a page anew in the process that it has, which takes half the time of a new process.
+    args: ["--font-render-hinting=none", "--process-per-site", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", ...options],
   });
 }
 
@@ -170,6 +170,17 @@ function watchRequests(page) {
     page.awaited.add(request);
   });
   for (const over of ["requestfinished", "requestfailed"]) page.on(over, (request) => page.awaited.delete(request));
+}
+
+/** Waits until a change of size is drawn, which makes no call. */
+export function drawn(page) {
+  return page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown()))));
+}
+
+/** Resizes an open page. */
+export async function resize(page, size) {
+  await page.setViewportSize(size);
+  await drawn(page);
 }
 
 /** Waits until a screen is settled: its fonts are loaded, all calls are answered, and showing the answers has made no new call. */

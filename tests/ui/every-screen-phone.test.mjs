@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
 
-import { go, settled, SIZES, visit } from "./ardoise.mjs";
+import { go, resize, settled, SIZES, visit } from "./ardoise.mjs";
 import { chooseElsewhere, explainWords, hintTakenAway, jumped, lastWord, misfits, OF_A_LOOK, outOfReach, saysOtherwise, textsOnScreen, violations, watchShifts, WITHOUT_HINT, written } from "./questions.mjs";
 import { open, server } from "./room.mjs";
-import { bringAbout, evening, everyScreen, everyState, season } from "./screens.mjs";
+import { evening, everyScreen, everyState, season, stateOf } from "./screens.mjs";
 import { Sweep } from "./sweep.mjs";
 
 /** Names of players, and what users called a concours, its place and its draws. */
@@ -49,17 +49,11 @@ async function reopen(page, path) {
   await settled(page);
 }
 
-async function sizedTo(page, size) {
-  await page.setViewportSize(SIZES[size]);
-  await settled(page);
-}
-
 /** What does not fit in these sizes. */
 async function tightMisfits(page, sizes) {
   const wrong = [];
   for (const size of sizes) {
-    await page.setViewportSize(TIGHT[size]);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await resize(page, TIGHT[size]);
     wrong.push(...(await misfits(page)).map((one) => `${size}: ${one}`));
   }
   return wrong;
@@ -73,28 +67,28 @@ test("every screen opens on a phone, dark, in French", async (t) => {
   for (const screen of all) {
     const { name, path } = screen;
     const isRoute = screens.includes(screen);
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await reopen(page, path);
-    if (isRoute) await french.ask("jumps", name, () => jumped(page));
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await bringAbout(page, screen);
-    await settled(page);
+    if (isRoute) {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await reopen(page, path);
+      await french.ask("jumps", name, () => jumped(page));
+      await page.emulateMedia({ reducedMotion: "reduce" });
+    } else {
+      await stateOf(page, screen);
+    }
     await french.ask("fits", name, () => misfits(page));
     await french.ask("axe", name, () => violations(page));
     texts.fr.set(name, new Set(await textsOnScreen(page)));
-    await sizedTo(page, "short");
+    await resize(page, SIZES.short);
     await french.ask("fits, short", name, () => misfits(page));
     if (isRoute) await french.ask("hint", name, () => hintTakenAway(page, name));
     // Every screen in the two tightest sizes, and in one of the others in turn.
     if (isRoute) await french.ask("fits, tight", name, () => tightMisfits(page, ["narrow", "lying", TURNS[screens.indexOf(screen) % TURNS.length]]));
-    await sizedTo(page, "phone");
+    await resize(page, SIZES.phone);
     if (explained.includes(screen) || isRoute) await french.ask("words", name, () => explainWords(page, found));
     if (isRoute) await french.ask("tab", name, () => outOfReach(page));
   }
   for (const screen of explained.filter((one) => !states.includes(one))) {
-    await reopen(page, screen.path);
-    await bringAbout(page, screen);
-    await settled(page);
+    await stateOf(page, screen);
     await french.ask("words", screen.name, () => explainWords(page, found));
   }
   await reopen(page, screens[0].path);
@@ -127,17 +121,14 @@ test("every screen opens on a phone, light, in English", async (t) => {
   await reopen(page, "/");
   const other = await page.context().newPage();
   for (const [at, screen] of all.entries()) {
-    const { name, path } = screen;
+    const { name } = screen;
     const isRoute = screens.includes(screen);
-    // Forgets the taps of the state before.
-    if (screen.taps || screen.keys) await page.reload();
-    await go(page, path);
-    await bringAbout(page, screen);
+    await stateOf(page, screen);
     await english.ask("fits", name, () => misfits(page));
     await english.ask("axe", name, () => violations(page, OF_A_LOOK));
     texts.en.set(name, new Set(await textsOnScreen(page)));
     if (!isRoute) continue;
-    await sizedTo(page, "short");
+    await resize(page, SIZES.short);
     await lastWord(page);
     opened.en.set(name, await written(page));
     await english.ask("languages", name, async () => {
@@ -151,7 +142,7 @@ test("every screen opens on a phone, light, in English", async (t) => {
       return wrong;
     });
     await english.ask("hint", name, () => hintTakenAway(page, name));
-    await sizedTo(page, "phone");
+    await resize(page, SIZES.phone);
   }
   assert.deepEqual(page.complaints, [], "the pages did not complain");
 });

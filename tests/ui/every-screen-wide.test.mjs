@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { settled, SIZES, visit } from "./ardoise.mjs";
+import { resize, settled, SIZES, visit } from "./ardoise.mjs";
 import { chooseElsewhere, jumped, misfits, outOfReach, overlay, violations, watchShifts } from "./questions.mjs";
 import { open, server } from "./room.mjs";
-import { bringAbout, evening, everyScreen, everyState, season, sourceOf } from "./screens.mjs";
+import { evening, everyScreen, everyState, season, sourceOf, stateOf } from "./screens.mjs";
 import { Sweep } from "./sweep.mjs";
 
 const matches = await evening(server);
@@ -28,28 +28,28 @@ test("every screen opens on a desktop and on a tablet", async (t) => {
   for (const screen of all) {
     const { name, path } = screen;
     const isRoute = screens.includes(screen);
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await page.goto("about:blank");
-    await visit(page, server, path);
-    await settled(page);
-    if (isRoute) await sweep.ask("jumps", name, () => jumped(page));
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await bringAbout(page, screen);
-    await settled(page);
+    if (isRoute) {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.goto("about:blank");
+      await visit(page, server, path);
+      await settled(page);
+      await sweep.ask("jumps", name, () => jumped(page));
+      await page.emulateMedia({ reducedMotion: "reduce" });
+    } else {
+      await stateOf(page, screen);
+    }
     await sweep.ask("fits", name, () => misfits(page));
     await sweep.ask("axe", name, () => violations(page));
     if (isRoute) await sweep.ask("tab", name, () => outOfReach(page));
-    await page.setViewportSize(SIZES.tablet);
-    await settled(page);
+    await resize(page, SIZES.tablet);
     await sweep.ask("fits, tablet", name, () => misfits(page));
     if (name.startsWith("concours")) {
-      await page.setViewportSize(WALL);
-      await settled(page);
+      await resize(page, WALL);
       await sweep.ask("fits, wall", name, () => misfits(page));
       await page.setViewportSize(SIZES.tablet);
     }
     if (isRoute) await sweep.ask("overlay", name, () => inBothLanguages(page, seen));
-    await page.setViewportSize(SIZES.wide);
+    await resize(page, SIZES.wide);
   }
   assert.deepEqual(page.complaints, [], "the pages did not complain");
 });

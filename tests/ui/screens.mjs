@@ -3,6 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
+import { go, settled } from "./ardoise.mjs";
+
 const require = createRequire(new URL("../../ui/package.json", import.meta.url));
 const { PNG } = require("pngjs");
 
@@ -149,4 +151,13 @@ export function everyState(matches) {
 export async function bringAbout(page, { taps = [], keys = [] }) {
   for (const id of taps) if (await page.getByTestId(id).count()) await page.getByTestId(id).click();
   for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Goes to a screen or state in the open page. */
+export async function stateOf(page, screen) {
+  // Forgets the taps of the state before.
+  if (screen.taps || screen.keys) await page.reload();
+  await go(page, screen.path);
+  await bringAbout(page, screen);
+  await settled(page);
 }
