@@ -184,6 +184,7 @@ concours-why = Why (optional)
 
 ## What can be wrong with a concours.
 
+error-member_twice = { $field }: member { $value } is there twice; each has one result in a concours.
 error-team_twice = { $field }: number { $value } is there twice; each team has one number, and one place a round.
 error-unknown_team = { $field }: no team has the number { $value }.
 error-team_absent = { $field }: team { $value } is not present, so it has no table in this round.

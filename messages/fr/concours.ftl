@@ -187,6 +187,7 @@ concours-why = Pourquoi (facultatif)
 
 ## Ce qui peut clocher dans un concours.
 
+error-member_twice = { $field } : le membre { $value } figure deux fois ; chacun a un seul résultat par concours.
 error-team_twice = { $field } : le numéro { $value } figure deux fois ; une doublette a un seul numéro, et une seule place par partie.
 error-unknown_team = { $field } : aucune doublette ne porte le numéro { $value }.
 error-team_absent = { $field } : la doublette { $value } est absente, elle ne peut donc pas avoir de table.

@@ -7,5 +7,6 @@ mod format;
 mod guarantee;
 mod matching;
 mod ranking;
+mod season;
 mod simulation;
 mod witness;

@@ -32,6 +32,8 @@ macro_rules! codes {
 codes! {
     /// A number of two teams, or a team that occurs twice.
     TeamTwice "team_twice",
+    /// A member of a season with two results in one concours.
+    MemberTwice "member_twice",
     /// An unknown number.
     UnknownTeam "unknown_team",
     /// A team that must be present but is absent.

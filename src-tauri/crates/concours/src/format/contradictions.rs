@@ -51,7 +51,7 @@ pub fn contradictions(format: &Format, lot_asked: bool) -> Vec<Problem> {
 }
 
 /// Duplicate keys, and keys after the lot.
-fn wrong_keys(rank: &[Key]) -> Vec<Problem> {
+pub fn wrong_keys(rank: &[Key]) -> Vec<Problem> {
     let mut found = Vec::new();
     for (at, key) in rank.iter().enumerate() {
         let before = &rank[..at];

@@ -50,4 +50,12 @@ impl Key {
     pub fn lower_is_better(self) -> bool {
         matches!(self, Key::PointsAgainst | Key::Lot)
     }
+
+    /// A value turned so that the lower one is better, to sort by.
+    pub(crate) fn ascending(self, value: i64) -> i64 {
+        match self.lower_is_better() {
+            true => value,
+            false => -value,
+        }
+    }
 }

@@ -11,3 +11,6 @@ pub use fields::{
 };
 pub use key::Key;
 pub use preset::FormatPreset;
+
+pub(crate) use contradictions::wrong_keys;
+pub(crate) use read::read_rank;

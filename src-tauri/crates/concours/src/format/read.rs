@@ -302,7 +302,8 @@ fn read_cap(value: &Value, field: &str) -> Result<Option<Cap>, Problems> {
     Ok(Some(reader.finish(cap)?))
 }
 
-fn read_rank(value: &Value, field: &str) -> Result<Vec<Key>, Problems> {
+/// Reads a list of keys.
+pub fn read_rank(value: &Value, field: &str) -> Result<Vec<Key>, Problems> {
     let mut problems = Gathered::default();
     let mut keys = Vec::new();
     for (at, key) in list(value, field)?.iter().enumerate() {

@@ -7,4 +7,5 @@ mod tally;
 pub use rank::{Standing, standings};
 pub use request::RankRequest;
 
-pub(crate) use rank::wins;
+pub(crate) use rank::{as_object, wins};
+pub(crate) use tally::{Tally, tallies};

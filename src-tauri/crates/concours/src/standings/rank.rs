@@ -20,7 +20,8 @@ pub struct Standing {
     pub keys: Vec<(Key, i64)>,
 }
 
-fn as_object<S: Serializer>(keys: &[(Key, i64)], serializer: S) -> Result<S::Ok, S::Error> {
+/// Keys as an object of the public JSON.
+pub fn as_object<S: Serializer>(keys: &[(Key, i64)], serializer: S) -> Result<S::Ok, S::Error> {
     let mut object = serializer.serialize_map(Some(keys.len()))?;
     for (key, value) in keys {
         object.serialize_entry(key.as_str(), value)?;
@@ -48,11 +49,8 @@ pub fn standings(
     }
     let mut order: Vec<usize> = (0..keys.len()).collect();
     let better = |keys: &[(Key, i64)]| -> Vec<i64> {
-        let better = |(key, value): &(Key, i64)| match key.lower_is_better() {
-            true => *value,
-            false => -*value,
-        };
-        keys.iter().map(better).collect()
+        let keys = keys.iter();
+        keys.map(|(key, value)| key.ascending(*value)).collect()
     };
     // The sort is stable, and the roster is in the order of the numbers.
     order.sort_by_cached_key(|at| better(&keys[*at]));

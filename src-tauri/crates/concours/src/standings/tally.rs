@@ -6,6 +6,8 @@ use std::collections::HashMap;
 /// The sums of the results of one team, or one player of a mêlée.
 #[derive(Debug, Clone, Default)]
 pub struct Tally {
+    /// Whether it played a round, or was there to be exempt or to win by forfeit.
+    pub attended: bool,
     pub points: i64,
     pub wins: i64,
     pub match_points: i64,
@@ -50,6 +52,7 @@ pub fn tallies(format: &Format, all: &Roster, results: &[RoundResult]) -> Vec<Ta
                     let (own, other) = (points[side], points[1 - side]);
                     for place in places(all, &seated[side]) {
                         let tally = &mut tallies[place];
+                        tally.attended = true;
                         tally.add(*round, capped[side] - i64::from(penalty[side]));
                         tally.wins += i64::from(own > other);
                         tally.match_points += i64::from(match own.cmp(&other) {
@@ -78,6 +81,7 @@ pub fn tallies(format: &Format, all: &Roster, results: &[RoundResult]) -> Vec<Ta
                     };
                     for place in places(all, &seated[side]) {
                         let tally = &mut tallies[place];
+                        tally.attended |= !fault;
                         tally.add(*round, i64::from(points) - i64::from(penalty[side]));
                         tally.wins += i64::from(!fault);
                         tally.match_points += i64::from(match_points);
@@ -93,6 +97,7 @@ pub fn tallies(format: &Format, all: &Roster, results: &[RoundResult]) -> Vec<Ta
                 };
                 for place in numbers.iter().filter_map(|number| all.place(*number)) {
                     let tally = &mut tallies[place];
+                    tally.attended = true;
                     tally.add(*round, points - i64::from(*penalty));
                     tally.wins += i64::from(format.exempt_won);
                     tally.match_points += i64::from(format.match_points.exempt);

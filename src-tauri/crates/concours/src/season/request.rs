@@ -1,0 +1,146 @@
+use super::rank::{SeasonStanding, season};
+use super::values::{SeasonConcours, SeasonRules};
+use crate::entrant::{Number, Roster};
+use crate::format::{Format, Key, read_rank};
+use crate::problem::{Code, Gathered, Problem, Problems};
+use crate::reading::list;
+use crate::results::read_results;
+use ardoise_rules::Reader;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// A request for the ranking of a season: `{"rank", "best", "min_attendance", "seed", "concours"}`.
+///
+/// ```
+/// use ardoise_concours::SeasonRequest;
+/// let concours = serde_json::json!({
+///     "format": "belote-4x12",
+///     "teams": [{"number": 1, "members": [7, 8]}, {"number": 2, "members": [9, 10]}],
+///     "results": [{"partie": 1, "teams": [1, 2], "points": [1010, 954]}],
+/// });
+/// let request = serde_json::json!({"rank": ["points", "wins"], "best": 3, "concours": [concours]});
+/// let standings = SeasonRequest::read(&request).and_then(|request| request.answer());
+/// let places: Vec<_> = standings.unwrap().iter().map(|one| (one.place, one.member.0)).collect();
+/// assert_eq!(places, [(Some(1), 7), (Some(1), 8), (Some(3), 9), (Some(3), 10)]);
+/// ```
+#[derive(Debug, Clone)]
+pub struct SeasonRequest {
+    rules: SeasonRules,
+    concours: Vec<SeasonConcours>,
+    seed: Option<String>,
+}
+
+/// The most concours that a member's best are chosen from.
+const MOST: i32 = 1000;
+
+impl SeasonRequest {
+    /// Reads a request.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn read(value: &Value) -> Result<SeasonRequest, Problems> {
+        let mut reader = Reader::new("", value);
+        let rank = reader.get("rank");
+        let best = reader.integer("best", 1, MOST).map(i32::unsigned_abs);
+        let min_attendance = reader.integer("min_attendance", 0, MOST);
+        let seed = reader.text("seed").map(str::to_owned);
+        let concours = reader.need("concours");
+        let concours = reader.finish(concours)?;
+        let mut problems = Gathered::default();
+        let rank = match rank {
+            Some(rank) => problems.part(read_rank(rank, "rank")),
+            None => Some(vec![Key::Points, Key::Wins, Key::BestPartie]),
+        };
+        let mut read = Vec::new();
+        for (at, value) in list(concours, "concours")?.iter().enumerate() {
+            let one = read_concours(value);
+            read.extend(
+                problems.part(one.map_err(|wrong| wrong.under(&format!("concours[{at}]")))),
+            );
+        }
+        let request = rank.map(|rank| SeasonRequest {
+            rules: SeasonRules {
+                rank,
+                best,
+                min_attendance: min_attendance.unwrap_or(0).unsigned_abs(),
+            },
+            concours: read,
+            seed,
+        });
+        problems.finish(request)
+    }
+
+    /// The ranking.
+    ///
+    /// # Errors
+    /// Everything that [`season`] refuses.
+    pub fn answer(&self) -> Result<Vec<SeasonStanding>, Problems> {
+        season(&self.rules, &self.concours, self.seed.as_deref())
+    }
+}
+
+fn read_concours(value: &Value) -> Result<SeasonConcours, Problems> {
+    let mut reader = Reader::new("", value);
+    let format = reader.need("format");
+    let teams = reader.need("teams");
+    let results = reader.need("results");
+    let told = format.zip(teams).zip(results);
+    let ((format, teams), results) = reader.finish(told)?;
+    let mut problems = Gathered::default();
+    let format = problems.part(Format::read(format).map_err(|wrong| wrong.under("format")));
+    let teams = problems.part(read_teams(teams));
+    let both = format.as_ref().zip(teams.as_ref());
+    let results = both.and_then(|(format, (all, _))| {
+        problems.part(read_results(results, format.entrants, all, format.rounds))
+    });
+    let read = (|| {
+        let (all, members) = teams?;
+        Some(SeasonConcours {
+            format: format?,
+            all,
+            results: results?,
+            members,
+        })
+    })();
+    problems.finish(read)
+}
+
+/// The members of each team.
+type Members = BTreeMap<Number, Vec<Number>>;
+
+/// The teams of a concours, each with its `members`.
+fn read_teams(value: &Value) -> Result<(Roster, Members), Problems> {
+    let mut problems = Gathered::default();
+    let mut plain = list(value, "teams")?.to_vec();
+    let mut told = Vec::new();
+    for (at, team) in plain.iter_mut().enumerate() {
+        let members = team.as_object_mut().and_then(|team| team.remove("members"));
+        let field = format!("teams[{at}].members");
+        let members = match members.filter(|members| !members.is_null()) {
+            Some(members) => problems.part(read_members(&members, &field)),
+            None => {
+                let code = Code::Rules(ardoise_rules::Code::MissingField);
+                problems.report(Problem::new(code, field));
+                None
+            }
+        };
+        let number = team.get("number").cloned().unwrap_or_default();
+        told.push((number, members.unwrap_or_default()));
+    }
+    let all = problems.part(Roster::read(&Value::Array(plain)));
+    let numbered = told.into_iter().filter_map(|(number, members)| {
+        let number = Number::read(&number, "number").ok()?;
+        Some((number, members))
+    });
+    let members = numbered.collect();
+    problems.finish(all.map(|all| (all, members)))
+}
+
+fn read_members(value: &Value, field: &str) -> Result<Vec<Number>, Problems> {
+    let mut problems = Gathered::default();
+    let members = list(value, field)?.iter().enumerate();
+    let read: Vec<Number> = members
+        .filter_map(|(at, member)| problems.part(Number::read(member, &format!("{field}[{at}]"))))
+        .collect();
+    problems.finish(Some(read))
+}
