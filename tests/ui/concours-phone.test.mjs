@@ -92,10 +92,26 @@ test("a side that does not agree leaves both versions to the desk", async (t) =>
   await other.getByTestId("sit-1").click();
   await stage(other, "confirm");
   await other.getByTestId("dispute").click();
+  await stage(other, "recount");
+  await types(other, [1042, 942]);
+  await looksWell(other);
+  await other.getByTestId("dispute-send").click();
   await stage(other, "disputed");
   await stage(own, "disputed");
   await looksWell(own);
-  assert.equal((await tableOf(id, 2)).state, "to_check");
+  const disputed = await tableOf(id, 2);
+  assert.equal(disputed.state, "to_check");
+  // A phone shows its own side first; the desk has both versions in the order of the table.
+  assert.deepEqual(disputed.result.disputed.points, [942, 1042]);
+  const desk = await openPage(browser);
+  t.after(() => desk.context().close());
+  await desk.goto(`${server.address}#/concours/${id}/desk`);
+  await desk.getByTestId("table-2").click();
+  await desk.getByTestId("take-theirs").click();
+  await desk.getByTestId("enter").click();
+  await desk.getByTestId("disputed").waitFor({ state: "detached" });
+  const { result } = await tableOf(id, 2);
+  assert.deepEqual([result.outcome.points, result.disputed], [[942, 1042], null]);
 });
 
 test("a phone keeps the deals of its table, and of no other", async (t) => {

@@ -1,23 +1,21 @@
-import type { Problem } from '../api/call';
 import type { TableSheetView } from '../api/concours';
-import type { RequestOf } from '../app/contract';
 import { call, onChanged } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
 import { askSession } from '../app/session.svelte';
 import { ResultDraft } from './result.svelte';
-import type { Step } from './hall.svelte';
+import { Sending } from './sending.svelte';
 
 /** What a table shows: who is asked for, what they can type, or where the result is. */
-type Stage = 'side' | 'enter' | 'sent' | 'confirm' | 'disputed' | 'done';
+type Stage = 'side' | 'enter' | 'sent' | 'confirm' | 'recount' | 'disputed' | 'done';
 
 /** A table of a concours on a phone that sits at it. */
-export class AtTable {
+export class AtTable extends Sending {
   view = $state.raw<TableSheetView | null>(null);
-  problems = $state.raw<Problem[]>([]);
-  busy = $state(false);
   /** The side of the phone's owner: 0 or 1 in the table's order. */
   own = $state<0 | 1 | null>(null);
   draft = $state.raw<ResultDraft | null>(null);
+  /** The totals as this side reads them, while it does not agree. */
+  recount = $state.raw<ResultDraft | null>(null);
   /** Whether the totals are typed, or the deals kept. */
   way = $state<'total' | 'deals'>('total');
 
@@ -25,7 +23,9 @@ export class AtTable {
     readonly id: string,
     readonly round: number,
     readonly table: number,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Reads the table, and again at every change. Returns a function that stops it. */
   open(): () => void {
@@ -76,8 +76,7 @@ export class AtTable {
 
   stand(): void {
     localStorage.removeItem(this.#keptAs);
-    this.own = null;
-    this.draft = null;
+    [this.own, this.draft, this.recount] = [null, null, null];
   }
 
   get stage(): Stage {
@@ -88,24 +87,8 @@ export class AtTable {
     if (!result) return 'enter';
     if (result.disputed) return 'disputed';
     const isOwn = result.side !== null && (view?.table.sides[own].numbers.includes(result.side) ?? false);
-    return isOwn ? 'sent' : 'confirm';
-  }
-
-  /** Sends a command about the table. Returns whether it was accepted. */
-  async send(step: Step): Promise<boolean> {
-    if (!this.view || this.busy) return false;
-    this.busy = true;
-    try {
-      await call({ ...step, id: this.id, revision: this.view.revision } as RequestOf<'enter_result'>);
-      this.problems = [];
-      return true;
-    } catch (error) {
-      this.problems = refusalOf(error);
-      return false;
-    } finally {
-      await this.read();
-      this.busy = false;
-    }
+    if (isOwn) return 'sent';
+    return this.recount ? 'recount' : 'confirm';
   }
 
   async confirm(): Promise<void> {
@@ -113,9 +96,20 @@ export class AtTable {
     await this.send({ kind: 'confirm_result', round: this.round, table: this.table, side: this.numberOf(this.own) });
   }
 
-  async dispute(): Promise<void> {
+  /** Begins to type the totals as this side reads them. */
+  disagree(): void {
+    const { view, own } = this;
+    if (!view || own === null) return;
+    this.recount = new ResultDraft(this, this.round, { ...view.table, result: null, match: null }, this.numberOf(own));
+    this.recount.at = own;
+  }
+
+  /** Says that this side does not agree, with the totals that it reads, if it gives any. */
+  async dispute(points: [number, number] | null): Promise<void> {
     if (this.own === null) return;
-    await this.send({ kind: 'dispute_result', round: this.round, table: this.table, side: this.numberOf(this.own) });
+    const side = this.numberOf(this.own);
+    const said = await this.send({ kind: 'dispute_result', round: this.round, table: this.table, side, ...(points ? { points } : {}) });
+    if (said) this.recount = null;
   }
 
   /** Opens the match that keeps the table's deals, made from the draw if there is none. Returns its id. */

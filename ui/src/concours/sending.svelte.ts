@@ -1,0 +1,40 @@
+import type { Problem } from '../api/call';
+import type { Calls } from '../api/calls';
+import type { ConcoursChanged } from '../api/concours';
+import type { Kind, RequestOf } from '../app/contract';
+import { call } from '../app/door';
+import { refusalOf } from '../app/match.svelte';
+
+type CommandKind = { [K in Kind]: Calls[K]['answer'] extends ConcoursChanged ? K : never }[Kind];
+/** A command on the concours, without the id and the revision, which `send` adds. */
+export type Step = RequestOf<CommandKind> extends infer C ? (C extends { revision: number } ? Omit<C, 'id' | 'revision'> : never) : never;
+
+/** A screen that sends commands about a concours at the revision that it shows, one at a time. */
+export abstract class Sending {
+  problems = $state.raw<Problem[]>([]);
+  busy = $state(false);
+
+  /** The concours. */
+  abstract id: string;
+  /** What is shown of it; null before it is read. */
+  abstract view: { revision: number } | null;
+  /** Reads it again. */
+  abstract read(): Promise<void>;
+
+  /** Sends a command. Returns whether it was accepted; `problems` has the reasons if not. */
+  async send(step: Step): Promise<boolean> {
+    if (!this.view || this.busy) return false;
+    this.busy = true;
+    try {
+      await call({ ...step, id: this.id, revision: this.view.revision } as RequestOf<CommandKind>);
+      this.problems = [];
+      return true;
+    } catch (error) {
+      this.problems = refusalOf(error);
+      return false;
+    } finally {
+      await this.read();
+      this.busy = false;
+    }
+  }
+}
