@@ -108,7 +108,13 @@ impl Table {
         let begun = Instant::now();
         loop {
             let now = moment(self.minutes.get());
-            let answer = self.app.query(Everybody { pairs: false }, &now);
+            let answer = self.app.query(
+                Everybody {
+                    pairs: false,
+                    played_at: None,
+                },
+                &now,
+            );
             if answer.is_ok_and(|answer| answer.up_to.behind == 0 && !answer.up_to.stale) {
                 return;
             }

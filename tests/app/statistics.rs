@@ -35,7 +35,12 @@ fn behind(table: &Table, query: StatisticsQuery, deals: DealsQuery) -> DealsBehi
 
 fn everybody(table: &Table, pairs: bool) -> EverybodyView {
     table.counted();
-    table.query(Everybody { pairs }).expect("figures")
+    table
+        .query(Everybody {
+            pairs,
+            played_at: None,
+        })
+        .expect("figures")
 }
 
 /// Both numbers of a share.

@@ -27,6 +27,7 @@ fn counted(deals: Vec<DealFigures>) -> Counted {
             them: keys(AJ),
         }],
         deals,
+        concours: false,
     }
 }
 

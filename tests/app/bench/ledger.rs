@@ -131,8 +131,24 @@ fn measure(size: usize) {
         "a player's year",
         statistics(json!({"names": ["Zoé"], "from": "2016-01", "to": "2016-12"})),
     );
-    ask(&app, size, "all players", Everybody { pairs: false });
-    ask(&app, size, "all pairs", Everybody { pairs: true });
+    ask(
+        &app,
+        size,
+        "all players",
+        Everybody {
+            pairs: false,
+            played_at: None,
+        },
+    );
+    ask(
+        &app,
+        size,
+        "all pairs",
+        Everybody {
+            pairs: true,
+            played_at: None,
+        },
+    );
     ask(
         &app,
         size,

@@ -7,6 +7,7 @@ mod finals;
 mod melee;
 mod preparing;
 mod refusals;
+mod statistics;
 mod together;
 
 use crate::common::Table;

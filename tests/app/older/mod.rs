@@ -77,7 +77,10 @@ fn they_stay_on_the_slate_and_in_the_figures() {
     let game = Match::of(&table, coinche);
     assert_eq!(totals(&game.view()), (270, 580));
     assert_eq!(totals(&Match::of(&table, belote).view()), (0, 162));
-    let everybody = table.shows(Everybody { pairs: false });
+    let everybody = table.shows(Everybody {
+        pairs: false,
+        played_at: None,
+    });
     let players = everybody["all"].as_array().expect("players");
     assert_eq!(players.len(), 4, "{everybody}");
     assert_eq!(table.shows(Check {}), json!([]));

@@ -104,6 +104,16 @@ fn the_figures_of_an_older_ledger_are_counted_anew() {
     let all = ledger.all_figures(false, 9).expect("everybody");
     let deals: i64 = all.iter().map(|(_, figures)| figures.deals).sum();
     assert!(deals > 0, "{all:?}");
+    // It is older than concours: all of it was played at the table.
+    let at = |at: ardoise_ledger::PlayedAt| {
+        let period = ardoise_ledger::Period {
+            played_at: Some(at),
+            ..ardoise_ledger::Period::default()
+        };
+        ledger.all_figures_of(false, &period, 9).expect("everybody")
+    };
+    assert_eq!(at(ardoise_ledger::PlayedAt::Table), all);
+    assert_eq!(at(ardoise_ledger::PlayedAt::Concours), []);
     for (_, figures) in all {
         assert!(figures.own_taken <= figures.told_taken && figures.told_taken <= figures.taken);
     }

@@ -255,6 +255,10 @@ at_most?: number,
  */
 result?: MatchOutcome, 
 /**
+ * Only matches at a table of their own, or only those of concours.
+ */
+played_at?: PlayedAt, 
+/**
  * Archived matches if true; otherwise those that are not archived.
  */
 archived?: boolean, 
@@ -489,6 +493,11 @@ export type Places = {
  * The first letters. Accents and case do not matter.
  */
 prefix: string, };
+
+/**
+ * Where a match was played.
+ */
+export type PlayedAt = "table" | "concours";
 
 /**
  * Erases a match in the bin for good.

@@ -24,6 +24,8 @@ export function partText(sought: Sought, { field, player }: Part): string {
       return t(`past-${field}`, { n: sought[field] ?? 0 });
     case 'result':
       return resultText(sought);
+    case 'played_at':
+      return t(`played-at-${sought.played_at ?? 'table'}`);
     case 'archived':
       return t('past-archived');
     default:

@@ -1,6 +1,6 @@
 // Searching past matches and grouping them. The address holds the search; the list groups matches by evening and month.
 
-import type { HistoryQuery, MatchOutcome, PastMatch } from '../api/history';
+import type { HistoryQuery, MatchOutcome, PastMatch, PlayedAt } from '../api/history';
 
 /** A search: the query without its page. */
 export type Sought = Omit<HistoryQuery, 'after'>;
@@ -13,6 +13,7 @@ export interface Part {
 }
 
 const OUTCOMES: readonly MatchOutcome[] = ['playing', 'abandoned', 'finished', 'won', 'lost'];
+const PLAYED: readonly PlayedAt[] = ['table', 'concours'];
 const TEXTS = ['words', 'from', 'to', 'ruleset', 'place'] as const;
 const NUMBERS = ['at_least', 'at_most'] as const;
 /** The most digits of a number of deals. */
@@ -33,6 +34,8 @@ export function soughtOf(hint: URLSearchParams): Sought {
   if (players.length > 0) sought.players = players;
   const result = OUTCOMES.find((one) => one === hint.get('result'));
   if (result && (players.length > 0 || !ofPlayer(result))) sought.result = result;
+  const played = PLAYED.find((one) => one === hint.get('played_at'));
+  if (played) sought.played_at = played;
   if (hint.has('archived')) sought.archived = true;
   return sought;
 }
@@ -44,6 +47,7 @@ export function addressOf(sought: Sought, open?: string): URLSearchParams {
   for (const field of NUMBERS) if (sought[field] !== undefined) hint.set(field, String(sought[field]));
   for (const name of sought.players ?? []) hint.append('player', name);
   if (sought.result) hint.set('result', sought.result);
+  if (sought.played_at) hint.set('played_at', sought.played_at);
   if (sought.archived) hint.set('archived', '');
   if (open) hint.set('match', open);
   return hint;
@@ -56,7 +60,7 @@ export function ofPlayer(result: MatchOutcome): boolean {
 
 /** All filters of a search, in the order shown, except the words, which have their own field. */
 export function partsOf(sought: Sought): Part[] {
-  const fields = ['result', 'ruleset', 'place', 'from', 'to', 'at_least', 'at_most', 'archived'] as const;
+  const fields = ['result', 'ruleset', 'place', 'from', 'to', 'at_least', 'at_most', 'played_at', 'archived'] as const;
   return [
     ...(sought.players ?? []).map((player): Part => ({ field: 'players', player })),
     ...fields.filter((field) => sought[field] !== undefined).map((field): Part => ({ field })),

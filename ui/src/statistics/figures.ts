@@ -1,3 +1,4 @@
+import type { PlayedAt } from '../api/history';
 import type { Contract, Strain } from '../api/rules';
 import type { DealsQuery, ShareView, StatisticsQuery } from '../api/statistics';
 import type { Params, RouteName } from '../app/routes';
@@ -13,7 +14,10 @@ const OWN = ['name', 'partner'] as const;
 const OTHERS = ['other', 'another'] as const;
 
 /** The parameters of an address that filter. */
-const FILTERS = ['ruleset', 'from', 'to'] as const;
+const FILTERS = ['ruleset', 'from', 'to', 'played_at'] as const;
+
+/** Where matches are played, as figures and the history are filtered by it. */
+export const PLAYED: readonly PlayedAt[] = ['table', 'concours'];
 
 /** The parameters of an address that choose the deals behind a figure. */
 const WORDED = ['level', 'strain', 'day'] as const;

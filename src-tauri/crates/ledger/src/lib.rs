@@ -85,7 +85,7 @@ pub use fresh_id::fresh_id;
 pub use handle::{Ledger, LedgerReader};
 pub use lists::{
     BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, JournalLine, MatchFilter,
-    MatchOutcome, MatchPage, MatchRow, PlayedMatch, Player,
+    MatchOutcome, MatchPage, MatchRow, PlayedAt, PlayedMatch, Player,
 };
 pub use loss::Loss;
 pub use matches::{Change, HeldMatch, Purged};

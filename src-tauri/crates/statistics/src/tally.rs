@@ -29,6 +29,8 @@ pub struct Counted {
     pub seated: Vec<Seated>,
     /// The figures of its deals.
     pub deals: Vec<DealFigures>,
+    /// Whether it was a table of a concours.
+    pub concours: bool,
 }
 
 /// The players from a deal on, by player key. Seats without a name are left out.
@@ -192,6 +194,7 @@ impl Counted {
             winner: reckoning.summarise(state).winner.or(state.winner),
             seated: seated.collect(),
             deals: reckoning.figures(state),
+            concours: state.concours.is_some(),
         }
     }
 

@@ -63,6 +63,7 @@ fn filter(reader: &Reader, query: &HistoryQuery) -> Result<HistoryFilter, Refusa
         at_least: query.at_least,
         at_most: query.at_most,
         result: query.result,
+        played_at: query.played_at,
         archived: query.archived.unwrap_or_default(),
     })
 }

@@ -3,7 +3,7 @@
 use crate::backup::BackupFailedView;
 use crate::slate::{Colour, SideNames};
 use ardoise_journal::{MatchId, MatchStatus, PhotoId};
-use ardoise_ledger::MatchOutcome;
+use ardoise_ledger::{MatchOutcome, PlayedAt};
 use ardoise_rules::{PerSide, Side};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -35,6 +35,8 @@ pub struct HistoryQuery {
     pub at_most: Option<u32>,
     /// Only matches that ended so.
     pub result: Option<MatchOutcome>,
+    /// Only matches at a table of their own, or only those of concours.
+    pub played_at: Option<PlayedAt>,
     /// Archived matches if true; otherwise those that are not archived.
     pub archived: Option<bool>,
     /// The position that an earlier page gave for the next one.

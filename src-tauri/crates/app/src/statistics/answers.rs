@@ -8,7 +8,7 @@ use super::views::{
 use crate::call::{Code, Reader, Refusal, refuse, time};
 use crate::history::{MatchSummary, cursor, known_names, summary};
 use ardoise_ledger::{
-    ContractFigures, DealFilter, FoundDeal, Period, PlayerStanding, Subject, UpTo,
+    ContractFigures, DealFilter, FoundDeal, Period, PlayedAt, PlayerStanding, Subject, UpTo,
 };
 use ardoise_rules::{PerSide, Preset, Seat};
 use ardoise_statistics::Figures;
@@ -81,6 +81,7 @@ fn read(reader: &Reader, query: &StatisticsQuery) -> Result<(Subject, Period), R
         ruleset: query.ruleset.clone(),
         from: query.from.clone(),
         to: query.to.clone(),
+        played_at: query.played_at,
     };
     let against = query.against.as_deref();
     let against = against
@@ -102,9 +103,20 @@ fn met(reader: &Reader, names: &[String], figures: &Figures) -> Result<MetView, 
 }
 
 /// All players, or all pairs.
-pub(crate) fn everybody(reader: &Reader, pairs: bool) -> Result<EverybodyView, Refusal> {
+pub(crate) fn everybody(
+    reader: &Reader,
+    pairs: bool,
+    played_at: Option<PlayedAt>,
+) -> Result<EverybodyView, Refusal> {
     let up_to = bring_up(reader)?;
-    let found = reader.ledger.all_figures(pairs, EVERYBODY)?;
+    let period = Period {
+        played_at,
+        ..Period::default()
+    };
+    let found = match played_at {
+        None => reader.ledger.all_figures(pairs, EVERYBODY)?,
+        Some(_) => reader.ledger.all_figures_of(pairs, &period, EVERYBODY)?,
+    };
     let mut all = Vec::with_capacity(found.len());
     for (names, figures) in &found {
         let standings = reader.ledger.standings(&subject(names, None)?, None, 1)?;
@@ -118,7 +130,7 @@ pub(crate) fn everybody(reader: &Reader, pairs: bool) -> Result<EverybodyView, R
         up_to,
         all,
         duels: if pairs {
-            duels(reader, &first.collect::<Vec<_>>())?
+            duels(reader, &first.collect::<Vec<_>>(), &period)?
         } else {
             Vec::new()
         },
@@ -126,12 +138,12 @@ pub(crate) fn everybody(reader: &Reader, pairs: bool) -> Result<EverybodyView, R
 }
 
 /// The duels between pairs.
-fn duels(reader: &Reader, pairs: &[&[String]]) -> Result<Vec<DuelView>, Refusal> {
+fn duels(reader: &Reader, pairs: &[&[String]], period: &Period) -> Result<Vec<DuelView>, Refusal> {
     let mut duels = Vec::new();
     for (own, names) in (0..).zip(pairs) {
         for (other, others) in (0..).zip(pairs) {
             let against = subject(names, Some(others))?;
-            let figures = reader.ledger.figures(&against, &Period::default())?;
+            let figures = reader.ledger.figures(&against, period)?;
             if figures.matches > 0 {
                 duels.push(DuelView {
                     own,

@@ -3,6 +3,7 @@
 use super::answers::{deals_behind, everybody, statistics};
 use super::views::{DealsBehindView, DealsQuery, EverybodyView, StatisticsQuery, StatisticsView};
 use crate::call::{Query, Reader, Refusal};
+use ardoise_ledger::PlayedAt;
 use serde::Deserialize;
 
 /// The figures of a player, of a pair, or of one pair against another.
@@ -37,13 +38,17 @@ impl Query for Statistics {
 pub struct Everybody {
     /// Pairs if true, otherwise players.
     pub pairs: bool,
+    /// Only matches at a table of their own, or only those of concours.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub played_at: Option<PlayedAt>,
 }
 
 impl Query for Everybody {
     type Answer = EverybodyView;
 
     fn answer(self, reader: &Reader) -> Result<EverybodyView, Refusal> {
-        everybody(reader, self.pairs)
+        everybody(reader, self.pairs, self.played_at)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::history::MatchSummary;
 use ardoise_journal::{DealId, MatchId};
-use ardoise_ledger::UpTo;
+use ardoise_ledger::{PlayedAt, UpTo};
 use ardoise_rules::{Doubling, PerSide, Seat, Side};
 use serde::{Deserialize, Serialize};
 
@@ -30,6 +30,9 @@ pub struct StatisticsQuery {
     /// Up to and including this month.
     #[serde(default)]
     pub to: Option<String>,
+    /// Only matches at a table of their own, or only those of concours.
+    #[serde(default)]
+    pub played_at: Option<PlayedAt>,
 }
 
 /// Which deals to find. Every field may be left out.

@@ -43,6 +43,8 @@ pub struct HistoryFilter {
     pub at_most: Option<u32>,
     /// Only matches that ended so.
     pub result: Option<MatchOutcome>,
+    /// Only matches played there.
+    pub played_at: Option<PlayedAt>,
     /// Only archived matches if true; otherwise only those that are not archived.
     pub archived: bool,
 }
@@ -62,6 +64,17 @@ pub enum MatchOutcome {
     Won,
     /// The first of the players in the filter lost it.
     Lost,
+}
+
+/// Where a match was played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "history.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum PlayedAt {
+    /// At a table of its own.
+    Table,
+    /// At a table of a concours.
+    Concours,
 }
 
 /// A match in the history.
@@ -214,6 +227,8 @@ impl HistoryFilter {
                 .iter()
                 .map(|name| player_tag("p", &ids.key(name))),
         );
+        let at = self.played_at.map(|at| at == PlayedAt::Concours);
+        all.extend(at.map(concours_tag));
         all.extend(self.ruleset.iter().map(|base| tag("r", base)));
         all.extend(self.place.iter().map(|place| place_tag(place)));
         all.extend(self.result.map(|result| self.result_tag(result, ids)));
@@ -251,6 +266,11 @@ fn tag(kind: &str, value: &str) -> String {
         .map(|byte| format!("{byte:02x}"))
         .collect();
     format!("{kind}{hash}")
+}
+
+/// Whether a match is a table of a concours.
+fn concours_tag(concours: bool) -> String {
+    tag("c", if concours { "1" } else { "0" })
 }
 
 fn player_tag(kind: &str, key: &str) -> String {
@@ -422,6 +442,7 @@ fn tags(state: &MatchState, summary: &Summary, ids: &Identities) -> String {
     let mut tags = vec![
         tag("a", if state.archived { "1" } else { "0" }),
         tag("s", status.as_str()),
+        concours_tag(state.concours.is_some()),
     ];
     for from in &state.rulesets {
         let known_by = [

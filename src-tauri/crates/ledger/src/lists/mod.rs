@@ -7,7 +7,9 @@ mod played;
 pub(crate) mod put;
 pub(crate) mod seats;
 
-pub use history::{BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, MatchOutcome};
+pub use history::{
+    BinPage, Deleted, HistoryFilter, HistoryPage, HistoryRow, MatchOutcome, PlayedAt,
+};
 pub use journal::JournalLine;
 pub use matches::{MatchFilter, MatchPage, MatchRow, Player};
 pub use played::PlayedMatch;

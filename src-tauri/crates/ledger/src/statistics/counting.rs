@@ -99,8 +99,7 @@ fn counted(
 
 /// The state of a match that was counted before.
 fn read(connection: &Connection, id: &MatchId) -> Result<Option<Counted>> {
-    let sql =
-        "SELECT moment, day, ruleset, own, winner, seated FROM counted_matches WHERE match = ?";
+    let sql = "SELECT moment, day, ruleset, own, winner, seated, concours FROM counted_matches WHERE match = ?";
     let counted = connection
         .prepare_cached(sql)?
         .query_row([id.as_str()], |row| {
@@ -113,6 +112,7 @@ fn read(connection: &Connection, id: &MatchId) -> Result<Option<Counted>> {
                 winner: side_if_any(row, "winner")?,
                 seated: seated(row, 5)?,
                 deals: Vec::new(),
+                concours: row.get(6)?,
             })
         })
         .optional()?;
@@ -202,7 +202,8 @@ fn take_out(connection: &Connection, counted: &Counted) -> Result<()> {
 }
 
 fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
-    let sql = "INSERT INTO counted_matches (match, moment, day, ruleset, own, winner, seated) VALUES (?,?,?,?,?,?,?)";
+    let sql = "INSERT INTO counted_matches (match, moment, day, ruleset, own, winner, seated, concours) \
+        VALUES (?,?,?,?,?,?,?,?)";
     connection.prepare_cached(sql)?.execute(params![
         counted.id.as_str(),
         counted.moment,
@@ -211,6 +212,7 @@ fn put_in(connection: &Connection, counted: &Counted) -> Result<()> {
         counted.own.as_deref(),
         counted.winner.map(Side::as_str),
         json!(counted.seated).to_string(),
+        counted.concours,
     ])?;
     let sql = "INSERT INTO deal_figures (match, position, deal, takers, level, strain, doubling, made, margin, us, them, \
         all_tricks, generale, belotes_us, belotes_them, taker, doubled_by, surcoinched_by, belotes_by, ruleset, own) \
@@ -266,6 +268,11 @@ pub(super) fn own_ruleset(id: &str) -> String {
     format!("={id}")
 }
 
+/// The key in the sums of a ruleset, or of all where it is empty, counting matches of concours only.
+pub(super) fn in_concours(ruleset: &str) -> String {
+    format!("@{ruleset}")
+}
+
 /// Adds a match to the sums of a subject (`sign` is 1), or subtracts it (-1).
 fn add(
     connection: &Connection,
@@ -288,6 +295,14 @@ fn add(
     for own in own {
         let tally = counted.tally_under(parts, own);
         of_what.push((own_ruleset(own), month, tally));
+    }
+    if counted.concours {
+        // The first are the sums of all time, which are kept for all matches together.
+        let again = of_what[1..].iter();
+        let again: Vec<_> = again
+            .map(|(ruleset, month, tally)| (in_concours(ruleset), *month, tally.clone()))
+            .collect();
+        of_what.extend(again);
     }
     let sums: Vec<String> = Figures::NAMES
         .iter()

@@ -8,6 +8,7 @@ use super::counting::{FIGURE_COLUMNS, deal_figures, seated, side};
 use super::subject::{Period, Subject};
 use crate::error::Result;
 use crate::handle::LedgerReader;
+use crate::lists::history::PlayedAt;
 use crate::lists::matches::{MATCH_COLUMNS, MatchRow, match_row};
 use ardoise_statistics::{DealFigures, Seated, Trait};
 
@@ -143,6 +144,7 @@ fn behind(subject: String, period: &Period, filter: &DealFilter) -> (String, Vec
         has.into(),
         has.into(),
     ];
+    let concours = period.played_at.map(|at| at == PlayedAt::Concours);
     let mut only = |condition: &str, value: Option<Sql>| {
         sql.push_str(" AND ");
         sql.push_str(condition);
@@ -164,6 +166,7 @@ fn behind(subject: String, period: &Period, filter: &DealFilter) -> (String, Vec
         ("(d.takers = t.side) = ?", filter.taking),
         ("d.made = ?", filter.made),
         (AT_THE_END, filter.won),
+        ("c.concours = ?", concours),
     ] {
         if let Some(value) = value {
             only(condition, Some(i64::from(value).into()));

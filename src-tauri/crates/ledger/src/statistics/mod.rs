@@ -68,7 +68,7 @@ impl LedgerReader {
     /// # Errors
     /// Errors of the file.
     pub fn figures(&self, subject: &Subject, period: &Period) -> Result<Figures> {
-        let sums = sums(|name| format!("coalesce(sum({name}), 0)"));
+        let sums = sums(|name| format!("coalesce(sum({}), 0)", period.counting(name)));
         let (chosen, parameters) = period.chosen(&subject.key(&self.identities()?));
         let sql = format!("SELECT {sums} FROM figures WHERE {chosen}");
         let mut statement = self.connection.prepare_cached(&sql)?;
@@ -81,10 +81,15 @@ impl LedgerReader {
     /// Errors of the file.
     pub fn contracts(&self, subject: &Subject, period: &Period) -> Result<Vec<ContractFigures>> {
         let (chosen, parameters) = period.chosen(&subject.key(&self.identities()?));
+        let sum = |name: &str| format!("sum({}) AS {name}", period.counting(name));
+        let sums = ["bid", "made", "chuted", "margins", "margin"]
+            .map(sum)
+            .join(", ");
+        let bid = period.counting("bid");
         let sql = format!(
-            "SELECT level, strain, sum(bid) AS bid, sum(made) AS made, sum(chuted) AS chuted, sum(margins) AS margins, \
-                sum(margin) AS margin FROM contract_figures \
-             WHERE {chosen} GROUP BY level, strain ORDER BY CAST(level AS INTEGER), level, strain"
+            "SELECT level, strain, {sums} FROM contract_figures \
+             WHERE {chosen} GROUP BY level, strain HAVING sum({bid}) > 0 \
+             ORDER BY CAST(level AS INTEGER), level, strain"
         );
         let mut statement = self.connection.prepare_cached(&sql)?;
         let found = statement.query_map(params_from_iter(parameters), |row| {
@@ -107,7 +112,7 @@ impl LedgerReader {
     /// # Errors
     /// Errors of the file.
     pub fn all_figures(&self, pairs: bool, limit: u32) -> Result<Vec<(Vec<String>, Figures)>> {
-        let kind = if pairs { "d:" } else { "p:" };
+        let kind = kind_of(pairs);
         let sql = format!(
             "SELECT subject, {} FROM figures WHERE ruleset = '' AND month = '' AND substr(subject, 1, 2) = ? \
              AND matches > 0 ORDER BY matches DESC, subject LIMIT ?",
@@ -115,6 +120,36 @@ impl LedgerReader {
         );
         let mut statement = self.connection.prepare_cached(&sql)?;
         let found = statement.query_map(params![kind, limit], |row| {
+            let subject: String = row.get(0)?;
+            let names = subject[2..].split('\t').map(str::to_owned).collect();
+            Ok((names, figures_of(row)?))
+        })?;
+        Ok(found.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// The same sums over a period. Unlike those of all time, they are added up.
+    ///
+    /// # Errors
+    /// Errors of the file.
+    pub fn all_figures_of(
+        &self,
+        pairs: bool,
+        period: &Period,
+        limit: u32,
+    ) -> Result<Vec<(Vec<String>, Figures)>> {
+        let sums = sums(|name| format!("sum({})", period.counting(name)));
+        let matches = period.counting("matches");
+        let (only, chosen) = period.monthly();
+        let sql = format!(
+            "SELECT subject, {sums} FROM figures WHERE substr(subject, 1, 2) = ?{only} GROUP BY subject \
+             HAVING sum({matches}) > 0 ORDER BY sum({matches}) DESC, subject LIMIT ?"
+        );
+        let kind = kind_of(pairs);
+        let mut all: Vec<&dyn ToSql> = vec![&kind];
+        all.extend(chosen.iter().map(|value| value as &dyn ToSql));
+        all.push(&limit);
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        let found = statement.query_map(&all[..], |row| {
             let subject: String = row.get(0)?;
             let names = subject[2..].split('\t').map(str::to_owned).collect();
             Ok((names, figures_of(row)?))
@@ -168,13 +203,14 @@ impl LedgerReader {
         period: &Period,
         limit: u32,
     ) -> Result<Vec<([String; 2], Figures)>> {
-        let sums = sums(|name| format!("sum({name})"));
+        let sums = sums(|name| format!("sum({})", period.counting(name)));
+        let matches = period.counting("matches");
         let (only, chosen) = period.conditions();
         let sql = format!(
             "SELECT subject, {sums} FROM figures WHERE subject IN (SELECT subject FROM figures \
                 WHERE subject >= ? AND subject < ? AND ruleset = '' AND month = '' \
                 AND (? IS NULL OR instr(char(9) || substr(subject, 3) || char(9), char(9) || ? || char(9)))){only} \
-             GROUP BY subject HAVING sum(matches) > 0 ORDER BY sum(matches) DESC, subject LIMIT ?"
+             GROUP BY subject HAVING sum({matches}) > 0 ORDER BY sum({matches}) DESC, subject LIMIT ?"
         );
         let mut all: Vec<&dyn ToSql> = vec![&from, &to, &with, &with];
         all.extend(chosen.iter().map(|value| value as &dyn ToSql));
@@ -196,6 +232,7 @@ impl LedgerReader {
         let read = |column: &str| -> Result<Vec<String>> {
             let sql = format!(
                 "SELECT DISTINCT {column} FROM figures WHERE subject = ? AND {column} <> '' AND matches > 0 \
+                 AND ruleset NOT GLOB '@*' \
                  ORDER BY {column}"
             );
             let mut statement = self.connection.prepare_cached(&sql)?;
@@ -265,6 +302,11 @@ impl Ledger {
         door.commit()?;
         self.statistics_up_to()
     }
+}
+
+/// How the subjects of all players, or of all pairs, begin.
+fn kind_of(pairs: bool) -> &'static str {
+    if pairs { "d:" } else { "p:" }
 }
 
 const UP_TO_DATE: UpTo = UpTo {

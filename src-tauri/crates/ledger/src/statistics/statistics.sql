@@ -21,7 +21,8 @@ CREATE TABLE counted_matches (
     ruleset TEXT    NOT NULL, -- the id of the preset that its rules are, or differ from
     own     TEXT,             -- the id of its named ruleset, if it has one
     winner  TEXT    CHECK (winner IN ('us', 'them')),
-    seated  TEXT    NOT NULL CHECK (json_valid(seated)) -- who played from which deal on, by player key
+    seated  TEXT    NOT NULL CHECK (json_valid(seated)), -- who played from which deal on, by player key
+    concours INTEGER NOT NULL CHECK (concours IN (0, 1)) -- whether it was a table of a concours
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX counted_matches_won ON counted_matches (moment) WHERE winner IS NOT NULL;
@@ -66,6 +67,8 @@ CREATE TABLE taking_part (
 
 -- Sums by subject, ruleset and month. Rows with an empty ruleset and month hold the sums of all time. A match under a named
 -- ruleset is counted under its preset and again under `=` and the ruleset's id; sums over all rulesets skip the latter.
+-- A match of a concours is counted once more by month, under `@` and under `@` before each of its rulesets. What was played at
+-- the table is the difference.
 CREATE TABLE figures (
     subject           TEXT    NOT NULL,
     ruleset           TEXT    NOT NULL,

@@ -4,8 +4,8 @@ use ardoise_journal::Identities;
 use ardoise_statistics::{against, pair, player};
 use chrono::{Days, NaiveDate, NaiveTime};
 
-use super::counting::own_ruleset;
-use crate::lists::history::moment;
+use super::counting::{in_concours, own_ruleset};
+use crate::lists::history::{PlayedAt, moment};
 
 /// The player, pair or duel that figures are about.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +38,8 @@ pub struct Period {
     pub from: Option<String>,
     /// Up to and including this month.
     pub to: Option<String>,
+    /// Only matches played there.
+    pub played_at: Option<PlayedAt>,
 }
 
 impl Period {
@@ -56,6 +58,15 @@ impl Period {
         self.monthly()
     }
 
+    /// A column of the sums as it counts in this period: what was played in a concours is subtracted from all where only
+    /// the rest is asked for.
+    pub(super) fn counting(&self, column: &str) -> String {
+        match self.played_at {
+            Some(PlayedAt::Table) => format!("iif(ruleset GLOB '@*', -{column}, {column})"),
+            _ => column.to_owned(),
+        }
+    }
+
     /// Moments between which all matches of the period began, in any time zone. Other matches may lie between them too.
     pub(super) fn moments(&self) -> (i64, i64) {
         let first_day = |month: &str| format!("{month}-01").parse::<NaiveDate>().ok();
@@ -68,13 +79,22 @@ impl Period {
     }
 
     pub(super) fn monthly(&self) -> (String, Vec<String>) {
-        let (sql, mut all) = match &self.ruleset {
-            // An id belongs to a preset or to a named ruleset, so one of the two finds nothing.
-            Some(id) => (" AND ruleset IN (?, ?)", vec![id.clone(), own_ruleset(id)]),
-            // A match counts under each of its rulesets, but once here.
-            None => (" AND ruleset = '' AND month <> ''", Vec::new()),
+        // An id belongs to a preset or to a named ruleset, so one of the two finds nothing. Over all rulesets a match
+        // counts once, although it counts under each of them.
+        let keys = match &self.ruleset {
+            Some(id) => vec![id.clone(), own_ruleset(id)],
+            None => vec![String::new()],
         };
-        let mut sql = sql.to_owned();
+        let concours = keys.iter().map(|key| in_concours(key)).collect();
+        let mut all = match self.played_at {
+            None => keys,
+            Some(PlayedAt::Concours) => concours,
+            Some(PlayedAt::Table) => [keys, concours].concat(),
+        };
+        let mut sql = format!(
+            " AND ruleset IN (?{}) AND month <> ''",
+            ", ?".repeat(all.len() - 1)
+        );
         for (condition, value) in [
             (" AND month >= ?", &self.from),
             (" AND month <= ?", &self.to),
