@@ -236,6 +236,32 @@ concours-wall-key-first_partie = first
 concours-wall-key-direct = direct
 concours-wall-key-opponents = opponents
 
+## The challenge over a season
+
+concours-season = Season standings
+concours-season-short = Season
+concours-season-from = From
+concours-season-to = to
+concours-season-concours = Concours that count
+concours-season-players = Players
+concours-season-pairs = Pairs
+concours-season-who = Who is ranked
+concours-season-options = What counts
+concours-season-best = Best results kept
+concours-season-best-all = All
+concours-season-best-n = { $n ->
+    [one] The best one
+   *[other] The best { $n }
+  }
+concours-season-least = Attended at least
+concours-season-order = Rank by
+concours-season-attended = attended
+concours-season-none = Nothing to rank
+concours-season-none-says = No concours was drawn between these days. Change the dates.
+concours-season-unplaced = A dash for the rank: too few concours attended. In brackets: a concours that does not count.
+concours-season-running = Not over yet: { $list }. The ranking still moves.
+concours-season-twice = In two teams of one concours: { $list }. Only the first counts.
+
 ## Printed pages
 
 concours-paper-sheets = Table sheets
@@ -357,6 +383,7 @@ keys-place-concours = At the desk of a concours
 keys-concours-line = Enter a result by keyboard
 hint-concours-list = Your concours, from registration to prizes.
 hint-concours-new = Begin with a format, then change what is different at yours.
+hint-concours-season = Each player has the points of their pairs, whoever the partner was.
 hint-concours = Register, then tick who is there and who has paid.
 hint-concours-format = The format can change until the first draw.
 hint-concours-draw = Nobody sees this draw before you publish it.

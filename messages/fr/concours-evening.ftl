@@ -242,6 +242,32 @@ concours-wall-key-first_partie = première
 concours-wall-key-direct = directe
 concours-wall-key-opponents = adversaires
 
+## The challenge over a season
+
+concours-season = Challenge de la saison
+concours-season-short = Challenge
+concours-season-from = Du
+concours-season-to = au
+concours-season-concours = Concours qui comptent
+concours-season-players = Joueurs
+concours-season-pairs = Doublettes
+concours-season-who = Qui est classé
+concours-season-options = Ce qui compte
+concours-season-best = Concours retenus
+concours-season-best-all = Tous
+concours-season-best-n = { $n ->
+    [one] Le meilleur
+   *[other] Les { $n } meilleurs
+  }
+concours-season-least = Présences au moins
+concours-season-order = Classer par
+concours-season-attended = présences
+concours-season-none = Rien à classer
+concours-season-none-says = Aucun concours tiré entre ces deux jours. Changez les dates.
+concours-season-unplaced = Un tiret au rang : trop peu de présences. Entre parenthèses : un concours qui ne compte pas.
+concours-season-running = Pas encore fini : { $list }. Le classement bouge encore.
+concours-season-twice = Dans deux doublettes d’un même concours : { $list }. Seule la première compte.
+
 ## Printed pages
 
 concours-paper-sheets = Feuilles de table
@@ -363,6 +389,7 @@ keys-place-concours = Au bureau du concours
 keys-concours-line = Inscrire un résultat au clavier
 hint-concours-list = Vos concours, de l’inscription aux prix.
 hint-concours-new = Partez d’une formule, puis changez ce qui ne va pas chez vous.
+hint-concours-season = Chacun a les points de ses doublettes, avec tout partenaire.
 hint-concours = Inscrivez, puis cochez qui est là et qui a payé.
 hint-concours-format = La formule reste libre jusqu’au premier tirage.
 hint-concours-draw = Personne ne voit ce tirage avant que vous le publiiez.

@@ -7,6 +7,7 @@ mod finals;
 mod melee;
 mod preparing;
 mod refusals;
+mod season;
 mod statistics;
 mod together;
 
@@ -152,6 +153,7 @@ pub fn queries(table: &Table) -> Vec<Value> {
         json!({"kind": "check_table", "id": id, "points": [1010, 954]}),
         json!({"kind": "read_result_line", "id": id, "text": "1 1010 954"}),
         json!({"kind": "concours_standings", "id": id}),
+        json!({"kind": "concours_season"}),
         json!({"kind": "projector", "id": id}),
         json!({"kind": "concours_log", "id": id}),
         json!({"kind": "concours_finals", "id": id}),

@@ -316,6 +316,43 @@ updated_at: string,
 revision: number, };
 
 /**
+ * The challenge: players or pairs ranked over several concours. Those in the bin do not count.
+ */
+export type ConcoursSeason = { 
+/**
+ * From this day on, such as `2026-09-01`.
+ */
+from?: string, 
+/**
+ * Up to and including this day.
+ */
+to?: string, 
+/**
+ * Only these concours; by default all between the days.
+ */
+concours?: Array<ConcoursId>, 
+/**
+ * Pairs if true, otherwise players, each with the results of their pairs.
+ */
+pairs?: boolean, 
+/**
+ * How many concours count for each, their best ones; by default all.
+ */
+best?: number, 
+/**
+ * How many concours one must have attended to have a place.
+ */
+min_attendance?: number, 
+/**
+ * The keys of the ranking, without the lot; by default points, wins, best partie.
+ */
+rank?: Array<RankKey>, 
+/**
+ * A label or a club, for a list of its own.
+ */
+list?: string, };
+
+/**
  * The ranking after a partie.
  */
 export type ConcoursStandings = { 
@@ -330,7 +367,11 @@ after?: number,
 /**
  * A label or a club, for a list of its own.
  */
-list?: string, };
+list?: string, 
+/**
+ * Whether each player of a pair has a row, that of the pair. May be left out.
+ */
+individuals?: boolean, };
 
 /**
  * An event that can be undone or redone next.
@@ -1732,6 +1773,114 @@ missing: Array<number>,
 clock: ConcoursClockView | null, };
 
 /**
+ * A concours of a season.
+ */
+export type SeasonConcoursView = { 
+/**
+ * Its id.
+ */
+id: ConcoursId, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The day on which it is played.
+ */
+day: string, 
+/**
+ * Whether all its results are in.
+ */
+complete: boolean, };
+
+/**
+ * What a member has of one concours.
+ */
+export type SeasonPartView = { 
+/**
+ * The number of its team there.
+ */
+number: number, 
+/**
+ * Whether it is one of those that count.
+ */
+counted: boolean, 
+/**
+ * The value of each key there.
+ */
+keys: Array<KeyValueView>, };
+
+/**
+ * A row of the ranking of a season: a player, or a pair.
+ */
+export type SeasonRow = { 
+/**
+ * The place, from 1; none with too few concours.
+ */
+place: number | null, 
+/**
+ * Whether others share it.
+ */
+shared: boolean, 
+/**
+ * The place in the list that was asked for, such as that of a label.
+ */
+place_in_list: number | null, 
+/**
+ * The name of the player, or both names of the pair.
+ */
+names: Array<string>, 
+/**
+ * The club, by the last concours that knew one.
+ */
+club: string | null, 
+/**
+ * The labels of all concours.
+ */
+labels: Array<string>, 
+/**
+ * How many concours it attended.
+ */
+attended: number, 
+/**
+ * What it has of each concours of the season; none where it was not.
+ */
+concours: Array<SeasonPartView | null>, 
+/**
+ * The value of each key, of the concours that count.
+ */
+keys: Array<KeyValueView>, };
+
+/**
+ * The ranking of a season.
+ */
+export type SeasonView = { 
+/**
+ * Its concours, the earliest first. Those without a draw are left out.
+ */
+concours: Array<SeasonConcoursView>, 
+/**
+ * The keys of the ranking.
+ */
+keys: Array<RankKey>, 
+/**
+ * The label or club of the list; none for everybody.
+ */
+list: string | null, 
+/**
+ * Every label and club that a list can be of.
+ */
+lists: Array<string>, 
+/**
+ * The rows.
+ */
+rows: Array<SeasonRow>, 
+/**
+ * The names that are in two teams of one concours, where only the first team counts.
+ */
+twice: Array<string>, };
+
+/**
  * A side of a table.
  */
 export type SeatedView = { 
@@ -1839,6 +1988,10 @@ keys: Array<RankKey>,
  * The label or club of the list; none for all teams.
  */
 list: string | null, 
+/**
+ * Whether each player of a pair has a row of their own.
+ */
+individuals: boolean, 
 /**
  * Every label and club that a list can be of.
  */

@@ -50,6 +50,7 @@ export const routes = {
   figures: '/figures',
   'concours-list': '/concours',
   'concours-new': '/concours/new',
+  'concours-season': '/concours/season',
   concours: '/concours/:concours',
   'concours-format': '/concours/:concours/format',
   'concours-draw': '/concours/:concours/draw',

@@ -77,6 +77,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   figures: () => import('../statistics/Definitions.svelte'),
   'concours-list': () => import('../concours/Concours.svelte'),
   'concours-new': () => import('../concours/NewConcours.svelte'),
+  'concours-season': () => import('../concours/Season.svelte'),
   concours: () => import('../concours/Teams.svelte'),
   'concours-format': () => import('../concours/EditFormat.svelte'),
   'concours-draw': () => import('../concours/Draw.svelte'),

@@ -7,14 +7,19 @@ const cell = (value: string | number | null): string => {
   return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The ranking, or that of a list, as a spreadsheet reads it, with semicolons and a mark that says that it is UTF-8. */
+/** Rows as a spreadsheet reads them, with semicolons and a mark that says that it is UTF-8. */
+export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
+  return `\u{FEFF}${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+}
+
+/** The ranking, or that of a list. */
 export function standingCsv(standing: StandingsView, list: string): string {
   const keys = standing.keys.filter((key) => key !== 'lot');
   const rounds = standing.rows[0]?.points ?? [];
   const head = [
     t('concours-place-short'),
     t('concours-number'),
-    t('concours-team'),
+    t(standing.individuals ? 'concours-player-name' : 'concours-team'),
     t('concours-club'),
     ...rounds.map((_, at) => t('concours-round-n', { n: at + 1 })),
     ...keys.map(keyText),
@@ -27,5 +32,5 @@ export function standingCsv(standing: StandingsView, list: string): string {
     ...row.points,
     ...keys.map((key) => row.keys.find((one) => one.key === key)?.value ?? null),
   ]);
-  return `\u{FEFF}${[head, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+  return csvOf([head, ...rows]);
 }

@@ -123,6 +123,7 @@ fn all() -> Vec<Call> {
         query::<concours::CheckTable>("check_table"),
         query::<concours::ReadResultLine>("read_result_line"),
         query::<concours::ConcoursStandings>("concours_standings"),
+        query::<concours::ConcoursSeason>("concours_season"),
         query::<concours::Projector>("projector"),
         query::<concours::ConcoursLog>("concours_log"),
         query::<concours::ConcoursFinals>("concours_finals"),

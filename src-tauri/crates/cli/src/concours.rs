@@ -4,7 +4,7 @@ use crate::args::ConcoursCommand;
 use crate::catalogue::Catalogue;
 use crate::lines;
 use ardoise_concours::{
-    DrawRequest, Problems, RankRequest, SimulationRequest, TableTotals, check_table,
+    DrawRequest, Problems, RankRequest, SeasonRequest, SimulationRequest, TableTotals, check_table,
 };
 use serde_json::{Value, json};
 
@@ -15,6 +15,7 @@ pub fn answer(catalogue: &Catalogue, command: &ConcoursCommand) -> std::io::Resu
         match command {
             ConcoursCommand::Draw => draw,
             ConcoursCommand::Rank => rank,
+            ConcoursCommand::Season => season,
             ConcoursCommand::Verify => verify,
             ConcoursCommand::Simulate => simulate,
         },
@@ -27,6 +28,10 @@ fn draw(request: &Value) -> Result<Value, Problems> {
 
 fn rank(request: &Value) -> Result<Value, Problems> {
     Ok(json!({"standings": RankRequest::read(request)?.answer()?}))
+}
+
+fn season(request: &Value) -> Result<Value, Problems> {
+    Ok(json!({"standings": SeasonRequest::read(request)?.answer()?}))
 }
 
 fn verify(request: &Value) -> Result<Value, Problems> {

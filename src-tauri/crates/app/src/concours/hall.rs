@@ -66,6 +66,17 @@ impl Hall {
         self.rank(&self.plain, 1..=after)
     }
 
+    /// The concours with all its results, for a season. `members` has those of each team, in the order of the teams.
+    pub fn of_season(&self, members: Vec<Vec<usize>>) -> Value {
+        let mut teams = self.teams();
+        for (team, members) in teams.iter_mut().zip(members) {
+            team["members"] = json!(members);
+        }
+        let rounds = 1..=self.format.rounds;
+        let results: Vec<Value> = rounds.flat_map(|round| self.results(round)).collect();
+        json!({"format": self.plain, "teams": teams, "results": results})
+    }
+
     /// What each team's points count in one partie.
     pub fn points_of(&self, round: u32) -> Result<Vec<Standing>, Refusal> {
         let mut plain = self.plain.clone();

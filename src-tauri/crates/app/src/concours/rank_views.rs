@@ -96,6 +96,8 @@ pub struct StandingsView {
     pub keys: Vec<RankKey>,
     /// The label or club of the list; none for all teams.
     pub list: Option<String>,
+    /// Whether each player of a pair has a row of their own.
+    pub individuals: bool,
     /// Every label and club that a list can be of.
     pub lists: Vec<String>,
     /// The rows.

@@ -15,9 +15,39 @@ pub(super) fn standings(
     id: &ConcoursId,
     after: Option<u32>,
     list: Option<&str>,
+    individuals: bool,
 ) -> Result<StandingsView, Refusal> {
     let hall = Hall::find(reader, id)?;
-    of(&hall, after, list)
+    let view = of(&hall, after, list)?;
+    Ok(match individuals && !hall.is_melee() {
+        true => as_individuals(&hall, view),
+        false => view,
+    })
+}
+
+/// The players of pairs, each with the row of the pair. Both share its place, and the next two come two places later.
+fn as_individuals(hall: &Hall, view: StandingsView) -> StandingsView {
+    const PLAYERS: u32 = 2;
+    let place = |of_pair: u32| (of_pair - 1) * PLAYERS + 1;
+    let mut rows = Vec::with_capacity(view.rows.len() * PLAYERS as usize);
+    for row in view.rows {
+        let number = row.team.numbers.first().copied().unwrap_or(0);
+        let players = hall.state.team(number).map(|team| &team.players);
+        for player in players.into_iter().flatten() {
+            let mut own = row.clone();
+            own.team.names = vec![player.name.clone()];
+            own.place = place(row.place);
+            own.place_in_list = place(row.place_in_list);
+            own.shared = true;
+            own.moved = row.moved.map(|moved| moved * PLAYERS.cast_signed());
+            rows.push(own);
+        }
+    }
+    StandingsView {
+        individuals: true,
+        rows,
+        ..view
+    }
 }
 
 pub(super) fn of(
@@ -82,6 +112,7 @@ pub(super) fn of(
         complete: after <= complete,
         keys: hall.format.rank.iter().map(|key| key_view(*key)).collect(),
         list: list.map(str::to_owned),
+        individuals: false,
         lists,
         rows,
     })
@@ -142,14 +173,14 @@ fn is_of(team: &ConcoursTeam, list: &str) -> bool {
         .any(|label| label == list)
 }
 
-fn key_value((key, value): &(Key, i64)) -> KeyValueView {
+pub(super) fn key_value((key, value): &(Key, i64)) -> KeyValueView {
     KeyValueView {
         key: key_view(*key),
         value: *value,
     }
 }
 
-fn key_view(key: Key) -> RankKey {
+pub(super) fn key_view(key: Key) -> RankKey {
     match key {
         Key::Points => RankKey::Points,
         Key::Wins => RankKey::Wins,

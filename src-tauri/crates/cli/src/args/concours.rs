@@ -9,6 +9,9 @@ pub enum ConcoursCommand {
     /// Ranks the teams: one JSON object a line in, one a line out.
     #[command(after_long_help = RANK)]
     Rank,
+    /// Ranks players or pairs over several concours: one JSON object a line in, one a line out.
+    #[command(after_long_help = SEASON)]
+    Season,
     /// Checks the totals of a table: one JSON object a line in, one a line out.
     #[command(after_long_help = VERIFY)]
     Verify,
@@ -39,6 +42,19 @@ const RANK: &str = r#"In, the format, the seed of the ranking's lots, everybody,
 Out, everybody with their place and the value of each key of the format:
 
   {"standings":[{"place":1,"team":1,"keys":{"points":1010,"wins":1,"best_partie":1010,"lot":176531236281478}}, …]}"#;
+
+const SEASON: &str = r#"In, the keys of the ranking, how many concours count for each member (all, when it is left out), how many a member must have
+attended, and the concours in order, each with its results as in `ardoise concours rank --help`. The members of a team are numbers
+that mean the same players, or the same pair, in the whole season:
+
+  {"rank": ["points", "wins"], "best": 3, "min_attendance": 2, "concours": [{"format": "belote-4x12",
+   "teams": [{"number": 1, "members": [7, 8]}, {"number": 2, "members": [9, 10]}], "results": [{"partie": 1, "teams": [1, 2], "points": [1010, 954]}]}]}
+
+Out, everybody who was there, with what each concours gave and whether it counts; without a place, who came too seldom:
+
+  {"standings":[{"place":null,"member":7,"attended":1,"keys":{"points":1010,"wins":1},"concours":[{"concours":1,"team":1,"counted":true,"keys":{"points":1010,"wins":1}}]}, …]}
+
+docs/concours.md 7 defines what each key adds up to."#;
 
 const VERIFY: &str = r#"In, the format and both totals of a table; the deals, where the format does not fix them; penalties of 162 points marked beside
 the deals, belotes and capots, where the table counted them:

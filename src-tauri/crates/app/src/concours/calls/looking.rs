@@ -291,13 +291,18 @@ pub struct ConcoursStandings {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub list: Option<String>,
+    /// Whether each player of a pair has a row, that of the pair. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
+    pub individuals: bool,
 }
 
 impl Query for ConcoursStandings {
     type Answer = StandingsView;
 
     fn answer(self, reader: &Reader) -> Result<StandingsView, Refusal> {
-        standing::standings(reader, &self.id, self.after, self.list.as_deref())
+        let list = self.list.as_deref();
+        standing::standings(reader, &self.id, self.after, list, self.individuals)
     }
 }
 

@@ -5,6 +5,7 @@ mod ending;
 mod looking;
 mod playing;
 mod preparing;
+mod season;
 mod sitting;
 
 pub use drawing::*;
@@ -12,4 +13,5 @@ pub use ending::*;
 pub use looking::*;
 pub use playing::*;
 pub use preparing::*;
+pub use season::*;
 pub use sitting::*;
