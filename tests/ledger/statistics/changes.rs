@@ -107,6 +107,7 @@ fn a_named_ruleset_has_figures_of_its_own_within_its_presets() {
             ruleset: ruleset.map(str::to_owned),
             from: from.map(str::to_owned),
             to: None,
+            ..Period::default()
         };
         let zoe = player("Zoé");
         let counted: i64 = ledger
