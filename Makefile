@@ -63,7 +63,7 @@ hub: packages-hub command
 	cargo build --release --package ardoise-hub
 	@scripts/hub.sh "$(TARGET)/release"
 
-bench: ## Measure marks, comparisons, draws, the ledger (SIZES="1000 10000": with so many matches), lines against jq, phones and input delay
+bench: ## Measure marks, comparisons, draws, the ledger (SIZES="1000 10000": with so many matches), lines against jq, phones, a concours and input delay
 bench: packages-test packages-bench command
 	cargo bench $(BENCHED) $(addprefix --bench ,$(BENCHES)) | tee "$(TARGET)/bench.txt"
 	cargo bench $(BENCHED) --bench ledger -- $(or $(SIZES),1000 100000) | tee --append "$(TARGET)/bench.txt"
@@ -72,6 +72,8 @@ bench: packages-test packages-bench command
 	{ ARDOISE_BIN="$(TARGET)/release/ardoise" node scripts/bench-lines.mjs || true; } | tee --append "$(TARGET)/bench.txt"
 	@echo "→ Measuring phones that write, without and with 500 pages that follow."
 	ARDOISE_BIN="$(TARGET)/release/ardoise" node scripts/bench-phones.mjs
+	@echo "→ Measuring an evening of 200 teams, with 100 phones and 200 pages."
+	ARDOISE_BIN="$(TARGET)/release/ardoise" node scripts/bench-concours.mjs
 	@echo "→ Measuring input delay."
 	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent delay
 	@echo "→ All ratios, with their limits:"

@@ -1,0 +1,167 @@
+// Measures an evening of a concours on this machine alone: 200 teams, a phone at each of the 100 tables that enters its result
+// or keeps its deals, and 200 pages that follow and read the wall. ARDOISE_BIN names the program.
+
+import assert from "node:assert/strict";
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+
+import { Server } from "../tests/ui/ardoise.mjs";
+
+const LAN = "127.0.0.2";
+const TEAMS = Number(process.env.TEAMS ?? 200);
+const READERS = Number(process.env.READERS ?? 200);
+/** Deals that a table keeps, in the partie that is kept deal by deal. */
+const DEALS = 2;
+/** The most that a write or a reader may wait at p99, in ms. */
+const LIMIT = Number(process.env.LIMIT ?? 10_000);
+/** The server lets one address have 64 connections, so the phones come from several. */
+const OF_A_SOURCE = 25;
+
+const server = await Server.start(undefined, ["--lan", LAN]);
+const { open } = await server.call({ kind: "network" });
+const port = new URL(`http://${open}`).port;
+const source = (at) => `127.0.1.${1 + Math.floor(at / OF_A_SOURCE)}`;
+const agents = new Map();
+
+function agentOf(address) {
+  if (!agents.has(address)) agents.set(address, new Agent({ keepAlive: true, maxSockets: Infinity }));
+  return agents.get(address);
+}
+
+async function sent(from, path, { method = "GET", headers = {}, body } = {}) {
+  const asked = request({ host: LAN, port, path, method, headers: { "content-type": "application/json", ...headers }, localAddress: from, agent: agentOf(from) });
+  asked.end(body);
+  const [answer] = await once(asked, "response");
+  return answer;
+}
+
+async function read(answer) {
+  let text = "";
+  for await (const part of answer.setEncoding("utf8")) text += part;
+  return JSON.parse(text);
+}
+
+const mac = (key, texts, rest = "") => createHmac("sha256", Buffer.from(key, "base64url")).update(texts.map((text) => `${text}\0`).join("") + rest).digest("base64url");
+
+/** A phone that joins by an address with an invitation, such as the QR code of a table sheet. */
+async function joined(address, at) {
+  const [, invitation, key] = /#join=([\w-]+)\.([\w-]+)$/.exec(address);
+  const [from, nonce] = [source(at), randomBytes(32).toString("base64url")];
+  const post = (path, body) => sent(from, path, { method: "POST", body: JSON.stringify(body) });
+  const { host } = await read(await post("/phone/greet", { invitation, nonce }));
+  const derived = (what) => mac(key, ["ardoise.phone.1", what, nonce, host]);
+  const answer = await post("/phone/join", { invitation, nonce, host, proof: derived("phone"), name: `Phone ${at}` });
+  assert.ok(answer.headers["set-cookie"], `phone ${at} joins`);
+  const cookie = answer.headers["set-cookie"][0].split(";")[0];
+  return { id: (await read(answer)).id, from, cookie, key: derived("key"), counter: 0 };
+}
+
+/** A UUIDv7: the random one of version 4 with the time in front. */
+function newCommand() {
+  const time = Date.now().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
+
+const waits = [];
+
+/** A call from a phone, which must succeed; a command is signed. */
+async function calls(phone, fields, signed = true) {
+  const body = JSON.stringify(fields);
+  const headers = { cookie: phone.cookie };
+  if (signed) {
+    const [command, counter] = [newCommand(), (phone.counter += 1)];
+    const signature = mac(phone.key, ["ardoise.call.1", "POST /api", String(counter), command], body);
+    Object.assign(headers, { "ardoise-phone": phone.id, "ardoise-counter": String(counter), "ardoise-command": command, "ardoise-signature": signature });
+  }
+  const begun = performance.now();
+  const answer = await sent(phone.from, "/api", { method: "POST", headers, body });
+  const told = await read(answer);
+  assert.equal(answer.statusCode, 200, `${fields.kind}: ${JSON.stringify(told)}`);
+  if (signed) waits.push(performance.now() - begun);
+  return told;
+}
+
+function report(what, times, seconds) {
+  const sorted = [...times].sort((one, other) => one - other);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  console.log(`${what}: ${times.length} in ${seconds.toFixed(1)} s, ${(times.length / seconds).toFixed(0)} a second, median ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms`);
+  assert.ok(at(0.99) <= LIMIT, `${what}: p99 over ${LIMIT} ms`);
+}
+
+const format = { set: { play: "coinche", length: { deals: DEALS }, parties: 2, "exempt.points": 0 } };
+const { id } = await server.call({ kind: "create_concours", name: "Two hundred", day: "2026-11-22", fee: 0, format, rank_seed: "Foyer" });
+const organiser = async (fields) => server.call({ ...fields, id, revision: (await server.call({ kind: "concours", id })).revision });
+const numbers = Array.from({ length: TEAMS }, (_, at) => at + 1);
+await organiser({ kind: "import_teams", text: numbers.map((n) => `${n} Anne${n} / Paul${n}`).join("\n") });
+await organiser({ kind: "arrive", numbers, arrived: true });
+
+let notices = 0;
+const wallTimes = [];
+const pages = [];
+
+/** Draws a partie, and lets a phone join at each table by its sheet. */
+async function drawn(round) {
+  await organiser({ kind: "publish_draw", round, seed: "marron" });
+  const { tables } = await server.call({ kind: "table_keys", id, round });
+  const phones = [];
+  for (const { table, address } of tables) phones.push({ table, phone: await joined(address, table) });
+  return phones;
+}
+
+/** All phones at once, while the pages that follow read the wall again and again. */
+async function together(what, phones, does) {
+  waits.length = 0;
+  wallTimes.length = 0;
+  let over = false;
+  const reading = pages.map(async (page) => {
+    do {
+      const begun = performance.now();
+      await calls(page, { kind: "projector", id }, false);
+      wallTimes.push(performance.now() - begun);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    } while (!over);
+  });
+  const begun = performance.now();
+  await Promise.all(phones.map(does));
+  const seconds = (performance.now() - begun) / 1000;
+  over = true;
+  await Promise.all(reading);
+  report(what, waits, seconds);
+  report("  the wall, read by the pages", wallTimes, (performance.now() - begun) / 1000);
+}
+
+const first = await drawn(1);
+for (let at = 0; at < READERS; at += 1) {
+  const { address } = await server.call({ kind: "invite", role: "reader", match: null });
+  const page = await joined(address, TEAMS + at);
+  const stream = await sent(page.from, "/api/events", { headers: { cookie: page.cookie } });
+  assert.equal(stream.statusCode, 200, `page ${at + 1} follows`);
+  stream.on("data", () => (notices += 1)).on("error", () => {});
+  pages.push(page);
+}
+
+await together(`${first.length} phones enter their results, with ${READERS} pages`, first, async ({ table, phone }) => {
+  const sheet = await calls(phone, { kind: "table_sheet", id, round: 1, table }, false);
+  const side = sheet.table.sides[0].numbers[0];
+  await calls(phone, { kind: "enter_result", id, revision: sheet.revision, round: 1, table, points: [100 + table, 50], side, counts: {}, force: false });
+});
+const { tables: played } = await server.call({ kind: "desk", id, round: 1 });
+for (const { table, result } of played) assert.deepEqual(result?.outcome.points, [100 + table, 50], `the result of table ${table}`);
+
+const second = await drawn(2);
+await together(`${second.length} phones keep ${DEALS} deals, with ${READERS} pages`, second, async ({ table, phone }) => {
+  const sheet = await calls(phone, { kind: "table_sheet", id, round: 2, table }, false);
+  const begun = await calls(phone, { kind: "start_table_match", id, revision: sheet.revision, round: 2, table });
+  let { revision } = await calls(phone, { kind: "match", id: begun.match_id }, false);
+  for (let at = 0; at < DEALS; at += 1) {
+    const facts = { taker: "south", points: { us: 112 }, contract: { level: 100, strain: "hearts" } };
+    ({ revision } = (await calls(phone, { kind: "record_deal", id: begun.match_id, revision, facts })).match);
+  }
+});
+const { tables: kept } = await server.call({ kind: "desk", id, round: 2 });
+for (const { table, match } of kept) assert.deepEqual([match?.deals, match?.over], [DEALS, true], `the deals of table ${table}`);
+assert.ok(notices >= READERS, "every page is told");
+for (const agent of agents.values()) agent.destroy();
+await server.stop();
+process.exit(0);
