@@ -8,4 +8,5 @@ mod journals;
 mod postgres;
 mod refusals;
 mod serving;
+mod stubs;
 mod taking;

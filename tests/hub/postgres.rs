@@ -82,12 +82,15 @@ pub async fn connect(address: &str) -> Option<Client> {
     Some(client)
 }
 
-/// The tables of a club, row by row: events and heads.
+/// The tables of a club, row by row: events, heads and stubs.
 pub async fn tables(client: &Client, club: &str) -> Vec<String> {
     let sql = "SELECT (e - 'club')::text FROM (SELECT to_jsonb(events) AS e, club, device, seq FROM events) AS one \
             WHERE club = $1 ORDER BY device, seq";
     let mut rows = client.query(sql, &[&club]).await.expect("the events");
     let sql = "SELECT device || ' ' || seq || ' ' || hash::text FROM devices WHERE club = $1 ORDER BY device";
     rows.extend(client.query(sql, &[&club]).await.expect("the heads"));
+    let sql = "SELECT (s - 'club')::text FROM (SELECT to_jsonb(stubs) AS s, club, device, seq FROM stubs) AS one \
+            WHERE club = $1 ORDER BY device, seq";
+    rows.extend(client.query(sql, &[&club]).await.expect("the stubs"));
     rows.iter().map(|row| row.get(0)).collect()
 }

@@ -35,11 +35,11 @@ async fn half_a_file_another_file_and_a_newer_one_are_refused() {
             "hub_file_unreadable",
         ),
         (
-            text.replace("\"version\":1,\"entities\"", "\"version\":2,\"entities\""),
+            text.replace("\"version\":1,\"entities\"", "\"version\":3,\"entities\""),
             "hub_file_newer",
         ),
         (
-            r#"{"format":"ardoise","version":2,"journals":{}}"#.to_owned(),
+            r#"{"format":"ardoise","version":3,"journals":{}}"#.to_owned(),
             "hub_file_newer",
         ),
     ] {
@@ -179,7 +179,7 @@ async fn a_database_that_is_away_newer_or_read_only_is_told_from_others() {
 
     let newer = SCHEMA_VERSION + 1;
     let later = format!(
-        "INSERT INTO refinery_schema_history SELECT {newer}, 'later', applied_on, '1' FROM refinery_schema_history"
+        "INSERT INTO refinery_schema_history SELECT {newer}, 'later', applied_on, '1' FROM refinery_schema_history LIMIT 1"
     );
     client.batch_execute(&later).await.unwrap();
     let refused = Hub::open(&address).await.err().unwrap();

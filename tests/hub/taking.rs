@@ -95,7 +95,7 @@ fn cut<'e>(all: &[&'e Entry], dice: &mut Dice) -> Vec<Vec<&'e Entry>> {
 }
 
 /// Sends files until all are taken up. Only what is missing before them may delay them.
-async fn send(hub: &Hub, club: &str, mut files: Vec<Vec<u8>>, taken: &Sender<u64>) {
+pub async fn send(hub: &Hub, club: &str, mut files: Vec<Vec<u8>>, taken: &Sender<u64>) {
     let mut news = taken.subscribe();
     while !files.is_empty() {
         news.mark_unchanged();

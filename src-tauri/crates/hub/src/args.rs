@@ -1,7 +1,7 @@
 //! The arguments of the command, and their help.
 
 use ardoise_hub::Lang;
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -52,6 +52,14 @@ pub enum Command {
     },
     /// Verifies every hash, chain and head.
     Check,
+    /// Manages the keys with which clubs' devices sign.
+    Device {
+        /// What to do.
+        #[command(subcommand)]
+        command: DeviceCommand,
+    },
+    /// Shows the key with which this hub signs receipts.
+    Key,
     /// Manages clubs and their keys.
     Club {
         /// What to do.
@@ -83,10 +91,55 @@ pub enum ClubCommand {
         /// The first eight digits of the key.
         key: String,
     },
+    /// Says whether the devices of the club must sign what they send.
+    Signing {
+        /// The club.
+        club: String,
+        /// Whether they must.
+        signing: Must,
+    },
     /// Lists the clubs.
     List,
     /// Lists the events that were set aside, because a copy of a ledger was written in.
     SetAside {
+        /// The club.
+        club: String,
+    },
+}
+
+/// Whether devices must sign.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Must {
+    /// They may.
+    Optional,
+    /// They must.
+    Required,
+}
+
+/// What can be done with the keys of devices.
+#[derive(Debug, Subcommand)]
+pub enum DeviceCommand {
+    /// Lists the keys of a club's devices.
+    List {
+        /// The club.
+        club: String,
+    },
+    /// Approves a key. Compare it with the one that `ardoise publish` shows at the club.
+    Approve {
+        /// The club.
+        club: String,
+        /// The first digits of the key, at least eight.
+        key: String,
+    },
+    /// Revokes a key. What it has signed stays.
+    Revoke {
+        /// The club.
+        club: String,
+        /// The first digits of the key, at least eight.
+        key: String,
+    },
+    /// Lists the heads that the club's devices have signed.
+    Heads {
         /// The club.
         club: String,
     },

@@ -2,13 +2,14 @@
 
 use ardoise_journal::{
     DeviceId, EntityId, Entry, EventId, FORMAT, FORMAT_VERSION, JournalError, Line, PlayersEvent,
-    is_of_players, look_at_concours, look_at_ruleset,
+    STUBS_VERSION, SignedHead, Stub, digest, is_of_players, look_at_concours, look_at_ruleset,
 };
 use serde::Deserialize;
 use serde::de::IgnoredAny;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use crate::error::{Finding, HubError, Place, Result, Unsound};
+use crate::piece::Piece;
 
 /// The events of a file, by device and number. Each is what was hashed, can be read, and follows the event before it if that one is in the
 /// file, too.
@@ -17,6 +18,14 @@ pub struct Batch {
     pub(crate) entries: BTreeMap<(DeviceId, i64), Entry>,
     /// Other events at the same places, which copies of the ledger wrote.
     pub(crate) others: Vec<Entry>,
+    /// The stubs of events that are not in the file.
+    pub(crate) stubs: BTreeMap<(DeviceId, i64), Stub>,
+    /// Stubs of other events at the same places.
+    pub(crate) other_stubs: Vec<Stub>,
+    /// The heads that devices have signed.
+    pub(crate) heads: Vec<SignedHead>,
+    /// The SHA-256 of the file.
+    pub(crate) digest: Vec<u8>,
 }
 
 /// The file. Photos stay with the club.
@@ -24,6 +33,10 @@ pub struct Batch {
 struct File {
     format: String,
     version: u32,
+    #[serde(default)]
+    stubs: Vec<Stub>,
+    #[serde(default)]
+    heads: Vec<SignedHead>,
     entities: Vec<Entity>,
 }
 
@@ -50,9 +63,13 @@ impl Batch {
     /// # Errors
     /// [`HubError::HubFileUnreadable`], [`HubError::HubFileNewer`] and [`HubError::HubUnsound`].
     pub fn read(file: &[u8]) -> Result<Batch> {
+        let mut batch = Batch {
+            digest: digest(file),
+            ..Batch::default()
+        };
         let file = parse(file)?;
         let mut unsound = Unsound::default();
-        let mut batch = Batch::default();
+        batch.heads = file.heads;
         for Entity { entity, events, .. } in file.entities {
             for line in events {
                 match read_line(line, &entity) {
@@ -61,32 +78,77 @@ impl Batch {
                 }
             }
         }
+        for stub in file.stubs {
+            match stub.wrong_field() {
+                None => batch.put_stub(stub),
+                Some(field) => unsound.find(Finding::EventUnreadable {
+                    place: Piece::Stub(&stub).place(),
+                    detail: field.to_owned(),
+                }),
+            }
+        }
         batch.verify_chains(&mut unsound);
         batch.verify_ids(&mut unsound);
         unsound.refuse()?;
         Ok(batch)
     }
 
-    /// The number of events.
+    /// The number of events, without stubs.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+        self.entries.is_empty() && self.stubs.is_empty()
     }
 
     /// The devices that wrote them, in order.
     pub(crate) fn devices(&self) -> Vec<&str> {
-        let mut devices: Vec<&str> = self.entries.keys().map(|(id, _)| id.as_str()).collect();
-        devices.dedup();
-        devices
+        let devices: BTreeSet<&str> = self
+            .entries
+            .keys()
+            .chain(self.stubs.keys())
+            .map(|(id, _)| id.as_str())
+            .collect();
+        devices.into_iter().collect()
     }
 
-    /// The event before this one in the chain of its device, if the file has it.
-    pub(crate) fn before(&self, entry: &Entry) -> Option<&Entry> {
-        self.entries.get(&(entry.device.clone(), entry.seq - 1))
+    /// The events and stubs, by device and number.
+    pub(crate) fn pieces(&self) -> BTreeMap<&(DeviceId, i64), Piece<'_>> {
+        let entries = self.entries.iter().map(|(at, one)| (at, Piece::Event(one)));
+        let stubs = self.stubs.iter().map(|(at, one)| (at, Piece::Stub(one)));
+        entries.chain(stubs).collect()
+    }
+
+    /// The hash at a place, if the file has it.
+    pub(crate) fn hash(&self, device: &DeviceId, seq: i64) -> Option<&[u8]> {
+        let place = (device.clone(), seq);
+        let stub = || self.stubs.get(&place).map(|stub| stub.hash.as_slice());
+        self.entries
+            .get(&place)
+            .map(|entry| entry.hash.as_slice())
+            .or_else(stub)
+    }
+
+    /// Verifies that each signed head covers events and stubs of this file, and was signed for this club.
+    pub(crate) fn verify_heads(&self, club: &str) -> Unsound {
+        let mut unsound = Unsound::default();
+        for head in &self.heads {
+            let covered = (head.from.max(1)..=head.seq)
+                .take(self.entries.len() + self.stubs.len() + 1)
+                .map_while(|seq| self.hash(&head.device, seq));
+            let hashes: Vec<&[u8]> = covered.collect();
+            if !head.is_right(club, &hashes) {
+                unsound.find(Finding::SignatureWrong {
+                    place: Place {
+                        device: head.device.clone(),
+                        seq: head.seq,
+                    },
+                });
+            }
+        }
+        unsound
     }
 
     fn put(&mut self, entry: Entry) {
@@ -103,10 +165,31 @@ impl Batch {
         }
     }
 
+    fn put_stub(&mut self, stub: Stub) {
+        let place = (stub.device.clone(), stub.seq);
+        if let Some(entry) = self.entries.get_mut(&place) {
+            return match entry.hash == stub.hash {
+                true if stub.purged => entry.payload = None,
+                true => {}
+                false => self.other_stubs.push(stub),
+            };
+        }
+        match self.stubs.get_mut(&place) {
+            None => drop(self.stubs.insert(place, stub)),
+            Some(kept) if kept.hash == stub.hash => {
+                kept.purged |= stub.purged;
+                if kept.id.is_none() {
+                    (kept.id, kept.prev) = (stub.id, stub.prev);
+                }
+            }
+            Some(_) => self.other_stubs.push(stub),
+        }
+    }
+
     /// Verifies the hash of each event whose predecessor is in the file.
     fn verify_chains(&self, unsound: &mut Unsound) {
         for entry in self.entries.values().chain(&self.others) {
-            let before = self.before(entry).map(|before| before.hash.as_slice());
+            let before = self.hash(&entry.device, entry.seq - 1);
             let can_tell = entry.seq == 1 || before.is_some();
             if can_tell && entry.hash != entry.hash_after(before) {
                 unsound.find(Finding::ChainBroken {
@@ -118,28 +201,37 @@ impl Batch {
 
     /// No two events have one id, and none follows itself. Ids are chosen by the device that writes, so nothing else rules this out.
     fn verify_ids(&self, unsound: &mut Unsound) {
-        let mut ids: HashMap<&EventId, &Entry> = HashMap::new();
-        for entry in self.entries.values() {
-            if ids.insert(&entry.id, entry).is_some() {
+        let entries = self.entries.values().map(|entry| {
+            let prev = entry.prev_of_entity.as_ref();
+            (&entry.id, prev, Piece::Event(entry))
+        });
+        let stubs = self.stubs.values().filter_map(|stub| {
+            let (id, prev) = stub.link()?;
+            Some((id, Some(prev), Piece::Stub(stub)))
+        });
+        let all: Vec<_> = entries.chain(stubs).collect();
+        let mut links: HashMap<&EventId, Option<&EventId>> = HashMap::new();
+        for (id, prev, piece) in &all {
+            if links.insert(id, *prev).is_some() {
                 unsound.find(Finding::EventIdTaken {
-                    place: entry.into(),
-                    event: entry.id.clone(),
+                    place: piece.place(),
+                    event: (*id).clone(),
                 });
             }
         }
         let mut sound: HashSet<&EventId> = HashSet::new();
-        for entry in self.entries.values() {
+        for (id, _, piece) in &all {
             let mut path = HashSet::new();
-            let mut at = Some(entry);
-            while let Some(one) = at.filter(|one| !sound.contains(&one.id)) {
-                if !path.insert(&one.id) {
-                    unsound.find(missing(one));
+            let mut at = Some(*id);
+            while let Some(one) = at.filter(|one| !sound.contains(one)) {
+                if !path.insert(one) {
+                    unsound.find(Finding::EventMissing {
+                        place: piece.place(),
+                        after: one.clone(),
+                    });
                     break;
                 }
-                at = one
-                    .prev_of_entity
-                    .as_ref()
-                    .and_then(|id| ids.get(id).copied());
+                at = links.get(one).copied().flatten();
             }
             sound.extend(path);
         }
@@ -165,18 +257,24 @@ pub(crate) fn missing(entry: &Entry) -> Finding {
 
 fn parse(file: &[u8]) -> Result<File> {
     let parsed: serde_json::Result<File> = serde_json::from_slice(file);
-    let is_newer = |header: &Header| header.format == FORMAT && header.version > FORMAT_VERSION;
+    let is_newer = |header: &Header| header.format == FORMAT && header.version > STUBS_VERSION;
     let unreadable = |line, value| HubError::HubFileUnreadable { line, value };
     match parsed {
         Ok(file) if file.format != FORMAT => {
             Err(unreadable(1, "no \"format\": \"ardoise\"".to_owned()))
         }
-        Ok(file) if file.version <= FORMAT_VERSION => Ok(file),
+        Ok(file)
+            if file.version <= FORMAT_VERSION
+                && (!file.stubs.is_empty() || !file.heads.is_empty()) =>
+        {
+            Err(unreadable(1, format!("\"version\": {}", file.version)))
+        }
+        Ok(file) if file.version <= STUBS_VERSION => Ok(file),
         // A newer file may have any other shape, but it still says so.
         other => match (serde_json::from_slice::<Header>(file), other) {
             (Ok(header), _) if is_newer(&header) => Err(HubError::HubFileNewer {
                 found: header.version,
-                known: FORMAT_VERSION,
+                known: STUBS_VERSION,
             }),
             (_, Err(error)) => Err(unreadable(error.line(), error.to_string())),
             (_, Ok(_)) => Err(unreadable(1, "version".to_owned())),

@@ -1,6 +1,6 @@
 //! Checking all that the hub keeps, as a club that sends it would be checked.
 
-use ardoise_journal::Entry;
+use ardoise_journal::{DeviceId, Entry, SignedHead};
 use serde::Serialize;
 use tokio_postgres::Row;
 
@@ -20,6 +20,10 @@ pub struct Checked {
     pub devices: u64,
     /// The number of events.
     pub events: u64,
+    /// The number of events of which only stubs are here.
+    pub stubs: u64,
+    /// The number of signed heads.
+    pub signed: u64,
     /// The number of events that are set aside, because a ledger was copied.
     pub set_aside: i64,
     /// What is wrong.
@@ -45,6 +49,7 @@ impl Hub {
                 self.check_device(&club.id, place, &head.hash, &mut checked)
                     .await?;
             }
+            self.check_signed(&club.id, &mut checked).await?;
         }
         self.check_links(&mut checked).await?;
         let sql = "SELECT count(*) FROM quarantine";
@@ -61,7 +66,10 @@ impl Hub {
     ) -> Result<()> {
         let connection = self.connection().await?;
         let sql = format!(
-            "SELECT {COLUMNS} FROM events WHERE club = $1 AND device = $2 AND seq > $3 AND seq <= $4 ORDER BY seq LIMIT {PAGE}"
+            "SELECT {COLUMNS} FROM events WHERE club = $1 AND device = $2 AND seq > $3 AND seq <= $4 \
+            UNION ALL SELECT device, seq, '', '', '', '', 0::bigint, NULL, ''::bytea, '', NULL, hash \
+                FROM stubs WHERE club = $1 AND device = $2 AND seq > $3 AND seq <= $4 \
+            ORDER BY seq LIMIT {PAGE}"
         );
         let statement = connection.prepare_cached(&sql).await?;
         let mut before: Option<Entry> = None;
@@ -78,7 +86,10 @@ impl Hub {
             }
             for entry in rows.iter().map(read) {
                 check_event(before.as_ref(), &entry, &mut checked.unsound);
-                checked.events += 1;
+                match is_stub(&entry) {
+                    true => checked.stubs += 1,
+                    false => checked.events += 1,
+                }
                 before = Some(entry);
             }
         }
@@ -97,6 +108,35 @@ impl Hub {
         Ok(())
     }
 
+    /// Verifies the heads that devices have signed, over the hashes that they cover.
+    async fn check_signed(&self, club: &str, checked: &mut Checked) -> Result<()> {
+        for head in self.signed_heads(club).await? {
+            checked.signed += 1;
+            let hashes = self.hashes(club, &head).await?;
+            let hashes: Vec<&[u8]> = hashes.iter().map(Vec::as_slice).collect();
+            if !head.is_right(club, &hashes) {
+                let SignedHead { device, seq, .. } = head;
+                checked.unsound.find(Finding::SignatureWrong {
+                    place: Place { device, seq },
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// The hashes that a signed head covers.
+    async fn hashes(&self, club: &str, head: &SignedHead) -> Result<Vec<Vec<u8>>> {
+        let sql = "SELECT seq, hash FROM events WHERE club = $1 AND device = $2 AND seq BETWEEN $3 AND $4 \
+            UNION ALL SELECT seq, hash FROM stubs WHERE club = $1 AND device = $2 AND seq BETWEEN $3 AND $4 ORDER BY seq";
+        let device = DeviceId::as_str(&head.device);
+        let rows = self
+            .connection()
+            .await?
+            .query(sql, &[&club, &device, &head.from, &head.seq])
+            .await?;
+        Ok(rows.iter().map(|row| row.get(1)).collect())
+    }
+
     /// Finds events whose predecessor is not there, and events after the head.
     async fn check_links(&self, checked: &mut Checked) -> Result<()> {
         let connection = self.connection().await?;
@@ -105,7 +145,8 @@ impl Hub {
             seq: row.get(1),
         };
         let sql = "SELECT device, seq, prev FROM events AS one WHERE prev IS NOT NULL AND NOT EXISTS \
-            (SELECT 1 FROM events AS before WHERE before.club = one.club AND before.id = one.prev AND before.entity = one.entity)";
+            (SELECT 1 FROM events AS before WHERE before.club = one.club AND before.id = one.prev AND before.entity = one.entity) \
+            AND NOT EXISTS (SELECT 1 FROM stubs AS before WHERE before.club = one.club AND before.id = one.prev)";
         for row in connection.query(sql, &[]).await? {
             let after = row.get::<_, String>(2).into();
             checked.unsound.find(Finding::EventMissing {
@@ -133,7 +174,7 @@ fn check_event(before: Option<&Entry>, entry: &Entry, unsound: &mut Unsound) {
             expected,
             found: entry.seq,
         });
-    } else if entry.hash != entry.hash_after(hash) {
+    } else if !is_stub(entry) && entry.hash != entry.hash_after(hash) {
         unsound.find(Finding::ChainBroken {
             place: entry.into(),
         });
@@ -143,4 +184,9 @@ fn check_event(before: Option<&Entry>, entry: &Entry, unsound: &mut Unsound) {
             place: entry.into(),
         });
     }
+}
+
+/// A row without an id is that of a stub.
+fn is_stub(entry: &Entry) -> bool {
+    entry.id.is_empty()
 }

@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 
 /// Puts the events of an entity in order: each after the one that it follows, otherwise by time, device and number.
-pub(crate) fn in_order(entries: Vec<Entry>) -> Vec<Entry> {
+/// `links` has the event before each event of which there is only a stub.
+pub(crate) fn in_order(entries: Vec<Entry>, links: &HashMap<EventId, EventId>) -> Vec<Entry> {
     let mut all: HashMap<EventId, Entry> = HashMap::new();
     for entry in entries {
         // Two clubs may have sent the same event, and one of them may have purged it.
@@ -24,11 +25,7 @@ pub(crate) fn in_order(entries: Vec<Entry>) -> Vec<Entry> {
     let mut after: HashMap<EventId, Vec<EventId>> = HashMap::new();
     let mut ready = BinaryHeap::new();
     for entry in all.values() {
-        match entry
-            .prev_of_entity
-            .as_ref()
-            .filter(|id| all.contains_key(*id))
-        {
+        match before(entry, &all, links) {
             Some(before) => after
                 .entry(before.clone())
                 .or_default()
@@ -44,4 +41,15 @@ pub(crate) fn in_order(entries: Vec<Entry>) -> Vec<Entry> {
         ordered.extend(all.remove(&id));
     }
     ordered
+}
+
+/// The event before this one, or before the stubs that stand between.
+fn before<'e>(
+    entry: &'e Entry,
+    all: &HashMap<EventId, Entry>,
+    links: &'e HashMap<EventId, EventId>,
+) -> Option<&'e EventId> {
+    let first = entry.prev_of_entity.as_ref();
+    let mut path = std::iter::successors(first, |id| links.get(*id)).take(links.len() + 1);
+    path.find(|id| all.contains_key(*id))
 }

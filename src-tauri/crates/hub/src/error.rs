@@ -72,6 +72,18 @@ pub enum HubError {
     /// The club does not exist, or the key is not a valid one of it.
     #[error("wrong key")]
     HubKeyWrong,
+    /// No key of the club's devices begins with these digits, or several do.
+    #[error("{value}")]
+    HubDeviceUnknown {
+        /// The digits.
+        value: String,
+    },
+    /// This is no device with an Ed25519 key.
+    #[error("{value}")]
+    HubDeviceKey {
+        /// The device and the key.
+        value: String,
+    },
     /// The club has asked too often.
     #[error("too often")]
     HubTooOften,
@@ -207,6 +219,26 @@ pub enum Finding {
         /// The event.
         #[serde(flatten)]
         place: Place,
+    },
+    /// A signed head does not fit the events of the file, or its signature is not of this key or for another club.
+    SignatureWrong {
+        /// The head.
+        #[serde(flatten)]
+        place: Place,
+    },
+    /// The club wants signatures, and no signed head covers this event.
+    SignatureMissing {
+        /// The event.
+        #[serde(flatten)]
+        place: Place,
+    },
+    /// The club has not approved the key that signed this head, or has revoked it.
+    KeyNotApproved {
+        /// The head.
+        #[serde(flatten)]
+        place: Place,
+        /// The first digits of the key.
+        key: String,
     },
     /// The head that the hub keeps of a device is not its last event.
     HeadDiffers {

@@ -1,8 +1,9 @@
 //! Writing the journals again, in the format in which they came.
 
-use ardoise_journal::{FORMAT, FORMAT_VERSION, Line};
+use ardoise_journal::{EventId, FORMAT, FORMAT_VERSION, Line, STUBS_VERSION};
 use deadpool_postgres::Transaction;
 use serde::Serialize;
+use std::collections::HashMap;
 use std::io::Write;
 use tokio_postgres::IsolationLevel;
 
@@ -10,6 +11,7 @@ use crate::entities::in_order;
 use crate::error::{HubError, Result};
 use crate::rows::{COLUMNS, read};
 use crate::store::Hub;
+use crate::stubs::{self, STUB};
 
 /// A match, named ruleset or concours in the file.
 #[derive(Serialize)]
@@ -38,14 +40,10 @@ impl Hub {
             .await?;
         let sql = "SELECT entity FROM events WHERE $1::text IS NULL OR club = $1 GROUP BY entity ORDER BY max(time), max(seq), entity";
         let rows = transaction.query(sql, &[&club]).await?;
-        write!(
-            out,
-            "{{\"format\":\"{FORMAT}\",\"version\":{FORMAT_VERSION},\"entities\":["
-        )
-        .map_err(unwritten)?;
+        let links = begin(&transaction, club, out).await?;
         for (at, row) in rows.iter().enumerate() {
             let entity: &str = row.get(0);
-            let events = lines(&transaction, club, entity).await?;
+            let events = lines(&transaction, club, entity, &links).await?;
             out.write_all(if at == 0 { b"\n" } else { b",\n" })
                 .map_err(unwritten)?;
             let written = serde_json::to_writer(&mut *out, &Entity { entity, events });
@@ -58,17 +56,48 @@ impl Hub {
     }
 }
 
+/// Writes the beginning of the file, with the stubs. Returns what the linked stubs follow.
+async fn begin(
+    transaction: &Transaction<'_>,
+    club: Option<&str>,
+    out: &mut (dyn Write + Send),
+) -> Result<HashMap<EventId, EventId>> {
+    // Two clubs may have sent events of one device.
+    let sql = format!(
+        "SELECT DISTINCT {STUB} FROM stubs WHERE $1::text IS NULL OR club = $1 ORDER BY device, seq"
+    );
+    let rows = transaction.query(&sql, &[&club]).await?;
+    let version = match rows.is_empty() {
+        true => FORMAT_VERSION,
+        false => STUBS_VERSION,
+    };
+    write!(out, "{{\"format\":\"{FORMAT}\",\"version\":{version},").map_err(unwritten)?;
+    let mut links = HashMap::new();
+    for (at, stub) in rows.iter().map(stubs::read).enumerate() {
+        out.write_all(if at == 0 { b"\"stubs\":[\n" } else { b",\n" })
+            .map_err(unwritten)?;
+        serde_json::to_writer(&mut *out, &stub).map_err(|error| unwritten(error.into()))?;
+        links.extend(stub.id.zip(stub.prev));
+    }
+    if !rows.is_empty() {
+        out.write_all(b"\n],").map_err(unwritten)?;
+    }
+    out.write_all(b"\"entities\":[").map_err(unwritten)?;
+    Ok(links)
+}
+
 async fn lines(
     transaction: &Transaction<'_>,
     club: Option<&str>,
     entity: &str,
+    links: &HashMap<EventId, EventId>,
 ) -> Result<Vec<Line>> {
     let sql = format!(
         "SELECT {COLUMNS} FROM events WHERE ($1::text IS NULL OR club = $1) AND entity = $2"
     );
     let statement = transaction.prepare_cached(&sql).await?;
     let rows = transaction.query(&statement, &[&club, &entity]).await?;
-    let lines = in_order(rows.iter().map(read).collect())
+    let lines = in_order(rows.iter().map(read).collect(), links)
         .into_iter()
         .map(Line::of);
     let damaged = |error: serde_json::Error| unwritten(error.into());

@@ -2,8 +2,8 @@
 
 mod args;
 
-use ardoise_hub::{Batch, Hub, HubError, Web, Words};
-use args::{Args, ClubCommand, Command};
+use ardoise_hub::{Batch, Hub, HubError, Signing, Web, Words};
+use args::{Args, ClubCommand, Command, DeviceCommand, Must};
 use clap::Parser;
 use serde::Serialize;
 use serde_json::json;
@@ -46,6 +46,8 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
             hub.export(club.as_deref(), &mut stdout()).await?;
         }
         Command::Check => return check(&hub, words).await,
+        Command::Key => print(&json!({ "key": hub.public_key().await? })),
+        Command::Device { command } => devices(&hub, command).await?,
         Command::Club { command } => return manage(&hub, command).await,
     }
     Ok(true)
@@ -85,10 +87,29 @@ async fn manage(hub: &Hub, command: ClubCommand) -> Result<bool, HubError> {
             hub.revoke_key(&club, &key).await?;
             print(&json!({ "club": club, "revoked": key }));
         }
+        ClubCommand::Signing { club, signing } => {
+            let must = match signing {
+                Must::Optional => Signing::Optional,
+                Must::Required => Signing::Required,
+            };
+            hub.set_signing(&club, must).await?;
+            let word = format!("{signing:?}").to_lowercase();
+            print(&json!({ "club": club, "signing": word }));
+        }
         ClubCommand::List => hub.clubs().await?.iter().for_each(print),
         ClubCommand::SetAside { club } => hub.set_aside(&club).await?.iter().for_each(print),
     }
     Ok(true)
+}
+
+async fn devices(hub: &Hub, command: DeviceCommand) -> Result<(), HubError> {
+    match command {
+        DeviceCommand::List { club } => hub.device_keys(&club).await?.iter().for_each(print),
+        DeviceCommand::Approve { club, key } => print(&hub.approve_device(&club, &key).await?),
+        DeviceCommand::Revoke { club, key } => print(&hub.revoke_device(&club, &key).await?),
+        DeviceCommand::Heads { club } => hub.signed_heads(&club).await?.iter().for_each(print),
+    }
+    Ok(())
 }
 
 fn contents(file: &Path) -> Result<Vec<u8>, HubError> {

@@ -1,10 +1,11 @@
 //! Events of copied ledgers, which are set aside.
 
-use ardoise_journal::{Entry, Line, to_hex};
+use ardoise_journal::to_hex;
 use deadpool_postgres::Object;
 use serde::Serialize;
 
 use crate::error::{HubError, Place, Result};
+use crate::piece::Piece;
 use crate::store::Hub;
 
 /// An event that was set aside, because the journal has another one at its place.
@@ -15,8 +16,8 @@ pub struct SetAside {
     pub place: Place,
     /// Its hash, in hexadecimal digits.
     pub hash: String,
-    /// The match, named ruleset or concours.
-    pub entity: String,
+    /// The match, named ruleset or concours; none if it is a stub.
+    pub entity: Option<String>,
 }
 
 impl Hub {
@@ -41,23 +42,22 @@ impl Hub {
 }
 
 /// Keeps these events apart from the journal.
-pub(crate) async fn set_aside(connection: &Object, club: &str, forked: &[&Entry]) -> Result<()> {
+pub(crate) async fn set_aside(connection: &Object, club: &str, forked: &[Piece<'_>]) -> Result<()> {
     let sql = "INSERT INTO quarantine (club, device, seq, hash, entity, line) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
-    for entry in forked {
+    for piece in forked {
         let refused = |error: serde_json::Error| HubError::HubDatabaseRefused {
             value: error.to_string(),
         };
-        let line = Line::of((*entry).clone()).and_then(|line| serde_json::to_string(&line));
-        let line = line.map_err(refused)?;
+        let line = piece.line().map_err(refused)?;
         connection
             .execute(
                 sql,
                 &[
                     &club,
-                    &entry.device.as_str(),
-                    &entry.seq,
-                    &entry.hash,
-                    &entry.entity.as_str(),
+                    &piece.device().as_str(),
+                    &piece.seq(),
+                    &piece.hash(),
+                    &piece.entity(),
                     &line,
                 ],
             )

@@ -118,11 +118,16 @@ pub fn to_hex(bytes: &[u8]) -> String {
 }
 
 /// The 32 bytes of a hash.
-fn from_hex(text: &str) -> Option<Vec<u8>> {
-    if text.len() != 64 || !text.is_ascii() {
+pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
+    from_digits(text).filter(|bytes| bytes.len() == 32)
+}
+
+/// The bytes of hexadecimal digits, of which two are a byte.
+pub(crate) fn from_digits(text: &str) -> Option<Vec<u8>> {
+    if !text.len().is_multiple_of(2) || !text.bytes().all(|sign| sign.is_ascii_hexdigit()) {
         return None;
     }
-    (0..64)
+    (0..text.len())
         .step_by(2)
         .map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok())
         .collect()

@@ -16,7 +16,9 @@ mod merge;
 mod name;
 mod players;
 mod ruleset;
+mod signing;
 mod state;
+mod stub;
 
 pub use chain::{ChainFault, verify};
 pub use concours::{
@@ -49,8 +51,10 @@ pub use ruleset::{
     NamedRuleset, RULESET_SAVED, RulesetEvent, RulesetState, is_ruleset, look_at_ruleset,
     read_ruleset,
 };
+pub use signing::{HeldHead, Receipt, SecretKey, SignedHead};
 pub use state::{
     DealerFrom, History, MatchState, MatchStatus, Pause, PlayerColour, RecordedDeal, RulesetFrom,
     SidesFrom, UndoStep, Undoable,
 };
+pub use stub::{STUBS_VERSION, Stub};
 pub use uuid::Uuid;

@@ -37,6 +37,8 @@ impl Web {
         let routes = Router::new()
             .route("/health", get(health))
             .route("/api/clubs/{club}/heads", get(sending::heads))
+            .route("/api/clubs/{club}/stubs", get(sending::stubs))
+            .route("/api/clubs/{club}/devices", post(sending::enrol))
             .route("/api/clubs/{club}/events", post(sending::take))
             .route("/api/openapi.json", get(openapi))
             .fallback(nothing_here)

@@ -48,12 +48,22 @@ fn status(error: &HubError) -> StatusCode {
             Finding::SequenceGap { .. } | Finding::EventMissing { .. }
         )
     };
+    let is_unsigned = |finding: &Finding| {
+        matches!(
+            finding,
+            Finding::SignatureMissing { .. } | Finding::KeyNotApproved { .. }
+        )
+    };
     match error {
         HubError::HubFileUnreadable { .. } => StatusCode::BAD_REQUEST,
         HubError::HubKeyWrong => StatusCode::UNAUTHORIZED,
         // What is missing may come.
         HubError::HubUnsound(unsound) if unsound.findings.iter().all(is_early) => {
             StatusCode::CONFLICT
+        }
+        // The club may approve the key.
+        HubError::HubUnsound(unsound) if unsound.findings.iter().all(is_unsigned) => {
+            StatusCode::FORBIDDEN
         }
         HubError::HubTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
         HubError::HubTooSlow => StatusCode::REQUEST_TIMEOUT,

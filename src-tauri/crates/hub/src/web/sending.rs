@@ -10,10 +10,14 @@ use super::refused::Refused;
 use super::shared::Shared;
 use crate::batch::Batch;
 use crate::error::HubError;
+use crate::signing::DeviceKey;
+use crate::stubs::AtHome;
 use crate::taking::{Head, Taken};
 
 /// The largest file, in bytes: about 40,000 events. A club that has more sends them in parts.
 const LARGEST: usize = 32 << 20;
+/// The largest request of a device, in bytes.
+const ENROLMENT: usize = 1 << 10;
 /// How long a file may take to arrive.
 const ARRIVING: Duration = Duration::from_secs(60);
 
@@ -33,6 +37,48 @@ pub(super) async fn heads(
 async fn heads_of(shared: &Shared, club: &str, headers: &HeaderMap) -> Answer<Vec<Head>> {
     shared.rates.let_in(&shared.hub, club, headers).await?;
     Ok(Json(shared.hub.heads(club).await?))
+}
+
+/// `GET /api/clubs/CLUB/stubs`: what the hub does not have of each device.
+pub(super) async fn stubs(
+    State(shared): State<Shared>,
+    Path(club): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<AtHome>>, Refused> {
+    let stubs = stubs_of(&shared, &club, &headers).await;
+    stubs.map_err(|error| Refused::of(error, &headers))
+}
+
+async fn stubs_of(shared: &Shared, club: &str, headers: &HeaderMap) -> Answer<Vec<AtHome>> {
+    shared.rates.let_in(&shared.hub, club, headers).await?;
+    Ok(Json(shared.hub.at_home(club).await?))
+}
+
+/// `POST /api/clubs/CLUB/devices`: a device asks for the approval of its key.
+pub(super) async fn enrol(
+    State(shared): State<Shared>,
+    Path(club): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<DeviceKey>, Refused> {
+    let enrolled = enrolled(&shared, &club, &headers, body).await;
+    enrolled.map_err(|error| Refused::of(error, &headers))
+}
+
+async fn enrolled(
+    shared: &Shared,
+    club: &str,
+    headers: &HeaderMap,
+    body: Body,
+) -> Answer<DeviceKey> {
+    shared.rates.let_in(&shared.hub, club, headers).await?;
+    let arrived = tokio::time::timeout(ARRIVING, to_bytes(body, ENROLMENT)).await;
+    let unreadable = |value: String| HubError::HubDeviceKey { value };
+    let bytes = arrived
+        .map_err(|_| HubError::HubTooSlow)?
+        .map_err(|error| unreadable(error.to_string()))?;
+    let asked = serde_json::from_slice(&bytes).map_err(|error| unreadable(error.to_string()))?;
+    Ok(Json(shared.hub.enrol(club, &asked).await?))
 }
 
 /// `POST /api/clubs/CLUB/events`: takes up a file, all of it or nothing. The answer leaves when PostgreSQL has written it to disk.
@@ -60,5 +106,5 @@ async fn taken(shared: &Shared, club: &str, headers: &HeaderMap, body: Body) -> 
     let batch = verified.map_err(|panic| HubError::HubDatabaseRefused {
         value: panic.to_string(),
     })??;
-    Ok(Json(shared.hub.take_up(club, &batch).await?))
+    Ok(Json(shared.hub.take_up_sent(club, &batch).await?))
 }
