@@ -33,4 +33,11 @@ unsafe=()
 pg_ctl -D "$data" -w -l "$room/log" -o "-c listen_addresses='' -k $room ${unsafe[*]}" start >/dev/null ||
   { cat "$room/log" >&2; exit 1; }
 echo "host=$room user=postgres dbname=postgres"
-cat >/dev/null
+# A line "kill" ends the server as a power cut does, as far as its processes notice, and starts it again.
+while read -r line; do
+  [[ $line == kill ]] || continue
+  kill -9 "$(head -1 "$data/postmaster.pid")"
+  # Its other processes notice that it is gone, and the next server starts when they are gone, too.
+  until pg_ctl -D "$data" -w -l "$room/log" -o "-c listen_addresses='' -k $room ${unsafe[*]}" start >/dev/null 2>&1; do sleep 0.1; done
+  echo "up"
+done

@@ -5,6 +5,7 @@
 error-request_too_large = This is too large to send: { $value } MB. A photo may have 8 MB; choose a smaller one.
 error-import_unreadable = This file cannot be read, from line { $line } on: { $value }. Nothing was written; export it again.
 error-import_newer = This file was written by a newer version of Ardoise. Update Ardoise; nothing was written.
+error-import_of_hub = This file is for a hub: of some entries it has only the hashes. Import an export of the club’s own matches; nothing was written.
 error-import_unsound = This file is damaged: { $value } problems found. Nothing was written; export it again.
 error-no_such_file = This file no longer exists. Send it again.
 error-unknown_encoding = No encoding is called “{ $value }”. Try utf-8 or windows-1252.

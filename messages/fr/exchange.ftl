@@ -5,6 +5,7 @@
 error-request_too_large = C’est trop gros pour être envoyé : { $value } Mo. Une image peut avoir 8 Mo ; choisissez-en une plus petite.
 error-import_unreadable = Ce fichier est illisible à partir de la ligne { $line } : { $value }. Rien n’a été écrit ; exportez-le à nouveau.
 error-import_newer = Ce fichier a été écrit par une version plus récente d’Ardoise. Mettez Ardoise à jour ; rien n’a été écrit.
+error-import_of_hub = Ce fichier est destiné à un hub : de certaines entrées, il n’a que les empreintes. Importez un export des parties elles-mêmes ; rien n’a été écrit.
 error-import_unsound = Ce fichier est abîmé : { $value } défauts. Rien n’a été écrit ; exportez-le à nouveau.
 error-no_such_file = Ce fichier n’est plus là. Envoyez-le à nouveau.
 error-unknown_encoding = Aucun encodage ne s’appelle « { $value } ». Essayez utf-8 ou windows-1252.

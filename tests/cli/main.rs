@@ -12,6 +12,7 @@ mod compare_ledger;
 mod exchange;
 mod lines;
 mod phones;
+mod publish;
 mod referee;
 mod refusals;
 mod serve;

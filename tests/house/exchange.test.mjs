@@ -1,7 +1,7 @@
 // docs/exchange.md is enough to verify an export: its JavaScript computes every hash of the example.
 
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
+import { createHash, createPublicKey, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -59,4 +59,20 @@ test("the table of fields has the values of the example and their lengths", () =
   assert.deepEqual(rows.map(([, , , value]) => value), values);
   const lengths = [32, 36, 36, 8, 24, 32, 6, 13, 4, 36, 36];
   assert.deepEqual(rows.map(([, , length]) => Number(length)), lengths);
+});
+
+test("the stub and the signed head of the page are those of the example", () => {
+  const { events } = example.entities[0];
+  const last = events.at(-1);
+  const stub = JSON.parse(page.match(/"stubs":\[\n(.*)\n/)[1]);
+  assert.deepEqual(stub, { device: last.device, seq: 3, hash: last.hash });
+  const head = JSON.parse([...page.matchAll(/```json\n([^]*?)```/g)].map(([, json]) => json).find((json) => json.includes('"signature"')));
+  const number = (value) => Buffer.from(value.toString(16).padStart(16, "0"), "hex");
+  const covered = createHash("sha256").update(Buffer.concat(events.map(({ hash }) => Buffer.from(hash, "hex")))).digest();
+  const fields = ["lyon", head.device, number(head.from), number(head.seq), Buffer.from(head.hash, "hex"), covered, head.signer].map((field) => Buffer.from(field));
+  const signed = Buffer.concat([Buffer.from("ardoise.head.1"), ...fields.flatMap((field) => [number(field.length), field])]);
+  const key = createPublicKey({ key: Buffer.concat([Buffer.from("302a300506032b6570032100", "hex"), Buffer.from(head.key, "hex")]), format: "der", type: "spki" });
+  const signature = Buffer.from(head.signature, "hex");
+  assert.ok(verify(null, signed, key, signature));
+  assert.ok(!verify(null, Buffer.concat([signed, Buffer.from([0])]), key, signature));
 });

@@ -2,6 +2,7 @@
 
 use crate::journals::{Dice, evening, file};
 use crate::postgres::{Server, connect, tables};
+use crate::stubs::Choice;
 use crate::taking::{export, take};
 use ardoise_hub::{Hub, HubError};
 use std::process::Command;
@@ -80,4 +81,69 @@ async fn nothing_acknowledged_is_lost_or_doubled_when_postgresql_is_killed() {
         assert_eq!(tables(&client, club).await.len(), 122);
     }
     assert_eq!(hub.check().await.unwrap().unsound.found, 0);
+}
+
+/// Rounds in which the server's first process is killed while four clubs send stubs and events.
+async fn kill_the_server(rounds: usize) {
+    let mut server = Server::start();
+    let address = server.address_of("postgres");
+    let hub = Hub::open(&address).await.unwrap();
+    let sent = Arc::new(AtomicUsize::new(0));
+    let mut senders = Vec::new();
+    let each = rounds * 40;
+    for seed in 0..4 {
+        let (club, evening) = (format!("club-{seed}"), evening(seed, 2, each));
+        hub.add_club(&club, &club).await.unwrap();
+        let (hub, sent) = (hub.clone(), Arc::clone(&sent));
+        senders.push(tokio::spawn(async move {
+            let choice = Choice {
+                matches: evening
+                    .entries
+                    .iter()
+                    .take(3)
+                    .map(|one| one.entity.clone())
+                    .collect(),
+                notes: false,
+            };
+            let all: Vec<_> = evening.entries.iter().collect();
+            for end in (4..=each).step_by(4) {
+                insist(&hub, &club, &choice.file(&all[end - 4..end])).await;
+                sent.fetch_add(1, Ordering::Relaxed);
+            }
+            (club, choice.file(&all))
+        }));
+    }
+    let mut dice = Dice::new(23);
+    let mut at = 0;
+    for _ in 0..rounds {
+        at += 20 + dice.below(16);
+        while sent.load(Ordering::Relaxed) < at {
+            tokio::task::yield_now().await;
+        }
+        // Starting again waits for the old processes, so it has a thread of its own.
+        server = tokio::task::spawn_blocking(move || {
+            server.kill();
+            server
+        })
+        .await
+        .expect("it starts again");
+    }
+    for sender in senders {
+        let (club, file) = sender.await.expect("a sender");
+        assert!(export(&hub, &club).await.as_bytes() == file, "{club}");
+        let receipt = take(&hub, &club, &file).await.unwrap();
+        assert_eq!((receipt.events, receipt.stubs), (0, 0), "{club}");
+    }
+    assert_eq!(hub.check().await.unwrap().unsound.found, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_or_doubled_when_the_whole_server_is_killed() {
+    kill_the_server(2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "many rounds"]
+async fn nothing_is_lost_in_twenty_rounds() {
+    kill_the_server(20).await;
 }

@@ -8,5 +8,6 @@ mod journals;
 mod postgres;
 mod refusals;
 mod serving;
+mod signing;
 mod stubs;
 mod taking;

@@ -1,8 +1,8 @@
 //! The PostgreSQL of the tests: one for the whole run, which ends with it.
 
 use ardoise_hub::Hub;
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tokio_postgres::{Client, NoTls};
@@ -12,6 +12,7 @@ pub struct Server {
     address: String,
     // Holds the input open.
     child: Child,
+    output: BufReader<ChildStdout>,
 }
 
 impl Server {
@@ -24,12 +25,25 @@ impl Server {
             .spawn()
             .expect("scripts/postgres.sh");
         let mut address = String::new();
-        let output = child.stdout.take().expect("an output");
-        let read = BufReader::new(output).read_line(&mut address);
+        let mut output = BufReader::new(child.stdout.take().expect("an output"));
+        let read = output.read_line(&mut address);
         read.expect("the address of the server");
         assert!(!address.is_empty(), "PostgreSQL did not start");
         let address = address.trim().to_owned();
-        Server { address, child }
+        Server {
+            address,
+            child,
+            output,
+        }
+    }
+
+    /// Kills the server's first process with `kill -9`, and starts it again.
+    pub fn kill(&mut self) {
+        let input = self.child.stdin.as_mut().expect("an input");
+        writeln!(input, "kill").expect("the script");
+        let mut line = String::new();
+        self.output.read_line(&mut line).expect("the script");
+        assert_eq!(line.trim(), "up");
     }
 
     /// The address of a database of this server.

@@ -47,7 +47,9 @@ impl Choice {
 
     /// The file of some events.
     pub fn file(&self, entries: &[&Entry]) -> Vec<u8> {
-        let stubs: Vec<Stub> = entries.iter().filter_map(|one| self.stub(one)).collect();
+        let mut stubs: Vec<Stub> = entries.iter().filter_map(|one| self.stub(one)).collect();
+        // As the hub writes them.
+        stubs.sort_by_key(|stub| (stub.device.clone(), stub.seq));
         let events: Vec<&Entry> = entries
             .iter()
             .copied()

@@ -248,6 +248,10 @@ fn a_file_cut_anywhere_is_refused_whole() {
         ),
         (
             r#"{"format": "ardoise", "version": 2, "entities": []}"#,
+            "import_of_hub",
+        ),
+        (
+            r#"{"format": "ardoise", "version": 3, "entities": []}"#,
             "import_newer",
         ),
         ("\u{1}\u{2}", "import_unreadable"),

@@ -8,7 +8,9 @@ use crate::call::{
 use crate::calls::{self, Call, Lane};
 use crate::concours;
 use crate::diagnosis;
-use crate::exchange::{self, CsvReading, CsvView, ExportOptions, Exported, IncomingView};
+use crate::exchange::{
+    self, CsvReading, CsvView, ExportOptions, Exported, IncomingView, Publisher,
+};
 use crate::lobby::Lobby;
 use crate::slate::{open_ledger, open_to_read};
 use crate::table;
@@ -268,6 +270,14 @@ impl App {
     /// An unknown match, an impossible separator, and errors of the file and of the writer.
     pub fn export_to(&self, options: &ExportOptions, out: impl Write) -> Result<Exported, Errors> {
         self.told(exchange::export_to(self.shared.path(), options, out))
+    }
+
+    /// Opens the ledger for publishing to a hub. It only reads, so nobody who keeps score waits for it.
+    ///
+    /// # Errors
+    /// The ledger does not open.
+    pub fn publisher(&self) -> Result<Publisher, Errors> {
+        Publisher::open(self.shared.path())
     }
 
     /// Reads, verifies and imports a file. Returns what it would change and what was written. Forks without an answer

@@ -1,9 +1,14 @@
 //! The arguments of the command line, and their help.
 
 mod concours;
+mod exchange;
+mod publish;
 mod serve;
 
 pub use concours::ConcoursCommand;
+pub use exchange::{Export, Fork, Import, Unfinished};
+use publish::PUBLISH;
+pub use publish::{Choice, Publish};
 use serve::SERVE;
 pub use serve::Serve;
 
@@ -123,6 +128,9 @@ pub enum Command {
     /// Imports an export. Events are merged, so that importing the same file again changes nothing.
     #[command(after_long_help = IMPORT)]
     Import(Import),
+    /// Publishes chosen matches to a hub, and shows the hubs' receipts.
+    #[command(after_long_help = PUBLISH)]
+    Publish(Publish),
     /// Rebuilds the lists of matches, players and deals from the journal.
     #[command(after_long_help = REBUILD)]
     Rebuild {
@@ -144,91 +152,6 @@ pub struct Compare {
     /// The ruleset to compare with: `all` for all presets, a preset's id, or a reference as JSON. May be repeated.
     #[arg(long, value_name = "RULESET", requires = "ledger")]
     pub to: Vec<String>,
-}
-
-/// The options of `export`.
-#[derive(Debug, ClapArgs)]
-pub struct Export {
-    /// The id of a match to export; by default everything is exported. May be repeated.
-    #[arg(long = "match")]
-    pub ids: Vec<String>,
-    /// Write CSV instead of JSON.
-    #[arg(long)]
-    pub csv: bool,
-    /// For CSV, the character between columns.
-    #[arg(long, default_value_t = ',')]
-    pub separator: char,
-    /// For CSV, begin with a byte order mark, by which spreadsheets recognize UTF-8.
-    #[arg(long)]
-    pub bom: bool,
-    /// The file to write; by default standard output.
-    pub file: Option<PathBuf>,
-}
-
-/// The options of `import`.
-#[derive(Debug, ClapArgs)]
-pub struct Import {
-    /// Only read and verify the file, and print what would change.
-    #[arg(long)]
-    pub look: bool,
-    /// Which events count in matches that were continued both in this ledger and in the file's.
-    #[arg(long, value_enum)]
-    pub forks: Option<Fork>,
-    /// Read CSV instead of JSON: each row has a deal, or only both sides' marks.
-    #[arg(long, conflicts_with = "forks")]
-    pub csv: bool,
-    /// For CSV, the character between columns; by default it is guessed.
-    #[arg(long, requires = "csv")]
-    pub separator: Option<char>,
-    /// For CSV, the encoding, such as `windows-1252`; by default UTF-8. If it is wrong, --look suggests another.
-    #[arg(long, requires = "csv")]
-    pub encoding: Option<String>,
-    /// For CSV, the ruleset of matches whose rows name none: an id, a name or a reference as JSON; by default coinche.
-    #[arg(long, requires = "csv")]
-    pub ruleset: Option<String>,
-    /// For CSV, the field of a column, counted from 1, such as `3=taker`; by default guessed from the titles. May be
-    /// repeated.
-    #[arg(long = "column", requires = "csv", value_name = "COLUMN=FIELD", value_parser = pair)]
-    pub columns: Vec<(String, String)>,
-    /// For CSV, a name in the file and the player that it stands for, such as `Zoe=Zoé`. May be repeated.
-    #[arg(long = "same", requires = "csv", value_name = "NAME=PLAYER", value_parser = pair)]
-    pub same: Vec<(String, String)>,
-    /// For CSV, what to do with matches whose deals do not reach the end of their rules.
-    #[arg(long, value_enum, requires = "csv")]
-    pub unfinished: Option<Unfinished>,
-    /// For CSV, skip lines that cannot be read.
-    #[arg(long, requires = "csv")]
-    pub leave_out: bool,
-    /// The file to import.
-    pub file: PathBuf,
-}
-
-/// What to do with a match whose deals do not reach the end of its rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Unfinished {
-    /// It was abandoned. A match of today is still being played.
-    Abandoned,
-    /// It is over, and the side that leads has won.
-    Finished,
-    /// It is still being played.
-    Playing,
-}
-
-/// Two words separated by `=`.
-fn pair(text: &str) -> Result<(String, String), String> {
-    let (one, other) = text.split_once('=').ok_or("no “=” in it")?;
-    Ok((one.trim().to_owned(), other.trim().to_owned()))
-}
-
-/// Which events count in a match that was continued both in this ledger and in the file's.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Fork {
-    /// The events of this ledger.
-    Ours,
-    /// The events of the file.
-    Theirs,
-    /// The events of this ledger, followed by those of the file.
-    Both,
 }
 
 /// The commands on rulesets.

@@ -1,12 +1,14 @@
 //! The `export` and `import` commands.
 
-use crate::args::{self, Export, Fork, Import, Lang};
+use crate::args::{self, Choice, Export, Fork, Import, Lang};
 use crate::catalogue::Catalogue;
 use crate::keeping::{explained, now, open, print, refused};
+use crate::publish;
 use crate::rulesets::read_reference;
 use ardoise_app::exchange::{
     BadLine, CsvField, CsvReading, ExportFormat, ExportOptions, ForkChoice, Unfinished,
 };
+use ardoise_app::{App, Errors};
 use ardoise_rules::Preset;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
@@ -19,6 +21,9 @@ use std::path::{Path, PathBuf};
 
 /// Exports matches into a file, or to standard output.
 pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
+    if export.hub {
+        return export_for_hub(catalogue, export);
+    }
     let options = ExportOptions {
         ids: (!export.ids.is_empty()).then(|| export.ids.into_iter().map(Into::into).collect()),
         format: if export.csv {
@@ -29,7 +34,53 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
         separator: Some(export.separator),
         bom: Some(export.bom),
     };
-    let aside = match export.file.as_deref().map(Aside::of).transpose() {
+    let write = |out: &mut dyn Write| open().and_then(|app| app.export_to(&options, out));
+    write_aside(catalogue, export.file.as_deref(), write, |exported| {
+        if exported.left_out > 0 {
+            let count = i64::try_from(exported.left_out).unwrap_or(i64::MAX);
+            eprintln!("{}", catalogue.counted("export-left-out", count));
+        }
+        Ok(true)
+    })
+}
+
+/// Exports what a club publishes, into a file for a hub.
+fn export_for_hub(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
+    let choice = Choice {
+        concours: export.concours,
+        all: export.all,
+        notes: export.notes,
+    };
+    let Some(chosen) = publish::chosen(export.ids, choice) else {
+        eprintln!("{}", catalogue.fill("publish-nothing-chosen", &[]));
+        return Ok(false);
+    };
+    let write = |out: &mut dyn Write| {
+        let publisher = App::at(&ardoise_app::data_dir()?).publisher()?;
+        let publication = publisher.publication(&chosen, &BTreeMap::new())?;
+        publisher.write(&publication, 0..publication.len(), None, out)?;
+        Ok(publication.left_out)
+    };
+    write_aside(catalogue, export.file.as_deref(), write, |left_out| {
+        for left in publish::left_out(catalogue, &left_out)
+            .as_array()
+            .into_iter()
+            .flatten()
+        {
+            eprintln!("{}", left["message"].as_str().unwrap_or_default());
+        }
+        Ok(left_out.is_empty())
+    })
+}
+
+/// Writes a file, or to standard output.
+fn write_aside<T>(
+    catalogue: &Catalogue,
+    file: Option<&Path>,
+    write: impl FnOnce(&mut dyn Write) -> Result<T, Errors>,
+    tell: impl FnOnce(T) -> std::io::Result<bool>,
+) -> std::io::Result<bool> {
+    let aside = match file.map(Aside::of).transpose() {
         Ok(aside) => aside,
         Err((path, error)) => return unusable(catalogue, &path, &error),
     };
@@ -37,18 +88,14 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
         Some(aside) => Box::new(&aside.file),
         None => Box::new(stdout().lock()),
     };
-    match open().and_then(|app| app.export_to(&options, BufWriter::new(out))) {
-        Ok(exported) => {
+    match write(&mut BufWriter::new(out)) {
+        Ok(written) => {
             if let Some(aside) = &aside
                 && let Err(error) = aside.finish()
             {
                 return unusable(catalogue, aside.path, &error);
             }
-            if exported.left_out > 0 {
-                let count = i64::try_from(exported.left_out).unwrap_or(i64::MAX);
-                eprintln!("{}", catalogue.counted("export-left-out", count));
-            }
-            Ok(true)
+            tell(written)
         }
         Err(errors) => {
             if let Some(aside) = &aside {

@@ -10,6 +10,7 @@ mod grammar;
 mod keeping;
 mod line;
 mod lines;
+mod publish;
 mod referee;
 mod rulesets;
 mod score;
@@ -53,6 +54,7 @@ fn main() -> ExitCode {
         Command::Doctor { json } => keeping::doctor(&catalogue, json),
         Command::Export(options) => exchange::export(&catalogue, options),
         Command::Import(options) => exchange::import(&catalogue, &options),
+        Command::Publish(options) => publish::publish(&catalogue, args.lang, options),
         Command::Serve(serve) => serve::serve(&catalogue, &serve),
         Command::Concours { command } => concours::answer(&catalogue, &command),
         Command::Rulesets { command } => match command {

@@ -151,6 +151,9 @@ pub enum LedgerError {
         /// The newest version that this program knows.
         known: u32,
     },
+    /// The file to import is for a hub: of some events it has only stubs.
+    #[error("a file for a hub")]
+    ImportOfHub,
     /// The file to import has faults. Nothing from it was written.
     #[error("{findings} findings")]
     ImportUnsound {
@@ -221,6 +224,7 @@ impl LedgerError {
             Self::BackupExists { .. } => "backup_exists",
             Self::ImportUnreadable { .. } => "import_unreadable",
             Self::ImportNewer { .. } => "import_newer",
+            Self::ImportOfHub => "import_of_hub",
             Self::ImportUnsound { .. } => "import_unsound",
             Self::QueryTooLong => "query_too_long",
             Self::Cancelled => "cancelled",

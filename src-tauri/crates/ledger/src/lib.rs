@@ -79,7 +79,10 @@ pub use clock::{LAST_TIME, check_clock};
 pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
 pub use door::Door;
 pub use error::{FileFailed, LedgerError, Result};
-pub use exchange::{Imported, Incoming, IncomingSummary, Progress};
+pub use exchange::{
+    Chosen, HubHas, Imported, Incoming, IncomingSummary, LeftOut, Progress, Publication, Reason,
+    Signer,
+};
 pub use found_in::FoundIn;
 pub use fresh_id::fresh_id;
 pub use handle::{Ledger, LedgerReader};

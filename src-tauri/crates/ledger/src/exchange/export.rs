@@ -134,7 +134,7 @@ impl LedgerReader {
 }
 
 /// The named rulesets of this ledger that the given matches are played under.
-fn played_under(connection: &Connection, ids: &[MatchId]) -> Result<BTreeSet<EntityId>> {
+pub(super) fn played_under(connection: &Connection, ids: &[MatchId]) -> Result<BTreeSet<EntityId>> {
     let sql = "SELECT DISTINCT id FROM match_rulesets JOIN rulesets ON id = own WHERE match = ?";
     let mut found = BTreeSet::new();
     for id in ids {

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::place::{BESIDE, beside, folder};
 
 /// The folders that Ardoise makes next to its ledger.
-const FOLDERS: [&str; 4] = ["photos", "backups", "exchange", "logs"];
+const FOLDERS: [&str; 5] = ["photos", "backups", "exchange", "logs", "hub"];
 /// Bits of a folder that is shared on purpose: everybody may write in it, files belong to its group, or only a file's
 /// owner may remove it.
 #[cfg(unix)]

@@ -1,7 +1,8 @@
 //! The rows of the journal.
 
 use ardoise_journal::{
-    About, CONCOURS_CREATED, DeviceId, Entry, EventId, Head, MatchId, Meta, PLAYERS, RULESET_SAVED,
+    About, CONCOURS_CREATED, DeviceId, EntityId, Entry, EventId, Head, MatchId, Meta, PLAYERS,
+    RULESET_SAVED,
 };
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::Value;
@@ -87,6 +88,21 @@ pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Entry>> 
         .prepare_cached(&sql)?
         .query_row([id], read)
         .optional()?)
+}
+
+/// The entry that this file received at this place.
+pub(crate) fn by_arrival(connection: &Connection, arrival: i64) -> Result<Option<Entry>> {
+    let sql = format!("SELECT {COLUMNS} FROM events WHERE arrival = ?");
+    Ok(connection
+        .prepare_cached(&sql)?
+        .query_row([arrival], read)
+        .optional()?)
+}
+
+/// The match, named ruleset or concours of the entry at this place.
+pub(crate) fn entity_at(connection: &Connection, arrival: i64) -> Result<EntityId> {
+    let mut statement = connection.prepare_cached("SELECT entity FROM events WHERE arrival = ?")?;
+    Ok(statement.query_row([arrival], |row| id(row, 0))?)
 }
 
 /// Visits each event, device by device, in the order of the chain.

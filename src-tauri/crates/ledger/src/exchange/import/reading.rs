@@ -1,8 +1,8 @@
 //! Reading a file into the stage piece by piece, and checking each piece by itself.
 
 use ardoise_journal::{
-    EntityId, Entry, FORMAT, FORMAT_VERSION, JournalError, Line, PhotoId, PlayersEvent, Upcaster,
-    is_of_players, look_at_concours, look_at_ruleset,
+    EntityId, Entry, FORMAT, FORMAT_VERSION, JournalError, Line, PhotoId, PlayersEvent,
+    STUBS_VERSION, Upcaster, is_of_players, look_at_concours, look_at_ruleset,
 };
 use std::collections::HashSet;
 use std::fmt;
@@ -213,6 +213,9 @@ impl<'de> Visitor<'de> for &mut Reading<'_, '_> {
                 "format" => is_ours = map.next_value::<String>()? == FORMAT,
                 "version" => {
                     let found: u32 = map.next_value()?;
+                    if found == STUBS_VERSION {
+                        return Err(self.stop(LedgerError::ImportOfHub));
+                    }
                     if found > FORMAT_VERSION {
                         return Err(self.stop(LedgerError::ImportNewer {
                             found,

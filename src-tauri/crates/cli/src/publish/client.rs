@@ -1,0 +1,143 @@
+//! The requests to a hub. One that is away or busy is asked again, for as long as the user wants.
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::time::{Duration, Instant};
+use ureq::Agent;
+use ureq::http::Response;
+
+/// The longest pause before a hub is asked again.
+const LONGEST: Duration = Duration::from_secs(60);
+/// The first pause if the hub does not say how long.
+const FIRST: Duration = Duration::from_millis(200);
+
+/// A hub, as a club asks it.
+pub struct Client {
+    agent: Agent,
+    at: String,
+    key: String,
+    language: &'static str,
+    until: Instant,
+}
+
+/// Why a request was not answered.
+#[derive(Debug)]
+pub enum Failed {
+    /// The hub does not answer.
+    Away(String),
+    /// The hub refused: the status, and the message in the user's language.
+    Refused(u16, String),
+    /// What answers is no hub.
+    NoHub(String),
+}
+
+impl Client {
+    /// A client of a club.
+    pub fn new(
+        (to, club): (&str, &str),
+        key: String,
+        language: &'static str,
+        patience: Duration,
+    ) -> Client {
+        let agent = Agent::config_builder()
+            .timeout_connect(Some(Duration::from_secs(10)))
+            .timeout_global(Some(Duration::from_secs(150)))
+            .http_status_as_error(false)
+            // A hub elsewhere would get the key.
+            .max_redirects(0)
+            .user_agent(concat!("ardoise/", env!("CARGO_PKG_VERSION")))
+            .build()
+            .into();
+        Client {
+            agent,
+            at: format!("{}/api/clubs/{club}", to.trim_end_matches('/')),
+            key,
+            language,
+            until: Instant::now() + patience,
+        }
+    }
+
+    /// Asks for something.
+    pub fn get<T: DeserializeOwned>(&self, what: &str) -> Result<T, Failed> {
+        self.ask(what, None)
+    }
+
+    /// Sends something.
+    pub fn post<T: DeserializeOwned>(&self, what: &str, body: &[u8]) -> Result<T, Failed> {
+        self.ask(what, Some(body))
+    }
+
+    fn ask<T: DeserializeOwned>(&self, what: &str, body: Option<&[u8]>) -> Result<T, Failed> {
+        let mut pause = FIRST;
+        loop {
+            let (failed, wanted) = match self.once(what, body) {
+                Ok((200, _, text)) => {
+                    let read = serde_json::from_str(&text);
+                    return read.map_err(|error| Failed::NoHub(error.to_string()));
+                }
+                Ok((status @ (408 | 429 | 502..=504 | 507), wanted, text)) => {
+                    (refused(status, &text), wanted)
+                }
+                Ok((status, _, text)) => return Err(refused(status, &text)),
+                Err(error) => (Failed::Away(error.to_string()), None),
+            };
+            let wait = wanted.unwrap_or(pause).min(LONGEST);
+            if Instant::now() + wait > self.until {
+                return Err(failed);
+            }
+            std::thread::sleep(wait);
+            pause = (pause * 2).min(LONGEST);
+        }
+    }
+
+    /// The status, how long the hub wants to be left alone, and the text.
+    fn once(
+        &self,
+        what: &str,
+        body: Option<&[u8]>,
+    ) -> Result<(u16, Option<Duration>, String), ureq::Error> {
+        let address = format!("{}/{what}", self.at);
+        let bearer = format!("Bearer {}", self.key);
+        let headers = [
+            ("authorization", bearer.as_str()),
+            ("accept-language", self.language),
+        ];
+        let mut answer: Response<ureq::Body> = match body {
+            Some(body) => {
+                let request = self.agent.post(&address);
+                let with = |request: ureq::RequestBuilder<_>, (name, value)| {
+                    request.header::<&str, &str>(name, value)
+                };
+                let request = headers.into_iter().fold(request, with);
+                request
+                    .header("content-type", "application/json")
+                    .send(body)?
+            }
+            None => {
+                let request = self.agent.get(&address);
+                let with = |request: ureq::RequestBuilder<_>, (name, value)| {
+                    request.header::<&str, &str>(name, value)
+                };
+                headers.into_iter().fold(request, with).call()?
+            }
+        };
+        let wanted = answer.headers().get("retry-after");
+        let wanted = wanted.and_then(|value| value.to_str().ok()?.trim().parse().ok());
+        let status = answer.status().as_u16();
+        let text = answer.body_mut().read_to_string()?;
+        Ok((status, wanted.map(Duration::from_secs), text))
+    }
+}
+
+/// The hub's own message, with those of its first findings; what is not a hub has none.
+fn refused(status: u16, text: &str) -> Failed {
+    let said: Value = serde_json::from_str(text).unwrap_or_default();
+    let error = &said["error"];
+    let Some(message) = error["message"].as_str() else {
+        return Failed::NoHub(format!("HTTP {status}"));
+    };
+    let findings = error["findings"].as_array().into_iter().flatten();
+    let findings = findings.filter_map(|finding| finding["message"].as_str());
+    let all: Vec<&str> = std::iter::once(message).chain(findings.take(3)).collect();
+    Failed::Refused(status, all.join("\n"))
+}

@@ -1,0 +1,349 @@
+//! What a club publishes to a hub: the events of chosen matches and concours, and stubs of all others.
+
+use ardoise_journal::{
+    ConcoursId, ConcoursRefused, DeviceId, EntityId, EventId, JournalError, MatchId,
+};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet};
+
+use rusqlite::Connection;
+
+use super::export::played_under;
+use crate::error::Result;
+use crate::handle::LedgerReader;
+use crate::rows::{each_id, id, optional};
+
+/// What is published.
+#[derive(Debug, Clone, Default)]
+pub struct Chosen {
+    /// The matches, with the named rulesets that they are played under.
+    pub matches: Vec<MatchId>,
+    /// The concours, each with the matches of its tables.
+    pub concours: Vec<ConcoursId>,
+    /// Everything.
+    pub all: bool,
+    /// Also notes, and events of photos.
+    pub notes: bool,
+}
+
+/// What the hub has of a device.
+#[derive(Debug, Clone, Default)]
+pub struct HubHas {
+    /// The number of the last event; 0 if it has none.
+    pub head: i64,
+    /// The ranges of which it has stubs.
+    pub stubs: Vec<(i64, i64)>,
+    /// The ranges that it knows to be purged.
+    pub purged: Vec<(i64, i64)>,
+}
+
+/// A match that cannot be published, and stays home as a whole.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeftOut {
+    /// The match, named ruleset or concours.
+    pub entity: EntityId,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why a match is not published.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// Notes were written when it was begun, and are to stay home.
+    Notes,
+    /// This ledger does not have all events of a device that wrote in it: this one is the first that is missing.
+    Missing(DeviceId, i64),
+}
+
+/// What is to be sent, in order: each event after those that it follows.
+#[derive(Debug, Clone, Default)]
+pub struct Publication {
+    pub(super) pieces: Vec<Piece>,
+    /// What stays home although it was chosen.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// An event that is sent, or its stub.
+#[derive(Debug, Clone)]
+pub(super) struct Piece {
+    pub(super) arrival: i64,
+    pub(super) device: DeviceId,
+    pub(super) seq: i64,
+    /// Whether the hub has nothing at this place.
+    pub(super) is_new: bool,
+    pub(super) kind: PieceKind,
+}
+
+/// How an event is sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum PieceKind {
+    Event,
+    Stub,
+    /// A stub that says what the event follows.
+    Linked,
+}
+
+/// An event as it is looked at here.
+struct Row {
+    arrival: i64,
+    id: EventId,
+    device: DeviceId,
+    seq: i64,
+    time: String,
+    entity: EntityId,
+    prev: Option<EventId>,
+    is_purged: bool,
+    /// Whether it is a note, a photo, or undoes one.
+    is_note: bool,
+}
+
+impl LedgerReader {
+    /// Finds out what is to be sent to a hub that has this much of each device.
+    ///
+    /// # Errors
+    /// [`JournalError::MatchNotFound`], [`ConcoursRefused::ConcoursNotFound`] and errors of the file.
+    pub fn publication(
+        &self,
+        chosen: &Chosen,
+        has: &BTreeMap<DeviceId, HubHas>,
+    ) -> Result<Publication> {
+        let moment = self.connection.unchecked_transaction()?;
+        let rows = rows(&moment)?;
+        let mut entities = entities(&moment, chosen, &rows)?;
+        let gaps = gaps(&rows, has);
+        let mut publication = Publication::default();
+        let noted = match chosen.notes {
+            true => HashSet::new(),
+            false => begun_with_notes(&moment)?,
+        };
+        let mut left_out: BTreeMap<EntityId, Reason> = BTreeMap::new();
+        for row in rows.iter().filter(|row| entities.contains(&row.entity)) {
+            if noted.contains(&row.entity) {
+                left_out.insert(row.entity.clone(), Reason::Notes);
+            } else if let Some(first) = gaps.get(&row.device).filter(|first| row.seq > **first) {
+                let missing = Reason::Missing(row.device.clone(), *first);
+                left_out.entry(row.entity.clone()).or_insert(missing);
+            }
+        }
+        for (entity, reason) in left_out {
+            entities.remove(&entity);
+            publication.left_out.push(LeftOut { entity, reason });
+        }
+        let sent = rows
+            .iter()
+            .filter(|row| gaps.get(&row.device).is_none_or(|first| row.seq < *first));
+        let nothing = HubHas::default();
+        let mut pieces: Vec<(&Row, Piece)> = Vec::new();
+        let mut changed: HashSet<&EntityId> = HashSet::new();
+        let mut notes: Vec<(&Row, Piece)> = Vec::new();
+        for row in sent {
+            let hub = has.get(&row.device).unwrap_or(&nothing);
+            let is_chosen = entities.contains(&row.entity);
+            let kind = match is_chosen {
+                true if !row.is_note || chosen.notes => PieceKind::Event,
+                true => PieceKind::Linked,
+                false => PieceKind::Stub,
+            };
+            let is_new = row.seq > hub.head;
+            let fills = is_in(&hub.stubs, row.seq) && kind == PieceKind::Event;
+            let erases = row.is_purged && !is_in(&hub.purged, row.seq);
+            let piece = Piece {
+                arrival: row.arrival,
+                device: row.device.clone(),
+                seq: row.seq,
+                is_new,
+                kind,
+            };
+            if is_new || fills || erases {
+                changed.insert(&row.entity);
+                pieces.push((row, piece));
+            } else if kind == PieceKind::Linked && is_in(&hub.stubs, row.seq) {
+                notes.push((row, piece));
+            }
+        }
+        // The hub learns what a stub follows when an event of its match is sent.
+        pieces.extend(
+            notes
+                .into_iter()
+                .filter(|(row, _)| changed.contains(&row.entity)),
+        );
+        publication.pieces = in_order(pieces);
+        Ok(publication)
+    }
+
+    /// The device that writes in this ledger.
+    ///
+    /// # Errors
+    /// Errors of the file.
+    pub fn own_device(&self) -> Result<DeviceId> {
+        let sql = "SELECT id FROM devices WHERE own = 1";
+        Ok(self.connection.query_row(sql, [], |row| id(row, 0))?)
+    }
+
+    /// The hash of an event of a device, if the ledger has it.
+    ///
+    /// # Errors
+    /// Errors of the file.
+    pub fn hash_at(&self, device: &DeviceId, seq: i64) -> Result<Option<Vec<u8>>> {
+        use rusqlite::OptionalExtension;
+        let sql = "SELECT hash FROM events WHERE device = ? AND seq = ?";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        let found = statement.query_row((device.as_str(), seq), |row| row.get(0));
+        Ok(found.optional()?)
+    }
+}
+
+impl Publication {
+    /// The number of events and stubs.
+    pub fn len(&self) -> usize {
+        self.pieces.len()
+    }
+
+    /// Whether the hub has everything.
+    pub fn is_empty(&self) -> bool {
+        self.pieces.is_empty()
+    }
+
+    /// The number of events in a range of it, without stubs.
+    pub fn events_in(&self, range: std::ops::Range<usize>) -> usize {
+        let events = self.pieces[range].iter();
+        events
+            .filter(|piece| piece.kind == PieceKind::Event)
+            .count()
+    }
+}
+
+fn rows(connection: &Connection) -> Result<Vec<Row>> {
+    let sql = "SELECT arrival, id, device, seq, time, entity, prev_of_entity, payload IS NULL, kind, \
+        CASE WHEN kind IN ('undone', 'redone') THEN json_extract(payload, '$.event') END FROM events ORDER BY arrival";
+    let mut statement = connection.prepare(sql)?;
+    let mut notes: HashSet<String> = HashSet::new();
+    let read = statement.query_map([], |row| {
+        let kind: String = row.get(8)?;
+        let about: Option<String> = row.get(9)?;
+        let id: EventId = id(row, 1)?;
+        let is_note = ["notes_changed", "photo_attached", "photo_removed"].contains(&kind.as_str())
+            || about.is_some_and(|about| notes.contains(&about));
+        if is_note {
+            notes.insert(id.to_string());
+        }
+        Ok(Row {
+            arrival: row.get(0)?,
+            id,
+            device: crate::rows::id(row, 2)?,
+            seq: row.get(3)?,
+            time: row.get(4)?,
+            entity: crate::rows::id(row, 5)?,
+            prev: optional(row, 6, crate::rows::id)?,
+            is_purged: row.get(7)?,
+            is_note,
+        })
+    })?;
+    Ok(read.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The matches, named rulesets and concours that are chosen.
+fn entities(connection: &Connection, chosen: &Chosen, rows: &[Row]) -> Result<HashSet<EntityId>> {
+    let known: BTreeSet<&EntityId> = rows.iter().map(|row| &row.entity).collect();
+    let mut matches = chosen.matches.clone();
+    let mut entities = HashSet::new();
+    for match_id in &chosen.matches {
+        if !known.contains(&EntityId::from(match_id.as_str())) {
+            let match_id = match_id.clone();
+            return Err(JournalError::MatchNotFound { match_id }.into());
+        }
+    }
+    let sql = "SELECT entity FROM events WHERE kind = 'match_created' AND json_extract(payload, '$.concours.concours') = ?";
+    for concours in &chosen.concours {
+        let entity = EntityId::from(concours.as_str());
+        if !known.contains(&entity) {
+            let id = concours.clone();
+            return Err(ConcoursRefused::ConcoursNotFound { id }.into());
+        }
+        entities.insert(entity);
+        each_id(connection, sql, &[&concours.as_str()], |id| {
+            matches.push(id.into());
+            Ok(())
+        })?;
+    }
+    entities.extend(played_under(connection, &matches)?);
+    entities.extend(matches.iter().map(|id| EntityId::from(id.as_str())));
+    if chosen.all {
+        entities.extend(known.into_iter().cloned());
+    }
+    Ok(entities)
+}
+
+/// The matches that were begun with notes.
+fn begun_with_notes(connection: &Connection) -> Result<HashSet<EntityId>> {
+    let sql = "SELECT entity FROM events WHERE kind = 'match_created' AND json_extract(payload, '$.notes') IS NOT NULL";
+    let mut found = HashSet::new();
+    each_id(connection, sql, &[], |entity| {
+        found.insert(entity.into());
+        Ok(())
+    })?;
+    Ok(found)
+}
+
+/// Of devices whose events this ledger has only in part, the first that is missing here and in the hub.
+fn gaps(rows: &[Row], has: &BTreeMap<DeviceId, HubHas>) -> BTreeMap<DeviceId, i64> {
+    let mut seqs: BTreeMap<&DeviceId, BTreeSet<i64>> = BTreeMap::new();
+    for row in rows {
+        seqs.entry(&row.device).or_default().insert(row.seq);
+    }
+    let gap = |(device, seqs): (&DeviceId, BTreeSet<i64>)| {
+        let head = has.get(device).map_or(0, |hub| hub.head);
+        let after = seqs.range(head + 1..);
+        let missing = (head + 1..).zip(after).find(|(next, seq)| next != *seq);
+        missing.map(|(next, _)| (device.clone(), next))
+    };
+    seqs.into_iter().filter_map(gap).collect()
+}
+
+fn is_in(ranges: &[(i64, i64)], seq: i64) -> bool {
+    let at = ranges.partition_point(|(_, last)| *last < seq);
+    ranges.get(at).is_some_and(|(first, _)| *first <= seq)
+}
+
+/// Each event after the one before it in its device's chain, and after the one before it in its match; otherwise by time.
+fn in_order(pieces: Vec<(&Row, Piece)>) -> Vec<Piece> {
+    let by_id: HashMap<&EventId, usize> = places(&pieces, |row| &row.id);
+    let by_place: HashMap<(&DeviceId, i64), usize> = places(&pieces, |row| (&row.device, row.seq));
+    let mut waiting = vec![0_usize; pieces.len()];
+    let mut after: HashMap<usize, Vec<usize>> = HashMap::new();
+    for (at, (row, _)) in pieces.iter().enumerate() {
+        let in_chain = by_place.get(&(&row.device, row.seq - 1));
+        let in_match = row.prev.as_ref().and_then(|prev| by_id.get(prev));
+        for before in in_chain.into_iter().chain(in_match) {
+            waiting[at] += 1;
+            after.entry(*before).or_default().push(at);
+        }
+    }
+    let key = |at: usize| {
+        let row = pieces[at].0;
+        Reverse((&row.time, &row.device, row.seq, at))
+    };
+    let mut ready: BinaryHeap<_> = (0..pieces.len())
+        .filter(|at| waiting[*at] == 0)
+        .map(key)
+        .collect();
+    let mut order = Vec::with_capacity(pieces.len());
+    while let Some(Reverse((.., at))) = ready.pop() {
+        order.push(at);
+        for next in after.remove(&at).unwrap_or_default() {
+            waiting[next] -= 1;
+            if waiting[next] == 0 {
+                ready.push(key(next));
+            }
+        }
+    }
+    order.into_iter().map(|at| pieces[at].1.clone()).collect()
+}
+
+fn places<'r, K: std::hash::Hash + Eq>(
+    pieces: &[(&'r Row, Piece)],
+    key: impl Fn(&'r Row) -> K,
+) -> HashMap<K, usize> {
+    let keys = pieces.iter().enumerate();
+    keys.map(|(at, (row, _))| (key(row), at)).collect()
+}
