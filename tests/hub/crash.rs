@@ -83,9 +83,8 @@ async fn nothing_acknowledged_is_lost_or_doubled_when_postgresql_is_killed() {
     assert_eq!(hub.check().await.unwrap().unsound.found, 0);
 }
 
-/// Rounds in which the server's first process is killed while four clubs send stubs and events.
-async fn kill_the_server(rounds: usize) {
-    let mut server = Server::start();
+/// Four clubs send stubs and events, while each round breaks the server. Nothing that was acknowledged is lost or doubled.
+async fn send_while(mut server: Server, rounds: usize, round: fn(&mut Server)) {
     let address = server.address_of("postgres");
     let hub = Hub::open(&address).await.unwrap();
     let sent = Arc::new(AtomicUsize::new(0));
@@ -96,13 +95,9 @@ async fn kill_the_server(rounds: usize) {
         hub.add_club(&club, &club).await.unwrap();
         let (hub, sent) = (hub.clone(), Arc::clone(&sent));
         senders.push(tokio::spawn(async move {
+            let few = evening.entries.iter().take(3);
             let choice = Choice {
-                matches: evening
-                    .entries
-                    .iter()
-                    .take(3)
-                    .map(|one| one.entity.clone())
-                    .collect(),
+                matches: few.map(|one| one.entity.clone()).collect(),
                 notes: false,
             };
             let all: Vec<_> = evening.entries.iter().collect();
@@ -120,30 +115,39 @@ async fn kill_the_server(rounds: usize) {
         while sent.load(Ordering::Relaxed) < at {
             tokio::task::yield_now().await;
         }
-        // Starting again waits for the old processes, so it has a thread of its own.
-        server = tokio::task::spawn_blocking(move || {
-            server.kill();
+        // The script waits for processes to end, so it has a thread of its own.
+        let broken = tokio::task::spawn_blocking(move || {
+            round(&mut server);
             server
-        })
-        .await
-        .expect("it starts again");
+        });
+        server = broken.await.expect("the script");
     }
     for sender in senders {
         let (club, file) = sender.await.expect("a sender");
         assert!(export(&hub, &club).await.as_bytes() == file, "{club}");
-        let receipt = take(&hub, &club, &file).await.unwrap();
-        assert_eq!((receipt.events, receipt.stubs), (0, 0), "{club}");
+        let again = take(&hub, &club, &file).await.unwrap();
+        assert_eq!((again.events, again.stubs), (0, 0), "{club}");
     }
     assert_eq!(hub.check().await.unwrap().unsound.found, 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_acknowledged_is_lost_or_doubled_when_the_whole_server_is_killed() {
-    kill_the_server(2).await;
+    send_while(Server::start(), 2, Server::kill).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "many rounds"]
-async fn nothing_is_lost_in_twenty_rounds() {
-    kill_the_server(20).await;
+#[ignore = "twenty rounds"]
+async fn nothing_is_lost_when_the_whole_server_is_killed_twenty_times() {
+    send_while(Server::start(), 20, Server::kill).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "twenty rounds"]
+async fn nothing_is_lost_when_the_primary_is_killed_and_its_standby_promoted_twenty_times() {
+    let round = |pair: &mut Server| {
+        pair.fail();
+        pair.mend();
+    };
+    send_while(Server::pair(), 20, round).await;
 }

@@ -18,12 +18,22 @@ pub struct Server {
 impl Server {
     /// Starts a server.
     pub fn start() -> Server {
-        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../scripts/postgres.sh");
+        Self::of("postgres.sh")
+    }
+
+    /// Starts a primary and a synchronous standby. The address has both.
+    pub fn pair() -> Server {
+        Self::of("postgres-pair.sh")
+    }
+
+    fn of(script: &str) -> Server {
+        let scripts = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../scripts/");
+        let script = format!("{scripts}{script}");
         let mut child = Command::new(script)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .expect("scripts/postgres.sh");
+            .expect("the script");
         let mut address = String::new();
         let mut output = BufReader::new(child.stdout.take().expect("an output"));
         let read = output.read_line(&mut address);
@@ -39,11 +49,26 @@ impl Server {
 
     /// Kills the server's first process with `kill -9`, and starts it again.
     pub fn kill(&mut self) {
+        self.tell("kill", "up");
+    }
+
+    /// Kills the primary with `kill -9`, and promotes the standby.
+    pub fn fail(&mut self) {
+        self.tell("fail", "promoted");
+    }
+
+    /// Gives the server that is left a standby again.
+    pub fn mend(&mut self) {
+        self.tell("pair", "paired");
+    }
+
+    /// Gives the script a command, and waits for its answer.
+    fn tell(&mut self, command: &str, answer: &str) {
         let input = self.child.stdin.as_mut().expect("an input");
-        writeln!(input, "kill").expect("the script");
+        writeln!(input, "{command}").expect("the script");
         let mut line = String::new();
         self.output.read_line(&mut line).expect("the script");
-        assert_eq!(line.trim(), "up");
+        assert_eq!(line.trim(), answer);
     }
 
     /// The address of a database of this server.

@@ -21,6 +21,7 @@ mod lost;
 mod older;
 mod people;
 mod photos;
+mod publishing;
 mod refusals;
 #[cfg(unix)]
 mod replaced;
