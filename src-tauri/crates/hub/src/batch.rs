@@ -11,6 +11,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use crate::error::{Finding, HubError, Place, Result, Unsound};
 use crate::piece::Piece;
 
+/// How many signed heads a file may have: one for each device is enough.
+const HEADS: usize = 1_000;
+
 /// The events of a file, by device and number. Each is what was hashed, can be read, and follows the event before it if that one is in the
 /// file, too.
 #[derive(Debug, Clone, Default)]
@@ -69,6 +72,10 @@ impl Batch {
         };
         let file = parse(file)?;
         let mut unsound = Unsound::default();
+        if file.heads.len() > HEADS {
+            let value = format!("\"heads\": {} > {HEADS}", file.heads.len());
+            return Err(HubError::HubFileUnreadable { line: 1, value });
+        }
         batch.heads = file.heads;
         for Entity { entity, events, .. } in file.entities {
             for line in events {
@@ -134,11 +141,14 @@ impl Batch {
     /// Verifies that each signed head covers events and stubs of this file, and was signed for this club.
     pub(crate) fn verify_heads(&self, club: &str) -> Unsound {
         let mut unsound = Unsound::default();
+        // However many heads there are, each hash is read a few times at most.
+        let mut left = 4 * (self.entries.len() + self.stubs.len());
         for head in &self.heads {
             let covered = (head.from.max(1)..=head.seq)
-                .take(self.entries.len() + self.stubs.len() + 1)
+                .take(left)
                 .map_while(|seq| self.hash(&head.device, seq));
             let hashes: Vec<&[u8]> = covered.collect();
+            left -= hashes.len();
             if !head.is_right(club, &hashes) {
                 unsound.find(Finding::SignatureWrong {
                     place: Place {

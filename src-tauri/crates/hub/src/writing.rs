@@ -1,6 +1,6 @@
 //! Writing a batch that joins: the rows of its events and stubs, and the heads.
 
-use ardoise_journal::{DeviceId, Entry, HeldHead, to_hex};
+use ardoise_journal::{DeviceId, Entry, HeldHead, Stub, to_hex};
 use deadpool_postgres::Transaction;
 use std::pin::pin;
 use tokio_postgres::binary_copy::BinaryCopyInWriter;
@@ -36,17 +36,24 @@ pub(crate) async fn purge(
             purged += transaction.execute(sql, &[&club, &devices, &seqs]).await?;
         }
     }
-    let link = "UPDATE stubs SET id = $4, prev = $5 WHERE club = $1 AND device = $2 AND seq = $3 AND id IS NULL";
-    for piece in known {
-        if let Piece::Stub(stub) = piece
-            && let Some((id, prev)) = stub.link()
-        {
-            let device = stub.device.as_str();
-            let linked = [id.as_str(), prev.as_str()];
-            transaction
-                .execute(link, &[&club, &device, &stub.seq, &linked[0], &linked[1]])
-                .await?;
-        }
+    let linked: Vec<&Stub> = known
+        .iter()
+        .filter_map(|piece| match piece {
+            Piece::Stub(stub) if stub.link().is_some() => Some(*stub),
+            _ => None,
+        })
+        .collect();
+    if !linked.is_empty() {
+        let devices: Vec<&str> = linked.iter().map(|stub| stub.device.as_str()).collect();
+        let seqs: Vec<i64> = linked.iter().map(|stub| stub.seq).collect();
+        let ids: Vec<Option<&str>> = linked.iter().map(|stub| stub.id.as_deref()).collect();
+        let prevs: Vec<Option<&str>> = linked.iter().map(|stub| stub.prev.as_deref()).collect();
+        let link = "UPDATE stubs SET id = link.id, prev = link.prev \
+            FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[]) AS link (device, seq, id, prev) \
+            WHERE club = $1 AND stubs.device = link.device AND stubs.seq = link.seq AND stubs.id IS NULL";
+        transaction
+            .execute(link, &[&club, &devices, &seqs, &ids, &prevs])
+            .await?;
     }
     Ok(purged)
 }

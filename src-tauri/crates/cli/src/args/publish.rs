@@ -35,7 +35,7 @@ pub struct Publish {
     /// The file with the club's key. Without it, the key is in the environment, as ARDOISE_HUB_KEY.
     #[arg(long, value_name = "FILE")]
     pub key_file: Option<PathBuf>,
-    /// How many seconds to try again in all while the hub is away or busy.
+    /// How many seconds to try again each time the hub is away or busy.
     #[arg(long, value_name = "SECONDS", default_value_t = 600)]
     pub patience: u64,
     /// How many events and hashes to send at a time. Fewer suit a slow line.

@@ -17,7 +17,7 @@ pub struct Client {
     at: String,
     key: String,
     language: &'static str,
-    until: Instant,
+    patience: Duration,
 }
 
 /// Why a request was not answered.
@@ -53,7 +53,7 @@ impl Client {
             at: format!("{}/api/clubs/{club}", to.trim_end_matches('/')),
             key,
             language,
-            until: Instant::now() + patience,
+            patience,
         }
     }
 
@@ -69,6 +69,7 @@ impl Client {
 
     fn ask<T: DeserializeOwned>(&self, what: &str, body: Option<&[u8]>) -> Result<T, Failed> {
         let mut pause = FIRST;
+        let until = Instant::now() + self.patience;
         loop {
             let (failed, wanted) = match self.once(what, body) {
                 Ok((200, _, text)) => {
@@ -82,7 +83,7 @@ impl Client {
                 Err(error) => (Failed::Away(error.to_string()), None),
             };
             let wait = wanted.unwrap_or(pause).min(LONGEST);
-            if Instant::now() + wait > self.until {
+            if Instant::now() + wait > until {
                 return Err(failed);
             }
             std::thread::sleep(wait);
