@@ -247,10 +247,6 @@ fn a_file_cut_anywhere_is_refused_whole() {
             "import_unreadable",
         ),
         (
-            r#"{"format": "ardoise", "version": 2, "entities": []}"#,
-            "import_of_hub",
-        ),
-        (
             r#"{"format": "ardoise", "version": 3, "entities": []}"#,
             "import_newer",
         ),

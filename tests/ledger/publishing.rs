@@ -82,6 +82,7 @@ fn a_published_match_reads_as_at_home_but_for_its_notes() {
         let publication = ledger.publication(&chosen, &BTreeMap::new()).unwrap();
         assert_eq!(publication.left_out, []);
         let file = File::of(&ledger, &publication, 0, publication.len());
+        // An import refuses it.
         assert_eq!(file.version, 2);
         let stubs = file.stubs.clone();
         let entries = file.entries();

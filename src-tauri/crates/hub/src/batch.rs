@@ -122,10 +122,17 @@ impl Batch {
     }
 
     /// The events and stubs, by device and number.
-    pub(crate) fn pieces(&self) -> BTreeMap<&(DeviceId, i64), Piece<'_>> {
-        let entries = self.entries.iter().map(|(at, one)| (at, Piece::Event(one)));
-        let stubs = self.stubs.iter().map(|(at, one)| (at, Piece::Stub(one)));
-        entries.chain(stubs).collect()
+    pub(crate) fn pieces(&self) -> Vec<Piece<'_>> {
+        let mut stubs = self.stubs.iter().peekable();
+        let mut pieces = Vec::with_capacity(self.entries.len() + self.stubs.len());
+        for (place, entry) in &self.entries {
+            while let Some((_, stub)) = stubs.next_if(|(other, _)| *other < place) {
+                pieces.push(Piece::Stub(stub));
+            }
+            pieces.push(Piece::Event(entry));
+        }
+        pieces.extend(stubs.map(|(_, stub)| Piece::Stub(stub)));
+        pieces
     }
 
     /// The hash at a place, if the file has it.

@@ -57,7 +57,7 @@ pub(crate) async fn lock(
     let others = batch.others.iter().map(Piece::Event);
     let other_stubs = batch.other_stubs.iter().map(Piece::Stub);
     let places: BTreeSet<(&str, i64)> = pieces
-        .into_values()
+        .into_iter()
         .chain(others)
         .chain(other_stubs)
         .flat_map(|one| [one.seq() - 1, one.seq()].map(|seq| (one.device().as_str(), seq)))
@@ -92,7 +92,7 @@ pub(crate) async fn join<'b>(
 ) -> Result<Joined<'b>> {
     let mut joined = Joined::default();
     let mut forked: Option<&DeviceId> = None;
-    for piece in batch.pieces().into_values() {
+    for piece in batch.pieces() {
         let is_preceded = batch.hash(piece.device(), piece.seq() - 1).is_some();
         let follows_a_fork = forked == Some(piece.device()) && is_preceded;
         match stored.place(batch, piece) {
@@ -201,16 +201,25 @@ struct Ids {
 
 impl Ids {
     /// The entity of the published event that this one follows, perhaps by way of stubs.
-    fn entity_before(&self, id: &EventId) -> Option<&str> {
+    /// `here` are the events of the batch.
+    fn entity_before<'i>(
+        &'i self,
+        id: &'i EventId,
+        here: &HashMap<&'i EventId, &'i str>,
+    ) -> Option<&'i str> {
         let mut seen = HashSet::new();
         let mut at = id;
-        while seen.insert(at) {
-            if let Some(entity) = self.entities.get(at) {
+        loop {
+            let there = || self.entities.get(at).map(String::as_str);
+            if let Some(entity) = here.get(at).copied().or_else(there) {
                 return Some(entity);
+            }
+            // Hardly ever more than a few stubs stand between.
+            if !seen.insert(at) {
+                return None;
             }
             at = self.links.get(at)?;
         }
-        None
     }
 
     /// Asks the hub for the ids that are not known, and for those before them.
@@ -263,10 +272,11 @@ async fn verify_ids(
             });
         }
     }
-    for entry in batch.entries.values() {
-        ids.entities
-            .insert(entry.id.clone(), entry.entity.to_string());
-    }
+    let here: HashMap<&EventId, &str> = batch
+        .entries
+        .values()
+        .map(|entry| (&entry.id, entry.entity.as_str()))
+        .collect();
     let linked = batch.stubs.values().filter_map(Stub::link);
     ids.links
         .extend(linked.map(|(id, prev)| (id.clone(), prev.clone())));
@@ -275,7 +285,11 @@ async fn verify_ids(
         .filter_map(|entry| entry.prev_of_entity.as_ref());
     let before: Vec<String> = before
         .chain(ids.links.values())
-        .filter(|id| !ids.entities.contains_key(*id) && !ids.links.contains_key(*id))
+        .filter(|id| {
+            !here.contains_key(*id)
+                && !ids.entities.contains_key(*id)
+                && !ids.links.contains_key(*id)
+        })
         .map(ToString::to_string)
         .collect();
     ids.ask(transaction, club, before).await?;
@@ -283,7 +297,7 @@ async fn verify_ids(
         let Some(id) = &entry.prev_of_entity else {
             continue;
         };
-        if ids.entity_before(id) != Some(entry.entity.as_str()) {
+        if ids.entity_before(id, &here) != Some(entry.entity.as_str()) {
             joined.unsound.find(missing(entry));
         }
     }
