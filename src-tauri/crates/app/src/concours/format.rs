@@ -90,11 +90,7 @@ impl ChosenFormat {
 /// Reads a format that a concours keeps, and returns it as the engine's requests take it.
 pub(super) fn kept(kept: &Value) -> Result<(Format, Value), Refusal> {
     let ruleset = read_ruleset(&kept["play"])?;
-    let mut set = kept["set"].clone();
-    set["play"] = reference(&Chosen { ruleset, own: None });
-    let plain = json!({"set": set});
-    let format = Format::read(&plain).map_err(|wrong| wrong.under("format"))?;
-    Ok((format, plain))
+    Ok(Format::kept(&kept["set"], &ruleset).map_err(|wrong| wrong.under("format"))?)
 }
 
 fn reference(chosen: &Chosen) -> Value {

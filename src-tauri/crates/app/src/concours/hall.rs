@@ -6,9 +6,7 @@ use ardoise_concours::{
     Draw, DrawRequest, Entrants, Format, RankRequest, Standing, TableCheck, TableTotals,
     check_table, has_constant_sum,
 };
-use ardoise_journal::{
-    ConcoursId, ConcoursState, ConcoursTable, Members, TableCounts, TableOutcome,
-};
+use ardoise_journal::{ConcoursId, ConcoursState, TableCounts};
 use serde_json::{Value, json};
 
 /// A concours with its format.
@@ -89,13 +87,7 @@ impl Hall {
         format: &Value,
         rounds: std::ops::RangeInclusive<u32>,
     ) -> Result<Vec<Standing>, Refusal> {
-        let results: Vec<Value> = rounds.flat_map(|round| self.results(round)).collect();
-        let request = json!({
-            "format": format,
-            "seed": self.state.rank_seed,
-            "teams": self.teams(),
-            "results": results,
-        });
+        let request = self.state.rank_request(format, self.is_melee(), rounds);
         Ok(RankRequest::read(&request)?.answer()?)
     }
 
@@ -105,14 +97,14 @@ impl Hall {
         let present = teams.filter(|team| team.is_present(wish.round));
         let present: Vec<u32> = present.map(|team| team.number).collect();
         let results: Vec<Value> = (1..wish.round)
-            .flat_map(|round| self.results(round))
+            .flat_map(|round| self.state.plain_results(round, self.is_melee()))
             .collect();
         let mut request = json!({
             "format": self.plain,
             "partie": wish.round,
             "seed": wish.seed,
             "rank_seed": self.state.rank_seed,
-            "teams": self.teams(),
+            "teams": self.state.plain_teams(),
             "present": present,
             "results": results,
             "standing_before": wish.standing_before,
@@ -146,76 +138,5 @@ impl Hall {
         Ok(Some(
             check_table(&totals).map_err(ardoise_concours::Problems::from)?,
         ))
-    }
-
-    fn teams(&self) -> Vec<Value> {
-        let team = |team: &ardoise_journal::ConcoursTeam| {
-            let mut told = json!({"number": team.number});
-            if let Some(club) = &team.club {
-                told["club"] = json!(club);
-            }
-            told
-        };
-        self.state.teams.iter().map(team).collect()
-    }
-
-    /// The results of a partie, with its tables that are drawn and not yet played.
-    fn results(&self, round: u32) -> Vec<Value> {
-        let Some(kept) = self.state.rounds.get(&round) else {
-            return Vec::new();
-        };
-        let Some(draw) = &kept.draw else {
-            return Vec::new();
-        };
-        let penalty = |team: &u32| kept.penalties.get(team).map_or(0, |given| given.points);
-        let table = |table: &ConcoursTable| {
-            let sides = table.sides.clone().map(|side| self.side(&side));
-            let mut told = json!({"partie": round, "teams": sides});
-            match table.result.as_ref().map(|result| result.outcome) {
-                Some(TableOutcome::Points(points)) => told["points"] = json!(points),
-                Some(TableOutcome::Forfeit(fault)) => {
-                    told["forfeit"] = forfeit(&table.sides, fault);
-                }
-                None => {}
-            }
-            let penalties = table
-                .sides
-                .clone()
-                .map(|side| side.iter().map(penalty).max().unwrap_or(0));
-            if penalties != [0, 0] {
-                told["penalty"] = json!(penalties);
-            }
-            told
-        };
-        let exempt = |numbers: &[u32]| {
-            let who = match self.is_melee() {
-                true => json!(numbers),
-                false => json!(numbers[0]),
-            };
-            let mut told = json!({"partie": round, "exempt": who});
-            let penalty = numbers.iter().map(penalty).max().unwrap_or(0);
-            if penalty > 0 {
-                told["penalty"] = json!(penalty);
-            }
-            told
-        };
-        // Players who rest are penalised one by one, so each has a result of its own.
-        let rests = draw.exempt.chunks(1).map(exempt);
-        draw.tables.iter().map(table).chain(rests).collect()
-    }
-
-    fn side(&self, members: &Members) -> Value {
-        match self.is_melee() {
-            true => json!(members),
-            false => json!(members[0]),
-        }
-    }
-}
-
-fn forfeit(sides: &[Members; 2], fault: [bool; 2]) -> Value {
-    match fault {
-        [true, true] => json!([sides[0][0], sides[1][0]]),
-        [false, _] => json!(sides[1][0]),
-        [true, false] => json!(sides[0][0]),
     }
 }

@@ -9,7 +9,7 @@ use super::preset::FormatPreset;
 use crate::problem::{Code, Gathered, Problem, Problems};
 use crate::reading::{list, not_a_value, points, two, word};
 use ardoise_rules::{Reader, Ruleset, integer, wrong_type};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 /// The fields of `set`, as a format file names them.
 const FIELDS: [&str; 15] = [
@@ -36,6 +36,17 @@ const MOST_MINUTES: i32 = 240;
 const FINALISTS: [u32; 5] = [2, 4, 8, 16, 32];
 
 impl Format {
+    /// Reads a format that a concours keeps: its values, and the ruleset of its tables. Returns it also in the plain form of requests.
+    ///
+    /// # Errors
+    /// Those of [`Format::read`].
+    pub fn kept(set: &Value, play: &Ruleset) -> Result<(Format, Value), Problems> {
+        let mut set = set.clone();
+        set["play"] = json!({"preset": play.base().id, "set": play.differs()});
+        let plain = json!({ "set": set });
+        Ok((Format::read(&plain)?, plain))
+    }
+
     /// Reads a format.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 
 mod accepting;
 mod applying;
+mod asking;
 mod drawing;
 mod event;
 mod payload;
