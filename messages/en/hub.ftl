@@ -14,6 +14,7 @@ error-hub_key_unknown = The club has no valid key “{ $value }”. Give the fir
 error-hub_key_wrong = This key does not let you send as this club. Ask the hub for a new key.
 error-hub_device_unknown = No key of the club’s devices begins with “{ $value }”, or it was revoked. Give at least eight digits of one key.
 error-hub_device_key = This is not a device with an Ed25519 key of 64 digits: { $value }.
+error-hub_nothing_here = There is nothing at this address. Look for it from the list of clubs.
 error-hub_too_often = Too many requests. Send again in a minute.
 error-hub_busy = The hub is taking up other files. Nothing was taken up; send again in a moment.
 error-hub_too_large = This file is too large: at most { $value } MiB at once. Export single matches, and send them in order.

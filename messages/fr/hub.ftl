@@ -14,6 +14,7 @@ error-hub_key_unknown = Le club n’a pas de clé valable « { $value } ». Do
 error-hub_key_wrong = Cette clé ne permet pas d’envoyer au nom de ce club. Demandez au hub une nouvelle clé.
 error-hub_device_unknown = Aucune clé des appareils du club ne commence par « { $value } », ou elle est révoquée. Donnez au moins huit chiffres d’une clé.
 error-hub_device_key = Ce n’est pas un appareil avec une clé Ed25519 de 64 chiffres : { $value }.
+error-hub_nothing_here = Il n’y a rien à cette adresse. Cherchez à partir de la liste des clubs.
 error-hub_too_often = Trop de demandes. Renvoyez dans une minute.
 error-hub_busy = Le hub reprend d’autres fichiers. Rien n’a été repris ; renvoyez dans un moment.
 error-hub_too_large = Ce fichier est trop gros : { $value } Mio au plus à la fois. Exportez des parties une à une, et envoyez-les dans l’ordre.

@@ -60,6 +60,8 @@ pub enum Command {
     },
     /// Shows the key with which this hub signs receipts.
     Key,
+    /// Makes all that is shown again from the journals.
+    Rebuild,
     /// Manages clubs and their keys.
     Club {
         /// What to do.
@@ -97,6 +99,16 @@ pub enum ClubCommand {
         club: String,
         /// Whether they must.
         signing: Must,
+    },
+    /// Shows what a club has sent to everybody. At first nothing is shown.
+    Show {
+        /// The club.
+        club: String,
+    },
+    /// Hides it again.
+    Hide {
+        /// The club.
+        club: String,
     },
     /// Lists the clubs.
     List,

@@ -87,6 +87,9 @@ pub enum HubError {
     /// The club has asked too often.
     #[error("too often")]
     HubTooOften,
+    /// Nothing is shown at this address.
+    #[error("nothing here")]
+    HubNothingHere,
     /// The hub takes up as many files as it can.
     #[error("busy")]
     HubBusy,

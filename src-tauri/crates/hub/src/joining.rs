@@ -35,6 +35,16 @@ pub(crate) struct Joined<'b> {
     pub(crate) unsound: Unsound,
 }
 
+impl<'b> Joined<'b> {
+    /// The events that are new, and those that the hub has.
+    pub(crate) fn events(&self) -> impl Iterator<Item = &'b Entry> {
+        self.new.iter().chain(&self.known).filter_map(|piece| match piece {
+            Piece::Event(entry) => Some(*entry),
+            Piece::Stub(_) => None,
+        })
+    }
+}
+
 /// Locks the heads of the batch's devices, in the order of their ids, so that two senders never wait for each other. Reads what the hub has
 /// at the places of the batch.
 pub(crate) async fn lock(

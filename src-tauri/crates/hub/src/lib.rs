@@ -13,6 +13,7 @@ mod joining;
 mod piece;
 mod quarantine;
 mod rows;
+mod shown;
 mod signing;
 mod store;
 mod stubs;
@@ -26,6 +27,9 @@ pub use check::Checked;
 pub use clubs::{Club, NewKey};
 pub use error::{Finding, HubError, Place, Result, Unsound};
 pub use quarantine::SetAside;
+pub use shown::{
+    ConcoursPage, ConcoursRow, Line, MatchRow, PageTable, Partie, PlayerPage, ShownClub, Source,
+};
 pub use signing::{DeviceKey, Enrolment, Signing};
 pub use store::{Hub, SCHEMA_VERSION};
 pub use stubs::AtHome;

@@ -41,10 +41,14 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
     let hub = Hub::open(&args.database).await?;
     match args.command {
         Command::Serve { listen } => serve(hub, listen).await?,
-        Command::Ingest { club, .. } => print(&hub.take_up(&club, &batch).await?),
+        Command::Ingest { club, .. } => {
+            print(&hub.take_up(&club, &batch).await?);
+            hub.show(&club).await?;
+        }
         Command::Export { club } => {
             hub.export(club.as_deref(), &mut stdout()).await?;
         }
+        Command::Rebuild => hub.rebuild().await?,
         Command::Check => return check(&hub, words).await,
         Command::Key => print(&json!({ "key": hub.public_key().await? })),
         Command::Device { command } => devices(&hub, command).await?,
@@ -96,6 +100,8 @@ async fn manage(hub: &Hub, command: ClubCommand) -> Result<bool, HubError> {
             let word = format!("{signing:?}").to_lowercase();
             print(&json!({ "club": club, "signing": word }));
         }
+        ClubCommand::Show { club } => publish(hub, &club, true).await?,
+        ClubCommand::Hide { club } => publish(hub, &club, false).await?,
         ClubCommand::List => hub.clubs().await?.iter().for_each(print),
         ClubCommand::SetAside { club } => hub.set_aside(&club).await?.iter().for_each(print),
     }
@@ -109,6 +115,12 @@ async fn devices(hub: &Hub, command: DeviceCommand) -> Result<(), HubError> {
         DeviceCommand::Revoke { club, key } => print(&hub.revoke_device(&club, &key).await?),
         DeviceCommand::Heads { club } => hub.signed_heads(&club).await?.iter().for_each(print),
     }
+    Ok(())
+}
+
+async fn publish(hub: &Hub, club: &str, public: bool) -> Result<(), HubError> {
+    hub.set_public(club, public).await?;
+    print(&json!({ "club": club, "public": public }));
     Ok(())
 }
 

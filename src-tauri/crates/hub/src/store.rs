@@ -10,7 +10,7 @@ use crate::error::{HubError, Result};
 refinery::embed_migrations!("../../../migrations/hub");
 
 /// The version of the tables that this program makes, and the newest that it knows.
-pub const SCHEMA_VERSION: u32 = 2;
+pub const SCHEMA_VERSION: u32 = 3;
 
 /// Connections of one process.
 const CONNECTIONS: usize = 16;
@@ -54,6 +54,7 @@ impl Hub {
             .map_err(|error| wrong(error.to_string()))?;
         let hub = Hub { pool };
         hub.migrate().await?;
+        hub.rebuild_older().await?;
         Ok(hub)
     }
 

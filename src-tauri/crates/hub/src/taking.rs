@@ -8,6 +8,7 @@ use crate::error::Result;
 use crate::joining::{join, lock};
 use crate::piece::Piece;
 use crate::quarantine;
+use crate::shown;
 use crate::signing::{self, Signing};
 use crate::store::Hub;
 use crate::writing::{move_heads, purge, write};
@@ -75,6 +76,9 @@ impl Hub {
         signing::keep(&transaction, club, &batch.heads).await?;
         let heads = move_heads(&transaction, club, stored.ends, &joined.new).await?;
         let at: String = transaction.query_one(signing::NOW, &[]).await?.get(0);
+        let filled = joined.fills.iter().map(|(entry, _)| *entry);
+        let changed = joined.events().chain(filled);
+        shown::mark(&transaction, club, changed, &purged.entities).await?;
         transaction.commit().await?;
         let count = |pieces: &[Piece<'_>], is_event| {
             let of_kind = pieces
@@ -95,7 +99,7 @@ impl Hub {
             known: count(&joined.known, true),
             filled: joined.fills.len() as u64,
             stubs: count(&joined.new, false),
-            purged,
+            purged: purged.count,
             heads,
             receipt: Some(receipt.sign(&secret)),
         })

@@ -10,13 +10,22 @@ use crate::joining::{Ends, Joined};
 use crate::piece::Piece;
 use crate::rows::{COLUMNS, EventRow, TYPES};
 
-/// Erases the payloads that the club has erased, marks stubs of purged events, and keeps what linked stubs follow. Returns the number of
-/// purges that are new.
+/// What was purged.
+#[derive(Default)]
+pub(crate) struct Purged {
+    /// The number of events and stubs.
+    pub(crate) count: u64,
+    /// The matches, rulesets and concours that lost the payload of an event. A stub does not say whose it is, but the event does.
+    pub(crate) entities: Vec<String>,
+}
+
+/// Erases the payloads that the club has erased, marks stubs of purged events, and keeps what linked stubs follow. Returns the purges that
+/// are new.
 pub(crate) async fn purge(
     transaction: &Transaction<'_>,
     club: &str,
     known: &[Piece<'_>],
-) -> Result<u64> {
+) -> Result<Purged> {
     let is_purged = |piece: &&Piece| match piece {
         Piece::Event(entry) => entry.payload.is_none(),
         Piece::Stub(stub) => stub.purged,
@@ -26,15 +35,17 @@ pub(crate) async fn purge(
         .filter(is_purged)
         .map(|piece| (piece.device().as_str(), piece.seq()))
         .unzip();
-    let mut purged = 0;
+    let mut purged = Purged::default();
     if !devices.is_empty() {
         let erase = "UPDATE events SET payload = NULL FROM unnest($2::text[], $3::bigint[]) AS place (device, seq) \
-            WHERE club = $1 AND events.device = place.device AND events.seq = place.seq AND payload IS NOT NULL";
+            WHERE club = $1 AND events.device = place.device AND events.seq = place.seq AND payload IS NOT NULL \
+            RETURNING entity";
         let mark = "UPDATE stubs SET purged = true FROM unnest($2::text[], $3::bigint[]) AS place (device, seq) \
             WHERE club = $1 AND stubs.device = place.device AND stubs.seq = place.seq AND NOT purged";
-        for sql in [erase, mark] {
-            purged += transaction.execute(sql, &[&club, &devices, &seqs]).await?;
-        }
+        let erased = transaction.query(erase, &[&club, &devices, &seqs]).await?;
+        purged.entities = erased.iter().map(|row| row.get(0)).collect();
+        let marked = transaction.execute(mark, &[&club, &devices, &seqs]).await?;
+        purged.count = erased.len() as u64 + marked;
     }
     let linked: Vec<&Stub> = known
         .iter()

@@ -56,6 +56,7 @@ fn status(error: &HubError) -> StatusCode {
     };
     match error {
         HubError::HubFileUnreadable { .. } => StatusCode::BAD_REQUEST,
+        HubError::HubNothingHere => StatusCode::NOT_FOUND,
         HubError::HubKeyWrong => StatusCode::UNAUTHORIZED,
         // What is missing may come.
         HubError::HubUnsound(unsound) if unsound.findings.iter().all(is_early) => {

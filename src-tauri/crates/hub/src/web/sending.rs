@@ -106,5 +106,9 @@ async fn taken(shared: &Shared, club: &str, headers: &HeaderMap, body: Body) -> 
     let batch = verified.map_err(|panic| HubError::HubDatabaseRefused {
         value: panic.to_string(),
     })??;
-    Ok(Json(shared.hub.take_up_sent(club, &batch).await?))
+    let taken = shared.hub.take_up_sent(club, &batch).await?;
+    // What is shown follows by itself; whoever reads sooner makes it.
+    let (hub, club) = (shared.hub.clone(), club.to_owned());
+    tokio::spawn(async move { hub.show(&club).await });
+    Ok(Json(taken))
 }

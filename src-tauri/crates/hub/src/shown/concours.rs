@@ -1,0 +1,162 @@
+//! The rows of a concours: ranked by the same code as at the desk.
+
+use ardoise_concours::{Entrants, Format, RankRequest, Standing};
+use ardoise_journal::{ConcoursState, ConcoursTeam, Entry, TableOutcome, time_text, to_hex};
+use ardoise_statistics::read_ruleset;
+use serde_json::json;
+use std::collections::{BTreeMap, HashMap};
+
+use super::pages::{ConcoursPage, Line, PageTable, Partie, Source};
+use super::{Rows, player_of};
+
+/// Puts the rows of a concours.
+pub(super) fn put(rows: &mut Rows, club: &str, state: &ConcoursState, entries: &[Entry]) {
+    let page = page(state, entries);
+    let places: HashMap<u32, u32> = match state.last_complete() {
+        0 => HashMap::new(),
+        _ => page
+            .standing
+            .iter()
+            .map(|line| (line.number, line.place))
+            .collect(),
+    };
+    rows.entry("shown_concours").or_default().push(json!({
+        "club": club,
+        "id": state.id,
+        "name": state.details.name,
+        "day": state.details.day,
+        "season": season_of(&state.details.day),
+        "place": state.details.place,
+        "teams": state.teams.len(),
+        "drawn": state.last_drawn(),
+        "complete": state.last_complete(),
+        "closed": state.closed,
+        "archived": state.archived,
+        "deleted": state.deleted,
+        "created_at": time_text(state.created_at),
+        "updated_at": time_text(state.updated_at),
+        "revision": state.revision,
+        "page": page,
+    }));
+    for team in &state.teams {
+        for (seat, player) in (0_i64..).zip(&team.players) {
+            rows.entry("shown_entrants").or_default().push(json!({
+                "club": club,
+                "concours": state.id,
+                "number": team.number,
+                "seat": seat,
+                "player": player_of(&player.name),
+                "name": player.name,
+                "licence": player.licence,
+                "place": places.get(&team.number),
+            }));
+        }
+    }
+}
+
+/// The year in which the season of a day begins: seasons go from September to August.
+fn season_of(day: &str) -> i32 {
+    let number = |range| {
+        day.get(range)
+            .and_then(|text: &str| text.parse::<i32>().ok())
+            .unwrap_or(0)
+    };
+    match number(5..7) {
+        ..=8 => number(0..4) - 1,
+        _ => number(0..4),
+    }
+}
+
+fn page(state: &ConcoursState, entries: &[Entry]) -> ConcoursPage {
+    let format = read_ruleset(&state.format["play"])
+        .ok()
+        .and_then(|play| Format::kept(&state.format["set"], &play).ok());
+    let (ranked, melee, rounds, keys) = match &format {
+        // A format that this program does not know gives no standing.
+        None => (Vec::new(), false, 0, Vec::new()),
+        Some((format, plain)) => {
+            let melee = format.entrants == Entrants::Individuals;
+            let after = state.last_complete().min(format.rounds);
+            let request = state.rank_request(plain, melee, 1..=after);
+            let ranked = RankRequest::read(&request).and_then(|request| request.answer());
+            let keys = format.rank.iter().map(|key| key.as_str().to_owned());
+            (
+                ranked.unwrap_or_default(),
+                melee,
+                format.rounds,
+                keys.collect(),
+            )
+        }
+    };
+    ConcoursPage {
+        melee,
+        rounds,
+        keys,
+        standing: ranked
+            .iter()
+            .filter_map(|standing| Some(line(standing, state.team(standing.number.0)?)))
+            .collect(),
+        parties: parties(state),
+        sources: sources(entries),
+    }
+}
+
+fn line(standing: &Standing, team: &ConcoursTeam) -> Line {
+    let players = team.players.iter();
+    Line {
+        place: standing.place,
+        number: team.number,
+        players: players
+            .map(|player| (player_of(&player.name), player.name.clone()))
+            .collect(),
+        club: team.club.clone(),
+        labels: team.labels.clone(),
+        values: standing.keys.iter().map(|(_, value)| *value).collect(),
+    }
+}
+
+fn parties(state: &ConcoursState) -> Vec<Partie> {
+    let drawn = state.rounds.iter();
+    let drawn = drawn.filter_map(|(partie, round)| Some((*partie, round.draw.as_ref()?)));
+    drawn
+        .map(|(partie, draw)| Partie {
+            partie,
+            tables: draw
+                .tables
+                .iter()
+                .map(|table| {
+                    let outcome = table.result.as_ref().map(|result| result.outcome);
+                    PageTable {
+                        table: table.table,
+                        sides: table.sides.clone(),
+                        points: match outcome {
+                            Some(TableOutcome::Points(points)) => Some(points),
+                            _ => None,
+                        },
+                        forfeit: match outcome {
+                            Some(TableOutcome::Forfeit(fault)) => fault,
+                            _ => [false, false],
+                        },
+                    }
+                })
+                .collect(),
+            exempt: draw.exempt.clone(),
+        })
+        .collect()
+}
+
+fn sources(entries: &[Entry]) -> Vec<Source> {
+    let mut last: BTreeMap<&str, &Entry> = BTreeMap::new();
+    for entry in entries {
+        let kept = last.entry(entry.device.as_str()).or_insert(entry);
+        if kept.seq < entry.seq {
+            *kept = entry;
+        }
+    }
+    let source = |entry: &Entry| Source {
+        device: entry.device.to_string(),
+        seq: entry.seq,
+        hash: to_hex(&entry.hash),
+    };
+    last.into_values().map(source).collect()
+}

@@ -1,0 +1,196 @@
+//! What the hub shows: rows of matches and concours, made from their events by the same folds as in a ledger.
+//!
+//! Taking up only marks what has changed, in its own transaction, so that it costs a club no time. The rows are made right after, each
+//! match or concours in one transaction, and by whoever reads if the process that took up has died.
+
+mod concours;
+mod matches;
+mod pages;
+mod reading;
+
+pub use pages::{ConcoursPage, Line, PageTable, Partie, Source};
+pub use reading::{ConcoursRow, MatchRow, PlayerPage, ShownClub};
+
+use ardoise_journal::{Entry, MatchState, digest, player_key, to_hex};
+use deadpool_postgres::Transaction;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::entities::in_order;
+use crate::error::Result;
+use crate::rows::{COLUMNS, read};
+use crate::store::Hub;
+
+/// The version of the rows. Raise it when they, or what is put into them, change.
+const VERSION: i64 = 1;
+/// How many matches and concours are made in one transaction.
+const AT_ONCE: i64 = 200;
+/// The tables, and the column that names the match or concours.
+const TABLES: [(&str, &str); 4] = [
+    ("shown_concours", "id"),
+    ("shown_entrants", "concours"),
+    ("shown_matches", "id"),
+    ("shown_seats", "match"),
+];
+
+/// The rows of each table.
+pub(super) type Rows = BTreeMap<&'static str, Vec<Value>>;
+
+/// Marks the entities of these events as changed, and those that lost a payload. Rows of what was purged go at once.
+pub(crate) async fn mark<'e>(
+    transaction: &Transaction<'_>,
+    club: &str,
+    entries: impl Iterator<Item = &'e Entry>,
+    erased: &'e [String],
+) -> Result<()> {
+    let mut purged: BTreeSet<&str> = erased.iter().map(String::as_str).collect();
+    let mut changed = purged.clone();
+    for entry in entries {
+        changed.insert(&entry.entity);
+        if entry.payload.is_none() {
+            purged.insert(&entry.entity);
+        }
+    }
+    let changed: Vec<&str> = changed.into_iter().collect();
+    let purged: Vec<&str> = purged.into_iter().collect();
+    // Always in the same order, so that two senders never wait for each other.
+    let sql = "INSERT INTO shown_stale (club, entity) SELECT $1, entity FROM unnest($2::text[]) AS entity ORDER BY entity COLLATE \"C\" \
+        ON CONFLICT (club, entity) DO UPDATE SET times = shown_stale.times + 1";
+    transaction.execute(sql, &[&club, &changed]).await?;
+    if !purged.is_empty() {
+        remove(transaction, club, &purged).await?;
+    }
+    Ok(())
+}
+
+async fn remove(transaction: &Transaction<'_>, club: &str, entities: &[&str]) -> Result<()> {
+    for (table, column) in TABLES {
+        let sql = format!("DELETE FROM {table} WHERE club = $1 AND {column} = ANY($2)");
+        transaction.execute(&sql, &[&club, &entities]).await?;
+    }
+    Ok(())
+}
+
+impl Hub {
+    /// Makes the rows of a club that are older than their events. Readers see each match or concours as before or as after.
+    ///
+    /// # Errors
+    /// Errors of the database.
+    pub async fn show(&self, club: &str) -> Result<()> {
+        let mut connection = self.connection().await?;
+        loop {
+            let transaction = connection.transaction().await?;
+            // What another process is making is left to it.
+            let sql = "SELECT entity FROM shown_stale WHERE club = $1 ORDER BY entity LIMIT $2 FOR UPDATE SKIP LOCKED";
+            let rows = transaction.query(sql, &[&club, &AT_ONCE]).await?;
+            let stale: Vec<&str> = rows.iter().map(|row| row.get(0)).collect();
+            if stale.is_empty() {
+                return Ok(());
+            }
+            make(&transaction, club, &stale).await?;
+            let sql = "DELETE FROM shown_stale WHERE club = $1 AND entity = ANY($2)";
+            transaction.execute(sql, &[&club, &stale]).await?;
+            transaction.commit().await?;
+        }
+    }
+
+    /// Makes all rows again from the journal.
+    ///
+    /// # Errors
+    /// Errors of the database.
+    pub async fn rebuild(&self) -> Result<()> {
+        let mut connection = self.connection().await?;
+        let transaction = connection.transaction().await?;
+        let sql = "INSERT INTO shown_stale (club, entity) SELECT DISTINCT club, entity FROM events ORDER BY club, entity \
+            ON CONFLICT (club, entity) DO UPDATE SET times = shown_stale.times + 1";
+        transaction.execute(sql, &[]).await?;
+        let sql = "INSERT INTO shown_version (version) VALUES ($1) ON CONFLICT (one) DO UPDATE SET version = $1";
+        transaction.execute(sql, &[&VERSION]).await?;
+        transaction.commit().await?;
+        drop(connection);
+        for club in self.clubs().await? {
+            self.show(&club.id).await?;
+        }
+        Ok(())
+    }
+
+    /// Makes all rows again if an older program made them.
+    pub(crate) async fn rebuild_older(&self) -> Result<()> {
+        let sql = "SELECT version FROM shown_version";
+        let found = self.connection().await?.query_opt(sql, &[]).await?;
+        let found: i64 = found.map_or(0, |row| row.get(0));
+        match found < VERSION && self.takes_writes().await? {
+            true => self.rebuild().await,
+            false => Ok(()),
+        }
+    }
+
+    /// Makes what is older than its events. A standby shows what it has.
+    pub(crate) async fn catch_up(&self, club: &str) -> Result<()> {
+        let sql = "SELECT current_setting('transaction_read_only') = 'off' \
+            AND EXISTS (SELECT 1 FROM shown_stale WHERE club = $1)";
+        let row = self.connection().await?.query_one(sql, &[&club]).await?;
+        match row.get(0) {
+            true => self.show(club).await,
+            false => Ok(()),
+        }
+    }
+}
+
+async fn make(transaction: &Transaction<'_>, club: &str, entities: &[&str]) -> Result<()> {
+    let sql = format!("SELECT {COLUMNS} FROM events WHERE club = $1 AND entity = ANY($2)");
+    let mut of: BTreeMap<String, Vec<Entry>> = BTreeMap::new();
+    for row in transaction.query(&sql, &[&club, &entities]).await? {
+        let entry = read(&row);
+        of.entry(entry.entity.to_string()).or_default().push(entry);
+    }
+    let mut rows = Rows::new();
+    for entries in of.into_values() {
+        put(&mut rows, club, &in_order(entries));
+    }
+    remove(transaction, club, entities).await?;
+    for (table, rows) in rows {
+        let rows = Value::Array(rows.into_iter().map(without_nul).collect()).to_string();
+        let sql = format!(
+            "INSERT INTO {table} SELECT * FROM jsonb_populate_recordset(NULL::{table}, $1::text::jsonb)"
+        );
+        transaction.execute(&sql, &[&rows]).await?;
+    }
+    Ok(())
+}
+
+/// Puts the rows of a match or concours. One that was purged, or of which a part was not published or cannot be read, has none.
+fn put(rows: &mut Rows, club: &str, entries: &[Entry]) {
+    let Some(first) = entries.first() else { return };
+    if entries.iter().any(|entry| entry.payload.is_none()) {
+        return;
+    }
+    if ardoise_journal::is_concours(entries) {
+        let id = first.entity.clone().into();
+        if let Ok(state) = ardoise_journal::ConcoursState::read(&id, entries, &[]) {
+            concours::put(rows, club, &state, entries);
+        }
+    } else if let Ok(state) = MatchState::read(&first.entity.clone().into(), entries, &[]) {
+        matches::put(rows, club, &state);
+    }
+}
+
+/// The id of a player in addresses: names alike have the same.
+pub(super) fn player_of(name: &str) -> String {
+    let mut hex = to_hex(&digest(player_key(name).as_bytes()));
+    hex.truncate(16);
+    hex
+}
+
+/// PostgreSQL keeps no NUL in a text.
+fn without_nul(value: Value) -> Value {
+    match value {
+        Value::String(text) if text.contains('\0') => text.replace('\0', "").into(),
+        Value::Array(values) => values.into_iter().map(without_nul).collect(),
+        Value::Object(fields) => fields
+            .into_iter()
+            .map(|(name, value)| (name.replace('\0', ""), without_nul(value)))
+            .collect(),
+        other => other,
+    }
+}

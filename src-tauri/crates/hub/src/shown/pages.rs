@@ -1,0 +1,72 @@
+//! What the page of a concours shows, as its row keeps it.
+
+use serde::{Deserialize, Serialize};
+
+/// A journal from which a standing was made: the last event of a device that is about it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Source {
+    /// The device.
+    pub device: String,
+    /// The number of the event.
+    pub seq: i64,
+    /// Its hash, in hexadecimal digits.
+    pub hash: String,
+}
+
+/// A team, or a player of a mêlée, in the standing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// The place.
+    pub place: u32,
+    /// The number.
+    pub number: u32,
+    /// The players, each with the id of their page.
+    pub players: Vec<(String, String)>,
+    /// The club that the team gave.
+    pub club: Option<String>,
+    /// The labels.
+    pub labels: Vec<String>,
+    /// The value of each key.
+    pub values: Vec<i64>,
+}
+
+/// A table of a partie.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PageTable {
+    /// Its number.
+    pub table: u32,
+    /// The numbers of both sides.
+    pub sides: [Vec<u32>; 2],
+    /// The points, if they are in.
+    pub points: Option<[i32; 2]>,
+    /// Which sides forfeited.
+    pub forfeit: [bool; 2],
+}
+
+/// A partie that was drawn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Partie {
+    /// Its number.
+    pub partie: u32,
+    /// Its tables.
+    pub tables: Vec<PageTable>,
+    /// Who has no opponent.
+    pub exempt: Vec<u32>,
+}
+
+/// The standing and the parties of a concours.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ConcoursPage {
+    /// Whether single players have the numbers.
+    pub melee: bool,
+    /// How many parties are played.
+    pub rounds: u32,
+    /// The keys of the ranking, the first decides first.
+    pub keys: Vec<String>,
+    /// The ranking after the last partie whose results are all in.
+    pub standing: Vec<Line>,
+    /// The parties.
+    pub parties: Vec<Partie>,
+    /// The journals that all this was made from.
+    pub sources: Vec<Source>,
+}
