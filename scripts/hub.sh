@@ -34,6 +34,7 @@ sample() {
   "$programs/ardoise" import --csv "$samples/$club.csv" >/dev/null
   "$programs/ardoise" export "$samples/$club.json" >/dev/null
   "$programs/ardoise-hub" ingest --club "$club" "$samples/$club.json"
+  "$programs/ardoise-hub" club show "$club" >/dev/null
 }
 sample lyon "Amicale de Lyon" <<'CSV'
 Date;Nous 1;Nous 2;Eux 1;Eux 2;Preneur;Contrat;Points nous;Règles

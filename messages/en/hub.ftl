@@ -27,6 +27,62 @@ error-hub_database_read_only = The database takes no writes: { $value }. Give th
 error-hub_database_newer = A newer version of the hub made the tables ({ $found }; known up to { $known }). Update this program.
 error-hub_database_refused = The database refused: { $value }. Nothing was taken up; look into its log.
 
+## The pages
+
+hub-page-home = Clubs
+hub-page-no_clubs = No club is shown here yet.
+hub-page-concours = Concours
+hub-page-matches = Matches
+hub-page-no_concours = No concours yet.
+hub-page-season = Season { $from }–{ $to }
+hub-page-standing = Standing
+hub-page-standing_after = Standing after round { $n } of { $of }
+hub-page-no_standing = The standing comes with the results of the first round.
+hub-page-place = Place
+hub-page-team = Team
+hub-page-player = Player
+hub-page-round = Round { $n }
+hub-page-table = Table { $n }
+hub-page-teams = { $n } teams
+hub-page-teams_one = { $n } team
+hub-page-exempt = Without an opponent: { $who }
+hub-page-forfeit = forfeit
+hub-page-waiting = playing
+hub-page-all = All
+hub-page-licence = Licence { $n }
+hub-page-with = with { $who }
+hub-page-running = in progress
+hub-page-deals = { $n } deals
+hub-page-deals_one = { $n } deal
+hub-page-sources = Made from
+hub-page-source = device { $device }, up to entry { $seq }, hash { $hash }
+hub-page-verify = The club’s export gives the same standing: anybody who has it can verify this page.
+hub-page-other = Français
+hub-page-key-points = sum of points
+hub-page-key-wins = wins
+hub-page-key-match_points = match points
+hub-page-key-difference = difference
+hub-page-key-points_against = points against
+hub-page-key-best_partie = best round
+hub-page-key-first_partie = first round
+hub-page-key-direct = direct meeting
+hub-page-key-opponents = opponents’ points
+hub-page-key-lot = lot
+hub-page-day = { $month ->
+    [m01] { $day } January { $year }
+    [m02] { $day } February { $year }
+    [m03] { $day } March { $year }
+    [m04] { $day } April { $year }
+    [m05] { $day } May { $year }
+    [m06] { $day } June { $year }
+    [m07] { $day } July { $year }
+    [m08] { $day } August { $year }
+    [m09] { $day } September { $year }
+    [m10] { $day } October { $year }
+    [m11] { $day } November { $year }
+   *[m12] { $day } December { $year }
+  }
+
 ## What is wrong with an entry
 
 hub-finding-payload_changed = The content of entry { $seq } of device { $device } was changed. Export it again.

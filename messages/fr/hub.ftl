@@ -27,6 +27,62 @@ error-hub_database_read_only = La base de données n’accepte pas d’écriture
 error-hub_database_newer = Les tables viennent d’une version plus récente du hub ({ $found } ; connue jusqu’à { $known }). Mettez ce programme à jour.
 error-hub_database_refused = La base de données a refusé : { $value }. Rien n’a été repris ; regardez dans son journal.
 
+## Les pages
+
+hub-page-home = Clubs
+hub-page-no_clubs = Aucun club n’est encore affiché ici.
+hub-page-concours = Concours
+hub-page-matches = Parties
+hub-page-no_concours = Pas encore de concours.
+hub-page-season = Saison { $from }–{ $to }
+hub-page-standing = Classement
+hub-page-standing_after = Classement après la partie { $n } sur { $of }
+hub-page-no_standing = Le classement viendra avec les résultats de la première partie.
+hub-page-place = Place
+hub-page-team = Équipe
+hub-page-player = Joueur
+hub-page-round = Partie { $n }
+hub-page-table = Table { $n }
+hub-page-teams = { $n } équipes
+hub-page-teams_one = { $n } équipe
+hub-page-exempt = Sans adversaire : { $who }
+hub-page-forfeit = forfait
+hub-page-waiting = en jeu
+hub-page-all = Tous
+hub-page-licence = Licence { $n }
+hub-page-with = avec { $who }
+hub-page-running = en cours
+hub-page-deals = { $n } donnes
+hub-page-deals_one = { $n } donne
+hub-page-sources = Établi à partir de
+hub-page-source = appareil { $device }, jusqu’à l’entrée { $seq }, empreinte { $hash }
+hub-page-verify = L’export du club donne le même classement : qui l’a peut vérifier cette page.
+hub-page-other = English
+hub-page-key-points = total des points
+hub-page-key-wins = victoires
+hub-page-key-match_points = points de match
+hub-page-key-difference = différence
+hub-page-key-points_against = points encaissés
+hub-page-key-best_partie = meilleure partie
+hub-page-key-first_partie = première partie
+hub-page-key-direct = rencontre directe
+hub-page-key-opponents = points des adversaires
+hub-page-key-lot = tirage au sort
+hub-page-day = { $month ->
+    [m01] { $day } janvier { $year }
+    [m02] { $day } février { $year }
+    [m03] { $day } mars { $year }
+    [m04] { $day } avril { $year }
+    [m05] { $day } mai { $year }
+    [m06] { $day } juin { $year }
+    [m07] { $day } juillet { $year }
+    [m08] { $day } août { $year }
+    [m09] { $day } septembre { $year }
+    [m10] { $day } octobre { $year }
+    [m11] { $day } novembre { $year }
+   *[m12] { $day } décembre { $year }
+  }
+
 ## Ce qui ne va pas avec une entrée
 
 hub-finding-payload_changed = Le contenu de l’entrée { $seq } de l’appareil { $device } a été changé. Exportez-la de nouveau.

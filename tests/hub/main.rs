@@ -8,6 +8,7 @@ mod journals;
 mod postgres;
 mod refusals;
 mod serving;
+mod shown;
 mod signing;
 mod stubs;
 mod taking;

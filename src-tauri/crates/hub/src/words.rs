@@ -2,8 +2,10 @@
 
 use crate::error::HubError;
 use clap::ValueEnum;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
 use serde_json::{Value, json};
+use std::sync::OnceLock;
 
 /// A language that has messages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -26,7 +28,7 @@ impl Words {
             Lang::En => ("en", include_str!("../../../../messages/en/hub.ftl")),
             Lang::Fr => ("fr", include_str!("../../../../messages/fr/hub.ftl")),
         };
-        let mut bundle = FluentBundle::new(vec![code.parse().expect("a language")]);
+        let mut bundle = FluentBundle::new_concurrent(vec![code.parse().expect("a language")]);
         // Programs and terminals read the answers, so no invisible marks are wanted around parameters.
         bundle.set_use_isolating(false);
         let resource = FluentResource::try_new(file.to_owned());
@@ -34,6 +36,12 @@ impl Words {
         let added = bundle.add_resource(resource);
         added.unwrap_or_else(|errors| panic!("{code}: {errors:?}"));
         Words { bundle }
+    }
+
+    /// The same, read once for the whole process.
+    pub(crate) fn kept(lang: Lang) -> &'static Words {
+        static KEPT: [OnceLock<Words>; 2] = [const { OnceLock::new() }; 2];
+        KEPT[lang as usize].get_or_init(|| Words::of(lang))
     }
 
     /// The refusal as JSON: the error with its parameters and its message, and the findings with theirs.
@@ -46,6 +54,16 @@ impl Words {
             }
         }
         json!({ "error": said })
+    }
+
+    /// A text of the pages, with its parameters as text.
+    pub(crate) fn text(&self, id: &str, args: &[(&str, &str)]) -> String {
+        let said: serde_json::Map<String, Value> = args
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), json!(value)))
+            .chain([("code".to_owned(), json!(id))])
+            .collect();
+        self.say("hub-page", &Value::Object(said))
     }
 
     /// The message of a finding.

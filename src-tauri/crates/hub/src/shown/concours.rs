@@ -7,7 +7,7 @@ use serde_json::json;
 use std::collections::{BTreeMap, HashMap};
 
 use super::pages::{ConcoursPage, Line, PageTable, Partie, Source};
-use super::{Rows, player_of};
+use super::row::{Rows, player_of};
 
 /// Puts the rows of a concours.
 pub(super) fn put(rows: &mut Rows, club: &str, state: &ConcoursState, entries: &[Entry]) {

@@ -5,7 +5,7 @@ use ardoise_rules::Side;
 use ardoise_statistics::{ByTheRules, Reckoning};
 use serde_json::json;
 
-use super::{Rows, player_of};
+use super::row::{Rows, player_of};
 
 /// Puts the rows of a match. One in the bin has none.
 pub(super) fn put(rows: &mut Rows, club: &str, state: &MatchState) {

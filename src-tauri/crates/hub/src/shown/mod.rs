@@ -7,11 +7,12 @@ mod concours;
 mod matches;
 mod pages;
 mod reading;
+mod row;
 
 pub use pages::{ConcoursPage, Line, PageTable, Partie, Source};
 pub use reading::{ConcoursRow, MatchRow, PlayerPage, ShownClub};
 
-use ardoise_journal::{Entry, MatchState, digest, player_key, to_hex};
+use ardoise_journal::{Entry, MatchState};
 use deadpool_postgres::Transaction;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,6 +21,7 @@ use crate::entities::in_order;
 use crate::error::Result;
 use crate::rows::{COLUMNS, read};
 use crate::store::Hub;
+use row::{Rows, without_nul};
 
 /// The version of the rows. Raise it when they, or what is put into them, change.
 const VERSION: i64 = 1;
@@ -32,9 +34,6 @@ const TABLES: [(&str, &str); 4] = [
     ("shown_matches", "id"),
     ("shown_seats", "match"),
 ];
-
-/// The rows of each table.
-pub(super) type Rows = BTreeMap<&'static str, Vec<Value>>;
 
 /// Marks the entities of these events as changed, and those that lost a payload. Rows of what was purged go at once.
 pub(crate) async fn mark<'e>(
@@ -172,25 +171,5 @@ fn put(rows: &mut Rows, club: &str, entries: &[Entry]) {
         }
     } else if let Ok(state) = MatchState::read(&first.entity.clone().into(), entries, &[]) {
         matches::put(rows, club, &state);
-    }
-}
-
-/// The id of a player in addresses: names alike have the same.
-pub(super) fn player_of(name: &str) -> String {
-    let mut hex = to_hex(&digest(player_key(name).as_bytes()));
-    hex.truncate(16);
-    hex
-}
-
-/// PostgreSQL keeps no NUL in a text.
-fn without_nul(value: Value) -> Value {
-    match value {
-        Value::String(text) if text.contains('\0') => text.replace('\0', "").into(),
-        Value::Array(values) => values.into_iter().map(without_nul).collect(),
-        Value::Object(fields) => fields
-            .into_iter()
-            .map(|(name, value)| (name.replace('\0', ""), without_nul(value)))
-            .collect(),
-        other => other,
     }
 }

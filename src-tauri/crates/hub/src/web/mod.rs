@@ -3,6 +3,9 @@
 
 mod connections;
 mod guard;
+mod layout;
+mod pages;
+mod public;
 mod refused;
 mod sending;
 mod shared;
@@ -41,6 +44,7 @@ impl Web {
             .route("/api/clubs/{club}/devices", post(sending::enrol))
             .route("/api/clubs/{club}/events", post(sending::take))
             .route("/api/openapi.json", get(openapi))
+            .merge(public::routes())
             .fallback(nothing_here)
             .layer(from_fn(with_headers))
             .with_state(shared);
@@ -87,7 +91,7 @@ async fn nothing_here() -> StatusCode {
     StatusCode::NOT_FOUND
 }
 
-/// The headers of every answer: it is shown in no frame, loads nothing, and is kept by no cache.
+/// The headers of every answer that does not say otherwise: it is shown in no frame, loads nothing, and is kept by no cache.
 async fn with_headers(request: Request, next: Next) -> Response {
     let mut answer = next.run(request).await;
     let fixed: [(HeaderName, &str); 4] = [
@@ -100,9 +104,8 @@ async fn with_headers(request: Request, next: Next) -> Response {
         (header::CACHE_CONTROL, "no-store"),
     ];
     for (name, value) in fixed {
-        answer
-            .headers_mut()
-            .insert(name, HeaderValue::from_static(value));
+        let headers = answer.headers_mut().entry(name);
+        headers.or_insert(HeaderValue::from_static(value));
     }
     answer
 }

@@ -80,7 +80,7 @@ fn status(error: &HubError) -> StatusCode {
 }
 
 /// The language that a client asks for.
-fn language(headers: &HeaderMap) -> Lang {
+pub(super) fn language(headers: &HeaderMap) -> Lang {
     let asked = headers.get(header::ACCEPT_LANGUAGE);
     let asked = asked.and_then(|value| value.to_str().ok());
     match asked.is_some_and(|asked| asked.trim_start().to_ascii_lowercase().starts_with("fr")) {

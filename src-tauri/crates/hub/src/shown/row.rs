@@ -1,0 +1,28 @@
+//! Rows as they go to PostgreSQL.
+
+use ardoise_journal::{digest, player_key, to_hex};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The rows of each table.
+pub(super) type Rows = BTreeMap<&'static str, Vec<Value>>;
+
+/// The id of a player in addresses: names alike have the same.
+pub(super) fn player_of(name: &str) -> String {
+    let mut hex = to_hex(&digest(player_key(name).as_bytes()));
+    hex.truncate(16);
+    hex
+}
+
+/// PostgreSQL keeps no NUL in a text.
+pub(super) fn without_nul(value: Value) -> Value {
+    match value {
+        Value::String(text) if text.contains('\0') => text.replace('\0', "").into(),
+        Value::Array(values) => values.into_iter().map(without_nul).collect(),
+        Value::Object(fields) => fields
+            .into_iter()
+            .map(|(name, value)| (name.replace('\0', ""), without_nul(value)))
+            .collect(),
+        other => other,
+    }
+}

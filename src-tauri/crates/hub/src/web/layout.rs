@@ -1,0 +1,166 @@
+//! What all pages share: the frame, the language, links, days and headers.
+
+use ardoise_journal::{digest, to_hex};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use maud::{DOCTYPE, Markup, html};
+use serde::Deserialize;
+
+use super::refused::language;
+use crate::words::{Lang, Words};
+
+/// What an address asks for besides its path.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub(super) struct Asked {
+    /// The language, instead of the browser's.
+    pub(super) lang: Option<String>,
+    /// A list of the standing: a label or a club.
+    pub(super) list: Option<String>,
+}
+
+/// The language of a page, and how it links to others.
+pub(super) struct Page {
+    words: &'static Words,
+    lang: Lang,
+    chosen: bool,
+}
+
+/// A step back: where to, and its name.
+pub(super) type Step<'a> = (&'a str, &'a str);
+
+impl Page {
+    /// The page in the language that is asked for.
+    pub(super) fn of(asked: &Asked, headers: &HeaderMap) -> Page {
+        let chosen = match asked.lang.as_deref() {
+            Some("fr") => Some(Lang::Fr),
+            Some("en") => Some(Lang::En),
+            _ => None,
+        };
+        let lang = chosen.unwrap_or_else(|| language(headers));
+        Page {
+            words: Words::kept(lang),
+            lang,
+            chosen: chosen.is_some(),
+        }
+    }
+
+    /// A text.
+    pub(super) fn say(&self, id: &str) -> String {
+        self.words.text(id, &[])
+    }
+
+    /// A text with parameters.
+    pub(super) fn tell(&self, id: &str, args: &[(&str, &str)]) -> String {
+        self.words.text(id, args)
+    }
+
+    /// How many there are, such as `2 teams`.
+    pub(super) fn count(&self, id: &str, n: i64) -> String {
+        let single = n == 1 || (n == 0 && self.lang == Lang::Fr);
+        let id = if single {
+            format!("{id}_one")
+        } else {
+            id.to_owned()
+        };
+        self.tell(&id, &[("n", &n.to_string())])
+    }
+
+    /// A link to a page, in the language that was chosen.
+    pub(super) fn to(&self, path: &str) -> String {
+        match self.chosen {
+            true => format!("{path}?lang={}", self.code()),
+            false => path.to_owned(),
+        }
+    }
+
+    /// A day such as `2026-11-22`, in words.
+    pub(super) fn day(&self, day: &str) -> String {
+        let mut parts = day.splitn(3, '-');
+        let (year, month) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
+        let date = parts.next().and_then(|date| date.get(..2)).unwrap_or("");
+        let date = match (date.trim_start_matches('0'), self.lang) {
+            ("1", Lang::Fr) => "1er",
+            (date, _) => date,
+        };
+        let month = format!("m{month}");
+        self.tell("day", &[("day", date), ("month", &month), ("year", year)])
+    }
+
+    fn code(&self) -> &'static str {
+        match self.lang {
+            Lang::Fr => "fr",
+            Lang::En => "en",
+        }
+    }
+
+    /// The whole page as an answer that a cache asks about again.
+    pub(super) fn answer(
+        &self,
+        headers: &HeaderMap,
+        title: &str,
+        back: &[Step<'_>],
+        body: &Markup,
+    ) -> Response {
+        let other = match self.lang {
+            Lang::Fr => "en",
+            Lang::En => "fr",
+        };
+        let page = html! {
+            (DOCTYPE)
+            html lang=(self.code()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    title { (title) }
+                    link rel="stylesheet" href="/look.css";
+                }
+                body {
+                    header {
+                        nav {
+                            @for (path, name) in back { a href=(self.to(path)) { (name) } " " }
+                        }
+                        a.other href={ "?lang=" (other) } hreflang=(other) lang=(other) { (self.say("other")) }
+                    }
+                    main {
+                        h1 { (title) }
+                        (body)
+                    }
+                }
+            }
+        };
+        kept(headers, "text/html; charset=utf-8", page.into_string())
+    }
+}
+
+/// An answer with its ETag; nothing if the reader has it already.
+pub(super) fn kept(headers: &HeaderMap, kind: &'static str, body: String) -> Response {
+    let mut hash = to_hex(&digest(body.as_bytes()));
+    hash.truncate(32);
+    let tag = format!("\"{hash}\"");
+    let asked = headers.get(header::IF_NONE_MATCH);
+    let asked = asked.and_then(|value| value.to_str().ok()).unwrap_or("");
+    let known = asked
+        .split(',')
+        .any(|one| one.trim().trim_start_matches("W/") == tag);
+    let mut answer = match known {
+        true => StatusCode::NOT_MODIFIED.into_response(),
+        false => ([(header::CONTENT_TYPE, kind)], body).into_response(),
+    };
+    let fixed = [
+        (header::CACHE_CONTROL, "no-cache"),
+        (header::VARY, "Accept-Language"),
+        (
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        ),
+    ];
+    for (name, value) in fixed {
+        answer
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
+    }
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        answer.headers_mut().insert(header::ETAG, tag);
+    }
+    answer
+}

@@ -1,0 +1,300 @@
+//! The pages. Every text is escaped by the template; none runs a script.
+
+use maud::{Markup, html};
+use std::collections::{BTreeSet, HashMap};
+
+use super::layout::Page;
+use crate::shown::{ConcoursPage, ConcoursRow, Line, MatchRow, PlayerPage, ShownClub, Source};
+
+/// The clubs.
+pub(super) fn home(page: &Page, clubs: &[ShownClub]) -> Markup {
+    html! {
+        @if clubs.is_empty() { p.quiet { (page.say("no_clubs")) } }
+        ul.panel.rows {
+            @for club in clubs {
+                li { a href=(page.to(&format!("/clubs/{}", club.id))) { (club.name) } }
+            }
+        }
+    }
+}
+
+/// A club: its seasons, its concours and its last matches.
+pub(super) fn club(page: &Page, club: &str, all: &[ConcoursRow], matches: &[MatchRow]) -> Markup {
+    let seasons: BTreeSet<i32> = all.iter().map(|row| row.season).collect();
+    html! {
+        @for season in seasons.iter().rev() {
+            section {
+                h2 { a href=(page.to(&format!("/clubs/{club}/seasons/{season}"))) { (season_name(page, *season)) } }
+                (concours_list(page, club, all.iter().filter(|row| row.season == *season)))
+            }
+        }
+        @if all.is_empty() { p.quiet { (page.say("no_concours")) } }
+        (match_list(page, matches))
+    }
+}
+
+/// The name of the season that begins in a year.
+pub(super) fn season_name(page: &Page, season: i32) -> String {
+    let (from, to) = (season.to_string(), (season + 1).to_string());
+    page.tell("season", &[("from", &from), ("to", &to)])
+}
+
+/// The concours of a season.
+pub(super) fn season(page: &Page, club: &str, all: &[ConcoursRow]) -> Markup {
+    concours_list(page, club, all.iter())
+}
+
+fn concours_list<'r>(
+    page: &Page,
+    club: &str,
+    all: impl Iterator<Item = &'r ConcoursRow>,
+) -> Markup {
+    html! {
+        ul.panel.rows {
+            @for row in all {
+                li {
+                    a href=(page.to(&format!("/clubs/{club}/concours/{}", row.id))) { (row.name) }
+                    p.quiet { (about(page, row)) }
+                }
+            }
+        }
+    }
+}
+
+fn about(page: &Page, row: &ConcoursRow) -> String {
+    let teams = page.count("teams", row.teams);
+    let mut said = vec![page.day(&row.day), teams];
+    said.extend(row.place.clone());
+    if !row.closed {
+        said.push(page.say("running"));
+    }
+    said.join(" · ")
+}
+
+fn match_list(page: &Page, matches: &[MatchRow]) -> Markup {
+    html! {
+        @if !matches.is_empty() {
+            section {
+                h2 { (page.say("matches")) }
+                ul.panel.rows {
+                    @for row in matches {
+                        li {
+                            @for (side, (names, total)) in ["us", "them"].iter().zip(&row.sides) {
+                                p.side {
+                                    span { @if names.is_empty() { "–" } @else { (names.join(", ")) } }
+                                    b.won[row.winner.as_deref() == Some(*side)] { (number(i64::from(*total))) }
+                                }
+                            }
+                            p.quiet { (page.day(&row.created_at)) " · " (page.count("deals", row.deals)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A concours: the standing, the parties with their tables, and the journals that they are from.
+pub(super) fn concours(
+    page: &Page,
+    club: &str,
+    (row, shown): (&ConcoursRow, &ConcoursPage),
+    list: Option<&str>,
+) -> Markup {
+    let names: HashMap<u32, String> = shown
+        .standing
+        .iter()
+        .map(|line| (line.number, short(line)))
+        .collect();
+    let path = format!("/clubs/{club}/concours/{}", row.id);
+    html! {
+        p.quiet { (about(page, row)) }
+        section {
+            @if row.complete == 0 {
+                h2 { (page.say("standing")) }
+                p.quiet { (page.say("no_standing")) }
+            } @else {
+                h2 { (page.tell("standing_after", &[("n", &row.complete.to_string()), ("of", &shown.rounds.to_string())])) }
+            }
+            (lists(page, &path, &shown.standing, list))
+            (standing(page, club, row, shown, list))
+        }
+        @for partie in &shown.parties {
+            section {
+                h2 { (page.tell("round", &[("n", &partie.partie.to_string())])) }
+                ul.panel.rows.tables {
+                    @for table in &partie.tables {
+                        li {
+                            p.quiet { (page.tell("table", &[("n", &table.table.to_string())])) }
+                            @for at in 0..2 {
+                                p.side {
+                                    span { (who(&table.sides[at], &names)) }
+                                    @match table.points {
+                                        Some(points) => { b.won[points[at] > points[1 - at]] { (number(i64::from(points[at]))) } }
+                                        None if table.forfeit[at] => { b { (page.say("forfeit")) } }
+                                        None if table.forfeit[1 - at] => { b.won { "✓" } }
+                                        None => { span.quiet { (page.say("waiting")) } }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+                @if !partie.exempt.is_empty() {
+                    p.quiet { (page.tell("exempt", &[("who", &who(&partie.exempt, &names))])) }
+                }
+            }
+        }
+        (sources(page, &shown.sources))
+    }
+}
+
+fn lists(page: &Page, path: &str, standing: &[Line], list: Option<&str>) -> Markup {
+    let all: BTreeSet<&String> = standing
+        .iter()
+        .flat_map(|line| line.labels.iter().chain(&line.club))
+        .collect();
+    let link = |name: &str| {
+        let to = page.to(path);
+        let sign = if to.contains('?') { '&' } else { '?' };
+        format!("{to}{sign}list={}", escaped(name))
+    };
+    html! {
+        @if !all.is_empty() {
+            p.chips {
+                a.chosen[list.is_none()] href=(page.to(path)) { (page.say("all")) } " "
+                @for name in all { a.chosen[list == Some(name.as_str())] href=(link(name)) { (name) } " " }
+            }
+        }
+    }
+}
+
+fn standing(
+    page: &Page,
+    club: &str,
+    row: &ConcoursRow,
+    shown: &ConcoursPage,
+    list: Option<&str>,
+) -> Markup {
+    let is_of = |line: &&Line| {
+        list.is_none_or(|list| line.labels.iter().chain(&line.club).any(|one| one == list))
+    };
+    let keys: Vec<(usize, &String)> = shown
+        .keys
+        .iter()
+        .enumerate()
+        .filter(|(_, key)| *key != "lot")
+        .collect();
+    html! {
+        div.panel.wide {
+            table {
+                thead {
+                    tr {
+                        @if row.complete > 0 { th.place { (page.say("place")) } }
+                        th { (page.say(if shown.melee { "player" } else { "team" })) }
+                        @if row.complete > 0 { @for (_, key) in &keys { th.figure { (page.say(&format!("key-{key}"))) } } }
+                    }
+                }
+                tbody {
+                    @for line in shown.standing.iter().filter(is_of) {
+                        tr {
+                            @if row.complete > 0 { td.place { (line.place) } }
+                            td {
+                                span.quiet { (line.number) " " }
+                                @for (at, (player, name)) in line.players.iter().enumerate() {
+                                    @if at > 0 { " – " }
+                                    a href=(page.to(&format!("/clubs/{club}/players/{player}"))) { (name) }
+                                }
+                                @if let Some(club) = &line.club { span.quiet { " " (club) } }
+                            }
+                            @if row.complete > 0 {
+                                @for (at, _) in &keys { td.figure { (line.values.get(*at).map_or_else(String::new, |value| number(*value))) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn sources(page: &Page, sources: &[Source]) -> Markup {
+    html! {
+        footer {
+            h2 { (page.say("sources")) }
+            ul {
+                @for source in sources {
+                    li { (page.tell("source", &[("device", &source.device), ("seq", &source.seq.to_string()), ("hash", &source.hash)])) }
+                }
+            }
+            p { (page.say("verify")) }
+        }
+    }
+}
+
+/// A player: concours with places, and matches.
+pub(super) fn player(page: &Page, club: &str, shown: &PlayerPage) -> Markup {
+    html! {
+        @if let Some(licence) = &shown.licence { p.quiet { (page.tell("licence", &[("n", licence)])) } }
+        @if !shown.concours.is_empty() {
+            section {
+                h2 { (page.say("concours")) }
+                ul.panel.rows {
+                    @for (row, place, partners) in &shown.concours {
+                        li {
+                            p.side {
+                                a href=(page.to(&format!("/clubs/{club}/concours/{}", row.id))) { (row.name) }
+                                @if let Some(place) = place { b { (place) " / " (row.teams) } }
+                            }
+                            p.quiet {
+                                (page.day(&row.day))
+                                @if !partners.is_empty() { " · " (page.tell("with", &[("who", &partners.join(", "))])) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        (match_list(page, &shown.matches))
+    }
+}
+
+fn short(line: &Line) -> String {
+    let names: Vec<&str> = line.players.iter().map(|(_, name)| name.as_str()).collect();
+    format!("{} {}", line.number, names.join(" – "))
+}
+
+fn who(numbers: &[u32], names: &HashMap<u32, String>) -> String {
+    let name = |number: &u32| {
+        names
+            .get(number)
+            .cloned()
+            .unwrap_or_else(|| number.to_string())
+    };
+    let names: Vec<String> = numbers.iter().map(name).collect();
+    names.join(", ")
+}
+
+/// A number with thin spaces between its thousands.
+fn number(value: i64) -> String {
+    let digits = value.unsigned_abs().to_string();
+    let mut said = String::from(if value < 0 { "−" } else { "" });
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            said.push('\u{202f}');
+        }
+        said.push(digit);
+    }
+    said
+}
+
+/// A text as a part of an address.
+fn escaped(text: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
+            char::from(byte).to_string()
+        }
+        _ => format!("%{byte:02X}"),
+    };
+    text.bytes().map(byte).collect()
+}

@@ -1,0 +1,202 @@
+//! What everybody may read: the pages, and the same as JSON.
+
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use maud::Markup;
+use serde_json::{Value, json};
+
+use super::layout::{Asked, Page, kept};
+use super::pages;
+use super::refused::Refused;
+use super::shared::Shared;
+use crate::error::{HubError, Result};
+
+type Club = Path<String>;
+type Part = Path<(String, String)>;
+
+/// The routes of the pages and of their JSON.
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/", get(home))
+        .route("/look.css", get(look))
+        .route("/clubs/{club}", get(club))
+        .route("/clubs/{club}/seasons/{season}", get(season))
+        .route("/clubs/{club}/concours/{concours}", get(concours))
+        .route("/clubs/{club}/players/{player}", get(player))
+        .route("/api/public/clubs", get(home_json))
+        .route("/api/public/clubs/{club}", get(club_json))
+        .route(
+            "/api/public/clubs/{club}/concours/{concours}",
+            get(concours_json),
+        )
+        .route(
+            "/api/public/clubs/{club}/players/{player}",
+            get(player_json),
+        )
+}
+
+async fn look(headers: HeaderMap) -> Response {
+    kept(&headers, "text/css", include_str!("look.css").to_owned())
+}
+
+/// A page: its title, the steps back, and its body.
+type Made = Result<(String, Vec<(String, String)>, Markup)>;
+
+fn shown(page: &Page, headers: &HeaderMap, made: Made) -> Response {
+    match made {
+        Err(error) => Refused::of(error, headers).into_response(),
+        Ok((title, back, body)) => {
+            let back: Vec<(&str, &str)> = back
+                .iter()
+                .map(|(to, name)| (to.as_str(), name.as_str()))
+                .collect();
+            page.answer(headers, &title, &back, &body)
+        }
+    }
+}
+
+fn told(headers: &HeaderMap, made: Result<Value>) -> Response {
+    match made {
+        Err(error) => Refused::of(error, headers).into_response(),
+        Ok(value) => kept(headers, "application/json", value.to_string()),
+    }
+}
+
+fn root(page: &Page) -> (String, String) {
+    ("/".to_owned(), page.say("home"))
+}
+
+async fn home(
+    State(shared): State<Shared>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Response {
+    let page = Page::of(&asked, &headers);
+    let clubs = shared.hub.shown_clubs().await;
+    let made = clubs.map(|clubs| (page.say("home"), Vec::new(), pages::home(&page, &clubs)));
+    shown(&page, &headers, made)
+}
+
+async fn club(
+    State(shared): State<Shared>,
+    Path(club): Club,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Response {
+    let page = Page::of(&asked, &headers);
+    let made = async {
+        let club = shared.hub.shown_club(&club).await?;
+        let all = shared.hub.shown_concours(&club.id, None).await?;
+        let matches = shared.hub.shown_matches(&club.id).await?;
+        let body = pages::club(&page, &club.id, &all, &matches);
+        Ok((club.name, vec![root(&page)], body))
+    };
+    shown(&page, &headers, made.await)
+}
+
+async fn season(
+    State(shared): State<Shared>,
+    Path((club, season)): Part,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Response {
+    let page = Page::of(&asked, &headers);
+    let made = async {
+        let season: i32 = season.parse().map_err(|_| HubError::HubNothingHere)?;
+        let club = shared.hub.shown_club(&club).await?;
+        let all = shared.hub.shown_concours(&club.id, Some(season)).await?;
+        if all.is_empty() {
+            return Err(HubError::HubNothingHere);
+        }
+        let body = pages::season(&page, &club.id, &all);
+        let back = vec![root(&page), (format!("/clubs/{}", club.id), club.name)];
+        Ok((pages::season_name(&page, season), back, body))
+    };
+    shown(&page, &headers, made.await)
+}
+
+async fn concours(
+    State(shared): State<Shared>,
+    Path((club, concours)): Part,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Response {
+    let page = Page::of(&asked, &headers);
+    let made = async {
+        let club = shared.hub.shown_club(&club).await?;
+        let (row, shown) = shared.hub.shown_concours_page(&club.id, &concours).await?;
+        let body = pages::concours(&page, &club.id, (&row, &shown), asked.list.as_deref());
+        let season = format!("/clubs/{}/seasons/{}", club.id, row.season);
+        let back = vec![
+            root(&page),
+            (format!("/clubs/{}", club.id), club.name),
+            (season, pages::season_name(&page, row.season)),
+        ];
+        Ok((row.name, back, body))
+    };
+    shown(&page, &headers, made.await)
+}
+
+async fn player(
+    State(shared): State<Shared>,
+    Path((club, player)): Part,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Response {
+    let page = Page::of(&asked, &headers);
+    let made = async {
+        let club = shared.hub.shown_club(&club).await?;
+        let shown = shared.hub.shown_player(&club.id, &player).await?;
+        let body = pages::player(&page, &club.id, &shown);
+        let back = vec![root(&page), (format!("/clubs/{}", club.id), club.name)];
+        Ok((shown.name, back, body))
+    };
+    shown(&page, &headers, made.await)
+}
+
+/// `GET /api/public/clubs`.
+async fn home_json(State(shared): State<Shared>, headers: HeaderMap) -> Response {
+    let clubs = shared.hub.shown_clubs().await;
+    told(&headers, clubs.map(|clubs| json!(clubs)))
+}
+
+/// `GET /api/public/clubs/CLUB`.
+async fn club_json(State(shared): State<Shared>, Path(club): Club, headers: HeaderMap) -> Response {
+    let made = async {
+        let club = shared.hub.shown_club(&club).await?;
+        let concours = shared.hub.shown_concours(&club.id, None).await?;
+        let matches = shared.hub.shown_matches(&club.id).await?;
+        Ok(json!({"club": club, "concours": concours, "matches": matches}))
+    };
+    told(&headers, made.await)
+}
+
+/// `GET /api/public/clubs/CLUB/concours/CONCOURS`.
+async fn concours_json(
+    State(shared): State<Shared>,
+    Path((club, concours)): Part,
+    headers: HeaderMap,
+) -> Response {
+    let made = async {
+        let club = shared.hub.shown_club(&club).await?;
+        let (row, page) = shared.hub.shown_concours_page(&club.id, &concours).await?;
+        Ok(json!({"concours": row, "page": page}))
+    };
+    told(&headers, made.await)
+}
+
+/// `GET /api/public/clubs/CLUB/players/PLAYER`.
+async fn player_json(
+    State(shared): State<Shared>,
+    Path((club, player)): Part,
+    headers: HeaderMap,
+) -> Response {
+    let made = async {
+        let club = shared.hub.shown_club(&club).await?;
+        Ok(json!(shared.hub.shown_player(&club.id, &player).await?))
+    };
+    told(&headers, made.await)
+}

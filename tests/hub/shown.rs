@@ -1,0 +1,363 @@
+//! What the hub shows: rows equal a ledger's whatever way journals came, pages say no more than what was published.
+
+use crate::journals::{Dice, evening, file};
+use crate::postgres::hub;
+use crate::taking::take;
+use ardoise_hub::{Hub, Web};
+use ardoise_journal::{
+    ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursId, DrawPublished, DrawnTable,
+    EnteredResult, Meta, RegisteredTeam, TableCounts, TableOutcome, TeamPlayer, time_text,
+};
+use ardoise_ledger::{Ledger, LedgerError, MatchFilter, Options};
+use chrono::DateTime;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::ops::ControlFlow;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_postgres::Client;
+
+fn meta() -> Meta {
+    let at = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
+    Meta::new(at, "Europe/Paris")
+}
+
+/// A partie of four teams at two tables, of which team 3 wins the most.
+fn concours() -> Vec<ConcoursEvent> {
+    let player = |name: &str| TeamPlayer {
+        name: name.into(),
+        licence: (name == "Rey").then(|| "L 42".into()),
+    };
+    let names = [
+        ["Morel", "<b>Four&nier"],
+        ["Caron", "Besson"],
+        ["Petit", "Garnier"],
+        ["Rey", "Giraud"],
+    ];
+    let team = |(number, names): (u32, [&str; 2])| RegisteredTeam {
+        number,
+        players: names.map(player).into(),
+        club: (number == 3).then(|| "Vaise".into()),
+        labels: Vec::new(),
+        paid: false,
+        arrived: true,
+    };
+    let table = |table: u32, one: u32, other: u32| DrawnTable {
+        table,
+        sides: [vec![one], vec![other]],
+    };
+    let result = |table: u32, sides: [u32; 2], points: [i32; 2]| {
+        ConcoursEvent::ResultEntered(EnteredResult {
+            round: 1,
+            table,
+            sides: sides.map(|side| vec![side]),
+            outcome: TableOutcome::Points(points),
+            counts: TableCounts::default(),
+            verdict: None,
+            forced: false,
+            by: None,
+            side: None,
+            why: None,
+        })
+    };
+    vec![
+        ConcoursEvent::TeamsRegistered {
+            teams: (1..).zip(names).map(team).collect(),
+        },
+        ConcoursEvent::DrawPublished(DrawPublished {
+            round: 1,
+            attempt: 1,
+            seed: "marron".into(),
+            standing_before: 0,
+            order: vec![1, 2, 3, 4],
+            tables: vec![table(1, 1, 2), table(2, 3, 4)],
+            exempt: vec![],
+            cost: json!({"rematches": 0}),
+            reasons: json!([]),
+            forced: Vec::new(),
+            exchanged: Vec::new(),
+        }),
+        result(1, [1, 2], [1010, 954]),
+        result(2, [3, 4], [1200, 764]),
+    ]
+}
+
+/// A ledger with the matches of `docs` and a concours. Returns the ledger, the concours and an export of all.
+fn ledger(folder: &std::path::Path) -> (Ledger, ConcoursId, Vec<u8>) {
+    let mut ledger = Ledger::open(&folder.join("ardoise.db"), Options::new()).unwrap();
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../");
+    let sent = std::fs::read(format!("{root}docs/example-export.json")).unwrap();
+    let going_on = &mut |_| ControlFlow::Continue(());
+    let incoming = ledger.read_import(&sent[..], going_on).unwrap();
+    let chosen = BTreeMap::new();
+    ledger
+        .write_import(&incoming, &chosen, &meta(), going_on)
+        .unwrap();
+    let set = |id: &str| json!({"preset": id, "set": {"rank": ["points", "wins"], "parties": 4}, "play": {"base": "belote", "version": 1, "values": {}}});
+    let created = ConcoursCreated {
+        details: ConcoursDetails {
+            name: "Belote du Foyer".into(),
+            day: "2027-01-10".into(),
+            place: Some("Foyer rural".into()),
+            fee: 1000,
+        },
+        format: set("belote-4x12"),
+        rank_seed: "Foyer".into(),
+    };
+    let id = ledger.create_concours(created, &meta()).unwrap().state.id;
+    for event in concours() {
+        let revision = ledger.concours(&id).unwrap().revision;
+        ledger
+            .change_concours((&id, revision), &meta(), &|_| false, |_| {
+                Ok::<_, LedgerError>(vec![event.clone()])
+            })
+            .unwrap();
+    }
+    let mut out = Vec::new();
+    ledger.export(None, &mut out, going_on).unwrap();
+    (ledger, id, out)
+}
+
+const TABLES: [&str; 4] = [
+    "shown_concours",
+    "shown_entrants",
+    "shown_matches",
+    "shown_seats",
+];
+
+/// All rows that are shown.
+async fn rows(client: &Client) -> Vec<String> {
+    let mut all = Vec::new();
+    for table in TABLES {
+        let sql = format!("SELECT to_jsonb(one)::text FROM {table} AS one ORDER BY 1");
+        let rows = client.query(&sql, &[]).await.unwrap();
+        all.extend(rows.iter().map(|row| row.get::<_, String>(0)));
+    }
+    all
+}
+
+/// The rows of a table as JSON, without the club.
+async fn json_rows(client: &Client, table: &str, without: &str) -> Vec<Value> {
+    let sql = format!(
+        "SELECT (to_jsonb(one) - 'club' - '{without}'::text[])::text FROM {table} AS one ORDER BY id"
+    );
+    let rows = client.query(&sql, &[]).await.unwrap();
+    rows.iter()
+        .map(|row| serde_json::from_str(row.get(0)).unwrap())
+        .collect()
+}
+
+#[tokio::test]
+async fn rows_equal_those_of_the_ledger() {
+    let folder = tempfile::tempdir().unwrap();
+    let (ledger, _, sent) = ledger(folder.path());
+    let (hub, client) = hub().await;
+    hub.add_club("lyon", "Lyon").await.unwrap();
+    take(&hub, "lyon", &sent).await.unwrap();
+    hub.show("lyon").await.unwrap();
+
+    let filter = MatchFilter {
+        status: None,
+        limit: 1000,
+        after: None,
+    };
+    let mut kept = ledger.matches(filter).unwrap().matches;
+    kept.sort_by(|one, other| one.id.as_str().cmp(other.id.as_str()));
+    let mut kept: Vec<Value> = kept.iter().map(|row| json!(row)).collect();
+    let mut concours = ledger.concours_list().unwrap();
+    concours.sort_by(|one, other| one.id.as_str().cmp(other.id.as_str()));
+    let mut concours: Vec<Value> = concours.iter().map(|row| json!(row)).collect();
+    for row in kept.iter_mut().chain(&mut concours) {
+        for field in ["created_at", "updated_at", "finished_at"] {
+            if let Some(time) = row[field].as_str() {
+                let time = DateTime::parse_from_rfc3339(time).unwrap().to_utc();
+                row[field] = json!(time_text(time));
+            }
+        }
+    }
+    let shown = json_rows(&client, "shown_matches", "{archived,concours}").await;
+    assert!(!shown.is_empty());
+    assert_eq!(shown, kept);
+    let shown = json_rows(&client, "shown_concours", "{season,complete,page}").await;
+    assert_eq!(shown, concours);
+}
+
+#[tokio::test]
+async fn rows_are_the_same_whatever_way_journals_came_and_after_a_rebuild() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, _, sent) = ledger(folder.path());
+    let (whole, whole_rows) = hub().await;
+    let (parts, parts_rows) = hub().await;
+    for hub in [&whole, &parts] {
+        hub.add_club("lyon", "Lyon").await.unwrap();
+    }
+    let mut writer = evening(11, 3, 150);
+    take(&whole, "lyon", &sent).await.unwrap();
+    take(&parts, "lyon", &sent).await.unwrap();
+    let mut dice = Dice::new(5);
+    let mut at = 0;
+    while at < writer.entries.len() {
+        let to = (at + 1 + dice.below(30)).min(writer.entries.len());
+        take(&parts, "lyon", &file(writer.entries[at..to].iter()))
+            .await
+            .unwrap();
+        if dice.below(2) == 0 {
+            parts.show("lyon").await.unwrap();
+        }
+        at = to;
+    }
+    take(&whole, "lyon", &writer.file()).await.unwrap();
+    let purged = writer.entries[0].entity.clone();
+    writer.purge(&purged);
+    for hub in [&whole, &parts] {
+        take(hub, "lyon", &writer.file()).await.unwrap();
+    }
+    // What was purged is gone before anything is made again.
+    let of_purged = "SELECT count(*) FROM shown_matches WHERE id = $1";
+    let left = parts_rows.query_one(of_purged, &[&purged.as_str()]).await;
+    assert_eq!(left.unwrap().get::<_, i64>(0), 0);
+    whole.show("lyon").await.unwrap();
+    parts.show("lyon").await.unwrap();
+    let expected = rows(&whole_rows).await;
+    assert!(expected.len() > 10);
+    assert_eq!(rows(&parts_rows).await, expected);
+    // A row that nothing supports goes, and one that is missing comes.
+    parts_rows
+        .batch_execute("DELETE FROM shown_seats; UPDATE shown_matches SET us_total = 9")
+        .await
+        .unwrap();
+    parts.rebuild().await.unwrap();
+    assert_eq!(rows(&parts_rows).await, expected);
+}
+
+async fn get(at: SocketAddr, path: &str, lang: &str, tag: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(at).await.unwrap();
+    let head = format!(
+        "GET {path} HTTP/1.1\r\nHost: hub\r\nAccept-Language: {lang}\r\nIf-None-Match: {tag}\r\nConnection: close\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    (answer.split(' ').nth(1).unwrap().parse().unwrap(), answer)
+}
+
+async fn serve(hub: &Hub) -> SocketAddr {
+    let web = Web::bind(hub.clone(), ([127, 0, 0, 1], 0).into())
+        .await
+        .unwrap();
+    let at = web.address().unwrap();
+    tokio::spawn(web.run());
+    at
+}
+
+#[tokio::test]
+async fn pages_show_public_clubs_only_and_escape_every_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, id, sent) = ledger(folder.path());
+    let (hub, _) = hub().await;
+    hub.add_club("lyon", "Amis <de> Lyon").await.unwrap();
+    take(&hub, "lyon", &sent).await.unwrap();
+    let at = serve(&hub).await;
+    let path = format!("/clubs/lyon/concours/{id}");
+    let (hidden, nothing) = (
+        get(at, &path, "fr", "").await,
+        get(at, "/clubs/nowhere", "fr", "").await,
+    );
+    assert_eq!((hidden.0, nothing.0), (404, 404));
+    assert!(hidden.1.ends_with(nothing.1.rsplit("\r\n").next().unwrap()));
+    assert!(!get(at, "/", "fr", "").await.1.contains("Lyon"));
+
+    hub.set_public("lyon", true).await.unwrap();
+    let (status, page) = get(at, &path, "fr", "").await;
+    assert_eq!(status, 200, "{page}");
+    assert!(page.contains("&lt;b&gt;Four&amp;nier") && !page.contains("<b>Four"));
+    assert!(page.contains("10 janvier 2027") && page.contains("Classement"));
+    assert!(!page.contains("<script") && page.contains("default-src 'none'; style-src 'self'"));
+    // The team with the most points is first.
+    assert!(page.find("Petit").unwrap() < page.find("Morel").unwrap());
+    let english = get(at, &format!("{path}?lang=en"), "fr", "").await.1;
+    assert!(english.contains("10 January 2027") && english.contains("<html lang=\"en\""));
+
+    let tag = page
+        .split("etag: ")
+        .nth(1)
+        .unwrap()
+        .split("\r\n")
+        .next()
+        .unwrap();
+    assert_eq!(get(at, &path, "fr", tag).await.0, 304);
+    let listed = get(at, &format!("{path}?list=Vaise"), "fr", "").await.1;
+    let standing = listed
+        .split("<tbody>")
+        .nth(1)
+        .unwrap()
+        .split("</tbody>")
+        .next()
+        .unwrap();
+    assert!(standing.contains("Petit") && !standing.contains("Morel"));
+
+    let told = get(at, &format!("/api/public{path}"), "fr", "").await.1;
+    let told: Value = serde_json::from_str(told.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+    let places: Vec<u64> = told["page"]["standing"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| line["number"].as_u64().unwrap())
+        .collect();
+    assert_eq!(places, [3, 1, 2, 4]);
+    let heads = hub.heads("lyon").await.unwrap();
+    let source = &told["page"]["sources"][0];
+    let head = heads
+        .iter()
+        .find(|head| json!(head.device) == source["device"]);
+    assert_eq!(json!(head.unwrap().hash), source["hash"]);
+
+    let rey = told["page"]["standing"][3]["players"][0][0]
+        .as_str()
+        .unwrap();
+    for path in [
+        format!("/clubs/lyon/players/{rey}"),
+        "/clubs/lyon".into(),
+        "/clubs/lyon/seasons/2026".into(),
+    ] {
+        let (status, page) = get(at, &path, "fr", "").await;
+        assert_eq!(status, 200, "{path}");
+        assert!(page.contains("Belote du Foyer"));
+    }
+    assert!(
+        get(at, &format!("/clubs/lyon/players/{rey}"), "fr", "")
+            .await
+            .1
+            .contains("L 42")
+    );
+    for path in [
+        "/clubs/lyon/players/x%00",
+        "/clubs/lyon/seasons/1",
+        "/clubs/%00",
+        "/clubs/lyon/concours/x",
+    ] {
+        assert_eq!(get(at, path, "fr", "").await.0, 404, "{path}");
+    }
+}
+
+#[test]
+fn the_hub_has_no_sqlite_in_it() {
+    let tree = std::process::Command::new(env!("CARGO"))
+        .args([
+            "tree",
+            "--package",
+            "ardoise-hub",
+            "--edges",
+            "normal,build",
+            "--offline",
+            "--prefix",
+            "none",
+        ])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    let tree = String::from_utf8(tree.stdout).unwrap();
+    assert!(tree.contains("ardoise-concours") && tree.contains("tokio-postgres"));
+    assert!(!tree.contains("sqlite") && !tree.contains("ardoise-ledger"));
+}
