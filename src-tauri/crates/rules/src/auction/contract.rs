@@ -29,11 +29,13 @@ impl Slam {
     ];
 
     /// Whether it is a générale, with or without the belote. Otherwise it follows the rules of a capot.
+    #[inline]
     pub const fn is_generale(self) -> bool {
         matches!(self, Slam::Generale | Slam::GeneraleBelote)
     }
 
     /// Whether the takers also need the belote.
+    #[inline]
     pub const fn needs_belote(self) -> bool {
         matches!(self, Slam::CapotBelote | Slam::GeneraleBelote)
     }
@@ -63,6 +65,7 @@ pub enum Level {
 
 impl Level {
     /// The slam, if it is one.
+    #[inline]
     pub const fn slam(self) -> Option<Slam> {
         match self {
             Level::Slam(slam) => Some(slam),

@@ -32,6 +32,7 @@ impl Seat {
     pub const ALL: [Seat; 4] = [Seat::South, Seat::East, Seat::North, Seat::West];
 
     /// The side of this seat.
+    #[inline]
     pub const fn side(self) -> Side {
         match self {
             Seat::South | Seat::North => Side::Us,
@@ -81,6 +82,7 @@ pub enum By {
 
 impl By {
     /// The side.
+    #[inline]
     pub const fn side(self) -> Side {
         match self {
             By::Seat(seat) => seat.side(),

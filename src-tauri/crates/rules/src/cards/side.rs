@@ -16,6 +16,7 @@ impl Side {
     pub const ALL: [Side; 2] = [Side::Us, Side::Them];
 
     /// The opposing side.
+    #[inline]
     pub const fn other(self) -> Side {
         match self {
             Side::Us => Side::Them,
@@ -44,6 +45,7 @@ pub struct PerSide<T> {
 
 impl<T> PerSide<T> {
     /// Builds both values with the same function.
+    #[inline]
     pub fn each(mut make: impl FnMut(Side) -> T) -> Self {
         PerSide {
             us: make(Side::Us),
@@ -65,6 +67,7 @@ impl PerSide<i32> {
 
 impl<T> std::ops::Index<Side> for PerSide<T> {
     type Output = T;
+    #[inline]
     fn index(&self, side: Side) -> &T {
         match side {
             Side::Us => &self.us,
@@ -74,6 +77,7 @@ impl<T> std::ops::Index<Side> for PerSide<T> {
 }
 
 impl<T> std::ops::IndexMut<Side> for PerSide<T> {
+    #[inline]
     fn index_mut(&mut self, side: Side) -> &mut T {
         match side {
             Side::Us => &mut self.us,

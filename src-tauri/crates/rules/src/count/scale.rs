@@ -43,6 +43,7 @@ enum Conversion {
 
 impl Counting {
     /// The counting of a strain. `None` stands for a schmurtz, which is counted as no trumps.
+    #[inline]
     pub(crate) fn of(
         family: Family,
         strain: Option<Strain>,
@@ -59,6 +60,7 @@ impl Counting {
         }
     }
 
+    #[inline]
     fn on(scale: Scale, natural: i32, columns: &'static [i32; 17]) -> Counting {
         let (total, conversion) = match scale {
             Scale::Natural => (natural, Conversion::None),
@@ -95,6 +97,7 @@ impl Counting {
         }
     }
 
+    #[inline]
     const fn as_is(total: i32, last_trick: i32) -> Counting {
         Counting {
             total,
@@ -114,6 +117,7 @@ impl Counting {
     }
 
     /// All the points, after conversion.
+    #[inline]
     pub fn converted_total(&self) -> Exact {
         match self.conversion {
             Conversion::None => Exact::whole(self.total),
@@ -142,6 +146,7 @@ impl Counting {
     }
 
     /// Converts counted points. The last trick matters only on a scale that needs it.
+    #[inline]
     pub(crate) fn convert(
         &self,
         counted: PerSide<i32>,
@@ -172,6 +177,7 @@ impl Counting {
 
 impl HouseRules {
     /// How the card points of a contract are counted.
+    #[inline]
     pub fn counting(&self, contract: Contract) -> Counting {
         Counting::of(
             self.cards_family,

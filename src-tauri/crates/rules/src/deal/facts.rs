@@ -73,11 +73,13 @@ pub struct Played {
 
 impl Played {
     /// The side of the taker.
+    #[inline]
     pub fn takers(&self) -> Side {
         self.bid.taker.side()
     }
 
     /// The number of belotes of a side.
+    #[inline]
     pub fn belotes_of(&self, side: Side) -> i32 {
         self.belotes
             .iter()
@@ -86,17 +88,20 @@ impl Played {
     }
 
     /// The points of a side's belotes.
+    #[inline]
     pub fn belote_points_of(&self, side: Side) -> i32 {
         BELOTE * self.belotes_of(side)
     }
 
     /// The points of a side's sequences and carrés, if they count.
+    #[inline]
     pub fn meld_points_of(&self, side: Side) -> i32 {
         let own = self.valid_melds().filter(|meld| meld.by.side() == side);
         own.map(|meld| meld.kind.points()).sum()
     }
 
     /// The sequences and carrés that count: all those of the side with the best.
+    #[inline]
     pub fn valid_melds(&self) -> impl Iterator<Item = &Meld> {
         self.melds
             .iter()

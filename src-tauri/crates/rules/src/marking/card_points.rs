@@ -31,6 +31,7 @@ pub(crate) struct Paid {
 }
 
 impl CardPoints {
+    #[inline]
     pub fn of(rules: &HouseRules, played: &Played, rounding: Rounding) -> CardPoints {
         let counting = rules.counting(played.bid.contract);
         let total = counting.converted_total();
@@ -66,21 +67,25 @@ impl CardPoints {
     }
 
     /// A side's points for the contract test: counted, converted, and replaced if it is paid for all the tricks.
+    #[inline]
     pub fn exact(&self, side: Side) -> Exact {
         self.exact[side]
     }
 
     /// R: card points, rounded as the ruleset rounds them.
+    #[inline]
     pub fn round(&self, points: Exact) -> i32 {
         round(points, self.rounding)
     }
 
     /// R(T): the rounded total of card points.
+    #[inline]
     pub fn all(&self) -> i32 {
         self.round(self.total)
     }
 
     /// A side's points as they are marked.
+    #[inline]
     pub fn rounded(&self, side: Side) -> i32 {
         let first = match self.complement {
             Complement::None => return self.round(self.exact[side]),
@@ -95,6 +100,7 @@ impl CardPoints {
     }
 
     /// The points that replace the card points of a side, if it is paid for all the tricks.
+    #[inline]
     pub fn paid_to(&self, side: Side) -> Option<Paid> {
         self.paid
             .filter(|(paid, _)| *paid == side)
@@ -103,6 +109,7 @@ impl CardPoints {
 }
 
 /// Rounds card points.
+#[inline(always)]
 pub(crate) fn round(points: Exact, rounding: Rounding) -> i32 {
     match rounding {
         Rounding::None => points.nearest(1),
@@ -112,6 +119,7 @@ pub(crate) fn round(points: Exact, rounding: Rounding) -> i32 {
     }
 }
 
+#[inline]
 fn whole_to(side: Side, points: Exact) -> PerSide<Exact> {
     PerSide::each(|each| {
         if each == side {
@@ -123,6 +131,7 @@ fn whole_to(side: Side, points: Exact) -> PerSide<Exact> {
 }
 
 /// The side that is paid for all the tricks, with the reason, the points and the rule that pays them (docs/rules.md 4.1).
+#[inline]
 fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, RuleId)> {
     if rules.cards_family == Family::Manille {
         return None;
@@ -150,6 +159,7 @@ fn paid(rules: &HouseRules, played: &Played) -> Option<(Side, Reason, i32, RuleI
 }
 
 /// Whether the takers make the slam that they bid. A renonce decides this, whatever tricks were taken.
+#[inline]
 pub(crate) fn makes_slam(rules: &HouseRules, played: &Played, slam: Slam) -> bool {
     if let Some(fault) = played.renonce {
         return fault.side() != played.takers();

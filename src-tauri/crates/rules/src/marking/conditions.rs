@@ -38,6 +38,7 @@ impl Equality {
 
 impl Conditions {
     /// The conditions of a contract. `raised` is the value of the defence's sequences and carrés.
+    #[inline]
     pub fn of(rules: &HouseRules, bid: Bid, level: Option<i32>, raised: i32) -> Conditions {
         let test = rules.contract_test;
         let asks_level = level.filter(|_| test != ContractTest::Beat);
@@ -50,6 +51,7 @@ impl Conditions {
 }
 
 /// The points that the takers must reach, and the house rule that requires them.
+#[inline]
 fn to_reach(rules: &HouseRules, strain: Option<Strain>, level: i32, raised: i32) -> (i32, RuleId) {
     let raised = if rules.contract_raised_by_defence_melds {
         raised
@@ -63,6 +65,7 @@ fn to_reach(rules: &HouseRules, strain: Option<Strain>, level: i32, raised: i32)
     }
 }
 
+#[inline]
 fn equality(rules: &HouseRules, doubling: Doubling) -> Equality {
     match rules.contract_tie {
         ContractTie::Made => Equality::Made,
@@ -89,6 +92,7 @@ fn least_points(rules: &HouseRules, equality: Equality, total: Exact) -> i32 {
 
 impl HouseRules {
     /// The 50 added to a level on the scale of 160 at all trumps.
+    #[inline]
     pub(crate) fn plus_50(&self, strain: Option<Strain>) -> i32 {
         let adds = self.auction_level_scale == LevelScale::AllTrumpsPlus50;
         if adds && strain == Some(Strain::AllTrumps) {

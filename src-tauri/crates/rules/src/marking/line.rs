@@ -93,11 +93,18 @@ pub trait Sink {
     fn line(&mut self, line: Line);
     /// Receives how the contract was decided.
     fn test(&mut self, test: Test);
+    /// Whether it keeps how the contract was decided. If not, [`Sink::test`] is never called.
+    fn keeps_test(&self) -> bool {
+        true
+    }
 }
 
 impl Sink for () {
     fn line(&mut self, _: Line) {}
     fn test(&mut self, _: Test) {}
+    fn keeps_test(&self) -> bool {
+        false
+    }
 }
 
 /// All the parts of a mark.

@@ -3,8 +3,9 @@
 use super::card_points::CardPoints;
 use super::line::{Reason, Sink};
 use super::mark::Mark;
-use super::mark_played::{Marking, Slate};
-use crate::cards::{PerSide, Side};
+use super::mark_played::Marking;
+use super::slate::Slate;
+use crate::cards::Side;
 use crate::deal::{Deal, Happening, Played};
 use crate::house_rules::values::*;
 use crate::house_rules::{RuleId, Ruleset};
@@ -23,10 +24,7 @@ impl Ruleset {
         sink: &mut impl Sink,
     ) -> Mark {
         let rules = &self.rules;
-        let mut slate = Slate {
-            marks: PerSide::default(),
-            sink,
-        };
+        let mut slate = Slate::new(sink);
         match &deal.happening {
             Happening::Void(_) => Mark::NOTHING,
             Happening::Misdeal(misdeal) => {
@@ -40,7 +38,7 @@ impl Ruleset {
                 let rule = Some(RuleId::PenaltyMisdealContract);
                 slate.line(side, Reason::Contract, sign * contract, rule);
                 Mark {
-                    marks: slate.marks,
+                    marks: slate.marks(),
                     ..Mark::NOTHING
                 }
             }
@@ -49,7 +47,7 @@ impl Ruleset {
                     slate.line(side, Reason::Adjustment, points[side], None);
                 }
                 Mark {
-                    marks: slate.marks,
+                    marks: slate.marks(),
                     ..Mark::NOTHING
                 }
             }
@@ -63,14 +61,12 @@ impl Ruleset {
         rounding: Rounding,
         sink: &mut impl Sink,
     ) -> Mark {
-        let slate = Slate {
-            marks: PerSide::default(),
-            sink,
-        };
+        let slate = Slate::new(sink);
+        let cards = CardPoints::of(&self.rules, played, rounding);
         let marking = Marking {
             rules: &self.rules,
             played,
-            cards: CardPoints::of(&self.rules, played, rounding),
+            cards: &cards,
             slate,
         };
         marking.mark()

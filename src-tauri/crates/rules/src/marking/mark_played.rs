@@ -1,35 +1,16 @@
 //! Marking a deal that was played (docs/rules.md 4.4).
 
 use super::card_points::{CardPoints, Paid};
-use super::line::{Line, Reason, Sink};
+use super::line::{Reason, Sink};
 use super::mark::Mark;
+use super::slate::Slate;
 use super::verdict::{Verdict, decide};
 use crate::auction::{Contract, Doubling, Level, Slam};
-use crate::cards::{PerSide, Side, Strain};
+use crate::cards::{Side, Strain};
 use crate::count::Exact;
 use crate::deal::Played;
 use crate::house_rules::values::*;
 use crate::house_rules::{HouseRules, RuleId};
-
-/// The marks of both sides, which also sends each line to the sink.
-pub(crate) struct Slate<'s, S: Sink> {
-    pub marks: PerSide<i32>,
-    pub sink: &'s mut S,
-}
-
-impl<S: Sink> Slate<'_, S> {
-    pub fn line(&mut self, side: Side, reason: Reason, points: i32, rule: Option<RuleId>) {
-        if points != 0 {
-            self.marks[side] = self.marks[side].saturating_add(points);
-            self.sink.line(Line {
-                side,
-                reason,
-                points,
-                rule,
-            });
-        }
-    }
-}
 
 /// Points to mark, with their reason.
 #[derive(Clone, Copy)]
@@ -43,16 +24,20 @@ struct Base {
 pub(crate) struct Marking<'a, S: Sink> {
     pub rules: &'a HouseRules,
     pub played: &'a Played,
-    pub cards: CardPoints,
+    pub cards: &'a CardPoints,
     pub slate: Slate<'a, S>,
 }
 
 impl<S: Sink> Marking<'_, S> {
+    #[inline]
     pub fn mark(mut self) -> Mark {
-        let test = decide(self.rules, self.played, &self.cards);
-        self.slate.sink.test(test.shown);
+        let keeps_test = self.slate.sink.keeps_test();
+        let decision = decide(self.rules, self.played, self.cards, keeps_test);
+        if let Some(test) = decision.shown {
+            self.slate.sink.test(test);
+        }
         let mut mark = Mark::NOTHING;
-        match test.verdict {
+        match decision.verdict {
             Verdict::Litige => mark.held_over[self.takers()] = self.litige(),
             Verdict::Level => {}
             Verdict::Won(made) => {
@@ -77,27 +62,32 @@ impl<S: Sink> Marking<'_, S> {
                 }
             }
         }
-        mark.marks = self.slate.marks;
+        mark.marks = self.slate.marks();
         mark
     }
 
+    #[inline]
     fn takers(&self) -> Side {
         self.played.takers()
     }
 
+    #[inline]
     fn slam(&self) -> Option<Slam> {
         self.played.bid.contract.level.slam()
     }
 
+    #[inline]
     fn is_generale(&self) -> bool {
         self.slam().is_some_and(Slam::is_generale)
     }
 
+    #[inline]
     fn doubled(&self) -> bool {
         self.played.bid.doubling != Doubling::None
     }
 
     /// m: the factor of the doubling.
+    #[inline]
     fn factor(&self) -> i32 {
         match self.played.bid.doubling {
             Doubling::None => 1,
@@ -107,6 +97,7 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// Whether the doubling also multiplies melds.
+    #[inline]
     fn multiplies_melds(&self) -> bool {
         matches!(
             self.rules.doubling_applies_to,
@@ -132,18 +123,21 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// A deal that one side won.
+    #[inline]
     fn won(&mut self, made: bool, winner: Side) {
-        if self.rules.score_method == Method::Difference && self.forfeit().is_none() {
+        let forfeit = self.forfeit();
+        if self.rules.score_method == Method::Difference && forfeit.is_none() {
             return self.difference(made, winner);
         }
-        self.winner_marks(made, winner);
+        self.winner_marks(made, winner, forfeit);
         self.loser_marks(made, winner);
         self.belotes(made, winner);
     }
 
-    fn winner_marks(&mut self, made: bool, winner: Side) {
+    #[inline]
+    fn winner_marks(&mut self, made: bool, winner: Side, forfeit: Option<(i32, RuleId)>) {
         let contract_only = self.rules.score_method == Method::ContractOnly;
-        let (base, contract) = match self.forfeit() {
+        let (base, contract) = match forfeit {
             Some((points, rule)) => {
                 let forfeit = Base {
                     reason: Reason::Forfeit,
@@ -174,8 +168,11 @@ impl<S: Sink> Marking<'_, S> {
         self.slate
             .line(winner, Reason::Contract, contract, contract_rule);
 
+        if !self.doubled() {
+            return;
+        }
         let points = base.map_or(0, |base| base.points);
-        let multiplied = if self.forfeit().is_some() {
+        let multiplied = if forfeit.is_some() {
             points + if self.multiplies_melds() { melds } else { 0 }
         } else if contract_only {
             contract
@@ -196,6 +193,7 @@ impl<S: Sink> Marking<'_, S> {
         );
     }
 
+    #[inline]
     fn loser_marks(&mut self, made: bool, winner: Side) {
         let loser = winner.other();
         if !made || self.rules.score_method == Method::ContractOnly {
@@ -220,11 +218,13 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// A side marks its own card points.
+    #[inline]
     fn own_points(&mut self, side: Side) {
         let own = self.own(side);
         self.slate.line(side, own.reason, own.points, own.rule);
     }
 
+    #[inline]
     fn own(&self, side: Side) -> Base {
         match self.cards.paid_to(side) {
             Some(paid) => paid.into(),
@@ -237,6 +237,7 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// The base of the winner's mark: its card points, or what replaces them.
+    #[inline]
     fn base(&self, made: bool, winner: Side) -> Base {
         let rules = self.rules;
         let slam_lost = self.slam().filter(|_| !made);
@@ -289,6 +290,7 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// A number that replaces the winner's card points, unless the winner is paid for all the tricks.
+    #[inline]
     fn instead(&self, winner: Side, points: i32, rule: RuleId) -> Base {
         match self.cards.paid_to(winner) {
             Some(paid) => paid.into(),
@@ -300,6 +302,7 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
+    #[inline]
     fn slam_lost(&self, slam: Slam) -> SlamLost {
         if slam.is_generale() {
             self.rules.score_generale_lost
@@ -309,6 +312,7 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// The points of a slam that replace base and contract, with the rule that says so.
+    #[inline]
     fn forfeit(&self) -> Option<(i32, RuleId)> {
         let slam = self.slam()?;
         if slam.is_generale() {
@@ -322,6 +326,7 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// C: the contract's value in the mark.
+    #[inline]
     fn contract_value(&self, made: bool) -> i32 {
         let as_made = |slam| self.slam_lost(slam) == SlamLost::AsMade;
         let lost_too = self.rules.score_lost_contract || self.slam().is_some_and(as_made);
@@ -332,7 +337,11 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// The points of the sequences and carrés that the winner marks: its own, and the loser's by `melds.of_the_loser`.
+    #[inline]
     fn melds_due(&self, made: bool, winner: Side) -> i32 {
+        if self.played.best_meld.is_none() {
+            return 0;
+        }
         let punished = !made || self.doubled() || self.played.renonce.is_some();
         let taken_over = punished
             && match self.rules.melds_of_the_loser {
@@ -351,7 +360,11 @@ impl<S: Sink> Marking<'_, S> {
         }
     }
 
+    #[inline]
     fn belotes(&mut self, made: bool, winner: Side) {
+        if self.played.belotes.is_empty() {
+            return;
+        }
         for holder in Side::ALL {
             let points = self.played.belote_points_of(holder);
             let (side, multiplied, rule) = self.belote_goes(holder, made, winner);
@@ -370,6 +383,7 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     /// The side that marks a belote, whether it is multiplied, and the rule that says so.
+    #[inline]
     fn belote_goes(
         &self,
         holder: Side,
@@ -429,6 +443,7 @@ impl<S: Sink> Marking<'_, S> {
 
 impl HouseRules {
     /// C: a contract's value in the mark, without doubling.
+    #[inline]
     pub(super) fn contract_value(&self, contract: Contract) -> i32 {
         if self.score_method == Method::Points {
             return 0;

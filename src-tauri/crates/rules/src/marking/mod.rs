@@ -8,6 +8,7 @@ mod line;
 mod mark;
 mod mark_deal;
 mod mark_played;
+mod slate;
 mod terms;
 mod verdict;
 

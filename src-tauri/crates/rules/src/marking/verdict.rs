@@ -41,18 +41,25 @@ impl Verdict {
     }
 }
 
-/// The result, and how it was decided.
+/// The result, and how it was decided, if that is kept.
 pub(crate) struct Decision {
     pub verdict: Verdict,
-    pub shown: Test,
+    pub shown: Option<Test>,
 }
 
-/// Decides whether a contract was made.
-pub(crate) fn decide(rules: &HouseRules, played: &Played, cards: &CardPoints) -> Decision {
+/// Decides whether a contract was made. `keeps_test` says whether anybody reads how.
+#[inline]
+pub(crate) fn decide(
+    rules: &HouseRules,
+    played: &Played,
+    cards: &CardPoints,
+    keeps_test: bool,
+) -> Decision {
     let contest = Contest {
         rules,
         played,
         cards,
+        keeps_test,
     };
     if let Some(fault) = played.renonce {
         let made = fault.side() != played.takers();
@@ -61,21 +68,22 @@ pub(crate) fn decide(rules: &HouseRules, played: &Played, cards: &CardPoints) ->
     if let Some(made) = played.made {
         return contest.won(made, TestBy::Told, told_by(rules, played, made));
     }
-    match played.bid.contract.level {
+    let level = match played.bid.contract.level {
         Level::Slam(slam) => {
             let rule = if slam.is_generale() {
                 RuleId::PlayGeneraleAlone
             } else {
                 RuleId::CountCapot
             };
-            contest.won(makes_slam(rules, played, slam), TestBy::Slam, rule)
+            return contest.won(makes_slam(rules, played, slam), TestBy::Slam, rule);
         }
         Level::Points(level) if rules.score_method == Method::Difference => {
-            contest.difference(level)
+            return contest.difference(level);
         }
-        Level::Points(level) => contest.points(Some(level)),
-        Level::Take => contest.points(None),
-    }
+        Level::Points(level) => Some(level),
+        Level::Take => None,
+    };
+    contest.points(level)
 }
 
 /// The rule because of which nobody had to count.
@@ -94,15 +102,12 @@ fn told_by(rules: &HouseRules, played: &Played, made: bool) -> RuleId {
 }
 
 /// A condition of the contract, compared with the result.
-#[derive(Clone, Copy)]
 struct Measured {
     by: TestBy,
     /// Both sides' totals, in points or tricks.
     totals: PerSide<Exact>,
     /// The least whole number that meets the condition, with the same sum of both sides.
     needed: i32,
-    /// The verdict of this condition alone.
-    verdict: Verdict,
     rule: RuleId,
 }
 
@@ -111,24 +116,21 @@ impl Measured {
         self.totals[takers].floor() - self.needed
     }
 
-    /// The decision, with this condition as its reason.
-    fn decision(self, takers: Side, verdict: Verdict) -> Decision {
+    /// The test of a verdict, with this condition as its reason.
+    fn shown(self, takers: Side, verdict: Verdict) -> Test {
         // The totals may differ from the needed number by less than a whole point.
         let margin = match verdict {
             Verdict::Won(true) => Some(self.margin(takers).max(0)),
             Verdict::Won(false) => Some(self.margin(takers).min(-1)),
             Verdict::Litige | Verdict::Level => None,
         };
-        Decision {
-            verdict,
-            shown: Test {
-                by: self.by,
-                totals: self.totals,
-                needed: margin.map(|_| self.needed),
-                made: verdict.made(),
-                margin,
-                rule: self.rule,
-            },
+        Test {
+            by: self.by,
+            totals: self.totals,
+            needed: margin.map(|_| self.needed),
+            made: verdict.made(),
+            margin,
+            rule: self.rule,
         }
     }
 }
@@ -137,20 +139,22 @@ struct Contest<'a> {
     rules: &'a HouseRules,
     played: &'a Played,
     cards: &'a CardPoints,
+    keeps_test: bool,
 }
 
 impl Contest<'_> {
+    #[inline]
     fn won(&self, made: bool, by: TestBy, rule: RuleId) -> Decision {
         Decision {
             verdict: Verdict::Won(made),
-            shown: Test {
+            shown: self.keeps_test.then(|| Test {
                 by,
                 totals: PerSide::each(|side| self.cards.exact(side)),
                 needed: None,
                 made: Some(made),
                 margin: None,
                 rule,
-            },
+            }),
         }
     }
 
@@ -163,74 +167,110 @@ impl Contest<'_> {
         };
         Decision {
             verdict,
-            shown: Test {
+            shown: self.keeps_test.then(|| Test {
                 by: TestBy::Difference,
                 totals,
                 needed: Some(level),
                 made: verdict.made(),
                 margin: Some(difference),
                 rule: RuleId::ScoreMethod,
-            },
+            }),
         }
     }
 
-    /// Decides by the tests `reach`, `beat`, or both. Of both, the one with the smaller margin is reported.
+    /// Decides by the tests `reach`, `beat`, or both.
+    #[inline(always)]
     fn points(&self, level: Option<i32>) -> Decision {
         let takers = self.played.takers();
-        let totals = PerSide::each(|side| self.total(side));
+        let (own, other) = (self.total(takers), self.total(takers.other()));
         let raised = self.played.meld_points_of(takers.other());
         let asked = Conditions::of(self.rules, self.played.bid, level, raised);
+        let reached = asked
+            .reach
+            .is_none_or(|(needed, _)| own >= Exact::whole(needed));
+        let verdict = match asked.equality {
+            // If the level was not reached, an equality decides nothing, even if its margin is smaller.
+            Some(equality) if reached => match self.compare(own, other) {
+                Ordering::Equal => equality.into(),
+                unequal => Verdict::Won(unequal.is_gt()),
+            },
+            _ => Verdict::Won(reached),
+        };
+        let shown = self
+            .keeps_test
+            .then(|| self.decisive(asked, reached).shown(takers, verdict));
+        Decision { verdict, shown }
+    }
+
+    /// The condition that is reported: of two, the one with the smaller margin.
+    fn decisive(&self, asked: Conditions, reached: bool) -> Measured {
+        let takers = self.played.takers();
+        let totals = PerSide::each(|side| self.total(side));
         let reach = asked.reach.map(|(needed, rule)| Measured {
             by: TestBy::Reach,
             totals,
             needed,
-            verdict: Verdict::Won(totals[takers] >= Exact::whole(needed)),
             rule,
         });
-        let Some(beat) = asked.equality.map(|equality| self.beat(totals, equality)) else {
-            let reach =
-                reach.expect("a contract asks to reach its level, to beat the defence, or both");
-            return reach.decision(takers, reach.verdict);
-        };
-        let Some(reach) = reach else {
-            return beat.decision(takers, beat.verdict);
-        };
-        // If the level was not reached, an equality decides nothing, even if its margin is smaller.
-        let missed = reach.verdict == Verdict::Won(false);
-        let (reaching, beating) = (reach.margin(takers), beat.margin(takers));
-        let verdict = if missed { reach.verdict } else { beat.verdict };
-        if reaching < beating || missed && reaching == beating {
-            reach.decision(takers, verdict)
-        } else {
-            beat.decision(takers, verdict)
+        let beat = asked
+            .equality
+            .map(|equality| self.beating(totals, equality));
+        match (reach, beat) {
+            (Some(reach), Some(beat)) => {
+                let (reaching, beating) = (reach.margin(takers), beat.margin(takers));
+                if reaching < beating || !reached && reaching == beating {
+                    reach
+                } else {
+                    beat
+                }
+            }
+            (Some(only), None) | (None, Some(only)) => only,
+            (None, None) => {
+                unreachable!("a contract asks to reach its level, to beat the defence, or both")
+            }
         }
     }
 
-    /// Whether the takers beat the defence, in points or in tricks.
-    fn beat(&self, points: PerSide<Exact>, equality: Equality) -> Measured {
+    /// Compares the takers with the defence, in points or in tricks.
+    #[inline(always)]
+    fn compare(&self, own: Exact, other: Exact) -> Ordering {
         let takers = self.played.takers();
-        let (totals, rule) = match (self.rules.contract_measure, self.played.tricks) {
-            (Measure::Tricks, Some(tricks)) => (
+        match self.compared_tricks() {
+            Some(tricks) => tricks[takers].cmp(&tricks[takers.other()]),
+            None => own.cmp(&other),
+        }
+    }
+
+    #[inline(always)]
+    fn compared_tricks(&self) -> Option<PerSide<i32>> {
+        self.played
+            .tricks
+            .filter(|_| self.rules.contract_measure == Measure::Tricks)
+    }
+
+    /// The condition to beat the defence, measured.
+    fn beating(&self, points: PerSide<Exact>, equality: Equality) -> Measured {
+        let (totals, rule) = match self.compared_tricks() {
+            Some(tricks) => (
                 PerSide::each(|side| Exact::whole(tricks[side])),
                 RuleId::ContractMeasure,
             ),
-            _ => (points, RuleId::ContractTest),
-        };
-        let (own, other) = (totals[takers], totals[takers.other()]);
-        let (verdict, rule) = match own.cmp(&other) {
-            Ordering::Equal => (equality.into(), RuleId::ContractTie),
-            unequal => (Verdict::Won(unequal.is_gt()), rule),
+            None => (points, RuleId::ContractTest),
         };
         Measured {
             by: TestBy::Beat,
             totals,
-            needed: equality.least_to_beat(own.sum(other)),
-            verdict,
-            rule,
+            needed: equality.least_to_beat(totals.us.sum(totals.them)),
+            rule: if totals.us == totals.them {
+                RuleId::ContractTie
+            } else {
+                rule
+            },
         }
     }
 
-    /// The points or tricks of a side that are compared.
+    /// The points of a side that are compared.
+    #[inline(always)]
     fn total(&self, side: Side) -> Exact {
         let rules = self.rules;
         let counted = if side == self.played.takers() {

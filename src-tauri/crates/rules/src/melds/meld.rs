@@ -44,6 +44,7 @@ const CARRES: [Rank; 6] = [
 
 impl MeldKind {
     /// The points of the meld.
+    #[inline]
     pub const fn points(self) -> i32 {
         match self {
             MeldKind::Sequence { length: 3, .. } => 20,
