@@ -129,6 +129,7 @@ error-entries_lost = { $reason ->
         *[shorter] Entries are missing at the end of { $name }: { $found } of { $known } are there.
     } Nothing was changed. Restore a backup; or, if this is the file that you mean, accept it here or with “ardoise rebuild --accept”.
 error-ledger_read_only = Ardoise can read { $name }, but not write to it. Make the file and its folder writable; nothing has changed.
+error-ledger_log_left = { $name } cannot be read where it is: its last entries are in { $name }-wal, and the folder is not writable. Make the folder writable, or copy both files together into one that is; nothing has changed.
 error-ledger_locked = Another program is holding { $name }. Close it or wait a moment, then try again; nothing has changed.
 error-ledger_full = There is no room left to write { $name }. Free some space, then try again; nothing has changed.
 error-ledger_io = { $name } cannot be read or written: { $value }. Check the disk, then try again.

@@ -129,6 +129,7 @@ error-entries_lost = { $reason ->
         *[shorter] Il manque des entrées à la fin du fichier { $name } : { $found } sur { $known }.
     } Rien n’a été touché. Restaurez une sauvegarde ; ou, si c’est bien le fichier voulu, acceptez-le ici ou avec « ardoise rebuild --accept ».
 error-ledger_read_only = Ardoise peut lire { $name }, mais pas y écrire. Rendez ce fichier et son dossier modifiables ; rien n’a changé.
+error-ledger_log_left = { $name } ne peut pas être lu là où il est : ses dernières entrées sont dans { $name }-wal, et le dossier n’est pas modifiable. Rendez-le modifiable, ou copiez les deux fichiers ensemble dans un dossier qui l’est ; rien n’a changé.
 error-ledger_locked = Un autre programme occupe { $name }. Fermez-le ou attendez un instant, puis recommencez ; rien n’a changé.
 error-ledger_full = Il n’y a plus de place pour écrire { $name }. Libérez de la place, puis recommencez ; rien n’a changé.
 error-ledger_io = { $name } est illisible, ou ne peut pas être écrit : { $value }. Vérifiez le disque, puis recommencez.

@@ -1,7 +1,7 @@
 //! Ledgers that are locked, full or read-only are distinguished, and are not changed.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crate::child;
@@ -158,40 +158,95 @@ fn opens_as_someone_else() {
         println!("@refused {}", refused(&file));
         let read = LedgerReader::open(&file, options()).and_then(|ledger| {
             let exported = ledger.count_matches()?;
-            Ok(format!("{exported} {:?}", ledger.check()?))
+            let elsewhere = tempfile::tempdir()?;
+            let made = ledger.back_up_to(&elsewhere.path().join("copy.db"))?;
+            Ok(format!(
+                "{exported} {:?} {} {:?}",
+                ledger.check()?,
+                made.events,
+                made.findings
+            ))
         });
-        println!("@read {}", read.unwrap_or_else(|error| error.to_string()));
+        println!(
+            "@read {}",
+            read.unwrap_or_else(|error| error.code().to_owned())
+        );
+    }
+}
+
+#[cfg(unix)]
+fn mode(path: &Path, mode: u32) {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+}
+
+/// A copy of this test program that everybody may run, in a folder of its own.
+#[cfg(unix)]
+fn program_for_all() -> (Room, PathBuf) {
+    let shared = Room::new();
+    let program = shared.folder.path().join("program");
+    fs::copy(std::env::current_exe().unwrap(), &program).unwrap();
+    mode(shared.folder.path(), 0o755);
+    (shared, program)
+}
+
+#[cfg(unix)]
+fn opened_by_someone_else(program: &Path, file: &Path) -> std::process::Output {
+    use std::os::unix::fs::MetadataExt;
+    use std::os::unix::process::CommandExt;
+    let mut someone = std::process::Command::new(program);
+    child::with_part(&mut someone, "refusals::opens_as_someone_else", file);
+    // Root can write everything, so the test would fail.
+    if fs::metadata(program).unwrap().uid() == 0 {
+        someone.uid(65534).gid(65534);
+    }
+    someone.output().unwrap()
+}
+
+/// Without its log the file would be read as it was some entries ago.
+#[cfg(unix)]
+#[test]
+fn a_log_that_cannot_be_read_where_it_is_is_told() {
+    let (_shared, program) = program_for_all();
+    let (there, id) = played();
+    let room = Room::new();
+    let mut open = there.open();
+    append(&mut open, &id, renamed("x")).unwrap();
+    let log = |room: &Room| room.folder.path().join("ardoise.db-wal");
+    fs::copy(there.path(), room.path()).unwrap();
+    fs::copy(log(&there), log(&room)).unwrap();
+    drop(open);
+    assert!(
+        fs::metadata(log(&room)).unwrap().len() > 0,
+        "there is a log"
+    );
+    mode(&room.path(), 0o444);
+    mode(&log(&room), 0o444);
+    mode(room.folder.path(), 0o555);
+    let output = opened_by_someone_else(&program, &room.path());
+    mode(room.folder.path(), 0o755);
+    for what in ["refused", "read"] {
+        assert_eq!(
+            child::said(&output.stdout, what),
+            ["ledger_log_left"],
+            "{what}"
+        );
     }
 }
 
 #[cfg(unix)]
 #[test]
 fn a_file_or_folder_that_may_not_be_written_is_read_only() {
-    use std::os::unix::fs::{MetadataExt, PermissionsExt};
-    use std::os::unix::process::CommandExt;
-
-    let mode =
-        |path: &Path, mode| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
-    let shared = Room::new();
-    let program = shared.folder.path().join("program");
-    fs::copy(std::env::current_exe().unwrap(), &program).unwrap();
-    mode(shared.folder.path(), 0o755);
+    let (_shared, program) = program_for_all();
     for (file, folder) in [(0o444, 0o555), (0o444, 0o777), (0o666, 0o555)] {
         let (room, _) = played();
+        let events: i64 = raw(&room, "")
+            .query_row("SELECT count(*) FROM events", [], |row| row.get(0))
+            .unwrap();
         let before = fs::read(room.path()).unwrap();
         mode(&room.path(), file);
         mode(room.folder.path(), folder);
-        let mut someone = std::process::Command::new(&program);
-        child::with_part(
-            &mut someone,
-            "refusals::opens_as_someone_else",
-            &room.path(),
-        );
-        // Root can write everything, so the test would fail.
-        if fs::metadata(&program).unwrap().uid() == 0 {
-            someone.uid(65534).gid(65534);
-        }
-        let output = someone.output().unwrap();
+        let output = opened_by_someone_else(&program, &room.path());
         mode(room.folder.path(), 0o755);
         assert_eq!(
             child::said(&output.stdout, "refused"),
@@ -200,8 +255,8 @@ fn a_file_or_folder_that_may_not_be_written_is_read_only() {
         );
         assert_eq!(
             child::said(&output.stdout, "read"),
-            ["1 []"],
-            "it can be read"
+            [format!("1 [] {events} []")],
+            "it can be read, and copied elsewhere"
         );
         assert!(fs::read(room.path()).unwrap() == before);
     }

@@ -42,6 +42,9 @@ pub enum LedgerError {
     /// The file or its folder cannot be written, or the ledger was opened for reading only.
     #[error("the file or its folder is read-only")]
     LedgerReadOnly,
+    /// The last entries are in a log next to the file, and the folder does not allow SQLite to read them there.
+    #[error("the log cannot be read where it is")]
+    LedgerLogLeft,
     /// Another connection held the file for longer than the busy timeout.
     #[error("held by another connection")]
     LedgerLocked,
@@ -208,6 +211,7 @@ impl LedgerError {
             Self::LedgerDamaged { .. } => "ledger_damaged",
             Self::LedgerForeign { .. } => "ledger_foreign",
             Self::LedgerReadOnly => "ledger_read_only",
+            Self::LedgerLogLeft => "ledger_log_left",
             Self::LedgerLocked => "ledger_locked",
             Self::LedgerFull => "ledger_full",
             Self::LedgerChanged => "ledger_changed",

@@ -15,7 +15,7 @@ use crate::anchor::{self, Anchor};
 use crate::check::{self, Finding};
 use crate::error::Result;
 use crate::file::copy;
-use crate::handle::Ledger;
+use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::place::{ANCHOR, beside};
 
@@ -43,32 +43,12 @@ pub struct BackedUp {
     pub thinned: Vec<String>,
 }
 
-impl Ledger {
-    /// Makes a backup in the folder of backups, verifies it, and removes older ones by the rule of [`thin`].
-    ///
-    /// # Errors
-    /// The errors of [`Ledger::backup_to`].
-    pub fn back_up(&self, now: DateTime<Utc>) -> Result<BackedUp> {
-        let _one = MAKING.lock().unwrap_or_else(PoisonError::into_inner);
-        let folder = folder_beside(&self.path);
-        fs::create_dir_all(&folder)?;
-        let path = free_name(&folder, &self.path, "", now);
-        // The photos stay in their folder next to it.
-        self.backup_to(&path)?;
-        let mut made = self.backed_up(&path)?;
-        // The backup is verified; its note is for later.
-        let noted = open_copy(&path).and_then(|copy| Anchor::of(&copy)?.write(&path));
-        drop(noted);
-        failed::forget(&self.path);
-        made.thinned = self.thin_backups(now)?;
-        Ok(made)
-    }
-
+impl LedgerReader {
     /// Makes a backup in a file that the caller chooses, with the photos in it, and verifies it. Photos that are
     /// missing or damaged in this ledger are among the findings.
     ///
     /// # Errors
-    /// The errors of [`Ledger::backup_to`].
+    /// The errors of [`LedgerReader::backup_to`].
     pub fn back_up_to(&self, path: &Path) -> Result<BackedUp> {
         let photos = copy::copy(&self.connection, path, Some(&self.photos()))?;
         let mut made = self.backed_up(path)?;
@@ -88,6 +68,28 @@ impl Ledger {
             thinned: Vec::new(),
             path: path.to_owned(),
         })
+    }
+}
+
+impl Ledger {
+    /// Makes a backup in the folder of backups, verifies it, and removes older ones by the rule of [`thin`].
+    ///
+    /// # Errors
+    /// The errors of [`Ledger::backup_to`].
+    pub fn back_up(&self, now: DateTime<Utc>) -> Result<BackedUp> {
+        let _one = MAKING.lock().unwrap_or_else(PoisonError::into_inner);
+        let folder = folder_beside(&self.path);
+        fs::create_dir_all(&folder)?;
+        let path = free_name(&folder, &self.path, "", now);
+        // The photos stay in their folder next to it.
+        self.backup_to(&path)?;
+        let mut made = self.backed_up(&path)?;
+        // The backup is verified; its note is for later.
+        let noted = open_copy(&path).and_then(|copy| Anchor::of(&copy)?.write(&path));
+        drop(noted);
+        failed::forget(&self.path);
+        made.thinned = self.thin_backups(now)?;
+        Ok(made)
     }
 
     /// Makes a backup if there is none within a week of now and events have been written since the last one.

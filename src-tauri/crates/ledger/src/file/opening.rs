@@ -306,10 +306,16 @@ fn configure(connection: &Connection, options: &Options, access: Access) -> Resu
     Ok(())
 }
 
-/// SQLite reports "cannot open" if the folder does not allow it to create its log. Such a ledger is read-only.
+/// SQLite reports "cannot open" if the folder does not allow it to create its files. Such a ledger is read-only, and if a
+/// program left a log, not even that: without its log, the file would be read as it was some entries ago.
 fn explain(path: &Path, error: LedgerError) -> LedgerError {
     match error {
-        LedgerError::LedgerIo { .. } if !lets_write(folder(path)) => LedgerError::LedgerReadOnly,
+        LedgerError::LedgerIo { .. } if !lets_write(folder(path)) => {
+            match size(&beside(path, "-wal")) {
+                0 => LedgerError::LedgerReadOnly,
+                _ => LedgerError::LedgerLogLeft,
+            }
+        }
         other => other,
     }
 }
