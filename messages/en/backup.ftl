@@ -15,13 +15,17 @@ finding-in = { $day }, { $us } – { $them }{ $deal ->
          [none] { "" }
         *[other] , deal { $deal }
     }: { $finding }
+finding-named = { $kind ->
+         [ruleset] Ruleset
+        *[concours] Concours
+    } “{ $name }”: { $finding }
 finding-file_damaged = The file itself is damaged: { $detail }. Restore a backup.
 finding-reference_missing = A row of “{ $table }” refers to a row of “{ $missing_in }” that does not exist. Restore a backup.
 finding-payload_changed = The content of entry { $event } was changed. Restore an earlier backup.
 finding-chain_broken = Entry { $event } of device { $device } does not match its hash. Restore an earlier backup.
 finding-sequence_gap = Entries of device { $device } are missing: expected { $expected }, found { $found }. Restore an earlier backup, or import an export that has them.
-finding-fork = Match { $entity }: two entries follow { $after }. Choose which comes first.
-finding-match_unreadable = Match { $match_id } cannot be read: { $error }. Update Ardoise, or restore an earlier backup.
+finding-fork = Two entries of { $entity } follow { $after }. Choose which comes first.
+finding-match_unreadable = The entries of { $match_id } cannot be read: { $error }. Update Ardoise, or restore an earlier backup.
 finding-projection_differs = The lists differ from the journal: “{ $table }”, { $row }. “ardoise rebuild” rebuilds them.
 finding-event_id_taken = Another entry here already has the id { $event }. Export the matches again.
 finding-device_forked = Entry { $event }: device { $device } wrote to two copies of one file, and they differ. Go on with one of them only.

@@ -15,13 +15,17 @@ finding-in = { $day }, { $us } – { $them }{ $deal ->
          [none] { "" }
         *[other] , donne { $deal }
     } : { $finding }
+finding-named = { $kind ->
+         [ruleset] Règlement
+        *[concours] Concours
+    } « { $name } » : { $finding }
 finding-file_damaged = Le fichier lui-même est abîmé : { $detail }. Restaurez une sauvegarde.
 finding-reference_missing = Une ligne de « { $table } » renvoie à une ligne de « { $missing_in } » qui n’existe pas. Restaurez une sauvegarde.
 finding-payload_changed = Le contenu de l’entrée { $event } a été modifié. Restaurez une sauvegarde d’avant.
 finding-chain_broken = L’entrée { $event } de l’appareil { $device } ne correspond pas à son empreinte. Restaurez une sauvegarde d’avant.
 finding-sequence_gap = Il manque des entrées de l’appareil { $device } : { $expected } attendue, { $found } trouvée. Restaurez une sauvegarde d’avant, ou importez un export qui les contient.
-finding-fork = Partie { $entity } : deux entrées suivent { $after }. Choisissez celle qui vient d’abord.
-finding-match_unreadable = La partie { $match_id } est illisible : { $error }. Mettez Ardoise à jour, ou restaurez une sauvegarde d’avant.
+finding-fork = Deux entrées de { $entity } suivent { $after }. Choisissez celle qui vient d’abord.
+finding-match_unreadable = Les entrées de { $match_id } sont illisibles : { $error }. Mettez Ardoise à jour, ou restaurez une sauvegarde d’avant.
 finding-projection_differs = Les listes ne correspondent pas au journal : « { $table } », { $row }. « ardoise rebuild » les recalcule.
 finding-event_id_taken = Une autre entrée porte déjà ici l’identifiant { $event }. Exportez à nouveau les parties.
 finding-device_forked = Entrée { $event } : l’appareil { $device } a écrit dans deux copies d’un même fichier, et elles divergent. Ne continuez qu’avec l’une des deux.

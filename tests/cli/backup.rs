@@ -200,6 +200,79 @@ fn a_finding_says_which_match_and_deal_it_is_about() {
     }
 }
 
+/// Those of a backup and a rebuild do so too, also if the match cannot be read any more.
+#[test]
+fn findings_of_a_backup_and_a_rebuild_say_which_match_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (made, well) = answers(folder.path(), &["import", "--csv", &evening(folder.path())]);
+    assert!(well, "{made:?}");
+    let ledger = rusqlite::Connection::open(folder.path().join("ardoise.db")).expect("a file");
+    ledger
+        .execute_batch(
+            "DROP TRIGGER events_payload_is_only_erased; UPDATE events SET payload = '[7]' WHERE kind = 'deal_recorded'",
+        )
+        .expect("harm");
+    drop(ledger);
+    let copy = folder.path().join("copy.db");
+    let copy = copy.to_str().expect("a path");
+    let (backed_up, well) = answers(folder.path(), &["backup", copy]);
+    assert!(!well, "{backed_up:?}");
+    let (rebuilt, well) = answers(folder.path(), &["rebuild"]);
+    assert!(!well, "{rebuilt:?}");
+    assert_eq!(rebuilt[0]["code"], "match_unreadable");
+    for finding in [&backed_up[0]["findings"][0], &rebuilt[0]] {
+        assert_eq!(finding["found_in"]["sides"]["us"]["players"][0], "Zoé");
+        let message = finding["message"].as_str().expect("a sentence");
+        assert!(
+            message.starts_with("2026-11-21, Zoé & Karim – Anne & Jean"),
+            "{message}"
+        );
+    }
+}
+
+#[test]
+fn findings_about_a_ruleset_and_a_concours_name_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = ardoise_app::App::open(folder.path()).expect("the ledger opens");
+    let moment = ardoise_app::Moment::from(chrono::Local::now());
+    let ruleset = json!({"kind": "save_ruleset", "name": "Chez Mémé", "preset": "coinche", "set": {"contract.tie": "lost"}});
+    let concours = json!({"kind": "create_concours", "name": "Coupe du Port", "day": "2026-11-21", "format": "belote-4x12"});
+    for request in [ruleset, concours] {
+        app.call(request, ardoise_app::Role::Organiser, &moment)
+            .expect("it is made");
+    }
+    drop(app);
+    let ledger = rusqlite::Connection::open(folder.path().join("ardoise.db")).expect("a file");
+    ledger
+        .execute_batch(
+            "DROP TRIGGER events_payload_is_only_erased; UPDATE events SET payload = payload || ' '",
+        )
+        .expect("harm");
+    drop(ledger);
+    for (language, words) in [
+        (
+            "en",
+            ["Ruleset “Chez Mémé”: ", "Concours “Coupe du Port”: "],
+        ),
+        (
+            "fr",
+            ["Règlement « Chez Mémé »", "Concours « Coupe du Port »"],
+        ),
+    ] {
+        let (found, _) = answers(folder.path(), &["--lang", language, "check"]);
+        for words in words {
+            let named = |found: &&Value| {
+                let message = found["message"].as_str().expect("a sentence");
+                message.replace('\u{a0}', " ").starts_with(words)
+            };
+            let finding = found.iter().find(named);
+            let finding = finding.unwrap_or_else(|| panic!("{words}: {found:?}"));
+            assert_eq!(finding["code"], "payload_changed");
+            assert!(words.contains(finding["named"]["name"].as_str().expect("its name")));
+        }
+    }
+}
+
 #[test]
 fn a_journal_that_is_less_than_it_was_is_told_and_may_be_accepted() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -15,7 +15,7 @@ use crate::lobby::Lobby;
 use crate::slate::{open_ledger, open_to_read};
 use crate::table;
 use ardoise_journal::ForkChoice;
-use ardoise_ledger::{FILE_NAME, Imported, LedgerError};
+use ardoise_ledger::{FILE_NAME, Imported, LedgerError, LedgerReader};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use std::io::{Read, Seek, Write};
@@ -255,8 +255,18 @@ impl App {
     /// # Errors
     /// The file already exists, or an error of the disk. Nothing was written.
     pub fn back_up_to(&self, path: &Path) -> Result<BackedUpView, Errors> {
-        let made = self.shared.with_writer(|ledger| ledger.back_up_to(path));
-        let made = made.and_then(|made| made).map(backup::backed_up);
+        let back_up = |ledger: &LedgerReader| {
+            let made = ledger.back_up_to(path)?;
+            Ok(backup::backed_up(ledger, made))
+        };
+        let opening = |error| of_ledger(&error, self.shared.path());
+        let made = match self.shared.with_writer(|ledger| back_up(ledger)) {
+            // It can still be copied to where one may write.
+            Err(LedgerError::LedgerReadOnly) => {
+                back_up(&open_to_read(self.shared.path()).map_err(opening)?)
+            }
+            made => made.map_err(opening)?,
+        };
         made.map_err(|error| match error {
             // It is the other disk that is full, or may not be written.
             LedgerError::LedgerFull | LedgerError::LedgerReadOnly => of_ledger(&error, path),

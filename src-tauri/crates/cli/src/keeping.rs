@@ -1,7 +1,9 @@
 //! The `backup`, `restore`, `check` and `rebuild` commands.
 
 use crate::catalogue::Catalogue;
-use ardoise_app::backup::{AcceptFile, BackUp, Check, FindingView, FoundInView, Rebuild};
+use ardoise_app::backup::{
+    AcceptFile, BackUp, Check, FindingView, FoundInView, FoundNamedView, Rebuild,
+};
 use ardoise_app::diagnosis::examine;
 use ardoise_app::{App, Errors, Moment};
 use ardoise_rules::Side;
@@ -120,12 +122,14 @@ pub fn explained(catalogue: &Catalogue, findings: &[FindingView]) -> Value {
     all.collect()
 }
 
-/// A finding with its message, and the match that it is about: `{"code", …, "found_in", "message"}`.
+/// A finding with its message, and the match, ruleset or concours that it is about:
+/// `{"code", …, "found_in", "named", "message"}`.
 fn told(catalogue: &Catalogue, finding: &FindingView) -> Value {
     let FindingView {
         code,
         params,
         found_in,
+        named,
     } = finding;
     let params = params.as_object().cloned().unwrap_or_default();
     let words: Vec<(&str, String)> = params
@@ -139,11 +143,17 @@ fn told(catalogue: &Catalogue, finding: &FindingView) -> Value {
     let message = catalogue.fill(&format!("finding-{code}"), &words);
     let mut line = Map::from_iter([("code".to_owned(), json!(code))]);
     line.extend(params);
-    let message = match found_in {
-        Some(found_in) => within(catalogue, found_in, &message),
-        None => message,
+    let message = match (found_in, named) {
+        (Some(found_in), _) => within(catalogue, found_in, &message),
+        (None, Some(FoundNamedView { kind, name, .. })) => {
+            let kind = word(&json!(kind));
+            let words = [("kind", &*kind), ("name", name), ("finding", &message)];
+            catalogue.fill("finding-named", &words)
+        }
+        (None, None) => message,
     };
     line.insert("found_in".to_owned(), json!(found_in));
+    line.insert("named".to_owned(), json!(named));
     line.insert("message".to_owned(), message.into());
     Value::Object(line)
 }

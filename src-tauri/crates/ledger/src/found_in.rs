@@ -1,13 +1,18 @@
-//! Which match and deal a finding is about, as the players know them.
+//! Which match and deal, named ruleset or concours a finding is about, as its users know them.
 
-use ardoise_journal::{DealId, EventId, MatchId, MatchState, Sides};
+use ardoise_journal::{
+    ConcoursState, DealId, EntityId, Entry, EventId, MatchId, MatchState, Sides, is_concours,
+    is_ruleset, read_ruleset,
+};
 use chrono::{DateTime, Utc};
 use rusqlite::OptionalExtension;
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::check::Finding;
 use crate::error::Result;
 use crate::handle::LedgerReader;
+use crate::journal;
 use crate::rows::id;
 
 /// The match that a finding is about.
@@ -25,6 +30,27 @@ pub struct FoundIn {
     pub deal: Option<u32>,
 }
 
+/// The named ruleset or the concours that a finding is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundNamed {
+    /// Which of both it is.
+    pub kind: NamedKind,
+    /// Its id.
+    pub id: EntityId,
+    /// Its name.
+    pub name: String,
+}
+
+/// What has a name of its own besides matches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NamedKind {
+    /// A named ruleset.
+    Ruleset,
+    /// A concours.
+    Concours,
+}
+
 /// What a finding names of a match.
 #[derive(Default)]
 struct Named {
@@ -35,12 +61,16 @@ struct Named {
 }
 
 impl LedgerReader {
-    /// The match and the deal that a finding is about. There is none for a finding about the whole file, and for a match
-    /// that cannot be read.
+    /// The match and the deal that a finding is about, as it was before the first entry that cannot be read. There is none
+    /// for a finding about the whole file, and for a match of which nothing can be read.
     pub fn found_in(&self, finding: &Finding) -> Option<FoundIn> {
         let named = self.named(finding).ok()?;
         let match_id = MatchId::from(named.entity.as_deref()?);
-        let state = self.match_state(&match_id).ok()?;
+        let entries = journal::of_entity(&self.connection, &match_id).ok()?;
+        let steps = &self.options.upcasters;
+        let state = before_harm(&entries, |entries| {
+            MatchState::read(&match_id, entries, steps).ok()
+        })?;
         let deal = position(&state, &named).and_then(|position| number(&state, position));
         Some(FoundIn {
             match_id,
@@ -49,6 +79,28 @@ impl LedgerReader {
             created_at: state.created_at,
             deal,
         })
+    }
+
+    /// The named ruleset or the concours that a finding is about, with its name before the first entry that cannot be
+    /// read.
+    pub fn found_named(&self, finding: &Finding) -> Option<FoundNamed> {
+        let id = EntityId::from(self.named(finding).ok()?.entity?);
+        let entries = journal::of_entity(&self.connection, &id).ok()?;
+        let steps = &self.options.upcasters;
+        let (kind, name) = if is_ruleset(&entries) {
+            let state = before_harm(&entries, |entries| {
+                read_ruleset(entries, steps, &id.clone().into()).ok()
+            })?;
+            (NamedKind::Ruleset, state.ruleset.name)
+        } else if is_concours(&entries) {
+            let state = before_harm(&entries, |entries| {
+                ConcoursState::read(&id.clone().into(), entries, steps).ok()
+            })?;
+            (NamedKind::Concours, state.details.name)
+        } else {
+            return None;
+        };
+        Some(FoundNamed { kind, id, name })
     }
 
     fn named(&self, finding: &Finding) -> Result<Named> {
@@ -113,6 +165,23 @@ impl LedgerReader {
             position: None,
         })
     }
+}
+
+/// Reads as many of the first entries as can be read.
+fn before_harm<T>(entries: &[Entry], read: impl Fn(&[Entry]) -> Option<T>) -> Option<T> {
+    if let Some(whole) = read(entries) {
+        return Some(whole);
+    }
+    // What cannot be read stays so with more entries after it.
+    let (mut sound, mut harmed) = (0, entries.len());
+    while sound + 1 < harmed {
+        let middle = usize::midpoint(sound, harmed);
+        match read(&entries[..middle]) {
+            Some(_) => sound = middle,
+            None => harmed = middle,
+        }
+    }
+    read(&entries[..sound])
 }
 
 fn position(state: &MatchState, named: &Named) -> Option<usize> {

@@ -83,7 +83,7 @@ pub use exchange::{
     Chosen, HubHas, Imported, Incoming, IncomingSummary, LeftOut, Progress, Publication, Reason,
     Signer,
 };
-pub use found_in::FoundIn;
+pub use found_in::{FoundIn, FoundNamed, NamedKind};
 pub use fresh_id::fresh_id;
 pub use handle::{Ledger, LedgerReader};
 pub use lists::{

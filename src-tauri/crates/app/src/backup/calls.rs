@@ -30,9 +30,10 @@ impl Job for BackUp {
     type Answer = BackedUpView;
 
     fn begin(self, bench: &Bench) -> Result<BackedUpView, Refusal> {
-        let made = bench.own()?.back_up(bench.moment.at)?;
+        let ledger = bench.own()?;
+        let made = ledger.back_up(bench.moment.at)?;
         bench.is_backed_up();
-        Ok(backed_up(made))
+        Ok(backed_up(&ledger, made))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::views::{
     AcceptedView, BackedUpView, BackupFailedView, BackupReason, BackupView, BackupsView,
-    FindingView, FoundInView, RestoredView,
+    FindingView, FoundInView, FoundNamedKind, FoundNamedView, RestoredView,
 };
 use crate::call::{
     Bench, Code, Errors, Moment, Notice, Problem, Reader, Refusal, Writer, of_ledger, refuse, time,
@@ -10,9 +10,8 @@ use crate::call::{
 use crate::slate::names;
 use ardoise_ledger::{
     BackedUp, FILE_NAME, FailedBackup, FileFailed, Finding, Ledger, LedgerError, LedgerReader,
-    Options, Restored, Unreadable, backup_named, restore,
+    NamedKind, Options, Restored, backup_named, restore,
 };
-use serde::Serialize;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Duration;
@@ -80,7 +79,15 @@ pub(crate) fn rebuild(writer: &mut Writer, accept: bool) -> Result<Vec<FindingVi
         false => writer.ledger.rebuild()?,
     };
     writer.tell(Notice::of_everything());
-    Ok(left_out.into_iter().map(unreadable).collect())
+    let unreadable = left_out
+        .into_iter()
+        .map(|left_out| Finding::MatchUnreadable {
+            match_id: left_out.match_id,
+            error: left_out.error,
+        });
+    Ok(unreadable
+        .map(|found| placed(writer.ledger, &found))
+        .collect())
 }
 
 /// Takes the file as it is.
@@ -124,14 +131,14 @@ pub(crate) fn failed_backup(reader: &Reader) -> Option<BackupFailedView> {
     })
 }
 
-/// A new backup, for the screens.
-pub(crate) fn backed_up(made: BackedUp) -> BackedUpView {
+/// A new backup of a ledger, for the screens.
+pub(crate) fn backed_up(ledger: &LedgerReader, made: BackedUp) -> BackedUpView {
     BackedUpView {
         path: made.path.display().to_string(),
         kib: kib(made.bytes),
         events: count(made.events),
         photos: made.photos,
-        findings: made.findings.iter().map(finding).collect(),
+        findings: all_placed(ledger, &made.findings),
         thinned: made.thinned,
     }
 }
@@ -148,11 +155,7 @@ fn restored_view(restored: Restored) -> RestoredView {
 /// Everything that a check finds, a failed backup included.
 pub(crate) fn check(reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
     let found = reader.ledger.check()?;
-    // A check is not limited, so the time of the query is over.
-    let mut findings: Vec<FindingView> = reader.ledger.within(PLACING, || {
-        let placed = found.iter().map(|found| placed(reader.ledger, found));
-        placed.collect()
-    });
+    let mut findings = all_placed(reader.ledger, &found);
     findings.extend(failed_backup(reader).map(|failed| {
         let day = |time: &str| time.chars().take(10).collect::<String>();
         let last = failed.last.as_deref().map_or("none".to_owned(), day);
@@ -165,18 +168,23 @@ pub(crate) fn check(reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
                 "detail": failed.problem.params["value"],
             }),
             found_in: None,
+            named: None,
         }
     }));
     Ok(findings)
 }
 
-/// A finding, with its parameters named as in the messages.
-pub(crate) fn finding(found: &Finding) -> FindingView {
-    coded(found)
+/// Findings in a ledger, or in what was read into it, with what they are about.
+pub(crate) fn all_placed(ledger: &LedgerReader, findings: &[Finding]) -> Vec<FindingView> {
+    // A check is not limited, so the time of its query is over.
+    ledger.within(PLACING, || {
+        let placed = findings.iter().map(|found| placed(ledger, found));
+        placed.collect()
+    })
 }
 
-/// A finding in a ledger, with the match that it is about.
-pub(crate) fn placed(ledger: &LedgerReader, found: &Finding) -> FindingView {
+/// A finding in a ledger, with the match, ruleset or concours that it is about.
+fn placed(ledger: &LedgerReader, found: &Finding) -> FindingView {
     let found_in = ledger.found_in(found).map(|found_in| FoundInView {
         id: found_in.match_id,
         name: found_in.name,
@@ -184,20 +192,25 @@ pub(crate) fn placed(ledger: &LedgerReader, found: &Finding) -> FindingView {
         started_at: time(found_in.created_at),
         deal: found_in.deal,
     });
+    let named = match &found_in {
+        Some(_) => None,
+        None => ledger.found_named(found),
+    };
     FindingView {
         found_in,
+        named: named.map(|named| FoundNamedView {
+            kind: match named.kind {
+                NamedKind::Ruleset => FoundNamedKind::Ruleset,
+                NamedKind::Concours => FoundNamedKind::Concours,
+            },
+            id: named.id,
+            name: named.name,
+        }),
         ..coded(found)
     }
 }
 
-fn unreadable(match_: Unreadable) -> FindingView {
-    coded(&Finding::MatchUnreadable {
-        match_id: match_.match_id,
-        error: match_.error,
-    })
-}
-
-fn coded(found: &impl Serialize) -> FindingView {
+fn coded(found: &Finding) -> FindingView {
     let mut params = json!(found);
     let code = params
         .as_object_mut()
@@ -214,6 +227,7 @@ fn coded(found: &impl Serialize) -> FindingView {
             .to_owned(),
         params,
         found_in: None,
+        named: None,
     }
 }
 

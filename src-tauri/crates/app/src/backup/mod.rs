@@ -8,4 +8,4 @@ pub use calls::*;
 pub use keeping::restore_from;
 pub use views::*;
 
-pub(crate) use keeping::{backed_up, count, failed_backup, finding, placed};
+pub(crate) use keeping::{all_placed, backed_up, count, failed_backup};

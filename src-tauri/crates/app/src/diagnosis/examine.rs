@@ -2,7 +2,7 @@
 
 use super::log::last_lines;
 use super::views::{DiagnosisView, FileView};
-use crate::backup::{FindingView, count, placed};
+use crate::backup::{FindingView, all_placed, count};
 use crate::call::{Problem, of_ledger, time};
 use crate::slate::open_to_read;
 use ardoise_ledger::{FILE_NAME, LedgerError, backups};
@@ -51,10 +51,7 @@ fn look_inside(ledger: &Path) -> Result<(u32, Vec<FindingView>), LedgerError> {
     let reader = open_to_read(ledger)?;
     let matches = count(reader.count_matches()?);
     let found = reader.check()?;
-    Ok((
-        matches,
-        found.iter().map(|found| placed(&reader, found)).collect(),
-    ))
+    Ok((matches, all_placed(&reader, &found)))
 }
 
 /// The files of a folder by name. A folder counts with all that is in it.

@@ -1,11 +1,12 @@
 //! The results of imports, for the screens.
 
 use super::types::{ForkEventView, ForkView, IncomingView};
-use crate::backup::finding;
+use crate::backup::all_placed;
 use ardoise_journal::ForkEvent;
-use ardoise_ledger::Incoming;
+use ardoise_ledger::{Incoming, LedgerReader};
 
-pub(super) fn incoming_view(incoming: &Incoming) -> IncomingView {
+/// What a file would bring. Its findings are placed where this ledger knows what they are about.
+pub(super) fn incoming_view(ledger: &LedgerReader, incoming: &Incoming) -> IncomingView {
     let summary = &incoming.summary;
     let events = |events: &[ForkEvent]| {
         let views = events.iter().map(|event| ForkEventView {
@@ -36,7 +37,7 @@ pub(super) fn incoming_view(incoming: &Incoming) -> IncomingView {
                 theirs: events(&fork.theirs),
             })
             .collect(),
-        findings: summary.findings.iter().map(finding).collect(),
+        findings: all_placed(ledger, &summary.findings),
         found: summary.found,
     }
 }

@@ -91,7 +91,7 @@ pub(super) fn look_at_import(bench: &Bench, file: &FileId) -> Result<TicketView,
     Ok(begin(bench, move |job| {
         let ledger = line.open()?;
         let incoming = ledger.read_import(file, &mut |done| job.goes_on(done))?;
-        let view = incoming_view(&incoming);
+        let view = incoming_view(&ledger, &incoming);
         job.leave(incoming);
         Ok(json!(view))
     }))
@@ -317,7 +317,7 @@ pub(crate) fn import_from(
     let mut ledger = open_ledger(ledger)?;
     let mut going_on = |_| ControlFlow::Continue(());
     let incoming = ledger.read_import(input, &mut going_on)?;
-    let view = incoming_view(&incoming);
+    let view = incoming_view(&ledger, &incoming);
     if only_look || view.found > 0 {
         return Ok((view, None));
     }
