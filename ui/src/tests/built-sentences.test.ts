@@ -72,7 +72,10 @@ const VARIABLES: Record<string, 'name' | 'side' | 'number' | 'plain' | 'value' |
   ...of('field', 'field'),
   ...of('day', 'day when month last first'),
   ...of('list', 'list allowed lines titles'),
-  ...of('plain', 'ruleset rule text path what event test size photo id device detail address where theme table says rank note message match_id seq filtered kind'),
+  ...of(
+    'plain',
+    'ruleset rule text path what event test size photo id device detail address where theme table says rank note message match_id seq filtered kind',
+  ),
   ...of(
     'plain',
     'game titles ended encoding doubling decided counted compared after source row missing_in guess error entity by made told terms finding us_by_facts them_by_facts',
