@@ -11,6 +11,8 @@ import { pathToFileURL } from "node:url";
 const LINES = 1.0;
 const MARKS = 3;
 const RECORDING = 1.1;
+const DURABLE = 1.3;
+const IMPORT = 3;
 const LOOKING_BACK = 1.2;
 const MICROSECONDS_A_COMPARISON = 0.5;
 
@@ -62,6 +64,8 @@ export function rows(text) {
     ...["belote", "coinche", "contree"].map((preset) =>
       row(`a mark of ${preset}, against a function for its rules alone`, figure(text, new RegExp(`^marks-${preset}: ([\\d.]+)$`, "gm")), MARKS),
     ),
+    row("a deal is recorded durably, against a bare commit of as many bytes", figure(text, /^deal-durable: ([\d.]+)$/gm), DURABLE),
+    row("an import, against inserting the same rows", figure(text, /^import-bare: ([\d.]+)$/gm), IMPORT),
     row("a deal is recorded, most matches against fewest", growth(text, "a deal is recorded"), RECORDING),
     ...LOOKED_BACK.map((what) => row(`${what}, most matches against fewest`, growth(text, what), LOOKING_BACK)),
     row("a history under all rulesets, a deal and ruleset", figure(text, /\(([\d.]+) µs a deal and ruleset\)/g), MICROSECONDS_A_COMPARISON, "µs"),

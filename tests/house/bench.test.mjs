@@ -8,6 +8,8 @@ const PRINTED = `
 score              9.10 s      10.00 s   0.91 ×  at most 1.0 ×
 play              15.00 s      10.00 s   1.50 ×  at most 1.0 ×: EXCEEDED
 marks-coinche: 2.512
+deal-durable: 1.210
+import-bare: 3.500
     1000         2.000 ms      1.000 ms at best      9.000 ms at p95  a deal is recorded
   100000         2.100 ms      1.000 ms at best      9.000 ms at p95  a deal is recorded
     1000         1.000 ms      1.000 ms at best      1.000 ms at p95  all pairs
@@ -23,7 +25,9 @@ test("a figure is held against its limit", () => {
   assert.deepEqual([of("ardoise score").value, of("ardoise score").isOver], [0.91, false]);
   assert.deepEqual([of("ardoise play").value, of("ardoise play").isOver], [1.5, true]);
   assert.deepEqual([of("a mark of coinche").value, of("a mark of coinche").isOver], [2.512, false]);
-  assert.equal(of("a deal is recorded").isOver, false, "1.05 times");
+  assert.deepEqual([of("a deal is recorded durably").value, of("a deal is recorded durably").isOver], [1.21, false]);
+  assert.deepEqual([of("an import").value, of("an import").isOver], [3.5, true]);
+  assert.equal(of("a deal is recorded, most").isOver, false, "1.05 times");
   assert.deepEqual([of("all pairs").value, of("all pairs").isOver], [1.9, true]);
   assert.deepEqual([of("a history").value, of("a history").isOver], [0.42, false], "the largest history counts");
 });

@@ -3,6 +3,8 @@
 //!
 //! Run with `cargo bench -p ardoise-app --bench ledger -- 1000 10000 100000`. Without sizes, the first two are used.
 
+mod bare;
+
 use ardoise_app::exchange::{CsvReading, ExportFormat, ExportOptions};
 use ardoise_app::history::{History, Home};
 use ardoise_app::rulesets::LastRuleset;
@@ -15,6 +17,7 @@ use ardoise_journal::{
 use ardoise_ledger::{FILE_NAME, Ledger, Options};
 use ardoise_rules::Side;
 use ardoise_statistics::{DealFigures, Reckoning, SUMMARY_VERSION, Summary, WrongMark};
+use bare::{Bare, empty_log, insert_rows};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -178,7 +181,12 @@ fn measure(size: usize) {
     let mut game = create();
     let facts =
         json!({"taker": "us", "contract": {"level": 80, "strain": "hearts"}, "points": {"us": 60}});
-    let mut times = Vec::new();
+    let (mut times, mut bare_times) = (Vec::new(), Vec::new());
+    let bare = Bare::new(folder.path());
+    let log = folder.path().join(format!("{FILE_NAME}-wal"));
+    empty_log(&folder.path().join(FILE_NAME));
+    // What the log grows by, unless SQLite begins it anew.
+    let mut least = u64::MAX;
     for number in 0..48 {
         // A match of as many deals as the others.
         if number > 0 && number % DEALS == 0 {
@@ -189,12 +197,23 @@ fn measure(size: usize) {
             revision: game.revision,
         };
         let facts = facts.clone();
+        let before = bytes(&log);
         times.push(once(|| {
             let changed = app.change(on, RecordDeal { facts }, &moment());
             game = changed.expect("a deal").after;
             drop(json!(game));
         }));
+        least = match bytes(&log).saturating_sub(before) {
+            0 => least,
+            grown => least.min(grown),
+        };
+        if least < u64::MAX {
+            bare_times.push(once(|| bare.commit(least)));
+        }
     }
+    println!("{size:>8}  a deal writes {least} bytes");
+    ratio("deal-durable", median(&mut times), median(&mut bare_times));
+    tell_spread(size, "a bare commit of as many bytes", bare_times);
     tell_spread(size, "a deal is recorded", times);
     exchange(size, folder.path(), &app);
 }
@@ -242,13 +261,13 @@ fn exchange(size: usize, folder: &Path, app: &App) {
             assert_eq!(exported.left_out, 0, "all of it");
         };
         tell_memory(size, &format!("all is exported, {name}"), export);
-        let length = fs::metadata(&file).map_or(0, |data| data.len());
+        let length = bytes(&file);
         println!("{size:>8}  the file has {} MiB", length >> 20);
         let other = tempfile::tempdir().expect("a folder");
         let there = App::open(other.path()).expect("a ledger");
         let input = BufReader::new(File::open(&file).expect("the export"));
         let moment = Moment::from(chrono::Local::now());
-        tell_memory(size, &format!("all is imported, {name}"), || {
+        let imported = tell_memory(size, &format!("all is imported, {name}"), || {
             let imported = match format {
                 ExportFormat::Json => there
                     .import_from(input, None, false, &moment)
@@ -260,19 +279,31 @@ fn exchange(size: usize, folder: &Path, app: &App) {
             let imported = imported.expect("it is sound").expect("it is written");
             assert!(imported.matches as usize >= size, "all of it");
         });
+        if format == ExportFormat::Json {
+            let to = folder.join("rows.db");
+            let inserted = once(|| insert_rows(&other.path().join(FILE_NAME), &to));
+            tell(size, "the same rows are inserted", inserted);
+            ratio(
+                "import-bare",
+                imported.as_secs_f64(),
+                inserted.as_secs_f64(),
+            );
+        }
     }
 }
 
 /// Prints the time of some work, and how much it raises the most memory used.
-fn tell_memory(size: usize, what: &str, work: impl FnOnce()) {
+fn tell_memory(size: usize, what: &str, work: impl FnOnce()) -> Duration {
     // From here on the system measures the most memory used anew.
     let _ = fs::write("/proc/self/clear_refs", "5");
     let memory = resident();
-    tell(size, what, once(work));
+    let time = once(work);
+    tell(size, what, time);
     println!(
         "{size:>8}  memory grew by {} MiB",
         resident().saturating_sub(memory) >> 10
     );
+    time
 }
 
 /// The most memory used by the program, in KiB; 0 if the system does not report it.
@@ -283,10 +314,25 @@ fn resident() -> u64 {
         .unwrap_or(0)
 }
 
+/// Prints a ratio under the name by which `scripts/bench-table.mjs` finds it.
+fn ratio(name: &str, ours: f64, bare: f64) {
+    println!("{name}: {:.3}", ours / bare);
+}
+
 fn once(work: impl FnOnce()) -> Duration {
     let start = Instant::now();
     work();
     start.elapsed()
+}
+
+fn bytes(file: &Path) -> u64 {
+    fs::metadata(file).map_or(0, |data| data.len())
+}
+
+/// The median of some times, in seconds.
+fn median(times: &mut [Duration]) -> f64 {
+    times.sort_unstable();
+    times[times.len() / 2].as_secs_f64()
 }
 
 /// Measures the work this many times.
