@@ -293,14 +293,23 @@ fn commands_outlive_a_crash_and_are_carried_out_once() {
         cookie,
         key,
     };
-    let (status, answer) = phone.signed(&undo, (1, command), None);
-    assert_eq!((status, code(&answer)), (401, "heard_before"));
-    let (status, again) = phone.signed(&undo, (2, command), None);
+    // What was heard before the crash is refused, and so is all that may have been: the phone is told where to go on.
+    let mut last = 1;
+    for counter in [1, 2] {
+        let (status, answer) = phone.signed(&undo, (counter, command), None);
+        assert_eq!((status, code(&answer)), (401, "heard_before"));
+        last = answer["problems"][0]["params"]["counter"]
+            .as_u64()
+            .expect("a counter");
+    }
+    let (status, again) = phone.signed(&undo, (last + 1, command), None);
     assert_eq!(
         (status, &again["match"]["revision"]),
         (200, &first["match"]["revision"])
     );
     assert_eq!(again["deal"], first["deal"]);
+    let (status, answer) = phone.signed(&undo, (last + 1, command), None);
+    assert_eq!((status, code(&answer)), (401, "heard_before"));
 }
 
 #[test]

@@ -1,3 +1,4 @@
+import type { Problem } from '../../api/call';
 import type { Command, Facts, Transport } from '../contract';
 import { answered, noAnswer, onBack } from '../connection.svelte';
 import { Refused, Waits } from '../contract';
@@ -22,6 +23,14 @@ function nextCounter(): number {
   const counter = Math.max(Date.now(), Number(localStorage.getItem(COUNTER)) + 1);
   localStorage.setItem(COUNTER, String(counter));
   return counter;
+}
+
+/** Counts on above what the computer names: after a crash it no longer knows which of the numbers up to there it has heard. */
+function countAbove(problems: readonly Problem[]): boolean {
+  const last = problems.find(({ code }) => code === 'heard_before')?.params['counter'];
+  if (!Number.isSafeInteger(last)) return false;
+  localStorage.setItem(COUNTER, String(Math.max(Number(last), Number(localStorage.getItem(COUNTER)))));
+  return true;
 }
 
 /** The id of a command. One that had no answer keeps its id when it is sent again, so that it is carried out once. */
@@ -52,8 +61,18 @@ function signed(command: string, body: string): Record<string, string> {
   };
 }
 
-/** Sends a request. Throws a `Refused`, or what `noAnswer` returns. */
+/** Sends a request; a signed one again if the computer names the number to count on from. Throws as `posted` does. */
 async function post(body: string, command: string | null, signal?: AbortSignal): Promise<unknown> {
+  try {
+    return await posted(body, command, signal);
+  } catch (error) {
+    if (!command || !(error instanceof Refused) || !countAbove(error.problems)) throw error;
+    return posted(body, command, signal);
+  }
+}
+
+/** Sends a request once. Throws a `Refused`, or what `noAnswer` returns. */
+async function posted(body: string, command: string | null, signal?: AbortSignal): Promise<unknown> {
   let response: Response;
   try {
     const headers = { 'content-type': 'application/json', ...(command ? signed(command, body) : {}) };

@@ -1,5 +1,6 @@
 //! The file with the phones that have joined. It is next to the ledger, and only its owner may read it.
 
+use super::heard::{Heard, Reserved};
 use super::keys::{Key, Signed, hash_of, new_nonce};
 use super::phone::{Joining, Phone, PhoneId};
 use crate::role::Role;
@@ -23,10 +24,11 @@ const JUST_SEEN: TimeDelta = TimeDelta::seconds(30);
 const MOST: usize = 1_000;
 
 /// The phones that have joined, in a file that several processes may use at a time. Nothing of it is kept in memory, so
-/// that a phone that was revoked is refused at once.
+/// that a phone that was revoked is refused at once; only the counters of signed calls are, within what the file reserves.
 #[derive(Debug, Clone)]
 pub struct PhoneBook {
     folder: PathBuf,
+    heard: Heard,
 }
 
 /// Why a signed call is refused.
@@ -36,8 +38,8 @@ pub enum Refused {
     Unknown,
     /// It was not signed with the phone's key.
     NotSigned,
-    /// The phone's counter does not rise: the call was heard before.
-    Heard,
+    /// The phone's counter does not rise: the call may have been heard before. The next counter must be higher than this.
+    Heard(u64),
     /// The file cannot be read or written.
     File(Error),
 }
@@ -65,6 +67,7 @@ impl PhoneBook {
     pub fn of(data_dir: &Path) -> PhoneBook {
         PhoneBook {
             folder: data_dir.to_owned(),
+            heard: Heard::default(),
         }
     }
 
@@ -140,23 +143,39 @@ impl PhoneBook {
         Ok(phones.into_iter().find(|phone| phone.cookie == hash))
     }
 
-    /// The phone that has signed a call. A call that was heard before is refused, also after a restart.
+    /// The phone that has signed a call. A call that was heard before is refused, also after a restart: the file has a
+    /// number that no counter accepted so far is above, and is written only when a counter passes it.
     ///
     /// # Errors
     /// [`Refused`].
     pub fn signer(&self, id: &PhoneId, call: &Signed) -> std::result::Result<Phone, Refused> {
+        let phones = self.read()?.phones;
+        let mut known = phones.into_iter();
+        let phone = known
+            .find(|phone| phone.id == *id)
+            .ok_or(Refused::Unknown)?;
+        if !phone.key.as_ref().is_some_and(|key| key.has_signed(call)) {
+            return Err(Refused::NotSigned);
+        }
+        match self.heard.hear(id, phone.counter, call.counter) {
+            Reserved::Accepted => Ok(phone),
+            Reserved::Before(last) => Err(Refused::Heard(last)),
+            Reserved::Above => self.reserved(id, call.counter),
+        }
+    }
+
+    /// The phone, after numbers for its next counters were reserved in the file, unless another call has done so.
+    fn reserved(&self, id: &PhoneId, counter: u64) -> std::result::Result<Phone, Refused> {
         self.change(|page| {
             let mut phones = page.phones.iter_mut();
             let phone = phones
                 .find(|phone| phone.id == *id)
                 .ok_or(Refused::Unknown)?;
-            if !phone.key.as_ref().is_some_and(|key| key.has_signed(call)) {
-                return Err(Refused::NotSigned);
+            match self.heard.hear(id, phone.counter, counter) {
+                Reserved::Accepted => {}
+                Reserved::Before(last) => return Err(Refused::Heard(last)),
+                Reserved::Above => phone.counter = self.heard.reserve(id, counter),
             }
-            if call.counter <= phone.counter {
-                return Err(Refused::Heard);
-            }
-            phone.counter = call.counter;
             Ok(phone.clone())
         })?
     }

@@ -4,6 +4,7 @@
 //! Nothing of this is in the ledger: it belongs to this machine, and is not exported or backed up.
 
 mod book;
+mod heard;
 mod invitations;
 mod keys;
 mod network;

@@ -47,7 +47,7 @@ pub struct Phone {
     pub(super) cookie: String,
     /// The key with which it signs; none for a phone that only reads.
     pub(super) key: Option<Key>,
-    /// The counter of its last signed call.
+    /// A number that the counter of no signed call has passed: numbers up to it are reserved for calls to come.
     pub(super) counter: u64,
 }
 

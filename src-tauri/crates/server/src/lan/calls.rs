@@ -11,7 +11,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use chrono::Utc;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 use uuid::Uuid;
@@ -91,18 +91,19 @@ fn caller(
         body,
         signature: &by.signature,
     };
-    let refused = |code: &str| {
-        let errors = refusal(code, json!({}));
+    let refused = |code: &str, params: Value| {
+        let errors = refusal(code, params);
         Box::new((StatusCode::UNAUTHORIZED, errors).into_response())
     };
     if by.phone != phone.id {
-        return Err(refused("not_signed"));
+        return Err(refused("not_signed", json!({})));
     }
     match shared.book().signer(&by.phone, &call) {
         Ok(phone) => Ok(phone.caller().sending(&phone.id.0, by.command)),
         Err(Refused::Unknown) => Err(Box::new(not_joined())),
-        Err(Refused::NotSigned) => Err(refused("not_signed")),
-        Err(Refused::Heard) => Err(refused("heard_before")),
+        Err(Refused::NotSigned) => Err(refused("not_signed", json!({}))),
+        // The phone goes on above this number, as it must after the computer was ended in the midst of a block.
+        Err(Refused::Heard(last)) => Err(refused("heard_before", json!({"counter": last}))),
         Err(Refused::File(error)) => Err(Box::new(failed(&error))),
     }
 }
