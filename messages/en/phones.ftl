@@ -80,6 +80,7 @@ writing-computer = the computer
 writing-ok = OK
 writing-end = Take back the pen
 
+phone-lost = The computer does not answer. Keep this page open: it goes on by itself.
 waiting-title = { $n ->
     [one] 1 deal waits
    *[other] { $n } deals wait
@@ -92,3 +93,8 @@ waiting-says = Kept on this phone, and sent when the network is back.
 waiting-settle = To settle: this deal is not recorded
 waiting-again = Record it now
 waiting-drop = Do not record it
+waiting-here = On this phone
+waiting-there = On the computer
+waiting-there-deal = On the computer, deal { $n }
+waiting-moved = Has the computer’s address changed?
+waiting-moved-says = To type into the computer, under { $line }. A page opened at the new address does not see these deals: keep this one open.

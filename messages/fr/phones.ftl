@@ -80,6 +80,7 @@ writing-computer = l’ordinateur
 writing-ok = D’accord
 writing-end = Reprendre la marque
 
+phone-lost = L’ordinateur ne répond plus. Gardez cette page ouverte : elle reprend toute seule.
 waiting-title = { $n ->
     [one] 1 donne en attente
    *[other] { $n } donnes en attente
@@ -92,3 +93,8 @@ waiting-says = Gardé sur ce téléphone, envoyé dès le retour du réseau.
 waiting-settle = À régler : cette donne n’est pas inscrite
 waiting-again = L’inscrire maintenant
 waiting-drop = Ne pas l’inscrire
+waiting-here = Sur ce téléphone
+waiting-there = Sur l’ordinateur
+waiting-there-deal = Sur l’ordinateur, donne { $n }
+waiting-moved = L’adresse de l’ordinateur a changé ?
+waiting-moved-says = À taper sur l’ordinateur, dans { $line }. Une page ouverte à la nouvelle adresse ne voit pas ces donnes : gardez celle-ci ouverte.

@@ -1,5 +1,6 @@
 //! The letters of the notation in each language.
 
+use crate::common::cases;
 use crate::notation::read;
 use ardoise_rules::{Alphabet, Deal, LineContext, Preset, Ruleset};
 use serde_json::{Value, json};
@@ -118,5 +119,16 @@ fn the_examples_are_in_the_language_and_whole() {
             "{}: {lines:?}",
             preset.id
         );
+    }
+}
+
+/// A phone without a network writes its deals by itself. Its tests read the same file.
+#[test]
+fn the_lines_of_a_phone_are_those_of_the_rules() {
+    for case in cases("lines.jsonl") {
+        let ruleset = Ruleset::read(&case["ruleset"]).expect("a ruleset");
+        let deal = Deal::read(&case["facts"], &ruleset).expect("a deal");
+        let lines = [Alphabet::English, Alphabet::French].map(|one| deal.to_line_in(one));
+        assert_eq!(json!(lines), json!([case["en"], case["fr"]]));
     }
 }

@@ -100,13 +100,22 @@ test("a deal that no longer fits is settled on the phone", async (t) => {
   await enters(page, "south", 4);
   await enters(page, "south", 5);
   await waiting(page, 2);
+  // The address may have changed for good: then the lines can be typed into the computer.
+  await page.getByTestId("waiting-moved").click();
+  assert.deepEqual(await page.getByTestId("waiting-line").allTextContents(), ["s 100c 114", "s 100c 115"]);
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(await misfits(page), []);
   await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: DEAL });
   await page.context().setOffline(false);
   const asked = page.getByTestId("to-settle");
   await asked.nth(1).waitFor();
   await rows(page, 2);
   await settled(page);
+  // Both versions: the phone's, and what the computer has in its place.
+  assert.equal(await asked.first().getByTestId("settle-line").textContent(), "s 100c 114");
+  assert.match(await asked.first().getByTestId("settle-there").textContent(), /Nous 112s 100c 112 e donne$/);
   assert.deepEqual(await violations(page), []);
+  assert.deepEqual(await misfits(page), []);
   assert.equal((await written(match.id)).length, 2, "the phone's are not recorded");
   await asked.first().getByTestId("settle-again").click();
   await rows(page, 3);

@@ -1,4 +1,5 @@
 import type { Notice } from '../api/call';
+import { isSaidByFrame } from './connection.svelte';
 import { isSwapped } from './perspective.svelte';
 import { swapped } from './swap';
 import { Refused, Waits, type Answer, type Kind, type RequestOf, type Transport } from './contract';
@@ -17,7 +18,7 @@ export async function call<K extends Kind>(request: RequestOf<K> & { kind: K }):
   try {
     return swapped((await transport.call(swapped(request))) as Answer<K>);
   } catch (error) {
-    throw error instanceof Refused && !(error instanceof Waits) ? new Refused(swapped(error.problems)) : error;
+    throw error instanceof Refused && !(error instanceof Waits) ? new Refused(error.problems.map((one) => (isSaidByFrame(one) ? one : swapped(one)))) : error;
   }
 }
 

@@ -8,6 +8,12 @@ export function waitingFor(match: string): readonly Tapped[] {
   return items.filter((item) => item.match === match);
 }
 
+/** The deals that the computer has had since a deal was entered on this phone, with which that deal may clash. */
+export function sinceTap<D extends { id: string }>({ last }: Tapped, deals: readonly D[]): readonly D[] {
+  if (last === undefined) return [];
+  return deals.slice(last === null ? 0 : deals.findIndex(({ id }) => id === last) + 1);
+}
+
 export function showWaiting(now: readonly Tapped[]): void {
   items = now;
 }

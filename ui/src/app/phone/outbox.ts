@@ -15,6 +15,8 @@ export interface Tapped {
   /** The command that waited before it at the same match. It is sent once that one is carried out. */
   after: string | null;
   facts: Facts;
+  /** The last deal on screen at the tap; null if there was none. Those after it are the computer's own version. */
+  last?: string | null;
   /** Why the computer refused it, if it did: then it is the user who settles it. */
   problems: Problem[] | null;
 }
@@ -33,6 +35,7 @@ export interface Entry {
   match: string;
   revision: number;
   facts: Facts;
+  last?: string | null;
 }
 
 const LATER: Problem[] = [{ code: 'stale_revision', field: '', params: {} }];
@@ -97,13 +100,14 @@ export class Outbox {
     return this.#items.find(({ problems, after }) => problems === null && after === null);
   }
 
-  #made({ command, match, revision, facts }: Entry): Tapped {
+  #made({ command, match, revision, facts, last }: Entry): Tapped {
     const waiting = this.#items.filter((item) => item.match === match && item.problems === null);
     const ahead = this.#ahead.get(match);
     return {
       command,
       match,
       facts,
+      ...(last === undefined ? {} : { last }),
       at: (this.#items.at(-1)?.at ?? 0) + 1,
       seen: revision,
       revision: ahead?.seen === revision ? ahead.now : revision,

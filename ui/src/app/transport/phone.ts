@@ -1,4 +1,5 @@
 import type { Problem } from '../../api/call';
+import type { MatchView } from '../../api/table';
 import type { Command, Facts, Transport } from '../contract';
 import { answered, noAnswer, onBack } from '../connection.svelte';
 import { Refused, Waits } from '../contract';
@@ -99,6 +100,15 @@ async function sendDeal({ command, match, revision, facts }: Tapped): Promise<Ou
   }
 }
 
+/** The last deal of each match that this page has read, as its slate shows it. */
+const lastDeals = new Map<string, string | null>();
+
+function noteMatch(answer: unknown): void {
+  const told = answer as Partial<MatchView> & { match?: unknown };
+  if (told.id && Array.isArray(told.deals)) lastDeals.set(told.id, told.deals.at(-1)?.id ?? null);
+  else if (told.match && typeof told.match === 'object') noteMatch(told.match);
+}
+
 function isDeal(request: object): request is Command & { kind: 'record_deal'; id: string; revision: number; facts: Facts } {
   return 'kind' in request && request.kind === 'record_deal';
 }
@@ -120,15 +130,19 @@ export function phoneTransport(): Transport {
       if (own && isDeal(request)) {
         const { id, revision, facts } = request;
         // A phone that can keep nothing, as in a private window, sends it like any other command.
-        const outcome = await outbox.tap({ command: newId(), match: id, revision, facts }).catch(() => null);
+        const outcome = await outbox.tap({ command: newId(), match: id, revision, facts, last: lastDeals.get(id) }).catch(() => null);
         if (outcome === 'lost') throw new Waits();
         if (outcome && 'problems' in outcome) throw new Refused(outcome.problems);
-        if (outcome) return outcome.answer;
+        if (outcome) {
+          noteMatch(outcome.answer);
+          return outcome.answer;
+        }
       }
       const body = JSON.stringify(request);
       const command = isSigned(request) && own ? idOf(body) : null;
       try {
         const answer = await post(body, command);
+        noteMatch(answer);
         if (command) localStorage.removeItem(UNANSWERED);
         return answer;
       } catch (error) {
