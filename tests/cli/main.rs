@@ -9,6 +9,7 @@ mod catalogue;
 mod clock;
 mod compare;
 mod compare_ledger;
+mod evenings;
 mod exchange;
 mod lines;
 mod phones;

@@ -15,17 +15,17 @@ use tempfile::TempDir;
 const NAME: &str = "ardoise.test";
 
 /// A server on an address that stands for the local network.
-struct Server {
+pub struct Server {
     process: Child,
     /// Where the organiser's page is, and the organiser's token.
     own: (String, String),
     /// Where phones reach it.
-    lan: String,
+    pub lan: String,
     told: Value,
 }
 
 impl Server {
-    fn start(folder: &Path) -> Server {
+    pub fn start(folder: &Path) -> Server {
         let options = ["serve", "--json", "--lan", "127.0.0.2", "--lan-name", NAME];
         let mut process = ardoise(&options, folder)
             .stdout(Stdio::piped())
@@ -46,13 +46,19 @@ impl Server {
     }
 
     /// A call of the organiser, who is at this machine.
-    fn own(&self, request: &Value) -> Value {
+    pub fn own(&self, request: &Value) -> Value {
+        let (status, answer) = self.asked(request);
+        assert_eq!(status, 200, "{request}: {answer}");
+        answer
+    }
+
+    /// The same, which may be refused.
+    pub fn asked(&self, request: &Value) -> (u16, Value) {
         let bearer = format!("Bearer {}", self.own.1);
         let headers = [("Authorization", bearer.as_str()), JSON];
         let body = request.to_string();
         let (status, answer) = exchanged(&self.own.0, "POST /api", &headers, &body);
-        assert_eq!(status, 200, "{request}: {answer}");
-        body_of(&answer)
+        (status, body_of(&answer))
     }
 
     /// A request of the local network.
@@ -65,12 +71,12 @@ impl Server {
         (status, body_of(&answer), answer)
     }
 
-    fn new_match(&self) -> Value {
+    pub fn new_match(&self) -> Value {
         let create = json!({"kind": "create_match", "new": {"ruleset": "coinche"}});
         self.own(&create)["match"].clone()
     }
 
-    fn invited(&self, role: &str, at: &Value) -> Invited {
+    pub fn invited(&self, role: &str, at: &Value) -> Invited {
         let invitation = self.own(&json!({"kind": "invite", "role": role, "match": at}));
         Invited::of(invitation["address"].as_str().expect("an address"))
     }
@@ -85,13 +91,13 @@ impl Drop for Server {
 
 const JSON: (&str, &str) = ("Content-Type", "application/json");
 
-fn body_of(answer: &str) -> Value {
+pub fn body_of(answer: &str) -> Value {
     let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
     serde_json::from_str(body).unwrap_or(Value::Null)
 }
 
 /// What a QR code has.
-struct Invited {
+pub struct Invited {
     id: String,
     key: Key,
 }
@@ -108,11 +114,11 @@ impl Invited {
 }
 
 /// A phone that has joined.
-struct Phone<'s> {
-    server: &'s Server,
-    id: String,
-    cookie: String,
-    key: Option<Key>,
+pub struct Phone<'s> {
+    pub server: &'s Server,
+    pub id: String,
+    pub cookie: String,
+    pub key: Option<Key>,
 }
 
 /// The cookie that an answer sets.
@@ -127,7 +133,7 @@ fn cookie_of(answer: &str) -> String {
 }
 
 impl<'s> Phone<'s> {
-    fn join(server: &'s Server, invited: &Invited) -> Phone<'s> {
+    pub fn join(server: &'s Server, invited: &Invited) -> Phone<'s> {
         let (status, joined, answer, key) = tried(server, invited, &invited.key);
         assert_eq!(status, 200, "{answer}");
         assert!(!answer.contains(&invited.key.text()) && !answer.contains(&key.text()));
@@ -192,7 +198,7 @@ fn tried(server: &Server, invited: &Invited, key: &Key) -> (u16, Value, String, 
     (status, joined, answer, key.of_phone(nonces))
 }
 
-fn room() -> TempDir {
+pub fn room() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
