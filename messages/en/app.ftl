@@ -119,6 +119,8 @@ menu-ask = Ask to keep score
 menu-invite = Invite a phone
 board-title = The board of the match
 board-full = Full screen
+boards-title = Matches in progress
+boards-none = No match is being played
 menu-keepsakes = Keepsakes
 change-keep = Keep
 

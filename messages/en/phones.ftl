@@ -6,6 +6,7 @@ join-by-code = Type the code on the computer’s screen. You can then follow the
 join-code = Code
 join-name = Your first name
 join-do = Join
+join-plain = Leave this page open during the match. Over the local network it can neither stay lit by itself nor open without the computer.
 
 phones-title = Invite a phone
 phones-closed = The local network is closed. When it is open, phones on the same Wi-Fi can follow the slate, until you close it or quit Ardoise.
@@ -40,6 +41,7 @@ phones-reach-guest = Some guest networks keep devices apart. Use the home Wi-Fi,
 phones-reach-mobile = If the Wi-Fi has no internet, the phone prefers its mobile data. Turn it off for a moment.
 phones-reach-wall = The computer’s firewall may close the port. Allow Ardoise.
 phones-reach-scanner = Some code readers have a browser of their own. Open the page in the phone’s.
+phones-reach-plain = On the local network a page has no camera, cannot keep the screen lit, and does not open without the computer. Scan the QR code with the phone’s camera, and set when the screen turns off.
 
 role-organiser = Organiser
 role-scorer = Scorer

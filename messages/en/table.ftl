@@ -375,3 +375,4 @@ hint-adjust = Add or subtract points, and say why.
 hint-journal = Everything that was recorded, corrected or undone, and when.
 hint-chart = Tap a point to see its deal; tap again to open it.
 hint-board = The score in large figures, for onlookers.
+hint-boards = All matches in progress, for those who watch.

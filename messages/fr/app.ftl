@@ -119,6 +119,8 @@ menu-ask = Demander à marquer
 menu-invite = Inviter un téléphone
 board-title = Tableau de la partie
 board-full = Plein écran
+boards-title = Parties en cours
+boards-none = Aucune partie en cours
 menu-keepsakes = Souvenirs
 change-keep = Garder
 

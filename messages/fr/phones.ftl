@@ -6,6 +6,7 @@ join-by-code = Tapez le code affiché sur l’ordinateur. Vous pourrez suivre la
 join-code = Code
 join-name = Votre prénom
 join-do = Rejoindre
+join-plain = Laissez cette page ouverte pendant la partie. Par le réseau local, elle ne peut ni rester allumée d’elle-même, ni s’ouvrir sans l’ordinateur.
 
 phones-title = Inviter un téléphone
 phones-closed = Le réseau local est fermé. Ouvert, il laisse les téléphones du même Wi-Fi suivre l’ardoise, jusqu’à ce que vous le fermiez ou quittiez Ardoise.
@@ -40,6 +41,7 @@ phones-reach-guest = Certains Wi-Fi d’invités séparent les appareils. Prenez
 phones-reach-mobile = Si le Wi-Fi n’a pas d’internet, le téléphone préfère ses données mobiles. Coupez-les un moment.
 phones-reach-wall = Le pare-feu de l’ordinateur peut fermer le port. Autorisez Ardoise.
 phones-reach-scanner = Certains lecteurs de codes ont leur propre navigateur. Ouvrez la page dans celui du téléphone.
+phones-reach-plain = Sur le réseau local, une page n’a ni appareil photo, ni écran gardé allumé, et ne s’ouvre pas sans l’ordinateur. Visez le code QR avec l’appareil photo du téléphone, et réglez sa veille.
 
 role-organiser = Organisateur
 role-scorer = Marqueur

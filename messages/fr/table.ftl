@@ -375,3 +375,4 @@ hint-adjust = Ajoutez ou retirez des points, et dites pourquoi.
 hint-journal = Tout ce qui a été inscrit, corrigé ou annulé, et quand.
 hint-chart = Touchez un point pour voir la donne.
 hint-board = La marque en grand, pour ceux qui regardent.
+hint-boards = Toutes les parties en cours, pour ceux qui regardent.

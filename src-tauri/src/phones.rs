@@ -58,4 +58,8 @@ impl LocalNetwork for Wakeful {
     fn at(&self) -> Option<SocketAddr> {
         self.network.at()
     }
+
+    fn wifi(&self) -> Option<String> {
+        self.network.wifi()
+    }
 }

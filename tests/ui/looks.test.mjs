@@ -2,10 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gzipSync } from "node:zlib";
 
 import { go, SIZES, visit } from "./ardoise.mjs";
-import { violations } from "./questions.mjs";
+import { violations, weighed } from "./questions.mjs";
 import { at, open, server } from "./room.mjs";
 import { bringAbout, evening, everyScreen, everyState } from "./screens.mjs";
 
@@ -43,16 +42,10 @@ test("the sheet keeps preview and Inscrire in view in a phone's browser", async 
 
 test("the first screen loads at most 90 kB of scripts and styles, compressed, and 120 kB of fonts", async (t) => {
   const page = await open(t);
-  const parts = { code: [], fonts: [] };
-  page.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    if (/\.(js|css)$/.test(pathname)) parts.code.push(response.body().then((body) => gzipSync(body).length));
-    if (pathname.endsWith(".woff2")) parts.fonts.push(response.body().then((body) => body.length));
-  });
+  const weight = weighed(page);
   await visit(page, server, screens.find(({ name }) => name === "table").path);
   await page.waitForFunction(() => document.fonts.status === "loaded");
-  const sum = async (sizes) => (await Promise.all(sizes)).reduce((a, b) => a + b, 0) / 1000;
-  const [code, fonts] = [await sum(parts.code), await sum(parts.fonts)];
+  const { code, fonts } = await weight();
   t.diagnostic(`${code.toFixed(1)} kB of code, ${fonts.toFixed(1)} kB of fonts`);
   assert.ok(code > 10 && code <= 90, `${code} kB of code`);
   assert.ok(fonts > 10 && fonts <= 120, `${fonts} kB of fonts`);

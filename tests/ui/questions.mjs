@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
 
 import { AXE, settled, SIZES } from "./ardoise.mjs";
 
@@ -94,7 +95,7 @@ function places(page) {
 }
 
 /** Screens that have nothing to hint at: the first one is all doors, the deal sheet and a table's own page ask their own questions, and the board is for onlookers. */
-export const WITHOUT_HINT = ["home", "deal", "amend", "adjust", "board", "concours-wall", "concours-table"];
+export const WITHOUT_HINT = ["home", "deal", "amend", "adjust", "board", "boards", "concours-wall", "concours-table"];
 
 /** Checks that the hint is below the title, which stays in sight, that it covers no control, and that it goes with a tap. */
 export async function hintTakenAway(page, name) {
@@ -205,4 +206,16 @@ export async function saysOtherwise(page, wanted) {
     const differs = [...only(now, wanted), ...only(wanted, now)];
     if (differs.length === 0 || Date.now() > late) return differs;
   }
+}
+
+/** Weighs what a page loads from now on. Returns a function that says, in kB, the scripts and styles as compressed, and the fonts. */
+export function weighed(page) {
+  const parts = { code: [], fonts: [] };
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname)) parts.code.push(response.body().then((body) => gzipSync(body).length));
+    if (pathname.endsWith(".woff2")) parts.fonts.push(response.body().then((body) => body.length));
+  });
+  const sum = async (sizes) => (await Promise.all(sizes)).reduce((a, b) => a + b, 0) / 1000;
+  return async () => ({ code: await sum(parts.code), fonts: await sum(parts.fonts) });
 }

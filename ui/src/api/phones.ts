@@ -113,6 +113,10 @@ addresses: Array<string>,
  */
 open: string | null, 
 /**
+ * The name of the Wi-Fi that this machine is on, where the system says it and the network is open.
+ */
+wifi: string | null, 
+/**
  * The phones that have joined, in the order in which they did.
  */
 phones: Array<PhoneView>, };

@@ -9,6 +9,7 @@ export const routes = {
   keeping: '/keeping',
   import: '/import',
   phones: '/phones',
+  boards: '/boards',
   rulesets: '/rulesets',
   'ruleset-diff': '/rulesets/diff',
   ruleset: '/ruleset/:ruleset',

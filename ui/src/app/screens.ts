@@ -36,6 +36,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   keeping: () => import('./screens/Keeping.svelte'),
   import: () => import('../exchange/Import.svelte'),
   phones: () => import('../phones/Phones.svelte'),
+  boards: () => import('../table/Boards.svelte'),
   rulesets: () => import('../rulesets/Library.svelte'),
   'ruleset-diff': () => import('../rulesets/RulesetDiff.svelte'),
   ruleset: () => import('../rulesets/HouseRules.svelte'),

@@ -35,6 +35,8 @@ function openMatch({ match: id, role, table: seat }: Joined): void {
     const at = { concours: seat.concours, round: String(seat.round), table: String(seat.table) };
     window.history.replaceState(null, '', `#${pathOf('concours-table', at)}`);
   }
+  // A screen without a match of its own shows those that are played.
+  if (!id && role === 'screen') window.history.replaceState(null, '', `#${pathOf('boards')}`);
   if (!id) return;
   // At a table of a concours, the sides are those of its sheet.
   const screen = role === 'screen' ? 'board' : seat || hasSaidSeat(id) ? 'table' : 'seat';

@@ -22,4 +22,7 @@ pub trait LocalNetwork: Send + Sync {
 
     /// Where it listens, if it is open.
     fn at(&self) -> Option<SocketAddr>;
+
+    /// The name of the Wi-Fi that this machine is on, where the system says it.
+    fn wifi(&self) -> Option<String>;
 }

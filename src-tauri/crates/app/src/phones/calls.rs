@@ -26,12 +26,14 @@ impl Query for Network {
         let found = found.map_err(failed)?.unwrap_or_default();
         let phones = lobby.book().all().map_err(unreadable)?.into_iter();
         let now = reader.moment.at;
+        let open = network.filter(|network| network.at().is_some());
         Ok(NetworkView {
             available: network.is_some(),
             addresses: found.iter().map(IpAddr::to_string).collect(),
             open: network
                 .and_then(|network| network.at())
                 .map(|at| at.to_string()),
+            wifi: open.and_then(|network| network.wifi()),
             phones: phones.map(|phone| PhoneView::of(phone, now)).collect(),
         })
     }

@@ -16,6 +16,8 @@ pub struct NetworkView {
     pub addresses: Vec<String>,
     /// The address and port where it is open; none while it is closed.
     pub open: Option<String>,
+    /// The name of the Wi-Fi that this machine is on, where the system says it and the network is open.
+    pub wifi: Option<String>,
     /// The phones that have joined, in the order in which they did.
     pub phones: Vec<PhoneView>,
 }

@@ -7,6 +7,7 @@ mod calls;
 mod guard;
 mod join;
 mod shared;
+mod wifi;
 
 use crate::api::{MAX_STREAMS, broadcast_of};
 use crate::connections::accept;
@@ -25,6 +26,7 @@ use tokio::net::TcpListener;
 use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
+use wifi::Wifi;
 
 /// The port that is tried first, and kept for good once it could be had.
 const PORT: u16 = 4710;
@@ -48,6 +50,7 @@ pub struct Lan {
     runtime: Handle,
     options: LanOptions,
     listening: Mutex<Option<Listening>>,
+    wifi: Wifi,
 }
 
 struct Listening {
@@ -69,6 +72,7 @@ impl Lan {
             runtime,
             options,
             listening: Mutex::new(None),
+            wifi: Wifi::default(),
         }
     }
 
@@ -136,6 +140,10 @@ impl LocalNetwork for Lan {
 
     fn at(&self) -> Option<SocketAddr> {
         self.listening().as_ref().map(|open| open.at)
+    }
+
+    fn wifi(&self) -> Option<String> {
+        self.wifi.name()
     }
 }
 

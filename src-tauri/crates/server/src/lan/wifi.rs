@@ -1,0 +1,111 @@
+//! The name of the Wi-Fi that this machine is on, which its user tells the phones' owners. Programs of the system say it;
+//! where there is none, no name is shown.
+
+use std::process::{Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How long a name is taken for the present one, so that a page that asks often starts no programs.
+const FRESH: Duration = Duration::from_secs(30);
+/// The programs that say it, in the order in which they are asked.
+const PROGRAMS: [(&str, &[&str], Reads); 3] = [
+    // NetworkManager. Without `--rescan no` it may look for networks for seconds.
+    (
+        "nmcli",
+        &[
+            "-w",
+            "2",
+            "-t",
+            "-f",
+            "active,ssid",
+            "dev",
+            "wifi",
+            "list",
+            "--rescan",
+            "no",
+        ],
+        of_nmcli,
+    ),
+    ("iwgetid", &["-r"], whole),
+    (
+        "networksetup",
+        &["-getairportnetwork", "en0"],
+        of_networksetup,
+    ),
+];
+
+/// Finds the name in what a program prints.
+type Reads = fn(&str) -> Option<String>;
+
+/// The name that was read last, and when.
+#[derive(Default)]
+pub(super) struct Wifi(Mutex<Option<(Instant, Option<String>)>>);
+
+impl Wifi {
+    /// The name, if the system says it.
+    pub fn name(&self) -> Option<String> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, name)) = known.as_ref().filter(|(read, _)| read.elapsed() < FRESH) {
+            return name.clone();
+        }
+        let name = PROGRAMS
+            .iter()
+            .find_map(|(program, arguments, reads)| reads(&printed(program, arguments)?));
+        *known = Some((Instant::now(), name.clone()));
+        name
+    }
+}
+
+/// What a program prints, if there is one and it succeeds.
+fn printed(program: &str, arguments: &[&str]) -> Option<String> {
+    let mut command = Command::new(program);
+    command.args(arguments).env("LC_ALL", "C.UTF-8");
+    command.stdin(Stdio::null()).stderr(Stdio::null());
+    let output = command.output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then_some(text)
+}
+
+/// The line of the network in use is `yes:` and its name, in which `:` and `\\` follow a `\\`.
+fn of_nmcli(text: &str) -> Option<String> {
+    let active = text.lines().find_map(|line| line.strip_prefix("yes:"))?;
+    let (mut name, mut letters) = (String::new(), active.chars());
+    while let Some(letter) = letters.next() {
+        name.extend(if letter == '\\' {
+            letters.next()
+        } else {
+            Some(letter)
+        });
+    }
+    whole(&name)
+}
+
+fn of_networksetup(text: &str) -> Option<String> {
+    whole(text.split_once("Network: ")?.1)
+}
+
+/// A name is shown, so it has letters to show.
+fn whole(text: &str) -> Option<String> {
+    let name = text.trim_end_matches(['\r', '\n']);
+    let is_name = !name.trim().is_empty() && !name.contains(char::is_control);
+    is_name.then(|| name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_the_network_in_use_is_read() {
+        let read = "no:Voisins\nyes:Foyer\\: Rural \\\\ 2\nno:Other\n";
+        assert_eq!(of_nmcli(read).as_deref(), Some("Foyer: Rural \\ 2"));
+        assert_eq!(of_nmcli("no:Voisins\n"), None);
+        assert_eq!(of_nmcli("yes:\n"), None, "a hidden network");
+        assert_eq!(whole("Chez Léa\n").as_deref(), Some("Chez Léa"));
+        assert_eq!(whole("\n"), None);
+        let mac = "Current Wi-Fi Network: Chez Léa\n";
+        assert_eq!(of_networksetup(mac).as_deref(), Some("Chez Léa"));
+        assert_eq!(of_networksetup("Wi-Fi power is currently off.\n"), None);
+        assert_eq!(printed("ardoise-has-no-such-program", &[]), None);
+    }
+}

@@ -1,0 +1,60 @@
+// The local network's screens: what a phone loads when it joins, and a television that shows the matches in progress.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { openBrowser, openPage, Server, settled, SIZES } from "./ardoise.mjs";
+import { violations, weighed } from "./questions.mjs";
+
+const NAME = "ardoise.test";
+const LAN = "127.0.0.2";
+
+const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
+after(() => Promise.all([browser.close(), server.stop()]));
+
+const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
+
+/** A device that has opened an invitation, and is to give its name. */
+async function invited(t, role, match, look = {}) {
+  const page = await openPage(browser, look);
+  t.after(() => page.context().close());
+  const { address } = await server.call({ kind: "invite", role, ...(match ? { match: match.id } : {}) });
+  const weight = weighed(page);
+  await page.goto(address.replace(LAN, NAME));
+  await page.getByTestId("join-name").fill("Salon");
+  return { page, weight };
+}
+
+test("a phone that joins loads at most 90 kB of scripts and styles, compressed, and 120 kB of fonts", async (t) => {
+  const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
+  const { page, weight } = await invited(t, "reader", match);
+  assert.equal(await page.evaluate(() => isSecureContext), false);
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  const { code, fonts } = await weight();
+  t.diagnostic(`${code.toFixed(1)} kB of code, ${fonts.toFixed(1)} kB of fonts`);
+  assert.ok(code > 10 && code <= 90, `${code} kB of code`);
+  assert.ok(fonts > 10 && fonts <= 120, `${fonts} kB of fonts`);
+});
+
+test("a screen shows the matches in progress, together or by turns, and follows them after a restart too", async (t) => {
+  const { page } = await invited(t, "screen", null, { size: SIZES.wide });
+  await page.getByTestId("join").click();
+  await page.getByTestId("board-us").waitFor();
+  const boards = page.getByTestId("boards-match");
+  const shows = (count) => page.waitForFunction((count) => document.querySelectorAll("[data-testid=boards-match]").length === count, count);
+  const match = await server.matchOf({ ruleset: "coinche" }, []);
+  await shows(2);
+  await settled(page);
+  assert.deepEqual(await violations(page), []);
+  await server.restart();
+  const { revision } = await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: DEAL }).then((told) => told.match);
+  await boards.nth(1).getByText("210", { exact: true }).waitFor();
+  assert.ok(revision > match.revision);
+  for (let more = 0; more < 3; more += 1) await server.matchOf({ ruleset: "belote" }, []);
+  await shows(3);
+  const turn = page.getByTestId("boards-turn");
+  const first = await turn.textContent();
+  assert.match(first, /^[12] \/ 2$/);
+  await page.waitForFunction((first) => document.querySelector("[data-testid=boards-turn]").textContent !== first, first, { timeout: 20_000 });
+  await shows(2);
+});
