@@ -38,10 +38,13 @@ pub(crate) struct Joined<'b> {
 impl<'b> Joined<'b> {
     /// The events that are new, and those that the hub has.
     pub(crate) fn events(&self) -> impl Iterator<Item = &'b Entry> {
-        self.new.iter().chain(&self.known).filter_map(|piece| match piece {
-            Piece::Event(entry) => Some(*entry),
-            Piece::Stub(_) => None,
-        })
+        self.new
+            .iter()
+            .chain(&self.known)
+            .filter_map(|piece| match piece {
+                Piece::Event(entry) => Some(*entry),
+                Piece::Stub(_) => None,
+            })
     }
 }
 

@@ -66,12 +66,14 @@ impl Hall {
 
     /// The concours with all its results, for a season. `members` has those of each team, in the order of the teams.
     pub fn of_season(&self, members: Vec<Vec<usize>>) -> Value {
-        let mut teams = self.teams();
+        let mut teams = self.state.plain_teams();
         for (team, members) in teams.iter_mut().zip(members) {
             team["members"] = json!(members);
         }
         let rounds = 1..=self.format.rounds;
-        let results: Vec<Value> = rounds.flat_map(|round| self.results(round)).collect();
+        let results: Vec<Value> = rounds
+            .flat_map(|round| self.state.plain_results(round, self.is_melee()))
+            .collect();
         json!({"format": self.plain, "teams": teams, "results": results})
     }
 

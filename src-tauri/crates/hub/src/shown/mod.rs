@@ -12,10 +12,11 @@ mod row;
 pub use pages::{ConcoursPage, Line, PageTable, Partie, Source};
 pub use reading::{ConcoursRow, MatchRow, PlayerPage, ShownClub};
 
-use ardoise_journal::{Entry, MatchState};
+use ardoise_journal::{Entry, EventId, MatchState};
 use deadpool_postgres::Transaction;
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use tokio_postgres::Row;
 
 use crate::entities::in_order;
 use crate::error::Result;
@@ -136,6 +137,23 @@ impl Hub {
     }
 }
 
+/// The event before each event that stayed with the club, as far as events that were published follow it.
+async fn links(
+    transaction: &Transaction<'_>,
+    club: &str,
+    entries: impl Iterator<Item = &Entry>,
+) -> Result<HashMap<EventId, EventId>> {
+    let before: Vec<&str> = entries
+        .filter_map(|entry| entry.prev_of_entity.as_deref())
+        .collect();
+    let sql = "WITH RECURSIVE link AS (SELECT id, prev FROM stubs WHERE club = $1 AND id = ANY($2) \
+        UNION SELECT stubs.id, stubs.prev FROM stubs JOIN link ON stubs.id = link.prev WHERE stubs.club = $1) \
+        SELECT id, prev FROM link";
+    let rows = transaction.query(sql, &[&club, &before]).await?;
+    let id = |row: &Row, at| EventId::from(row.get::<_, String>(at));
+    Ok(rows.iter().map(|row| (id(row, 0), id(row, 1))).collect())
+}
+
 async fn make(transaction: &Transaction<'_>, club: &str, entities: &[&str]) -> Result<()> {
     let sql = format!("SELECT {COLUMNS} FROM events WHERE club = $1 AND entity = ANY($2)");
     let mut of: BTreeMap<String, Vec<Entry>> = BTreeMap::new();
@@ -143,9 +161,10 @@ async fn make(transaction: &Transaction<'_>, club: &str, entities: &[&str]) -> R
         let entry = read(&row);
         of.entry(entry.entity.to_string()).or_default().push(entry);
     }
+    let links = links(transaction, club, of.values().flatten()).await?;
     let mut rows = Rows::new();
     for entries in of.into_values() {
-        put(&mut rows, club, &in_order(entries));
+        put(&mut rows, club, &in_order(entries, &links));
     }
     remove(transaction, club, entities).await?;
     for (table, rows) in rows {
