@@ -173,7 +173,7 @@ function watchRequests(page) {
 }
 
 /** Waits until a change of size is drawn, which makes no call. */
-export function drawn(page) {
+function drawn(page) {
   return page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown()))));
 }
 

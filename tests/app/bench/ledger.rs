@@ -1,7 +1,5 @@
-//! The time of looking back over ten years of evenings must not depend on the number of matches. The ledgers are
-//! generated, the same in every run.
-//!
-//! Run with `cargo bench -p ardoise-app --bench ledger -- 1000 10000 100000`. Without sizes, the first two are used.
+//! The time of looking back over ten years of evenings must not depend on the number of matches. The ledgers are generated, the same in
+//! every run. Run with `cargo bench -p ardoise-app --bench ledger -- 1000 10000 100000`. Without sizes, the first two are used.
 
 mod bare;
 
