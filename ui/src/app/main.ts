@@ -1,7 +1,6 @@
 import { mount } from 'svelte';
 import '../kit/tokens.css';
 import '../kit/base.css';
-import App from './App.svelte';
 import { call, openDoor } from './door';
 import { fontsReady } from './fonts';
 import { refusalOf } from './match.svelte';
@@ -23,9 +22,12 @@ async function openWhereWeWere(): Promise<void> {
 async function start(): Promise<void> {
   const fonts = fontsReady();
   const settings = startSettings();
-  await Promise.all([settings, openDoor(settings).then(startSession)]);
+  await openDoor(settings);
+  // Only now: a phone that has yet to join needs no screen.
+  const app = import('./App.svelte');
+  await Promise.all([settings, startSession()]);
   if (!startRouter()) await openWhereWeWere();
-  await fonts;
+  const [{ default: App }] = await Promise.all([app, fonts]);
   const target = document.getElementById('app');
   if (target) mount(App, { target });
 }
