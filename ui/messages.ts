@@ -44,14 +44,16 @@ export function filesOf(language: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** All the messages of a language that load first, or later, as one text. */
+/** Where a preset comes from: said in the library alone, so it loads later, with its whole message. */
+const SOURCE = /\n {4}\.source =.*(?:\n(?! {4}\.).*)*/g;
+
+/** All the messages of a language that load first, or later, as one text. What loads later may replace what came first. */
 export function textOf(language: string, part: Part): string {
   const { isFirst } = firstList();
   const all = filesOf(language).flatMap((file) => messagesOf(readFileSync(file, 'utf8')));
-  return all
-    .filter(({ id }) => isFirst(id) === (part === 'first'))
-    .map(({ text }) => text)
-    .join('\n');
+  const later = all.filter(({ id, text }) => !isFirst(id) || text.search(SOURCE) >= 0).map(({ text }) => text);
+  const first = all.filter(({ id }) => isFirst(id)).map(({ text }) => text.replace(SOURCE, ''));
+  return (part === 'first' ? first : later).join('\n');
 }
 
 /** Serves the messages to the pages in two modules per language: `virtual:messages/fr/first` and `virtual:messages/fr/later`. */

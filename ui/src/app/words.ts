@@ -36,9 +36,16 @@ function inList(one: unknown): string {
   return to === null ? t('levels-open', { from, step }) : t('levels-steps', { from, step, to });
 }
 
+const messageFor = (code: string): string | undefined => ['error', 'contradiction'].map((kind) => `${kind}-${code}`).find(has);
+
+/** Whether the words for a problem are here: most come with the messages that load later. */
+export function isKnown({ code }: Problem): boolean {
+  return messageFor(code) !== undefined;
+}
+
 /** A problem as a sentence. */
 export function sentence({ code, field, params }: Problem): string {
-  const id = ['error', 'contradiction'].map((kind) => `${kind}-${code}`).find(has);
+  const id = messageFor(code);
   if (!id) return t('error-internal', { value: code });
   const given: Record<string, unknown> = { field, ...params };
   if (typeof given.expected === 'string') given.allowed = t(`type-${given.expected}`);

@@ -7,7 +7,7 @@ import { call } from '../app/door';
 import { buzz, speakTotals } from '../game/feedback';
 import { current, refusalOf, send } from '../app/match.svelte';
 import { replace } from '../app/router.svelte';
-import { sentence } from '../app/words';
+import { isKnown, sentence } from '../app/words';
 import { takeCount, type Counted } from '../game/counted';
 import { sideOf } from '../game/people';
 import { t } from '../kit/i18n/index.svelte';
@@ -95,7 +95,7 @@ export class DealSheetState {
     const problems = this.preview?.problems ?? [];
     return problems.find(({ code }) => !/missing|needed/.test(code)) ?? (this.question ? undefined : problems[0]);
   });
-  hint = $derived.by(() => (this.wrong ? sentence(this.wrong) : this.question));
+  hint = $derived.by(() => (this.wrong && isKnown(this.wrong) ? sentence(this.wrong) : this.question));
   mark = $derived.by(() => (this.hint ? null : (this.preview?.mark ?? null)));
 
   /** Whether nothing has been tapped yet. */

@@ -38,6 +38,8 @@ function loadedWith(roots: string[]): string[] {
   return [...seen];
 }
 
+type Message = ReturnType<typeof messagesOf>[number];
+
 const ids = filesOf('fr').flatMap((file) => messagesOf(readFileSync(file, 'utf8')).map(({ id }) => id));
 const { isFirst, isLeft, lines } = firstList();
 
@@ -76,8 +78,12 @@ describe('what is loaded first', () => {
 
   test('makes, with what loads later, all messages of the pages', () => {
     for (const language of ['fr', 'en']) {
-      const parts = [...messagesOf(textOf(language, 'first')), ...messagesOf(textOf(language, 'later'))].map(({ id }) => id);
-      expect(parts.sort()).toEqual([...ids].sort());
+      const [first, later] = [textOf(language, 'first'), textOf(language, 'later')].map(messagesOf) as [Message[], Message[]];
+      expect([...new Set([...first, ...later].map(({ id }) => id))].sort()).toEqual([...ids].sort());
+      // What comes later is whole: the sources are missing from the first part alone.
+      expect(first.filter(({ text }) => / \.source =/.test(text))).toEqual([]);
+      expect(later.filter(({ id, text }) => isFirst(id) && !/ \.source =/.test(text))).toEqual([]);
+      expect(later.some(({ id, text }) => id === 'preset-belote' && / \.source =/.test(text))).toBe(true);
     }
   });
 });

@@ -58,7 +58,7 @@ function read(of: Language, part: 'first' | 'later'): Promise<void> {
   const known = reading.get(key);
   if (known) return known;
   const now = load[of][part]().then(({ text }) => {
-    for (const error of bundles[of].addResource(new FluentResource(text))) console.error(error);
+    for (const error of bundles[of].addResource(new FluentResource(text), { allowOverrides: true })) console.error(error);
   });
   reading.set(key, now);
   return now;
