@@ -1,5 +1,6 @@
 //! The messages: both languages have the same ones, and everything that the rules can report has a message.
 
+use ardoise_app::backup::FindingCode;
 use crate::ardoise::ask_all;
 use crate::common::{cases, project};
 use ardoise_rules::{Approximation, Code, HouseRule, NoteCode, Preset, Reason, RuleType};
@@ -274,6 +275,15 @@ fn every_error_and_every_reason_has_its_words() {
                 wrong.push(id);
             }
         }
+        assert_none(lang, wrong);
+    }
+}
+
+#[test]
+fn every_finding_has_its_words() {
+    for (lang, catalogue) in catalogues() {
+        let codes = FindingCode::ALL.map(|code| format!("finding-{}", code.as_str()));
+        let wrong = codes.into_iter().filter(|id| !catalogue.has(id)).collect();
         assert_none(lang, wrong);
     }
 }

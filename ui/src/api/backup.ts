@@ -120,13 +120,18 @@ backups: Array<BackupView>, };
 export type Check = Record<symbol, never>;
 
 /**
+ * What a check found: the end of the name of its message, `finding-…`.
+ */
+export type FindingCode = "backup_failed" | "chain_broken" | "device_forked" | "entries_lost" | "event_id_taken" | "event_missing" | "event_unreadable" | "file_damaged" | "fork" | "mark_differs" | "match_unreadable" | "order_changed" | "own_devices" | "payload_changed" | "payload_erased" | "photo_changed" | "photo_missing" | "photo_unreadable" | "projection_differs" | "reference_missing" | "schema_differs" | "sequence_gap";
+
+/**
  * A finding of a check, or a match that a rebuild could not read.
  */
 export type FindingView = { 
 /**
- * The code, such as `payload_changed`; the message is `finding-payload_changed`.
+ * What was found.
  */
-code: string, 
+code: FindingCode, 
 /**
  * The parameters of the message.
  */

@@ -529,13 +529,18 @@ by?: string,
 side?: number, };
 
 /**
+ * What two merged ledgers said differently: the end of the name of its message, `concours-conflict-…`.
+ */
+export type ConflictCode = "drawn_twice" | "no_such_table" | "number_taken" | "two_results";
+
+/**
  * What two merged ledgers said differently.
  */
 export type ConflictView = { 
 /**
- * What contradicts: `number_taken`, `drawn_twice`, `two_results` or `no_such_table`.
+ * What contradicts.
  */
-code: string, 
+code: ConflictCode, 
 /**
  * The parameters of its message.
  */

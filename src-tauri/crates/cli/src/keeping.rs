@@ -140,7 +140,7 @@ fn told(catalogue: &Catalogue, finding: &FindingView) -> Value {
         .iter()
         .map(|(name, word)| (*name, word.as_str()))
         .collect();
-    let message = catalogue.fill(&format!("finding-{code}"), &words);
+    let message = catalogue.fill(&format!("finding-{}", code.as_str()), &words);
     let mut line = Map::from_iter([("code".to_owned(), json!(code))]);
     line.extend(params);
     let message = match (found_in, named) {

@@ -1,5 +1,6 @@
 //! Maintaining the file: backups, restoring, checks.
 
+use super::codes::{FindingCode, code_of};
 use super::views::{
     AcceptedView, BackedUpView, BackupFailedView, BackupReason, BackupView, BackupsView,
     FindingView, FoundInView, FoundNamedKind, FoundNamedView, RestoredView,
@@ -12,7 +13,7 @@ use ardoise_ledger::{
     BackedUp, FILE_NAME, FailedBackup, FileFailed, Finding, Ledger, LedgerError, LedgerReader,
     NamedKind, Options, Restored, backup_named, restore,
 };
-use serde_json::{Value, json};
+use serde_json::json;
 use std::path::Path;
 use std::time::Duration;
 
@@ -160,7 +161,7 @@ pub(crate) fn check(reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
         let day = |time: &str| time.chars().take(10).collect::<String>();
         let last = failed.last.as_deref().map_or("none".to_owned(), day);
         FindingView {
-            code: "backup_failed".to_owned(),
+            code: FindingCode::BackupFailed,
             params: json!({
                 "day": day(&failed.failed_at),
                 "last": last,
@@ -212,19 +213,15 @@ fn placed(ledger: &LedgerReader, found: &Finding) -> FindingView {
 
 fn coded(found: &Finding) -> FindingView {
     let mut params = json!(found);
-    let code = params
-        .as_object_mut()
-        .and_then(|fields| fields.remove("code"));
+    if let Some(fields) = params.as_object_mut() {
+        fields.remove("code");
+    }
     // The error that kept a match from being read has a code of its own.
     if let Some(error) = params.pointer("/error/code").cloned() {
         params["error"] = error;
     }
     FindingView {
-        code: code
-            .as_ref()
-            .and_then(Value::as_str)
-            .unwrap_or_default()
-            .to_owned(),
+        code: code_of(found),
         params,
         found_in: None,
         named: None,

@@ -1,10 +1,12 @@
 //! Maintaining the file: backups, restoring, checks.
 
 mod calls;
+mod codes;
 mod keeping;
 mod views;
 
 pub use calls::*;
+pub use codes::FindingCode;
 pub use keeping::restore_from;
 pub use views::*;
 

@@ -1,5 +1,6 @@
 //! Answers about backups and checks.
 
+use super::codes::FindingCode;
 use crate::call::Problem;
 use crate::slate::SideNames;
 use ardoise_journal::{EntityId, MatchId};
@@ -100,8 +101,8 @@ pub struct RestoredView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 pub struct FindingView {
-    /// The code, such as `payload_changed`; the message is `finding-payload_changed`.
-    pub code: String,
+    /// What was found.
+    pub code: FindingCode,
     /// The parameters of the message.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub params: Value,

@@ -4,8 +4,8 @@ use super::hall::Hall;
 use super::play_views::SeatedView;
 use super::views::{
     ConcoursChanged, ConcoursClockView, ConcoursLogLine, ConcoursPlayer, ConcoursRowView,
-    ConcoursStepView, ConcoursView, ConflictView, KnownTeamView, RoundView, SubstitutionView,
-    SumPartsView, TeamView,
+    ConcoursStepView, ConcoursView, ConflictCode, ConflictView, KnownTeamView, RoundView,
+    SubstitutionView, SumPartsView, TeamView,
 };
 use crate::call::{Notice, Reader, Refusal, Role, Writer, time};
 use crate::rulesets::tag;
@@ -13,7 +13,7 @@ use crate::slate::own_of;
 use ardoise_concours::{SumParts, has_constant_sum};
 use ardoise_journal::{
     ConcoursClock, ConcoursId, ConcoursKind, ConcoursRound, ConcoursStep, ConcoursTeam, Conflict,
-    DrawKept, TeamPlayer,
+    ConflictReason, DrawKept, TeamPlayer,
 };
 use ardoise_ledger::{ConcoursChange, ConcoursLine, ConcoursRow};
 use chrono::{DateTime, Utc};
@@ -232,12 +232,14 @@ fn step(step: &ConcoursStep) -> ConcoursStepView {
 
 fn conflict(conflict: &Conflict) -> ConflictView {
     let mut params = json!(conflict.reason);
-    let code = params["code"].take();
     if let Some(params) = params.as_object_mut() {
         params.remove("code");
     }
-    ConflictView {
-        code: code.as_str().unwrap_or_default().to_owned(),
-        params,
-    }
+    let code = match conflict.reason {
+        ConflictReason::NumberTaken { .. } => ConflictCode::NumberTaken,
+        ConflictReason::DrawnTwice { .. } => ConflictCode::DrawnTwice,
+        ConflictReason::TwoResults { .. } => ConflictCode::TwoResults,
+        ConflictReason::NoSuchTable { .. } => ConflictCode::NoSuchTable,
+    };
+    ConflictView { code, params }
 }

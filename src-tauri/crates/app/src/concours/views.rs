@@ -203,6 +203,17 @@ pub struct ConcoursStepView {
     pub teams: Vec<u32>,
 }
 
+ardoise_rules::words! {
+    /// What two merged ledgers said differently: the end of the name of its message, `concours-conflict-…`.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "concours.ts"))]
+    pub enum ConflictCode {
+        DrawnTwice = "drawn_twice",
+        NoSuchTable = "no_such_table",
+        NumberTaken = "number_taken",
+        TwoResults = "two_results",
+    }
+}
+
 /// What two merged ledgers said differently.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
@@ -211,8 +222,8 @@ pub struct ConcoursStepView {
     ts(export, export_to = "concours.ts")
 )]
 pub struct ConflictView {
-    /// What contradicts: `number_taken`, `drawn_twice`, `two_results` or `no_such_table`.
-    pub code: String,
+    /// What contradicts.
+    pub code: ConflictCode,
     /// The parameters of its message.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub params: Value,

@@ -97,7 +97,7 @@ fn report(diagnosis: &DiagnosisView, log: &[String]) -> String {
     let codes: Vec<&str> = diagnosis
         .findings
         .iter()
-        .map(|found| &*found.code)
+        .map(|found| found.code.as_str())
         .collect();
     let problem = diagnosis
         .problem
