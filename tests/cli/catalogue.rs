@@ -1,8 +1,8 @@
 //! The messages: both languages have the same ones, and everything that the rules can report has a message.
 
-use ardoise_app::backup::FindingCode;
 use crate::ardoise::ask_all;
 use crate::common::{cases, project};
+use ardoise_app::backup::FindingCode;
 use ardoise_rules::{Approximation, Code, HouseRule, NoteCode, Preset, Reason, RuleType};
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, Resource,

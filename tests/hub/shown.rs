@@ -222,9 +222,14 @@ async fn rows_are_the_same_whatever_way_journals_came_and_after_a_rebuild() {
     let expected = rows(&whole_rows).await;
     assert!(expected.len() > 10);
     assert_eq!(rows(&parts_rows).await, expected);
-    // A row that nothing supports goes, and one that is missing comes.
+    // What is wrong is mended, what is missing comes, and what is in no journal goes.
     parts_rows
-        .batch_execute("DELETE FROM shown_seats; UPDATE shown_matches SET us_total = 9")
+        .batch_execute(
+            "DELETE FROM shown_seats; UPDATE shown_matches SET us_total = 9; \
+             INSERT INTO shown_matches SELECT (m).* FROM (SELECT jsonb_populate_record(s, '{\"id\": \"nowhere\"}') AS m \
+                 FROM shown_matches s LIMIT 1) AS one; \
+             INSERT INTO shown_entrants VALUES ('lyon', 'nowhere', 1, 0, 'p', 'Nobody', NULL, 1)",
+        )
         .await
         .unwrap();
     parts.rebuild().await.unwrap();

@@ -101,9 +101,15 @@ impl Hub {
     pub async fn rebuild(&self) -> Result<()> {
         let mut connection = self.connection().await?;
         let transaction = connection.transaction().await?;
-        let sql = "INSERT INTO shown_stale (club, entity) SELECT DISTINCT club, entity FROM events ORDER BY club, entity \
-            ON CONFLICT (club, entity) DO UPDATE SET times = shown_stale.times + 1";
-        transaction.execute(sql, &[]).await?;
+        // The rows' own entities too: a row of something that is in no journal goes.
+        let shown =
+            TABLES.map(|(table, column)| format!(" UNION SELECT club, {column} FROM {table}"));
+        let sql = format!(
+            "INSERT INTO shown_stale (club, entity) SELECT club, entity FROM events{} ORDER BY club, entity \
+            ON CONFLICT (club, entity) DO UPDATE SET times = shown_stale.times + 1",
+            shown.concat()
+        );
+        transaction.execute(&sql, &[]).await?;
         let sql = "INSERT INTO shown_version (version) VALUES ($1) ON CONFLICT (one) DO UPDATE SET version = $1";
         transaction.execute(sql, &[&VERSION]).await?;
         transaction.commit().await?;
