@@ -242,8 +242,9 @@ async fn get(at: SocketAddr, path: &str, lang: &str, tag: &str) -> (u16, String)
         "GET {path} HTTP/1.1\r\nHost: hub\r\nAccept-Language: {lang}\r\nIf-None-Match: {tag}\r\nConnection: close\r\n\r\n"
     );
     stream.write_all(head.as_bytes()).await.unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let answer = String::from_utf8_lossy(&answer).into_owned();
     (answer.split(' ').nth(1).unwrap().parse().unwrap(), answer)
 }
 
@@ -278,9 +279,19 @@ async fn pages_show_public_clubs_only_and_escape_every_name() {
     assert_eq!(status, 200, "{page}");
     assert!(page.contains("&lt;b&gt;Four&amp;nier") && !page.contains("<b>Four"));
     assert!(page.contains("10 janvier 2027") && page.contains("Classement"));
-    assert!(!page.contains("<script") && page.contains("default-src 'none'; style-src 'self'"));
+    assert!(
+        !page.contains("<script")
+            && page.contains("default-src 'none'; style-src 'self'; font-src 'self'")
+    );
     // The team with the most points is first.
     assert!(page.find("Petit").unwrap() < page.find("Morel").unwrap());
+    let look = get(at, "/look.css", "fr", "").await.1;
+    let mut fonts = look.split("url('").skip(1);
+    assert_eq!(fonts.clone().count(), 3);
+    for font in fonts.by_ref().filter_map(|rest| rest.split('\'').next()) {
+        let (status, answer) = get(at, font, "fr", "").await;
+        assert!(status == 200 && answer.contains("immutable") && answer.contains("wOF2"));
+    }
     let english = get(at, &format!("{path}?lang=en"), "fr", "").await.1;
     assert!(english.contains("10 January 2027") && english.contains("<html lang=\"en\""));
 

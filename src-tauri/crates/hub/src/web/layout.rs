@@ -151,7 +151,7 @@ pub(super) fn kept(headers: &HeaderMap, kind: &'static str, body: String) -> Res
         (header::VARY, "Accept-Language"),
         (
             header::CONTENT_SECURITY_POLICY,
-            "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+            "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         ),
     ];
     for (name, value) in fixed {

@@ -192,7 +192,9 @@ fn standing(
                     tr {
                         @if row.complete > 0 { th.place { (page.say("place")) } }
                         th { (page.say(if shown.melee { "player" } else { "team" })) }
-                        @if row.complete > 0 { @for (_, key) in &keys { th.figure { (page.say(&format!("key-{key}"))) } } }
+                        @if row.complete > 0 {
+                            @for (at, (_, key)) in keys.iter().enumerate() { th.figure.further[at > 0] { (page.say(&format!("key-{key}"))) } }
+                        }
                     }
                 }
                 tbody {
@@ -206,9 +208,15 @@ fn standing(
                                     a href=(page.to(&format!("/clubs/{club}/players/{player}"))) { (name) }
                                 }
                                 @if let Some(club) = &line.club { span.quiet { " " (club) } }
+                                // A phone shows the further keys below the name.
+                                @if row.complete > 0 && keys.len() > 1 {
+                                    p.quiet.beneath {
+                                        @for (at, key) in &keys[1..] { span { (page.say(&format!("key-{key}"))) " " b { (value(line, *at)) } } " " }
+                                    }
+                                }
                             }
                             @if row.complete > 0 {
-                                @for (at, _) in &keys { td.figure { (line.values.get(*at).map_or_else(String::new, |value| number(*value))) } }
+                                @for (nth, (at, _)) in keys.iter().enumerate() { td.figure.further[nth > 0] { (value(line, *at)) } }
                             }
                         }
                     }
@@ -216,6 +224,12 @@ fn standing(
             }
         }
     }
+}
+
+/// The figure of a team for one of the keys.
+fn value(line: &Line, key: usize) -> String {
+    let value = line.values.get(key);
+    value.map_or_else(String::new, |value| number(*value))
 }
 
 fn sources(page: &Page, sources: &[Source]) -> Markup {

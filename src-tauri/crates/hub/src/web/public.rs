@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use maud::Markup;
@@ -22,6 +22,8 @@ pub(super) fn routes() -> Router<Shared> {
     Router::new()
         .route("/", get(home))
         .route("/look.css", get(look))
+        .route("/fonts/words-1.woff2", get(words))
+        .route("/fonts/figures-1.woff2", get(figures))
         .route("/clubs/{club}", get(club))
         .route("/clubs/{club}/seasons/{season}", get(season))
         .route("/clubs/{club}/concours/{concours}", get(concours))
@@ -40,6 +42,25 @@ pub(super) fn routes() -> Router<Shared> {
 
 async fn look(headers: HeaderMap) -> Response {
     kept(&headers, "text/css", include_str!("look.css").to_owned())
+}
+
+async fn words() -> Response {
+    font(include_bytes!(
+        "../../fonts/atkinson-hyperlegible-next.woff2"
+    ))
+}
+
+async fn figures() -> Response {
+    font(include_bytes!("../../fonts/bricolage-grotesque.woff2"))
+}
+
+/// A font of the application's screens. Another file gets another number in its address, so a browser never asks again.
+fn font(bytes: &'static [u8]) -> Response {
+    let head = [
+        (header::CONTENT_TYPE, "font/woff2"),
+        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+    ];
+    (head, bytes).into_response()
 }
 
 /// A page: its title, the steps back, and its body.
