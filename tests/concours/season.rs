@@ -257,3 +257,77 @@ fn the_lot_of_the_season_parts_equal_members() {
         assert_eq!(row["keys"]["lot"], lot(member.expect("a member")));
     }
 }
+
+/// Player 2 left after the first partie of team 1, and player 9 played the second and third.
+#[test]
+fn a_substitute_has_the_parties_that_they_played_and_who_left_has_the_others() {
+    let concours = json!({
+        "format": {"preset": "belote-4x12", "set": {"exempt.points": 900}},
+        "teams": [
+            {"number": 1, "members": [1, {"member": 2, "parties": [1]}, {"member": 9, "parties": [2, 3]}]},
+            {"number": 2, "members": [3]},
+            {"number": 3, "members": [{"member": 4, "parties": []}]},
+        ],
+        "results": [
+            {"partie": 1, "teams": [1, 2], "points": [1100, 864]},
+            {"partie": 2, "teams": [1, 2], "points": [950, 1014]},
+            {"partie": 3, "teams": [1, 3], "points": [1000, 964]},
+            {"partie": 3, "exempt": 2},
+        ],
+    });
+    let of = |rank: Value| {
+        let answer = season(&json!({"rank": rank, "concours": [concours]})).expect("a ranking");
+        let rows = answer.as_array().expect("standings").iter();
+        let mut rows: Vec<_> = rows
+            .map(|row| {
+                let keys = row["keys"].as_object().expect("keys");
+                (row["member"].clone(), keys.values().next_back().cloned())
+            })
+            .collect();
+        rows.sort_by_key(|(member, _)| member.as_u64());
+        json!(rows)
+    };
+    let sums = json!([[1, 3050], [2, 1100], [3, 864 + 1014 + 900], [9, 1950]]);
+    assert_eq!(of(json!(["points"])), sums, "player 4 played nothing");
+    let wins = json!([[1, 2], [2, 1], [3, 2], [9, 1]]);
+    assert_eq!(of(json!(["wins"])), wins);
+    assert_eq!(
+        of(json!(["first_partie"])),
+        json!([[1, 1100], [2, 1100], [3, 864], [9, 950]])
+    );
+    // The opponents' final points, of the parties that each played.
+    let of_2 = 864 + 1014 + 900;
+    assert_eq!(
+        of(json!(["opponents"])),
+        json!([
+            [1, 2 * of_2 + 964],
+            [2, of_2],
+            [3, 2 * 3050],
+            [9, of_2 + 964]
+        ])
+    );
+    // Player 3 has two wins as player 1 has, whom they beat in the second partie, when player 9 had come.
+    assert_eq!(
+        of(json!(["wins", "direct"])),
+        json!([[1, 1], [2, 0], [3, 1], [9, 0]])
+    );
+    let wrong = |member: Value| {
+        let mut request = json!({"concours": [concours]});
+        request["concours"][0]["teams"][1]["members"][0] = member;
+        let problems = season(&request).expect_err("a refusal").0;
+        format!("{} {}", problems[0].code.as_str(), problems[0].field)
+    };
+    let at = |field: &str| format!("concours[0].teams[1].members[0].{field}");
+    assert_eq!(
+        wrong(json!({"member": 3, "parties": [0]})),
+        format!("out_of_range {}", at("parties[0]"))
+    );
+    assert_eq!(
+        wrong(json!({"parties": [1]})),
+        format!("missing_field {}", at("member"))
+    );
+    assert_eq!(
+        wrong(json!({"member": 9, "parties": [3]})),
+        "member_twice concours[0].teams"
+    );
+}

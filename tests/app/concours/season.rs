@@ -165,3 +165,72 @@ fn individuals_have_the_rows_of_their_pairs() {
     assert_eq!(of_club[2], json!([5, 3, ["Léa"], 984]));
     assert_eq!(rows(json!({}))[0], json!([1, 1, ["Anne", "Paul"], 1100]));
 }
+
+/// Karim comes for Paul after the first partie, which Paul played.
+#[test]
+fn a_result_goes_to_who_played_the_partie() {
+    let table = Table::new();
+    let format = json!({"preset": "belote-4x12", "set": {"parties": 2, "first_draw": "inscription", "draw": "rotation"}});
+    let hall = Hall::new(&table, format);
+    hall.does(
+        "import_teams",
+        json!({"text": "1 Anne – Paul\n2 Zoé – Léa\n3 Jeanne – Yves\n4 Marcel – Ginette\n"}),
+    );
+    hall.does("arrive", json!({"numbers": [1, 2, 3, 4], "arrived": true}));
+    hall.draws("marron");
+    hall.does("enter_result", json!({"table": 1, "points": [1100, 864]}));
+    // His table has its result, so the substitute plays from the next partie on, although another table still plays.
+    hall.does(
+        "substitute_player",
+        json!({"number": 1, "seat": 1, "player": {"name": "Karim"}}),
+    );
+    assert_eq!(hall.view()["teams"][0]["substitutions"][0]["from_round"], 2);
+    let names = |round: u32| {
+        let desk = hall.ask("desk", json!({"round": round}));
+        desk["tables"][0]["sides"][0]["names"].clone()
+    };
+    assert_eq!(names(1), json!(["Anne", "Paul"]), "the desk of partie 1");
+    hall.does("enter_result", json!({"table": 2, "points": [1000, 964]}));
+    hall.draws("marron");
+    assert_eq!(names(2), json!(["Anne", "Karim"]));
+    assert_eq!(names(1), json!(["Anne", "Paul"]));
+    hall.does("enter_result", json!({"table": 1, "points": [900, 1064]}));
+    hall.does("enter_result", json!({"table": 2, "points": [982, 982]}));
+
+    // The match of a table has the players of its partie, whenever it is begun.
+    let begun = hall.does("start_table_match", json!({"round": 1, "table": 1}));
+    let played = table.must(json!({"kind": "match", "id": begun["match_id"]}));
+    assert_eq!(played["sides"]["us"]["players"], json!(["Anne", "Paul"]));
+
+    let view = hall.ask("concours_standings", json!({"individuals": true}));
+    let of = |name: &str| {
+        let rows = view["rows"].as_array().expect("rows").iter();
+        let row = rows
+            .clone()
+            .find(|row| row["team"]["names"] == json!([name]));
+        let row = row.expect("everybody who played");
+        json!([row["place"], row["keys"][0]["value"], row["points"]])
+    };
+    assert_eq!(of("Anne")[2], json!([1100, 900]));
+    assert_eq!(of("Paul"), json!([8, 1100, [1100, null]]));
+    assert_eq!(of("Karim"), json!([9, 900, [null, 900]]));
+    let ask = |pairs: bool| asked(&table, json!({"pairs": pairs, "rank": ["points", "wins"]}));
+    let season = ask(false);
+    let found = |names: Value, season: &Value| {
+        let rows = season["rows"].as_array().expect("rows").iter();
+        let row = rows.clone().find(|row| row["names"] == names);
+        row.map(|row| json!([row["keys"][0]["value"], row["keys"][1]["value"]]))
+    };
+    assert_eq!(found(json!(["Paul"]), &season), Some(json!([1100, 1])));
+    assert_eq!(found(json!(["Karim"]), &season), Some(json!([900, 0])));
+    assert_eq!(found(json!(["Anne"]), &season), Some(json!([2000, 1])));
+    let pairs = ask(true);
+    assert_eq!(
+        found(json!(["Anne", "Paul"]), &pairs),
+        Some(json!([1100, 1]))
+    );
+    assert_eq!(
+        found(json!(["Anne", "Karim"]), &pairs),
+        Some(json!([900, 0]))
+    );
+}

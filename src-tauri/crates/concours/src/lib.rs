@@ -30,6 +30,8 @@ pub use lot::{Lot, lot};
 pub use matching::{PairCost, least_pairing};
 pub use problem::{Code, Problem, Problems};
 pub use results::{Outcome, RoundResult};
-pub use season::{SeasonConcours, SeasonPart, SeasonRequest, SeasonRules, SeasonStanding, season};
+pub use season::{
+    SeasonConcours, SeasonMember, SeasonPart, SeasonRequest, SeasonRules, SeasonStanding, season,
+};
 pub use simulate::{Simulation, SimulationRequest};
 pub use standings::{RankRequest, Standing, standings};

@@ -142,6 +142,28 @@ impl LedgerReader {
         read(id, &entries, &self.options.upcasters)
     }
 
+    /// A text that changes with each event of a concours, and when it is purged.
+    ///
+    /// # Errors
+    /// Errors of the file.
+    pub fn concours_stamp(&self, id: &ConcoursId) -> Result<String> {
+        let sql = "SELECT count(*) || ' ' || total(payload IS NULL) || ' ' || \
+            coalesce((SELECT id FROM events WHERE entity = ?1 ORDER BY arrival DESC LIMIT 1), '') \
+            FROM events WHERE entity = ?1";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        Ok(statement.query_row([id.as_str()], |row| row.get(0))?)
+    }
+
+    /// Whether a concours has an event with this id.
+    ///
+    /// # Errors
+    /// Errors of the file.
+    pub fn concours_has(&self, id: &ConcoursId, event: &str) -> Result<bool> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM events WHERE id = ? AND entity = ?)";
+        let mut statement = self.connection.prepare_cached(sql)?;
+        Ok(statement.query_row([event, id.as_str()], |row| row.get(0))?)
+    }
+
     /// The events of a concours, in order.
     ///
     /// # Errors
@@ -205,7 +227,7 @@ impl Ledger {
         if let Some(change) = door.concours_repeated(meta, None, &|kept| *kept == event)? {
             return Ok(change);
         }
-        let change = door.write_concours(Vec::new(), &[event], meta)?;
+        let change = door.write_concours(Kept::default(), &[event], meta)?;
         door.commit()?;
         Ok(change)
     }
@@ -227,9 +249,9 @@ impl Ledger {
         if let Some(change) = door.concours_repeated(meta, Some(id), is_same)? {
             return Ok(change);
         }
-        let (seen, entries) = door.concours_seen(id, expected)?;
+        let (seen, kept) = door.concours_seen(id, expected)?;
         let events = decide(&seen)?;
-        let change = door.write_concours(entries, &events, meta)?;
+        let change = door.write_concours(kept, &events, meta)?;
         door.commit()?;
         Ok(change)
     }
@@ -241,7 +263,7 @@ impl Door<'_> {
         &self,
         id: &ConcoursId,
         expected: u32,
-    ) -> Result<(ConcoursSeen, Vec<Entry>)> {
+    ) -> Result<(ConcoursSeen, Kept)> {
         let entries = entries(&self.transaction, id)?;
         let recorded = RecordedConcours::read_all(&entries, &self.options.upcasters)
             .map_err(|error| gone(error, id))?;
@@ -252,7 +274,8 @@ impl Door<'_> {
             expected,
             missed: missed.map(|recorded| recorded.event.clone()).collect(),
         };
-        Ok((seen, entries))
+        let last = entries.into_iter().last();
+        Ok((seen, Kept { last, recorded }))
     }
 
     /// The answer to a call that was already made with the same event id.
@@ -291,17 +314,18 @@ impl Door<'_> {
     /// Appends the events and updates the rows.
     pub(crate) fn write_concours(
         &self,
-        mut entries: Vec<Entry>,
+        mut kept: Kept,
         events: &[ConcoursEvent],
         meta: &Meta,
     ) -> Result<ConcoursChange> {
         let steps = &self.options.upcasters;
+        let mut state = ConcoursState::fold(&kept.recorded);
+        let teams = state.as_ref().map(|state| state.teams.clone());
         for (at, event) in events.iter().enumerate() {
-            let id = match entries.last() {
+            let id = match &state {
                 None => meta.event_id(),
-                Some(last) => {
-                    let id = ConcoursId::from(last.entity.clone());
-                    read(&id, &entries, steps)?.accept(event)?;
+                Some(state) => {
+                    state.accept(event)?;
                     // Only the first event can have the caller's id.
                     match at == 0 {
                         true => meta.event_id(),
@@ -315,24 +339,37 @@ impl Door<'_> {
                 &self.transaction,
                 self.device,
                 id,
-                entries.last(),
+                kept.last.as_ref(),
                 said,
                 meta,
             )?;
             journal::insert(&entry, &self.transaction)?;
-            entries.push(entry);
+            let written = std::slice::from_ref(&entry);
+            kept.recorded
+                .extend(RecordedConcours::read_all(written, steps)?);
+            kept.last = Some(entry);
+            state = ConcoursState::fold(&kept.recorded);
         }
-        let last = entries.last().ok_or_else(|| LedgerError::io("no event"))?;
-        let id = ConcoursId::from(last.entity.clone());
-        let (event, kind) = (last.id.clone(), last.kind.clone());
-        let state = put_state(&self.transaction, &entries, steps, &id)?;
+        let last = kept.last.ok_or_else(|| LedgerError::io("no event"))?;
+        let state = state.ok_or_else(|| not_found(&last.entity.clone().into()))?;
+        put_row(&self.transaction, &state, last.arrival)?;
+        if teams.as_ref() != Some(&state.teams) {
+            put_teams(&self.transaction, &state)?;
+        }
         Ok(ConcoursChange {
-            event,
-            kind,
+            event: last.id,
+            kind: last.kind,
             repeated: false,
             state,
         })
     }
+}
+
+/// The events of a concours in a transaction, to which others are added.
+#[derive(Default)]
+pub(crate) struct Kept {
+    last: Option<Entry>,
+    recorded: Vec<RecordedConcours>,
 }
 
 fn not_found(id: &ConcoursId) -> LedgerError {
@@ -372,18 +409,16 @@ pub(crate) fn put(connection: &Connection, steps: &[Upcaster], id: &ConcoursId) 
     let entries = journal::of_entity(connection, id)?;
     match entries.iter().any(|entry| entry.payload.is_none()) {
         true => forget(connection, id),
-        false => put_state(connection, &entries, steps, id).map(drop),
+        false => {
+            let state = read(id, &entries, steps)?;
+            let touched = entries.last().map_or(0, |entry| entry.arrival);
+            put_row(connection, &state, touched)?;
+            put_teams(connection, &state)
+        }
     }
 }
 
-fn put_state(
-    connection: &Connection,
-    entries: &[Entry],
-    steps: &[Upcaster],
-    id: &ConcoursId,
-) -> Result<ConcoursState> {
-    let state = read(id, entries, steps)?;
-    let touched = entries.last().map_or(0, |entry| entry.arrival);
+fn put_row(connection: &Connection, state: &ConcoursState, touched: i64) -> Result<()> {
     let sql = "INSERT OR REPLACE INTO concours \
         (id, touched, name, day, place, teams, drawn, closed, archived, deleted, created_at, updated_at, revision) \
         VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)";
@@ -402,8 +437,7 @@ fn put_state(
         time_text(state.updated_at),
         state.revision,
     ])?;
-    put_teams(connection, &state)?;
-    Ok(state)
+    Ok(())
 }
 
 fn put_teams(connection: &Connection, state: &ConcoursState) -> Result<()> {

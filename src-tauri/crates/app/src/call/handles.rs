@@ -52,6 +52,7 @@ pub struct Shared {
     counter: Arc<Counter>,
     exchanges: Jobs,
     comparisons: Jobs,
+    pub(super) kept: super::kept::Kept,
     lobby: Lobby,
 }
 
@@ -73,6 +74,7 @@ impl Shared {
             counter: Arc::new(Counter::default()),
             exchanges: Jobs::new(EXCHANGES),
             comparisons: Jobs::new(COMPARISONS),
+            kept: Default::default(),
         }
     }
 

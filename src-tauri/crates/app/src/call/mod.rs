@@ -10,6 +10,7 @@ mod counter;
 mod errors;
 mod handles;
 mod jobs;
+mod kept;
 mod kinds;
 mod lanes;
 mod moment;

@@ -7,7 +7,7 @@ use super::play_views::{
 };
 use super::rank_views::{DrawBoard, DrawBoardRow, ProjectorView};
 use super::results::{check_view, counts_view, outcome_view};
-use super::showing::{clock, missing, seated};
+use super::showing::{clock, missing, seated_in};
 use super::standing;
 use super::views::LinkedMatchView;
 use crate::call::{Reader, Refusal, time};
@@ -55,7 +55,7 @@ pub(super) fn desk(
         exempt: draw
             .iter()
             .flat_map(|draw| &draw.exempt)
-            .map(|number| seated(&hall, &[*number]))
+            .map(|number| seated_in(&hall, round, &[*number]))
             .collect(),
         exempt_penalties: draw
             .iter()
@@ -103,7 +103,7 @@ fn board(hall: &Hall, round: u32, kept: Option<&ConcoursRound>, draw: &DrawKept)
                 let partner = table.sides[side].iter().find(|one| *one != number);
                 rows.push(DrawBoardRow {
                     number: *number,
-                    names: seated(hall, &[*number]).names,
+                    names: seated_in(hall, round, &[*number]).names,
                     table: Some(table.table),
                     partner: partner.copied(),
                     opponents: table.sides[other].clone(),
@@ -114,7 +114,7 @@ fn board(hall: &Hall, round: u32, kept: Option<&ConcoursRound>, draw: &DrawKept)
     for number in &draw.exempt {
         rows.push(DrawBoardRow {
             number: *number,
-            names: seated(hall, &[*number]).names,
+            names: seated_in(hall, round, &[*number]).names,
             table: None,
             partner: None,
             opponents: Vec::new(),
@@ -139,7 +139,10 @@ pub(super) fn desk_table(
     Ok(DeskTable {
         table: table.table,
         state: state(hall, round, table, proved),
-        sides: table.sides.clone().map(|side| seated(hall, &side)),
+        sides: table
+            .sides
+            .clone()
+            .map(|side| seated_in(hall, round, &side)),
         penalties: [
             penalty(kept, &table.sides[0]),
             penalty(kept, &table.sides[1]),

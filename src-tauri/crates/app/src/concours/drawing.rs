@@ -3,7 +3,7 @@
 use super::changing::{change, meta_with, write};
 use super::hall::{Hall, Wish};
 use super::play_views::{DraftView, DrawReasonView, DrawTableView, MissingResult};
-use super::showing::seated;
+use super::showing::seated_in;
 use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
 use ardoise_concours::{Draw, Seated};
@@ -46,7 +46,10 @@ pub(super) fn draft(
     let published = draw(&hall, &order)?;
     let table = |table: &DrawnTable| DrawTableView {
         table: table.table,
-        sides: table.sides.clone().map(|side| seated(&hall, &side)),
+        sides: table
+            .sides
+            .clone()
+            .map(|side| seated_in(&hall, published.round, &side)),
         met: met(&hall, published.round, &table.sides),
     };
     Ok(DraftView {
@@ -57,7 +60,7 @@ pub(super) fn draft(
         exempt: published
             .exempt
             .iter()
-            .map(|number| seated(&hall, &[*number]))
+            .map(|number| seated_in(&hall, published.round, &[*number]))
             .collect(),
         cost: published.cost.clone(),
         reasons: reasons(&published.reasons),

@@ -8,6 +8,8 @@ use ardoise_concours::{
 };
 use ardoise_journal::{ConcoursId, ConcoursState, TableCounts};
 use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A concours with its format.
 pub(super) struct Hall {
@@ -15,7 +17,12 @@ pub(super) struct Hall {
     pub format: Format,
     /// The format in the engine's requests.
     plain: Value,
+    /// What was ranked already.
+    ranked: Mutex<Ranked>,
 }
+
+/// Rankings by the last partie, or the only one, and whether it is the points of one.
+type Ranked = HashMap<(u32, bool), Arc<Vec<Standing>>>;
 
 /// What a draw is asked for.
 #[derive(Debug, Clone, Default)]
@@ -28,9 +35,13 @@ pub(super) struct Wish {
 }
 
 impl Hall {
-    /// A concours in the ledger.
-    pub fn find(reader: &Reader, id: &ConcoursId) -> Result<Hall, Refusal> {
-        Hall::of(reader.ledger.concours(id)?)
+    /// A concours in the ledger. It is folded once for all who ask until its next event.
+    pub fn find(reader: &Reader, id: &ConcoursId) -> Result<Arc<Hall>, Refusal> {
+        let stamp = reader.ledger.concours_stamp(id)?;
+        let key = format!("concours {id}");
+        reader
+            .kept()
+            .get((&key, &stamp), || Hall::of(reader.ledger.concours(id)?))
     }
 
     /// A concours with its format.
@@ -40,6 +51,7 @@ impl Hall {
             state,
             format,
             plain,
+            ranked: Mutex::default(),
         })
     }
 
@@ -60,17 +72,18 @@ impl Hall {
     }
 
     /// The ranking after a partie.
-    pub fn standings(&self, after: u32) -> Result<Vec<Standing>, Refusal> {
-        self.rank(&self.plain, 1..=after)
+    pub fn standings(&self, after: u32) -> Result<Arc<Vec<Standing>>, Refusal> {
+        self.once((after, false), || self.rank(&self.plain, 1..=after))
     }
 
-    /// The concours with all its results, for a season. `members` has those of each team, in the order of the teams.
-    pub fn of_season(&self, members: Vec<Vec<usize>>) -> Value {
+    /// The concours with its results up to a partie, for a season. `members` has those of each team, in the order of the
+    /// teams.
+    pub fn of_season(&self, after: u32, members: Vec<Vec<Value>>) -> Value {
         let mut teams = self.state.plain_teams();
         for (team, members) in teams.iter_mut().zip(members) {
             team["members"] = json!(members);
         }
-        let rounds = 1..=self.format.rounds;
+        let rounds = 1..=after.min(self.format.rounds);
         let results: Vec<Value> = rounds
             .flat_map(|round| self.state.plain_results(round, self.is_melee()))
             .collect();
@@ -78,10 +91,26 @@ impl Hall {
     }
 
     /// What each team's points count in one partie.
-    pub fn points_of(&self, round: u32) -> Result<Vec<Standing>, Refusal> {
-        let mut plain = self.plain.clone();
-        plain["set"]["rank"] = json!(["points"]);
-        self.rank(&plain, round..=round)
+    pub fn points_of(&self, round: u32) -> Result<Arc<Vec<Standing>>, Refusal> {
+        self.once((round, true), || {
+            let mut plain = self.plain.clone();
+            plain["set"]["rank"] = json!(["points"]);
+            self.rank(&plain, round..=round)
+        })
+    }
+
+    fn once(
+        &self,
+        what: (u32, bool),
+        rank: impl FnOnce() -> Result<Vec<Standing>, Refusal>,
+    ) -> Result<Arc<Vec<Standing>>, Refusal> {
+        let mut ranked = self.ranked.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = ranked.get(&what) {
+            return Ok(known.clone());
+        }
+        let standings = Arc::new(rank()?);
+        ranked.insert(what, standings.clone());
+        Ok(standings)
     }
 
     fn rank(

@@ -221,9 +221,23 @@ pub(super) fn substitute(
             team: number,
             seat,
             player,
-            from_round: from_round.unwrap_or(hall.state.last_drawn().max(1)),
+            from_round: from_round.unwrap_or_else(|| next_to_play(hall, number)),
         }])
     })
+}
+
+/// The partie in play, or the one after it where the team has played it already.
+fn next_to_play(hall: &Hall, number: u32) -> u32 {
+    let state = &hall.state;
+    let drawn = state.last_drawn();
+    let Some(draw) = state.draw(drawn) else {
+        return 1;
+    };
+    let waits = match draw.table_of(number) {
+        Some(table) => table.result.is_none(),
+        None => draw.exempt.contains(&number) && draw.missing().next().is_some(),
+    };
+    drawn + u32::from(!waits)
 }
 
 /// A team leaves. Where its partie is already drawn and without a result, its opponent wins by forfeit.

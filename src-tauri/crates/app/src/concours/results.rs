@@ -6,7 +6,7 @@ use super::play_views::{
     OutcomeView, ResultLineView, TableCheckView, TableCountsView, TableHint, TableSolution,
     TableVerdict,
 };
-use super::showing::seated;
+use super::showing::seated_in;
 use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
 use ardoise_concours::{Hint, TableCheck, Verdict};
@@ -203,7 +203,10 @@ pub(super) fn look_at_line(
     Ok(ResultLineView {
         round: entered.round,
         table: entered.table,
-        sides: entered.sides.clone().map(|side| seated(&hall, &side)),
+        sides: entered
+            .sides
+            .clone()
+            .map(|side| seated_in(&hall, entered.round, &side)),
         outcome: outcome_view(entered.outcome),
         check: check.map(|check| check_view(&check)),
         counts: counts_view(&entered.counts),

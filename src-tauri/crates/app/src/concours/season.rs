@@ -1,14 +1,16 @@
 //! The challenge: players or pairs ranked over several concours of this ledger.
 
 use super::hall::Hall;
+use super::members::{Told, member, members_of};
 use super::rank_views::RankKey;
 use super::season_views::{SeasonConcoursView, SeasonPartView, SeasonRow, SeasonView};
 use super::standing::{key_value, key_view};
 use crate::call::{Code, Reader, Refusal, refuse};
 use ardoise_concours::{Key, SeasonRequest, SeasonStanding};
-use ardoise_journal::{ConcoursId, ConcoursTeam, Identities};
+use ardoise_journal::{ConcoursId, Identities};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// What a season is asked for.
 #[derive(Debug, Clone, Default)]
@@ -65,9 +67,10 @@ pub(super) fn season(reader: &Reader, wish: &SeasonWish) -> Result<SeasonView, R
     let concours = concours.map(|(hall, shared)| {
         let told = shared.iter().map(|keys| {
             let keys = keys.iter();
-            keys.map(|keys| members.number(keys)).collect()
+            keys.map(|(keys, rounds)| member(members.number(keys), rounds.as_deref()))
+                .collect()
         });
-        hall.of_season(told.collect())
+        hall.of_season(hall.format.rounds, told.collect())
     });
     let mut request = json!({
         "min_attendance": wish.min_attendance.unwrap_or(0),
@@ -92,7 +95,7 @@ pub(super) fn season(reader: &Reader, wish: &SeasonWish) -> Result<SeasonView, R
                 .collect(),
         },
         rows: rows(reader, wish, &ranked, &numbered, halls.len())?,
-        concours: halls.iter().map(concours_view).collect(),
+        concours: halls.iter().map(|hall| concours_view(hall)).collect(),
         list: wish.list.clone(),
         lists,
         twice: twice
@@ -103,7 +106,7 @@ pub(super) fn season(reader: &Reader, wish: &SeasonWish) -> Result<SeasonView, R
 }
 
 /// The concours of the season, the earliest first.
-fn halls(reader: &Reader, wish: &SeasonWish) -> Result<Vec<Hall>, Refusal> {
+fn halls(reader: &Reader, wish: &SeasonWish) -> Result<Vec<Arc<Hall>>, Refusal> {
     let mut rows = reader.ledger.concours_list()?;
     let unknown = |id: &&ConcoursId| !rows.iter().any(|row| row.id == **id);
     if let Some(id) = wish.chosen.iter().flatten().find(unknown) {
@@ -133,13 +136,14 @@ fn concours_view(hall: &Hall) -> SeasonConcoursView {
     }
 }
 
-/// For each team of a concours, in the order of its state, the keys of the members that have its result.
-type Shared = Vec<Vec<Vec<String>>>;
+/// For each team of a concours, in the order of its state, the keys of the members that have its result, with the
+/// parties that they played if others played the rest.
+type Shared = Vec<Vec<(Vec<String>, Option<Vec<u32>>)>>;
 
 /// All members, whom each team gives its result, and the names that are in two teams of one concours: there the first
 /// team counts.
 fn members(
-    halls: &[Hall],
+    halls: &[Arc<Hall>],
     pairs: bool,
     ids: &Identities,
 ) -> (Members, Vec<Shared>, BTreeSet<String>) {
@@ -151,7 +155,12 @@ fn members(
         let mut of_hall = Vec::new();
         for team in &hall.state.teams {
             let mut of_team = Vec::new();
-            for (keys, names) in told(team, pairs && !hall.is_melee(), pairs, ids) {
+            for Told {
+                keys,
+                names,
+                rounds,
+            } in members_of(hall, team, pairs, ids)
+            {
                 if !seen.insert(keys.clone()) {
                     twice.extend(names);
                     continue;
@@ -162,37 +171,13 @@ fn members(
                 }
                 member.club = team.club.clone().or(member.club.take());
                 member.labels.extend(team.labels.iter().cloned());
-                of_team.push(keys);
+                of_team.push((keys, rounds));
             }
             of_hall.push(of_team);
         }
         shared.push(of_hall);
     }
     (members, shared, twice)
-}
-
-/// The members of a team: its players, or the pair. A mêlée has no pairs.
-fn told(
-    team: &ConcoursTeam,
-    as_pair: bool,
-    pairs: bool,
-    ids: &Identities,
-) -> Vec<(Vec<String>, Vec<String>)> {
-    let players = team.players.iter();
-    let mut players: Vec<(String, String)> = players
-        .map(|player| (ids.key(&player.name), player.name.clone()))
-        .collect();
-    if as_pair {
-        players.sort();
-        return vec![players.into_iter().unzip()];
-    }
-    match pairs {
-        true => Vec::new(),
-        false => players
-            .into_iter()
-            .map(|(key, name)| (vec![key], vec![name]))
-            .collect(),
-    }
 }
 
 fn rows(

@@ -44,8 +44,7 @@ fn was_sent(reader: &Reader, seat: &TableSeat) -> Result<bool, Refusal> {
     let Some(event) = reader.caller.event.map(|event| event.to_string()) else {
         return Ok(false);
     };
-    let lines = reader.ledger.concours_journal(&seat.concours)?;
-    Ok(lines.iter().any(|line| *line.event == *event))
+    Ok(reader.ledger.concours_has(&seat.concours, &event)?)
 }
 
 /// The table whose sheet has this id, if its phones may still join.

@@ -164,13 +164,18 @@ pub(super) fn log(reader: &Reader, id: &ConcoursId) -> Result<Vec<ConcoursLogLin
     Ok(lines.map(view).collect())
 }
 
-/// The names of those who sit together.
+/// The names of those who sit together now.
 pub(super) fn seated(hall: &Hall, numbers: &[u32]) -> SeatedView {
+    seated_in(hall, u32::MAX, numbers)
+}
+
+/// The names of those who sit together in a partie: a substitute only from the first one that they play.
+pub(super) fn seated_in(hall: &Hall, round: u32, numbers: &[u32]) -> SeatedView {
     let teams = || numbers.iter().filter_map(|number| hall.state.team(*number));
-    let names = teams().flat_map(|team| team.players.iter().map(|player| player.name.clone()));
+    let players = teams().flat_map(|team| team.players_in(round));
     SeatedView {
         numbers: numbers.to_vec(),
-        names: names.collect(),
+        names: players.map(|player| player.name).collect(),
         withdrawn: teams().any(|team| team.withdrawn_from.is_some()),
     }
 }

@@ -19,34 +19,9 @@ pub(super) fn standings(
 ) -> Result<StandingsView, Refusal> {
     let hall = Hall::find(reader, id)?;
     let view = of(&hall, after, list)?;
-    Ok(match individuals && !hall.is_melee() {
-        true => as_individuals(&hall, view),
-        false => view,
-    })
-}
-
-/// The players of pairs, each with the row of the pair. Both share its place, and the next two come two places later.
-fn as_individuals(hall: &Hall, view: StandingsView) -> StandingsView {
-    const PLAYERS: u32 = 2;
-    let place = |of_pair: u32| (of_pair - 1) * PLAYERS + 1;
-    let mut rows = Vec::with_capacity(view.rows.len() * PLAYERS as usize);
-    for row in view.rows {
-        let number = row.team.numbers.first().copied().unwrap_or(0);
-        let players = hall.state.team(number).map(|team| &team.players);
-        for player in players.into_iter().flatten() {
-            let mut own = row.clone();
-            own.team.names = vec![player.name.clone()];
-            own.place = place(row.place);
-            own.place_in_list = place(row.place_in_list);
-            own.shared = true;
-            own.moved = row.moved.map(|moved| moved * PLAYERS.cast_signed());
-            rows.push(own);
-        }
-    }
-    StandingsView {
-        individuals: true,
-        rows,
-        ..view
+    match individuals && !hall.is_melee() {
+        true => super::individuals::individuals(&hall, view, &reader.ledger.identities()?),
+        false => Ok(view),
     }
 }
 
@@ -151,11 +126,16 @@ fn points(hall: &Hall, after: u32) -> Result<Vec<HashMap<u32, i32>>, Refusal> {
 fn decided(ranked: &[Standing]) -> Vec<Option<RankKey>> {
     let decides = |at: usize| {
         let above = ranked.get(at.checked_sub(1)?)?;
-        let mut keys = above.keys.iter().zip(&ranked[at].keys);
-        let position = keys.position(|(one, other)| one.1 != other.1)?;
-        (position > 0).then(|| key_view(ranked[at].keys[position].0))
+        decided_by(&above.keys, &ranked[at].keys)
     };
     (0..ranked.len()).map(decides).collect()
+}
+
+/// The first key on which two rows differ, if they are equal on the first.
+pub(super) fn decided_by(above: &[(Key, i64)], own: &[(Key, i64)]) -> Option<RankKey> {
+    let mut keys = above.iter().zip(own);
+    let position = keys.position(|(one, other)| one.1 != other.1)?;
+    (position > 0).then(|| key_view(own[position].0))
 }
 
 fn lists(hall: &Hall) -> Vec<String> {

@@ -3,7 +3,7 @@
 use super::changing::concours_id;
 use super::hall::Hall;
 use super::results::of_journal;
-use super::showing::{changed, seated};
+use super::showing::{changed, seated_in};
 use super::views::TableMatchBegun;
 use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
 use crate::slate::{Chosen, Slate, keep_ruleset, own_of};
@@ -22,9 +22,8 @@ pub(super) fn start(
     first_dealer: Option<Seat>,
 ) -> Result<TableMatchBegun, Refusal> {
     let meta = writer.meta();
-    let known = writer
-        .ledger
-        .concours(&concours_id(&on.id))?
+    let known = Hall::find(&writer.reader(), &concours_id(&on.id))?
+        .state
         .table(round, table)
         .map_err(of_journal)?
         .match_id
@@ -78,8 +77,8 @@ fn created(
         name: Some(details.name.clone()),
         ruleset: keep_ruleset(&Chosen { ruleset, own }),
         sides: Sides {
-            us: side(hall, &table.sides[0]),
-            them: side(hall, &table.sides[1]),
+            us: side(hall, round, &table.sides[0]),
+            them: side(hall, round, &table.sides[1]),
         },
         first_dealer: first_dealer.unwrap_or(Seat::South),
         revanche_of: None,
@@ -115,8 +114,8 @@ fn played(format: &Format) -> Result<Ruleset, Refusal> {
 }
 
 /// The two players of a side. A name that was not given stays empty.
-fn side(hall: &Hall, members: &Members) -> Team {
-    let mut players = seated(hall, members).names;
+fn side(hall: &Hall, round: u32, members: &Members) -> Team {
+    let mut players = seated_in(hall, round, members).names;
     players.resize(2, String::new());
     Team {
         name: String::new(),

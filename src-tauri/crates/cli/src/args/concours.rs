@@ -45,7 +45,7 @@ Out, everybody with their place and the value of each key of the format:
 
 const SEASON: &str = r#"In, the keys of the ranking, how many concours count for each member (all, when it is left out), how many a member must have
 attended, and the concours in order, each with its results as in `ardoise concours rank --help`. The members of a team are numbers
-that mean the same players, or the same pair, in the whole season:
+that mean the same players, or the same pair, in the whole season; {"member": 7, "parties": [1, 2]} played only these:
 
   {"rank": ["points", "wins"], "best": 3, "min_attendance": 2, "concours": [{"format": "belote-4x12",
    "teams": [{"number": 1, "members": [7, 8]}, {"number": 2, "members": [9, 10]}], "results": [{"partie": 1, "teams": [1, 2], "points": [1010, 954]}]}]}

@@ -52,7 +52,7 @@ impl Key {
     }
 
     /// A value turned so that the lower one is better, to sort by.
-    pub(crate) fn ascending(self, value: i64) -> i64 {
+    pub fn ascending(self, value: i64) -> i64 {
         match self.lower_is_better() {
             true => value,
             false => -value,

@@ -10,4 +10,4 @@ mod values;
 
 pub use rank::{SeasonPart, SeasonStanding, season};
 pub use request::SeasonRequest;
-pub use values::{SeasonConcours, SeasonRules};
+pub use values::{SeasonConcours, SeasonMember, SeasonRules};

@@ -1,11 +1,11 @@
-use super::values::{SeasonConcours, SeasonRules};
+use super::values::{SeasonConcours, SeasonMember, SeasonRules};
 use crate::entrant::Number;
 use crate::format::Key;
 use crate::lot::lot;
 use crate::problem::{Code, Gathered, Problem, Problems};
 use crate::standings::{Tally, as_object, tallies};
 use serde::Serialize;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// A member in the ranking of a season.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -48,6 +48,8 @@ struct Part {
     concours: usize,
     /// The position of the team among those of the concours.
     at: usize,
+    /// What the member has of it: the parties that it played.
+    tally: Tally,
     counted: bool,
 }
 
@@ -60,6 +62,16 @@ pub fn season(
     rules: &SeasonRules,
     concours: &[SeasonConcours],
     seed: Option<&str>,
+) -> Result<Vec<SeasonStanding>, Problems> {
+    ranked(rules, concours, seed, false)
+}
+
+/// Ranks everybody, those who attended nothing too if `everyone`.
+pub(super) fn ranked(
+    rules: &SeasonRules,
+    concours: &[SeasonConcours],
+    seed: Option<&str>,
+    everyone: bool,
 ) -> Result<Vec<SeasonStanding>, Problems> {
     let mut problems = Gathered::default();
     for problem in rules.contradictions() {
@@ -78,7 +90,7 @@ pub fn season(
         .iter()
         .map(|one| tallies(&one.format, &one.all, &one.results))
         .collect();
-    let mut entries = entries(concours, &tallies);
+    let mut entries = entries(concours, &tallies, everyone);
     for entry in &mut entries {
         choose(rules, &tallies, &mut entry.parts);
     }
@@ -92,22 +104,29 @@ pub fn season(
 }
 
 /// All members that attended a concours, in the order of their numbers.
-fn entries(concours: &[SeasonConcours], tallies: &[Vec<Tally>]) -> Vec<Entry> {
+fn entries(concours: &[SeasonConcours], all: &[Vec<Tally>], everyone: bool) -> Vec<Entry> {
     let mut entries: BTreeMap<Number, Vec<Part>> = BTreeMap::new();
     for (index, one) in concours.iter().enumerate() {
+        let mut some: HashMap<&BTreeSet<u32>, Vec<Tally>> = HashMap::new();
         for (team, members) in &one.members {
             let Some(at) = one.all.place(*team) else {
                 continue;
             };
-            if !tallies[index][at].attended {
-                continue;
-            }
             for member in members {
-                entries.entry(*member).or_default().push(Part {
-                    concours: index,
-                    at,
-                    counted: true,
-                });
+                let tally = match &member.rounds {
+                    None => &all[index][at],
+                    Some(rounds) => {
+                        &some.entry(rounds).or_insert_with(|| of_rounds(one, rounds))[at]
+                    }
+                };
+                if everyone || tally.attended {
+                    entries.entry(member.number).or_default().push(Part {
+                        concours: index,
+                        at,
+                        tally: tally.clone(),
+                        counted: true,
+                    });
+                }
             }
         }
     }
@@ -119,6 +138,16 @@ fn entries(concours: &[SeasonConcours], tallies: &[Vec<Tally>]) -> Vec<Entry> {
     entries.into_iter().map(entry).collect()
 }
 
+/// The tallies of some parties of a concours.
+fn of_rounds(one: &SeasonConcours, rounds: &BTreeSet<u32>) -> Vec<Tally> {
+    let results = one.results.iter();
+    let results: Vec<_> = results
+        .filter(|result| rounds.contains(&result.round))
+        .cloned()
+        .collect();
+    tallies(&one.format, &one.all, &results)
+}
+
 /// Leaves the best parts counted. Of equal ones the earlier is better.
 fn choose(rules: &SeasonRules, tallies: &[Vec<Tally>], parts: &mut [Part]) {
     let Some(best) = rules.best else {
@@ -126,7 +155,7 @@ fn choose(rules: &SeasonRules, tallies: &[Vec<Tally>], parts: &mut [Part]) {
     };
     let value = |part: &Part| -> Vec<i64> {
         let keys = rules.rank.iter();
-        keys.filter_map(|key| Some(key.ascending(of_one(*key, &tallies[part.concours], part.at)?)))
+        keys.filter_map(|key| Some(key.ascending(of_one(*key, part, tallies)?)))
             .collect()
     };
     let mut order: Vec<usize> = (0..parts.len()).collect();
@@ -136,9 +165,9 @@ fn choose(rules: &SeasonRules, tallies: &[Vec<Tally>], parts: &mut [Part]) {
     }
 }
 
-/// The value of a key in one concours; none for keys that only a whole season has.
-fn of_one(key: Key, tallies: &[Tally], at: usize) -> Option<i64> {
-    let tally = &tallies[at];
+/// The value of a key in one concours; none for keys that only a whole season has. Opponents have their final points.
+fn of_one(key: Key, part: &Part, tallies: &[Vec<Tally>]) -> Option<i64> {
+    let (tally, tallies) = (&part.tally, &tallies[part.concours]);
     Some(match key {
         Key::Points => tally.points,
         Key::Wins => tally.wins,
@@ -164,20 +193,20 @@ fn values(
     let parts = |entry: &Entry| -> Vec<i64> {
         let counted = entry.parts.iter().filter(|part| part.counted);
         counted
-            .filter_map(|part| of_one(key, &tallies[part.concours], part.at))
+            .filter_map(|part| of_one(key, part, tallies))
             .collect()
     };
     match key {
         Key::BestPartie => each(&|entry| parts(entry).into_iter().max().unwrap_or(0)),
         Key::FirstPartie => each(&|entry| parts(entry).first().copied().unwrap_or(0)),
         Key::Lot => each(&|entry| lot(seed, 0, entry.member).signed()),
-        Key::Direct => direct(entries, concours, tallies),
+        Key::Direct => direct(entries, concours),
         _ => each(&|entry| parts(entry).into_iter().sum()),
     }
 }
 
 /// How often each beat, in a concours that counts for it, a member that is equal on every earlier key.
-fn direct(entries: &[Entry], concours: &[SeasonConcours], tallies: &[Vec<Tally>]) -> Vec<i64> {
+fn direct(entries: &[Entry], concours: &[SeasonConcours]) -> Vec<i64> {
     let keys: HashMap<Number, &[(Key, i64)]> = entries
         .iter()
         .map(|entry| (entry.member, entry.keys.as_slice()))
@@ -186,11 +215,17 @@ fn direct(entries: &[Entry], concours: &[SeasonConcours], tallies: &[Vec<Tally>]
         let counted = entry.parts.iter().filter(|part| part.counted);
         let beaten = counted.flat_map(|part| {
             let one = &concours[part.concours];
-            let beaten = tallies[part.concours][part.at].beaten.iter();
-            beaten.flat_map(|at| one.members.get(&one.all.all()[*at].number))
+            part.tally.beaten.iter().flat_map(|(round, at)| {
+                let members = one.members.get(&one.all.all()[*at].number);
+                let played = members.into_iter().flatten();
+                played.filter(|member| member.played(*round))
+            })
         });
-        let equal = |other: &&Number| keys.get(other).is_some_and(|keys| *keys == entry.keys);
-        i64::try_from(beaten.flatten().filter(equal).count()).unwrap_or(i64::MAX)
+        let equal = |other: &&SeasonMember| {
+            let keys = keys.get(&other.number);
+            keys.is_some_and(|keys| *keys == entry.keys)
+        };
+        i64::try_from(beaten.filter(equal).count()).unwrap_or(i64::MAX)
     };
     entries.iter().map(of).collect()
 }
@@ -220,7 +255,7 @@ fn ordered(
             keys: rules
                 .rank
                 .iter()
-                .filter_map(|key| Some((*key, of_one(*key, &tallies[part.concours], part.at)?)))
+                .filter_map(|key| Some((*key, of_one(*key, part, tallies)?)))
                 .collect(),
         });
         standings.push(SeasonStanding {

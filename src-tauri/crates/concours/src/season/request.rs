@@ -1,5 +1,5 @@
-use super::rank::{SeasonStanding, season};
-use super::values::{SeasonConcours, SeasonRules};
+use super::rank::{SeasonStanding, ranked, season};
+use super::values::{SeasonConcours, SeasonMember, SeasonRules};
 use crate::entrant::{Number, Roster};
 use crate::format::{Format, Key, read_rank};
 use crate::problem::{Code, Gathered, Problem, Problems};
@@ -7,7 +7,7 @@ use crate::reading::list;
 use crate::results::read_results;
 use ardoise_rules::Reader;
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A request for the ranking of a season: `{"rank", "best", "min_attendance", "seed", "concours"}`.
 ///
@@ -32,6 +32,8 @@ pub struct SeasonRequest {
 
 /// The most concours that a member's best are chosen from.
 const MOST: i32 = 1000;
+/// The most parties of a concours.
+const MOST_ROUNDS: i32 = 20;
 
 impl SeasonRequest {
     /// Reads a request.
@@ -77,6 +79,14 @@ impl SeasonRequest {
     pub fn answer(&self) -> Result<Vec<SeasonStanding>, Problems> {
         season(&self.rules, &self.concours, self.seed.as_deref())
     }
+
+    /// The ranking with those who attended nothing, such as the players of a team that never came.
+    ///
+    /// # Errors
+    /// Everything that [`season`] refuses.
+    pub fn answer_with_absent(&self) -> Result<Vec<SeasonStanding>, Problems> {
+        ranked(&self.rules, &self.concours, self.seed.as_deref(), true)
+    }
 }
 
 fn read_concours(value: &Value) -> Result<SeasonConcours, Problems> {
@@ -106,7 +116,7 @@ fn read_concours(value: &Value) -> Result<SeasonConcours, Problems> {
 }
 
 /// The members of each team.
-type Members = BTreeMap<Number, Vec<Number>>;
+type Members = BTreeMap<Number, Vec<SeasonMember>>;
 
 /// The teams of a concours, each with its `members`.
 fn read_teams(value: &Value) -> Result<(Roster, Members), Problems> {
@@ -136,11 +146,45 @@ fn read_teams(value: &Value) -> Result<(Roster, Members), Problems> {
     problems.finish(all.map(|all| (all, members)))
 }
 
-fn read_members(value: &Value, field: &str) -> Result<Vec<Number>, Problems> {
+fn read_members(value: &Value, field: &str) -> Result<Vec<SeasonMember>, Problems> {
     let mut problems = Gathered::default();
     let members = list(value, field)?.iter().enumerate();
-    let read: Vec<Number> = members
-        .filter_map(|(at, member)| problems.part(Number::read(member, &format!("{field}[{at}]"))))
+    let read: Vec<SeasonMember> = members
+        .filter_map(|(at, member)| problems.part(read_member(member, &format!("{field}[{at}]"))))
+        .collect();
+    problems.finish(Some(read))
+}
+
+/// A member: its number, or an object with the parties that it played.
+fn read_member(value: &Value, field: &str) -> Result<SeasonMember, Problems> {
+    if !value.is_object() {
+        let number = Number::read(value, field)?;
+        return Ok(SeasonMember {
+            number,
+            rounds: None,
+        });
+    }
+    let mut reader = Reader::new(field, value);
+    let member = reader.need("member");
+    let rounds = reader.get("parties");
+    let member = reader.finish(member)?;
+    let mut problems = Gathered::default();
+    let number = problems.part(Number::read(member, &format!("{field}.member")));
+    let read = |rounds| read_rounds(rounds, &format!("{field}.parties"));
+    let rounds = problems.part(rounds.map(read).transpose());
+    let member = number.zip(rounds);
+    problems.finish(member.map(|(number, rounds)| SeasonMember { number, rounds }))
+}
+
+fn read_rounds(value: &Value, field: &str) -> Result<BTreeSet<u32>, Problems> {
+    let mut problems = Gathered::default();
+    let rounds = list(value, field)?.iter().enumerate();
+    let read: BTreeSet<u32> = rounds
+        .filter_map(|(at, round)| {
+            let round = ardoise_rules::integer(round, &format!("{field}[{at}]"), 1, MOST_ROUNDS);
+            problems.part(round.map_err(Problem::from))
+        })
+        .map(i32::unsigned_abs)
         .collect();
     problems.finish(Some(read))
 }

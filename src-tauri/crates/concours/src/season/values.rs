@@ -2,7 +2,7 @@ use crate::entrant::{Number, Roster};
 use crate::format::{Format, Key, wrong_keys};
 use crate::problem::{Code, Problem};
 use crate::results::RoundResult;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// What counts in a season.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,14 +35,32 @@ pub struct SeasonConcours {
     pub results: Vec<RoundResult>,
     /// The members that have the result of each team. A team without any counts for nobody, but it is still an
     /// opponent.
-    pub members: BTreeMap<Number, Vec<Number>>,
+    pub members: BTreeMap<Number, Vec<SeasonMember>>,
+}
+
+/// Who has the result of a team.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeasonMember {
+    /// The number of the member.
+    pub number: Number,
+    /// The parties that it played, where others played the rest: a substitute, or who left. All without it.
+    pub rounds: Option<BTreeSet<u32>>,
+}
+
+impl SeasonMember {
+    /// Whether it played a partie.
+    pub(super) fn played(&self, round: u32) -> bool {
+        self.rounds
+            .as_ref()
+            .is_none_or(|rounds| rounds.contains(&round))
+    }
 }
 
 impl SeasonConcours {
     /// Every member that has two results in this concours, so that its values are not defined.
     pub(super) fn twice(&self, field: &str) -> Vec<Problem> {
         let mut seen = HashSet::new();
-        let members = self.members.values().flatten();
+        let members = self.members.values().flatten().map(|member| &member.number);
         let twice = members.filter(|member| !seen.insert(**member));
         let problem = |member| Problem::new(Code::MemberTwice, field).with("value", member);
         twice.map(problem).collect()

@@ -107,7 +107,7 @@ fn values(
 fn direct(tallies: &[Tally], before: &[Vec<(Key, i64)>]) -> Vec<i64> {
     let equal = |at: usize| {
         let beaten = tallies[at].beaten.iter();
-        let equal = beaten.filter(|other| before[**other] == before[at]);
+        let equal = beaten.filter(|(_, other)| before[*other] == before[at]);
         i64::try_from(equal.count()).unwrap_or(i64::MAX)
     };
     (0..tallies.len()).map(equal).collect()

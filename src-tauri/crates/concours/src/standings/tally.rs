@@ -18,8 +18,8 @@ pub struct Tally {
     pub first_round: Option<(u32, i64)>,
     /// The opponents of every meeting, by their position in the field.
     pub met: Vec<usize>,
-    /// The opponents against whom the round was won.
-    pub beaten: Vec<usize>,
+    /// The rounds won, each with the position of an opponent.
+    pub beaten: Vec<(u32, usize)>,
 }
 
 impl Tally {
@@ -64,7 +64,13 @@ pub fn tallies(format: &Format, all: &Roster, results: &[RoundResult]) -> Vec<Ta
                         tally.points_against += other;
                         tally.best_round = tally.best_round.max(capped[side]);
                     }
-                    meet(&mut tallies, all, seated, side, own > other);
+                    meet(
+                        &mut tallies,
+                        all,
+                        seated,
+                        side,
+                        (own > other).then_some(*round),
+                    );
                 }
             }
             Outcome::Forfeit {
@@ -86,7 +92,7 @@ pub fn tallies(format: &Format, all: &Roster, results: &[RoundResult]) -> Vec<Ta
                         tally.wins += i64::from(!fault);
                         tally.match_points += i64::from(match_points);
                     }
-                    meet(&mut tallies, all, seated, side, !fault);
+                    meet(&mut tallies, all, seated, side, (!fault).then_some(*round));
                 }
             }
             Outcome::Exempt { numbers, penalty } => {
@@ -139,12 +145,13 @@ fn places(all: &Roster, seated: &Seated) -> impl Iterator<Item = usize> {
     numbers.filter_map(|number| all.place(*number))
 }
 
-/// Records whom one side of a table met, and whether it won.
-fn meet(tallies: &mut [Tally], all: &Roster, seated: &[Seated; 2], side: usize, won: bool) {
+/// Records whom one side of a table met, and the round if it won.
+fn meet(tallies: &mut [Tally], all: &Roster, seated: &[Seated; 2], side: usize, won: Option<u32>) {
     for place in places(all, &seated[side]) {
         tallies[place].met.extend(places(all, &seated[1 - side]));
-        if won {
-            tallies[place].beaten.extend(places(all, &seated[1 - side]));
+        if let Some(round) = won {
+            let beaten = places(all, &seated[1 - side]).map(|other| (round, other));
+            tallies[place].beaten.extend(beaten);
         }
     }
 }

@@ -22,13 +22,13 @@ impl Ledger {
         link: impl FnOnce(MatchId) -> ConcoursEvent,
     ) -> Result<(Change, ConcoursChange), E> {
         let door = Door::open(&mut self.reader, &self.device)?;
-        let (seen, entries) = door.concours_seen(id, expected)?;
+        let (seen, kept) = door.concours_seen(id, expected)?;
         let created = decide(&seen)?;
         let begun = door.begin(created, meta)?;
         let event = link(begun.state().id.clone());
         // The first event has the caller's id, and this one needs its own.
         let meta = Meta::new(meta.at, meta.zone.clone());
-        let linked = begun.door.write_concours(entries, &[event], &meta)?;
+        let linked = begun.door.write_concours(kept, &[event], &meta)?;
         Ok((begun.sum_up()?, linked))
     }
 }
