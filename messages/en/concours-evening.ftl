@@ -259,6 +259,17 @@ concours-season-attended = attended
 concours-season-none = Nothing to rank
 concours-season-none-says = No concours was drawn between these days. Change the dates.
 concours-season-unplaced = A dash for the rank: too few concours attended. In brackets: a concours that does not count.
+concours-season-name = Name of the challenge
+concours-season-name-default = Challenge { $from }-{ $to }
+concours-season-which = Challenge
+concours-season-new = A new challenge
+concours-season-keep = Keep
+concours-season-kept = Kept
+concours-season-back = Back to what is kept
+concours-season-changed = Some choices are not kept.
+concours-season-undo = Undo
+concours-season-remove = Remove
+concours-season-removed = Removed: { $name }.
 concours-season-running = Not over yet: { $list }. The ranking still moves.
 concours-season-twice = In two teams of one concours: { $list }. Only the first counts.
 

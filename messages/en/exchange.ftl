@@ -148,6 +148,8 @@ done-forks = { $n ->
 
 fork-title = This match was continued both here and in the file. Which counts?
 fork-title-ruleset = This ruleset was changed both here and in the file. Which counts?
+fork-title-concours = This concours was continued both here and in the file. Which counts?
+fork-title-season = This challenge was changed both here and in the file. Which counts?
 fork-title-players = Names were merged differently here and in the file. Which count?
 fork-ours = Here:
 fork-theirs = In the file:

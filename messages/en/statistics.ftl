@@ -22,6 +22,9 @@ players-most = The { $n } with the most matches.
 players-empty = Nobody has played yet
 players-empty-says = Play three matches with named players, and you will see here who wins, with which contracts and partners.
 players-empty-pairs = Two named players on one side make a pair. It appears here after its first match.
+players-empty-played = Nothing here yet
+players-empty-played-concours = Nobody has kept deals at a table of a concours yet.
+players-empty-played-table = No match has been kept outside concours yet.
 players-chart = The ratings
 players-chart-says = { $n ->
         [one] One rating.

@@ -265,6 +265,17 @@ concours-season-attended = présences
 concours-season-none = Rien à classer
 concours-season-none-says = Aucun concours tiré entre ces deux jours. Changez les dates.
 concours-season-unplaced = Un tiret au rang : trop peu de présences. Entre parenthèses : un concours qui ne compte pas.
+concours-season-name = Nom du challenge
+concours-season-name-default = Challenge { $from }-{ $to }
+concours-season-which = Challenge
+concours-season-new = Un nouveau challenge
+concours-season-keep = Garder
+concours-season-kept = Gardé
+concours-season-back = Revenir à ce qui est gardé
+concours-season-changed = Des choix ne sont pas gardés.
+concours-season-undo = Annuler
+concours-season-remove = Retirer
+concours-season-removed = Retiré : { $name }.
 concours-season-running = Pas encore fini : { $list }. Le classement bouge encore.
 concours-season-twice = Dans deux doublettes d’un même concours : { $list }. Seule la première compte.
 

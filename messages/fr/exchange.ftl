@@ -148,6 +148,8 @@ done-forks = { $n ->
 
 fork-title = Cette partie a continué ici et dans le fichier. Laquelle compte ?
 fork-title-ruleset = Ce règlement a changé ici et dans le fichier. Lequel compte ?
+fork-title-concours = Ce concours a continué ici et dans le fichier. Lequel compte ?
+fork-title-season = Ce challenge a changé ici et dans le fichier. Lequel compte ?
 fork-title-players = Des noms ont été réunis autrement ici et dans le fichier. Lesquels comptent ?
 fork-ours = Ici :
 fork-theirs = Dans le fichier :

@@ -22,6 +22,9 @@ players-most = Voici les { $n } qui ont le plus joué.
 players-empty = Personne n’a encore joué
 players-empty-says = Jouez trois parties en nommant les joueurs : vous verrez ici qui gagne, à quels contrats et avec qui.
 players-empty-pairs = Deux joueurs nommés du même côté font une paire. Elle apparaît ici après sa première partie.
+players-empty-played = Rien ici pour l’instant
+players-empty-played-concours = Personne n’a encore noté de donnes à une table de concours.
+players-empty-played-table = Aucune partie notée hors des concours.
 players-chart = Les cotes
 players-chart-says = { $n ->
         [one] Une cote.

@@ -46,6 +46,7 @@ fn answer(job: &JobView) -> &Value {
 
 fn everything() -> ExportOptions {
     ExportOptions {
+        played_at: None,
         ids: None,
         format: ExportFormat::Json,
         separator: None,
@@ -159,6 +160,7 @@ fn deals_go_to_a_spreadsheet_and_come_back() {
     game.deal(hearts("us", 80, 60));
     game.deal(hearts("them", 100, 20));
     let options = ExportOptions {
+        played_at: None,
         format: ExportFormat::Csv,
         separator: Some(';'),
         bom: Some(true),

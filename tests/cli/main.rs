@@ -9,6 +9,7 @@ mod catalogue;
 mod clock;
 mod compare;
 mod compare_ledger;
+mod concours;
 mod evenings;
 mod exchange;
 mod lines;

@@ -154,6 +154,7 @@ pub fn queries(table: &Table) -> Vec<Value> {
         json!({"kind": "read_result_line", "id": id, "text": "1 1010 954"}),
         json!({"kind": "concours_standings", "id": id}),
         json!({"kind": "concours_season"}),
+        json!({"kind": "seasons"}),
         json!({"kind": "projector", "id": id}),
         json!({"kind": "concours_log", "id": id}),
         json!({"kind": "concours_finals", "id": id}),

@@ -234,3 +234,82 @@ fn a_result_goes_to_who_played_the_partie() {
         Some(json!([900, 0]))
     );
 }
+
+/// What the organisers choose is kept for everybody and for the next time; each change can be undone.
+#[test]
+fn what_a_season_counts_is_kept() {
+    let table = Table::new();
+    let options = |fields: Value| {
+        let options = json!({"kind": "save_season", "name": "Challenge du Foyer", "from": "2026-09-01", "to": "2027-08-31"});
+        super::with(options, fields)
+    };
+    let first = table.must(options(
+        json!({"best": 3, "min_attendance": 2, "pairs": true, "rank": ["wins", "points"]}),
+    ));
+    assert_eq!(
+        table.must(json!({"kind": "seasons"})),
+        json!([{
+            "id": first["id"], "revision": 1, "name": "Challenge du Foyer", "from": "2026-09-01", "to": "2027-08-31",
+            "left_out": [], "pairs": true, "best": 3, "min_attendance": 2, "rank": ["wins", "points"],
+            "removed": false, "undo": false, "redo": false,
+        }])
+    );
+    let on = |kept: &Value| json!({"id": kept["id"], "revision": kept["revision"]});
+    let second = table.must(super::with(options(json!({"best": 2})), on(&first)));
+    assert_eq!(
+        (&second["best"], &second["undo"]),
+        (&json!(2), &json!(true))
+    );
+
+    // Another organiser has seen the first version only: nothing of the second is lost.
+    let other = table.beside();
+    let late = super::with(options(json!({"best": 5})), on(&first));
+    assert_eq!(other.refused(late), ["stale_revision"]);
+    assert_eq!(other.must(json!({"kind": "seasons"}))[0], second);
+
+    let step = |kind: &str, kept: &Value| table.must(super::with(json!({"kind": kind}), on(kept)));
+    let undone = step("undo_season", &second);
+    assert_eq!(
+        json!([
+            undone["best"],
+            undone["pairs"],
+            undone["undo"],
+            undone["redo"]
+        ]),
+        json!([3, true, false, true])
+    );
+    let redone = step("redo_season", &undone);
+    assert_eq!(redone["best"], 2);
+    let removed = step("remove_season", &redone);
+    assert_eq!(removed["removed"], true);
+    assert_eq!(table.must(json!({"kind": "seasons"})), json!([]));
+    let back = step("undo_season", &removed);
+    assert_eq!(json!([back["best"], back["removed"]]), json!([2, false]));
+    let nothing = super::with(json!({"kind": "redo_season"}), on(&redone));
+    assert_eq!(table.refused(nothing), ["stale_revision"]);
+}
+
+#[test]
+fn options_that_no_season_can_have_are_refused_at_once() {
+    let table = Table::new();
+    let wrong = json!({"kind": "save_season", "name": " ", "from": "2026-13-01", "to": "x", "best": 0, "rank": ["points", "lot"]});
+    assert_eq!(
+        table.refused(wrong),
+        [
+            "name_blank",
+            "no_such_day",
+            "no_such_day",
+            "not_a_value",
+            "out_of_range"
+        ]
+    );
+    let turned =
+        json!({"kind": "save_season", "name": "A", "from": "2027-08-31", "to": "2026-09-01"});
+    assert_eq!(table.refused(turned), ["ends_before_start"]);
+    let unknown =
+        json!({"kind": "undo_season", "id": "0193c0de-0000-7000-8000-000000000000", "revision": 1});
+    assert_eq!(table.refused(unknown), ["season_not_found"]);
+    let unseen = json!({"kind": "save_season", "id": "0193c0de-0000-7000-8000-000000000000", "name": "A", "from": "2026-09-01", "to": "2027-08-31"});
+    assert_eq!(table.refused(unseen), ["missing_field"]);
+    assert_eq!(table.must(json!({"kind": "seasons"})), json!([]));
+}

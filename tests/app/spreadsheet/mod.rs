@@ -102,6 +102,7 @@ fn is_sound(table: &Table) -> bool {
 
 fn csv(separator: Option<char>) -> ExportOptions {
     ExportOptions {
+        played_at: None,
         ids: None,
         format: ExportFormat::Csv,
         separator,

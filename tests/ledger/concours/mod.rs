@@ -4,6 +4,7 @@ mod events;
 mod exchanged;
 #[cfg(unix)]
 mod killed;
+mod seasons;
 
 use crate::common::*;
 use ardoise_journal::{

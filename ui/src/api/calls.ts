@@ -2,7 +2,7 @@
 import type { AcceptFile, AcceptedView, BackUp, BackedUpView, Backups, BackupsView, Check, FindingView, Rebuild, Restore, RestoredView } from "./backup";
 import type { On, Session, SessionView } from "./call";
 import type { CancelHistory, CompareDeal, CompareDealView, CompareHistory, CompareHistoryView, CompareMatch, CompareMatchView, HistoryProgress, WhatIf, WhatIfView } from "./compare";
-import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursSeason, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DisputeResult, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FormatCheckView, FormatPresetView, GivePenalty, ImportTeams, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RegisterTeam, RemoveResult, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SeasonView, SetPaid, SetPrizes, StandingsView, StartClock, StartTableMatch, SubstitutePlayer, SwapSides, TableCheckView, TableKeys, TableKeysView, TableMatchBegun, TableSheet, TableSheetView, TeamListView, TurnClock, UndoConcours, UndoDraw, WithdrawTeam } from "./concours";
+import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursSeason, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DisputeResult, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FormatCheckView, FormatPresetView, GivePenalty, ImportTeams, KeptSeasonView, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RedoSeason, RegisterTeam, RemoveResult, RemoveSeason, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SaveSeason, SeasonView, Seasons, SetPaid, SetPrizes, StandingsView, StartClock, StartTableMatch, SubstitutePlayer, SwapSides, TableCheckView, TableKeys, TableKeysView, TableMatchBegun, TableSheet, TableSheetView, TeamListView, TurnClock, UndoConcours, UndoDraw, UndoSeason, WithdrawTeam } from "./concours";
 import type { Diagnose, DiagnosisView } from "./diagnosis";
 import type { CancelJob, Export, Import, ImportCsv, Job, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, SentView, TicketView } from "./exchange";
 import type { Archive, AttachPhoto, BinView, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, Purged, RemovePhoto, RestoreMatch, Unarchive } from "./history";
@@ -125,6 +125,7 @@ export interface Calls {
   read_result_line: { request: ReadResultLine; answer: ResultLineView };
   concours_standings: { request: ConcoursStandings; answer: StandingsView };
   concours_season: { request: ConcoursSeason; answer: SeasonView };
+  seasons: { request: Seasons; answer: Array<KeptSeasonView> };
   projector: { request: Projector; answer: ProjectorView };
   concours_log: { request: ConcoursLog; answer: Array<ConcoursLogLine> };
   concours_finals: { request: ConcoursFinals; answer: FinalsView };
@@ -170,6 +171,10 @@ export interface Calls {
   undo_concours: { request: On & UndoConcours; answer: ConcoursChanged };
   redo_concours: { request: On & RedoConcours; answer: ConcoursChanged };
   purge_concours: { request: PurgeConcours; answer: boolean };
+  save_season: { request: SaveSeason; answer: KeptSeasonView };
+  remove_season: { request: On & RemoveSeason; answer: KeptSeasonView };
+  undo_season: { request: On & UndoSeason; answer: KeptSeasonView };
+  redo_season: { request: On & RedoSeason; answer: KeptSeasonView };
   diagnose: { request: Diagnose; answer: DiagnosisView };
   network: { request: Network; answer: NetworkView };
   open_network: { request: OpenNetwork; answer: NetworkView };

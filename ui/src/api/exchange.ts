@@ -257,6 +257,10 @@ of_ruleset: boolean,
  */
 of_concours: boolean, 
 /**
+ * Whether it is a season.
+ */
+of_season: boolean, 
+/**
  * Whether the entity is the merges of players' names, and those of the two ledgers contradict each other.
  */
 of_players: boolean, 

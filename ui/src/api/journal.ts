@@ -21,7 +21,7 @@ export type DealId = string;
 export type DeviceId = string;
 
 /**
- * The id of an entity, which is a match, a named ruleset or a concours. It is the id of the entity's first event.
+ * The id of an entity, which is a match, a named ruleset, a concours or a season. It is the id of the entity's first event.
  */
 export type EntityId = string;
 
@@ -49,3 +49,8 @@ export type PhotoId = string;
  * The id of a named ruleset, which is also the id of the event that first saved it.
  */
 export type RulesetId = string;
+
+/**
+ * The id of a season of concours, which is also the id of the event that first saved it.
+ */
+export type SeasonId = string;

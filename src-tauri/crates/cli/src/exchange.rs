@@ -26,6 +26,7 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
     }
     let options = ExportOptions {
         ids: (!export.ids.is_empty()).then(|| export.ids.into_iter().map(Into::into).collect()),
+        played_at: export.played_at.map(Into::into),
         format: if export.csv {
             ExportFormat::Csv
         } else {

@@ -3,6 +3,7 @@
 use ardoise_journal::{
     DeviceId, EntityId, Entry, EventId, FORMAT, FORMAT_VERSION, JournalError, Line, PlayersEvent,
     STUBS_VERSION, SignedHead, Stub, digest, is_of_players, look_at_concours, look_at_ruleset,
+    look_at_season,
 };
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -323,7 +324,9 @@ fn look_at(entry: &Entry) -> Result<(), String> {
     let read = if is_of_players(entry) {
         PlayersEvent::read(entry, &[]).map(drop)
     } else {
-        let seen = look_at_ruleset(entry, &[]).or_else(|| look_at_concours(entry, &[]));
+        let seen = look_at_ruleset(entry, &[])
+            .or_else(|| look_at_concours(entry, &[]))
+            .or_else(|| look_at_season(entry, &[]));
         seen.unwrap_or_else(|| entry.recorded(&[]).map(drop))
     };
     match read {

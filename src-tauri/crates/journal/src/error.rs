@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::id::{ConcoursId, DealId, EventId, MatchId, RulesetId};
+use crate::id::{ConcoursId, DealId, EventId, MatchId, RulesetId, SeasonId};
 
 /// A result of the journal.
 pub type Result<T, E = JournalError> = std::result::Result<T, E>;
@@ -55,6 +55,13 @@ pub enum JournalError {
         /// Its id.
         #[serde(rename = "id")]
         ruleset: RulesetId,
+    },
+    /// The events are not those of a season.
+    #[error("{season}")]
+    SeasonNotFound {
+        /// Its id.
+        #[serde(rename = "id")]
+        season: SeasonId,
     },
     /// The match has no such deal.
     #[error("{deal}")]
@@ -269,6 +276,7 @@ impl JournalError {
             Self::MatchDeleted { .. } => "match_deleted",
             Self::MatchArchived { .. } => "match_archived",
             Self::RulesetNotFound { .. } => "ruleset_not_found",
+            Self::SeasonNotFound { .. } => "season_not_found",
             Self::DealNotFound { .. } => "deal_not_found",
             Self::DealExists { .. } => "deal_exists",
             Self::NothingToUndo => "nothing_to_undo",

@@ -105,11 +105,13 @@ ids! {
     RulesetId
     /// The id of a concours, which is also the id of the event that created it.
     ConcoursId
+    /// The id of a season of concours, which is also the id of the event that first saved it.
+    SeasonId
     /// The id of a device. Each ledger file is a device of its own.
     DeviceId
     /// The id of an event.
     EventId
-    /// The id of an entity, which is a match, a named ruleset or a concours. It is the id of the entity's first event.
+    /// The id of an entity, which is a match, a named ruleset, a concours or a season. It is the id of the entity's first event.
     EntityId
     /// The file name of a photo in the folder of photos.
     PhotoId
@@ -142,4 +144,6 @@ is_also! {
     EntityId => ConcoursId
     EventId => ConcoursId
     ConcoursId => EntityId
+    EntityId => SeasonId
+    SeasonId => EntityId
 }

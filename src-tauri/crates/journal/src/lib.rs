@@ -16,6 +16,7 @@ mod merge;
 mod name;
 mod players;
 mod ruleset;
+mod season;
 mod signing;
 mod state;
 mod stub;
@@ -36,7 +37,9 @@ pub use event::{
     RulesetScope, Sides, TableOfConcours, Team, Upcaster, new_id, upcast,
 };
 pub use exchange::{FORMAT, FORMAT_VERSION, Line, to_hex};
-pub use id::{ConcoursId, DealId, DeviceId, EntityId, EventId, MatchId, PhotoId, RulesetId};
+pub use id::{
+    ConcoursId, DealId, DeviceId, EntityId, EventId, MatchId, PhotoId, RulesetId, SeasonId,
+};
 pub use kind::{ConcoursKind, EventKind};
 pub use merge::{Fork, ForkChoice, ForkEvent, Merge};
 pub use name::{
@@ -50,6 +53,9 @@ pub use players::{
 pub use ruleset::{
     NamedRuleset, RULESET_SAVED, RulesetEvent, RulesetState, is_ruleset, look_at_ruleset,
     read_ruleset,
+};
+pub use season::{
+    SEASON_SAVED, SeasonEvent, SeasonOptions, SeasonState, is_season, look_at_season,
 };
 pub use signing::{HeldHead, Receipt, SecretKey, SignedHead};
 pub use state::{

@@ -10,16 +10,19 @@ use crate::event::Event;
 use crate::id::{EntityId, EventId};
 use crate::players::{PlayerMerges, PlayersEvent, PlayersMerged, is_of_players};
 use crate::ruleset::is_ruleset;
+use crate::season::is_season;
 
-/// A match, named ruleset or concours that was continued in two ledgers independently.
+/// A match, named ruleset, concours or season that was continued in two ledgers independently.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Fork {
-    /// The id of the match, ruleset or concours.
+    /// The id of the match, ruleset, concours or season.
     pub entity: EntityId,
     /// Whether it is a named ruleset.
     pub of_ruleset: bool,
     /// Whether it is a concours.
     pub of_concours: bool,
+    /// Whether it is a season.
+    pub of_season: bool,
     /// Whether the entity is the merges of players' names, and those of the two ledgers contradict each other.
     pub of_players: bool,
     /// The last event that both have; `None` for merges of players' names.
@@ -129,6 +132,11 @@ impl Merge {
         is_concours(self.oldest())
     }
 
+    /// Whether the entity is a season.
+    pub fn is_of_season(&self) -> bool {
+        is_season(self.oldest())
+    }
+
     /// The events that begin with the entity's first.
     fn oldest(&self) -> &[Entry] {
         match self.kept.is_empty() {
@@ -188,6 +196,7 @@ impl Merge {
             entity: self.kept.first()?.entity.clone(),
             of_ruleset: is_ruleset(&self.kept),
             of_concours: is_concours(&self.kept),
+            of_season: is_season(&self.kept),
             of_players: self.is_of_players(),
             after: fork.after.clone(),
             ours: self.ours().map(ForkEvent::of).collect(),

@@ -68,6 +68,7 @@ mod projections;
 mod rows;
 mod rulesets;
 mod schema;
+mod seasons;
 mod statistics;
 mod versions;
 
@@ -96,6 +97,7 @@ pub use options::Options;
 pub use photos::{PHOTO_BYTES, Photo, PhotoKind};
 pub use place::{FILE_NAME, data_dir};
 pub use projections::Unreadable;
+pub use seasons::SeasonChange;
 pub use statistics::{
     ContractFigures, DealFilter, FoundDeal, Period, PlayerStanding, Subject, UpTo,
 };

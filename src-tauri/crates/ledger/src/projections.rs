@@ -14,7 +14,7 @@ use crate::lists::put::{
 use crate::options::Options;
 use crate::photos::named;
 use crate::versions::versions;
-use crate::{concours, identities, rulesets, statistics};
+use crate::{concours, identities, rulesets, seasons, statistics};
 
 /// A match that this program cannot read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -96,11 +96,22 @@ pub(crate) fn build(connection: &Connection, options: &Options) -> Result<Vec<Un
             put => put?,
         }
     }
+    for id in seasons::ids(connection)? {
+        match seasons::put(connection, &options.upcasters, &id) {
+            Err(error) if is_about_one_match(&error) => unreadable.push(Unreadable {
+                match_id: EntityId::from(id).into(),
+                error,
+            }),
+            put => drop(put?),
+        }
+    }
     Ok(unreadable)
 }
 
 fn is_about_one_match(error: &LedgerError) -> bool {
-    use JournalError::{Concours, EventUnreadable, MatchNotFound, MatchPurged, RulesetNotFound};
+    use JournalError::{
+        Concours, EventUnreadable, MatchNotFound, MatchPurged, RulesetNotFound, SeasonNotFound,
+    };
     matches!(
         error,
         LedgerError::Journal(
@@ -109,6 +120,7 @@ fn is_about_one_match(error: &LedgerError) -> bool {
                 | MatchNotFound { .. }
                 | MatchPurged { .. }
                 | RulesetNotFound { .. }
+                | SeasonNotFound { .. }
         )
     )
 }

@@ -5,9 +5,9 @@ use rusqlite::Connection;
 use crate::error::Result;
 
 /// The version of the tables in the `.sql` files of this crate and of their content.
-const PROJECTION_VERSION: u32 = 13;
+const PROJECTION_VERSION: u32 = 14;
 
-const TABLES: [&str; 24] = [
+const TABLES: [&str; 25] = [
     "matches",
     "match_players",
     "players",
@@ -32,6 +32,7 @@ const TABLES: [&str; 24] = [
     "played_rulesets",
     "concours",
     "concours_teams",
+    "seasons",
 ];
 
 /// Whether the file's projections have the versions of this program.

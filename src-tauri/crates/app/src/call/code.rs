@@ -8,6 +8,7 @@ ardoise_rules::words! {
         BadRequest = "bad_request",
         ConcoursNotDeleted = "concours_not_deleted",
         DoNotMeet = "do_not_meet",
+        EndsBeforeStart = "ends_before_start",
         FamilyDiffers = "family_differs",
         FinalPlayedOn = "final_played_on",
         FinalTied = "final_tied",

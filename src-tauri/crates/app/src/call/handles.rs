@@ -1,8 +1,6 @@
 //! The handles that queries, commands and jobs work with.
 
-use super::jobs::lock;
-use super::writing::Writing;
-use super::{Caller, Counter, Jobs, Moment, Notice, Refusal};
+use super::{Caller, Counter, Jobs, Moment, Notice, Refusal, jobs::lock, writing::Writing};
 use crate::lobby::Lobby;
 use ardoise_journal::Meta;
 use ardoise_ledger::{FailedBackup, Ledger, LedgerError, LedgerReader};
@@ -52,7 +50,7 @@ pub struct Shared {
     counter: Arc<Counter>,
     exchanges: Jobs,
     comparisons: Jobs,
-    pub(super) kept: super::kept::Kept,
+    kept: super::kept::Kept,
     lobby: Lobby,
 }
 
@@ -330,6 +328,10 @@ impl Reader<'_> {
 
     pub(crate) fn exchanges(&self) -> &Jobs {
         &self.shared.exchanges
+    }
+
+    pub(crate) fn kept(&self) -> &super::kept::Kept {
+        &self.shared.kept
     }
 
     pub(crate) fn comparisons(&self) -> &Jobs {

@@ -15,13 +15,6 @@ pub struct Kept(Mutex<HashMap<String, Arc<Place>>>);
 
 type Place = Mutex<Option<(String, Arc<dyn Any + Send + Sync>)>>;
 
-impl super::Reader<'_> {
-    /// What was computed from the journal and is good until the next event.
-    pub(crate) fn kept(&self) -> &Kept {
-        &self.shared.kept
-    }
-}
-
 impl Kept {
     /// The value of a key for this stamp, which is computed unless it is there.
     pub fn get<T: Any + Send + Sync, E>(

@@ -1,9 +1,9 @@
 //! The ranking of the players of pairs, each by the parties that they played.
 
 use super::hall::Hall;
+use super::keys::{decided_by, key_value};
 use super::members::{Told, member, members_of};
 use super::rank_views::{StandingRow, StandingsView};
-use super::standing::{decided_by, key_value};
 use crate::call::Refusal;
 use ardoise_concours::{Key, SeasonRequest};
 use ardoise_journal::Identities;

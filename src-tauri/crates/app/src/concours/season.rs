@@ -1,10 +1,10 @@
 //! The challenge: players or pairs ranked over several concours of this ledger.
 
 use super::hall::Hall;
+use super::keys::{key_value, key_view};
 use super::members::{Told, member, members_of};
 use super::rank_views::RankKey;
 use super::season_views::{SeasonConcoursView, SeasonPartView, SeasonRow, SeasonView};
-use super::standing::{key_value, key_view};
 use crate::call::{Code, Reader, Refusal, refuse};
 use ardoise_concours::{Key, SeasonRequest, SeasonStanding};
 use ardoise_journal::{ConcoursId, Identities};

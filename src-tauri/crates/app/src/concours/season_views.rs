@@ -1,7 +1,7 @@
 //! What the screen of a season gets.
 
 use super::rank_views::{KeyValueView, RankKey};
-use ardoise_journal::ConcoursId;
+use ardoise_journal::{ConcoursId, SeasonId};
 use serde::Serialize;
 
 /// A concours of a season.
@@ -86,4 +86,40 @@ pub struct SeasonView {
     pub rows: Vec<SeasonRow>,
     /// The names that are in two teams of one concours, where only the first team counts.
     pub twice: Vec<String>,
+}
+
+/// What a season counts, as it is kept.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct KeptSeasonView {
+    /// Its id.
+    pub id: SeasonId,
+    /// The number of its events.
+    pub revision: u32,
+    /// Its name.
+    pub name: String,
+    /// Its first day.
+    pub from: String,
+    /// Its last day.
+    pub to: String,
+    /// The concours between the two days that do not count.
+    pub left_out: Vec<ConcoursId>,
+    /// Whether pairs are ranked, rather than players.
+    pub pairs: bool,
+    /// How many concours count for each; none for all.
+    pub best: Option<u32>,
+    /// How many concours one must have attended to have a place.
+    pub min_attendance: u32,
+    /// The keys of the ranking.
+    pub rank: Vec<RankKey>,
+    /// Whether it is out of the list.
+    pub removed: bool,
+    /// Whether its last change can be undone.
+    pub undo: bool,
+    /// Whether an undone change can be redone.
+    pub redo: bool,
 }

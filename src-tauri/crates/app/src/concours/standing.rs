@@ -1,10 +1,11 @@
 //! The ranking of a concours: places, movement, and the key that decided a tie.
 
 use super::hall::Hall;
-use super::rank_views::{KeyValueView, RankKey, StandingRow, StandingsView};
+use super::keys::{decided_by, key_value, key_view};
+use super::rank_views::{RankKey, StandingRow, StandingsView};
 use super::showing::seated;
 use crate::call::{Code, Reader, Refusal, refuse};
-use ardoise_concours::{Key, Standing};
+use ardoise_concours::Standing;
 use ardoise_journal::{ConcoursId, ConcoursTeam};
 use serde_json::json;
 use std::collections::{BTreeSet, HashMap};
@@ -131,13 +132,6 @@ fn decided(ranked: &[Standing]) -> Vec<Option<RankKey>> {
     (0..ranked.len()).map(decides).collect()
 }
 
-/// The first key on which two rows differ, if they are equal on the first.
-pub(super) fn decided_by(above: &[(Key, i64)], own: &[(Key, i64)]) -> Option<RankKey> {
-    let mut keys = above.iter().zip(own);
-    let position = keys.position(|(one, other)| one.1 != other.1)?;
-    (position > 0).then(|| key_view(own[position].0))
-}
-
 fn lists(hall: &Hall) -> Vec<String> {
     let teams = hall.state.teams.iter();
     let lists: BTreeSet<&String> = teams
@@ -151,26 +145,4 @@ fn is_of(team: &ConcoursTeam, list: &str) -> bool {
         .iter()
         .chain(&team.club)
         .any(|label| label == list)
-}
-
-pub(super) fn key_value((key, value): &(Key, i64)) -> KeyValueView {
-    KeyValueView {
-        key: key_view(*key),
-        value: *value,
-    }
-}
-
-pub(super) fn key_view(key: Key) -> RankKey {
-    match key {
-        Key::Points => RankKey::Points,
-        Key::Wins => RankKey::Wins,
-        Key::MatchPoints => RankKey::MatchPoints,
-        Key::Difference => RankKey::Difference,
-        Key::PointsAgainst => RankKey::PointsAgainst,
-        Key::BestPartie => RankKey::BestPartie,
-        Key::FirstPartie => RankKey::FirstPartie,
-        Key::Direct => RankKey::Direct,
-        Key::Opponents => RankKey::Opponents,
-        Key::Lot => RankKey::Lot,
-    }
 }

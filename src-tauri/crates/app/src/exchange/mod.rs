@@ -12,7 +12,7 @@ pub use ardoise_journal::ForkChoice;
 pub use ardoise_journal::{
     ConcoursId, DeviceId, HeldHead, MatchId, Receipt, SecretKey, digest, to_hex,
 };
-pub use ardoise_ledger::{Chosen, HubHas, LeftOut, Publication, Reason, Signer};
+pub use ardoise_ledger::{Chosen, HubHas, LeftOut, PlayedAt, Publication, Reason, Signer};
 pub use ardoise_spreadsheet::{
     Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, MissingColumn, OtherMarks, Unfinished,
 };

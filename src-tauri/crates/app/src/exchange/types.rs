@@ -4,6 +4,7 @@
 use crate::backup::FindingView;
 use crate::call::{FileId, JobId, Problem};
 use ardoise_journal::{EntityId, MatchId, PlayersMerged};
+use ardoise_ledger::PlayedAt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -19,6 +20,9 @@ pub struct ExportOptions {
     /// The ids of the matches, which are exported with the named rulesets they are played under; by default everything.
     #[serde(default)]
     pub ids: Option<Vec<MatchId>>,
+    /// Only matches at a table of their own, or only those of concours.
+    #[serde(default)]
+    pub played_at: Option<PlayedAt>,
     /// `json`, complete and importable; or `csv`, one deal a row.
     pub format: ExportFormat,
     /// For CSV, the character between columns; by default `,`.
@@ -137,6 +141,8 @@ pub struct ForkView {
     pub of_ruleset: bool,
     /// Whether it is a concours.
     pub of_concours: bool,
+    /// Whether it is a season.
+    pub of_season: bool,
     /// Whether the entity is the merges of players' names, and those of the two ledgers contradict each other.
     pub of_players: bool,
     /// The events in this ledger after the fork.

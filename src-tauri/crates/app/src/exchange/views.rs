@@ -32,6 +32,7 @@ pub(super) fn incoming_view(ledger: &LedgerReader, incoming: &Incoming) -> Incom
                 id: fork.entity.clone(),
                 of_ruleset: fork.of_ruleset,
                 of_concours: fork.of_concours,
+                of_season: fork.of_season,
                 of_players: fork.of_players,
                 ours: events(&fork.ours),
                 theirs: events(&fork.theirs),

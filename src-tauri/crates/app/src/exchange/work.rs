@@ -10,7 +10,7 @@ use crate::call::{
 use crate::rulesets::offered;
 use crate::slate::{Chosen, open_ledger, open_to_read};
 use ardoise_journal::{EntityId, ForkChoice, JournalError, MatchId, Meta};
-use ardoise_ledger::{Imported, Incoming, Ledger, LedgerError, LedgerReader};
+use ardoise_ledger::{Imported, Incoming, Ledger, LedgerError, LedgerReader, PlayedAt};
 use ardoise_spreadsheet::{
     Book, CsvReading, CsvView, GoesOn, Kept, Known, Rulesets, Separator, Sheet, Unfinished,
 };
@@ -69,7 +69,7 @@ pub(super) fn begin_export(bench: &Bench, options: ExportOptions) -> Result<Tick
         let partial = to.with_extension("partial");
         let written = fs::File::create(&partial).map_err(LedgerError::from)?;
         let file = BufWriter::new(&written);
-        if options.ids.is_none() {
+        if options.ids.is_none() && options.played_at.is_none() {
             job.is_of(match options.format {
                 ExportFormat::Json => ledger.count_entities()?,
                 ExportFormat::Csv => ledger.count_matches()?,
@@ -266,6 +266,9 @@ fn export(
     progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Result<Exported, LedgerError> {
     let ids = options.ids.as_deref();
+    let played = options.played_at.map(|at| played(ledger, ids, at));
+    let played = played.transpose()?;
+    let ids = played.as_deref().or(ids);
     let mut exported = Exported {
         written: 0,
         left_out: 0,
@@ -288,6 +291,22 @@ fn export(
         }
     }
     Ok(exported)
+}
+
+/// Those of the matches that were played at such a table.
+fn played(
+    ledger: &LedgerReader,
+    ids: Option<&[MatchId]>,
+    at: PlayedAt,
+) -> Result<Vec<MatchId>, LedgerError> {
+    let mut played = Vec::new();
+    ledger.each_state(ids, &mut |state, _zone| {
+        if state.concours.is_some() == (at == PlayedAt::Concours) {
+            played.push(state.id.clone());
+        }
+        Ok(())
+    })?;
+    Ok(played)
 }
 
 /// Writes an export to `out`.

@@ -9,6 +9,9 @@ pub struct Export {
     /// The id of a match to export; by default everything is exported. May be repeated.
     #[arg(long = "match")]
     pub ids: Vec<String>,
+    /// Only matches at a table of their own, or only those of concours.
+    #[arg(long, value_enum, conflicts_with = "hub")]
+    pub played_at: Option<Played>,
     /// Write CSV instead of JSON.
     #[arg(long)]
     pub csv: bool,
@@ -70,6 +73,24 @@ pub struct Import {
     pub leave_out: bool,
     /// The file to import.
     pub file: PathBuf,
+}
+
+/// Where a match was played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Played {
+    /// At a table of its own.
+    Table,
+    /// At a table of a concours.
+    Concours,
+}
+
+impl From<Played> for ardoise_app::exchange::PlayedAt {
+    fn from(played: Played) -> Self {
+        match played {
+            Played::Table => Self::Table,
+            Played::Concours => Self::Concours,
+        }
+    }
 }
 
 /// What to do with a match whose deals do not reach the end of its rules.

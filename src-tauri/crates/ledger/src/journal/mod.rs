@@ -2,7 +2,7 @@
 
 use ardoise_journal::{
     About, CONCOURS_CREATED, DeviceId, EntityId, Entry, EventId, Head, MatchId, Meta, PLAYERS,
-    RULESET_SAVED,
+    RULESET_SAVED, SEASON_SAVED,
 };
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::Value;
@@ -119,9 +119,12 @@ pub(crate) fn each(connection: &Connection, mut visit: impl FnMut(Entry)) -> Res
 /// The ids of all matches, in the order in which this file received them.
 pub(crate) fn match_ids(connection: &Connection) -> Result<Vec<MatchId>> {
     let mut statement = connection.prepare(
-        "SELECT entity FROM events GROUP BY entity HAVING sum(kind IN (?, ?)) = 0 AND entity <> ? ORDER BY min(arrival)",
+        "SELECT entity FROM events GROUP BY entity HAVING sum(kind IN (?, ?, ?)) = 0 AND entity <> ? ORDER BY min(arrival)",
     )?;
-    let ids = statement.query_map([RULESET_SAVED, CONCOURS_CREATED, PLAYERS], |row| id(row, 0))?;
+    let ids = statement.query_map(
+        [RULESET_SAVED, CONCOURS_CREATED, SEASON_SAVED, PLAYERS],
+        |row| id(row, 0),
+    )?;
     Ok(ids.collect::<rusqlite::Result<_>>()?)
 }
 

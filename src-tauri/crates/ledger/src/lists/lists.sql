@@ -140,3 +140,10 @@ CREATE TABLE concours_teams (
     folded   TEXT    NOT NULL, -- the words of their names as search compares them, each after a bar
     PRIMARY KEY (concours, number)
 ) STRICT, WITHOUT ROWID;
+
+-- The seasons of concours. What they count is read from the journal.
+CREATE TABLE seasons (
+    id      TEXT    NOT NULL PRIMARY KEY,
+    touched INTEGER NOT NULL, -- arrival of its last event
+    removed INTEGER NOT NULL CHECK (removed IN (0, 1))
+) STRICT, WITHOUT ROWID;

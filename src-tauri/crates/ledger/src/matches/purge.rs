@@ -2,6 +2,7 @@
 
 use ardoise_journal::{
     ConcoursId, Entry, JournalError, MatchId, MatchState, PLAYERS, is_concours, is_ruleset,
+    is_season,
 };
 use rusqlite::Connection;
 use serde::Serialize;
@@ -157,7 +158,8 @@ fn erase(door: &Door, match_id: &MatchId) -> Result<(Purged, SetAside)> {
 
 fn entries(connection: &Connection, match_id: &MatchId) -> Result<Vec<Entry>> {
     let entries = journal::of_entity(connection, match_id)?;
-    let is_match = !is_ruleset(&entries) && !is_concours(&entries) && *match_id != *PLAYERS;
+    let is_other = is_ruleset(&entries) || is_concours(&entries) || is_season(&entries);
+    let is_match = !is_other && *match_id != *PLAYERS;
     if entries.is_empty() || !is_match {
         return Err(JournalError::MatchNotFound {
             match_id: match_id.clone(),

@@ -1,10 +1,12 @@
-//! The query about a season.
+//! The queries about seasons, and the commands that keep what they count.
 
-use crate::call::{Query, Reader, Refusal};
+use crate::call::{Change, Command, On, Query, Reader, Refusal, Writer};
 use crate::concours::rank_views::RankKey;
 use crate::concours::season::{self, SeasonWish};
-use crate::concours::season_views::SeasonView;
-use ardoise_journal::ConcoursId;
+use crate::concours::season_views::{KeptSeasonView, SeasonView};
+use crate::concours::seasons;
+use ardoise_journal::{ConcoursId, SeasonId};
+use ardoise_ledger::SeasonChange;
 use serde::Deserialize;
 
 /// The challenge: players or pairs ranked over several concours. Those in the bin do not count.
@@ -57,5 +59,134 @@ impl Query for ConcoursSeason {
             list: self.list,
         };
         season::season(reader, &wish)
+    }
+}
+
+/// The seasons that are kept, the last changed first.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct Seasons {}
+
+impl Query for Seasons {
+    type Answer = Vec<KeptSeasonView>;
+
+    fn answer(self, reader: &Reader) -> Result<Vec<KeptSeasonView>, Refusal> {
+        seasons::all(reader)
+    }
+}
+
+/// Keeps what a season counts, as a new season or as a change of one.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts", optional_fields)
+)]
+#[serde(deny_unknown_fields)]
+pub struct SaveSeason {
+    /// The season to change; none for a new one.
+    #[serde(default)]
+    pub id: Option<SeasonId>,
+    /// The revision of it that the caller saw.
+    #[serde(default)]
+    pub revision: Option<u32>,
+    /// Its name.
+    pub name: String,
+    /// Its first day, such as `2026-09-01`.
+    pub from: String,
+    /// Its last day.
+    pub to: String,
+    /// The concours between the two days that do not count.
+    #[serde(default)]
+    pub left_out: Option<Vec<ConcoursId>>,
+    /// Whether pairs are ranked, rather than players.
+    #[serde(default)]
+    pub pairs: Option<bool>,
+    /// How many concours count for each, their best ones; by default all.
+    #[serde(default)]
+    pub best: Option<u32>,
+    /// How many concours one must have attended to have a place.
+    #[serde(default)]
+    pub min_attendance: Option<u32>,
+    /// The keys of the ranking, without the lot; by default points, wins, best partie.
+    #[serde(default)]
+    pub rank: Option<Vec<RankKey>>,
+}
+
+impl Command for SaveSeason {
+    type Answer = KeptSeasonView;
+
+    fn run(self, writer: &mut Writer) -> Result<KeptSeasonView, Refusal> {
+        let given = seasons::GivenSeason {
+            existing: self.id.map(|id| (id, self.revision)),
+            name: self.name,
+            from: self.from,
+            to: self.to,
+            left_out: self.left_out.unwrap_or_default(),
+            pairs: self.pairs.unwrap_or_default(),
+            best: self.best,
+            min_attendance: self.min_attendance.unwrap_or(0),
+            rank: self.rank,
+        };
+        seasons::save(writer, given)
+    }
+}
+
+/// Takes a season out of the list. It can be undone.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct RemoveSeason {}
+
+impl Change for RemoveSeason {
+    type Answer = KeptSeasonView;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<KeptSeasonView, Refusal> {
+        seasons::change(writer, on, SeasonChange::Remove)
+    }
+}
+
+/// Undoes the last change of a season.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct UndoSeason {}
+
+impl Change for UndoSeason {
+    type Answer = KeptSeasonView;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<KeptSeasonView, Refusal> {
+        seasons::change(writer, on, SeasonChange::Undo)
+    }
+}
+
+/// Redoes the last undone change of a season.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct RedoSeason {}
+
+impl Change for RedoSeason {
+    type Answer = KeptSeasonView;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<KeptSeasonView, Refusal> {
+        seasons::change(writer, on, SeasonChange::Redo)
     }
 }

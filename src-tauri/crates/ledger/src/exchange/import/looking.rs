@@ -2,7 +2,8 @@
 
 use ardoise_journal::{
     ConcoursState, DeviceId, EntityId, Entry, JournalError, MatchState, Merge, PhotoId,
-    PlayerMerges, Upcaster, is_concours, is_of_players, is_ruleset, read_ruleset,
+    PlayerMerges, SeasonState, Upcaster, is_concours, is_of_players, is_ruleset, is_season,
+    read_ruleset,
 };
 use std::collections::BTreeSet;
 
@@ -142,6 +143,9 @@ fn readable(entries: &[Entry], steps: &[Upcaster], entity: &EntityId) -> Result<
     }
     if is_concours(entries) {
         return Ok(ConcoursState::read(&entity.clone().into(), entries, steps).map(drop)?);
+    }
+    if is_season(entries) {
+        return Ok(SeasonState::read(&entity.clone().into(), entries, steps).map(drop)?);
     }
     match is_ruleset(entries) {
         true => read_ruleset(entries, steps, &entity.clone().into()).map(drop)?,

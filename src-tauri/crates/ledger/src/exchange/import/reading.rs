@@ -2,7 +2,7 @@
 
 use ardoise_journal::{
     EntityId, Entry, FORMAT, FORMAT_VERSION, JournalError, Line, PhotoId, PlayersEvent,
-    STUBS_VERSION, Upcaster, is_of_players, look_at_concours, look_at_ruleset,
+    STUBS_VERSION, Upcaster, is_of_players, look_at_concours, look_at_ruleset, look_at_season,
 };
 use std::collections::HashSet;
 use std::fmt;
@@ -60,7 +60,9 @@ fn look_at(entry: &Entry, steps: &[Upcaster]) -> Result<()> {
     if is_of_players(entry) {
         return Ok(PlayersEvent::read(entry, steps).map(drop)?);
     }
-    let seen = look_at_ruleset(entry, steps).or_else(|| look_at_concours(entry, steps));
+    let seen = look_at_ruleset(entry, steps)
+        .or_else(|| look_at_concours(entry, steps))
+        .or_else(|| look_at_season(entry, steps));
     Ok(seen.unwrap_or_else(|| entry.recorded(steps).map(drop))?)
 }
 

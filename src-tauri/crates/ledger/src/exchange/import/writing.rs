@@ -21,7 +21,7 @@ use crate::photos::Photos;
 use crate::photos::named::{self, named_in};
 use crate::projections;
 use crate::rows::each_id;
-use crate::{concours, players, rulesets};
+use crate::{concours, players, rulesets, seasons};
 
 impl Ledger {
     pub(super) fn write_each(
@@ -77,11 +77,12 @@ impl Ledger {
             (false, _) => None,
         };
         let (of_ruleset, of_players) = (merge.is_of_ruleset(), merge.is_of_players());
-        let of_concours = merge.is_of_concours();
+        let (of_concours, of_season) = (merge.is_of_concours(), merge.is_of_season());
         let written = write(&door, &self.device, merge, settled, meta)?;
         door.commit()?;
         match (of_players, of_ruleset) {
             (true, _) => {}
+            _ if of_season => {}
             (_, true) => imported.rulesets += 1,
             _ if of_concours => imported.concours += 1,
             _ => imported.matches += 1,
@@ -115,7 +116,7 @@ fn write(
     meta: &Meta,
 ) -> Result<u32> {
     let (of_ruleset, of_players) = (merge.is_of_ruleset(), merge.is_of_players());
-    let of_concours = merge.is_of_concours();
+    let (of_concours, of_season) = (merge.is_of_concours(), merge.is_of_season());
     let Merge { kept, mut new, .. } = merge;
     let steps = &door.options.upcasters;
     let (transaction, mut arrival) = (&door.transaction, journal::last_arrival(&door.transaction)?);
@@ -128,7 +129,7 @@ fn write(
         journal::insert(entry, transaction)?;
     }
     let mut written = new.len();
-    let before = match of_ruleset || of_players || of_concours {
+    let before = match of_ruleset || of_players || of_concours || of_season {
         true => None,
         false => state_of(&kept, door.options).transpose()?,
     };
@@ -149,6 +150,10 @@ fn write(
     }
     if of_ruleset {
         rulesets::put(transaction, steps, &RulesetId::from(&all[0].entity))?;
+        return Ok(written);
+    }
+    if of_season {
+        seasons::put(transaction, steps, &all[0].entity.clone().into())?;
         return Ok(written);
     }
     if of_concours {

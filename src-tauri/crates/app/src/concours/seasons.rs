@@ -1,0 +1,136 @@
+//! What seasons count, kept in the ledger.
+
+use super::rank_views::RankKey;
+use super::season_views::KeptSeasonView;
+use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse};
+use ardoise_concours::{Key, SeasonRequest};
+use ardoise_journal::{ConcoursId, SeasonId, SeasonOptions, SeasonState, tidy_name};
+use ardoise_ledger::SeasonChange;
+use chrono::NaiveDate;
+use serde_json::{Value, json};
+
+/// What an organiser wants a season to count, and the season that it changes.
+pub(super) struct GivenSeason {
+    pub existing: Option<(SeasonId, Option<u32>)>,
+    pub name: String,
+    pub from: String,
+    pub to: String,
+    pub left_out: Vec<ConcoursId>,
+    pub pairs: bool,
+    pub best: Option<u32>,
+    pub min_attendance: u32,
+    pub rank: Option<Vec<RankKey>>,
+}
+
+pub(super) fn all(reader: &Reader) -> Result<Vec<KeptSeasonView>, Refusal> {
+    let kept = reader.ledger.seasons()?;
+    Ok(kept.into_iter().map(view).collect())
+}
+
+pub(super) fn save(writer: &mut Writer, asked: GivenSeason) -> Result<KeptSeasonView, Refusal> {
+    let existing = asked.existing.clone();
+    let options = read(asked)?;
+    let meta = writer.meta();
+    let kept = match existing {
+        None => writer.ledger.create_season(options, &meta)?,
+        Some((_, None)) => return Err(refuse(Code::MissingField, "revision", json!({})).into()),
+        Some((id, Some(revision))) => {
+            let change = SeasonChange::Save(options);
+            writer
+                .ledger
+                .change_season((&id, revision), change, &meta)?
+        }
+    };
+    kept_view(writer, kept)
+}
+
+pub(super) fn change(
+    writer: &mut Writer,
+    on: &On,
+    change: SeasonChange,
+) -> Result<KeptSeasonView, Refusal> {
+    let meta = writer.meta();
+    let id = SeasonId::from(on.id.clone());
+    let kept = writer
+        .ledger
+        .change_season((&id, on.revision), change, &meta)?;
+    kept_view(writer, kept)
+}
+
+/// A season that was changed. Every open screen of it is notified.
+fn kept_view(writer: &mut Writer, kept: SeasonState) -> Result<KeptSeasonView, Refusal> {
+    writer.tell(Notice::of_everything());
+    Ok(view(kept))
+}
+
+/// Everything that is wrong with the options at once.
+fn read(asked: GivenSeason) -> Result<SeasonOptions, Refusal> {
+    let mut problems = Vec::new();
+    let name = tidy_name(&asked.name).unwrap_or_else(|refused| {
+        problems.push(crate::call::Problem::of_name(refused, "name"));
+        String::new()
+    });
+    for (field, day) in [("from", &asked.from), ("to", &asked.to)] {
+        if NaiveDate::parse_from_str(day, "%Y-%m-%d").is_err() {
+            problems.extend(refuse(Code::NoSuchDay, field, json!({"value": day})).problems);
+        }
+    }
+    if problems.is_empty() && asked.from > asked.to {
+        let params = json!({"value": asked.to, "min": asked.from});
+        problems.extend(refuse(Code::EndsBeforeStart, "to", params).problems);
+    }
+    let default = vec![RankKey::Points, RankKey::Wins, RankKey::BestPartie];
+    let rank = asked.rank.unwrap_or(default);
+    if rank.contains(&RankKey::Lot) {
+        let allowed: Vec<&str> = Key::WORDS.into_iter().filter(|key| *key != "lot").collect();
+        let params = json!({"value": "lot", "allowed": allowed});
+        problems.extend(refuse(Code::NotAValue, "rank", params).problems);
+    }
+    let mut request = json!({
+        "rank": rank, "min_attendance": asked.min_attendance, "concours": [], "seed": "",
+    });
+    if let Some(best) = asked.best {
+        request["best"] = json!(best);
+    }
+    let wrong = SeasonRequest::read(&request).and_then(|request| request.answer());
+    if let Err(wrong) = wrong {
+        problems.extend(Errors::from(wrong).problems);
+    }
+    if !problems.is_empty() {
+        return Err(Errors { problems }.into());
+    }
+    let word = |key: &RankKey| json!(key).as_str().unwrap_or_default().to_owned();
+    Ok(SeasonOptions {
+        name,
+        from: asked.from,
+        to: asked.to,
+        left_out: asked.left_out,
+        pairs: asked.pairs,
+        best: asked.best,
+        min_attendance: asked.min_attendance,
+        rank: rank.iter().map(word).collect(),
+    })
+}
+
+fn view(kept: SeasonState) -> KeptSeasonView {
+    let options = kept.options;
+    // A key that this program does not know was kept by a newer one, and is left out.
+    let keys = options.rank.into_iter().map(Value::from);
+    KeptSeasonView {
+        id: kept.id,
+        revision: kept.revision,
+        name: options.name,
+        from: options.from,
+        to: options.to,
+        left_out: options.left_out,
+        pairs: options.pairs,
+        best: options.best,
+        min_attendance: options.min_attendance,
+        rank: keys
+            .filter_map(|key| serde_json::from_value(key).ok())
+            .collect(),
+        removed: kept.removed,
+        undo: kept.undo.is_some(),
+        redo: kept.redo.is_some(),
+    }
+}

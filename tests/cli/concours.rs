@@ -1,0 +1,97 @@
+//! `ardoise concours season`, and exports of matches of concours alone.
+
+use crate::ardoise::ardoise;
+use serde_json::{Value, json};
+use std::process::Command;
+
+/// An evening of one partie with the members of teams 1 and 2.
+fn evening(one: Value, other: Value, points: [i32; 2]) -> Value {
+    json!({
+        "format": "belote-4x12",
+        "teams": [{"number": 1, "members": one}, {"number": 2, "members": other}],
+        "results": [{"partie": 1, "teams": [1, 2], "points": points}],
+    })
+}
+
+#[test]
+fn a_season_is_ranked_line_by_line() {
+    let concours = [
+        evening(json!([7, 8]), json!([9, 10]), [1010, 954]),
+        evening(json!([7, 9]), json!([8]), [1100, 864]),
+    ];
+    let season = json!({"rank": ["points"], "best": 1, "min_attendance": 2, "concours": concours});
+    let wrong = json!({"rank": ["beauty"], "best": 0, "concours": []});
+    let answered = ardoise(&["concours", "season"], format!("{season}\n{wrong}\n"));
+    assert!(!answered.good, "a line was wrong");
+    let rows = answered.lines[0]["standings"]
+        .as_array()
+        .expect("a ranking");
+    let rows: Vec<Value> = rows
+        .iter()
+        .map(|row| {
+            json!([
+                row["place"],
+                row["member"],
+                row["attended"],
+                row["keys"]["points"]
+            ])
+        })
+        .collect();
+    assert_eq!(
+        json!(rows),
+        json!([
+            [1, 7, 2, 1100],
+            [1, 9, 2, 1100],
+            [3, 8, 2, 1010],
+            [null, 10, 1, 954]
+        ])
+    );
+    let error = &answered.lines[1]["error"];
+    assert_eq!(
+        json!([error["code"], error["field"]]),
+        json!(["out_of_range", "best"])
+    );
+}
+
+#[test]
+fn matches_of_concours_are_exported_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = ardoise_app::App::open(folder.path()).expect("the ledger opens");
+    let moment = ardoise_app::Moment::from(chrono::Local::now());
+    let call = |request: Value| {
+        app.call(request, ardoise_app::Role::Organiser, &moment)
+            .expect("an answer")
+    };
+    let format = json!({"set": {"play": "coinche", "length": {"deals": 1}, "parties": 1, "exempt.points": 0}});
+    let hall = call(
+        json!({"kind": "create_concours", "name": "Coupe du Port", "day": "2026-11-22", "format": format}),
+    );
+    let on = |kind: &str, fields: Value| {
+        let revision = call(json!({"kind": "concours", "id": hall["id"]}))["revision"].clone();
+        let mut request = json!({"kind": kind, "id": hall["id"], "revision": revision});
+        let all = request.as_object_mut().expect("an object");
+        all.extend(fields.as_object().expect("an object").clone());
+        call(request)
+    };
+    on(
+        "import_teams",
+        json!({"text": "1 Anne – Paul\n2 Zoé – Karim\n"}),
+    );
+    on("arrive", json!({"numbers": [1, 2], "arrived": true}));
+    on("publish_draw", json!({"round": 1, "seed": "marron"}));
+    let begun = on("start_table_match", json!({"round": 1, "table": 1}));
+    call(json!({"kind": "create_match", "new": {"ruleset": "coinche"}}));
+    let home = call(json!({"kind": "home"}))["current"]["id"].take();
+    let exported = |at: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_ardoise"))
+            .args(["export", "--played-at", at])
+            .env("ARDOISE_DATA_DIR", folder.path())
+            .output()
+            .expect("it runs");
+        assert!(output.status.success());
+        let text = String::from_utf8(output.stdout).expect("text");
+        [&begun["match_id"], &home].map(|id| text.contains(id.as_str().expect("an id")))
+    };
+    assert_eq!(exported("concours"), [true, false]);
+    assert_eq!(exported("table"), [false, true]);
+}
