@@ -23,18 +23,12 @@ fn meta() -> Meta {
     Meta::new(at, "Europe/Paris")
 }
 
-/// A partie of four teams at two tables, of which team 3 wins the most.
-fn concours() -> Vec<ConcoursEvent> {
+/// A partie: the first two teams meet at table 1, the next two at table 2.
+fn concours(names: &[[&str; 2]], points: &[[i32; 2]]) -> Vec<ConcoursEvent> {
     let player = |name: &str| TeamPlayer {
         name: name.into(),
         licence: (name == "Rey").then(|| "L 42".into()),
     };
-    let names = [
-        ["Morel", "<b>Four&nier"],
-        ["Caron", "Besson"],
-        ["Petit", "Garnier"],
-        ["Rey", "Giraud"],
-    ];
     let team = |(number, names): (u32, [&str; 2])| RegisteredTeam {
         number,
         players: names.map(player).into(),
@@ -61,26 +55,34 @@ fn concours() -> Vec<ConcoursEvent> {
             why: None,
         })
     };
-    vec![
+    let teams = u32::try_from(names.len()).unwrap();
+    let met = (1..=teams / 2).map(|table| (table, [2 * table - 1, 2 * table]));
+    let mut events = vec![
         ConcoursEvent::TeamsRegistered {
-            teams: (1..).zip(names).map(team).collect(),
+            teams: (1..).zip(names.iter().copied()).map(team).collect(),
         },
         ConcoursEvent::DrawPublished(DrawPublished {
             round: 1,
             attempt: 1,
             seed: "marron".into(),
             standing_before: 0,
-            order: vec![1, 2, 3, 4],
-            tables: vec![table(1, 1, 2), table(2, 3, 4)],
+            order: (1..=teams).collect(),
+            tables: met
+                .clone()
+                .map(|(at, [one, other])| table(at, one, other))
+                .collect(),
             exempt: vec![],
             cost: json!({"rematches": 0}),
             reasons: json!([]),
             forced: Vec::new(),
             exchanged: Vec::new(),
         }),
-        result(1, [1, 2], [1010, 954]),
-        result(2, [3, 4], [1200, 764]),
-    ]
+    ];
+    events.extend(
+        met.zip(points)
+            .map(|((at, sides), points)| result(at, sides, *points)),
+    );
+    events
 }
 
 /// A ledger with the matches of `docs` and a concours. Returns the ledger, the concours and an export of all.
@@ -95,25 +97,38 @@ fn ledger(folder: &std::path::Path) -> (Ledger, ConcoursId, Vec<u8>) {
         .write_import(&incoming, &chosen, &meta(), going_on)
         .unwrap();
     let set = |id: &str| json!({"preset": id, "set": {"rank": ["points", "wins"], "parties": 4}, "play": {"base": "belote", "version": 1, "values": {}}});
-    let created = ConcoursCreated {
-        details: ConcoursDetails {
-            name: "Belote du Foyer".into(),
-            day: "2027-01-10".into(),
-            place: Some("Foyer rural".into()),
-            fee: 1000,
-        },
-        format: set("belote-4x12"),
-        rank_seed: "Foyer".into(),
+    let held = |ledger: &mut Ledger, name: &str, day: &str, events: Vec<ConcoursEvent>| {
+        let created = ConcoursCreated {
+            details: ConcoursDetails {
+                name: name.into(),
+                day: day.into(),
+                place: Some("Foyer rural".into()),
+                fee: 1000,
+            },
+            format: set("belote-4x12"),
+            rank_seed: "Foyer".into(),
+        };
+        let id = ledger.create_concours(created, &meta()).unwrap().state.id;
+        for event in events {
+            let revision = ledger.concours(&id).unwrap().revision;
+            ledger
+                .change_concours((&id, revision), &meta(), &|_| false, |_| {
+                    Ok::<_, LedgerError>(vec![event.clone()])
+                })
+                .unwrap();
+        }
+        id
     };
-    let id = ledger.create_concours(created, &meta()).unwrap().state.id;
-    for event in concours() {
-        let revision = ledger.concours(&id).unwrap().revision;
-        ledger
-            .change_concours((&id, revision), &meta(), &|_| false, |_| {
-                Ok::<_, LedgerError>(vec![event.clone()])
-            })
-            .unwrap();
-    }
+    let events = concours(&[["Morel", "Besson"], ["Garnier", "Petit"]], &[[900, 1064]]);
+    held(&mut ledger, "Belote de février", "2027-02-14", events);
+    let four = [
+        ["Morel", "<b>Four&nier"],
+        ["Caron", "Besson"],
+        ["Petit", "Garnier"],
+        ["Rey", "Giraud"],
+    ];
+    let events = concours(&four, &[[1010, 954], [1200, 764]]);
+    let id = held(&mut ledger, "Belote du Foyer", "2027-01-10", events);
     let mut out = Vec::new();
     ledger.export(None, &mut out, going_on).unwrap();
     (ledger, id, out)
@@ -179,7 +194,12 @@ async fn rows_equal_those_of_the_ledger() {
     let shown = json_rows(&client, "shown_matches", "{archived,concours}").await;
     assert!(!shown.is_empty());
     assert_eq!(shown, kept);
-    let shown = json_rows(&client, "shown_concours", "{season,complete,page}").await;
+    let shown = json_rows(
+        &client,
+        "shown_concours",
+        "{season,complete,page,challenge}",
+    )
+    .await;
     assert_eq!(shown, concours);
 }
 
@@ -255,6 +275,89 @@ async fn serve(hub: &Hub) -> SocketAddr {
     let at = web.address().unwrap();
     tokio::spawn(web.run());
     at
+}
+
+#[tokio::test]
+async fn a_season_ranks_its_players_and_pairs() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, _, sent) = ledger(folder.path());
+    let (hub, _) = hub().await;
+    hub.add_club("lyon", "Lyon").await.unwrap();
+    take(&hub, "lyon", &sent).await.unwrap();
+    hub.set_public("lyon", true).await.unwrap();
+    let at = serve(&hub).await;
+    let ranked = async |query: &str| -> Vec<String> {
+        let path = format!("/api/public/clubs/lyon/seasons/2026{query}");
+        let (status, told) = get(at, &path, "fr", "").await;
+        assert_eq!(status, 200, "{told}");
+        let told: Value = serde_json::from_str(told.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+        assert_eq!(told["challenge"]["concours"].as_array().unwrap().len(), 2);
+        let line = |line: &Value| {
+            let names = line["players"].as_array().unwrap().iter();
+            let names: Vec<&str> = names.map(|player| player[1].as_str().unwrap()).collect();
+            format!(
+                "{} {} {}",
+                line["place"],
+                names.join("+"),
+                line["values"][0]
+            )
+        };
+        let standing = told["challenge"]["standing"].as_array().unwrap();
+        let mut lines: Vec<String> = standing.iter().map(line).collect();
+        // Who shares a place stands in the order of their ids, which say nothing.
+        lines.sort();
+        lines
+    };
+    let all = [
+        "1 Garnier 2264",
+        "1 Petit 2264",
+        "3 Morel 1910",
+        "4 Besson 1854",
+        "5 <b>Four&nier 1010",
+        "6 Caron 954",
+        "7 Giraud 764",
+        "7 Rey 764",
+    ];
+    assert_eq!(ranked("").await, all);
+    let best = [
+        "1 Garnier 1200",
+        "1 Petit 1200",
+        "3 <b>Four&nier 1010",
+        "3 Morel 1010",
+        "5 Besson 954",
+        "5 Caron 954",
+        "7 Giraud 764",
+        "7 Rey 764",
+    ];
+    assert_eq!(ranked("?best=1").await, best);
+    let often = [
+        "1 Garnier 2264",
+        "1 Petit 2264",
+        "3 Morel 1910",
+        "4 Besson 1854",
+        "null <b>Four&nier 1010",
+        "null Caron 954",
+        "null Giraud 764",
+        "null Rey 764",
+    ];
+    assert_eq!(ranked("?attendance=2&best=").await, often);
+    let pairs = ranked("?of=pairs").await;
+    let points: Vec<&str> = pairs
+        .iter()
+        .map(|line| line.rsplit(' ').next().unwrap())
+        .collect();
+    assert_eq!(points, ["2264", "1010", "954", "900", "764"], "{pairs:?}");
+
+    let page = get(at, "/clubs/lyon/seasons/2026?of=pairs&best=1", "fr", "")
+        .await
+        .1;
+    assert!(page.contains("Challenge de la saison") && page.contains("Belote de février"));
+    assert!(page.contains("&lt;b&gt;Four&amp;nier") && page.contains("form-action 'self'"));
+    for wrong in ["best=0", "best=x", "attendance=1001"] {
+        let (status, told) = get(at, &format!("/clubs/lyon/seasons/2026?{wrong}"), "fr", "").await;
+        assert!(status == 400 && told.contains("1000"), "{wrong}: {told}");
+    }
+    assert_eq!(get(at, "/clubs/lyon/seasons/1999", "fr", "").await.0, 404);
 }
 
 #[tokio::test]

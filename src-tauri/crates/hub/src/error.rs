@@ -90,6 +90,18 @@ pub enum HubError {
     /// Nothing is shown at this address.
     #[error("nothing here")]
     HubNothingHere,
+    /// An address asks for something that is not one of the numbers that are possible.
+    #[error("{field}: {value}")]
+    HubNotANumber {
+        /// What is asked for.
+        field: &'static str,
+        /// What it is.
+        value: String,
+        /// The least possible.
+        min: u32,
+        /// The greatest possible.
+        max: u32,
+    },
     /// The hub takes up as many files as it can.
     #[error("busy")]
     HubBusy,

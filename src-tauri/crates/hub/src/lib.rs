@@ -28,7 +28,8 @@ pub use clubs::{Club, NewKey};
 pub use error::{Finding, HubError, Place, Result, Unsound};
 pub use quarantine::SetAside;
 pub use shown::{
-    ConcoursPage, ConcoursRow, Line, MatchRow, PageTable, Partie, PlayerPage, ShownClub, Source,
+    Challenge, ChallengeLine, ChallengeWish, ConcoursPage, ConcoursRow, Line, MatchRow, PageTable,
+    Partie, PlayerPage, ShownClub, Source,
 };
 pub use signing::{DeviceKey, Enrolment, Signing};
 pub use store::{Hub, SCHEMA_VERSION};

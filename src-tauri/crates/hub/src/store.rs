@@ -10,7 +10,7 @@ use crate::error::{HubError, Result};
 refinery::embed_migrations!("../../../migrations/hub");
 
 /// The version of the tables that this program makes, and the newest that it knows.
-pub const SCHEMA_VERSION: u32 = 3;
+pub const SCHEMA_VERSION: u32 = 4;
 
 /// Connections of one process.
 const CONNECTIONS: usize = 16;

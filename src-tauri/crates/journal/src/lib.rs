@@ -27,8 +27,8 @@ pub use concours::{
     ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam, Confirmation,
     Conflict, ConflictReason, Correction, Dispute, DrawKept, DrawPublished, DrawnTable,
     EnteredResult, FinalResult, FinalsState, Members, PenaltyGiven, Prizes, RecordedConcours,
-    RegisteredTeam, RoundPenalty, Substitution, TableCounts, TableOutcome, TableResult, TeamPlayer,
-    is_concours, look_at_concours,
+    RegisteredTeam, RoundPenalty, Substitution, TableCounts, TableOutcome, TableResult, TeamMember,
+    TeamPlayer, is_concours, look_at_concours,
 };
 pub use entry::{About, Entry, Head, digest, payload_hash, recorded, time_text};
 pub use error::{ConcoursRefused, JournalError, Result};

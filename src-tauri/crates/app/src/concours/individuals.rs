@@ -2,11 +2,11 @@
 
 use super::hall::Hall;
 use super::keys::{decided_by, key_value};
-use super::members::{Told, member, members_of};
+use super::members::{member, members_of};
 use super::rank_views::{StandingRow, StandingsView};
 use crate::call::Refusal;
 use ardoise_concours::{Key, SeasonRequest};
-use ardoise_journal::Identities;
+use ardoise_journal::{Identities, TeamMember};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
@@ -85,7 +85,7 @@ impl Ranked {
 /// All players who have played for a team up to a partie, in the order of the ranking. Partners share the lot of their
 /// team.
 fn ranked(hall: &Hall, after: u32, ids: &Identities) -> Result<Vec<Ranked>, Refusal> {
-    let mut players: Vec<(u32, Told)> = Vec::new();
+    let mut players: Vec<(u32, TeamMember)> = Vec::new();
     let mut members: Vec<Vec<Value>> = Vec::new();
     for team in &hall.state.teams {
         let mut of_team = Vec::new();

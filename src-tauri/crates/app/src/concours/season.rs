@@ -2,12 +2,12 @@
 
 use super::hall::Hall;
 use super::keys::{key_value, key_view};
-use super::members::{Told, member, members_of};
+use super::members::{member, members_of};
 use super::rank_views::RankKey;
 use super::season_views::{SeasonConcoursView, SeasonPartView, SeasonRow, SeasonView};
 use crate::call::{Code, Reader, Refusal, refuse};
 use ardoise_concours::{Key, SeasonRequest, SeasonStanding};
-use ardoise_journal::{ConcoursId, Identities};
+use ardoise_journal::{ConcoursId, Identities, TeamMember};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -155,7 +155,7 @@ fn members(
         let mut of_hall = Vec::new();
         for team in &hall.state.teams {
             let mut of_team = Vec::new();
-            for Told {
+            for TeamMember {
                 keys,
                 names,
                 rounds,

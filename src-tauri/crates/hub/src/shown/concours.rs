@@ -3,15 +3,21 @@
 use ardoise_concours::{Entrants, Format, RankRequest, Standing};
 use ardoise_journal::{ConcoursState, ConcoursTeam, Entry, TableOutcome, time_text, to_hex};
 use ardoise_statistics::read_ruleset;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
 
+use super::challenge;
 use super::pages::{ConcoursPage, Line, PageTable, Partie, Source};
 use super::row::{Rows, player_of};
 
 /// Puts the rows of a concours.
 pub(super) fn put(rows: &mut Rows, club: &str, state: &ConcoursState, entries: &[Entry]) {
-    let page = page(state, entries);
+    let format = format(state);
+    let page = page(state, entries, format.as_ref());
+    let challenge = format.map(|(format, plain)| {
+        let melee = format.entrants == Entrants::Individuals;
+        challenge::part(state, &plain, melee, format.rounds)
+    });
     let places: HashMap<u32, u32> = match state.last_complete() {
         0 => HashMap::new(),
         _ => page
@@ -37,6 +43,7 @@ pub(super) fn put(rows: &mut Rows, club: &str, state: &ConcoursState, entries: &
         "updated_at": time_text(state.updated_at),
         "revision": state.revision,
         "page": page,
+        "challenge": challenge,
     }));
     for team in &state.teams {
         for (seat, player) in (0_i64..).zip(&team.players) {
@@ -67,11 +74,18 @@ fn season_of(day: &str) -> i32 {
     }
 }
 
-fn page(state: &ConcoursState, entries: &[Entry]) -> ConcoursPage {
-    let format = read_ruleset(&state.format["play"])
-        .ok()
-        .and_then(|play| Format::kept(&state.format["set"], &play).ok());
-    let (ranked, melee, rounds, keys) = match &format {
+/// The format, and its plain form.
+fn format(state: &ConcoursState) -> Option<(Format, Value)> {
+    let play = read_ruleset(&state.format["play"]).ok()?;
+    Format::kept(&state.format["set"], &play).ok()
+}
+
+fn page(
+    state: &ConcoursState,
+    entries: &[Entry],
+    format: Option<&(Format, Value)>,
+) -> ConcoursPage {
+    let (ranked, melee, rounds, keys) = match format {
         // A format that this program does not know gives no standing.
         None => (Vec::new(), false, 0, Vec::new()),
         Some((format, plain)) => {

@@ -3,12 +3,14 @@
 //! Taking up only marks what has changed, in its own transaction, so that it costs a club no time. The rows are made right after, each
 //! match or concours in one transaction, and by whoever reads if the process that took up has died.
 
+mod challenge;
 mod concours;
 mod matches;
 mod pages;
 mod reading;
 mod row;
 
+pub use challenge::{Challenge, ChallengeLine, ChallengeWish};
 pub use pages::{ConcoursPage, Line, PageTable, Partie, Source};
 pub use reading::{ConcoursRow, MatchRow, PlayerPage, ShownClub};
 
@@ -25,7 +27,7 @@ use crate::store::Hub;
 use row::{Rows, without_nul};
 
 /// The version of the rows. Raise it when they, or what is put into them, change.
-const VERSION: i64 = 1;
+const VERSION: i64 = 2;
 /// How many matches and concours are made in one transaction.
 const AT_ONCE: i64 = 200;
 /// The tables, and the column that names the match or concours.

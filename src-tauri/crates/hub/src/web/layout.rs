@@ -7,6 +7,8 @@ use maud::{DOCTYPE, Markup, html};
 use serde::Deserialize;
 
 use super::refused::language;
+use crate::error::{HubError, Result};
+use crate::shown::ChallengeWish;
 use crate::words::{Lang, Words};
 
 /// What an address asks for besides its path.
@@ -16,6 +18,39 @@ pub(super) struct Asked {
     pub(super) lang: Option<String>,
     /// A list of the standing: a label or a club.
     pub(super) list: Option<String>,
+    /// Who is ranked in a season: `pairs`, or the players.
+    pub(super) of: Option<String>,
+    /// How many concours of a season count, the best ones.
+    pub(super) best: Option<String>,
+    /// How many concours of a season one must have attended.
+    pub(super) attendance: Option<String>,
+}
+
+impl Asked {
+    /// What of a season counts.
+    pub(super) fn wish(&self) -> Result<ChallengeWish> {
+        Ok(ChallengeWish {
+            pairs: self.of.as_deref() == Some("pairs"),
+            best: number("best", self.best.as_deref(), 1)?,
+            attendance: number("attendance", self.attendance.as_deref(), 0)?,
+        })
+    }
+}
+
+/// A number up to 1000; none where a field was left empty.
+fn number(field: &'static str, text: Option<&str>, min: u32) -> Result<Option<u32>> {
+    const MAX: u32 = 1000;
+    let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else {
+        return Ok(None);
+    };
+    let read = text.parse().ok().filter(|read| (min..=MAX).contains(read));
+    let value = text.to_owned();
+    read.map(Some).ok_or(HubError::HubNotANumber {
+        field,
+        value,
+        min,
+        max: MAX,
+    })
 }
 
 /// The language of a page, and how it links to others.
@@ -86,6 +121,11 @@ impl Page {
         self.tell("day", &[("day", date), ("month", &month), ("year", year)])
     }
 
+    /// The language, if the address says it.
+    pub(super) fn said(&self) -> Option<&'static str> {
+        self.chosen.then(|| self.code())
+    }
+
     fn code(&self) -> &'static str {
         match self.lang {
             Lang::Fr => "fr",
@@ -151,7 +191,7 @@ pub(super) fn kept(headers: &HeaderMap, kind: &'static str, body: String) -> Res
         (header::VARY, "Accept-Language"),
         (
             header::CONTENT_SECURITY_POLICY,
-            "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+            "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
         ),
     ];
     for (name, value) in fixed {

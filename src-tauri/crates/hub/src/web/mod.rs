@@ -7,6 +7,7 @@ mod layout;
 mod pages;
 mod public;
 mod refused;
+mod season;
 mod sending;
 mod shared;
 

@@ -39,12 +39,7 @@ pub(super) fn season_name(page: &Page, season: i32) -> String {
     page.tell("season", &[("from", &from), ("to", &to)])
 }
 
-/// The concours of a season.
-pub(super) fn season(page: &Page, club: &str, all: &[ConcoursRow]) -> Markup {
-    concours_list(page, club, all.iter())
-}
-
-fn concours_list<'r>(
+pub(super) fn concours_list<'r>(
     page: &Page,
     club: &str,
     all: impl Iterator<Item = &'r ConcoursRow>,
@@ -145,7 +140,7 @@ pub(super) fn concours(
                 }
             }
         }
-        (sources(page, &shown.sources))
+        (sources(page, &shown.sources, "verify"))
     }
 }
 
@@ -232,7 +227,7 @@ fn value(line: &Line, key: usize) -> String {
     value.map_or_else(String::new, |value| number(*value))
 }
 
-fn sources(page: &Page, sources: &[Source]) -> Markup {
+pub(super) fn sources(page: &Page, sources: &[Source], verify: &str) -> Markup {
     html! {
         footer {
             h2 { (page.say("sources")) }
@@ -241,7 +236,7 @@ fn sources(page: &Page, sources: &[Source]) -> Markup {
                     li { (page.tell("source", &[("device", &source.device), ("seq", &source.seq.to_string()), ("hash", &source.hash)])) }
                 }
             }
-            p { (page.say("verify")) }
+            p { (page.say(verify)) }
         }
     }
 }
@@ -290,7 +285,7 @@ fn who(numbers: &[u32], names: &HashMap<u32, String>) -> String {
 }
 
 /// A number with thin spaces between its thousands.
-fn number(value: i64) -> String {
+pub(super) fn number(value: i64) -> String {
     let digits = value.unsigned_abs().to_string();
     let mut said = String::from(if value < 0 { "−" } else { "" });
     for (at, digit) in digits.chars().enumerate() {

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use super::layout::{Asked, Page, kept};
 use super::pages;
 use super::refused::Refused;
+use super::season;
 use super::shared::Shared;
 use crate::error::{HubError, Result};
 
@@ -30,6 +31,10 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/clubs/{club}/players/{player}", get(player))
         .route("/api/public/clubs", get(home_json))
         .route("/api/public/clubs/{club}", get(club_json))
+        .route(
+            "/api/public/clubs/{club}/seasons/{season}",
+            get(season_json),
+        )
         .route(
             "/api/public/clubs/{club}/concours/{concours}",
             get(concours_json),
@@ -126,17 +131,28 @@ async fn season(
 ) -> Response {
     let page = Page::of(&asked, &headers);
     let made = async {
-        let season: i32 = season.parse().map_err(|_| HubError::HubNothingHere)?;
+        let season = year(&season)?;
         let club = shared.hub.shown_club(&club).await?;
         let all = shared.hub.shown_concours(&club.id, Some(season)).await?;
         if all.is_empty() {
             return Err(HubError::HubNothingHere);
         }
-        let body = pages::season(&page, &club.id, &all);
+        let wish = asked.wish()?;
+        let challenge = shared.hub.shown_challenge(&club.id, season, &wish).await;
+        let challenge = match challenge {
+            Err(HubError::HubNothingHere) => None,
+            other => Some(other?),
+        };
+        let body = season::season(&page, (&club.id, season), &all, challenge.as_ref(), &asked);
         let back = vec![root(&page), (format!("/clubs/{}", club.id), club.name)];
         Ok((pages::season_name(&page, season), back, body))
     };
     shown(&page, &headers, made.await)
+}
+
+/// The year in which a season begins.
+fn year(season: &str) -> Result<i32> {
+    season.parse().map_err(|_| HubError::HubNothingHere)
 }
 
 async fn concours(
@@ -191,6 +207,22 @@ async fn club_json(State(shared): State<Shared>, Path(club): Club, headers: Head
         let concours = shared.hub.shown_concours(&club.id, None).await?;
         let matches = shared.hub.shown_matches(&club.id).await?;
         Ok(json!({"club": club, "concours": concours, "matches": matches}))
+    };
+    told(&headers, made.await)
+}
+
+/// `GET /api/public/clubs/CLUB/seasons/SEASON`, with `of`, `best` and `attendance`.
+async fn season_json(
+    State(shared): State<Shared>,
+    Path((club, season)): Part,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Response {
+    let made = async {
+        let (season, wish) = (year(&season)?, asked.wish()?);
+        let club = shared.hub.shown_club(&club).await?;
+        let challenge = shared.hub.shown_challenge(&club.id, season, &wish).await?;
+        Ok(json!({"club": club, "season": season, "challenge": challenge}))
     };
     told(&headers, made.await)
 }

@@ -55,7 +55,9 @@ fn status(error: &HubError) -> StatusCode {
         )
     };
     match error {
-        HubError::HubFileUnreadable { .. } => StatusCode::BAD_REQUEST,
+        HubError::HubFileUnreadable { .. } | HubError::HubNotANumber { .. } => {
+            StatusCode::BAD_REQUEST
+        }
         HubError::HubNothingHere => StatusCode::NOT_FOUND,
         HubError::HubKeyWrong => StatusCode::UNAUTHORIZED,
         // What is missing may come.

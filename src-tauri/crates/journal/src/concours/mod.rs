@@ -6,11 +6,13 @@ mod applying;
 mod asking;
 mod drawing;
 mod event;
+mod members;
 mod payload;
 mod playing;
 mod state;
 
 pub use event::{CONCOURS_CREATED, ConcoursEvent, RecordedConcours, is_concours, look_at_concours};
+pub use members::TeamMember;
 pub use payload::{
     ConcoursCreated, ConcoursDetails, DrawPublished, DrawnTable, EnteredResult, FinalResult,
     Members, PenaltyGiven, Prizes, RegisteredTeam, TableCounts, TableOutcome, TeamPlayer,

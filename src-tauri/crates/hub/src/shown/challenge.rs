@@ -1,0 +1,226 @@
+//! The challenge of a season: the players or pairs of a club ranked over its concours, by the same code as `ardoise concours season`.
+
+use ardoise_concours::SeasonRequest;
+use ardoise_journal::{ConcoursState, TeamMember};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::pages::Source;
+use super::row::player_of;
+use crate::error::{HubError, Result};
+use crate::store::Hub;
+
+/// What the challenge of a season needs of a concours, as its row keeps it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct ChallengePart {
+    format: Value,
+    results: Vec<Value>,
+    teams: Vec<ChallengeTeam>,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct ChallengeTeam {
+    plain: Value,
+    club: Option<String>,
+    labels: Vec<String>,
+    players: Vec<TeamMember>,
+    pairs: Vec<TeamMember>,
+}
+
+/// What of a season counts.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ChallengeWish {
+    /// Whether pairs are ranked, rather than players.
+    pub pairs: bool,
+    /// How many concours count for each, their best ones, 1 to 1000; all without it.
+    pub best: Option<u32>,
+    /// How many concours one must have attended to have a place, up to 1000.
+    pub attendance: Option<u32>,
+}
+
+/// A player or a pair in the challenge.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ChallengeLine {
+    /// The place; none with too few concours.
+    pub place: Option<u32>,
+    /// The player, or both players of the pair: the id of their page, and the name.
+    pub players: Vec<(String, String)>,
+    /// The club, by the last concours that knew one.
+    pub club: Option<String>,
+    /// The labels of all concours.
+    pub labels: Vec<String>,
+    /// How many concours they attended.
+    pub attended: u32,
+    /// The points of each concours of the season and whether it counts; none where they were not.
+    pub concours: Vec<Option<(i64, bool)>>,
+    /// The value of each key.
+    pub values: Vec<i64>,
+}
+
+/// The challenge of a season.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Challenge {
+    /// The concours that count, the earliest first: the id, the name and the day.
+    pub concours: Vec<(String, String, String)>,
+    /// The keys of the ranking, the first decides first.
+    pub keys: Vec<String>,
+    /// The ranking.
+    pub standing: Vec<ChallengeLine>,
+    /// The journals that it is made from.
+    pub sources: Vec<Source>,
+}
+
+/// What a concours brings to the challenge of its season.
+pub(super) fn part(
+    state: &ConcoursState,
+    format: &Value,
+    melee: bool,
+    rounds: u32,
+) -> ChallengePart {
+    let results = (1..=rounds).flat_map(|round| state.plain_results(round, melee));
+    let teams = state.teams.iter().zip(state.plain_teams());
+    ChallengePart {
+        format: format.clone(),
+        results: results.collect(),
+        teams: teams
+            .map(|(team, plain)| ChallengeTeam {
+                plain,
+                club: team.club.clone(),
+                labels: team.labels.clone(),
+                players: team.members(rounds, false, player_of),
+                // A mêlée has no pairs.
+                pairs: match melee {
+                    true => Vec::new(),
+                    false => team.members(rounds, true, player_of),
+                },
+            })
+            .collect(),
+    }
+}
+
+#[derive(Default)]
+struct Member {
+    names: Vec<String>,
+    club: Option<String>,
+    labels: BTreeSet<String>,
+}
+
+impl Hub {
+    /// The challenge of a season of a club: all its concours with a draw, those in the bin excepted.
+    ///
+    /// # Errors
+    /// [`HubError::HubNothingHere`] without such a concours, and errors of the database.
+    pub async fn shown_challenge(
+        &self,
+        club: &str,
+        season: i32,
+        wish: &ChallengeWish,
+    ) -> Result<Challenge> {
+        let sql = "SELECT id, name, day, challenge::text, (page->'sources')::text FROM shown_concours \
+            WHERE club = $1 AND season = $2 AND NOT deleted AND drawn > 0 ORDER BY day, id";
+        let rows = self
+            .connection()
+            .await?
+            .query(sql, &[&club, &season])
+            .await?;
+        let mut concours = Vec::new();
+        let mut parts: Vec<ChallengePart> = Vec::new();
+        let mut sources: BTreeMap<String, Source> = BTreeMap::new();
+        for row in &rows {
+            // A concours whose format this program does not know has none.
+            let Ok(part) = serde_json::from_str(row.get(3)) else {
+                continue;
+            };
+            parts.push(part);
+            concours.push((row.get(0), row.get(1), row.get(2)));
+            let of_row: Vec<Source> = serde_json::from_str(row.get(4)).unwrap_or_default();
+            for source in of_row {
+                let kept = sources
+                    .entry(source.device.clone())
+                    .or_insert_with(|| source.clone());
+                if kept.seq < source.seq {
+                    *kept = source;
+                }
+            }
+        }
+        if parts.is_empty() {
+            return Err(HubError::HubNothingHere);
+        }
+        let (keys, standing) = ranked(&parts, wish);
+        Ok(Challenge {
+            concours,
+            keys,
+            standing,
+            sources: sources.into_values().collect(),
+        })
+    }
+}
+
+fn ranked(parts: &[ChallengePart], wish: &ChallengeWish) -> (Vec<String>, Vec<ChallengeLine>) {
+    let told = |team: &ChallengeTeam| match wish.pairs {
+        true => team.pairs.clone(),
+        false => team.players.clone(),
+    };
+    let mut members: BTreeMap<Vec<String>, Member> = BTreeMap::new();
+    for team in parts.iter().flat_map(|part| &part.teams) {
+        for one in told(team) {
+            let member = members.entry(one.keys).or_default();
+            member.names = one.names;
+            member.club = team.club.clone().or(member.club.take());
+            member.labels.extend(team.labels.iter().cloned());
+        }
+    }
+    let number = |keys: &[String]| members.range(..=keys.to_vec()).count();
+    let concours = parts.iter().map(|part| {
+        // Whoever is in two teams of one concours has the result of the first.
+        let mut seen = BTreeSet::new();
+        let teams = part.teams.iter().map(|team| {
+            let of = told(team).into_iter().filter(|one| seen.insert(one.keys.clone()));
+            let of = of.map(|one| match one.rounds {
+                None => json!(number(&one.keys)),
+                Some(parties) => json!({"member": number(&one.keys), "parties": parties}),
+            });
+            let mut plain = team.plain.clone();
+            plain["members"] = of.collect();
+            plain
+        });
+        json!({"format": part.format, "teams": teams.collect::<Vec<Value>>(), "results": part.results})
+    });
+    let mut request = json!({
+        "min_attendance": wish.attendance.unwrap_or(0),
+        "concours": concours.collect::<Vec<Value>>(),
+    });
+    if let Some(best) = wish.best {
+        request["best"] = json!(best);
+    }
+    let answer = SeasonRequest::read(&request).and_then(|request| request.answer());
+    // What a concours' own standing is made of can be read here too.
+    let answer = answer.unwrap_or_default();
+    let keys = answer.first().map(|row| row.keys.iter());
+    let keys = keys.into_iter().flatten();
+    let keys = keys.map(|(key, _)| key.as_str().to_owned()).collect();
+    let of_number: Vec<(&Vec<String>, &Member)> = members.iter().collect();
+    let line = |row: &ardoise_concours::SeasonStanding| {
+        let (ids, member) = of_number.get((row.member.0 as usize).checked_sub(1)?)?;
+        let mut of = vec![None; parts.len()];
+        for part in &row.concours {
+            let points = part.keys.first().map_or(0, |(_, value)| *value);
+            of[part.concours as usize - 1] = Some((points, part.counted));
+        }
+        Some(ChallengeLine {
+            place: row.place,
+            players: ids
+                .iter()
+                .cloned()
+                .zip(member.names.iter().cloned())
+                .collect(),
+            club: member.club.clone(),
+            labels: member.labels.iter().cloned().collect(),
+            attended: row.attended,
+            concours: of,
+            values: row.keys.iter().map(|(_, value)| *value).collect(),
+        })
+    };
+    (keys, answer.iter().filter_map(line).collect())
+}
