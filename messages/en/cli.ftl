@@ -38,6 +38,7 @@ publish-key-file = The file with the key cannot be read: { $value }
 publish-not-safe = “{ $value }” would send the club’s key over the network for everybody to read. Give an address that begins with https://.
 publish-folder = What is kept next to the ledger cannot be read or written: { $value }
 publish-away = The hub does not answer: { $value }. What it has acknowledged is there; publish again later.
+publish-busy = The hub takes nothing at the moment. What it has acknowledged is there; publish again in { $value } s.
 publish-no-hub = What answers at this address is not a hub, or a newer one: { $value }
 publish-receipt = The hub’s receipt is not for this file, or was signed with another key ({ $value }) than the hub’s first one. Ask the hub’s administrator before you publish again.
 publish-not-approved = The club has not approved the key of this device yet, so nothing was signed. At the hub: ardoise-hub device approve CLUB { $key }

@@ -38,6 +38,7 @@ publish-key-file = Le fichier de la clé est illisible : { $value }
 publish-not-safe = « { $value } » enverrait la clé du club sur le réseau, lisible par tous. Donnez une adresse qui commence par https://.
 publish-folder = Ce qui est gardé à côté du journal ne peut pas être lu ou écrit : { $value }
 publish-away = Le hub ne répond pas : { $value }. Ce qu’il a confirmé y est ; publiez de nouveau plus tard.
+publish-busy = Le hub ne prend rien pour l’instant. Ce qu’il a confirmé y est ; publiez de nouveau dans { $value } s.
 publish-no-hub = Ce qui répond à cette adresse n’est pas un hub, ou il est plus récent : { $value }
 publish-receipt = Le reçu du hub n’est pas celui de ce fichier, ou il est signé avec une autre clé ({ $value }) que la première de ce hub. Demandez à l’administrateur du hub avant de publier de nouveau.
 publish-not-approved = Le club n’a pas encore approuvé la clé de cet appareil : rien n’a été signé. Sur le hub : ardoise-hub device approve CLUB { $key }

@@ -15,6 +15,7 @@ mod exchange;
 mod lines;
 mod phones;
 mod publish;
+mod publish_busy;
 mod referee;
 mod refusals;
 mod serve;

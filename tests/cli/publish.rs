@@ -17,7 +17,7 @@ use std::process::{Child, Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// A club's ledger.
-struct Club {
+pub struct Club {
     folder: TempDir,
     ledger: Ledger,
 }
@@ -27,14 +27,14 @@ fn now() -> Meta {
 }
 
 impl Club {
-    fn new() -> Club {
+    pub fn new() -> Club {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join(FILE_NAME);
         let ledger = Ledger::open(&path, Options::new()).expect("a ledger");
         Club { folder, ledger }
     }
 
-    fn begin(&mut self, notes: Option<&str>, concours: Option<TableOfConcours>) -> MatchId {
+    pub fn begin(&mut self, notes: Option<&str>, concours: Option<TableOfConcours>) -> MatchId {
         let team = |name: &str| Team {
             name: name.into(),
             players: vec![String::new(); 2],
@@ -78,7 +78,7 @@ impl Club {
         self.write(id, Event::NotesChanged { notes });
     }
 
-    fn run(&self, key: &str, arguments: &[&str]) -> Output {
+    pub fn run(&self, key: &str, arguments: &[&str]) -> Output {
         self.command(key, arguments).output().expect("ardoise runs")
     }
 
@@ -93,7 +93,7 @@ impl Club {
 }
 
 /// The lines of an output; it must have succeeded.
-fn lines(output: &Output) -> Vec<Value> {
+pub fn lines(output: &Output) -> Vec<Value> {
     let said = String::from_utf8_lossy(&output.stdout);
     let failed = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}{failed}");

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use ureq::Agent;
 use ureq::http::Response;
 
-/// The longest pause before a hub is asked again.
+/// The longest pause before a hub is asked again that does not say how long.
 const LONGEST: Duration = Duration::from_secs(60);
 /// The first pause if the hub does not say how long.
 const FIRST: Duration = Duration::from_millis(200);
@@ -25,6 +25,8 @@ pub struct Client {
 pub enum Failed {
     /// The hub does not answer.
     Away(String),
+    /// The hub, or the server before it, takes nothing for so many seconds.
+    Busy(u64),
     /// The hub refused: the status, and the message in the user's language.
     Refused(u16, String),
     /// What answers is no hub.
@@ -77,13 +79,13 @@ impl Client {
                     return read.map_err(|error| Failed::NoHub(error.to_string()));
                 }
                 Ok((status @ (408 | 429 | 502..=504 | 507), wanted, text)) => {
-                    (refused(status, &text), wanted)
+                    (busy(status, wanted, &text), wanted)
                 }
                 Ok((status, _, text)) => return Err(refused(status, &text)),
                 Err(error) => (Failed::Away(error.to_string()), None),
             };
-            let wait = wanted.unwrap_or(pause).min(LONGEST);
-            if Instant::now() + wait > until {
+            let wait = wanted.unwrap_or(pause);
+            if wait > until.saturating_duration_since(Instant::now()) {
                 return Err(failed);
             }
             std::thread::sleep(wait);
@@ -127,6 +129,15 @@ impl Client {
         let status = answer.status().as_u16();
         let text = answer.body_mut().read_to_string()?;
         Ok((status, wanted.map(Duration::from_secs), text))
+    }
+}
+
+/// Why the hub takes nothing now. A server before it answers without a message.
+fn busy(status: u16, wanted: Option<Duration>, text: &str) -> Failed {
+    match (refused(status, text), wanted) {
+        (Failed::NoHub(_), Some(wanted)) => Failed::Busy(wanted.as_secs()),
+        (Failed::NoHub(status), None) => Failed::Away(status),
+        (failed, _) => failed,
     }
 }
 

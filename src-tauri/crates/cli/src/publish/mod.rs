@@ -51,6 +51,7 @@ impl From<Failed> for Ended {
     fn from(failed: Failed) -> Self {
         match failed {
             Failed::Away(value) => Self::Told("publish-away", value),
+            Failed::Busy(seconds) => Self::Told("publish-busy", seconds.to_string()),
             Failed::NoHub(value) => Self::Told("publish-no-hub", value),
             Failed::Refused(409, message) => Self::Early(message),
             Failed::Refused(_, message) => Self::Hub(message),
