@@ -12,3 +12,4 @@ mod shown;
 mod signing;
 mod stubs;
 mod taking;
+mod tls;

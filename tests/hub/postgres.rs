@@ -18,18 +18,24 @@ pub struct Server {
 impl Server {
     /// Starts a server.
     pub fn start() -> Server {
-        Self::of("postgres.sh")
+        Self::of("postgres.sh", "")
     }
 
     /// Starts a primary and a synchronous standby. The address has both.
     pub fn pair() -> Server {
-        Self::of("postgres-pair.sh")
+        Self::of("postgres-pair.sh", "")
     }
 
-    fn of(script: &str) -> Server {
+    /// Starts a server on localhost with TLS. The address asks for its certificate.
+    pub fn with_tls() -> Server {
+        Self::of("postgres.sh", "1")
+    }
+
+    fn of(script: &str, tls: &str) -> Server {
         let scripts = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../scripts/");
         let script = format!("{scripts}{script}");
         let mut child = Command::new(script)
+            .env("POSTGRES_TLS", tls)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

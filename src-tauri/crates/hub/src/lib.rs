@@ -18,6 +18,7 @@ mod signing;
 mod store;
 mod stubs;
 mod taking;
+mod tls;
 mod web;
 mod words;
 mod writing;

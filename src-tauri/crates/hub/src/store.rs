@@ -3,9 +3,10 @@
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime, Timeouts};
 use refinery::Target;
 use std::time::Duration;
-use tokio_postgres::{Client, Config, NoTls};
+use tokio_postgres::Client;
 
 use crate::error::{HubError, Result};
+use crate::tls;
 
 refinery::embed_migrations!("../../../migrations/hub");
 
@@ -32,9 +33,7 @@ impl Hub {
     /// [`HubError::HubDatabaseAddress`], [`HubError::HubDatabaseNewer`] and others of the database.
     pub async fn open(address: &str) -> Result<Hub> {
         let wrong = |value: String| HubError::HubDatabaseAddress { value };
-        let mut config: Config = address
-            .parse()
-            .map_err(|error: tokio_postgres::Error| wrong(error.to_string()))?;
+        let (mut config, connector) = tls::read(address).map_err(wrong)?;
         config.application_name("ardoise-hub");
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(PATIENCE);
@@ -42,7 +41,7 @@ impl Hub {
         let recycling = ManagerConfig {
             recycling_method: RecyclingMethod::Verified,
         };
-        let pool = Pool::builder(Manager::from_config(config, NoTls, recycling))
+        let pool = Pool::builder(Manager::from_config(config, connector, recycling))
             .max_size(CONNECTIONS)
             .runtime(Runtime::Tokio1)
             .timeouts(Timeouts {
