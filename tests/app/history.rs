@@ -1,16 +1,18 @@
 //! The history, and changes to a match as a whole.
 
-use crate::common::{Match, Table, codes, hearts};
+use crate::common::{Match, Table, codes, hearts, moment};
+use ardoise_app::Role;
 use ardoise_app::backup::Check;
 use ardoise_app::history::{
-    Archive, AttachPhoto, ChangeNotes, ChangePlace, DeleteMatch, Deleted, History, HistoryQuery,
-    Home, Keepsakes, LookAtPurge, Photo, PhotoView, Places, Purge, RestoreMatch,
+    Archive, AttachPhoto, Boards, ChangeNotes, ChangePlace, DeleteMatch, Deleted, History,
+    HistoryQuery, Home, Keepsakes, LookAtPurge, Photo, PhotoView, Places, Purge, RestoreMatch,
 };
 use ardoise_app::statistics::{Statistics, StatisticsQuery};
 use ardoise_app::table::{Colour, ColourPlayer, Players, Undo};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
+use std::slice::from_ref;
 
 fn names(us: [&str; 2], them: [&str; 2]) -> Value {
     json!({"us": {"name": null, "players": us}, "them": {"name": null, "players": them}})
@@ -39,6 +41,26 @@ pub fn history(table: &Table, filters: Value) -> Vec<String> {
     let page = table.query(History { query }).expect("a page");
     let matches = page.matches.into_iter();
     matches.map(|found| found.summary.id.into()).collect()
+}
+
+#[test]
+fn a_screen_shows_what_is_being_played_and_leaves_forgotten_matches_out() {
+    let table = Table::new();
+    let shown = || table.at_once(Boards {});
+    assert!(shown().is_empty());
+    let first = start_to(&table, 200);
+    first.deal(hearts("us", 100, 112));
+    assert_eq!(shown(), from_ref(&first.id), "over, and the last begun");
+    let games: Vec<_> = (0..9).map(|_| start(&table)).collect();
+    let ids: Vec<_> = games.iter().map(|game| game.id.clone()).collect();
+    assert_eq!(shown(), ids, "all in progress, as they began");
+    let later = moment(60 * 48);
+    let boards = || table.app.query(Boards {}, &later).expect("boards");
+    assert_eq!(boards(), from_ref(&ids[8]), "the one played last");
+    let deal = games[3].command("record_deal", json!({"facts": hearts("us", 100, 112)}));
+    let told = table.app.call(deal, Role::Organiser, &later);
+    told.expect("it is played on");
+    assert_eq!(boards(), from_ref(&ids[3]));
 }
 
 #[test]

@@ -17,7 +17,14 @@ const OF_ORGANISER: [&str; 6] = [
     "network",
 ];
 /// Queries that a screen may make.
-const OF_SCREEN: [&str; 5] = ["session", "match", "home", "concours", "projector"];
+const OF_SCREEN: [&str; 6] = [
+    "session",
+    "match",
+    "home",
+    "boards",
+    "concours",
+    "projector",
+];
 /// Commands of the scorer of a match.
 const OF_SCORER: [&str; 30] = [
     "rename_match",

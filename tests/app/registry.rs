@@ -193,6 +193,7 @@ fn queries(
         json!({"kind": "what_if", "id": id, "deal": deal, "facts": facts}),
         json!({"kind": "history_progress", "job": jobs.1["job"]}),
         json!({"kind": "home"}),
+        json!({"kind": "boards"}),
         json!({"kind": "evening", "id": id}),
         json!({"kind": "last_table"}),
         json!({"kind": "history", "query": {"words": "zoe"}}),

@@ -38,6 +38,7 @@ test("a phone that joins loads at most 90 kB of scripts and styles, compressed, 
 
 test("a screen shows the matches in progress, together or by turns, and follows them after a restart too", async (t) => {
   const { page } = await invited(t, "screen", null, { size: SIZES.wide });
+  await page.clock.install();
   await page.getByTestId("join").click();
   await page.getByTestId("board-us").waitFor();
   const boards = page.getByTestId("boards-match");
@@ -50,11 +51,19 @@ test("a screen shows the matches in progress, together or by turns, and follows 
   const { revision } = await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: DEAL }).then((told) => told.match);
   await boards.nth(1).getByText("210", { exact: true }).waitFor();
   assert.ok(revision > match.revision);
-  for (let more = 0; more < 3; more += 1) await server.matchOf({ ruleset: "belote" }, []);
-  await shows(3);
+  for (let more = 0; more < 6; more += 1) await server.matchOf({ ruleset: "belote" }, []);
+  const sides = { us: { name: null, players: ["Zoé", "Karim"] }, them: { name: null, players: ["Anne", "Jean"] } };
+  await server.matchOf({ ruleset: "belote", sides }, []);
+  // More than the home lists: nine matches take three turns, of three each, and the last begun comes last.
   const turn = page.getByTestId("boards-turn");
-  const first = await turn.textContent();
-  assert.match(first, /^[12] \/ 2$/);
-  await page.waitForFunction((first) => document.querySelector("[data-testid=boards-turn]").textContent !== first, first, { timeout: 20_000 });
-  await shows(2);
+  for (const next of ["2 / 3", "3 / 3"]) {
+    await page.waitForFunction(() => document.querySelector("[data-testid=boards-turn]")?.textContent.endsWith("/ 3"));
+    await page.clock.fastForward(10_000);
+    await turn.getByText(next).waitFor();
+    await shows(3);
+  }
+  await boards.nth(2).getByText("Zoé, Karim").waitFor();
+  await page.clock.fastForward(10_000);
+  await turn.getByText("1 / 3").waitFor();
+  await boards.nth(1).getByText("210", { exact: true }).waitFor();
 });

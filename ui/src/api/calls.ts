@@ -5,7 +5,8 @@ import type { CancelHistory, CompareDeal, CompareDealView, CompareHistory, Compa
 import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursSeason, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DisputeResult, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FormatCheckView, FormatPresetView, GivePenalty, ImportTeams, KeptSeasonView, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RedoSeason, RegisterTeam, RemoveResult, RemoveSeason, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SaveSeason, SeasonView, Seasons, SetPaid, SetPrizes, StandingsView, StartClock, StartTableMatch, SubstitutePlayer, SwapSides, TableCheckView, TableKeys, TableKeysView, TableMatchBegun, TableSheet, TableSheetView, TeamListView, TurnClock, UndoConcours, UndoDraw, UndoSeason, WithdrawTeam } from "./concours";
 import type { Diagnose, DiagnosisView } from "./diagnosis";
 import type { CancelJob, Export, Import, ImportCsv, Job, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, SentView, TicketView } from "./exchange";
-import type { Archive, AttachPhoto, BinView, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, Purged, RemovePhoto, RestoreMatch, Unarchive } from "./history";
+import type { Archive, AttachPhoto, BinView, Boards, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, Purged, RemovePhoto, RestoreMatch, Unarchive } from "./history";
+import type { MatchId } from "./journal";
 import type { LineOf, LineOfView, LinesView, ReadLine, RecordDeals } from "./notation";
 import type { AskToWrite, CloseNetwork, DoneView, InvitationView, Invite, LetWrite, Network, NetworkView, OpenNetwork, RevokePhone, RevokePhones, TakeSeat } from "./phones";
 import type { Auction, AuctionView, CountCards, FindMelds, FindRenonce, FoundView, HeapsView, JudgeMelds, MayPlay, MayPlayView, MeldsView, NeededCall, NeededView, RenonceView, RuleCard, RuleCardView } from "./referee";
@@ -75,6 +76,7 @@ export interface Calls {
   history_progress: { request: HistoryProgress; answer: CompareHistoryView };
   cancel_history: { request: CancelHistory; answer: CompareHistoryView };
   home: { request: Home; answer: HomeView };
+  boards: { request: Boards; answer: Array<MatchId> };
   evening: { request: Evening; answer: EveningView | null };
   last_table: { request: LastTable; answer: LastTableView };
   history: { request: History; answer: HistoryView };

@@ -55,6 +55,11 @@ matches: Array<DeletedView>,
 next: string | null, };
 
 /**
+ * The matches that a screen shows to onlookers.
+ */
+export type Boards = Record<symbol, never>;
+
+/**
  * Changes the players' notes.
  */
 export type ChangeNotes = { 

@@ -74,6 +74,7 @@ fn all() -> Vec<Call> {
         query::<compare::HistoryProgress>("history_progress"),
         job::<compare::CancelHistory>("cancel_history"),
         query::<history::Home>("home"),
+        query::<history::Boards>("boards"),
         query::<history::Evening>("evening"),
         query::<history::LastTable>("last_table"),
         query::<history::History>("history"),

@@ -1,6 +1,8 @@
 //! Calls of the history, and calls that change a match as a whole.
 
-use super::lists::{attach_photo, bin, change_notes, history, home, keepsakes, photo, purge};
+use super::lists::{
+    attach_photo, bin, boards, change_notes, history, home, keepsakes, photo, purge,
+};
 use super::sent_photo::SentPhoto;
 use super::views::{BinView, HistoryQuery, HistoryView, HomeView, KeepsakeView, PhotoView};
 use crate::call::{Change, Command, On, Query, Reader, Refusal, Role, Writer};
@@ -30,6 +32,25 @@ impl Query for Home {
 
     fn answer(self, reader: &Reader) -> Result<HomeView, Refusal> {
         home(reader)
+    }
+}
+
+/// The matches that a screen shows to onlookers.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "history.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct Boards {}
+
+impl Query for Boards {
+    type Answer = Vec<MatchId>;
+    const ACCESS: Role = Role::Screen;
+
+    fn answer(self, reader: &Reader) -> Result<Vec<MatchId>, Refusal> {
+        boards(reader)
     }
 }
 

@@ -15,7 +15,7 @@ use ardoise_ledger::{HistoryFilter, HistoryRow, MatchFilter, MatchRow, Purged};
 use ardoise_rules::PerSide;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use chrono::{DateTime, Days, FixedOffset, NaiveDate, Utc};
+use chrono::{DateTime, Days, FixedOffset, NaiveDate, TimeDelta, Utc};
 use serde_json::json;
 
 /// The number of matches on a page.
@@ -24,6 +24,10 @@ const PAGE: u32 = 50;
 const RECENT: u32 = 5;
 /// How many matches in progress are searched for the one that was played last.
 const IN_PROGRESS: u32 = 50;
+/// How many matches in progress are searched for those that a screen shows.
+const ON_BOARDS: u32 = 1000;
+/// How long a screen shows a match that nobody goes on with. Forgotten ones would take turns with those that are played.
+const SHOWN_FOR: TimeDelta = TimeDelta::hours(24);
 
 pub(crate) fn history(reader: &Reader, query: &HistoryQuery) -> Result<HistoryView, Refusal> {
     let after = query.after.as_deref().map(cursor).transpose()?;
@@ -196,6 +200,28 @@ pub(crate) fn home(reader: &Reader) -> Result<HomeView, Refusal> {
             _ => None,
         },
     })
+}
+
+/// The matches that a screen shows, in the order in which they began, so that none changes its place while others are
+/// played: those in progress that were played in the last day; or else the one played last; or else the last one begun.
+pub(crate) fn boards(reader: &Reader) -> Result<Vec<MatchId>, Refusal> {
+    let playing = reader.ledger.matches(MatchFilter {
+        status: Some(MatchStatus::Playing),
+        limit: ON_BOARDS,
+        after: None,
+    })?;
+    let since = reader.moment.at - SHOWN_FOR;
+    let mut shown = playing.matches;
+    shown.retain(|row| row.updated_at >= since);
+    if shown.is_empty() {
+        shown.extend(current(reader)?);
+    }
+    if shown.is_empty() {
+        let begun = reader.ledger.history(&HistoryFilter::default(), None, 1)?;
+        shown.extend(begun.matches.into_iter().map(|found| found.row));
+    }
+    shown.sort_by(|a, b| (a.created_at, &a.id).cmp(&(b.created_at, &b.id)));
+    Ok(shown.into_iter().map(|row| row.id).collect())
 }
 
 /// The match in progress that was played last. The order of arrival does not tell, since an imported match may be old, and
