@@ -2,7 +2,9 @@
 
 use crate::common::{Table, hearts, moment};
 use crate::concours::Hall;
-use ardoise_app::phones::{Joining, Key, Nonces, Phone, PhoneBook, PhoneId, Refused, Signed};
+use ardoise_app::phones::{
+    Joining, Key, Nonces, NotLetIn, Pair, Phone, PhoneBook, PhoneId, Proof, Refused, Signed,
+};
 use ardoise_app::{Caller, Errors, Lane, Role, registry};
 use ardoise_journal::{MatchId, Uuid};
 use serde_json::{Value, json};
@@ -195,11 +197,6 @@ fn many_that_send_the_same_command_at_once_have_one_deal() {
 /// A phone that has joined as the scorer of a match, with its key and cookie.
 fn joined(book: &PhoneBook) -> (Phone, Key, String) {
     let key = Key::new().expect("random bytes");
-    let nonces = Nonces {
-        phone: "a",
-        host: "b",
-    };
-    let key = key.of_phone(nonces);
     let joining = Joining {
         name: "Téléphone de Zoé".to_owned(),
         role: Role::Scorer,
@@ -209,6 +206,62 @@ fn joined(book: &PhoneBook) -> (Phone, Key, String) {
     };
     let (phone, cookie) = book.join(joining, moment(0).at).expect("it joins");
     (phone, key, cookie)
+}
+
+/// A guest has the same invitation, and heard all that travelled while another phone joined.
+#[test]
+fn who_has_the_invitation_and_listens_cannot_sign_as_another() {
+    let table = Table::new();
+    let (lobby, now) = (table.app.lobby(), moment(0).at);
+    let invited = lobby.invite(Role::Reader, None).expect("an invitation");
+    let pair = Pair::new().expect("random bytes");
+    let half = pair.half();
+    let greeting = lobby.greet(&invited.id, &half, now).expect("greeted");
+    let nonces = Nonces {
+        phone: &half,
+        host: &greeting.host,
+    };
+    let proof = Proof {
+        invitation: &invited.id,
+        nonces,
+        proof: &invited.key.proof_of_phone(nonces),
+        name: "Zoé",
+    };
+    let (phone, _) = lobby.join(&proof, now).expect("it joins");
+    let mut counter = 0;
+    let mut signs = |key: &Key| {
+        let command = Uuid::now_v7();
+        counter += 1;
+        let signature = key.sign("POST /api", counter, command, b"{}");
+        let call = Signed {
+            to: "POST /api",
+            counter,
+            command,
+            body: b"{}",
+            signature: &signature,
+        };
+        lobby.book().signer(&phone.id, &call).is_ok()
+    };
+
+    // The guest agrees with either side, as if it were the other.
+    for heard in [&half, &greeting.host] {
+        let guest = Pair::new().expect("random bytes");
+        let agreed = guest.agree(heard).expect("the half of a key");
+        assert!(!signs(&invited.key.of_phone(nonces, &agreed)));
+    }
+    assert!(!signs(&invited.key));
+    let agreed = pair.agree(&greeting.host).expect("the half of a key");
+    assert!(signs(&invited.key.of_phone(nonces, &agreed)), "the phone");
+
+    // A half with which everybody agrees on the same is none.
+    for none in [
+        "A".repeat(43),
+        format!("AQ{}", "A".repeat(41)),
+        String::new(),
+    ] {
+        let refused = lobby.greet(&invited.id, &none, now);
+        assert!(matches!(refused, Err(NotLetIn::Invitation)), "{none}");
+    }
 }
 
 #[test]

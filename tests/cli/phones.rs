@@ -1,7 +1,7 @@
 //! `ardoise serve --lan`: how phones join, what they may do, and who is refused.
 
 use crate::serve::{ardoise, code, exchanged};
-use ardoise_app::phones::{Key, Nonces, new_nonce};
+use ardoise_app::phones::{JOINING, Key, Nonces, Pair};
 use ardoise_journal::Uuid;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -176,10 +176,17 @@ impl<'s> Phone<'s> {
     }
 }
 
+/// The first message of a phone that joins.
+fn greeting(invited: &Invited) -> Value {
+    let nonce = Pair::new().expect("random bytes").half();
+    json!({"version": JOINING, "invitation": invited.id, "nonce": nonce})
+}
+
 /// Tries to join with a key. Returns the status, what was told, the whole answer, and the phone's own key.
 fn tried(server: &Server, invited: &Invited, key: &Key) -> (u16, Value, String, Key) {
-    let nonce = new_nonce().expect("random bytes");
-    let greet = json!({"invitation": invited.id, "nonce": nonce});
+    let pair = Pair::new().expect("random bytes");
+    let nonce = pair.half();
+    let greet = json!({"version": JOINING, "invitation": invited.id, "nonce": nonce});
     let (status, greeting, _) = server.post("/phone/greet", &greet);
     assert_eq!(status, 200, "{greeting}");
     let host = greeting["host"].as_str().expect("a nonce");
@@ -195,7 +202,8 @@ fn tried(server: &Server, invited: &Invited, key: &Key) -> (u16, Value, String, 
     let (status, joined, answer) = server.post("/phone/join", &join);
     // What was heard once is good for nothing more.
     assert_eq!(server.post("/phone/join", &join).0, 422);
-    (status, joined, answer, key.of_phone(nonces))
+    let agreed = pair.agree(host).expect("the half of a key");
+    (status, joined, answer, key.of_phone(nonces, &agreed))
 }
 
 pub fn room() -> TempDir {
@@ -209,6 +217,14 @@ fn a_phone_with_the_key_keeps_the_score_of_its_match() {
     let game = server.new_match();
     let other = server.new_match();
     let invited = server.invited("scorer", &game["id"]);
+    let mut old = greeting(&invited);
+    old.as_object_mut().expect("an object").remove("version");
+    let (status, refused, _) = server.post("/phone/greet", &old);
+    assert_eq!(
+        (status, code(&refused)),
+        (422, "invitation_over"),
+        "a page of an older version"
+    );
     let wrong = tried(&server, &invited, &Key::new().expect("random bytes"));
     assert_eq!(
         (wrong.0, code(&wrong.1)),
@@ -266,7 +282,7 @@ fn a_phone_with_the_key_keeps_the_score_of_its_match() {
     assert_eq!((status, code(&answer)), (422, "another_match"));
 
     // The invitation of a scorer is good for one phone.
-    let greet = json!({"invitation": invited.id, "nonce": new_nonce().expect("random bytes")});
+    let greet = greeting(&invited);
     assert_eq!(
         code(&server.post("/phone/greet", &greet).1),
         "invitation_over"
@@ -404,7 +420,7 @@ fn closing_the_network_cuts_everybody_off_and_ends_the_invitations() {
     let opened = server.own(&json!({"kind": "open_network", "address": "127.0.0.2"}));
     assert_eq!(opened["open"], server.lan.as_str());
     assert_eq!(phone.call(&json!({"kind": "home"})).0, 200);
-    let greet = json!({"invitation": invited.id, "nonce": new_nonce().expect("random bytes")});
+    let greet = greeting(&invited);
     assert_eq!(
         code(&server.post("/phone/greet", &greet).1),
         "invitation_over"

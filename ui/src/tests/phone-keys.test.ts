@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest';
-import { bytesOf, derived, newId, signature, textOf } from '../app/phone/keys';
+import { agreed, newPair } from '../app/phone/agreement';
+import { bytesOf, newId, ownKeyOf, proofOf, signature, textOf } from '../app/phone/keys';
 
 const key = textOf(new Uint8Array(32).fill(7));
-const nonces = { phone: 'a', host: 'b' };
+const phone = newPair(new Uint8Array(32).fill(1));
+const host = newPair(new Uint8Array(32).fill(2));
+const nonces = { phone: phone.half, host: host.half };
 
 // The values of `src-tauri/crates/app/src/lobby/keys.rs`.
 test('a phone computes the same proofs and signatures as the computer', () => {
-  const own = derived(key, 'key', nonces);
-  expect([key, derived(key, 'host', nonces), derived(key, 'phone', nonces), own]).toEqual([
+  const own = ownKeyOf(key, nonces, agreed(phone, host.half));
+  expect([key, proofOf('host', key, nonces), proofOf('phone', key, nonces), own]).toEqual([
     'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc',
-    'cCmrYY1hrFXhfoFuXbUsoyFUeAoQFEXeUprcPKfEUtQ',
-    'lHykpiR89mn265jOo6nrJZjvRJ46OVW4bGHq2l7FFe4',
-    'dQ5hzmaoLnYls9tSOWeKKniVGeEcyiUTH6CIXA-JUHg',
+    'VjB9hvPSB7kXSDLKTb0DTL21_7m5w2tUPyo-UFBoYyo',
+    'g0CuCrDLgLuOWnOrELHuaJlxda6yjHlsrsEkW2x3ubw',
+    'f7lbJotFv305jfW1NfZle8boGAvIrC0sRhAiJM6MUlw',
   ]);
-  expect(signature(own, 'POST /api', 1, '01920000-0000-7000-8000-000000000001', '{}')).toBe('poniZEzjH_fleaKuOt_ZXXGFWrkRINkK_mebGX5UxqU');
+  expect(signature(own, 'POST /api', 1, '01920000-0000-7000-8000-000000000001', '{}')).toBe('yvPssYi3YbOJ9xKN-i7L_pEw7z2OHOfSZdrG8t9NeFs');
+});
+
+test('a half with which everybody agrees on the same is refused', () => {
+  expect(() => agreed(newPair(), textOf(new Uint8Array(32)))).toThrow();
 });
 
 test('bytes survive base64url', () => {

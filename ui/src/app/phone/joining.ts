@@ -1,7 +1,7 @@
 import { Refused } from '../contract';
 import { noAnswer } from '../connection.svelte';
 import type { Role, TableSeat } from '../../api/call';
-import { derived, keyOfCode, random, textOf } from './keys';
+import { keyOfCode, ownKeyOf, proofOf } from './keys';
 
 /** A phone as the computer knows it. */
 export interface Joined {
@@ -26,6 +26,8 @@ interface Own {
 }
 
 const KEPT_AS = 'ardoise-phone';
+/** The way in which a phone and the computer agree on a key. The computer refuses a page that has another. */
+const JOINING = 2;
 /** How many letters the code on a table's sheet has. */
 const SHEET = 16;
 
@@ -53,12 +55,17 @@ export async function askWho(): Promise<{ phone: Joined | null } | null> {
 
 /** Joins with the key of a QR code. The key itself is not sent: both sides prove that they have it. Throws a `Refused`. */
 export async function joinWithKey({ id, key }: Invitation, name: string): Promise<Joined> {
-  const nonce = textOf(random(32));
-  const { host, proof } = await post<{ host: string; proof: string }>('phone/greet', { invitation: id, nonce });
-  const nonces = { phone: nonce, host };
-  if (proof !== derived(key, 'host', nonces)) throw Refused.from(null, 'invitation_over');
-  const joined = await post<Joined>('phone/join', { invitation: id, nonce, host, proof: derived(key, 'phone', nonces), name });
-  localStorage.setItem(KEPT_AS, JSON.stringify({ id: joined.id, key: derived(key, 'key', nonces) } satisfies Own));
+  // Loaded once somebody joins, so that those who only look do not wait for it.
+  const { agreed, newPair } = await import('./agreement').catch(() => {
+    throw noAnswer();
+  });
+  const pair = newPair();
+  const { host, proof } = await post<{ host: string; proof: string }>('phone/greet', { version: JOINING, invitation: id, nonce: pair.half });
+  const nonces = { phone: pair.half, host };
+  if (proof !== proofOf('host', key, nonces)) throw Refused.from(null, 'invitation_over');
+  const own = ownKeyOf(key, nonces, agreed(pair, host));
+  const joined = await post<Joined>('phone/join', { invitation: id, nonce: pair.half, host, proof: proofOf('phone', key, nonces), name });
+  localStorage.setItem(KEPT_AS, JSON.stringify({ id: joined.id, key: own } satisfies Own));
   return joined;
 }
 

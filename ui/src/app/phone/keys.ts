@@ -21,23 +21,39 @@ export function random(length: number): Uint8Array {
 }
 
 /** Authenticates texts, each ended by a byte 0, and what follows them. A page over plain http has no `crypto.subtle`. */
-function mac(key: string, texts: readonly string[], rest = ''): string {
-  return textOf(hmac(sha256, bytesOf(key), new TextEncoder().encode(texts.map((text) => `${text}\0`).join('') + rest)));
+function mac(key: string, texts: readonly string[], rest: Uint8Array = new Uint8Array()): string {
+  const begun = hmac.create(sha256, bytesOf(key)).update(utf8(texts.map((text) => `${text}\0`).join('')));
+  return textOf(begun.update(rest).digest());
+}
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }
 
 /** The key that is made of the code on a table's sheet. */
 export function keyOfCode(code: string): string {
-  return textOf(sha256(new TextEncoder().encode(`ardoise.code.1\0${code}`)));
+  return textOf(sha256(utf8(`ardoise.code.1\0${code}`)));
 }
 
-/** What the computer proves itself with: `host`; what the phone proves itself with: `phone`; or the phone's own key: `key`. */
-export function derived(key: string, what: 'host' | 'phone' | 'key', nonces: { phone: string; host: string }): string {
-  return mac(key, ['ardoise.phone.1', what, nonces.phone, nonces.host]);
+/** The public halves of the keys that both sides made for one joining, as they travelled. Being random, they are nonces too. */
+interface Nonces {
+  phone: string;
+  host: string;
+}
+
+/** What the computer proves itself with: `host`; or what the phone proves itself with: `phone`. */
+export function proofOf(what: 'host' | 'phone', key: string, nonces: Nonces): string {
+  return mac(key, ['ardoise.phone.2', what, nonces.phone, nonces.host]);
+}
+
+/** The phone's own key: of the invitation's key, and of what both sides agreed on, which others with the invitation do not know. */
+export function ownKeyOf(key: string, nonces: Nonces, agreed: Uint8Array): string {
+  return mac(key, ['ardoise.phone.2', 'key', nonces.phone, nonces.host], agreed);
 }
 
 /** The signature of a call. */
 export function signature(key: string, to: string, counter: number, command: string, body: string): string {
-  return mac(key, ['ardoise.call.1', to, String(counter), command], body);
+  return mac(key, ['ardoise.call.1', to, String(counter), command], utf8(body));
 }
 
 /** A new UUIDv7. */

@@ -1,5 +1,6 @@
 //! Invitations: keys that are read from a QR code, and a short code to type. They end with the program.
 
+use super::agreement::Pair;
 use super::book::PhoneBook;
 use super::keys::{Key, Nonces, new_nonce};
 use super::network::LocalNetwork;
@@ -12,6 +13,8 @@ use std::io::Error;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
+/// The way in which a phone and this machine agree on a key. A page with another is from another version of Ardoise.
+pub const JOINING: u32 = 2;
 /// How long a code may be typed.
 const CODE_FOR: TimeDelta = TimeDelta::minutes(10);
 /// How many wrong codes may be typed, from whichever phone, before the code is dead.
@@ -77,6 +80,8 @@ pub struct Greeting {
     pub host: String,
     /// This machine's proof that it has the key.
     pub proof: String,
+    /// The key that the phone will have.
+    key: Key,
     until: DateTime<Utc>,
 }
 
@@ -222,7 +227,7 @@ impl Lobby {
     /// Answers a phone's nonce with this machine's own, and proves that this machine has the key.
     ///
     /// # Errors
-    /// The invitation is over.
+    /// The invitation is over, or the nonce is not the public half of a key.
     pub fn greet(
         &self,
         invitation: &str,
@@ -231,12 +236,13 @@ impl Lobby {
     ) -> Result<Greeting, NotLetIn> {
         let mut open = self.open();
         let invited = open.find(invitation)?;
-        // A nonce is as long as a key, so that none is guessed or empty.
-        Key::read(phone).ok_or(NotLetIn::Invitation)?;
-        let host = new_nonce()?;
+        let pair = Pair::new()?;
+        let host = pair.half();
+        let agreed = pair.agree(phone).ok_or(NotLetIn::Invitation)?;
         let nonces = Nonces { phone, host: &host };
         let greeting = Greeting {
             proof: invited.key.proof_of_host(nonces),
+            key: invited.key.of_phone(nonces, &agreed),
             invitation: invitation.to_owned(),
             phone: phone.to_owned(),
             host,
@@ -271,7 +277,7 @@ impl Lobby {
             role: invited.role,
             at: invited.at,
             table: invited.table,
-            key: Some(invited.key.of_phone(nonces)),
+            key: Some(greeting.key),
         };
         let joined = self.book.join(joining, now)?;
         if invited.role >= Role::OtherSide {

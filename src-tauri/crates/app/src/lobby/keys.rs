@@ -1,5 +1,7 @@
 //! Keys and proofs. A key itself never travels after it was read from a QR code: both sides prove that they have it.
 
+use super::agreement::Agreed;
+use super::bytes::{BYTES, bytes_of, random, text_of};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit, Mac};
@@ -8,8 +10,6 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use uuid::Uuid;
 
-/// How many bytes a key, a nonce and a cookie have.
-const BYTES: usize = 32;
 /// The block of SHA-256, to which HMAC fills a key up with zeros.
 const BLOCK: usize = 64;
 
@@ -18,7 +18,7 @@ const BLOCK: usize = 64;
 #[serde(try_from = "String", into = "String")]
 pub struct Key([u8; BYTES]);
 
-/// The nonces of both sides, as they travelled.
+/// The nonces of both sides, as they travelled: the public halves of the keys that they made for this joining.
 #[derive(Debug, Clone, Copy)]
 pub struct Nonces<'a> {
     /// The phone's.
@@ -53,13 +53,12 @@ impl Key {
 
     /// A key as it is written in a QR code.
     pub fn read(text: &str) -> Option<Key> {
-        let bytes = URL_SAFE_NO_PAD.decode(text).ok()?;
-        Some(Key(bytes.try_into().ok()?))
+        bytes_of(text).map(Key)
     }
 
     /// The key as it is written in a QR code.
     pub fn text(&self) -> String {
-        URL_SAFE_NO_PAD.encode(self.0)
+        text_of(&self.0)
     }
 
     /// The key that is made of the code on a table's sheet.
@@ -88,9 +87,12 @@ impl Key {
         is_tag(self.mac("phone", nonces), proof)
     }
 
-    /// The key of one phone, which both sides derive and neither sends.
-    pub fn of_phone(&self, nonces: Nonces) -> Key {
-        Key(self.mac("key", nonces).finalize().into_bytes().into())
+    /// The key of one phone, which both sides derive and neither sends. Others who have the invitation, and heard all that
+    /// travelled, do not know what was agreed on.
+    pub fn of_phone(&self, nonces: Nonces, agreed: &Agreed) -> Key {
+        let mut mac = self.mac("key", nonces);
+        mac.update(agreed.bytes());
+        Key(mac.finalize().into_bytes().into())
     }
 
     /// The signature of a call.
@@ -105,7 +107,7 @@ impl Key {
     }
 
     fn mac(&self, what: &str, nonces: Nonces) -> Hmac<Sha256> {
-        self.tagged(&["ardoise.phone.1", what, nonces.phone, nonces.host])
+        self.tagged(&["ardoise.phone.2", what, nonces.phone, nonces.host])
     }
 
     fn mac_of_call(&self, to: &str, counter: u64, command: Uuid, body: &[u8]) -> Hmac<Sha256> {
@@ -154,18 +156,12 @@ impl TryFrom<String> for Key {
 /// # Errors
 /// The system gives no random bytes.
 pub fn new_nonce() -> std::io::Result<String> {
-    Ok(URL_SAFE_NO_PAD.encode(random()?))
+    Ok(text_of(&random()?))
 }
 
 /// What is kept of a cookie.
 pub(super) fn hash_of(cookie: &str) -> String {
     URL_SAFE_NO_PAD.encode(Sha256::digest(cookie))
-}
-
-fn random() -> std::io::Result<[u8; BYTES]> {
-    let mut bytes = [0; BYTES];
-    getrandom::fill(&mut bytes).map_err(std::io::Error::other)?;
-    Ok(bytes)
 }
 
 fn encode(mac: Hmac<Sha256>) -> String {
@@ -181,22 +177,24 @@ fn is_tag(mac: Hmac<Sha256>, tag: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const NONCES: Nonces = Nonces {
-        phone: "a",
-        host: "b",
-    };
+    use crate::lobby::Pair;
 
     /// What a page on a phone must compute too. The values were checked with OpenSSL.
     #[test]
     fn proofs_and_signatures_stay_as_they_are() {
         let key = Key([7; BYTES]);
         let command = Uuid::from_u128(0x0192_0000_0000_7000_8000_0000_0000_0001);
-        let of_phone = key.of_phone(NONCES);
+        let [phone, host] = [[1; BYTES], [2; BYTES]].map(|secret| Pair::of(secret).half());
+        let nonces = Nonces {
+            phone: &phone,
+            host: &host,
+        };
+        let agreed = Pair::of([1; BYTES]).agree(&host).expect("agreed");
+        let of_phone = key.of_phone(nonces, &agreed);
         let all = [
             key.text(),
-            key.proof_of_host(NONCES),
-            key.proof_of_phone(NONCES),
+            key.proof_of_host(nonces),
+            key.proof_of_phone(nonces),
             of_phone.text(),
             of_phone.sign("POST /api", 1, command, b"{}"),
         ];
@@ -205,10 +203,10 @@ mod tests {
 
     const VECTORS: [&str; 5] = [
         "BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc",
-        "cCmrYY1hrFXhfoFuXbUsoyFUeAoQFEXeUprcPKfEUtQ",
-        "lHykpiR89mn265jOo6nrJZjvRJ46OVW4bGHq2l7FFe4",
-        "dQ5hzmaoLnYls9tSOWeKKniVGeEcyiUTH6CIXA-JUHg",
-        "poniZEzjH_fleaKuOt_ZXXGFWrkRINkK_mebGX5UxqU",
+        "VjB9hvPSB7kXSDLKTb0DTL21_7m5w2tUPyo-UFBoYyo",
+        "g0CuCrDLgLuOWnOrELHuaJlxda6yjHlsrsEkW2x3ubw",
+        "f7lbJotFv305jfW1NfZle8boGAvIrC0sRhAiJM6MUlw",
+        "yvPssYi3YbOJ9xKN-i7L_pEw7z2OHOfSZdrG8t9NeFs",
     ];
 
     #[test]

@@ -3,7 +3,9 @@
 //!
 //! Nothing of this is in the ledger: it belongs to this machine, and is not exported or backed up.
 
+mod agreement;
 mod book;
+mod bytes;
 mod heard;
 mod invitations;
 mod keys;
@@ -11,8 +13,9 @@ mod network;
 mod phone;
 mod sheets;
 
+pub use agreement::{Agreed, Pair};
 pub use book::{PhoneBook, Refused};
-pub use invitations::{CODE_TRIES, Code, Greeting, Invitation, Lobby, NotLetIn, Proof};
+pub use invitations::{CODE_TRIES, Code, Greeting, Invitation, JOINING, Lobby, NotLetIn, Proof};
 pub use keys::{Key, Nonces, Signed, new_nonce};
 pub use network::LocalNetwork;
 pub use phone::{Joining, Phone, PhoneId};

@@ -4,7 +4,7 @@ use super::shared::Shared;
 use crate::api::WRONG_TOKEN;
 use crate::refusal::refusal;
 use ardoise_app::Moment;
-use ardoise_app::phones::{Nonces, NotLetIn, Phone, Proof};
+use ardoise_app::phones::{JOINING, Nonces, NotLetIn, Phone, Proof};
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
@@ -24,6 +24,9 @@ const KEPT: u32 = 365 * 24 * 3600;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Greet {
+    /// The first version of the page said none.
+    #[serde(default)]
+    version: u32,
     invitation: String,
     nonce: String,
 }
@@ -66,6 +69,10 @@ pub(super) async fn greet(
         Ok(asked) => asked,
         Err(rejected) => return bad(&rejected),
     };
+    // A page that was left open since an older version has words for this, and a code read anew loads the new page.
+    if asked.version != JOINING {
+        return not_let_in(NotLetIn::Invitation).await;
+    }
     if let Err(refused) = look_for_sheet(&shared, &asked.invitation).await {
         return *refused;
     }
