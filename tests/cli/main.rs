@@ -14,6 +14,7 @@ mod evenings;
 mod exchange;
 mod lines;
 mod phones;
+mod phones_flood;
 mod publish;
 mod publish_busy;
 mod referee;

@@ -129,6 +129,7 @@ test("the computer opens the network, invites, lists the phones and sends one aw
   const shared = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
   await open.goto(`${server.address}#/match/${shared.id}/phones`);
   await open.getByTestId("qr").waitFor();
+  assert.match(await open.locator("main").innerText(), /capot fermé, les téléphones ne le trouvent plus/);
   assert.match(await open.getByTestId("code-to-type").innerText(), /^\d{3}\s\d{3}$/);
   await open.getByTestId("role-scorer").click();
   await open.getByTestId("code-to-type").waitFor({ state: "detached" });
