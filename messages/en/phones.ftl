@@ -19,6 +19,7 @@ phones-qr = QR code of the invitation
 phones-aim = Point the camera at this code
 phones-or = Or open { $address } and type
 phones-at = The phone will open { $address }.
+phones-name = Or { $address }, if the phone finds that name.
 phones-left = { $n ->
     [one] 1 min left
    *[other] { $n } min left
@@ -99,4 +100,4 @@ waiting-here = On this phone
 waiting-there = On the computer
 waiting-there-deal = On the computer, deal { $n }
 waiting-moved = Has the computer’s address changed?
-waiting-moved-says = To type into the computer, under { $line }. A page opened at the new address does not see these deals: keep this one open.
+waiting-moved-says = To type into the computer, under { $line }. A page opened at the new address does not see these deals: keep this one open, and do not reload it.

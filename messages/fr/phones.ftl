@@ -19,6 +19,7 @@ phones-qr = Code QR de l’invitation
 phones-aim = Visez ce code avec l’appareil photo
 phones-or = Ou ouvrez { $address } et tapez
 phones-at = Le téléphone ouvrira { $address }.
+phones-name = Ou { $address }, si le téléphone trouve ce nom.
 phones-left = { $n ->
     [one] encore 1 min
    *[other] encore { $n } min
@@ -99,4 +100,4 @@ waiting-here = Sur ce téléphone
 waiting-there = Sur l’ordinateur
 waiting-there-deal = Sur l’ordinateur, donne { $n }
 waiting-moved = L’adresse de l’ordinateur a changé ?
-waiting-moved-says = À taper sur l’ordinateur, dans { $line }. Une page ouverte à la nouvelle adresse ne voit pas ces donnes : gardez celle-ci ouverte.
+waiting-moved-says = À taper sur l’ordinateur, dans { $line }. Une page ouverte à la nouvelle adresse ne voit pas ces donnes : gardez celle-ci ouverte, sans la recharger.

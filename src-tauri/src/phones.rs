@@ -59,6 +59,10 @@ impl LocalNetwork for Wakeful {
         self.network.at()
     }
 
+    fn name(&self) -> Option<String> {
+        self.network.name()
+    }
+
     fn wifi(&self) -> Option<String> {
         self.network.wifi()
     }

@@ -56,6 +56,10 @@ address: string,
  */
 host: string, 
 /**
+ * A name and port that open the same page on phones that know mDNS, if it could be announced.
+ */
+name: string | null, 
+/**
  * The code to type, if the role is a reader's.
  */
 code: CodeView | null, };
@@ -112,6 +116,10 @@ addresses: Array<string>,
  * The address and port where it is open; none while it is closed.
  */
 open: string | null, 
+/**
+ * A name and port under which phones that know mDNS reach it too, if it could be announced.
+ */
+name: string | null, 
 /**
  * The name of the Wi-Fi that this machine is on, where the system says it and the network is open.
  */

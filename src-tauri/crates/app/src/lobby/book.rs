@@ -14,6 +14,8 @@ use std::path::{Path, PathBuf};
 
 /// The name of the file in the data folder.
 const FILE_NAME: &str = "phones.json";
+/// How many letters tell this machine from others.
+const LETTERS: usize = 4;
 /// The file that is locked while the other is replaced.
 const LOCK: &str = "phones.lock";
 /// The version of the file.
@@ -270,6 +272,16 @@ impl PhoneBook {
     ///
     /// # Errors
     /// The file cannot be written, or the system gives no random bytes.
+    /// A few letters that tell this machine from others with Ardoise on the same network. They are not secret, and stay.
+    ///
+    /// # Errors
+    /// The file of phones cannot be read or written, or the system gives no random bytes.
+    pub fn letters(&self) -> Result<String> {
+        let tag = self.secret_of_sheets()?.tag(&["ardoise.name.1"]);
+        let letter = |byte: &u8| char::from(b'a' + byte % 26);
+        Ok(tag.iter().take(LETTERS).map(letter).collect())
+    }
+
     pub(super) fn secret_of_sheets(&self) -> Result<Key> {
         if let Some(secret) = self.read()?.sheets {
             return Ok(secret);

@@ -23,6 +23,9 @@ pub trait LocalNetwork: Send + Sync {
     /// Where it listens, if it is open.
     fn at(&self) -> Option<SocketAddr>;
 
+    /// A name under which phones that know mDNS reach it too, with its port, while it is open. An address is the surer way.
+    fn name(&self) -> Option<String>;
+
     /// The name of the Wi-Fi that this machine is on, where the system says it.
     fn wifi(&self) -> Option<String>;
 }

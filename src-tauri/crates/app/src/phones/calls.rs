@@ -33,6 +33,7 @@ impl Query for Network {
             open: network
                 .and_then(|network| network.at())
                 .map(|at| at.to_string()),
+            name: open.and_then(|network| network.name()),
             wifi: open.and_then(|network| network.wifi()),
             phones: phones.map(|phone| PhoneView::of(phone, now)).collect(),
         })
@@ -124,6 +125,7 @@ impl Job for Invite {
         Ok(InvitationView {
             address: format!("http://{host}/#join={}.{}", invited.id, invited.key.text()),
             host: host.to_string(),
+            name: lobby.network().and_then(|network| network.name()),
             code: code.map(|code| CodeView {
                 digits: code.digits,
                 seconds: u32::try_from((code.until - now).num_seconds()).unwrap_or(0),

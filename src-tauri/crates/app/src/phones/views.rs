@@ -16,6 +16,8 @@ pub struct NetworkView {
     pub addresses: Vec<String>,
     /// The address and port where it is open; none while it is closed.
     pub open: Option<String>,
+    /// A name and port under which phones that know mDNS reach it too, if it could be announced.
+    pub name: Option<String>,
     /// The name of the Wi-Fi that this machine is on, where the system says it and the network is open.
     pub wifi: Option<String>,
     /// The phones that have joined, in the order in which they did.
@@ -71,6 +73,8 @@ pub struct InvitationView {
     pub address: String,
     /// The address and port alone.
     pub host: String,
+    /// A name and port that open the same page on phones that know mDNS, if it could be announced.
+    pub name: Option<String>,
     /// The code to type, if the role is a reader's.
     pub code: Option<CodeView>,
 }

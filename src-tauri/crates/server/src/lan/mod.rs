@@ -3,6 +3,7 @@
 //! A phone reads with a cookie, and signs what it writes with a key that never travels.
 
 mod addresses;
+mod announced;
 mod calls;
 mod guard;
 mod join;
@@ -12,6 +13,7 @@ mod wifi;
 use crate::api::{MAX_STREAMS, broadcast_of};
 use crate::connections::accept;
 use crate::page;
+use announced::Announced;
 use ardoise_app::App;
 use ardoise_app::phones::LocalNetwork;
 use axum::Router;
@@ -38,7 +40,7 @@ const JOINING: usize = 4 << 10;
 /// How the local network is opened.
 #[derive(Debug, Clone, Default)]
 pub struct LanOptions {
-    /// A name under which phones also reach this machine, such as one of mDNS.
+    /// A name under which phones also reach this machine, for tests; otherwise one is announced over mDNS.
     pub name: Option<String>,
     /// Whether addresses of this machine alone are offered too, for tests.
     pub loopback: bool,
@@ -56,6 +58,10 @@ pub struct Lan {
 struct Listening {
     at: SocketAddr,
     task: JoinHandle<()>,
+    /// The name that it answers to besides the address.
+    name: Option<String>,
+    /// The announcement of it, which ends with this.
+    _announced: Option<Announced>,
 }
 
 impl Lan {
@@ -82,10 +88,17 @@ impl Lan {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn hosts(&self, at: SocketAddr) -> Arc<[String]> {
-        let name = self.options.name.as_ref();
-        let named = name.map(|name| format!("{name}:{}", at.port()));
-        [at.to_string()].into_iter().chain(named).collect()
+    /// The announcement of a name for this address, if one can be made. Nothing depends on it.
+    fn announce(&self, letters: Result<String>, at: SocketAddr) -> Option<Announced> {
+        let LanOptions { name, loopback } = &self.options;
+        if name.is_some() || *loopback || at.ip().is_loopback() {
+            return None;
+        }
+        let announced =
+            letters.and_then(|letters| Announced::begin(&announced::name_of(&letters), at));
+        announced
+            .inspect_err(|error| tracing::warn!(%error, "name not announced"))
+            .ok()
     }
 }
 
@@ -117,9 +130,12 @@ impl LocalNetwork for Lan {
         if kept != Some(at.port()) {
             book.keep_port(at.port())?;
         }
+        let announced = self.announce(book.letters(), at);
+        let name = announced.as_ref().map(|one| one.name.clone());
+        let name = self.options.name.clone().or(name);
         let shared = Shared {
             notices: broadcast_of(&app),
-            hosts: self.hosts(at),
+            hosts: hosts(at, name.as_deref()),
             streams: Arc::new(Semaphore::new(MAX_STREAMS)),
             app,
         };
@@ -128,7 +144,12 @@ impl LocalNetwork for Lan {
         let task = self
             .runtime
             .spawn(async move { match accept(listener, routes(shared), OF_A_PHONE).await {} });
-        *listening = Some(Listening { at, task });
+        *listening = Some(Listening {
+            at,
+            task,
+            name,
+            _announced: announced,
+        });
         Ok(at)
     }
 
@@ -142,9 +163,22 @@ impl LocalNetwork for Lan {
         self.listening().as_ref().map(|open| open.at)
     }
 
+    fn name(&self) -> Option<String> {
+        let listening = self.listening();
+        let open = listening.as_ref()?;
+        let name = open.name.as_ref()?;
+        Some(format!("{name}:{}", open.at.port()))
+    }
+
     fn wifi(&self) -> Option<String> {
         self.wifi.name()
     }
+}
+
+/// The hosts that requests may name: the address, and exactly the one name.
+fn hosts(at: SocketAddr, name: Option<&str>) -> Arc<[String]> {
+    let named = name.map(|name| format!("{name}:{}", at.port()));
+    [at.to_string()].into_iter().chain(named).collect()
 }
 
 fn listen(at: IpAddr, port: u16) -> Result<std::net::TcpListener> {
