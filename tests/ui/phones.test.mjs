@@ -95,8 +95,9 @@ test("a phone joins by the code, follows the match, and is cut off when it is se
   await page.getByTestId("turn").waitFor();
   const { phones } = await server.call({ kind: "network" });
   await server.call({ kind: "revoke_phone", phone: phones.at(-1).id });
-  await page.reload();
+  // It is told at once, in mid-stream, and may join again.
   await page.getByTestId("join-code").waitFor();
+  assert.match(await page.getByTestId("problem").innerText(), /QR/);
 });
 
 for (const look of [

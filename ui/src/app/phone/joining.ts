@@ -47,6 +47,21 @@ export function ownKey(): Own | null {
   return kept ? (JSON.parse(kept) as Own) : null;
 }
 
+const SENT_AWAY = 'ardoise-sent-away';
+
+/** Begins again where a phone joins: the computer no longer knows this one. What waits on it stays. */
+export function beginAgain(): void {
+  sessionStorage.setItem(SENT_AWAY, 'yes');
+  window.location.reload();
+}
+
+/** Whether the page began again because the computer no longer knew this phone. Told once. */
+export function wasSentAway(): boolean {
+  const was = sessionStorage.getItem(SENT_AWAY) !== null;
+  sessionStorage.removeItem(SENT_AWAY);
+  return was;
+}
+
 /** Asks the computer which phone this is. Null if this page is not of the local network. */
 export async function askWho(): Promise<{ phone: Joined | null } | null> {
   const told = (await (await fetch('phone')).json()) as { network: boolean; phone?: Joined | null };

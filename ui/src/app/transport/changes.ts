@@ -5,8 +5,9 @@ import type { Transport } from '../contract';
 /**
  * Shares one stream of changes between all listeners: a browser opens few connections to a server, and a stream per listener
  * would leave none for calls. Changes made while the stream was broken are unknown, so all listeners are notified when it is back.
+ * `refused` is called when the application answers that this page gets no stream; a browser does not ask again then.
  */
-export function changesAt(address: string): Transport['onChanged'] {
+export function changesAt(address: string, refused?: () => void): Transport['onChanged'] {
   const listeners = new Set<(notice: Notice) => void>();
   let events: EventSource | null = null;
   const tell = (notice: Notice): void => [...listeners].forEach((listener) => listener(notice));
@@ -15,7 +16,10 @@ export function changesAt(address: string): Transport['onChanged'] {
     const opened = new EventSource(address);
     let broken = false;
     opened.onmessage = (event: MessageEvent<string>) => tell(JSON.parse(event.data) as Notice);
-    opened.onerror = () => (broken = true);
+    opened.onerror = () => {
+      broken = true;
+      if (opened.readyState === EventSource.CLOSED) refused?.();
+    };
     opened.onopen = () => {
       answered();
       if (broken) tell({ match: null, revision: null });

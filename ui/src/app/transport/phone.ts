@@ -4,7 +4,7 @@ import type { Command, Facts, Transport } from '../contract';
 import { answered, noAnswer, onBack } from '../connection.svelte';
 import { Refused, Waits } from '../contract';
 import { newId, signature } from '../phone/keys';
-import { ownKey } from '../phone/joining';
+import { askWho, beginAgain, ownKey } from '../phone/joining';
 import { Outbox, type Outcome, type Tapped } from '../phone/outbox';
 import { phoneStore } from '../phone/store';
 import { setOutbox, showWaiting } from '../waiting.svelte';
@@ -84,7 +84,11 @@ async function posted(body: string, command: string | null, signal?: AbortSignal
   const told: unknown = await response.json().catch(() => null);
   if (!response.ok && told === null) throw noAnswer();
   answered();
-  if (!response.ok) throw Refused.from(told, 'internal');
+  if (!response.ok) {
+    const refused = Refused.from(told, 'internal');
+    if (refused.problems.some(({ code }) => code === 'not_joined')) beginAgain();
+    throw refused;
+  }
   return told;
 }
 
@@ -98,6 +102,12 @@ async function sendDeal({ command, match, revision, facts }: Tapped): Promise<Ou
     const passes = error.problems.some(({ code }) => code === 'offline' || PASSING.includes(code));
     return passes ? 'lost' : { problems: error.problems };
   }
+}
+
+/** Begins again if the computer has sent this phone away. A stream also ends where too many are open. */
+async function beginAgainIfUnknown(): Promise<void> {
+  const who = await askWho().catch(() => null);
+  if (who && !who.phone) beginAgain();
 }
 
 /** The last deal of each match that this page has read, as its slate shows it. */
@@ -115,7 +125,7 @@ function isDeal(request: object): request is Command & { kind: 'record_deal'; id
 
 /** Carries calls from a phone: what it reads goes with its cookie, what it writes is signed, and a deal waits on it until it is answered. */
 export function phoneTransport(): Transport {
-  const onChanged = changesAt('api/events');
+  const onChanged = changesAt('api/events', () => void beginAgainIfUnknown());
   const outbox = new Outbox(phoneStore(), sendDeal, showWaiting);
   setOutbox(outbox);
   const flush = (): void => void outbox.flush().catch(() => undefined);
