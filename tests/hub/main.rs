@@ -7,6 +7,8 @@ mod forks;
 mod journals;
 mod postgres;
 mod refusals;
+mod role;
+mod scans;
 mod serving;
 mod shown;
 mod signing;

@@ -86,7 +86,7 @@ fn concours(names: &[[&str; 2]], points: &[[i32; 2]]) -> Vec<ConcoursEvent> {
 }
 
 /// A ledger with the matches of `docs` and a concours. Returns the ledger, the concours and an export of all.
-fn ledger(folder: &std::path::Path) -> (Ledger, ConcoursId, Vec<u8>) {
+pub fn ledger(folder: &std::path::Path) -> (Ledger, ConcoursId, Vec<u8>) {
     let mut ledger = Ledger::open(&folder.join("ardoise.db"), Options::new()).unwrap();
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../");
     let sent = std::fs::read(format!("{root}docs/example-export.json")).unwrap();
