@@ -188,13 +188,16 @@ async fn requests_that_are_too_large_too_many_or_no_export_are_refused() {
     // A refusal that comes before everything was sent may be lost with the connection.
     let refused = ask(at, "POST", EVENTS, &key, &large).await;
     assert!(refused.is_none_or(|refused| refused.status == 413));
-    let mut statuses = Vec::new();
-    for _ in 0..60 {
-        statuses.push(ask(at, "GET", HEADS, &key, b"").await.unwrap().status);
+    // All at once: one after the other, a slow machine asks as often as it may.
+    let mut asked = tokio::task::JoinSet::new();
+    for _ in 0..200 {
+        let key = key.clone();
+        asked.spawn(async move { ask(at, "GET", HEADS, &key, b"").await.unwrap() });
     }
-    assert_eq!((statuses[0], statuses[59]), (200, 429));
-    let refused = ask(at, "GET", HEADS, &key, b"").await.unwrap();
-    assert!(refused.head.contains("retry-after: 60"));
+    let answers = asked.join_all().await;
+    assert!(answers.iter().any(|answer| answer.status == 200));
+    let refused = answers.iter().find(|answer| answer.status == 429);
+    assert!(refused.is_some_and(|refused| refused.head.contains("retry-after: 60")));
 }
 
 /// A process that serves this database.

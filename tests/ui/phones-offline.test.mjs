@@ -35,6 +35,7 @@ async function scorer(t, seat = "none") {
   await page.getByTestId("taker-south").waitFor();
   await page.goBack();
   await page.getByTestId("new-deal").waitFor();
+  await settled(page);
   return { page, match };
 }
 
