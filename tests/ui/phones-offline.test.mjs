@@ -32,10 +32,9 @@ async function scorer(t, seat = "none") {
   await settled(page);
   // The sheet is fetched soon after the slate.
   await page.getByTestId("new-deal").click();
-  await page.getByTestId("taker-south").waitFor();
+  await page.getByTestId("confirm").waitFor();
   await page.goBack();
   await page.getByTestId("new-deal").waitFor();
-  await settled(page);
   return { page, match };
 }
 
