@@ -2,13 +2,9 @@
 // or keeps its deals, and 200 pages that follow and read the wall. ARDOISE_BIN names the program.
 
 import assert from "node:assert/strict";
-import { createHmac, randomBytes, randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { Agent, request } from "node:http";
 
-import { Server } from "../tests/ui/ardoise.mjs";
+import { ended, joined, read, sent, server, signed, sourceOf } from "./bench-lan.mjs";
 
-const LAN = "127.0.0.2";
 const TEAMS = Number(process.env.TEAMS ?? 200);
 const READERS = Number(process.env.READERS ?? 200);
 /** Deals that a table keeps, in the partie that is kept deal by deal. */
@@ -18,67 +14,18 @@ const LIMIT = Number(process.env.LIMIT ?? 10_000);
 /** The server lets one address have 64 connections, so the phones come from several. */
 const OF_A_SOURCE = 25;
 
-const server = await Server.start(undefined, ["--lan", LAN]);
-const { open } = await server.call({ kind: "network" });
-const port = new URL(`http://${open}`).port;
-const source = (at) => `127.0.1.${1 + Math.floor(at / OF_A_SOURCE)}`;
-const agents = new Map();
-
-function agentOf(address) {
-  if (!agents.has(address)) agents.set(address, new Agent({ keepAlive: true, maxSockets: Infinity }));
-  return agents.get(address);
-}
-
-async function sent(from, path, { method = "GET", headers = {}, body } = {}) {
-  const asked = request({ host: LAN, port, path, method, headers: { "content-type": "application/json", ...headers }, localAddress: from, agent: agentOf(from) });
-  asked.end(body);
-  const [answer] = await once(asked, "response");
-  return answer;
-}
-
-async function read(answer) {
-  let text = "";
-  for await (const part of answer.setEncoding("utf8")) text += part;
-  return JSON.parse(text);
-}
-
-const mac = (key, texts, rest = "") => createHmac("sha256", Buffer.from(key, "base64url")).update(texts.map((text) => `${text}\0`).join("") + rest).digest("base64url");
-
-/** A phone that joins by an address with an invitation, such as the QR code of a table sheet. */
-async function joined(address, at) {
-  const [, invitation, key] = /#join=([\w-]+)\.([\w-]+)$/.exec(address);
-  const [from, nonce] = [source(at), randomBytes(32).toString("base64url")];
-  const post = (path, body) => sent(from, path, { method: "POST", body: JSON.stringify(body) });
-  const { host } = await read(await post("/phone/greet", { invitation, nonce }));
-  const derived = (what) => mac(key, ["ardoise.phone.1", what, nonce, host]);
-  const answer = await post("/phone/join", { invitation, nonce, host, proof: derived("phone"), name: `Phone ${at}` });
-  assert.ok(answer.headers["set-cookie"], `phone ${at} joins`);
-  const cookie = answer.headers["set-cookie"][0].split(";")[0];
-  return { id: (await read(answer)).id, from, cookie, key: derived("key"), counter: 0 };
-}
-
-/** A UUIDv7: the random one of version 4 with the time in front. */
-function newCommand() {
-  const time = Date.now().toString(16).padStart(12, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
-}
-
+const source = (at) => sourceOf(at, OF_A_SOURCE);
 const waits = [];
 
 /** A call from a phone, which must succeed; a command is signed. */
-async function calls(phone, fields, signed = true) {
+async function calls(phone, fields, writes = true) {
   const body = JSON.stringify(fields);
-  const headers = { cookie: phone.cookie };
-  if (signed) {
-    const [command, counter] = [newCommand(), (phone.counter += 1)];
-    const signature = mac(phone.key, ["ardoise.call.1", "POST /api", String(counter), command], body);
-    Object.assign(headers, { "ardoise-phone": phone.id, "ardoise-counter": String(counter), "ardoise-command": command, "ardoise-signature": signature });
-  }
+  const headers = { cookie: phone.cookie, ...(writes ? signed(phone, body) : {}) };
   const begun = performance.now();
   const answer = await sent(phone.from, "/api", { method: "POST", headers, body });
   const told = await read(answer);
   assert.equal(answer.statusCode, 200, `${fields.kind}: ${JSON.stringify(told)}`);
-  if (signed) waits.push(performance.now() - begun);
+  if (writes) waits.push(performance.now() - begun);
   return told;
 }
 
@@ -105,7 +52,7 @@ async function drawn(round) {
   await organiser({ kind: "publish_draw", round, seed: "marron" });
   const { tables } = await server.call({ kind: "table_keys", id, round });
   const phones = [];
-  for (const { table, address } of tables) phones.push({ table, phone: await joined(address, table) });
+  for (const { table, address } of tables) phones.push({ table, phone: await joined(address, source(table), `Table ${table}`) });
   return phones;
 }
 
@@ -134,7 +81,7 @@ async function together(what, phones, does) {
 const first = await drawn(1);
 for (let at = 0; at < READERS; at += 1) {
   const { address } = await server.call({ kind: "invite", role: "reader", match: null });
-  const page = await joined(address, TEAMS + at);
+  const page = await joined(address, source(TEAMS + at), `Page ${at}`);
   const stream = await sent(page.from, "/api/events", { headers: { cookie: page.cookie } });
   assert.equal(stream.statusCode, 200, `page ${at + 1} follows`);
   stream.on("data", () => (notices += 1)).on("error", () => {});
@@ -162,6 +109,5 @@ await together(`${second.length} phones keep ${DEALS} deals, with ${READERS} pag
 const { tables: kept } = await server.call({ kind: "desk", id, round: 2 });
 for (const { table, match } of kept) assert.deepEqual([match?.deals, match?.over], [DEALS, true], `the deals of table ${table}`);
 assert.ok(notices >= READERS, "every page is told");
-for (const agent of agents.values()) agent.destroy();
-await server.stop();
+await ended();
 process.exit(0);

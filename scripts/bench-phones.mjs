@@ -2,14 +2,10 @@
 // that follow. ARDOISE_BIN names the program.
 
 import assert from "node:assert/strict";
-import { createHmac, randomBytes, randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { Agent, request } from "node:http";
 
-import { Server } from "../tests/ui/ardoise.mjs";
+import { ended, joined as join, read, sent, server, signed, sourceOf } from "./bench-lan.mjs";
 
-const LAN = "127.0.0.2";
 const MATCHES = Number(process.env.MATCHES ?? 50);
 const STREAMS = 500;
 /** Deals that each phone writes in each of the two rounds. */
@@ -17,60 +13,19 @@ const DEALS = Number(process.env.DEALS ?? 10);
 /** The server lets one address have 64 connections, so the pages come from several. */
 const OF_A_SOURCE = 50;
 
-const server = await Server.start(undefined, ["--lan", LAN]);
-const { open } = await server.call({ kind: "network" });
-const port = new URL(`http://${open}`).port;
-
 /** Addresses of this machine, from which the phones come. */
-const source = (at) => `127.0.1.${1 + Math.floor(at / OF_A_SOURCE)}`;
-const agents = new Map();
+const source = (at) => sourceOf(at, OF_A_SOURCE);
 
-function agentOf(address) {
-  if (!agents.has(address)) agents.set(address, new Agent({ keepAlive: true, maxSockets: Infinity }));
-  return agents.get(address);
-}
-
-/** Sends a request from an address; the answer, before its body is read. */
-async function sent(from, path, { method = "GET", headers = {}, body } = {}) {
-  const asked = request({ host: LAN, port, path, method, headers: { "content-type": "application/json", ...headers }, localAddress: from, agent: agentOf(from) });
-  asked.end(body);
-  const [answer] = await once(asked, "response");
-  return answer;
-}
-
-async function read(answer) {
-  let text = "";
-  for await (const part of answer.setEncoding("utf8")) text += part;
-  return JSON.parse(text);
-}
-
-const mac = (key, texts, rest = "") => createHmac("sha256", Buffer.from(key, "base64url")).update(texts.map((text) => `${text}\0`).join("") + rest).digest("base64url");
-
-/** A phone that has joined by the QR code: its cookie, and the key that it signs with. */
+/** A phone that has joined by the QR code. */
 async function joined(role, match, at) {
   const { address } = await server.call({ kind: "invite", role, match });
-  const [, invitation, key] = /#join=([\w-]+)\.([\w-]+)$/.exec(address);
-  const [from, nonce] = [source(at), randomBytes(32).toString("base64url")];
-  const post = (path, body) => sent(from, path, { method: "POST", body: JSON.stringify(body) });
-  const { host } = await read(await post("/phone/greet", { invitation, nonce }));
-  const derived = (what) => mac(key, ["ardoise.phone.1", what, nonce, host]);
-  const answer = await post("/phone/join", { invitation, nonce, host, proof: derived("phone"), name: `Phone ${at}` });
-  const cookie = answer.headers["set-cookie"][0].split(";")[0];
-  return { id: (await read(answer)).id, from, cookie, key: derived("key"), counter: 0 };
-}
-
-/** A UUIDv7: the random one of version 4 with the time in front. */
-function newCommand() {
-  const time = Date.now().toString(16).padStart(12, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+  return join(address, source(at), `Phone ${at}`);
 }
 
 /** Writes a deal from a phone; how long that took, in ms. */
 async function writes(phone, match, facts) {
   const body = JSON.stringify({ kind: "record_deal", id: match.id, revision: match.revision, facts });
-  const [command, counter] = [newCommand(), (phone.counter += 1)];
-  const signature = mac(phone.key, ["ardoise.call.1", "POST /api", String(counter), command], body);
-  const headers = { cookie: phone.cookie, "ardoise-phone": phone.id, "ardoise-counter": String(counter), "ardoise-command": command, "ardoise-signature": signature };
+  const headers = { cookie: phone.cookie, ...signed(phone, body) };
   const begun = performance.now();
   const answer = await sent(phone.from, "/api", { method: "POST", headers, body });
   const told = await read(answer);
@@ -126,6 +81,5 @@ for (const { match } of phones) {
   const { deals } = await server.call({ kind: "match", id: match.id });
   assert.equal(deals.length, 2 * DEALS, "every deal is there, once");
 }
-for (const agent of agents.values()) agent.destroy();
-await server.stop();
+await ended();
 process.exit(0);
