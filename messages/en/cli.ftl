@@ -29,6 +29,8 @@ cli-check-contradictions = { $n ->
         *[other] { $n } contradictions in { $name }:
     }
 cli-file-unreadable = { $path } cannot be read: { $value }
+cli-file-unwritten = { $path } cannot be written: { $value }
+cli-file-taken = There is already a file { $path }. Choose another name, or remove that one.
 
 ## Publishing to a hub
 

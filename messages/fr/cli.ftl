@@ -29,6 +29,8 @@ cli-check-contradictions = { $n ->
         *[other] { $n } contradictions dans { $name } :
     }
 cli-file-unreadable = { $path } est illisible : { $value }
+cli-file-unwritten = { $path } ne peut pas être écrit : { $value }
+cli-file-taken = Il y a déjà un fichier { $path }. Choisissez un autre nom, ou supprimez celui-là.
 
 ## Publier sur un hub
 

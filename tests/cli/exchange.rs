@@ -185,7 +185,10 @@ fn an_export_that_is_killed_leaves_nothing_under_its_name() {
     let read: Value = serde_json::from_slice(&whole).expect("it is whole");
     assert_eq!(read["entities"].as_array().map(Vec::len), Some(40));
     assert!(!partial.exists());
-    assert!(!ardoise(folder.path(), &["export", name]).status.success());
+    let again = ardoise(folder.path(), &["--lang", "en", "export", name]);
+    assert!(!again.status.success());
+    let said = String::from_utf8_lossy(&again.stderr);
+    assert!(said.contains("There is already a file"), "{said}");
     assert!(
         std::fs::read(&file).expect("the export") == whole,
         "never overwritten"

@@ -83,7 +83,7 @@ fn write_aside<T>(
 ) -> std::io::Result<bool> {
     let aside = match file.map(Aside::of).transpose() {
         Ok(aside) => aside,
-        Err((path, error)) => return unusable(catalogue, &path, &error),
+        Err((path, error)) => return unwritten(catalogue, &path, &error),
     };
     let out: Box<dyn Write + '_> = match &aside {
         Some(aside) => Box::new(&aside.file),
@@ -94,7 +94,7 @@ fn write_aside<T>(
             if let Some(aside) = &aside
                 && let Err(error) = aside.finish()
             {
-                return unusable(catalogue, aside.path, &error);
+                return unwritten(catalogue, aside.path, &error);
             }
             tell(written)
         }
@@ -249,9 +249,26 @@ fn preset_names() -> BTreeMap<String, String> {
     all.collect()
 }
 
+fn unwritten(catalogue: &Catalogue, path: &Path, error: &std::io::Error) -> std::io::Result<bool> {
+    let id = match error.kind() {
+        ErrorKind::AlreadyExists => "cli-file-taken",
+        _ => "cli-file-unwritten",
+    };
+    about_file(catalogue, id, path, error)
+}
+
 fn unusable(catalogue: &Catalogue, path: &Path, error: &std::io::Error) -> std::io::Result<bool> {
+    about_file(catalogue, "cli-file-unreadable", path, error)
+}
+
+fn about_file(
+    catalogue: &Catalogue,
+    id: &str,
+    path: &Path,
+    error: &std::io::Error,
+) -> std::io::Result<bool> {
     let path = path.display().to_string();
     let words = [("path", path.as_str()), ("value", &error.to_string())];
-    eprintln!("{}", catalogue.fill("cli-file-unreadable", &words));
+    eprintln!("{}", catalogue.fill(id, &words));
     Ok(false)
 }
