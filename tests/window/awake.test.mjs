@@ -6,9 +6,9 @@ import { once } from "node:events";
 
 import { testAtHome, waitFor } from "./driver.mjs";
 
-/** Records the requests to the screen saver on the session bus. */
-async function listenToBus(t) {
-  const monitor = spawn("dbus-monitor", ["--session", "destination=org.freedesktop.ScreenSaver"], { stdio: ["ignore", "pipe", "inherit"] });
+/** Records the requests to a service on the session bus. */
+async function listenToBus(t, service = "org.freedesktop.ScreenSaver") {
+  const monitor = spawn("dbus-monitor", ["--session", `destination=${service}`], { stdio: ["ignore", "pipe", "inherit"] });
   t.after(async () => {
     const exit = once(monitor, "exit");
     monitor.kill();
@@ -46,6 +46,18 @@ testAtHome("during a deal, the window asks the system to keep the screen lit", a
   // No screen saver answers on this bus; the window reports that and carries on.
   assert.deepEqual(await keepAwake(window, true), { kept: false });
   assert.deepEqual(await keepAwake(window, false), { kept: false });
+});
+
+testAtHome("while phones are served, the window asks the system not to go to sleep", async (home, t) => {
+  const bus = await listenToBus(t, "org.freedesktop.login1");
+  // The bus of the test stands for that of the system.
+  const window = await home.open({ ARDOISE_LOOPBACK: "1", DBUS_SYSTEM_BUS_ADDRESS: process.env.DBUS_SESSION_BUS_ADDRESS });
+  await window.find("new-match");
+  assert.doesNotMatch(bus.text, /member=Inhibit/);
+  const opened = await window.call({ kind: "open_network", address: "127.0.0.2" });
+  assert.ok(opened.answer?.open, JSON.stringify(opened));
+  await waitFor("the wish on the bus", () => /member=Inhibit[^]*"idle[^]*Phones follow the score/.test(bus.text));
+  assert.equal((await window.call({ kind: "close_network" })).answer.open, null);
 });
 
 testAtHome("without a session bus the screen may go dark, and the match goes on", async (home) => {
