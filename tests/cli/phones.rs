@@ -5,9 +5,10 @@ use ardoise_app::phones::{JOINING, Key, Nonces, Pair};
 use ardoise_journal::Uuid;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Stdio};
+use std::sync::OnceLock;
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -26,6 +27,10 @@ pub struct Server {
 
 impl Server {
     pub fn start(folder: &Path) -> Server {
+        // The usual port is taken, so each server gets one of its own and keeps it. Otherwise another test's server would
+        // take the port of one that was killed, which comes back to no other.
+        static TAKEN: OnceLock<std::io::Result<TcpListener>> = OnceLock::new();
+        let _ = TAKEN.get_or_init(|| TcpListener::bind(("127.0.0.2", 4710)));
         let options = ["serve", "--json", "--lan", "127.0.0.2", "--lan-name", NAME];
         let mut process = ardoise(&options, folder)
             .stdout(Stdio::piped())
