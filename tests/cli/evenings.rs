@@ -2,7 +2,7 @@
 //! order, answers are lost, and the server is killed. The journal must then have what was tapped: nothing is lost, and
 //! nothing is there twice.
 
-use crate::phones::{Phone, Server, body_of, room};
+use crate::phone::{Phone, Server, body_of, room};
 use crate::serve::code;
 use ardoise_app::phones::Key;
 use ardoise_journal::Uuid;

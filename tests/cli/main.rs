@@ -13,6 +13,7 @@ mod concours;
 mod evenings;
 mod exchange;
 mod lines;
+mod phone;
 mod phones;
 mod phones_flood;
 mod publish;

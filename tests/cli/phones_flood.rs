@@ -1,6 +1,6 @@
 //! A flood of connections from one address of the local network.
 
-use crate::phones::{Server, room};
+use crate::phone::{Server, room};
 use serde_json::json;
 use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
