@@ -14,8 +14,8 @@ use std::hint::black_box;
 /// How often all deals are marked in one run.
 const TIMES: usize = 400;
 
-/// The marks of a deal that was played.
-type ByHand = fn(&Played) -> PerSide<i32>;
+/// The marks of a deal that was played, and whether its contract was made.
+type ByHand = fn(&Played) -> (PerSide<i32>, bool);
 
 fn main() {
     let presets: [(&str, ByHand); 3] = [
@@ -27,12 +27,14 @@ fn main() {
         let ruleset = Ruleset::preset(preset).expect("a preset");
         let deals = every_contract(&ruleset);
         for deal in &deals {
-            let by_the_rules = ruleset.mark(deal, &mut ()).marks;
+            let mark = ruleset.mark(deal, &mut ());
+            let by_the_rules = (mark.marks, mark.made.expect("no litige"));
             assert_eq!(by_hand(played(deal)), by_the_rules, "{preset}: {deal:?}");
         }
         let marking = || {
             for deal in (0..TIMES).flat_map(|_| &deals) {
-                black_box(ruleset.mark(black_box(deal), &mut ()));
+                let mark = ruleset.mark(black_box(deal), &mut ());
+                black_box((mark.marks, mark.made));
             }
         };
         let computing = || {
@@ -115,23 +117,23 @@ fn sides(takers: Side, own: i32, others: i32) -> PerSide<i32> {
     marks
 }
 
-fn belote(played: &Played) -> PerSide<i32> {
+fn belote(played: &Played) -> (PerSide<i32>, bool) {
     let takers = played.takers();
     let defence = takers.other();
     let melds = melds(played);
     let count = |side| points(played, side, 252, 252) + melds[side] + belotes(played, side);
     if count(takers) >= count(defence) {
-        return sides(takers, count(takers), count(defence));
+        return (sides(takers, count(takers), count(defence)), true);
     }
     let all = match played.all_tricks {
         Some(_) => 252,
         None => 162,
     };
     let won = all + melds.us + melds.them + belotes(played, defence);
-    sides(takers, belotes(played, takers), won)
+    (sides(takers, belotes(played, takers), won), false)
 }
 
-fn coinche(played: &Played) -> PerSide<i32> {
+fn coinche(played: &Played) -> (PerSide<i32>, bool) {
     let takers = played.takers();
     let defence = takers.other();
     let (melds, times) = (melds(played), times(played));
@@ -149,7 +151,10 @@ fn coinche(played: &Played) -> PerSide<i32> {
             1 => nearest_10(count(defence)) + melds[defence],
             _ => 0,
         };
-        return sides(takers, own * times, others + belotes(played, defence));
+        return (
+            sides(takers, own * times, others + belotes(played, defence)),
+            true,
+        );
     }
     // A slam that is lost costs what it would have brought.
     let all = match slam {
@@ -157,10 +162,10 @@ fn coinche(played: &Played) -> PerSide<i32> {
         None => nearest_10(count(takers).max(count(defence)).max(162)),
     };
     let won = all + level + melds.us + melds.them + belotes(played, defence);
-    sides(takers, belotes(played, takers), won * times)
+    (sides(takers, belotes(played, takers), won * times), false)
 }
 
-fn contree(played: &Played) -> PerSide<i32> {
+fn contree(played: &Played) -> (PerSide<i32>, bool) {
     let takers = played.takers();
     let defence = takers.other();
     let (melds, times) = (melds(played), times(played));
@@ -173,7 +178,7 @@ fn contree(played: &Played) -> PerSide<i32> {
     };
     let all = cards(takers).max(cards(defence)).max(162);
     if made && times == 1 {
-        return sides(takers, count(takers) + level, count(defence));
+        return (sides(takers, count(takers) + level, count(defence)), true);
     }
     let winner = if made { takers } else { defence };
     let (own, others) = (belotes(played, winner), belotes(played, winner.other()));
@@ -185,7 +190,7 @@ fn contree(played: &Played) -> PerSide<i32> {
     };
     let won = (all + melds.us + melds.them + own) * times + level;
     match made {
-        true => sides(takers, won, others),
-        false => sides(takers, others, won),
+        true => (sides(takers, won, others), true),
+        false => (sides(takers, others, won), false),
     }
 }

@@ -37,12 +37,14 @@ impl Exact {
     /// The nearest multiple of `unit`; halves are rounded up.
     #[inline(always)]
     pub const fn nearest(self, unit: i32) -> i32 {
-        let unit = unit as i64;
         if self.denominator == 1 {
             // Divides by a number that the compiler knows, where the caller does.
-            ((2 * self.numerator + unit).div_euclid(2 * unit) * unit) as i32
+            let points = self.numerator as i32;
+            let above = points.rem_euclid(unit);
+            let up = if 2 * above >= unit { unit } else { 0 };
+            (points - above).saturating_add(up)
         } else {
-            self.nearest_of_parts(unit)
+            self.nearest_of_parts(unit as i64)
         }
     }
 
@@ -121,6 +123,9 @@ impl PartialOrd for Exact {
 impl Ord for Exact {
     #[inline]
     fn cmp(&self, other: &Exact) -> Ordering {
+        if self.denominator == other.denominator {
+            return self.numerator.cmp(&other.numerator);
+        }
         (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
     }
 }

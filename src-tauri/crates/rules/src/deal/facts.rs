@@ -71,6 +71,15 @@ pub struct Played {
     pub renonce: Option<By>,
 }
 
+/// The points that both sides declared. They are summed once a mark, which needs them in many places.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Declared {
+    /// The points of the belotes.
+    pub belotes: PerSide<i32>,
+    /// The points of the sequences and carrés that count, so those of one side at most.
+    pub melds: PerSide<i32>,
+}
+
 impl Played {
     /// The side of the taker.
     #[inline]
@@ -87,17 +96,18 @@ impl Played {
             .count() as i32
     }
 
-    /// The points of a side's belotes.
+    /// The points of what was declared and counts.
     #[inline]
-    pub fn belote_points_of(&self, side: Side) -> i32 {
-        BELOTE * self.belotes_of(side)
-    }
-
-    /// The points of a side's sequences and carrés, if they count.
-    #[inline]
-    pub fn meld_points_of(&self, side: Side) -> i32 {
-        let own = self.valid_melds().filter(|meld| meld.by.side() == side);
-        own.map(|meld| meld.kind.points()).sum()
+    pub(crate) fn declared(&self) -> Declared {
+        let mut declared = Declared::default();
+        for (by, _) in &self.belotes {
+            declared.belotes[by.side()] += BELOTE;
+        }
+        if let Some(side) = self.best_meld {
+            let points = self.valid_melds().map(|meld| meld.kind.points());
+            declared.melds[side] = points.sum();
+        }
+        declared
     }
 
     /// The sequences and carrés that count: all those of the side with the best.

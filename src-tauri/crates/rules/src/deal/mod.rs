@@ -11,3 +11,4 @@ pub use deal_so_far::DealSoFar;
 pub use facts::{Deal, Happening, Misdeal, Played};
 
 pub(crate) use deal_so_far::DealResult;
+pub(crate) use facts::Declared;

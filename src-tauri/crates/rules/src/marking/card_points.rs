@@ -35,35 +35,34 @@ impl CardPoints {
     pub fn of(rules: &HouseRules, played: &Played, rounding: Rounding) -> CardPoints {
         let counting = rules.counting(played.bid.contract);
         let total = counting.converted_total();
-        let exact = match (played.renonce, played.all_tricks) {
-            (Some(fault), _) => whole_to(fault.side().other(), total),
-            (None, Some(all)) => whole_to(all.side(), total),
-            (None, None) => counting.convert(
+        let paid = paid(rules, played);
+        let exact = match (paid, played.renonce, played.all_tricks) {
+            (Some((side, _, points, _)), _, _) => whole_to(side, Exact::whole(points)),
+            (None, Some(fault), _) => whole_to(fault.side().other(), total),
+            (None, None, Some(all)) => whole_to(all.side(), total),
+            (None, None, None) => counting.convert(
                 played.points.unwrap_or_default(),
                 played.last_trick.map(By::side),
             ),
         };
-        let mut points = CardPoints {
+        CardPoints {
             exact,
             total,
             rounding,
             complement: rules.count_complement,
             takers: played.takers(),
-            paid: None,
-        };
-        if let Some((side, reason, paid, rule)) = paid(rules, played) {
-            points.exact = whole_to(side, Exact::whole(paid));
-            let rounded = points.round(Exact::whole(paid));
-            points.paid = Some((
-                side,
-                Paid {
-                    reason,
-                    rounded,
-                    rule,
-                },
-            ));
+            paid: paid.map(|(side, reason, points, rule)| {
+                let rounded = round(Exact::whole(points), rounding);
+                (
+                    side,
+                    Paid {
+                        reason,
+                        rounded,
+                        rule,
+                    },
+                )
+            }),
         }
-        points
     }
 
     /// A side's points for the contract test: counted, converted, and replaced if it is paid for all the tricks.

@@ -5,6 +5,7 @@ use super::line::{Reason, Sink};
 use super::mark::Mark;
 use super::mark_played::Marking;
 use super::slate::Slate;
+use crate::auction::Doubling;
 use crate::cards::Side;
 use crate::deal::{Deal, Happening, Played};
 use crate::house_rules::values::*;
@@ -62,10 +63,20 @@ impl Ruleset {
         sink: &mut impl Sink,
     ) -> Mark {
         let slate = Slate::new(sink);
+        let bid = &played.bid;
+        let declared = played.declared();
         let cards = CardPoints::of(&self.rules, played, rounding);
         let marking = Marking {
             rules: &self.rules,
             played,
+            declared: &declared,
+            slam: bid.contract.level.slam(),
+            doubled: bid.doubling != Doubling::None,
+            factor: match bid.doubling {
+                Doubling::None => 1,
+                Doubling::Coinche => self.rules.doubling_coinche,
+                Doubling::Surcoinche => self.rules.doubling_surcoinche,
+            },
             cards: &cards,
             slate,
         };

@@ -5,10 +5,10 @@ use super::line::{Reason, Sink};
 use super::mark::Mark;
 use super::slate::Slate;
 use super::verdict::{Verdict, decide};
-use crate::auction::{Contract, Doubling, Level, Slam};
+use crate::auction::{Contract, Level, Slam};
 use crate::cards::{Side, Strain};
 use crate::count::Exact;
-use crate::deal::Played;
+use crate::deal::{Declared, Played};
 use crate::house_rules::values::*;
 use crate::house_rules::{HouseRules, RuleId};
 
@@ -24,6 +24,11 @@ struct Base {
 pub(crate) struct Marking<'a, S: Sink> {
     pub rules: &'a HouseRules,
     pub played: &'a Played,
+    pub declared: &'a Declared,
+    pub slam: Option<Slam>,
+    pub doubled: bool,
+    /// m: the factor of the doubling.
+    pub factor: i32,
     pub cards: &'a CardPoints,
     pub slate: Slate<'a, S>,
 }
@@ -32,7 +37,13 @@ impl<S: Sink> Marking<'_, S> {
     #[inline]
     pub fn mark(mut self) -> Mark {
         let keeps_test = self.slate.sink.keeps_test();
-        let decision = decide(self.rules, self.played, self.cards, keeps_test);
+        let decision = decide(
+            self.rules,
+            self.played,
+            self.declared,
+            self.cards,
+            keeps_test,
+        );
         if let Some(test) = decision.shown {
             self.slate.sink.test(test);
         }
@@ -72,28 +83,8 @@ impl<S: Sink> Marking<'_, S> {
     }
 
     #[inline]
-    fn slam(&self) -> Option<Slam> {
-        self.played.bid.contract.level.slam()
-    }
-
-    #[inline]
     fn is_generale(&self) -> bool {
-        self.slam().is_some_and(Slam::is_generale)
-    }
-
-    #[inline]
-    fn doubled(&self) -> bool {
-        self.played.bid.doubling != Doubling::None
-    }
-
-    /// m: the factor of the doubling.
-    #[inline]
-    fn factor(&self) -> i32 {
-        match self.played.bid.doubling {
-            Doubling::None => 1,
-            Doubling::Coinche => self.rules.doubling_coinche,
-            Doubling::Surcoinche => self.rules.doubling_surcoinche,
-        }
+        self.slam.is_some_and(Slam::is_generale)
     }
 
     /// Whether the doubling also multiplies melds.
@@ -110,16 +101,16 @@ impl<S: Sink> Marking<'_, S> {
         let (takers, defence) = (self.takers(), self.takers().other());
         if self.rules.score_method != Method::ContractOnly {
             self.own_points(defence);
-            let melds = self.played.meld_points_of(defence);
+            let melds = self.declared.melds[defence];
             self.slate.line(defence, Reason::Melds, melds, None);
         }
-        let belote = self.played.belote_points_of(defence);
+        let belote = self.declared.belotes[defence];
         self.slate.line(defence, Reason::Belote, belote, None);
         let waiting = match self.rules.score_method {
             Method::ContractOnly => 0,
-            _ => self.cards.rounded(takers) + self.played.meld_points_of(takers),
+            _ => self.cards.rounded(takers) + self.declared.melds[takers],
         };
-        waiting + self.played.belote_points_of(takers)
+        waiting + self.declared.belotes[takers]
     }
 
     /// A deal that one side won.
@@ -157,8 +148,7 @@ impl<S: Sink> Marking<'_, S> {
         if let Some(base) = base {
             self.slate.line(winner, base.reason, base.points, base.rule);
         }
-        let melds_rule =
-            (self.played.meld_points_of(winner) != melds).then_some(RuleId::MeldsOfTheLoser);
+        let melds_rule = (self.declared.melds[winner] != melds).then_some(RuleId::MeldsOfTheLoser);
         self.slate.line(winner, Reason::Melds, melds, melds_rule);
         let contract_rule = if made {
             None
@@ -168,7 +158,7 @@ impl<S: Sink> Marking<'_, S> {
         self.slate
             .line(winner, Reason::Contract, contract, contract_rule);
 
-        if !self.doubled() {
+        if !self.doubled {
             return;
         }
         let points = base.map_or(0, |base| base.points);
@@ -184,7 +174,7 @@ impl<S: Sink> Marking<'_, S> {
                 AppliesTo::PointsAndMelds => points + melds,
             }
         };
-        let added = (self.factor() - 1) * multiplied;
+        let added = (self.factor - 1) * multiplied;
         self.slate.line(
             winner,
             Reason::Doubling,
@@ -199,10 +189,10 @@ impl<S: Sink> Marking<'_, S> {
         if !made || self.rules.score_method == Method::ContractOnly {
             return;
         }
-        if !self.doubled() {
+        if !self.doubled {
             self.own_points(loser);
             if self.played.renonce.is_none() {
-                let melds = self.played.meld_points_of(loser);
+                let melds = self.declared.melds[loser];
                 self.slate.line(loser, Reason::Melds, melds, None);
             }
             return;
@@ -211,7 +201,7 @@ impl<S: Sink> Marking<'_, S> {
             self.own_points(loser);
         }
         if self.rules.doubling_loser == DoublingLoser::OwnPointsMultiplied {
-            let added = (self.factor() - 1) * self.cards.rounded(loser);
+            let added = (self.factor - 1) * self.cards.rounded(loser);
             self.slate
                 .line(loser, Reason::Doubling, added, Some(RuleId::DoublingLoser));
         }
@@ -240,7 +230,7 @@ impl<S: Sink> Marking<'_, S> {
     #[inline]
     fn base(&self, made: bool, winner: Side) -> Base {
         let rules = self.rules;
-        let slam_lost = self.slam().filter(|_| !made);
+        let slam_lost = self.slam.filter(|_| !made);
         let as_made = slam_lost.filter(|slam| self.slam_lost(*slam) == SlamLost::AsMade);
         if let Some(slam) = as_made {
             let generale = slam.is_generale();
@@ -262,7 +252,7 @@ impl<S: Sink> Marking<'_, S> {
                 }),
             };
         }
-        if self.doubled() && slam_lost.is_none() {
+        if self.doubled && slam_lost.is_none() {
             match rules.doubling_base {
                 DoublingBase::Word(DoublingBaseWord::AsMarked) => {}
                 DoublingBase::Word(DoublingBaseWord::All) => {
@@ -314,7 +304,7 @@ impl<S: Sink> Marking<'_, S> {
     /// The points of a slam that replace base and contract, with the rule that says so.
     #[inline]
     fn forfeit(&self) -> Option<(i32, RuleId)> {
-        let slam = self.slam()?;
+        let slam = self.slam?;
         if slam.is_generale() {
             Some((
                 self.rules.score_generale_forfeit?,
@@ -329,7 +319,7 @@ impl<S: Sink> Marking<'_, S> {
     #[inline]
     fn contract_value(&self, made: bool) -> i32 {
         let as_made = |slam| self.slam_lost(slam) == SlamLost::AsMade;
-        let lost_too = self.rules.score_lost_contract || self.slam().is_some_and(as_made);
+        let lost_too = self.rules.score_lost_contract || self.slam.is_some_and(as_made);
         if !made && !lost_too {
             return 0;
         }
@@ -339,25 +329,26 @@ impl<S: Sink> Marking<'_, S> {
     /// The points of the sequences and carrés that the winner marks: its own, and the loser's by `melds.of_the_loser`.
     #[inline]
     fn melds_due(&self, made: bool, winner: Side) -> i32 {
-        if self.played.best_meld.is_none() {
-            return 0;
-        }
-        let punished = !made || self.doubled() || self.played.renonce.is_some();
+        let punished = !made || self.doubled || self.played.renonce.is_some();
         let taken_over = punished
             && match self.rules.melds_of_the_loser {
                 MeldsOfTheLoser::ToWinner => true,
                 MeldsOfTheLoser::OnLossOnly => !made,
                 MeldsOfTheLoser::Lost => false,
             };
-        let due = self
-            .played
-            .valid_melds()
-            .filter(|meld| meld.by.side() == winner || taken_over);
-        let points = due.map(|meld| meld.kind.points());
-        match self.rules.melds_when_doubled {
-            MeldsWhenDoubled::BestOnly if self.doubled() => points.max().unwrap_or(0),
-            _ => points.sum(),
+        let own = self.declared.melds[winner];
+        let all = own
+            + if taken_over {
+                self.declared.melds[winner.other()]
+            } else {
+                0
+            };
+        if all == 0 || !self.doubled || self.rules.melds_when_doubled != MeldsWhenDoubled::BestOnly
+        {
+            return all;
         }
+        let best = self.played.valid_melds().map(|meld| meld.kind.points());
+        best.max().unwrap_or(0)
     }
 
     #[inline]
@@ -366,12 +357,12 @@ impl<S: Sink> Marking<'_, S> {
             return;
         }
         for holder in Side::ALL {
-            let points = self.played.belote_points_of(holder);
+            let points = self.declared.belotes[holder];
             let (side, multiplied, rule) = self.belote_goes(holder, made, winner);
             let Some(side) = side else { continue };
             self.slate.line(side, Reason::Belote, points, rule);
             if multiplied && self.multiplies_melds() {
-                let added = (self.factor() - 1) * points;
+                let added = (self.factor - 1) * points;
                 self.slate.line(
                     side,
                     Reason::Doubling,
@@ -395,10 +386,10 @@ impl<S: Sink> Marking<'_, S> {
         }
         let rule = Some(RuleId::BeloteWhenDoubled);
         match self.rules.belote_when_doubled {
-            BeloteWhenDoubled::Winner if self.doubled() => (Some(winner), false, rule),
-            BeloteWhenDoubled::WinnerMultiplied if self.doubled() => (Some(winner), true, rule),
-            BeloteWhenDoubled::HolderMultiplied if self.doubled() => (Some(holder), true, rule),
-            BeloteWhenDoubled::HolderMultipliedIfWinning if self.doubled() => {
+            BeloteWhenDoubled::Winner if self.doubled => (Some(winner), false, rule),
+            BeloteWhenDoubled::WinnerMultiplied if self.doubled => (Some(winner), true, rule),
+            BeloteWhenDoubled::HolderMultiplied if self.doubled => (Some(holder), true, rule),
+            BeloteWhenDoubled::HolderMultipliedIfWinning if self.doubled => {
                 (Some(holder), holder == winner, rule)
             }
             _ if made => (Some(holder), false, None),
@@ -431,7 +422,7 @@ impl<S: Sink> Marking<'_, S> {
         let points = difference.saturating_mul(rung * strain_factor);
         let rule = (!made).then_some(RuleId::ScoreLostDifference);
         self.slate.line(winner, Reason::Difference, points, rule);
-        let added = (self.factor() - 1).saturating_mul(points);
+        let added = (self.factor - 1).saturating_mul(points);
         self.slate.line(
             winner,
             Reason::Doubling,

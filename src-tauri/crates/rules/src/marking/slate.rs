@@ -6,9 +6,7 @@ use crate::house_rules::RuleId;
 
 /// The marks of both sides, which also sends each line to the sink.
 pub(crate) struct Slate<'s, S: Sink> {
-    // Two numbers instead of a `PerSide` that is indexed, so that they stay in registers.
-    us: i64,
-    them: i64,
+    sums: PerSide<i64>,
     pub sink: &'s mut S,
 }
 
@@ -16,8 +14,7 @@ impl<'s, S: Sink> Slate<'s, S> {
     #[inline]
     pub fn new(sink: &'s mut S) -> Self {
         Slate {
-            us: 0,
-            them: 0,
+            sums: PerSide::default(),
             sink,
         }
     }
@@ -27,18 +24,14 @@ impl<'s, S: Sink> Slate<'s, S> {
     pub fn marks(&self) -> PerSide<i32> {
         let bounded = |sum: i64| sum.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
         PerSide {
-            us: bounded(self.us),
-            them: bounded(self.them),
+            us: bounded(self.sums.us),
+            them: bounded(self.sums.them),
         }
     }
 
     #[inline]
     pub fn line(&mut self, side: Side, reason: Reason, points: i32, rule: Option<RuleId>) {
-        let of = |own| {
-            if side == own { i64::from(points) } else { 0 }
-        };
-        self.us += of(Side::Us);
-        self.them += of(Side::Them);
+        self.sums[side] += i64::from(points);
         if points != 0 {
             self.sink.line(Line {
                 side,

@@ -6,7 +6,7 @@ use super::line::{Test, TestBy};
 use crate::auction::Level;
 use crate::cards::{PerSide, Side};
 use crate::count::Exact;
-use crate::deal::Played;
+use crate::deal::{Declared, Played};
 use crate::house_rules::values::*;
 use crate::house_rules::{HouseRules, RuleId};
 use std::cmp::Ordering;
@@ -52,12 +52,14 @@ pub(crate) struct Decision {
 pub(crate) fn decide(
     rules: &HouseRules,
     played: &Played,
+    declared: &Declared,
     cards: &CardPoints,
     keeps_test: bool,
 ) -> Decision {
     let contest = Contest {
         rules,
         played,
+        declared,
         cards,
         keeps_test,
     };
@@ -138,6 +140,7 @@ impl Measured {
 struct Contest<'a> {
     rules: &'a HouseRules,
     played: &'a Played,
+    declared: &'a Declared,
     cards: &'a CardPoints,
     keeps_test: bool,
 }
@@ -183,7 +186,7 @@ impl Contest<'_> {
     fn points(&self, level: Option<i32>) -> Decision {
         let takers = self.played.takers();
         let (own, other) = (self.total(takers), self.total(takers.other()));
-        let raised = self.played.meld_points_of(takers.other());
+        let raised = self.declared.melds[takers.other()];
         let asked = Conditions::of(self.rules, self.played.bid, level, raised);
         let reached = asked
             .reach
@@ -283,11 +286,11 @@ impl Contest<'_> {
             TestedOn::Exact => exact,
             TestedOn::Rounded => Exact::whole(round(exact, rules.count_rounding)),
         };
-        let belote = self.played.belote_points_of(side);
+        let belote = self.declared.belotes[side];
         match counted {
             Counted::Cards => cards,
             Counted::Belote => cards.plus(belote),
-            Counted::All => cards.plus(belote + self.played.meld_points_of(side)),
+            Counted::All => cards.plus(belote + self.declared.melds[side]),
         }
     }
 }
