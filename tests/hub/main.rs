@@ -6,6 +6,7 @@ mod crash;
 mod forks;
 mod journals;
 mod postgres;
+mod ratings;
 mod refusals;
 mod role;
 mod scans;

@@ -29,6 +29,8 @@ const MANY: &str = "
         FROM shown_seats, generate_series(1, 300) AS n, generate_series(1, 20) AS k WHERE club = 'lyon';
     INSERT INTO shown_matches SELECT (jsonb_populate_record(one, jsonb_build_object('id', id || k))).*
         FROM shown_matches AS one, generate_series(1, 300) AS k WHERE club = 'lyon';
+    INSERT INTO shown_ratings SELECT 'c' || n, k, jsonb_build_array(jsonb_build_array(k, 'Rey')), k % 2 = 0, 25, 8, 1, 1, 9, 5, k
+        FROM generate_series(1, 300) AS n, generate_series(1, 100) AS k;
     ANALYZE;
 ";
 
@@ -75,6 +77,8 @@ async fn no_large_table_is_read_whole() {
     let (player, _) = page.unwrap().1.standing[0].players[0].clone();
     assert!(hub.shown_matches(&club).await.unwrap().len() > 10);
     hub.shown_player(&club, &player).await.unwrap();
+    hub.shown_ratings(&club, true).await.unwrap();
+    hub.shown_ratings_of(&club, &player).await.unwrap();
     hub.heads(&club).await.unwrap();
     hub.at_home(&club).await.unwrap();
     hub.may_send(&club, &key.key).await.unwrap();
@@ -110,6 +114,7 @@ async fn no_large_table_is_read_whole() {
         "shown_concours",
         "shown_entrants",
         "shown_matches",
+        "shown_ratings",
         "shown_seats",
         "stubs",
     ];

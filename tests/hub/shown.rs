@@ -256,7 +256,7 @@ async fn rows_are_the_same_whatever_way_journals_came_and_after_a_rebuild() {
     assert_eq!(rows(&parts_rows).await, expected);
 }
 
-async fn get(at: SocketAddr, path: &str, lang: &str, tag: &str) -> (u16, String) {
+pub async fn get(at: SocketAddr, path: &str, lang: &str, tag: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(at).await.unwrap();
     let head = format!(
         "GET {path} HTTP/1.1\r\nHost: hub\r\nAccept-Language: {lang}\r\nIf-None-Match: {tag}\r\nConnection: close\r\n\r\n"
@@ -268,7 +268,7 @@ async fn get(at: SocketAddr, path: &str, lang: &str, tag: &str) -> (u16, String)
     (answer.split(' ').nth(1).unwrap().parse().unwrap(), answer)
 }
 
-async fn serve(hub: &Hub) -> SocketAddr {
+pub async fn serve(hub: &Hub) -> SocketAddr {
     let web = Web::bind(hub.clone(), ([127, 0, 0, 1], 0).into())
         .await
         .unwrap();

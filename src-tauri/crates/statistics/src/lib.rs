@@ -16,7 +16,7 @@ mod wrong_marks;
 
 pub use chosen::{Chosen, OwnRef, keep_ruleset, own_of};
 pub use playing::{Continued, Last, Placed, Run, Turn, seats};
-pub use ratings::{Rating, rate_pairs, rate_players};
+pub use ratings::{Rating, RatingState, rate_pairs, rate_players};
 pub use replay::{Replay, begun_after, minute, read_ruleset, second};
 pub use rows::{ByTheRules, DealFigures, Reckoning, SUMMARY_VERSION, Summary};
 pub use sums::{ContractSums, Figures, Part};

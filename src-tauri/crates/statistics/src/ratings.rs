@@ -1,6 +1,7 @@
 //! Ratings of players and pairs, and winning runs.
 
 use ardoise_rules::{PerSide, Side};
+use serde::Serialize;
 use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin, weng_lin_two_teams};
 
@@ -15,6 +16,35 @@ pub struct Rating {
     pub run: u32,
     /// The longest run so far.
     pub best_run: u32,
+}
+
+/// Whether a rating is shown, by the deals that it is made from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RatingState {
+    /// Too few deals to say anything.
+    Hidden,
+    /// It still moves much.
+    Evolving,
+    /// It moves little.
+    Settled,
+}
+
+impl RatingState {
+    /// From so many deals on a rating is shown: one evening of 48 deals. After fewer, the cards say more than the play.
+    pub const EVOLVING_FROM: u32 = 48;
+    /// From so many deals on a rating is settled: ten evenings. After forty matches of a dozen deals its uncertainty is
+    /// little more than half of what it was.
+    pub const SETTLED_FROM: u32 = 480;
+
+    /// The state after so many deals.
+    pub fn after(deals: i64) -> RatingState {
+        match deals {
+            _ if deals < i64::from(Self::EVOLVING_FROM) => RatingState::Hidden,
+            _ if deals < i64::from(Self::SETTLED_FROM) => RatingState::Evolving,
+            _ => RatingState::Settled,
+        }
+    }
 }
 
 impl Default for Rating {
@@ -93,5 +123,35 @@ fn outcome(winner: Side) -> Outcomes {
     match winner {
         Side::Us => Outcomes::WIN,
         Side::Them => Outcomes::LOSS,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The uncertainty of a pair after matches of a dozen deals against new ones, as a part of what it was.
+    fn uncertainty_after(deals: u32) -> f64 {
+        let new = Rating::default();
+        let mut own = new;
+        for nth in 0..deals / 12 {
+            let sides = PerSide {
+                us: Some(own),
+                them: Some(new),
+            };
+            let winner = [Side::Us, Side::Them][nth as usize % 2];
+            own = rate_pairs(&sides, winner).us.expect("a pair");
+        }
+        own.uncertainty / new.uncertainty
+    }
+
+    #[test]
+    fn a_rating_is_settled_when_its_uncertainty_is_little_more_than_half() {
+        let settled = uncertainty_after(RatingState::SETTLED_FROM);
+        assert!((0.5..0.55).contains(&settled), "{settled}");
+        assert!(uncertainty_after(RatingState::EVOLVING_FROM) > 0.85);
+        let states = [47, 48, 479, 480].map(RatingState::after);
+        use RatingState::*;
+        assert_eq!(states, [Hidden, Evolving, Evolving, Settled]);
     }
 }

@@ -7,11 +7,13 @@ mod challenge;
 mod concours;
 mod matches;
 mod pages;
+mod ratings;
 mod reading;
 mod row;
 
 pub use challenge::{Challenge, ChallengeLine, ChallengeWish};
 pub use pages::{ConcoursPage, Line, PageTable, Partie, Source};
+pub use ratings::{RatingLine, Ratings};
 pub use reading::{ConcoursRow, MatchRow, PlayerPage, ShownClub};
 
 use ardoise_journal::{Entry, EventId, MatchState};
@@ -27,7 +29,7 @@ use crate::store::Hub;
 use row::{Rows, without_nul};
 
 /// The version of the rows. Raise it when they, or what is put into them, change.
-const VERSION: i64 = 2;
+const VERSION: i64 = 3;
 /// How many matches and concours are made in one transaction.
 const AT_ONCE: i64 = 200;
 /// The tables, and the column that names the match or concours.
@@ -66,6 +68,7 @@ pub(crate) async fn mark<'e>(
 }
 
 async fn remove(transaction: &Transaction<'_>, club: &str, entities: &[&str]) -> Result<()> {
+    ratings::touch(transaction, club, entities).await?;
     for (table, column) in TABLES {
         let sql = format!("DELETE FROM {table} WHERE club = $1 AND {column} = ANY($2)");
         transaction.execute(&sql, &[&club, &entities]).await?;
@@ -87,13 +90,15 @@ impl Hub {
             let rows = transaction.query(sql, &[&club, &AT_ONCE]).await?;
             let stale: Vec<&str> = rows.iter().map(|row| row.get(0)).collect();
             if stale.is_empty() {
-                return Ok(());
+                break;
             }
             make(&transaction, club, &stale).await?;
             let sql = "DELETE FROM shown_stale WHERE club = $1 AND entity = ANY($2)";
             transaction.execute(sql, &[&club, &stale]).await?;
             transaction.commit().await?;
         }
+        drop(connection);
+        self.rate(club).await
     }
 
     /// Makes all rows again from the journal.
@@ -114,6 +119,7 @@ impl Hub {
         transaction.execute(&sql, &[]).await?;
         let sql = "INSERT INTO shown_version (version) VALUES ($1) ON CONFLICT (one) DO UPDATE SET version = $1";
         transaction.execute(sql, &[&VERSION]).await?;
+        ratings::outdate(&transaction).await?;
         transaction.commit().await?;
         drop(connection);
         for club in self.clubs().await? {
@@ -136,7 +142,8 @@ impl Hub {
     /// Makes what is older than its events. A standby shows what it has.
     pub(crate) async fn catch_up(&self, club: &str) -> Result<()> {
         let sql = "SELECT current_setting('transaction_read_only') = 'off' \
-            AND EXISTS (SELECT 1 FROM shown_stale WHERE club = $1)";
+            AND (EXISTS (SELECT 1 FROM shown_stale WHERE club = $1) \
+                OR EXISTS (SELECT 1 FROM shown_rated WHERE club = $1 AND pending))";
         let row = self.connection().await?.query_one(sql, &[&club]).await?;
         match row.get(0) {
             true => self.show(club).await,
@@ -182,7 +189,7 @@ async fn make(transaction: &Transaction<'_>, club: &str, entities: &[&str]) -> R
         );
         transaction.execute(&sql, &[&rows]).await?;
     }
-    Ok(())
+    ratings::touch(transaction, club, entities).await
 }
 
 /// Puts the rows of a match or concours. One that was purged, or of which a part was not published or cannot be read, has none.

@@ -18,7 +18,7 @@ pub(super) struct Asked {
     pub(super) lang: Option<String>,
     /// A list of the standing: a label or a club.
     pub(super) list: Option<String>,
-    /// Who is ranked in a season: `pairs`, or the players.
+    /// Who is ranked in a season: `pairs`, or the players; whose ratings are listed: `players`, or the pairs.
     pub(super) of: Option<String>,
     /// How many concours of a season count, the best ones.
     pub(super) best: Option<String>,
@@ -98,6 +98,15 @@ impl Page {
             id.to_owned()
         };
         self.tell(&id, &[("n", &n.to_string())])
+    }
+
+    /// A number with one decimal.
+    pub(super) fn decimal(&self, value: f64) -> String {
+        let said = format!("{value:.1}").replace('-', "−");
+        match self.lang {
+            Lang::Fr => said.replace('.', ","),
+            Lang::En => said,
+        }
     }
 
     /// A link to a page, in the language that was chosen.

@@ -6,6 +6,7 @@ mod guard;
 mod layout;
 mod pages;
 mod public;
+mod ratings;
 mod refused;
 mod season;
 mod sending;

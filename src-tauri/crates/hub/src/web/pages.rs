@@ -18,8 +18,14 @@ pub(super) fn home(page: &Page, clubs: &[ShownClub]) -> Markup {
     }
 }
 
-/// A club: its seasons, its concours and its last matches.
-pub(super) fn club(page: &Page, club: &str, all: &[ConcoursRow], matches: &[MatchRow]) -> Markup {
+/// A club: its seasons, its concours, its first pairs by rating, and its last matches.
+pub(super) fn club(
+    page: &Page,
+    club: &str,
+    all: &[ConcoursRow],
+    ratings: Markup,
+    matches: &[MatchRow],
+) -> Markup {
     let seasons: BTreeSet<i32> = all.iter().map(|row| row.season).collect();
     html! {
         @for season in seasons.iter().rev() {
@@ -29,6 +35,7 @@ pub(super) fn club(page: &Page, club: &str, all: &[ConcoursRow], matches: &[Matc
             }
         }
         @if all.is_empty() { p.quiet { (page.say("no_concours")) } }
+        (ratings)
         (match_list(page, matches))
     }
 }
@@ -241,10 +248,11 @@ pub(super) fn sources(page: &Page, sources: &[Source], verify: &str) -> Markup {
     }
 }
 
-/// A player: concours with places, and matches.
-pub(super) fn player(page: &Page, club: &str, shown: &PlayerPage) -> Markup {
+/// A player: ratings, concours with places, and matches.
+pub(super) fn player(page: &Page, club: &str, shown: &PlayerPage, ratings: Markup) -> Markup {
     html! {
         @if let Some(licence) = &shown.licence { p.quiet { (page.tell("licence", &[("n", licence)])) } }
+        (ratings)
         @if !shown.concours.is_empty() {
             section {
                 h2 { (page.say("concours")) }

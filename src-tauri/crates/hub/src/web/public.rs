@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::layout::{Asked, Page, kept};
 use super::pages;
+use super::ratings;
 use super::refused::Refused;
 use super::season;
 use super::shared::Shared;
@@ -29,6 +30,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/clubs/{club}/seasons/{season}", get(season))
         .route("/clubs/{club}/concours/{concours}", get(concours))
         .route("/clubs/{club}/players/{player}", get(player))
+        .route("/clubs/{club}/ratings", get(ratings))
         .route("/api/public/clubs", get(home_json))
         .route("/api/public/clubs/{club}", get(club_json))
         .route(
@@ -43,6 +45,7 @@ pub(super) fn routes() -> Router<Shared> {
             "/api/public/clubs/{club}/players/{player}",
             get(player_json),
         )
+        .route("/api/public/clubs/{club}/ratings", get(ratings_json))
 }
 
 async fn look(headers: HeaderMap) -> Response {
@@ -117,7 +120,9 @@ async fn club(
         let club = shared.hub.shown_club(&club).await?;
         let all = shared.hub.shown_concours(&club.id, None).await?;
         let matches = shared.hub.shown_matches(&club.id).await?;
-        let body = pages::club(&page, &club.id, &all, &matches);
+        let rated = shared.hub.shown_ratings(&club.id, true).await?;
+        let rated = ratings::first(&page, &club.id, &rated);
+        let body = pages::club(&page, &club.id, &all, rated, &matches);
         Ok((club.name, vec![root(&page)], body))
     };
     shown(&page, &headers, made.await)
@@ -187,9 +192,30 @@ async fn player(
     let made = async {
         let club = shared.hub.shown_club(&club).await?;
         let shown = shared.hub.shown_player(&club.id, &player).await?;
-        let body = pages::player(&page, &club.id, &shown);
+        let rated = shared.hub.shown_ratings_of(&club.id, &player).await?;
+        let rated = ratings::of_player(&page, &club.id, &player, &rated);
+        let body = pages::player(&page, &club.id, &shown, rated);
         let back = vec![root(&page), (format!("/clubs/{}", club.id), club.name)];
         Ok((shown.name, back, body))
+    };
+    shown(&page, &headers, made.await)
+}
+
+/// The ratings of pairs, or with `of=players` of players.
+async fn ratings(
+    State(shared): State<Shared>,
+    Path(club): Club,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Response {
+    let page = Page::of(&asked, &headers);
+    let made = async {
+        let club = shared.hub.shown_club(&club).await?;
+        let pairs = asked.of.as_deref() != Some("players");
+        let rated = shared.hub.shown_ratings(&club.id, pairs).await?;
+        let body = ratings::ratings(&page, &club.id, &rated, &asked);
+        let back = vec![root(&page), (format!("/clubs/{}", club.id), club.name)];
+        Ok((page.say("ratings"), back, body))
     };
     shown(&page, &headers, made.await)
 }
@@ -249,7 +275,26 @@ async fn player_json(
 ) -> Response {
     let made = async {
         let club = shared.hub.shown_club(&club).await?;
-        Ok(json!(shared.hub.shown_player(&club.id, &player).await?))
+        let shown = shared.hub.shown_player(&club.id, &player).await?;
+        let (pairs, own) = shared.hub.shown_ratings_of(&club.id, &player).await?;
+        let mut shown = json!(shown);
+        shown["ratings"] = json!({"pairs": pairs, "own": own});
+        Ok(shown)
+    };
+    told(&headers, made.await)
+}
+
+/// `GET /api/public/clubs/CLUB/ratings`.
+async fn ratings_json(
+    State(shared): State<Shared>,
+    Path(club): Club,
+    headers: HeaderMap,
+) -> Response {
+    let made = async {
+        let club = shared.hub.shown_club(&club).await?;
+        let pairs = shared.hub.shown_ratings(&club.id, true).await?;
+        let players = shared.hub.shown_ratings(&club.id, false).await?;
+        Ok(json!({"club": club, "pairs": pairs, "players": players}))
     };
     told(&headers, made.await)
 }
