@@ -13,6 +13,7 @@ mod scans;
 mod serving;
 mod shown;
 mod signing;
+mod standby;
 mod stubs;
 mod taking;
 mod tls;

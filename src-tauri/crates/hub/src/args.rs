@@ -35,6 +35,9 @@ pub enum Command {
         /// The address to listen on. Put a reverse proxy with TLS in front of it.
         #[arg(long, default_value = "127.0.0.1:8080")]
         listen: SocketAddr,
+        /// Read pages from standbys of the database: their address, with target_session_attrs=read-only.
+        #[arg(long)]
+        pages: Option<String>,
     },
     /// Takes up an export of a ledger, all of it or nothing.
     Ingest {

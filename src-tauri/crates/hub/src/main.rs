@@ -40,7 +40,10 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
     };
     let hub = Hub::open(&args.database).await?;
     match args.command {
-        Command::Serve { listen } => serve(hub, listen).await?,
+        Command::Serve { listen, pages } => {
+            let standby = pages.as_deref().map(Hub::to_read).transpose()?;
+            serve(hub, standby, listen).await?;
+        }
         Command::Ingest { club, .. } => {
             print(&hub.take_up(&club, &batch).await?);
             hub.show(&club).await?;
@@ -57,12 +60,14 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
     Ok(true)
 }
 
-async fn serve(hub: Hub, listen: SocketAddr) -> Result<(), HubError> {
+async fn serve(hub: Hub, standby: Option<Hub>, listen: SocketAddr) -> Result<(), HubError> {
     let taken = |error: std::io::Error| HubError::HubListen {
         address: listen.to_string(),
         value: error.to_string(),
     };
-    let web = Web::bind(hub, listen).await.map_err(taken)?;
+    let web = Web::bind_reading(hub, standby, listen)
+        .await
+        .map_err(taken)?;
     let address = web.address().map_err(taken)?;
     print(&json!({ "listening": format!("http://{address}") }));
     web.run().await;

@@ -32,6 +32,22 @@ impl Hub {
     /// # Errors
     /// [`HubError::HubDatabaseAddress`], [`HubError::HubDatabaseNewer`] and others of the database.
     pub async fn open(address: &str) -> Result<Hub> {
+        let hub = Self::at(address)?;
+        hub.migrate().await?;
+        hub.rebuild_older().await?;
+        Ok(hub)
+    }
+
+    /// A database from which pages are read, such as standbys of the hub's: `host=two,three … target_session_attrs=read-only`. It
+    /// is asked only once somebody reads.
+    ///
+    /// # Errors
+    /// [`HubError::HubDatabaseAddress`].
+    pub fn to_read(address: &str) -> Result<Hub> {
+        Self::at(address)
+    }
+
+    fn at(address: &str) -> Result<Hub> {
         let wrong = |value: String| HubError::HubDatabaseAddress { value };
         let (mut config, connector) = tls::read(address).map_err(wrong)?;
         config.application_name("ardoise-hub");
@@ -51,10 +67,7 @@ impl Hub {
             })
             .build()
             .map_err(|error| wrong(error.to_string()))?;
-        let hub = Hub { pool };
-        hub.migrate().await?;
-        hub.rebuild_older().await?;
-        Ok(hub)
+        Ok(Hub { pool })
     }
 
     /// Whether the database takes writes. A standby does not.

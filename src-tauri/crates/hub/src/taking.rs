@@ -62,6 +62,9 @@ impl Hub {
         let secret = self.secret().await?;
         let mut connection = self.connection().await?;
         let transaction = connection.transaction().await?;
+        // The receipt waits until synchronous standbys show what it promises, since pages may be read from them.
+        let applied = "SET LOCAL synchronous_commit = remote_apply";
+        transaction.batch_execute(applied).await?;
         let stored = lock(&transaction, club, batch).await?;
         let mut joined = join(&transaction, club, batch, &stored).await?;
         signing::verify(&transaction, club, batch, signing, &mut joined).await?;

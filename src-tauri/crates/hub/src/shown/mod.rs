@@ -10,11 +10,13 @@ mod pages;
 mod ratings;
 mod reading;
 mod row;
+mod standby;
 
 pub use challenge::{Challenge, ChallengeLine, ChallengeWish};
 pub use pages::{ConcoursPage, Line, PageTable, Partie, Source};
 pub use ratings::{RatingLine, Ratings};
 pub use reading::{ConcoursRow, MatchRow, PlayerPage, ShownClub};
+pub(crate) use standby::Behind;
 
 use ardoise_journal::{Entry, EventId, MatchState};
 use deadpool_postgres::Transaction;

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::refused::language;
 use crate::error::{HubError, Result};
-use crate::shown::ChallengeWish;
+use crate::shown::{Behind, ChallengeWish};
 use crate::words::{Lang, Words};
 
 /// What an address asks for besides its path.
@@ -58,6 +58,7 @@ pub(super) struct Page {
     words: &'static Words,
     lang: Lang,
     chosen: bool,
+    behind: Option<Behind>,
 }
 
 /// A step back: where to, and its name.
@@ -76,7 +77,13 @@ impl Page {
             words: Words::kept(lang),
             lang,
             chosen: chosen.is_some(),
+            behind: None,
         }
+    }
+
+    /// The same, made from a standby that is so far behind.
+    pub(super) fn read_from(self, behind: Option<Behind>) -> Page {
+        Page { behind, ..self }
     }
 
     /// A text.
@@ -173,12 +180,25 @@ impl Page {
                     main {
                         h1 { (title) }
                         (body)
+                        @if let Some(Behind(time)) = self.behind {
+                            p.quiet { (self.count("standby", i64::try_from(time.as_secs()).unwrap_or(i64::MAX))) }
+                        }
                     }
                 }
             }
         };
-        kept(headers, "text/html; charset=utf-8", page.into_string())
+        let answer = kept(headers, "text/html; charset=utf-8", page.into_string());
+        with_behind(answer, self.behind)
     }
+}
+
+/// Says how far the standby is behind from which an answer was made, in milliseconds.
+pub(super) fn with_behind(mut answer: Response, behind: Option<Behind>) -> Response {
+    if let Some(Behind(time)) = behind {
+        let time = HeaderValue::from(u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+        answer.headers_mut().insert("ardoise-behind-ms", time);
+    }
+    answer
 }
 
 /// An answer with its ETag; nothing if the reader has it already.

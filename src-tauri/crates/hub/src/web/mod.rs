@@ -38,7 +38,19 @@ impl Web {
     /// # Errors
     /// The address is taken, or is not of this machine.
     pub async fn bind(hub: Hub, listen: SocketAddr) -> std::io::Result<Web> {
-        let shared = Shared::of(hub);
+        Self::bind_reading(hub, None, listen).await
+    }
+
+    /// Listens on this address, and reads pages from a standby where there is one.
+    ///
+    /// # Errors
+    /// Those of [`Web::bind`].
+    pub async fn bind_reading(
+        hub: Hub,
+        standby: Option<Hub>,
+        listen: SocketAddr,
+    ) -> std::io::Result<Web> {
+        let shared = Shared::of(hub, standby);
         let routes = Router::new()
             .route("/health", get(health))
             .route("/api/clubs/{club}/heads", get(sending::heads))

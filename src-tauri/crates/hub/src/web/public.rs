@@ -8,13 +8,14 @@ use axum::routing::get;
 use maud::Markup;
 use serde_json::{Value, json};
 
-use super::layout::{Asked, Page, kept};
+use super::layout::{Asked, Page, kept, with_behind};
 use super::pages;
 use super::ratings;
 use super::refused::Refused;
 use super::season;
 use super::shared::Shared;
 use crate::error::{HubError, Result};
+use crate::shown::Behind;
 
 type Club = Path<String>;
 type Part = Path<(String, String)>;
@@ -87,10 +88,10 @@ fn shown(page: &Page, headers: &HeaderMap, made: Made) -> Response {
     }
 }
 
-fn told(headers: &HeaderMap, made: Result<Value>) -> Response {
+fn told(headers: &HeaderMap, behind: Option<Behind>, made: Result<Value>) -> Response {
     match made {
         Err(error) => Refused::of(error, headers).into_response(),
-        Ok(value) => kept(headers, "application/json", value.to_string()),
+        Ok(value) => with_behind(kept(headers, "application/json", value.to_string()), behind),
     }
 }
 
@@ -103,8 +104,9 @@ async fn home(
     Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Response {
-    let page = Page::of(&asked, &headers);
-    let clubs = shared.hub.shown_clubs().await;
+    let (hub, behind) = shared.reading("").await;
+    let page = Page::of(&asked, &headers).read_from(behind);
+    let clubs = hub.shown_clubs().await;
     let made = clubs.map(|clubs| (page.say("home"), Vec::new(), pages::home(&page, &clubs)));
     shown(&page, &headers, made)
 }
@@ -115,12 +117,13 @@ async fn club(
     Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Response {
-    let page = Page::of(&asked, &headers);
+    let (hub, behind) = shared.reading(&club).await;
+    let page = Page::of(&asked, &headers).read_from(behind);
     let made = async {
-        let club = shared.hub.shown_club(&club).await?;
-        let all = shared.hub.shown_concours(&club.id, None).await?;
-        let matches = shared.hub.shown_matches(&club.id).await?;
-        let rated = shared.hub.shown_ratings(&club.id, true).await?;
+        let club = hub.shown_club(&club).await?;
+        let all = hub.shown_concours(&club.id, None).await?;
+        let matches = hub.shown_matches(&club.id).await?;
+        let rated = hub.shown_ratings(&club.id, true).await?;
         let rated = ratings::first(&page, &club.id, &rated);
         let body = pages::club(&page, &club.id, &all, rated, &matches);
         Ok((club.name, vec![root(&page)], body))
@@ -134,16 +137,17 @@ async fn season(
     Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Response {
-    let page = Page::of(&asked, &headers);
+    let (hub, behind) = shared.reading(&club).await;
+    let page = Page::of(&asked, &headers).read_from(behind);
     let made = async {
         let season = year(&season)?;
-        let club = shared.hub.shown_club(&club).await?;
-        let all = shared.hub.shown_concours(&club.id, Some(season)).await?;
+        let club = hub.shown_club(&club).await?;
+        let all = hub.shown_concours(&club.id, Some(season)).await?;
         if all.is_empty() {
             return Err(HubError::HubNothingHere);
         }
         let wish = asked.wish()?;
-        let challenge = shared.hub.shown_challenge(&club.id, season, &wish).await;
+        let challenge = hub.shown_challenge(&club.id, season, &wish).await;
         let challenge = match challenge {
             Err(HubError::HubNothingHere) => None,
             other => Some(other?),
@@ -166,10 +170,11 @@ async fn concours(
     Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Response {
-    let page = Page::of(&asked, &headers);
+    let (hub, behind) = shared.reading(&club).await;
+    let page = Page::of(&asked, &headers).read_from(behind);
     let made = async {
-        let club = shared.hub.shown_club(&club).await?;
-        let (row, shown) = shared.hub.shown_concours_page(&club.id, &concours).await?;
+        let club = hub.shown_club(&club).await?;
+        let (row, shown) = hub.shown_concours_page(&club.id, &concours).await?;
         let body = pages::concours(&page, &club.id, (&row, &shown), asked.list.as_deref());
         let season = format!("/clubs/{}/seasons/{}", club.id, row.season);
         let back = vec![
@@ -188,11 +193,12 @@ async fn player(
     Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Response {
-    let page = Page::of(&asked, &headers);
+    let (hub, behind) = shared.reading(&club).await;
+    let page = Page::of(&asked, &headers).read_from(behind);
     let made = async {
-        let club = shared.hub.shown_club(&club).await?;
-        let shown = shared.hub.shown_player(&club.id, &player).await?;
-        let rated = shared.hub.shown_ratings_of(&club.id, &player).await?;
+        let club = hub.shown_club(&club).await?;
+        let shown = hub.shown_player(&club.id, &player).await?;
+        let rated = hub.shown_ratings_of(&club.id, &player).await?;
         let rated = ratings::of_player(&page, &club.id, &player, &rated);
         let body = pages::player(&page, &club.id, &shown, rated);
         let back = vec![root(&page), (format!("/clubs/{}", club.id), club.name)];
@@ -208,11 +214,12 @@ async fn ratings(
     Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Response {
-    let page = Page::of(&asked, &headers);
+    let (hub, behind) = shared.reading(&club).await;
+    let page = Page::of(&asked, &headers).read_from(behind);
     let made = async {
-        let club = shared.hub.shown_club(&club).await?;
+        let club = hub.shown_club(&club).await?;
         let pairs = asked.of.as_deref() != Some("players");
-        let rated = shared.hub.shown_ratings(&club.id, pairs).await?;
+        let rated = hub.shown_ratings(&club.id, pairs).await?;
         let body = ratings::ratings(&page, &club.id, &rated, &asked);
         let back = vec![root(&page), (format!("/clubs/{}", club.id), club.name)];
         Ok((page.say("ratings"), back, body))
@@ -222,19 +229,21 @@ async fn ratings(
 
 /// `GET /api/public/clubs`.
 async fn home_json(State(shared): State<Shared>, headers: HeaderMap) -> Response {
-    let clubs = shared.hub.shown_clubs().await;
-    told(&headers, clubs.map(|clubs| json!(clubs)))
+    let (hub, behind) = shared.reading("").await;
+    let clubs = hub.shown_clubs().await;
+    told(&headers, behind, clubs.map(|clubs| json!(clubs)))
 }
 
 /// `GET /api/public/clubs/CLUB`.
 async fn club_json(State(shared): State<Shared>, Path(club): Club, headers: HeaderMap) -> Response {
+    let (hub, behind) = shared.reading(&club).await;
     let made = async {
-        let club = shared.hub.shown_club(&club).await?;
-        let concours = shared.hub.shown_concours(&club.id, None).await?;
-        let matches = shared.hub.shown_matches(&club.id).await?;
+        let club = hub.shown_club(&club).await?;
+        let concours = hub.shown_concours(&club.id, None).await?;
+        let matches = hub.shown_matches(&club.id).await?;
         Ok(json!({"club": club, "concours": concours, "matches": matches}))
     };
-    told(&headers, made.await)
+    told(&headers, behind, made.await)
 }
 
 /// `GET /api/public/clubs/CLUB/seasons/SEASON`, with `of`, `best` and `attendance`.
@@ -244,13 +253,14 @@ async fn season_json(
     Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Response {
+    let (hub, behind) = shared.reading(&club).await;
     let made = async {
         let (season, wish) = (year(&season)?, asked.wish()?);
-        let club = shared.hub.shown_club(&club).await?;
-        let challenge = shared.hub.shown_challenge(&club.id, season, &wish).await?;
+        let club = hub.shown_club(&club).await?;
+        let challenge = hub.shown_challenge(&club.id, season, &wish).await?;
         Ok(json!({"club": club, "season": season, "challenge": challenge}))
     };
-    told(&headers, made.await)
+    told(&headers, behind, made.await)
 }
 
 /// `GET /api/public/clubs/CLUB/concours/CONCOURS`.
@@ -259,12 +269,13 @@ async fn concours_json(
     Path((club, concours)): Part,
     headers: HeaderMap,
 ) -> Response {
+    let (hub, behind) = shared.reading(&club).await;
     let made = async {
-        let club = shared.hub.shown_club(&club).await?;
-        let (row, page) = shared.hub.shown_concours_page(&club.id, &concours).await?;
+        let club = hub.shown_club(&club).await?;
+        let (row, page) = hub.shown_concours_page(&club.id, &concours).await?;
         Ok(json!({"concours": row, "page": page}))
     };
-    told(&headers, made.await)
+    told(&headers, behind, made.await)
 }
 
 /// `GET /api/public/clubs/CLUB/players/PLAYER`.
@@ -273,15 +284,16 @@ async fn player_json(
     Path((club, player)): Part,
     headers: HeaderMap,
 ) -> Response {
+    let (hub, behind) = shared.reading(&club).await;
     let made = async {
-        let club = shared.hub.shown_club(&club).await?;
-        let shown = shared.hub.shown_player(&club.id, &player).await?;
-        let (pairs, own) = shared.hub.shown_ratings_of(&club.id, &player).await?;
+        let club = hub.shown_club(&club).await?;
+        let shown = hub.shown_player(&club.id, &player).await?;
+        let (pairs, own) = hub.shown_ratings_of(&club.id, &player).await?;
         let mut shown = json!(shown);
         shown["ratings"] = json!({"pairs": pairs, "own": own});
         Ok(shown)
     };
-    told(&headers, made.await)
+    told(&headers, behind, made.await)
 }
 
 /// `GET /api/public/clubs/CLUB/ratings`.
@@ -290,11 +302,12 @@ async fn ratings_json(
     Path(club): Club,
     headers: HeaderMap,
 ) -> Response {
+    let (hub, behind) = shared.reading(&club).await;
     let made = async {
-        let club = shared.hub.shown_club(&club).await?;
-        let pairs = shared.hub.shown_ratings(&club.id, true).await?;
-        let players = shared.hub.shown_ratings(&club.id, false).await?;
+        let club = hub.shown_club(&club).await?;
+        let pairs = hub.shown_ratings(&club.id, true).await?;
+        let players = hub.shown_ratings(&club.id, false).await?;
         Ok(json!({"club": club, "pairs": pairs, "players": players}))
     };
-    told(&headers, made.await)
+    told(&headers, behind, made.await)
 }

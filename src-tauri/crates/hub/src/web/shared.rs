@@ -1,18 +1,26 @@
 //! What every request shares.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
 use super::guard::Rates;
+use crate::shown::Behind;
 use crate::store::Hub;
 
 /// How many files are taken up at a time. Each may have its largest size in memory.
 const TAKING: usize = 4;
+/// How long a page waits for a standby, and how long one that did not answer is left alone.
+const STANDBY: Duration = Duration::from_secs(2);
 
 /// What every request shares.
 #[derive(Clone)]
 pub(super) struct Shared {
     pub(super) hub: Hub,
+    /// Standbys from which pages are read.
+    standby: Option<Hub>,
+    /// Until when the standby is left alone.
+    away_until: Arc<Mutex<Option<Instant>>>,
     pub(super) rates: Arc<Rates>,
     /// A permit for each file that may be taken up now.
     pub(super) taking: Arc<Semaphore>,
@@ -20,11 +28,38 @@ pub(super) struct Shared {
 
 impl Shared {
     /// For a hub that begins to listen.
-    pub(super) fn of(hub: Hub) -> Self {
+    pub(super) fn of(hub: Hub, standby: Option<Hub>) -> Self {
         Self {
             hub,
+            standby,
+            away_until: Arc::default(),
             rates: Arc::default(),
             taking: Arc::new(Semaphore::new(TAKING)),
         }
+    }
+
+    /// Where the pages of a club are read, and how far that is behind if it is a standby. The primary stands in for a standby that
+    /// is away, or whose rows are not made yet.
+    pub(super) async fn reading(&self, club: &str) -> (&Hub, Option<Behind>) {
+        let Some(standby) = self.standby.as_ref().filter(|_| !self.is_away()) else {
+            return (&self.hub, None);
+        };
+        let club = club.replace('\0', "");
+        let asked = tokio::time::timeout(STANDBY, standby.stands_by(&club));
+        match asked.await {
+            Ok(Ok(Some(behind))) => (standby, Some(behind)),
+            Ok(Ok(None)) => (&self.hub, None),
+            Ok(Err(_)) | Err(_) => {
+                if let Ok(mut until) = self.away_until.lock() {
+                    *until = Some(Instant::now() + STANDBY);
+                }
+                (&self.hub, None)
+            }
+        }
+    }
+
+    fn is_away(&self) -> bool {
+        let until = self.away_until.lock().ok().and_then(|until| *until);
+        until.is_some_and(|until| Instant::now() < until)
     }
 }

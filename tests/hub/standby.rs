@@ -1,0 +1,116 @@
+//! Pages are read from a standby, say how far it is behind, and never show less than a receipt promised.
+
+use crate::journals::{Dice, evening, file};
+use crate::postgres::{Server, connect};
+use crate::shown::get;
+use crate::taking::take;
+use ardoise_hub::{Hub, Web};
+use std::net::SocketAddr;
+use std::time::Duration;
+
+const CLUB: &str = "/clubs/lyon";
+
+/// How far the standby was behind from which a page was read, in milliseconds; none if it was read from the primary.
+fn behind(page: &str) -> Option<u64> {
+    let rest = page.split("ardoise-behind-ms: ").nth(1)?;
+    rest.split("\r\n").next()?.parse().ok()
+}
+
+/// Asks for the club's page until it is as wanted.
+async fn until(at: SocketAddr, wanted: impl Fn(&str) -> bool) -> String {
+    for _ in 0..500 {
+        let (status, page) = get(at, CLUB, "fr", "").await;
+        assert_eq!(status, 200, "{page}");
+        if wanted(&page) {
+            return page;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the page did not change as expected");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_are_read_from_a_standby_and_never_show_less_than_a_receipt_promised() {
+    let mut server = Server::pair();
+    let address = server.address_of("postgres");
+    let hub = Hub::open(&address).await.unwrap();
+    hub.add_club("lyon", "Lyon").await.unwrap();
+    hub.set_public("lyon", true).await.unwrap();
+    let only = address.replace("read-write", "read-only");
+    let standby = Hub::to_read(&only).unwrap();
+    let web = Web::bind_reading(hub.clone(), Some(standby), ([127, 0, 0, 1], 0).into());
+    let web = web.await.unwrap();
+    let at = web.address().unwrap();
+    tokio::spawn(web.run());
+
+    let page = until(at, |page| behind(page).is_some()).await;
+    assert!(page.contains("copie de la base"), "{page}");
+    // Each match is on the page as soon as its receipt is here, wherever the page is read.
+    let evening = evening(6, 2, 60);
+    let mut dice = Dice::new(4);
+    let (mut sent, mut read_from_it) = (0, 0);
+    while sent < evening.entries.len() {
+        let end = (sent + 1 + dice.below(4)).min(evening.entries.len());
+        take(&hub, "lyon", &file(evening.entries[sent..end].iter()))
+            .await
+            .unwrap();
+        sent = end;
+        let page = get(at, CLUB, "fr", "").await.1;
+        let matches = evening.entries[..sent]
+            .iter()
+            .filter(|entry| &*entry.kind == "match_created");
+        assert_eq!(page.matches("Zoé, Léa").count(), matches.count().min(50));
+        read_from_it += usize::from(behind(&page).is_some());
+        // Sometimes the rows are made by whoever reads next, sometimes at once.
+        if dice.below(2) == 0 {
+            hub.show("lyon").await.unwrap();
+        }
+    }
+    let page = until(at, |page| behind(page).is_some()).await;
+    assert!(behind(&page).unwrap() < 60_000 && read_from_it < sent);
+
+    // What the standby has received and not applied makes it late, and the page says so.
+    let on_it = connect(&only).await.unwrap();
+    on_it
+        .batch_execute("SELECT pg_wal_replay_pause()")
+        .await
+        .unwrap();
+    let primary = connect(&address).await.unwrap();
+    let rename =
+        "SET synchronous_commit = local; UPDATE clubs SET name = 'Vaise' WHERE id = 'lyon'";
+    primary.batch_execute(rename).await.unwrap();
+    let late = until(at, |page| behind(page).is_some_and(|ms| ms >= 1000)).await;
+    assert!(
+        late.contains("<h1>Lyon") && !late.contains("en retard de 0"),
+        "{late}"
+    );
+    on_it
+        .batch_execute("SELECT pg_wal_replay_resume()")
+        .await
+        .unwrap();
+    until(at, |page| {
+        behind(page).is_some() && page.contains("<h1>Vaise")
+    })
+    .await;
+
+    // Without a standby the pages come from the server that takes its place.
+    drop(on_it);
+    let server = tokio::task::spawn_blocking(move || {
+        server.fail();
+        server
+    });
+    let _server = server.await.unwrap();
+    let mut alone = String::new();
+    for _ in 0..200 {
+        let (status, page) = get(at, CLUB, "fr", "").await;
+        if status == 200 && behind(&page).is_none() {
+            alone = page;
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(
+        alone.contains("<h1>Vaise") && !alone.contains("copie de la base"),
+        "{alone}"
+    );
+}
