@@ -5,6 +5,9 @@ use std::path::Path;
 /// Where this package keeps its capabilities: Tauri would look in ./capabilities and silently find none.
 const CAPABILITIES: &str = "./src-tauri/capabilities/**/*.json";
 
+/// The application's own commands. A window may call one only if a capability allows it.
+const COMMANDS: &[&str] = &["ardoise", "keep_awake", "save_piece"];
+
 fn main() {
     println!("cargo:rerun-if-changed=src-tauri/capabilities");
     println!("cargo:rerun-if-changed=src-tauri/icons");
@@ -12,6 +15,8 @@ fn main() {
     if Path::new("ui/dist").exists() {
         println!("cargo:rerun-if-changed=ui/dist");
     }
-    let attributes = tauri_build::Attributes::new().capabilities_path_pattern(CAPABILITIES);
+    let attributes = tauri_build::Attributes::new()
+        .app_manifest(tauri_build::AppManifest::new().commands(COMMANDS))
+        .capabilities_path_pattern(CAPABILITIES);
     tauri_build::try_build(attributes).expect("tauri.conf.json or a capability is not valid");
 }
