@@ -5,6 +5,7 @@ mod cost;
 mod crash;
 mod forks;
 mod journals;
+mod persons;
 mod postgres;
 mod ratings;
 mod refusals;

@@ -11,12 +11,15 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
+use std::path::Path;
 use tokio_postgres::Client;
 
 const NAMES: [&str; 7] = ["Zoé", "Léa", "Ana", "Éric", "Karim", "<b>Jo", "Marcel"];
+/// How the last of them is sometimes written.
+const WRONG: &str = "Marcell";
 
 /// A match of so many deals, each of which the same side wins.
-fn play(writer: &mut Writer, by: &DeviceId, names: &[&str], us: bool, deals: i64) -> EntityId {
+pub fn play(writer: &mut Writer, by: &DeviceId, names: &[&str], us: bool, deals: i64) -> EntityId {
     let team = |names: &[&str]| json!({"name": "", "players": names});
     let values = json!({"game.target": null, "game.deals": deals});
     let created = json!({"name": null, "ruleset": {"base": "belote", "version": 1, "values": values},
@@ -45,6 +48,9 @@ fn season(seed: u64, matches: usize) -> (Writer, Vec<EntityId>) {
         if dice.below(9) == 0 {
             names[dice.below(4)] = "";
         }
+        if dice.below(3) == 0 {
+            names = names.map(|name| if name == "Marcel" { WRONG } else { name });
+        }
         let (by, us) = (&devices[dice.below(2)], dice.below(2) == 0);
         let deals = 1 + dice.below(14);
         all.push(play(&mut writer, by, &names[..4], us, deals as i64));
@@ -63,17 +69,22 @@ async fn rated(client: &Client) -> Vec<Value> {
         .collect()
 }
 
-/// The ratings of a ledger that has these events: by the names of the player or the pair.
-fn in_a_ledger(sent: &[u8]) -> BTreeMap<Vec<String>, (f64, f64, u32, u32)> {
-    let folder = tempfile::tempdir().unwrap();
-    let mut ledger = Ledger::open(&folder.path().join("ardoise.db"), Options::new()).unwrap();
+type Ratings = BTreeMap<Vec<String>, (f64, f64, u32, u32)>;
+
+/// A ledger that has these events.
+fn ledger_with(folder: &Path, sent: &[u8]) -> Ledger {
+    let mut ledger = Ledger::open(&folder.join("ardoise.db"), Options::new()).unwrap();
     let on = &mut |_| ControlFlow::Continue(());
     let incoming = ledger.read_import(sent, on).unwrap();
     assert_eq!(incoming.summary.findings, []);
-    let meta = Meta::new(DateTime::from_timestamp(1_800_000_000, 0).unwrap(), "UTC");
     ledger
-        .write_import(&incoming, &BTreeMap::new(), &meta, on)
+        .write_import(&incoming, &BTreeMap::new(), &meta(), on)
         .unwrap();
+    ledger
+}
+
+/// The ratings of a ledger, by the names of the player or the pair.
+fn in_the_ledger(ledger: &mut Ledger, names: &[&str]) -> Ratings {
     let done = UpTo {
         behind: 0,
         stale: false,
@@ -86,16 +97,45 @@ fn in_a_ledger(sent: &[u8]) -> BTreeMap<Vec<String>, (f64, f64, u32, u32)> {
             all.insert(names, figures);
         }
     };
-    for (at, one) in NAMES.iter().enumerate() {
+    for (at, one) in names.iter().enumerate() {
         let one = (*one).to_owned();
         ask(Subject::Player(one.clone()), vec![one.clone()]);
-        for other in &NAMES[at + 1..] {
+        for other in &names[at + 1..] {
             let mut names = [one.clone(), (*other).to_owned()];
             names.sort();
             ask(Subject::Pair(names.clone()), names.into());
         }
     }
     all
+}
+
+/// The ratings of the hub, where some player may be written in another way.
+async fn on_the_hub(client: &Client, other: &[(&str, &str)]) -> Ratings {
+    let mut all = BTreeMap::new();
+    for row in rated(client).await {
+        let players = row["players"].as_array().unwrap().iter();
+        let name = |player: &Value| {
+            let name = player[1].as_str().unwrap();
+            let known = other.iter().find(|(written, _)| *written == name);
+            known.map_or(name, |(_, known)| known).to_owned()
+        };
+        let mut names: Vec<String> = players.map(name).collect();
+        names.sort();
+        let count = |field: &str| u32::try_from(row[field].as_i64().unwrap()).unwrap();
+        let figure = |field: &str| row[field].as_f64().unwrap();
+        let figures = (
+            figure("rating"),
+            figure("uncertainty"),
+            count("run"),
+            count("best_run"),
+        );
+        assert_eq!(all.insert(names, figures), None);
+    }
+    all
+}
+
+fn meta() -> Meta {
+    Meta::new(DateTime::from_timestamp(1_800_000_000, 0).unwrap(), "UTC")
 }
 
 async fn club(name: &str) -> (Hub, Client) {
@@ -110,26 +150,35 @@ async fn ratings_equal_those_of_a_ledger() {
     let (hub, client) = club("lyon").await;
     take(&hub, "lyon", &writer.file()).await.unwrap();
     hub.show("lyon").await.unwrap();
-    let mut here = BTreeMap::new();
-    for row in rated(&client).await {
-        let players = row["players"].as_array().unwrap().iter();
-        let mut names: Vec<String> = players
-            .map(|player| player[1].as_str().unwrap().to_owned())
-            .collect();
-        names.sort();
-        let count = |field: &str| u32::try_from(row[field].as_i64().unwrap()).unwrap();
-        let figure = |field: &str| row[field].as_f64().unwrap();
-        let figures = (
-            figure("rating"),
-            figure("uncertainty"),
-            count("run"),
-            count("best_run"),
-        );
-        here.insert(names, figures);
-    }
-    let there = in_a_ledger(&writer.file());
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = ledger_with(folder.path(), &writer.file());
+    let all: Vec<&str> = NAMES.into_iter().chain([WRONG]).collect();
+    let there = in_the_ledger(&mut ledger, &all);
     assert!(there.len() > 25 && there.keys().any(|names| names.len() == 2));
-    assert_eq!(here, there);
+    assert_eq!(on_the_hub(&client, &[]).await, there);
+
+    // The ledger says that two names are one player, and later that they are not.
+    let merges = ledger.merge_players(WRONG, "Marcel", &meta()).unwrap();
+    for merged in [true, false] {
+        let mut sent = Vec::new();
+        let on = &mut |_| ControlFlow::Continue(());
+        ledger.export(None, &mut sent, on).unwrap();
+        take(&hub, "lyon", &sent).await.unwrap();
+        hub.show("lyon").await.unwrap();
+        let here = match merged {
+            true => on_the_hub(&client, &[(WRONG, "Marcel")]).await,
+            false => on_the_hub(&client, &[]).await,
+        };
+        let names = if merged { &NAMES[..] } else { &all[..] };
+        let now = in_the_ledger(&mut ledger, names);
+        assert_eq!(here, now, "merged: {merged}");
+        assert_eq!(now == there, !merged);
+        if merged {
+            ledger
+                .unmerge_players(&merges.merges[0].event, &meta())
+                .unwrap();
+        }
+    }
 }
 
 #[tokio::test]

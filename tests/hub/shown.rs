@@ -134,15 +134,16 @@ pub fn ledger(folder: &std::path::Path) -> (Ledger, ConcoursId, Vec<u8>) {
     (ledger, id, out)
 }
 
-const TABLES: [&str; 4] = [
+const TABLES: [&str; 5] = [
     "shown_concours",
     "shown_entrants",
     "shown_matches",
+    "shown_ratings",
     "shown_seats",
 ];
 
 /// All rows that are shown.
-async fn rows(client: &Client) -> Vec<String> {
+pub async fn rows(client: &Client) -> Vec<String> {
     let mut all = Vec::new();
     for table in TABLES {
         let sql = format!("SELECT to_jsonb(one)::text FROM {table} AS one ORDER BY 1");

@@ -63,6 +63,12 @@ pub enum Command {
     },
     /// Shows the key with which this hub signs receipts.
     Key,
+    /// Says which names of a club's players mean one person.
+    Player {
+        /// What to do.
+        #[command(subcommand)]
+        command: PlayerCommand,
+    },
     /// Makes all that is shown again from the journals.
     Rebuild,
     /// Manages clubs and their keys.
@@ -129,6 +135,43 @@ pub enum Must {
     Optional,
     /// They must.
     Required,
+}
+
+/// What can be said of the names of players. A player is told by name, or by the id that the address of the page has.
+#[derive(Debug, Subcommand)]
+pub enum PlayerCommand {
+    /// Lists names that may mean one person.
+    Near {
+        /// The club.
+        club: String,
+    },
+    /// Says that a player is the same person as another, whose page they share from then on.
+    Merge {
+        /// The club.
+        club: String,
+        /// The player.
+        player: String,
+        /// The other.
+        into: String,
+        /// Who says so, for the list.
+        #[arg(long, env = "USER", default_value = "")]
+        by: String,
+    },
+    /// Undoes a merge.
+    Unmerge {
+        /// The club.
+        club: String,
+        /// The player who was merged into another.
+        player: String,
+        /// Who says so, for the list.
+        #[arg(long, env = "USER", default_value = "")]
+        by: String,
+    },
+    /// Lists the merges and their undoing.
+    List {
+        /// The club.
+        club: String,
+    },
 }
 
 /// What can be done with the keys of devices.

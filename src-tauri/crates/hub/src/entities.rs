@@ -1,8 +1,12 @@
 //! The order of an entity's events. It follows from the events alone, whatever order they came in.
 
 use ardoise_journal::{Entry, EventId};
+use deadpool_postgres::GenericClient;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
+use tokio_postgres::Row;
+
+use crate::error::Result;
 
 /// Puts the events of an entity in order: each after the one that it follows, otherwise by time, device and number.
 /// `links` has the event before each event of which there is only a stub.
@@ -52,4 +56,21 @@ fn before<'e>(
     let first = entry.prev_of_entity.as_ref();
     let mut path = std::iter::successors(first, |id| links.get(*id)).take(links.len() + 1);
     path.find(|id| all.contains_key(*id))
+}
+
+/// The event before each event that stayed with the club, as far as events that were published follow it.
+pub(crate) async fn links(
+    client: &impl GenericClient,
+    club: &str,
+    entries: impl Iterator<Item = &Entry>,
+) -> Result<HashMap<EventId, EventId>> {
+    let before: Vec<&str> = entries
+        .filter_map(|entry| entry.prev_of_entity.as_deref())
+        .collect();
+    let sql = "WITH RECURSIVE link AS (SELECT id, prev FROM stubs WHERE club = $1 AND id = ANY($2) \
+        UNION SELECT stubs.id, stubs.prev FROM stubs JOIN link ON stubs.id = link.prev WHERE stubs.club = $1) \
+        SELECT id, prev FROM link";
+    let rows = client.query(sql, &[&club, &before]).await?;
+    let id = |row: &Row, at| EventId::from(row.get::<_, String>(at));
+    Ok(rows.iter().map(|row| (id(row, 0), id(row, 1))).collect())
 }

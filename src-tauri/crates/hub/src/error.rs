@@ -84,6 +84,26 @@ pub enum HubError {
         /// The device and the key.
         value: String,
     },
+    /// No player of the club has this name or id.
+    #[error("{value}")]
+    HubPlayerUnknown {
+        /// The name or the id.
+        value: String,
+    },
+    /// Two players are one person already.
+    #[error("{value} and {other}")]
+    HubPlayerSame {
+        /// The name or the id of one.
+        value: String,
+        /// That of the other.
+        other: String,
+    },
+    /// The name is merged with no other.
+    #[error("{value}")]
+    HubPlayerNotMerged {
+        /// The name or the id.
+        value: String,
+    },
     /// The club has asked too often.
     #[error("too often")]
     HubTooOften,

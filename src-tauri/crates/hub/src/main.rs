@@ -3,7 +3,7 @@
 mod args;
 
 use ardoise_hub::{Batch, Hub, HubError, Signing, Web, Words};
-use args::{Args, ClubCommand, Command, DeviceCommand, Must};
+use args::{Args, ClubCommand, Command, DeviceCommand, Must, PlayerCommand};
 use clap::Parser;
 use serde::Serialize;
 use serde_json::json;
@@ -54,6 +54,7 @@ async fn answer(args: Args, words: &Words) -> Result<bool, HubError> {
         Command::Rebuild => hub.rebuild().await?,
         Command::Check => return check(&hub, words).await,
         Command::Key => print(&json!({ "key": hub.public_key().await? })),
+        Command::Player { command } => players(&hub, command).await?,
         Command::Device { command } => devices(&hub, command).await?,
         Command::Club { command } => return manage(&hub, command).await,
     }
@@ -111,6 +112,23 @@ async fn manage(hub: &Hub, command: ClubCommand) -> Result<bool, HubError> {
         ClubCommand::SetAside { club } => hub.set_aside(&club).await?.iter().for_each(print),
     }
     Ok(true)
+}
+
+async fn players(hub: &Hub, command: PlayerCommand) -> Result<(), HubError> {
+    match command {
+        PlayerCommand::Near { club } => hub.near_players(&club).await?.iter().for_each(print),
+        PlayerCommand::Merge {
+            club,
+            player,
+            into,
+            by,
+        } => print(&hub.merge_players(&club, (&player, &into), &by).await?),
+        PlayerCommand::Unmerge { club, player, by } => {
+            print(&hub.unmerge_player(&club, &player, &by).await?);
+        }
+        PlayerCommand::List { club } => hub.merges(&club).await?.iter().for_each(print),
+    }
+    Ok(())
 }
 
 async fn devices(hub: &Hub, command: DeviceCommand) -> Result<(), HubError> {

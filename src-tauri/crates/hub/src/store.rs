@@ -11,7 +11,7 @@ use crate::tls;
 refinery::embed_migrations!("../../../migrations/hub");
 
 /// The version of the tables that this program makes, and the newest that it knows.
-pub const SCHEMA_VERSION: u32 = 5;
+pub const SCHEMA_VERSION: u32 = 6;
 
 /// Connections of one process.
 const CONNECTIONS: usize = 16;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::pages::Source;
-use super::row::player_of;
+use super::persons::Persons;
 use crate::error::{HubError, Result};
 use crate::store::Hub;
 
@@ -73,7 +73,7 @@ pub struct Challenge {
 
 /// What a concours brings to the challenge of its season.
 pub(super) fn part(
-    state: &ConcoursState,
+    (state, persons): (&ConcoursState, &Persons),
     format: &Value,
     melee: bool,
     rounds: u32,
@@ -88,11 +88,11 @@ pub(super) fn part(
                 plain,
                 club: team.club.clone(),
                 labels: team.labels.clone(),
-                players: team.members(rounds, false, player_of),
+                players: team.members(rounds, false, |name| persons.of_name(name)),
                 // A mêlée has no pairs.
                 pairs: match melee {
                     true => Vec::new(),
-                    false => team.members(rounds, true, player_of),
+                    false => team.members(rounds, true, |name| persons.of_name(name)),
                 },
             })
             .collect(),

@@ -8,15 +8,21 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::challenge;
 use super::pages::{ConcoursPage, Line, PageTable, Partie, Source};
-use super::row::{Rows, player_of};
+use super::persons::Persons;
+use super::row::Rows;
 
 /// Puts the rows of a concours.
-pub(super) fn put(rows: &mut Rows, club: &str, state: &ConcoursState, entries: &[Entry]) {
+pub(super) fn put(
+    rows: &mut Rows,
+    (club, persons): (&str, &Persons),
+    state: &ConcoursState,
+    entries: &[Entry],
+) {
     let format = format(state);
-    let page = page(state, entries, format.as_ref());
+    let page = page((state, persons), entries, format.as_ref());
     let challenge = format.map(|(format, plain)| {
         let melee = format.entrants == Entrants::Individuals;
-        challenge::part(state, &plain, melee, format.rounds)
+        challenge::part((state, persons), &plain, melee, format.rounds)
     });
     let places: HashMap<u32, u32> = match state.last_complete() {
         0 => HashMap::new(),
@@ -52,7 +58,7 @@ pub(super) fn put(rows: &mut Rows, club: &str, state: &ConcoursState, entries: &
                 "concours": state.id,
                 "number": team.number,
                 "seat": seat,
-                "player": player_of(&player.name),
+                "player": persons.of_name(&player.name),
                 "name": player.name,
                 "licence": player.licence,
                 "place": places.get(&team.number),
@@ -81,7 +87,7 @@ fn format(state: &ConcoursState) -> Option<(Format, Value)> {
 }
 
 fn page(
-    state: &ConcoursState,
+    (state, persons): (&ConcoursState, &Persons),
     entries: &[Entry],
     format: Option<&(Format, Value)>,
 ) -> ConcoursPage {
@@ -108,20 +114,20 @@ fn page(
         keys,
         standing: ranked
             .iter()
-            .filter_map(|standing| Some(line(standing, state.team(standing.number.0)?)))
+            .filter_map(|standing| Some(line(standing, state.team(standing.number.0)?, persons)))
             .collect(),
         parties: parties(state),
         sources: sources(entries),
     }
 }
 
-fn line(standing: &Standing, team: &ConcoursTeam) -> Line {
+fn line(standing: &Standing, team: &ConcoursTeam, persons: &Persons) -> Line {
     let players = team.players.iter();
     Line {
         place: standing.place,
         number: team.number,
         players: players
-            .map(|player| (player_of(&player.name), player.name.clone()))
+            .map(|player| (persons.of_name(&player.name), player.name.clone()))
             .collect(),
         club: team.club.clone(),
         labels: team.labels.clone(),

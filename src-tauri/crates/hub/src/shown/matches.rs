@@ -5,10 +5,11 @@ use ardoise_rules::Side;
 use ardoise_statistics::{ByTheRules, Reckoning};
 use serde_json::json;
 
-use super::row::{Rows, player_of};
+use super::persons::Persons;
+use super::row::Rows;
 
 /// Puts the rows of a match. One in the bin has none.
-pub(super) fn put(rows: &mut Rows, club: &str, state: &MatchState) {
+pub(super) fn put(rows: &mut Rows, (club, persons): (&str, &Persons), state: &MatchState) {
     if state.deleted {
         return;
     }
@@ -44,7 +45,7 @@ pub(super) fn put(rows: &mut Rows, club: &str, state: &MatchState) {
                 continue;
             }
             let row = json!({"club": club, "match": state.id, "side": side, "seat": seat as i64,
-                "player": player_of(name), "name": name});
+                "player": persons.of_name(name), "name": name});
             rows.entry("shown_seats").or_default().push(row);
         }
     }

@@ -7,6 +7,7 @@ mod challenge;
 mod concours;
 mod matches;
 mod pages;
+mod persons;
 mod ratings;
 mod reading;
 mod row;
@@ -14,20 +15,21 @@ mod standby;
 
 pub use challenge::{Challenge, ChallengeLine, ChallengeWish};
 pub use pages::{ConcoursPage, Line, PageTable, Partie, Source};
+pub use persons::{Merge, Near};
 pub use ratings::{RatingLine, Ratings};
 pub use reading::{ConcoursRow, MatchRow, PlayerPage, ShownClub};
 pub(crate) use standby::Behind;
 
-use ardoise_journal::{Entry, EventId, MatchState};
+use ardoise_journal::{Entry, MatchState, PLAYERS};
 use deadpool_postgres::Transaction;
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use tokio_postgres::Row;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::entities::in_order;
+use crate::entities::{in_order, links};
 use crate::error::Result;
 use crate::rows::{COLUMNS, read};
 use crate::store::Hub;
+use persons::Persons;
 use row::{Rows, without_nul};
 
 /// The version of the rows. Raise it when they, or what is put into them, change.
@@ -87,9 +89,16 @@ impl Hub {
         let mut connection = self.connection().await?;
         loop {
             let transaction = connection.transaction().await?;
+            let anew = persons::have_changed(&transaction, club).await?;
+            persons::hold(&transaction, club, anew).await?;
             // What another process is making is left to it.
-            let sql = "SELECT entity FROM shown_stale WHERE club = $1 ORDER BY entity LIMIT $2 FOR UPDATE SKIP LOCKED";
-            let rows = transaction.query(sql, &[&club, &AT_ONCE]).await?;
+            if anew {
+                persons::outdate_all(&transaction, club).await?;
+            }
+            let sql = "SELECT entity FROM shown_stale WHERE club = $1 AND ($3 OR entity <> $4) ORDER BY entity LIMIT $2 FOR UPDATE SKIP LOCKED";
+            let rows = transaction
+                .query(sql, &[&club, &AT_ONCE, &anew, &PLAYERS])
+                .await?;
             let stale: Vec<&str> = rows.iter().map(|row| row.get(0)).collect();
             if stale.is_empty() {
                 break;
@@ -154,23 +163,6 @@ impl Hub {
     }
 }
 
-/// The event before each event that stayed with the club, as far as events that were published follow it.
-async fn links(
-    transaction: &Transaction<'_>,
-    club: &str,
-    entries: impl Iterator<Item = &Entry>,
-) -> Result<HashMap<EventId, EventId>> {
-    let before: Vec<&str> = entries
-        .filter_map(|entry| entry.prev_of_entity.as_deref())
-        .collect();
-    let sql = "WITH RECURSIVE link AS (SELECT id, prev FROM stubs WHERE club = $1 AND id = ANY($2) \
-        UNION SELECT stubs.id, stubs.prev FROM stubs JOIN link ON stubs.id = link.prev WHERE stubs.club = $1) \
-        SELECT id, prev FROM link";
-    let rows = transaction.query(sql, &[&club, &before]).await?;
-    let id = |row: &Row, at| EventId::from(row.get::<_, String>(at));
-    Ok(rows.iter().map(|row| (id(row, 0), id(row, 1))).collect())
-}
-
 async fn make(transaction: &Transaction<'_>, club: &str, entities: &[&str]) -> Result<()> {
     let sql = format!("SELECT {COLUMNS} FROM events WHERE club = $1 AND entity = ANY($2)");
     let mut of: BTreeMap<String, Vec<Entry>> = BTreeMap::new();
@@ -179,9 +171,10 @@ async fn make(transaction: &Transaction<'_>, club: &str, entities: &[&str]) -> R
         of.entry(entry.entity.to_string()).or_default().push(entry);
     }
     let links = links(transaction, club, of.values().flatten()).await?;
+    let persons = Persons::of(transaction, club).await?;
     let mut rows = Rows::new();
     for entries in of.into_values() {
-        put(&mut rows, club, &in_order(entries, &links));
+        put(&mut rows, club, &persons, &in_order(entries, &links));
     }
     remove(transaction, club, entities).await?;
     for (table, rows) in rows {
@@ -195,7 +188,7 @@ async fn make(transaction: &Transaction<'_>, club: &str, entities: &[&str]) -> R
 }
 
 /// Puts the rows of a match or concours. One that was purged, or of which a part was not published or cannot be read, has none.
-fn put(rows: &mut Rows, club: &str, entries: &[Entry]) {
+fn put(rows: &mut Rows, club: &str, persons: &Persons, entries: &[Entry]) {
     let Some(first) = entries.first() else { return };
     if entries.iter().any(|entry| entry.payload.is_none()) {
         return;
@@ -203,9 +196,9 @@ fn put(rows: &mut Rows, club: &str, entries: &[Entry]) {
     if ardoise_journal::is_concours(entries) {
         let id = first.entity.clone().into();
         if let Ok(state) = ardoise_journal::ConcoursState::read(&id, entries, &[]) {
-            concours::put(rows, club, &state, entries);
+            concours::put(rows, (club, persons), &state, entries);
         }
     } else if let Ok(state) = MatchState::read(&first.entity.clone().into(), entries, &[]) {
-        matches::put(rows, club, &state);
+        matches::put(rows, (club, persons), &state);
     }
 }

@@ -97,11 +97,11 @@ impl Hub {
         Ok((pairs, own.into_iter().next()))
     }
 
-    /// Rates the matches of a club that are not rated yet.
+    /// Rates the matches of a club that are not rated yet. While somebody else does, readers see the ratings of before.
     pub(super) async fn rate(&self, club: &str) -> Result<()> {
         let mut connection = self.connection().await?;
         let transaction = connection.transaction().await?;
-        let sql = "SELECT last_at, last_id, outdated FROM shown_rated WHERE club = $1 AND pending FOR UPDATE";
+        let sql = "SELECT last_at, last_id, outdated FROM shown_rated WHERE club = $1 AND pending FOR UPDATE SKIP LOCKED";
         let Some(row) = transaction.query_opt(sql, &[&club]).await? else {
             return Ok(());
         };
@@ -254,14 +254,22 @@ impl Decided {
             Some(of(known, subject).unwrap_or_default())
         });
         let after = rate_pairs(&before, self.winner);
+        let mut counted = BTreeSet::new();
         for side in Side::ALL {
             for (player, rating) in self.players[side].iter().zip(&players[side]) {
-                self.note(known, &player.0, *rating, (side, vec![player.clone()]));
+                let is_new = counted.insert(player.0.clone());
+                self.note(
+                    known,
+                    &player.0,
+                    *rating,
+                    (side, vec![player.clone()], is_new),
+                );
             }
             if let (Some(subject), Some(rating)) = (&pairs[side], after[side]) {
                 let mut names = self.players[side].clone();
                 names.sort();
-                self.note(known, subject, rating, (side, names));
+                let is_new = counted.insert(subject.clone());
+                self.note(known, subject, rating, (side, names, is_new));
             }
         }
     }
@@ -271,11 +279,15 @@ impl Decided {
         known: &mut BTreeMap<String, Standing>,
         subject: &str,
         rating: Rating,
-        (side, players): (Side, Vec<(String, String)>),
+        (side, players, is_new): (Side, Vec<(String, String)>, bool),
     ) {
         let standing = known.entry(subject.to_owned()).or_default();
         standing.rating = rating;
         standing.players = players;
+        // A person whose two names sat at one table played one match.
+        if !is_new {
+            return;
+        }
         standing.matches += 1;
         standing.won += i64::from(side == self.winner);
         standing.deals += self.deals;

@@ -197,6 +197,7 @@ async fn player(
     let page = Page::of(&asked, &headers).read_from(behind);
     let made = async {
         let club = hub.shown_club(&club).await?;
+        let player = hub.person(&club.id, &player).await?;
         let shown = hub.shown_player(&club.id, &player).await?;
         let rated = hub.shown_ratings_of(&club.id, &player).await?;
         let rated = ratings::of_player(&page, &club.id, &player, &rated);
@@ -287,6 +288,7 @@ async fn player_json(
     let (hub, behind) = shared.reading(&club).await;
     let made = async {
         let club = hub.shown_club(&club).await?;
+        let player = hub.person(&club.id, &player).await?;
         let shown = hub.shown_player(&club.id, &player).await?;
         let (pairs, own) = hub.shown_ratings_of(&club.id, &player).await?;
         let mut shown = json!(shown);
