@@ -29,6 +29,7 @@ error-hub_database_away = The database does not answer: { $value }. Nothing was 
 error-hub_database_full = The disk of the database is full: { $value }. Nothing was taken up; make room, then send again.
 error-hub_database_read_only = The database takes no writes: { $value }. Give the address of the primary.
 error-hub_database_newer = A newer version of the hub made the tables ({ $found }; known up to { $known }). Update this program.
+error-hub_database_older = The tables have version { $found }, this program needs { $known }, and its role may not change them. Run “ardoise-hub check” once with the address of their owner.
 error-hub_database_refused = The database refused: { $value }. Nothing was taken up; look into its log.
 
 ## The pages

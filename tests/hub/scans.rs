@@ -76,7 +76,9 @@ async fn no_large_table_is_read_whole() {
     let page = hub.shown_concours_page(&club, concours.as_str()).await;
     let (player, _) = page.unwrap().1.standing[0].players[0].clone();
     assert!(hub.shown_matches(&club).await.unwrap().len() > 10);
+    let player = hub.person(&club, &player).await.unwrap();
     hub.shown_player(&club, &player).await.unwrap();
+    hub.near_players(&club).await.unwrap();
     hub.shown_ratings(&club, true).await.unwrap();
     hub.shown_ratings_of(&club, &player).await.unwrap();
     hub.heads(&club).await.unwrap();

@@ -174,6 +174,14 @@ pub enum HubError {
         /// The newest version that this program knows.
         known: u32,
     },
+    /// An older program made the tables, and the role that serves may not change them.
+    #[error("schema {found}, {known} is needed")]
+    HubDatabaseOlder {
+        /// The version of the tables; 0 if there are none.
+        found: u32,
+        /// The version that this program needs.
+        known: u32,
+    },
     /// PostgreSQL refused something else.
     #[error("{value}")]
     HubDatabaseRefused {

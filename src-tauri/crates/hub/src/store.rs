@@ -4,6 +4,7 @@ use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, R
 use refinery::Target;
 use std::time::Duration;
 use tokio_postgres::Client;
+use tokio_postgres::error::SqlState;
 
 use crate::error::{HubError, Result};
 use crate::tls;
@@ -121,6 +122,11 @@ async fn migrate(client: &mut Client) -> Result<()> {
         use std::error::Error;
         let refused = error.source().and_then(|source| source.downcast_ref());
         let refused: Option<&tokio_postgres::Error> = refused;
+        let code = refused.and_then(tokio_postgres::Error::code);
+        if code == Some(&SqlState::INSUFFICIENT_PRIVILEGE) {
+            let known = SCHEMA_VERSION;
+            return HubError::HubDatabaseOlder { found, known };
+        }
         let value = refused
             .and_then(tokio_postgres::Error::as_db_error)
             .map_or_else(|| error.to_string(), |refused| refused.message().to_owned());

@@ -74,6 +74,7 @@ fn status(error: &HubError) -> StatusCode {
         HubError::HubBusy
         | HubError::HubDatabaseAway { .. }
         | HubError::HubDatabaseReadOnly { .. }
+        | HubError::HubDatabaseOlder { .. }
         | HubError::HubDatabaseNewer { .. } => StatusCode::SERVICE_UNAVAILABLE,
         HubError::HubDatabaseFull { .. } => StatusCode::INSUFFICIENT_STORAGE,
         HubError::HubDatabaseRefused { .. } => StatusCode::INTERNAL_SERVER_ERROR,
