@@ -126,6 +126,12 @@ done-written = { $n ->
          [one] { $n } match imported
         *[other] { $n } matches imported
     }
+done-concours = { $n } concours imported
+done-seasons = { $n ->
+         [one] { $n } season imported
+        *[other] { $n } seasons imported
+    }
+done-more = Import finished
 done-rulesets = { $n ->
          [one] { $n } ruleset imported
         *[other] { $n } rulesets imported

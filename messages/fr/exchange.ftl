@@ -126,6 +126,15 @@ done-written = { $n ->
          [one] { $n } partie importée
         *[other] { $n } parties importées
     }
+done-concours = { $n } concours { $n ->
+         [one] importé
+        *[other] importés
+    }
+done-seasons = { $n ->
+         [one] { $n } saison importée
+        *[other] { $n } saisons importées
+    }
+done-more = Import terminé
 done-rulesets = { $n ->
          [one] { $n } règlement importé
         *[other] { $n } règlements importés

@@ -29,7 +29,7 @@ error-hub_database_away = La base de données ne répond pas : { $value }. Rien
 error-hub_database_full = Le disque de la base de données est plein : { $value }. Rien n’a été repris ; faites de la place, puis renvoyez.
 error-hub_database_read_only = La base de données n’accepte pas d’écriture : { $value }. Donnez l’adresse du serveur principal.
 error-hub_database_newer = Les tables viennent d’une version plus récente du hub ({ $found } ; connue jusqu’à { $known }). Mettez ce programme à jour.
-error-hub_database_older = Les tables sont de la version { $found }, ce programme a besoin de la { $known }, et son rôle ne peut pas les changer. Lancez une fois « ardoise-hub check » avec l’adresse de leur propriétaire.
+error-hub_database_older = Les tables viennent d’une version plus ancienne du hub ({ $found } ; il faut { $known }), et le rôle du programme ne peut pas les changer. Lancez une fois « ardoise-hub check » avec l’adresse de leur propriétaire.
 error-hub_database_refused = La base de données a refusé : { $value }. Rien n’a été repris ; regardez dans son journal.
 
 ## Les pages

@@ -116,6 +116,18 @@ test("a match that both ledgers continued is asked about", async (t) => {
   assert.deepEqual((await other.call({ kind: "match", id: begun.id })).totals, theirs.totals);
 });
 
+test("a concours and a season that arrive alone are told", async (t) => {
+  const [one, other] = [await another(t), await another(t)];
+  await one.call({ kind: "create_concours", name: "Belote du Foyer", day: "2026-11-22", fee: 0, format: "belote-4x12", rank_seed: "Foyer" });
+  await one.call({ kind: "save_season", name: "Saison du Foyer", from: "2026-09-01", to: "2027-08-31", pairs: false, min_attendance: 0 });
+  const [page, hand] = await at("/import", t, { of: other });
+  const file = await exported(t, one);
+  await give(page, file.name, file.bytes);
+  await hand.tap("import-write");
+  await page.getByTestId("import-done").waitFor();
+  assert.match(await textOf(page, "import-done"), /1 concours importé\s*1 saison importée/);
+});
+
 test("names that two ledgers merged differently are asked about", async (t) => {
   const [one, other] = [await another(t), await another(t)];
   await one.matchOf({ ruleset: "coinche", sides: NAMED }, EVENING.slice(0, 1));

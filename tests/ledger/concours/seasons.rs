@@ -57,14 +57,19 @@ fn a_season_goes_to_another_ledger_and_a_fork_is_asked_about() {
         let id = ours.create_season(options(3), &at(0)).unwrap().id;
         let mut theirs = other.open();
         let imported = import(&mut theirs, &export(&ours), &[]);
-        assert_eq!((imported.matches, imported.concours), (0, 0));
+        assert_eq!(
+            (imported.matches, imported.concours, imported.seasons),
+            (0, 0, 1)
+        );
         assert_eq!(theirs.seasons().unwrap(), ours.seasons().unwrap());
         for (ledger, best) in [(&mut ours, 4), (&mut theirs, 5)] {
             let change = SeasonChange::Save(options(best));
             ledger.change_season((&id, 1), change, &at(1)).unwrap();
         }
         let file = export(&theirs);
-        let fork = &read(&ours, &file).summary.forks[0];
+        let summary = read(&ours, &file).summary;
+        assert_eq!((summary.entities, summary.seasons), (1, 1));
+        let fork = &summary.forks[0];
         assert!(fork.of_season && !fork.of_concours);
         import(&mut ours, &file, &[(id.clone().into(), choice)]);
         let counts = match choice {

@@ -321,6 +321,10 @@ rulesets: number,
  */
 concours: number, 
 /**
+ * The number of seasons written.
+ */
+seasons: number, 
+/**
  * The number of events written.
  */
 events: number, 
@@ -342,7 +346,7 @@ cancelled: boolean, };
  */
 export type IncomingView = { 
 /**
- * The number of matches and named rulesets in it.
+ * The number of matches, named rulesets, concours and seasons in it.
  */
 entities: number, 
 /**
@@ -353,6 +357,10 @@ rulesets: number,
  * The number of concours among them.
  */
 concours: number, 
+/**
+ * The number of seasons among them.
+ */
+seasons: number, 
 /**
  * How many of them are not in this ledger.
  */

@@ -103,12 +103,14 @@ pub struct JobView {
     ts(export, export_to = "exchange.ts")
 )]
 pub struct IncomingView {
-    /// The number of matches and named rulesets in it.
+    /// The number of matches, named rulesets, concours and seasons in it.
     pub entities: u32,
     /// The number of named rulesets among them.
     pub rulesets: u32,
     /// The number of concours among them.
     pub concours: u32,
+    /// The number of seasons among them.
+    pub seasons: u32,
     /// How many of them are not in this ledger.
     pub new: u32,
     /// How many are in this ledger and get new events.

@@ -20,6 +20,7 @@ pub(super) fn incoming_view(ledger: &LedgerReader, incoming: &Incoming) -> Incom
         entities: summary.entities,
         rulesets: summary.rulesets,
         concours: summary.concours,
+        seasons: summary.seasons,
         new: summary.new,
         longer: summary.longer,
         known: summary.known,

@@ -19,12 +19,14 @@ pub struct Incoming {
 /// The changes that importing a file would make.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct IncomingSummary {
-    /// The number of matches, named rulesets and concours.
+    /// The number of matches, named rulesets, concours and seasons.
     pub entities: u32,
     /// The number of named rulesets among them.
     pub rulesets: u32,
     /// The number of concours among them.
     pub concours: u32,
+    /// The number of seasons among them.
+    pub seasons: u32,
     /// How many of them are not in this ledger.
     pub new: u32,
     /// How many are in this ledger and get new events.
@@ -54,6 +56,8 @@ pub struct Imported {
     pub rulesets: u32,
     /// The number of concours written.
     pub concours: u32,
+    /// The number of seasons written.
+    pub seasons: u32,
     /// The number of events written.
     pub events: u32,
     /// The number of photos written.

@@ -124,6 +124,7 @@ fn look_at_entities(
         named.extend(named_in(all.iter()));
         summary.rulesets += u32::from(is_ruleset(&all));
         summary.concours += u32::from(is_concours(&all));
+        summary.seasons += u32::from(is_season(&all));
         match readable(&all, &options.upcasters, entity) {
             Ok(()) | Err(LedgerError::Journal(JournalError::MatchPurged { .. })) => {}
             Err(error) => summary.find(Finding::MatchUnreadable {

@@ -82,7 +82,7 @@ impl Ledger {
         door.commit()?;
         match (of_players, of_ruleset) {
             (true, _) => {}
-            _ if of_season => {}
+            _ if of_season => imported.seasons += 1,
             (_, true) => imported.rulesets += 1,
             _ if of_concours => imported.concours += 1,
             _ => imported.matches += 1,
