@@ -133,6 +133,7 @@ settings-still = Reduce motion
 settings-still-says = Even if the device’s settings do not
 settings-awake = Keep the screen on
 settings-awake-says = During the whole match
+settings-awake-plain = Not on this page: over the local network, the browser does not allow it. Change how soon this device sleeps.
 settings-left = Left-handed
 settings-left-says = Puts what the thumb reaches for on the left
 settings-buzz = Vibrate

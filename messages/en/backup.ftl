@@ -17,6 +17,7 @@ finding-in = { $day }, { $us } – { $them }{ $deal ->
     }: { $finding }
 finding-named = { $kind ->
          [ruleset] Ruleset
+         [season] Season
         *[concours] Concours
     } “{ $name }”: { $finding }
 finding-file_damaged = The file itself is damaged: { $detail }. Restore a backup.

@@ -34,15 +34,9 @@ cli-file-taken = There is already a file { $path }. Choose another name, or remo
 
 ## Publishing to a hub
 
-publish-nothing-chosen = Nothing is chosen, so nothing is published. Name matches with --match, a concours with --concours, or everything with --all.
+publish-nothing-chosen = Nothing is chosen, so nothing is published. Name matches with --match, a concours with --concours, a season with --season, or everything with --all.
 publish-no-key = There is no key of the club. Put it into the environment as ARDOISE_HUB_KEY, or into a file and give --key-file.
 publish-key-file = The file with the key cannot be read: { $value }
-publish-not-safe = “{ $value }” would send the club’s key over the network for everybody to read. Give an address that begins with https://.
-publish-folder = What is kept next to the ledger cannot be read or written: { $value }
-publish-away = The hub does not answer: { $value }. What it has acknowledged is there; publish again later.
-publish-busy = The hub takes nothing at the moment. What it has acknowledged is there; publish again in { $value } s.
-publish-no-hub = What answers at this address is not a hub, or a newer one: { $value }
-publish-receipt = The hub’s receipt is not for this file, or was signed with another key ({ $value }) than the hub’s first one. Ask the hub’s administrator before you publish again.
 publish-not-approved = The club has not approved the key of this device yet, so nothing was signed. At the hub: ardoise-hub device approve CLUB { $key }
 publish-left-out-notes = { $match } was begun with notes, which stay home, so it was not published. Publish it with --notes if the notes may be read.
 publish-left-out-missing = { $match } was not published: this ledger lacks entry { $seq } of device { $device }, which has written in it. Publish it first from the ledger of that device.

@@ -18,7 +18,11 @@ concours-word-use = Draw with it
 concours-seed-is = Word of the lot:
 concours-standing-used = The ranking used
 concours-standing-after = Ranking after round { $n }
-concours-standing-delayed = One round’s delay, after { $n }
+concours-standing-delayed =
+    { $n ->
+        [0] Without waiting for round 1, by lot
+       *[other] One round’s delay, after { $n }
+    }
 concours-draft = Draft: { $n ->
     [one] { $n } table
    *[other] { $n } tables
@@ -34,25 +38,36 @@ concours-exchange = Exchange { $n }, { $names }
 concours-exchange-of = { $this } and { $that }
 concours-exchanged = Exchanged by hand: { $list }.
 concours-exchange-undo = Put back
-concours-exempt-is = Without an opponent: { $list }.
 concours-exempt-one = exempt
+concours-exempt-some =
+    { $n ->
+        [one] Exempt team
+       *[other] Exempt teams
+    }
 concours-table = table
 concours-table-n = Table { $n }
 concours-why-table = Why this table?
+concours-why-exempt = Why exempt?
 concours-met-short = rematch
 concours-met = { $n ->
     [one] They have met before.
    *[other] They have met { $n } times before.
   }
-concours-because-ranks = Ranks { $list }.
+concours-because-ranks =
+    { $n ->
+        [one] Rank { $list }.
+       *[other] Ranks { $list }.
+    }
 concours-because-neighbours = They are neighbours in the order of the draw.
+concours-because-last = The last in the order of the draw is exempt.
 concours-because-hand = Exchanged by hand.
 concours-because-had_met = Neighbours have met before: { $list }.
 concours-because-same_club = Neighbours are of one club: { $list }.
 concours-because-forbidden = A meeting is forbidden: { $list }.
 concours-because-forced = This table was asked for.
-concours-because-elsewhere = With neighbours together, a rematch elsewhere could not be avoided: { $list }.
-concours-because-exempt_before = It has been exempt before: { $list }.
+concours-because-elsewhere = With neighbours together, other tables would be a rematch or further apart: { $list }.
+concours-because-exempt_elsewhere = Lower, but its exemption would cost a rematch: { $list }.
+concours-because-exempt_before = Lower, but exempt before: { $list }.
 concours-because-rotation = The rotation sets this table.
 
 ## The desk
@@ -157,6 +172,7 @@ concours-key-back = Delete a digit
 concours-enter = Record { $this } to { $that }
 concours-enter-short = Record
 concours-correct = Correct to { $this } to { $that }
+concours-kept-impossible = Kept although impossible
 concours-keep-as-is = Keep as it is, to check
 concours-confirm = Confirmed by the other side
 concours-swap = Sides swapped
@@ -204,6 +220,7 @@ concours-moved-up = up { $n }
 concours-moved-down = down { $n }
 concours-moved-not = same rank
 concours-csv = Save as CSV
+concours-csv-short = CSV
 concours-first = st
 concours-nth = th
 concours-ordinal-one = st
@@ -343,7 +360,20 @@ concours-heat = { $n ->
   }
 concours-bye = goes on without playing
 concours-not-known = to come
+concours-picture = Picture
+concours-picture-more =
+    { $n ->
+        [one] and one more
+       *[other] and { $n } more
+    }
 concours-log-undone = undone
+concours-log-result = { $who }: { $what }
+concours-log-penalty = { $n ->
+    [one] { $n } point off
+   *[other] { $n } points off
+  }
+concours-log-no-penalty = penalty taken back
+concours-log-minutes = { $n } min
 concours-log-tables = { $n ->
     [one] table { $list }
    *[other] tables { $list }
@@ -362,6 +392,7 @@ concours-event-concours_team_paid = Payment of { $team }
 concours-event-concours_teams_arrived = Arrivals
 concours-event-concours_team_withdrawn = { $team } left
 concours-event-concours_team_returned = { $team } came back
+concours-event-concours_draw_seeded = Seed noted, round { $round }
 concours-event-concours_draw_published = Draw of round { $round } published
 concours-event-concours_teams_exchanged = Seats exchanged, round { $round }
 concours-event-concours_table_added = Table added, round { $round }

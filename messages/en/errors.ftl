@@ -160,7 +160,7 @@ error-internal = { $safe ->
 }
 error-unauthorised = This address does not open Ardoise. Use the one that “ardoise serve” shows.
 error-forbidden_origin = Ardoise did not answer: the request comes from another page, { $value }. Open the address that “ardoise serve” shows.
-error-too_many_pages = Ardoise has no room for another page: { $max } are open already. Close one, then reload this one.
+error-too_many_pages = This page no longer follows changes: { $max } pages are open already. Close one, and it goes on by itself.
 error-offline = Ardoise is not responding. Everything recorded is saved; start it again, then come back.
 error-bad_request = Ardoise did not understand this request: { $value }. Reload the page, then try again.
 error-unknown_player = { $value } is not at this table. Choose a player who is.
@@ -175,6 +175,7 @@ error-code_wrong = That is not the code. { $count ->
     [one] One try is left.
    *[other] { $count } tries are left.
 }
+error-code_tried = Too many wrong codes were typed on this phone. Try again in ten minutes, or read the QR code.
 error-code_over = This code is no longer valid. Ask for another one at the computer.
 error-phone_name = That name does not fit. Give this phone a name of at most 40 characters.
 error-not_joined = This phone is no longer connected. Scan the QR code on the computer.

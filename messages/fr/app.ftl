@@ -133,6 +133,7 @@ settings-still = Réduire les animations
 settings-still-says = Même si l’appareil ne le demande pas
 settings-awake = Garder l’écran allumé
 settings-awake-says = Pendant toute la partie
+settings-awake-plain = Sans effet ici : par le réseau local, le navigateur ne le permet pas. Réglez la veille de cet appareil.
 settings-left = Pour gaucher
 settings-left-says = Ce que le pouce cherche passe à gauche
 settings-buzz = Vibrer

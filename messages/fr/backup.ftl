@@ -17,6 +17,7 @@ finding-in = { $day }, { $us } – { $them }{ $deal ->
     } : { $finding }
 finding-named = { $kind ->
          [ruleset] Règlement
+         [season] Saison
         *[concours] Concours
     } « { $name } » : { $finding }
 finding-file_damaged = Le fichier lui-même est abîmé : { $detail }. Restaurez une sauvegarde.

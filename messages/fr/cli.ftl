@@ -34,15 +34,9 @@ cli-file-taken = Il y a déjà un fichier { $path }. Choisissez un autre nom, ou
 
 ## Publier sur un hub
 
-publish-nothing-chosen = Rien n’est choisi, donc rien n’est publié. Nommez des parties avec --match, un concours avec --concours, ou tout avec --all.
+publish-nothing-chosen = Rien n’est choisi, donc rien n’est publié. Nommez des parties avec --match, un concours avec --concours, une saison avec --season, ou tout avec --all.
 publish-no-key = La clé du club manque. Mettez-la dans l’environnement sous le nom ARDOISE_HUB_KEY, ou dans un fichier et donnez --key-file.
 publish-key-file = Le fichier de la clé est illisible : { $value }
-publish-not-safe = « { $value } » enverrait la clé du club sur le réseau, lisible par tous. Donnez une adresse qui commence par https://.
-publish-folder = Ce qui est gardé à côté du journal ne peut pas être lu ou écrit : { $value }
-publish-away = Le hub ne répond pas : { $value }. Ce qu’il a confirmé y est ; publiez de nouveau plus tard.
-publish-busy = Le hub ne prend rien pour l’instant. Ce qu’il a confirmé y est ; publiez de nouveau dans { $value } s.
-publish-no-hub = Ce qui répond à cette adresse n’est pas un hub, ou il est plus récent : { $value }
-publish-receipt = Le reçu du hub n’est pas celui de ce fichier, ou il est signé avec une autre clé ({ $value }) que la première de ce hub. Demandez à l’administrateur du hub avant de publier de nouveau.
 publish-not-approved = Le club n’a pas encore approuvé la clé de cet appareil : rien n’a été signé. Sur le hub : ardoise-hub device approve CLUB { $key }
 publish-left-out-notes = { $match } a été commencée avec des notes, qui restent chez vous : elle n’est pas publiée. Publiez-la avec --notes si les notes peuvent être lues.
 publish-left-out-missing = { $match } n’est pas publiée : il manque à ce journal l’entrée { $seq } de l’appareil { $device }, qui y a écrit. Publiez-la d’abord depuis le journal de cet appareil.

@@ -18,7 +18,11 @@ concours-word-use = Tirer avec
 concours-seed-is = Mot du sort :
 concours-standing-used = Le classement qui sert
 concours-standing-after = Classement après la partie { $n }
-concours-standing-delayed = Une partie de retard, après la { $n }
+concours-standing-delayed =
+    { $n ->
+        [0] Sans attendre la partie 1, au sort
+       *[other] Une partie de retard, après la { $n }
+    }
 concours-draft = Brouillon : { $n ->
     [one] { $n } table
    *[other] { $n } tables
@@ -34,25 +38,36 @@ concours-exchange = Échanger la { $n }, { $names }
 concours-exchange-of = la { $this } et la { $that }
 concours-exchanged = Échangées à la main : { $list }.
 concours-exchange-undo = Remettre
-concours-exempt-is = Sans adversaire : { $list }.
 concours-exempt-one = exempte
+concours-exempt-some =
+    { $n ->
+        [one] Exempte
+       *[other] Exemptes
+    }
 concours-table = table
 concours-table-n = Table { $n }
 concours-why-table = Pourquoi cette table ?
+concours-why-exempt = Pourquoi exempte ?
 concours-met-short = revanche
 concours-met = { $n ->
     [one] Elles se sont déjà rencontrées.
    *[other] Elles se sont déjà rencontrées { $n } fois.
   }
-concours-because-ranks = Rangs { $list }.
+concours-because-ranks =
+    { $n ->
+        [one] Rang { $list }.
+       *[other] Rangs { $list }.
+    }
 concours-because-neighbours = Elles se suivent dans l’ordre du tirage.
+concours-because-last = L’exempte est la dernière de l’ordre du tirage.
 concours-because-hand = Échangée à la main.
 concours-because-had_met = Des voisines se sont déjà rencontrées : { $list }.
 concours-because-same_club = Des voisines sont du même club : { $list }.
 concours-because-forbidden = Une rencontre est interdite : { $list }.
 concours-because-forced = Cette table a été demandée.
-concours-because-elsewhere = Des voisines ensemble, et une revanche serait inévitable ailleurs : { $list }.
-concours-because-exempt_before = Elle a déjà été exempte : { $list }.
+concours-because-elsewhere = Des voisines ensemble, et ailleurs ce serait une revanche ou plus d’écart : { $list }.
+concours-because-exempt_elsewhere = Plus bas, mais l’exempter coûterait une revanche : { $list }.
+concours-because-exempt_before = Plus bas, mais déjà exempte : { $list }.
 concours-because-rotation = La rotation fixe cette table.
 
 ## The desk
@@ -163,6 +178,7 @@ concours-key-back = Effacer un chiffre
 concours-enter = Inscrire { $this } à { $that }
 concours-enter-short = Inscrire
 concours-correct = Corriger en { $this } à { $that }
+concours-kept-impossible = Gardé bien qu’impossible
 concours-keep-as-is = Garder tel quel, à vérifier
 concours-confirm = Confirmé par l’autre camp
 concours-swap = Camps inversés
@@ -210,6 +226,7 @@ concours-moved-up = monte de { $n }
 concours-moved-down = descend de { $n }
 concours-moved-not = même rang
 concours-csv = Fichier CSV
+concours-csv-short = CSV
 concours-first = re
 concours-nth = e
 concours-ordinal-one = re
@@ -349,7 +366,20 @@ concours-heat = { $n ->
   }
 concours-bye = passe sans jouer
 concours-not-known = à venir
+concours-picture = Image
+concours-picture-more =
+    { $n ->
+        [one] et une autre
+       *[other] et { $n } autres
+    }
 concours-log-undone = annulé
+concours-log-result = { $who } : { $what }
+concours-log-penalty = { $n ->
+    [one] { $n } point de moins
+   *[other] { $n } points de moins
+  }
+concours-log-no-penalty = pénalité retirée
+concours-log-minutes = { $n } min
 concours-log-tables = { $n ->
     [one] table { $list }
    *[other] tables { $list }
@@ -368,6 +398,7 @@ concours-event-concours_team_paid = Paiement de la { $team }
 concours-event-concours_teams_arrived = Arrivées
 concours-event-concours_team_withdrawn = Départ de la { $team }
 concours-event-concours_team_returned = Retour de la { $team }
+concours-event-concours_draw_seeded = Mot du sort noté, partie { $round }
 concours-event-concours_draw_published = Tirage de la partie { $round } publié
 concours-event-concours_teams_exchanged = Places échangées, partie { $round }
 concours-event-concours_table_added = Table ajoutée, partie { $round }

@@ -160,7 +160,7 @@ error-internal = { $safe ->
 }
 error-unauthorised = Cette adresse n’ouvre pas Ardoise. Reprenez celle qu’affiche « ardoise serve ».
 error-forbidden_origin = Ardoise n’a pas répondu : la demande vient d’une autre page, { $value }. Ouvrez l’adresse qu’affiche « ardoise serve ».
-error-too_many_pages = Ardoise n’a plus de place : { $max } pages sont déjà ouvertes. Fermez-en une, puis rechargez celle-ci.
+error-too_many_pages = Cette page ne se met plus à jour : { $max } pages sont déjà ouvertes. Fermez-en une, et elle reprendra toute seule.
 error-offline = Ardoise ne répond plus. Ce qui est inscrit est gardé ; relancez-la, puis revenez.
 error-bad_request = Ardoise n’a pas compris cette demande : { $value }. Rechargez la page, puis recommencez.
 error-unknown_player = { $value } n’est pas à cette table. Choisissez parmi ceux qui y jouent.
@@ -175,6 +175,7 @@ error-code_wrong = Ce n’est pas le code. { $count ->
     [one] Il reste un essai.
    *[other] Il reste { $count } essais.
 }
+error-code_tried = Trop de codes faux ont été saisis sur ce téléphone. Réessayez dans dix minutes, ou visez le code QR.
 error-code_over = Ce code n’est plus valable. Demandez-en un autre à l’ordinateur.
 error-phone_name = Ce nom ne convient pas. Donnez à ce téléphone un nom de 40 caractères au plus.
 error-not_joined = Ce téléphone n’est plus relié. Visez le code QR sur l’ordinateur.

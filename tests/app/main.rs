@@ -9,6 +9,7 @@ mod diagnosis;
 mod evening;
 mod exchange;
 mod history;
+mod joining;
 mod notation;
 mod older;
 mod phones;

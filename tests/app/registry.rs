@@ -12,13 +12,14 @@ use std::path::Path;
 const DOT: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /// Queries about the whole ledger, and the draft of a draw, which are the organiser's.
-const OF_ALL: [&str; 6] = [
+const OF_ALL: [&str; 7] = [
     "deleted",
     "look_at_purge",
     "check",
     "piece",
     "draft_draw",
     "network",
+    "publishing",
 ];
 
 #[test]
@@ -209,6 +210,7 @@ fn queries(
         json!({"kind": "job", "job": jobs.0["id"]}),
         json!({"kind": "piece", "job": jobs.0["id"], "offset": 0}),
         json!({"kind": "check"}),
+        json!({"kind": "publishing"}),
         json!({"kind": "network"}),
     ]
 }

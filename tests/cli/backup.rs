@@ -231,13 +231,14 @@ fn findings_of_a_backup_and_a_rebuild_say_which_match_it_is() {
 }
 
 #[test]
-fn findings_about_a_ruleset_and_a_concours_name_it() {
+fn findings_about_a_ruleset_a_concours_and_a_season_name_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let app = ardoise_app::App::open(folder.path()).expect("the ledger opens");
     let moment = ardoise_app::Moment::from(chrono::Local::now());
     let ruleset = json!({"kind": "save_ruleset", "name": "Chez Mémé", "preset": "coinche", "set": {"contract.tie": "lost"}});
     let concours = json!({"kind": "create_concours", "name": "Coupe du Port", "day": "2026-11-21", "format": "belote-4x12"});
-    for request in [ruleset, concours] {
+    let season = json!({"kind": "save_season", "name": "Challenge", "from": "2026-09-01", "to": "2027-05-31"});
+    for request in [ruleset, concours, season] {
         app.call(request, ardoise_app::Role::Organiser, &moment)
             .expect("it is made");
     }
@@ -252,11 +253,19 @@ fn findings_about_a_ruleset_and_a_concours_name_it() {
     for (language, words) in [
         (
             "en",
-            ["Ruleset “Chez Mémé”: ", "Concours “Coupe du Port”: "],
+            [
+                "Ruleset “Chez Mémé”: ",
+                "Concours “Coupe du Port”: ",
+                "Season “Challenge”: ",
+            ],
         ),
         (
             "fr",
-            ["Règlement « Chez Mémé »", "Concours « Coupe du Port »"],
+            [
+                "Règlement « Chez Mémé »",
+                "Concours « Coupe du Port »",
+                "Saison « Challenge »",
+            ],
         ),
     ] {
         let (found, _) = answers(folder.path(), &["--lang", language, "check"]);

@@ -169,9 +169,49 @@ fn a_code_makes_a_reader_and_dies_after_five_wrong_tries() {
         assert_eq!(refused["problems"][0]["params"]["count"], left);
     }
     assert_eq!(code(&typed(wrong).1), "code_over");
-    assert_eq!(code(&typed(&digits).1), "code_over", "it is dead");
-    let fresh = server.own(&json!({"kind": "invite", "role": "reader"}))["code"].clone();
-    assert_eq!(typed(fresh["digits"].as_str().expect("a code")).0, 200);
+    // It is dead, and the screen shows no other before somebody asks for it.
+    let invite = |more: Value| {
+        let mut invite = json!({"kind": "invite", "role": "reader"});
+        for (name, value) in more.as_object().into_iter().flatten() {
+            invite[name] = value.clone();
+        }
+        server.own(&invite)
+    };
+    let shown = invite(json!({}));
+    assert_eq!(
+        (&shown["code"], &shown["code_locked"]),
+        (&Value::Null, &json!(true))
+    );
+    let fresh = invite(json!({"new_code": true}))["code"]["digits"].clone();
+    assert_eq!(invite(json!({}))["code"]["digits"], fresh);
+    // Who typed five wrong ones types no more for a while, whichever code there is.
+    let fresh = fresh.as_str().expect("a code");
+    assert_eq!(code(&typed(fresh).1), "code_tried");
+}
+
+#[test]
+fn a_phone_that_does_not_send_its_whole_request_loses_its_place() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let waits_in_vain = |path: &str| {
+        let mut stream = TcpStream::connect(&server.lan).expect("it listens");
+        stream
+            .set_read_timeout(Some(Duration::from_secs(30)))
+            .expect("a limit");
+        let half = format!(
+            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{{",
+            server.lan
+        );
+        stream.write_all(half.as_bytes()).expect("sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it is cut");
+        assert!(answer.starts_with("HTTP/1.1 408"), "{path}: {answer}");
+    };
+    std::thread::scope(|scope| {
+        for path in ["/phone/greet", "/phone/join", "/phone/code"] {
+            scope.spawn(move || waits_in_vain(path));
+        }
+    });
 }
 
 #[test]

@@ -6,7 +6,8 @@ mod postgres;
 
 use ardoise_hub::{Hub, Signing, Web};
 use ardoise_journal::{
-    ConfirmedMark, DealMarked, Event, MatchCreated, MatchId, Meta, TableOfConcours, Team, new_id,
+    ConcoursCreated, ConcoursDetails, ConcoursId, ConfirmedMark, DealMarked, Event, MatchCreated,
+    MatchId, Meta, SeasonOptions, TableOfConcours, Team, new_id,
 };
 use ardoise_ledger::{FILE_NAME, Ledger, Options};
 use serde_json::{Value, json};
@@ -14,6 +15,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// A club's ledger.
@@ -53,6 +55,21 @@ impl Club {
             concours,
         };
         self.ledger.create_match(created, &now()).unwrap().match_id
+    }
+
+    fn concours(&mut self, name: &str, day: &str) -> ConcoursId {
+        let created = ConcoursCreated {
+            details: ConcoursDetails {
+                name: name.into(),
+                day: day.into(),
+                place: None,
+                fee: 1000,
+            },
+            format: json!({"preset": "belote-4x12", "set": {}}),
+            rank_seed: "Foyer 2026".into(),
+        };
+        let created = self.ledger.create_concours(created, &now());
+        created.unwrap().state.id
     }
 
     fn write(&mut self, id: &MatchId, event: Event) {
@@ -243,22 +260,7 @@ async fn a_concours_goes_up_with_its_tables_and_matches_with_notes_are_named() {
     let (hub, to, key) = serving().await;
     let mut club = Club::new();
     let noted = club.begin(Some("chez Zoé"), None);
-    let created = ardoise_journal::ConcoursCreated {
-        details: ardoise_journal::ConcoursDetails {
-            name: "Belote du Foyer".into(),
-            day: "2026-11-22".into(),
-            place: None,
-            fee: 1000,
-        },
-        format: json!({"preset": "belote-4x12", "set": {}}),
-        rank_seed: "Foyer 2026".into(),
-    };
-    let concours = club
-        .ledger
-        .create_concours(created, &now())
-        .unwrap()
-        .state
-        .id;
+    let concours = club.concours("Belote du Foyer", "2026-11-22");
     let table = TableOfConcours {
         concours: concours.clone(),
         round: 1,
@@ -291,19 +293,43 @@ async fn a_concours_goes_up_with_its_tables_and_matches_with_notes_are_named() {
     assert!(
         back.contains("Belote du Foyer") && back.contains(table.as_str()) && !back.contains("Zoé")
     );
-    let unknown = club.run(
-        &key,
-        &[
-            "publish",
-            "--to",
-            &to,
-            "--club",
-            "lyon",
-            "--concours",
-            "nothing",
-        ],
-    );
+    let publish = ["publish", "--to", &to, "--club", "lyon"];
+    let unknown = club.run(&key, &[&publish[..], &["--concours", "nothing"]].concat());
     assert!(!unknown.status.success());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_season_goes_up_with_the_concours_that_count_for_it() {
+    let (hub, to, key) = serving().await;
+    let mut club = Club::new();
+    let counted = club.concours("Belote du Foyer", "2026-11-22");
+    let left_out = club.concours("Belote du maire", "2026-12-05");
+    let before = club.concours("Belote de l’an passé", "2026-05-02");
+    let options = SeasonOptions {
+        name: "Challenge du Port".into(),
+        from: "2026-09-01".into(),
+        to: "2027-06-30".into(),
+        left_out: vec![left_out.clone()],
+        pairs: true,
+        best: Some(3),
+        min_attendance: 0,
+        rank: vec!["points".into()],
+    };
+    let season = club.ledger.create_season(options, &now()).unwrap().id;
+    let publish = ["publish", "--to", &to, "--club", "lyon", "--season"];
+    lines(&club.run(&key, &[&publish[..], &[season.as_str()]].concat()));
+    let back = exported(&hub).await;
+    assert!(back.contains("Challenge du Port") && back.contains(counted.as_str()));
+    assert!(!back.contains("Belote du maire") && !back.contains("an passé"));
+    // The server makes the rows right after its answer.
+    let (began, mut shown) = (Instant::now(), Vec::new());
+    while shown.is_empty() && began.elapsed().as_secs() < 60 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        shown = hub.shown_seasons("lyon").await.unwrap();
+    }
+    assert_eq!(shown[0].name, "Challenge du Port");
+    let unknown = club.run(&key, &[&publish[..], &[before.as_str()]].concat());
+    assert!(!unknown.status.success(), "a concours is no season");
 }
 
 #[tokio::test(flavor = "multi_thread")]

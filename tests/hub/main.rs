@@ -1,5 +1,6 @@
 //! Tests of the hub, on a real PostgreSQL.
 
+mod challenges;
 mod command;
 mod cost;
 mod crash;

@@ -4,7 +4,7 @@ use crate::journals::evening;
 use crate::postgres::hub;
 use crate::shown::ledger;
 use crate::taking::take;
-use ardoise_hub::ChallengeWish;
+use ardoise_hub::{ChallengeWish, Season};
 use std::time::Duration;
 use tokio_postgres::Client;
 
@@ -71,7 +71,14 @@ async fn no_large_table_is_read_whole() {
             pairs,
             ..ChallengeWish::default()
         };
-        hub.shown_challenge(&club, season, &wish).await.unwrap();
+        hub.shown_challenge(&club, Season::Year(season), &wish)
+            .await
+            .unwrap();
+    }
+    for kept in hub.shown_seasons(&club).await.unwrap() {
+        hub.shown_challenge(&club, Season::Kept(&kept), &(&kept).into())
+            .await
+            .unwrap();
     }
     let page = hub.shown_concours_page(&club, concours.as_str()).await;
     let (player, _) = page.unwrap().1.standing[0].players[0].clone();

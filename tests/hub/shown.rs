@@ -134,11 +134,12 @@ pub fn ledger(folder: &std::path::Path) -> (Ledger, ConcoursId, Vec<u8>) {
     (ledger, id, out)
 }
 
-const TABLES: [&str; 5] = [
+const TABLES: [&str; 6] = [
     "shown_concours",
     "shown_entrants",
     "shown_matches",
     "shown_ratings",
+    "shown_seasons",
     "shown_seats",
 ];
 

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File};
 use std::io::BufReader;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -13,7 +14,7 @@ use crate::common::{
     picture, renamed, time,
 };
 use ardoise_journal::Event;
-use ardoise_ledger::{Ledger, Result, restore};
+use ardoise_ledger::{Follow, Ledger, Result, restore};
 use rusqlite::Connection;
 
 /// Plays for ever, and prints `ack` and the event's id after each answer of the ledger.
@@ -69,13 +70,33 @@ fn imports_until_it_dies() -> Result<()> {
     let incoming = ledger.read_import(BufReader::new(export), &mut going_on)?;
     println!("@ack read");
     let last = std::env::var(MATCHES).ok();
-    let mut until_then = |done: u64| match last.as_ref() {
-        Some(last) if done.to_string() == *last => std::process::abort(),
-        _ => going_on(done),
-    };
+    let mut until_then = UntilThen { last, done: 0 };
     ledger.write_import(&incoming, &BTreeMap::new(), &at(1), &mut until_then)?;
     println!("@ack written");
     Ok(())
+}
+
+/// Lets each match be written in a transaction of its own, and dies after so many.
+struct UntilThen {
+    last: Option<String>,
+    done: u64,
+}
+
+impl Follow for UntilThen {
+    fn goes_on(&mut self, done: u64) -> ControlFlow<()> {
+        self.done = done;
+        ControlFlow::Continue(())
+    }
+
+    fn is_wanted(&mut self) -> bool {
+        self.last.is_some()
+    }
+
+    fn make_way(&mut self) {
+        if self.last.as_ref() == Some(&self.done.to_string()) {
+            std::process::abort();
+        }
+    }
 }
 
 /// Restores the backup next to the ledger again and again.

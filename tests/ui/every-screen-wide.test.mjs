@@ -71,6 +71,8 @@ async function inBothLanguages(page, seen) {
 test("nothing jumps while a screen opens, wide", () => sweep.answers("jumps", screens));
 test("nothing runs out of any screen, wide, light", () => sweep.answers("fits", all));
 test("nothing runs out of any screen, tablet, light", () => sweep.answers("fits, tablet", all));
+test("nothing runs out of the screens of a concours on a large screen, 1920 by 1080", () =>
+  sweep.answers("fits, wall", all.filter(({ name }) => name.startsWith("concours"))));
 test("axe finds nothing on any screen, wide, light", () => sweep.answers("axe", all));
 test("Tab reaches every control of every screen, and the focus shows, wide", () => sweep.answers("tab", screens));
 test("the overlay lists every shortcut of the screen behind it, in both languages", () => sweep.answers("overlay", screens));

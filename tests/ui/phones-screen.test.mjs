@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { openBrowser, openPage, Server, settled, SIZES } from "./ardoise.mjs";
-import { violations, weighed } from "./questions.mjs";
+import { misfits, violations, weighed } from "./questions.mjs";
 
 const NAME = "ardoise.test";
 const LAN = "127.0.0.2";
@@ -49,8 +49,26 @@ test("a screen shows the matches in progress, together or by turns, and follows 
   assert.deepEqual(await violations(page), []);
   await server.restart();
   const { revision } = await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: DEAL }).then((told) => told.match);
-  await boards.nth(1).getByText("210", { exact: true }).waitFor();
+  await boards.nth(1).getByRole("paragraph").getByText("210", { exact: true }).waitFor();
   assert.ok(revision > match.revision);
+  // Two matches leave room for their last deals; who deals is there also while a contract is played.
+  for (let at = 0; at < 2; at += 1) {
+    const now = await server.call({ kind: "match", id: match.id });
+    await server.call({ kind: "record_deal", id: match.id, revision: now.revision, facts: DEAL });
+  }
+  const lines = boards.nth(1).getByRole("listitem");
+  await lines.first().getByText("3", { exact: true }).waitFor();
+  assert.equal(await lines.count(), 2);
+  const { revision: before, next } = await server.call({ kind: "match", id: match.id });
+  assert.equal(await boards.nth(1).getByTestId("boards-dealer").count(), 0);
+  await server.call({ kind: "record_contract", id: match.id, revision: before, facts: { taker: "south", contract: DEAL.contract } });
+  const dealer = boards.nth(1).getByTestId("boards-dealer");
+  await dealer.waitFor();
+  assert.match(await dealer.innerText(), new RegExp(`^${{ south: "Sud", east: "Est", north: "Nord", west: "Ouest" }[next.dealer]} a donné$`));
+  await settled(page);
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(await misfits(page), []);
+  await server.call({ kind: "clear_contract", id: match.id, revision: (await server.call({ kind: "match", id: match.id })).revision });
   for (let more = 0; more < 6; more += 1) await server.matchOf({ ruleset: "belote" }, []);
   const sides = { us: { name: null, players: ["Zoé", "Karim"] }, them: { name: null, players: ["Anne", "Jean"] } };
   await server.matchOf({ ruleset: "belote", sides }, []);
@@ -65,5 +83,5 @@ test("a screen shows the matches in progress, together or by turns, and follows 
   await boards.nth(2).getByText("Zoé, Karim").waitFor();
   await page.clock.fastForward(10_000);
   await turn.getByText("1 / 3").waitFor();
-  await boards.nth(1).getByText("210", { exact: true }).waitFor();
+  await boards.nth(1).getByRole("paragraph").getByText("630", { exact: true }).waitFor();
 });

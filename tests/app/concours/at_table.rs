@@ -225,3 +225,55 @@ fn a_sheet_lets_the_phones_of_its_table_in_until_its_result_is_confirmed() {
     lobby.book().revoke_all().expect("revoked");
     assert_eq!(joins(&table, &printed), None);
 }
+
+/// Those who printed sheets or saw the wall know the first draw, however it was undone.
+#[test]
+fn a_draw_that_any_undo_took_back_keeps_its_number_and_its_sheets() {
+    let table = Table::new();
+    let hall = drawn(&table);
+    let lobby = table.app.lobby();
+    let code = |seat: &TableSeat| lobby.sheets().expect("keys").of(seat).code;
+    let first = code(&seat(&hall, 1, 1));
+    assert!(joins(&table, &first).is_some());
+    hall.does("undo_concours", json!({}));
+    assert_eq!(joins(&table, &first), None);
+    hall.draws("amande");
+    assert_eq!(hall.desk()["attempt"], 2, "tirage n° 2");
+    assert_eq!(joins(&table, &first), None);
+    let second = code(&seat(&hall, 1, 2));
+    assert!(joins(&table, &second).is_some());
+
+    // Withdrawn, and the withdrawal undone: the draw that stands is the second again.
+    hall.does("undo_draw", json!({"round": 1}));
+    assert_eq!(joins(&table, &second), None);
+    hall.does("undo_concours", json!({}));
+    assert_eq!(hall.desk()["attempt"], 2);
+    assert!(joins(&table, &second).is_some());
+}
+
+/// The log tells who, without anybody typing a name at a table.
+#[test]
+fn what_a_phone_says_has_its_name() {
+    let table = Table::new();
+    let hall = drawn(&table);
+    let own = seat(&hall, 2, 1);
+    let printed = table.app.lobby().sheets().expect("keys").of(&own).code;
+    joins(&table, &printed).expect("it joins");
+    let phone = table.app.lobby().book().all().expect("phones")[0].clone();
+    let [one, other] = sides(&hall.desk()["tables"][1]);
+    let caller = Caller::at(Role::Scorer, None)
+        .at_table(Some(own))
+        .on_phone(&phone.id.0)
+        .sending(&phone.id.0, Uuid::now_v7());
+    let entered = hall.command("enter_result", entered(2, one));
+    let call = table.app.call(entered, caller, &moment(600));
+    call.expect("it is entered");
+    hall.does(
+        "confirm_result",
+        json!({"round": 1, "table": 2, "side": other, "by": "Mme Rey"}),
+    );
+    let log = hall.ask("concours_log", json!({}));
+    let lines = log.as_array().expect("lines");
+    let by: Vec<&Value> = lines.iter().rev().map(|line| &line["by"]).take(2).collect();
+    assert_eq!(by, [&json!("Mme Rey"), &json!("Karim")]);
+}

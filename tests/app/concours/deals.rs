@@ -77,6 +77,42 @@ fn the_match_of_a_table_is_made_by_the_draw_and_proves_its_result() {
     begins(&hall, 1);
 }
 
+/// Deals that were kept with some teams would count for others.
+#[test]
+fn who_sits_at_a_table_changes_only_before_its_first_deal() {
+    let table = Table::new();
+    let hall = Hall::with_teams(&table, own_format(&table, json!({"deals": 2})), 4);
+    hall.draws("marron");
+    let [one, other] = sides(&hall.desk()["tables"][0]);
+    let [third, _] = sides(&hall.desk()["tables"][1]);
+    begins(&hall, 1);
+    let exchange = json!({"round": 1, "teams": [one, third]});
+    hall.does("exchange_teams", exchange.clone());
+    assert_eq!(
+        hall.desk()["tables"][0]["match"],
+        Value::Null,
+        "it had the names of those who sat there"
+    );
+    let game = begins(&hall, 1);
+    let players = &game.view()["sides"]["us"]["players"];
+    assert_eq!(
+        *players,
+        json!([format!("Anne{third}"), format!("Paul{third}")])
+    );
+
+    game.deal(hearts("us", 80, 100));
+    for (call, fields) in [
+        ("exchange_teams", exchange),
+        ("exchange_teams", json!({"round": 1, "teams": [one, other]})),
+        ("undo_draw", json!({"round": 1})),
+    ] {
+        assert_eq!(hall.refused(call, fields), "tables_have_deals");
+    }
+    table.must(game.command("delete_match", json!({})));
+    hall.does("undo_draw", json!({"round": 1}));
+    assert_eq!(hall.view()["next_round"], 1);
+}
+
 /// At home a tie is played on. A partie of a concours ends with its last deal, and a tied one counts as such.
 #[test]
 fn a_tied_partie_ends_with_its_last_deal() {

@@ -4,6 +4,7 @@ mod at_table;
 mod deals;
 mod evening;
 mod finals;
+mod lots;
 mod melee;
 mod preparing;
 mod refusals;

@@ -24,7 +24,13 @@ fn every_event_can_be_undone_and_redone() {
             Some(event.kind())
         );
         let undone = undo(&mut ledger, &id).unwrap().state;
-        assert_eq!(before, content(&undone), "{:?} is undone", event.kind());
+        let mut expected = before;
+        if let ConcoursEvent::DrawPublished(draw) = &event {
+            // People have seen it, so the next one is another.
+            let round = expected.rounds.entry(draw.round).or_default();
+            round.attempts = round.attempts.max(draw.attempt);
+        }
+        assert_eq!(expected, content(&undone), "{:?} is undone", event.kind());
         let redone = redo(&mut ledger, &id).unwrap().state;
         assert_eq!(
             content(&after),

@@ -162,6 +162,10 @@ fn evening() -> Vec<ConcoursEvent> {
             teams: vec![4, 5],
             arrived: true,
         },
+        E::DrawSeeded {
+            round,
+            seed: "marron".into(),
+        },
         drawn(1, 1),
         E::DrawUndone {
             round,

@@ -173,14 +173,14 @@ deal: number | null, };
 /**
  * What a finding may be about that has a name of its own.
  */
-export type FoundNamedKind = "ruleset" | "concours";
+export type FoundNamedKind = "ruleset" | "concours" | "season";
 
 /**
- * The named ruleset or the concours that a finding is about.
+ * The named ruleset, concours or season that a finding is about.
  */
 export type FoundNamedView = { 
 /**
- * Which of both it is.
+ * Which of them it is.
  */
 kind: FoundNamedKind, 
 /**

@@ -2,13 +2,14 @@
 import type { AcceptFile, AcceptedView, BackUp, BackedUpView, Backups, BackupsView, Check, FindingView, Rebuild, Restore, RestoredView } from "./backup";
 import type { On, Session, SessionView } from "./call";
 import type { CancelHistory, CompareDeal, CompareDealView, CompareHistory, CompareHistoryView, CompareMatch, CompareMatchView, HistoryProgress, WhatIf, WhatIfView } from "./compare";
-import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursSeason, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DisputeResult, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FormatCheckView, FormatPresetView, GivePenalty, ImportTeams, KeptSeasonView, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RedoSeason, RegisterTeam, RemoveResult, RemoveSeason, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SaveSeason, SeasonView, Seasons, SetPaid, SetPrizes, StandingsView, StartClock, StartTableMatch, SubstitutePlayer, SwapSides, TableCheckView, TableKeys, TableKeysView, TableMatchBegun, TableSheet, TableSheetView, TeamListView, TurnClock, UndoConcours, UndoDraw, UndoSeason, WithdrawTeam } from "./concours";
+import type { AddTable, ArchiveConcours, Arrive, ChangeConcours, ChangeFormat, CheckFormat, CheckTable, CloseConcours, Concours, ConcoursChanged, ConcoursFinals, ConcoursFormats, ConcoursList, ConcoursLog, ConcoursLogLine, ConcoursPrizes, ConcoursRowView, ConcoursSeason, ConcoursStandings, ConcoursView, ConfirmResult, CorrectResult, CreateConcours, DeleteConcours, Desk, DeskView, DisputeResult, DraftDraw, DraftView, DrawFinals, EnterFinal, EnterLine, EnterResult, ExchangeResults, ExchangeTeams, FinalsView, FormatCheckView, FormatPresetView, GivePenalty, ImportTeams, KeptSeasonView, KnownTeamView, KnownTeams, LinkMatch, PrizesView, Projector, ProjectorView, PublishDraw, PurgeConcours, ReadResultLine, ReadTeams, RedoConcours, RedoSeason, RegisterTeam, RemoveResult, RemoveSeason, RenameTeam, ReopenConcours, RestoreConcours, ResultLineView, ReturnTeam, SaveSeason, SeasonView, Seasons, SeedDraw, SetPaid, SetPrizes, StandingsView, StartClock, StartTableMatch, SubstitutePlayer, SwapSides, TableCheckView, TableKeys, TableKeysView, TableMatchBegun, TableSheet, TableSheetView, TeamListView, TurnClock, UndoConcours, UndoDraw, UndoSeason, WithdrawTeam } from "./concours";
 import type { Diagnose, DiagnosisView } from "./diagnosis";
 import type { CancelJob, Export, Import, ImportCsv, Job, JobView, LookAtCsv, LookAtImport, Piece, PieceView, SendFile, SentView, TicketView } from "./exchange";
 import type { Archive, AttachPhoto, BinView, Boards, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, Purged, RemovePhoto, RestoreMatch, Unarchive } from "./history";
 import type { MatchId } from "./journal";
 import type { LineOf, LineOfView, LinesView, ReadLine, RecordDeals } from "./notation";
 import type { AskToWrite, CloseNetwork, DoneView, InvitationView, Invite, LetWrite, Network, NetworkView, OpenNetwork, RevokePhone, RevokePhones, TakeSeat } from "./phones";
+import type { ForgetHub, Publish, Publishing, PublishingView } from "./publish";
 import type { Auction, AuctionView, CountCards, FindMelds, FindRenonce, FoundView, HeapsView, JudgeMelds, MayPlay, MayPlayView, MeldsView, NeededCall, NeededView, RenonceView, RuleCard, RuleCardView } from "./referee";
 import type { ArchiveRuleset, CheckRuleset, CheckView, DiffRulesets, DiffView, DuplicateRuleset, ExampleView, ExportRuleset, ExportView, ImportRuleset, ImportView, LastRuleset, LibraryView, OwnRulesetView, PresetView, Presets, RuleExample, RulesetChangeView, RulesetDetail, RulesetDetailView, RulesetRef, Rulesets, SaveRuleset } from "./rulesets";
 import type { DealsBehind, DealsBehindView, Everybody, EverybodyView, MergePlayers, MergedPlayer, MergedPlayers, Statistics, StatisticsView, UnmergePlayers } from "./statistics";
@@ -109,6 +110,9 @@ export interface Calls {
   job: { request: Job; answer: JobView };
   cancel_job: { request: CancelJob; answer: JobView };
   piece: { request: Piece; answer: PieceView };
+  publishing: { request: Publishing; answer: PublishingView };
+  publish: { request: Publish; answer: TicketView };
+  forget_hub: { request: ForgetHub; answer: PublishingView };
   backups: { request: Backups; answer: BackupsView };
   back_up: { request: BackUp; answer: BackedUpView };
   restore: { request: Restore; answer: RestoredView };
@@ -145,6 +149,7 @@ export interface Calls {
   arrive: { request: On & Arrive; answer: ConcoursChanged };
   withdraw_team: { request: On & WithdrawTeam; answer: ConcoursChanged };
   return_team: { request: On & ReturnTeam; answer: ConcoursChanged };
+  seed_draw: { request: On & SeedDraw; answer: ConcoursChanged };
   publish_draw: { request: On & PublishDraw; answer: ConcoursChanged };
   undo_draw: { request: On & UndoDraw; answer: ConcoursChanged };
   exchange_teams: { request: On & ExchangeTeams; answer: ConcoursChanged };

@@ -451,6 +451,10 @@ ruleset: RulesetTag,
  */
 rank_seed: string, 
 /**
+ * The seed that is noted for the next draw.
+ */
+next_seed: string | null, 
+/**
  * Its teams, in the order of their numbers.
  */
 teams: Array<TeamView>, 
@@ -2018,6 +2022,19 @@ names: Array<string>,
  * Whether it has left.
  */
 withdrawn: boolean, };
+
+/**
+ * Notes the seed of the next draw, before anybody sees what it gives. Who tries several leaves them all in the log.
+ */
+export type SeedDraw = { 
+/**
+ * The partie.
+ */
+round: number, 
+/**
+ * The seed of the lots; the program makes one where it is left out.
+ */
+seed?: string, };
 
 /**
  * Notes that a team has paid, or has not.

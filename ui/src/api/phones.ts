@@ -62,7 +62,11 @@ name: string | null,
 /**
  * The code to type, if the role is a reader's.
  */
-code: CodeView | null, };
+code: CodeView | null, 
+/**
+ * Whether the code was tried too often. The next one must be asked for.
+ */
+code_locked: boolean, };
 
 /**
  * Invites phones: gives the address of a QR code, and for a reader a code to type.
@@ -75,7 +79,11 @@ role: Role,
 /**
  * The match that they are at. A scorer and the other side need one.
  */
-match?: MatchId, };
+match?: MatchId, 
+/**
+ * Whether a code is wanted in place of one that was tried too often.
+ */
+new_code?: boolean, };
 
 /**
  * Lets a phone keep the score of a match instead of the one that does so now, refuses that, or ends it. The

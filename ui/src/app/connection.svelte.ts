@@ -2,6 +2,7 @@ import type { Problem } from '../api/call';
 import { Refused } from './contract';
 
 let lost = $state(false);
+let unheard = $state.raw<Problem[]>([]);
 const listeners = new Set<() => void>();
 /** The problems that say that nothing answers, which the frame of the screen says once. */
 const unanswered = new WeakSet<Problem>();
@@ -9,6 +10,16 @@ const unanswered = new WeakSet<Problem>();
 /** Whether the last call had no answer. */
 export function isLost(): boolean {
   return lost;
+}
+
+/** Why this page no longer gets notices of changes; empty if it does. */
+export function streamProblems(): Problem[] {
+  return unheard;
+}
+
+/** Notes why this page gets no notices, or that it gets them. */
+export function noteStream(problems: Problem[]): void {
+  unheard = problems;
 }
 
 /** Notes that a call had no answer. Returns what to throw. */

@@ -38,6 +38,23 @@ export function ownSeat(): Seat | null {
   return own?.match === shown ? (own?.seat ?? null) : null;
 }
 
+/** The places of a drawn table: South at the bottom, and on round to the right. */
+const ROUND: readonly Seat[] = ['south', 'east', 'north', 'west'];
+
+function turned(seat: Seat, by: number): Seat {
+  return ROUND[(ROUND.indexOf(seat) + by + ROUND.length) % ROUND.length] ?? seat;
+}
+
+/** Where a seat is drawn: the user's own at the bottom, as South is for those who have none. */
+export function placeOf(seat: Seat): Seat {
+  return turned(seat, -ROUND.indexOf(ownSeat() ?? 'south'));
+}
+
+/** The seat that is drawn at a place. */
+export function seatAt(place: Seat): Seat {
+  return turned(place, ROUND.indexOf(ownSeat() ?? 'south'));
+}
+
 /** Whether the match on screen is seen from East or West: then they are *us*. */
 export function isSwapped(): boolean {
   const seat = ownSeat();

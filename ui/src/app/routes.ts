@@ -8,6 +8,7 @@ export const routes = {
   settings: '/settings',
   keeping: '/keeping',
   import: '/import',
+  publish: '/publish',
   phones: '/phones',
   boards: '/boards',
   rulesets: '/rulesets',

@@ -35,6 +35,7 @@ export const SCREENS: { [N in RouteName]: N extends AtHand ? 'at hand' : N exten
   settings: () => import('./screens/Preferences.svelte'),
   keeping: () => import('./screens/Keeping.svelte'),
   import: () => import('../exchange/Import.svelte'),
+  publish: () => import('../publish/Publish.svelte'),
   phones: () => import('../phones/Phones.svelte'),
   boards: () => import('../table/Boards.svelte'),
   rulesets: () => import('../rulesets/Library.svelte'),

@@ -68,8 +68,9 @@ export class ResultDraft {
     else void this.check.ask(() => call({ kind: 'check_table', id: this.hall.id, points, counts }));
   }
 
+  /** Whether the check found these totals impossible; not while it still has to answer. */
   get isImpossible(): boolean {
-    return this.check.answer?.verdict === 'impossible';
+    return !this.check.waiting && this.check.answer?.verdict === 'impossible';
   }
 
   async enter(force: boolean): Promise<boolean> {

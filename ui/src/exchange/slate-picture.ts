@@ -8,16 +8,10 @@ import { nameOf, otherSide, seatsOf, sideName, SIDES, sideOf, sidesOf } from '..
 import { SUIT_SHAPES } from '../game/suit-shapes';
 import { winnerTitle } from '../game/winner-words';
 import { levelText } from '../game/contract-words';
+import { EDGE, INSET, LEFT, MIDDLE, painted, Painting, PICTURE_WIDTH, RIGHT, type Colours, type Look, type Type } from '../kit/painting';
 
 /** Paints the slate of a match as a picture: its head, and every deal. Lengths are in pixels of the picture. */
 
-/** The width that phones and messengers show without shrinking. */
-const PICTURE_WIDTH = 1080;
-const EDGE = 36;
-const INSET = 44;
-const LEFT = EDGE + INSET;
-const RIGHT = PICTURE_WIDTH - LEFT;
-const MIDDLE = PICTURE_WIDTH / 2;
 /** The distance of each half of the slate from the middle. */
 const GAP = 34;
 /** The height of a row: `most` in a short match; a long one divides the height `together` among its rows. */
@@ -28,60 +22,8 @@ const SHORTEST = 720;
 /** The ring around the winner's total, as on the end screen, in a box of 200 by 126. */
 const RING = 'M168 16C130-2 70 2 36 18 6 34 2 66 14 88c16 28 62 36 98 34 44-2 80-22 84-54C199 34 168 12 108 8 96 7 84 8 74 9';
 
-export type Look = 'dark' | 'light';
-type Colours = Record<(typeof TOKENS)[number], string>;
-
-const TOKENS = [
-  'table',
-  'slate-light',
-  'slate',
-  'slate-dark',
-  'frame',
-  'margin-line',
-  'rule',
-  'shadow',
-  'ink',
-  'ink-2',
-  'ink-3',
-  'ink-table',
-  'chalk',
-  'us',
-  'them',
-  'on-fill',
-  'coinche',
-  'hearts',
-  'diamonds',
-  'clubs',
-  'chip-2',
-] as const;
-
-interface Type {
-  family: 'figures' | 'words';
-  size: number;
-  weight?: number;
-}
-
-export async function paintSlate(match: MatchView, look: Look): Promise<HTMLCanvasElement> {
-  await Promise.all(
-    [font({ family: 'figures', size: 40, weight: 700 }), font({ family: 'words', size: 40 }), font({ family: 'words', size: 40, weight: 650 })].map((one) =>
-      document.fonts.load(one, 'Aé0'),
-    ),
-  );
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws no canvas');
-  canvas.width = PICTURE_WIDTH;
-  // Paints once to measure the height, and once for the picture.
-  canvas.height = 1;
-  const colours = coloursOf(look);
-  canvas.height = Math.max(SHORTEST, Math.ceil(new Painter(context, match, look, colours).paint(0)));
-  new Painter(context, match, look, colours).paint(canvas.height);
-  return canvas;
-}
-
-/** Encodes a canvas as PNG. */
-export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('this picture is too large'))), 'image/png'));
+export function paintSlate(match: MatchView, look: Look): Promise<HTMLCanvasElement> {
+  return painted(look, SHORTEST, (context, colours) => new Painter(context, match, look, colours));
 }
 
 /** The text alternative of the picture. */
@@ -112,87 +54,42 @@ function rulesetText({ ruleset }: MatchView): string {
   return ruleset.target === null ? name : t('table-game', { ruleset: name, target: ruleset.target });
 }
 
-/** The colours of a look, read from the page. */
-function coloursOf(look: Look): Colours {
-  // Tokens that refer to the colour of the text resolve to ink here.
-  const around = document.createElement('span');
-  const probe = document.createElement('span');
-  [around.style.colorScheme, around.style.color] = [look, 'var(--ink)'];
-  around.append(probe);
-  document.body.append(around);
-  const read = (token: string): string => {
-    probe.style.color = `var(--${token})`;
-    return getComputedStyle(probe).color;
-  };
-  const colours = Object.fromEntries(TOKENS.map((token) => [token, read(token)])) as Colours;
-  around.remove();
-  return colours;
-}
-
-function font({ family, size, weight = 400 }: Type): string {
-  const kept = getComputedStyle(document.documentElement);
-  return `${weight} ${family === 'figures' ? 'condensed ' : ''}${size}px ${kept.getPropertyValue(`--${family}`)}`;
-}
-
-class Painter {
+class Painter extends Painting {
   #y = EDGE;
 
   constructor(
-    private readonly to: CanvasRenderingContext2D,
+    to: CanvasRenderingContext2D,
     private readonly match: MatchView,
-    private readonly look: Look,
-    private readonly colours: Colours,
-  ) {}
+    look: Look,
+    colours: Colours,
+  ) {
+    super(to, look, colours);
+  }
 
   /** Paints on a sheet of this height; returns the height needed, which the first pass (0) asks for. */
   paint(height: number): number {
-    this.#ground(height);
+    this.ground(height);
     this.#y = EDGE + INSET;
     this.#heading();
     this.#sides();
     this.#manches();
     this.#rows();
-    const foot = 92;
-    const needed = this.#y + 24 + foot;
-    this.#write('Ardoise', MIDDLE, Math.max(height, needed) - foot / 2 + 10, { family: 'figures', size: 34, weight: 700 }, 'ink-table', 'center');
-    return needed;
-  }
-
-  #ground(height: number): void {
-    const { to, colours } = this;
-    const below = Math.max(height - 92, 2 * EDGE);
-    to.fillStyle = colours.table;
-    to.fillRect(0, 0, PICTURE_WIDTH, height);
-    const faint = to.createLinearGradient(0, EDGE, PICTURE_WIDTH * 0.4, below);
-    faint.addColorStop(0, colours['slate-light']);
-    faint.addColorStop(0.5, colours.slate);
-    faint.addColorStop(1, colours['slate-dark']);
-    to.save();
-    [to.shadowColor, to.shadowBlur, to.shadowOffsetY] = [colours.shadow, 44, 12];
-    to.fillStyle = faint;
-    to.beginPath();
-    to.roundRect(EDGE, EDGE, PICTURE_WIDTH - 2 * EDGE, below - EDGE, this.look === 'dark' ? 44 : 22);
-    to.fill();
-    to.restore();
-    if (this.look === 'dark') {
-      [to.strokeStyle, to.lineWidth] = [colours.frame, 7];
-      to.stroke();
-    }
+    return this.foot(this.#y, height);
   }
 
   #heading(): void {
     const { match } = this;
-    const lines = this.#lines(headline(match), RIGHT - LEFT, { family: 'figures', size: 66, weight: 700 }, 2);
+    const lines = this.lines(headline(match), RIGHT - LEFT, { family: 'figures', size: 66, weight: 700 }, 2);
     for (const line of lines) {
       this.#y += 66;
-      this.#write(line, LEFT, this.#y, { family: 'figures', size: 66, weight: 700 }, 'ink');
+      this.write(line, LEFT, this.#y, { family: 'figures', size: 66, weight: 700 }, 'ink');
     }
     const day = dayOf(match.started_at);
     const named = match.status === 'finished' && match.name ? [match.name] : [];
     const says = [...named, rulesetText(match), day, t('table-deals', { n: played(match).length })].join(' · ');
-    for (const line of this.#lines(says, RIGHT - LEFT, { family: 'words', size: 30 }, 2)) {
+    for (const line of this.lines(says, RIGHT - LEFT, { family: 'words', size: 30 }, 2)) {
       this.#y += 42;
-      this.#write(line, LEFT, this.#y, { family: 'words', size: 30 }, 'ink-2');
+      this.write(line, LEFT, this.#y, { family: 'words', size: 30 }, 'ink-2');
     }
     this.#y += 46;
   }
@@ -209,24 +106,24 @@ class Painter {
     const players = (side: Side): string[] => (match.sides[side].players.some((name) => name !== null) ? playersOf(match, side) : []);
     const room = this.#half('us').to - this.#half('us').from;
     // Two long names go below each other, on both sides alike.
-    const stacked = SIDES.some((side) => this.#width(players(side).join(' · '), small) > room);
+    const stacked = SIDES.some((side) => this.width(players(side).join(' · '), small) > room);
     for (const side of SIDES) {
       const { from } = this.#half(side);
       this.#sideMark(side, from + 15, top + 23, 15);
       const name = sideName(match.sides, side);
-      const fits = { ...title, size: Math.max(30, Math.min(title.size, (title.size * (room - 46)) / this.#width(name, title))) };
-      this.#write(this.#fitted(name, room - 46, fits), from + 46, top + 36, fits, side);
+      const fits = { ...title, size: Math.max(30, Math.min(title.size, (title.size * (room - 46)) / this.width(name, title))) };
+      this.write(this.fitted(name, room - 46, fits), from + 46, top + 36, fits, side);
       const lines = stacked ? players(side) : [players(side).join(' · ')];
-      for (const [at, line] of lines.entries()) this.#write(this.#fitted(line, room, small), from, top + 84 + 38 * at, small, 'ink-2');
+      for (const [at, line] of lines.entries()) this.write(this.fitted(line, room, small), from, top + 84 + 38 * at, small, 'ink-2');
     }
     const across = top + (stacked ? 144 : 106);
     for (const side of SIDES) {
       const { from, to } = this.#half(side);
       const text = figures(match.totals[side]);
-      const size = Math.min(150, (150 * (to - from - 90)) / this.#width(text, { family: 'figures', size: 150, weight: 700 }));
+      const size = Math.min(150, (150 * (to - from - 90)) / this.width(text, { family: 'figures', size: 150, weight: 700 }));
       const style: Type = { family: 'figures', size, weight: 700 };
-      this.#write(text, from + 36, across + 168, style, side);
-      if (match.winner === side) this.#ring(from - 10, across + 26, this.#width(text, style) + 92, 186);
+      this.write(text, from + 36, across + 168, style, side);
+      if (match.winner === side) this.#ring(from - 10, across + 26, this.width(text, style) + 92, 186);
     }
     this.#chalk(LEFT - 10, across, RIGHT + 10, across - 2);
     this.#chalk(MIDDLE, top - 6, MIDDLE + 1, across + 206);
@@ -239,11 +136,11 @@ class Painter {
     const style: Type = { family: 'words', size: 30 };
     for (const [at, manche] of manches.entries()) {
       this.#y += 46;
-      this.#write(t('table-manche', { n: at + 1 }), MIDDLE, this.#y, style, 'ink-2', 'center');
+      this.write(t('table-manche', { n: at + 1 }), MIDDLE, this.#y, style, 'ink-2', 'center');
       for (const side of SIDES) {
         const { from, to } = this.#half(side);
         const won = manche.winner === side;
-        this.#write(
+        this.write(
           figures(manche.totals[side]),
           side === 'us' ? to - 90 : from + 90,
           this.#y,
@@ -278,14 +175,14 @@ class Painter {
     const size = { mark: 42 * scale, glyph: 42 * scale, small: Math.max(22, 28 * scale) };
     const on = (text: number): number => middle + text * 0.36;
     const running: Type = { family: 'words', size: size.small };
-    if (deal.number !== null) this.#write(String(deal.number), LEFT + 22, on(size.small), running, 'ink-3', 'right');
+    if (deal.number !== null) this.write(String(deal.number), LEFT + 22, on(size.small), running, 'ink-3', 'right');
     for (const side of SIDES) {
       const [at, far, align] = side === 'us' ? [MIDDLE - 182, LEFT + 150, 'right' as const] : [MIDDLE + 182, RIGHT - 112, 'left' as const];
       const higher = marks[side] > marks[otherSide(side)];
       const nothing = marks[side] === 0;
       const text = facts.adjust ? signed(marks[side]) : figures(marks[side]);
-      this.#write(figures(totals[side]), far, on(size.small), running, 'ink-2', align);
-      this.#write(
+      this.write(figures(totals[side]), far, on(size.small), running, 'ink-2', align);
+      this.write(
         text,
         at,
         on(size.mark),
@@ -295,8 +192,8 @@ class Painter {
       );
     }
     if (!facts.contract || !facts.taker) {
-      const words = this.#fitted(happeningText(sidesOf(this.match, deal), facts), 2 * 160, { family: 'words', size: size.small });
-      this.#write(words, MIDDLE, on(size.small), { family: 'words', size: size.small }, 'ink-2', 'center');
+      const words = this.fitted(happeningText(sidesOf(this.match, deal), facts), 2 * 160, { family: 'words', size: size.small });
+      this.write(words, MIDDLE, on(size.small), { family: 'words', size: size.small }, 'ink-2', 'center');
       return;
     }
     this.#glyph(facts.contract, middle, size.glyph, deal.made === false);
@@ -312,15 +209,15 @@ class Painter {
     const level = bare ? '' : levelText(contract.level, this.match.form);
     const letters = contract.strain === 'no_trumps' || contract.strain === 'all_trumps' ? t(`strain-${contract.strain}.short`) : '';
     const boxed: Type = { family: 'figures', size: size * 0.74, weight: 700 };
-    const wide = [level ? this.#width(level, style) : 0, contract.strain ? (letters ? this.#width(letters, boxed) + size * 0.36 : size * 0.74) : 0];
+    const wide = [level ? this.width(level, style) : 0, contract.strain ? (letters ? this.width(letters, boxed) + size * 0.36 : size * 0.74) : 0];
     const between = wide[0] && wide[1] ? size * 0.16 : 0;
     const whole = (wide[0] ?? 0) + between + (wide[1] ?? 0);
     const from = MIDDLE - whole / 2;
-    if (level) this.#write(level, from, middle + style.size * 0.36, style, 'ink');
+    if (level) this.write(level, from, middle + style.size * 0.36, style, 'ink');
     const at = from + (wide[0] ?? 0) + between;
     if (letters) {
       this.#box(at, middle - size * 0.42, wide[1] ?? 0, size * 0.84, size * 0.2);
-      this.#write(letters, at + (wide[1] ?? 0) / 2, middle + boxed.size * 0.36, boxed, 'ink', 'center');
+      this.write(letters, at + (wide[1] ?? 0) / 2, middle + boxed.size * 0.36, boxed, 'ink', 'center');
     } else if (contract.strain) this.#suit(contract.strain as Suit, at, middle - size * 0.37, size * 0.74);
     if (lost)
       this.#stroke(
@@ -387,13 +284,13 @@ class Painter {
   #pill(factor: number, x: number, y: number, size: number): void {
     const text = `×${factor}`;
     const style: Type = { family: 'figures', size, weight: 700 };
-    const wide = this.#width(text, style) + size;
+    const wide = this.width(text, style) + size;
     this.to.strokeStyle = this.colours.coinche;
     this.to.lineWidth = 3.5;
     this.to.beginPath();
     this.to.roundRect(x - wide / 2, y - size * 0.72, wide, size * 1.44, size * 0.72);
     this.to.stroke();
-    this.#write(text, x, y + size * 0.36, style, 'coinche', 'center');
+    this.write(text, x, y + size * 0.36, style, 'coinche', 'center');
   }
 
   #box(x: number, y: number, width: number, height: number, radius: number): void {
@@ -438,43 +335,6 @@ class Painter {
     [to.strokeStyle, to.lineWidth, to.lineCap, to.globalAlpha] = [colours.chalk, 6, 'round', 0.88];
     to.stroke(placed);
     to.restore();
-  }
-
-  #width(text: string, style: Type): number {
-    this.to.font = font(style);
-    return this.to.measureText(text).width;
-  }
-
-  #write(text: string, x: number, y: number, style: Type, colour: keyof Colours, align: CanvasTextAlign = 'left'): void {
-    const { to } = this;
-    to.font = font(style);
-    [to.fillStyle, to.textAlign, to.textBaseline] = [this.colours[colour], align, 'alphabetic'];
-    to.fillText(text, x, y);
-  }
-
-  /** The text cut to the room, with an ellipsis. */
-  #fitted(text: string, room: number, style: Type): string {
-    if (this.#width(text, style) <= room) return text;
-    let kept = text;
-    while (kept !== '' && this.#width(`${kept}…`, style) > room) kept = kept.slice(0, -1).trimEnd();
-    return `${kept}…`;
-  }
-
-  /** The text broken between words, in at most `most` lines. */
-  #lines(text: string, room: number, style: Type, most: number): string[] {
-    const lines: string[] = [];
-    let line = '';
-    for (const word of text.split(' ')) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (line === '' || this.#width(longer, style) <= room) line = longer;
-      else {
-        lines.push(line);
-        line = word;
-      }
-    }
-    lines.push(line);
-    const last = lines.slice(most - 1).join(' ');
-    return [...lines.slice(0, most - 1), ...(last ? [this.#fitted(last, room, style)] : [])];
   }
 }
 

@@ -8,13 +8,12 @@ use crate::call::{
 use crate::calls::{self, Call, Lane};
 use crate::concours;
 use crate::diagnosis;
-use crate::exchange::{
-    self, CsvReading, CsvView, ExportOptions, Exported, IncomingView, Publisher,
-};
+use crate::exchange::{self, CsvReading, CsvView, ExportOptions, Exported, IncomingView};
 use crate::lobby::Lobby;
+use crate::publish::Publisher;
 use crate::slate::{open_ledger, open_to_read};
 use crate::table;
-use ardoise_journal::ForkChoice;
+use ardoise_journal::{ForkChoice, MatchId};
 use ardoise_ledger::{FILE_NAME, Imported, LedgerError, LedgerReader};
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -115,16 +114,23 @@ impl App {
         let call = calls::find(kind).ok_or_else(|| bad(format!("unknown kind `{kind}`")))?;
         let fields = Value::Object(fields);
         let caller = self.seated(caller, call, moment)?;
-        call.is_allowed(&caller, &fields)?;
-        is_bounded(&fields)?;
+        let about = fields["id"].as_str().map(MatchId::from);
+        let about = about.or_else(|| caller.at.clone());
         let begun = Instant::now();
-        let answered = or_fault(self.shared.path(), || {
-            call.answer(&self.shared, fields, (&caller, moment))
+        let answered = call.is_allowed(&caller, &fields).and_then(|()| {
+            is_bounded(&fields)?;
+            let answered = or_fault(self.shared.path(), || {
+                call.answer(&self.shared, fields, (&caller, moment))
+            });
+            diagnosis::answered(kind, &answered, begun.elapsed());
+            answered
         });
-        diagnosis::answered(kind, &answered, begun.elapsed());
         let answered = answered.or_else(|errors| {
-            // A command names the revision that its caller saw, so it is never carried out twice.
-            let before = self.shared.read((&caller, moment), table::answered_before);
+            // A command names the revision that its caller saw, so it is never carried out twice. Whoever sent it before
+            // learns what became of it, even if they may not write any more.
+            let before = self.shared.read((&caller, moment), |reader| {
+                table::answered_before(reader, about.as_ref())
+            });
             before
                 .ok()
                 .flatten()

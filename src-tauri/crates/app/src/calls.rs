@@ -4,8 +4,8 @@ use crate::call::{
     At, Caller, Change, Code, Command, Errors, Job, Moment, Query, Role, Session, Shared, refuse,
 };
 use crate::{
-    backup, compare, concours, diagnosis, exchange, history, notation, phones, referee, rulesets,
-    statistics, table,
+    backup, compare, concours, diagnosis, exchange, history, notation, phones, publish, referee,
+    rulesets, statistics, table,
 };
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -107,6 +107,9 @@ fn all() -> Vec<Call> {
         query::<exchange::Job>("job"),
         job::<exchange::CancelJob>("cancel_job"),
         query::<exchange::Piece>("piece"),
+        query::<publish::Publishing>("publishing"),
+        job::<publish::Publish>("publish"),
+        job::<publish::ForgetHub>("forget_hub"),
         job::<backup::Backups>("backups"),
         job::<backup::BackUp>("back_up"),
         job::<backup::Restore>("restore"),
@@ -143,6 +146,7 @@ fn all() -> Vec<Call> {
         change::<concours::Arrive>("arrive"),
         change::<concours::WithdrawTeam>("withdraw_team"),
         change::<concours::ReturnTeam>("return_team"),
+        change::<concours::SeedDraw>("seed_draw"),
         change::<concours::PublishDraw>("publish_draw"),
         change::<concours::UndoDraw>("undo_draw"),
         change::<concours::ExchangeTeams>("exchange_teams"),

@@ -16,6 +16,7 @@ pub mod history;
 mod lobby;
 pub mod notation;
 pub mod phones;
+pub mod publish;
 pub mod referee;
 mod role;
 pub mod rulesets;

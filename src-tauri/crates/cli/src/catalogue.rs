@@ -13,7 +13,7 @@ macro_rules! catalogue {
     };
     ($lang:literal) => {
         catalogue!($lang: "cli" "errors" "game" "presets" "house-rules" "house-marks" "rulesets"
-            "referee" "notation" "compare" "history" "exchange" "backup" "concours")
+            "referee" "notation" "compare" "history" "exchange" "backup" "concours" "publish")
     };
 }
 

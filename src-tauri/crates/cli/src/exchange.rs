@@ -49,6 +49,7 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
 fn export_for_hub(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
     let choice = Choice {
         concours: export.concours,
+        season: export.season,
         all: export.all,
         notes: export.notes,
     };

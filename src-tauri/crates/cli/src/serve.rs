@@ -95,6 +95,7 @@ fn invited(app: &App, at: Option<IpAddr>) -> std::result::Result<InvitationView,
     let readers = Invite {
         role: Role::Reader,
         at: None,
+        new_code: false,
     };
     app.begin(readers, &now())
 }

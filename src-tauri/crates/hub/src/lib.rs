@@ -29,8 +29,9 @@ pub use clubs::{Club, NewKey};
 pub use error::{Finding, HubError, Place, Result, Unsound};
 pub use quarantine::SetAside;
 pub use shown::{
-    Challenge, ChallengeLine, ChallengeWish, ConcoursPage, ConcoursRow, Line, MatchRow, Merge,
-    Near, PageTable, Partie, PlayerPage, RatingLine, Ratings, ShownClub, Source,
+    Challenge, ChallengeLine, ChallengeWish, ConcoursPage, ConcoursRow, Counts, KeptSeason, Line,
+    MatchRow, Merge, Near, PageTable, Partie, PlayerPage, RatingLine, Ratings, Season, ShownClub,
+    Source,
 };
 pub use signing::{DeviceKey, Enrolment, Signing};
 pub use store::{Hub, SCHEMA_VERSION};

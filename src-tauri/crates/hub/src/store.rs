@@ -12,7 +12,7 @@ use crate::tls;
 refinery::embed_migrations!("../../../migrations/hub");
 
 /// The version of the tables that this program makes, and the newest that it knows.
-pub const SCHEMA_VERSION: u32 = 6;
+pub const SCHEMA_VERSION: u32 = 7;
 
 /// Connections of one process.
 const CONNECTIONS: usize = 16;

@@ -87,6 +87,7 @@ kinds! {
         TeamsArrived = "concours_teams_arrived"
         TeamWithdrawn = "concours_team_withdrawn"
         TeamReturned = "concours_team_returned"
+        DrawSeeded = "concours_draw_seeded"
         DrawPublished = "concours_draw_published"
         TeamsExchanged = "concours_teams_exchanged"
         TableAdded = "concours_table_added"

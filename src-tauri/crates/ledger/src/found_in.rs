@@ -1,8 +1,8 @@
-//! Which match and deal, named ruleset or concours a finding is about, as its users know them.
+//! Which match and deal, named ruleset, concours or season a finding is about, as its users know them.
 
 use ardoise_journal::{
-    ConcoursState, DealId, EntityId, Entry, EventId, MatchId, MatchState, Sides, is_concours,
-    is_ruleset, read_ruleset,
+    ConcoursState, DealId, EntityId, Entry, EventId, MatchId, MatchState, SeasonState, Sides,
+    is_concours, is_ruleset, is_season, read_ruleset,
 };
 use chrono::{DateTime, Utc};
 use rusqlite::OptionalExtension;
@@ -30,10 +30,10 @@ pub struct FoundIn {
     pub deal: Option<u32>,
 }
 
-/// The named ruleset or the concours that a finding is about.
+/// The named ruleset, concours or season that a finding is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundNamed {
-    /// Which of both it is.
+    /// Which of them it is.
     pub kind: NamedKind,
     /// Its id.
     pub id: EntityId,
@@ -49,6 +49,8 @@ pub enum NamedKind {
     Ruleset,
     /// A concours.
     Concours,
+    /// A season.
+    Season,
 }
 
 /// What a finding names of a match.
@@ -81,7 +83,7 @@ impl LedgerReader {
         })
     }
 
-    /// The named ruleset or the concours that a finding is about, with its name before the first entry that cannot be
+    /// The named ruleset, concours or season that a finding is about, with its name before the first entry that cannot be
     /// read.
     pub fn found_named(&self, finding: &Finding) -> Option<FoundNamed> {
         let id = EntityId::from(self.named(finding).ok()?.entity?);
@@ -97,6 +99,11 @@ impl LedgerReader {
                 ConcoursState::read(&id.clone().into(), entries, steps).ok()
             })?;
             (NamedKind::Concours, state.details.name)
+        } else if is_season(&entries) {
+            let state = before_harm(&entries, |entries| {
+                SeasonState::read(&id.clone().into(), entries, steps).ok()
+            })?;
+            (NamedKind::Season, state.options.name)
         } else {
             return None;
         };

@@ -1,6 +1,7 @@
 //! Accepting connections: how many at a time, and how long each may keep its place without saying anything.
 
 use axum::Router;
+use hyper::Request;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -13,6 +14,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio_io_timeout::TimeoutStream;
+use tower::ServiceExt;
 
 use crate::api::MAX_STREAMS;
 
@@ -49,11 +51,15 @@ pub(crate) async fn accept(
         };
         let routes = routes.clone();
         served.spawn(async move {
-            serve(stream, routes).await;
+            serve(stream, from.ip(), routes).await;
             drop((place, source));
         });
     }
 }
+
+/// Where a request comes from, as its extension.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct From(pub(crate) IpAddr);
 
 /// How many connections each source has.
 #[derive(Default)]
@@ -100,7 +106,7 @@ impl Drop for Source {
 }
 
 /// Serves one connection until it ends or takes too long.
-async fn serve(stream: TcpStream, routes: Router) {
+async fn serve(stream: TcpStream, from: IpAddr, routes: Router) {
     // A call and its answer are small, so waiting for more to send only delays them.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
@@ -112,7 +118,10 @@ async fn serve(stream: TcpStream, routes: Router) {
         .auto_date_header(false)
         .serve_connection(
             TokioIo::new(Box::pin(stream)),
-            TowerToHyperService::new(routes),
+            TowerToHyperService::new(routes.map_request(move |mut request: Request<_>| {
+                request.extensions_mut().insert(From(from));
+                request
+            })),
         );
     // An error ends this connection only: the client went away or took too long.
     let _ = connection.await;

@@ -1,44 +1,82 @@
 import type { Notice } from '../../api/call';
-import { answered, onBack } from '../connection.svelte';
-import type { Transport } from '../contract';
+import { answered, noteStream, onBack } from '../connection.svelte';
+import { Refused, type Transport } from '../contract';
+
+/** How long after a refusal the stream is asked for again, in ms. */
+const AGAIN = 15_000;
 
 /**
  * Shares one stream of changes between all listeners: a browser opens few connections to a server, and a stream per listener
  * would leave none for calls. Changes made while the stream was broken are unknown, so all listeners are notified when it is back.
+ * A page that is looked at again opens its stream anew: while a phone slept, the stream may have died without a sign.
  * `refused` is called when the application answers that this page gets no stream; a browser does not ask again then.
  */
 export function changesAt(address: string, refused?: () => void): Transport['onChanged'] {
   const listeners = new Set<(notice: Notice) => void>();
   let events: EventSource | null = null;
+  let later: ReturnType<typeof setTimeout> | undefined;
   const tell = (notice: Notice): void => [...listeners].forEach((listener) => listener(notice));
 
-  function open(): EventSource {
+  /** Opens the stream; `broken` if changes may have been missed before. */
+  function open(broken: boolean): void {
+    close();
     const opened = new EventSource(address);
-    let broken = false;
+    events = opened;
     opened.onmessage = (event: MessageEvent<string>) => tell(JSON.parse(event.data) as Notice);
     opened.onerror = () => {
       broken = true;
-      if (opened.readyState === EventSource.CLOSED) refused?.();
+      if (opened.readyState !== EventSource.CLOSED) return;
+      refused?.();
+      void explain(opened);
     };
     opened.onopen = () => {
       answered();
+      noteStream([]);
       if (broken) tell({ match: null, revision: null });
       broken = false;
     };
-    return opened;
+  }
+
+  function close(): void {
+    clearTimeout(later);
+    events?.close();
+    events = null;
+  }
+
+  /** Says why a stream is refused, which its event does not, and asks for another later. */
+  async function explain(ended: EventSource): Promise<void> {
+    const asks = new AbortController();
+    const answer = await fetch(address, { signal: asks.signal }).catch(() => null);
+    // A page that may not read gets that answer to its calls too, and to every stream.
+    if (answer?.status === 401 || answer?.status === 403) return;
+    const problems = answer && !answer.ok ? Refused.from(await answer.json().catch(() => null), 'internal').problems : [];
+    asks.abort();
+    if (events !== ended) return;
+    noteStream(problems);
+    later = setTimeout(renew, AGAIN);
+  }
+
+  /** Begins again with a new stream, unless nobody listens. */
+  function renew(): void {
+    if (events) open(true);
   }
 
   onBack(() => tell({ match: null, revision: null }));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') renew();
+  });
+  // From the back/forward cache, a page comes back as it was left.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) renew();
+  });
 
   return (listener) => {
     const mine = (notice: Notice): void => listener(notice);
     listeners.add(mine);
-    events ??= open();
+    if (!events) open(false);
     return () => {
       listeners.delete(mine);
-      if (listeners.size > 0) return;
-      events?.close();
-      events = null;
+      if (listeners.size === 0) close();
     };
   };
 }

@@ -203,6 +203,7 @@ fn placed(ledger: &LedgerReader, found: &Finding) -> FindingView {
             kind: match named.kind {
                 NamedKind::Ruleset => FoundNamedKind::Ruleset,
                 NamedKind::Concours => FoundNamedKind::Concours,
+                NamedKind::Season => FoundNamedKind::Season,
             },
             id: named.id,
             name: named.name,

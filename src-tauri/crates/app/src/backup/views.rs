@@ -112,11 +112,11 @@ pub struct FindingView {
     pub named: Option<FoundNamedView>,
 }
 
-/// The named ruleset or the concours that a finding is about.
+/// The named ruleset, concours or season that a finding is about.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "backup.ts"))]
 pub struct FoundNamedView {
-    /// Which of both it is.
+    /// Which of them it is.
     pub kind: FoundNamedKind,
     /// Its id.
     pub id: EntityId,
@@ -133,6 +133,8 @@ pub enum FoundNamedKind {
     Ruleset,
     /// A concours.
     Concours,
+    /// A season.
+    Season,
 }
 
 /// The match that a finding is about.

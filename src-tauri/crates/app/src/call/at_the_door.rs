@@ -1,7 +1,8 @@
 //! What calls about phones need of their handles.
 
 use super::Notice;
-use super::handles::{Bench, Reader};
+use super::bench::Bench;
+use super::handles::Reader;
 use crate::lobby::Lobby;
 
 impl Reader<'_> {

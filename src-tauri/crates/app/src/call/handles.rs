@@ -20,7 +20,6 @@ const COMPARISONS: usize = 4;
 const IDLE: Duration = Duration::from_secs(3);
 /// How long a query waits for statistics that are being counted.
 const A_MOMENT: Duration = Duration::from_millis(250);
-
 /// How long the ledger may be searched for the answer to a query.
 const LONGEST_QUERY: Duration = Duration::from_secs(10);
 
@@ -32,8 +31,8 @@ pub(crate) type OpenToRead = fn(&Path) -> Result<LedgerReader, LedgerError>;
 /// An open ledger, with its connections, jobs and watchers.
 pub struct Shared {
     path: PathBuf,
-    open: Open,
-    open_to_read: OpenToRead,
+    pub(super) open: Open,
+    pub(super) open_to_read: OpenToRead,
     /// The connection for writing; none while the ledger does not open, and after a restore has replaced it.
     writer: Mutex<Option<Ledger>>,
     /// Connections of earlier queries, for reuse.
@@ -48,8 +47,8 @@ pub struct Shared {
     /// How many calls are waiting to write. Long work lets them go first.
     writing: AtomicU32,
     counter: Arc<Counter>,
-    exchanges: Jobs,
-    comparisons: Jobs,
+    pub(super) exchanges: Jobs,
+    pub(super) comparisons: Jobs,
     kept: super::kept::Kept,
     lobby: Lobby,
 }
@@ -199,7 +198,7 @@ impl Shared {
         changed
     }
 
-    fn touch(&self) {
+    pub fn touch(&self) {
         *lock(&self.touched) = Some(Instant::now());
     }
 
@@ -241,6 +240,11 @@ impl Shared {
     /// Forgets a failed backup, because one has succeeded.
     pub fn is_backed_up(&self) {
         *lock(&self.failed_backup) = None;
+    }
+
+    /// Whether a call waits to write.
+    pub fn is_wanted(&self) -> bool {
+        self.writing.load(Ordering::Acquire) > 0
     }
 
     /// Adds a channel for notices. Returns whether it is the first.
@@ -326,6 +330,11 @@ impl Reader<'_> {
         self.shared.counter.wait(A_MOMENT);
     }
 
+    /// The path of the ledger.
+    pub(crate) fn path(&self) -> &Path {
+        &self.shared.path
+    }
+
     pub(crate) fn exchanges(&self) -> &Jobs {
         &self.shared.exchanges
     }
@@ -380,117 +389,9 @@ impl Writer<'_> {
     }
 }
 
-/// The handle of a job: it opens connections of its own and notifies watchers.
-pub struct Bench<'a> {
-    pub(crate) moment: &'a Moment,
-    pub(crate) caller: &'a Caller,
-    pub(super) shared: &'a Arc<Shared>,
-}
-
-impl<'a> Bench<'a> {
-    pub(crate) fn new(
-        shared: &'a Arc<Shared>,
-        (caller, moment): (&'a Caller, &'a Moment),
-    ) -> Bench<'a> {
-        Bench {
-            moment,
-            caller,
-            shared,
-        }
-    }
-
-    /// The path of the ledger.
-    pub(crate) fn path(&self) -> &Path {
-        &self.shared.path
-    }
-
-    /// Opens the ledger for this job alone.
-    pub(crate) fn own(&self) -> Result<Ledger, LedgerError> {
-        self.shared.own()
-    }
-
-    /// Reads from the ledger before the job starts.
-    pub(crate) fn read<T>(
-        &self,
-        answer: impl FnOnce(&Reader) -> Result<T, Refusal>,
-    ) -> Result<T, Refusal> {
-        self.shared.read((self.caller, self.moment), answer)
-    }
-
-    pub(crate) fn exchanges(&self) -> &Jobs {
-        &self.shared.exchanges
-    }
-
-    pub(crate) fn comparisons(&self) -> &Jobs {
-        &self.shared.comparisons
-    }
-
-    /// Forgets a failed backup, because one has succeeded.
-    pub(crate) fn is_backed_up(&self) {
-        self.shared.is_backed_up();
-    }
-
-    /// Closes the connections of calls, so that the file can be replaced.
-    pub(crate) fn close(&self) {
-        self.shared.close();
-    }
-
-    /// Notifies watchers, and queues counting.
-    pub(crate) fn tell(&self, notice: &Notice) {
-        self.shared.tell(notice);
-        self.shared.counter.queue();
-    }
-
-    /// What a job needs in its own thread.
-    pub(crate) fn line(&self) -> Line {
-        Line {
-            path: self.shared.path.clone(),
-            open: self.shared.open,
-            open_to_read: self.shared.open_to_read,
-            shared: Arc::downgrade(self.shared),
-        }
-    }
-}
-
-/// What a job needs in its own thread: a way to open the ledger, and to notify watchers.
-pub(crate) struct Line {
-    pub path: PathBuf,
-    open: Open,
-    open_to_read: OpenToRead,
-    shared: Weak<Shared>,
-}
-
-impl Line {
-    pub fn open(&self) -> Result<Ledger, LedgerError> {
-        (self.open)(&self.path)
-    }
-
-    pub fn open_to_read(&self) -> Result<LedgerReader, LedgerError> {
-        (self.open_to_read)(&self.path)
-    }
-
-    /// Blocks while a call waits to write. For use between transactions.
-    pub fn make_way(&self) {
-        make_way(&self.shared);
-    }
-
-    /// Notifies watchers that matches have changed, and queues counting.
-    pub fn changed(&self) {
-        if let Some(shared) = self.shared.upgrade() {
-            shared.tell(&Notice::of_everything());
-            shared.touch();
-            shared.counter.queue();
-        }
-    }
-}
-
 /// Blocks while a call waits to write.
-fn make_way(shared: &Weak<Shared>) {
-    let is_wanted = || {
-        let shared = shared.upgrade();
-        shared.is_some_and(|shared| shared.writing.load(Ordering::Acquire) > 0)
-    };
-    while is_wanted() {
+pub(super) fn make_way(shared: &Weak<Shared>) {
+    while shared.upgrade().is_some_and(|shared| shared.is_wanted()) {
         std::thread::sleep(Duration::from_millis(1));
     }
 }

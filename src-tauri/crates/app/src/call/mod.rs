@@ -4,6 +4,7 @@
 //! lowest role and its lane; the registry in `calls.rs` gives it its name on the wire.
 
 mod at_the_door;
+mod bench;
 mod bounds;
 mod code;
 mod counter;
@@ -22,13 +23,15 @@ mod types;
 mod writing;
 
 pub use crate::role::{Caller, Role};
+pub use bench::Bench;
+pub(crate) use bench::Line;
 pub(crate) use bounds::is_bounded;
 pub use code::Code;
 pub(crate) use counter::Counter;
 pub use errors::Refusal;
 pub(crate) use errors::{coded, of_ledger, refuse};
 pub(crate) use handles::Shared;
-pub use handles::{Bench, Reader, Writer};
+pub use handles::{Reader, Writer};
 pub use jobs::{FileId, JobId};
 pub(crate) use jobs::{Job as RunningJob, Jobs};
 #[cfg(feature = "ts")]

@@ -51,7 +51,7 @@ pub(super) fn desk(
         revision: hall.state.revision,
         round,
         rounds: hall.format.rounds,
-        attempt: kept.map_or(0, |kept| kept.attempts),
+        attempt: kept.map_or(0, ConcoursRound::attempt),
         exempt: draw
             .iter()
             .flat_map(|draw| &draw.exempt)
@@ -123,7 +123,7 @@ fn board(hall: &Hall, round: u32, kept: Option<&ConcoursRound>, draw: &DrawKept)
     rows.sort_by_key(|row| row.number);
     DrawBoard {
         round,
-        attempt: kept.map_or(0, |kept| kept.attempts),
+        attempt: kept.map_or(0, ConcoursRound::attempt),
         rows,
     }
 }

@@ -1,6 +1,6 @@
 //! Drawing a partie: the draft, the draw that is published, and what is changed in it by hand.
 
-use super::changing::{change, meta_with, write};
+use super::changing::{append, change, concours_id, meta_with, write};
 use super::hall::{Hall, Wish};
 use super::play_views::{DraftView, DrawReasonView, DrawTableView, MissingResult};
 use super::showing::seated_in;
@@ -8,8 +8,10 @@ use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
 use ardoise_concours::{Draw, Seated};
 use ardoise_journal::{
-    ConcoursEvent, ConcoursId, DrawPublished, DrawnTable, EventId, Members, Uuid, new_id,
+    ConcoursEvent, ConcoursId, ConcoursTable, DrawPublished, DrawnTable, EventId, Members, Uuid,
+    new_id,
 };
+use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 /// What a draw is asked for, by the screens.
@@ -33,12 +35,10 @@ pub(super) fn draft(
     order: &DrawOrder,
 ) -> Result<DraftView, Refusal> {
     let hall = Hall::find(reader, id)?;
-    // A seed that nobody chose is as good as any other, and is said with the draft.
-    let made: Uuid = new_id(reader.moment.at);
-    let seed = order.seed.clone().unwrap_or_else(|| {
-        let made = made.simple().to_string();
-        made[made.len() - 8..].to_owned()
-    });
+    let round = order.round.or(hall.next_round());
+    let noted = round.and_then(|round| hall.state.rounds.get(&round)?.seed.clone());
+    let seed = order.seed.clone().or(noted);
+    let seed = seed.unwrap_or_else(|| made_seed(reader.moment.at));
     let order = DrawOrder {
         seed: Some(seed),
         ..order.clone()
@@ -67,6 +67,28 @@ pub(super) fn draft(
         exchanged: published.exchanged.clone(),
         missing: missing(&hall, published.standing_before),
         seed: published.seed,
+    })
+}
+
+/// A seed that nobody chose: it is as good as any other.
+fn made_seed(at: DateTime<Utc>) -> String {
+    let made: Uuid = new_id(at);
+    let made = made.simple().to_string();
+    made[made.len() - 8..].to_owned()
+}
+
+/// Notes the seed of the next draw, before anybody sees what it gives: who tries several leaves them all in the log.
+pub(super) fn seed(
+    writer: &mut Writer,
+    on: &On,
+    (round, seed): (u32, Option<&str>),
+) -> Result<ConcoursChanged, Refusal> {
+    let seed = seed.map_or_else(|| made_seed(writer.moment.at), str::to_owned);
+    check_seed(&seed)?;
+    change(writer, on, |hall| {
+        check_next(hall, round)?;
+        let seed = seed.clone();
+        Ok(vec![ConcoursEvent::DrawSeeded { round, seed }])
     })
 }
 
@@ -120,21 +142,77 @@ pub(super) fn exchange(
         let params = json!({"value": teams[0]});
         return Err(refuse(Code::SameTeam, "teams", params).into());
     }
+    expect_no_deals(&writer.reader(), on, round, |table| {
+        table.sides.iter().flatten().any(|one| teams.contains(one))
+    })?;
     let event = ConcoursEvent::TeamsExchanged { round, teams, why };
-    change(writer, on, |_| Ok(vec![event.clone()]))
+    append(writer, on, event)
+}
+
+/// Withdraws a published draw.
+pub(super) fn undo(
+    writer: &mut Writer,
+    on: &On,
+    round: u32,
+    why: Option<String>,
+) -> Result<ConcoursChanged, Refusal> {
+    expect_no_deals(&writer.reader(), on, round, |_| true)?;
+    append(writer, on, ConcoursEvent::DrawUndone { round, why })
+}
+
+/// Refuses to seat others at tables whose deals are kept, because the deals would count for them.
+fn expect_no_deals(
+    reader: &Reader,
+    on: &On,
+    round: u32,
+    seats_others: impl Fn(&ConcoursTable) -> bool,
+) -> Result<(), Refusal> {
+    let state = reader.ledger.concours(&concours_id(&on.id))?;
+    let tables = state.draw(round).map(|draw| &draw.tables);
+    let has_deals = |table: &&ConcoursTable| {
+        let kept = table.match_id.as_ref();
+        let kept = kept.and_then(|id| reader.ledger.match_state(id).ok());
+        table.result.is_none() && kept.is_some_and(|kept| !kept.deleted && !kept.deals.is_empty())
+    };
+    let tables = tables.into_iter().flatten();
+    let tables = tables.filter(|table| seats_others(table)).filter(has_deals);
+    let tables: Vec<u32> = tables.map(|table| table.table).collect();
+    match tables.is_empty() {
+        true => Ok(()),
+        false => Err(refuse(Code::TablesHaveDeals, "", json!({"tables": tables})).into()),
+    }
+}
+
+/// Refuses to draw a partie that is drawn, or before its turn.
+fn check_next(hall: &Hall, round: u32) -> Result<(), Refusal> {
+    if hall.state.draw(round).is_some() {
+        return Err(refuse(Code::RoundDrawn, "round", json!({"round": round})).into());
+    }
+    match hall.next_round() {
+        Some(next) if next == round => Ok(()),
+        next => {
+            let params = json!({"value": round, "min": next.unwrap_or(1), "max": next.unwrap_or(hall.format.rounds)});
+            Err(refuse(Code::OutOfRange, "round", params).into())
+        }
+    }
+}
+
+fn check_seed(seed: &str) -> Result<(), Refusal> {
+    let length = seed.chars().count();
+    match (1..=LONGEST_SEED).contains(&length) {
+        true => Ok(()),
+        false => {
+            let params = json!({"value": length, "min": 1, "max": LONGEST_SEED});
+            Err(refuse(Code::LengthOfText, "seed", params).into())
+        }
+    }
 }
 
 /// The draw of the next partie, with everything that the journal keeps of it.
 fn draw(hall: &Hall, order: &DrawOrder) -> Result<DrawPublished, Refusal> {
     let next = hall.next_round();
     let round = order.round.or(next).unwrap_or(hall.format.rounds + 1);
-    if hall.state.draw(round).is_some() {
-        return Err(refuse(Code::RoundDrawn, "round", json!({"round": round})).into());
-    }
-    if next != Some(round) {
-        let params = json!({"value": round, "min": next.unwrap_or(1), "max": next.unwrap_or(hall.format.rounds)});
-        return Err(refuse(Code::OutOfRange, "round", params).into());
-    }
+    check_next(hall, round)?;
     let before = order.standing_before.unwrap_or(round);
     let least = round.saturating_sub(1).max(1);
     if !(least..=round).contains(&before) {
@@ -142,11 +220,7 @@ fn draw(hall: &Hall, order: &DrawOrder) -> Result<DrawPublished, Refusal> {
         return Err(refuse(Code::OutOfRange, "standing_before", params).into());
     }
     let seed = order.seed.clone().unwrap_or_default();
-    let length = seed.chars().count();
-    if !(1..=LONGEST_SEED).contains(&length) {
-        let params = json!({"value": length, "min": 1, "max": LONGEST_SEED});
-        return Err(refuse(Code::LengthOfText, "seed", params).into());
-    }
+    check_seed(&seed)?;
     let wish = Wish {
         round,
         seed: seed.clone(),
@@ -251,7 +325,7 @@ pub(super) fn met(hall: &Hall, round: u32, sides: &[Members; 2]) -> u32 {
     let earlier = hall.state.rounds.range(..round);
     let tables = earlier.filter_map(|(_, kept)| kept.draw.as_ref());
     let tables = tables.flat_map(|draw| &draw.tables);
-    let met = |table: &ardoise_journal::ConcoursTable| {
+    let met = |table: &ConcoursTable| {
         let [a, b] = &table.sides;
         let [c, d] = sides;
         let share =

@@ -1,14 +1,13 @@
-//! Pasted lists of teams: a number, two names and a club a line, with tabs, semicolons or dashes between them.
+//! Lists of teams, pasted or from a file: a number, two names and a club a line, with tabs, semicolons, commas or dashes
+//! between them; or a table whose first line names its columns.
 
+use super::column::{self, BETWEEN, Column};
 use super::hall::Hall;
 use super::registering::{GivenTeam, read_teams};
 use super::views::{ConcoursPlayer, ListedTeam, TeamListView};
 use crate::call::{Code, Errors, Problem, Reader, Refusal, refuse};
 use ardoise_journal::ConcoursId;
 use serde_json::json;
-
-/// What stands between two names.
-const BETWEEN: [&str; 6] = [" – ", " - ", " / ", "/", " & ", " et "];
 
 /// What a list contains. Nothing is written.
 pub(super) fn look(reader: &Reader, id: &ConcoursId, text: &str) -> Result<TeamListView, Refusal> {
@@ -45,12 +44,24 @@ pub(super) fn teams(hall: &Hall, text: &str) -> Result<Vec<GivenTeam>, Errors> {
 
 fn split(hall: &Hall, text: &str) -> (Vec<u32>, Vec<GivenTeam>, Vec<Problem>) {
     let (mut lines, mut teams, mut problems) = (Vec::new(), Vec::new(), Vec::new());
+    let mut columns: Option<Vec<Column>> = None;
     for (line, text) in (1..).zip(text.lines()) {
         let text = text.trim_matches(['\u{FEFF}', ' ', '\r']);
         if text.is_empty() {
             continue;
         }
-        match read_line(text, hall.is_melee()) {
+        let cells = cells(text);
+        if columns.is_none() && teams.is_empty() && problems.is_empty() {
+            columns = column::named(&cells);
+            if columns.is_some() {
+                continue;
+            }
+        }
+        let read = match &columns {
+            Some(columns) => column::read(columns, &cells, hall.is_melee()),
+            None => read_line(cells, hall.is_melee()),
+        };
+        match read {
             Some(team) => {
                 lines.push(line);
                 teams.push(team);
@@ -65,25 +76,42 @@ fn split(hall: &Hall, text: &str) -> (Vec<u32>, Vec<GivenTeam>, Vec<Problem>) {
     (lines, teams, problems)
 }
 
-/// Reads one line; `None` without the right number of names.
-fn read_line(text: &str, melee: bool) -> Option<GivenTeam> {
-    let by = ['\t', ';'].into_iter().find(|sign| text.contains(*sign));
-    let mut cells: Vec<&str> = match by {
-        Some(sign) => text.split(sign).map(str::trim).collect(),
-        None => vec![text],
+/// The cells of a line. A comma separates only where nothing else does.
+fn cells(text: &str) -> Vec<String> {
+    let is_between = BETWEEN.iter().any(|sign| text.contains(sign));
+    let by = ['\t', ';', ',']
+        .into_iter()
+        .find(|sign| text.contains(*sign));
+    let by = by.filter(|sign| *sign != ',' || !is_between);
+    let Some(by) = by else {
+        return vec![text.to_owned()];
     };
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(by as u8)
+        .has_headers(false)
+        .trim(csv::Trim::All)
+        .from_reader(text.as_bytes());
+    let mut row = csv::StringRecord::new();
+    match reader.read_record(&mut row) {
+        Ok(true) => row.iter().map(str::to_owned).collect(),
+        _ => vec![text.to_owned()],
+    }
+}
+
+/// Reads one line; `None` without the right number of names.
+fn read_line(mut cells: Vec<String>, melee: bool) -> Option<GivenTeam> {
     let mut team = GivenTeam::default();
-    let first = cells[0];
+    let first = cells.first()?.clone();
     let digits = first.chars().take_while(char::is_ascii_digit).count();
     if digits > 0 {
         team.number = Some(first[..digits].parse().ok()?);
         let rest = first[digits..].trim_start_matches(['.', ')', ':']).trim();
         match rest.is_empty() {
             true => drop(cells.remove(0)),
-            false => cells[0] = rest,
+            false => cells[0] = rest.to_owned(),
         }
     }
-    let mut first = (*cells.first()?).to_owned();
+    let mut first = cells.first()?.clone();
     if let Some((names, club)) = first
         .clone()
         .strip_suffix(')')
@@ -93,17 +121,17 @@ fn read_line(text: &str, melee: bool) -> Option<GivenTeam> {
         first = names.trim().to_owned();
     }
     let between = BETWEEN.into_iter().find_map(|sign| first.split_once(sign));
-    let (names, rest): (Vec<String>, &[&str]) = match (melee, between) {
+    let (names, rest): (Vec<String>, &[String]) = match (melee, between) {
         (true, _) => (vec![first.clone()], &cells[1..]),
         (false, Some((one, other))) => (vec![one.to_owned(), other.to_owned()], &cells[1..]),
         (false, None) => {
-            let other = (*cells.get(1)?).to_owned();
+            let other = cells.get(1)?.clone();
             (vec![first.clone(), other], &cells[2..])
         }
     };
     let club = rest.first().filter(|club| !club.is_empty());
     if let Some(club) = club {
-        team.club = Some((*club).to_owned());
+        team.club = Some(club.clone());
     }
     let is_blank = |name: &String| name.trim().is_empty();
     if names.iter().any(is_blank) {
@@ -122,7 +150,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Option<(Option<u32>, Vec<String>, Option<String>)> {
-        let team = read_line(text, false)?;
+        let team = read_line(cells(text), false)?;
         let names = team
             .players
             .into_iter()
@@ -140,6 +168,8 @@ mod tests {
             "12\tMorel\tFournier\tFoyer",
             "12;Morel / Fournier;Foyer",
             "12 ; Morel ; Fournier ; Foyer",
+            "12,Morel,Fournier,Foyer",
+            "12;\"Morel\";\"Fournier\";\"Foyer\"",
         ] {
             assert_eq!(
                 read(line),
@@ -151,7 +181,7 @@ mod tests {
         for line in ["Morel", "12", "12;Morel", "Morel - ", ";;"] {
             assert_eq!(read(line), None, "{line}");
         }
-        let alone = read_line("7 Morel;Foyer", true).expect("one name is enough");
+        let alone = read_line(cells("7 Morel;Foyer"), true).expect("one name is enough");
         assert_eq!((alone.number, alone.club), (Some(7), club));
     }
 }

@@ -2,6 +2,7 @@
 
 mod calls;
 mod changing;
+mod column;
 mod desk;
 mod drawing;
 mod finals;
@@ -24,6 +25,7 @@ mod seat_views;
 mod showing;
 mod standing;
 mod table_match;
+mod teller;
 mod views;
 
 pub use calls::*;

@@ -8,8 +8,8 @@ use super::views::{ConcoursChanged, ConcoursPlayer};
 use crate::call::{Code, Errors, On, Refusal, Writer, refuse};
 use ardoise_concours::DrawMethod;
 use ardoise_journal::{
-    ConcoursCreated, ConcoursDetails, ConcoursEvent, EnteredResult, EventId, RegisteredTeam,
-    TableCounts, TableOutcome, TeamPlayer, new_id, player_key, tidy_name,
+    ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursTable, EnteredResult, EventId,
+    RegisteredTeam, TableCounts, TableOutcome, TeamPlayer, new_id, player_key, tidy_name,
 };
 use chrono::NaiveDate;
 use serde_json::{Value, json};
@@ -240,7 +240,7 @@ fn next_to_play(hall: &Hall, number: u32) -> u32 {
     drawn + u32::from(!waits)
 }
 
-/// A team leaves. Where its partie is already drawn and without a result, its opponent wins by forfeit.
+/// A team leaves. Each partie that is drawn from then on and has no result yet is won by its opponent, by forfeit.
 pub(super) fn withdraw(
     writer: &mut Writer,
     on: &On,
@@ -251,18 +251,21 @@ pub(super) fn withdraw(
     change(writer, on, |hall| {
         let state = &hall.state;
         let drawn = state.last_drawn();
-        let plays = state.draw(drawn).and_then(|draw| draw.table_of(number));
-        let plays = plays.filter(|table| table.result.is_none());
-        let next = drawn + u32::from(plays.is_none());
-        let from_round = from_round.unwrap_or(next.max(1));
+        let open: Vec<(u32, &ConcoursTable)> = (1..=drawn)
+            .filter_map(|round| Some((round, state.draw(round)?.table_of(number)?)))
+            .filter(|(_, table)| table.result.is_none())
+            .collect();
+        // With the next partie drawn early, two may be open.
+        let first = open.first().map_or(drawn + 1, |(round, _)| *round);
+        let from_round = from_round.unwrap_or(first);
         let mut events = vec![ConcoursEvent::TeamWithdrawn {
             team: number,
             from_round,
             why: why.clone(),
         }];
-        if let Some(table) = plays.filter(|_| from_round <= drawn) {
+        for (round, table) in open.into_iter().filter(|(round, _)| *round >= from_round) {
             events.push(ConcoursEvent::ResultEntered(EnteredResult {
-                round: drawn,
+                round,
                 table: table.table,
                 sides: table.sides.clone(),
                 outcome: TableOutcome::Forfeit(

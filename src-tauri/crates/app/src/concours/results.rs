@@ -88,7 +88,7 @@ fn is_elsewhere(event: &ConcoursEvent, (round, table): (u32, u32)) -> bool {
     use ConcoursEvent as E;
     let is_here = event.round() == Some(round) && event.tables().contains(&table);
     match event {
-        E::ResultEntered(_) | E::TeamPaid { .. } => true,
+        E::ResultEntered(_) | E::TeamPaid { .. } | E::DrawSeeded { .. } => true,
         E::ClockStarted { .. } | E::ClockPaused { .. } | E::ClockResumed { .. } => true,
         E::ResultConfirmed { .. } | E::ResultDisputed { .. } | E::MatchLinked { .. } => !is_here,
         _ => false,

@@ -30,7 +30,7 @@ pub(crate) fn seat_now(reader: &Reader, seat: &TableSeat) -> Result<SeatNow, Ref
 fn is_open(reader: &Reader, hall: &Hall, seat: &TableSeat) -> Result<bool, Refusal> {
     let state = &hall.state;
     let drawn = state.rounds.get(&seat.round);
-    let is_drawn = drawn.is_some_and(|drawn| drawn.attempts == seat.attempt);
+    let is_drawn = drawn.is_some_and(|drawn| drawn.attempt() == seat.attempt);
     if !is_drawn || state.closed || state.archived || state.deleted {
         return Ok(false);
     }
@@ -71,7 +71,7 @@ fn seats(state: &ConcoursState) -> impl Iterator<Item = TableSeat> {
         tables.map(|table| TableSeat {
             concours: state.id.clone(),
             round: *round,
-            attempt: drawn.attempts,
+            attempt: drawn.attempt(),
             table: table.table,
         })
     })

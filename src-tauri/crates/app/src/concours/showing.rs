@@ -51,7 +51,7 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
         let draw = kept.and_then(|kept| kept.draw.as_ref());
         RoundView {
             round,
-            attempt: kept.map_or(0, |kept| kept.attempts),
+            attempt: kept.map_or(0, ConcoursRound::attempt),
             drawn: draw.is_some(),
             missing: draw.map(missing).unwrap_or_default(),
             clock: clock(kept, now),
@@ -82,6 +82,9 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
             own_of(&hall.state.format["play"]).as_ref(),
         ),
         rank_seed: state.rank_seed.clone(),
+        next_seed: hall
+            .next_round()
+            .and_then(|round| state.rounds.get(&round)?.seed.clone()),
         next_number: state.next_number(),
         present: count(|team| team.arrived && team.withdrawn_from.is_none()),
         paid: count(|team| team.paid),

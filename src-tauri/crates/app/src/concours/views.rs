@@ -264,6 +264,8 @@ pub struct ConcoursView {
     pub ruleset: RulesetTag,
     /// The seed of the ranking's lots.
     pub rank_seed: String,
+    /// The seed that is noted for the next draw.
+    pub next_seed: Option<String>,
     /// Its teams, in the order of their numbers.
     pub teams: Vec<TeamView>,
     /// The number that the next team gets.

@@ -2,22 +2,18 @@
 
 mod calls;
 mod files;
-mod publishing;
 mod types;
 mod views;
 mod work;
 
 pub use crate::call::{FileId, JobId};
 pub use ardoise_journal::ForkChoice;
-pub use ardoise_journal::{
-    ConcoursId, DeviceId, HeldHead, MatchId, Receipt, SecretKey, digest, to_hex,
-};
-pub use ardoise_ledger::{Chosen, HubHas, LeftOut, PlayedAt, Publication, Reason, Signer};
+pub use ardoise_journal::MatchId;
+pub use ardoise_ledger::PlayedAt;
 pub use ardoise_spreadsheet::{
     Alike, BadLine, CsvField, CsvMatch, CsvReading, CsvView, MissingColumn, OtherMarks, Unfinished,
 };
 pub use calls::*;
-pub use publishing::Publisher;
 pub use types::*;
 pub use work::Exported;
 

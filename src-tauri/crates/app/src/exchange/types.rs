@@ -88,7 +88,7 @@ pub struct JobView {
     pub finished: bool,
     /// The result. Of an export: its size in `bytes`, and in `left_out` the number of matches that CSV cannot contain
     /// because today's rules cannot read them. Of a look at an import: an [`IncomingView`]. Of an import: an
-    /// [`Imported`](ardoise_ledger::Imported).
+    /// [`Imported`](ardoise_ledger::Imported). Of publishing: a [`PublishedView`](crate::publish::PublishedView).
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub answer: Option<Value>,
     /// Why the job failed.

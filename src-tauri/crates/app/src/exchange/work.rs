@@ -5,12 +5,12 @@ use super::types::{ExportFormat, ExportOptions, IncomingView, JobView, TicketVie
 use super::views::incoming_view;
 use crate::backup::count;
 use crate::call::{
-    Bench, Code, Errors, FileId, JobId, Jobs, Moment, Refusal, RunningJob, offset_of, refuse,
+    Bench, Code, Errors, FileId, JobId, Jobs, Line, Moment, Refusal, RunningJob, offset_of, refuse,
 };
 use crate::rulesets::offered;
 use crate::slate::{Chosen, open_ledger, open_to_read};
 use ardoise_journal::{EntityId, ForkChoice, JournalError, MatchId, Meta};
-use ardoise_ledger::{Imported, Incoming, Ledger, LedgerError, LedgerReader, PlayedAt};
+use ardoise_ledger::{Follow, Imported, Incoming, Ledger, LedgerError, LedgerReader, PlayedAt};
 use ardoise_spreadsheet::{
     Book, CsvReading, CsvView, GoesOn, Kept, Known, Rulesets, Separator, Sheet, Unfinished,
 };
@@ -112,16 +112,33 @@ pub(super) fn begin_import(
     Ok(begin(bench, move |job| {
         let mut ledger = line.open()?;
         job.is_of(incoming.summary.entities.into());
-        let mut goes_on = |done| {
-            line.make_way();
-            job.goes_on(done)
-        };
-        let written = ledger.write_import(&incoming, &choices, &meta, &mut goes_on);
+        let mut follow = Importing { job, line: &line };
+        let written = ledger.write_import(&incoming, &choices, &meta, &mut follow);
         line.changed();
         // The file can be imported again once its other forks are settled.
         looked.leave(incoming);
         Ok(json!(written?))
     }))
+}
+
+/// An import that lets calls write first.
+struct Importing<'i> {
+    job: &'i RunningJob,
+    line: &'i Line,
+}
+
+impl Follow for Importing<'_> {
+    fn goes_on(&mut self, done: u64) -> ControlFlow<()> {
+        self.job.goes_on(done)
+    }
+
+    fn is_wanted(&mut self) -> bool {
+        self.line.is_wanted()
+    }
+
+    fn make_way(&mut self) {
+        self.line.make_way();
+    }
 }
 
 /// Begins to read a CSV file for what it would create.

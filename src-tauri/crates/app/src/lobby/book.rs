@@ -118,8 +118,17 @@ impl PhoneBook {
             counter: 0,
         };
         let added = self.change(|page| {
-            let has_room = page.phones.len() < MOST;
-            has_room.then(|| page.phones.push(phone.clone()))
+            if page.phones.len() >= MOST {
+                return None;
+            }
+            if let Some(at) = phone.at.as_ref().filter(|at| phone.writes(at)) {
+                // One phone writes at a time.
+                for other in page.phones.iter_mut().filter(|other| other.writes(at)) {
+                    other.role = Role::Reader;
+                }
+            }
+            page.phones.push(phone.clone());
+            Some(())
         })?;
         let full = || Error::new(ErrorKind::QuotaExceeded, "too many phones have joined");
         added.ok_or_else(full)?;

@@ -9,9 +9,12 @@ use super::sheets::SheetKeys;
 use crate::role::{Role, TableSeat};
 use ardoise_journal::MatchId;
 use chrono::{DateTime, TimeDelta, Utc};
+use std::collections::HashMap;
 use std::io::Error;
+use std::net::IpAddr;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use subtle::ConstantTimeEq;
 
 /// The way in which a phone and this machine agree on a key. A page with another is from another version of Ardoise.
 pub const JOINING: u32 = 2;
@@ -19,6 +22,8 @@ pub const JOINING: u32 = 2;
 const CODE_FOR: TimeDelta = TimeDelta::minutes(10);
 /// How many wrong codes may be typed, from whichever phone, before the code is dead.
 pub const CODE_TRIES: u32 = 5;
+/// Of how many sources wrong codes are counted at a time.
+const SOURCES: usize = 1_000;
 /// How long a greeted phone may take to prove itself.
 const GREETED_FOR: TimeDelta = TimeDelta::minutes(5);
 /// How many phones may be greeted at a time; one more pushes the first out.
@@ -42,6 +47,8 @@ struct Open {
     sheets: Vec<Invitation>,
     greetings: Vec<Greeting>,
     code: Option<Code>,
+    /// How many wrong codes each source has typed, and until when that counts.
+    wrong: HashMap<IpAddr, (u32, DateTime<Utc>)>,
 }
 
 /// What the next phones may do, and the key that lets them in.
@@ -107,6 +114,8 @@ pub enum NotLetIn {
     Code(u32),
     /// No code may be typed: it is too old, or was tried too often.
     NoCode,
+    /// Too many wrong codes came from this source.
+    Source,
     /// The phone has no name, or one that is too long.
     Name,
     /// The file of phones, or the system.
@@ -165,15 +174,21 @@ impl Lobby {
         Ok(invitation)
     }
 
-    /// The code to type; a new one if the last is too old, was tried too often, or is for another match.
+    /// The code to type; a new one if the last is too old or is for another match. One that was tried too often is
+    /// followed by another only `anew`, so that nobody can go on guessing while it is on the screen; there is none then.
     ///
     /// # Errors
     /// The system gives no random bytes.
-    pub fn code(&self, at: Option<MatchId>, now: DateTime<Utc>) -> std::io::Result<Code> {
+    pub fn code(
+        &self,
+        at: Option<MatchId>,
+        now: DateTime<Utc>,
+        anew: bool,
+    ) -> std::io::Result<Option<Code>> {
         let mut open = self.open();
         let known = open.code.as_ref();
-        if let Some(known) = known.filter(|code| code.is_open(now) && code.at == at) {
-            return Ok(known.clone());
+        if let Some(known) = known.filter(|code| code.at == at && now < code.until && !anew) {
+            return Ok(Some(known.clone()).filter(|code| code.is_open(now)));
         }
         let code = Code {
             digits: six_digits()?,
@@ -182,7 +197,7 @@ impl Lobby {
             wrong: 0,
         };
         open.code = Some(code.clone());
-        Ok(code)
+        Ok(Some(code))
     }
 
     /// The keys of table sheets.
@@ -295,14 +310,26 @@ impl Lobby {
         &self,
         digits: &str,
         name: &str,
-        now: DateTime<Utc>,
+        (from, now): (IpAddr, DateTime<Utc>),
     ) -> Result<(Phone, String), NotLetIn> {
         let name = name_of(name)?;
         let mut open = self.open();
-        let code = open.code.as_mut().filter(|code| code.is_open(now));
+        let Open { code, wrong, .. } = &mut *open;
+        wrong.retain(|_, (_, until)| now < *until);
+        if wrong
+            .get(&from)
+            .is_some_and(|(tries, _)| *tries >= CODE_TRIES)
+        {
+            return Err(NotLetIn::Source);
+        }
+        let code = code.as_mut().filter(|code| code.is_open(now));
         let code = code.ok_or(NotLetIn::NoCode)?;
-        if code.digits != digits {
+        if !bool::from(code.digits.as_bytes().ct_eq(digits.as_bytes())) {
             code.wrong += 1;
+            if wrong.len() < SOURCES || wrong.contains_key(&from) {
+                let (tries, until) = wrong.entry(from).or_default();
+                (*tries, *until) = (*tries + 1, now + CODE_FOR);
+            }
             return Err(match CODE_TRIES - code.wrong {
                 0 => NotLetIn::NoCode,
                 left => NotLetIn::Code(left),

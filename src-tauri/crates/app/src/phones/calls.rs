@@ -104,6 +104,10 @@ pub struct Invite {
     #[cfg_attr(feature = "ts", ts(rename = "match", optional))]
     #[serde(default, rename = "match")]
     pub at: Option<MatchId>,
+    /// Whether a code is wanted in place of one that was tried too often.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
+    pub new_code: bool,
 }
 
 impl Job for Invite {
@@ -119,13 +123,15 @@ impl Job for Invite {
         if let Some(id) = &self.at {
             bench.read(|reader| Ok(reader.ledger.match_state(id)?))?;
         }
-        let code = (self.role == Role::Reader).then(|| lobby.code(self.at.clone(), now));
-        let code = code.transpose().map_err(failed)?;
+        let has_code = self.role == Role::Reader;
+        let code = has_code.then(|| lobby.code(self.at.clone(), now, self.new_code));
+        let code = code.transpose().map_err(failed)?.flatten();
         let invited = lobby.invite(self.role, self.at).map_err(failed)?;
         Ok(InvitationView {
             address: format!("http://{host}/#join={}.{}", invited.id, invited.key.text()),
             host: host.to_string(),
             name: lobby.network().and_then(|network| network.name()),
+            code_locked: has_code && code.is_none(),
             code: code.map(|code| CodeView {
                 digits: code.digits,
                 seconds: u32::try_from((code.until - now).num_seconds()).unwrap_or(0),

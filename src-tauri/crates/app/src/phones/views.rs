@@ -77,6 +77,8 @@ pub struct InvitationView {
     pub name: Option<String>,
     /// The code to type, if the role is a reader's.
     pub code: Option<CodeView>,
+    /// Whether the code was tried too often. The next one must be asked for.
+    pub code_locked: bool,
 }
 
 /// A code to type.

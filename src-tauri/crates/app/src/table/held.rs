@@ -5,7 +5,7 @@ use super::views::{Changed, MatchView};
 use crate::call::{Notice, On, Reader, Refusal, Writer};
 use crate::slate::people::{colours, everybody};
 use crate::slate::{Slate, is_no_sample};
-use ardoise_journal::{DealId, Event, Meta};
+use ardoise_journal::{DealId, Event, MatchId, Meta};
 use ardoise_ledger::{Change, HeldMatch};
 use ardoise_rules::Problems;
 use ardoise_statistics::Summary;
@@ -142,8 +142,11 @@ impl Written {
 
 /// The answer to a command that was carried out before, with the match as it is now; none if the journal does not have
 /// its event.
-pub(crate) fn answered_before(reader: &Reader) -> Result<Option<Changed>, Refusal> {
-    let (Some(event), Some(at)) = (reader.caller.event, &reader.caller.at) else {
+pub(crate) fn answered_before(
+    reader: &Reader,
+    at: Option<&MatchId>,
+) -> Result<Option<Changed>, Refusal> {
+    let (Some(event), Some(at)) = (reader.caller.event, at) else {
         return Ok(None);
     };
     let event = event.to_string();

@@ -21,6 +21,9 @@ pub struct Export {
     /// With --hub, the id of a concours, with the matches of its tables. May be repeated.
     #[arg(long, requires = "hub")]
     pub concours: Vec<String>,
+    /// With --hub, the id of a season, with the concours that count for it. May be repeated.
+    #[arg(long, requires = "hub")]
+    pub season: Vec<String>,
     /// With --hub, everything in the ledger.
     #[arg(long, requires = "hub")]
     pub all: bool,

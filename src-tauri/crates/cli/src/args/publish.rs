@@ -9,6 +9,9 @@ pub struct Choice {
     /// The id of a concours, with the matches of its tables. May be repeated.
     #[arg(long)]
     pub concours: Vec<String>,
+    /// The id of a season, with the concours that count for it. May be repeated.
+    #[arg(long)]
+    pub season: Vec<String>,
     /// Everything in the ledger.
     #[arg(long)]
     pub all: bool,
@@ -42,7 +45,7 @@ pub struct Publish {
     #[arg(long, value_name = "NUMBER", default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(1..=20_000))]
     pub at_a_time: u32,
     /// Only show the hubs' receipts, and verify them against the ledger.
-    #[arg(long, conflicts_with_all = ["ids", "concours", "all", "notes", "key_file"])]
+    #[arg(long, conflicts_with_all = ["ids", "concours", "season", "all", "notes", "key_file"])]
     pub receipts: bool,
 }
 

@@ -8,6 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::pages::Source;
 use super::persons::Persons;
+use super::seasons::KeptSeason;
+use super::year::season_of;
 use crate::error::{HubError, Result};
 use crate::store::Hub;
 
@@ -28,6 +30,15 @@ struct ChallengeTeam {
     pairs: Vec<TeamMember>,
 }
 
+/// Which season is meant.
+#[derive(Debug, Clone, Copy)]
+pub enum Season<'s> {
+    /// From September of this year to August of the next, with all concours.
+    Year(i32),
+    /// One that the club keeps.
+    Kept(&'s KeptSeason),
+}
+
 /// What of a season counts.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ChallengeWish {
@@ -37,6 +48,19 @@ pub struct ChallengeWish {
     pub best: Option<u32>,
     /// How many concours one must have attended to have a place, up to 1000.
     pub attendance: Option<u32>,
+    /// The keys of the ranking; by default points, wins, best partie.
+    pub rank: Option<Vec<String>>,
+}
+
+impl From<&KeptSeason> for ChallengeWish {
+    fn from(KeptSeason { counts, .. }: &KeptSeason) -> ChallengeWish {
+        ChallengeWish {
+            pairs: counts.pairs,
+            best: counts.best,
+            attendance: Some(counts.attendance),
+            rank: Some(counts.rank.clone()).filter(|rank| !rank.is_empty()),
+        }
+    }
 }
 
 /// A player or a pair in the challenge.
@@ -107,22 +131,33 @@ struct Member {
 }
 
 impl Hub {
-    /// The challenge of a season of a club: all its concours with a draw, those in the bin excepted.
+    /// The challenge of a season of a club: its concours with a draw, those in the bin excepted.
     ///
     /// # Errors
     /// [`HubError::HubNothingHere`] without such a concours, and errors of the database.
     pub async fn shown_challenge(
         &self,
         club: &str,
-        season: i32,
+        season: Season<'_>,
         wish: &ChallengeWish,
     ) -> Result<Challenge> {
+        let none = Vec::new();
+        let (years, days, left_out) = match season {
+            Season::Year(year) => ([year, year], None, &none),
+            Season::Kept(kept) => (
+                [season_of(&kept.from), season_of(&kept.to)],
+                Some([kept.from.as_str(), kept.to.as_str()]),
+                &kept.counts.left_out,
+            ),
+        };
         let sql = "SELECT id, name, day, challenge::text, (page->'sources')::text FROM shown_concours \
-            WHERE club = $1 AND season = $2 AND NOT deleted AND drawn > 0 ORDER BY day, id";
+            WHERE club = $1 AND season BETWEEN $2 AND $3 AND ($4::text IS NULL OR day BETWEEN $4 AND $5) AND id <> ALL($6) \
+            AND NOT deleted AND drawn > 0 ORDER BY day, id";
+        let [from, to] = [days.map(|days| days[0]), days.map(|days| days[1])];
         let rows = self
             .connection()
             .await?
-            .query(sql, &[&club, &season])
+            .query(sql, &[&club, &years[0], &years[1], &from, &to, left_out])
             .await?;
         let mut concours = Vec::new();
         let mut parts: Vec<ChallengePart> = Vec::new();
@@ -135,14 +170,10 @@ impl Hub {
             parts.push(part);
             concours.push((row.get(0), row.get(1), row.get(2)));
             let of_row: Vec<Source> = serde_json::from_str(row.get(4)).unwrap_or_default();
-            for source in of_row {
-                let kept = sources
-                    .entry(source.device.clone())
-                    .or_insert_with(|| source.clone());
-                if kept.seq < source.seq {
-                    *kept = source;
-                }
-            }
+            add(&mut sources, &of_row);
+        }
+        if let Season::Kept(kept) = season {
+            add(&mut sources, &kept.sources);
         }
         if parts.is_empty() {
             return Err(HubError::HubNothingHere);
@@ -154,6 +185,17 @@ impl Hub {
             standing,
             sources: sources.into_values().collect(),
         })
+    }
+}
+
+/// Adds journals; of each, the one that goes further.
+fn add(all: &mut BTreeMap<String, Source>, more: &[Source]) {
+    for source in more {
+        let kept = all.entry(source.device.clone());
+        let kept = kept.or_insert_with(|| source.clone());
+        if kept.seq < source.seq {
+            *kept = source.clone();
+        }
     }
 }
 
@@ -193,6 +235,9 @@ fn ranked(parts: &[ChallengePart], wish: &ChallengeWish) -> (Vec<String>, Vec<Ch
     });
     if let Some(best) = wish.best {
         request["best"] = json!(best);
+    }
+    if let Some(rank) = &wish.rank {
+        request["rank"] = json!(rank);
     }
     let answer = SeasonRequest::read(&request).and_then(|request| request.answer());
     // What a concours' own standing is made of can be read here too.

@@ -1,15 +1,16 @@
 //! The rows of a concours: ranked by the same code as at the desk.
 
 use ardoise_concours::{Entrants, Format, RankRequest, Standing};
-use ardoise_journal::{ConcoursState, ConcoursTeam, Entry, TableOutcome, time_text, to_hex};
+use ardoise_journal::{ConcoursState, ConcoursTeam, Entry, TableOutcome, time_text};
 use ardoise_statistics::read_ruleset;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use super::challenge;
-use super::pages::{ConcoursPage, Line, PageTable, Partie, Source};
+use super::pages::{ConcoursPage, Line, PageTable, Partie, sources};
 use super::persons::Persons;
 use super::row::Rows;
+use super::year::season_of;
 
 /// Puts the rows of a concours.
 pub(super) fn put(
@@ -49,7 +50,8 @@ pub(super) fn put(
         "updated_at": time_text(state.updated_at),
         "revision": state.revision,
         "page": page,
-        "challenge": challenge,
+        // A format that this program does not know brings nothing.
+        "challenge": challenge.map_or_else(|| json!({}), |part| json!(part)),
     }));
     for team in &state.teams {
         for (seat, player) in (0_i64..).zip(&team.players) {
@@ -64,19 +66,6 @@ pub(super) fn put(
                 "place": places.get(&team.number),
             }));
         }
-    }
-}
-
-/// The year in which the season of a day begins: seasons go from September to August.
-fn season_of(day: &str) -> i32 {
-    let number = |range| {
-        day.get(range)
-            .and_then(|text: &str| text.parse::<i32>().ok())
-            .unwrap_or(0)
-    };
-    match number(5..7) {
-        ..=8 => number(0..4) - 1,
-        _ => number(0..4),
     }
 }
 
@@ -163,20 +152,4 @@ fn parties(state: &ConcoursState) -> Vec<Partie> {
             exempt: draw.exempt.clone(),
         })
         .collect()
-}
-
-fn sources(entries: &[Entry]) -> Vec<Source> {
-    let mut last: BTreeMap<&str, &Entry> = BTreeMap::new();
-    for entry in entries {
-        let kept = last.entry(entry.device.as_str()).or_insert(entry);
-        if kept.seq < entry.seq {
-            *kept = entry;
-        }
-    }
-    let source = |entry: &Entry| Source {
-        device: entry.device.to_string(),
-        seq: entry.seq,
-        hash: to_hex(&entry.hash),
-    };
-    last.into_values().map(source).collect()
 }

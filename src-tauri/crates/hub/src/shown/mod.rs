@@ -1,4 +1,4 @@
-//! What the hub shows: rows of matches and concours, made from their events by the same folds as in a ledger.
+//! What the hub shows: rows of matches, concours and seasons, made from their events by the same folds as in a ledger.
 //!
 //! Taking up only marks what has changed, in its own transaction, so that it costs a club no time. The rows are made right after, each
 //! match or concours in one transaction, and by whoever reads if the process that took up has died.
@@ -11,13 +11,16 @@ mod persons;
 mod ratings;
 mod reading;
 mod row;
+mod seasons;
 mod standby;
+mod year;
 
-pub use challenge::{Challenge, ChallengeLine, ChallengeWish};
+pub use challenge::{Challenge, ChallengeLine, ChallengeWish, Season};
 pub use pages::{ConcoursPage, Line, PageTable, Partie, Source};
 pub use persons::{Merge, Near};
 pub use ratings::{RatingLine, Ratings};
 pub use reading::{ConcoursRow, MatchRow, PlayerPage, ShownClub};
+pub use seasons::{Counts, KeptSeason};
 pub(crate) use standby::Behind;
 
 use ardoise_journal::{Entry, MatchState, PLAYERS};
@@ -33,14 +36,15 @@ use persons::Persons;
 use row::{Rows, without_nul};
 
 /// The version of the rows. Raise it when they, or what is put into them, change.
-const VERSION: i64 = 3;
+const VERSION: i64 = 4;
 /// How many matches and concours are made in one transaction.
 const AT_ONCE: i64 = 200;
 /// The tables, and the column that names the match or concours.
-const TABLES: [(&str, &str); 4] = [
+const TABLES: [(&str, &str); 5] = [
     ("shown_concours", "id"),
     ("shown_entrants", "concours"),
     ("shown_matches", "id"),
+    ("shown_seasons", "id"),
     ("shown_seats", "match"),
 ];
 
@@ -198,6 +202,8 @@ fn put(rows: &mut Rows, club: &str, persons: &Persons, entries: &[Entry]) {
         if let Ok(state) = ardoise_journal::ConcoursState::read(&id, entries, &[]) {
             concours::put(rows, (club, persons), &state, entries);
         }
+    } else if ardoise_journal::is_season(entries) {
+        seasons::put(rows, club, &first.entity.clone().into(), entries);
     } else if let Ok(state) = MatchState::read(&first.entity.clone().into(), entries, &[]) {
         matches::put(rows, (club, persons), &state);
     }

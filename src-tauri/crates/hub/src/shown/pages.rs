@@ -1,6 +1,8 @@
 //! What the page of a concours shows, as its row keeps it.
 
+use ardoise_journal::{Entry, to_hex};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A journal from which a standing was made: the last event of a device that is about it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,4 +71,21 @@ pub struct ConcoursPage {
     pub parties: Vec<Partie>,
     /// The journals that all this was made from.
     pub sources: Vec<Source>,
+}
+
+/// The journals of these events, each up to its last one.
+pub(super) fn sources(entries: &[Entry]) -> Vec<Source> {
+    let mut last: BTreeMap<&str, &Entry> = BTreeMap::new();
+    for entry in entries {
+        let kept = last.entry(entry.device.as_str()).or_insert(entry);
+        if kept.seq < entry.seq {
+            *kept = entry;
+        }
+    }
+    let source = |entry: &Entry| Source {
+        device: entry.device.to_string(),
+        seq: entry.seq,
+        hash: to_hex(&entry.hash),
+    };
+    last.into_values().map(source).collect()
 }

@@ -5,6 +5,7 @@ use serde_json::Value;
 use tokio_postgres::Row;
 
 use super::pages::ConcoursPage;
+use super::row::clean;
 use crate::error::{HubError, Result};
 use crate::store::Hub;
 
@@ -205,11 +206,6 @@ impl Hub {
             matches: played.iter().map(match_row).collect(),
         })
     }
-}
-
-/// PostgreSQL takes no NUL in a text.
-fn clean(text: &str) -> String {
-    text.replace('\0', "")
 }
 
 fn club(row: &Row) -> ShownClub {

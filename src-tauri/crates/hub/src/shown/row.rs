@@ -14,6 +14,11 @@ pub(super) fn player_of(name: &str) -> String {
     hex
 }
 
+/// A text from outside, as PostgreSQL takes it: without NUL.
+pub(super) fn clean(text: &str) -> String {
+    text.replace('\0', "")
+}
+
 /// PostgreSQL keeps no NUL in a text.
 pub(super) fn without_nul(value: Value) -> Value {
     match value {

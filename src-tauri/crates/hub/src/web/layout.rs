@@ -33,6 +33,7 @@ impl Asked {
             pairs: self.of.as_deref() == Some("pairs"),
             best: number("best", self.best.as_deref(), 1)?,
             attendance: number("attendance", self.attendance.as_deref(), 0)?,
+            rank: None,
         })
     }
 }

@@ -4,7 +4,9 @@ use maud::{Markup, html};
 use std::collections::{BTreeSet, HashMap};
 
 use super::layout::Page;
-use crate::shown::{ConcoursPage, ConcoursRow, Line, MatchRow, PlayerPage, ShownClub, Source};
+use crate::shown::{
+    ConcoursPage, ConcoursRow, KeptSeason, Line, MatchRow, PlayerPage, ShownClub, Source,
+};
 
 /// The clubs.
 pub(super) fn home(page: &Page, clubs: &[ShownClub]) -> Markup {
@@ -18,16 +20,29 @@ pub(super) fn home(page: &Page, clubs: &[ShownClub]) -> Markup {
     }
 }
 
-/// A club: its seasons, its concours, its first pairs by rating, and its last matches.
+/// A club: the challenges that it keeps, its concours by season, its first pairs by rating, and its last matches.
 pub(super) fn club(
     page: &Page,
     club: &str,
-    all: &[ConcoursRow],
+    (kept, all): (&[KeptSeason], &[ConcoursRow]),
     ratings: Markup,
     matches: &[MatchRow],
 ) -> Markup {
     let seasons: BTreeSet<i32> = all.iter().map(|row| row.season).collect();
     html! {
+        @if !kept.is_empty() {
+            section {
+                h2 { (page.say("challenges")) }
+                ul.panel.rows {
+                    @for season in kept {
+                        li {
+                            a href=(page.to(&format!("/clubs/{club}/challenges/{}", season.id))) { (season.name) }
+                            p.quiet { (days(page, season)) }
+                        }
+                    }
+                }
+            }
+        }
         @for season in seasons.iter().rev() {
             section {
                 h2 { a href=(page.to(&format!("/clubs/{club}/seasons/{season}"))) { (season_name(page, *season)) } }
@@ -38,6 +53,11 @@ pub(super) fn club(
         (ratings)
         (match_list(page, matches))
     }
+}
+
+/// The first and the last day of a season.
+pub(super) fn days(page: &Page, season: &KeptSeason) -> String {
+    format!("{} – {}", page.day(&season.from), page.day(&season.to))
 }
 
 /// The name of the season that begins in a year.

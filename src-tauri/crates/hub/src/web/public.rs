@@ -15,7 +15,7 @@ use super::refused::Refused;
 use super::season;
 use super::shared::Shared;
 use crate::error::{HubError, Result};
-use crate::shown::Behind;
+use crate::shown::{Behind, Challenge, ChallengeWish, Season};
 
 type Club = Path<String>;
 type Part = Path<(String, String)>;
@@ -29,11 +29,16 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/fonts/figures-1.woff2", get(figures))
         .route("/clubs/{club}", get(club))
         .route("/clubs/{club}/seasons/{season}", get(season))
+        .route("/clubs/{club}/challenges/{season}", get(challenge))
         .route("/clubs/{club}/concours/{concours}", get(concours))
         .route("/clubs/{club}/players/{player}", get(player))
         .route("/clubs/{club}/ratings", get(ratings))
         .route("/api/public/clubs", get(home_json))
         .route("/api/public/clubs/{club}", get(club_json))
+        .route(
+            "/api/public/clubs/{club}/challenges/{season}",
+            get(challenge_json),
+        )
         .route(
             "/api/public/clubs/{club}/seasons/{season}",
             get(season_json),
@@ -123,9 +128,10 @@ async fn club(
         let club = hub.shown_club(&club).await?;
         let all = hub.shown_concours(&club.id, None).await?;
         let matches = hub.shown_matches(&club.id).await?;
+        let kept = hub.shown_seasons(&club.id).await?;
         let rated = hub.shown_ratings(&club.id, true).await?;
         let rated = ratings::first(&page, &club.id, &rated);
-        let body = pages::club(&page, &club.id, &all, rated, &matches);
+        let body = pages::club(&page, &club.id, (&kept, &all), rated, &matches);
         Ok((club.name, vec![root(&page)], body))
     };
     shown(&page, &headers, made.await)
@@ -147,16 +153,43 @@ async fn season(
             return Err(HubError::HubNothingHere);
         }
         let wish = asked.wish()?;
-        let challenge = hub.shown_challenge(&club.id, season, &wish).await;
-        let challenge = match challenge {
-            Err(HubError::HubNothingHere) => None,
-            other => Some(other?),
-        };
+        let challenge = hub.shown_challenge(&club.id, Season::Year(season), &wish);
+        let challenge = if_any(challenge.await)?;
         let body = season::season(&page, (&club.id, season), &all, challenge.as_ref(), &asked);
         let back = vec![root(&page), (format!("/clubs/{}", club.id), club.name)];
         Ok((pages::season_name(&page, season), back, body))
     };
     shown(&page, &headers, made.await)
+}
+
+/// The challenge of a season that the club keeps.
+async fn challenge(
+    State(shared): State<Shared>,
+    Path((club, season)): Part,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+) -> Response {
+    let (hub, behind) = shared.reading(&club).await;
+    let page = Page::of(&asked, &headers).read_from(behind);
+    let made = async {
+        let club = hub.shown_club(&club).await?;
+        let kept = hub.shown_season(&club.id, &season).await?;
+        let wish = ChallengeWish::from(&kept);
+        let challenge = hub.shown_challenge(&club.id, Season::Kept(&kept), &wish);
+        let challenge = if_any(challenge.await)?;
+        let body = season::challenge(&page, &club.id, &kept, challenge.as_ref());
+        let back = vec![root(&page), (format!("/clubs/{}", club.id), club.name)];
+        Ok((kept.name.clone(), back, body))
+    };
+    shown(&page, &headers, made.await)
+}
+
+/// None if there is nothing yet.
+fn if_any(challenge: Result<Challenge>) -> Result<Option<Challenge>> {
+    match challenge {
+        Err(HubError::HubNothingHere) => Ok(None),
+        other => other.map(Some),
+    }
 }
 
 /// The year in which a season begins.
@@ -242,7 +275,8 @@ async fn club_json(State(shared): State<Shared>, Path(club): Club, headers: Head
         let club = hub.shown_club(&club).await?;
         let concours = hub.shown_concours(&club.id, None).await?;
         let matches = hub.shown_matches(&club.id).await?;
-        Ok(json!({"club": club, "concours": concours, "matches": matches}))
+        let kept = hub.shown_seasons(&club.id).await?;
+        Ok(json!({"club": club, "challenges": kept, "concours": concours, "matches": matches}))
     };
     told(&headers, behind, made.await)
 }
@@ -258,8 +292,27 @@ async fn season_json(
     let made = async {
         let (season, wish) = (year(&season)?, asked.wish()?);
         let club = hub.shown_club(&club).await?;
-        let challenge = hub.shown_challenge(&club.id, season, &wish).await?;
+        let challenge = hub.shown_challenge(&club.id, Season::Year(season), &wish);
+        let challenge = challenge.await?;
         Ok(json!({"club": club, "season": season, "challenge": challenge}))
+    };
+    told(&headers, behind, made.await)
+}
+
+/// `GET /api/public/clubs/CLUB/challenges/SEASON`.
+async fn challenge_json(
+    State(shared): State<Shared>,
+    Path((club, season)): Part,
+    headers: HeaderMap,
+) -> Response {
+    let (hub, behind) = shared.reading(&club).await;
+    let made = async {
+        let club = hub.shown_club(&club).await?;
+        let kept = hub.shown_season(&club.id, &season).await?;
+        let wish = ChallengeWish::from(&kept);
+        let challenge = hub.shown_challenge(&club.id, Season::Kept(&kept), &wish);
+        let challenge = if_any(challenge.await)?;
+        Ok(json!({"club": club, "season": kept, "challenge": challenge}))
     };
     told(&headers, behind, made.await)
 }

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 
 use super::layout::{Asked, Page};
-use super::pages::{concours_list, number, sources};
-use crate::shown::{Challenge, ChallengeLine, ConcoursRow};
+use super::pages::{concours_list, days, number, sources};
+use crate::shown::{Challenge, ChallengeLine, ConcoursRow, Counts, KeptSeason};
 
 /// The challenge of a season, and its concours.
 pub(super) fn season(
@@ -31,6 +31,50 @@ pub(super) fn season(
             (concours_list(page, club, all.iter()))
         }
         @if let Some(challenge) = challenge { (sources(page, &challenge.sources, "verify_season")) }
+    }
+}
+
+/// The challenge of a season that the club keeps. What counts is the club's choice.
+pub(super) fn challenge(
+    page: &Page,
+    club: &str,
+    season: &KeptSeason,
+    challenge: Option<&Challenge>,
+) -> Markup {
+    let Counts {
+        pairs,
+        best,
+        attendance,
+        ..
+    } = &season.counts;
+    let mut said = vec![
+        days(page, season),
+        page.say(if *pairs { "pairs" } else { "players" }),
+    ];
+    said.extend(best.map(|best| page.count("best_of", best.into())));
+    said.extend((*attendance > 0).then(|| page.count("attended_least", (*attendance).into())));
+    html! {
+        p.quiet { (said.join(" · ")) }
+        section {
+            @match challenge.filter(|challenge| !challenge.standing.is_empty()) {
+                Some(challenge) => { (standing(page, club, challenge)) }
+                None => { p.quiet { (page.say("few")) } }
+            }
+        }
+        @if let Some(challenge) = challenge {
+            section {
+                h2 { (page.say("concours")) }
+                ul.panel.rows {
+                    @for (id, name, day) in &challenge.concours {
+                        li {
+                            a href=(page.to(&format!("/clubs/{club}/concours/{id}"))) { (name) }
+                            p.quiet { (page.day(day)) }
+                        }
+                    }
+                }
+            }
+            (sources(page, &challenge.sources, "verify_season"))
+        }
     }
 }
 

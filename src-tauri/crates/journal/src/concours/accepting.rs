@@ -52,6 +52,9 @@ impl ConcoursState {
                 return Err(ConcoursRefused::FormatFixed { round }.into());
             }
             E::TeamsRegistered { teams } => self.must_be_new(teams)?,
+            E::DrawSeeded { round, .. } if self.draw(*round).is_some() => {
+                return Err(ConcoursRefused::RoundDrawn { round: *round }.into());
+            }
             E::DrawPublished(draw) => self.must_be_drawable(draw)?,
             E::TeamsExchanged { round, teams, .. } => {
                 let draw = self.must_be_drawn(*round)?;

@@ -54,7 +54,8 @@ impl ConcoursState {
             E::Unarchived {} => self.archived = false,
             E::Deleted {} => self.deleted = true,
             E::Restored {} => self.deleted = false,
-            E::DrawPublished(_)
+            E::DrawSeeded { .. }
+            | E::DrawPublished(_)
             | E::TeamsExchanged { .. }
             | E::TableAdded { .. }
             | E::DrawUndone { .. }

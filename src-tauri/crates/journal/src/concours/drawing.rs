@@ -12,6 +12,7 @@ impl ConcoursState {
     pub(super) fn apply_to_round(&mut self, recorded: &RecordedConcours) {
         use ConcoursEvent as E;
         match &recorded.event {
+            E::DrawSeeded { round, seed } => self.round(*round).seed = Some(seed.clone()),
             E::DrawPublished(draw) => self.publish(recorded, draw),
             E::TeamsExchanged { round, teams, .. } => {
                 if let Some(draw) = &mut self.round(*round).draw {
@@ -26,6 +27,9 @@ impl ConcoursState {
             E::DrawUndone { round, .. } => {
                 let round = self.round(*round);
                 round.undone.extend(round.draw.take());
+                round.clock = None;
+                // The next draw of this partie has lots of its own.
+                round.seed = None;
             }
             E::ClockStarted { round, minutes } => {
                 self.round(*round).clock = Some(ConcoursClock {
@@ -63,7 +67,6 @@ impl ConcoursState {
             published: published.clone(),
         };
         let round = self.round(published.round);
-        round.attempts = round.attempts.max(published.attempt);
         if round.draw.is_some() {
             round.undone.push(kept);
             let round = published.round;
@@ -86,8 +89,23 @@ impl ConcoursTable {
     }
 }
 
+impl ConcoursRound {
+    /// The number of its draw; without one, of the last that there was.
+    pub fn attempt(&self) -> u32 {
+        let draw = self.draw.as_ref();
+        draw.map_or(self.attempts, |draw| draw.published.attempt)
+    }
+}
+
 impl DrawKept {
     fn exchange(&mut self, [one, other]: [u32; 2]) {
+        for table in &mut self.tables {
+            let mut seated = table.sides.iter().flatten();
+            if seated.any(|number| [one, other].contains(number)) {
+                // A match that was made there has the names of those who sat there before.
+                table.match_id = None;
+            }
+        }
         let seated = self.tables.iter_mut().flat_map(|table| &mut table.sides);
         let seated = seated.flatten().chain(&mut self.exempt);
         for number in seated {

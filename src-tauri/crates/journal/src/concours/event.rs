@@ -90,6 +90,14 @@ pub enum ConcoursEvent {
         /// The team's number.
         team: u32,
     },
+    /// The seed of the next draw was noted.
+    #[serde(rename = "concours_draw_seeded")]
+    DrawSeeded {
+        /// The partie.
+        round: u32,
+        /// The seed of its lots.
+        seed: String,
+    },
     /// A draw was published. A draft is never an event.
     #[serde(rename = "concours_draw_published")]
     DrawPublished(DrawPublished),
@@ -286,6 +294,7 @@ impl ConcoursEvent {
             Self::TeamsArrived { .. } => ConcoursKind::TeamsArrived,
             Self::TeamWithdrawn { .. } => ConcoursKind::TeamWithdrawn,
             Self::TeamReturned { .. } => ConcoursKind::TeamReturned,
+            Self::DrawSeeded { .. } => ConcoursKind::DrawSeeded,
             Self::DrawPublished(_) => ConcoursKind::DrawPublished,
             Self::TeamsExchanged { .. } => ConcoursKind::TeamsExchanged,
             Self::TableAdded { .. } => ConcoursKind::TableAdded,
@@ -329,7 +338,8 @@ impl ConcoursEvent {
             Self::DrawPublished(draw) => Some(draw.round),
             Self::ResultEntered(result) | Self::ResultCorrected(result) => Some(result.round),
             Self::PenaltyGiven(penalty) => Some(penalty.round),
-            Self::TeamsExchanged { round, .. }
+            Self::DrawSeeded { round, .. }
+            | Self::TeamsExchanged { round, .. }
             | Self::TableAdded { round, .. }
             | Self::DrawUndone { round, .. }
             | Self::ResultRemoved { round, .. }

@@ -222,8 +222,10 @@ pub struct ConcoursClock {
 /// A partie of a concours.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct ConcoursRound {
-    /// How often it was drawn, with the draws that were undone.
+    /// How often it was drawn, with the draws that were undone, in whichever way: people have seen those, too.
     pub attempts: u32,
+    /// The seed that was noted for its next draw, before anybody saw what it gives.
+    pub seed: Option<String>,
     /// Its draw.
     pub draw: Option<DrawKept>,
     /// The draws that were undone, in order.
@@ -345,6 +347,12 @@ impl ConcoursState {
         let history = History::of(events);
         let mut state = Self::new(first, created);
         history.done().iter().for_each(|event| state.apply(event));
+        for recorded in events {
+            if let ConcoursEvent::DrawPublished(draw) = &recorded.event {
+                let round = state.round(draw.round);
+                round.attempts = round.attempts.max(draw.attempt);
+            }
+        }
         state.undo = history.done().last().map(|event| step(event));
         state.redo = history.undone().last().map(|event| step(event));
         state.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);

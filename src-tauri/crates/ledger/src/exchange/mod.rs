@@ -8,7 +8,7 @@ mod publish;
 use std::ops::ControlFlow;
 
 pub use hub_file::Signer;
-pub use import::{Imported, Incoming, IncomingSummary};
+pub use import::{Follow, Imported, Incoming, IncomingSummary};
 pub use publish::{Chosen, HubHas, LeftOut, Publication, Reason};
 
 /// Called during long work with the amount done so far. Returning `Break` cancels the work.

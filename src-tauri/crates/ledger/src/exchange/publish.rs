@@ -1,7 +1,7 @@
 //! What a club publishes to a hub: the events of chosen matches and concours, and stubs of all others.
 
 use ardoise_journal::{
-    ConcoursId, ConcoursRefused, DeviceId, EntityId, EventId, JournalError, MatchId,
+    ConcoursId, ConcoursRefused, DeviceId, EntityId, EventId, JournalError, MatchId, SeasonId,
 };
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet};
@@ -20,6 +20,8 @@ pub struct Chosen {
     pub matches: Vec<MatchId>,
     /// The concours, each with the matches of its tables.
     pub concours: Vec<ConcoursId>,
+    /// The seasons, each with the concours that count for it.
+    pub seasons: Vec<SeasonId>,
     /// Everything.
     pub all: bool,
     /// Also notes, and events of photos.
@@ -101,7 +103,8 @@ impl LedgerReader {
     /// Finds out what is to be sent to a hub that has this much of each device.
     ///
     /// # Errors
-    /// [`JournalError::MatchNotFound`], [`ConcoursRefused::ConcoursNotFound`] and errors of the file.
+    /// [`JournalError::MatchNotFound`], [`ConcoursRefused::ConcoursNotFound`], [`JournalError::SeasonNotFound`] and errors
+    /// of the file.
     pub fn publication(
         &self,
         chosen: &Chosen,
@@ -109,7 +112,8 @@ impl LedgerReader {
     ) -> Result<Publication> {
         let moment = self.connection.unchecked_transaction()?;
         let rows = rows(&moment)?;
-        let mut entities = entities(&moment, chosen, &rows)?;
+        let mut entities = entities(&moment, &self.with_seasons(chosen)?, &rows)?;
+        entities.extend(chosen.seasons.iter().cloned().map(EntityId::from));
         let gaps = gaps(&rows, has);
         let mut publication = Publication::default();
         let noted = match chosen.notes {
@@ -169,6 +173,23 @@ impl LedgerReader {
         );
         publication.pieces = in_order(pieces);
         Ok(publication)
+    }
+
+    /// What is chosen, with the concours of the seasons.
+    fn with_seasons(&self, chosen: &Chosen) -> Result<Chosen> {
+        let mut chosen = chosen.clone();
+        let sql = "SELECT id FROM concours WHERE day BETWEEN ? AND ? AND NOT deleted";
+        for season in &chosen.seasons {
+            let options = self.season(season)?.options;
+            each_id(&self.connection, sql, &[&options.from, &options.to], |id| {
+                let id = ConcoursId::from(id);
+                if !options.left_out.contains(&id) {
+                    chosen.concours.push(id);
+                }
+                Ok(())
+            })?;
+        }
+        Ok(chosen)
     }
 
     /// The device that writes in this ledger.

@@ -7,8 +7,9 @@ use crate::refusal::refusal;
 use ardoise_app::phones::{Phone, PhoneId, Refused, Signed};
 use ardoise_app::{Caller, Role};
 use axum::body::{Body, Bytes};
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use chrono::Utc;
 use serde_json::{Value, json};
@@ -22,6 +23,8 @@ const LARGEST_READER: usize = 1 << 16;
 const LARGEST_SCORER: usize = 16 << 20;
 /// How long a request may take to arrive.
 const ARRIVING: Duration = Duration::from_secs(60);
+/// How long a request of a phone that joins may take to arrive and to be answered: it is small.
+const JOINING: Duration = Duration::from_secs(10);
 /// What a phone signs besides the counter, the command and the body.
 const SIGNED: &str = "POST /api";
 
@@ -72,6 +75,12 @@ pub(super) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
         Ok(request) => answered(shared.app, request, caller).await,
         Err(refused) => *refused,
     }
+}
+
+/// Cuts a request of a phone that joins, if it takes too long.
+pub(super) async fn in_time(request: Request, next: Next) -> Response {
+    let answered = tokio::time::timeout(JOINING, next.run(request)).await;
+    answered.unwrap_or_else(|_| cut(StatusCode::REQUEST_TIMEOUT.into_response()))
 }
 
 /// Who makes a call: a phone that has signed it, or one that may only read.

@@ -2,14 +2,15 @@
 
 use super::shared::Shared;
 use crate::api::WRONG_TOKEN;
+use crate::connections::From;
 use crate::refusal::refusal;
 use ardoise_app::Moment;
 use ardoise_app::phones::{JOINING, Nonces, NotLetIn, Phone, Proof};
-use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use chrono::Utc;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -137,6 +138,7 @@ async fn look_for_sheet(shared: &Shared, invitation: &str) -> Result<(), Box<Res
 /// `POST /phone/code`: the phone gets a reader's cookie for the code on the screen.
 pub(super) async fn code(
     State(shared): State<Shared>,
+    Extension(From(from)): Extension<From>,
     asked: Result<Json<Typed>, JsonRejection>,
 ) -> Response {
     let Json(asked) = match asked {
@@ -144,7 +146,7 @@ pub(super) async fn code(
         Err(rejected) => return bad(&rejected),
     };
     let lobby = shared.lobby();
-    let joined = lobby.join_by_code(&asked.code, &asked.name, Utc::now());
+    let joined = lobby.join_by_code(&asked.code, &asked.name, (from, Utc::now()));
     let_in(&shared, joined).await
 }
 
@@ -199,6 +201,7 @@ async fn not_let_in(refused: NotLetIn) -> Response {
         NotLetIn::Invitation => ("invitation_over", "", json!({})),
         NotLetIn::Code(left) => ("code_wrong", "code", json!({"count": left})),
         NotLetIn::NoCode => ("code_over", "code", json!({})),
+        NotLetIn::Source => ("code_tried", "code", json!({})),
         NotLetIn::Name => ("phone_name", "name", json!({})),
         NotLetIn::Failed(error) => return failed(&error),
     };

@@ -18,7 +18,7 @@ use ardoise_app::App;
 use ardoise_app::phones::LocalNetwork;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use shared::Shared;
 use std::io::{Error, Result};
@@ -193,7 +193,8 @@ fn routes(shared: Shared) -> Router {
         .route("/phone/greet", post(join::greet))
         .route("/phone/join", post(join::join))
         .route("/phone/code", post(join::code))
-        .layer(DefaultBodyLimit::max(JOINING));
+        .layer(DefaultBodyLimit::max(JOINING))
+        .layer(from_fn(calls::in_time));
     Router::new()
         .merge(joining)
         .route("/api", post(calls::call))

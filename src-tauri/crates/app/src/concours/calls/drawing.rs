@@ -8,6 +8,31 @@ use crate::concours::views::ConcoursChanged;
 use ardoise_journal::{ConcoursEvent, EventId};
 use serde::Deserialize;
 
+/// Notes the seed of the next draw, before anybody sees what it gives. Who tries several leaves them all in the log.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+#[serde(deny_unknown_fields)]
+pub struct SeedDraw {
+    /// The partie.
+    pub round: u32,
+    /// The seed of the lots; the program makes one where it is left out.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(default)]
+    pub seed: Option<String>,
+}
+
+impl Change for SeedDraw {
+    type Answer = ConcoursChanged;
+
+    fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
+        drawing::seed(writer, on, (self.round, self.seed.as_deref()))
+    }
+}
+
 /// Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and results that are missing are told.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
@@ -81,8 +106,7 @@ impl Change for UndoDraw {
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
         let why = registering::optional_text(self.why.as_deref(), "why")?;
-        let round = self.round;
-        append(writer, on, ConcoursEvent::DrawUndone { round, why })
+        drawing::undo(writer, on, self.round, why)
     }
 }
 

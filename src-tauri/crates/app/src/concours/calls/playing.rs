@@ -6,6 +6,7 @@ use crate::concours::play_views::TableCountsView;
 use crate::concours::registering;
 use crate::concours::results::{self, Given};
 use crate::concours::table_match;
+use crate::concours::teller::teller;
 use crate::concours::views::{ConcoursChanged, TableMatchBegun};
 use ardoise_journal::{ConcoursEvent, EventId, MatchId};
 use ardoise_rules::Seat;
@@ -73,7 +74,7 @@ impl Change for EnterResult {
             forfeit: self.forfeit,
             counts: self.counts,
             force: self.force,
-            by: self.by,
+            by: teller(writer, self.by.as_deref())?,
             side: self.side,
             why: None,
         };
@@ -117,7 +118,7 @@ impl Change for EnterLine {
         let given = Given {
             round: self.round,
             force: self.force,
-            by: self.by,
+            by: teller(writer, self.by.as_deref())?,
             ..results::read_line(&self.text)?
         };
         results::enter(writer, on, &given, self.event.as_ref())
@@ -179,7 +180,7 @@ impl Change for CorrectResult {
             forfeit: self.forfeit,
             counts: self.counts,
             force: self.force,
-            by: self.by,
+            by: teller(writer, self.by.as_deref())?,
             side: None,
             why: self.why,
         };
@@ -297,7 +298,7 @@ impl Change for ConfirmResult {
         let event = ConcoursEvent::ResultConfirmed {
             round: self.round,
             table: self.table,
-            by: registering::optional_name(self.by.as_deref(), "by")?,
+            by: teller(writer, self.by.as_deref())?,
             side: self.side,
         };
         results::answer(writer, on, (self.round, self.table), (self.side, event))

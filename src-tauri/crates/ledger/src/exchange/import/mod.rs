@@ -9,12 +9,33 @@ mod writing;
 use ardoise_journal::{EntityId, ForkChoice, Meta};
 use std::collections::BTreeMap;
 use std::io::Read;
+use std::ops::ControlFlow;
 
 use crate::error::{LedgerError, Result};
 use crate::exchange::Progress;
 use crate::handle::{Ledger, LedgerReader};
 
 pub use incoming::{Imported, Incoming, IncomingSummary};
+
+/// Follows the writing of an import. A closure that only counts is one.
+pub trait Follow {
+    /// So many matches are written. `Break` ends the import.
+    fn goes_on(&mut self, done: u64) -> ControlFlow<()>;
+
+    /// Whether somebody waits to write, so that the transaction ends here.
+    fn is_wanted(&mut self) -> bool {
+        false
+    }
+
+    /// A transaction has ended. The next one begins when this returns.
+    fn make_way(&mut self) {}
+}
+
+impl<F: FnMut(u64) -> ControlFlow<()>> Follow for F {
+    fn goes_on(&mut self, done: u64) -> ControlFlow<()> {
+        self(done)
+    }
+}
 
 impl LedgerReader {
     /// Reads a file that [`Ledger::export`] wrote and verifies all of it, by itself and against this ledger. Writes
@@ -32,9 +53,9 @@ impl LedgerReader {
 }
 
 impl Ledger {
-    /// Imports a file, with one transaction for each match, so that a user who keeps score meanwhile does not wait.
-    /// Matches that are already here are skipped; after a cancelled import the same file brings the rest. `progress`
-    /// counts matches.
+    /// Imports a file, each match completely or not at all, in transactions so short that a user who keeps score
+    /// meanwhile does not wait. Matches that are already here are skipped; after a cancelled import the same file brings
+    /// the rest.
     ///
     /// # Errors
     /// [`LedgerError::ImportUnsound`] and errors of the file. The matches written before an error stay, and are
@@ -44,7 +65,7 @@ impl Ledger {
         incoming: &Incoming,
         choices: &BTreeMap<EntityId, ForkChoice>,
         meta: &Meta,
-        progress: Progress,
+        follow: &mut dyn Follow,
     ) -> Result<Imported> {
         if incoming.summary.found > 0 {
             return Err(LedgerError::ImportUnsound {
@@ -54,7 +75,7 @@ impl Ledger {
         // The file still has everything if the power fails, so one flush to disk at the end is enough.
         self.connection
             .pragma_update(None, "synchronous", "normal")?;
-        let imported = self.write_each(incoming, choices, meta, progress);
+        let imported = self.write_each(incoming, choices, meta, follow);
         self.connection.pragma_update(None, "synchronous", "full")?;
         self.connection
             .execute("UPDATE statistics SET counted = counted", [])?;

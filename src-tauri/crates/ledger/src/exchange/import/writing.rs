@@ -1,19 +1,18 @@
-//! Writing a file's content into the ledger, one match or named ruleset at a time.
+//! Writing a file's content into the ledger: each match or named ruleset completely or not at all, in short transactions.
 
 use ardoise_journal::{
-    ConcoursId, DeviceId, EntityId, Entry, Event, ForkChoice, JournalError, MatchId, MatchState,
-    Merge, Meta, RulesetId, new_id, recorded,
+    ConcoursId, EntityId, Entry, Event, ForkChoice, JournalError, MatchId, MatchState, Merge, Meta,
+    RulesetId, new_id, recorded,
 };
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 
 use super::incoming::{Imported, Incoming};
-use super::stage;
+use super::{Follow, stage};
 use crate::door::Door;
 use crate::error::{LedgerError, Result};
-use crate::exchange::Progress;
 use crate::handle::Ledger;
 use crate::journal;
 use crate::options::Options;
@@ -23,73 +22,143 @@ use crate::projections;
 use crate::rows::each_id;
 use crate::{concours, players, rulesets, seasons};
 
+/// How long one transaction goes on to take matches. Who keeps score waits at most this long, and a commit for each match would take longer than
+/// the match itself.
+const PORTION: Duration = Duration::from_millis(50);
+/// How long others may write between two transactions: longer than the first pauses of their attempts.
+const GAP: Duration = Duration::from_millis(3);
+
 impl Ledger {
     pub(super) fn write_each(
         &mut self,
         incoming: &Incoming,
         choices: &BTreeMap<EntityId, ForkChoice>,
         meta: &Meta,
-        progress: Progress,
+        follow: &mut dyn Follow,
     ) -> Result<Imported> {
+        let mut entities = Vec::new();
+        each_id(&incoming.stage, stage::ENTITIES, &[], |entity| {
+            entities.push(EntityId::from(entity));
+            Ok(())
+        })?;
         let mut imported = Imported::default();
+        let mut rest = entities.iter();
         let mut done = 0;
-        let written = each_id(&incoming.stage, stage::ENTITIES, &[], |entity| {
-            let entity = &EntityId::from(entity);
-            let choice = choices.get(entity).copied();
-            self.merge(&incoming.stage, entity, choice, meta, &mut imported)?;
-            done += 1;
-            match progress(done) {
-                ControlFlow::Continue(()) => Ok(()),
-                ControlFlow::Break(()) => Err(LedgerError::Cancelled),
+        while !rest.as_slice().is_empty() && !imported.cancelled {
+            let photos = self.photos();
+            let door = Door::open(&mut self.reader, &self.device)?;
+            let begun = Instant::now();
+            let mut written = Ok(());
+            for entity in rest.by_ref() {
+                let choice = choices.get(entity).copied();
+                written = one(&door, || {
+                    merge(&door, &photos, incoming, (entity, choice), meta)
+                })
+                .map(|brought| imported.add(brought, entity));
+                done += 1;
+                imported.cancelled = follow.goes_on(done).is_break();
+                let is_over = begun.elapsed() > PORTION || follow.is_wanted();
+                if written.is_err() || imported.cancelled || is_over {
+                    break;
+                }
             }
-        });
-        match written {
-            Err(LedgerError::Cancelled) => imported.cancelled = true,
-            other => other?,
+            // What came before a match that cannot be written stays.
+            door.commit()?;
+            written?;
+            std::thread::sleep(GAP);
+            follow.make_way();
         }
         Ok(imported)
     }
+}
 
-    fn merge(
-        &mut self,
-        stage: &Connection,
-        entity: &EntityId,
-        choice: Option<ForkChoice>,
-        meta: &Meta,
-        imported: &mut Imported,
-    ) -> Result<()> {
-        let incoming = stage::events_of(stage, entity)?;
-        let photos = self.photos();
-        let door = Door::open(&mut self.reader, &self.device)?;
-        let kept = journal::of_entity(&door.transaction, entity)?;
-        let merge = Merge::of(kept, incoming);
-        // The photos come first, so that no event names one that is not there yet.
-        imported.photos += keep_photos(stage, &photos, merge.counting(choice))?;
-        if merge.new.is_empty() || (merge.is_fork() && choice == Some(ForkChoice::Ours)) {
-            return Ok(());
-        }
-        let settled = match (merge.is_fork(), choice) {
-            (true, None) => {
-                imported.forks.push(entity.clone());
-                return Ok(());
-            }
-            (true, Some(choice)) => Some(merge.settle(choice)),
-            (false, _) => None,
-        };
-        let (of_ruleset, of_players) = (merge.is_of_ruleset(), merge.is_of_players());
-        let (of_concours, of_season) = (merge.is_of_concours(), merge.is_of_season());
-        let written = write(&door, &self.device, merge, settled, meta)?;
-        door.commit()?;
-        match (of_players, of_ruleset) {
-            (true, _) => {}
-            _ if of_season => imported.seasons += 1,
-            (_, true) => imported.rulesets += 1,
-            _ if of_concours => imported.concours += 1,
-            _ => imported.matches += 1,
-        }
-        imported.events += written;
-        Ok(())
+/// Writes one match completely or not at all; the transaction goes on either way.
+fn one<T>(door: &Door, write: impl FnOnce() -> Result<T>) -> Result<T> {
+    let transaction = &door.transaction;
+    transaction.prepare_cached("SAVEPOINT one")?.execute([])?;
+    let written = write();
+    if written.is_err() {
+        transaction.execute("ROLLBACK TO one", [])?;
     }
+    transaction.prepare_cached("RELEASE one")?.execute([])?;
+    written
+}
+
+/// What a match, named ruleset, concours or season has brought.
+struct Brought {
+    photos: u32,
+    events: u32,
+    what: What,
+}
+
+enum What {
+    Nothing,
+    /// It continued in both ledgers, and nobody has chosen.
+    Fork,
+    Players,
+    Season,
+    Ruleset,
+    Concours,
+    Match,
+}
+
+impl Imported {
+    fn add(
+        &mut self,
+        Brought {
+            photos,
+            events,
+            what,
+        }: Brought,
+        entity: &EntityId,
+    ) {
+        self.photos += photos;
+        self.events += events;
+        match what {
+            What::Nothing | What::Players => {}
+            What::Fork => self.forks.push(entity.clone()),
+            What::Season => self.seasons += 1,
+            What::Ruleset => self.rulesets += 1,
+            What::Concours => self.concours += 1,
+            What::Match => self.matches += 1,
+        }
+    }
+}
+
+fn merge(
+    door: &Door,
+    photos: &Photos,
+    incoming: &Incoming,
+    (entity, choice): (&EntityId, Option<ForkChoice>),
+    meta: &Meta,
+) -> Result<Brought> {
+    let stage = &incoming.stage;
+    let kept = journal::of_entity(&door.transaction, entity)?;
+    let merge = Merge::of(kept, stage::events_of(stage, entity)?);
+    // The photos come first, so that no event names one that is not there yet.
+    let photos = keep_photos(stage, photos, merge.counting(choice))?;
+    let brought = |what, events| Brought {
+        photos,
+        events,
+        what,
+    };
+    if merge.new.is_empty() || (merge.is_fork() && choice == Some(ForkChoice::Ours)) {
+        return Ok(brought(What::Nothing, 0));
+    }
+    let settled = match (merge.is_fork(), choice) {
+        (true, None) => return Ok(brought(What::Fork, 0)),
+        (true, Some(choice)) => Some(merge.settle(choice)),
+        (false, _) => None,
+    };
+    let what = match () {
+        () if merge.is_of_players() => What::Players,
+        () if merge.is_of_season() => What::Season,
+        () if merge.is_of_ruleset() => What::Ruleset,
+        () if merge.is_of_concours() => What::Concours,
+        () => What::Match,
+    };
+    let written = write(door, merge, (&what, settled), meta)?;
+    Ok(brought(what, written))
 }
 
 /// Writes the photos that these events name, where they are missing here and the file has them. Returns their number.
@@ -110,13 +179,10 @@ fn keep_photos<'e>(
 /// Appends the new events of a match or ruleset and updates its tables.
 fn write(
     door: &Door,
-    device: &DeviceId,
     merge: Merge,
-    settled: Option<Event>,
+    (what, settled): (&What, Option<Event>),
     meta: &Meta,
 ) -> Result<u32> {
-    let (of_ruleset, of_players) = (merge.is_of_ruleset(), merge.is_of_players());
-    let (of_concours, of_season) = (merge.is_of_concours(), merge.is_of_season());
     let Merge { kept, mut new, .. } = merge;
     let steps = &door.options.upcasters;
     let (transaction, mut arrival) = (&door.transaction, journal::last_arrival(&door.transaction)?);
@@ -129,52 +195,49 @@ fn write(
         journal::insert(entry, transaction)?;
     }
     let mut written = new.len();
-    let before = match of_ruleset || of_players || of_concours || of_season {
-        true => None,
-        false => state_of(&kept, door.options).transpose()?,
+    let before = match what {
+        What::Match => state_of(&kept, door.options).transpose()?,
+        _ => None,
     };
     let mut all = kept;
     all.extend(new);
     if let Some(event) = settled {
         let id = new_id(meta.at).to_string().into();
         let said = (event.kind().as_str(), &event.payload());
-        let entry = journal::next(transaction, device, id, all.last(), said, meta)?;
+        let entry = journal::next(transaction, door.device, id, all.last(), said, meta)?;
         journal::insert(&entry, transaction)?;
         all.push(entry);
         written += 1;
     }
-    let written = u32::try_from(written).unwrap_or(u32::MAX);
-    if of_players {
-        players::put(transaction, door.options)?;
-        return Ok(written);
+    let entity = &all[0].entity;
+    match what {
+        What::Nothing | What::Fork => {}
+        What::Players => players::put(transaction, door.options)?,
+        What::Ruleset => rulesets::put(transaction, steps, &RulesetId::from(entity))?,
+        What::Season => drop(seasons::put(transaction, steps, &entity.clone().into())?),
+        What::Concours => concours::put(transaction, steps, &ConcoursId::from(entity.clone()))?,
+        What::Match => put_match(door, &all, before.as_ref())?,
     }
-    if of_ruleset {
-        rulesets::put(transaction, steps, &RulesetId::from(&all[0].entity))?;
-        return Ok(written);
-    }
-    if of_season {
-        seasons::put(transaction, steps, &all[0].entity.clone().into())?;
-        return Ok(written);
-    }
-    if of_concours {
-        concours::put(transaction, steps, &ConcoursId::from(all[0].entity.clone()))?;
-        return Ok(written);
-    }
+    Ok(u32::try_from(written).unwrap_or(u32::MAX))
+}
+
+/// Updates the tables of a match.
+fn put_match(door: &Door, all: &[Entry], before: Option<&MatchState>) -> Result<()> {
+    let (transaction, steps) = (&door.transaction, &door.options.upcasters);
     let match_id = MatchId::from(&all[0].entity);
     named::note(transaction, &match_id, &named_in(all.iter()))?;
     let touched = all.last().map_or(0, |entry| entry.arrival);
-    match MatchState::read(&match_id, &all, steps) {
+    match MatchState::read(&match_id, all, steps) {
         Ok(after) => {
             let summary = door.options.reckoning.summarise(&after);
-            projections::put(transaction, before.as_ref(), &after, touched, &summary)?;
+            projections::put(transaction, before, &after, touched, &summary)
         }
         // The ledger it comes from has purged the match, so only the journal can be kept.
         Err(JournalError::MatchPurged { match_id }) => {
-            projections::forget(transaction, before.as_ref(), &match_id)?
+            projections::forget(transaction, before, &match_id)
         }
-        Err(error) => return Err(error.into()),
+        Err(error) => Err(error.into()),
     }
-    Ok(written)
 }
 
 fn state_of(kept: &[Entry], options: &Options) -> Option<Result<MatchState>> {

@@ -1,5 +1,8 @@
-//! Publishing to a hub: what is sent, as files. Sending them is the caller's work.
+//! What is sent to a hub, as files, and the receipts for it.
 
+use super::kept::{Kept, KeptReceipt};
+use super::receipts::{Judged, judge};
+use super::refusals::of_files;
 use crate::call::{Errors, of_ledger};
 use crate::slate::{open_ledger, open_to_read};
 use ardoise_journal::DeviceId;
@@ -16,16 +19,22 @@ pub struct Publisher {
 }
 
 impl Publisher {
+    /// Publishes over a connection that is open.
+    pub(super) fn of(ledger: LedgerReader, path: &Path) -> Publisher {
+        Publisher {
+            ledger,
+            path: path.to_owned(),
+        }
+    }
+
     pub(crate) fn open(path: &Path) -> Result<Publisher, Errors> {
         let opened = match open_to_read(path) {
             // It is made or migrated first.
             Err(LedgerError::LedgerReadOnly) => open_ledger(path).map(Into::into),
             opened => opened,
         };
-        Ok(Publisher {
-            ledger: opened.map_err(|error| of_ledger(&error, path))?,
-            path: path.to_owned(),
-        })
+        let ledger = opened.map_err(|error| of_ledger(&error, path))?;
+        Ok(Publisher::of(ledger, path))
     }
 
     /// The device that writes in the ledger.
@@ -62,12 +71,19 @@ impl Publisher {
         self.told(self.ledger.write_for_hub(publication, range, signer, out))
     }
 
-    /// The hash of an event of a device, if the ledger has it.
+    /// The receipts of hubs, the first ones first, each with whether it still holds.
     ///
     /// # Errors
-    /// Errors of the file.
-    pub fn hash_at(&self, device: &DeviceId, seq: i64) -> Result<Option<Vec<u8>>, Errors> {
-        self.told(self.ledger.hash_at(device, seq))
+    /// Errors of the ledger and of the file of receipts.
+    pub fn receipts(&self) -> Result<Vec<(KeptReceipt, Judged)>, Errors> {
+        let kept = Kept::of(self.folder()).receipts();
+        let kept = kept.map_err(|error| of_files(&error))?;
+        self.told(judge(&self.ledger, kept))
+    }
+
+    /// The folder of the ledger.
+    pub(super) fn folder(&self) -> &Path {
+        self.path.parent().unwrap_or(Path::new(""))
     }
 
     fn told<T>(&self, result: Result<T, LedgerError>) -> Result<T, Errors> {

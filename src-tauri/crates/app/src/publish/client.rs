@@ -1,5 +1,8 @@
 //! The requests to a hub. One that is away or busy is asked again, for as long as the user wants.
 
+use super::kept::HubOfClub;
+use super::step::{Follow, Step};
+use crate::notation::Language;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::time::{Duration, Instant};
@@ -11,18 +14,22 @@ const LONGEST: Duration = Duration::from_secs(60);
 /// The first pause if the hub does not say how long.
 const FIRST: Duration = Duration::from_millis(200);
 
+/// How often a user who waits is asked whether to go on.
+const ASKED: Duration = Duration::from_millis(100);
+
 /// A hub, as a club asks it.
-pub struct Client {
+pub(super) struct Client<'f> {
     agent: Agent,
     at: String,
     key: String,
     language: &'static str,
     patience: Duration,
+    follow: &'f Follow<'f>,
 }
 
 /// Why a request was not answered.
 #[derive(Debug)]
-pub enum Failed {
+pub(super) enum Failed {
     /// The hub does not answer.
     Away(String),
     /// The hub, or the server before it, takes nothing for so many seconds.
@@ -31,16 +38,18 @@ pub enum Failed {
     Refused(u16, String),
     /// What answers is no hub.
     NoHub(String),
+    /// The user has stopped it.
+    Stopped,
 }
 
-impl Client {
+impl<'f> Client<'f> {
     /// A client of a club.
     pub fn new(
-        (to, club): (&str, &str),
-        key: String,
-        language: &'static str,
+        HubOfClub { to, club, key }: &HubOfClub,
+        language: Language,
         patience: Duration,
-    ) -> Client {
+        follow: &'f Follow<'f>,
+    ) -> Client<'f> {
         let agent = Agent::config_builder()
             .timeout_connect(Some(Duration::from_secs(10)))
             .timeout_global(Some(Duration::from_secs(150)))
@@ -53,9 +62,13 @@ impl Client {
         Client {
             agent,
             at: format!("{}/api/clubs/{club}", to.trim_end_matches('/')),
-            key,
-            language,
+            key: key.clone(),
+            language: match language {
+                Language::En => "en",
+                Language::Fr => "fr",
+            },
             patience,
+            follow,
         }
     }
 
@@ -73,6 +86,9 @@ impl Client {
         let mut pause = FIRST;
         let until = Instant::now() + self.patience;
         loop {
+            if (self.follow)(Step::Waits).is_break() {
+                return Err(Failed::Stopped);
+            }
             let (failed, wanted) = match self.once(what, body) {
                 Ok((200, _, text)) => {
                     let read = serde_json::from_str(&text);
@@ -88,8 +104,23 @@ impl Client {
             if wait > until.saturating_duration_since(Instant::now()) {
                 return Err(failed);
             }
-            std::thread::sleep(wait);
+            self.wait(wait)?;
             pause = (pause * 2).min(LONGEST);
+        }
+    }
+
+    /// Waits, unless the user stops it.
+    fn wait(&self, pause: Duration) -> Result<(), Failed> {
+        let until = Instant::now() + pause;
+        loop {
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return Ok(());
+            }
+            if (self.follow)(Step::Waits).is_break() {
+                return Err(Failed::Stopped);
+            }
+            std::thread::sleep(left.min(ASKED));
         }
     }
 

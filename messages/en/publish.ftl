@@ -1,0 +1,70 @@
+### Publishing to a hub.
+
+publish-title = Publish
+publish-says = Send chosen evenings to the hub of your club
+hint-publish = Send to the hub of your club what everybody may see.
+publish-what-is-it = A hub keeps the books of many clubs and shows standings out of them. Only what you choose is sent. The rest stays here; the hub gets a mere fingerprint of each entry, so that it can tell that nothing was changed.
+publish-hub = Your hub
+publish-to = Address
+publish-to-like = such as https://hub.example
+publish-club = The club’s name at the hub
+publish-club-like = such as lyon
+publish-key = Key
+publish-key-says = The hub’s administrator gives it to the club. It is kept next to the slate, for you alone to read, and not in its backups.
+publish-key-kept = The key is kept on this computer.
+publish-key-other = Enter another key
+publish-forget = Forget this hub
+publish-forgotten = The address and the key are forgotten. What was published stays at the hub.
+publish-choose = What is published
+publish-concours = Concours
+publish-matches = Matches
+publish-all = Everything
+publish-all-says = Every match, concours and house rule of this slate, also those to come whenever you publish again.
+publish-no-concours = There is no concours yet.
+publish-no-matches = There is no match yet.
+publish-season-says = Season: what it counts, with the concours that count for it
+publish-further = Show earlier matches
+publish-notes = With the notes
+publish-notes-says = Notes, and which photos there are, go too. The photos themselves never do.
+publish-do = Publish
+publish-progress = { $total ->
+    [0] Asking the hub…
+   *[other] Sent: { $n } of { $total }
+}
+publish-stop = Stop
+publish-done = { $n ->
+    [0] The hub already has all of it.
+    [one] { $n } entry published. The hub’s receipt is kept.
+   *[other] { $n } entries published. The hub’s receipt is kept.
+}
+publish-approve = The club has not approved this computer yet, so nothing was signed. At the hub:
+publish-approve-line = ardoise-hub device approve { $club } { $key }
+publish-left-out = { $n } stayed home
+publish-stays-notes = { $name } was begun with notes, which stay home. Publish it with the notes if they may be read.
+publish-stays-missing = { $name } was continued on another computer, whose entries are missing here. Publish it from there first, or import its export.
+publish-stays-other = A house rule or an entry without a name
+publish-receipts = { $n ->
+    [0] No receipt yet.
+    [one] { $n } receipt of the hub, of { $day }.
+   *[other] { $n } receipts of the hub, the last of { $day }.
+}
+publish-receipts-hold = { $n ->
+    [one] It holds: the hub has signed it, and the slate still has everything in it.
+   *[other] All hold: the hub has signed them, and the slate still has everything in them.
+}
+publish-receipts-broken = { $n ->
+    [one] { $n } of them does not hold: it is not signed by the hub, or the slate no longer has what it names.
+   *[other] { $n } of them do not hold: they are not signed by the hub, or the slate no longer has what they name.
+} “ardoise publish --receipts” names them.
+
+## Why nothing was published
+
+error-publish_nothing = Nothing is chosen, so nothing is published. Choose a match, a concours or everything.
+error-publish_no_key = There is no key of the club for this hub. Enter the one that the hub’s administrator gave the club.
+error-publish_not_safe = “{ $value }” would send the club’s key over the network for everybody to read. Give an address that begins with https://.
+error-publish_files = What is kept next to the ledger cannot be read or written ({ $value }). Make room or give access, then publish again.
+error-publish_away = The hub does not answer: { $value }. What it has acknowledged is there; publish again later.
+error-publish_busy = The hub takes nothing at the moment. What it has acknowledged is there; publish again in { $value } s.
+error-publish_not_a_hub = What answers at this address is not a hub, or a newer one ({ $value }). Check the address.
+error-publish_refused = The hub refuses: “{ $value }” Put that right, then publish again.
+error-publish_receipt = The hub’s receipt is not for this file, or was signed with another key ({ $value }) than the hub’s first one. Ask the hub’s administrator before you publish again.

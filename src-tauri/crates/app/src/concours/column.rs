@@ -1,0 +1,160 @@
+//! Tables of teams whose first line names the columns.
+
+use super::registering::GivenTeam;
+use super::views::ConcoursPlayer;
+
+/// What a column has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Column {
+    Number,
+    /// A name, or both names of a team.
+    Name,
+    Licence,
+    Club,
+    Label,
+    /// Something that is not read.
+    Other,
+}
+
+/// What stands between two names.
+pub(super) const BETWEEN: [&str; 6] = [" – ", " - ", " / ", "/", " & ", " et "];
+
+/// The words that name a column, without accents and figures.
+const WORDS: [(&str, Column); 24] = [
+    ("numero", Column::Number),
+    ("no", Column::Number),
+    ("n°", Column::Number),
+    ("nº", Column::Number),
+    ("number", Column::Number),
+    ("joueur", Column::Name),
+    ("joueuse", Column::Name),
+    ("joueurs", Column::Name),
+    ("nom", Column::Name),
+    ("noms", Column::Name),
+    ("equipe", Column::Name),
+    ("doublette", Column::Name),
+    ("player", Column::Name),
+    ("players", Column::Name),
+    ("name", Column::Name),
+    ("team", Column::Name),
+    ("licence", Column::Licence),
+    ("license", Column::Licence),
+    ("club", Column::Club),
+    ("etiquette", Column::Label),
+    ("etiquettes", Column::Label),
+    ("categorie", Column::Label),
+    ("label", Column::Label),
+    ("labels", Column::Label),
+];
+
+/// The columns that a line names; `None` if it is a line of teams. It must name a column of players.
+pub(super) fn named(cells: &[String]) -> Option<Vec<Column>> {
+    let columns: Vec<Column> = cells.iter().map(|cell| of(cell)).collect();
+    let known = columns.iter().filter(|column| **column != Column::Other);
+    let is_title = cells.len() > 1 && columns.contains(&Column::Name) && known.count() > 1;
+    is_title.then_some(columns)
+}
+
+fn of(cell: &str) -> Column {
+    let word = cell.to_lowercase().replace(['é', 'è', 'ê'], "e");
+    let word = word.trim_matches(|sign: char| sign.is_ascii_digit() || " .:#".contains(sign));
+    let known = WORDS.iter().find(|(known, _)| *known == word);
+    known.map_or(Column::Other, |(_, column)| *column)
+}
+
+/// Reads a line of the table; `None` without the right number of names.
+pub(super) fn read(columns: &[Column], cells: &[String], melee: bool) -> Option<GivenTeam> {
+    let mut team = GivenTeam::default();
+    let (mut names, mut licences) = (Vec::new(), Vec::new());
+    for (column, cell) in columns.iter().zip(cells) {
+        let cell = cell.trim();
+        match column {
+            Column::Licence => licences.push(cell.to_owned()),
+            _ if cell.is_empty() => {}
+            Column::Number => team.number = Some(cell.parse().ok()?),
+            Column::Name => names.extend(split_names(cell, melee)),
+            Column::Club => team.club = Some(cell.to_owned()),
+            Column::Label => {
+                let labels = cell.split(['/', '|', ',']).map(str::trim);
+                team.labels
+                    .extend(labels.filter(|label| !label.is_empty()).map(str::to_owned));
+            }
+            Column::Other => {}
+        }
+    }
+    if names.len() != if melee { 1 } else { 2 } {
+        return None;
+    }
+    let licence = |at: usize| {
+        let licence: Option<&String> = licences.get(at);
+        licence.filter(|licence| !licence.is_empty()).cloned()
+    };
+    let player = |(at, name)| ConcoursPlayer {
+        name,
+        licence: licence(at),
+    };
+    team.players = names.into_iter().enumerate().map(player).collect();
+    Some(team)
+}
+
+/// Both names of a team in one cell, or one name.
+fn split_names(cell: &str, melee: bool) -> Vec<String> {
+    let both = BETWEEN
+        .into_iter()
+        .find_map(|sign| cell.split_once(sign))
+        .filter(|_| !melee);
+    match both {
+        Some((one, other)) => vec![one.trim().to_owned(), other.trim().to_owned()],
+        None => vec![cell.to_owned()],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(text: &str) -> Vec<String> {
+        text.split(';').map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn a_title_names_the_columns_in_any_order() {
+        let columns = named(&line(
+            "Club;N°;Joueur 1;Licence 1;Joueur 2;Licence 2;Étiquettes;Tél",
+        ));
+        let columns = columns.expect("it is a title");
+        let team = read(
+            &columns,
+            &line("Foyer;12;Morel;L 1;Fournier;;Dames / Vétérans;06"),
+            false,
+        );
+        let team = team.expect("a team");
+        let players: Vec<(&str, Option<&str>)> = team
+            .players
+            .iter()
+            .map(|player| (&*player.name, player.licence.as_deref()))
+            .collect();
+        assert_eq!(players, [("Morel", Some("L 1")), ("Fournier", None)]);
+        assert_eq!(
+            (team.number, team.club.as_deref(), team.labels.len()),
+            (Some(12), Some("Foyer"), 2)
+        );
+        let both = named(&line("Number;Team")).expect("it is a title");
+        let team = read(&both, &line(";Morel / Fournier"), false).expect("a team");
+        assert_eq!((team.number, team.players.len()), (None, 2));
+        assert!(read(&both, &line("x;Morel / Fournier"), false).is_none());
+        assert!(read(&both, &line("3;Morel"), false).is_none());
+    }
+
+    #[test]
+    fn a_line_of_teams_is_no_title() {
+        for text in [
+            "12;Morel;Fournier;Foyer",
+            "Morel;Fournier",
+            "Club;Morel",
+            "Nom",
+        ] {
+            assert_eq!(named(&line(text)), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Publishing to a hub: what a club chooses goes up, and the hub's receipts are kept. The ledger is only read.
+
+mod calls;
+mod client;
+mod kept;
+mod publisher;
+mod receipts;
+mod refusals;
+mod sending;
+mod step;
+mod views;
+
+pub use crate::notation::Language;
+pub use ardoise_journal::{ConcoursId, DeviceId, HeldHead, Receipt};
+pub use ardoise_ledger::{Chosen, HubHas, LeftOut, Publication, Reason, Signer};
+pub use calls::*;
+pub use kept::{HubOfClub, KeptReceipt};
+pub use publisher::Publisher;
+pub use receipts::Judged;
+pub use sending::{How, Published};
+pub use step::{Follow, Step};
+pub use views::*;

@@ -1,0 +1,281 @@
+//! Sending what a hub does not have. The ledger is only read, so nobody at the table waits.
+
+use super::client::{Client, Failed};
+use super::kept::{HubOfClub, Kept, KeptReceipt};
+use super::publisher::Publisher;
+use super::refusals::{of_files, with_value};
+use super::step::{Follow, Step};
+use crate::call::{Code, Errors, of_ledger, refuse};
+use crate::notation::Language;
+use ardoise_journal::{DeviceId, HeldHead, Receipt, SecretKey, digest, to_hex};
+use ardoise_ledger::{Chosen, HubHas, LedgerError, LeftOut, Publication, Signer};
+use serde::Deserialize;
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// The largest file, in bytes, unless one event is larger. A hub takes four times as much.
+const LARGEST: usize = 8 << 20;
+/// How often the hub is asked again what it has, if its answers do not fit what it said before.
+const ASKED_AGAIN: u32 = 10;
+
+/// How to send.
+#[derive(Debug, Clone)]
+pub struct How {
+    /// The language of the hub's messages.
+    pub language: Language,
+    /// For how long to try again each time the hub is away or busy.
+    pub patience: Duration,
+    /// How many events and stubs to send at a time.
+    pub at_a_time: usize,
+}
+
+/// What was published.
+#[derive(Debug, Clone)]
+pub struct Published {
+    /// The device that writes in the ledger.
+    pub device: DeviceId,
+    /// Its public key, in hexadecimal digits.
+    pub key: String,
+    /// Whether the club has approved the key, so that the heads were signed.
+    pub is_signed: bool,
+    /// The number of events that were sent.
+    pub events: usize,
+    /// The number of hashes that were sent in place of events that stay home.
+    pub stubs: usize,
+    /// What stays home although it was chosen.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// Why publishing ended.
+enum Ended {
+    /// For this reason.
+    Told(Errors),
+    /// The hub lacks events before those that were sent.
+    Early(Errors),
+}
+
+impl From<Errors> for Ended {
+    fn from(errors: Errors) -> Self {
+        Self::Told(errors)
+    }
+}
+
+impl From<std::io::Error> for Ended {
+    fn from(error: std::io::Error) -> Self {
+        Self::Told(of_files(&error))
+    }
+}
+
+impl From<Failed> for Ended {
+    fn from(failed: Failed) -> Self {
+        match failed {
+            Failed::Away(value) => Self::Told(with_value(Code::PublishAway, &value)),
+            Failed::Busy(seconds) => Self::Told(with_value(Code::PublishBusy, &seconds)),
+            Failed::NoHub(value) => Self::Told(with_value(Code::PublishNotAHub, &value)),
+            Failed::Refused(409, value) => Self::Early(with_value(Code::PublishRefused, &value)),
+            Failed::Refused(_, value) => Self::Told(with_value(Code::PublishRefused, &value)),
+            Failed::Stopped => Self::Told(of_ledger(&LedgerError::Cancelled, "".as_ref())),
+        }
+    }
+}
+
+/// What the hub answers to a file.
+#[derive(Deserialize)]
+struct Taken {
+    receipt: Option<Receipt>,
+}
+
+/// What the hub has only as stubs.
+#[derive(Deserialize)]
+struct AtHome {
+    device: DeviceId,
+    stubs: Vec<(i64, i64)>,
+    purged: Vec<(i64, i64)>,
+}
+
+/// The key of this device, as the hub knows it.
+#[derive(Deserialize)]
+struct Enrolled {
+    approved: Option<String>,
+    revoked: Option<String>,
+}
+
+impl Publisher {
+    /// Sends what is chosen and what the hub does not have.
+    ///
+    /// # Errors
+    /// The key would go over the network for everybody to read, the hub is away or busy for longer than `how` says, refuses, or gives a receipt
+    /// that is not right; and errors of the ledger and of the files next to it. What the hub has acknowledged by then is there.
+    pub fn publish(
+        &self,
+        hub: &HubOfClub,
+        chosen: &Chosen,
+        how: &How,
+        follow: &Follow,
+    ) -> Result<Published, Errors> {
+        let published = self.send(hub, chosen, how, follow);
+        published.map_err(|(Ended::Told(errors) | Ended::Early(errors))| errors)
+    }
+
+    fn send(
+        &self,
+        hub: &HubOfClub,
+        chosen: &Chosen,
+        how: &How,
+        follow: &Follow,
+    ) -> Result<Published, Ended> {
+        if hub.key.is_empty() || !hub.key.bytes().all(|sign| sign.is_ascii_graphic()) {
+            return Err(refuse(Code::PublishNoKey, "key", json!({})).into());
+        }
+        is_safe(&hub.to)?;
+        let device = self.device()?;
+        let kept = Kept::of(self.folder());
+        let secret = kept.secret_or_new(&device)?;
+        let client = Client::new(hub, how.language, how.patience, follow);
+        let is_signed = is_approved(&client, &device, &secret)?;
+        let sending = Sending {
+            publisher: self,
+            client: &client,
+            kept: &kept,
+            hub,
+            signer: is_signed.then_some(Signer {
+                club: &hub.club,
+                device: &device,
+                secret: &secret,
+            }),
+            at_a_time: how.at_a_time,
+            follow,
+        };
+        let (events, stubs, left_out) = sending.all(chosen)?;
+        Ok(Published {
+            device: device.clone(),
+            key: secret.public(),
+            is_signed,
+            events,
+            stubs,
+            left_out,
+        })
+    }
+}
+
+/// The key of the club goes over the network with TLS only, except to this machine.
+fn is_safe(to: &str) -> Result<(), Errors> {
+    let host = to.strip_prefix("http://").unwrap_or_default();
+    let host = host.split('/').next().unwrap_or_default();
+    let name = match host.strip_prefix('[') {
+        Some(rest) => rest.split(']').next().unwrap_or_default(),
+        None => host.split(':').next().unwrap_or_default(),
+    };
+    let is_here = ["localhost", "127.0.0.1", "::1"].contains(&name) && !host.contains('@');
+    match to.starts_with("https://") || is_here {
+        true => Ok(()),
+        false => Err(refuse(Code::PublishNotSafe, "to", json!({"value": to}))),
+    }
+}
+
+/// Asks the club to approve the key of this device, and whether it has.
+fn is_approved(client: &Client, device: &DeviceId, secret: &SecretKey) -> Result<bool, Ended> {
+    let asked = json!({"device": device, "key": secret.public()}).to_string();
+    let known: Enrolled = client.post("devices", asked.as_bytes())?;
+    Ok(known.approved.is_some() && known.revoked.is_none())
+}
+
+/// A ledger, and the hub to which it is published.
+struct Sending<'s> {
+    publisher: &'s Publisher,
+    client: &'s Client<'s>,
+    kept: &'s Kept,
+    hub: &'s HubOfClub,
+    signer: Option<Signer<'s>>,
+    at_a_time: usize,
+    follow: &'s Follow<'s>,
+}
+
+impl Sending<'_> {
+    /// Sends what the hub does not have. Returns the numbers of events and stubs, and what was left out.
+    fn all(&self, chosen: &Chosen) -> Result<(usize, usize, Vec<LeftOut>), Ended> {
+        let mut sent = (0, 0);
+        let mut asked = 0;
+        loop {
+            let publication = self.publisher.publication(chosen, &self.has()?)?;
+            self.is_to_go_on(Step::Has(sent.0 + sent.1 + publication.len()))?;
+            match self.each(&publication, &mut sent) {
+                Ok(()) => return Ok((sent.0, sent.1, publication.left_out)),
+                // Another process of this club has sent meanwhile.
+                Err(Ended::Early(_)) if asked < ASKED_AGAIN => asked += 1,
+                Err(ended) => return Err(ended),
+            }
+        }
+    }
+
+    /// What the hub has of each device.
+    fn has(&self) -> Result<BTreeMap<DeviceId, HubHas>, Ended> {
+        let heads: Vec<HeldHead> = self.client.get("heads")?;
+        let mut has: BTreeMap<DeviceId, HubHas> = BTreeMap::new();
+        for head in heads {
+            // A hub with other events than the ledger finds the fork when it gets ours.
+            has.entry(head.device).or_default().head = head.seq;
+        }
+        for home in self.client.get::<Vec<AtHome>>("stubs")? {
+            let device = has.entry(home.device).or_default();
+            (device.stubs, device.purged) = (home.stubs, home.purged);
+        }
+        Ok(has)
+    }
+
+    /// Sends a publication in files of bounded size.
+    fn each(&self, publication: &Publication, sent: &mut (usize, usize)) -> Result<(), Ended> {
+        let mut from = 0;
+        while from < publication.len() {
+            let mut end = (from + self.at_a_time).min(publication.len());
+            let mut file = self.file(publication, from, end)?;
+            while file.len() > LARGEST && end - from > 1 {
+                end = from + (end - from) / 2;
+                file = self.file(publication, from, end)?;
+            }
+            let taken: Taken = self.client.post("events", &file)?;
+            if let Some(receipt) = taken.receipt {
+                self.accept(receipt, &file, end - from)?;
+            }
+            let events = publication.events_in(from..end);
+            sent.0 += events;
+            sent.1 += end - from - events;
+            from = end;
+            self.is_to_go_on(Step::Sent(sent.0 + sent.1))?;
+        }
+        Ok(())
+    }
+
+    fn file(&self, publication: &Publication, from: usize, end: usize) -> Result<Vec<u8>, Errors> {
+        let mut file = Vec::new();
+        let signer = self.signer.as_ref();
+        self.publisher
+            .write(publication, from..end, signer, &mut file)?;
+        Ok(file)
+    }
+
+    /// Keeps a receipt, if it is one for this file and signed with the key that the hub had before.
+    fn accept(&self, receipt: Receipt, file: &[u8], sent: usize) -> Result<(), Ended> {
+        let known = self.kept.receipts()?;
+        let known = known.into_iter().find(|kept| kept.to == self.hub.to);
+        let is_same = known.is_none_or(|kept| kept.receipt.key == receipt.key);
+        let is_ours = receipt.club == self.hub.club && receipt.file == to_hex(&digest(file));
+        if !(receipt.is_right() && is_same && is_ours) {
+            return Err(with_value(Code::PublishReceipt, &receipt.key).into());
+        }
+        let kept = KeptReceipt {
+            to: self.hub.to.clone(),
+            receipt,
+        };
+        self.kept.keep(&kept)?;
+        self.is_to_go_on(Step::Receipt(sent, &kept.receipt))
+    }
+
+    fn is_to_go_on(&self, step: Step) -> Result<(), Ended> {
+        match (self.follow)(step).is_break() {
+            true => Err(Failed::Stopped.into()),
+            false => Ok(()),
+        }
+    }
+}

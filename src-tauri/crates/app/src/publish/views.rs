@@ -1,0 +1,112 @@
+//! Answers about publishing.
+
+use super::sending::Published;
+use ardoise_journal::{DeviceId, EntityId};
+use ardoise_ledger::{LeftOut, Reason};
+use serde::Serialize;
+
+/// Where the club publishes, and the receipts that it has.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "publish.ts")
+)]
+pub struct PublishingView {
+    /// The address of the hub, if the club has published from here.
+    pub to: Option<String>,
+    /// The id of the club at that hub.
+    pub club: Option<String>,
+    /// The public key of this device, in hexadecimal digits, which the club approves at the hub. There is one once the hub was asked.
+    pub key: Option<String>,
+    /// The number of receipts.
+    pub receipts: u32,
+    /// How many of them do not hold: the hub has not signed them, or the ledger no longer has the events.
+    pub broken: u32,
+    /// When the last one was given: RFC 3339, in UTC.
+    pub last: Option<String>,
+}
+
+/// What was published.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "publish.ts")
+)]
+pub struct PublishedView {
+    /// The number of events that were sent.
+    pub events: u32,
+    /// The number of hashes that were sent in place of events that stay home.
+    pub stubs: u32,
+    /// Whether the club has approved the key of this device, so that it was signed.
+    pub signed: bool,
+    /// The public key of this device, in hexadecimal digits.
+    pub key: String,
+    /// What stays home although it was chosen.
+    pub left_out: Vec<LeftOutView>,
+}
+
+/// Why a match stays home.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "publish.ts")
+)]
+#[serde(rename_all = "snake_case")]
+pub enum LeftOutCode {
+    /// Notes were written when it was begun, and are to stay home.
+    Notes,
+    /// This ledger does not have all events of a device that wrote in it.
+    Missing,
+}
+
+/// A match, concours or named ruleset that stays home although it was chosen.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "publish.ts")
+)]
+pub struct LeftOutView {
+    /// Its id.
+    pub entity: EntityId,
+    /// Why.
+    pub code: LeftOutCode,
+    /// The device whose events are missing.
+    pub device: Option<DeviceId>,
+    /// The number of the first one that is missing.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub seq: Option<i64>,
+}
+
+impl From<&LeftOut> for LeftOutView {
+    fn from(left: &LeftOut) -> LeftOutView {
+        let (code, device, seq) = match &left.reason {
+            Reason::Notes => (LeftOutCode::Notes, None, None),
+            Reason::Missing(device, seq) => {
+                (LeftOutCode::Missing, Some(device.clone()), Some(*seq))
+            }
+        };
+        LeftOutView {
+            entity: left.entity.clone(),
+            code,
+            device,
+            seq,
+        }
+    }
+}
+
+impl From<Published> for PublishedView {
+    fn from(published: Published) -> PublishedView {
+        let small = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        PublishedView {
+            events: small(published.events),
+            stubs: small(published.stubs),
+            signed: published.is_signed,
+            key: published.key,
+            left_out: published.left_out.iter().map(Into::into).collect(),
+        }
+    }
+}

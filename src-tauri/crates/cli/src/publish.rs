@@ -1,0 +1,145 @@
+//! The `publish` command: sends chosen matches to a hub, and shows the receipts of hubs.
+
+use crate::args::{Choice, Lang, Publish};
+use crate::catalogue::Catalogue;
+use crate::keeping::{print, refused};
+use ardoise_app::publish::{Chosen, DeviceId, How, HubOfClub, Language, LeftOut, Reason, Step};
+use ardoise_app::{App, Errors, data_dir};
+use serde_json::{Value, json};
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// Why nothing was published.
+enum Ended {
+    /// The application refused.
+    Refused(Errors),
+    /// The command lacks something: a message with its value.
+    Told(&'static str, String),
+    /// The output cannot be written.
+    Output(std::io::Error),
+}
+
+impl From<Errors> for Ended {
+    fn from(errors: Errors) -> Self {
+        Self::Refused(errors)
+    }
+}
+
+impl From<std::io::Error> for Ended {
+    fn from(error: std::io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+/// What is chosen on the command line; none if nothing is.
+pub fn chosen(ids: Vec<String>, choice: Choice) -> Option<Chosen> {
+    let is_named = [&ids, &choice.concours, &choice.season];
+    let is_something = choice.all || is_named.into_iter().any(|ids| !ids.is_empty());
+    is_something.then(|| Chosen {
+        matches: ids.into_iter().map(Into::into).collect(),
+        concours: choice.concours.into_iter().map(Into::into).collect(),
+        seasons: choice.season.into_iter().map(Into::into).collect(),
+        all: choice.all,
+        notes: choice.notes,
+    })
+}
+
+/// What stays home although it was chosen, as JSON with a message for each.
+pub fn left_out(catalogue: &Catalogue, left_out: &[LeftOut]) -> Value {
+    let one = |left: &LeftOut| {
+        let (code, device, seq) = match &left.reason {
+            Reason::Notes => ("notes", None, None),
+            Reason::Missing(device, seq) => ("missing", Some(device), Some(*seq)),
+        };
+        let (entity, named) = (left.entity.as_str(), seq.unwrap_or_default().to_string());
+        let device_id = device.map(DeviceId::as_str).unwrap_or_default();
+        let words = [("match", entity), ("device", device_id), ("seq", &named)];
+        let message = catalogue.fill(&format!("publish-left-out-{code}"), &words);
+        json!({"entity": entity, "code": code, "device": device, "seq": seq, "message": message})
+    };
+    left_out.iter().map(one).collect()
+}
+
+/// Publishes, or shows the receipts.
+pub fn publish(catalogue: &Catalogue, lang: Lang, options: Publish) -> std::io::Result<bool> {
+    let done = match options.receipts {
+        true => show_receipts(),
+        false => send(catalogue, lang, options),
+    };
+    match done {
+        Ok(is_well) => Ok(is_well),
+        Err(Ended::Output(error)) => Err(error),
+        Err(Ended::Refused(errors)) => refused(catalogue, &errors),
+        Err(Ended::Told(id, value)) => {
+            eprintln!("{}", catalogue.fill(id, &[("value", &value)]));
+            Ok(false)
+        }
+    }
+}
+
+fn send(catalogue: &Catalogue, lang: Lang, options: Publish) -> Result<bool, Ended> {
+    let key = key(&options)?;
+    let Some(chosen) = chosen(options.ids, options.choice) else {
+        return Err(Ended::Told("publish-nothing-chosen", String::new()));
+    };
+    let hub = HubOfClub {
+        to: options.to.unwrap_or_default(),
+        club: options.club.unwrap_or_default(),
+        key,
+    };
+    let how = How {
+        language: match lang {
+            Lang::En => Language::En,
+            Lang::Fr => Language::Fr,
+        },
+        patience: Duration::from_secs(options.patience),
+        at_a_time: options.at_a_time as usize,
+    };
+    let publisher = App::at(&data_dir()?).publisher()?;
+    let published = publisher.publish(&hub, &chosen, &how, &|step| {
+        if let Step::Receipt(sent, receipt) = step {
+            // The reader of the output may have gone. What was sent goes on.
+            drop(print(&json!({"sent": sent, "receipt": receipt})));
+        }
+        ControlFlow::Continue(())
+    })?;
+    if !published.is_signed {
+        let words = [("key", &*published.key)];
+        eprintln!("{}", catalogue.fill("publish-not-approved", &words));
+    }
+    let left = &published.left_out;
+    print(&json!({
+        "club": hub.club, "device": published.device, "key": published.key, "signed": published.is_signed,
+        "events": published.events, "stubs": published.stubs, "left_out": left_out(catalogue, left),
+    }))?;
+    Ok(left.is_empty())
+}
+
+/// The key of the club. It is never an argument, because other users see the arguments of a program.
+fn key(options: &Publish) -> Result<String, Ended> {
+    let key = match &options.key_file {
+        Some(file) => std::fs::read_to_string(file).map_err(|error| {
+            Ended::Told("publish-key-file", format!("{}: {error}", file.display()))
+        })?,
+        None => std::env::var("ARDOISE_HUB_KEY").unwrap_or_default(),
+    };
+    let key = key.trim();
+    match key.is_empty() {
+        false => Ok(key.to_owned()),
+        true => Err(Ended::Told("publish-no-key", String::new())),
+    }
+}
+
+/// Prints the receipts. Returns whether all hold.
+fn show_receipts() -> Result<bool, Ended> {
+    let receipts = App::at(&data_dir()?).publisher()?.receipts()?;
+    let mut all_hold = true;
+    for (kept, judged) in receipts {
+        all_hold &= judged.holds();
+        print(&json!({
+            "to": kept.to, "holds": judged.holds(), "signed": judged.is_signed, "in_ledger": judged.is_in_ledger,
+            "receipt": kept.receipt,
+        }))?;
+    }
+    Ok(all_hold)
+}

@@ -1,0 +1,254 @@
+//! How phones join, by invitation or code, and what is kept of them.
+
+use crate::common::{Table, moment};
+use ardoise_app::Role;
+use ardoise_app::phones::{
+    Joining, Key, Nonces, NotLetIn, Pair, Phone, PhoneBook, Proof, Refused, Signed,
+};
+use ardoise_journal::{MatchId, Uuid};
+use serde_json::json;
+
+/// A phone that has joined as the scorer of a match, with its key and cookie.
+fn joined(book: &PhoneBook) -> (Phone, Key, String) {
+    let key = Key::new().expect("random bytes");
+    let joining = Joining {
+        name: "Téléphone de Zoé".to_owned(),
+        role: Role::Scorer,
+        at: Some("a match".into()),
+        table: None,
+        key: Some(key.clone()),
+    };
+    let (phone, cookie) = book.join(joining, moment(0).at).expect("it joins");
+    (phone, key, cookie)
+}
+
+/// A guest has the same invitation, and heard all that travelled while another phone joined.
+#[test]
+fn who_has_the_invitation_and_listens_cannot_sign_as_another() {
+    let table = Table::new();
+    let (lobby, now) = (table.app.lobby(), moment(0).at);
+    let invited = lobby.invite(Role::Reader, None).expect("an invitation");
+    let pair = Pair::new().expect("random bytes");
+    let half = pair.half();
+    let greeting = lobby.greet(&invited.id, &half, now).expect("greeted");
+    let nonces = Nonces {
+        phone: &half,
+        host: &greeting.host,
+    };
+    let proof = Proof {
+        invitation: &invited.id,
+        nonces,
+        proof: &invited.key.proof_of_phone(nonces),
+        name: "Zoé",
+    };
+    let (phone, _) = lobby.join(&proof, now).expect("it joins");
+    let mut counter = 0;
+    let mut signs = |key: &Key| {
+        let command = Uuid::now_v7();
+        counter += 1;
+        let signature = key.sign("POST /api", counter, command, b"{}");
+        let call = Signed {
+            to: "POST /api",
+            counter,
+            command,
+            body: b"{}",
+            signature: &signature,
+        };
+        lobby.book().signer(&phone.id, &call).is_ok()
+    };
+
+    // The guest agrees with either side, as if it were the other.
+    for heard in [&half, &greeting.host] {
+        let guest = Pair::new().expect("random bytes");
+        let agreed = guest.agree(heard).expect("the half of a key");
+        assert!(!signs(&invited.key.of_phone(nonces, &agreed)));
+    }
+    assert!(!signs(&invited.key));
+    let agreed = pair.agree(&greeting.host).expect("the half of a key");
+    assert!(signs(&invited.key.of_phone(nonces, &agreed)), "the phone");
+
+    // A half with which everybody agrees on the same is none.
+    for none in [
+        "A".repeat(43),
+        format!("AQ{}", "A".repeat(41)),
+        String::new(),
+    ] {
+        let refused = lobby.greet(&invited.id, &none, now);
+        assert!(matches!(refused, Err(NotLetIn::Invitation)), "{none}");
+    }
+}
+
+#[test]
+fn a_signed_call_is_heard_once_also_after_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let book = PhoneBook::of(folder.path());
+    let (phone, key, _) = joined(&book);
+    let command = Uuid::now_v7();
+    let send = |key: &Key, counter| {
+        let signature = key.sign("POST /api", counter, command, b"{}");
+        let call = Signed {
+            to: "POST /api",
+            counter,
+            command,
+            body: b"{}",
+            signature: &signature,
+        };
+        PhoneBook::of(folder.path()).signer(&phone.id, &call)
+    };
+    assert_eq!(send(&key, 1).expect("it is heard").name, "Téléphone de Zoé");
+    assert!(matches!(send(&key, 1), Err(Refused::Heard(_))));
+    let other = Key::new().expect("random bytes");
+    // Each call is the first after a restart, when all numbers of the block that was begun count as heard.
+    let Err(Refused::Heard(last)) = send(&key, 7) else {
+        panic!("a number of the block was heard after a restart");
+    };
+    assert!(matches!(send(&other, last + 9), Err(Refused::NotSigned)));
+    send(&key, last + 7).expect("a counter may leave numbers out");
+    assert!(matches!(send(&key, last + 2), Err(Refused::Heard(_))));
+    book.revoke(&phone.id).expect("revoked");
+    assert!(matches!(send(&key, last + 80_000), Err(Refused::Unknown)));
+}
+
+#[test]
+fn phones_are_kept_for_their_owner_only_and_revoked_one_by_one_or_all() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let book = PhoneBook::of(folder.path());
+    let (first, key, cookie) = joined(&book);
+    let (second, _, other) = joined(&book);
+    let file = folder.path().join("phones.json");
+    let text = std::fs::read_to_string(&file).expect("the file");
+    assert!(
+        !text.contains(&cookie) && text.contains(&key.text()),
+        "{text}"
+    );
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = file.metadata().expect("it is there").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+    let named = |cookie: &str| {
+        book.with_cookie(cookie)
+            .expect("read")
+            .map(|phone| phone.id)
+    };
+    assert_eq!(named(&cookie), Some(first.id.clone()));
+    assert_eq!(named("guessed"), None);
+
+    book.note_seen(&first, moment(3).at).expect("noted");
+    assert_eq!(book.all().expect("read")[0].seen, moment(3).at);
+    assert!(book.revoke(&first.id).expect("revoked"));
+    assert!(!book.revoke(&first.id).expect("read"), "it is gone");
+    assert_eq!((named(&cookie), named(&other)), (None, Some(second.id)));
+    book.keep_port(4710).expect("kept");
+    book.revoke_all().expect("revoked");
+    assert_eq!(named(&other), None);
+    assert_eq!(
+        book.port().expect("read"),
+        Some(4710),
+        "phones find it again"
+    );
+}
+
+#[test]
+fn a_file_of_phones_that_cannot_be_read_lets_nobody_in_and_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let book = PhoneBook::of(folder.path());
+    let (_, _, cookie) = joined(&book);
+    let file = folder.path().join("phones.json");
+    let newer = std::fs::read_to_string(&file).expect("read");
+    let newer = newer.replace("\"version\": 1", "\"version\": 2");
+    std::fs::write(&file, &newer).expect("written");
+    assert!(book.with_cookie(&cookie).is_err());
+    assert!(book.revoke_all().is_err());
+    assert_eq!(std::fs::read_to_string(&file).expect("read"), newer);
+}
+
+/// The next phone that reads the QR code of a scorer keeps the score, and the one before only reads.
+#[test]
+fn a_second_scorer_takes_the_place_of_the_first() {
+    let table = Table::new();
+    let (game, other) = (table.start(json!("coinche")), table.start(json!("belote")));
+    let book = table.app.lobby().book();
+    let joins = |name: &str, role, at: &MatchId| {
+        let joining = Joining {
+            name: name.into(),
+            role,
+            at: Some(at.clone()),
+            table: None,
+            key: Some(Key::new().expect("random")),
+        };
+        book.join(joining, moment(0).at).expect("it joins")
+    };
+    for (name, at) in [("Zoé", &game.id), ("Anne", &other.id), ("Marcel", &game.id)] {
+        joins(name, Role::Scorer, at);
+    }
+    joins("Léa", Role::Reader, &game.id);
+    let roles: Vec<(String, Role)> = book
+        .all()
+        .expect("the phones")
+        .into_iter()
+        .map(|phone| (phone.name, phone.role))
+        .collect();
+    let expected = [
+        ("Zoé", Role::Reader),
+        ("Anne", Role::Scorer),
+        ("Marcel", Role::Scorer),
+        ("Léa", Role::Reader),
+    ];
+    assert_eq!(roles, expected.map(|(name, role)| (name.to_owned(), role)));
+}
+
+#[test]
+fn a_code_is_good_for_ten_minutes_and_five_wrong_ones_of_a_source_lock_it_out() {
+    let table = Table::new();
+    let lobby = table.app.lobby();
+    let at = |minutes: i64| moment(minutes).at;
+    let [phone, stranger] = [1, 2].map(|last| std::net::IpAddr::from([192, 168, 1, last]));
+    let code = lobby
+        .code(None, at(0), false)
+        .expect("random")
+        .expect("a code");
+    assert!(
+        lobby
+            .join_by_code(&code.digits, "Zoé", (phone, at(9)))
+            .is_ok()
+    );
+    let late = lobby.join_by_code(&code.digits, "Zoé", (phone, at(10)));
+    assert!(matches!(late, Err(NotLetIn::NoCode)));
+    let next = lobby
+        .code(None, at(10), false)
+        .expect("random")
+        .expect("the next");
+
+    for _ in 0..5 {
+        assert!(
+            lobby
+                .join_by_code("wrong", "X", (stranger, at(10)))
+                .is_err()
+        );
+    }
+    assert!(
+        lobby.code(None, at(11), false).expect("random").is_none(),
+        "it is locked"
+    );
+    let locked = lobby.join_by_code(&next.digits, "Zoé", (phone, at(11)));
+    assert!(matches!(locked, Err(NotLetIn::NoCode)));
+    let new = lobby
+        .code(None, at(11), true)
+        .expect("random")
+        .expect("a new one");
+    let again = lobby.join_by_code(&new.digits, "X", (stranger, at(12)));
+    assert!(matches!(again, Err(NotLetIn::Source)));
+    assert!(
+        lobby
+            .join_by_code(&new.digits, "Zoé", (phone, at(12)))
+            .is_ok()
+    );
+    assert!(
+        lobby
+            .join_by_code(&new.digits, "X", (stranger, at(20)))
+            .is_ok(),
+        "after ten minutes"
+    );
+}

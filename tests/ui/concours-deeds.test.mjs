@@ -1,0 +1,194 @@
+// What makes a secretary curse, done by taps: exempts, parties drawn early, forfeits, penalties, exchanges, substitutes, prints.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+
+import { go, SIZES } from "./ardoise.mjs";
+import { at, server } from "./room.mjs";
+
+const { PNG } = createRequire(new URL("../../ui/package.json", import.meta.url))("pngjs");
+
+const LIST = ["Un / Deux", "Trois / Quatre", "Cinq / Six", "Sept / Huit", "Neuf / Dix"];
+
+/** A concours of so many teams that are there, with what sends its commands and asks for its desk. */
+async function hall(name, teams = LIST) {
+  const { id } = await server.call({ kind: "create_concours", name, day: "2026-11-22", format: "belote-4x12" });
+  const send = async (request) => {
+    const { revision } = await server.call({ kind: "concours", id });
+    return server.call({ ...request, id, revision });
+  };
+  await send({ kind: "import_teams", text: teams.join("\n") });
+  await send({ kind: "arrive", numbers: teams.map((_, team) => team + 1), arrived: true });
+  const desk = (round) => server.call({ kind: "desk", id, ...(round ? { round } : {}) });
+  return { id, send, desk };
+}
+
+const tableOf = (desk, number) => desk.tables.find(({ sides }) => sides.some(({ numbers }) => numbers.includes(number)));
+
+test("why a team is exempt, an exchange with it, and a partie drawn before the results of the last", async (t) => {
+  const { id, desk } = await hall("Cinq équipes");
+  const [page, hand] = await at(`/concours/${id}/draw`, t, { size: SIZES.phone });
+  await page.getByTestId("seed").fill("marron");
+  await hand.tap("use-seed");
+  const exempt = page.getByTestId("exempt");
+  await exempt.waitFor();
+  const [before] = await exempt.locator("[data-testid^=seat-]").evaluateAll((seats) => seats.map((seat) => seat.dataset.testid.slice(5)));
+  await hand.tap("why-table-exempt");
+  assert.match(await exempt.getByTestId("why").textContent(), /Rang 5\..*la dernière/);
+  const other = before === "1" ? "2" : "1";
+  await hand.tap(`seat-${before}`, `seat-${other}`);
+  await exempt.getByTestId(`seat-${other}`).waitFor();
+  assert.match(await exempt.getByTestId("why").textContent(), /Échangée à la main/);
+  await hand.tap("publish");
+  await page.getByTestId("table-1").waitFor();
+  assert.deepEqual((await desk()).exempt.map(({ numbers }) => numbers), [[Number(other)]]);
+
+  await go(page, `/concours/${id}/draw`);
+  await page.getByTestId("draw-missing").waitFor();
+  assert.ok(await page.getByTestId("publish").isDisabled());
+  await hand.tap("delay-yes");
+  await page.getByTestId("draw-missing").waitFor({ state: "detached" });
+  await hand.tap("publish");
+  await page.getByTestId("round-2").waitFor();
+  const second = await desk(2);
+  assert.equal(second.tables.length, 2);
+  assert.equal(second.tables.filter(({ state }) => state === "to_come").length, 2, "they still play partie 1");
+
+  // Who leaves now leaves both parties to their opponents.
+  const [leaves] = second.tables[0].sides[0].numbers;
+  await go(page, `/concours/${id}`);
+  await page.getByTestId(`team-${leaves}`).click();
+  await hand.tap("withdraw");
+  await page.getByTestId("withdraw").waitFor({ state: "detached" });
+  const states = await Promise.all([1, 2].map(async (round) => tableOf(await desk(round), leaves)?.state ?? "exempt"));
+  assert.ok(states.every((state) => state === "forfeit" || state === "exempt"), String(states));
+});
+
+test("who draws until a draw pleases leaves each seed in the log, a word that was called out too", async (t) => {
+  const { id } = await hall("Le sort");
+  const [page, hand] = await at(`/concours/${id}/draw`, t, { size: SIZES.phone });
+  const shown = page.getByTestId("seed-shown");
+  const seeds = [await shown.innerText()];
+  await hand.tap("draw-again");
+  await page.waitForFunction((before) => document.querySelector("[data-testid=seed-shown]")?.textContent !== before, seeds[0]);
+  seeds.push(await shown.innerText());
+  await page.getByTestId("seed").fill("châtaigne");
+  await hand.tap("use-seed");
+  await page.getByTestId("seed-shown").filter({ hasText: "châtaigne" }).waitFor();
+  // It is the same draw to whoever opens the page later.
+  await page.reload();
+  await page.getByTestId("seed-shown").filter({ hasText: "châtaigne" }).waitFor();
+  await go(page, `/concours/${id}/log`);
+  await page.getByText("châtaigne").waitFor();
+  const log = await page.locator("main").innerText();
+  for (const seed of [...seeds, "châtaigne"]) assert.ok(log.includes(seed), `${seed} in ${log}`);
+  assert.equal(log.match(/Mot du sort noté, partie 1/g).length, 3);
+});
+
+test("a forfeit, a penalty, results given to the wrong tables, sides the wrong way round, and all of it in the log", async (t) => {
+  const { id, send, desk } = await hall("Le bureau", [...LIST, "Onze / Douze"]);
+  await send({ kind: "publish_draw", round: 1, seed: "marron" });
+  const [page, hand] = await at(`/concours/${id}/desk`, t, { size: SIZES.tablet });
+  const line = page.getByTestId("result-line");
+  for (const text of ["1 1010 954", "2 700 1264"]) {
+    // Enter is tapped at once: the line is entered as it stands, read or not.
+    await line.fill(text);
+    await line.press("Enter");
+    await page.locator(`[data-testid="table-${text[0]}"][data-state="received"]`).waitFor();
+  }
+  const points = async (table) => (await desk()).tables[table - 1].result.outcome.points;
+  await hand.tap("table-1");
+  await page.getByTestId("exchange-results").selectOption("2");
+  await page.getByTestId("exchange-results").waitFor({ state: "detached" });
+  assert.deepEqual([await points(1), await points(2)], [[700, 1264], [1010, 954]]);
+  await hand.tap("table-1", "swap-sides");
+  await page.getByTestId("swap-sides").waitFor({ state: "detached" });
+  assert.deepEqual(await points(1), [1264, 700]);
+
+  await hand.tap("table-3");
+  await page.getByTestId("result").locator("summary").click();
+  await page.getByTestId("penalty").fill("100");
+  await hand.tap("give-penalty");
+  await page.getByTestId("give-penalty").waitFor({ state: "detached" });
+  await hand.tap("table-3");
+  await page.getByTestId("result").locator("summary").click();
+  await hand.tap("forfeit-1");
+  await page.locator('[data-testid="table-3"][data-state="forfeit"]').waitFor();
+  const third = (await desk()).tables[2];
+  assert.deepEqual([third.penalties, third.result.outcome.forfeit], [[100, 0], [false, true]]);
+
+  await go(page, `/concours/${id}/log`);
+  const log = page.getByTestId("log");
+  await log.waitFor();
+  const told = await log.textContent();
+  for (const deed of [/Camps inversés/, /1\u202f?\u00a0?264/, /100 points de moins/, /[Ff]orfait/, /Mot du sort\u00a0: marron/]) assert.match(told, deed);
+});
+
+test("what is impossible and kept stays marked when it is confirmed", async (t) => {
+  const { id, send } = await hall("Tel quel", LIST.slice(0, 4));
+  await send({ kind: "publish_draw", round: 1, seed: "marron" });
+  await send({ kind: "enter_result", round: 1, table: 1, points: [1000, 943], counts: {}, force: true });
+  await send({ kind: "confirm_result", round: 1, table: 1 });
+  const [page, hand] = await at(`/concours/${id}/desk`, t, { size: SIZES.phone });
+  await page.locator('[data-testid="table-1"][data-state="confirmed"]').getByTestId("forced").waitFor();
+  await hand.tap("table-1");
+  await page.getByTestId("result").filter({ hasText: "Gardé bien qu’impossible" }).waitFor();
+});
+
+test("a draw that was published wrong: the second one says so on the wall and on paper, while the clock runs", async (t) => {
+  const { id, send } = await hall("Deux tirages");
+  await send({ kind: "publish_draw", round: 1, seed: "marron" });
+  await send({ kind: "undo_draw", round: 1, why: "Table oubliée" });
+  await send({ kind: "publish_draw", round: 1, seed: "châtaigne" });
+  await send({ kind: "start_clock", round: 1, minutes: 60 });
+  const [wall] = await at(`/concours/${id}/wall`, t, { size: { width: 1920, height: 1080 } });
+  await wall.locator("h1").filter({ hasText: "tirage n° 2" }).waitFor();
+  await wall.getByRole("timer").waitFor();
+  const [page] = await at(`/concours/${id}/print?what=sheets`, t, { size: SIZES.wide });
+  await page.getByTestId("table-sheet").nth(1).waitFor();
+  for (const sheet of await page.getByTestId("table-sheet").all()) assert.match(await sheet.textContent(), /tirage n°\s2/);
+});
+
+test("lists and sheets come out of the printer a page each, those of an earlier partie too", async (t) => {
+  const { id, send, desk } = await hall("Papier");
+  await send({ kind: "publish_draw", round: 1, seed: "marron" });
+  for (const { table } of (await desk()).tables) await send({ kind: "enter_result", round: 1, table, points: [1000 + 10 * table, 964 - 10 * table], counts: {} });
+  await send({ kind: "publish_draw", round: 2, seed: "noisette" });
+  const [page, hand] = await at(`/concours/${id}/print?what=sheets`, t, { size: SIZES.wide });
+  await page.getByTestId("table-sheet").nth(1).waitFor();
+  const pages = (pdf) => (pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length;
+  assert.equal(pages(await page.pdf({ preferCSSPageSize: true })), 2, "a sheet is a page");
+  await hand.tap("paper-tables", "paper-round-1");
+  const first = await desk(1);
+  const [away] = first.exempt;
+  const list = page.getByTestId("paper-list");
+  await list.filter({ hasText: "Partie 1" }).waitFor();
+  const last = await list.locator("tbody tr").last().textContent();
+  assert.ok(last.includes(away.names[0]) && last.includes("exempte"), last);
+  assert.equal(pages(await page.pdf({ preferCSSPageSize: true })), 1);
+});
+
+test("a substitute, and the ranking as a file and as a picture", async (t) => {
+  const { id, send, desk } = await hall("Remplaçant", LIST.slice(0, 4));
+  await send({ kind: "publish_draw", round: 1, seed: "marron" });
+  for (const { table } of (await desk()).tables) await send({ kind: "enter_result", round: 1, table, points: [1000 + 10 * table, 964 - 10 * table], counts: {} });
+  const [page, hand] = await at(`/concours/${id}`, t, { size: SIZES.tablet });
+  await hand.tap("team-1", "seat-1");
+  await page.getByTestId("substitute").fill("Joséphine");
+  await hand.tap("keep-substitute");
+  await page.getByTestId("keep-substitute").waitFor({ state: "detached" });
+  await page.getByTestId("team-1").filter({ hasText: "Joséphine" }).waitFor();
+  await go(page, `/concours/${id}/standing`);
+  await page.getByTestId("standing").locator("tbody tr").nth(3).waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), hand.tap("save-csv")]);
+  const csv = await readFile(await download.path(), "utf8");
+  assert.equal(csv.trim().split(/\r?\n/).length, 5, csv);
+  assert.match(csv, /Joséphine/);
+  const [image] = await Promise.all([page.waitForEvent("download"), hand.tap("save-picture")]);
+  const picture = PNG.sync.read(await readFile(await image.path()));
+  assert.equal(picture.width, 1080);
+  assert.ok(picture.height > 500 && new Set(picture.data.subarray(0, picture.data.length / 2)).size > 50, "it is not blank");
+  assert.match(image.suggestedFilename(), /remplacant\.png$/);
+});

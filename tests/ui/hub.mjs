@@ -1,0 +1,49 @@
+// A real hub on a real PostgreSQL, with one club.
+
+import { execFile, spawn } from "node:child_process";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+import { binary } from "./ardoise.mjs";
+
+const POSTGRES = fileURLToPath(new URL("../../scripts/postgres.sh", import.meta.url));
+
+/** The first line that a program prints. */
+async function firstLine(program) {
+  for await (const line of createInterface({ input: program.stdout })) return line;
+  throw new Error("the program ended without a word");
+}
+
+export class Hub {
+  /** Starts PostgreSQL and a hub, with a club and its key. Both end with the test. */
+  static async start(t) {
+    const hub = new Hub();
+    hub.program = join(dirname(await binary()), "ardoise-hub");
+    const postgres = spawn(POSTGRES, { stdio: ["pipe", "pipe", "inherit"] });
+    // It ends when its input does.
+    t.after(() => postgres.stdin.end());
+    hub.database = await firstLine(postgres);
+    await hub.run("club", "add", "lyon", "--name", "Amicale de Lyon");
+    hub.key = (await hub.run("club", "key", "lyon")).key;
+    await hub.serve(t);
+    return hub;
+  }
+
+  async serve(t) {
+    const serving = spawn(this.program, ["serve", "--listen", "127.0.0.1:0"], { env: this.#env(), stdio: ["ignore", "pipe", "inherit"] });
+    t.after(() => serving.kill());
+    this.address = JSON.parse(await firstLine(serving)).listening;
+  }
+
+  /** Runs a command of the hub, and returns what it answers. */
+  async run(...args) {
+    const { stdout } = await promisify(execFile)(this.program, args, { env: this.#env() });
+    return stdout.startsWith("{") ? JSON.parse(stdout) : stdout;
+  }
+
+  #env() {
+    return { ...process.env, ARDOISE_HUB_DATABASE: this.database };
+  }
+}

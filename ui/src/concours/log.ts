@@ -1,0 +1,61 @@
+import type { ConcoursLogLine } from '../api/concours';
+import { t } from '../kit/i18n/index.svelte';
+import { namesOf } from './words';
+
+/** What a result event says of its table. */
+type Told = { forced?: boolean; sides: number[][]; outcome: { points: [number, number] } | { forfeit: [boolean, boolean] } };
+
+function told({ payload }: ConcoursLogLine): Told | null {
+  return typeof payload === 'object' && payload !== null && 'outcome' in payload && 'sides' in payload ? (payload as Told) : null;
+}
+
+function outcomeText({ outcome }: Told): string {
+  if ('points' in outcome) return outcome.points.join(' – ');
+  return outcome.forfeit.map((is) => (is ? t('concours-state-forfeit') : '')).join(' – ');
+}
+
+/** What the payload of an event may tell besides its teams and tables. */
+type Payload = {
+  points?: number;
+  seed?: string;
+  attempt?: number;
+  minutes?: number;
+  player?: { name: string };
+  players?: { name: string }[];
+};
+
+/** What a line tells that is neither a result nor its teams and tables; empty for most. */
+export function detailText({ kind, payload }: ConcoursLogLine): string {
+  const { points = 0, seed = '', attempt = 1, minutes = 0, player, players = [] } = payload as Payload;
+  switch (kind) {
+    case 'concours_penalty_given':
+      return points === 0 ? t('concours-log-no-penalty') : t('concours-log-penalty', { n: points });
+    case 'concours_draw_seeded':
+      return seed;
+    case 'concours_draw_published':
+      return [`${t('concours-seed-is')} ${seed}`, ...(attempt > 1 ? [t('concours-attempt', { n: attempt })] : [])].join(' · ');
+    case 'concours_clock_started':
+      return t('concours-log-minutes', { n: minutes });
+    case 'concours_player_substituted':
+      return player?.name ?? '';
+    case 'concours_team_renamed':
+      return namesOf(players.map(({ name }) => name));
+    default:
+      return '';
+  }
+}
+
+/** The result that a line of the log tells, with what it was before; empty for a line without one. `before` are the earlier lines. */
+export function resultText(line: ConcoursLogLine, before: readonly ConcoursLogLine[]): string {
+  const now = told(line);
+  if (!now) return '';
+  const teams = now.sides.map((side) => side.join(' + ')).join(' / ');
+  const ofTable = (other: ConcoursLogLine): boolean => !other.undone && other.round === line.round && other.tables[0] === line.tables[0];
+  const was = before
+    .filter(ofTable)
+    .map(told)
+    .findLast((one) => one !== null);
+  const is = outcomeText(now);
+  const says = t('concours-log-result', { who: teams, what: was ? `${outcomeText(was)} → ${is}` : is });
+  return now.forced ? `${says} · ${t('concours-kept-impossible')}` : says;
+}
