@@ -11,6 +11,7 @@ cli-serve-open = Ardoise is open here: { $address }
 cli-serve-look = View only: { $address }
 cli-serve-lan = Phones on this network: { $address }
 cli-serve-code = Or they open { $address } and type { $value }, for ten minutes.
+cli-serve-lid = Leave the computer open: with its lid closed, phones no longer find it.
 cli-serve-key = The address contains the key: share it only with the scorer.
 cli-serve-data = Matches are kept in { $path }
 cli-serve-stop = Ctrl+C to close.

@@ -11,6 +11,7 @@ cli-serve-open = Ardoise est ouverte ici : { $address }
 cli-serve-look = Pour regarder seulement : { $address }
 cli-serve-lan = Téléphones de ce réseau : { $address }
 cli-serve-code = Ou bien ils ouvrent { $address } et tapent { $value }, pendant dix minutes.
+cli-serve-lid = Laissez l’ordinateur ouvert : capot fermé, les téléphones ne le trouvent plus.
 cli-serve-key = L’adresse contient la clé : ne la donnez qu’à la personne qui marque.
 cli-serve-data = Les parties sont gardées dans { $path }
 cli-serve-stop = Ctrl+C pour fermer.

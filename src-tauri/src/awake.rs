@@ -8,9 +8,6 @@ use tauri::State;
 /// The reason that some systems show to users who ask why the screen stays lit. It is not translated.
 const REASON: &str = "Cards are being played";
 
-/// The same while phones are served.
-const PHONES: &str = "Phones follow the score";
-
 /// The request to keep the screen lit, while there is one.
 #[derive(Clone, Default)]
 pub struct Awake(Arc<Mutex<Option<KeepAwake>>>);
@@ -38,16 +35,10 @@ impl Awake {
 
 /// The request to keep the screen lit, if the system grants it.
 fn wish() -> Option<KeepAwake> {
-    asked(keepawake::Builder::default().display(true).reason(REASON))
-}
-
-/// The request that this computer does not go to sleep by itself, if the system grants it. Its screen may go dark.
-pub fn stay_up() -> Option<KeepAwake> {
-    asked(keepawake::Builder::default().idle(true).reason(PHONES))
-}
-
-fn asked(wish: &mut keepawake::Builder) -> Option<KeepAwake> {
-    wish.app_name("Ardoise")
+    keepawake::Builder::default()
+        .display(true)
+        .reason(REASON)
+        .app_name("Ardoise")
         .app_reverse_domain("org.ardoise.Ardoise")
         .create()
         .ok()

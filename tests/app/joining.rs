@@ -6,6 +6,7 @@ use ardoise_app::phones::{
     Joining, Key, Nonces, NotLetIn, Pair, Phone, PhoneBook, Proof, Refused, Signed,
 };
 use ardoise_journal::{MatchId, Uuid};
+use ardoise_rules::Seat;
 use serde_json::json;
 
 /// A phone that has joined as the scorer of a match, with its key and cookie.
@@ -16,6 +17,8 @@ fn joined(book: &PhoneBook) -> (Phone, Key, String) {
         role: Role::Scorer,
         at: Some("a match".into()),
         table: None,
+        host: None,
+        before: None,
         key: Some(key.clone()),
     };
     let (phone, cookie) = book.join(joining, moment(0).at).expect("it joins");
@@ -40,6 +43,7 @@ fn who_has_the_invitation_and_listens_cannot_sign_as_another() {
         nonces,
         proof: &invited.key.proof_of_phone(nonces),
         name: "Zoé",
+        before: None,
     };
     let (phone, _) = lobby.join(&proof, now).expect("it joins");
     let mut counter = 0;
@@ -135,7 +139,8 @@ fn phones_are_kept_for_their_owner_only_and_revoked_one_by_one_or_all() {
     assert_eq!(named(&cookie), Some(first.id.clone()));
     assert_eq!(named("guessed"), None);
 
-    book.note_seen(&first, moment(3).at).expect("noted");
+    book.note_seen(&first, "192.168.1.24:4710", moment(3).at)
+        .expect("noted");
     assert_eq!(book.all().expect("read")[0].seen, moment(3).at);
     assert!(book.revoke(&first.id).expect("revoked"));
     assert!(!book.revoke(&first.id).expect("read"), "it is gone");
@@ -164,6 +169,54 @@ fn a_file_of_phones_that_cannot_be_read_lets_nobody_in_and_stays() {
     assert_eq!(std::fs::read_to_string(&file).expect("read"), newer);
 }
 
+/// It scans the code again, after it was closed or in another match: there is one set of it, and what it sent before counts as heard.
+#[test]
+fn a_phone_that_joins_anew_stays_the_same() {
+    let table = Table::new();
+    let book = table.app.lobby().book();
+    let (first, key, cookie) = joined(book);
+    assert!(book.sit(&first.id, Some(Seat::North)).expect("it sits"));
+    let signed = |key: &Key, counter: u64| {
+        let command = Uuid::now_v7();
+        let signature = key.sign("POST /api", counter, command, b"{}");
+        let call = Signed {
+            to: "POST /api",
+            counter,
+            command,
+            body: b"{}",
+            signature: &signature,
+        };
+        book.signer(&first.id, &call)
+    };
+    signed(&key, 70_000).expect("it signs");
+    let anew = |role, at: &str| {
+        let key = Key::new().expect("random");
+        let joining = Joining {
+            name: "Zoé".into(),
+            role,
+            at: Some(at.into()),
+            table: None,
+            host: Some("192.168.1.24:4710".into()),
+            before: Some(first.id.clone()),
+            key: Some(key.clone()),
+        };
+        let (phone, cookie) = book.join(joining, moment(5).at).expect("it joins");
+        (phone, key, cookie)
+    };
+    let (again, new_key, new_cookie) = anew(Role::Reader, "a match");
+    assert_eq!((&again.id, book.all().expect("read").len()), (&first.id, 1));
+    assert_eq!((again.seat, again.role), (Some(Seat::North), Role::Scorer));
+    let known = |cookie: &str| book.with_cookie(cookie).expect("read").is_some();
+    assert_eq!([known(&cookie), known(&new_cookie)], [false, true]);
+    assert!(matches!(signed(&key, 80_000), Err(Refused::NotSigned)));
+    assert!(matches!(signed(&new_key, 70_000), Err(Refused::Heard(_))));
+    signed(&new_key, 200_000).expect("it goes on");
+
+    let (other, _, _) = anew(Role::Reader, "another match");
+    assert_eq!((other.seat, other.role), (None, Role::Reader));
+    assert_eq!(book.all().expect("read").len(), 1);
+}
+
 /// The next phone that reads the QR code of a scorer keeps the score, and the one before only reads.
 #[test]
 fn a_second_scorer_takes_the_place_of_the_first() {
@@ -176,6 +229,8 @@ fn a_second_scorer_takes_the_place_of_the_first() {
             role,
             at: Some(at.clone()),
             table: None,
+            host: None,
+            before: None,
             key: Some(Key::new().expect("random")),
         };
         book.join(joining, moment(0).at).expect("it joins")
@@ -211,10 +266,10 @@ fn a_code_is_good_for_ten_minutes_and_five_wrong_ones_of_a_source_lock_it_out() 
         .expect("a code");
     assert!(
         lobby
-            .join_by_code(&code.digits, "Zoé", (phone, at(9)))
+            .join_by_code(&code.digits, ("Zoé", None), (phone, at(9)))
             .is_ok()
     );
-    let late = lobby.join_by_code(&code.digits, "Zoé", (phone, at(10)));
+    let late = lobby.join_by_code(&code.digits, ("Zoé", None), (phone, at(10)));
     assert!(matches!(late, Err(NotLetIn::NoCode)));
     let next = lobby
         .code(None, at(10), false)
@@ -224,7 +279,7 @@ fn a_code_is_good_for_ten_minutes_and_five_wrong_ones_of_a_source_lock_it_out() 
     for _ in 0..5 {
         assert!(
             lobby
-                .join_by_code("wrong", "X", (stranger, at(10)))
+                .join_by_code("wrong", ("X", None), (stranger, at(10)))
                 .is_err()
         );
     }
@@ -232,22 +287,22 @@ fn a_code_is_good_for_ten_minutes_and_five_wrong_ones_of_a_source_lock_it_out() 
         lobby.code(None, at(11), false).expect("random").is_none(),
         "it is locked"
     );
-    let locked = lobby.join_by_code(&next.digits, "Zoé", (phone, at(11)));
+    let locked = lobby.join_by_code(&next.digits, ("Zoé", None), (phone, at(11)));
     assert!(matches!(locked, Err(NotLetIn::NoCode)));
     let new = lobby
         .code(None, at(11), true)
         .expect("random")
         .expect("a new one");
-    let again = lobby.join_by_code(&new.digits, "X", (stranger, at(12)));
+    let again = lobby.join_by_code(&new.digits, ("X", None), (stranger, at(12)));
     assert!(matches!(again, Err(NotLetIn::Source)));
     assert!(
         lobby
-            .join_by_code(&new.digits, "Zoé", (phone, at(12)))
+            .join_by_code(&new.digits, ("Zoé", None), (phone, at(12)))
             .is_ok()
     );
     assert!(
         lobby
-            .join_by_code(&new.digits, "X", (stranger, at(20)))
+            .join_by_code(&new.digits, ("X", None), (stranger, at(20)))
             .is_ok(),
         "after ten minutes"
     );

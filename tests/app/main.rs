@@ -13,6 +13,7 @@ mod joining;
 mod notation;
 mod older;
 mod phones;
+mod reaching;
 mod referee;
 mod registry;
 mod rulesets;

@@ -8,13 +8,14 @@ use ardoise_journal::{MatchId, Uuid};
 use serde_json::{Value, json};
 
 /// Queries that only the organiser may make: about the whole ledger, the draft of a draw, and who has joined.
-const OF_ORGANISER: [&str; 7] = [
+const OF_ORGANISER: [&str; 8] = [
     "deleted",
     "look_at_purge",
     "check",
     "piece",
     "draft_draw",
     "network",
+    "arrivals",
     "publishing",
 ];
 /// Queries that a screen may make.
@@ -257,6 +258,8 @@ impl Phones<'_> {
             role,
             at: Some(self.at.clone()),
             table: None,
+            host: None,
+            before: None,
             key: Some(Key::new().expect("random bytes")),
         };
         let book = self.table.app.lobby().book();

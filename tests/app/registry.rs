@@ -12,13 +12,14 @@ use std::path::Path;
 const DOT: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /// Queries about the whole ledger, and the draft of a draw, which are the organiser's.
-const OF_ALL: [&str; 7] = [
+const OF_ALL: [&str; 8] = [
     "deleted",
     "look_at_purge",
     "check",
     "piece",
     "draft_draw",
     "network",
+    "arrivals",
     "publishing",
 ];
 
@@ -212,6 +213,7 @@ fn queries(
         json!({"kind": "check"}),
         json!({"kind": "publishing"}),
         json!({"kind": "network"}),
+        json!({"kind": "arrivals"}),
     ]
 }
 

@@ -184,6 +184,7 @@ fn joins(table: &Table, code: &str) -> Option<TableSeat> {
         nonces,
         proof: &proof,
         name: "Karim",
+        before: None,
     };
     lobby.join(&proof, now.at).expect("it joins").0.table
 }

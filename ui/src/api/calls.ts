@@ -8,7 +8,7 @@ import type { CancelJob, Export, Import, ImportCsv, Job, JobView, LookAtCsv, Loo
 import type { Archive, AttachPhoto, BinView, Boards, ChangeNotes, ChangePlace, DeleteMatch, Deleted, Evening, EveningView, History, HistoryView, Home, HomeView, KeepsakeView, Keepsakes, LastTable, LastTableView, LookAtPurge, Photo, PhotoView, Places, Purge, Purged, RemovePhoto, RestoreMatch, Unarchive } from "./history";
 import type { MatchId } from "./journal";
 import type { LineOf, LineOfView, LinesView, ReadLine, RecordDeals } from "./notation";
-import type { AskToWrite, CloseNetwork, DoneView, InvitationView, Invite, LetWrite, Network, NetworkView, OpenNetwork, RevokePhone, RevokePhones, TakeSeat } from "./phones";
+import type { Arrivals, ArrivalsView, AskToWrite, CloseNetwork, DoneView, InvitationView, Invite, LetWrite, Network, NetworkView, OpenNetwork, RevokePhone, RevokePhones, TakeSeat, TriedView, TryNetwork } from "./phones";
 import type { ForgetHub, Publish, Publishing, PublishingView } from "./publish";
 import type { Auction, AuctionView, CountCards, FindMelds, FindRenonce, FoundView, HeapsView, JudgeMelds, MayPlay, MayPlayView, MeldsView, NeededCall, NeededView, RenonceView, RuleCard, RuleCardView } from "./referee";
 import type { ArchiveRuleset, CheckRuleset, CheckView, DiffRulesets, DiffView, DuplicateRuleset, ExampleView, ExportRuleset, ExportView, ImportRuleset, ImportView, LastRuleset, LibraryView, OwnRulesetView, PresetView, Presets, RuleExample, RulesetChangeView, RulesetDetail, RulesetDetailView, RulesetRef, Rulesets, SaveRuleset } from "./rulesets";
@@ -184,6 +184,8 @@ export interface Calls {
   redo_season: { request: On & RedoSeason; answer: KeptSeasonView };
   diagnose: { request: Diagnose; answer: DiagnosisView };
   network: { request: Network; answer: NetworkView };
+  arrivals: { request: Arrivals; answer: ArrivalsView };
+  try_network: { request: TryNetwork; answer: TriedView };
   open_network: { request: OpenNetwork; answer: NetworkView };
   close_network: { request: CloseNetwork; answer: NetworkView };
   invite: { request: Invite; answer: InvitationView };

@@ -4,6 +4,37 @@ import type { MatchId } from "./journal";
 import type { Seat } from "./rules";
 
 /**
+ * What has arrived from one source.
+ */
+export type ArrivalView = { 
+/**
+ * Its address.
+ */
+from: string, 
+/**
+ * How many seconds ago it last connected.
+ */
+connected: number, 
+/**
+ * How many seconds ago it last asked for the page or for something on it; none if it connected and never asked, as a browser does that insists on https.
+ */
+asked: number | null, };
+
+/**
+ * What has arrived on the local network since it was opened.
+ */
+export type Arrivals = Record<symbol, never>;
+
+/**
+ * The sources from which something has arrived.
+ */
+export type ArrivalsView = { 
+/**
+ * Those that arrived last come first. This machine itself is not told.
+ */
+arrivals: Array<ArrivalView>, };
+
+/**
  * Asks to keep the score of a match from this phone, or takes that back.
  */
 export type AskToWrite = { 
@@ -125,6 +156,14 @@ addresses: Array<string>,
  */
 open: string | null, 
 /**
+ * Whether it is open at an address that this machine has no more, so that no phone can reach it there.
+ */
+gone: boolean, 
+/**
+ * The address and port at which phones still look for this machine, if that is another one: they need the new QR code.
+ */
+before: string | null, 
+/**
  * A name and port under which phones that know mDNS reach it too, if it could be announced.
  */
 name: string | null, 
@@ -180,6 +219,10 @@ seat: Seat | null,
  */
 asks: MatchId | null, 
 /**
+ * The address and port of this machine at which it was last heard of. Those that joined long ago have none.
+ */
+host: string | null, 
+/**
  * When it joined, as RFC 3339 in UTC.
  */
 joined: string, 
@@ -214,3 +257,21 @@ export type TakeSeat = {
  * The seat; none for somebody who only looks on.
  */
 seat: Seat | null, };
+
+/**
+ * Whether this machine reaches its own address.
+ */
+export type TriedView = { 
+/**
+ * Whether the page was answered.
+ */
+reached: boolean, 
+/**
+ * What the system said if it was not.
+ */
+why: string | null, };
+
+/**
+ * Asks the page of the local network from this machine, as a phone would.
+ */
+export type TryNetwork = Record<symbol, never>;

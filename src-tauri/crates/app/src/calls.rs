@@ -181,6 +181,8 @@ fn all() -> Vec<Call> {
         change::<concours::RedoSeason>("redo_season"),
         job::<diagnosis::Diagnose>("diagnose"),
         query::<phones::Network>("network"),
+        query::<phones::Arrivals>("arrivals"),
+        job::<phones::TryNetwork>("try_network"),
         job::<phones::OpenNetwork>("open_network"),
         job::<phones::CloseNetwork>("close_network"),
         job::<phones::Invite>("invite"),

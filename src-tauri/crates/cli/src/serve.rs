@@ -78,6 +78,7 @@ pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
             let on_lan = [
                 catalogue.fill("cli-serve-lan", &[("address", &invited.address)]),
                 catalogue.fill("cli-serve-code", &typed),
+                catalogue.fill("cli-serve-lid", &[]),
             ];
             lines.splice(2..2, on_lan);
         }

@@ -29,12 +29,13 @@ const STALLED: Duration = Duration::from_secs(30);
 /// The pause after the system refused a connection, which is when there are no more files to open.
 const REFUSED: Duration = Duration::from_millis(200);
 
-/// Serves every connection, until it is dropped. The next one waits while there are too many, and is cut if its source
-/// has too many.
+/// Serves every connection, until it is dropped, and tells where each comes from. The next one waits while there are too
+/// many, and is cut if its source has too many.
 pub(crate) async fn accept(
     listener: TcpListener,
     routes: Router,
     of_a_source: usize,
+    arrived: impl Fn(IpAddr),
 ) -> Infallible {
     let places = Arc::new(Semaphore::new(most_connections()));
     let sources = Arc::new(Sources::default());
@@ -45,6 +46,7 @@ pub(crate) async fn accept(
             tokio::time::sleep(REFUSED).await;
             continue;
         };
+        arrived(from.ip());
         while served.try_join_next().is_some() {}
         let Some(source) = Source::of(&sources, from.ip(), of_a_source) else {
             continue;

@@ -62,7 +62,7 @@ impl Server {
             .layer(from_fn_with_state(self.access, own_page_only))
             .with_state(shared);
         tokio::select! {
-            never = accept(self.listener, routes, usize::MAX) => match never {},
+            never = accept(self.listener, routes, usize::MAX, |_| ()) => match never {},
             () = asked_to_stop() => {}
         }
     }

@@ -1,7 +1,8 @@
 import { Refused } from '../contract';
 import { noAnswer } from '../connection.svelte';
 import type { Role, TableSeat } from '../../api/call';
-import { keyOfCode, ownKeyOf, proofOf } from './keys';
+import { keyOfCode, newId, ownKeyOf, proofOf } from './keys';
+import { keepKey, signed } from './signing';
 
 /** A phone as the computer knows it. */
 export interface Joined {
@@ -19,15 +20,10 @@ export interface Invitation {
   key: string;
 }
 
-/** The key with which this phone signs, and the id under which the computer knows it. */
-interface Own {
-  id: string;
-  key: string;
-}
-
-const KEPT_AS = 'ardoise-phone';
 /** The way in which a phone and the computer agree on a key. The computer refuses a page that has another. */
 const JOINING = 2;
+/** What a phone that has joined before signs when it joins anew. */
+const SIGNED = 'POST /phone/join';
 /** How many letters the code on a table's sheet has. */
 const SHEET = 16;
 
@@ -39,12 +35,6 @@ export function takeInvitation(): Invitation | null {
   address.hash = '';
   window.history.replaceState(null, '', address);
   return { id: found[1] ?? '', key: found[2] ?? '' };
-}
-
-/** The key of this phone; null if it joined by a code, or not at all. */
-export function ownKey(): Own | null {
-  const kept = localStorage.getItem(KEPT_AS);
-  return kept ? (JSON.parse(kept) as Own) : null;
 }
 
 const SENT_AWAY = 'ardoise-sent-away';
@@ -79,8 +69,10 @@ export async function joinWithKey({ id, key }: Invitation, name: string): Promis
   const nonces = { phone: pair.half, host };
   if (proof !== proofOf('host', key, nonces)) throw Refused.from(null, 'invitation_over');
   const own = ownKeyOf(key, nonces, agreed(pair, host));
-  const joined = await post<Joined>('phone/join', { invitation: id, nonce: pair.half, host, proof: proofOf('phone', key, nonces), name });
-  localStorage.setItem(KEPT_AS, JSON.stringify({ id: joined.id, key: own } satisfies Own));
+  const said = proofOf('phone', key, nonces);
+  // A phone that has joined before says so with its own key, and stays the same to the computer.
+  const joined = await post<Joined>('phone/join', { invitation: id, nonce: pair.half, host, proof: said, name }, signed(SIGNED, newId(), said));
+  keepKey({ id: joined.id, key: own });
   return joined;
 }
 
@@ -93,14 +85,14 @@ export function joinWithTyped(typed: string, name: string): Promise<Joined> {
 /** Joins as a reader with the code on the computer's screen. Throws a `Refused`. */
 async function joinWithCode(code: string, name: string): Promise<Joined> {
   const joined = await post<Joined>('phone/code', { code, name });
-  localStorage.removeItem(KEPT_AS);
+  keepKey(null);
   return joined;
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
+async function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
   } catch {
     throw noAnswer();
   }

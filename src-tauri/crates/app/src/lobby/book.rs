@@ -97,13 +97,14 @@ impl PhoneBook {
         self.change(|page| page.port = Some(port))
     }
 
-    /// Adds a phone. Returns it, with the cookie that is only kept hashed.
+    /// Adds a phone, or lets one that had joined before join anew. Returns it, with the cookie that is only kept hashed.
     ///
     /// # Errors
     /// The file cannot be written, or too many phones have joined.
     pub fn join(&self, joining: Joining, now: DateTime<Utc>) -> Result<(Phone, String)> {
         let cookie = new_nonce()?;
-        let phone = Phone {
+        let before = joining.before;
+        let mut phone = Phone {
             id: PhoneId(new_nonce()?),
             name: joining.name,
             role: joining.role,
@@ -111,6 +112,7 @@ impl PhoneBook {
             table: joining.table,
             seat: None,
             asks: None,
+            host: joining.host,
             joined: now,
             seen: now,
             cookie: hash_of(&cookie),
@@ -118,7 +120,11 @@ impl PhoneBook {
             counter: 0,
         };
         let added = self.change(|page| {
-            if page.phones.len() >= MOST {
+            let known = page
+                .phones
+                .iter()
+                .position(|one| Some(&one.id) == before.as_ref());
+            if known.is_none() && page.phones.len() >= MOST {
                 return None;
             }
             if let Some(at) = phone.at.as_ref().filter(|at| phone.writes(at)) {
@@ -127,12 +133,26 @@ impl PhoneBook {
                     other.role = Role::Reader;
                 }
             }
-            page.phones.push(phone.clone());
-            Some(())
+            match known.map(|at| &mut page.phones[at]) {
+                Some(known) => {
+                    // What it has sent counts as heard, and it sits where it sat.
+                    phone.id = known.id.clone();
+                    phone.counter = known.counter;
+                    if known.at == phone.at {
+                        phone.seat = known.seat;
+                        if phone.role == Role::Reader && known.role == Role::Scorer && phone.signs()
+                        {
+                            phone.role = Role::Scorer;
+                        }
+                    }
+                    *known = phone.clone();
+                }
+                None => page.phones.push(phone.clone()),
+            }
+            Some(phone)
         })?;
         let full = || Error::new(ErrorKind::QuotaExceeded, "too many phones have joined");
-        added.ok_or_else(full)?;
-        Ok((phone, cookie))
+        Ok((added.ok_or_else(full)?, cookie))
     }
 
     /// Whether a phone has joined and was not sent away.
@@ -191,15 +211,19 @@ impl PhoneBook {
         })?
     }
 
-    /// Notes that a phone was heard of.
+    /// Notes that a phone was heard of, at this address and port.
     ///
     /// # Errors
     /// The file cannot be written.
-    pub fn note_seen(&self, phone: &Phone, now: DateTime<Utc>) -> Result<()> {
-        if now - phone.seen < JUST_SEEN {
+    pub fn note_seen(&self, phone: &Phone, host: &str, now: DateTime<Utc>) -> Result<()> {
+        if now - phone.seen < JUST_SEEN && phone.host.as_deref() == Some(host) {
             return Ok(());
         }
-        self.alter(&phone.id, |phone| phone.seen = now).map(drop)
+        let noted = |phone: &mut Phone| {
+            phone.seen = now;
+            phone.host = Some(host.to_owned());
+        };
+        self.alter(&phone.id, noted).map(drop)
     }
 
     /// Notes where the owner of a phone sits. Returns whether there is such a phone.
@@ -277,10 +301,6 @@ impl PhoneBook {
         })
     }
 
-    /// The secret of which the keys of table sheets are made.
-    ///
-    /// # Errors
-    /// The file cannot be written, or the system gives no random bytes.
     /// A few letters that tell this machine from others with Ardoise on the same network. They are not secret, and stay.
     ///
     /// # Errors
@@ -291,6 +311,10 @@ impl PhoneBook {
         Ok(tag.iter().take(LETTERS).map(letter).collect())
     }
 
+    /// The secret of which the keys of table sheets are made.
+    ///
+    /// # Errors
+    /// The file cannot be written, or the system gives no random bytes.
     pub(super) fn secret_of_sheets(&self) -> Result<Key> {
         if let Some(secret) = self.read()?.sheets {
             return Ok(secret);

@@ -4,7 +4,7 @@ use super::agreement::Pair;
 use super::book::PhoneBook;
 use super::keys::{Key, Nonces, new_nonce};
 use super::network::LocalNetwork;
-use super::phone::{Joining, Phone};
+use super::phone::{Joining, Phone, PhoneId};
 use super::sheets::SheetKeys;
 use crate::role::{Role, TableSeat};
 use ardoise_journal::MatchId;
@@ -103,6 +103,8 @@ pub struct Proof<'a> {
     pub proof: &'a str,
     /// The name that the phone's owner gives it.
     pub name: &'a str,
+    /// The phone that it was until now, if it has proved that too.
+    pub before: Option<&'a PhoneId>,
 }
 
 /// Why a phone is not let in.
@@ -292,6 +294,8 @@ impl Lobby {
             role: invited.role,
             at: invited.at,
             table: invited.table,
+            host: self.host(),
+            before: proof.before.cloned(),
             key: Some(greeting.key),
         };
         let joined = self.book.join(joining, now)?;
@@ -309,7 +313,7 @@ impl Lobby {
     pub fn join_by_code(
         &self,
         digits: &str,
-        name: &str,
+        (name, before): (&str, Option<PhoneId>),
         (from, now): (IpAddr, DateTime<Utc>),
     ) -> Result<(Phone, String), NotLetIn> {
         let name = name_of(name)?;
@@ -340,9 +344,16 @@ impl Lobby {
             role: Role::Reader,
             at: code.at.clone(),
             table: None,
+            host: self.host(),
+            before,
             key: None,
         };
         Ok(self.book.join(joining, now)?)
+    }
+
+    /// The address and port under which phones reach this machine, while the network is open.
+    fn host(&self) -> Option<String> {
+        Some(self.network()?.at()?.to_string())
     }
 
     fn open(&self) -> MutexGuard<'_, Open> {

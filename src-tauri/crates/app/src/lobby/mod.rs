@@ -17,6 +17,6 @@ pub use agreement::{Agreed, Pair};
 pub use book::{PhoneBook, Refused};
 pub use invitations::{CODE_TRIES, Code, Greeting, Invitation, JOINING, Lobby, NotLetIn, Proof};
 pub use keys::{Key, Nonces, Signed, new_nonce};
-pub use network::LocalNetwork;
+pub use network::{Arrival, LocalNetwork};
 pub use phone::{Joining, Phone, PhoneId};
 pub use sheets::{SheetKey, SheetKeys};

@@ -1,5 +1,6 @@
 //! The local network, which the program that has this ledger open provides.
 
+use chrono::{DateTime, Utc};
 use std::io::Result;
 use std::net::{IpAddr, SocketAddr};
 
@@ -26,6 +27,20 @@ pub trait LocalNetwork: Send + Sync {
     /// A name under which phones that know mDNS reach it too, with its port, while it is open. An address is the surer way.
     fn name(&self) -> Option<String>;
 
+    /// What arrived since it was opened, the newest first, but for what this machine sent to itself.
+    fn arrivals(&self) -> Vec<Arrival>;
+
     /// The name of the Wi-Fi that this machine is on, where the system says it.
     fn wifi(&self) -> Option<String>;
+}
+
+/// What arrived from one source on the local network.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Arrival {
+    /// The source.
+    pub from: IpAddr,
+    /// When it last connected.
+    pub connected: DateTime<Utc>,
+    /// When it last asked for something in words that a page has; none if it never did, as a browser that insists on https.
+    pub asked: Option<DateTime<Utc>>,
 }

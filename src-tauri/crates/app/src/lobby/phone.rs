@@ -39,6 +39,9 @@ pub struct Phone {
     /// The match whose score it asks to keep.
     #[serde(default)]
     pub asks: Option<MatchId>,
+    /// The address and port of this machine at which it was last heard of. Those that joined before this was noted have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host: Option<String>,
     /// When it joined.
     pub joined: DateTime<Utc>,
     /// When it was last heard of, to half a minute.
@@ -81,6 +84,10 @@ pub struct Joining {
     pub at: Option<MatchId>,
     /// The table of a concours that it is at.
     pub table: Option<TableSeat>,
+    /// The address and port of this machine at which it joins.
+    pub host: Option<String>,
+    /// The phone that it was until now, if it has proved that: it gets another key and cookie, and keeps its id.
+    pub before: Option<PhoneId>,
     /// The key that was derived with it, if it may sign.
     pub key: Option<Key>,
 }

@@ -9,6 +9,9 @@ use serde_json::json;
 use std::io::Error;
 use std::net::IpAddr;
 
+/// How long an evening may be, in seconds.
+const AN_EVENING: u32 = 12 * 3600;
+
 /// The local network, and the phones that have joined.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
@@ -27,15 +30,17 @@ impl Query for Network {
         let phones = lobby.book().all().map_err(unreadable)?.into_iter();
         let now = reader.moment.at;
         let open = network.filter(|network| network.at().is_some());
+        let at = open.and_then(|network| network.at());
+        let told: Vec<PhoneView> = phones.map(|phone| PhoneView::of(phone, now)).collect();
         Ok(NetworkView {
             available: network.is_some(),
             addresses: found.iter().map(IpAddr::to_string).collect(),
-            open: network
-                .and_then(|network| network.at())
-                .map(|at| at.to_string()),
+            open: at.map(|at| at.to_string()),
+            gone: at.is_some_and(|at| !found.contains(&at.ip())),
+            before: at.and_then(|at| looking_elsewhere(&told, &at.to_string())),
             name: open.and_then(|network| network.name()),
             wifi: open.and_then(|network| network.wifi()),
-            phones: phones.map(|phone| PhoneView::of(phone, now)).collect(),
+            phones: told,
         })
     }
 }
@@ -185,7 +190,20 @@ impl Job for RevokePhones {
     }
 }
 
-fn no_network() -> crate::call::Errors {
+/// Where phones still look for this machine, if that is not where it is. Once one was heard of at the new address, those
+/// that were silent for long count no more.
+fn looking_elsewhere(phones: &[PhoneView], at: &str) -> Option<String> {
+    let is_here = |phone: &&PhoneView| phone.host.as_deref() == Some(at);
+    let known = phones.iter().any(|phone| is_here(&phone));
+    let elsewhere = phones
+        .iter()
+        .filter(|phone| phone.host.is_some() && !is_here(phone));
+    let recent = elsewhere.filter(|phone| !known || phone.silent < AN_EVENING);
+    let last = recent.min_by_key(|phone| phone.silent)?;
+    last.host.clone()
+}
+
+pub(super) fn no_network() -> crate::call::Errors {
     refuse(Code::NoNetwork, "", json!({}))
 }
 

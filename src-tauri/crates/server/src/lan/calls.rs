@@ -2,9 +2,10 @@
 
 use super::join::{failed, not_joined, phone_of};
 use super::shared::Shared;
+use super::signature::Signature;
 use crate::api::{answered, cut, expect_json, no_stream, opened, parsed, stream, too_large};
 use crate::refusal::refusal;
-use ardoise_app::phones::{Phone, PhoneId, Refused, Signed};
+use ardoise_app::phones::{Phone, Refused};
 use ardoise_app::{Caller, Role};
 use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
@@ -15,7 +16,6 @@ use chrono::Utc;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
-use uuid::Uuid;
 
 /// The largest request of a phone that only reads, in bytes.
 const LARGEST_READER: usize = 1 << 16;
@@ -27,26 +27,6 @@ const ARRIVING: Duration = Duration::from_secs(60);
 const JOINING: Duration = Duration::from_secs(10);
 /// What a phone signs besides the counter, the command and the body.
 const SIGNED: &str = "POST /api";
-
-/// The headers of a signed call.
-struct Signature {
-    phone: PhoneId,
-    counter: u64,
-    command: Uuid,
-    signature: String,
-}
-
-impl Signature {
-    fn of(headers: &HeaderMap) -> Option<Signature> {
-        let text = |name| headers.get(name)?.to_str().ok();
-        Some(Signature {
-            phone: PhoneId(text("ardoise-phone")?.to_owned()),
-            counter: text("ardoise-counter")?.parse().ok()?,
-            command: text("ardoise-command")?.parse().ok()?,
-            signature: text("ardoise-signature")?.to_owned(),
-        })
-    }
-}
 
 /// `POST /api`: one call. Without a cookie, the body is not read; without a signature, it must be a query.
 pub(super) async fn call(State(shared): State<Shared>, headers: HeaderMap, body: Body) -> Response {
@@ -70,7 +50,11 @@ pub(super) async fn call(State(shared): State<Shared>, headers: HeaderMap, body:
         Err(refused) => return *refused,
     };
     // It is only shown; the next call notes it.
-    drop(shared.book().note_seen(&phone, Utc::now()));
+    drop(
+        shared
+            .book()
+            .note_seen(&phone, &shared.hosts[0], Utc::now()),
+    );
     match expect_json(&headers).and_then(|()| parsed(&bytes)) {
         Ok(request) => answered(shared.app, request, caller).await,
         Err(refused) => *refused,
@@ -93,13 +77,6 @@ fn caller(
     let Some(by) = Signature::of(headers) else {
         return Ok(phone.caller().reading());
     };
-    let call = Signed {
-        to: SIGNED,
-        counter: by.counter,
-        command: by.command,
-        body,
-        signature: &by.signature,
-    };
     let refused = |code: &str, params: Value| {
         let errors = refusal(code, params);
         Box::new((StatusCode::UNAUTHORIZED, errors).into_response())
@@ -107,7 +84,7 @@ fn caller(
     if by.phone != phone.id {
         return Err(refused("not_signed", json!({})));
     }
-    match shared.book().signer(&by.phone, &call) {
+    match by.signer(shared.book(), SIGNED, body) {
         Ok(phone) => Ok(phone.caller().sending(&phone.id.0, by.command)),
         Err(Refused::Unknown) => Err(Box::new(not_joined())),
         Err(Refused::NotSigned) => Err(refused("not_signed", json!({}))),

@@ -2,6 +2,7 @@
 
 use super::shared::Shared;
 use crate::access::{asked_of, forbidden, kept_apart};
+use crate::connections::From;
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
@@ -18,7 +19,12 @@ pub(super) async fn own_hosts_only(
 ) -> Response {
     let is_own = |host: &str| shared.hosts.iter().any(|own| own == host);
     let answer = match asked_of(request.headers(), is_own) {
-        Ok(None) => next.run(request).await,
+        Ok(None) => {
+            if let Some(From(from)) = request.extensions().get() {
+                shared.arrivals.asked(*from);
+            }
+            next.run(request).await
+        }
         Ok(Some(stranger)) => forbidden(stranger),
         Err(status) => status.into_response(),
     };

@@ -1,11 +1,12 @@
 //! How a phone joins: by the key of a QR code, which it proves that it has, or by a code that is typed.
 
 use super::shared::Shared;
+use super::signature::Signature;
 use crate::api::WRONG_TOKEN;
 use crate::connections::From;
 use crate::refusal::refusal;
 use ardoise_app::Moment;
-use ardoise_app::phones::{JOINING, Nonces, NotLetIn, Phone, Proof};
+use ardoise_app::phones::{JOINING, Nonces, NotLetIn, Phone, PhoneId, Proof};
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -18,6 +19,8 @@ use std::sync::Arc;
 
 /// The name of the cookie.
 const COOKIE: &str = "ardoise";
+/// What a phone signs besides the counter, the command and the proof, if it has joined before.
+const SIGNED: &str = "POST /phone/join";
 /// How long a phone keeps it, in seconds: a year.
 const KEPT: u32 = 365 * 24 * 3600;
 
@@ -91,6 +94,7 @@ pub(super) async fn greet(
 /// `POST /phone/join`: the phone proves that it has the key, and gets its cookie.
 pub(super) async fn join(
     State(shared): State<Shared>,
+    headers: HeaderMap,
     asked: Result<Json<Join>, JsonRejection>,
 ) -> Response {
     let Json(asked) = match asked {
@@ -100,6 +104,7 @@ pub(super) async fn join(
     if let Err(refused) = look_for_sheet(&shared, &asked.invitation).await {
         return *refused;
     }
+    let before = before(&shared, &headers, Some(&asked.proof));
     let proof = Proof {
         invitation: &asked.invitation,
         nonces: Nonces {
@@ -108,9 +113,24 @@ pub(super) async fn join(
         },
         proof: &asked.proof,
         name: &asked.name,
+        before: before.as_ref(),
     };
     let joined = shared.lobby().join(&proof, Utc::now());
     let_in(&shared, joined).await
+}
+
+/// The phone that this one was until now: the one that has signed the proof; or the one whose cookie it has, unless that
+/// one can sign, since who listens knows the cookie too.
+fn before(shared: &Shared, headers: &HeaderMap, proof: Option<&str>) -> Option<PhoneId> {
+    let signed = Signature::of(headers).zip(proof);
+    let signer =
+        signed.and_then(|(by, proof)| by.signer(shared.book(), SIGNED, proof.as_bytes()).ok());
+    let reads = || {
+        phone_of(shared, headers)
+            .ok()?
+            .filter(|phone| !phone.signs())
+    };
+    signer.or_else(reads).map(|phone| phone.id)
 }
 
 /// Lets the phone in by the sheet of a table, if its invitation is one.
@@ -139,6 +159,7 @@ async fn look_for_sheet(shared: &Shared, invitation: &str) -> Result<(), Box<Res
 pub(super) async fn code(
     State(shared): State<Shared>,
     Extension(From(from)): Extension<From>,
+    headers: HeaderMap,
     asked: Result<Json<Typed>, JsonRejection>,
 ) -> Response {
     let Json(asked) = match asked {
@@ -146,7 +167,8 @@ pub(super) async fn code(
         Err(rejected) => return bad(&rejected),
     };
     let lobby = shared.lobby();
-    let joined = lobby.join_by_code(&asked.code, &asked.name, (from, Utc::now()));
+    let is_now = (&*asked.name, before(&shared, &headers, None));
+    let joined = lobby.join_by_code(&asked.code, is_now, (from, Utc::now()));
     let_in(&shared, joined).await
 }
 

@@ -4,10 +4,13 @@
 
 mod addresses;
 mod announced;
+mod arrivals;
+mod awake;
 mod calls;
 mod guard;
 mod join;
 mod shared;
+mod signature;
 mod wifi;
 
 use crate::api::{MAX_STREAMS, broadcast_of};
@@ -15,7 +18,9 @@ use crate::connections::accept;
 use crate::page;
 use announced::Announced;
 use ardoise_app::App;
-use ardoise_app::phones::LocalNetwork;
+use ardoise_app::phones::{Arrival, LocalNetwork};
+use arrivals::Arrivals;
+use awake::Awake;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -58,10 +63,13 @@ pub struct Lan {
 struct Listening {
     at: SocketAddr,
     task: JoinHandle<()>,
+    arrivals: Arc<Arrivals>,
     /// The name that it answers to besides the address.
     name: Option<String>,
     /// The announcement of it, which ends with this.
     _announced: Option<Announced>,
+    /// The wish that the computer stays awake, which ends with this too.
+    _awake: Awake,
 }
 
 impl Lan {
@@ -72,7 +80,7 @@ impl Lan {
     }
 
     /// The local network of an app, which is closed.
-    pub fn of(app: &Arc<App>, runtime: Handle, options: LanOptions) -> Lan {
+    fn of(app: &Arc<App>, runtime: Handle, options: LanOptions) -> Lan {
         Lan {
             app: Arc::downgrade(app),
             runtime,
@@ -133,7 +141,9 @@ impl LocalNetwork for Lan {
         let announced = self.announce(book.letters(), at);
         let name = announced.as_ref().map(|one| one.name.clone());
         let name = self.options.name.clone().or(name);
+        let arrivals = Arc::new(Arrivals::at(at.ip()));
         let shared = Shared {
+            arrivals: Arc::clone(&arrivals),
             notices: broadcast_of(&app),
             hosts: hosts(at, name.as_deref()),
             streams: Arc::new(Semaphore::new(MAX_STREAMS)),
@@ -141,14 +151,18 @@ impl LocalNetwork for Lan {
         };
         let _inside = self.runtime.enter();
         let listener = TcpListener::from_std(listener)?;
-        let task = self
-            .runtime
-            .spawn(async move { match accept(listener, routes(shared), OF_A_PHONE).await {} });
+        let sources = Arc::clone(&arrivals);
+        let arrived = move |from| sources.connected(from);
+        let task = self.runtime.spawn(async move {
+            match accept(listener, routes(shared), OF_A_PHONE, arrived).await {}
+        });
         *listening = Some(Listening {
             at,
             task,
+            arrivals,
             name,
             _announced: announced,
+            _awake: Awake::ask(),
         });
         Ok(at)
     }
@@ -168,6 +182,13 @@ impl LocalNetwork for Lan {
         let open = listening.as_ref()?;
         let name = open.name.as_ref()?;
         Some(format!("{name}:{}", open.at.port()))
+    }
+
+    fn arrivals(&self) -> Vec<Arrival> {
+        let listening = self.listening();
+        listening
+            .as_ref()
+            .map_or_else(Vec::new, |open| open.arrivals.told())
     }
 
     fn wifi(&self) -> Option<String> {

@@ -1,5 +1,6 @@
 //! What the requests of phones share.
 
+use super::arrivals::Arrivals;
 use ardoise_app::App;
 use ardoise_app::phones::{Lobby, PhoneBook};
 use serde_json::Value;
@@ -12,6 +13,8 @@ pub(super) struct Shared {
     pub app: Arc<App>,
     /// The hosts under which phones reach this machine: `address:port`.
     pub hosts: Arc<[String]>,
+    /// What has arrived, for the user at this machine.
+    pub arrivals: Arc<Arrivals>,
     pub notices: broadcast::Sender<Value>,
     pub streams: Arc<Semaphore>,
 }

@@ -1,0 +1,90 @@
+//! What arrives on the local network, so that its user sees how far a phone gets that does not open the page.
+
+use ardoise_app::phones::Arrival;
+use chrono::Utc;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// How many sources are kept; one more pushes out the one that arrived longest ago.
+const SOURCES: usize = 100;
+
+/// What has arrived from each source, but for this machine itself.
+pub(super) struct Arrivals {
+    own: IpAddr,
+    sources: Mutex<HashMap<IpAddr, Arrival>>,
+}
+
+impl Arrivals {
+    /// Nothing yet, at this address.
+    pub fn at(own: IpAddr) -> Arrivals {
+        Arrivals {
+            own,
+            sources: Mutex::default(),
+        }
+    }
+
+    /// Notes a connection.
+    pub fn connected(&self, from: IpAddr) {
+        if from == self.own {
+            return;
+        }
+        let now = Utc::now();
+        let mut sources = self.sources();
+        if sources.len() >= SOURCES && !sources.contains_key(&from) {
+            let oldest = sources.values().min_by_key(|one| one.connected);
+            if let Some(oldest) = oldest.map(|one| one.from) {
+                sources.remove(&oldest);
+            }
+        }
+        let known = sources.entry(from).or_insert(Arrival {
+            from,
+            connected: now,
+            asked: None,
+        });
+        known.connected = now;
+    }
+
+    /// Notes a request that was sent to this machine by one of its addresses.
+    pub fn asked(&self, from: IpAddr) {
+        if let Some(known) = self.sources().get_mut(&from) {
+            known.asked = Some(Utc::now());
+        }
+    }
+
+    /// All of them, the newest first.
+    pub fn told(&self) -> Vec<Arrival> {
+        let mut all: Vec<Arrival> = self.sources().values().copied().collect();
+        all.sort_by_key(|one| (std::cmp::Reverse(one.connected), one.from));
+        all
+    }
+
+    fn sources(&self) -> MutexGuard<'_, HashMap<IpAddr, Arrival>> {
+        self.sources.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_source_that_only_connects_has_asked_nothing_and_a_flood_pushes_out_the_oldest() {
+        let own = IpAddr::from([192, 168, 1, 24]);
+        let arrivals = Arrivals::at(own);
+        arrivals.connected(own);
+        arrivals.asked(own);
+        assert_eq!(arrivals.told(), [], "this machine itself");
+        let phone = IpAddr::from([192, 168, 1, 30]);
+        arrivals.connected(phone);
+        assert_eq!(arrivals.told()[0].asked, None);
+        arrivals.asked(phone);
+        assert!(arrivals.told()[0].asked.is_some());
+        for number in 0..u8::try_from(SOURCES).expect("small") {
+            arrivals.connected(IpAddr::from([10, 0, 0, number]));
+        }
+        let told = arrivals.told();
+        assert_eq!(told.len(), SOURCES);
+        assert!(told.iter().all(|one| one.from != phone));
+    }
+}

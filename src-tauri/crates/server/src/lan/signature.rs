@@ -1,0 +1,43 @@
+//! The headers with which a phone signs what it asks.
+
+use ardoise_app::phones::{Phone, PhoneBook, PhoneId, Refused, Signed};
+use axum::http::HeaderMap;
+use uuid::Uuid;
+
+/// The headers of a signed request.
+pub(super) struct Signature {
+    /// Who says so.
+    pub(super) phone: PhoneId,
+    counter: u64,
+    /// The id of what is asked, which stays the same when it is sent again.
+    pub(super) command: Uuid,
+    signature: String,
+}
+
+impl Signature {
+    /// The signature that a request has, if it has one.
+    pub(super) fn of(headers: &HeaderMap) -> Option<Signature> {
+        let text = |name| headers.get(name)?.to_str().ok();
+        Some(Signature {
+            phone: PhoneId(text("ardoise-phone")?.to_owned()),
+            counter: text("ardoise-counter")?.parse().ok()?,
+            command: text("ardoise-command")?.parse().ok()?,
+            signature: text("ardoise-signature")?.to_owned(),
+        })
+    }
+
+    /// The phone that has signed this request.
+    ///
+    /// # Errors
+    /// [`Refused`].
+    pub(super) fn signer(&self, book: &PhoneBook, to: &str, body: &[u8]) -> Result<Phone, Refused> {
+        let signed = Signed {
+            to,
+            counter: self.counter,
+            command: self.command,
+            body,
+            signature: &self.signature,
+        };
+        book.signer(&self.phone, &signed)
+    }
+}

@@ -1,0 +1,110 @@
+// A phone that does not find the computer: how far it gets, and where it still looks; a phone that is the organiser's.
+
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { after, test } from "node:test";
+
+import { openBrowser, openPage, Server, settled, SIZES } from "./ardoise.mjs";
+import { misfits, violations } from "./questions.mjs";
+
+const NAME = "ardoise.test";
+const LAN = "127.0.0.2";
+const OTHER = "127.0.0.1";
+
+const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
+after(() => Promise.all([browser.close(), server.stop()]));
+
+async function open(t, address, look) {
+  const page = await openPage(browser, look);
+  t.after(() => page.context().close());
+  await page.goto(address);
+  return page;
+}
+
+/** Scans the code of an invitation, and gives a name. */
+async function joins(page, role, name) {
+  const { address } = await server.call({ kind: "invite", role });
+  // The page that stands is another one to a phone, which opens the address anew.
+  await page.goto("about:blank");
+  await page.goto(address.replace(LAN, NAME));
+  await page.getByTestId("join-name").fill(name);
+  await page.getByTestId("join").click();
+  await page.getByTestId("join").waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(() => isSecureContext), false);
+}
+
+const fits = async (page) => {
+  await settled(page);
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(await misfits(page), []);
+};
+
+test("who asks why a phone does not open the page sees how far it gets", async (t) => {
+  for (const [size, language] of [["phone", "fr"], ["wide", "en"]]) {
+    const desktop = await open(t, `${server.address}#/phones`, { size: SIZES[size], language });
+    await desktop.getByTestId("reach").click();
+    await desktop.getByTestId("arrival-none").waitFor();
+    // A browser that insists on https says hello to a server that does not understand it.
+    const { host } = await server.call({ kind: "invite", role: "reader" });
+    const [at, port] = host.split(":");
+    const https = connect(Number(port), at);
+    await once(https, "connect");
+    https.end(Buffer.from("160301000501000001000000", "hex"));
+    await desktop.getByTestId("arrival-connected").waitFor();
+    await fits(desktop);
+    const phone = await open(t, `http://${NAME}:${port}/`);
+    await phone.getByTestId("join-code").waitFor();
+    await desktop.getByTestId("arrival-asked").waitFor();
+    await desktop.getByTestId("try-network").click();
+    assert.match(await desktop.getByTestId("tried").innerText(), size === "phone" ? /Ardoise répond/ : /Ardoise answers/);
+    await fits(desktop);
+    // What has arrived so far is older than the next page, by more than a second.
+    await phone.close();
+    await new Promise((passed) => setTimeout(passed, 1100));
+  }
+});
+
+test("a phone that scans again stays one device, and an organiser's does everything", async (t) => {
+  const phone = await open(t, "about:blank", { size: SIZES.phone });
+  await joins(phone, "reader", "Zoé");
+  await joins(phone, "reader", "Zoé D.");
+  const desktop = await open(t, `${server.address}#/phones`, { size: SIZES.wide });
+  await desktop.getByTestId("joined-phone").waitFor();
+  assert.deepEqual(await desktop.getByTestId("joined-phone").locator("strong").allInnerTexts(), ["Zoé D."]);
+
+  await desktop.getByTestId("role-organiser").click();
+  await fits(desktop);
+  await joins(phone, "organiser", "Bureau");
+  const { phones } = await server.call({ kind: "network" });
+  assert.deepEqual(phones.map(({ name, role }) => [name, role]), [["Bureau", "organiser"]]);
+  // A command without a revision, then one with.
+  await phone.goto(`${new URL(phone.url()).origin}/#/new`);
+  await phone.getByTestId("preset-coinche").click();
+  await phone.getByTestId("start-match").click();
+  await phone.getByTestId("new-deal").waitFor();
+  for (const id of ["new-deal", "taker-south", "level-100", "strain-hearts", "tens-110", "units-2", "confirm"]) await phone.getByTestId(id).first().click();
+  await phone.waitForFunction(() => document.querySelectorAll("[data-testid=deal-row]").length === 1);
+  const id = /match\/([\w-]+)/.exec(phone.url())[1];
+  const { deals } = await server.call({ kind: "match", id });
+  assert.deepEqual(deals.map(({ facts }) => facts.points.us), [112]);
+  // Only the command without a revision was taken for a question first.
+  assert.deepEqual(phone.complaints.map((text) => /422/.test(text)), [true]);
+});
+
+test("a new address is told with a new code, and the phones that look at the old one are named", async (t) => {
+  const phone = await open(t, "about:blank");
+  await joins(phone, "reader", "Karim");
+  const before = (await server.call({ kind: "network" })).open;
+  await server.call({ kind: "open_network", address: OTHER });
+  t.after(() => server.call({ kind: "open_network", address: LAN }));
+  for (const [size, language] of [["phone", "en"], ["wide", "fr"]]) {
+    const desktop = await open(t, `${server.address}#/phones`, { size: SIZES[size], language });
+    await desktop.getByTestId("qr").waitFor();
+    const says = await desktop.getByTestId("address-before").innerText();
+    assert.ok(says.includes(before), says);
+    const row = desktop.getByTestId("joined-phone").filter({ hasText: "Karim" });
+    assert.ok((await row.getByTestId("phone-elsewhere").innerText()).includes(before));
+    await fits(desktop);
+  }
+});
