@@ -1,7 +1,6 @@
 // The computer's side of the phones: the invitation by taps, the list of phones, the sign of an open network, codes typed wrong.
 
 import assert from "node:assert/strict";
-import { connect } from "node:net";
 import { after, test } from "node:test";
 
 import { openBrowser, openPage, Server, settled, SIZES } from "./ardoise.mjs";
@@ -148,27 +147,6 @@ test("boards and the wall show the organiser that the network is open, and a joi
     await settled(screen);
     assert.equal(await screen.getByTestId("network-open").count(), 0, path);
   }
-});
-
-test("a phone that does not open the page: what has arrived is shown as it arrives, and the computer tries itself", async (t) => {
-  const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
-  const desktop = await open(t, `${server.address}#/match/${match.id}/phones`, { size: SIZES.phone });
-  await desktop.getByTestId("reach").click();
-  await desktop.getByTestId("arrival-none").waitFor();
-  await desktop.getByTestId("try-network").click();
-  await desktop.getByTestId("tried").getByText("ne dit rien du chemin").waitFor();
-  await desktop.getByTestId("arrival-none").waitFor();
-  const { host } = await server.call({ kind: "invite", role: "reader", match: match.id });
-  // Browsers that insist on https begin with something that is no request.
-  const [address, port] = host.split(":");
-  connect(Number(port), address).end(Buffer.from([0x16, 3, 1, 2, 0]));
-  await desktop.getByTestId("arrival-connected").waitFor();
-  await settled(desktop);
-  assert.deepEqual(await violations(desktop), []);
-  assert.deepEqual(await misfits(desktop), []);
-  await open(t, `http://${host.replace(LAN, NAME)}/`);
-  await desktop.getByTestId("arrival-asked").waitFor();
-  assert.equal(await desktop.getByTestId("arrival-connected").count(), 0);
 });
 
 test("over plain http the settings say that the screen does not stay lit", async (t) => {
