@@ -22,6 +22,7 @@ mod older;
 mod people;
 mod photos;
 mod publishing;
+mod rebuilding;
 mod refusals;
 #[cfg(unix)]
 mod replaced;

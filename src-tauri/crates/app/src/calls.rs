@@ -115,7 +115,7 @@ fn all() -> Vec<Call> {
         job::<backup::Restore>("restore"),
         job::<backup::AcceptFile>("accept_file"),
         query::<backup::Check>("check"),
-        command::<backup::Rebuild>("rebuild"),
+        job::<backup::Rebuild>("rebuild"),
         query::<concours::ConcoursFormats>("concours_formats"),
         query::<concours::CheckFormat>("check_format"),
         query::<concours::ConcoursList>("concours_list"),

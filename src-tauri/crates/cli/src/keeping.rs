@@ -55,7 +55,7 @@ pub fn rebuild(catalogue: &Catalogue, accept: bool) -> Result<bool> {
         true => app.begin(AcceptFile {}, &now()).map(|_| app),
         false => Ok(app),
     });
-    let found = accepted.and_then(|app| app.command(Rebuild { accept }, &now()));
+    let found = accepted.and_then(|app| app.begin(Rebuild { accept }, &now()));
     findings(catalogue, found)
 }
 

@@ -65,6 +65,7 @@ mod photos;
 mod place;
 mod players;
 mod projections;
+mod rebuilding;
 mod rows;
 mod rulesets;
 mod schema;

@@ -1,11 +1,10 @@
-//! Opening a ledger, and rebuilding its tables.
+//! Opening a ledger.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use ardoise_journal::{DeviceId, JournalError};
-use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
+use ardoise_journal::DeviceId;
+use rusqlite::{Connection, OptionalExtension};
 
 use crate::anchor::{self, Anchor};
 use crate::backup::events_in_last;
@@ -14,10 +13,8 @@ use crate::file::{self, Access, copy};
 use crate::fresh_id::fresh_id;
 use crate::handle::{Ledger, LedgerReader};
 use crate::held::Held;
-use crate::loss::Loss;
 use crate::options::Options;
 use crate::patience::Patience;
-use crate::projections::{self, Unreadable};
 use crate::rows::id;
 use crate::versions;
 
@@ -143,98 +140,11 @@ impl Ledger {
         Ok(Self { reader, device })
     }
 
-    /// Rebuilds the tables of matches, deals and players from the journal. Matches that cannot be read are left out of
-    /// them and returned; those that were purged are only left out.
-    ///
-    /// # Errors
-    /// [`LedgerError::EntriesLost`] if the tables know of more than the journal, and errors of the file. The tables are
-    /// then unchanged.
-    pub fn rebuild(&mut self) -> Result<Vec<Unreadable>> {
-        self.rebuild_unless(|before, after, unreadable| before.are_lost_in(after, unreadable))
-    }
-
-    /// Rebuilds the tables from the journal as it is, even if they know of more.
-    ///
-    /// # Errors
-    /// Errors of the file. The tables are then unchanged.
-    pub fn rebuild_as_it_is(&mut self) -> Result<Vec<Unreadable>> {
-        self.rebuild_unless(|_, _, _| false)
-    }
-
-    fn rebuild_unless(
-        &mut self,
-        is_lost: impl FnOnce(&Known, &Known, &[Unreadable]) -> bool,
-    ) -> Result<Vec<Unreadable>> {
-        let transaction = self
-            .reader
-            .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        self.reader.held.expect_in_place()?;
-        let before = Known::read(&transaction);
-        let mut unreadable = projections::rebuild(&transaction, &self.reader.options)?;
-        let after = Known::read(&transaction);
-        if is_lost(&before, &after, &unreadable) {
-            return Err(LedgerError::EntriesLost {
-                reason: Loss::Erased,
-                found: after.last(),
-                known: before.last(),
-            });
-        }
-        transaction.commit()?;
-        self.reader.held.expect_in_place()?;
-        // Their content was erased on purpose.
-        unreadable.retain(|one| {
-            !matches!(
-                one.error,
-                LedgerError::Journal(JournalError::MatchPurged { .. })
-            )
-        });
-        Ok(unreadable)
-    }
-
     fn bring_projections_up(&mut self) -> Result<()> {
         if versions::are_current(&self.connection, self.options.reckoning.version())? {
             return Ok(());
         }
         self.rebuild_as_it_is().map(drop)
-    }
-}
-
-/// The matches that the tables know, with the last event of each.
-struct Known(BTreeMap<String, i64>);
-
-impl Known {
-    /// Tables of another version, or that are damaged, know nothing.
-    fn read(connection: &Connection) -> Known {
-        let known = || -> rusqlite::Result<BTreeMap<String, i64>> {
-            let sql = "SELECT id, touched FROM matches UNION ALL SELECT id, touched FROM bin";
-            let mut statement = connection.prepare(sql)?;
-            let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-            rows.collect()
-        };
-        Known(known().unwrap_or_default())
-    }
-
-    fn last(&self) -> i64 {
-        self.0.values().copied().max().unwrap_or(0)
-    }
-
-    /// Whether a match has fewer events than it had, or its content was erased outside a purge. One that this program
-    /// cannot read is reported instead.
-    fn are_lost_in(&self, after: &Known, unreadable: &[Unreadable]) -> bool {
-        let is_reported = |id: &str| {
-            let mut told = unreadable.iter().filter(|one| *one.match_id == *id);
-            told.any(|one| {
-                !matches!(
-                    one.error,
-                    LedgerError::Journal(JournalError::MatchPurged { .. })
-                )
-            })
-        };
-        self.0.iter().any(|(id, touched)| match after.0.get(id) {
-            Some(now) => now < touched,
-            None => !is_reported(id),
-        })
     }
 }
 

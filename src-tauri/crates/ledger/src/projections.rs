@@ -2,7 +2,7 @@
 
 use ardoise_journal::{EntityId, Identities, JournalError, MatchId, MatchState, PLAYERS, Upcaster};
 use ardoise_statistics::Summary;
-use rusqlite::{Connection, params};
+use rusqlite::Connection;
 use serde::Serialize;
 
 use crate::error::{LedgerError, Result};
@@ -13,7 +13,6 @@ use crate::lists::put::{
 };
 use crate::options::Options;
 use crate::photos::named;
-use crate::versions::versions;
 use crate::{concours, identities, rulesets, seasons, statistics};
 
 /// A match that this program cannot read.
@@ -23,26 +22,6 @@ pub struct Unreadable {
     pub match_id: MatchId,
     /// The reason.
     pub error: LedgerError,
-}
-
-/// Drops the projections of any version and builds them from the journal. Matches that cannot be read are left out and
-/// returned.
-pub(crate) fn rebuild(connection: &Connection, options: &Options) -> Result<Vec<Unreadable>> {
-    let mut statement = connection.prepare("SELECT name FROM projections")?;
-    let built: Vec<String> = statement
-        .query_map([], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
-    for table in built {
-        connection.execute_batch(&format!("DROP TABLE IF EXISTS \"{table}\""))?;
-    }
-    connection.execute("DELETE FROM projections", [])?;
-    for (name, version) in versions(options.reckoning.version()) {
-        connection.execute(
-            "INSERT INTO projections (name, version) VALUES (?, ?)",
-            params![name, version],
-        )?;
-    }
-    build(connection, options)
 }
 
 /// Builds the projections, which must not exist yet, from the journal that the connection sees.

@@ -2,7 +2,7 @@
 
 use super::keeping::{accept_file, backed_up, backups, check, rebuild, restore_named};
 use super::views::{AcceptedView, BackedUpView, BackupsView, FindingView, RestoredView};
-use crate::call::{Bench, Command, Job, Query, Reader, Refusal, Role, Writer};
+use crate::call::{Bench, Job, Query, Reader, Refusal, Role};
 use serde::Deserialize;
 
 /// The list of backups.
@@ -95,10 +95,10 @@ pub struct Rebuild {
     pub accept: bool,
 }
 
-impl Command for Rebuild {
+impl Job for Rebuild {
     type Answer = Vec<FindingView>;
 
-    fn run(self, writer: &mut Writer) -> Result<Vec<FindingView>, Refusal> {
-        rebuild(writer, self.accept)
+    fn begin(self, bench: &Bench) -> Result<Vec<FindingView>, Refusal> {
+        rebuild(bench, self.accept)
     }
 }

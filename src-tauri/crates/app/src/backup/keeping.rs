@@ -6,7 +6,7 @@ use super::views::{
     FindingView, FoundInView, FoundNamedKind, FoundNamedView, RestoredView,
 };
 use crate::call::{
-    Bench, Code, Errors, Moment, Notice, Problem, Reader, Refusal, Writer, of_ledger, refuse, time,
+    Bench, Code, Errors, Moment, Notice, Problem, Reader, Refusal, of_ledger, refuse, time,
 };
 use crate::slate::names;
 use ardoise_ledger::{
@@ -74,21 +74,21 @@ fn refused(failed: &FileFailed, backup: &Path) -> Errors {
 }
 
 /// Rebuilds the lists from the journal.
-pub(crate) fn rebuild(writer: &mut Writer, accept: bool) -> Result<Vec<FindingView>, Refusal> {
+pub(crate) fn rebuild(bench: &Bench, accept: bool) -> Result<Vec<FindingView>, Refusal> {
+    // With a connection of its own, so that calls are answered meanwhile.
+    let mut ledger = bench.own()?;
     let left_out = match accept {
-        true => writer.ledger.rebuild_as_it_is()?,
-        false => writer.ledger.rebuild()?,
+        true => ledger.rebuild_as_it_is()?,
+        false => ledger.rebuild()?,
     };
-    writer.tell(Notice::of_everything());
+    bench.tell(&Notice::of_everything());
     let unreadable = left_out
         .into_iter()
         .map(|left_out| Finding::MatchUnreadable {
             match_id: left_out.match_id,
             error: left_out.error,
         });
-    Ok(unreadable
-        .map(|found| placed(writer.ledger, &found))
-        .collect())
+    Ok(unreadable.map(|found| placed(&ledger, &found)).collect())
 }
 
 /// Takes the file as it is.

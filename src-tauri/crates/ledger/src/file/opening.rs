@@ -285,6 +285,26 @@ fn open(path: &Path, options: &Options, access: Access) -> Result<Connection> {
     connect().map_err(|error| explain(path, error))
 }
 
+/// A temporary database that has the ledger beside it, as `stored`. It may spill to disk, and is gone with the connection.
+pub(crate) fn beside_a_scratch(path: &Path, options: &Options) -> Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+        | OpenFlags::SQLITE_OPEN_CREATE
+        | OpenFlags::SQLITE_OPEN_URI;
+    let connect = || -> Result<Connection> {
+        let scratch = Connection::open_with_flags("", flags)?;
+        scratch.busy_timeout(options.busy_timeout)?;
+        scratch.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+        scratch.pragma_update(None, "fullfsync", true)?;
+        scratch.execute("ATTACH ? AS stored", [uri(path, "mode=rw")?])?;
+        scratch.pragma_update(Some("stored"), "synchronous", "full")?;
+        if let Some(pages) = options.max_pages {
+            scratch.pragma_update_and_check(Some("stored"), "max_page_count", pages, |_| Ok(()))?;
+        }
+        Ok(scratch)
+    };
+    connect().map_err(|error| explain(path, error))
+}
+
 fn configure(connection: &Connection, options: &Options, access: Access) -> Result<()> {
     connection.busy_timeout(options.busy_timeout)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
