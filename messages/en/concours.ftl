@@ -153,6 +153,7 @@ concours-register = Register number { $n }
 concours-register-one = Name
 concours-register-two = Two names: Morel / Fournier
 concours-register-short = Register
+concours-known-player = known player
 concours-known = Been here before
 concours-known-times = { $n } concours
 concours-known-here = registered already, no. { $n }

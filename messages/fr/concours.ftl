@@ -156,6 +156,7 @@ concours-register = Inscrire le numéro { $n }
 concours-register-one = Nom
 concours-register-two = Deux noms : Morel / Fournier
 concours-register-short = Inscrire
+concours-known-player = joueur connu
 concours-known = Déjà venues
 concours-known-times = { $n } concours
 concours-known-here = déjà inscrite, n° { $n }

@@ -7,20 +7,23 @@ import { test } from "node:test";
 
 import { go, SIZES } from "./ardoise.mjs";
 import { at, server } from "./room.mjs";
+import { NAMED } from "./screens.mjs";
 
 const { PNG } = createRequire(new URL("../../ui/package.json", import.meta.url))("pngjs");
 
 const LIST = ["Un / Deux", "Trois / Quatre", "Cinq / Six", "Sept / Huit", "Neuf / Dix"];
 
 /** A concours of so many teams that are there, with what sends its commands and asks for its desk. */
-async function hall(name, teams = LIST) {
-  const { id } = await server.call({ kind: "create_concours", name, day: "2026-11-22", format: "belote-4x12" });
+async function hall(name, teams = LIST, format = "belote-4x12") {
+  const { id } = await server.call({ kind: "create_concours", name, day: "2026-11-22", format });
   const send = async (request) => {
     const { revision } = await server.call({ kind: "concours", id });
     return server.call({ ...request, id, revision });
   };
-  await send({ kind: "import_teams", text: teams.join("\n") });
-  await send({ kind: "arrive", numbers: teams.map((_, team) => team + 1), arrived: true });
+  if (teams.length > 0) {
+    await send({ kind: "import_teams", text: teams.join("\n") });
+    await send({ kind: "arrive", numbers: teams.map((_, team) => team + 1), arrived: true });
+  }
   const desk = (round) => server.call({ kind: "desk", id, ...(round ? { round } : {}) });
   return { id, send, desk };
 }
@@ -64,6 +67,32 @@ test("why a team is exempt, an exchange with it, and a partie drawn before the r
   await page.getByTestId("withdraw").waitFor({ state: "detached" });
   const states = await Promise.all([1, 2].map(async (round) => tableOf(await desk(round), leaves)?.state ?? "exempt"));
   assert.ok(states.every((state) => state === "forfeit" || state === "exempt"), String(states));
+});
+
+test("known players are offered, to complete a team and to enter a mêlée", async (t) => {
+  await server.matchOf({ ruleset: "coinche", sides: NAMED }, []);
+  const pairs = await hall("Doublettes", []);
+  const [page, hand] = await at(`/concours/${pairs.id}`, t, { size: SIZES.phone });
+  const field = page.getByTestId("register");
+  await field.fill("marc");
+  await page.getByTestId("known-player").filter({ hasText: "Marcel" }).click();
+  assert.equal(await field.inputValue(), "Marcel / ");
+  await field.pressSequentially("kar");
+  await page.getByTestId("known-player").filter({ hasText: "Karim" }).click();
+  await hand.tap("register-team");
+  await page.getByTestId("team-1").waitFor();
+  // Who is registered is not offered again, alone.
+  await field.fill("marcel");
+  await page.getByTestId("known-team").waitFor();
+  assert.equal(await page.getByTestId("known-player").count(), 0);
+
+  const melee = await hall("Mêlée", [], "melee-3");
+  await go(page, `/concours/${melee.id}`);
+  await field.fill("ka");
+  await page.getByTestId("known-player").filter({ hasText: "Karim" }).click();
+  await page.getByTestId("team-1").waitFor();
+  const view = await server.call({ kind: "concours", id: melee.id });
+  assert.deepEqual(view.teams.map(({ players }) => players.map(({ name }) => name)), [["Karim"]]);
 });
 
 test("who draws until a draw pleases leaves each seed in the log, a word that was called out too", async (t) => {
