@@ -1,6 +1,6 @@
-//! `ardoise concours season`, and exports of matches of concours alone.
+//! `ardoise concours`, and exports of matches of concours alone.
 
-use crate::ardoise::ardoise;
+use crate::ardoise::{ardoise, ask, ask_all};
 use serde_json::{Value, json};
 use std::process::Command;
 
@@ -11,6 +11,80 @@ fn evening(one: Value, other: Value, points: [i32; 2]) -> Value {
         "teams": [{"number": 1, "members": one}, {"number": 2, "members": other}],
         "results": [{"partie": 1, "teams": [1, 2], "points": points}],
     })
+}
+
+/// The commands answer as the model does, which has its own tests of all this.
+#[test]
+fn the_worked_examples_are_answered_line_by_line() {
+    let examples = include_str!("../cases/concours-examples.jsonl");
+    let examples: Vec<Value> = examples
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    for command in ["draw", "rank", "verify"] {
+        let of_command = |one: &&Value| one["command"] == format!("concours {command}");
+        let asked: Vec<&Value> = examples.iter().filter(of_command).collect();
+        assert!(asked.len() >= 25, "{command}");
+        let questions: Vec<Value> = asked.iter().map(|one| one["in"].clone()).collect();
+        let answers = ask_all(&["concours", command], &questions);
+        for (example, answer) in asked.iter().zip(answers) {
+            for (field, want) in example["want"].as_object().expect("an object") {
+                let (answered, want) = match field.as_str() {
+                    "tables" => (by_number(&answer[field]), by_number(want)),
+                    _ => (answer[field].clone(), want.clone()),
+                };
+                assert_eq!(answered, want, "{field} of {example}");
+            }
+        }
+    }
+}
+
+/// The tables of a draw, each with the lower number first.
+fn by_number(tables: &Value) -> Value {
+    let mut tables = tables.clone();
+    for table in tables.as_array_mut().expect("tables") {
+        let teams = table["teams"].as_array_mut().expect("teams");
+        teams.sort_by_key(Value::as_u64);
+    }
+    tables
+}
+
+#[test]
+fn an_evening_of_nobody_or_of_one_team_is_drawn_as_it_is() {
+    let teams = json!([{"number": 4}, {"number": 9}, {"number": 2}]);
+    let of = |present: Value| {
+        json!({
+            "format": "belote-4x12", "partie": 1, "seed": "marron", "teams": teams,
+            "present": present, "results": [],
+        })
+    };
+    let questions = [json!([]), json!([9]), json!([2, 9])].map(of);
+    let drawn = ask_all(&["concours", "draw"], &questions);
+    let told: Vec<Value> = drawn
+        .iter()
+        .map(|one| json!([one["tables"].as_array().map(Vec::len), one["exempt"]]))
+        .collect();
+    assert_eq!(json!(told), json!([[0, []], [0, [9]], [1, []]]));
+
+    let wrong = ask(&["concours", "draw"], &of(json!([2, 5])));
+    assert_eq!(wrong["error"]["field"], "present[1]");
+}
+
+#[test]
+fn a_simulation_is_the_same_with_the_same_seed_and_draws_no_rematch_that_can_be_avoided() {
+    let wish = |seed: &str| json!({"format": "belote-4x12", "teams": 16, "runs": 20, "seed": seed});
+    let questions = [wish("7"), wish("7"), wish("8")];
+    let answers = ask_all(&["concours", "simulate"], &questions);
+    assert_eq!(answers[0], answers[1]);
+    assert_ne!(answers[0], answers[2]);
+    for answer in &answers {
+        assert_eq!(
+            (&answer["runs"], answer["rematches"].as_f64()),
+            (&json!(20), Some(0.0))
+        );
+        let correlation = answer["rank_correlation"].as_f64().expect("a number");
+        assert!((-1.0..=1.0).contains(&correlation), "{correlation}");
+    }
 }
 
 #[test]
