@@ -57,11 +57,14 @@ export class Publishing {
   async load(): Promise<void> {
     await this.#trying(async () => {
       const kept = await call({ kind: 'publishing' });
-      [this.kept, this.to, this.club] = [kept, kept.to ?? '', kept.club ?? ''];
+      this.kept = kept;
+      // What was typed or chosen meanwhile stays.
+      this.to ||= kept.to ?? '';
+      this.club ||= kept.club ?? '';
       const concours = await call({ kind: 'concours_list' });
       this.concours = concours.filter(({ deleted }) => !deleted);
       this.seasons = await call({ kind: 'seasons' });
-      if (this.concours.length === 0) this.kind = 'matches';
+      if (this.concours.length === 0 && this.kind === 'concours') this.kind = 'matches';
       await this.further();
       this.read = true;
     });
