@@ -215,3 +215,40 @@ fn a_sheet_says_what_the_sum_is_made_of() {
     );
     assert_eq!(parts(json!("coinche-aurard")), Value::Null);
 }
+
+/// A name that was mistyped at the door stands in the match of the table too, until it is corrected.
+#[test]
+fn a_corrected_name_is_corrected_in_the_match_of_the_table() {
+    let table = Table::new();
+    let hall = Hall::with_teams(&table, json!("belote-4x12"), 4);
+    hall.draws("marron");
+    let game = begins(&hall, 1);
+    let [first, _] = sides(&hall.desk()["tables"][0]);
+    let names = || {
+        let told = game.view()["sides"].clone();
+        let mut names: Vec<String> = ["us", "them"]
+            .iter()
+            .flat_map(|side| told[side]["players"].as_array().expect("players").clone())
+            .map(|name| name.as_str().expect("a name").to_owned())
+            .collect();
+        names.sort();
+        names
+    };
+    let before = names();
+    let [anne, paul] = [format!("Anne{first}"), format!("Paul{first}")];
+    assert!(before.contains(&anne) && before.contains(&paul));
+    let players = json!([{"name": "Anna"}, {"name": paul}]);
+    hall.does("rename_team", json!({"number": first, "players": players}));
+    assert!(names().contains(&"Anna".to_owned()) && !names().contains(&anne));
+    hall.does("undo_concours", json!({}));
+    assert_eq!(names(), before);
+    hall.does("redo_concours", json!({}));
+    assert!(names().contains(&"Anna".to_owned()));
+
+    // The other team's names are nobody's business here, nor is a name that the table has corrected itself.
+    let corrected = json!({"us": {"players": ["Annette", "P."]}, "them": {"players": ["X", "Y"]}});
+    table.must(game.command("change_sides", json!({"sides": corrected})));
+    let players = json!([{"name": "Anouk"}, {"name": "Paolo"}]);
+    hall.does("rename_team", json!({"number": first, "players": players}));
+    assert_eq!(names(), ["Annette", "P.", "X", "Y"]);
+}

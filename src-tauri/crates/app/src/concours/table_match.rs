@@ -4,15 +4,18 @@ use super::changing::concours_id;
 use super::hall::Hall;
 use super::results::of_journal;
 use super::showing::{changed, seated_in};
-use super::views::TableMatchBegun;
+use super::views::{ConcoursChanged, TableMatchBegun};
 use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
 use crate::slate::{Chosen, Slate, keep_ruleset, own_of};
 use ardoise_concours::Format;
 use ardoise_journal::{
-    ConcoursEvent, ConcoursTable, MatchCreated, Members, Sides, TableOfConcours, Team,
+    ConcoursEvent, ConcoursTable, Event, MatchCreated, MatchId, Members, Meta, Sides,
+    TableOfConcours, Team,
 };
+use ardoise_ledger::LedgerError;
 use ardoise_rules::{Ruleset, Seat};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// Begins the match of a table and links it. Its first side sits south and north.
 pub(super) fn start(
@@ -90,6 +93,72 @@ fn created(
             table: table.table,
         }),
     })
+}
+
+/// Makes a change that may name players otherwise, and names them so in the matches of their tables too.
+pub(super) fn naming(
+    writer: &mut Writer,
+    on: &On,
+    change: impl FnOnce(&mut Writer) -> Result<ConcoursChanged, Refusal>,
+) -> Result<ConcoursChanged, Refusal> {
+    let id = concours_id(&on.id);
+    let before = Hall::find(&writer.reader(), &id)?;
+    let changed = change(writer)?;
+    let after = Hall::find(&writer.reader(), &id)?;
+    for (match_id, names) in renamed(&before, &after) {
+        // The concours is changed already. A match that does not follow keeps the names that it has.
+        if let Err(error) = rename(writer, &match_id, &names) {
+            tracing::warn!(code = error.code(), "names of a match not changed");
+        }
+    }
+    Ok(changed)
+}
+
+/// The matches of tables whose players have other names now, with the new name of each.
+fn renamed(before: &Hall, after: &Hall) -> Vec<(MatchId, BTreeMap<String, String>)> {
+    let rounds = after.state.rounds.iter();
+    let tables = rounds.flat_map(|(round, drawn)| {
+        let tables = drawn.draw.iter().flat_map(|draw| &draw.tables);
+        tables.map(move |table| (*round, table))
+    });
+    let of = |(round, table): (u32, &ConcoursTable)| {
+        let names = |hall: &Hall| {
+            let sides = table.sides.iter();
+            let named = |side: &Members| seated_in(hall, round, side).names;
+            sides.flat_map(named).collect::<Vec<String>>()
+        };
+        let pairs = names(before).into_iter().zip(names(after));
+        let other: BTreeMap<String, String> = pairs.filter(|(old, new)| old != new).collect();
+        let match_id = table.match_id.clone().filter(|_| !other.is_empty())?;
+        Some((match_id, other))
+    };
+    tables.filter_map(of).collect()
+}
+
+/// Changes names in a match. Names that somebody has corrected there stay.
+fn rename(
+    writer: &mut Writer,
+    match_id: &MatchId,
+    names: &BTreeMap<String, String>,
+) -> Result<(), LedgerError> {
+    let state = writer.ledger.match_state(match_id)?;
+    let mut sides = state.sides.clone();
+    for player in sides.us.players.iter_mut().chain(&mut sides.them.players) {
+        if let Some(new) = names.get(player) {
+            player.clone_from(new);
+        }
+    }
+    if sides == state.sides {
+        return Ok(());
+    }
+    let event = Event::SidesChanged { sides };
+    let meta = Meta::from(writer.moment);
+    let change = writer.ledger.append(match_id, None, event, &meta)?;
+    writer.tell(Notice {
+        id: Some(match_id.clone().into()),
+        revision: Some(change.revision),
+    });
+    Ok(())
 }
 
 /// The house rules of the concours, with the length of its parties.

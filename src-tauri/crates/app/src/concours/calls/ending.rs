@@ -3,7 +3,7 @@
 use crate::call::{Change, Command, On, Refusal, Writer};
 use crate::concours::changing::{self, append};
 use crate::concours::views::ConcoursChanged;
-use crate::concours::{finals, prizes};
+use crate::concours::{finals, prizes, table_match};
 use ardoise_journal::{ConcoursEvent, ConcoursId};
 use serde::Deserialize;
 
@@ -186,7 +186,7 @@ impl Change for UndoConcours {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        changing::undo(writer, on)
+        table_match::naming(writer, on, |writer| changing::undo(writer, on))
     }
 }
 
@@ -204,7 +204,7 @@ impl Change for RedoConcours {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        changing::redo(writer, on)
+        table_match::naming(writer, on, |writer| changing::redo(writer, on))
     }
 }
 

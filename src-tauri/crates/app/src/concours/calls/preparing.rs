@@ -5,7 +5,7 @@ use crate::concours::changing::{self, append};
 use crate::concours::hall::Hall;
 use crate::concours::registering::{GivenDetails, GivenTeam};
 use crate::concours::views::{ConcoursChanged, ConcoursPlayer};
-use crate::concours::{listing, registering};
+use crate::concours::{listing, registering, table_match};
 use ardoise_journal::{ConcoursEvent, EventId};
 use serde::Deserialize;
 use serde_json::Value;
@@ -232,7 +232,9 @@ impl Change for RenameTeam {
             labels: self.labels,
             ..GivenTeam::default()
         };
-        registering::rename(writer, on, self.number, &team)
+        table_match::naming(writer, on, |writer| {
+            registering::rename(writer, on, self.number, &team)
+        })
     }
 }
 
@@ -261,13 +263,10 @@ impl Change for SubstitutePlayer {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        registering::substitute(
-            writer,
-            on,
-            (self.number, self.seat),
-            &self.player,
-            self.from_round,
-        )
+        let seat = (self.number, self.seat);
+        table_match::naming(writer, on, |writer| {
+            registering::substitute(writer, on, seat, &self.player, self.from_round)
+        })
     }
 }
 
