@@ -7,6 +7,7 @@ mod format;
 mod guarantee;
 mod matching;
 mod ranking;
+mod reasons;
 mod season;
 mod simulation;
 mod witness;
