@@ -52,6 +52,8 @@ test("a first run invites to play, and has a sample match that leaves nothing be
   assert.deepEqual(await fresh.call({ kind: "players", prefix: "" }), []);
   await page.getByTestId("new-match").click();
   await page.getByTestId("start-match").click();
+  // The page that it comes from has a way home too.
+  await page.getByTestId("new-deal").waitFor();
   await page.getByTestId("home").click();
   await page.getByTestId("resume").waitFor();
   assert.equal(await page.getByTestId("sample").count(), 0, "it is not offered beside a match");
