@@ -35,8 +35,9 @@ test("why a team is exempt, an exchange with it, and a partie drawn before the r
   const [page, hand] = await at(`/concours/${id}/draw`, t, { size: SIZES.phone });
   await page.getByTestId("seed").fill("marron");
   await hand.tap("use-seed");
+  // Until the word is noted, the draft of the first seed stays in sight.
+  await page.getByTestId("seed-shown").filter({ hasText: "marron" }).waitFor();
   const exempt = page.getByTestId("exempt");
-  await exempt.waitFor();
   const [before] = await exempt.locator("[data-testid^=seat-]").evaluateAll((seats) => seats.map((seat) => seat.dataset.testid.slice(5)));
   await hand.tap("why-table-exempt");
   assert.match(await exempt.getByTestId("why").textContent(), /Rang 5\..*la dernière/);

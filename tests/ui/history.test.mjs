@@ -87,10 +87,7 @@ test("filters combine, are in the address, survive a reload and the way back, an
   await hand.tap("filter");
   await page.getByTestId("filter-player").fill("A3");
   await hand.tap("result-won");
-  // Nobody chooses twice within the moment in which the address changes.
-  await page.waitForURL(/result=won/);
   await page.getByTestId("filter-place").selectOption("Café du Port");
-  await page.waitForURL(/place=/);
   await page.getByTestId("filter-from").fill("2025-06-01");
   await hand.tap("filter-done");
   assert.equal(hash(page), "#/matches?from=2025-06-01&place=Café+du+Port&player=A3&result=won");

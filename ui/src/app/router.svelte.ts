@@ -42,7 +42,15 @@ export function href(name: RouteName, params: Params = {}, hint: Params | URLSea
 
 /** Opens a screen; the browser's *back* returns to this one. */
 export function go(name: RouteName, params: Params = {}, hint: Params | URLSearchParams = {}): void {
-  window.location.hash = href(name, params, hint);
+  const address = new URL(href(name, params, hint), window.location.href);
+  if (address.hash === window.location.hash) return;
+  if (guard) {
+    window.location.hash = address.hash;
+    return;
+  }
+  // The browser tells of a new address only later; what is chosen before that would build on the screen that was left.
+  window.history.pushState(SEEN, '', address);
+  arrive();
 }
 
 /** Opens a screen in place of this one in the browser's history. */
