@@ -138,32 +138,6 @@ concours-line-entered = Table { $n } recorded.
 concours-line-corrects = This table has a result already: this one corrects it.
 concours-points-of = Total of { $n }
 concours-points-to = { $this } to { $that }
-concours-check-sum = Sum { $n }.
-concours-check-type = Type both totals: they are checked at once.
-concours-check-by-deals = The sum tells nothing here
-concours-check-certain = The count is right
-concours-check-ambiguous = The count may be right
-concours-check-impossible = The count is not right
-concours-check-short = { $n } are missing
-concours-check-made-of = { $n } of cards, { $counts }.
-concours-check-counts = { $belotes ->
-    [0] no belote
-    [one] { $belotes } belote
-   *[other] { $belotes } belotes
-  }, { $capots ->
-    [0] no capot
-    [one] { $capots } capot
-   *[other] { $capots } capots
-  }
-concours-check-either = Either { $list }.
-concours-check-or = {""}; or{" "}
-concours-check-expected = The sum is { $sum }, the cards alone give { $n }.
-concours-check-deals-needed = How many deals were played?
-concours-hint-too_low = That is less than the cards alone.
-concours-hint-too_high = That is more than all belotes and capots.
-concours-hint-last_digit = No count ends like this: one digit is wrong.
-concours-hint-litige = The points of a litige may be missing.
-concours-hint-capot_as_162 = A capot was probably written as 162.
 concours-deals-played = Deals played
 concours-belotes = Belotes in all
 concours-capots = Capots in all

@@ -144,32 +144,6 @@ concours-line-entered = Table { $n } inscrite.
 concours-line-corrects = Cette table a déjà un résultat : celui-ci le corrige.
 concours-points-of = Total de la { $n }
 concours-points-to = { $this } à { $that }
-concours-check-sum = Somme { $n }.
-concours-check-type = Tapez les deux totaux : le compte se vérifie aussitôt.
-concours-check-by-deals = La somme ne dit rien ici
-concours-check-certain = Le compte y est
-concours-check-ambiguous = Le compte peut y être
-concours-check-impossible = Le compte n’y est pas
-concours-check-short = Il manque { $n }
-concours-check-made-of = { $n } de cartes, { $counts }.
-concours-check-counts = { $belotes ->
-    [0] aucune belote
-    [one] { $belotes } belote
-   *[other] { $belotes } belotes
-  }, { $capots ->
-    [0] aucun capot
-    [one] { $capots } capot
-   *[other] { $capots } capots
-  }
-concours-check-either = Soit { $list }.
-concours-check-or = {""} ; soit{" "}
-concours-check-expected = La somme fait { $sum }, les cartes seules { $n }.
-concours-check-deals-needed = Combien de donnes ont été jouées ?
-concours-hint-too_low = C’est moins que les cartes seules.
-concours-hint-too_high = C’est plus que toutes les belotes et tous les capots.
-concours-hint-last_digit = Aucun compte ne finit ainsi : un chiffre est faux.
-concours-hint-litige = Les points d’un litige manquent peut-être.
-concours-hint-capot_as_162 = Un capot a sans doute été marqué 162.
 concours-deals-played = Donnes jouées
 concours-belotes = Belotes en tout
 concours-capots = Capots en tout

@@ -9,5 +9,6 @@ mod matching;
 mod ranking;
 mod reasons;
 mod season;
+mod settling;
 mod simulation;
 mod witness;

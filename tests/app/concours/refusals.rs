@@ -214,9 +214,14 @@ fn a_check_speaks_while_one_types() {
     assert_eq!(told["solutions"], json!([{"belotes": 1, "capots": 0}]));
     assert_eq!(check([1010, 953])["hints"], json!(["last_digit", "litige"]));
     let counts = json!({"points": [1097, 867], "counts": {"belotes": 1, "capots": 1}});
+    let told = hall.ask("check_table", counts);
+    assert_eq!(told["hints"], json!(["capot_as_162"]));
+    let expected = json!({"sum": 2054, "belotes": 1, "capots": 1});
+    let answer = |points: [i32; 2], capots: u32| json!({"points": points, "counts": {"belotes": 1, "capots": capots}});
     assert_eq!(
-        hall.ask("check_table", counts)["hints"],
-        json!(["capot_as_162"])
+        told["settling"],
+        json!({"cause": "capot_as_162", "count": 1, "expected": expected,
+               "answers": [answer([1187, 867], 1), answer([1097, 957], 1), answer([1097, 867], 0)]})
     );
     let line = hall.ask("read_result_line", json!({"text": "1 1010 954"}));
     assert_eq!(

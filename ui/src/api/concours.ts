@@ -1131,6 +1131,23 @@ teams: [number, number],
 why?: string, };
 
 /**
+ * A sum that both totals should have, and what it is made of.
+ */
+export type ExpectedSumView = { 
+/**
+ * The sum.
+ */
+sum: number, 
+/**
+ * The belotes in it.
+ */
+belotes: number, 
+/**
+ * The capots in it.
+ */
+capots: number, };
+
+/**
  * A heat of the finals.
  */
 export type FinalHeatView = { 
@@ -2063,6 +2080,45 @@ pot?: number,
 shares: Array<number>, };
 
 /**
+ * What a table answers, and what that makes of its totals.
+ */
+export type SettlingAnswer = { 
+/**
+ * Both totals.
+ */
+points: [number, number], 
+/**
+ * What the table counted.
+ */
+counts: TableCountsView, };
+
+/**
+ * The likely cause of totals that are impossible.
+ */
+export type SettlingCause = "capot_as_162" | "belote_missing" | "belote_extra" | "capot_extra" | "digits_swapped" | "litige" | "deal_missing" | "penalty";
+
+/**
+ * The likely cause of totals that are impossible, as a question to the table.
+ */
+export type SettlingView = { 
+/**
+ * What probably happened.
+ */
+cause: SettlingCause, 
+/**
+ * How many belotes, capots, deals, litiges, penalties or totals that is about.
+ */
+count: number, 
+/**
+ * The sum that both totals should have, with the counts that the table told; none if they leave several possible.
+ */
+expected: ExpectedSumView | null, 
+/**
+ * What the table may answer, with the totals and counts that each answer gives; each is possible.
+ */
+answers: Array<SettlingAnswer>, };
+
+/**
  * A row of the ranking.
  */
 export type StandingRow = { 
@@ -2269,7 +2325,11 @@ solutions: Array<TableSolution>,
 /**
  * Possible sources of the error: `too_low`, `too_high`, `last_digit`, `litige`, `capot_as_162`.
  */
-hints: Array<TableHint>, };
+hints: Array<TableHint>, 
+/**
+ * The question to the table that settles an impossible sum, where one cause explains it.
+ */
+settling: SettlingView | null, };
 
 /**
  * What a table counted besides its points.

@@ -1,4 +1,4 @@
-import type { DeskTable, TableCheckView, TableCountsView } from '../api/concours';
+import type { DeskTable, SettlingAnswer, SettlingView, TableCheckView, TableCountsView } from '../api/concours';
 import { Asked } from '../app/answer.svelte';
 import { call } from '../app/door';
 import type { Hall, Step } from './hall.svelte';
@@ -14,6 +14,8 @@ export class ResultDraft {
   counts = $state.raw<TableCountsView>({});
   why = $state('');
   readonly check = new Asked<TableCheckView | null>();
+  /** The question that an impossible result raised, and what was typed then, while one of its answers is chosen. */
+  #asked = $state.raw<{ settling: SettlingView; before: SettlingAnswer } | null>(null);
   readonly isCorrection: boolean;
 
   constructor(
@@ -39,14 +41,12 @@ export class ResultDraft {
 
   type(side: 0 | 1, text: string): void {
     const digits = text.replace(/\D/g, '').slice(0, DIGITS);
-    this.typed = side === 0 ? [digits, this.typed[1]] : [this.typed[0], digits];
-    this.ask();
+    this.#set({ typed: side === 0 ? [digits, this.typed[1]] : [this.typed[0], digits] });
   }
 
   /** Takes the other side's version as what is typed. */
   take([one, other]: readonly [number, number]): void {
-    this.typed = [String(one), String(other)];
-    this.ask();
+    this.#set({ typed: [String(one), String(other)] });
   }
 
   key(digit: string): void {
@@ -58,7 +58,35 @@ export class ResultDraft {
   }
 
   count(of: keyof TableCountsView, n: number): void {
-    this.counts = { ...this.counts, [of]: n };
+    this.#set({ counts: { ...this.counts, [of]: n } });
+  }
+
+  /** Whatever is typed anew ends the question that was asked of it before. */
+  #set({ typed = this.typed, counts = this.counts }: Partial<Pick<ResultDraft, 'typed' | 'counts'>>): void {
+    this.#asked = null;
+    [this.typed, this.counts] = [typed, counts];
+    this.ask();
+  }
+
+  /** The question to the table whose result is impossible; it stays while one of its answers is chosen. */
+  get settling(): SettlingView | null {
+    if (this.#asked) return this.#asked.settling;
+    return this.points && !this.check.waiting ? (this.check.answer?.settling ?? null) : null;
+  }
+
+  /** What was typed when the question was asked. */
+  get before(): SettlingAnswer | null {
+    const { points, counts } = this;
+    return this.#asked?.before ?? (points && { points, counts });
+  }
+
+  /** Takes an answer to the question, or what was typed before. */
+  settle(answer: SettlingAnswer): void {
+    const { settling, before } = this;
+    if (!settling || !before) return;
+    this.#asked = { settling, before };
+    const [one, other] = answer.points;
+    [this.typed, this.counts] = [[String(one), String(other)], answer.counts];
     this.ask();
   }
 

@@ -1,7 +1,13 @@
-import type { KeyValueView, RankKey, SeatedView, TableCheckView } from '../api/concours';
+import type { ExpectedSumView, KeyValueView, RankKey, SeatedView, SettlingAnswer, TableCheckView } from '../api/concours';
 import type { RulesetTag } from '../api/compare';
 import { language, t } from '../kit/i18n/index.svelte';
 import { figures, signed } from '../kit/i18n/numbers';
+
+/** What a belote is worth, by every house rule. */
+const BELOTE = 20;
+
+/** What a table counts besides its points. */
+const COUNTED = ['deals', 'penalties', 'belotes', 'capots'] as const;
 
 /** The players of a side on one line. */
 export function namesOf(names: readonly string[]): string {
@@ -45,8 +51,8 @@ function countsText(belotes: number, capots: number): string {
   return t('concours-check-counts', { belotes, capots });
 }
 
-/** What the check of a table's totals says: the verdict, then what it rests on. */
-export function checkTexts(check: TableCheckView): { title: string; says: string[] } {
+/** What the check of a table's totals says: the verdict, what it rests on, and what probably happened. */
+export function checkTexts(check: TableCheckView): { title: string; says: string[]; cause?: string } {
   const sum = t('concours-check-sum', { n: check.sum });
   if (check.verdict === 'by_deals') return { title: t('concours-check-by-deals'), says: [sum] };
   const [first] = check.solutions;
@@ -60,9 +66,39 @@ export function checkTexts(check: TableCheckView): { title: string; says: string
     const all = check.solutions.slice(0, 3).map(({ belotes, capots }) => countsText(belotes, capots));
     return { title: t('concours-check-ambiguous'), says: [t('concours-check-either', { list: all.join(t('concours-check-or')) })] };
   }
-  const off = check.extra ?? 0;
-  const title = off < 0 ? t('concours-check-short', { n: -off }) : t('concours-check-impossible');
-  return { title, says: [t('concours-check-expected', { sum: check.sum, n: check.expected ?? 0 }), ...check.hints.map((hint) => t(`concours-hint-${hint}`))] };
+  return impossibleTexts(check);
+}
+
+/** The same for totals that are impossible; where a likely cause is known it takes the place of the hints. */
+function impossibleTexts({ sum, expected: cards, extra, hints, settling }: TableCheckView): { title: string; says: string[]; cause?: string } {
+  const expected = settling?.expected;
+  const off = expected ? sum - expected.sum : Math.min(extra ?? 0, 0);
+  const title = off < 0 ? t('concours-check-short', { n: -off }) : off > 0 ? t('concours-check-over', { n: off }) : t('concours-check-impossible');
+  const alone = t('concours-check-expected', { sum, n: cards ?? 0 });
+  if (!settling) return { title, says: [alone, ...hints.map((hint) => t(`concours-hint-${hint}`))] };
+  const says = expected ? expectedText(expected, cards ?? 0) : alone;
+  return { title, says: [says], cause: t(`concours-cause-${settling.cause}`, { n: settling.count }) };
+}
+
+/** A sum that both totals should have, with its parts. */
+function expectedText({ sum, belotes, capots }: ExpectedSumView, cards: number): string {
+  const ofBelotes = BELOTE * belotes;
+  const parts = [
+    t('concours-part-cards', { n: cards }),
+    ...(belotes > 0 ? [t('concours-part-belotes', { n: ofBelotes, belotes })] : []),
+    ...(capots > 0 ? [t('concours-part-capots', { n: sum - cards - ofBelotes, capots })] : []),
+  ];
+  return t('concours-check-should', { sum, list: new Intl.ListFormat(language(), { type: 'conjunction' }).format(parts) });
+}
+
+/** What an answer to the question about impossible totals says, next to what was typed. */
+export function answerTexts(answer: SettlingAnswer, before: SettlingAnswer, sides: readonly Pick<SeatedView, 'numbers'>[]): { says: string; mark?: string } {
+  const changed = answer.points.flatMap((points, side) => (points === before.points[side] ? [] : [{ points, side: sides[side] }]));
+  const [one, other] = changed;
+  if (one && other) return { says: t('concours-answer-each'), mark: t('concours-points-to', { this: figures(one.points), that: figures(other.points) }) };
+  if (one) return { says: t('concours-answer-side', { n: numbersOf(one.side ?? { numbers: [] }) }), mark: figures(one.points) };
+  const count = COUNTED.find((of) => answer.counts[of] !== before.counts[of]);
+  return { says: count ? t(`concours-answer-${count}`, { n: answer.counts[count] ?? 0 }) : '' };
 }
 
 /** What the house rules at the tables are called. */

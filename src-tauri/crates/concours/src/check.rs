@@ -13,21 +13,26 @@ use serde_json::Value;
 
 /// The card points of a deal.
 const DEAL: i64 = 162;
-const BELOTE: i64 = 20;
+pub(crate) const BELOTE: i32 = 20;
 /// The points that both sides mark in a litige whose points are not given back: all but the defence's, or half.
-const LITIGE: [i64; 2] = [81, 91];
+pub(crate) const LITIGE: [i32; 2] = [81, 91];
 /// The largest number of deals, and of penalties, that is checked.
 const MOST: i32 = 1000;
 
 /// The totals that a table hands in.
 #[derive(Debug, Clone)]
 pub struct TableTotals {
-    format: Format,
-    points: [i32; 2],
-    deals: Option<i32>,
-    penalties: i32,
-    belotes: Option<i32>,
-    capots: Option<i32>,
+    pub(crate) format: Format,
+    /// Both sides' totals.
+    pub points: [i32; 2],
+    /// The deals that were played, where the table tells them.
+    pub deals: Option<i32>,
+    /// The renonces and misdeals that were marked as 162 beside the deals.
+    pub penalties: i32,
+    /// The belotes of both sides, where the table counted them.
+    pub belotes: Option<i32>,
+    /// The capots of both sides, where the table counted them.
+    pub capots: Option<i32>,
 }
 
 /// The result of checking the totals of a table.
@@ -138,6 +143,14 @@ impl TableTotals {
             capots,
         })
     }
+
+    /// The number of deals, where the table or the format gives it.
+    pub(crate) fn certain_deals(&self) -> Option<i32> {
+        let length = self.format.length;
+        let fixed = length.deals.filter(|_| length.minutes.is_none());
+        self.deals
+            .or(fixed.and_then(|deals| i32::try_from(deals).ok()))
+    }
 }
 
 /// What a table counts besides its points.
@@ -196,7 +209,7 @@ impl SumParts {
 }
 
 /// The points that a capot adds to the 162; `None` if it adds none.
-fn bonus(rules: &HouseRules) -> Option<i64> {
+pub(crate) fn bonus(rules: &HouseRules) -> Option<i64> {
     let bonus = i64::from(rules.count_capot) - DEAL;
     (rules.count_capot_unannounced && bonus != 0).then_some(bonus)
 }
@@ -217,9 +230,7 @@ pub fn check_table(totals: &TableTotals) -> Result<TableCheck, Problem> {
             hints: Vec::new(),
         });
     }
-    let length = totals.format.length;
-    let certain = length.deals.filter(|_| length.minutes.is_none());
-    let deals = totals.deals.map(i64::from).or(certain.map(i64::from));
+    let deals = totals.certain_deals().map(i64::from);
     let deals = deals.ok_or_else(|| Problem::new(Code::DealsNeeded, "deals"))?;
     let table = Possible::new(rules, deals, totals);
     let extra = sum - DEAL * (deals + i64::from(totals.penalties));
@@ -304,8 +315,9 @@ impl Possible {
         let bonus = self.bonus.unwrap_or(0);
         let solution = |capots: i64| {
             let rest = extra - bonus * capots;
-            let belotes = rest / BELOTE;
-            let fits = rest % BELOTE == 0
+            let belote = i64::from(BELOTE);
+            let belotes = rest / belote;
+            let fits = rest % belote == 0
                 && (0..=self.most_belotes()).contains(&belotes)
                 && self.told_belotes.is_none_or(|told| told == belotes);
             fits.then_some(Solution { belotes, capots })
@@ -317,7 +329,7 @@ impl Possible {
 
     fn hints(&self, extra: i64) -> Vec<Hint> {
         let bonus = self.bonus.unwrap_or(0);
-        let most = BELOTE * self.most_belotes() + bonus.max(0) * self.most_capots();
+        let most = i64::from(BELOTE) * self.most_belotes() + bonus.max(0) * self.most_capots();
         let digit = |extra: i64| extra.rem_euclid(10);
         // A belote does not change the last digit.
         let digits = self.capots().map(|capots| digit(bonus * capots));
@@ -334,7 +346,7 @@ impl Possible {
             Hint::LastDigit,
         );
         let fits = |more: i64| !self.solutions(extra + more).is_empty();
-        hint(LITIGE.into_iter().any(fits), Hint::Litige);
+        hint(LITIGE.map(i64::from).into_iter().any(fits), Hint::Litige);
         let told = self.told_capots.filter(|_| self.bonus.is_some());
         let missing = (1..=told.unwrap_or(0)).any(|capots| fits(bonus * capots));
         hint(missing, Hint::CapotAs162);

@@ -14,6 +14,7 @@ mod problem;
 mod reading;
 mod results;
 mod season;
+mod settling;
 mod simulate;
 mod standings;
 
@@ -33,5 +34,6 @@ pub use results::{Outcome, RoundResult};
 pub use season::{
     SeasonConcours, SeasonMember, SeasonPart, SeasonRequest, SeasonRules, SeasonStanding, season,
 };
+pub use settling::{Cause, ExpectedSum, Settling, settling};
 pub use simulate::{Simulation, SimulationRequest};
 pub use standings::{RankRequest, Standing, standings};

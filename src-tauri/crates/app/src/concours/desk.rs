@@ -1,12 +1,13 @@
 //! The organiser's desk, and the wall.
 
+use super::check_views::TableCountsView;
 use super::drawing::reasons;
 use super::hall::Hall;
 use super::play_views::{
     CorrectionView, DeskCounts, DeskTable, DeskView, DisputeView, ResultView, TableState,
 };
 use super::rank_views::{DrawBoard, DrawBoardRow, ProjectorView};
-use super::results::{check_view, counts_view, outcome_view};
+use super::results::outcome_view;
 use super::showing::{clock, missing, seated_in};
 use super::standing;
 use super::views::LinkedMatchView;
@@ -234,7 +235,7 @@ fn linked(reader: &Reader, hall: &Hall, table: &ConcoursTable) -> Option<LinkedM
 
 fn result_view(hall: &Hall, result: &TableResult) -> Result<ResultView, Refusal> {
     let check = match result.outcome {
-        TableOutcome::Points(points) => hall.check(points, &result.counts)?,
+        TableOutcome::Points(points) => hall.check_view(points, &result.counts)?,
         TableOutcome::Forfeit(_) => None,
     };
     let earlier = result.earlier.iter().map(|earlier| CorrectionView {
@@ -246,8 +247,8 @@ fn result_view(hall: &Hall, result: &TableResult) -> Result<ResultView, Refusal>
     let confirmed = result.confirmed.as_ref();
     Ok(ResultView {
         outcome: outcome_view(result.outcome),
-        check: check.map(|check| check_view(&check)),
-        counts: counts_view(&result.counts),
+        check,
+        counts: TableCountsView::of(&result.counts),
         forced: result.forced,
         at: time(result.at),
         by: result.by.clone(),

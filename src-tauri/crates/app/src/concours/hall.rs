@@ -1,10 +1,11 @@
 //! A concours with its format, as the engine that draws and ranks takes it.
 
+use super::check_views::TableCheckView;
 use super::format;
 use crate::call::{Reader, Refusal};
 use ardoise_concours::{
     Draw, DrawRequest, Entrants, Format, RankRequest, Standing, TableCheck, TableTotals,
-    check_table, has_constant_sum,
+    check_table, has_constant_sum, settling,
 };
 use ardoise_journal::{ConcoursId, ConcoursState, TableCounts};
 use serde_json::{Value, json};
@@ -148,12 +149,12 @@ impl Hall {
         Ok(DrawRequest::read(&request)?.answer()?)
     }
 
-    /// Checks the totals of a table; none where the number of deals is not known.
-    pub fn check(
+    /// The totals of a table as they are checked; none where the number of deals is not known.
+    fn totals(
         &self,
         points: [i32; 2],
         counts: &TableCounts,
-    ) -> Result<Option<TableCheck>, Refusal> {
+    ) -> Result<Option<TableTotals>, Refusal> {
         let length = self.format.length;
         let fixed = length.deals.is_some() && length.minutes.is_none();
         if has_constant_sum(&self.format) && !fixed && counts.deals.is_none() {
@@ -165,9 +166,29 @@ impl Hall {
             belotes,
             capots,
         } = *counts;
-        let totals = TableTotals::of(&self.format, points, [deals, penalties, belotes, capots])?;
-        Ok(Some(
-            check_table(&totals).map_err(ardoise_concours::Problems::from)?,
-        ))
+        let counted = [deals, penalties, belotes, capots];
+        Ok(Some(TableTotals::of(&self.format, points, counted)?))
+    }
+
+    /// Checks the totals of a table; none where the number of deals is not known.
+    pub fn check(
+        &self,
+        points: [i32; 2],
+        counts: &TableCounts,
+    ) -> Result<Option<TableCheck>, Refusal> {
+        let totals = self.totals(points, counts)?;
+        let check = totals.as_ref().map(check_table).transpose();
+        Ok(check.map_err(ardoise_concours::Problems::from)?)
+    }
+
+    /// The same for a screen, with the question that settles what is impossible.
+    pub fn check_view(
+        &self,
+        points: [i32; 2],
+        counts: &TableCounts,
+    ) -> Result<Option<TableCheckView>, Refusal> {
+        let check = self.check(points, counts)?;
+        let settled = self.totals(points, counts)?.as_ref().and_then(settling);
+        Ok(check.map(|check| TableCheckView::of(&check, settled.as_ref())))
     }
 }

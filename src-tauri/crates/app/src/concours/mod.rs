@@ -2,6 +2,7 @@
 
 mod calls;
 mod changing;
+mod check_views;
 mod column;
 mod desk;
 mod drawing;
@@ -29,6 +30,7 @@ mod teller;
 mod views;
 
 pub use calls::*;
+pub use check_views::*;
 pub use play_views::*;
 pub use rank_views::*;
 pub use season_views::*;

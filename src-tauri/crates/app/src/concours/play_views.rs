@@ -1,5 +1,6 @@
 //! What the screens of a draw, a table and a result get.
 
+use super::check_views::{TableCheckView, TableCountsView};
 use super::views::{ConcoursClockView, LinkedMatchView};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -238,110 +239,6 @@ pub struct ResultView {
     pub confirmed_by: Option<String>,
     /// What it was before, the first version first.
     pub earlier: Vec<CorrectionView>,
-}
-
-/// What a table counted besides its points.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
-#[serde(deny_unknown_fields)]
-pub struct TableCountsView {
-    /// The deals that were played.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deals: Option<u32>,
-    /// Renonces and misdeals that were marked beside the deals.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub penalties: Option<u32>,
-    /// The belotes of both sides.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub belotes: Option<u32>,
-    /// The capots of both sides.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub capots: Option<u32>,
-}
-
-/// The check of a table's totals.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
-pub struct TableCheckView {
-    /// Whether they are possible.
-    pub verdict: TableVerdict,
-    /// The sum of both totals.
-    pub sum: i32,
-    /// The sum without belotes and capots; none where only the deals can be checked.
-    pub expected: Option<i32>,
-    /// What the sum has above that.
-    pub extra: Option<i32>,
-    /// The counts that give the sum, most belotes first.
-    pub solutions: Vec<TableSolution>,
-    /// Possible sources of the error: `too_low`, `too_high`, `last_digit`, `litige`, `capot_as_162`.
-    pub hints: Vec<TableHint>,
-}
-
-/// Whether the totals of a table are possible.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
-#[serde(rename_all = "snake_case")]
-pub enum TableVerdict {
-    /// Exactly one count of belotes and capots gives the sum.
-    Certain,
-    /// Several counts do.
-    Ambiguous,
-    /// None does.
-    Impossible,
-    /// Only the deals can be checked.
-    ByDeals,
-}
-
-/// A possible source of an error.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
-#[serde(rename_all = "snake_case")]
-pub enum TableHint {
-    /// The sum is lower than the cards alone give.
-    TooLow,
-    /// The sum is higher than all belotes and capots can give.
-    TooHigh,
-    /// No possible sum has this last digit, so a digit is wrong.
-    LastDigit,
-    /// The points of a litige may be missing.
-    Litige,
-    /// A capot may have been counted as 162.
-    #[serde(rename = "capot_as_162")]
-    CapotAs162,
-}
-
-/// A count of belotes and capots.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(export, export_to = "concours.ts")
-)]
-pub struct TableSolution {
-    /// The belotes of both sides.
-    pub belotes: u32,
-    /// The capots of both sides.
-    pub capots: u32,
 }
 
 /// A table on the desk.

@@ -1,18 +1,16 @@
 //! Results: checked as they are typed, entered, corrected, and read from one line of the keyboard.
 
 use super::changing::{change, meta_with, write};
+use super::check_views::{TableCheckView, TableCountsView};
 use super::hall::Hall;
-use super::play_views::{
-    OutcomeView, ResultLineView, TableCheckView, TableCountsView, TableHint, TableSolution,
-    TableVerdict,
-};
+use super::play_views::{OutcomeView, ResultLineView};
 use super::showing::seated_in;
 use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
-use ardoise_concours::{Hint, TableCheck, Verdict};
+use ardoise_concours::Verdict;
 use ardoise_journal::{
     ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, EventId, MatchId,
-    PenaltyGiven, TableCounts, TableOutcome,
+    PenaltyGiven, TableOutcome,
 };
 use ardoise_ledger::ConcoursSeen;
 use serde_json::json;
@@ -48,9 +46,7 @@ pub(super) fn check(
 ) -> Result<Option<TableCheckView>, Refusal> {
     let hall = Hall::find(reader, id)?;
     bounded(points)?;
-    let counts = to_counts(counts);
-    let check = hall.check(points, &counts)?;
-    Ok(check.map(|check| check_view(&check)))
+    hall.check_view(points, &counts.to_counts())
 }
 
 /// Enters the result of a table. Another table's result that came in meanwhile does not matter.
@@ -196,7 +192,7 @@ pub(super) fn look_at_line(
     };
     let entered = read(&hall, &given)?;
     let check = match entered.outcome {
-        TableOutcome::Points(points) => hall.check(points, &entered.counts)?,
+        TableOutcome::Points(points) => hall.check_view(points, &entered.counts)?,
         TableOutcome::Forfeit(_) => None,
     };
     let table = hall.state.table(entered.round, entered.table);
@@ -208,8 +204,8 @@ pub(super) fn look_at_line(
             .clone()
             .map(|side| seated_in(&hall, entered.round, &side)),
         outcome: outcome_view(entered.outcome),
-        check: check.map(|check| check_view(&check)),
-        counts: counts_view(&entered.counts),
+        check,
+        counts: TableCountsView::of(&entered.counts),
         corrects: table.is_ok_and(|table| table.result.is_some()),
     })
 }
@@ -220,7 +216,7 @@ fn read(hall: &Hall, given: &Given) -> Result<EnteredResult, Refusal> {
     let table = hall.state.table(round, given.table).map_err(of_journal)?;
     let turned = turned(table, given, round)?;
     let outcome = outcome(table, given)?;
-    let counts = to_counts(&given.counts);
+    let counts = given.counts.to_counts();
     if let Some(side) = given.side {
         side_of(table, side)?;
     }
@@ -243,7 +239,7 @@ fn read(hall: &Hall, given: &Given) -> Result<EnteredResult, Refusal> {
             entered.verdict = json!(check.verdict).as_str().map(str::to_owned);
             let impossible = check.verdict == Verdict::Impossible;
             if impossible && !given.force {
-                let params = json!({"value": check.sum, "hints": check_view(&check).hints});
+                let params = json!({"value": check.sum, "hints": check.hints});
                 return Err(refuse(Code::ResultImpossible, "points", params).into());
             }
             entered.forced = impossible;
@@ -310,24 +306,6 @@ pub(super) fn of_journal(refused: ConcoursRefused) -> Refusal {
     Refusal::Ledger(refused.into())
 }
 
-fn to_counts(counts: &TableCountsView) -> TableCounts {
-    TableCounts {
-        deals: counts.deals,
-        penalties: counts.penalties,
-        belotes: counts.belotes,
-        capots: counts.capots,
-    }
-}
-
-pub(super) fn counts_view(counts: &TableCounts) -> TableCountsView {
-    TableCountsView {
-        deals: counts.deals,
-        penalties: counts.penalties,
-        belotes: counts.belotes,
-        capots: counts.capots,
-    }
-}
-
 pub(super) fn outcome_view(outcome: TableOutcome) -> OutcomeView {
     match outcome {
         TableOutcome::Points(points) => OutcomeView {
@@ -338,35 +316,6 @@ pub(super) fn outcome_view(outcome: TableOutcome) -> OutcomeView {
             points: None,
             forfeit: Some(fault),
         },
-    }
-}
-
-pub(super) fn check_view(check: &TableCheck) -> TableCheckView {
-    let small = |value: i64| i32::try_from(value).unwrap_or(i32::MAX);
-    let count = |value: i64| u32::try_from(value).unwrap_or(0);
-    let solutions = check.solutions.iter().map(|solution| TableSolution {
-        belotes: count(solution.belotes),
-        capots: count(solution.capots),
-    });
-    let hint = |hint: &Hint| match hint {
-        Hint::TooLow => TableHint::TooLow,
-        Hint::TooHigh => TableHint::TooHigh,
-        Hint::LastDigit => TableHint::LastDigit,
-        Hint::Litige => TableHint::Litige,
-        Hint::CapotAs162 => TableHint::CapotAs162,
-    };
-    TableCheckView {
-        verdict: match check.verdict {
-            Verdict::Certain => TableVerdict::Certain,
-            Verdict::Ambiguous => TableVerdict::Ambiguous,
-            Verdict::Impossible => TableVerdict::Impossible,
-            Verdict::ByDeals => TableVerdict::ByDeals,
-        },
-        sum: small(check.sum),
-        expected: check.extra.map(|extra| small(check.sum - extra)),
-        extra: check.extra.map(small),
-        solutions: solutions.collect(),
-        hints: check.hints.iter().map(hint).collect(),
     }
 }
 

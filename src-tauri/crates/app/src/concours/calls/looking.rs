@@ -1,10 +1,9 @@
 //! The queries about a concours.
 
 use crate::call::{Query, Reader, Refusal, Role};
+use crate::concours::check_views::{TableCheckView, TableCountsView};
 use crate::concours::drawing::{self, DrawOrder};
-use crate::concours::play_views::{
-    DeskView, DraftView, ResultLineView, TableCheckView, TableCountsView,
-};
+use crate::concours::play_views::{DeskView, DraftView, ResultLineView};
 use crate::concours::rank_views::{FinalsView, PrizesView, ProjectorView, StandingsView};
 use crate::concours::views::{
     ConcoursLogLine, ConcoursRowView, ConcoursView, FormatCheckView, FormatPresetView,

@@ -2,7 +2,7 @@
 
 use crate::call::{Change, On, Refusal, Role, Writer};
 use crate::concours::changing::append;
-use crate::concours::play_views::TableCountsView;
+use crate::concours::check_views::TableCountsView;
 use crate::concours::registering;
 use crate::concours::results::{self, Given};
 use crate::concours::table_match;
