@@ -21,6 +21,7 @@ mod publish_busy;
 mod referee;
 mod refusals;
 mod serve;
+mod streams;
 
 #[path = "../rules/common.rs"]
 mod common;

@@ -7,15 +7,14 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// A server with its own ledger, which ends with the test.
-struct Server {
+pub struct Server {
     process: Child,
-    host: String,
-    scorer: String,
-    reader: String,
+    pub host: String,
+    pub scorer: String,
+    pub reader: String,
 }
 
 impl Server {
@@ -46,7 +45,7 @@ impl Server {
         }
     }
 
-    fn start(folder: &Path) -> Server {
+    pub fn start(folder: &Path) -> Server {
         let mut process = ardoise(&["serve"], folder)
             .stdout(Stdio::piped())
             .spawn()
@@ -55,7 +54,7 @@ impl Server {
         let mut address = || {
             let line = lines.next().expect("an address").expect("text");
             let (_, address) = line.split_once("http://").expect("an address");
-            let (host, token) = address.split_once("/?token=").expect("a token");
+            let (host, token) = address.split_once("/#token=").expect("a token");
             (host.to_owned(), token.to_owned())
         };
         let ((host, scorer), (_, reader)) = (address(), address());
@@ -68,12 +67,12 @@ impl Server {
     }
 
     /// Sends a request with these headers. Returns the status and the body of the answer.
-    fn send(&self, request: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
+    pub fn send(&self, request: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
         exchanged(&self.host, request, headers, body)
     }
 
     /// A call of the API with a token.
-    fn call(&self, token: &str, request: &Value, headers: &[(&str, &str)]) -> (u16, Value) {
+    pub fn call(&self, token: &str, request: &Value, headers: &[(&str, &str)]) -> (u16, Value) {
         let bearer = format!("Bearer {token}");
         let own = [
             ("Authorization", bearer.as_str()),
@@ -190,39 +189,6 @@ fn silent_connections_are_cut_and_hold_nobody_up() {
     assert!(begun.elapsed() < Duration::from_secs(120), "all are cut");
 }
 
-/// An open page beyond the limit is told why it has no stream, and the others keep theirs.
-#[test]
-fn streams_have_a_limit() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let server = Server::start(folder.path());
-    let request = format!(
-        "GET /api/events?token={} HTTP/1.1\r\nHost: {}\r\n\r\n",
-        server.reader, server.host
-    );
-    let open = |_| {
-        let mut stream = TcpStream::connect(&server.host).expect("the server listens");
-        stream.write_all(request.as_bytes()).expect("asked");
-        let mut lines = BufReader::new(stream);
-        let mut status = String::new();
-        lines.read_line(&mut status).expect("a status");
-        (status, lines)
-    };
-    let (first, mut streams): (Vec<String>, Vec<_>) = (0..500).map(open).unzip();
-    assert!(first.iter().all(|status| status.contains("200")));
-    let path = format!("GET /api/events?token={}", server.reader);
-    let (status, answer) = server.send(&path, &[], "");
-    assert_eq!(status, 503);
-    assert!(answer.contains("too_many_pages"), "{answer}");
-
-    streams.pop();
-    let again = std::iter::repeat_with(|| {
-        std::thread::sleep(Duration::from_millis(100));
-        open(0)
-    });
-    let opened = again.take(300).any(|(status, _)| status.contains("200"));
-    assert!(opened, "a closed page makes room");
-}
-
 /// A body in pieces that never ends is cut once it is larger than any request.
 #[test]
 fn a_body_without_an_end_is_cut() {
@@ -236,8 +202,11 @@ fn a_body_without_an_end_is_cut() {
     );
     stream.write_all(head.as_bytes()).expect("the head is sent");
     let piece = [b"100000\r\n".as_slice(), &vec![b' '; 1 << 20], b"\r\n"].concat();
-    let sent = (0..256).take_while(|_| stream.write_all(&piece).is_ok());
-    assert!(sent.count() < 256, "it is read no further");
+    let sent = (0..64).take_while(|_| stream.write_all(&piece).is_ok());
+    assert!(
+        sent.count() < 64,
+        "a reader's is read no further than a few MiB"
+    );
 }
 
 #[test]
@@ -389,47 +358,6 @@ fn a_picture_as_large_as_is_promised_comes_through_and_a_larger_one_is_refused_b
     let photo = json!({"kind": "photo", "photo": kept["photos"][0]});
     let (_, shown) = server.call(&server.reader, &photo, &[]);
     assert!(shown["data"] == STANDARD.encode(&large), "to the letter");
-}
-
-#[test]
-fn a_change_is_told_to_open_pages_also_from_another_process() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let server = Server::start(folder.path());
-    let other = Server::start(folder.path());
-    let mut stream = TcpStream::connect(&server.host).expect("the server listens");
-    stream
-        .set_read_timeout(Some(Duration::from_secs(15)))
-        .expect("a limit");
-    let request = format!(
-        "GET /api/events?token={} HTTP/1.1\r\nHost: {}\r\n\r\n",
-        server.reader, server.host
-    );
-    stream.write_all(request.as_bytes()).expect("asked");
-    let mut lines = BufReader::new(stream).lines();
-    let mut notice = || -> Value {
-        let told = lines.by_ref().map(|line| line.expect("a notice in time"));
-        let mut told = told.filter_map(|line| line.strip_prefix("data:").map(str::to_owned));
-        serde_json::from_str(&told.next().expect("a notice")).expect("JSON")
-    };
-    let create = json!({"kind": "create_match", "new": {"ruleset": "belote"}});
-    // A change before the watcher has looked for the first time is not news, so the other process goes on until one is.
-    let is_told = AtomicBool::new(false);
-    std::thread::scope(|scope| {
-        scope.spawn(|| {
-            while !is_told.load(Ordering::Acquire) {
-                other.call(&other.scorer, &create, &[]);
-                std::thread::sleep(Duration::from_millis(200));
-            }
-        });
-        let told = notice();
-        is_told.store(true, Ordering::Release);
-        assert_eq!(told["match"], Value::Null, "something has changed");
-    });
-    let (_, created) = server.call(&server.scorer, &create, &[]);
-    let own = std::iter::repeat_with(&mut notice).find(|notice| !notice["match"].is_null());
-    assert_eq!(own.expect("a notice")["match"], created["match"]["id"]);
-    let (status, _) = server.send("GET /api/events?token=guessed", &[], "");
-    assert_eq!(status, 401);
 }
 
 /// The page offers the backups, so it is served.

@@ -54,9 +54,9 @@ export class Server {
       stdio: ["ignore", "pipe", "inherit"],
     });
     [this.address, this.reader] = await printedAddresses(this.process);
-    const { origin, searchParams } = new URL(this.address);
+    const { origin, hash } = new URL(this.address);
     this.origin = origin;
-    this.token = searchParams.get("token");
+    this.token = hash.replace("#token=", "");
   }
 
   /** Kills the server as a crash would, and starts another with the same folder. */
@@ -204,9 +204,9 @@ export async function boxOf(control) {
 
 /** Opens a screen of a server with its token. */
 export async function visit(page, server, path, { reading = false } = {}) {
-  const address = new URL(reading ? server.reader : server.address);
-  address.hash = path;
-  await page.goto(address.href);
+  // From the same page the browser would only follow the fragment.
+  if (page.url().startsWith(server.origin)) await page.goto("about:blank");
+  await page.goto(`${reading ? server.reader : server.address}${path}`);
   await page.locator("main").first().waitFor();
 }
 

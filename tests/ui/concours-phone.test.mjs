@@ -105,7 +105,7 @@ test("a side that does not agree leaves both versions to the desk", async (t) =>
   assert.deepEqual(disputed.result.disputed.points, [942, 1042]);
   const desk = await openPage(browser);
   t.after(() => desk.context().close());
-  await desk.goto(`${server.address}#/concours/${id}/desk`);
+  await desk.goto(`${server.address}/concours/${id}/desk`);
   await desk.getByTestId("table-2").click();
   await desk.getByTestId("take-theirs").click();
   await desk.getByTestId("enter").click();

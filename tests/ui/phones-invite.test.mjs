@@ -38,7 +38,7 @@ const digits = async (page) => (await page.getByTestId("code-to-type").innerText
 test("the invitation opens by taps from a match's menu and from home, lists who is at which match, and sends all away", async (t) => {
   const match = await server.matchOf({ ruleset: "coinche", sides: NAMED }, [DEAL]);
   const named = await server.matchOf({ ruleset: "belote", name: "Demi-finale" }, []);
-  const desktop = await open(t, `${server.address}#/match/${match.id}`, { size: SIZES.wide });
+  const desktop = await open(t, `${server.address}/match/${match.id}`, { size: SIZES.wide });
   await desktop.getByTestId("menu").click();
   await desktop.getByTestId("menu-invite").click();
   await desktop.getByTestId("role-scorer").waitFor();
@@ -70,7 +70,7 @@ for (const [size, language] of [
 ]) {
   test(`what a closed lid does is in sight without scrolling, on a ${size} screen`, async (t) => {
     const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
-    const page = await open(t, `${server.address}#/match/${match.id}/phones`, { size: SIZES[size], language });
+    const page = await open(t, `${server.address}/match/${match.id}/phones`, { size: SIZES[size], language });
     await page.getByTestId("qr").waitFor();
     await settled(page);
     const says = page.getByText(language === "fr" ? /capot fermé/ : /lid\s+closed/);
@@ -86,7 +86,7 @@ for (const [size, language] of [
 
 test("five wrong codes lock the code, for the right one too", { timeout: 90_000 }, async (t) => {
   const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
-  const desktop = await open(t, `${server.address}#/match/${match.id}/phones`, { size: SIZES.wide });
+  const desktop = await open(t, `${server.address}/match/${match.id}/phones`, { size: SIZES.wide });
   const right = await digits(desktop);
   const { host } = await server.call({ kind: "invite", role: "reader", match: match.id });
   const page = await open(t, `http://${host.replace(LAN, NAME)}/`);
@@ -120,7 +120,7 @@ test("boards and the wall show the organiser that the network is open, and a joi
   const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
   const { id } = await server.call({ kind: "create_concours", name: "Foyer", day: "2026-11-22", format: "belote-4x12" });
   const wide = { size: SIZES.wide };
-  const own = await open(t, `${server.address}#/boards`, wide);
+  const own = await open(t, `${server.address}/boards`, wide);
   const screen = await joined(t, "screen", null, "Salon");
   for (const path of ["boards", `match/${match.id}/board`, `concours/${id}/wall`]) {
     await own.goto(`${server.origin}/#/${path}`);
@@ -158,6 +158,6 @@ test("over plain http the settings say that the screen does not stay lit", async
   await settled(page);
   assert.deepEqual(await violations(page), []);
   assert.deepEqual(await misfits(page), []);
-  const secure = await open(t, `${server.address}#/settings`);
+  const secure = await open(t, `${server.address}/settings`);
   await secure.getByTestId("set-awake").getByText("Pendant toute la partie").waitFor();
 });

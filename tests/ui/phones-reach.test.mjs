@@ -42,7 +42,7 @@ const fits = async (page) => {
 
 test("who asks why a phone does not open the page sees how far it gets", async (t) => {
   for (const [size, language] of [["phone", "fr"], ["wide", "en"]]) {
-    const desktop = await open(t, `${server.address}#/phones`, { size: SIZES[size], language });
+    const desktop = await open(t, `${server.address}/phones`, { size: SIZES[size], language });
     await desktop.getByTestId("reach").click();
     await desktop.getByTestId("arrival-none").waitFor();
     // A browser that insists on https says hello to a server that does not understand it.
@@ -69,7 +69,7 @@ test("a phone that scans again stays one device, and an organiser's does everyth
   const phone = await open(t, "about:blank", { size: SIZES.phone });
   await joins(phone, "reader", "Zoé");
   await joins(phone, "reader", "Zoé D.");
-  const desktop = await open(t, `${server.address}#/phones`, { size: SIZES.wide });
+  const desktop = await open(t, `${server.address}/phones`, { size: SIZES.wide });
   await desktop.getByTestId("joined-phone").waitFor();
   assert.deepEqual(await desktop.getByTestId("joined-phone").locator("strong").allInnerTexts(), ["Zoé D."]);
 
@@ -99,7 +99,7 @@ test("a new address is told with a new code, and the phones that look at the old
   await server.call({ kind: "open_network", address: OTHER });
   t.after(() => server.call({ kind: "open_network", address: LAN }));
   for (const [size, language] of [["phone", "en"], ["wide", "fr"]]) {
-    const desktop = await open(t, `${server.address}#/phones`, { size: SIZES[size], language });
+    const desktop = await open(t, `${server.address}/phones`, { size: SIZES[size], language });
     await desktop.getByTestId("qr").waitFor();
     const says = await desktop.getByTestId("address-before").innerText();
     assert.ok(says.includes(before), says);

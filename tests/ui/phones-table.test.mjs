@@ -53,7 +53,7 @@ test("each of four phones sees its own side as us, and writes from there", async
   }
   const desktop = await openPage(browser);
   t.after(() => desktop.context().close());
-  await desktop.goto(`${server.address}#/match/${match.id}`);
+  await desktop.goto(`${server.address}/match/${match.id}`);
   const shown = async (page) => [await digits(page, "total-us"), await digits(page, "total-them")];
   for (const seat of SEATS) {
     const own = seat === "south" || seat === "north" ? [us, them] : [them, us];
@@ -132,7 +132,7 @@ test("the drawn tables are turned to one's place, with names, dealer and keyboar
   const desktop = await openPage(browser);
   t.after(() => desktop.context().close());
   for (const [screen, box] of TABLES) {
-    await desktop.goto(`${server.address}#/match/${match.id}/${screen}`);
+    await desktop.goto(`${server.address}/match/${match.id}/${screen}`);
     await desktop.locator(box("south")).waitFor();
     await settled(desktop);
     assert.deepEqual(await around(desktop, box), SEATS, `${screen} on the computer`);
@@ -169,7 +169,7 @@ test("a reader asks for the pen, the scorer hands it over, and the computer take
 
   const desktop = await openPage(browser, { size: { width: 1440, height: 900 } });
   t.after(() => desktop.context().close());
-  await desktop.goto(`${server.address}#/match/${match.id}/phones`);
+  await desktop.goto(`${server.address}/match/${match.id}/phones`);
   await taps(jeanne, ["menu", "ask-to-write"]);
   await desktop.getByTestId("writing-request").waitFor();
   await desktop.getByTestId("writing-no").click();

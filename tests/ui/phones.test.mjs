@@ -119,7 +119,7 @@ test("the computer opens the network, invites, lists the phones and sends one aw
   const match = await own.matchOf({ ruleset: "coinche" }, [DEAL]);
   const page = await openPage(browser, { size: { width: 1440, height: 900 } });
   t.after(() => page.context().close());
-  await page.goto(`${own.address}#/match/${match.id}/phones`);
+  await page.goto(`${own.address}/match/${match.id}/phones`);
   // It may have no address besides its loopback ones, which are not offered.
   await page.getByTestId("back").waitFor();
   await settled(page);
@@ -128,7 +128,7 @@ test("the computer opens the network, invites, lists the phones and sends one aw
   const open = await openPage(browser, { size: { width: 1440, height: 900 } });
   t.after(() => open.context().close());
   const shared = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
-  await open.goto(`${server.address}#/match/${shared.id}/phones`);
+  await open.goto(`${server.address}/match/${shared.id}/phones`);
   await open.getByTestId("qr").waitFor();
   assert.match(await open.locator("main").innerText(), /capot fermé, les téléphones ne le trouvent plus/);
   assert.match(await open.getByTestId("code-to-type").innerText(), /^\d{3}\s\d{3}$/);

@@ -20,9 +20,11 @@ pub(crate) struct Access {
     at: SocketAddr,
     scorer: String,
     reader: String,
+    /// The cookie of pages that have shown either token; it is good for the stream of notices only.
+    stream: String,
 }
 
-/// The addresses to open in a browser. Each contains the token of a role.
+/// The addresses to open in a browser. Each contains the token of a role, in the fragment, which a browser sends nowhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Addresses {
     /// With the scorer's token.
@@ -57,22 +59,23 @@ impl Access {
             at,
             scorer: token(),
             reader: token(),
+            stream: token(),
         }
     }
 
     pub fn addresses(&self) -> Addresses {
-        let address = |token: &str| format!("http://{}/?token={token}", self.at);
+        let address = |token: &str| format!("http://{}/#token={token}", self.at);
         Addresses {
             scorer: address(&self.scorer),
             reader: address(&self.reader),
         }
     }
 
-    /// The role of a token.
-    pub fn role(&self, token: &str) -> Option<Role> {
+    /// The role of the token that a request has.
+    pub fn role(&self, headers: &HeaderMap) -> Option<Role> {
+        let token = text(headers, header::AUTHORIZATION)?.strip_prefix("Bearer ")?;
         // Both are compared, so that the time says nothing of either.
-        let is = |own: &str| bool::from(token.as_bytes().ct_eq(own.as_bytes()));
-        let (is_scorer, is_reader) = (is(&self.scorer), is(&self.reader));
+        let (is_scorer, is_reader) = (is_same(token, &self.scorer), is_same(token, &self.reader));
         if is_scorer {
             Some(Role::Organiser)
         } else if is_reader {
@@ -82,10 +85,43 @@ impl Access {
         }
     }
 
+    /// The cookie for the stream of notices. Its name has the port, because a browser sends the cookies of all ports of a host.
+    pub fn stream_cookie(&self) -> String {
+        let (name, key) = (self.stream_name(), &self.stream);
+        format!("{name}={key}; HttpOnly; SameSite=Strict; Path=/api/events")
+    }
+
+    /// Whether a request may hear of changes.
+    pub fn may_hear(&self, headers: &HeaderMap) -> bool {
+        let has_cookie =
+            || cookie(headers, &self.stream_name()).is_some_and(|key| is_same(key, &self.stream));
+        self.role(headers).is_some() || has_cookie()
+    }
+
+    fn stream_name(&self) -> String {
+        format!("ardoise-{}", self.at.port())
+    }
+
     /// Whether a host is this server, by address or by name.
     fn is_own_host(&self, host: &str) -> bool {
         host == self.at.to_string() || host == format!("localhost:{}", self.at.port())
     }
+}
+
+fn is_same(one: &str, other: &str) -> bool {
+    one.as_bytes().ct_eq(other.as_bytes()).into()
+}
+
+/// The value of a cookie that a request has.
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let cookies = headers.get_all(header::COOKIE).into_iter();
+    let mut cookies = cookies
+        .filter_map(|cookies| cookies.to_str().ok())
+        .flat_map(|cookies| cookies.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='));
+    cookies
+        .find(|(own, _)| *own == name)
+        .map(|(_, value)| value)
 }
 
 fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {

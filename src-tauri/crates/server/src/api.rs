@@ -2,14 +2,13 @@
 
 use crate::access::Access;
 use crate::refusal::refusal;
-use ardoise_app::{App, Caller, Moment};
+use ardoise_app::{App, Caller, Moment, Role};
 use axum::Json;
 use axum::body::Body;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,8 +39,8 @@ pub(crate) const MAX_STREAMS: usize = 500;
 /// The number of notices that a slow page may fall behind.
 const BEHIND: usize = 64;
 
-/// How much of a request that is too large is read, so that its sender gets the refusal. Then the connection is cut.
-const LARGEST_READ: usize = 4 * LARGEST_PICTURE;
+/// How many times the largest request is read before the connection is cut.
+const LINGERING: usize = 4;
 /// How long a request may take to arrive.
 const ARRIVING: Duration = Duration::from_secs(60);
 /// How long a wrong token waits for its refusal.
@@ -55,14 +54,10 @@ async fn unauthorised() -> Response {
 
 /// `POST /api`: one call. Without a valid token, the body is not read.
 pub(crate) async fn call(State(shared): State<Shared>, headers: HeaderMap, body: Body) -> Response {
-    let token = headers
-        .get(header::AUTHORIZATION)
-        .and_then(|value| value.to_str().ok())
-        .and_then(|value| value.strip_prefix("Bearer "));
-    let Some(role) = token.and_then(|token| shared.access.role(token)) else {
+    let Some(role) = shared.access.role(&headers) else {
         return unauthorised().await;
     };
-    let request = match tokio::time::timeout(ARRIVING, read(&headers, body)).await {
+    let request = match tokio::time::timeout(ARRIVING, read(&headers, body, role)).await {
         Ok(Ok(request)) => request,
         Ok(Err(refused)) => return refused,
         Err(_) => return cut(StatusCode::REQUEST_TIMEOUT.into_response()),
@@ -90,23 +85,28 @@ pub(crate) async fn answered(
     }
 }
 
-/// Reads a request. One that is too large is read to its end, so that the sender gets the refusal.
-async fn read(headers: &HeaderMap, body: Body) -> Result<Value, Response> {
+/// Reads a request; a reader's has no picture. Of one that is too large the rest is thrown away, so that its sender is still
+/// there for the refusal, up to a limit.
+async fn read(headers: &HeaderMap, body: Body, role: Role) -> Result<Value, Response> {
     expect_json(headers).map_err(|refused| *refused)?;
+    let most = match role {
+        Role::Reader => LARGEST,
+        _ => LARGEST_PICTURE,
+    };
     let mut pieces = body.into_data_stream();
     let (mut bytes, mut size) = (Vec::new(), 0);
     while let Some(piece) = pieces.next().await {
         let piece = piece.map_err(|_| StatusCode::BAD_REQUEST.into_response())?;
         size += piece.len();
-        if size > LARGEST_READ {
+        if size > LINGERING * most {
             return Err(cut(too_large(size)));
         }
-        match size <= LARGEST_PICTURE {
+        match size <= most {
             true => bytes.extend_from_slice(&piece),
             false => bytes = Vec::new(),
         }
     }
-    if size > LARGEST_PICTURE {
+    if size > most {
         return Err(too_large(size));
     }
     let request = parsed(&bytes).map_err(|refused| *refused)?;
@@ -151,18 +151,18 @@ pub(crate) fn too_large(size: usize) -> Response {
     (StatusCode::PAYLOAD_TOO_LARGE, errors).into_response()
 }
 
-/// The token of a stream, which a browser can only put into the address.
-#[derive(Deserialize)]
-pub(crate) struct Token {
-    token: String,
+/// `POST /api/events`: the cookie for the stream, which a browser opens without the token; in the address it would be seen.
+pub(crate) async fn admit(State(shared): State<Shared>, headers: HeaderMap) -> Response {
+    if shared.access.role(&headers).is_none() {
+        return unauthorised().await;
+    }
+    let cookie = [(header::SET_COOKIE, shared.access.stream_cookie())];
+    (StatusCode::NO_CONTENT, cookie).into_response()
 }
 
 /// `GET /api/events`: a notice of each change, whichever process made it.
-pub(crate) async fn events(
-    State(shared): State<Shared>,
-    Query(Token { token }): Query<Token>,
-) -> Response {
-    if shared.access.role(&token).is_none() {
+pub(crate) async fn events(State(shared): State<Shared>, headers: HeaderMap) -> Response {
+    if !shared.access.may_hear(&headers) {
         return unauthorised().await;
     }
     let Ok(permit) = shared.streams.try_acquire_owned() else {

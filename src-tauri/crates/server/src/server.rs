@@ -1,5 +1,5 @@
 use crate::access::{Access, Addresses, Tokens, own_page_only};
-use crate::api::{MAX_STREAMS, Shared, broadcast_of, call, events};
+use crate::api::{MAX_STREAMS, Shared, admit, broadcast_of, call, events};
 use crate::connections::accept;
 use crate::page;
 use ardoise_app::App;
@@ -56,7 +56,7 @@ impl Server {
         };
         let routes = Router::new()
             .route("/api", post(call))
-            .route("/api/events", get(events))
+            .route("/api/events", get(events).post(admit))
             .route("/phone", get(not_for_phones))
             .fallback(get(page::file))
             .layer(from_fn_with_state(self.access, own_page_only))

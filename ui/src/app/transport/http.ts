@@ -4,31 +4,37 @@ import { changesAt } from './changes';
 
 const KEPT_AS = 'ardoise-token';
 
+/** The token in the address, and the screen behind it: `#token=0a1b/matches`. */
+const WITH_TOKEN = /^#token=([^/]+)(.*)$/;
+
 /** Takes the token out of the address, so that nobody sees or shares it, and keeps it until the tab is closed. */
 export function takeToken(): string | null {
-  const address = new URL(window.location.href);
-  const inHash = /^#token=([^&]+)/.exec(address.hash);
-  const token = address.searchParams.get('token') ?? (inHash?.[1] ? decodeURIComponent(inHash[1]) : null);
+  // An address with a new token that is opened in an open page would only change its hash.
+  window.addEventListener('hashchange', () => {
+    if (WITH_TOKEN.test(window.location.hash)) window.location.reload();
+  });
+  const [, token, screen] = WITH_TOKEN.exec(window.location.hash) ?? [];
   if (token) {
     sessionStorage.setItem(KEPT_AS, token);
-    address.searchParams.delete('token');
-    if (inHash) address.hash = '';
-    window.history.replaceState(null, '', address);
+    window.history.replaceState(null, '', `#${screen}`);
   }
-  return token ?? sessionStorage.getItem(KEPT_AS);
+  return sessionStorage.getItem(KEPT_AS);
 }
 
 /** Carries calls from a browser to a server. */
-export function httpTransport(token: string | null): Transport {
+export async function httpTransport(token: string | null): Promise<Transport> {
+  const authorization = `Bearer ${token ?? ''}`;
+  // A stream cannot send the token, and in its address it would be seen: a cookie, good for nothing else, opens it.
+  if (token) await fetch('api/events', { method: 'POST', headers: { authorization } }).catch(() => null);
   return {
-    onChanged: token ? changesAt(`api/events?token=${encodeURIComponent(token)}`) : () => () => {},
+    onChanged: token ? changesAt('api/events') : () => () => {},
     async call(request) {
       if (!token) throw Refused.from(null, 'unauthorised');
       let response: Response;
       try {
         response = await fetch('api', {
           method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          headers: { 'content-type': 'application/json', authorization },
           body: JSON.stringify(request),
         });
       } catch {

@@ -2,6 +2,7 @@
 
 use super::shared::Shared;
 use super::signature::Signature;
+use crate::access::cookie;
 use crate::api::WRONG_TOKEN;
 use crate::connections::From;
 use crate::refusal::refusal;
@@ -177,12 +178,7 @@ pub(super) fn phone_of(
     shared: &Shared,
     headers: &HeaderMap,
 ) -> Result<Option<Phone>, Box<Response>> {
-    let cookies = headers.get_all(header::COOKIE).into_iter();
-    let mut cookies = cookies
-        .filter_map(|cookies| cookies.to_str().ok())
-        .flat_map(|cookies| cookies.split(';'))
-        .filter_map(|cookie| cookie.trim().split_once('='));
-    let Some((_, cookie)) = cookies.find(|(name, _)| *name == COOKIE) else {
+    let Some(cookie) = cookie(headers, COOKIE) else {
         return Ok(None);
     };
     let found = shared.book().with_cookie(cookie);
