@@ -119,6 +119,14 @@ test("an evening of 40 teams, from registration to prizes", { timeout: 900_000 }
   await page.getByTestId("print-from").fill("15");
   assert.equal(await page.getByTestId("table-sheet").count(), 6, "from table 15 on");
   assert.match(await page.getByTestId("sheet-check").first().textContent(), /1\u00a0944[\s\S]*90[\s\S]*finit par un 4/);
+
+  await go(page, "/matches");
+  const past = page.getByTestId("past-concours");
+  await past.filter({ hasText: "40 doublettes, Salle des fêtes" }).click();
+  await page.getByTestId("standing").waitFor();
+  await go(page, "/matches?played_at=table");
+  await page.getByTestId("none-found").waitFor();
+  assert.equal(await past.count(), 0);
   assert.deepEqual([...page.complaints, ...wall.complaints].filter((text) => !/Failed to load resource|ERR_CONNECTION|ERR_INCOMPLETE|net::/.test(text)), []);
 });
 

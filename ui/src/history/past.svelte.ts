@@ -1,8 +1,10 @@
 import type { Problem } from '../api/call';
+import type { ConcoursRowView } from '../api/concours';
 import type { HistoryView, PastMatch } from '../api/history';
+import { Asked } from '../app/answer.svelte';
 import { call } from '../app/door';
 import { Pages } from '../app/pages.svelte';
-import { addressOf, type Sought } from './past';
+import { addressOf, concoursOf, eveningOf, soughtOf, type Sought } from './past';
 
 interface List {
   /** The search of this list, as the address has it. */
@@ -19,12 +21,22 @@ const NONE: List = { key: '', matches: [], next: null, read: false };
 /** The last list shown, kept so that a user who comes back finds it at once. */
 const pages = new Pages<HistoryView>((before, { matches, next }) => ({ matches: [...before.matches, ...matches], next }));
 
+/** All concours, which are few; the list shows those of its days. */
+const concours = new Asked<ConcoursRowView[]>();
+
 /** The scroll position of the list when it was left, in px. */
 let left = { key: '', top: 0 };
 
 export function pastList(): List {
   const { key, all } = pages;
   return key === undefined || !all ? NONE : { key, ...all, read: true };
+}
+
+/** The concours of the list that is shown, down to where it goes on: the others come with its next page. */
+export function pastConcours(): ConcoursRowView[] {
+  const { key, read, next, matches } = pastList();
+  const last = next === null ? undefined : matches.at(-1);
+  return read ? concoursOf(concours.answer ?? [], soughtOf(new URLSearchParams(key)), last ? eveningOf(last.summary.started_at) : null) : [];
 }
 
 /** The problems of the last search. */
@@ -34,7 +46,13 @@ export function pastProblems(): Problem[] {
 
 /** Searches. The old list stays until the new one has arrived; a repeated search reads as many pages as were shown. */
 export function look(sought: Sought): Promise<void> {
-  return pages.look(addressOf(sought).toString(), (after) => call({ kind: 'history', query: { ...sought, ...(after === undefined ? {} : { after }) } }));
+  const asked = concours.ask(() => call({ kind: 'concours_list' }));
+  return pages.look(addressOf(sought).toString(), async (after) => {
+    const found = await call({ kind: 'history', query: { ...sought, ...(after === undefined ? {} : { after }) } });
+    // Together, so that nothing moves when the second arrives.
+    await asked;
+    return found;
+  });
 }
 
 /** Reads the next page of a search whose first page is there. */

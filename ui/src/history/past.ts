@@ -1,5 +1,6 @@
-// Searching past matches and grouping them. The address holds the search; the list groups matches by evening and month.
+// Searching past matches and grouping them. The address holds the search; the list groups matches, and concours, by evening and month.
 
+import type { ConcoursRowView } from '../api/concours';
 import type { HistoryQuery, MatchOutcome, PastMatch, PlayedAt } from '../api/history';
 
 /** A search: the query without its page. */
@@ -78,10 +79,11 @@ export function without(sought: Sought, { field, player }: Part): Sought {
   return left;
 }
 
-/** Matches of one evening, in the order of the list. */
+/** Matches of one evening, in the order of the list, and the concours of that day. */
 export interface Evening {
   /** The day on which the evening began, as in `2026-11-21`. */
   day: string;
+  concours: ConcoursRowView[];
   matches: PastMatch[];
 }
 
@@ -102,15 +104,46 @@ export function eveningOf(startedAt: string): string {
   return [begun.getFullYear(), begun.getMonth() + 1, begun.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** Groups the list by month and evening. */
-export function byMonths(matches: readonly PastMatch[]): Month[] {
-  const months: Month[] = [];
+/** Groups the list by month and evening, with the concours of these days. */
+export function byMonths(matches: readonly PastMatch[], concours: readonly ConcoursRowView[] = []): Month[] {
+  const evenings: Evening[] = [];
   for (const match of matches) {
     const day = eveningOf(match.summary.started_at);
-    if (months.at(-1)?.month !== day.slice(0, 7)) months.push({ month: day.slice(0, 7), evenings: [] });
-    const evenings = months.at(-1)?.evenings;
-    if (evenings?.at(-1)?.day !== day) evenings?.push({ day, matches: [] });
-    evenings?.at(-1)?.matches.push(match);
+    if (evenings.at(-1)?.day !== day) evenings.push({ day, concours: [], matches: [] });
+    evenings.at(-1)?.matches.push(match);
+  }
+  for (const one of concours) {
+    const known = evenings.find(({ day }) => day === one.day);
+    if (known) {
+      known.concours.push(one);
+      continue;
+    }
+    const later = evenings.findIndex(({ day }) => day < one.day);
+    evenings.splice(later < 0 ? evenings.length : later, 0, { day: one.day, concours: [one], matches: [] });
+  }
+  const months: Month[] = [];
+  for (const evening of evenings) {
+    const month = evening.day.slice(0, 7);
+    if (months.at(-1)?.month !== month) months.push({ month, evenings: [] });
+    months.at(-1)?.evenings.push(evening);
   }
   return months;
+}
+
+/** What a search can ask of a concours; with anything else it looks for matches only. */
+const ASKS_CONCOURS: readonly string[] = ['words', 'from', 'to', 'played_at', 'archived'] satisfies (keyof Sought)[];
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The concours that a search finds among all: those that were begun, and no earlier than `since`. */
+export function concoursOf(all: readonly ConcoursRowView[], sought: Sought, since: string | null): ConcoursRowView[] {
+  if (sought.played_at === 'table' || Object.keys(sought).some((field) => !ASKS_CONCOURS.includes(field))) return [];
+  const words = plain(sought.words ?? '').split(/\s+/);
+  return all.filter(({ name, place, day, drawn, archived, deleted }) => {
+    const text = plain(`${name} ${place ?? ''}`);
+    const from = [sought.from ?? '', since ?? ''].sort().at(-1) ?? '';
+    return (
+      drawn > 0 && !deleted && archived === (sought.archived ?? false) && day >= from && day <= (sought.to ?? day) && words.every((word) => text.includes(word))
+    );
+  });
 }
