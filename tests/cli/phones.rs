@@ -189,6 +189,47 @@ fn a_code_makes_a_reader_and_dies_after_five_wrong_tries() {
     assert_eq!(code(&typed(fresh).1), "code_tried");
 }
 
+/// A code is good for a reader; a phone that has a key already proves with it which one it is, and keeps it.
+#[test]
+fn a_phone_that_types_a_code_after_it_had_a_key_stays_one_device() {
+    let folder = room();
+    let server = Server::start(folder.path());
+    let invited = server.invited("reader", &Value::Null);
+    let phone = Phone::join(&server, &invited);
+    let digits = server.told["lan"]["code"].as_str().expect("a code");
+    let key = phone.key.as_ref().expect("a key");
+    let typed = |said: &str| {
+        let command = Uuid::now_v7();
+        let counter = 7_u64;
+        let signature = key.sign("POST /phone/code", counter, command, said.as_bytes());
+        let (counter, command) = (counter.to_string(), command.to_string());
+        let headers = [
+            ("Ardoise-Phone", &*phone.id),
+            ("Ardoise-Counter", &counter),
+            ("Ardoise-Command", &command),
+            ("Ardoise-Signature", &signature),
+            ("Content-Type", "application/json"),
+        ];
+        let body = json!({"code": digits, "name": "Zoé"}).to_string();
+        let (status, answer) = server.lan("POST /phone/code", &headers, &body);
+        assert_eq!(status, 200, "{answer}");
+        answer
+    };
+    // Who signs something else is another phone, and this one keeps its name.
+    let other = typed("another code");
+    assert!(!other.contains(&phone.id), "{other}");
+    let again = typed(digits);
+    assert!(again.contains(&phone.id), "{again}");
+    let network = server.own(&json!({"kind": "network"}));
+    assert_eq!(network["phones"].as_array().map(Vec::len), Some(2));
+    let phone = Phone {
+        cookie: cookie_of(&again),
+        ..phone
+    };
+    let (status, _) = phone.signed(&json!({"kind": "home"}), (8, Uuid::now_v7()), None);
+    assert_eq!(status, 200, "its key is still its own");
+}
+
 #[test]
 fn a_phone_that_does_not_send_its_whole_request_loses_its_place() {
     let folder = room();

@@ -2,7 +2,7 @@ import { Refused } from '../contract';
 import { noAnswer } from '../connection.svelte';
 import type { Role, TableSeat } from '../../api/call';
 import { keyOfCode, newId, ownKeyOf, proofOf } from './keys';
-import { keepKey, signed } from './signing';
+import { keepKey, ownKey, signed } from './signing';
 
 /** A phone as the computer knows it. */
 export interface Joined {
@@ -22,8 +22,9 @@ export interface Invitation {
 
 /** The way in which a phone and the computer agree on a key. The computer refuses a page that has another. */
 const JOINING = 2;
-/** What a phone that has joined before signs when it joins anew. */
-const SIGNED = 'POST /phone/join';
+/** What a phone that has joined before signs when it joins anew, by a key or by a code. */
+const SIGNED_JOIN = 'POST /phone/join';
+const SIGNED_CODE = 'POST /phone/code';
 /** How many letters the code on a table's sheet has. */
 const SHEET = 16;
 
@@ -71,7 +72,7 @@ export async function joinWithKey({ id, key }: Invitation, name: string): Promis
   const own = ownKeyOf(key, nonces, agreed(pair, host));
   const said = proofOf('phone', key, nonces);
   // A phone that has joined before says so with its own key, and stays the same to the computer.
-  const joined = await post<Joined>('phone/join', { invitation: id, nonce: pair.half, host, proof: said, name }, signed(SIGNED, newId(), said));
+  const joined = await post<Joined>('phone/join', { invitation: id, nonce: pair.half, host, proof: said, name }, signed(SIGNED_JOIN, newId(), said));
   keepKey({ id: joined.id, key: own });
   return joined;
 }
@@ -84,8 +85,8 @@ export function joinWithTyped(typed: string, name: string): Promise<Joined> {
 
 /** Joins as a reader with the code on the computer's screen. Throws a `Refused`. */
 async function joinWithCode(code: string, name: string): Promise<Joined> {
-  const joined = await post<Joined>('phone/code', { code, name });
-  keepKey(null);
+  const joined = await post<Joined>('phone/code', { code, name }, signed(SIGNED_CODE, newId(), code));
+  if (ownKey()?.id !== joined.id) keepKey(null);
   return joined;
 }
 

@@ -138,6 +138,8 @@ impl PhoneBook {
                     // What it has sent counts as heard, and it sits where it sat.
                     phone.id = known.id.clone();
                     phone.counter = known.counter;
+                    // A code gives no key, and the one that the phone has proved stays its own.
+                    phone.key = phone.key.take().or_else(|| known.key.clone());
                     if known.at == phone.at {
                         phone.seat = known.seat;
                         if phone.role == Role::Reader && known.role == Role::Scorer && phone.signs()

@@ -20,8 +20,10 @@ use std::sync::Arc;
 
 /// The name of the cookie.
 const COOKIE: &str = "ardoise";
-/// What a phone signs besides the counter, the command and the proof, if it has joined before.
-const SIGNED: &str = "POST /phone/join";
+/// What a phone that has joined before signs, besides the counter, the command and its proof.
+const SIGNED_JOIN: &str = "POST /phone/join";
+/// The same for the code that was typed on it.
+const SIGNED_CODE: &str = "POST /phone/code";
 /// How long a phone keeps it, in seconds: a year.
 const KEPT: u32 = 365 * 24 * 3600;
 
@@ -105,7 +107,7 @@ pub(super) async fn join(
     if let Err(refused) = look_for_sheet(&shared, &asked.invitation).await {
         return *refused;
     }
-    let before = before(&shared, &headers, Some(&asked.proof));
+    let before = before(&shared, &headers, (SIGNED_JOIN, &asked.proof));
     let proof = Proof {
         invitation: &asked.invitation,
         nonces: Nonces {
@@ -120,12 +122,11 @@ pub(super) async fn join(
     let_in(&shared, joined).await
 }
 
-/// The phone that this one was until now: the one that has signed the proof; or the one whose cookie it has, unless that
-/// one can sign, since who listens knows the cookie too.
-fn before(shared: &Shared, headers: &HeaderMap, proof: Option<&str>) -> Option<PhoneId> {
-    let signed = Signature::of(headers).zip(proof);
+/// The phone that this one was until now: the one that has signed what it joins with; or the one whose cookie it has,
+/// unless that one can sign, since who listens knows the cookie too.
+fn before(shared: &Shared, headers: &HeaderMap, (to, said): (&str, &str)) -> Option<PhoneId> {
     let signer =
-        signed.and_then(|(by, proof)| by.signer(shared.book(), SIGNED, proof.as_bytes()).ok());
+        Signature::of(headers).and_then(|by| by.signer(shared.book(), to, said.as_bytes()).ok());
     let reads = || {
         phone_of(shared, headers)
             .ok()?
@@ -168,7 +169,8 @@ pub(super) async fn code(
         Err(rejected) => return bad(&rejected),
     };
     let lobby = shared.lobby();
-    let is_now = (&*asked.name, before(&shared, &headers, None));
+    let before = before(&shared, &headers, (SIGNED_CODE, &asked.code));
+    let is_now = (&*asked.name, before);
     let joined = lobby.join_by_code(&asked.code, is_now, (from, Utc::now()));
     let_in(&shared, joined).await
 }
