@@ -37,7 +37,7 @@ fn witness(n: usize, met: &HashMap<(usize, usize), i128>) -> [i128; 2] {
 #[test]
 fn draws_of_many_teams_cost_what_the_witness_finds() {
     let mut chance = Chance(6);
-    for n in [12, 24, 40, 60, 100] {
+    for n in [12, 24, 40, 60, 100, 200] {
         // With `inscription` the ranks are the numbers, so no standing is needed.
         let mut met = HashMap::new();
         let mut results: Vec<Value> = Vec::new();
