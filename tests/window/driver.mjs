@@ -185,6 +185,9 @@ class Window {
       if ((await place()) !== before) return false;
       await this.#ask("POST", `/element/${element}/click`, {});
       return true;
+    }).catch(async (error) => {
+      const shown = await this.run(() => document.body.innerText).catch(() => "nothing");
+      throw new Error(`${error.message}; the page shows: ${shown}`);
     });
   }
 
