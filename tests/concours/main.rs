@@ -2,6 +2,7 @@
 
 mod brute_force;
 mod chance;
+mod constant_sum;
 mod examples;
 mod format;
 mod guarantee;
