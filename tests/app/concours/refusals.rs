@@ -216,7 +216,7 @@ fn a_check_speaks_while_one_types() {
     let counts = json!({"points": [1097, 867], "counts": {"belotes": 1, "capots": 1}});
     let told = hall.ask("check_table", counts);
     assert_eq!(told["hints"], json!(["capot_as_162"]));
-    let expected = json!({"sum": 2054, "belotes": 1, "capots": 1});
+    let expected = json!({"sum": 2054, "cards": 1944, "belotes": 1, "belote_points": 20, "capots": 1, "capot_points": 90});
     let answer = |points: [i32; 2], capots: u32| json!({"points": points, "counts": {"belotes": 1, "capots": capots}});
     assert_eq!(
         told["settling"],

@@ -1139,13 +1139,25 @@ export type ExpectedSumView = {
  */
 sum: number, 
 /**
+ * The points of the cards in it.
+ */
+cards: number, 
+/**
  * The belotes in it.
  */
 belotes: number, 
 /**
+ * Their points.
+ */
+belote_points: number, 
+/**
  * The capots in it.
  */
-capots: number, };
+capots: number, 
+/**
+ * The points that they add to those of the cards; less than 0 where a capot counts less than the cards.
+ */
+capot_points: number, };
 
 /**
  * A heat of the finals.

@@ -3,9 +3,6 @@ import type { RulesetTag } from '../api/compare';
 import { language, t } from '../kit/i18n/index.svelte';
 import { figures, signed } from '../kit/i18n/numbers';
 
-/** What a belote is worth, by every house rule. */
-const BELOTE = 20;
-
 /** What a table counts besides its points. */
 const COUNTED = ['deals', 'penalties', 'belotes', 'capots'] as const;
 
@@ -76,27 +73,30 @@ function impossibleTexts({ sum, expected: cards, extra, hints, settling }: Table
   const title = off < 0 ? t('concours-check-short', { n: -off }) : off > 0 ? t('concours-check-over', { n: off }) : t('concours-check-impossible');
   const alone = t('concours-check-expected', { sum, n: cards ?? 0 });
   if (!settling) return { title, says: [alone, ...hints.map((hint) => t(`concours-hint-${hint}`))] };
-  const says = expected ? expectedText(expected, cards ?? 0) : alone;
+  const says = expected ? expectedText(expected) : alone;
   return { title, says: [says], cause: t(`concours-cause-${settling.cause}`, { n: settling.count }) };
 }
 
 /** A sum that both totals should have, with its parts. */
-function expectedText({ sum, belotes, capots }: ExpectedSumView, cards: number): string {
-  const ofBelotes = BELOTE * belotes;
+function expectedText({ sum, cards, belotes, belote_points, capots, capot_points }: ExpectedSumView): string {
   const parts = [
     t('concours-part-cards', { n: cards }),
-    ...(belotes > 0 ? [t('concours-part-belotes', { n: ofBelotes, belotes })] : []),
-    ...(capots > 0 ? [t('concours-part-capots', { n: sum - cards - ofBelotes, capots })] : []),
+    ...(belotes > 0 ? [t('concours-part-belotes', { n: belote_points, belotes })] : []),
+    ...(capots > 0 ? [t('concours-part-capots', { n: capot_points, capots })] : []),
   ];
-  return t('concours-check-should', { sum, list: new Intl.ListFormat(language(), { type: 'conjunction' }).format(parts) });
+  return t('concours-check-should', { sum, list: listed(parts) });
 }
 
-/** What an answer to the question about impossible totals says, next to what was typed. */
-export function answerTexts(answer: SettlingAnswer, before: SettlingAnswer, sides: readonly Pick<SeatedView, 'numbers'>[]): { says: string; mark?: string } {
-  const changed = answer.points.flatMap((points, side) => (points === before.points[side] ? [] : [{ points, side: sides[side] }]));
-  const [one, other] = changed;
+/** The numbers of both sides of a table. */
+export type Sides = readonly [Pick<SeatedView, 'numbers'>, Pick<SeatedView, 'numbers'>];
+
+/** What an answer to the question about impossible totals says, next to what was typed; totals in the order in which the sides are shown. */
+export function answerTexts(answer: SettlingAnswer, before: SettlingAnswer, sides: Sides, order: readonly (0 | 1)[]): { says: string; mark?: string } {
+  const [one, other] = order
+    .filter((side) => answer.points[side] !== before.points[side])
+    .map((side) => ({ points: answer.points[side], numbers: numbersOf(sides[side]) }));
   if (one && other) return { says: t('concours-answer-each'), mark: t('concours-points-to', { this: figures(one.points), that: figures(other.points) }) };
-  if (one) return { says: t('concours-answer-side', { n: numbersOf(one.side ?? { numbers: [] }) }), mark: figures(one.points) };
+  if (one) return { says: t('concours-answer-side', { n: one.numbers }), mark: figures(one.points) };
   const count = COUNTED.find((of) => answer.counts[of] !== before.counts[of]);
   return { says: count ? t(`concours-answer-${count}`, { n: answer.counts[count] ?? 0 }) : '' };
 }

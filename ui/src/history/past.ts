@@ -2,6 +2,7 @@
 
 import type { ConcoursRowView } from '../api/concours';
 import type { HistoryQuery, MatchOutcome, PastMatch, PlayedAt } from '../api/history';
+import { folded } from '../game/rulesets';
 
 /** A search: the query without its page. */
 export type Sought = Omit<HistoryQuery, 'after'>;
@@ -133,14 +134,12 @@ export function byMonths(matches: readonly PastMatch[], concours: readonly Conco
 /** What a search can ask of a concours; with anything else it looks for matches only. */
 const ASKS_CONCOURS: readonly string[] = ['words', 'from', 'to', 'played_at', 'archived'] satisfies (keyof Sought)[];
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The concours that a search finds among all: those that were begun, and no earlier than `since`. */
 export function concoursOf(all: readonly ConcoursRowView[], sought: Sought, since: string | null): ConcoursRowView[] {
   if (sought.played_at === 'table' || Object.keys(sought).some((field) => !ASKS_CONCOURS.includes(field))) return [];
-  const words = plain(sought.words ?? '').split(/\s+/);
+  const words = folded(sought.words ?? '').split(/\s+/);
   return all.filter(({ name, place, day, drawn, archived, deleted }) => {
-    const text = plain(`${name} ${place ?? ''}`);
+    const text = folded(`${name} ${place ?? ''}`);
     const from = [sought.from ?? '', since ?? ''].sort().at(-1) ?? '';
     return (
       drawn > 0 && !deleted && archived === (sought.archived ?? false) && day >= from && day <= (sought.to ?? day) && words.every((word) => text.includes(word))

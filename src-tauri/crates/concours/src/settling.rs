@@ -1,6 +1,8 @@
 //! Settling totals that are impossible: the likely cause, and what each answer of the table would make of them.
 
-use crate::check::{BELOTE, LITIGE, TableCheck, TableTotals, Verdict, bonus, check_table};
+use crate::check::{
+    BELOTE, LITIGE, Solution, TableCheck, TableTotals, Verdict, bonus, check_table,
+};
 use ardoise_rules::values::ContractTie;
 
 /// The most belotes or capots about which a table is asked at once.
@@ -46,10 +48,16 @@ pub struct Settling {
 pub struct ExpectedSum {
     /// The sum.
     pub sum: i64,
+    /// The points of the cards in it.
+    pub cards: i64,
     /// The belotes in it.
     pub belotes: i64,
+    /// Their points.
+    pub belote_points: i64,
     /// The capots in it.
     pub capots: i64,
+    /// The points that they add to those of the cards.
+    pub capot_points: i64,
 }
 
 /// The likely cause of totals that are impossible, with a question that settles them; `None` if they are possible, cannot be
@@ -218,12 +226,17 @@ fn expected(totals: &TableTotals, answers: &[TableTotals]) -> Option<ExpectedSum
         .iter()
         .find(|answer| answer.points != totals.points)?;
     let check = possible(answer)?;
-    match check.solutions[..] {
-        [solution] => Some(ExpectedSum {
-            sum: check.sum,
-            belotes: solution.belotes,
-            capots: solution.capots,
-        }),
-        _ => None,
-    }
+    let [Solution { belotes, capots }] = check.solutions[..] else {
+        return None;
+    };
+    let extra = check.extra?;
+    let belote_points = i64::from(BELOTE) * belotes;
+    Some(ExpectedSum {
+        sum: check.sum,
+        cards: check.sum - extra,
+        belotes,
+        belote_points,
+        capots,
+        capot_points: extra - belote_points,
+    })
 }

@@ -111,10 +111,16 @@ pub enum SettlingCause {
 pub struct ExpectedSumView {
     /// The sum.
     pub sum: i32,
+    /// The points of the cards in it.
+    pub cards: i32,
     /// The belotes in it.
     pub belotes: u32,
+    /// Their points.
+    pub belote_points: i32,
     /// The capots in it.
     pub capots: u32,
+    /// The points that they add to those of the cards; less than 0 where a capot counts less than the cards.
+    pub capot_points: i32,
 }
 
 /// What a table answers, and what that makes of its totals.
@@ -264,8 +270,11 @@ impl SettlingView {
             count: count(settling.count.into()),
             expected: settling.expected.map(|expected| ExpectedSumView {
                 sum: small(expected.sum),
+                cards: small(expected.cards),
                 belotes: count(expected.belotes),
+                belote_points: small(expected.belote_points),
                 capots: count(expected.capots),
+                capot_points: small(expected.capot_points),
             }),
             answers: settling.answers.iter().map(SettlingAnswer::of).collect(),
         }

@@ -187,8 +187,11 @@ impl Hall {
         points: [i32; 2],
         counts: &TableCounts,
     ) -> Result<Option<TableCheckView>, Refusal> {
-        let check = self.check(points, counts)?;
-        let settled = self.totals(points, counts)?.as_ref().and_then(settling);
-        Ok(check.map(|check| TableCheckView::of(&check, settled.as_ref())))
+        let Some(totals) = self.totals(points, counts)? else {
+            return Ok(None);
+        };
+        let check = check_table(&totals).map_err(ardoise_concours::Problems::from)?;
+        let settling = settling(&totals);
+        Ok(Some(TableCheckView::of(&check, settling.as_ref())))
     }
 }
