@@ -83,7 +83,7 @@ impl App {
         let shared = Arc::new(Shared::at(path, open_ledger, open_to_read));
         let weak = Arc::downgrade(&shared);
         let counting = Counter::start(shared.counter(), move || {
-            Shared::count(&weak, COUNTED_AT_A_TIME);
+            Shared::count(&weak, COUNTED_AT_A_TIME)
         });
         App {
             shared,

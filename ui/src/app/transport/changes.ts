@@ -7,7 +7,8 @@ const AGAIN = 15_000;
 
 /**
  * Shares one stream of changes between all listeners: a browser opens few connections to a server, and a stream per listener
- * would leave none for calls. Changes made while the stream was broken are unknown, so all listeners are notified when it is back.
+ * would leave none for calls. It opens with the first listener and stays open. Changes made before it is open, or while it is broken,
+ * are unknown, so all listeners are notified whenever it opens.
  * A page that is looked at again opens its stream anew: while a phone slept, the stream may have died without a sign.
  * `refused` is called when the application answers that this page gets no stream; a browser does not ask again then.
  */
@@ -17,14 +18,12 @@ export function changesAt(address: string, refused?: () => void): Transport['onC
   let later: ReturnType<typeof setTimeout> | undefined;
   const tell = (notice: Notice): void => [...listeners].forEach((listener) => listener(notice));
 
-  /** Opens the stream; `broken` if changes may have been missed before. */
-  function open(broken: boolean): void {
+  function open(): void {
     close();
     const opened = new EventSource(address);
     events = opened;
     opened.onmessage = (event: MessageEvent<string>) => tell(JSON.parse(event.data) as Notice);
     opened.onerror = () => {
-      broken = true;
       if (opened.readyState !== EventSource.CLOSED) return;
       refused?.();
       void explain(opened);
@@ -32,8 +31,7 @@ export function changesAt(address: string, refused?: () => void): Transport['onC
     opened.onopen = () => {
       answered();
       noteStream([]);
-      if (broken) tell({ match: null, revision: null });
-      broken = false;
+      tell({ match: null, revision: null });
     };
   }
 
@@ -56,9 +54,9 @@ export function changesAt(address: string, refused?: () => void): Transport['onC
     later = setTimeout(renew, AGAIN);
   }
 
-  /** Begins again with a new stream, unless nobody listens. */
+  /** Begins again with a new stream, if there was one. */
   function renew(): void {
-    if (events) open(true);
+    if (events) open();
   }
 
   onBack(() => tell({ match: null, revision: null }));
@@ -73,10 +71,7 @@ export function changesAt(address: string, refused?: () => void): Transport['onC
   return (listener) => {
     const mine = (notice: Notice): void => listener(notice);
     listeners.add(mine);
-    if (!events) open(false);
-    return () => {
-      listeners.delete(mine);
-      if (listeners.size === 0) close();
-    };
+    if (!events) open();
+    return () => void listeners.delete(mine);
   };
 }

@@ -4,8 +4,10 @@ import type { Notice } from '../../api/call';
 import { answered, noAnswer } from '../connection.svelte';
 import { Refused, type Transport } from '../contract';
 
-/** Carries calls inside the desktop window. */
-export function windowTransport(): Transport {
+/** Carries calls inside the desktop window. It hears of changes before the first call, so that no screen misses one. */
+export async function windowTransport(): Promise<Transport> {
+  const listeners = new Set<(notice: Notice) => void>();
+  await listen<Notice>('changed', ({ payload }) => [...listeners].forEach((listener) => listener(payload)));
   return {
     async call(request) {
       try {
@@ -17,8 +19,9 @@ export function windowTransport(): Transport {
       }
     },
     onChanged(listener) {
-      const stop = listen<Notice>('changed', (event) => listener(event.payload));
-      return () => void stop.then((unlisten) => unlisten());
+      const mine = (notice: Notice): void => listener(notice);
+      listeners.add(mine);
+      return () => void listeners.delete(mine);
     },
   };
 }

@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 
 /// How long the counter waits for further changes before it counts, unless a query is waiting.
 const PATIENCE: Duration = Duration::from_millis(100);
+/// How long after a run that failed the next one begins, at first and at most.
+const AGAIN: [Duration; 2] = [Duration::from_millis(500), Duration::from_secs(60)];
 
 /// Counts in a thread of its own, one run after another.
 #[derive(Default)]
@@ -29,13 +31,16 @@ struct State {
 }
 
 impl Counter {
-    /// Starts the thread. `count` counts everything that is left to count.
+    /// Starts the thread. `count` counts everything that is left to count, and returns whether it could: the file may be held by
+    /// another program. What could not be counted is tried again, at ever longer intervals.
     pub fn start(
         counter: &Arc<Counter>,
-        mut count: impl FnMut() + Send + 'static,
+        mut count: impl FnMut() -> bool + Send + 'static,
     ) -> JoinHandle<()> {
         let counter = Arc::clone(counter);
+        let [soon, at_most] = AGAIN;
         std::thread::spawn(move || {
+            let mut pause = soon;
             while let Some(up_to) = counter.next() {
                 // A run that panics counts as done: waiting queries go on with what is counted, and the next change
                 // starts another run. The panic itself is printed on standard error.
@@ -46,6 +51,12 @@ impl Counter {
                     );
                 }
                 counter.finish(up_to);
+                if counted.unwrap_or(true) {
+                    pause = soon;
+                } else {
+                    counter.again(pause);
+                    pause = at_most.min(pause * 2);
+                }
             }
         })
     }
@@ -54,6 +65,17 @@ impl Counter {
     pub fn queue(&self) {
         lock(&self.state).wanted += 1;
         self.turned.notify_all();
+    }
+
+    /// Asks for a run after a pause, unless a change asks for one before.
+    fn again(&self, pause: Duration) {
+        let state = lock(&self.state);
+        let is_idle = |state: &mut State| state.wanted == state.done && !state.closed;
+        let waited = self.turned.wait_timeout_while(state, pause, is_idle);
+        let (mut state, timed_out) = waited.unwrap_or_else(PoisonError::into_inner);
+        if timed_out.timed_out() {
+            state.wanted += 1;
+        }
     }
 
     /// Waits until everything that was queued is counted, but not longer than `at_most`.
@@ -137,6 +159,7 @@ mod tests {
             if counted.fetch_add(1, Ordering::AcqRel) == 0 {
                 panic!("the first count fails");
             }
+            true
         });
         for expected in [1, 2] {
             counter.queue();
@@ -150,11 +173,28 @@ mod tests {
     }
 
     #[test]
+    fn what_could_not_be_counted_is_tried_again_without_a_change() {
+        let counter = Arc::new(Counter::default());
+        let (told, tries) = std::sync::mpsc::channel();
+        let mut tried = 0;
+        let thread = Counter::start(&counter, move || {
+            tried += 1;
+            told.send(tried).is_ok() && tried > 2
+        });
+        counter.queue();
+        let tries: Vec<i32> = tries.iter().take(3).collect();
+        assert_eq!(tries, [1, 2, 3]);
+        counter.close();
+        assert!(thread.join().is_ok());
+    }
+
+    #[test]
     fn a_query_waits_no_longer_than_it_may() {
         let counter = Arc::new(Counter::default());
         let (held, hold) = std::sync::mpsc::channel::<()>();
         let thread = Counter::start(&counter, move || {
             let _ = hold.recv();
+            true
         });
         counter.queue();
         counter.wait(Duration::from_millis(20));

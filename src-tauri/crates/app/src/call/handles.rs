@@ -189,12 +189,13 @@ impl Shared {
             self.close();
             (changed, notices) = self.with_writer(once)?;
         }
-        // The change was written even if its answer could not be made, so watchers are notified.
-        notices.iter().for_each(|notice| self.tell(notice));
         if changed.is_ok() || !notices.is_empty() {
             self.touch();
+            // Before the notices: a watcher's query must find that there is something to wait for.
             self.counter.queue();
         }
+        // The change was written even if its answer could not be made, so watchers are notified.
+        notices.iter().for_each(|notice| self.tell(notice));
         changed
     }
 
@@ -279,39 +280,42 @@ impl Shared {
     }
 
     /// Counts everything that is left to count in short transactions, letting writers go first. Watchers are notified
-    /// only if a query did not wait for the end, since counting changes nothing else.
-    pub fn count(shared: &Weak<Shared>, at_a_time: u32) {
-        let Some(opened) = shared.upgrade().and_then(|shared| shared.own().ok()) else {
-            return;
+    /// only if a query did not wait for the end, since counting changes nothing else. Returns false if the ledger refused.
+    pub fn count(shared: &Weak<Shared>, at_a_time: u32) -> bool {
+        let counted = Shared::count_all(shared, at_a_time);
+        if let Err(error) = &counted {
+            tracing::warn!(code = error.code(), "counting for the statistics failed");
+        }
+        counted.is_ok()
+    }
+
+    fn count_all(shared: &Weak<Shared>, at_a_time: u32) -> Result<(), LedgerError> {
+        let Some(opened) = shared.upgrade().map(|shared| shared.own()) else {
+            return Ok(());
         };
-        let mut ledger = opened;
+        let mut ledger = opened?;
         loop {
             make_way(shared);
             let Some(shared) = shared
                 .upgrade()
                 .filter(|shared| !shared.counter.is_closed())
             else {
-                return;
+                return Ok(());
             };
-            let Ok(before) = ledger.statistics_up_to() else {
-                return;
-            };
-            if before.behind > 0 || before.stale {
-                shared.look();
-                let counted = ledger.bring_statistics_up(at_a_time);
-                let version = shared.if_open(|ledger| ledger.data_version());
-                let version = version.and_then(Result::ok);
-                let mut seen = lock(&shared.seen);
-                *seen = seen.and(version);
-                if counted.is_err() {
-                    return;
-                }
-            } else {
+            let before = ledger.statistics_up_to()?;
+            if before.behind == 0 && !before.stale {
                 if shared.counter.was_missed() {
                     shared.tell(&Notice::of_everything());
                 }
-                return;
+                return Ok(());
             }
+            shared.look();
+            let counted = ledger.bring_statistics_up(at_a_time);
+            let version = shared.if_open(|ledger| ledger.data_version());
+            let version = version.and_then(Result::ok);
+            let mut seen = lock(&shared.seen);
+            *seen = seen.and(version);
+            counted?;
         }
     }
 }
