@@ -184,3 +184,19 @@ test("a lost connection is said once, and no more when it is back", async (t) =>
   assert.equal(await page.getByText("Ardoise ne répond plus").count(), 0);
   assert.equal(await page.getByTestId("deal-row").count(), 2, "nothing was undone");
 });
+
+test("a change that is made while the page opens is shown, although it heard of none", async (t) => {
+  const match = await server.matchOf({ ruleset: "coinche" }, [DEAL]);
+  const page = await open(t);
+  let begin;
+  const held = new Promise((begun) => (begin = begun));
+  await page.route("**/api/events", async (route) => {
+    if (route.request().method() === "GET") await held;
+    await route.continue();
+  });
+  await visit(page, server, `/match/${match.id}`);
+  await page.getByTestId("deal-row").first().waitFor();
+  await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: LOST });
+  begin();
+  await page.getByTestId("deal-row").nth(1).waitFor();
+});
