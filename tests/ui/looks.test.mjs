@@ -43,9 +43,8 @@ test("the sheet keeps preview and Inscrire in view in a phone's browser", async 
 for (const name of ["home", "table"]) {
   test(`${name} loads at most 90 kB of scripts and styles, compressed, and 120 kB of fonts`, async (t) => {
     const page = await open(t);
-    const weight = weighed(page);
+    const weight = await weighed(page);
     await visit(page, server, screens.find((screen) => screen.name === name).path);
-    // Now: what the next taps will need is fetched a moment later.
     const { code } = await weight();
     await page.waitForFunction(() => document.fonts.status === "loaded");
     const { fonts } = await weight();

@@ -19,7 +19,7 @@ async function invited(t, role, match, look = {}) {
   const page = await openPage(browser, look);
   t.after(() => page.context().close());
   const { address } = await server.call({ kind: "invite", role, ...(match ? { match: match.id } : {}) });
-  const weight = weighed(page);
+  const weight = await weighed(page);
   await page.goto(address.replace(LAN, NAME));
   await page.getByTestId("join-name").fill("Salon");
   return { page, weight };

