@@ -1,6 +1,6 @@
 //! The handles that queries, commands and jobs work with.
 
-use super::{Caller, Counter, Jobs, Moment, Notice, Refusal, jobs::lock, writing::Writing};
+use super::{Caller, Counter, Jobs, JobsInView, Moment, Notice, Refusal, jobs::lock, writing::Writing};
 use crate::lobby::Lobby;
 use ardoise_journal::Meta;
 use ardoise_ledger::{FailedBackup, Ledger, LedgerError, LedgerReader};
@@ -339,16 +339,16 @@ impl Reader<'_> {
         &self.shared.path
     }
 
-    pub(crate) fn exchanges(&self) -> &Jobs {
-        &self.shared.exchanges
+    pub(crate) fn exchanges(&self) -> JobsInView<'_> {
+        self.shared.exchanges.in_view()
     }
 
     pub(crate) fn kept(&self) -> &super::kept::Kept {
         &self.shared.kept
     }
 
-    pub(crate) fn comparisons(&self) -> &Jobs {
-        &self.shared.comparisons
+    pub(crate) fn comparisons(&self) -> JobsInView<'_> {
+        self.shared.comparisons.in_view()
     }
 
     /// The last backup that failed.
