@@ -6,8 +6,8 @@ use crate::spreadsheet::{begin as begin_csv, look as look_at_csv, looked};
 use ardoise_app::Role;
 use ardoise_app::backup::Check;
 use ardoise_app::exchange::{
-    Export, ExportFormat, ExportOptions, FileId, Import, Job, JobId, JobView, LookAtImport, Piece,
-    SendFile, TicketView,
+    Export, ExportFormat, ExportOptions, FileId, Import, JobId, JobProgress, JobView, LookAtImport,
+    Piece, SendFile, TicketView,
 };
 use ardoise_app::history::{AttachPhoto, ChangeNotes, ChangePlace, History, HistoryQuery, Photo};
 use ardoise_app::table::{Match, Players, Undo};
@@ -148,7 +148,7 @@ fn everything_goes_from_one_table_to_another() {
     let outside = other.begin(LookAtImport { file });
     assert_eq!(codes(outside), ["no_such_file"]);
     let job = JobId::from("x");
-    assert_eq!(codes(other.query(Job { job })), ["no_such_job"]);
+    assert_eq!(codes(other.query(JobProgress { job })), ["no_such_job"]);
 }
 
 #[test]

@@ -9,8 +9,8 @@ use crate::dice::{Dice, throws};
 use ardoise_app::Moment;
 use ardoise_app::backup::Check;
 use ardoise_app::exchange::{
-    CancelJob, CsvReading, Export, ExportFormat, ExportOptions, FileId, ImportCsv, Job, LookAtCsv,
-    Piece, SendFile, TicketView,
+    CancelJob, CsvReading, Export, ExportFormat, ExportOptions, FileId, ImportCsv, JobProgress,
+    LookAtCsv, Piece, SendFile, TicketView,
 };
 use ardoise_app::history::{ChangePlace, History, HistoryQuery};
 use ardoise_app::rulesets::SaveRuleset;

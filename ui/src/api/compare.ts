@@ -93,7 +93,7 @@ cells: Array<CompareCell>,
  * the sum of the shares of its deals, each marked outside the match. Lines that do not count are left out. The largest
  * share comes first.
  */
-shares: Array<ShareView>, };
+shares: Array<RuleShareView>, };
 
 /**
  * The marks of a deal under other rulesets.
@@ -328,7 +328,7 @@ cause: Array<DiffRow>,
  * The shares of the house rules in the swing, the largest first. They add up to the swing. Empty if the marks are the
  * same or the deal cannot be played.
  */
-shares: Array<ShareView>, 
+shares: Array<RuleShareView>, 
 /**
  * The values of the rules of `shares`, in the same order.
  */
@@ -385,7 +385,7 @@ name: string | null, };
 /**
  * The share of a house rule in a difference.
  */
-export type ShareView = { 
+export type RuleShareView = { 
 /**
  * The rule's id, such as `score.lost_base`.
  */

@@ -247,7 +247,7 @@ won: ShareView, };
 /**
  * The matches of a day.
  */
-export type EveningView = { 
+export type PlayedDayView = { 
 /**
  * The day, such as `2026-11-21`.
  */
@@ -620,7 +620,7 @@ standings: Array<StandingView>,
 /**
  * The number of matches on each of the last 366 days, under any rules.
  */
-evenings: Array<EveningView>, 
+evenings: Array<PlayedDayView>, 
 /**
  * For a pair, the pairs that it has met; for a player, the pairs that the player was part of.
  */

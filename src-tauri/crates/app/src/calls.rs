@@ -104,7 +104,7 @@ fn all() -> Vec<Call> {
         job::<exchange::LookAtCsv>("look_at_csv"),
         job::<exchange::ImportCsv>("import_csv"),
         job::<exchange::Export>("export"),
-        query::<exchange::Job>("job"),
+        query::<exchange::JobProgress>("job"),
         job::<exchange::CancelJob>("cancel_job"),
         query::<exchange::Piece>("piece"),
         query::<publish::Publishing>("publishing"),

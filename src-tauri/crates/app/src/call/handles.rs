@@ -1,6 +1,8 @@
 //! The handles that queries, commands and jobs work with.
 
-use super::{Caller, Counter, Jobs, JobsInView, Moment, Notice, Refusal, jobs::lock, writing::Writing};
+use super::{
+    Caller, Counter, Jobs, JobsInView, Moment, Notice, Refusal, jobs::lock, writing::Writing,
+};
 use crate::lobby::Lobby;
 use ardoise_journal::Meta;
 use ardoise_ledger::{FailedBackup, Ledger, LedgerError, LedgerReader};

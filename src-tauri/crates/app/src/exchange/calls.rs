@@ -2,7 +2,9 @@
 
 use super::files::{piece, send};
 use super::types::{ExportOptions, JobView, PieceView, SentView, TicketView};
-use super::work::{begin_csv, begin_export, begin_import, known, look_at_csv, look_at_import, view};
+use super::work::{
+    begin_csv, begin_export, begin_import, known, look_at_csv, look_at_import, view,
+};
 use crate::call::{self, Bench, FileId, JobId, Query, Reader, Refusal, Role};
 use ardoise_journal::{EntityId, ForkChoice};
 use ardoise_spreadsheet::CsvReading;
@@ -151,12 +153,12 @@ impl call::Job for Export {
     ts(export, export_to = "exchange.ts")
 )]
 #[serde(deny_unknown_fields)]
-pub struct Job {
+pub struct JobProgress {
     /// The job's id.
     pub job: JobId,
 }
 
-impl Query for Job {
+impl Query for JobProgress {
     type Answer = JobView;
 
     fn answer(self, reader: &Reader) -> Result<JobView, Refusal> {

@@ -5,7 +5,8 @@ use super::types::{ExportFormat, ExportOptions, IncomingView, JobView, TicketVie
 use super::views::incoming_view;
 use crate::backup::count;
 use crate::call::{
-    Bench, Code, Errors, FileId, JobId, Line, Moment, Progress, Refusal, RunningJob, offset_of, refuse,
+    Bench, Code, Errors, FileId, JobId, Line, Moment, Progress, Refusal, RunningJob, offset_of,
+    refuse,
 };
 use crate::rulesets::offered;
 use crate::slate::{Chosen, open_ledger, open_to_read};

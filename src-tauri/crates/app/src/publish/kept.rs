@@ -10,7 +10,7 @@ use std::io::{BufRead, BufReader, Error, ErrorKind, Result, Write};
 use std::path::{Path, PathBuf};
 
 /// The folder.
-pub(super) struct Kept {
+pub(super) struct HubFolder {
     folder: PathBuf,
 }
 
@@ -41,10 +41,10 @@ pub struct KeptReceipt {
     pub receipt: Receipt,
 }
 
-impl Kept {
+impl HubFolder {
     /// The folder next to a ledger. It is made when something is kept.
-    pub fn of(data: &Path) -> Kept {
-        Kept {
+    pub fn of(data: &Path) -> HubFolder {
+        HubFolder {
             folder: data.join("hub"),
         }
     }

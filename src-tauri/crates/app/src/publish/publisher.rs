@@ -1,6 +1,6 @@
 //! What is sent to a hub, as files, and the receipts for it.
 
-use super::kept::{Kept, KeptReceipt};
+use super::kept::{HubFolder, KeptReceipt};
 use super::receipts::{Judged, judge};
 use super::refusals::of_files;
 use crate::call::{Errors, of_ledger};
@@ -76,7 +76,7 @@ impl Publisher {
     /// # Errors
     /// Errors of the ledger and of the file of receipts.
     pub fn receipts(&self) -> Result<Vec<(KeptReceipt, Judged)>, Errors> {
-        let kept = Kept::of(self.folder()).receipts();
+        let kept = HubFolder::of(self.folder()).receipts();
         let kept = kept.map_err(|error| of_files(&error))?;
         self.told(judge(&self.ledger, kept))
     }

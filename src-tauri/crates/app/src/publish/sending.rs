@@ -1,7 +1,7 @@
 //! Sending what a hub does not have. The ledger is only read, so nobody at the table waits.
 
 use super::client::{Client, Failed};
-use super::kept::{HubOfClub, Kept, KeptReceipt};
+use super::kept::{HubFolder, HubOfClub, KeptReceipt};
 use super::publisher::Publisher;
 use super::refusals::{of_files, with_value};
 use super::step::{Follow, Step};
@@ -130,7 +130,7 @@ impl Publisher {
         }
         is_safe(&hub.to)?;
         let device = self.device()?;
-        let kept = Kept::of(self.folder());
+        let kept = HubFolder::of(self.folder());
         let secret = kept.secret_or_new(&device)?;
         let client = Client::new(hub, how.language, how.patience, follow);
         let is_signed = is_approved(&client, &device, &secret)?;
@@ -185,7 +185,7 @@ fn is_approved(client: &Client, device: &DeviceId, secret: &SecretKey) -> Result
 struct Sending<'s> {
     publisher: &'s Publisher,
     client: &'s Client<'s>,
-    kept: &'s Kept,
+    kept: &'s HubFolder,
     hub: &'s HubOfClub,
     signer: Option<Signer<'s>>,
     at_a_time: usize,

@@ -2,7 +2,7 @@
 
 use super::views::{
     CalibrationView, ContractView, DealBehind, DealBy, DealsBehindView, DealsQuery, DuelView,
-    EveningView, EverybodyView, FiguresView, MetView, OwnFiguresView, SeatedPlayer, ShareView,
+    EverybodyView, FiguresView, MetView, OwnFiguresView, PlayedDayView, SeatedPlayer, ShareView,
     StandingView, StatisticsQuery, StatisticsView,
 };
 use crate::call::{Code, Reader, Refusal, refuse, time};
@@ -66,7 +66,7 @@ pub(crate) fn statistics(
         standings: standings.into_iter().map(standing_view).collect(),
         evenings: evenings
             .into_iter()
-            .map(|(day, matches)| EveningView { day, matches })
+            .map(|(day, matches)| PlayedDayView { day, matches })
             .collect(),
         pairs: pairs
             .iter()

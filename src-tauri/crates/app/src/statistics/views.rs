@@ -122,7 +122,7 @@ pub struct StatisticsView {
     /// The ratings of a player or pair after the latest matches of any period, the last match first.
     pub standings: Vec<StandingView>,
     /// The number of matches on each of the last 366 days, under any rules.
-    pub evenings: Vec<EveningView>,
+    pub evenings: Vec<PlayedDayView>,
     /// For a pair, the pairs that it has met; for a player, the pairs that the player was part of.
     pub pairs: Vec<MetView>,
 }
@@ -267,7 +267,7 @@ pub struct StandingView {
     derive(ts_rs::TS),
     ts(export, export_to = "statistics.ts")
 )]
-pub struct EveningView {
+pub struct PlayedDayView {
     /// The day, such as `2026-11-21`.
     pub day: String,
     /// The number of matches begun.
