@@ -2,7 +2,7 @@ import type { Problem } from '../api/call';
 import type { WhatIfView } from '../api/compare';
 import type { By, Doubling, Seat, Side, Strain } from '../api/rules';
 import type { MatchView, WhyView } from '../api/table';
-import type { Facts } from '../app/contract';
+import type { Facts } from '../app/calls';
 import { call } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
 import { draftOf, factsOf, withTaker, type Level } from '../game/draft';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Facts } from '../app/contract';
+import type { Facts } from '../app/calls';
 import { Outbox, type Entry, type Outcome, type Store, type Tapped } from '../app/phone/outbox';
 
 /** A generator of numbers from 0 to 1 that repeats itself from the same seed. */

@@ -1,4 +1,4 @@
-import { Refused } from '../contract';
+import { Refused } from '../calls';
 import { noAnswer } from '../connection.svelte';
 import type { Role, TableSeat } from '../../api/call';
 import { keyOfCode, newId, ownKeyOf, proofOf } from './keys';

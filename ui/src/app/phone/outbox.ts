@@ -1,5 +1,5 @@
 import type { Problem } from '../../api/call';
-import type { Facts } from '../contract';
+import type { Facts } from '../calls';
 
 /** A deal that was entered on this phone, and that the computer has not answered yet. */
 export interface Tapped {

@@ -1,7 +1,7 @@
 import type { MatchView } from '../../api/table';
-import type { Command, Facts, Transport } from '../contract';
+import type { Command, Facts, Transport } from '../calls';
 import { answered, noAnswer, onBack } from '../connection.svelte';
-import { Refused, Waits } from '../contract';
+import { Refused, Waits } from '../calls';
 import { askWho, beginAgain } from '../phone/joining';
 import { newId } from '../phone/keys';
 import { Outbox, type Outcome, type Tapped } from '../phone/outbox';
