@@ -165,8 +165,8 @@ pub(crate) fn deals_behind(
     bring_up(reader)?;
     let (subject, period) = read(reader, query)?;
     let filter = DealFilter {
-        level: deals.level.clone(),
-        strain: deals.strain.clone(),
+        level: deals.level.as_ref().map(|level| level.as_str().to_owned()),
+        strain: deals.strain.map(|strain| strain.as_str().to_owned()),
         taking: deals.taking,
         made: deals.made,
         coinched: deals.coinched.unwrap_or_default(),
