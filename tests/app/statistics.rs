@@ -126,7 +126,7 @@ fn played<'t>(table: &'t Table, us: [&str; 2], them: [&str; 2]) -> Match<'t> {
 }
 
 #[test]
-fn two_names_of_one_player_are_merged_and_told_apart_again() {
+fn two_names_of_one_player_are_merged_and_separated_again() {
     let table = Table::new();
     played(&table, ["Zoé", "Karim"], ["Anne", "Jean"]);
     played(&table, ["Zozo", "Karim"], ["Anne", "Jean"]);

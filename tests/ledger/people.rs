@@ -12,7 +12,7 @@ fn coloured(player: &str, colour: Colour) -> Event {
 }
 
 #[test]
-fn whoever_sat_at_the_table_is_remembered_once() {
+fn a_player_who_sat_at_the_table_is_remembered_once() {
     let room = Room::new();
     let mut ledger = room.open();
     let id = new_match(&mut ledger);

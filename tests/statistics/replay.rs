@@ -168,7 +168,7 @@ fn deals_added_one_by_one_have_the_results_of_the_whole_match() {
     assert!(ended > 0, "some of the matches end");
 }
 
-/// A mark that today's engine is said to have given follows from the facts of its deal, as the match was then.
+/// A mark that the journal ascribes to today's engine follows from the facts of its deal, as the match was then.
 #[test]
 fn a_mark_that_does_not_follow_from_its_facts_is_found() {
     let facts = || hearts("us", 100, 112);

@@ -56,7 +56,7 @@ pub fn look(table: &Table, file: &FileId, how: Value) -> Value {
     job["answer"].clone()
 }
 
-/// What came of a look.
+/// The answer of a look.
 pub fn looked(table: &Table, file: &FileId, how: Value) -> Value {
     let look = LookAtCsv {
         file: file.clone(),

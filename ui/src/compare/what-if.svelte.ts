@@ -98,7 +98,7 @@ export class WhatIf {
     if (this.deal) void this.#unfold(this.deal.facts);
   }
 
-  /** A side's points: as they were told, or the rest of the other side's. */
+  /** A side's points: as they were entered, or the rest of the other side's. */
   #pointsOf(side: Side): number {
     const told = this.facts?.points?.[side];
     const other = this.facts?.points?.[otherSide(side)];

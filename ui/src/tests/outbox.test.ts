@@ -52,7 +52,7 @@ class Kept implements Store {
   }
 }
 
-/** An evening with a bad network, crashes and somebody who writes at the computer too. Returns what was tapped and what became of it. */
+/** An evening with a bad network, crashes and somebody who writes at the computer too. Returns each tap with its outcome. */
 async function evening(seed: number) {
   const roll = dice(seed);
   const [computer, kept] = [new Computer(), new Kept()];

@@ -21,7 +21,7 @@ export interface Tapped {
   problems: Problem[] | null;
 }
 
-/** What became of a deal that was sent. */
+/** The outcome of a deal that was sent. */
 export type Outcome = { answer: unknown } | { problems: Problem[] } | 'lost';
 
 /** Keeps the deals on the phone. Both methods change or read everything at once. */

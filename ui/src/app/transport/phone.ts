@@ -95,7 +95,7 @@ function isDeal(request: object): request is Command & { kind: 'record_deal'; id
   return 'kind' in request && request.kind === 'record_deal';
 }
 
-/** Carries calls from a phone: what it reads goes with its cookie, what it writes is signed, and a deal waits on it until it is answered. */
+/** Carries calls from a phone: it reads with its cookie, signs what it writes, and a deal waits on it until it is answered. */
 export function phoneTransport(): Transport {
   const onChanged = changesAt('api/events', () => void beginAgainIfUnknown());
   const outbox = new Outbox(phoneStore(), sendDeal, showWaiting);

@@ -209,7 +209,7 @@ impl Shared {
     pub fn rest(&self) {
         let is_idle = |touched: &mut Instant| touched.elapsed() >= IDLE;
         if lock(&self.touched).take_if(is_idle).is_some() {
-            // What fails now is tried again after the next change. The log keeps it until then.
+            // A failure is tried again after the next change. The log keeps it until then.
             drop(self.if_open(|ledger| ledger.settle()));
         }
     }
@@ -218,7 +218,7 @@ impl Shared {
     /// and every open screen is notified.
     pub fn maintain(&self, now: DateTime<Utc>) {
         let backed_up = self.own().and_then(|ledger| {
-            // What cannot be removed now is removed later.
+            // A leftover that cannot be removed now is removed later.
             drop(ledger.clear_leftovers(now));
             ledger.back_up_weekly(now)
         });
@@ -270,7 +270,7 @@ impl Shared {
             Some((true, Ok(version))) => version,
             None | Some((true, Err(_))) => return,
             Some((false, _)) => {
-                // What is on the screens came from a file that is no longer there.
+                // The screens show a file that is no longer there.
                 self.close();
                 return self.tell(&Notice::of_everything());
             }

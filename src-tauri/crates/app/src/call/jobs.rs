@@ -102,7 +102,7 @@ impl Jobs {
         let (running, ledger) = (Arc::clone(&job), ledger.to_owned());
         std::thread::spawn(move || {
             let worked = or_fault(&ledger, || {
-                work(&running).map_err(|refusal| refusal.told(&ledger))
+                work(&running).map_err(|refusal| refusal.reported(&ledger))
             });
             let codes = worked.as_ref().err().map(|errors| errors.problems.iter());
             let codes: Vec<&str> = codes.into_iter().flatten().map(|one| &*one.code).collect();

@@ -177,7 +177,7 @@ pub(super) fn begin_csv(
             Err(Refusal::Ledger(LedgerError::Cancelled)) => return Ok(json!(stopped())),
             book => book?,
         };
-        is_told(&book)?;
+        is_sure(&book)?;
         job.is_of(book.match_count() as u64);
         let shelf = (&kept, &mut ledger);
         let written = write_book(&mut book, shelf, (how.unfinished, &moment), |done| {
@@ -224,8 +224,8 @@ impl Kept for Shelf {
 }
 
 /// Refuses a file whose encoding was guessed.
-fn is_told(book: &Book) -> Result<(), Errors> {
-    book.is_told().map_err(|problems| Errors { problems })
+fn is_sure(book: &Book) -> Result<(), Errors> {
+    book.is_sure().map_err(|problems| Errors { problems })
 }
 
 /// Writes the matches of a CSV file, with one transaction for each, until it is cancelled.
@@ -381,7 +381,7 @@ pub(crate) fn import_csv_from(
     if only_look {
         return Ok((view, None));
     }
-    is_told(&book)?;
+    is_sure(&book)?;
     let is_whole = view.bad.is_empty() && view.missing.is_empty();
     if !(is_whole || leave_out) {
         return Ok((view, None));

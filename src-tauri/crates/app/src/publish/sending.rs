@@ -43,7 +43,7 @@ pub struct Published {
     pub events: usize,
     /// The number of hashes that were sent in place of events that stay home.
     pub stubs: usize,
-    /// What stays home although it was chosen.
+    /// Chosen matches that are not published.
     pub left_out: Vec<LeftOut>,
 }
 
@@ -106,7 +106,7 @@ impl Publisher {
     ///
     /// # Errors
     /// The key would go over the network for everybody to read, the hub is away or busy for longer than `how` says, refuses, or gives a receipt
-    /// that is not right; and errors of the ledger and of the files next to it. What the hub has acknowledged by then is there.
+    /// that is not right; and errors of the ledger and of the files next to it. The hub keeps the entries that it has acknowledged by then.
     pub fn publish(
         &self,
         hub: &HubOfClub,
