@@ -362,6 +362,19 @@ code: NoteCode,
 params: Record<string, unknown>, };
 
 /**
+ * The share of a house rule in a difference.
+ */
+export type RuleShareView = { 
+/**
+ * The rule's id, such as `score.lost_base`.
+ */
+rule: RuleId, 
+/**
+ * The change of the difference between the sides; positive in our favour, never 0.
+ */
+points: number, };
+
+/**
  * A ruleset in a comparison.
  */
 export type RulesetTag = { 
@@ -381,19 +394,6 @@ own: RulesetId | null,
  * Its name, if it is one of the table's own.
  */
 name: string | null, };
-
-/**
- * The share of a house rule in a difference.
- */
-export type RuleShareView = { 
-/**
- * The rule's id, such as `score.lost_base`.
- */
-rule: RuleId, 
-/**
- * The change of the difference between the sides; positive in our favour, never 0.
- */
-points: number, };
 
 /**
  * How a match would stand if one deal had other facts. Nothing is recorded.

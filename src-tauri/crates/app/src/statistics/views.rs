@@ -275,6 +275,7 @@ pub struct ContractView {
     /// The level, such as `100`, `take` or `capot`.
     pub level: String,
     /// The strain, as in a deal; none for a contract without one.
+    #[cfg_attr(feature = "ts", ts(as = "Option<Strain>"))]
     pub strain: Option<String>,
     /// Contracts bid.
     pub bid: u32,
@@ -427,6 +428,7 @@ pub struct DealBehind {
     /// The level, such as `100`, `take` or `capot`.
     pub level: Option<String>,
     /// The strain.
+    #[cfg_attr(feature = "ts", ts(as = "Option<Strain>"))]
     pub strain: Option<String>,
     /// Whether it was coinched or surcoinched.
     pub doubling: Doubling,
