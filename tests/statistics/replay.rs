@@ -106,7 +106,7 @@ fn a_match_that_todays_rules_cannot_read_has_no_figures() {
 fn the_deal_passes_on_and_the_table_may_say_otherwise() {
     let facts = || hearts("us", 100, 112);
     let west = Event::DealerChanged {
-        seat: ardoise_rules::Seat::West,
+        seat: Seat::West,
         from_deal: 1,
     };
     let state = played(
