@@ -46,7 +46,7 @@ test: packages-test check tested test-ui test-window test-package
 check: ## Run the fast daily checks: structure, formatting, lints, tests of crates and window, generated types, pages
 check: packages-build check-house fmt test-crates check-types check-ui
 
-test-long: ## Run the tests that are too slow for every day: the deepest counts, every preset through a spreadsheet
+test-long: ## Run the tests that are too slow for every day: faults in every call of an evening, twenty crashes, large draws
 test-long: packages-build
 	cargo test $(CHECKED) --tests -- --ignored
 

@@ -1,10 +1,12 @@
+import { readdirSync } from 'node:fs';
+
 import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
-const SUBJECTS = ['table', 'rulesets', 'referee', 'notation', 'compare', 'history', 'statistics', 'exchange', 'backup'];
+const SUBJECTS = ['table', 'rulesets', 'referee', 'notation', 'compare', 'history', 'statistics', 'exchange', 'backup', 'phones', 'publish', 'concours'];
 
 /** The folders of src that each folder may import besides itself. */
 const BELOW = {
@@ -13,6 +15,13 @@ const BELOW = {
   game: ['kit', 'api', 'app'],
   ...Object.fromEntries(SUBJECTS.map((subject) => [subject, ['kit', 'api', 'app', 'game']])),
 };
+/** The folders that are free: what is generated imports only itself, and a test whatever it tests. */
+const FREE = ['api', 'tests'];
+for (const folder of readdirSync(new URL('src/', import.meta.url), { withFileTypes: true })) {
+  if (folder.isDirectory() && !(folder.name in BELOW) && !FREE.includes(folder.name)) {
+    throw new Error(`src/${folder.name} is no folder that the lint knows: add it to SUBJECTS in eslint.config.js.`);
+  }
+}
 /** The files that put the pages together. They may import every subject, and no subject imports them. */
 const TOGETHER = ['src/app/main.ts', 'src/app/App.svelte', 'src/app/screens.ts', 'src/app/screens/**'];
 

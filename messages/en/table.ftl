@@ -230,7 +230,7 @@ sheet-no = No
 sheet-surdoubled-short = Surcoinched
     .contre = Redoubled
 sheet-clear = Clear the sheet
-# $needed: the points that the contract asks, where as many as were said do not make it.
+# $needed: the points that the contract asks, where the number that was bid does not make it.
 sheet-needed = { $needed } needed
 sheet-ask-made = Made or down?
 sheet-made = Made

@@ -117,7 +117,7 @@ fn eventually<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
 }
 
 #[test]
-fn a_backup_that_fails_is_told_on_the_first_screen_and_by_a_check() {
+fn a_backup_that_fails_shows_on_the_first_screen_and_in_a_check() {
     let table = Table::new();
     start(&table);
     let file = table.path().join("ardoise.db");
@@ -173,7 +173,7 @@ fn what_was_played_is_in_the_file_itself_after_some_idle_seconds() {
 }
 
 #[test]
-fn a_ledger_that_is_gone_is_told_and_accepted_or_restored() {
+fn a_ledger_that_is_gone_is_reported_and_accepted_or_restored() {
     let table = Table::new();
     start(&table);
     table.begin(BackUp {}).expect("a backup");

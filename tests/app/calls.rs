@@ -117,7 +117,7 @@ fn two_play_with_two_seats() {
 }
 
 #[test]
-fn of_two_screens_that_race_one_is_told() {
+fn of_two_screens_that_race_one_is_refused() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
     let beside = table.beside();
@@ -138,7 +138,7 @@ fn of_two_screens_that_race_one_is_told() {
 }
 
 #[test]
-fn a_change_by_another_process_is_told_to_who_watches() {
+fn a_change_by_another_process_reaches_the_watchers() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
     let notices = table.app.subscribe();

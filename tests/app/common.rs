@@ -130,7 +130,7 @@ impl Table {
         let job = ticket.id.clone();
         let progress = self
             .app
-            .query(exchange::Job { job }, &moment(self.minutes.get()));
+            .query(exchange::JobProgress { job }, &moment(self.minutes.get()));
         progress.expect("the job is known")
     }
 

@@ -6,8 +6,8 @@ use crate::spreadsheet::{begin as begin_csv, look as look_at_csv, looked};
 use ardoise_app::Role;
 use ardoise_app::backup::Check;
 use ardoise_app::exchange::{
-    Export, ExportFormat, ExportOptions, FileId, Import, Job, JobId, JobView, LookAtImport, Piece,
-    SendFile, TicketView,
+    Export, ExportFormat, ExportOptions, FileId, Import, JobId, JobProgress, JobView, LookAtImport,
+    Piece, SendFile, TicketView,
 };
 use ardoise_app::history::{AttachPhoto, ChangeNotes, ChangePlace, History, HistoryQuery, Photo};
 use ardoise_app::table::{Match, Players, Undo};
@@ -39,7 +39,7 @@ fn send(table: &Table, bytes: &[u8]) -> FileId {
     file.expect("a file that is not empty")
 }
 
-/// What came of a job, as JSON.
+/// The answer of a job, as JSON.
 fn answer(job: &JobView) -> &Value {
     job.answer.as_ref().expect("an answer")
 }
@@ -148,7 +148,7 @@ fn everything_goes_from_one_table_to_another() {
     let outside = other.begin(LookAtImport { file });
     assert_eq!(codes(outside), ["no_such_file"]);
     let job = JobId::from("x");
-    assert_eq!(codes(other.query(Job { job })), ["no_such_job"]);
+    assert_eq!(codes(other.query(JobProgress { job })), ["no_such_job"]);
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn deals_go_to_a_spreadsheet_and_come_back() {
 }
 
 #[test]
-fn a_strange_file_is_read_as_far_as_it_goes_and_each_bad_line_is_told() {
+fn a_strange_file_is_read_as_far_as_it_goes_and_each_bad_line_is_named() {
     let table = Table::new();
     start(&table);
     let file = "\u{FEFF}Jour;Nous 1;Nous 2;Eux 1;Eux 2;Nous;Eux;Remarque\r\n\
@@ -254,7 +254,7 @@ fn a_strange_file_is_read_as_far_as_it_goes_and_each_bad_line_is_told() {
 }
 
 #[test]
-fn a_file_in_another_encoding_is_named_and_read_when_it_is_told() {
+fn a_file_in_another_encoding_is_named_and_read_once_the_user_chooses_it() {
     let table = Table::new();
     let latin =
         b"date,us_1,us_2,them_1,them_2,us,them\n2020-03-12,Zo\xE9,Karim,Anne,L\xE9a,500,300\n";

@@ -64,7 +64,7 @@ fn a_screen_shows_what_is_being_played_and_leaves_forgotten_matches_out() {
 }
 
 #[test]
-fn a_match_is_found_by_what_was_said_of_it() {
+fn a_match_is_found_by_its_notes_names_and_place() {
     let table = Table::new();
     let game = start_to(&table, 200);
     let notes = Some(" Un café renversé\nsur la table ".to_owned());

@@ -162,7 +162,7 @@ fn a_command_that_is_sent_again_is_carried_out_once() {
             .call(command.clone(), sent(&game.id, Uuid::now_v7()), &moment(60));
         assert_eq!(code(other), "stale_revision");
     }
-    // Who may not write any more, or keeps no match, still learns what became of it.
+    // A phone that may not write any more, or keeps no match, still gets its outcome.
     let (command, id) = (
         game.command("record_deal", json!({"facts": hearts("us", 100, 112)})),
         Uuid::now_v7(),

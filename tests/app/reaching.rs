@@ -92,7 +92,7 @@ const HOME: &str = "192.168.1.24:4710";
 const CAFE: &str = "10.0.0.7:4710";
 
 #[test]
-fn an_address_that_this_machine_has_no_more_is_told_and_so_is_where_phones_still_look() {
+fn an_address_that_this_machine_has_no_more_is_shown_with_the_phones_that_still_look_there() {
     let (table, system) = table_at(&["192.168.1.24"]);
     table.must(json!({"kind": "open_network"}));
     let zoe = joins(&table, HOME, 0);
@@ -131,7 +131,7 @@ fn an_address_that_this_machine_has_no_more_is_told_and_so_is_where_phones_still
 }
 
 #[test]
-fn what_arrived_is_told_by_its_age_and_an_address_that_nobody_answers_at_is_not_reached() {
+fn arrivals_have_their_age_and_an_address_without_an_answer_is_not_reached() {
     let (table, _) = table_at(&["127.0.0.1"]);
     let told = table
         .app

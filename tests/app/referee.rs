@@ -255,7 +255,7 @@ fn melds_are_found_and_judged() {
 }
 
 #[test]
-fn what_settled_a_contest_of_melds_is_told() {
+fn the_answer_names_what_settled_a_contest_of_melds() {
     let table = Table::new();
     let tie = json!({"preset": "coinche", "set": {"melds.tie": "cancel"}});
     let settled = |us: &str, them: &str| {

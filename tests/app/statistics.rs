@@ -1,6 +1,6 @@
 //! Figures agree with the slate, and with the deals from which they were counted.
 
-use crate::common::{Match, Table, codes, hearts};
+use crate::common::{Match, Table, codes, hearts, read};
 use crate::history::{start, start_to};
 use ardoise_app::statistics::{
     DealsBehind, DealsBehindView, DealsQuery, Everybody, EverybodyView, FiguresView, MergePlayers,
@@ -10,7 +10,7 @@ use ardoise_app::statistics::{
 use ardoise_app::table::{ChangeRuleset, Players};
 use ardoise_journal::RulesetScope;
 use ardoise_rules::{Doubling, Seat, Side};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The figures of a player or a pair.
 fn of<const N: usize>(names: [&str; N]) -> StatisticsQuery {
@@ -82,7 +82,7 @@ fn figures_are_those_of_the_slate_and_lead_to_its_deals() {
     assert_eq!(view.rulesets, ["coinche"]);
     assert_eq!(view.months, ["2026-03"]);
     let of_120 = DealsQuery {
-        level: Some("120".to_owned()),
+        level: Some(read(json!("120"))),
         made: Some(false),
         taking: Some(true),
         ..DealsQuery::default()
@@ -126,7 +126,7 @@ fn played<'t>(table: &'t Table, us: [&str; 2], them: [&str; 2]) -> Match<'t> {
 }
 
 #[test]
-fn two_names_of_one_player_are_merged_and_told_apart_again() {
+fn two_names_of_one_player_are_merged_and_separated_again() {
     let table = Table::new();
     played(&table, ["Zoé", "Karim"], ["Anne", "Jean"]);
     played(&table, ["Zozo", "Karim"], ["Anne", "Jean"]);
@@ -286,4 +286,27 @@ fn a_finished_match_takes_no_rules_for_deals_to_come() {
     };
     assert_eq!(codes(change(RulesetScope::NextDeal)), ["no_deal_to_come"]);
     change(RulesetScope::WholeMatch).expect("marked again");
+}
+
+#[test]
+fn a_level_or_strain_that_there_is_not_is_refused() {
+    let table = Table::new();
+    start(&table).deal(hearts("us", 100, 112));
+    let ask = |deals: Value| {
+        table.ask(json!({"kind": "deals_behind", "query": {"names": ["Zoé"]}, "deals": deals}))
+    };
+    for deals in [
+        json!({"strain": "herats"}),
+        json!({"level": "capto"}),
+        json!({"level": "-80"}),
+    ] {
+        assert_eq!(codes(ask(deals.clone())), ["bad_request"], "{deals}");
+    }
+    for deals in [
+        json!({"strain": "hearts", "level": "100"}),
+        json!({"strain": "", "level": "take"}),
+        json!({"strain": null, "level": "generale_belote"}),
+    ] {
+        assert!(ask(deals.clone()).is_ok(), "{deals}");
+    }
 }

@@ -92,7 +92,7 @@ fn a_backup_is_put_back_and_what_was_there_is_kept() {
 }
 
 #[test]
-fn a_backup_goes_where_it_is_told_and_never_over_another_file() {
+fn a_backup_goes_to_the_file_named_and_never_over_another() {
     let folder = tempfile::tempdir().expect("a folder");
     play(folder.path());
     let file = folder.path().join("copy.db");
@@ -283,7 +283,7 @@ fn findings_about_a_ruleset_a_concours_and_a_season_name_it() {
 }
 
 #[test]
-fn a_journal_that_is_less_than_it_was_is_told_and_may_be_accepted() {
+fn a_journal_that_is_less_than_it_was_is_reported_and_may_be_accepted() {
     let folder = tempfile::tempdir().expect("a folder");
     play(folder.path());
     assert!(answers(folder.path(), &["backup"]).1);

@@ -220,7 +220,7 @@ fn every_house_rule_and_each_of_its_values_has_its_words() {
 }
 
 #[test]
-fn a_value_that_is_a_number_or_a_list_is_said_with_it() {
+fn a_value_that_is_a_number_or_a_list_has_it_in_its_sentence() {
     for (lang, catalogue) in catalogues() {
         let rules = catalogue
             .words
@@ -319,7 +319,7 @@ fn notes_said(lang: &str) -> Vec<(Value, String)> {
 }
 
 #[test]
-fn every_note_is_said_in_full() {
+fn every_note_has_its_whole_sentence() {
     for lang in LANGUAGES {
         for (code, message) in notes_said(lang) {
             assert!(message.ends_with('.'), "{lang}: {code} says {message:?}");
@@ -330,7 +330,7 @@ fn every_note_is_said_in_full() {
 }
 
 #[test]
-fn every_approximation_is_said_in_its_own_words() {
+fn every_approximation_has_its_own_words() {
     for lang in LANGUAGES {
         let notes = notes_said(lang).into_iter();
         let said: BTreeSet<String> = notes

@@ -391,7 +391,7 @@ proptest! {
     }
 
     #[test]
-    fn a_deal_told_by_the_other_side_is_adapted_alike(thrown in thrown()) {
+    fn a_deal_entered_from_the_other_side_is_adapted_alike(thrown in thrown()) {
         let mut dice = Dice::new(&thrown);
         let from = dice.ruleset();
         let facts = facts_of(&a_match(&mut dice, &from));

@@ -104,7 +104,7 @@ fn all_are_all_presets_and_the_ledger_stays_as_it_was() {
 }
 
 #[test]
-fn what_is_no_ruleset_and_what_is_no_ledger_is_said() {
+fn an_error_names_what_is_no_ruleset_and_what_is_no_ledger() {
     let folder = tempfile::tempdir().expect("a folder");
     let ledger = play(folder.path());
     let unknown = compare(&ledger, &["--to", "whist"]);

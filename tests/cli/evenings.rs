@@ -43,7 +43,7 @@ struct Heard {
     is_answered: bool,
 }
 
-/// What becomes of a request.
+/// The fate of a request.
 enum Fate {
     Answered,
     AnswerLost,
@@ -145,7 +145,7 @@ impl Evening<'_> {
             return;
         }
         match code(answer) {
-            // After a crash the phone is told with which number to go on.
+            // After a crash the refusal gives the phone the number to go on with.
             "heard_before" => {
                 let last = &answer["problems"][0]["params"]["counter"];
                 self.counter = self.counter.max(last.as_u64().expect("a counter"));

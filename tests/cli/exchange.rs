@@ -55,7 +55,7 @@ fn a_french_spreadsheet_comes_in_and_is_marked() {
 }
 
 #[test]
-fn a_bad_line_is_told_and_nothing_is_written_unless_it_is_left_out() {
+fn a_bad_line_is_named_and_nothing_is_written_unless_it_is_left_out() {
     let folder = tempfile::tempdir().expect("a folder");
     let (answer, well) = import(folder.path(), FRENCH.as_bytes(), &[]);
     assert!(!well && answer["imported"].is_null(), "{answer}");
@@ -71,7 +71,7 @@ fn a_bad_line_is_told_and_nothing_is_written_unless_it_is_left_out() {
 }
 
 #[test]
-fn columns_encoding_and_names_are_told() {
+fn columns_encoding_and_names_are_given_as_options() {
     let folder = tempfile::tempdir().expect("a folder");
     let text = b"when|a|b|c|d|x|y\n2020-03-12|Zo\xE9|Karim|Anne|Lea|500|300\n";
     let mut args = vec![
@@ -110,7 +110,7 @@ fn columns_encoding_and_names_are_told() {
 }
 
 #[test]
-fn matches_that_do_not_end_are_left_where_they_were_unless_it_is_said_otherwise() {
+fn matches_that_do_not_end_stay_unfinished_unless_an_option_ends_them() {
     const EVENINGS: &str = "date,us_1,us_2,them_1,them_2,ruleset,us,them\n\
         2019-01-03,Zoé,Karim,Anne,Léa,FFB contrée ludique,1020,740\n\
         2019-01-10,Zoé,Karim,Anne,Léa,\"Coinche, contract only\",500,500\n";
@@ -134,7 +134,7 @@ fn matches_that_do_not_end_are_left_where_they_were_unless_it_is_said_otherwise(
 }
 
 #[test]
-fn an_encoding_is_guessed_for_a_look_and_told_before_anything_is_written() {
+fn an_encoding_is_guessed_for_a_look_and_chosen_before_anything_is_written() {
     let folder = tempfile::tempdir().expect("a folder");
     let text = b"date,us_1,us_2,them_1,them_2,us,them\n2020-03-12,Zo\xE9,Karim,Anne,Eve,500,300\n";
     let (answer, well) = import(folder.path(), text, &["--look"]);
@@ -168,7 +168,7 @@ fn an_export_that_is_killed_leaves_nothing_under_its_name() {
     let there = tempfile::tempdir().expect("a folder");
     let file = there.path().join("all.json");
     let name = file.to_str().expect("a path");
-    // The system kills whoever writes a file larger than this, which only the export does.
+    // The system kills a process that writes a file larger than this, which only the export does.
     let limited = Command::new("sh")
         .args(["-c", "ulimit -f 80; exec \"$0\" \"$@\""])
         .args([env!("CARGO_BIN_EXE_ardoise"), "export", name])

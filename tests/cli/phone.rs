@@ -187,7 +187,7 @@ pub fn greeting(invited: &Invited) -> Value {
     json!({"version": JOINING, "invitation": invited.id, "nonce": nonce})
 }
 
-/// Tries to join with a key. Returns the status, what was told, the whole answer, and the phone's own key.
+/// Tries to join with a key. Returns the status, what the phone read, the whole answer, and the phone's own key.
 pub fn tried(server: &Server, invited: &Invited, key: &Key) -> (u16, Value, String, Key) {
     let pair = Pair::new().expect("random bytes");
     let nonce = pair.half();

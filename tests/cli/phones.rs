@@ -114,7 +114,7 @@ fn commands_outlive_a_crash_and_are_carried_out_once() {
         cookie,
         key,
     };
-    // What was heard before the crash is refused, and so is all that may have been: the phone is told where to go on.
+    // What was heard before the crash is refused, and so is all that may have been: the refusal says where to go on.
     let mut last = 1;
     for counter in [1, 2] {
         let (status, answer) = phone.signed(&undo, (counter, command), None);

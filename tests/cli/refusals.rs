@@ -145,7 +145,7 @@ fn codes_and_fields(answer: &Value) -> BTreeSet<(&str, &str)> {
 }
 
 #[test]
-fn all_that_is_wrong_with_a_deal_is_said_at_once() {
+fn all_that_is_wrong_with_a_deal_is_reported_at_once() {
     let answer = ask(
         &["score"],
         &json!({"ruleset": "contree", "deal": {
@@ -165,7 +165,7 @@ fn all_that_is_wrong_with_a_deal_is_said_at_once() {
 }
 
 #[test]
-fn all_the_bad_deals_of_a_match_are_said_at_once() {
+fn all_the_bad_deals_of_a_match_are_reported_at_once() {
     let deal = |points| json!({"taker": "us", "contract": {"level": "take", "strain": "hearts"}, "points": {"us": points}});
     let deals = json!([deal(163), deal(100), {"void": "asleep"}, deal(200)]);
     let answer = ask(&["match"], &json!({"ruleset": "belote", "deals": deals}));
@@ -178,7 +178,7 @@ fn all_the_bad_deals_of_a_match_are_said_at_once() {
 }
 
 #[test]
-fn all_the_contradictions_of_a_ruleset_are_said_at_once() {
+fn all_the_contradictions_of_a_ruleset_are_reported_at_once() {
     let with_an_auction = json!({"preset": "coinche", "set": {
         "cards.family": "manille", "auction.capot": false, "auction.generale": false, "auction.levels": [],
         "auction.beloted_slams": true, "auction.no_trumps": "slams_only", "auction.all_trumps": "slams_only",
@@ -361,7 +361,7 @@ fn what_no_slate_could_hold_is_answered_all_the_same() {
 }
 
 #[test]
-fn a_ruleset_that_is_wrong_in_several_ways_is_told_all_of_them() {
+fn a_ruleset_that_is_wrong_in_several_ways_is_refused_with_all_of_them() {
     let set = json!({"auction.levels": [80, 80], "game.target": null, "auction.generale": false, "score.generale_forfeit": 500});
     let reference = json!({"preset": "coinche", "set": set}).to_string();
     let answered = ardoise(&["rulesets", "show", &reference], "");

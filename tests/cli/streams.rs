@@ -53,7 +53,7 @@ fn a_cookie_opens_the_stream_of_changes_and_nothing_else() {
     );
 }
 
-/// An open page beyond the limit is told why it has no stream, and the others keep theirs.
+/// An open page beyond the limit learns why it has no stream, and the others keep theirs.
 #[test]
 fn streams_have_a_limit() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -87,7 +87,7 @@ fn streams_have_a_limit() {
 }
 
 #[test]
-fn a_change_is_told_to_open_pages_also_from_another_process() {
+fn a_change_reaches_open_pages_also_from_another_process() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Server::start(folder.path());
     let other = Server::start(folder.path());

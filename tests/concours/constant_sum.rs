@@ -65,7 +65,7 @@ fn the_sum_is_constant_exactly_where_every_deal_shares_its_points() {
 
 /// What a table's sheet says of its sum.
 #[test]
-fn a_sum_is_told_with_the_parts_that_the_house_rules_give_it() {
+fn a_sum_comes_with_the_parts_that_the_house_rules_give_it() {
     let twelve = json!({"deals": 12});
     let timed = json!({"deals": 12, "minutes": 45});
     let cases = [

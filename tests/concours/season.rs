@@ -45,7 +45,7 @@ fn rows(answer: &Value) -> Vec<(Option<u64>, u64, u64, i64)> {
 }
 
 #[test]
-fn each_player_has_what_their_pairs_have_whoever_the_partner_was() {
+fn each_player_has_what_their_pairs_have_with_any_partner() {
     let request = json!({"rank": ["points"], "concours": three_evenings()});
     let answer = season(&request).expect("a ranking");
     assert_eq!(

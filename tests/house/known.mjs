@@ -9,3 +9,6 @@ export const CIRCLES = [];
 
 /** Rooms that have no folder for each subject. */
 export const NO_FOLDER = [];
+
+/** Files whose English has habits that make it hard to read. */
+export const ENGLISH = ["docs/concours.md"];

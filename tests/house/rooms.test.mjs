@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
@@ -18,7 +18,7 @@ const BELOW = {
   ledger: ["statistics", "journal", "rules"],
   spreadsheet: ["statistics", "journal", "rules"],
   app: ["spreadsheet", "concours", "ledger", "statistics", "journal", "rules"],
-  server: ["app", "rules"],
+  server: ["app"],
   // The command line starts the server, too.
   cli: ["server", "app", "concours", "spreadsheet", "ledger", "statistics", "journal", "rules"],
   // The window opens the local network, which the server is on.
@@ -29,7 +29,7 @@ const BELOW = {
 /** Rooms that use no database, neither directly nor through the rooms they depend on. */
 const PURE = ["rules", "journal", "concours", "statistics", "spreadsheet"];
 const SQLITE = /^(rusqlite|libsqlite3-sys|refinery.*|sqlx.*|diesel|libsql|tokio-postgres|postgres)$/;
-const SUBJECTS = ["table", "rulesets", "referee", "notation", "compare", "history", "statistics", "exchange", "backup"];
+const SUBJECTS = ["table", "rulesets", "referee", "notation", "compare", "history", "statistics", "exchange", "backup", "phones", "publish", "concours"];
 
 /** The packages of the workspace with their dependencies, except those of tests. */
 function packages() {
@@ -56,13 +56,19 @@ test("a wrong arrow is found", () => {
   assert.deepEqual(wrongArrows(wrong), ["rules → journal", "cellar has no place in the house", "server → ledger", "journal → rusqlite"]);
 });
 
-for (const [room, places] of [
-  ["src-tauri/crates/app/src", (subject) => [subject]],
-  ["ui/src", (subject) => [subject]],
-  ["messages", (subject) => [`fr/${subject}.ftl`, `en/${subject}.ftl`]],
+/** A file in `room` whose name `is` accepts. */
+const some = (room, is) => readdirSync(join(ROOT, room)).some(is);
+
+for (const [room, has] of [
+  ["src-tauri/crates/app/src", (room, subject) => existsSync(join(ROOT, room, subject))],
+  ["ui/src", (room, subject) => existsSync(join(ROOT, room, subject))],
+  ["messages", (room, subject) => ["fr", "en"].every((language) => existsSync(join(ROOT, room, language, `${subject}.ftl`)))],
+  // Sending to a hub is tested with a hub, from the command line.
+  ["tests/app", (room, subject) => subject === "publish" || some(room, (file) => file === subject || file === `${subject}.rs`)],
+  ["tests/ui", (room, subject) => some(room, (file) => new RegExp(`^${subject}(-[a-z-]+)?\\.test\\.mjs$`).test(file))],
 ]) {
   test(`every subject has its place in ${room}`, () => {
-    const missing = SUBJECTS.flatMap(places).filter((place) => !existsSync(join(ROOT, room, place)));
+    const missing = SUBJECTS.filter((subject) => !has(room, subject));
     if (NO_FOLDER.includes(room)) assert.notEqual(missing.length, 0, "each has its place now: take the room off the list in known.mjs");
     else assert.deepEqual(missing, []);
   });

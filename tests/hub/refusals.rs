@@ -146,7 +146,7 @@ async fn clubs_and_keys_are_refused_by_name() {
 }
 
 #[tokio::test]
-async fn a_database_that_is_away_newer_or_read_only_is_told_from_others() {
+async fn a_database_that_is_away_newer_or_read_only_has_an_error_of_its_own() {
     let address = database().await;
     let hub = Hub::open(&address).await.unwrap();
     hub.add_club("lyon", "Lyon").await.unwrap();

@@ -61,7 +61,7 @@ async fn pages_are_read_from_a_standby_and_never_show_less_than_a_receipt_promis
             .filter(|entry| &*entry.kind == "match_created");
         assert_eq!(page.matches("Zoé, Léa").count(), matches.count().min(50));
         read_from_it += usize::from(behind(&page).is_some());
-        // Sometimes the rows are made by whoever reads next, sometimes at once.
+        // Sometimes the next reader makes the rows, sometimes they are made at once.
         if dice.below(2) == 0 {
             hub.show("lyon").await.unwrap();
         }

@@ -255,7 +255,7 @@ async fn a_purge_erases_the_payload_here_too_and_holds_whatever_comes_later() {
 }
 
 #[tokio::test]
-async fn a_journal_that_goes_on_joins_the_head_and_a_gap_is_told() {
+async fn a_journal_that_goes_on_joins_the_head_and_a_gap_is_named() {
     let (hub, _) = hub().await;
     hub.add_club("lyon", "Lyon").await.unwrap();
     let one = device();

@@ -3,8 +3,8 @@
 use crate::common::Journal;
 use crate::events::sides;
 use ardoise_journal::{
-    Event, LONGEST_NAME, LONGEST_TEXT, NameRefused, fold_name, player_key, shown_name, shown_text,
-    tidy_name,
+    Colour, Event, JournalError, LONGEST_NAME, LONGEST_TEXT, MatchState, NameRefused, fold_name,
+    player_key, shown_name, shown_text, tidy_name,
 };
 
 #[test]
@@ -93,7 +93,7 @@ fn events_are_read_with_names_that_can_be_shown() {
         },
         Event::PlayerColoured {
             player: bad.into(),
-            colour: "red".into(),
+            colour: Colour::Rose,
         },
     ]);
     assert_eq!(state.sides.us.players, ["Zoé", ""]);
@@ -124,4 +124,21 @@ fn names_are_compared_as_people_would() {
     ] {
         assert_ne!(player_key(one), player_key(other));
     }
+}
+
+#[test]
+fn a_colour_that_there_is_not_is_damage() {
+    let mut journal = Journal::new();
+    let coloured = Event::PlayerColoured {
+        player: "Zoé".into(),
+        colour: Colour::Lagoon,
+    };
+    journal.played([coloured]);
+    let payload = journal.entries[1].payload.as_mut().expect("a payload");
+    *payload = payload.replace("lagoon", "mauve");
+    let read = MatchState::read(&journal.id(), &journal.entries, &[]);
+    assert!(
+        matches!(read, Err(JournalError::EventUnreadable { .. })),
+        "{read:?}"
+    );
 }

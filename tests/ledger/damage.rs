@@ -181,7 +181,7 @@ fn someone_elses_database_is_left_alone() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_one_is_told() {
+fn a_folder_that_cannot_be_one_is_reported() {
     let room = Room::new();
     fs::write(room.path(), b"").unwrap();
     assert_eq!(

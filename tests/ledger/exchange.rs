@@ -203,7 +203,7 @@ fn a_fork_is_shown_and_asked_about() {
 }
 
 #[test]
-fn what_is_said_of_a_fork_holds_on_both_sides() {
+fn the_answer_to_a_fork_holds_on_both_sides() {
     for (choice, deals, name) in [
         (ForkChoice::Theirs, vec!["theirs"], Some("Theirs")),
         (ForkChoice::Both, vec!["ours", "theirs"], Some("Theirs")),
@@ -439,7 +439,7 @@ fn what_was_changed_by_hand_is_found() {
 }
 
 #[test]
-fn what_a_match_says_twice_is_told_as_such() {
+fn a_match_in_a_file_twice_is_named() {
     let to = Room::new();
     let why = |entity: &str| {
         let file = format!(r#"{{"format": "ardoise", "version": 1, "entities": [{entity}]}}"#);

@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 #[test]
-fn a_stale_command_is_told_what_changed() {
+fn a_stale_command_learns_what_changed() {
     let room = Room::new();
     let mut ledger = room.open();
     let id = new_match(&mut ledger);

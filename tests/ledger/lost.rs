@@ -1,4 +1,4 @@
-//! A journal that is less than it was is told, and is not made the truth unless a user says so.
+//! A journal that is less than it was is reported, and does not become the truth unless a user says so.
 
 use std::fs;
 use std::path::PathBuf;
@@ -91,7 +91,7 @@ fn a_journal_that_is_less_than_it_was_does_not_open_until_it_is_accepted() {
 }
 
 #[test]
-fn a_log_that_is_lost_after_a_crash_is_told() {
+fn a_log_that_is_lost_after_a_crash_is_reported() {
     let (room, id) = played();
     let mut ledger = room.open();
     append(&mut ledger, &id, renamed("In the log")).expect("it is renamed");
@@ -109,7 +109,7 @@ fn a_log_that_is_lost_after_a_crash_is_told() {
 }
 
 #[test]
-fn the_log_of_another_ledger_is_told() {
+fn the_log_of_another_ledger_is_reported() {
     let (room, other) = (played().0, Room::new());
     let mut held = other.open();
     new_match(&mut held);
@@ -123,7 +123,7 @@ fn the_log_of_another_ledger_is_told() {
 }
 
 #[test]
-fn where_there_are_backups_an_empty_ledger_is_told_even_without_the_note() {
+fn where_there_are_backups_an_empty_ledger_is_reported_even_without_the_note() {
     let (room, _) = played();
     room.open().back_up(time(100)).expect("a backup");
     remove(&room);

@@ -1,18 +1,18 @@
 //! Remembered players and colours.
 
 use crate::common::*;
-use ardoise_journal::{EVENT_VERSION, Event, Upcaster, upcast};
+use ardoise_journal::{Colour, EVENT_VERSION, Event, Upcaster, upcast};
 use serde_json::json;
 
-fn coloured(player: &str, colour: &str) -> Event {
+fn coloured(player: &str, colour: Colour) -> Event {
     Event::PlayerColoured {
         player: player.into(),
-        colour: colour.into(),
+        colour,
     }
 }
 
 #[test]
-fn whoever_sat_at_the_table_is_remembered_once() {
+fn a_player_who_sat_at_the_table_is_remembered_once() {
     let room = Room::new();
     let mut ledger = room.open();
     let id = new_match(&mut ledger);
@@ -67,15 +67,15 @@ fn a_colour_is_remembered_for_a_name_until_another_is_chosen() {
     let first = new_match(&mut ledger);
     let later = new_match(&mut ledger);
     assert_eq!(ledger.colour_of("Zoé").unwrap(), None);
-    append(&mut ledger, &first, coloured("Zoé", "olive")).unwrap();
-    assert_eq!(ledger.colour_of("ZOÉ").unwrap().as_deref(), Some("olive"));
+    append(&mut ledger, &first, coloured("Zoé", Colour::Olive)).unwrap();
+    assert_eq!(ledger.colour_of("ZOÉ").unwrap(), Some(Colour::Olive));
     ledger
-        .append(&later, None, coloured("zoé", "rose"), &at(5))
+        .append(&later, None, coloured("zoé", Colour::Rose), &at(5))
         .unwrap();
-    assert_eq!(ledger.colour_of("Zoé").unwrap().as_deref(), Some("rose"));
+    assert_eq!(ledger.colour_of("Zoé").unwrap(), Some(Colour::Rose));
     assert_eq!(ledger.colour_of("Zoe").unwrap(), None, "that is another");
     ledger.undo(&later, None, &at(6)).unwrap();
-    assert_eq!(ledger.colour_of("Zoé").unwrap().as_deref(), Some("olive"));
+    assert_eq!(ledger.colour_of("Zoé").unwrap(), Some(Colour::Olive));
     assert!(ledger.check().unwrap().is_empty());
 }
 

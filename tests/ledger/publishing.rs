@@ -1,4 +1,4 @@
-//! What goes to a hub, and what stays home.
+//! Publishing to a hub: which matches are sent, and which are not.
 
 use crate::common::*;
 use ardoise_journal::{DeviceId, EntityId, Entry, Event, Line, MatchId, MatchState, Stub};

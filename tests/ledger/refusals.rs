@@ -206,7 +206,7 @@ fn opened_by_someone_else(program: &Path, file: &Path) -> std::process::Output {
 /// Without its log the file would be read as it was some entries ago.
 #[cfg(unix)]
 #[test]
-fn a_log_that_cannot_be_read_where_it_is_is_told() {
+fn a_log_that_cannot_be_read_where_it_is_is_reported() {
     let (_shared, program) = program_for_all();
     let (there, id) = played();
     let room = Room::new();

@@ -303,7 +303,7 @@ fn what_was_played_is_rebuilt_from_the_journal() {
 }
 
 #[test]
-fn a_ruleset_of_a_newer_program_is_left_out_and_told() {
+fn a_ruleset_of_a_newer_program_is_left_out_and_named() {
     let room = Room::new();
     let mut ledger = room.open();
     let kept = keep(&mut ledger, "Chez Paulette", 2000);

@@ -144,7 +144,7 @@ fn a_call_is_refused_with_every_reason_and_the_house_rule_that_says_so() {
 }
 
 #[test]
-fn the_set_is_what_the_door_says_of_calls_as_they_are_said() {
+fn the_set_agrees_with_the_door_about_each_call() {
     let mut chance = Chance(0x5a1d);
     auctions(40, 0x0d00, |ruleset, auction, heard| {
         let all = every_call(&ruleset.rules);
@@ -194,7 +194,7 @@ fn the_levels_of_the_set_are_those_of_the_ladder_from_the_least_up() {
 }
 
 #[test]
-fn who_may_still_speak_is_whose_turn_it_is_and_whoever_may_double() {
+fn the_players_who_may_still_speak_are_the_next_one_and_those_who_may_double() {
     let ruleset = Ruleset::preset("coinche").expect("a preset");
     let mut auction = Auction::new(&ruleset.rules, Seat::West, None);
     let speak = |auction: &Auction| auction.may_speak().collect::<Vec<_>>();
@@ -217,7 +217,7 @@ fn who_may_still_speak_is_whose_turn_it_is_and_whoever_may_double() {
 }
 
 #[test]
-fn what_may_be_called_is_told_without_allocating() {
+fn legal_calls_are_found_without_allocating() {
     auctions(60, 0xa110c, |_, auction, _| {
         let asking = measure(|| {
             for seat in Seat::ALL {

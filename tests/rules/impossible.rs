@@ -258,7 +258,7 @@ fn a_deal_that_was_recorded_before_is_read_and_marked_as_it_was() {
 }
 
 #[test]
-fn whatever_is_dealt_and_played_can_be_told() {
+fn any_deal_that_is_played_can_be_entered() {
     let mut chance = Chance(0x10551b1e);
     let (mut read, mut with_melds) = (0, 0);
     for _ in 0..1_500 {

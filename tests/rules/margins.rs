@@ -286,7 +286,7 @@ fn what_a_contract_needs_is_what_makes_it() {
 }
 
 #[test]
-fn both_sides_are_told_what_is_at_stake() {
+fn both_sides_see_the_stakes() {
     let stake = |reference: Value, level: Value, doubling: &str| {
         let ruleset = ruleset(&reference);
         ruleset.at_stake(bid(level, "hearts", doubling, &ruleset))

@@ -414,7 +414,7 @@ fn the_rules_change_from_the_next_deal_on() {
 }
 
 #[test]
-fn a_table_is_told_what_a_deal_may_end_before_it_is_played() {
+fn the_outlook_names_what_a_deal_may_end_before_it_is_played() {
     let outlook = |set: Value, deals: Value, begun: i32, now: i32| {
         let table = Table::of("coinche", set, deals);
         let (game, _) = table.play();

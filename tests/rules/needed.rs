@@ -15,7 +15,7 @@ fn contree(totals: Value, deal: Value) -> Needed {
 }
 
 #[test]
-fn the_points_that_make_a_contract_and_win_the_match_are_told() {
+fn the_answer_has_the_points_that_make_a_contract_and_win_the_match() {
     let deal = json!({"taker": "us", "contract": {"level": 92, "strain": "hearts"}});
     let Needed {
         total,
@@ -87,7 +87,7 @@ fn all_the_tricks_are_cases_of_their_own_and_a_slam_is_made_only_there() {
 }
 
 #[test]
-fn the_last_trick_and_tricks_are_told_apart_where_the_marks_hang_on_them() {
+fn the_last_trick_and_tricks_are_separate_where_the_marks_hang_on_them() {
     let deal = json!({"taker": "us", "contract": {"level": 90, "strain": "all_trumps"}});
     let cases = needed(&json!({"ruleset": "coinche-bga", "deal": deal})).cases;
     assert_eq!(cases[0].last_trick, Some(Side::Us));

@@ -56,7 +56,7 @@ fn the_letters_are_those_of_the_language() {
 }
 
 #[test]
-fn a_card_is_told_by_its_french_rank_and_a_mixture_is_refused_with_both_readings() {
+fn a_card_is_read_by_its_french_rank_and_a_mixture_is_refused_with_both_readings() {
     let top =
         |line: &str| said_in_french(line, "coinche").map(|facts| facts["melds"][0]["top"].clone());
     assert_eq!(top("n 100p 112 tierce dc"), Ok(json!("QH")));

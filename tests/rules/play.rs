@@ -172,7 +172,7 @@ fn a_lead_against_a_slam_keeps_the_highest_cards_back_unless_there_is_no_other()
 }
 
 #[test]
-fn what_may_be_played_is_told_without_allocating() {
+fn legal_cards_are_found_without_allocating() {
     let all: Vec<Position> = positions(500, 0xa110c)
         .map(|(position, _)| position)
         .collect();

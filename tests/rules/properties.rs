@@ -139,7 +139,7 @@ proptest! {
     }
 
     #[test]
-    fn a_deal_told_by_the_other_side_gives_the_same_marks(thrown in thrown()) {
+    fn a_deal_entered_from_the_other_side_gives_the_same_marks(thrown in thrown()) {
         let mut dice = Dice::new(&thrown);
         let ruleset = dice.ruleset();
         for _ in 0..6 {

@@ -212,7 +212,7 @@ fn a_file_of_more_than_a_mebibyte_is_not_even_parsed() {
 }
 
 #[test]
-fn all_that_is_wrong_with_a_file_is_told_at_once() {
+fn all_that_is_wrong_with_a_file_is_reported_at_once() {
     let text = json!({
         "format": "ardoise.rules", "version": 2, "name": "", "base": "coinche", "author": "me",
         "set": {"game.pauses": 3, "game.target": "2000", "doubling.coinche": 1000, "score.method": "best"},

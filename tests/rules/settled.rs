@@ -82,7 +82,7 @@ fn presets_take_made_or_lost_where_their_marks_need_no_points() {
 }
 
 #[test]
-fn what_was_counted_is_not_told_as_well() {
+fn a_counted_result_is_not_entered_as_well() {
     let ruleset =
         ruleset(json!({"preset": "coinche-bid-only", "set": {"penalty.renonce": "deal_lost"}}));
     let contract = json!({"level": 100, "strain": "hearts"});

@@ -1,11 +1,11 @@
 //! A match played through under its own rules, and the rows of lists and figures.
 
-use crate::common::{deal, evening, hearts, marked, played, recorded};
+use crate::common::{AJ, ZK, deal, evening, hearts, marked, played, recorded, sides};
 use ardoise_journal::{Event, MatchState};
-use ardoise_rules::{Deal, Doubling, Side};
+use ardoise_rules::{Deal, Doubling, Seat, Side};
 use ardoise_statistics::{ByTheRules, Reckoning, Replay, Summary};
 use chrono::TimeDelta;
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[test]
 fn lists_show_the_totals_and_the_end_of_a_match() {
@@ -106,7 +106,7 @@ fn a_match_that_todays_rules_cannot_read_has_no_figures() {
 fn the_deal_passes_on_and_the_table_may_say_otherwise() {
     let facts = || hearts("us", 100, 112);
     let west = Event::DealerChanged {
-        seat: ardoise_rules::Seat::West,
+        seat: Seat::West,
         from_deal: 1,
     };
     let state = played(
@@ -168,7 +168,7 @@ fn deals_added_one_by_one_have_the_results_of_the_whole_match() {
     assert!(ended > 0, "some of the matches end");
 }
 
-/// A mark that today's engine is said to have given follows from the facts of its deal, as the match was then.
+/// A mark that the journal ascribes to today's engine follows from the facts of its deal, as the match was then.
 #[test]
 fn a_mark_that_does_not_follow_from_its_facts_is_found() {
     let facts = || hearts("us", 100, 112);
@@ -199,4 +199,101 @@ fn a_mark_that_does_not_follow_from_its_facts_is_found() {
     assert_eq!(wrong.len(), 1, "{wrong:?}");
     assert_eq!((wrong[0].deal.as_str(), wrong[0].kept.us), ("1", kept));
     assert_eq!(wrong[0].follows.us, kept - 10);
+}
+
+/// Numbers that look random, always the same from the same seed.
+struct Lots(u64);
+
+impl Lots {
+    fn below(&mut self, count: u64) -> u64 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % count
+    }
+
+    fn facts(&mut self) -> Value {
+        match self.below(8) {
+            0 => json!({"void": "all_pass"}),
+            1 => json!({"adjust": {"them": -20}}),
+            _ => {
+                let taker = ["us", "them", "south", "west"][self.below(4) as usize];
+                let level = 80 + 10 * self.below(6) as u32;
+                hearts(taker, level, self.below(163) as u32)
+            }
+        }
+    }
+
+    fn event(&mut self, number: u32) -> Event {
+        let earlier = self.below(u64::from(number) + 1) as u32;
+        match self.below(12) {
+            0 => match deal(earlier, self.facts()) {
+                Event::DealRecorded(amended) => Event::DealAmended(amended),
+                other => other,
+            },
+            1 => Event::DealDeleted {
+                deal: earlier.to_string().into(),
+            },
+            2 => Event::DealerChanged {
+                seat: Seat::West,
+                from_deal: earlier,
+            },
+            3 => Event::Undone {
+                event: format!("event {number}").into(),
+            },
+            4 => Event::SidesChanged {
+                sides: sides(AJ, ZK),
+            },
+            5 => marked(number, self.facts(), "0"),
+            _ => deal(number, self.facts()),
+        }
+    }
+}
+
+/// All that a replay shows.
+fn shown(replay: &Replay) -> String {
+    let run = &replay.run;
+    let turns = run.turns.iter();
+    let turns: Vec<_> = turns
+        .map(|turn| (turn.step, turn.dealer, turn.number, turn.today))
+        .collect();
+    let after = (run.winner, run.is_tied, run.outlook, run.dealer);
+    let totals = (run.totals, run.held_over, &run.manches);
+    format!("{turns:?} {totals:?} {after:?} {:?}", replay.summary())
+}
+
+#[test]
+fn a_match_that_is_played_on_is_the_match_played_through() {
+    let rulesets = [
+        json!({"preset": "coinche", "set": {"game.target": 400, "game.manches": 3}}),
+        json!({"preset": "belote-litige", "set": {"game.target": null, "game.deals": 6}}),
+        json!({"preset": "contree", "set": {"game.minutes": 7, "game.manches": 3}}),
+    ];
+    let mut kept = 0;
+    for (seed, ruleset) in (0..60).zip(rulesets.iter().cycle()) {
+        let mut lots = Lots(seed);
+        let events: Vec<Event> = (1..=14).map(|number| lots.event(number)).collect();
+        let events = recorded(ruleset.clone(), events);
+        let state = |count: usize| MatchState::fold(&events[..count]).expect("a match");
+        let Ok(mut on) = Replay::of(state(1)) else {
+            panic!("a match without deals: {ruleset}");
+        };
+        for count in 2..=events.len() {
+            // The facts of one preset may be wrong under another.
+            let Ok(through) = Replay::of(state(count)) else {
+                break;
+            };
+            on = on
+                .followed(state(count))
+                .unwrap_or_else(|_| panic!("{seed}"));
+            assert_eq!(shown(&on), shown(&through), "{seed}, {count} events");
+            let earlier = lots.below(count as u64 - 1) as usize + 1;
+            let jumped = Replay::of(state(earlier)).and_then(|one| one.followed(state(count)));
+            let jumped = jumped.unwrap_or_else(|_| panic!("{seed}"));
+            assert_eq!(shown(&jumped), shown(&through), "{seed}, from {earlier}");
+            kept += 1;
+        }
+    }
+    assert!(kept > 300, "{kept} matches were compared");
 }

@@ -107,7 +107,7 @@ test("who draws until a draw pleases leaves each seed in the log, a word that wa
   await page.getByTestId("seed").fill("châtaigne");
   await hand.tap("use-seed");
   await page.getByTestId("seed-shown").filter({ hasText: "châtaigne" }).waitFor();
-  // It is the same draw to whoever opens the page later.
+  // A page that is opened later shows the same draw.
   await page.reload();
   await page.getByTestId("seed-shown").filter({ hasText: "châtaigne" }).waitFor();
   await go(page, `/concours/${id}/log`);

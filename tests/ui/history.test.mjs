@@ -449,7 +449,7 @@ test("when a row disappears, the focus moves to the one in its place, and the ch
   await page.keyboard.press("Enter");
   await away.nth(2).waitFor({ state: "detached" });
   assert.deepEqual(await focused(page), { testid: "restore", id: ids[2] });
-  // The row disappears behind the sheet: the change is told before the answer arrives.
+  // The row disappears behind the sheet: the notice of the change arrives before the answer.
   await page.route("**/api", async (route) => {
     const answer = await route.fetch();
     if (route.request().postDataJSON()?.kind === "purge") await away.nth(1).waitFor({ state: "detached" });

@@ -90,12 +90,12 @@ test("a phone joins by the code, follows the match, and is cut off when it is se
   await server.call({ kind: "record_deal", id: match.id, revision: match.revision, facts: DEAL });
   await page.waitForFunction(() => document.querySelectorAll("[data-testid=deal-row]").length === 2);
 
-  // Whoever comes back needs no key again.
+  // A phone that comes back needs no key again.
   await page.reload();
   await page.getByTestId("turn").waitFor();
   const { phones } = await server.call({ kind: "network" });
   await server.call({ kind: "revoke_phone", phone: phones.at(-1).id });
-  // It is told at once, in mid-stream, and may join again.
+  // It learns so at once, in mid-stream, and may join again.
   await page.getByTestId("join-code").waitFor();
   assert.match(await page.getByTestId("problem").innerText(), /QR/);
 });

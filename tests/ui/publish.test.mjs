@@ -13,7 +13,7 @@ import { evening, NAMED, season } from "./screens.mjs";
 const matches = await evening(server);
 await season(server);
 
-/** What is said in a part of the page, once it fits. */
+/** The text of a part of the page, once it fits. */
 async function said(page, id, words) {
   const part = page.getByTestId(id).filter({ hasText: words }).first();
   await part.waitFor();
@@ -30,7 +30,7 @@ test(
     const publish = page.getByTestId("publish");
     assert.equal(await publish.isDisabled(), true, "nothing is chosen");
 
-    // What is wrong is said, and nothing is lost.
+    // The page says what is wrong, and loses nothing.
     await page.getByTestId("publish-to").fill("http://hub.example");
     await page.getByTestId("publish-club").fill("lyon");
     await page.getByTestId("publish-key").fill("wrong");

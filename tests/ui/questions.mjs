@@ -97,7 +97,7 @@ function places(page) {
 /** Screens that have nothing to hint at: the first one is all doors, the deal sheet and a table's own page ask their own questions, and the board is for onlookers. */
 export const WITHOUT_HINT = ["home", "deal", "amend", "adjust", "board", "boards", "concours-wall", "concours-table"];
 
-/** Checks that the hint is below the title, which stays in sight, that it covers no control, and that it goes with a tap. */
+/** Checks that the hint is below the title, which stays in sight, that it covers no control, and that a tap removes it. */
 export async function hintTakenAway(page, name) {
   const hint = page.getByTestId("hint");
   if (WITHOUT_HINT.includes(name)) return (await hint.count()) ? ["there is a hint"] : [];

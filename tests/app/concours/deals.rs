@@ -3,6 +3,8 @@
 use super::{Hall, sides};
 use crate::common::{Match, Table, codes, hearts, read};
 use ardoise_app::table::{RecordDeal, Undo};
+use ardoise_ledger::FILE_NAME;
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 fn begins<'t>(hall: &Hall<'t>, table: u32) -> Match<'t> {
@@ -251,4 +253,48 @@ fn a_corrected_name_is_corrected_in_the_match_of_the_table() {
     let players = json!([{"name": "Anouk"}, {"name": "Paolo"}]);
     hall.does("rename_team", json!({"number": first, "players": players}));
     assert_eq!(names(), ["Annette", "P.", "X", "Y"]);
+}
+
+#[test]
+fn a_name_changes_in_the_concours_and_in_the_match_or_in_neither() {
+    let table = Table::new();
+    let hall = Hall::with_teams(&table, json!("belote-4x12"), 4);
+    hall.draws("marron");
+    let game = begins(&hall, 1);
+    let [first, _] = sides(&hall.desk()["tables"][0]);
+    let before = game.view();
+    let file = Connection::open(table.path().join(FILE_NAME)).expect("the file");
+    let cut = "CREATE TRIGGER cut BEFORE INSERT ON events WHEN NEW.kind = 'sides_changed' \
+        BEGIN SELECT RAISE(ABORT, 'cut short'); END";
+    file.execute_batch(cut).expect("a trigger");
+    let rename = json!({"number": first, "players": [{"name": "Anna"}, {"name": "Paul"}]});
+    assert_eq!(hall.refused("rename_team", rename.clone()), "ledger_io");
+    let substitute = json!({"number": first, "seat": 0, "player": {"name": "Jo"}});
+    assert_eq!(hall.refused("substitute_player", substitute), "ledger_io");
+    assert_eq!(game.view(), before);
+
+    file.execute_batch("DROP TRIGGER cut").expect("no trigger");
+    hall.does("rename_team", rename);
+    let renamed = game.view();
+    assert_ne!(renamed["sides"], before["sides"]);
+    file.execute_batch(cut).expect("a trigger");
+    assert_eq!(hall.refused("undo_concours", json!({})), "ledger_io");
+    assert_eq!(game.view(), renamed);
+    file.execute_batch("DROP TRIGGER cut").expect("no trigger");
+    hall.does("undo_concours", json!({}));
+    assert_eq!(game.view()["sides"], before["sides"]);
+    assert_eq!(table.must(json!({"kind": "check"})), json!([]));
+}
+
+#[test]
+fn a_match_that_was_erased_keeps_no_team_from_being_renamed() {
+    let table = Table::new();
+    let hall = Hall::with_teams(&table, json!("belote-4x12"), 2);
+    hall.draws("marron");
+    let game = begins(&hall, 1);
+    table.must(game.command("delete_match", json!({})));
+    table.must(json!({"kind": "purge", "id": game.id}));
+    let rename = json!({"number": 1, "players": [{"name": "Anna"}, {"name": "Paul"}]});
+    hall.does("rename_team", rename);
+    assert_eq!(hall.view()["teams"][0]["players"][0]["name"], "Anna");
 }

@@ -21,7 +21,7 @@ fn every_preset_is_offered_with_all_its_values_and_can_be_kept() {
                 .as_u64()
                 .map(|count| count as usize)
         );
-        // What is kept can be edited and given back.
+        // A kept format can be edited and given back.
         hall.does("change_format", json!({"format": {"set": view["format"]}}));
         assert_eq!(hall.view()["format"], preset["values"]);
     }

@@ -5,7 +5,7 @@ use crate::common::{Match, Table, codes, moment, read, text, totals};
 use ardoise_app::backup::Check;
 use ardoise_app::compare::{CompareHistory, CompareMatch, HistoryProgress};
 use ardoise_app::exchange::{
-    Export, FileId, Import, Job, LookAtCsv, LookAtImport, Piece, SendFile,
+    Export, FileId, Import, JobProgress, LookAtCsv, LookAtImport, Piece, SendFile,
 };
 use ardoise_app::history::{History, HistoryQuery};
 use ardoise_app::statistics::Everybody;
@@ -20,7 +20,7 @@ const EXPORT: &[u8] = include_bytes!("impossible.json");
 
 fn wait(table: &Table, ticket: &Value) -> Value {
     for _ in 0..3_000 {
-        let request = Job {
+        let request = JobProgress {
             job: text(&ticket["id"]).into(),
         };
         let job = table.app.query(request, &moment(0));

@@ -66,7 +66,7 @@ fn the_library_has_every_preset_with_its_source() {
 }
 
 #[test]
-fn what_differs_between_two_rulesets_is_told_as_play_goes() {
+fn the_differences_of_two_rulesets_come_in_the_order_of_play() {
     let table = Table::new();
     let diff = table.shows(DiffRulesets {
         a: json!("contree-160"),
@@ -149,7 +149,7 @@ fn only_what_differs_is_kept() {
 }
 
 #[test]
-fn a_ruleset_that_contradicts_itself_is_told_all_of_it_and_never_kept() {
+fn a_ruleset_that_contradicts_itself_is_refused_with_all_of_it() {
     let table = Table::new();
     let set = json!({"game.target": null, "auction.capot": false, "score.capot_forfeit": 500});
     let check = table.shows(CheckRuleset {
@@ -222,7 +222,7 @@ fn a_match_keeps_the_version_that_it_was_begun_with() {
 }
 
 #[test]
-fn a_change_that_a_deal_does_not_fit_is_told_before_it_is_made() {
+fn a_change_that_a_deal_does_not_fit_is_shown_before_it_is_made() {
     let table = Table::new();
     let game = table.start(json!("coinche"));
     game.deal(json!({"taker": "us", "contract": {"level": 100, "strain": "no_trumps"}, "points": {"us": 120}}));

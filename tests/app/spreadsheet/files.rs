@@ -55,7 +55,7 @@ fn a_club_s_spreadsheet_comes_in() {
 }
 
 #[test]
-fn rows_are_no_titles_and_lines_above_the_titles_are_told() {
+fn rows_are_no_titles_and_lines_above_the_titles_are_named() {
     let columns = json!({"0": "date", "1": "us1", "2": "us2", "3": "them1", "4": "them2", "5": "dealer", "6": "taker",
         "7": "level", "8": "strain", "9": "points_us"});
     let table = Table::new();
@@ -87,7 +87,7 @@ fn a_table_without_titles_loses_no_row() {
 }
 
 #[test]
-fn a_file_that_stops_in_the_middle_is_told_and_its_last_row_left_out() {
+fn a_file_that_stops_in_the_middle_is_reported_and_its_last_row_left_out() {
     let table = Table::new();
     let head = "date;us_1;us_2;them_1;them_2;taker;level;strain;points_us;note\n";
     let row = "2020-03-12;A;B;C;D;us;100;hearts;112;oui\n";
@@ -109,7 +109,7 @@ fn a_file_that_stops_in_the_middle_is_told_and_its_last_row_left_out() {
 }
 
 #[test]
-fn letters_that_are_guessed_are_shown_and_must_be_told_before_anything_is_written() {
+fn letters_that_are_guessed_are_shown_and_must_be_chosen_before_anything_is_written() {
     let table = Table::new();
     let head = b"date,us_1,us_2,them_1,them_2,us,them\n2020-03-12,".as_slice();
     for (name, encoding) in [

@@ -158,7 +158,7 @@ fn an_import_that_is_cancelled_is_whole_as_far_as_it_went() {
     let ticket = begin(&table, &file, json!({}));
     let job = || ticket.id.clone();
     // Waits until something is written.
-    while table.query(Job { job: job() }).expect("a job").done == 0 {
+    while table.query(JobProgress { job: job() }).expect("a job").done == 0 {
         std::thread::yield_now();
     }
     table.begin(CancelJob { job: job() }).expect("it ends");

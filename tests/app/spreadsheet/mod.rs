@@ -9,8 +9,8 @@ use crate::dice::{Dice, throws};
 use ardoise_app::Moment;
 use ardoise_app::backup::Check;
 use ardoise_app::exchange::{
-    CancelJob, CsvReading, Export, ExportFormat, ExportOptions, FileId, ImportCsv, Job, LookAtCsv,
-    Piece, SendFile, TicketView,
+    CancelJob, CsvReading, Export, ExportFormat, ExportOptions, FileId, ImportCsv, JobProgress,
+    LookAtCsv, Piece, SendFile, TicketView,
 };
 use ardoise_app::history::{ChangePlace, History, HistoryQuery};
 use ardoise_app::rulesets::SaveRuleset;
@@ -56,7 +56,7 @@ pub fn look(table: &Table, file: &FileId, how: Value) -> Value {
     job["answer"].clone()
 }
 
-/// What came of a look.
+/// The answer of a look.
 pub fn looked(table: &Table, file: &FileId, how: Value) -> Value {
     let look = LookAtCsv {
         file: file.clone(),

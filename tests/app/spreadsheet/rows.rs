@@ -242,7 +242,7 @@ fn an_own_ruleset_called_like_a_preset_takes_no_row_from_it() {
 }
 
 #[test]
-fn marks_on_paper_stand_and_are_told_where_the_rules_say_otherwise() {
+fn marks_on_paper_stand_and_are_listed_where_the_rules_say_otherwise() {
     let table = Table::new();
     let text = "date;us_1;us_2;them_1;them_2;taker;level;strain;points_us;mark_us;mark_them\n\
         2020-03-12;A;B;C;D;us;100;hearts;112;210;50\n\
@@ -284,7 +284,7 @@ fn only_names_of_two_players_are_asked_about() {
 }
 
 #[test]
-fn whoever_is_said_to_be_another_is_known_by_both_names() {
+fn a_player_with_another_name_is_known_by_both() {
     let table = Table::new();
     let text = format!(
         "{HEAD};belote;melds\n1;2020-03-12;Zoé;Jean Luc;C;D;Jean Luc;100;pique;112;Jean-Luc;\n"

@@ -192,7 +192,7 @@ fn each_manche_has_the_whole_time() {
         (&view["manches"][0]["winner"], &view["next"]["manche"]),
         (&json!("us"), &json!(2))
     );
-    assert_eq!(view["next"]["dealer"], "west", "whoever lost it deals");
+    assert_eq!(view["next"]["dealer"], "west", "the loser deals");
     assert_eq!(
         view["next"]["clock"]["elapsed"],
         -33 * 60,
@@ -397,7 +397,7 @@ fn one_match_each_is_decided_by_the_belle() {
 }
 
 #[test]
-fn whoever_asks_is_told_their_role() {
+fn a_session_names_the_role_of_its_caller() {
     let table = Table::new();
     // A role comes with a call by its name; typed calls are the scorer's.
     let asks = |role| {

@@ -71,7 +71,16 @@ fn a_purged_concours_is_gone_and_its_chain_holds() {
         ledger.purge(&as_match).unwrap_err().code(),
         "match_not_found"
     );
-    let purged = ledger.purge_concours(&id).unwrap();
+    let refused = ledger.purge_concours_if(&id, |_| Err(LedgerError::LedgerFull));
+    assert_eq!(refused.unwrap_err().code(), "ledger_full");
+    assert_eq!(
+        ledger.concours_list().unwrap().len(),
+        1,
+        "nothing was erased"
+    );
+    let purged = ledger
+        .purge_concours_if(&id, |_| Ok::<_, LedgerError>(()))
+        .unwrap();
     assert_eq!(purged.events as usize, evening().len() + 1);
     assert_eq!(ledger.concours_list().unwrap(), []);
     assert_eq!(

@@ -43,7 +43,7 @@ fn a_second_import_changes_nothing_but_brings_lost_pictures_back() {
 }
 
 #[test]
-fn what_is_lost_is_told_by_a_check_and_left_out_of_an_export() {
+fn a_check_names_what_is_lost_and_an_export_leaves_it_out() {
     let from = evening();
     let ledger = from.room.open();
     fs::remove_file(file_of(&from.room, &from.undone)).unwrap();

@@ -93,7 +93,7 @@ cells: Array<CompareCell>,
  * the sum of the shares of its deals, each marked outside the match. Lines that do not count are left out. The largest
  * share comes first.
  */
-shares: Array<ShareView>, };
+shares: Array<RuleShareView>, };
 
 /**
  * The marks of a deal under other rulesets.
@@ -328,7 +328,7 @@ cause: Array<DiffRow>,
  * The shares of the house rules in the swing, the largest first. They add up to the swing. Empty if the marks are the
  * same or the deal cannot be played.
  */
-shares: Array<ShareView>, 
+shares: Array<RuleShareView>, 
 /**
  * The values of the rules of `shares`, in the same order.
  */
@@ -362,6 +362,19 @@ code: NoteCode,
 params: Record<string, unknown>, };
 
 /**
+ * The share of a house rule in a difference.
+ */
+export type RuleShareView = { 
+/**
+ * The rule's id, such as `score.lost_base`.
+ */
+rule: RuleId, 
+/**
+ * The change of the difference between the sides; positive in our favour, never 0.
+ */
+points: number, };
+
+/**
  * A ruleset in a comparison.
  */
 export type RulesetTag = { 
@@ -381,19 +394,6 @@ own: RulesetId | null,
  * Its name, if it is one of the table's own.
  */
 name: string | null, };
-
-/**
- * The share of a house rule in a difference.
- */
-export type ShareView = { 
-/**
- * The rule's id, such as `score.lost_base`.
- */
-rule: RuleId, 
-/**
- * The change of the difference between the sides; positive in our favour, never 0.
- */
-points: number, };
 
 /**
  * How a match would stand if one deal had other facts. Nothing is recorded.

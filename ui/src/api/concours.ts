@@ -1589,7 +1589,7 @@ ranking: StandingsView,
 clock: ConcoursClockView | null, };
 
 /**
- * Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and results that are missing are told.
+ * Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and so is one whose results are missing, each of which it names.
  */
 export type PublishDraw = { 
 /**

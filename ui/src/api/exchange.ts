@@ -395,18 +395,18 @@ findings: Array<FindingView>,
 found: number, };
 
 /**
+ * The id of a job, which cannot be guessed.
+ */
+export type JobId = string;
+
+/**
  * The progress of a job, and its result.
  */
-export type Job = { 
+export type JobProgress = { 
 /**
  * The job's id.
  */
 job: JobId, };
-
-/**
- * The id of a job, which cannot be guessed.
- */
-export type JobId = string;
 
 /**
  * The progress of a job, and its result.

@@ -48,7 +48,7 @@ start: number,
  */
 pieces: Array<Piece>, 
 /**
- * What is wrong, followed by what is missing.
+ * The problems, followed by the facts that are missing.
  */
 problems: Array<LineProblem>, 
 /**

@@ -79,7 +79,7 @@ done: boolean, };
  */
 export type InvitationView = { 
 /**
- * The address that the QR code has. What follows `#` is the key, which the phone keeps to itself.
+ * The address that the QR code has. The part after `#` is the key, which the phone keeps to itself.
  */
 address: string, 
 /**

@@ -95,7 +95,7 @@ signed: boolean,
  */
 key: string, 
 /**
- * What stays home although it was chosen.
+ * Chosen matches that are not published.
  */
 left_out: Array<LeftOutView>, };
 

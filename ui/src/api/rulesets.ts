@@ -361,7 +361,7 @@ export type LibraryView = {
 /**
  * The presets, in the order in which they are offered.
  */
-published: Array<PublishedView>, 
+published: Array<PublishedPresetView>, 
 /**
  * The table's own, the last changed first, including archived ones.
  */
@@ -478,7 +478,7 @@ export type Presets = Record<symbol, never>;
 /**
  * A preset in the library. Its name and description are messages with its id.
  */
-export type PublishedView = { 
+export type PublishedPresetView = { 
 /**
  * Its id.
  */

@@ -1,5 +1,5 @@
 import type { Problem } from '../api/call';
-import { Refused } from './contract';
+import { Refused } from './calls';
 
 let lost = $state(false);
 let unheard = $state.raw<Problem[]>([]);

@@ -2,7 +2,7 @@ import type { Notice } from '../api/call';
 import { isSaidByFrame } from './connection.svelte';
 import { isSwapped } from './perspective.svelte';
 import { swapped } from './swap';
-import { Refused, Waits, type Answer, type Kind, type RequestOf, type Transport } from './contract';
+import { Refused, Waits, type Answer, type Kind, type RequestOf, type Transport } from './calls';
 
 let transport: Transport | undefined;
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../api/call';
 import type { Changed, MatchView } from '../api/table';
-import { Refused, Waits, type Command } from './contract';
+import { Refused, Waits, type Command } from './calls';
 import { call, onChanged } from './door';
 
 /** A command on the open match, without the id and the revision, which `send` adds. */

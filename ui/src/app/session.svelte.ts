@@ -15,7 +15,7 @@ let phone = $state.raw<OwnPhoneView | null>(null);
 let requests = $state.raw<RequestView[]>([]);
 let news = $state<News | null>(null);
 
-/** What has become of this phone's wish to keep the score, or that another phone does so now. */
+/** The answer to this phone's wish to keep the score, or that another phone does so now. */
 type News = 'granted' | 'refused' | 'lost';
 
 /** Asks what this page may do. If that fails, the first screen says why. */

@@ -2,7 +2,7 @@ import type { Problem } from '../api/call';
 import type { WhatIfView } from '../api/compare';
 import type { By, Doubling, Seat, Side, Strain } from '../api/rules';
 import type { MatchView, WhyView } from '../api/table';
-import type { Facts } from '../app/contract';
+import type { Facts } from '../app/calls';
 import { call } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
 import { draftOf, factsOf, withTaker, type Level } from '../game/draft';
@@ -98,7 +98,7 @@ export class WhatIf {
     if (this.deal) void this.#unfold(this.deal.facts);
   }
 
-  /** A side's points: as they were told, or the rest of the other side's. */
+  /** A side's points: as they were entered, or the rest of the other side's. */
   #pointsOf(side: Side): number {
     const told = this.facts?.points?.[side];
     const other = this.facts?.points?.[otherSide(side)];

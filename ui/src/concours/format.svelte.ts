@@ -38,7 +38,7 @@ export function numberIn(event: Event): number | null {
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** A format while it is edited: a preset, and what differs from it. Contradictions are told at every change. */
+/** A format while it is edited: a preset, and what differs from it. Every change reports its contradictions. */
 export class FormatDraft {
   preset = $state('');
   values = $state.raw<Values>({});

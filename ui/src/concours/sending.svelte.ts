@@ -1,7 +1,7 @@
 import type { Problem } from '../api/call';
 import type { Calls } from '../api/calls';
 import type { ConcoursChanged } from '../api/concours';
-import type { Kind, RequestOf } from '../app/contract';
+import type { Kind, RequestOf } from '../app/calls';
 import { call } from '../app/door';
 import { refusalOf } from '../app/match.svelte';
 

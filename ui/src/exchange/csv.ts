@@ -1,5 +1,5 @@
 import { FluentResource } from '@fluent/bundle';
-import { Refused } from '../app/contract';
+import { Refused } from '../app/calls';
 
 const files = import.meta.glob<string>('../../../messages/*/presets.ftl', { query: '?raw', import: 'default' });
 

@@ -2,7 +2,7 @@ import type { Problem } from '../api/call';
 import type { Alike, CsvField, CsvReading, CsvView, Imported, Unfinished } from '../api/exchange';
 import type { LibraryView } from '../api/rulesets';
 import { Asked } from '../app/answer.svelte';
-import { Refused } from '../app/contract';
+import { Refused } from '../app/calls';
 import { call } from '../app/door';
 import { Job } from '../app/job.svelte';
 import { refusalOf } from '../app/match.svelte';

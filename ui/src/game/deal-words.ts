@@ -1,7 +1,7 @@
 import type { MeldJson } from '../api/rules';
 import type { FormView } from '../api/rulesets';
 import type { DealView, MatchView } from '../api/table';
-import type { Facts } from '../app/contract';
+import type { Facts } from '../app/calls';
 import { t } from '../kit/i18n/index.svelte';
 import { nameOf, sidesOf, type Sides } from './people';
 import { contractText, doubledWord, testText } from './contract-words';

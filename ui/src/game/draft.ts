@@ -1,6 +1,6 @@
 import type { By, Contract, Doubling, MeldJson, Seat, Side, Strain, Suit } from '../api/rules';
 import type { FormView, StrainView } from '../api/rulesets';
-import type { Facts } from '../app/contract';
+import type { Facts } from '../app/calls';
 import type { Counted } from './counted';
 import { otherSide, sideOf } from './people';
 

@@ -68,6 +68,11 @@ export function givenNames(sides: Sides, side: Side): string[] {
   return sides[side].players.filter((name) => name !== null);
 }
 
+/** A side's own name, or the names of its players, or else Nous or Eux. */
+export function whoWas(sides: Sides, side: Side): string {
+  return sides[side].name ?? (givenNames(sides, side).join(', ') || sideName(sides, side));
+}
+
 /** The side that has more; null if both have the same. */
 export function higher({ us, them }: PerSide<number>): Side | null {
   return us === them ? null : us > them ? 'us' : 'them';

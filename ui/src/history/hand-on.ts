@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 const CONTROLS = 'a[href], button:not(:disabled)';
 
 /**
- * Keeps the focus in a list whose rows disappear. When the focused control goes with its row, the focus moves to the control that takes
+ * Keeps the focus in a list whose rows disappear. When the focused control disappears with its row, the focus moves to the control that takes
  * its place, or after the last row to the screen, so that keyboard and screen reader users can continue from there.
  */
 export const handOn: Attachment<HTMLElement> = (list) => {

@@ -1,11 +1,9 @@
 // Past matches and their filters, in words.
 
-import type { Side } from '../api/rules';
 import { shortDayOf } from '../kit/i18n/dates';
 import { t } from '../kit/i18n/index.svelte';
 import { rulesetName } from '../game/named-rulesets.svelte';
 import type { Part, Sought } from './past';
-import { givenNames, sideName, type Sides } from '../game/people';
 
 /** The text of a filter's chip. */
 export function partText(sought: Sought, { field, player }: Part): string {
@@ -42,9 +40,4 @@ function resultText({ result, players }: Sought): string {
 function dayText(day: string): string {
   const noon = `${day}T12:00`;
   return Number.isNaN(Date.parse(noon)) ? day : shortDayOf(noon);
-}
-
-/** A side's own name, or the names of its players, or else Nous or Eux. */
-export function whoWas(sides: Sides, side: Side): string {
-  return sides[side].name ?? (givenNames(sides, side).join(', ') || sideName(sides, side));
 }

@@ -58,7 +58,7 @@ export class Publishing {
     await this.#trying(async () => {
       const kept = await call({ kind: 'publishing' });
       this.kept = kept;
-      // What was typed or chosen meanwhile stays.
+      // Text and choices entered meanwhile stay.
       this.to ||= kept.to ?? '';
       this.club ||= kept.club ?? '';
       const concours = await call({ kind: 'concours_list' });
@@ -70,7 +70,7 @@ export class Publishing {
     });
   }
 
-  /** Reads the next matches. Those of a concours go with it. */
+  /** Reads the next matches. A concours brings its own. */
   async further(): Promise<void> {
     const after = this.next === null ? {} : { after: this.next };
     const { matches, next } = await call({ kind: 'history', query: { played_at: 'table', ...after } });

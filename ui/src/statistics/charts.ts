@@ -1,4 +1,4 @@
-import type { CalibrationView, ContractView, EveningView, MetView, StandingView } from '../api/statistics';
+import type { CalibrationView, ContractView, PlayedDayView, MetView, StandingView } from '../api/statistics';
 import { byLevel, countText, dayText, levelName, namesText, tenths } from './figures';
 import { language, moment, t } from '../kit/i18n/index.svelte';
 import type { PlotOptions } from './plot';
@@ -207,7 +207,7 @@ const [SMALLEST, LARGEST] = [15, 25];
 const WEEKDAYS = 44;
 
 /** The days of the last year, one column per week, with Monday at the top. More matches fill a day more. */
-export function calendarChart(plot: Plot, width: number, evenings: EveningView[], today: Date): PlotOptions {
+export function calendarChart(plot: Plot, width: number, evenings: PlayedDayView[], today: Date): PlotOptions {
   const size = Math.min(LARGEST, Math.max(SMALLEST, Math.floor((width - WEEKDAYS) / 53)));
   const weeks = Math.min(53, Math.floor((width - WEEKDAYS) / size));
   const now = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
@@ -245,7 +245,7 @@ export function calendarChart(plot: Plot, width: number, evenings: EveningView[]
           fill: INK,
           fillOpacity: ({ matches }: { matches: number }) => Math.min(1, 0.4 + 0.2 * matches),
           rx: 3,
-          title: ({ day, matches }: EveningView) => `${dayText(day)}\u00a0: ${matches}`,
+          title: ({ day, matches }: PlayedDayView) => `${dayText(day)}\u00a0: ${matches}`,
         },
       ),
       plot.text([0, 2, 4, 6], {

@@ -136,8 +136,8 @@ export function atLevel(level: string): string {
   return has(`level-${level}`) ? levelName(level) : t('figures-at', { level: levelName(level) });
 }
 
-export function contractOf(level: string, strain: string | null): Contract {
-  return { level: levelOf(level), strain: strain as Strain | null };
+export function contractOf(level: string, strain: Strain | null): Contract {
+  return { level: levelOf(level), strain };
 }
 
 /** Sorts levels as in the bidding. */

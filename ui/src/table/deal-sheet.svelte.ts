@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import type { Problem } from '../api/call';
 import type { Seat } from '../api/rules';
 import type { MatchView, PreviewView, WhyView } from '../api/table';
-import type { Facts } from '../app/contract';
+import type { Facts } from '../app/calls';
 import { call } from '../app/door';
 import { buzz, speakTotals } from '../game/feedback';
 import { current, refusalOf, send } from '../app/match.svelte';

@@ -1,5 +1,5 @@
 import type { MarkView } from '../api/marking';
-import type { Facts } from '../app/contract';
+import type { Facts } from '../app/calls';
 
 interface Live {
   facts: Facts;

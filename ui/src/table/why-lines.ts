@@ -2,7 +2,7 @@ import type { LineView, MarkView } from '../api/marking';
 import type { PerSide } from '../api/rules';
 import type { FormView } from '../api/rulesets';
 import type { MatchView, WhyView } from '../api/table';
-import type { Facts } from '../app/contract';
+import type { Facts } from '../app/calls';
 import { has, t } from '../kit/i18n/index.svelte';
 import { meldText } from '../game/deal-words';
 import { figures } from '../kit/i18n/numbers';

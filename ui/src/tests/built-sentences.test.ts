@@ -111,7 +111,7 @@ function wordsFor(variable: string, id: string, language: Language): unknown[] {
   // A player without a partner and a name has that of the side.
   if (kind === 'name' && ALONE.test(`${id} ${variable}`)) return [...PLAYERS, ...OWN[language]];
   if (kind === 'name') return /^end-|^people-side/.test(id) ? TEAMS : PLAYERS;
-  // In the story of a match the contract is drawn, and its level is told apart.
+  // In the story of a match the contract is drawn, and its level stands apart.
   if (variable === 'contract' && id.startsWith('story-')) return PLAIN;
   if (kind === 'number') return NUMBERS;
   if (kind === 'plain') return PLAIN;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormView } from '../api/rulesets';
-import type { Facts } from '../app/contract';
+import type { Facts } from '../app/calls';
 import { contractFacts, draftOf, emptyDraft, factsOf, strainView, withBelote, withLevel, withNextDoubling, withStrain, withTaker } from '../game/draft';
 import { match } from './match';
 

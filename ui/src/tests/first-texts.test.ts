@@ -80,7 +80,7 @@ describe('what is loaded first', () => {
     for (const language of ['fr', 'en']) {
       const [first, later] = [textOf(language, 'first'), textOf(language, 'later')].map(messagesOf) as [Message[], Message[]];
       expect([...new Set([...first, ...later].map(({ id }) => id))].sort()).toEqual([...ids].sort());
-      // What comes later is whole: the sources are missing from the first part alone.
+      // The later part is whole: the sources are missing from the first part alone.
       expect(first.filter(({ text }) => / \.source =/.test(text))).toEqual([]);
       expect(later.filter(({ id, text }) => isFirst(id) && !/ \.source =/.test(text))).toEqual([]);
       expect(later.some(({ id, text }) => id === 'preset-belote' && / \.source =/.test(text))).toBe(true);

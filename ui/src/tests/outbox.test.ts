@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Facts } from '../app/contract';
+import type { Facts } from '../app/calls';
 import { Outbox, type Entry, type Outcome, type Store, type Tapped } from '../app/phone/outbox';
 
 /** A generator of numbers from 0 to 1 that repeats itself from the same seed. */
@@ -52,7 +52,7 @@ class Kept implements Store {
   }
 }
 
-/** An evening with a bad network, crashes and somebody who writes at the computer too. Returns what was tapped and what became of it. */
+/** An evening with a bad network, crashes and somebody who writes at the computer too. Returns each tap with its outcome. */
 async function evening(seed: number) {
   const roll = dice(seed);
   const [computer, kept] = [new Computer(), new Kept()];

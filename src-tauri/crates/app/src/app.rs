@@ -126,8 +126,8 @@ impl App {
             answered
         });
         let answered = answered.or_else(|errors| {
-            // A command names the revision that its caller saw, so it is never carried out twice. Whoever sent it before
-            // learns what became of it, even if they may not write any more.
+            // A command names the revision that its caller saw, so it is never carried out twice. A caller who sent
+            // it before gets its outcome, even if they may not write any more.
             let before = self.shared.read((&caller, moment), |reader| {
                 table::answered_before(reader, about.as_ref())
             });
@@ -152,7 +152,7 @@ impl App {
         if !writes && call.name != "session" {
             return Ok(caller);
         }
-        let now = self.told(
+        let now = self.reported(
             self.shared
                 .read((&caller, moment), |reader| concours::seat_now(reader, seat)),
         )?;
@@ -171,7 +171,7 @@ impl App {
     /// Errors of the ledger and of the file of phones.
     pub fn let_in_by_sheet(&self, id: &str, moment: &Moment) -> Result<(), Errors> {
         let caller = Role::Organiser.into();
-        let seat = self.told(self.shared.read((&caller, moment), |reader| {
+        let seat = self.reported(self.shared.read((&caller, moment), |reader| {
             concours::seat_of_sheet(reader, id)
         }))?;
         let failed = |error: std::io::Error| {
@@ -240,7 +240,7 @@ impl App {
 
     /// Maintains the file as long as the application exists, over connections of its own: makes the weekly backup when
     /// it is due, and removes partial files and files of exports and imports that are a day old. A backup that fails is
-    /// shown on the first screen. What fails is tried again next time.
+    /// shown on the first screen. A failed part is tried again next time.
     pub fn look_after(&self, moment: Moment) {
         let shared = Arc::downgrade(&self.shared);
         let begun = Instant::now();
@@ -276,7 +276,7 @@ impl App {
         made.map_err(|error| match error {
             // It is the other disk that is full, or may not be written.
             LedgerError::LedgerFull | LedgerError::LedgerReadOnly => of_ledger(&error, path),
-            error => Refusal::Ledger(error).told(self.shared.path()),
+            error => Refusal::Ledger(error).reported(self.shared.path()),
         })
     }
 
@@ -285,7 +285,7 @@ impl App {
     /// # Errors
     /// An unknown match, an impossible separator, and errors of the file and of the writer.
     pub fn export_to(&self, options: &ExportOptions, out: impl Write) -> Result<Exported, Errors> {
-        self.told(exchange::export_to(self.shared.path(), options, out))
+        self.reported(exchange::export_to(self.shared.path(), options, out))
     }
 
     /// Opens the ledger for publishing to a hub. It only reads, so nobody who keeps score waits for it.
@@ -310,7 +310,7 @@ impl App {
         moment: &Moment,
     ) -> Result<(IncomingView, Option<Imported>), Errors> {
         let at = (self.shared.path(), moment);
-        self.told(exchange::import_from(at, input, fork, only_look))
+        self.reported(exchange::import_from(at, input, fork, only_look))
     }
 
     /// Reads a CSV file and writes its matches. Returns what the file contains and what was written. If a line cannot
@@ -327,11 +327,11 @@ impl App {
         moment: &Moment,
     ) -> Result<(CsvView, Option<Imported>), Errors> {
         let at = (self.shared.path(), moment);
-        self.told(exchange::import_csv_from(at, input, how, flags))
+        self.reported(exchange::import_csv_from(at, input, how, flags))
     }
 
-    fn told<T>(&self, answered: Result<T, Refusal>) -> Result<T, Errors> {
-        answered.map_err(|refusal| refusal.told(self.shared.path()))
+    fn reported<T>(&self, answered: Result<T, Refusal>) -> Result<T, Errors> {
+        answered.map_err(|refusal| refusal.reported(self.shared.path()))
     }
 }
 
@@ -381,7 +381,7 @@ mod tests {
 
     /// The test holds the ledger for writing, so an answer can only come over another connection.
     #[test]
-    fn no_query_waits_for_whoever_keeps_score() {
+    fn no_query_waits_for_the_scorer() {
         let folder = tempfile::tempdir().expect("a folder");
         let app = App::open(folder.path()).expect("a ledger");
         let (answered, answers) = channel();

@@ -98,24 +98,24 @@ fn all() -> Vec<Call> {
         query::<statistics::MergedPlayers>("merged_players"),
         command::<statistics::MergePlayers>("merge_players"),
         command::<statistics::UnmergePlayers>("unmerge_players"),
-        job::<exchange::SendFile>("send_file"),
+        errand::<exchange::SendFile>("send_file"),
         job::<exchange::LookAtImport>("look_at_import"),
         job::<exchange::Import>("import"),
         job::<exchange::LookAtCsv>("look_at_csv"),
         job::<exchange::ImportCsv>("import_csv"),
         job::<exchange::Export>("export"),
-        query::<exchange::Job>("job"),
+        query::<exchange::JobProgress>("job"),
         job::<exchange::CancelJob>("cancel_job"),
         query::<exchange::Piece>("piece"),
         query::<publish::Publishing>("publishing"),
         job::<publish::Publish>("publish"),
-        job::<publish::ForgetHub>("forget_hub"),
-        job::<backup::Backups>("backups"),
-        job::<backup::BackUp>("back_up"),
-        job::<backup::Restore>("restore"),
-        job::<backup::AcceptFile>("accept_file"),
+        errand::<publish::ForgetHub>("forget_hub"),
+        errand::<backup::Backups>("backups"),
+        errand::<backup::BackUp>("back_up"),
+        errand::<backup::Restore>("restore"),
+        errand::<backup::AcceptFile>("accept_file"),
         query::<backup::Check>("check"),
-        job::<backup::Rebuild>("rebuild"),
+        errand::<backup::Rebuild>("rebuild"),
         query::<concours::ConcoursFormats>("concours_formats"),
         query::<concours::CheckFormat>("check_format"),
         query::<concours::ConcoursList>("concours_list"),
@@ -134,7 +134,7 @@ fn all() -> Vec<Call> {
         query::<concours::ConcoursFinals>("concours_finals"),
         query::<concours::ConcoursPrizes>("concours_prizes"),
         query::<concours::TableSheet>("table_sheet"),
-        job::<concours::TableKeys>("table_keys"),
+        errand::<concours::TableKeys>("table_keys"),
         command::<concours::CreateConcours>("create_concours"),
         change::<concours::ChangeConcours>("change_concours"),
         change::<concours::ChangeFormat>("change_format"),
@@ -179,18 +179,18 @@ fn all() -> Vec<Call> {
         change::<concours::RemoveSeason>("remove_season"),
         change::<concours::UndoSeason>("undo_season"),
         change::<concours::RedoSeason>("redo_season"),
-        job::<diagnosis::Diagnose>("diagnose"),
+        errand::<diagnosis::Diagnose>("diagnose"),
         query::<phones::Network>("network"),
         query::<phones::Arrivals>("arrivals"),
-        job::<phones::TryNetwork>("try_network"),
-        job::<phones::OpenNetwork>("open_network"),
-        job::<phones::CloseNetwork>("close_network"),
-        job::<phones::Invite>("invite"),
-        job::<phones::RevokePhone>("revoke_phone"),
-        job::<phones::RevokePhones>("revoke_phones"),
-        job::<phones::TakeSeat>("take_seat"),
-        job::<phones::AskToWrite>("ask_to_write"),
-        job::<phones::LetWrite>("let_write"),
+        errand::<phones::TryNetwork>("try_network"),
+        errand::<phones::OpenNetwork>("open_network"),
+        errand::<phones::CloseNetwork>("close_network"),
+        errand::<phones::Invite>("invite"),
+        errand::<phones::RevokePhone>("revoke_phone"),
+        errand::<phones::RevokePhones>("revoke_phones"),
+        errand::<phones::TakeSeat>("take_seat"),
+        errand::<phones::AskToWrite>("ask_to_write"),
+        errand::<phones::LetWrite>("let_write"),
     ]
 }
 
@@ -201,8 +201,10 @@ pub enum Lane {
     Read,
     /// A command, one at a time.
     Write,
-    /// A request that starts or cancels a job.
+    /// A request that starts or cancels a job, whose answer a query shows later.
     Job,
+    /// Work next to the ledger, which is done when it is answered: files, backups, the network of phones.
+    Errand,
 }
 
 type Answer = fn(&Arc<Shared>, Value, (&Caller, &Moment)) -> Result<Value, Errors>;
@@ -304,6 +306,14 @@ fn job<J: Job>(name: &'static str) -> Call {
         answer: |shared, fields, by| Ok(json!(shared.begin(read::<J>(fields)?, by)?)),
         #[cfg(feature = "ts")]
         types: crate::call::Types::of::<J, J::Answer>(),
+    }
+}
+
+/// A call that works like one that starts a job, but does everything before it answers.
+fn errand<J: Job>(name: &'static str) -> Call {
+    Call {
+        lane: Lane::Errand,
+        ..job::<J>(name)
     }
 }
 

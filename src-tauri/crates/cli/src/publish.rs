@@ -44,7 +44,7 @@ pub fn chosen(ids: Vec<String>, choice: Choice) -> Option<Chosen> {
     })
 }
 
-/// What stays home although it was chosen, as JSON with a message for each.
+/// The chosen matches that are not published, as JSON with a message for each.
 pub fn left_out(catalogue: &Catalogue, left_out: &[LeftOut]) -> Value {
     let one = |left: &LeftOut| {
         let (code, device, seq) = match &left.reason {
@@ -98,7 +98,7 @@ fn send(catalogue: &Catalogue, lang: Lang, options: Publish) -> Result<bool, End
     let publisher = App::at(&data_dir()?).publisher()?;
     let published = publisher.publish(&hub, &chosen, &how, &|step| {
         if let Step::Receipt(sent, receipt) = step {
-            // The reader of the output may have gone. What was sent goes on.
+            // The reader of the output may have gone. The sending goes on.
             drop(print(&json!({"sent": sent, "receipt": receipt})));
         }
         ControlFlow::Continue(())

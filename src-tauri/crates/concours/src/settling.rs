@@ -220,7 +220,7 @@ fn penalty(totals: &TableTotals) -> Option<Explained> {
     least(Cause::Penalty, 1..=1, |_| vec![more.clone()])
 }
 
-/// The sum that an answer gives which leaves the counts as they were told, if it is made in only one way.
+/// The sum that an answer gives which leaves the counts as the players gave them, if it is made in only one way.
 fn expected(totals: &TableTotals, answers: &[TableTotals]) -> Option<ExpectedSum> {
     let answer = answers
         .iter()

@@ -137,7 +137,7 @@ pub enum Must {
     Required,
 }
 
-/// What can be said of the names of players. A player is told by name, or by the id that the address of the page has.
+/// Decisions about the names of players. A player is named by name, or by the id in the address of the page.
 #[derive(Debug, Subcommand)]
 pub enum PlayerCommand {
     /// Lists names that may mean one person.

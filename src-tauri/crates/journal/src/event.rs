@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use ardoise_rules::{Seat, Side};
 
+use crate::colour::Colour;
 use crate::id::{ConcoursId, DealId, EventId, MatchId, PhotoId};
 use crate::kind::EventKind;
 use crate::name::reading;
@@ -152,8 +153,8 @@ pub enum Event {
         /// The player's name.
         #[serde(deserialize_with = "reading::name")]
         player: String,
-        /// The colour's name.
-        colour: String,
+        /// The colour.
+        colour: Colour,
     },
     /// The match's clock was stopped.
     ClockPaused {},

@@ -1,7 +1,7 @@
 //! Ids. Each kind has its own type, so that a deal's id cannot be passed where a match's is expected.
 
-/// Declares id types, with the file of their TypeScript types. Any text is a valid id; whoever keeps the things finds
-/// out whether one has it.
+/// Declares id types, with the file of their TypeScript types. Any text is a valid id; a look-up finds
+/// out whether anything has it.
 #[macro_export]
 macro_rules! ids {
     ($file:literal: $($(#[$meta:meta])* $name:ident)*) => {$(

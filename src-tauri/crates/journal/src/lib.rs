@@ -5,6 +5,7 @@
 //! over its events. The crate is pure: it reads no file and no clock, and of the game it knows only the words.
 
 mod chain;
+mod colour;
 mod concours;
 mod entry;
 mod error;
@@ -22,6 +23,7 @@ mod state;
 mod stub;
 
 pub use chain::{ChainFault, verify};
+pub use colour::Colour;
 pub use concours::{
     CONCOURS_CREATED, ConcoursClock, ConcoursCreated, ConcoursDetails, ConcoursEvent,
     ConcoursRound, ConcoursState, ConcoursStep, ConcoursTable, ConcoursTeam, Confirmation,

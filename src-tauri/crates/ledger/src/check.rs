@@ -129,7 +129,7 @@ pub enum Finding {
         /// The id of the missing event.
         after: EventId,
     },
-    /// The mark of a deal does not follow from its facts, although the engine of this program is said to have given it.
+    /// The mark of a deal does not follow from its facts, although the journal says that the engine of this program gave it.
     MarkDiffers {
         /// The match's id.
         match_id: MatchId,

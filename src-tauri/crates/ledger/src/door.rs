@@ -12,7 +12,7 @@ use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::options::Options;
 
-/// A write transaction. What is read through it does not change before it ends. Dropping it without committing changes
+/// A write transaction. The data that it reads does not change before it ends. Dropping it without committing changes
 /// nothing.
 pub struct Door<'a> {
     pub(crate) transaction: Transaction<'a>,

@@ -179,7 +179,7 @@ fn before_harm<T>(entries: &[Entry], read: impl Fn(&[Entry]) -> Option<T>) -> Op
     if let Some(whole) = read(entries) {
         return Some(whole);
     }
-    // What cannot be read stays so with more entries after it.
+    // An unreadable entity stays unreadable with more entries after it.
     let (mut sound, mut harmed) = (0, entries.len());
     while sound + 1 < harmed {
         let middle = usize::midpoint(sound, harmed);

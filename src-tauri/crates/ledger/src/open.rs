@@ -54,7 +54,7 @@ impl LedgerReader {
         copy::copy(&self.connection, path, None).map(drop)
     }
 
-    /// Reads within a time. What takes longer fails with [`LedgerError::QueryTooLong`].
+    /// Reads within a time. A longer read fails with [`LedgerError::QueryTooLong`].
     pub fn within<T>(&self, limit: Duration, read: impl FnOnce() -> T) -> T {
         self.patience.set(Some(Instant::now() + limit));
         let read = read();

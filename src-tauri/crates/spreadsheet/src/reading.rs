@@ -146,7 +146,7 @@ impl<'b> Book<'b> {
         Ok(())
     }
 
-    /// The number of matches, before several matches of the same players on one day are told apart.
+    /// The number of matches, before several matches of the same players on one day are separated.
     pub fn match_count(&self) -> usize {
         self.index.matches.len()
     }
@@ -155,7 +155,7 @@ impl<'b> Book<'b> {
     ///
     /// # Errors
     /// The encoding was guessed.
-    pub fn is_told(&self) -> Result<(), Vec<Problem>> {
+    pub fn is_sure(&self) -> Result<(), Vec<Problem>> {
         if self.is_guess {
             let params = json!({"value": "UTF-8", "guess": self.encoding});
             return Err(refuse(Code::WrongEncoding, "encoding", params));

@@ -4,7 +4,7 @@ use crate::replay::Replay;
 use ardoise_journal::{ConfirmedMark, DealId, Event, MatchState, Recorded};
 use ardoise_rules::{ENGINE, PerSide, engine_number};
 
-/// A mark that today's engine is said to have given, and that it does not give.
+/// A mark that the journal ascribes to today's engine, and that this engine does not give.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongMark {
     /// The deal.

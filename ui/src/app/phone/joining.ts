@@ -1,4 +1,4 @@
-import { Refused } from '../contract';
+import { Refused } from '../calls';
 import { noAnswer } from '../connection.svelte';
 import type { Role, TableSeat } from '../../api/call';
 import { keyOfCode, newId, ownKeyOf, proofOf } from './keys';
@@ -40,7 +40,7 @@ export function takeInvitation(): Invitation | null {
 
 const SENT_AWAY = 'ardoise-sent-away';
 
-/** Begins again where a phone joins: the computer no longer knows this one. What waits on it stays. */
+/** Begins again where a phone joins: the computer no longer knows this one. The deals that wait on it stay. */
 export function beginAgain(): void {
   sessionStorage.setItem(SENT_AWAY, 'yes');
   window.location.reload();

@@ -1,5 +1,5 @@
 import type { Problem } from '../../api/call';
-import type { Facts } from '../contract';
+import type { Facts } from '../calls';
 
 /** A deal that was entered on this phone, and that the computer has not answered yet. */
 export interface Tapped {
@@ -21,7 +21,7 @@ export interface Tapped {
   problems: Problem[] | null;
 }
 
-/** What became of a deal that was sent. */
+/** The outcome of a deal that was sent. */
 export type Outcome = { answer: unknown } | { problems: Problem[] } | 'lost';
 
 /** Keeps the deals on the phone. Both methods change or read everything at once. */

@@ -1,6 +1,6 @@
 import type { Notice } from '../../api/call';
 import { answered, noteStream, onBack } from '../connection.svelte';
-import { Refused, type Transport } from '../contract';
+import { Refused, type Transport } from '../calls';
 
 /** How long after a refusal the stream is asked for again, in ms. */
 const AGAIN = 15_000;

@@ -1,5 +1,5 @@
 import { answered, noAnswer } from '../connection.svelte';
-import { Refused, type Transport } from '../contract';
+import { Refused, type Transport } from '../calls';
 import { changesAt } from './changes';
 
 const KEPT_AS = 'ardoise-token';

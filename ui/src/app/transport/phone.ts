@@ -1,7 +1,7 @@
 import type { MatchView } from '../../api/table';
-import type { Command, Facts, Transport } from '../contract';
+import type { Command, Facts, Transport } from '../calls';
 import { answered, noAnswer, onBack } from '../connection.svelte';
-import { Refused, Waits } from '../contract';
+import { Refused, Waits } from '../calls';
 import { askWho, beginAgain } from '../phone/joining';
 import { newId } from '../phone/keys';
 import { Outbox, type Outcome, type Tapped } from '../phone/outbox';
@@ -95,7 +95,7 @@ function isDeal(request: object): request is Command & { kind: 'record_deal'; id
   return 'kind' in request && request.kind === 'record_deal';
 }
 
-/** Carries calls from a phone: what it reads goes with its cookie, what it writes is signed, and a deal waits on it until it is answered. */
+/** Carries calls from a phone: it reads with its cookie, signs what it writes, and a deal waits on it until it is answered. */
 export function phoneTransport(): Transport {
   const onChanged = changesAt('api/events', () => void beginAgainIfUnknown());
   const outbox = new Outbox(phoneStore(), sendDeal, showWaiting);

@@ -1,5 +1,5 @@
 import { invoke } from '@tauri-apps/api/core';
-import { Refused } from '../contract';
+import { Refused } from '../calls';
 
 /** The pieces of a file, each in base64. */
 export type Pieces = AsyncIterable<string> | Iterable<string>;

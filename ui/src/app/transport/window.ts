@@ -2,7 +2,7 @@ import { invoke } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';
 import type { Notice } from '../../api/call';
 import { answered, noAnswer } from '../connection.svelte';
-import { Refused, type Transport } from '../contract';
+import { Refused, type Transport } from '../calls';
 
 /** Carries calls inside the desktop window. It hears of changes before the first call, so that no screen misses one. */
 export async function windowTransport(): Promise<Transport> {

@@ -101,7 +101,7 @@ impl From<Unread> for Refusal {
 
 impl Refusal {
     /// The refusal as the screens get it. Errors of the ledger name its file.
-    pub(crate) fn told(self, ledger: &Path) -> Errors {
+    pub(crate) fn reported(self, ledger: &Path) -> Errors {
         match self {
             Refusal::Told(errors) => errors,
             Refusal::Ledger(error) => of_ledger(&error, ledger),

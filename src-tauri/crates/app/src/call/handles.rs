@@ -1,6 +1,8 @@
 //! The handles that queries, commands and jobs work with.
 
-use super::{Caller, Counter, Jobs, Moment, Notice, Refusal, jobs::lock, writing::Writing};
+use super::{
+    Caller, Counter, Jobs, JobsInView, Moment, Notice, Refusal, jobs::lock, writing::Writing,
+};
 use crate::lobby::Lobby;
 use ardoise_journal::Meta;
 use ardoise_ledger::{FailedBackup, Ledger, LedgerError, LedgerReader};
@@ -207,7 +209,7 @@ impl Shared {
     pub fn rest(&self) {
         let is_idle = |touched: &mut Instant| touched.elapsed() >= IDLE;
         if lock(&self.touched).take_if(is_idle).is_some() {
-            // What fails now is tried again after the next change. The log keeps it until then.
+            // A failure is tried again after the next change. The log keeps it until then.
             drop(self.if_open(|ledger| ledger.settle()));
         }
     }
@@ -216,7 +218,7 @@ impl Shared {
     /// and every open screen is notified.
     pub fn maintain(&self, now: DateTime<Utc>) {
         let backed_up = self.own().and_then(|ledger| {
-            // What cannot be removed now is removed later.
+            // A leftover that cannot be removed now is removed later.
             drop(ledger.clear_leftovers(now));
             ledger.back_up_weekly(now)
         });
@@ -268,7 +270,7 @@ impl Shared {
             Some((true, Ok(version))) => version,
             None | Some((true, Err(_))) => return,
             Some((false, _)) => {
-                // What is on the screens came from a file that is no longer there.
+                // The screens show a file that is no longer there.
                 self.close();
                 return self.tell(&Notice::of_everything());
             }
@@ -339,16 +341,16 @@ impl Reader<'_> {
         &self.shared.path
     }
 
-    pub(crate) fn exchanges(&self) -> &Jobs {
-        &self.shared.exchanges
+    pub(crate) fn exchanges(&self) -> JobsInView<'_> {
+        self.shared.exchanges.in_view()
     }
 
     pub(crate) fn kept(&self) -> &super::kept::Kept {
         &self.shared.kept
     }
 
-    pub(crate) fn comparisons(&self) -> &Jobs {
-        &self.shared.comparisons
+    pub(crate) fn comparisons(&self) -> JobsInView<'_> {
+        self.shared.comparisons.in_view()
     }
 
     /// The last backup that failed.

@@ -6,7 +6,7 @@ use ardoise_journal::ids;
 use ardoise_ledger::fresh_id;
 use serde_json::json;
 use std::any::Any;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Deref};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -29,11 +29,22 @@ pub(crate) struct Jobs {
     /// How many finished jobs keep their outcome.
     kept: usize,
     begun: AtomicU32,
-    all: Mutex<Vec<Arc<Job>>>,
+    all: Mutex<Vec<Arc<RunningJob>>>,
 }
 
-/// A job with its progress and outcome.
-pub(crate) struct Job {
+/// The jobs of one kind as a query sees them: it can neither start nor cancel any.
+pub(crate) struct JobsInView<'a>(&'a Jobs);
+
+/// A job as its own thread and other jobs see it.
+pub(crate) struct RunningJob {
+    progress: Arc<Progress>,
+    cancelled: AtomicBool,
+    /// Something kept for another job: what was read from a file, for its import.
+    left: Mutex<Option<Box<dyn Any + Send>>>,
+}
+
+/// The progress and the outcome of a job.
+pub(crate) struct Progress {
     /// Its number among the jobs of its kind, from 1.
     pub number: u32,
     /// Its id, which cannot be guessed.
@@ -41,10 +52,23 @@ pub(crate) struct Job {
     done: AtomicU64,
     /// The amount of work; 0 while it is unknown.
     total: AtomicU64,
-    cancelled: AtomicBool,
     outcome: Mutex<Option<Result<Box<dyn Any + Send>, Errors>>>,
-    /// Something kept for another job: what was read from a file, for its import.
-    left: Mutex<Option<Box<dyn Any + Send>>>,
+}
+
+impl Deref for RunningJob {
+    type Target = Progress;
+
+    fn deref(&self) -> &Progress {
+        &self.progress
+    }
+}
+
+impl JobsInView<'_> {
+    /// The progress of the first job that fits, among those that are still kept.
+    pub fn find(&self, fits: impl Fn(&Progress) -> bool) -> Option<Arc<Progress>> {
+        let found = self.0.find(|job| fits(job))?;
+        Some(Arc::clone(&found.progress))
+    }
 }
 
 impl Jobs {
@@ -60,22 +84,25 @@ impl Jobs {
     pub fn start<T: Send + 'static>(
         &self,
         ledger: &Path,
-        work: impl FnOnce(&Job) -> Result<T, Refusal> + Send + 'static,
-    ) -> Arc<Job> {
-        let job = Arc::new(Job {
+        work: impl FnOnce(&RunningJob) -> Result<T, Refusal> + Send + 'static,
+    ) -> Arc<RunningJob> {
+        let progress = Progress {
             number: self.begun.fetch_add(1, Ordering::AcqRel) + 1,
             id: JobId::from(fresh_id().to_string()),
             done: AtomicU64::new(0),
             total: AtomicU64::new(0),
-            cancelled: AtomicBool::new(false),
             outcome: Mutex::new(None),
+        };
+        let job = Arc::new(RunningJob {
+            progress: Arc::new(progress),
+            cancelled: AtomicBool::new(false),
             left: Mutex::new(None),
         });
         self.add(Arc::clone(&job));
         let (running, ledger) = (Arc::clone(&job), ledger.to_owned());
         std::thread::spawn(move || {
             let worked = or_fault(&ledger, || {
-                work(&running).map_err(|refusal| refusal.told(&ledger))
+                work(&running).map_err(|refusal| refusal.reported(&ledger))
             });
             let codes = worked.as_ref().err().map(|errors| errors.problems.iter());
             let codes: Vec<&str> = codes.into_iter().flatten().map(|one| &*one.code).collect();
@@ -87,8 +114,13 @@ impl Jobs {
     }
 
     /// The first job that fits, among those that are still kept.
-    pub fn find(&self, fits: impl Fn(&Job) -> bool) -> Option<Arc<Job>> {
+    pub fn find(&self, fits: impl Fn(&RunningJob) -> bool) -> Option<Arc<RunningJob>> {
         lock(&self.all).iter().find(|job| fits(job)).cloned()
+    }
+
+    /// These jobs, for a query.
+    pub fn in_view(&self) -> JobsInView<'_> {
+        JobsInView(self)
     }
 
     /// Asks all running jobs to stop.
@@ -97,7 +129,7 @@ impl Jobs {
     }
 
     /// Adds a job, and drops the oldest finished ones with what they left.
-    fn add(&self, job: Arc<Job>) {
+    fn add(&self, job: Arc<RunningJob>) {
         let mut all = lock(&self.all);
         let ended = all.iter().filter(|job| job.has_ended()).count();
         let mut surplus = ended.saturating_sub(self.kept);
@@ -110,7 +142,7 @@ impl Jobs {
     }
 }
 
-impl Job {
+impl RunningJob {
     /// Sets the amount of work.
     pub fn is_of(&self, total: u64) {
         self.total.store(total, Ordering::Relaxed);
@@ -130,6 +162,19 @@ impl Job {
         self.cancelled.store(true, Ordering::Relaxed);
     }
 
+    /// Keeps something for another job.
+    pub fn leave<T: Send + 'static>(&self, left: T) {
+        *lock(&self.left) = Some(Box::new(left));
+    }
+
+    /// Takes what this job kept.
+    pub fn take<T: 'static>(&self) -> Option<T> {
+        let left = lock(&self.left).take()?;
+        left.downcast().ok().map(|left| *left)
+    }
+}
+
+impl Progress {
     pub fn done(&self) -> u64 {
         self.done.load(Ordering::Relaxed)
     }
@@ -157,17 +202,6 @@ impl Job {
             Err(errors) => Err(errors.clone()),
         })
     }
-
-    /// Keeps something for another job.
-    pub fn leave<T: Send + 'static>(&self, left: T) {
-        *lock(&self.left) = Some(Box::new(left));
-    }
-
-    /// Takes what this job kept.
-    pub fn take<T: 'static>(&self) -> Option<T> {
-        let left = lock(&self.left).take()?;
-        left.downcast().ok().map(|left| *left)
-    }
 }
 
 #[cfg(test)]
@@ -175,7 +209,7 @@ mod tests {
     use super::*;
     use std::time::{Duration, Instant};
 
-    fn ended<T: Clone + 'static>(job: &Job) -> Result<T, Errors> {
+    fn ended<T: Clone + 'static>(job: &Progress) -> Result<T, Errors> {
         let begun = Instant::now();
         loop {
             if let Some(outcome) = job.outcome() {

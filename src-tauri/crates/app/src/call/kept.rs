@@ -1,4 +1,4 @@
-//! What was computed from the journal and is good until the next event.
+//! Values computed from the journal, which are good until the next event.
 
 use super::jobs::lock;
 use std::any::Any;

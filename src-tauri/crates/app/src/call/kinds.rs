@@ -61,14 +61,15 @@ pub trait Change: DeserializeOwned + Crosses + Clone {
     fn run(self, on: &On, writer: &mut Writer) -> Result<Self::Answer, Refusal>;
 }
 
-/// A request that starts or cancels a job. The job has connections of its own, so that the scorer never waits for it.
+/// A request that starts or cancels a job, or an errand: work next to the ledger that is done when it is answered. Both
+/// have connections of their own, so that the scorer never waits for them.
 pub trait Job: DeserializeOwned + Crosses + Clone {
     /// The type of its answer.
     type Answer: Serialize + Crosses;
     /// The lowest role that may make it.
     const ACCESS: Role = Role::Organiser;
 
-    /// Starts or cancels the job.
+    /// Starts or cancels the job, or does the errand.
     ///
     /// # Errors
     /// Everything that is wrong with the request. Later failures are in the answer of the query for the job's progress.

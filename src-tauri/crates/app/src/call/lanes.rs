@@ -6,7 +6,7 @@ use std::sync::Arc;
 impl Shared {
     /// Answers a query.
     pub fn query<Q: Query>(&self, query: Q, by: (&Caller, &Moment)) -> Result<Q::Answer, Errors> {
-        self.told(self.read(by, |reader| query.answer(reader)))
+        self.reported(self.read(by, |reader| query.answer(reader)))
     }
 
     /// Runs a command.
@@ -15,7 +15,7 @@ impl Shared {
         command: C,
         by: (&Caller, &Moment),
     ) -> Result<C::Answer, Errors> {
-        self.told(self.write(by, |writer| command.clone().run(writer)))
+        self.reported(self.write(by, |writer| command.clone().run(writer)))
     }
 
     /// Starts or cancels a job.
@@ -24,10 +24,10 @@ impl Shared {
         job: J,
         by: (&Caller, &Moment),
     ) -> Result<J::Answer, Errors> {
-        self.told(job.begin(&Bench::new(self, by)))
+        self.reported(job.begin(&Bench::new(self, by)))
     }
 
-    fn told<T>(&self, answered: Result<T, Refusal>) -> Result<T, Errors> {
-        answered.map_err(|refusal| refusal.told(self.path()))
+    fn reported<T>(&self, answered: Result<T, Refusal>) -> Result<T, Errors> {
+        answered.map_err(|refusal| refusal.reported(self.path()))
     }
 }

@@ -33,7 +33,7 @@ pub(crate) use errors::{coded, of_ledger, refuse};
 pub(crate) use handles::Shared;
 pub use handles::{Reader, Writer};
 pub use jobs::{FileId, JobId};
-pub(crate) use jobs::{Job as RunningJob, Jobs};
+pub(crate) use jobs::{Jobs, JobsInView, Progress, RunningJob};
 #[cfg(feature = "ts")]
 pub use kinds::Crosses;
 pub use kinds::{At, Change, Command, Job, On, Query};

@@ -1,4 +1,4 @@
-//! What the user is told after a fault of the program.
+//! The report to the user after a fault of the program.
 
 use super::{Code, Errors, refuse};
 use ardoise_ledger::{LedgerReader, Options};

@@ -1,6 +1,6 @@
 //! Calls that compare rulesets on deals, matches and the history.
 
-use super::job::{find, start, view};
+use super::job::{known, start, view};
 use super::one::{compare_deal, compare_match, what_if};
 use super::views::{CompareDealView, CompareHistoryView, CompareMatchView, WhatIfView};
 use crate::call::{Bench, Job, Query, Reader, Refusal};
@@ -128,7 +128,8 @@ impl Query for HistoryProgress {
     type Answer = CompareHistoryView;
 
     fn answer(self, reader: &Reader) -> Result<CompareHistoryView, Refusal> {
-        Ok(view(&*find(reader.comparisons(), self.job)?))
+        let job = reader.comparisons().find(|job| job.number == self.job);
+        Ok(view(&*known(job, self.job)?))
     }
 }
 
@@ -149,7 +150,8 @@ impl Job for CancelHistory {
     type Answer = CompareHistoryView;
 
     fn begin(self, bench: &Bench) -> Result<CompareHistoryView, Refusal> {
-        let job = find(bench.comparisons(), self.job)?;
+        let job = bench.comparisons().find(|job| job.number == self.job);
+        let job = known(job, self.job)?;
         job.cancel();
         Ok(view(&job))
     }

@@ -2,12 +2,11 @@
 
 use super::ledger::{compare_ledger, history_row};
 use super::views::{CompareHistoryRow, CompareHistoryView, HistoryState};
-use crate::call::{Bench, Code, Errors, Jobs, Refusal, RunningJob, refuse};
+use crate::call::{Bench, Code, Errors, Progress, Refusal, RunningJob, refuse};
 use crate::rulesets::{choose, everything};
 use crate::slate::Chosen;
 use ardoise_ledger::LedgerReader;
 use serde_json::{Value, json};
-use std::sync::Arc;
 
 /// The result of a comparison.
 #[derive(Clone)]
@@ -52,14 +51,13 @@ fn compare(job: &RunningJob, ledger: &LedgerReader, to: Vec<Chosen>) -> Result<C
     })
 }
 
-/// The comparison with this number.
-pub(crate) fn find(jobs: &Jobs, number: u32) -> Result<Arc<RunningJob>, Errors> {
-    let known = jobs.find(|job| job.number == number);
-    known.ok_or_else(|| refuse(Code::HistoryGone, "job", json!({"value": number})))
+/// The comparison that was found under this number.
+pub(crate) fn known<J>(found: Option<J>, number: u32) -> Result<J, Errors> {
+    found.ok_or_else(|| refuse(Code::HistoryGone, "job", json!({"value": number})))
 }
 
 /// The progress of a comparison, and its result.
-pub(crate) fn view(job: &RunningJob) -> CompareHistoryView {
+pub(crate) fn view(job: &Progress) -> CompareHistoryView {
     let small = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
     let mut view = CompareHistoryView {
         job: job.number,

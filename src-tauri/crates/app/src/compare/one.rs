@@ -1,8 +1,8 @@
 //! A deal or a match under other rulesets, or with other facts.
 
 use super::views::{
-    CompareCell, CompareColumn, CompareDealView, CompareMatchView, CompareRow, NoteView, ShareView,
-    WhatIfDeal, WhatIfView,
+    CompareCell, CompareColumn, CompareDealView, CompareMatchView, CompareRow, NoteView,
+    RuleShareView, WhatIfDeal, WhatIfView,
 };
 use crate::call::{Errors, Reader, Refusal};
 use crate::rulesets::{DiffRow, RulesetTag, Standing, diff_row, family_of, standing, tag};
@@ -156,10 +156,10 @@ fn row(
     }
 }
 
-fn share_views(shares: Vec<Share>) -> Vec<ShareView> {
+fn share_views(shares: Vec<Share>) -> Vec<RuleShareView> {
     let shares = shares
         .into_iter()
-        .map(|Share { rule, points }| ShareView { rule, points });
+        .map(|Share { rule, points }| RuleShareView { rule, points });
     shares.collect()
 }
 

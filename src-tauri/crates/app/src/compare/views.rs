@@ -70,7 +70,7 @@ pub struct CompareRow {
     pub cause: Vec<DiffRow>,
     /// The shares of the house rules in the swing, the largest first. They add up to the swing. Empty if the marks are the
     /// same or the deal cannot be played.
-    pub shares: Vec<ShareView>,
+    pub shares: Vec<RuleShareView>,
     /// The values of the rules of `shares`, in the same order.
     pub rules: Vec<DiffRow>,
 }
@@ -82,7 +82,7 @@ pub struct CompareRow {
     derive(ts_rs::TS),
     ts(export, export_to = "compare.ts")
 )]
-pub struct ShareView {
+pub struct RuleShareView {
     /// The rule's id, such as `score.lost_base`.
     pub rule: RuleId,
     /// The change of the difference between the sides; positive in our favour, never 0.
@@ -133,7 +133,7 @@ pub struct CompareColumn {
     /// The change of the difference between the sides from the match as played, shared out among the house rules:
     /// the sum of the shares of its deals, each marked outside the match. Lines that do not count are left out. The largest
     /// share comes first.
-    pub shares: Vec<ShareView>,
+    pub shares: Vec<RuleShareView>,
 }
 
 /// A line of the slate under one ruleset.

@@ -16,11 +16,18 @@ pub(super) fn change(
 ) -> Result<ConcoursChanged, Refusal> {
     let meta = writer.meta();
     write(writer, on, (&meta, &|_| false), |seen| {
-        if !seen.missed.is_empty() {
-            return Err(seen.stale().into());
-        }
-        decide(&Hall::of(seen.state.clone())?)
+        decide(&latest(on, seen)?)
     })
+}
+
+/// The hall in the transaction that writes, for a caller who has seen its last event.
+pub(super) fn latest(on: &On, seen: &ConcoursSeen) -> Result<Hall, Refusal> {
+    // A revision from the future is not one that the caller can have seen.
+    let is_seen = seen.missed.is_empty() && on.revision == seen.state.revision;
+    match is_seen {
+        true => Hall::of(seen.state.clone()),
+        false => Err(seen.stale().into()),
+    }
 }
 
 /// Writes one event that needs no other check than that it can follow.
@@ -69,38 +76,33 @@ pub(super) fn concours_id(id: &EntityId) -> ConcoursId {
     ConcoursId::from(id.clone())
 }
 
-/// Undoes the last event that counts.
-pub(super) fn undo(writer: &mut Writer, on: &On) -> Result<ConcoursChanged, Refusal> {
-    change(writer, on, |hall| {
-        let step = hall
-            .state
-            .undo
-            .as_ref()
-            .ok_or(JournalError::NothingToUndo)?;
-        let event = step.event.clone();
-        Ok(vec![ConcoursEvent::Undone { event }])
-    })
+/// The event that undoes the last one that counts.
+pub(super) fn undone(hall: &Hall) -> Result<Vec<ConcoursEvent>, Refusal> {
+    let step = hall.state.undo.as_ref();
+    let event = step.ok_or(JournalError::NothingToUndo)?.event.clone();
+    Ok(vec![ConcoursEvent::Undone { event }])
 }
 
-/// Redoes the last undone event.
-pub(super) fn redo(writer: &mut Writer, on: &On) -> Result<ConcoursChanged, Refusal> {
-    change(writer, on, |hall| {
-        let step = hall
-            .state
-            .redo
-            .as_ref()
-            .ok_or(JournalError::NothingToRedo)?;
-        let event = step.event.clone();
-        Ok(vec![ConcoursEvent::Redone { event }])
-    })
+/// The event that redoes the last undone one.
+pub(super) fn redone(hall: &Hall) -> Result<Vec<ConcoursEvent>, Refusal> {
+    let step = hall.state.redo.as_ref();
+    let event = step.ok_or(JournalError::NothingToRedo)?.event.clone();
+    Ok(vec![ConcoursEvent::Redone { event }])
 }
 
 /// Erases a concours in the bin. Returns whether nothing of it is left on the disk.
 pub(super) fn purge(writer: &mut Writer, id: &ConcoursId) -> Result<bool, Refusal> {
-    if !writer.ledger.concours(id)?.deleted {
-        return Err(refuse(Code::ConcoursNotDeleted, "", json!({"id": id})).into());
-    }
-    let purged = writer.ledger.purge_concours(id)?;
+    let purged =
+        writer
+            .ledger
+            .purge_concours_if(id, |ledger| match ledger.concours(id)?.deleted {
+                true => Ok(()),
+                false => Err(Refusal::from(refuse(
+                    Code::ConcoursNotDeleted,
+                    "",
+                    json!({"id": id}),
+                ))),
+            })?;
     writer.tell(Notice {
         id: Some(id.clone().into()),
         revision: None,

@@ -20,7 +20,7 @@ struct Ranked {
     keys: Vec<(Key, i64)>,
 }
 
-/// The players of the teams of a ranking. Whoever played only some parties of their team has the results of those.
+/// The players of the teams of a ranking. A player of only some parties of the team has the results of those.
 pub(super) fn individuals(
     hall: &Hall,
     view: StandingsView,

@@ -184,46 +184,39 @@ pub(super) fn read_teams(
 }
 
 /// Corrects what a team is called.
-pub(super) fn rename(
-    writer: &mut Writer,
-    on: &On,
+pub(super) fn renamed(
+    hall: &Hall,
     number: u32,
     given: &GivenTeam,
-) -> Result<ConcoursChanged, Refusal> {
-    change(writer, on, |hall| {
-        let team = read_team(hall, number, given, "team")?;
-        not_seated(&mut players(hall, Some(number)), &team, "team")?;
-        Ok(vec![ConcoursEvent::TeamRenamed(team)])
-    })
+) -> Result<Vec<ConcoursEvent>, Refusal> {
+    let team = read_team(hall, number, given, "team")?;
+    not_seated(&mut players(hall, Some(number)), &team, "team")?;
+    Ok(vec![ConcoursEvent::TeamRenamed(team)])
 }
 
 /// A substitute plays from the next partie on, or from the one in play.
-pub(super) fn substitute(
-    writer: &mut Writer,
-    on: &On,
+pub(super) fn substituted(
+    hall: &Hall,
     (number, seat): (u32, u32),
     player: &ConcoursPlayer,
     from_round: Option<u32>,
-) -> Result<ConcoursChanged, Refusal> {
-    change(writer, on, |hall| {
-        let team = hall.state.team(number);
-        let team =
-            team.ok_or_else(|| refuse(Code::NoSuchTeam, "number", json!({"value": number})))?;
-        if seat as usize >= team.players.len() {
-            let params = json!({"value": seat, "min": 0, "max": team.players.len() - 1});
-            return Err(refuse(Code::OutOfRange, "seat", params).into());
-        }
-        let player = read_player(player, "player")?;
-        if let Some(other) = players(hall, None).get(&player_key(&player.name)) {
-            return Err(registered(&player.name, *other, "player.name").into());
-        }
-        Ok(vec![ConcoursEvent::PlayerSubstituted {
-            team: number,
-            seat,
-            player,
-            from_round: from_round.unwrap_or_else(|| next_to_play(hall, number)),
-        }])
-    })
+) -> Result<Vec<ConcoursEvent>, Refusal> {
+    let team = hall.state.team(number);
+    let team = team.ok_or_else(|| refuse(Code::NoSuchTeam, "number", json!({"value": number})))?;
+    if seat as usize >= team.players.len() {
+        let params = json!({"value": seat, "min": 0, "max": team.players.len() - 1});
+        return Err(refuse(Code::OutOfRange, "seat", params).into());
+    }
+    let player = read_player(player, "player")?;
+    if let Some(other) = players(hall, None).get(&player_key(&player.name)) {
+        return Err(registered(&player.name, *other, "player.name").into());
+    }
+    Ok(vec![ConcoursEvent::PlayerSubstituted {
+        team: number,
+        seat,
+        player,
+        from_round: from_round.unwrap_or_else(|| next_to_play(hall, number)),
+    }])
 }
 
 /// The partie in play, or the one after it where the team has played it already.

@@ -1,6 +1,6 @@
 //! The match that keeps the deals of a table: made from the draw, so that nobody types names or rules again.
 
-use super::changing::concours_id;
+use super::changing::{concours_id, latest};
 use super::hall::Hall;
 use super::results::of_journal;
 use super::showing::{changed, seated_in};
@@ -9,10 +9,9 @@ use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
 use crate::slate::{Chosen, Slate, keep_ruleset, own_of};
 use ardoise_concours::Format;
 use ardoise_journal::{
-    ConcoursEvent, ConcoursTable, Event, MatchCreated, MatchId, Members, Meta, Sides,
+    ConcoursEvent, ConcoursTable, Event, MatchCreated, MatchId, MatchState, Members, Sides,
     TableOfConcours, Team,
 };
-use ardoise_ledger::LedgerError;
 use ardoise_rules::{Ruleset, Seat};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -95,23 +94,32 @@ fn created(
     })
 }
 
-/// Makes a change that may name players otherwise, and names them so in the matches of their tables too.
+/// Makes a change that may name players otherwise, and names them so in the matches of their tables: both or neither.
 pub(super) fn naming(
     writer: &mut Writer,
     on: &On,
-    change: impl FnOnce(&mut Writer) -> Result<ConcoursChanged, Refusal>,
+    decide: impl FnOnce(&Hall) -> Result<Vec<ConcoursEvent>, Refusal>,
 ) -> Result<ConcoursChanged, Refusal> {
-    let id = concours_id(&on.id);
-    let before = Hall::find(&writer.reader(), &id)?;
-    let changed = change(writer)?;
-    let after = Hall::find(&writer.reader(), &id)?;
-    for (match_id, names) in renamed(&before, &after) {
-        // The concours is changed already. A match that does not follow keeps the names that it has.
-        if let Err(error) = rename(writer, &match_id, &names) {
-            tracing::warn!(code = error.code(), "names of a match not changed");
-        }
+    let meta = writer.meta();
+    let (change, followed) = writer.ledger.change_concours_with_matches(
+        (&concours_id(&on.id), on.revision),
+        &meta,
+        |seen| decide(&latest(on, seen)?),
+        |before, after| {
+            let renamed = renamed(&Hall::of(before.clone())?, &Hall::of(after.clone())?);
+            let named = |(match_id, names): (MatchId, BTreeMap<String, String>)| {
+                (match_id, move |state: &MatchState| rename(state, &names))
+            };
+            Ok::<_, Refusal>(renamed.into_iter().map(named).collect())
+        },
+    )?;
+    for change in followed {
+        writer.tell(Notice {
+            id: Some(change.match_id.into()),
+            revision: Some(change.revision),
+        });
     }
-    Ok(changed)
+    changed(writer, change)
 }
 
 /// The matches of tables whose players have other names now, with the new name of each.
@@ -135,30 +143,15 @@ fn renamed(before: &Hall, after: &Hall) -> Vec<(MatchId, BTreeMap<String, String
     tables.filter_map(of).collect()
 }
 
-/// Changes names in a match. Names that somebody has corrected there stay.
-fn rename(
-    writer: &mut Writer,
-    match_id: &MatchId,
-    names: &BTreeMap<String, String>,
-) -> Result<(), LedgerError> {
-    let state = writer.ledger.match_state(match_id)?;
+/// The event that changes names in a match, if it has any of them. Names that somebody has corrected there stay.
+fn rename(state: &MatchState, names: &BTreeMap<String, String>) -> Option<Event> {
     let mut sides = state.sides.clone();
     for player in sides.us.players.iter_mut().chain(&mut sides.them.players) {
         if let Some(new) = names.get(player) {
             player.clone_from(new);
         }
     }
-    if sides == state.sides {
-        return Ok(());
-    }
-    let event = Event::SidesChanged { sides };
-    let meta = Meta::from(writer.moment);
-    let change = writer.ledger.append(match_id, None, event, &meta)?;
-    writer.tell(Notice {
-        id: Some(match_id.clone().into()),
-        revision: Some(change.revision),
-    });
-    Ok(())
+    (sides != state.sides).then_some(Event::SidesChanged { sides })
 }
 
 /// The house rules of the concours, with the length of its parties.

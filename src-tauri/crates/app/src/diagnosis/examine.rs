@@ -82,7 +82,7 @@ fn size(path: &Path) -> u64 {
     entries.map(|entry| size(&entry.path())).sum()
 }
 
-/// The diagnosis as a text to send. Findings and the problem are told by their codes alone, because their parameters may
+/// The diagnosis as a text to send. It has only the codes of findings and of the problem, because their parameters may
 /// have names and paths in them; so may the names of files that somebody else put into the folder.
 fn report(diagnosis: &DiagnosisView, log: &[String]) -> String {
     let own = |name: &str| {

@@ -2,7 +2,9 @@
 
 use super::files::{piece, send};
 use super::types::{ExportOptions, JobView, PieceView, SentView, TicketView};
-use super::work::{begin_csv, begin_export, begin_import, find, look_at_csv, look_at_import, view};
+use super::work::{
+    begin_csv, begin_export, begin_import, known, look_at_csv, look_at_import, view,
+};
 use crate::call::{self, Bench, FileId, JobId, Query, Reader, Refusal, Role};
 use ardoise_journal::{EntityId, ForkChoice};
 use ardoise_spreadsheet::CsvReading;
@@ -151,16 +153,17 @@ impl call::Job for Export {
     ts(export, export_to = "exchange.ts")
 )]
 #[serde(deny_unknown_fields)]
-pub struct Job {
+pub struct JobProgress {
     /// The job's id.
     pub job: JobId,
 }
 
-impl Query for Job {
+impl Query for JobProgress {
     type Answer = JobView;
 
     fn answer(self, reader: &Reader) -> Result<JobView, Refusal> {
-        Ok(view(&*find(reader.exchanges(), &self.job)?))
+        let job = reader.exchanges().find(|job| job.id == self.job);
+        Ok(view(&*known(job, &self.job)?))
     }
 }
 
@@ -181,7 +184,8 @@ impl call::Job for CancelJob {
     type Answer = JobView;
 
     fn begin(self, bench: &Bench) -> Result<JobView, Refusal> {
-        let job = find(bench.exchanges(), &self.job)?;
+        let job = bench.exchanges().find(|job| job.id == self.job);
+        let job = known(job, &self.job)?;
         job.cancel();
         Ok(view(&job))
     }

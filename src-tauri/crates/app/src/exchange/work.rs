@@ -5,7 +5,8 @@ use super::types::{ExportFormat, ExportOptions, IncomingView, JobView, TicketVie
 use super::views::incoming_view;
 use crate::backup::count;
 use crate::call::{
-    Bench, Code, Errors, FileId, JobId, Jobs, Line, Moment, Refusal, RunningJob, offset_of, refuse,
+    Bench, Code, Errors, FileId, JobId, Line, Moment, Progress, Refusal, RunningJob, offset_of,
+    refuse,
 };
 use crate::rulesets::offered;
 use crate::slate::{Chosen, open_ledger, open_to_read};
@@ -20,7 +21,6 @@ use std::fs;
 use std::io::{BufReader, BufWriter, Read, Seek, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::Arc;
 
 /// Starts a job, with the path of the file that it may write.
 fn begin(
@@ -31,14 +31,13 @@ fn begin(
     TicketView { id: job.id.clone() }
 }
 
-/// The job with this id.
-pub(super) fn find(jobs: &Jobs, id: &JobId) -> Result<Arc<RunningJob>, Errors> {
-    let known = jobs.find(|job| job.id == *id);
-    known.ok_or_else(|| refuse(Code::NoSuchJob, "", json!({"value": id})))
+/// The job that was found under this id.
+pub(super) fn known<J>(found: Option<J>, id: &JobId) -> Result<J, Errors> {
+    found.ok_or_else(|| refuse(Code::NoSuchJob, "", json!({"value": id})))
 }
 
 /// The progress of a job, and its result.
-pub(super) fn view(job: &RunningJob) -> JobView {
+pub(super) fn view(job: &Progress) -> JobView {
     let outcome = job.outcome::<Value>();
     let finished = outcome.is_some();
     let (answer, problems) = match outcome {
@@ -103,7 +102,8 @@ pub(super) fn begin_import(
     look: &JobId,
     forks: &BTreeMap<EntityId, ForkChoice>,
 ) -> Result<TicketView, Refusal> {
-    let looked = find(bench.exchanges(), look)?;
+    let looked = bench.exchanges().find(|job| job.id == *look);
+    let looked = known(looked, look)?;
     let Some(incoming) = looked.take::<Incoming>() else {
         return Err(refuse(Code::NoSuchJob, "look", json!({"value": look})).into());
     };
@@ -177,7 +177,7 @@ pub(super) fn begin_csv(
             Err(Refusal::Ledger(LedgerError::Cancelled)) => return Ok(json!(stopped())),
             book => book?,
         };
-        is_told(&book)?;
+        is_sure(&book)?;
         job.is_of(book.match_count() as u64);
         let shelf = (&kept, &mut ledger);
         let written = write_book(&mut book, shelf, (how.unfinished, &moment), |done| {
@@ -224,8 +224,8 @@ impl Kept for Shelf {
 }
 
 /// Refuses a file whose encoding was guessed.
-fn is_told(book: &Book) -> Result<(), Errors> {
-    book.is_told().map_err(|problems| Errors { problems })
+fn is_sure(book: &Book) -> Result<(), Errors> {
+    book.is_sure().map_err(|problems| Errors { problems })
 }
 
 /// Writes the matches of a CSV file, with one transaction for each, until it is cancelled.
@@ -381,7 +381,7 @@ pub(crate) fn import_csv_from(
     if only_look {
         return Ok((view, None));
     }
-    is_told(&book)?;
+    is_sure(&book)?;
     let is_whole = view.bad.is_empty() && view.missing.is_empty();
     if !(is_whole || leave_out) {
         return Ok((view, None));

@@ -46,7 +46,7 @@ struct Open {
     /// Those of table sheets whose phones are joining.
     sheets: Vec<Invitation>,
     greetings: Vec<Greeting>,
-    code: Option<Code>,
+    code: Option<ShortCode>,
     /// How many wrong codes each source has typed, and until when that counts.
     wrong: HashMap<IpAddr, (u32, DateTime<Utc>)>,
 }
@@ -68,7 +68,7 @@ pub struct Invitation {
 
 /// A short code to type, which makes a reader.
 #[derive(Debug, Clone)]
-pub struct Code {
+pub struct ShortCode {
     /// Six digits.
     pub digits: String,
     /// Until when it may be typed.
@@ -186,13 +186,13 @@ impl Lobby {
         at: Option<MatchId>,
         now: DateTime<Utc>,
         anew: bool,
-    ) -> std::io::Result<Option<Code>> {
+    ) -> std::io::Result<Option<ShortCode>> {
         let mut open = self.open();
         let known = open.code.as_ref();
         if let Some(known) = known.filter(|code| code.at == at && now < code.until && !anew) {
             return Ok(Some(known.clone()).filter(|code| code.is_open(now)));
         }
-        let code = Code {
+        let code = ShortCode {
             digits: six_digits()?,
             until: now + CODE_FOR,
             at,
@@ -369,7 +369,7 @@ impl Open {
     }
 }
 
-impl Code {
+impl ShortCode {
     fn is_open(&self, now: DateTime<Utc>) -> bool {
         now < self.until && self.wrong < CODE_TRIES
     }

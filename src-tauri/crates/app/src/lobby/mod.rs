@@ -15,7 +15,9 @@ mod sheets;
 
 pub use agreement::{Agreed, Pair};
 pub use book::{PhoneBook, Refused};
-pub use invitations::{CODE_TRIES, Code, Greeting, Invitation, JOINING, Lobby, NotLetIn, Proof};
+pub use invitations::{
+    CODE_TRIES, Greeting, Invitation, JOINING, Lobby, NotLetIn, Proof, ShortCode,
+};
 pub use keys::{Key, Nonces, Signed, new_nonce};
 pub use network::{Arrival, LocalNetwork};
 pub use phone::{Joining, Phone, PhoneId};

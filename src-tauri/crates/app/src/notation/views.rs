@@ -45,7 +45,7 @@ pub struct LineReading {
     pub start: u32,
     /// The parts that were understood.
     pub pieces: Vec<Piece>,
-    /// What is wrong, followed by what is missing.
+    /// The problems, followed by the facts that are missing.
     pub problems: Vec<LineProblem>,
     /// The facts, if the line is complete.
     #[cfg_attr(feature = "ts", ts(as = "Option<ardoise_rules::DealJson>"))]

@@ -76,7 +76,7 @@ impl PhoneView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export, export_to = "phones.ts"))]
 pub struct InvitationView {
-    /// The address that the QR code has. What follows `#` is the key, which the phone keeps to itself.
+    /// The address that the QR code has. The part after `#` is the key, which the phone keeps to itself.
     pub address: String,
     /// The address and port alone.
     pub host: String,

@@ -1,6 +1,6 @@
 //! Calls that publish to a hub.
 
-use super::kept::{HubOfClub, Kept};
+use super::kept::{HubFolder, HubOfClub};
 use super::publisher::Publisher;
 use super::receipts::judge;
 use super::refusals::of_files;
@@ -130,7 +130,7 @@ impl Job for ForgetHub {
     type Answer = PublishingView;
 
     fn begin(self, bench: &Bench) -> Result<PublishingView, Refusal> {
-        let forgotten = Kept::of(folder(bench.path())).forget_hub();
+        let forgotten = HubFolder::of(folder(bench.path())).forget_hub();
         forgotten.map_err(|error| of_files(&error))?;
         bench.read(view)
     }
@@ -152,7 +152,7 @@ fn hub(wish: &Publish, ledger: &Path) -> Result<HubOfClub, Errors> {
     let key = match given.filter(|key| !key.is_empty()) {
         Some(key) => key.to_owned(),
         None => {
-            let kept = Kept::of(folder(ledger)).hub();
+            let kept = HubFolder::of(folder(ledger)).hub();
             let kept = kept.map_err(|error| of_files(&error))?;
             let kept = kept.filter(|kept| kept.to == to && kept.club == club);
             kept.map(|kept| kept.key).unwrap_or_default()
@@ -166,12 +166,12 @@ fn hub(wish: &Publish, ledger: &Path) -> Result<HubOfClub, Errors> {
 }
 
 fn keep(ledger: &Path, hub: &HubOfClub) -> Result<(), Errors> {
-    let kept = Kept::of(folder(ledger)).keep_hub(hub);
+    let kept = HubFolder::of(folder(ledger)).keep_hub(hub);
     kept.map_err(|error| of_files(&error))
 }
 
 fn view(reader: &Reader) -> Result<PublishingView, Refusal> {
-    let kept = Kept::of(folder(reader.path()));
+    let kept = HubFolder::of(folder(reader.path()));
     let device = reader.ledger.own_device()?;
     let of_kept = || Ok((kept.hub()?, kept.secret(&device)?, kept.receipts()?));
     let (hub, secret, receipts) = of_kept().map_err(|error| of_files(&error))?;

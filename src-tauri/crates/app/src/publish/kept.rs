@@ -10,7 +10,7 @@ use std::io::{BufRead, BufReader, Error, ErrorKind, Result, Write};
 use std::path::{Path, PathBuf};
 
 /// The folder.
-pub(super) struct Kept {
+pub(super) struct HubFolder {
     folder: PathBuf,
 }
 
@@ -41,10 +41,10 @@ pub struct KeptReceipt {
     pub receipt: Receipt,
 }
 
-impl Kept {
+impl HubFolder {
     /// The folder next to a ledger. It is made when something is kept.
-    pub fn of(data: &Path) -> Kept {
-        Kept {
+    pub fn of(data: &Path) -> HubFolder {
+        HubFolder {
             folder: data.join("hub"),
         }
     }
@@ -114,7 +114,7 @@ impl Kept {
         self.make()?;
         let mut file = private(OpenOptions::new().create(true).append(true)).open(self.path())?;
         let line = serde_json::to_string(receipt)?;
-        // What a power cut has left of another line ends here.
+        // The rest of a line that a power cut has left ends here.
         let begun = file.metadata()?.len() > 0;
         file.write_all(format!("{}{line}\n", if begun { "\n" } else { "" }).as_bytes())?;
         file.sync_all()
@@ -133,7 +133,7 @@ impl Kept {
         builder.create(&self.folder)
     }
 
-    /// What a file has, if there is one.
+    /// The content of a file, if there is one.
     fn read<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>> {
         match std::fs::read(self.folder.join(name)) {
             Ok(bytes) => Ok(Some(serde_json::from_slice(&bytes)?)),

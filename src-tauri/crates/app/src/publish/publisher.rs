@@ -1,6 +1,6 @@
 //! What is sent to a hub, as files, and the receipts for it.
 
-use super::kept::{Kept, KeptReceipt};
+use super::kept::{HubFolder, KeptReceipt};
 use super::receipts::{Judged, judge};
 use super::refusals::of_files;
 use crate::call::{Errors, of_ledger};
@@ -42,7 +42,7 @@ impl Publisher {
     /// # Errors
     /// Errors of the file.
     pub fn device(&self) -> Result<DeviceId, Errors> {
-        self.told(self.ledger.own_device())
+        self.reported(self.ledger.own_device())
     }
 
     /// What is to be sent to a hub that has this much of each device.
@@ -54,7 +54,7 @@ impl Publisher {
         chosen: &Chosen,
         has: &BTreeMap<DeviceId, HubHas>,
     ) -> Result<Publication, Errors> {
-        self.told(self.ledger.publication(chosen, has))
+        self.reported(self.ledger.publication(chosen, has))
     }
 
     /// Writes a range of it as one file.
@@ -68,7 +68,7 @@ impl Publisher {
         signer: Option<&Signer>,
         out: &mut dyn Write,
     ) -> Result<(), Errors> {
-        self.told(self.ledger.write_for_hub(publication, range, signer, out))
+        self.reported(self.ledger.write_for_hub(publication, range, signer, out))
     }
 
     /// The receipts of hubs, the first ones first, each with whether it still holds.
@@ -76,9 +76,9 @@ impl Publisher {
     /// # Errors
     /// Errors of the ledger and of the file of receipts.
     pub fn receipts(&self) -> Result<Vec<(KeptReceipt, Judged)>, Errors> {
-        let kept = Kept::of(self.folder()).receipts();
+        let kept = HubFolder::of(self.folder()).receipts();
         let kept = kept.map_err(|error| of_files(&error))?;
-        self.told(judge(&self.ledger, kept))
+        self.reported(judge(&self.ledger, kept))
     }
 
     /// The folder of the ledger.
@@ -86,7 +86,7 @@ impl Publisher {
         self.path.parent().unwrap_or(Path::new(""))
     }
 
-    fn told<T>(&self, result: Result<T, LedgerError>) -> Result<T, Errors> {
+    fn reported<T>(&self, result: Result<T, LedgerError>) -> Result<T, Errors> {
         result.map_err(|error| of_ledger(&error, &self.path))
     }
 }

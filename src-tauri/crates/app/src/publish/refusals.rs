@@ -9,7 +9,7 @@ pub(super) fn with_value(code: Code, value: &impl Serialize) -> Errors {
     refuse(code, "", json!({"value": value}))
 }
 
-/// What is kept next to the ledger cannot be read or written.
+/// The files next to the ledger cannot be read or written.
 pub(super) fn of_files(error: &std::io::Error) -> Errors {
     with_value(Code::PublishFiles, &error.to_string())
 }

@@ -1,7 +1,7 @@
 //! Sending what a hub does not have. The ledger is only read, so nobody at the table waits.
 
 use super::client::{Client, Failed};
-use super::kept::{HubOfClub, Kept, KeptReceipt};
+use super::kept::{HubFolder, HubOfClub, KeptReceipt};
 use super::publisher::Publisher;
 use super::refusals::{of_files, with_value};
 use super::step::{Follow, Step};
@@ -43,7 +43,7 @@ pub struct Published {
     pub events: usize,
     /// The number of hashes that were sent in place of events that stay home.
     pub stubs: usize,
-    /// What stays home although it was chosen.
+    /// Chosen matches that are not published.
     pub left_out: Vec<LeftOut>,
 }
 
@@ -106,7 +106,7 @@ impl Publisher {
     ///
     /// # Errors
     /// The key would go over the network for everybody to read, the hub is away or busy for longer than `how` says, refuses, or gives a receipt
-    /// that is not right; and errors of the ledger and of the files next to it. What the hub has acknowledged by then is there.
+    /// that is not right; and errors of the ledger and of the files next to it. The hub keeps the entries that it has acknowledged by then.
     pub fn publish(
         &self,
         hub: &HubOfClub,
@@ -130,7 +130,7 @@ impl Publisher {
         }
         is_safe(&hub.to)?;
         let device = self.device()?;
-        let kept = Kept::of(self.folder());
+        let kept = HubFolder::of(self.folder());
         let secret = kept.secret_or_new(&device)?;
         let client = Client::new(hub, how.language, how.patience, follow);
         let is_signed = is_approved(&client, &device, &secret)?;
@@ -185,7 +185,7 @@ fn is_approved(client: &Client, device: &DeviceId, secret: &SecretKey) -> Result
 struct Sending<'s> {
     publisher: &'s Publisher,
     client: &'s Client<'s>,
-    kept: &'s Kept,
+    kept: &'s HubFolder,
     hub: &'s HubOfClub,
     signer: Option<Signer<'s>>,
     at_a_time: usize,

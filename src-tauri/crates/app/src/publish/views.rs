@@ -43,7 +43,7 @@ pub struct PublishedView {
     pub signed: bool,
     /// The public key of this device, in hexadecimal digits.
     pub key: String,
-    /// What stays home although it was chosen.
+    /// Chosen matches that are not published.
     pub left_out: Vec<LeftOutView>,
 }
 

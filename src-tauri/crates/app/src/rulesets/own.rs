@@ -4,7 +4,7 @@ use super::choosing::{choose, is_like, read_own};
 use super::form::form;
 use super::views::{
     CheckView, DiffRow, DiffView, Example as ExamplePair, ExampleMark, ExampleView, ExportView,
-    ImportView, LibraryView, OwnRulesetView, PresetView, PublishedView, RuleKind, RuleView,
+    ImportView, LibraryView, OwnRulesetView, PresetView, PublishedPresetView, RuleKind, RuleView,
     RulesetChangeView, RulesetDetailView, RulesetRef, SavedValue, Standing, TermView,
 };
 use crate::call::{Code, Errors, Notice, On, Reader, Refusal, Writer, refuse, time};
@@ -25,7 +25,7 @@ pub(crate) fn library(reader: &Reader) -> Result<LibraryView, Refusal> {
     let mut published = Vec::new();
     for preset in Preset::all() {
         let ruleset = Ruleset::preset(&preset.id)?;
-        published.push(PublishedView {
+        published.push(PublishedPresetView {
             id: preset.id.clone(),
             base: preset.base.clone(),
             family: ruleset.rules.cards_family,

@@ -44,7 +44,7 @@ pub enum RulesetRef {
 )]
 pub struct LibraryView {
     /// The presets, in the order in which they are offered.
-    pub published: Vec<PublishedView>,
+    pub published: Vec<PublishedPresetView>,
     /// The table's own, the last changed first, including archived ones.
     pub own: Vec<OwnRulesetView>,
 }
@@ -56,7 +56,7 @@ pub struct LibraryView {
     derive(ts_rs::TS),
     ts(export, export_to = "rulesets.ts")
 )]
-pub struct PublishedView {
+pub struct PublishedPresetView {
     /// Its id.
     pub id: String,
     /// The preset that it differs from; none for a base preset.

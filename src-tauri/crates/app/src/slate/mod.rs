@@ -9,11 +9,12 @@ pub(crate) mod people;
 mod person;
 mod sample;
 
+pub use ardoise_journal::Colour;
 pub use ardoise_statistics::OwnRef;
 pub(crate) use marking::rule_values;
 pub use marking::{LineView, MarkView, RuleValue};
 pub use names::SideNames;
-pub use person::{ClockView, Colour, SeriesView};
+pub use person::{ClockView, SeriesView};
 
 pub(crate) use opening::{open_ledger, open_to_read};
 pub(crate) use sample::is_no_sample;

@@ -3,7 +3,6 @@
 use super::Colour;
 use crate::call::{Reader, Refusal};
 use ardoise_journal::{MatchState, Sides, fold_name};
-use serde_json::{Value, from_value};
 use std::collections::BTreeMap;
 
 /// The colour of each player, by name.
@@ -36,8 +35,7 @@ pub(crate) fn names(sides: &Sides) -> Vec<String> {
 pub(crate) fn colours(reader: &Reader, names: &[String]) -> Result<Colours, Refusal> {
     let mut colours = Colours::new();
     for name in names {
-        let chosen = reader.ledger.colour_of(name)?;
-        if let Some(colour) = chosen.and_then(|colour| from_value(Value::String(colour)).ok()) {
+        if let Some(colour) = reader.ledger.colour_of(name)? {
             colours.insert(name.clone(), colour);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::views::{
     CalibrationView, ContractView, DealBehind, DealBy, DealsBehindView, DealsQuery, DuelView,
-    EveningView, EverybodyView, FiguresView, MetView, OwnFiguresView, SeatedPlayer, ShareView,
+    EverybodyView, FiguresView, MetView, OwnFiguresView, PlayedDayView, SeatedPlayer, ShareView,
     StandingView, StatisticsQuery, StatisticsView,
 };
 use crate::call::{Code, Reader, Refusal, refuse, time};
@@ -66,7 +66,7 @@ pub(crate) fn statistics(
         standings: standings.into_iter().map(standing_view).collect(),
         evenings: evenings
             .into_iter()
-            .map(|(day, matches)| EveningView { day, matches })
+            .map(|(day, matches)| PlayedDayView { day, matches })
             .collect(),
         pairs: pairs
             .iter()
@@ -165,8 +165,8 @@ pub(crate) fn deals_behind(
     bring_up(reader)?;
     let (subject, period) = read(reader, query)?;
     let filter = DealFilter {
-        level: deals.level.clone(),
-        strain: deals.strain.clone(),
+        level: deals.level.as_ref().map(|level| level.as_str().to_owned()),
+        strain: deals.strain.map(|strain| strain.as_str().to_owned()),
         taking: deals.taking,
         made: deals.made,
         coinched: deals.coinched.unwrap_or_default(),

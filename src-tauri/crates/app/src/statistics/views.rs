@@ -3,7 +3,7 @@
 use crate::history::MatchSummary;
 use ardoise_journal::{DealId, MatchId};
 use ardoise_ledger::{PlayedAt, UpTo};
-use ardoise_rules::{Doubling, PerSide, Seat, Side};
+use ardoise_rules::{Doubling, PerSide, Seat, Side, Slam, Strain};
 use serde::{Deserialize, Serialize};
 
 /// The subject and the period of a query. One name is a player, two are a pair; with `against`, one pair against
@@ -45,9 +45,10 @@ pub struct StatisticsQuery {
 #[serde(deny_unknown_fields, default)]
 pub struct DealsQuery {
     /// Only contracts of this level, such as `100`, `take` or `capot`.
-    pub level: Option<String>,
+    #[cfg_attr(feature = "ts", ts(as = "Option<String>"))]
+    pub level: Option<SoughtLevel>,
     /// Only contracts in this strain.
-    pub strain: Option<String>,
+    pub strain: Option<SoughtStrain>,
     /// Only contracts of the subject's side (`true`) or of the other side.
     pub taking: Option<bool>,
     /// Only contracts that were made (`true`) or lost.
@@ -75,6 +76,68 @@ pub struct DealsQuery {
     pub day: Option<String>,
     /// The position that an earlier page gave for the next one.
     pub after: Option<String>,
+}
+
+/// The level of the contracts to find: points, `take`, or a slam.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct SoughtLevel(String);
+
+impl SoughtLevel {
+    /// The level, as the figures have it.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for SoughtLevel {
+    type Error = String;
+
+    fn try_from(level: String) -> Result<SoughtLevel, String> {
+        let is_slam = || Slam::ALL.iter().any(|slam| slam.as_str() == level);
+        match level == "take" || level.parse::<u32>().is_ok() || is_slam() {
+            true => Ok(SoughtLevel(level)),
+            false => Err(format!("there is no level `{level}`")),
+        }
+    }
+}
+
+/// The strain of the contracts to find.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
+#[serde(untagged)]
+pub enum SoughtStrain {
+    /// This strain.
+    Of(Strain),
+    /// Contracts that name none.
+    None(NoStrain),
+}
+
+/// No strain: an empty text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "statistics.ts")
+)]
+pub enum NoStrain {
+    /// An empty text.
+    #[serde(rename = "")]
+    Empty,
+}
+
+impl SoughtStrain {
+    /// The strain, as the figures have it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            SoughtStrain::Of(strain) => strain.as_str(),
+            SoughtStrain::None(NoStrain::Empty) => "",
+        }
+    }
 }
 
 /// A count out of a total, with the 95 % interval (Wilson's) for the true share.
@@ -122,7 +185,7 @@ pub struct StatisticsView {
     /// The ratings of a player or pair after the latest matches of any period, the last match first.
     pub standings: Vec<StandingView>,
     /// The number of matches on each of the last 366 days, under any rules.
-    pub evenings: Vec<EveningView>,
+    pub evenings: Vec<PlayedDayView>,
     /// For a pair, the pairs that it has met; for a player, the pairs that the player was part of.
     pub pairs: Vec<MetView>,
 }
@@ -212,6 +275,7 @@ pub struct ContractView {
     /// The level, such as `100`, `take` or `capot`.
     pub level: String,
     /// The strain, as in a deal; none for a contract without one.
+    #[cfg_attr(feature = "ts", ts(as = "Option<Strain>"))]
     pub strain: Option<String>,
     /// Contracts bid.
     pub bid: u32,
@@ -267,7 +331,7 @@ pub struct StandingView {
     derive(ts_rs::TS),
     ts(export, export_to = "statistics.ts")
 )]
-pub struct EveningView {
+pub struct PlayedDayView {
     /// The day, such as `2026-11-21`.
     pub day: String,
     /// The number of matches begun.
@@ -364,6 +428,7 @@ pub struct DealBehind {
     /// The level, such as `100`, `take` or `capot`.
     pub level: Option<String>,
     /// The strain.
+    #[cfg_attr(feature = "ts", ts(as = "Option<Strain>"))]
     pub strain: Option<String>,
     /// Whether it was coinched or surcoinched.
     pub doubling: Doubling,

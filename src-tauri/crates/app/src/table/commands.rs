@@ -96,7 +96,7 @@ pub(crate) fn colour_player(
     }
     let event = Event::PlayerColoured {
         player: player.to_owned(),
-        colour: colour.as_str().to_owned(),
+        colour,
     };
     held.write(&event)?.answer(writer, None)
 }

@@ -53,8 +53,8 @@ struct Part {
     counted: bool,
 }
 
-/// Ranks everybody who attended at least one concours. `concours` are in the order of the season, by which equal ones
-/// are told apart. Those without a place come last, in the same order of keys.
+/// Ranks everybody who attended at least one concours. `concours` are in the order of the season, which decides between
+/// equal ones. Those without a place come last, in the same order of keys.
 ///
 /// # Errors
 /// Everything that is wrong: keys that contradict one another, a member twice in a concours, a lot without a seed.

@@ -215,7 +215,7 @@ fn ranked(parts: &[ChallengePart], wish: &ChallengeWish) -> (Vec<String>, Vec<Ch
     }
     let number = |keys: &[String]| members.range(..=keys.to_vec()).count();
     let concours = parts.iter().map(|part| {
-        // Whoever is in two teams of one concours has the result of the first.
+        // A player in two teams of one concours has the result of the first.
         let mut seen = BTreeSet::new();
         let teams = part.teams.iter().map(|team| {
             let of = told(team).into_iter().filter(|one| seen.insert(one.keys.clone()));

@@ -1,7 +1,7 @@
 //! What the hub shows: rows of matches, concours and seasons, made from their events by the same folds as in a ledger.
 //!
 //! Taking up only marks what has changed, in its own transaction, so that it costs a club no time. The rows are made right after, each
-//! match or concours in one transaction, and by whoever reads if the process that took up has died.
+//! match or concours in one transaction, and by the next reader if the process that took up has died.
 
 mod challenge;
 mod concours;

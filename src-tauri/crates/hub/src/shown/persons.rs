@@ -1,6 +1,6 @@
 //! Names that mean one person: proposals, merges, and their undoing.
 //!
-//! A club's ledger may have merged names, and its journal says so. Whoever keeps the hub may merge more: that changes no journal, it is a
+//! A club's ledger may have merged names, and its journal says so. The hub's administrator may merge more: that changes no journal, it is a
 //! line of a log. The rows are made again with the id of the person, or without it once the merge is undone.
 
 use ardoise_journal::{PLAYERS, PlayerMerges, fold_name};
@@ -41,7 +41,7 @@ pub struct Merge {
     pub merged: bool,
     /// Who said so.
     pub by: String,
-    /// When that was said.
+    /// When.
     pub at: String,
 }
 
@@ -76,7 +76,7 @@ impl Persons {
         }
     }
 
-    /// The id of whoever has this name.
+    /// The id of the player with this name.
     pub(super) fn of_name(&self, name: &str) -> String {
         self.person(&player_of(name))
     }

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use crate::error::{Finding, HubError};
 use crate::words::{Lang, Words};
 
-/// An error, and the language in which it is told.
+/// An error, and the language of its message.
 pub(super) struct Refused {
     error: HubError,
     lang: Lang,

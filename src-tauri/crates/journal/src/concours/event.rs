@@ -41,7 +41,7 @@ pub enum ConcoursEvent {
         /// The teams, in the order of the list.
         teams: Vec<RegisteredTeam>,
     },
-    /// What a team is called was corrected: its players, club and labels. Whether it paid or arrived stays.
+    /// The players, club and labels of a team were corrected. Whether it paid or arrived stays.
     #[serde(rename = "concours_team_renamed")]
     TeamRenamed(RegisteredTeam),
     /// A substitute plays under the team's number from now on.

@@ -72,14 +72,14 @@ impl ConcoursTeam {
         self.arrived && self.withdrawn_from.is_none_or(|from| from > round)
     }
 
-    /// Its players in a partie. Each seat has whoever came in last up to then.
+    /// Its players in a partie. Each seat has the player who came in last up to then.
     pub fn players_in(&self, round: u32) -> Vec<TeamPlayer> {
         let mut players = self.players.clone();
         for (seat, player) in (0..).zip(&mut players) {
             let left = self.substitutions.iter().filter(|one| one.seat == seat);
             let left: Vec<&Substitution> = left.collect();
             let came = left.iter().rposition(|one| one.from_round <= round);
-            // Whoever came in is the one who left next, if anybody did.
+            // The player who came in is the one who left next, if anybody did.
             if let Some(next) = left.get(came.map_or(0, |at| at + 1)) {
                 player.clone_from(&next.left);
             }

@@ -8,6 +8,7 @@ use super::{
 };
 use ardoise_rules::{Seat, Side};
 
+use crate::colour::Colour;
 use crate::event::{DealMark, DealMarked, Event, Recorded, RulesetScope, Sides, Team};
 use crate::id::{DealId, PhotoId};
 use crate::name::player_key;
@@ -20,7 +21,7 @@ impl MatchState {
             Event::SidesChanged { sides } => self.correct_sides(sides),
             Event::DealerChanged { seat, from_deal } => self.change_dealer(*seat, *from_deal),
             Event::PlayersReseated { sides, from_deal } => self.reseat(sides, *from_deal),
-            Event::PlayerColoured { player, colour } => self.colour(player, colour, recorded.at),
+            Event::PlayerColoured { player, colour } => self.colour(player, *colour, recorded.at),
             Event::ClockPaused {} => self.stop_clock(recorded.at),
             Event::ClockResumed {} => self.start_clock(recorded.at),
             // The clock of a match that is abandoned or over does not run.
@@ -122,13 +123,13 @@ impl MatchState {
         self.sides.clone_from(sides);
     }
 
-    fn colour(&mut self, player: &str, colour: &str, chosen_at: DateTime<Utc>) {
+    fn colour(&mut self, player: &str, colour: Colour, chosen_at: DateTime<Utc>) {
         let key = player_key(player);
         self.colours
             .retain(|known| player_key(&known.player) != key);
         self.colours.push(PlayerColour {
             player: player.to_owned(),
-            colour: colour.to_owned(),
+            colour,
             chosen_at,
         });
     }

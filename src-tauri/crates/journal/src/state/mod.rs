@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use ardoise_rules::{Seat, Side};
 
+use crate::colour::Colour;
 use crate::entry::{Entry, recorded};
 use crate::error::{JournalError, Result};
 use crate::event::{
@@ -78,8 +79,8 @@ pub struct SidesFrom {
 pub struct PlayerColour {
     /// The player's name.
     pub player: String,
-    /// The colour's name.
-    pub colour: String,
+    /// The colour.
+    pub colour: Colour,
     /// When it was chosen.
     pub chosen_at: DateTime<Utc>,
 }

@@ -56,7 +56,7 @@ pub(crate) fn connect(path: &Path, options: &Options, access: Access) -> Result<
 
 /// Whether a ledger can only be read as it is: its folder and disk cannot be written, and there is no log, as
 /// while a program has it open. SQLite reads such
-/// a file only if it is told that nobody changes it, since it cannot make the files that it needs otherwise.
+/// a file only as `immutable`, since it cannot make the files that it needs otherwise.
 pub(crate) fn is_sealed(path: &Path) -> bool {
     let is_read = || -> Result<u32> {
         let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;

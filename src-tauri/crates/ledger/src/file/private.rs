@@ -21,7 +21,7 @@ pub(crate) fn make(folder: &Path) -> std::io::Result<()> {
 }
 
 /// Takes the rights of others away from the ledger's files, from the folders that Ardoise makes next to it, and from the
-/// folder itself if it is Ardoise's. What belongs to another user stays as it is.
+/// folder itself if it is Ardoise's. A file of another user stays as it is.
 #[cfg(unix)]
 pub(crate) fn mend(ledger: &Path) {
     let folder = folder(ledger);

@@ -1,6 +1,6 @@
 //! Lists of matches and players.
 
-use ardoise_journal::{MatchId, MatchStatus, Sides, fold_name, player_key};
+use ardoise_journal::{Colour, MatchId, MatchStatus, Sides, fold_name, player_key};
 use ardoise_rules::Side;
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, params};
@@ -182,11 +182,11 @@ impl LedgerReader {
     ///
     /// # Errors
     /// Errors of the file.
-    pub fn colour_of(&self, player: &str) -> Result<Option<String>> {
+    pub fn colour_of(&self, player: &str) -> Result<Option<Colour>> {
         let sql = "SELECT colour FROM player_colours WHERE player = ? ORDER BY chosen_at DESC, match DESC LIMIT 1";
         let mut statement = self.connection.prepare_cached(sql)?;
         let key = self.identities()?.key(player);
-        let colour = statement.query_row([key], |row| row.get(0));
+        let colour = statement.query_row([key], |row| word(row, 0));
         Ok(colour.optional()?)
     }
 }

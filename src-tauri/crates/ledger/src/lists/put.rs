@@ -90,7 +90,12 @@ pub(crate) fn put_colours(
     for chosen in &state.colours {
         let player = ids.key(&chosen.player);
         let chosen_at = time_text(chosen.chosen_at);
-        statement.execute(params![state.id.as_str(), player, chosen.colour, chosen_at])?;
+        statement.execute(params![
+            state.id.as_str(),
+            player,
+            chosen.colour.as_str(),
+            chosen_at
+        ])?;
     }
     Ok(())
 }

@@ -54,6 +54,13 @@ pub struct HeldMatch<'a> {
     last: Entry,
 }
 
+/// A match as it was read in a write transaction.
+pub(crate) struct ReadMatch {
+    pub(crate) state: MatchState,
+    events: Vec<Recorded>,
+    last: Entry,
+}
+
 impl<'a> Door<'a> {
     /// Begins a match, whose id is that of its first event.
     ///
@@ -81,21 +88,34 @@ impl<'a> Door<'a> {
     /// [`JournalError::MatchNotFound`], [`JournalError::MatchPurged`], [`JournalError::EventUnreadable`] and errors of
     /// the file.
     pub fn hold(self, match_id: &MatchId) -> Result<HeldMatch<'a>> {
+        let read = self.read_match(match_id)?;
+        Ok(self.held(read))
+    }
+
+    /// Reads a match that is to be held.
+    pub(crate) fn read_match(&self, match_id: &MatchId) -> Result<ReadMatch> {
         let mut entries = journal::of_entity(&self.transaction, match_id)?;
         let events = recorded(&entries, &self.options.upcasters)?;
-        let state = MatchState::of(match_id, &events)?;
-        let last = entries.pop().ok_or_else(|| not_found(match_id))?;
-        Ok(HeldMatch {
-            before: Some(state.clone()),
-            state,
+        Ok(ReadMatch {
+            state: MatchState::of(match_id, &events)?,
             events,
-            last,
-            door: self,
+            last: entries.pop().ok_or_else(|| not_found(match_id))?,
         })
+    }
+
+    /// Holds a match that was read in this transaction.
+    pub(crate) fn held(self, read: ReadMatch) -> HeldMatch<'a> {
+        HeldMatch {
+            before: Some(read.state.clone()),
+            state: read.state,
+            events: read.events,
+            last: read.last,
+            door: self,
+        }
     }
 }
 
-impl HeldMatch<'_> {
+impl<'a> HeldMatch<'a> {
     /// The state of the match, with the events that were appended.
     pub fn state(&self) -> &MatchState {
         &self.state
@@ -166,18 +186,31 @@ impl HeldMatch<'_> {
     /// # Errors
     /// Errors of the file. Nothing is written.
     pub fn commit(self, summary: &Summary) -> Result<Change> {
+        let (door, change) = self.put(summary)?;
+        door.commit()?;
+        Ok(change)
+    }
+
+    /// Brings the tables up, and returns the transaction, which is still open.
+    fn put(self, summary: &Summary) -> Result<(Door<'a>, Change)> {
         let (transaction, before) = (&self.door.transaction, self.before.as_ref());
         projections::put(transaction, before, &self.state, self.last.arrival, summary)?;
         let last = self.events.last();
         let kind = last.ok_or_else(|| not_found(&self.state.id))?.event.kind();
-        self.door.commit()?;
-        Ok(Change::new(&self.last, kind, self.state, false))
+        let change = Change::new(&self.last, kind, self.state, false);
+        Ok((self.door, change))
     }
 
     /// Sums the match up by the reckoning of the ledger, and commits.
     pub(crate) fn sum_up(self) -> Result<Change> {
         let summary = self.door.options.reckoning.summarise(&self.state);
         self.commit(&summary)
+    }
+
+    /// Sums the match up, and returns the transaction, which is still open.
+    pub(crate) fn sum_up_only(self) -> Result<(Door<'a>, Change)> {
+        let summary = self.door.options.reckoning.summarise(&self.state);
+        self.put(&summary)
     }
 
     fn expect_revision(&self, expected: Option<u32>) -> Result<()> {

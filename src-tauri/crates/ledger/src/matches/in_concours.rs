@@ -1,6 +1,8 @@
 //! Matches that belong to a table of a concours.
 
-use ardoise_journal::{ConcoursEvent, ConcoursId, MatchCreated, MatchId, Meta};
+use ardoise_journal::{
+    ConcoursEvent, ConcoursId, ConcoursState, Event, MatchCreated, MatchId, MatchState, Meta,
+};
 
 use super::held::Change;
 use crate::concours::{ConcoursChange, ConcoursSeen};
@@ -30,5 +32,48 @@ impl Ledger {
         let meta = Meta::new(meta.at, meta.zone.clone());
         let linked = begun.door.write_concours(kept, &[event], &meta)?;
         Ok((begun.sum_up()?, linked))
+    }
+
+    /// Writes events of a concours, and the events of its matches that follow from them: all or none. `decide` gets the
+    /// concours as it is in the transaction that writes. `follow` gets it before and after, and returns the matches that
+    /// may change, each with a function that gives its event. A match that was erased, or that this program cannot read,
+    /// stays as it is.
+    ///
+    /// # Errors
+    /// The errors of `decide` and `follow`, an event that cannot follow, and errors of the file. Nothing is written.
+    pub fn change_concours_with_matches<E, F>(
+        &mut self,
+        (id, expected): (&ConcoursId, u32),
+        meta: &Meta,
+        decide: impl FnOnce(&ConcoursSeen) -> Result<Vec<ConcoursEvent>, E>,
+        follow: impl FnOnce(&ConcoursState, &ConcoursState) -> Result<Vec<(MatchId, F)>, E>,
+    ) -> Result<(ConcoursChange, Vec<Change>), E>
+    where
+        E: From<LedgerError>,
+        F: FnOnce(&MatchState) -> Option<Event>,
+    {
+        let mut door = Door::open(&mut self.reader, &self.device)?;
+        let (seen, kept) = door.concours_seen(id, expected)?;
+        let events = decide(&seen)?;
+        let changed = door.write_concours(kept, &events, meta)?;
+        let mut followed = Vec::new();
+        for (match_id, event) in follow(&seen.state, &changed.state)? {
+            let read = match door.read_match(&match_id) {
+                Ok(read) => read,
+                Err(LedgerError::Journal(_)) => continue,
+                Err(error) => return Err(error.into()),
+            };
+            let Some(event) = event(&read.state) else {
+                continue;
+            };
+            let mut held = door.held(read);
+            // The caller's id is that of the concours' event.
+            held.append(None, &event, &Meta::new(meta.at, meta.zone.clone()))?;
+            let (open, change) = held.sum_up_only()?;
+            door = open;
+            followed.push(change);
+        }
+        door.commit()?;
+        Ok((changed, followed))
     }
 }

@@ -93,15 +93,19 @@ impl Ledger {
             .pragma_update_and_check(None, "secure_delete", "on", on)?)
     }
 
-    /// Erases the payloads of all events of a concours, and its rows, in the file and in its log. This cannot be
-    /// undone. The matches at its tables stay.
+    /// Erases the payloads of all events of a concours, and its rows, in the file and in its log, if `may` allows it. This
+    /// cannot be undone. The matches at its tables stay. `may` sees the ledger as it is in the transaction that erases.
     ///
     /// # Errors
-    /// [`ConcoursRefused::ConcoursNotFound`] and errors of the file. Nothing is erased then.
-    pub fn purge_concours(&mut self, id: &ConcoursId) -> Result<Purged> {
+    /// The error of `may`, [`ConcoursRefused::ConcoursNotFound`] and errors of the file. Nothing is erased then.
+    pub fn purge_concours_if<E: From<LedgerError>>(
+        &mut self,
+        id: &ConcoursId,
+        may: impl FnOnce(&LedgerReader) -> Result<(), E>,
+    ) -> Result<Purged, E> {
         self.overwrite_what_is_deleted()?;
         let backups = u32::try_from(self.backups()?.len()).unwrap_or(u32::MAX);
-        let events = self.erase_concours(id)?;
+        let events = self.erase_concours(id, may)?;
         Ok(Purged {
             events,
             photos: 0,
@@ -111,17 +115,17 @@ impl Ledger {
     }
 
     /// Erases the payloads in one transaction. Returns their number.
-    fn erase_concours(&mut self, id: &ConcoursId) -> Result<u32> {
+    fn erase_concours<E: From<LedgerError>>(
+        &mut self,
+        id: &ConcoursId,
+        may: impl FnOnce(&LedgerReader) -> Result<(), E>,
+    ) -> Result<u32, E> {
         let door = self.door()?;
-        let transaction = &door.transaction;
-        let entries = concours::entries(transaction, id)?;
+        let entries = concours::entries(&door.transaction, id)?;
+        may(&door)?;
         let events = entries.iter().filter(|entry| entry.payload.is_some());
         let events = u32::try_from(events.count()).unwrap_or(u32::MAX);
-        transaction.execute(
-            "UPDATE events SET payload = NULL WHERE entity = ?",
-            [id.as_str()],
-        )?;
-        concours::forget(transaction, id)?;
+        erase_payloads(&door, id)?;
         door.commit()?;
         Ok(events)
     }
@@ -132,6 +136,13 @@ impl Ledger {
         let is_busy: bool = self.connection.query_row(sql, [], |row| row.get(0))?;
         Ok(!is_busy)
     }
+}
+
+/// Erases a concours in the file, with its rows.
+fn erase_payloads(door: &Door, id: &ConcoursId) -> Result<()> {
+    let sql = "UPDATE events SET payload = NULL WHERE entity = ?";
+    door.transaction.execute(sql, [id.as_str()])?;
+    concours::forget(&door.transaction, id)
 }
 
 /// Erases a match in the file, and moves its photos away.

@@ -8,7 +8,7 @@ use crate::count::Counting;
 use crate::house_rules::HouseRules;
 use crate::json::{Code, Problem, Reader};
 
-/// When facts were told.
+/// When facts were entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Told {
     /// They are new.
@@ -20,7 +20,7 @@ pub(crate) enum Told {
 /// The counts of a deal, with what they must agree with.
 pub(crate) struct Counts {
     pub total: i32,
-    /// A renonce decides the contract, or it was told made or lost: nothing has to be counted.
+    /// A renonce decides the contract, or the facts say whether it was made: nothing has to be counted.
     pub decided: bool,
     pub all_tricks: Option<Side>,
     pub told: Told,

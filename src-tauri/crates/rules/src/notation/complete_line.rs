@@ -136,7 +136,7 @@ impl Offer<'_> {
         self.so_far.facts.contains_key(key)
     }
 
-    /// The player or side that was named last, if nothing has been said about it yet.
+    /// The player or side that was named last, if nothing about it follows yet.
     fn named(&self) -> Option<By> {
         let last = self.so_far.pieces.last()?;
         last.by.filter(|_| last.kind == PieceKind::Person)

@@ -323,7 +323,7 @@ fn suit_of_card(word: &str, alphabet: Alphabet) -> Option<Suit> {
 
 /// The meaning of a word that may be ambiguous.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Told<T> {
+pub(crate) enum Meaning<T> {
     Known(T),
     Ambiguous,
 }
@@ -339,7 +339,7 @@ pub(crate) fn rank(word: &str) -> Option<Rank> {
 }
 
 /// A card such as `qh` or `10♠`; in French `dc`, `10p`. After a rank of the other alphabet, `c` may mean hearts or clubs.
-pub(crate) fn card(word: &str, alphabet: Alphabet) -> Option<Told<Card>> {
+pub(crate) fn card(word: &str, alphabet: Alphabet) -> Option<Meaning<Card>> {
     let last = word.chars().next_back()?;
     let (front, letter) = word.split_at(word.len() - last.len_utf8());
     let (rank, suit) = (rank(front)?, suit_of_card(letter, alphabet)?);
@@ -352,8 +352,8 @@ pub(crate) fn card(word: &str, alphabet: Alphabet) -> Option<Told<Card>> {
         Alphabet::French => matches!(front, "j" | "q" | "k"),
     };
     Some(match (of_the_other, letter) {
-        (true, "c") => Told::Ambiguous,
-        _ => Told::Known(Card { rank, suit }),
+        (true, "c") => Meaning::Ambiguous,
+        _ => Meaning::Known(Card { rank, suit }),
     })
 }
 

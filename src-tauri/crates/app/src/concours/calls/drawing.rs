@@ -33,7 +33,7 @@ impl Change for SeedDraw {
     }
 }
 
-/// Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and results that are missing are told.
+/// Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and so is one whose results are missing, each of which it names.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",

@@ -186,7 +186,7 @@ impl Change for UndoConcours {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        table_match::naming(writer, on, |writer| changing::undo(writer, on))
+        table_match::naming(writer, on, changing::undone)
     }
 }
 
@@ -204,7 +204,7 @@ impl Change for RedoConcours {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        table_match::naming(writer, on, |writer| changing::redo(writer, on))
+        table_match::naming(writer, on, changing::redone)
     }
 }
 

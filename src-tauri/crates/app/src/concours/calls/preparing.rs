@@ -232,8 +232,8 @@ impl Change for RenameTeam {
             labels: self.labels,
             ..GivenTeam::default()
         };
-        table_match::naming(writer, on, |writer| {
-            registering::rename(writer, on, self.number, &team)
+        table_match::naming(writer, on, |hall| {
+            registering::renamed(hall, self.number, &team)
         })
     }
 }
@@ -264,8 +264,8 @@ impl Change for SubstitutePlayer {
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
         let seat = (self.number, self.seat);
-        table_match::naming(writer, on, |writer| {
-            registering::substitute(writer, on, seat, &self.player, self.from_round)
+        table_match::naming(writer, on, |hall| {
+            registering::substituted(hall, seat, &self.player, self.from_round)
         })
     }
 }

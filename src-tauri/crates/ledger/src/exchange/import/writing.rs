@@ -62,7 +62,7 @@ impl Ledger {
                     break;
                 }
             }
-            // What came before a match that cannot be written stays.
+            // The matches before one that cannot be written stay.
             door.commit()?;
             written?;
             std::thread::sleep(GAP);

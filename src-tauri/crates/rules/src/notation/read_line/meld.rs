@@ -2,7 +2,7 @@
 
 use super::super::token::Token;
 use super::super::typed_line::{Alphabet, Fault, PieceKind};
-use super::super::word::{MeldWord, Told, card, meld, rank};
+use super::super::word::{Meaning, MeldWord, card, meld, rank};
 use super::About;
 use super::LineReader;
 use crate::melds::MeldKind;
@@ -53,21 +53,21 @@ impl LineReader<'_> {
         let top = if told["kind"] == "carre" {
             rank(word)
                 .filter(|rank| MeldKind::is_carre(*rank))
-                .map(|rank| Told::Known(rank.as_str().to_owned()))
+                .map(|rank| Meaning::Known(rank.as_str().to_owned()))
         } else {
             card(word, alphabet).map(|card| match card {
-                Told::Known(card) => Told::Known(card.to_string()),
-                Told::Ambiguous => Told::Ambiguous,
+                Meaning::Known(card) => Meaning::Known(card.to_string()),
+                Meaning::Ambiguous => Meaning::Ambiguous,
             })
         };
         match top {
             None => return false,
-            Some(Told::Known(top)) => {
+            Some(Meaning::Known(top)) => {
                 told["top"] = json!(top);
                 piece.value = told.clone();
                 piece.end = token.end;
             }
-            Some(Told::Ambiguous) => {
+            Some(Meaning::Ambiguous) => {
                 let params = json!({"value": token.text, "allowed": ["♥", "♣"]});
                 self.fault(Fault::AmbiguousWord, token.start, token.end, params);
             }
@@ -79,7 +79,7 @@ impl LineReader<'_> {
 /// A meld without its holder, from its word and what is attached; and whether a card or rank may follow.
 fn meld_value(meld: MeldWord, glued: &str, alphabet: Alphabet) -> Option<(Value, bool)> {
     let known = |word: &str| match card(word, alphabet) {
-        Some(Told::Known(card)) => Some(card.to_string()),
+        Some(Meaning::Known(card)) => Some(card.to_string()),
         _ => None,
     };
     match meld {
