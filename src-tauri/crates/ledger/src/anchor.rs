@@ -103,9 +103,15 @@ impl Anchor {
     }
 }
 
-/// Refuses a journal that is less than what is noted next to the ledger at this path.
+/// Refuses a journal that is less than what is noted next to the ledger at this path. Nothing is being read over the
+/// connection yet, or the note would know of more than it sees.
 pub(crate) fn expect_all(ledger: &Path, connection: &Connection) -> Result<()> {
-    let Some(noted) = Anchor::read(ledger) else {
+    expect(Anchor::read(ledger), connection)
+}
+
+/// Refuses a journal that is less than what was noted before the connection began to read.
+pub(crate) fn expect(noted: Option<Anchor>, connection: &Connection) -> Result<()> {
+    let Some(noted) = noted else {
         return Ok(());
     };
     match noted.lost_in(connection)? {
