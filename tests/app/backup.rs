@@ -105,6 +105,28 @@ fn after_a_file_was_replaced_deals_go_into_the_one_that_is_there() {
     assert!(found.is_empty(), "{found:?}");
 }
 
+#[test]
+fn a_reader_learns_no_path_when_the_ledger_is_gone() {
+    // A name that a URL writes differently.
+    let outside = tempfile::tempdir().expect("a folder");
+    let folder = outside.path().join("Données d’Odette");
+    drop(App::open(&folder).expect("a ledger"));
+    let app = App::at(&folder);
+    fs::rename(&folder, outside.path().join("elsewhere")).expect("moved");
+    let asked = |kind: &str, role| app.call(json!({"kind": kind}), role, &moment(1));
+    for kind in ["home", "rulesets", "history", "concours_list"] {
+        let told = json!(asked(kind, Role::Reader).expect_err("refused")).to_string();
+        let outside = outside.path().display().to_string();
+        assert!(
+            !told.contains(&outside) && !told.contains("Odette"),
+            "{told}"
+        );
+        assert!(told.contains("ardoise.db"), "{told}");
+    }
+    let told = json!(asked("home", Role::Organiser).expect_err("refused")).to_string();
+    assert!(told.contains("Odette"), "the organiser looks there: {told}");
+}
+
 /// Waits for an answer that comes by itself, but not for ever.
 fn eventually<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     for _ in 0..600 {
