@@ -139,6 +139,35 @@ fn eventually<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
 }
 
 #[test]
+fn upkeep_that_fails_is_told_on_the_first_screen_until_it_succeeds() {
+    let table = Table::new();
+    start(&table);
+    // Nothing can be cleared, whoever runs the program.
+    let exchange = table.path().join("exchange");
+    fs::write(&exchange, "a file in the way").expect("written");
+    let failed = |role| {
+        let answer = table.app.call(json!({"kind": "home"}), role, &moment(90));
+        answer.expect("the first screen")["upkeep_failed"].clone()
+    };
+    assert!(failed(Role::Organiser).is_null());
+    let notices = table.app.subscribe();
+    table.app.look_after(moment(90));
+    let told = eventually("it fails", || {
+        Some(failed(Role::Organiser)).filter(|failed| !failed.is_null())
+    });
+    assert_eq!(told["code"], "ledger_io", "{told}");
+    notices
+        .recv_timeout(Duration::from_secs(30))
+        .expect("every screen reads again");
+    assert!(failed(Role::Reader).is_null(), "a reader cannot mend it");
+    fs::remove_file(&exchange).expect("removed");
+    table.app.look_after(moment(90));
+    eventually("it succeeds", || {
+        failed(Role::Organiser).is_null().then_some(())
+    });
+}
+
+#[test]
 fn a_backup_that_fails_is_told_on_the_first_screen_and_by_a_check() {
     let table = Table::new();
     start(&table);

@@ -2,7 +2,7 @@
 
 use super::{Code, Errors, Problem};
 use ardoise_journal::JournalError;
-use ardoise_ledger::LedgerError;
+use ardoise_ledger::{LedgerError, backups};
 use ardoise_rules::Problems;
 use ardoise_spreadsheet::Unread;
 use serde_json::{Value, json};
@@ -95,8 +95,25 @@ pub(crate) fn of_ledger(error: &LedgerError, path: &Path) -> Errors {
     if let Some(params) = params.as_object_mut() {
         params.remove("code");
         params.insert("name".into(), json!(path.display().to_string()));
+        if let LedgerError::EntriesLost { .. } = error {
+            let (name, day) = last_backup(path);
+            params.insert("backup".into(), json!(name));
+            params.insert("last".into(), json!(day));
+        }
     }
     coded(error.code(), "", params)
+}
+
+/// The name and the day of the last backup next to a ledger; `none` if there is none.
+fn last_backup(ledger: &Path) -> (Option<String>, String) {
+    let all = backups(ledger).unwrap_or_default();
+    let last = all
+        .into_iter()
+        .find_map(|file| Some((file.made_at?, file.name)));
+    match last {
+        Some((made, name)) => (Some(name), made.format("%Y-%m-%d").to_string()),
+        None => (None, "none".to_owned()),
+    }
 }
 
 /// Why a call was refused.
