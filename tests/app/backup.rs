@@ -106,15 +106,17 @@ fn after_a_file_was_replaced_deals_go_into_the_one_that_is_there() {
 }
 
 #[test]
-fn a_reader_learns_no_path_when_the_ledger_is_gone() {
+fn a_reader_learns_no_path_when_the_file_cannot_be_opened() {
     // A name that a URL writes differently.
     let outside = tempfile::tempdir().expect("a folder");
     let folder = outside.path().join("Données d’Odette");
     drop(App::open(&folder).expect("a ledger"));
     let app = App::at(&folder);
-    fs::rename(&folder, outside.path().join("elsewhere")).expect("moved");
+    let file = folder.join("ardoise.db");
+    fs::remove_file(&file).expect("removed");
+    fs::create_dir(&file).expect("a folder in its place");
     let asked = |kind: &str, role| app.call(json!({"kind": kind}), role, &moment(1));
-    for kind in ["home", "rulesets", "history", "concours_list"] {
+    for kind in ["home", "rulesets", "concours_list"] {
         let told = json!(asked(kind, Role::Reader).expect_err("refused")).to_string();
         let outside = outside.path().display().to_string();
         assert!(

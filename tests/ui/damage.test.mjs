@@ -135,7 +135,8 @@ test("a check says what is wrong, where, and what to do; a report says it withou
   const { other } = await kept(t);
   const { current } = await other.call({ kind: "home" });
   const [page, hand] = await at("/keeping", t, { of: other, size: SIZES.wide });
-  await other.call({ kind: "attach_photo", id: current.id, revision: current.revision, data: paperSlate().toString("base64") });
+  const { revision } = await other.call({ kind: "match", id: current.id });
+  await other.call({ kind: "attach_photo", id: current.id, revision, data: paperSlate().toString("base64") });
   const photos = join(other.folder, "photos");
   const [photo] = await readdir(photos);
   await rm(join(photos, photo));
