@@ -82,6 +82,7 @@ test("a damaged file is said so, examined, and replaced by a backup from the sam
   assert.ok(path && existsSync(path), `it says where the damaged file is: ${said}`);
   assert.equal((await readFile(path)).length, 20_000, "and it is there as it was");
   assert.deepEqual(await everything(other), backedUp);
+  assert.equal(await page.getByTestId("backup-failed").count(), 0, "the file that could not be backed up is gone");
   await isFit(page, "restored");
   await hand.tap("restored-read");
   await page.getByTestId("restored").waitFor({ state: "detached" });

@@ -47,6 +47,9 @@ pub(crate) fn restore_named(bench: &Bench, name: &str) -> Result<RestoredView, R
     // On some systems an open file cannot be replaced.
     bench.close();
     let restored = restore(ledger, &backup, bench.moment.at, Options::new);
+    if restored.is_ok() {
+        bench.is_backed_up();
+    }
     bench.tell(&Notice::of_everything());
     Ok(restored
         .map(restored_view)

@@ -9,6 +9,7 @@ use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 use serde::Serialize;
 
+use super::failed;
 use super::folder::{folder_beside, free_name};
 use super::keeping::count_events;
 use crate::anchor::{self, Anchor};
@@ -84,6 +85,8 @@ pub fn restore(
             .ok()
     });
     let (aside, as_it_was) = replaced?;
+    // That the file that was there could not be backed up says nothing of this one.
+    failed::forget(ledger);
     // Names that this program has made.
     let kept = aside.as_deref().and_then(Path::file_name);
     let kept = kept.map(|name| name.to_string_lossy());
