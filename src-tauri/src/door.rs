@@ -93,12 +93,12 @@ async fn apart<W>(data_dir: &Path, work: W) -> Result<Value, Errors>
 where
     W: FnOnce() -> Result<Value, Errors> + Send + 'static,
 {
-    let apart = tauri::async_runtime::spawn_blocking;
-    match apart(work).await {
+    match tauri::async_runtime::spawn_blocking(work).await {
         Ok(answer) => answer,
         Err(panic) => {
             let (data_dir, told) = (data_dir.to_owned(), panic.to_string());
-            let looked = apart(move || fault(&data_dir, &told)).await;
+            let look = move || fault(&data_dir, &told);
+            let looked = tauri::async_runtime::spawn_blocking(look).await;
             Err(looked.unwrap_or_else(|_| internal(&panic)))
         }
     }
