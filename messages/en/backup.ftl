@@ -5,7 +5,7 @@
 error-backup_not_found = There is no backup there: { $path }. Choose another one; nothing has changed.
 error-backup_exists = There is a file there already: { $path }. Choose another name.
 error-backup_damaged = This backup is damaged, or is not one: { $name }. Choose another one; nothing has changed.
-error-backup_differs = The backup differed from the original and was removed: { $value }. Check the disk, then try again.
+error-backup_differs = The backup differed from the original and was removed. Check the disk, then try again.
 error-not_saved = “{ $name }” could not be written: { $value }. Free some space in the downloads folder, or make it writable, then try again.
 
 ## Findings of a check
@@ -20,21 +20,24 @@ finding-named = { $kind ->
          [season] Season
         *[concours] Concours
     } “{ $name }”: { $finding }
-finding-file_damaged = The file itself is damaged: { $detail }. Restore a backup.
+finding-file_damaged = The file itself is damaged. Restore a backup.
 finding-reference_missing = A row of “{ $table }” refers to a row of “{ $missing_in }” that does not exist. Restore a backup.
 finding-payload_changed = The content of entry { $event } was changed. Restore an earlier backup.
 finding-chain_broken = Entry { $event } of device { $device } does not match its hash. Restore an earlier backup.
 finding-sequence_gap = Entries of device { $device } are missing: expected { $expected }, found { $found }. Restore an earlier backup, or import an export that has them.
 finding-fork = Two entries of { $entity } follow { $after }. Choose which comes first.
-finding-match_unreadable = The entries of { $match_id } cannot be read: { $error }. Update Ardoise, or restore an earlier backup.
+finding-match_unreadable = { $error ->
+         [event_unreadable] An entry of { $match_id } has a shape that Ardoise does not know.
+        *[other] The entries of { $match_id } do not follow each other.
+    } Update Ardoise, or restore an earlier backup.
 finding-projection_differs = The lists differ from the journal: “{ $table }”, { $row }. “ardoise rebuild” rebuilds them.
 finding-event_id_taken = Another entry here already has the id { $event }. Export the matches again.
 finding-device_forked = Entry { $event }: device { $device } wrote to two copies of one file, and they differ. Go on with one of them only.
-finding-event_unreadable = Entry { $event } cannot be read: { $detail }. Update Ardoise, or export the matches again.
+finding-event_unreadable = Entry { $event } has a shape that Ardoise does not know. Update Ardoise, or export the matches again.
 finding-event_missing = Entry { $event } follows { $after }, which is neither in this file nor in the journal. Export the whole match.
 finding-photo_missing = A photo of match { $match_id } is missing from the folder “photos”. Import an export that has it, or restore a one-file backup ({ $photo }).
 finding-photo_changed = A photo was changed on disk: attach it again, or import it from an export ({ $photo }).
-finding-photo_unreadable = A photo cannot be read: { $detail } ({ $photo }). Attach it again, or import it from an export.
+finding-photo_unreadable = A photo cannot be read ({ $photo }). Attach it again, or import it from an export.
 finding-mark_differs = The mark of a deal does not follow from its facts: { $us } to { $them } instead of { $us_by_facts } to { $them_by_facts }. Correct the deal, or restore an earlier backup.
 finding-entries_lost = { $reason ->
          [emptied] The journal is empty, and it was not.
@@ -45,7 +48,14 @@ finding-schema_differs = “{ $name }” is missing in the file, or was changed.
 finding-own_devices = { $count } devices write in this file, and there should be one. Restore a backup.
 finding-order_changed = Entry { $event } comes before { $after }, which it follows. Restore a backup.
 finding-payload_erased = The content of entry { $event } was erased by hand. Restore a backup.
-finding-backup_failed = The backup of { $day } could not be made: { $detail }. { $last ->
+finding-backup_failed = The backup of { $day } could not be made: { $error ->
+         [ledger_full] there was no room left
+         [ledger_read_only] the folder is not writable
+         [backup_differs] the copy was not sound
+         [ledger_damaged] the ledger is damaged
+         [ledger_locked] another program was holding the ledger
+        *[other] the disk or the folder did not answer
+    }. { $last ->
          [none] There is no good one.
         *[other] The last good one is of { $last }.
     } Put that right, then make a backup.
@@ -72,6 +82,7 @@ backup-thinned = { $n ->
 backup-failed = A backup that was due could not be made ({ $when }).
 backup-failed-last = The last good one: { $when }.
 backup-failed-never = There is none yet.
+upkeep-failed = Ardoise could not tidy up its files. It will try again.
 backup-undated = Without a date
 backup-reason-made = Backup
 backup-reason-before_restore = Before a restore
@@ -92,6 +103,7 @@ backup-restored = { $n ->
     }
 backup-aside = The previous data is kept: { $path }
 backup-aside-as-it-was = The previous data is damaged or cannot be read. It is kept as it was: { $path }
+restored-read = Got it
 check-title = Check
 check-says = Every journal entry and every photo is read and compared with what was written. Nothing is changed.
 check-do = Check everything

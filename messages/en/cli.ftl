@@ -29,8 +29,10 @@ cli-check-contradictions = { $n ->
          [one] One contradiction in { $name }:
         *[other] { $n } contradictions in { $name }:
     }
+cli-doctor-report = To ask for help, attach what “ardoise doctor --report” prints: it contains no name, no note and no path.
 cli-file-unreadable = { $path } cannot be read: { $value }
 cli-file-unwritten = { $path } cannot be written: { $value }
+cli-file-full = There is no room left to write { $path }. Free some space, or choose another place.
 cli-file-taken = There is already a file { $path }. Choose another name, or remove that one.
 
 ## Publishing to a hub

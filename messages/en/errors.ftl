@@ -127,12 +127,22 @@ error-entries_lost = { $reason ->
          [another] { $name } is not the journal that it was: its history is another one.
          [erased] The journal { $name } has less than its lists.
         *[shorter] Entries are missing at the end of { $name }: { $found } of { $known } are there.
-    } Nothing was changed. Restore a backup; or, if this is the file that you mean, accept it here or with “ardoise rebuild --accept”.
+    } Nothing was changed. { $last ->
+         [none] There is no backup next to it: restore one from elsewhere
+        *[other] Restore a backup, the last is of { $last } ({ $backup })
+    }; or, if this is the file that you mean, accept it here or with “ardoise rebuild --accept”.
 error-ledger_read_only = Ardoise can read { $name }, but not write to it. Make the file and its folder writable; nothing has changed.
 error-ledger_log_left = { $name } cannot be read where it is: its last entries are in { $name }-wal, and the folder is not writable. Make the folder writable, or copy both files together into one that is; nothing has changed.
 error-ledger_locked = Another program is holding { $name }. Close it or wait a moment, then try again; nothing has changed.
 error-ledger_full = There is no room left to write { $name }. Free some space, then try again; nothing has changed.
-error-ledger_io = { $name } cannot be read or written: { $value }. Check the disk, then try again.
+# $cause: what failed.
+error-ledger_io = { $cause ->
+         [disk] The disk could not read or write { $name }. Check it, then try again.
+         [gone] { $name } is not there any more. Check that its disk is connected and its folder was not moved, then try again.
+         [too_many_files] This system opens no more files for Ardoise. Close other programs, then try again.
+        *[other] { $name } cannot be read or written. Check the disk and the folder, then try again.
+    }
+error-ledger_no_access = Ardoise may not read { $name }. Let the user who starts it read the file and its folder; nothing has changed.
 
 ## The application
 

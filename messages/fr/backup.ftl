@@ -5,7 +5,7 @@
 error-backup_not_found = Aucune sauvegarde à cet endroit : { $path }. Choisissez-en une autre ; rien n’a changé.
 error-backup_exists = Il y a déjà un fichier à cet endroit : { $path }. Choisissez un autre nom.
 error-backup_damaged = Cette sauvegarde est abîmée, ou n’en est pas une : { $name }. Choisissez-en une autre ; rien n’a changé.
-error-backup_differs = La sauvegarde n’était pas conforme et a été supprimée : { $value }. Vérifiez le disque, puis recommencez.
+error-backup_differs = La sauvegarde n’était pas conforme et a été supprimée. Vérifiez le disque, puis recommencez.
 error-not_saved = « { $name } » n’a pas pu être écrit : { $value }. Faites de la place dans le dossier des téléchargements ou rendez-le modifiable, puis recommencez.
 
 ## Findings of a check
@@ -20,21 +20,24 @@ finding-named = { $kind ->
          [season] Saison
         *[concours] Concours
     } « { $name } » : { $finding }
-finding-file_damaged = Le fichier lui-même est abîmé : { $detail }. Restaurez une sauvegarde.
+finding-file_damaged = Le fichier lui-même est abîmé. Restaurez une sauvegarde.
 finding-reference_missing = Une ligne de « { $table } » renvoie à une ligne de « { $missing_in } » qui n’existe pas. Restaurez une sauvegarde.
 finding-payload_changed = Le contenu de l’entrée { $event } a été modifié. Restaurez une sauvegarde d’avant.
 finding-chain_broken = L’entrée { $event } de l’appareil { $device } ne correspond pas à son empreinte. Restaurez une sauvegarde d’avant.
 finding-sequence_gap = Il manque des entrées de l’appareil { $device } : { $expected } attendue, { $found } trouvée. Restaurez une sauvegarde d’avant, ou importez un export qui les contient.
 finding-fork = Deux entrées de { $entity } suivent { $after }. Choisissez celle qui vient d’abord.
-finding-match_unreadable = Les entrées de { $match_id } sont illisibles : { $error }. Mettez Ardoise à jour, ou restaurez une sauvegarde d’avant.
+finding-match_unreadable = { $error ->
+         [event_unreadable] Une entrée de { $match_id } a une forme qu’Ardoise ne connaît pas.
+        *[other] Les entrées de { $match_id } ne se suivent pas.
+    } Mettez Ardoise à jour, ou restaurez une sauvegarde d’avant.
 finding-projection_differs = Les listes ne correspondent pas au journal : « { $table } », { $row }. « ardoise rebuild » les recalcule.
 finding-event_id_taken = Une autre entrée porte déjà ici l’identifiant { $event }. Exportez à nouveau les parties.
 finding-device_forked = Entrée { $event } : l’appareil { $device } a écrit dans deux copies d’un même fichier, et elles divergent. Ne continuez qu’avec l’une des deux.
-finding-event_unreadable = L’entrée { $event } est illisible : { $detail }. Mettez Ardoise à jour, ou exportez à nouveau les parties.
+finding-event_unreadable = L’entrée { $event } a une forme qu’Ardoise ne connaît pas. Mettez Ardoise à jour, ou exportez à nouveau les parties.
 finding-event_missing = L’entrée { $event } suit { $after }, introuvable dans ce fichier comme dans le journal. Exportez la partie entière.
 finding-photo_missing = Une photo de la partie { $match_id } manque dans le dossier « photos ». Importez un export qui la contient, ou restaurez une sauvegarde en un seul fichier ({ $photo }).
 finding-photo_changed = Une photo a été modifiée sur le disque : joignez-la à nouveau, ou importez-la depuis un export ({ $photo }).
-finding-photo_unreadable = Une photo est illisible : { $detail } ({ $photo }). Joignez-la à nouveau, ou importez-la depuis un export.
+finding-photo_unreadable = Une photo est illisible ({ $photo }). Joignez-la à nouveau, ou importez-la depuis un export.
 finding-mark_differs = La marque d’une donne ne correspond pas à ce qui a été noté : { $us } à { $them } au lieu de { $us_by_facts } à { $them_by_facts }. Corrigez la donne, ou restaurez une sauvegarde d’avant.
 finding-entries_lost = { $reason ->
          [emptied] Le journal est vide, et il ne l’était pas.
@@ -45,7 +48,14 @@ finding-schema_differs = « { $name } » manque dans le fichier ou a été mod
 finding-own_devices = { $count } appareils écrivent dans ce fichier, et il n’en faut qu’un. Restaurez une sauvegarde.
 finding-order_changed = L’entrée { $event } vient avant { $after }, qu’elle suit. Restaurez une sauvegarde.
 finding-payload_erased = Le contenu de l’entrée { $event } a été effacé à la main. Restaurez une sauvegarde.
-finding-backup_failed = La sauvegarde du { $day } n’a pas pu être faite : { $detail }. { $last ->
+finding-backup_failed = La sauvegarde du { $day } n’a pas pu être faite : { $error ->
+         [ledger_full] il n’y a plus de place
+         [ledger_read_only] le dossier n’est pas modifiable
+         [backup_differs] la copie n’était pas conforme
+         [ledger_damaged] le registre est abîmé
+         [ledger_locked] un autre programme occupait le registre
+        *[other] le disque ou le dossier n’a pas répondu
+    }. { $last ->
          [none] Il n’y en a aucune de bonne.
         *[other] La dernière bonne date du { $last }.
     } Réglez cela, puis faites une sauvegarde.
@@ -72,6 +82,7 @@ backup-thinned = { $n ->
 backup-failed = La sauvegarde prévue n’a pas pu être faite ({ $when }).
 backup-failed-last = La dernière bonne : { $when }.
 backup-failed-never = Il n’y en a encore aucune.
+upkeep-failed = Ardoise n’a pas pu mettre ses fichiers en ordre. Elle réessaiera.
 backup-undated = Sans date
 backup-reason-made = Sauvegarde
 backup-reason-before_restore = Avant une restauration
@@ -92,6 +103,7 @@ backup-restored = { $n ->
     }
 backup-aside = L’état précédent est gardé ici : { $path }
 backup-aside-as-it-was = L’état précédent est abîmé ou illisible. Il est gardé tel quel ici : { $path }
+restored-read = J’ai lu
 check-title = Vérifier
 check-says = Chaque entrée du journal et chaque photo sont relues et comparées à ce qui avait été écrit. Rien n’est modifié.
 check-do = Tout vérifier

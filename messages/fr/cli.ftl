@@ -29,8 +29,10 @@ cli-check-contradictions = { $n ->
          [one] Une contradiction dans { $name } :
         *[other] { $n } contradictions dans { $name } :
     }
+cli-doctor-report = Pour demander de l’aide, joignez ce qu’affiche « ardoise doctor --report » : ni nom, ni note, ni chemin n’y figure.
 cli-file-unreadable = { $path } est illisible : { $value }
 cli-file-unwritten = { $path } ne peut pas être écrit : { $value }
+cli-file-full = Il n’y a plus de place pour écrire { $path }. Libérez de la place, ou choisissez un autre endroit.
 cli-file-taken = Il y a déjà un fichier { $path }. Choisissez un autre nom, ou supprimez celui-là.
 
 ## Publier sur un hub

@@ -127,12 +127,22 @@ error-entries_lost = { $reason ->
          [another] { $name } n’est plus le même journal qu’avant : son histoire est une autre.
          [erased] Le journal { $name } contient moins que ses listes.
         *[shorter] Il manque des entrées à la fin du fichier { $name } : { $found } sur { $known }.
-    } Rien n’a été touché. Restaurez une sauvegarde ; ou, si c’est bien le fichier voulu, acceptez-le ici ou avec « ardoise rebuild --accept ».
+    } Rien n’a été touché. { $last ->
+         [none] Aucune sauvegarde n’est à côté : restaurez-en une d’ailleurs
+        *[other] Restaurez une sauvegarde, la dernière est du { $last } ({ $backup })
+    } ; ou, si c’est bien le fichier voulu, acceptez-le ici ou avec « ardoise rebuild --accept ».
 error-ledger_read_only = Ardoise peut lire { $name }, mais pas y écrire. Rendez ce fichier et son dossier modifiables ; rien n’a changé.
 error-ledger_log_left = { $name } ne peut pas être lu là où il est : ses dernières entrées sont dans { $name }-wal, et le dossier n’est pas modifiable. Rendez-le modifiable, ou copiez les deux fichiers ensemble dans un dossier qui l’est ; rien n’a changé.
 error-ledger_locked = Un autre programme occupe { $name }. Fermez-le ou attendez un instant, puis recommencez ; rien n’a changé.
 error-ledger_full = Il n’y a plus de place pour écrire { $name }. Libérez de la place, puis recommencez ; rien n’a changé.
-error-ledger_io = { $name } est illisible, ou ne peut pas être écrit : { $value }. Vérifiez le disque, puis recommencez.
+# $cause: what failed.
+error-ledger_io = { $cause ->
+         [disk] Le disque n’a pas pu lire ou écrire { $name }. Vérifiez-le, puis recommencez.
+         [gone] { $name } n’est plus là. Vérifiez que son disque est branché et que son dossier n’a pas été déplacé, puis recommencez.
+         [too_many_files] Ce système n’ouvre plus aucun fichier pour Ardoise. Fermez d’autres programmes, puis recommencez.
+        *[other] { $name } est illisible, ou ne peut pas être écrit. Vérifiez le disque et le dossier, puis recommencez.
+    }
+error-ledger_no_access = Ardoise n’a pas le droit de lire { $name }. Donnez ce droit à l’utilisateur qui la lance, sur le fichier et sur son dossier ; rien n’a changé.
 
 ## The application
 

@@ -1,10 +1,10 @@
 //! The connection between the page and the app.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use ardoise_app::{App, Errors, Moment, Problem, Role, WITHOUT_A_LEDGER};
+use ardoise_app::{App, Errors, Moment, Problem, Role, WITHOUT_A_LEDGER, fault};
 use serde_json::{Value, json};
 use tauri::State;
 
@@ -47,8 +47,9 @@ impl Door {
     pub async fn call(&self, request: Value) -> Result<Value, Errors> {
         let inside = Arc::clone(&self.0);
         let moment = Moment::now();
+        let data_dir = inside.data_dir.clone().unwrap_or_default();
         // The user at the window is the scorer.
-        apart(move || inside.answer(request, &moment)).await
+        apart(&data_dir, move || inside.answer(request, &moment)).await
     }
 }
 
@@ -86,17 +87,24 @@ pub async fn ardoise(request: Value, door: State<'_, Door>) -> Result<Value, Err
     door.call(request).await
 }
 
-/// Runs some work outside the thread that draws the window, and turns a panic into an error.
-async fn apart<W>(work: W) -> Result<Value, Errors>
+/// Runs some work outside the thread that draws the window, and turns a panic into an error, which says whether the ledger
+/// of the data folder is sound.
+async fn apart<W>(data_dir: &Path, work: W) -> Result<Value, Errors>
 where
     W: FnOnce() -> Result<Value, Errors> + Send + 'static,
 {
-    tauri::async_runtime::spawn_blocking(work)
-        .await
-        .unwrap_or_else(|fault| Err(internal(&fault)))
+    match tauri::async_runtime::spawn_blocking(work).await {
+        Ok(answer) => answer,
+        Err(panic) => {
+            let (data_dir, told) = (data_dir.to_owned(), panic.to_string());
+            let look = move || fault(&data_dir, &told);
+            let looked = tauri::async_runtime::spawn_blocking(look).await;
+            Err(looked.unwrap_or_else(|_| internal(&panic)))
+        }
+    }
 }
 
-/// The error for a fault of the program itself.
+/// The error for a fault of the program after which not even the ledger can be looked at.
 fn internal(fault: &tauri::Error) -> Errors {
     Errors {
         problems: vec![Problem {
@@ -115,7 +123,7 @@ mod tests {
     where
         W: FnOnce() -> Result<Value, Errors> + Send + 'static,
     {
-        tauri::async_runtime::block_on(apart(work))
+        tauri::async_runtime::block_on(apart(Path::new("no ledger"), work))
     }
 
     #[test]
@@ -145,6 +153,7 @@ mod tests {
             said.contains("a fault in the program"),
             "it says what happened: {said}"
         );
+        assert_eq!(problem.params["safe"], "no", "there is no ledger");
     }
 
     #[test]

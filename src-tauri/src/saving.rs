@@ -1,7 +1,7 @@
 //! Files that the page saves. A web view has no downloads of its own, so they are written into the user's downloads
 //! folder.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::fs::{File, create_dir_all};
 use std::io::{Error, ErrorKind, Result as IoResult, Write};
 use std::path::{Path, PathBuf};
@@ -10,58 +10,115 @@ use std::sync::{Arc, Mutex, PoisonError};
 use ardoise_app::{Errors, Problem};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use serde::Deserialize;
 use serde_json::json;
 use tauri::{AppHandle, Manager, State};
 
-/// The files that this window has created. The page can add to these and to no other.
+/// The suffix of a file that is not whole yet.
+const PARTIAL: &str = "partial";
+
+/// What happens to a file after a piece.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum After {
+    /// More pieces follow.
+    More,
+    /// It is whole and gets its name.
+    Whole,
+    /// The page cannot make the rest of it, so it is removed.
+    Dropped,
+}
+
+/// The files that this window is writing, each with its folder and the name that it will have. The page can add to these
+/// and to no other.
 #[derive(Clone, Default)]
-pub struct Saving(Arc<Mutex<HashSet<PathBuf>>>);
+pub struct Saving(Arc<Mutex<HashMap<PathBuf, Begun>>>);
+
+struct Begun {
+    folder: PathBuf,
+    name: String,
+}
 
 impl Saving {
-    /// Writes a piece of a file, into a new file in the folder or at the end of one that was created before. Returns
-    /// its path.
+    /// Writes a piece of a file, into a new file in the folder or at the end of one that was begun before. Until it is
+    /// whole and on the disk, its name says that it is not. Returns its path. A file that cannot be written is removed.
     fn write(
         &self,
         folder: &Path,
         name: &str,
         begun: Option<PathBuf>,
-        data: &[u8],
+        (data, after): (&[u8], After),
     ) -> IoResult<PathBuf> {
         let mut files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (path, mut file) = match begun {
-            Some(path) if files.contains(&path) => {
+        let (partial, begun, mut file) = match begun {
+            Some(path) => {
+                let begun = files.remove(&path).ok_or(ErrorKind::PermissionDenied)?;
                 let file = File::options().append(true).open(&path)?;
-                (path, file)
+                (path, begun, file)
             }
-            Some(_) => return Err(ErrorKind::PermissionDenied.into()),
-            None => create(folder, name)?,
+            None => {
+                let (path, file) = create(folder, name)?;
+                let begun = Begun {
+                    folder: folder.to_owned(),
+                    name: name.to_owned(),
+                };
+                (path, begun, file)
+            }
         };
-        file.write_all(data)?;
-        files.insert(path.clone());
-        Ok(path)
+        let written = file.write_all(data).and_then(|()| match after {
+            After::More => Ok(partial.clone()),
+            After::Whole => finish(&file, &partial, &begun),
+            After::Dropped => std::fs::remove_file(&partial).map(|()| partial.clone()),
+        });
+        match &written {
+            Ok(_) if after == After::More => drop(files.insert(partial, begun)),
+            Ok(_) => {}
+            // Half a file is of no use.
+            Err(_) => drop(std::fs::remove_file(&partial)),
+        }
+        written
     }
 }
 
-/// Creates a file with this name, or with a similar one if it exists: no file is ever overwritten.
+/// Creates a file that will have this name.
 fn create(folder: &Path, name: &str) -> IoResult<(PathBuf, File)> {
     let bare = Path::new(name);
     if name.contains('\\') || bare.file_name() != Some(bare.as_os_str()) {
         return Err(Error::new(ErrorKind::InvalidInput, "not a file's name"));
     }
     create_dir_all(folder)?;
-    let (stem, extension) = name.split_once('.').unwrap_or((name, ""));
-    let others = (2_u32..).map(|n| match extension {
-        "" => format!("{stem}-{n}"),
-        _ => format!("{stem}-{n}.{extension}"),
-    });
-    for free in std::iter::once(name.to_owned()).chain(others) {
-        let path = folder.join(free);
-        match File::create_new(&path) {
+    for free in similar(folder, &format!("{name}.{PARTIAL}")) {
+        match File::create_new(&free) {
             Err(taken) if taken.kind() == ErrorKind::AlreadyExists => {}
-            created => return created.map(|file| (path, file)),
+            created => return created.map(|file| (free, file)),
         }
     }
     Err(ErrorKind::AlreadyExists.into())
+}
+
+/// Gives a file its name once all of it is on the disk, or a similar name if there is such a file: none is ever
+/// overwritten.
+fn finish(file: &File, partial: &Path, Begun { folder, name }: &Begun) -> IoResult<PathBuf> {
+    file.sync_all()?;
+    let path = similar(folder, name).find(|path| path.symlink_metadata().is_err());
+    let path = path.ok_or(ErrorKind::AlreadyExists)?;
+    std::fs::rename(partial, &path)?;
+    // A rename is on the disk once its folder is. Not every file system can do that, and the file is whole either way.
+    #[cfg(unix)]
+    drop(File::open(folder).and_then(|folder| folder.sync_all()));
+    Ok(path)
+}
+
+/// The path of a file with this name, and others that are similar.
+fn similar(folder: &Path, name: &str) -> impl Iterator<Item = PathBuf> {
+    let (stem, extension) = name.split_once('.').unwrap_or((name, ""));
+    let others = (2_u32..).map(move |n| match extension {
+        "" => format!("{stem}-{n}"),
+        _ => format!("{stem}-{n}.{extension}"),
+    });
+    std::iter::once(name.to_owned())
+        .chain(others)
+        .map(|name| folder.join(name))
 }
 
 /// The downloads folder, or the next best folder if the system has none.
@@ -74,12 +131,13 @@ fn folder(app: &AppHandle) -> tauri::Result<PathBuf> {
 }
 
 /// The command with which the page saves a file piece by piece, each in base64. The first piece comes with the file's
-/// name, the others with the path that was returned.
+/// name, the others with the path that was returned. The last answer has the path of the whole file.
 #[tauri::command]
 pub async fn save_piece(
     name: String,
     path: Option<PathBuf>,
     data: String,
+    after: After,
     app: AppHandle,
     saving: State<'_, Saving>,
 ) -> Result<PathBuf, Errors> {
@@ -87,7 +145,7 @@ pub async fn save_piece(
     let write = move || {
         let bytes = STANDARD.decode(data).map_err(Error::other)?;
         let folder = folder(&app).map_err(Error::other)?;
-        saving.write(&folder, &name, path, &bytes)
+        saving.write(&folder, &name, path, (&bytes, after))
     };
     let written = tauri::async_runtime::spawn_blocking(write).await;
     written
@@ -118,20 +176,75 @@ mod tests {
         done
     }
 
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = std::fs::read_dir(folder).expect("the folder");
+        let names = entries.map(|entry| entry.expect("an entry").file_name());
+        let mut names: Vec<String> = names
+            .map(|name| name.to_string_lossy().into_owned())
+            .collect();
+        names.sort_unstable();
+        names
+    }
+
     #[test]
     fn a_file_is_written_piece_by_piece_and_overwrites_none() {
         in_folder("pieces", |folder| {
             let saving = Saving::default();
-            let first = saving
-                .write(folder, "slate.png", None, b"one ")
-                .expect("it begins");
-            let same = saving.write(folder, "slate.png", Some(first.clone()), b"two");
+            let write = |begun, piece| saving.write(folder, "slate.png", begun, piece);
+            let first = write(None, (b"one ", After::More)).expect("it begins");
+            let other = write(None, (b"other", After::More)).expect("another begins");
+            assert_ne!(first, other);
+            let partial = ["slate-2.png.partial", "slate.png.partial"];
+            assert_eq!(
+                names(folder),
+                partial,
+                "no half has the name of a whole file"
+            );
+            let same = write(Some(first.clone()), (b"two", After::More));
             assert_eq!(same.expect("it goes on"), first);
-            let second = saving
-                .write(folder, "slate.png", None, b"other")
-                .expect("another begins");
-            assert_eq!(second, folder.join("slate-2.png"));
-            assert_eq!(std::fs::read(first).expect("it is there"), b"one two");
+            let whole = write(Some(first), (b"", After::Whole)).expect("it is whole");
+            assert_eq!(whole, folder.join("slate.png"));
+            assert_eq!(std::fs::read(whole).expect("it is there"), b"one two");
+            let whole = write(Some(other), (b"", After::Whole)).expect("it is whole");
+            assert_eq!(whole, folder.join("slate-2.png"));
+            assert_eq!(names(folder), ["slate-2.png", "slate.png"]);
+        });
+    }
+
+    #[test]
+    fn of_a_file_that_cannot_be_ended_nothing_stays() {
+        in_folder("dropped", |folder| {
+            let saving = Saving::default();
+            let write = |begun, piece| saving.write(folder, "slate.png", begun, piece);
+            let begun = write(None, (b"one ", After::More)).expect("it begins");
+            write(Some(begun.clone()), (b"", After::Dropped)).expect("it is dropped");
+            assert!(names(folder).is_empty());
+            assert!(
+                write(Some(begun), (b"two", After::Whole)).is_err(),
+                "it is gone"
+            );
+            assert!(names(folder).is_empty());
+        });
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_disk_that_gets_full_leaves_nothing_behind() {
+        in_folder("full", |folder| {
+            let saving = Saving::default();
+            create_dir_all(folder).expect("the folder is made");
+            let begun = folder.join("slate.png.partial");
+            std::os::unix::fs::symlink("/dev/full", &begun).expect("a full disk");
+            let into = Begun {
+                folder: folder.to_owned(),
+                name: "slate.png".to_owned(),
+            };
+            let mut files = saving.0.lock().expect("no panic");
+            files.insert(begun.clone(), into);
+            drop(files);
+            let refused = saving.write(folder, "slate.png", Some(begun), (b"one", After::More));
+            assert_eq!(refused.expect_err("no room").kind(), ErrorKind::StorageFull);
+            assert!(names(folder).is_empty());
         });
     }
 
@@ -140,13 +253,14 @@ mod tests {
         in_folder("elsewhere", |folder| {
             let saving = Saving::default();
             for name in ["../slate.png", "a/b.png", "a\\b.png", "..", ""] {
-                let refused = saving.write(folder, name, None, b"");
+                let refused = saving.write(folder, name, None, (b"", After::More));
                 assert!(refused.is_err(), "{name} is no name of a file");
             }
             create_dir_all(folder).expect("the folder is made");
             let own = folder.join("own.txt");
             std::fs::write(&own, "mine").expect("it is written");
-            let refused = saving.write(folder, "own.txt", Some(own.clone()), b"!");
+            let refused =
+                saving.write(folder, "own.txt", Some(own.clone()), (b"!", After::Dropped));
             assert!(refused.is_err(), "the window has not begun it");
             assert_eq!(std::fs::read(own).expect("it is there"), b"mine");
         });

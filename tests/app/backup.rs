@@ -105,6 +105,30 @@ fn after_a_file_was_replaced_deals_go_into_the_one_that_is_there() {
     assert!(found.is_empty(), "{found:?}");
 }
 
+#[test]
+fn a_reader_learns_no_path_when_the_file_cannot_be_opened() {
+    // A name that a URL writes differently.
+    let outside = tempfile::tempdir().expect("a folder");
+    let folder = outside.path().join("Données d’Odette");
+    drop(App::open(&folder).expect("a ledger"));
+    let app = App::at(&folder);
+    let file = folder.join("ardoise.db");
+    fs::remove_file(&file).expect("removed");
+    fs::create_dir(&file).expect("a folder in its place");
+    let asked = |kind: &str, role| app.call(json!({"kind": kind}), role, &moment(1));
+    for kind in ["home", "rulesets", "concours_list"] {
+        let told = json!(asked(kind, Role::Reader).expect_err("refused")).to_string();
+        let outside = outside.path().display().to_string();
+        assert!(
+            !told.contains(&outside) && !told.contains("Odette"),
+            "{told}"
+        );
+        assert!(told.contains("ardoise.db"), "{told}");
+    }
+    let told = json!(asked("home", Role::Organiser).expect_err("refused")).to_string();
+    assert!(told.contains("Odette"), "the organiser looks there: {told}");
+}
+
 /// Waits for an answer that comes by itself, but not for ever.
 fn eventually<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     for _ in 0..600 {
@@ -114,6 +138,35 @@ fn eventually<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
         std::thread::sleep(Duration::from_millis(50));
     }
     panic!("{what}");
+}
+
+#[test]
+fn upkeep_that_fails_shows_on_the_first_screen_until_it_succeeds() {
+    let table = Table::new();
+    start(&table);
+    // Nothing can be cleared, whoever runs the program.
+    let exchange = table.path().join("exchange");
+    fs::write(&exchange, "a file in the way").expect("written");
+    let failed = |role| {
+        let answer = table.app.call(json!({"kind": "home"}), role, &moment(90));
+        answer.expect("the first screen")["upkeep_failed"].clone()
+    };
+    assert!(failed(Role::Organiser).is_null());
+    let notices = table.app.subscribe();
+    table.app.look_after(moment(90));
+    let told = eventually("it fails", || {
+        Some(failed(Role::Organiser)).filter(|failed| !failed.is_null())
+    });
+    assert_eq!(told["code"], "ledger_io", "{told}");
+    notices
+        .recv_timeout(Duration::from_secs(30))
+        .expect("every screen reads again");
+    assert!(failed(Role::Reader).is_null(), "a reader cannot mend it");
+    fs::remove_file(&exchange).expect("removed");
+    table.app.look_after(moment(90));
+    eventually("it succeeds", || {
+        failed(Role::Organiser).is_null().then_some(())
+    });
 }
 
 #[test]

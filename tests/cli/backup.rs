@@ -300,3 +300,155 @@ fn a_journal_that_is_less_than_it_was_is_reported_and_may_be_accepted() {
     );
     assert_eq!(answers(folder.path(), &["check"]), (vec![], true));
 }
+
+fn text(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+#[test]
+fn doctor_prints_a_text_to_read_and_a_report_to_send() {
+    let folder = tempfile::tempdir().expect("a folder");
+    play(folder.path());
+    assert!(ardoise(folder.path(), &["backup"]).status.success());
+    let path = folder.path().display().to_string();
+
+    let output = ardoise(folder.path(), &["--lang", "fr", "doctor"]);
+    let said = text(&output);
+    assert!(output.status.success(), "{said}");
+    let parts = [
+        "Le registre est intact.",
+        "Une partie",
+        "Une sauvegarde, du ",
+        "ardoise.db",
+        &path,
+    ];
+    for part in parts {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+
+    let report = text(&ardoise(folder.path(), &["doctor", "--report"]));
+    assert!(report.contains("findings: none"), "{report}");
+    // Every command that works on the ledger has a log.
+    assert!(
+        report.contains("opened") && report.contains("checked"),
+        "{report}"
+    );
+    assert!(!report.contains(&path), "{report}");
+    let both = ardoise(folder.path(), &["doctor", "--report", "--json"]);
+    assert!(!both.status.success());
+}
+
+#[test]
+fn doctor_says_what_is_wrong_and_what_to_do() {
+    let folder = tempfile::tempdir().expect("a folder");
+    play(folder.path());
+    let photo = attach(folder.path());
+    std::fs::remove_file(folder.path().join("photos").join(&photo)).expect("removed");
+    let output = ardoise(folder.path(), &["--lang", "en", "doctor"]);
+    assert!(!output.status.success());
+    assert!(
+        text(&output).contains("is missing from the folder"),
+        "{}",
+        text(&output)
+    );
+    let report = text(&ardoise(folder.path(), &["doctor", "--report"]));
+    assert!(report.contains("findings: photo_missing"), "{report}");
+}
+
+#[test]
+fn a_loss_names_the_last_backup() {
+    let folder = tempfile::tempdir().expect("a folder");
+    play(folder.path());
+    let (made, _) = answers(folder.path(), &["backup"]);
+    let made = Path::new(made[0]["path"].as_str().expect("a path")).to_owned();
+    std::fs::write(folder.path().join("ardoise.db"), "").expect("emptied");
+    for end in ["-wal", "-shm"] {
+        std::fs::remove_file(folder.path().join(format!("ardoise.db{end}"))).ok();
+    }
+    let said = refusal(folder.path(), &["check"]);
+    let name = made.file_name().expect("a name").to_string_lossy();
+    assert!(said.contains(&*name), "{said}");
+    std::fs::remove_dir_all(folder.path().join("backups")).expect("removed");
+    let said = refusal(folder.path(), &["check"]);
+    assert!(said.contains("no backup next to it"), "{said}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_export_to_a_full_disk_names_where_it_was_to_go() {
+    let folder = tempfile::tempdir().expect("a folder");
+    play(folder.path());
+    for format in [&["export"][..], &["export", "--csv"]] {
+        let full = std::fs::File::options().write(true).open("/dev/full");
+        let output = Command::new(env!("CARGO_BIN_EXE_ardoise"))
+            .args(format)
+            .env("ARDOISE_DATA_DIR", folder.path())
+            .stdout(full.expect("a full disk"))
+            .output()
+            .expect("ardoise runs");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success(), "{format:?}");
+        assert!(said.contains("no room left to write stdout"), "{said}");
+    }
+}
+
+/// Everything that only reads works on a stick that is write-protected.
+#[cfg(unix)]
+#[test]
+fn a_ledger_that_may_not_be_written_is_checked_exported_and_examined() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    use std::os::unix::process::CommandExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    play(folder.path());
+    let mode = |path: &Path, mode| {
+        std::fs::set_permissions(path, PermissionsExt::from_mode(mode)).expect("its mode");
+    };
+    // A copy that everybody may run.
+    let shared = tempfile::tempdir().expect("a folder");
+    let program = shared.path().join("ardoise");
+    std::fs::copy(env!("CARGO_BIN_EXE_ardoise"), &program).expect("a copy");
+    mode(shared.path(), 0o755);
+    let file = folder.path().join("ardoise.db");
+    let is_root = file.metadata().expect("the file").uid() == 0;
+    for entry in std::fs::read_dir(folder.path()).expect("the folder") {
+        let path = entry.expect("an entry").path();
+        mode(&path, if path.is_dir() { 0o555 } else { 0o444 });
+    }
+    mode(folder.path(), 0o555);
+    let before = std::fs::read(&file).expect("the file");
+    let run = |args: &[&str]| {
+        let mut command = Command::new(&program);
+        command.args(args).env("ARDOISE_DATA_DIR", folder.path());
+        if is_root {
+            // Root may write everything.
+            command.uid(65534).gid(65534);
+        }
+        command.output().expect("ardoise runs")
+    };
+    let ran = [
+        run(&["check"]),
+        run(&["doctor", "--lang", "en"]),
+        run(&["export"]),
+        run(&["export", "--csv"]),
+    ];
+    let refused = run(&["--lang", "en", "backup"]);
+    mode(folder.path(), 0o755);
+    for output in &ran {
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{} {said}", text(output));
+    }
+    assert_eq!(text(&ran[0]), "");
+    assert!(
+        text(&ran[1]).contains("The ledger is sound."),
+        "{}",
+        text(&ran[1])
+    );
+    let exported: Value = serde_json::from_slice(&ran[2].stdout).expect("JSON");
+    assert_eq!(exported["entities"].as_array().map(Vec::len), Some(1));
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(
+        said.contains("can read") && said.contains("not write"),
+        "{said}"
+    );
+    assert_eq!(std::fs::read(&file).expect("the file"), before);
+}

@@ -3,14 +3,21 @@
 //! The faults come from `faults/shim.c`, which is preloaded into a child. With a disk that lies, the test of power cuts
 //! must fail: that shows that it can.
 
+use std::collections::BTreeMap;
 use std::fs;
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
 
 use crate::child;
-use crate::common::{Room, at, contract, created, deal, options, renamed};
-use ardoise_ledger::{Ledger, Result};
+use crate::common::{
+    Room, append, at, contract, created, deal, export, going_on, keep_photo, new_match, options,
+    picture, renamed, time,
+};
+use ardoise_journal::{Event, MatchId};
+use ardoise_ledger::{Ledger, Result, restore};
+use rusqlite::Connection;
 use tempfile::TempDir;
 
 /// The folder with the compiled shim, which is kept until the tests end.
@@ -52,6 +59,98 @@ fn play(file: &Path) -> Result<()> {
     Ok(())
 }
 
+/// What is done with a ledger besides playing: a photo, a backup, an export, an import, a purge, a rebuild.
+fn look_after(file: &Path) -> Result<()> {
+    let mut ledger = Ledger::open(file, options())?;
+    let made = ledger.create_match(created(), &at(0))?;
+    println!("@ack {}", made.event);
+    let photo = keep_photo(&ledger, &picture(1))?;
+    let attached = Event::PhotoAttached { photo };
+    let attached = ledger.append(&made.match_id, None, attached, &at(1))?;
+    println!("@ack {}", attached.event);
+    ledger.back_up(time(1))?;
+    let mut out = fs::File::create(file.with_file_name("out.json.partial"))?;
+    ledger.export(None, &mut out, &mut going_on)?;
+    let brought = fs::File::open(brought(file))?;
+    let incoming = ledger.read_import(BufReader::new(brought), &mut going_on)?;
+    ledger.write_import(&incoming, &BTreeMap::new(), &at(2), &mut going_on)?;
+    // The match that was here before, with its photo.
+    let first = fs::read_to_string(file.with_file_name("first"))?;
+    ledger.purge(&first.into())?;
+    ledger.rebuild()?;
+    ledger.settle()
+}
+
+/// Restores a backup over a ledger that has more.
+fn put_back(file: &Path) -> Result<()> {
+    Ledger::open(file, options())?.create_match(created(), &at(0))?;
+    Ok(restore(file, &brought(file), time(1), options).map(drop)?)
+}
+
+/// A file next to the ledger that an import or a restore reads.
+fn brought(file: &Path) -> PathBuf {
+    file.with_file_name("brought")
+}
+
+/// The child's part. Without a file it does nothing.
+#[test]
+fn looks_after_a_ledger() {
+    if let Some(file) = child::file() {
+        let code = look_after(&file).err().map_or("none", |error| error.code());
+        println!("@refused {code}");
+    }
+}
+
+#[test]
+fn puts_a_ledger_back() {
+    if let Some(file) = child::file() {
+        let code = put_back(&file).err().map_or("none", |error| error.code());
+        println!("@refused {code}");
+    }
+}
+
+/// What a child does, and the folder that it does it in.
+#[derive(Clone, Copy)]
+struct Part {
+    name: &'static str,
+    room: fn() -> Room,
+}
+
+const PLAYING: Part = Part {
+    name: "faults::plays_an_evening",
+    room: Room::new,
+};
+const LOOKING_AFTER: Part = Part {
+    name: "faults::looks_after_a_ledger",
+    room: || {
+        let (room, id) = pictured(2);
+        fs::write(room.folder.path().join("first"), id.as_str()).expect("its id");
+        let (other, _) = pictured(3);
+        fs::write(brought(&room.path()), export(&other.open())).expect("an export");
+        room
+    },
+};
+const PUTTING_BACK: Part = Part {
+    name: "faults::puts_a_ledger_back",
+    room: || {
+        let (room, _) = pictured(2);
+        let (other, _) = pictured(3);
+        let made = other.open().back_up_to(&brought(&room.path()));
+        made.expect("a backup");
+        room
+    },
+};
+
+/// A ledger of one match with a photo, and the match's id.
+fn pictured(seed: u32) -> (Room, MatchId) {
+    let room = Room::new();
+    let mut ledger = room.open();
+    let id = new_match(&mut ledger);
+    let photo = keep_photo(&ledger, &picture(seed)).expect("it is kept");
+    append(&mut ledger, &id, Event::PhotoAttached { photo }).expect("it is attached");
+    (room, id)
+}
+
 /// The child's part. Without a file it does nothing.
 #[test]
 fn plays_an_evening() {
@@ -61,11 +160,17 @@ fn plays_an_evening() {
     }
 }
 
-/// Plays under a fault at a call, and returns what was acknowledged and why it ended.
-fn under(room: &Room, fault: &str, call: u64) -> (Vec<String>, Vec<String>) {
-    let mut playing = child::playing("faults::plays_an_evening", &room.path());
+/// The child that does a part, with the shim.
+fn shimmed(room: &Room, part: Part) -> Command {
+    let mut playing = child::playing(part.name, &room.path());
     playing.env("LD_PRELOAD", &SHIM.1);
     playing.env("FAULT_FOLDER", room.folder.path());
+    playing
+}
+
+/// Does a part under a fault at a call, and returns what was acknowledged and why it ended.
+fn under(room: &Room, part: Part, (fault, call): (&str, u64)) -> (Vec<String>, Vec<String>) {
+    let mut playing = shimmed(room, part);
     playing
         .env("FAULT", fault)
         .env("FAULT_AT", call.to_string());
@@ -74,13 +179,12 @@ fn under(room: &Room, fault: &str, call: u64) -> (Vec<String>, Vec<String>) {
     (said("ack"), said("refused"))
 }
 
-/// How many calls an evening makes.
-fn calls() -> u64 {
-    let room = Room::new();
-    let count = room.folder.path().join("brought");
-    let mut playing = child::playing("faults::plays_an_evening", &room.path());
-    playing.env("LD_PRELOAD", &SHIM.1);
-    playing.env("FAULT_FOLDER", room.folder.path());
+/// How many calls a part makes.
+fn calls(part: Part) -> u64 {
+    let room = (part.room)();
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    let count = elsewhere.path().join("count");
+    let mut playing = shimmed(&room, part);
     playing.env("FAULT_COUNT", &count);
     let output = playing.output().expect("the child ends by itself");
     assert_eq!(child::said(&output.stdout, "refused"), ["none"]);
@@ -88,15 +192,29 @@ fn calls() -> u64 {
     count.parse().expect("a number")
 }
 
-/// What is wrong after a fault: acknowledged events that are lost, findings of a check, or a ledger that does not open.
+/// What is wrong after a fault: acknowledged events that are lost, findings of a check, a backup that has its name and is
+/// not sound, or a ledger that does not open.
 fn harm(room: &Room, acknowledged: &[String]) -> Option<String> {
     let mut ledger = match Ledger::open(&room.path(), options()) {
         Ok(ledger) => ledger,
-        Err(error) => return Some(format!("it does not open: {}", error.code())),
+        Err(error) => return Some(format!("it does not open: {error:?}")),
     };
+    // The next start puts back or removes what a purge had moved.
+    if let Err(error) = ledger.clear_leftovers(time(30)) {
+        return Some(format!("not cleared: {error:?}"));
+    }
     match ledger.check() {
         Ok(findings) if findings.is_empty() => {}
         found => return Some(format!("{found:?}")),
+    }
+    for backup in ledger.backups().expect("the backups") {
+        let path = room.folder.path().join("backups").join(backup.name);
+        let sound = Connection::open(path).and_then(|copy| {
+            copy.query_row("PRAGMA integrity_check", [], |row| row.get::<_, String>(0))
+        });
+        if sound.as_deref() != Ok("ok") {
+            return Some(format!("a backup: {sound:?}"));
+        }
     }
     let kept = crate::crash::events(&room.path());
     let lost = acknowledged.iter().filter(|event| !kept.contains(*event));
@@ -105,16 +223,16 @@ fn harm(room: &Room, acknowledged: &[String]) -> Option<String> {
     (lost > 0 || !goes_on).then(|| format!("{lost} lost, goes on: {goes_on}"))
 }
 
-/// Tries a fault at every `step`-th call, and returns what it harmed.
-fn harmed(fault: &str, step: u64) -> Vec<String> {
-    let calls = calls();
-    assert!(calls > 100, "{calls} calls");
+/// Tries a fault at every `step`-th call of a part, and returns what it harmed.
+fn harmed(part: Part, fault: &str, step: u64) -> Vec<String> {
+    let calls = calls(part);
+    assert!(calls > 30, "{calls} calls");
     let mut harmed = Vec::new();
     for call in (1 + child::any_below(step)..=calls).step_by(step as usize) {
-        let room = Room::new();
-        let (acknowledged, _) = under(&room, fault, call);
+        let room = (part.room)();
+        let (acknowledged, _) = under(&room, part, (fault, call));
         let harm = harm(&room, &acknowledged);
-        harmed.extend(harm.map(|harm| format!("{fault} at {call}: {harm}")));
+        harmed.extend(harm.map(|harm| format!("{}: {fault} at {call}: {harm}", part.name)));
     }
     harmed
 }
@@ -123,25 +241,41 @@ const NONE: [String; 0] = [];
 
 #[test]
 fn a_call_that_fails_costs_nothing_that_was_acknowledged() {
-    assert_eq!(harmed("fail", 25), NONE);
-    assert_eq!(harmed("full", 40), NONE);
+    assert_eq!(harmed(PLAYING, "fail", 25), NONE);
+    assert_eq!(harmed(PLAYING, "full", 40), NONE);
 }
 
 #[test]
 fn a_power_cut_costs_nothing_that_was_acknowledged() {
-    assert_eq!(harmed("cut", 15), NONE);
+    assert_eq!(harmed(PLAYING, "cut", 15), NONE);
+}
+
+#[test]
+fn photos_backups_imports_purges_and_rebuilds_stand_failing_calls_and_power_cuts() {
+    for (fault, step) in [("fail", 60), ("full", 90), ("cut", 50)] {
+        assert_eq!(harmed(LOOKING_AFTER, fault, step), NONE);
+    }
+}
+
+#[test]
+fn a_restore_stands_failing_calls_and_power_cuts() {
+    for (fault, step) in [("fail", 40), ("full", 60), ("cut", 35)] {
+        assert_eq!(harmed(PUTTING_BACK, fault, step), NONE);
+    }
 }
 
 /// A disk that only pretends to sync loses what was acknowledged, and the test above would say so.
 #[test]
 fn a_power_cut_on_a_disk_that_lies_is_seen() {
-    assert!(!harmed("lie", 40).is_empty());
+    assert!(!harmed(PLAYING, "lie", 40).is_empty());
 }
 
 #[test]
 #[ignore = "minutes: every call of an evening"]
 fn every_call_fails_and_every_moment_loses_its_power() {
-    for fault in ["fail", "full", "cut"] {
-        assert_eq!(harmed(fault, 1), NONE);
+    for part in [PLAYING, LOOKING_AFTER, PUTTING_BACK] {
+        for fault in ["fail", "full", "cut"] {
+            assert_eq!(harmed(part, fault, 1), NONE);
+        }
     }
 }

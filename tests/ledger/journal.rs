@@ -2,7 +2,7 @@
 
 use crate::common::{Room, append, at, contract, created, deal, new_match, options, renamed, time};
 use ardoise_journal::{Event, JournalError, MatchId, Upcaster, new_id};
-use ardoise_ledger::{Ledger, LedgerError, Options};
+use ardoise_ledger::{IoCause, Ledger, LedgerError, Options};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -269,7 +269,11 @@ fn an_error_serialises_with_its_code_and_parameters() {
         ledger.undo(&id, None, &at(1)).unwrap_err(),
         LedgerError::LedgerNewer { found: 2, known: 1 },
         LedgerError::LedgerReadOnly,
-        LedgerError::LedgerIo { detail: "x".into() },
+        LedgerError::LedgerNoAccess,
+        LedgerError::LedgerIo {
+            detail: "x".into(),
+            cause: IoCause::Disk,
+        },
     ];
     for error in errors {
         let written = serde_json::to_value(&error).unwrap();

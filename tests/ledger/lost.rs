@@ -2,9 +2,11 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 
 use crate::common::{Room, append, at, deal, new_match, options, played, raw, renamed, time};
-use ardoise_ledger::{Finding, Ledger, LedgerError, Loss, restore};
+use ardoise_ledger::{Finding, Ledger, LedgerError, LedgerReader, Loss, restore};
 
 fn beside(room: &Room, end: &str) -> PathBuf {
     room.folder.path().join(format!("ardoise.db{end}"))
@@ -275,4 +277,26 @@ fn a_purged_match_is_neither_a_loss_nor_reported_for_ever() {
     assert_eq!(ledger.check(), Ok(vec![]));
     drop(ledger);
     assert_eq!(lost(&room), None);
+}
+
+#[test]
+fn what_is_written_during_a_check_is_not_taken_for_lost() {
+    let (room, id) = played();
+    let ended = AtomicBool::new(false);
+    let reader = LedgerReader::open(&room.path(), options()).expect("it opens");
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let mut ledger = room.open();
+            for number in 0.. {
+                if ended.load(Ordering::Relaxed) {
+                    break;
+                }
+                let name = format!("Evening {number}");
+                append(&mut ledger, &id, renamed(&name)).expect("it is renamed");
+            }
+        });
+        let found: Vec<Vec<Finding>> = (0..20).map(|_| reader.check().expect("a check")).collect();
+        ended.store(true, Ordering::Relaxed);
+        assert_eq!(found, vec![Vec::new(); 20]);
+    });
 }

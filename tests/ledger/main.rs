@@ -7,6 +7,7 @@ mod concours;
 mod events;
 
 mod anything;
+mod bits;
 #[cfg(unix)]
 mod crash;
 mod damage;
@@ -15,6 +16,8 @@ mod exchange;
 mod faults;
 mod journal;
 mod keeping;
+#[cfg(unix)]
+mod kills;
 mod lists;
 mod looking_back;
 mod lost;

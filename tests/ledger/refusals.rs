@@ -5,7 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crate::child;
-use crate::common::{Room, append, deal, new_match, options, played, raw, refused, renamed};
+use crate::common::{
+    Room, append, deal, keep_photo, new_match, options, picture, played, raw, refused, renamed,
+    time,
+};
 use ardoise_ledger::{HistoryFilter, Ledger, LedgerError, LedgerReader, MatchFilter, Options};
 
 #[test]
@@ -264,6 +267,23 @@ fn a_file_or_folder_that_may_not_be_written_is_read_only() {
 
 #[cfg(unix)]
 #[test]
+fn a_file_or_folder_that_may_not_be_read_is_told_as_that() {
+    let (_shared, program) = program_for_all();
+    for (file, folder) in [(0o000, 0o755), (0o644, 0o600)] {
+        let (room, _) = played();
+        mode(&room.path(), file);
+        mode(room.folder.path(), folder);
+        let output = opened_by_someone_else(&program, &room.path());
+        mode(room.folder.path(), 0o755);
+        for what in ["refused", "read"] {
+            let said = child::said(&output.stdout, what);
+            assert_eq!(said, ["ledger_no_access"], "{what}: {file:o} in {folder:o}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
 fn nobody_else_can_read_the_folder_and_its_files() {
     use std::os::unix::fs::PermissionsExt;
     let (room, _) = played();
@@ -271,12 +291,19 @@ fn nobody_else_can_read_the_folder_and_its_files() {
     let open_to_all = |path: &Path, mode: u32| {
         fs::set_permissions(path, PermissionsExt::from_mode(mode)).unwrap();
     };
+    // Ardoise keeps the phones that have joined there, too.
+    for name in ["phones.json", "phones.lock"] {
+        fs::write(room.folder.path().join(name), "").unwrap();
+        open_to_all(&room.folder.path().join(name), 0o644);
+    }
     open_to_all(room.folder.path(), 0o755);
     open_to_all(&room.path(), 0o644);
     drop(room.open());
     assert_eq!(of(room.folder.path()), 0o700);
     assert_eq!(of(&room.path()), 0o600);
     let ledger = room.open();
+    ledger.back_up(time(1)).unwrap();
+    keep_photo(&ledger, &picture(1)).unwrap();
     for entry in fs::read_dir(room.folder.path()).unwrap() {
         let path = entry.unwrap().path();
         assert_eq!(of(&path) & 0o077, 0, "{}", path.display());

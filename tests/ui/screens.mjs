@@ -48,7 +48,7 @@ export const EVENING = [
 ];
 
 /** Stands in for a photograph of a paper slate: two columns of strokes on ruled paper. */
-function paperSlate(width = 480, height = 640) {
+export function paperSlate(width = 480, height = 640) {
   const png = new PNG({ width, height });
   const rows = 12;
   for (let at = 0; at < width * height; at += 1) {

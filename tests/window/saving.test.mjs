@@ -43,6 +43,6 @@ testAtHome("the window writes only to files that it has created, in the download
       () => null,
       ({ problems }) => problems[0].code,
     ), told);
-  assert.equal(await refused({ name: "../slate.png", path: null, data: "" }), "not_saved");
-  assert.equal(await refused({ name: "slate.png", path: `${home.folder}/.profile`, data: "" }), "not_saved");
+  assert.equal(await refused({ name: "../slate.png", path: null, data: "", after: "whole" }), "not_saved");
+  assert.equal(await refused({ name: "slate.png", path: `${home.folder}/.profile`, data: "", after: "more" }), "not_saved");
 });

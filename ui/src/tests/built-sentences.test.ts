@@ -74,14 +74,14 @@ const VARIABLES: Record<string, 'name' | 'side' | 'number' | 'plain' | 'value' |
   ...of('list', 'list allowed lines titles'),
   ...of(
     'plain',
-    'ruleset rule text path what event test size photo id device detail address where theme table says rank note message match_id seq filtered kind',
+    'ruleset rule text path backup what event test size photo id device detail address where theme table says rank note message match_id seq filtered kind',
   ),
   ...of(
     'plain',
     'game titles ended encoding doubling decided counted compared after source row missing_in guess error entity by made told terms finding us_by_facts them_by_facts',
   ),
   ...of('number', 'now round teams present paid belotes capots sum all capot team free number'),
-  ...of('plain', 'club who hash year key tables counts at was why letter fee amount this that reason version engine system path safe date'),
+  ...of('plain', 'club who hash year key tables counts at was why letter fee amount this that reason cause version engine system path safe date'),
   ...of('value', 'value'),
 };
 

@@ -3,7 +3,7 @@
 use crate::backup::{self, BackedUpView};
 use crate::call::{
     At, Caller, Change, Code, Command, Counter, Errors, Job, Moment, Notice, On, Query, Refusal,
-    Role, Shared, is_bounded, of_ledger, or_fault, refuse,
+    Role, Shared, Work, fault_of, is_bounded, of_ledger, or_fault, refuse,
 };
 use crate::calls::{self, Call, Lane};
 use crate::concours;
@@ -47,6 +47,12 @@ pub fn data_dir() -> Result<PathBuf, Errors> {
     ardoise_ledger::data_dir().map_err(|error| of_ledger(&error, Path::new("")))
 }
 
+/// The refusal after a fault of the program while the ledger of this data folder was opened or worked on: it says whether
+/// the ledger is sound, which is checked first.
+pub fn fault(data_dir: &Path, message: &str) -> Errors {
+    fault_of(&data_dir.join(FILE_NAME), message)
+}
+
 impl App {
     /// Opens the ledger in a data folder, and creates it if there is none.
     ///
@@ -69,7 +75,11 @@ impl App {
             let read = self.shared.open_for_reading();
             return read.map_err(|error| of_ledger(&error, self.shared.path()));
         }
-        let up_to = up_to.map_err(|error| of_ledger(&error, self.shared.path()))?;
+        let up_to = up_to.map_err(|error| {
+            tracing::warn!(code = error.code(), "the ledger does not open");
+            of_ledger(&error, self.shared.path())
+        })?;
+        tracing::info!("opened");
         if up_to.is_ok_and(|up_to| up_to.behind > 0 || up_to.stale) {
             self.shared.counter().queue();
         }
@@ -83,7 +93,13 @@ impl App {
         let shared = Arc::new(Shared::at(path, open_ledger, open_to_read));
         let weak = Arc::downgrade(&shared);
         let counting = Counter::start(shared.counter(), move || {
-            Shared::count(&weak, COUNTED_AT_A_TIME)
+            let Some(shared) = weak.upgrade() else {
+                return true;
+            };
+            // What panics is not tried again before the next change.
+            let counted =
+                shared.guarded(Work::Counting, || Shared::count(&weak, COUNTED_AT_A_TIME));
+            counted.unwrap_or(true)
         });
         App {
             shared,
@@ -239,8 +255,8 @@ impl App {
     }
 
     /// Maintains the file as long as the application exists, over connections of its own: makes the weekly backup when
-    /// it is due, and removes partial files and files of exports and imports that are a day old. A backup that fails is
-    /// shown on the first screen. A failed part is tried again next time.
+    /// it is due, and removes partial files and files of exports and imports that are a day old. What fails is shown on
+    /// the first screen, and tried again next time.
     pub fn look_after(&self, moment: Moment) {
         let shared = Arc::downgrade(&self.shared);
         let begun = Instant::now();
@@ -248,12 +264,19 @@ impl App {
             while let Some(shared) = shared.upgrade() {
                 let elapsed = TimeDelta::from_std(begun.elapsed()).unwrap_or_default();
                 let now = moment.at + elapsed;
-                drop(exchange::clear(shared.path(), now));
-                shared.maintain(now);
+                shared.guarded(Work::Maintaining, || {
+                    shared.maintain(now, exchange::clear(shared.path(), now));
+                });
                 drop(shared);
                 std::thread::sleep(MAINTAIN_EVERY);
             }
         });
+    }
+
+    /// The refusal after a fault of the program that no call has answered: it says whether the ledger is sound, which is
+    /// checked first.
+    pub fn fault(&self, message: &str) -> Errors {
+        fault_of(self.shared.path(), message)
     }
 
     /// Makes a backup in a file that the caller chooses.
@@ -349,8 +372,10 @@ impl Drop for App {
 fn watch(shared: Weak<Shared>) {
     std::thread::spawn(move || {
         while let Some(shared) = shared.upgrade() {
-            shared.look();
-            shared.rest();
+            shared.guarded(Work::Watching, || {
+                shared.look();
+                shared.rest();
+            });
             drop(shared);
             std::thread::sleep(LOOK_EVERY);
         }

@@ -26,7 +26,7 @@ pub mod table;
 #[cfg(feature = "ts")]
 pub mod typescript;
 
-pub use app::{App, WITHOUT_A_LEDGER, data_dir};
+pub use app::{App, WITHOUT_A_LEDGER, data_dir, fault};
 pub use backup::restore_from;
 pub use call::{
     At, Bench, Caller, Change, Code, Command, Errors, Job, Moment, Notice, On, Problem, Query,

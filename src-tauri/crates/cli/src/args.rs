@@ -116,11 +116,14 @@ pub enum Command {
     /// Checks the whole ledger. Prints one finding a line, and nothing if all is well.
     #[command(after_long_help = CHECK_FILE)]
     Check,
-    /// Examines the program and its files, whether or not the ledger opens. Prints a report without names and paths.
+    /// Examines the program and its files, whether or not the ledger opens.
     Doctor {
         /// Print everything as one line of JSON, with paths.
         #[arg(long)]
         json: bool,
+        /// Print a report to send, with the end of the log and without names and paths.
+        #[arg(long, conflicts_with = "json")]
+        report: bool,
     },
     /// Exports matches into a file: as JSON, complete and importable, or as CSV, one deal a row.
     #[command(after_long_help = EXPORT)]

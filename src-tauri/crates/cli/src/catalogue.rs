@@ -157,9 +157,12 @@ impl Catalogue {
         self.say(id, Some(&args))
     }
 
-    /// A message with a count.
-    pub fn counted(&self, id: &str, count: i64) -> String {
+    /// A message with a count and these parameters.
+    pub fn counted(&self, id: &str, count: i64, words: &[(&str, &str)]) -> String {
         let mut args = FluentArgs::new();
+        for (name, word) in words {
+            args.set(*name, *word);
+        }
         args.set("n", count);
         self.say(id, Some(&args))
     }

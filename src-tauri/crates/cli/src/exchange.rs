@@ -39,7 +39,7 @@ pub fn export(catalogue: &Catalogue, export: Export) -> std::io::Result<bool> {
     write_aside(catalogue, export.file.as_deref(), write, |exported| {
         if exported.left_out > 0 {
             let count = i64::try_from(exported.left_out).unwrap_or(i64::MAX);
-            eprintln!("{}", catalogue.counted("export-left-out", count));
+            eprintln!("{}", catalogue.counted("export-left-out", count, &[]));
         }
         Ok(true)
     })
@@ -90,7 +90,30 @@ fn write_aside<T>(
         Some(aside) => Box::new(&aside.file),
         None => Box::new(stdout().lock()),
     };
-    match write(&mut BufWriter::new(out)) {
+    let mut out = Noting { out, failed: None };
+    let mut buffer = BufWriter::new(&mut out);
+    let written = write(&mut buffer);
+    // What is still in the buffer can fail as well, and is not to be written later.
+    let flushed = match &written {
+        Ok(_) => buffer.flush(),
+        Err(_) => Ok(()),
+    };
+    drop(buffer.into_parts());
+    // The file to write to, or its disk, not the ledger.
+    if let Some(error) = flushed.err().or(out.failed.take()) {
+        if let Some(aside) = &aside {
+            std::fs::remove_file(&aside.partial)?;
+        }
+        let path = aside
+            .as_ref()
+            .map_or(Path::new("stdout"), |aside| aside.path);
+        return match error.kind() {
+            // Nobody reads any more.
+            ErrorKind::BrokenPipe => Err(error),
+            _ => unwritten(catalogue, path, &error),
+        };
+    }
+    match written {
         Ok(written) => {
             if let Some(aside) = &aside
                 && let Err(error) = aside.finish()
@@ -106,6 +129,39 @@ fn write_aside<T>(
             }
             refused(catalogue, &errors)
         }
+    }
+}
+
+/// Where an export goes, with the error of the last write that failed there: the export reports it like one of the
+/// ledger.
+struct Noting<W> {
+    out: W,
+    failed: Option<std::io::Error>,
+}
+
+impl<W: Write> Write for Noting<W> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        let written = self.out.write(bytes);
+        self.note(written)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        let flushed = self.out.flush();
+        self.note(flushed)
+    }
+}
+
+impl<W> Noting<W> {
+    fn note<T>(&mut self, done: std::io::Result<T>) -> std::io::Result<T> {
+        if let Err(error) = &done
+            && error.kind() != ErrorKind::Interrupted
+        {
+            self.failed = Some(match error.raw_os_error() {
+                Some(code) => std::io::Error::from_raw_os_error(code),
+                None => error.kind().into(),
+            });
+        }
+        done
     }
 }
 
@@ -144,7 +200,8 @@ impl Aside<'_> {
         if self.path.exists() {
             return Err(ErrorKind::AlreadyExists.into());
         }
-        std::fs::rename(&self.partial, self.path)
+        std::fs::rename(&self.partial, self.path)?;
+        ardoise_app::exchange::sync_folder(self.path)
     }
 }
 
@@ -253,6 +310,7 @@ fn preset_names() -> BTreeMap<String, String> {
 fn unwritten(catalogue: &Catalogue, path: &Path, error: &std::io::Error) -> std::io::Result<bool> {
     let id = match error.kind() {
         ErrorKind::AlreadyExists => "cli-file-taken",
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "cli-file-full",
         _ => "cli-file-unwritten",
     };
     about_file(catalogue, id, path, error)

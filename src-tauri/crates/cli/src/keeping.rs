@@ -4,7 +4,6 @@ use crate::catalogue::Catalogue;
 use ardoise_app::backup::{
     AcceptFile, BackUp, Check, FindingView, FoundInView, FoundNamedView, Rebuild,
 };
-use ardoise_app::diagnosis::examine;
 use ardoise_app::{App, Errors, Moment};
 use ardoise_rules::Side;
 use serde::Serialize;
@@ -59,23 +58,6 @@ pub fn rebuild(catalogue: &Catalogue, accept: bool) -> Result<bool> {
     findings(catalogue, found)
 }
 
-/// Examines the program and its files. Fails if the ledger does not open or is damaged.
-pub fn doctor(catalogue: &Catalogue, as_json: bool) -> Result<bool> {
-    let folder = match ardoise_app::data_dir() {
-        Ok(folder) => folder,
-        Err(errors) => return refused(catalogue, &errors),
-    };
-    let diagnosis = examine(&folder);
-    if as_json {
-        let mut line = json!(diagnosis);
-        line["findings"] = explained(catalogue, &diagnosis.findings);
-        print(&line)?;
-    } else {
-        stdout().lock().write_all(diagnosis.report.as_bytes())?;
-    }
-    Ok(diagnosis.problem.is_none() && diagnosis.findings.is_empty())
-}
-
 fn findings(
     catalogue: &Catalogue,
     found: std::result::Result<Vec<FindingView>, Errors>,
@@ -120,6 +102,12 @@ pub fn refused(catalogue: &Catalogue, errors: &Errors) -> Result<bool> {
 pub fn explained(catalogue: &Catalogue, findings: &[FindingView]) -> Value {
     let all = findings.iter().map(|finding| told(catalogue, finding));
     all.collect()
+}
+
+/// The message of a finding.
+pub fn message(catalogue: &Catalogue, finding: &FindingView) -> String {
+    let told = told(catalogue, finding);
+    told["message"].as_str().unwrap_or_default().to_owned()
 }
 
 /// A finding with its message, and the match, ruleset or concours that it is about:

@@ -5,7 +5,9 @@ mod catalogue;
 mod compare;
 mod comparing_history;
 mod concours;
+mod doctor;
 mod exchange;
+mod fault;
 mod grammar;
 mod keeping;
 mod line;
@@ -25,45 +27,10 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let args = Args::parse();
     let catalogue = Catalogue::of(args.lang);
-    let done = match args.command {
-        Command::Score => lines::answer(&catalogue, score::score),
-        Command::Match => lines::answer(&catalogue, score::play_match),
-        Command::Auction => {
-            lines::answer(&catalogue, |request| referee::auction(&catalogue, request))
-        }
-        Command::Play => lines::answer(&catalogue, referee::play),
-        Command::Line => {
-            let alphabet = match args.lang {
-                Lang::En => Alphabet::English,
-                Lang::Fr => Alphabet::French,
-            };
-            lines::answer(&catalogue, |request| line::line(alphabet, request))
-        }
-        Command::Compare(Compare { ledger, to }) => match ledger {
-            Some(ledger) => comparing_history::compare(&catalogue, &ledger, &to),
-            None => lines::answer(&catalogue, |request| compare::compare(&catalogue, request)),
-        },
-        Command::Melds => lines::answer(&catalogue, referee::melds),
-        Command::Count => lines::answer(&catalogue, referee::count),
-        Command::Renonce => lines::answer(&catalogue, referee::renonce),
-        Command::Needed => lines::answer(&catalogue, referee::needed),
-        Command::Backup { file } => keeping::back_up(&catalogue, file.as_deref()),
-        Command::Restore { file } => keeping::restore(&catalogue, &file),
-        Command::Check => keeping::check(&catalogue),
-        Command::Rebuild { accept } => keeping::rebuild(&catalogue, accept),
-        Command::Doctor { json } => keeping::doctor(&catalogue, json),
-        Command::Export(options) => exchange::export(&catalogue, options),
-        Command::Import(options) => exchange::import(&catalogue, &options),
-        Command::Publish(options) => publish::publish(&catalogue, args.lang, options),
-        Command::Serve(serve) => serve::serve(&catalogue, &serve),
-        Command::Concours { command } => concours::answer(&catalogue, &command),
-        Command::Rulesets { command } => match command {
-            RulesetsCommand::List => rulesets::list(),
-            RulesetsCommand::Show { reference } => rulesets::show(&catalogue, &reference),
-            RulesetsCommand::Check { file } => rulesets::check(&catalogue, &file),
-            RulesetsCommand::Schema => rulesets::schema(),
-        },
-    };
+    let opens = fault::opens_ledger(&args.command);
+    let done = fault::run(&catalogue, opens, || {
+        answer(&catalogue, args.lang, args.command)
+    });
     match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
@@ -73,5 +40,48 @@ fn main() -> ExitCode {
             eprintln!("ardoise: {error}");
             ExitCode::FAILURE
         }
+    }
+}
+
+/// Carries out a command. Returns whether all was well.
+fn answer(catalogue: &Catalogue, lang: Lang, command: Command) -> std::io::Result<bool> {
+    match command {
+        Command::Score => lines::answer(catalogue, score::score),
+        Command::Match => lines::answer(catalogue, score::play_match),
+        Command::Auction => {
+            lines::answer(catalogue, |request| referee::auction(catalogue, request))
+        }
+        Command::Play => lines::answer(catalogue, referee::play),
+        Command::Line => {
+            let alphabet = match lang {
+                Lang::En => Alphabet::English,
+                Lang::Fr => Alphabet::French,
+            };
+            lines::answer(catalogue, |request| line::line(alphabet, request))
+        }
+        Command::Compare(Compare { ledger, to }) => match ledger {
+            Some(ledger) => comparing_history::compare(catalogue, &ledger, &to),
+            None => lines::answer(catalogue, |request| compare::compare(catalogue, request)),
+        },
+        Command::Melds => lines::answer(catalogue, referee::melds),
+        Command::Count => lines::answer(catalogue, referee::count),
+        Command::Renonce => lines::answer(catalogue, referee::renonce),
+        Command::Needed => lines::answer(catalogue, referee::needed),
+        Command::Backup { file } => keeping::back_up(catalogue, file.as_deref()),
+        Command::Restore { file } => keeping::restore(catalogue, &file),
+        Command::Check => keeping::check(catalogue),
+        Command::Rebuild { accept } => keeping::rebuild(catalogue, accept),
+        Command::Doctor { json, report } => doctor::doctor(catalogue, (json, report)),
+        Command::Export(options) => exchange::export(catalogue, options),
+        Command::Import(options) => exchange::import(catalogue, &options),
+        Command::Publish(options) => publish::publish(catalogue, lang, options),
+        Command::Serve(serve) => serve::serve(catalogue, &serve),
+        Command::Concours { command } => concours::answer(catalogue, &command),
+        Command::Rulesets { command } => match command {
+            RulesetsCommand::List => rulesets::list(),
+            RulesetsCommand::Show { reference } => rulesets::show(catalogue, &reference),
+            RulesetsCommand::Check { file } => rulesets::check(catalogue, &file),
+            RulesetsCommand::Schema => rulesets::schema(),
+        },
     }
 }

@@ -3,7 +3,6 @@
 use crate::args::Serve;
 use crate::catalogue::Catalogue;
 use crate::keeping::{now, refused};
-use ardoise_app::diagnosis::start_log;
 use ardoise_app::phones::{InvitationView, Invite, OpenNetwork};
 use ardoise_app::{App, Errors, Moment, Role};
 use ardoise_server::{Lan, LanOptions, Server};
@@ -22,7 +21,6 @@ pub fn serve(catalogue: &Catalogue, asked: &Serve) -> Result<bool> {
             return refused(catalogue, &errors);
         }
     };
-    start_log(&folder);
     let app = Arc::new(App::at(&folder));
     // The page shows why a ledger does not open, and offers its backups.
     if let Err(errors) = app.is_open() {

@@ -103,18 +103,24 @@ impl Anchor {
     }
 }
 
-/// Refuses a journal that is less than what is noted next to the ledger at this path.
+/// Refuses a journal that is less than what is noted next to the ledger at this path. Nothing is being read over the
+/// connection yet, or the note would know of more than it sees.
 pub(crate) fn expect_all(ledger: &Path, connection: &Connection) -> Result<()> {
-    let Some(noted) = Anchor::read(ledger) else {
+    expect(Anchor::read(ledger), connection)
+}
+
+/// Refuses a journal that is less than what was noted before the connection began to read.
+pub(crate) fn expect(noted: Option<Anchor>, connection: &Connection) -> Result<()> {
+    let Some(noted) = noted else {
         return Ok(());
     };
     match noted.lost_in(connection)? {
         None => Ok(()),
-        Some(reason) => Err(LedgerError::EntriesLost {
+        Some(reason) => Err(lost(
             reason,
-            found: journal::last_arrival(connection)?,
-            known: noted.events,
-        }),
+            journal::last_arrival(connection)?,
+            noted.events,
+        )),
     }
 }
 
@@ -123,11 +129,16 @@ pub(crate) fn expect_none(ledger: &Path, backed_up: impl Fn() -> i64) -> Result<
     let known = Anchor::read(ledger).map_or_else(backed_up, |noted| noted.events);
     match known {
         0 => Ok(()),
-        known => Err(LedgerError::EntriesLost {
-            reason: Loss::Emptied,
-            found: 0,
-            known,
-        }),
+        known => Err(lost(Loss::Emptied, 0, known)),
+    }
+}
+
+fn lost(reason: Loss, found: i64, known: i64) -> LedgerError {
+    tracing::warn!(?reason, found, known, "entries are lost");
+    LedgerError::EntriesLost {
+        reason,
+        found,
+        known,
     }
 }
 

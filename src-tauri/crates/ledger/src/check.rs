@@ -7,7 +7,7 @@ use ardoise_journal::{
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use serde::Serialize;
 
-use crate::anchor;
+use crate::anchor::{self, Anchor};
 use crate::error::{LedgerError, Result};
 use crate::file::SEALED;
 use crate::handle::LedgerReader;
@@ -242,13 +242,15 @@ impl LedgerReader {
             false => "mode=ro",
         };
         scratch.execute("ATTACH ? AS stored", [uri(&self.path, how)?])?;
+        // Before the transaction: a later note would count what is written during the check as lost.
+        let noted = Anchor::read(&self.path);
         // One transaction, so that everything below reads the same state.
         let moment = scratch.unchecked_transaction()?;
         check_file(&moment, findings)?;
         if !(is_stored(&moment, "events")? && is_stored(&moment, "devices")?) {
             return check_schema(&moment, findings);
         }
-        match anchor::expect_all(&self.path, &moment) {
+        match anchor::expect(noted, &moment) {
             Err(LedgerError::EntriesLost {
                 reason,
                 found,

@@ -63,8 +63,12 @@ impl<'a> Door<'a> {
             .transpose()?;
         self.transaction.commit()?;
         self.reader.held.expect_in_place()?;
-        // Only now, so that it never leads. A note that cannot be written lags behind, which does no harm.
-        anchor.map(|anchor| anchor.write(&self.reader.path).ok());
+        // Only now, so that it never leads. A note that cannot be written lags behind, which does no harm by itself.
+        if let Some(anchor) = anchor
+            && let Err(error) = anchor.write(&self.reader.path)
+        {
+            tracing::warn!(code = error.code(), "the anchor was not written");
+        }
         Ok(())
     }
 }

@@ -42,6 +42,9 @@ pub enum LedgerError {
     /// The file or its folder cannot be written, or the ledger was opened for reading only.
     #[error("the file or its folder is read-only")]
     LedgerReadOnly,
+    /// The user of this program may not read the file, or not enter its folder.
+    #[error("the file may not be read")]
+    LedgerNoAccess,
     /// The last entries are in a log next to the file, and the folder does not allow SQLite to read them there.
     #[error("the log cannot be read where it is")]
     LedgerLogLeft,
@@ -81,6 +84,8 @@ pub enum LedgerError {
         /// The message of SQLite or of the system.
         #[serde(rename = "value")]
         detail: String,
+        /// What failed, for the words.
+        cause: IoCause,
     },
     /// The match has changed since the revision that the command saw.
     #[error("revision {expected} expected, {actual} found")]
@@ -203,6 +208,34 @@ pub enum LedgerError {
     Journal(#[from] JournalError),
 }
 
+/// What failed when the system refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum IoCause {
+    /// The disk could not read or write.
+    Disk,
+    /// The file or its folder is not there.
+    Gone,
+    /// The system opens no more files.
+    TooManyFiles,
+    /// The file could not be opened.
+    Open,
+    /// Something else.
+    Other,
+}
+
+impl IoCause {
+    fn of(error: &std::io::Error) -> Self {
+        // EIO, ENFILE and EMFILE have no kind of their own.
+        match (error.kind(), error.raw_os_error()) {
+            (std::io::ErrorKind::NotFound, _) => Self::Gone,
+            (_, Some(5)) if cfg!(unix) => Self::Disk,
+            (_, Some(23 | 24)) if cfg!(unix) => Self::TooManyFiles,
+            _ => Self::Other,
+        }
+    }
+}
+
 impl LedgerError {
     /// The stable code of this error.
     pub fn code(&self) -> &'static str {
@@ -211,6 +244,7 @@ impl LedgerError {
             Self::LedgerDamaged { .. } => "ledger_damaged",
             Self::LedgerForeign { .. } => "ledger_foreign",
             Self::LedgerReadOnly => "ledger_read_only",
+            Self::LedgerNoAccess => "ledger_no_access",
             Self::LedgerLogLeft => "ledger_log_left",
             Self::LedgerLocked => "ledger_locked",
             Self::LedgerFull => "ledger_full",
@@ -249,6 +283,7 @@ impl LedgerError {
     pub(crate) fn io(detail: impl ToString) -> Self {
         Self::LedgerIo {
             detail: detail.to_string(),
+            cause: IoCause::Other,
         }
     }
 }
@@ -268,7 +303,7 @@ impl From<rusqlite::Error> for LedgerError {
             rusqlite::Error::FromSqlConversionFailure(..)
             | rusqlite::Error::IntegralValueOutOfRange(..)
             | rusqlite::Error::InvalidColumnType(..) => Self::LedgerDamaged { detail },
-            _ => Self::LedgerIo { detail },
+            _ => Self::io(detail),
         }
     }
 }
@@ -291,7 +326,15 @@ pub(crate) fn of_sqlite(failure: ffi::Error, detail: String) -> LedgerError {
         (_, ffi::SQLITE_ERROR) if detail.starts_with("no such table") => {
             LedgerError::LedgerDamaged { detail }
         }
-        _ => LedgerError::LedgerIo { detail },
+        (ErrorCode::SystemIoFailure, _) => LedgerError::LedgerIo {
+            detail,
+            cause: IoCause::Disk,
+        },
+        (ErrorCode::CannotOpen, _) => LedgerError::LedgerIo {
+            detail,
+            cause: IoCause::Open,
+        },
+        _ => LedgerError::io(detail),
     }
 }
 
@@ -304,6 +347,7 @@ impl From<std::io::Error> for LedgerError {
             std::io::ErrorKind::StorageFull | std::io::ErrorKind::QuotaExceeded => Self::LedgerFull,
             _ => Self::LedgerIo {
                 detail: error.to_string(),
+                cause: IoCause::of(&error),
             },
         }
     }

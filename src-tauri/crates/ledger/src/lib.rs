@@ -64,6 +64,7 @@ mod patience;
 mod photos;
 mod place;
 mod players;
+mod private;
 mod projections;
 mod rebuilding;
 mod rows;
@@ -80,7 +81,7 @@ pub use check::Finding;
 pub use clock::{LAST_TIME, check_clock};
 pub use concours::{ConcoursChange, ConcoursLine, ConcoursRow, ConcoursSeen, KnownTeam};
 pub use door::Door;
-pub use error::{FileFailed, LedgerError, Result};
+pub use error::{FileFailed, IoCause, LedgerError, Result};
 pub use exchange::{
     Chosen, Follow, HubHas, Imported, Incoming, IncomingSummary, LeftOut, Progress, Publication,
     Reason, Signer,
@@ -96,7 +97,8 @@ pub use loss::Loss;
 pub use matches::{Change, HeldMatch, Purged};
 pub use options::Options;
 pub use photos::{PHOTO_BYTES, Photo, PhotoKind};
-pub use place::{FILE_NAME, data_dir};
+pub use place::{FILE_NAME, data_dir, sync_folder};
+pub use private::make_private;
 pub use projections::Unreadable;
 pub use seasons::SeasonChange;
 pub use statistics::{

@@ -13,8 +13,10 @@ use crate::file::{self, Access, copy};
 use crate::fresh_id::fresh_id;
 use crate::handle::{Ledger, LedgerReader};
 use crate::held::Held;
+use crate::journal;
 use crate::options::Options;
 use crate::patience::Patience;
+use crate::private;
 use crate::rows::id;
 use crate::versions;
 
@@ -103,7 +105,7 @@ impl Ledger {
             let anchor = Anchor::of(&ledger.connection)?;
             anchor.write(path).ok();
         }
-        file::mend(path);
+        private::mend(path);
         Ok(ledger)
     }
 
@@ -116,6 +118,8 @@ impl Ledger {
         let ledger = Self::open_as_it_is(path, options)?;
         Anchor::of(&ledger.connection)?.write(path)?;
         anchor::flush(path)?;
+        let entries = journal::last_arrival(&ledger.connection)?;
+        tracing::info!(entries, "the file was accepted as it is");
         Ok(ledger)
     }
 

@@ -49,6 +49,22 @@ pub(crate) fn folder(path: &Path) -> &Path {
     }
 }
 
+/// Waits until the names in the folder of a file are on the disk. Some file systems cannot do that; those of a full or
+/// broken disk must say so.
+///
+/// # Errors
+/// Errors of the disk.
+pub fn sync_folder(file: &Path) -> std::io::Result<()> {
+    #[cfg(unix)]
+    match fs::File::open(folder(file)).and_then(|folder| folder.sync_all()) {
+        Err(error) if error.kind() == std::io::ErrorKind::InvalidInput => {}
+        synced => synced?,
+    }
+    #[cfg(not(unix))]
+    let _ = file;
+    Ok(())
+}
+
 pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);

@@ -93,6 +93,7 @@ impl Ledger {
                 LedgerError::Journal(JournalError::MatchPurged { .. })
             )
         });
+        tracing::info!(unreadable = unreadable.len(), "the lists were rebuilt");
         Ok(Some(unreadable))
     }
 }

@@ -14,6 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::{Sender, channel};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinError;
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{Stream, StreamExt};
 
@@ -71,17 +72,23 @@ pub(crate) async fn answered(
     request: Value,
     caller: impl Into<Caller> + Send + 'static,
 ) -> Response {
-    let answered = tokio::task::spawn_blocking(move || app.call(request, caller, &Moment::now()));
+    let calling = Arc::clone(&app);
+    let answered =
+        tokio::task::spawn_blocking(move || calling.call(request, caller, &Moment::now()));
     match answered.await {
         Ok(Ok(answer)) => Json(answer).into_response(),
         Ok(Err(errors)) => (StatusCode::UNPROCESSABLE_ENTITY, Json(errors)).into_response(),
-        Err(panic) => {
-            let errors = refusal(
-                "internal",
-                json!({"value": panic.to_string(), "safe": "unknown"}),
-            );
-            (StatusCode::INTERNAL_SERVER_ERROR, errors).into_response()
-        }
+        Err(fault) => faulty(app, &fault).await,
+    }
+}
+
+/// The answer after a fault of the program.
+pub(crate) async fn faulty(app: Arc<App>, fault: &JoinError) -> Response {
+    let told = fault.to_string();
+    // The ledger is checked, which takes a while.
+    match tokio::task::spawn_blocking(move || app.fault(&told)).await {
+        Ok(errors) => (StatusCode::INTERNAL_SERVER_ERROR, Json(errors)).into_response(),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
 

@@ -47,6 +47,9 @@ pub(crate) fn restore_named(bench: &Bench, name: &str) -> Result<RestoredView, R
     // On some systems an open file cannot be replaced.
     bench.close();
     let restored = restore(ledger, &backup, bench.moment.at, Options::new);
+    if restored.is_ok() {
+        bench.is_backed_up();
+    }
     bench.tell(&Notice::of_everything());
     Ok(restored
         .map(restored_view)
@@ -156,6 +159,7 @@ fn restored_view(restored: Restored) -> RestoredView {
 /// Everything that a check finds, a failed backup included.
 pub(crate) fn check(reader: &Reader) -> Result<Vec<FindingView>, Refusal> {
     let found = reader.ledger.check()?;
+    log_found(&found);
     let mut findings = all_placed(reader.ledger, &found);
     findings.extend(failed_backup(reader).map(|failed| {
         let day = |time: &str| time.chars().take(10).collect::<String>();
@@ -182,6 +186,14 @@ pub(crate) fn all_placed(ledger: &LedgerReader, findings: &[Finding]) -> Vec<Fin
         let placed = findings.iter().map(|found| placed(ledger, found));
         placed.collect()
     })
+}
+
+/// Logs what a check found, by codes alone.
+pub(crate) fn log_found(found: &[Finding]) {
+    let mut codes: Vec<&str> = found.iter().map(|found| code_of(found).as_str()).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    tracing::info!(findings = found.len(), codes = codes.join(" "), "checked");
 }
 
 /// A finding in a ledger, with the match, ruleset or concours that it is about.

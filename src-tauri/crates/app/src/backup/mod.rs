@@ -10,4 +10,4 @@ pub use codes::FindingCode;
 pub use keeping::restore_from;
 pub use views::*;
 
-pub(crate) use keeping::{all_placed, backed_up, count, failed_backup};
+pub(crate) use keeping::{all_placed, backed_up, count, failed_backup, log_found};

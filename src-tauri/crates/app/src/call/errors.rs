@@ -2,7 +2,7 @@
 
 use super::{Code, Errors, Problem};
 use ardoise_journal::JournalError;
-use ardoise_ledger::LedgerError;
+use ardoise_ledger::{LedgerError, backups};
 use ardoise_rules::Problems;
 use ardoise_spreadsheet::Unread;
 use serde_json::{Value, json};
@@ -25,16 +25,59 @@ pub(crate) fn coded(code: &str, field: &str, params: Value) -> Errors {
 }
 
 impl Errors {
-    /// The same, with the name of the ledger's file in place of its path: where it is concerns the scorer alone.
+    /// The same, with the names of files in place of their paths: where they are concerns the organiser alone.
     pub(crate) fn without_path(mut self, ledger: &Path) -> Errors {
-        let path = ledger.display().to_string();
-        let name = ledger.file_name().unwrap_or_default().to_string_lossy();
+        let folders = forms_of(ledger.parent().unwrap_or(Path::new("")));
         for problem in &mut self.problems {
-            if problem.params["name"] == path {
-                problem.params["name"] = json!(name);
-            }
+            take_out(&mut problem.params, &folders);
         }
         self
+    }
+}
+
+/// How messages of SQLite and of the system may write the path of a folder, the longest first.
+fn forms_of(folder: &Path) -> Vec<String> {
+    let whole = std::path::absolute(folder).ok();
+    let real = folder.canonicalize().ok();
+    let paths = [Some(folder.to_owned()), whole, real];
+    let mut forms: Vec<String> = Vec::new();
+    for path in paths.into_iter().flatten() {
+        let shown = path.display().to_string();
+        // As in a URL.
+        let encoded: String = shown.bytes().map(encoded).collect();
+        forms.extend([shown, encoded].map(|path| path.trim_end_matches(['/', '\\']).to_owned()));
+    }
+    forms.retain(|form| !form.is_empty());
+    forms.sort_unstable_by_key(|form| std::cmp::Reverse(form.len()));
+    forms.dedup();
+    forms
+}
+
+fn encoded(byte: u8) -> String {
+    match byte {
+        b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'/' | b'-' | b'.' | b'_' | b'~' => {
+            char::from(byte).to_string()
+        }
+        byte => format!("%{byte:02X}"),
+    }
+}
+
+/// Takes the paths of folders out of every string.
+fn take_out(value: &mut Value, folders: &[String]) {
+    match value {
+        Value::String(text) => {
+            for folder in folders {
+                for separator in ["/", "\\"] {
+                    *text = text.replace(&format!("{folder}{separator}"), "");
+                }
+                *text = text.replace(folder, "…");
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(|value| take_out(value, folders)),
+        Value::Object(fields) => fields
+            .values_mut()
+            .for_each(|value| take_out(value, folders)),
+        _ => {}
     }
 }
 
@@ -52,8 +95,25 @@ pub(crate) fn of_ledger(error: &LedgerError, path: &Path) -> Errors {
     if let Some(params) = params.as_object_mut() {
         params.remove("code");
         params.insert("name".into(), json!(path.display().to_string()));
+        if let LedgerError::EntriesLost { .. } = error {
+            let (name, day) = last_backup(path);
+            params.insert("backup".into(), json!(name));
+            params.insert("last".into(), json!(day));
+        }
     }
     coded(error.code(), "", params)
+}
+
+/// The name and the day of the last backup next to a ledger; `none` if there is none.
+fn last_backup(ledger: &Path) -> (Option<String>, String) {
+    let all = backups(ledger).unwrap_or_default();
+    let last = all
+        .into_iter()
+        .find_map(|file| Some((file.made_at?, file.name)));
+    match last {
+        Some((made, name)) => (Some(name), made.format("%Y-%m-%d").to_string()),
+        None => (None, "none".to_owned()),
+    }
 }
 
 /// Why a call was refused.

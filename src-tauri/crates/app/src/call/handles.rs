@@ -1,7 +1,9 @@
 //! The handles that queries, commands and jobs work with.
 
+use super::upkeep::{Upkeep, Work};
 use super::{
-    Caller, Counter, Jobs, JobsInView, Moment, Notice, Refusal, jobs::lock, writing::Writing,
+    Caller, Counter, Jobs, JobsInView, Moment, Notice, Problem, Refusal, jobs::lock,
+    writing::Writing,
 };
 use crate::lobby::Lobby;
 use ardoise_journal::Meta;
@@ -46,6 +48,7 @@ pub struct Shared {
     touched: Mutex<Option<Instant>>,
     /// The last backup that failed in this process.
     failed_backup: Mutex<Option<FailedBackup>>,
+    upkeep: Upkeep,
     /// How many calls are waiting to write. Long work lets them go first.
     writing: AtomicU32,
     counter: Arc<Counter>,
@@ -69,6 +72,7 @@ impl Shared {
             seen: Mutex::new(None),
             touched: Mutex::new(None),
             failed_backup: Mutex::new(None),
+            upkeep: Upkeep::default(),
             writing: AtomicU32::new(0),
             counter: Arc::new(Counter::default()),
             exchanges: Jobs::new(EXCHANGES),
@@ -187,6 +191,7 @@ impl Shared {
         };
         let (mut changed, mut notices) = self.with_writer(once)?;
         if matches!(changed, Err(Refusal::Ledger(LedgerError::LedgerChanged))) {
+            tracing::warn!(code = "ledger_changed", "the file is opened again");
             // The old connections are closed first, because they may share locks and a log with the new one.
             self.close();
             (changed, notices) = self.with_writer(once)?;
@@ -210,16 +215,19 @@ impl Shared {
         let is_idle = |touched: &mut Instant| touched.elapsed() >= IDLE;
         if lock(&self.touched).take_if(is_idle).is_some() {
             // A failure is tried again after the next change. The log keeps it until then.
-            drop(self.if_open(|ledger| ledger.settle()));
+            if let Some(settled) = self.if_open(|ledger| ledger.settle()) {
+                self.upkeep_ended(Work::Settling, &settled);
+            }
         }
     }
 
-    /// Makes the weekly backup if it is due, and removes what programs left half done. A backup that fails is noted,
-    /// and every open screen is notified.
-    pub fn maintain(&self, now: DateTime<Utc>) {
+    /// Makes the weekly backup if it is due, and removes what programs left half done, `cleared` being how that went for
+    /// the files of exports and imports. What fails is noted, and every open screen is notified.
+    pub fn maintain(&self, now: DateTime<Utc>, cleared: Result<(), LedgerError>) {
         let backed_up = self.own().and_then(|ledger| {
             // A leftover that cannot be removed now is removed later.
-            drop(ledger.clear_leftovers(now));
+            let cleared = cleared.and(ledger.clear_leftovers(now));
+            self.upkeep_ended(Work::Clearing, &cleared);
             ledger.back_up_weekly(now)
         });
         let failed = backed_up
@@ -245,6 +253,22 @@ impl Shared {
         *lock(&self.failed_backup) = None;
     }
 
+    /// Notes how some work of the program ended, and notifies every open screen if that is news.
+    pub fn upkeep_ended<T>(&self, work: Work, done: &Result<T, LedgerError>) {
+        if self.upkeep.ended(work, done, &self.path) {
+            self.tell(&Notice::of_everything());
+        }
+    }
+
+    /// Does some work in the background; a panic is noted, and every open screen is notified.
+    pub fn guarded<T>(&self, work: Work, deed: impl FnOnce() -> T) -> Option<T> {
+        let done = self.upkeep.guarded(work, &self.path, deed);
+        if done.is_none() {
+            self.tell(&Notice::of_everything());
+        }
+        done
+    }
+
     /// Whether a call waits to write.
     pub fn is_wanted(&self) -> bool {
         self.writing.load(Ordering::Acquire) > 0
@@ -268,13 +292,16 @@ impl Shared {
     pub fn look(&self) {
         let version = match self.if_open(|ledger| (ledger.is_in_place(), ledger.data_version())) {
             Some((true, Ok(version))) => version,
-            None | Some((true, Err(_))) => return,
+            None => return,
+            Some((true, failed)) => return self.upkeep_ended(Work::Watching, &failed),
             Some((false, _)) => {
                 // The screens show a file that is no longer there.
+                tracing::warn!("the file was replaced or deleted");
                 self.close();
                 return self.tell(&Notice::of_everything());
             }
         };
+        self.upkeep_ended(Work::Watching, &Ok(()));
         let before = lock(&self.seen).replace(version);
         if before.is_some_and(|before| before != version) {
             self.tell(&Notice::of_everything());
@@ -285,8 +312,8 @@ impl Shared {
     /// only if a query did not wait for the end, since counting changes nothing else. Returns false if the ledger refused.
     pub fn count(shared: &Weak<Shared>, at_a_time: u32) -> bool {
         let counted = Shared::count_all(shared, at_a_time);
-        if let Err(error) = &counted {
-            tracing::warn!(code = error.code(), "counting for the statistics failed");
+        if let Some(shared) = shared.upgrade() {
+            shared.upkeep_ended(Work::Counting, &counted);
         }
         counted.is_ok()
     }
@@ -351,6 +378,11 @@ impl Reader<'_> {
 
     pub(crate) fn comparisons(&self) -> JobsInView<'_> {
         self.shared.comparisons.in_view()
+    }
+
+    /// Why the upkeep of the files fails, if it does.
+    pub(crate) fn failed_upkeep(&self) -> Option<Problem> {
+        self.shared.upkeep.failed()
     }
 
     /// The last backup that failed.

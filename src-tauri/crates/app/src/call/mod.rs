@@ -20,6 +20,7 @@ mod problem;
 mod session;
 #[cfg(feature = "ts")]
 mod types;
+mod upkeep;
 mod writing;
 
 pub use crate::role::{Caller, Role};
@@ -33,14 +34,15 @@ pub(crate) use errors::{coded, of_ledger, refuse};
 pub(crate) use handles::Shared;
 pub use handles::{Reader, Writer};
 pub use jobs::{FileId, JobId};
-pub(crate) use jobs::{Jobs, JobsInView, Progress, RunningJob};
+pub(crate) use jobs::{Jobs, JobsInView, Progress, RunningJob, lock};
 #[cfg(feature = "ts")]
 pub use kinds::Crosses;
 pub use kinds::{At, Change, Command, Job, On, Query};
 pub use moment::Moment;
 pub(crate) use moment::{offset_of, time};
-pub(crate) use panics::or_fault;
+pub(crate) use panics::{fault_of, or_fault};
 pub use problem::{Errors, Notice, Problem};
 pub use session::{Session, SessionView};
 #[cfg(feature = "ts")]
 pub(crate) use types::Types;
+pub(crate) use upkeep::Work;

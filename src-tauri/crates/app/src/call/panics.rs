@@ -13,13 +13,22 @@ pub(crate) fn or_fault<T>(
     answer: impl FnOnce() -> Result<T, Errors>,
 ) -> Result<T, Errors> {
     // Every change is one transaction, so a panic leaves no half-written state.
-    catch_unwind(AssertUnwindSafe(answer)).unwrap_or_else(|panic| {
-        let is_safe = is_sound(ledger);
-        tracing::error!(is_safe, "a fault was answered");
-        let safe = if is_safe { "yes" } else { "no" };
-        let params = json!({"value": message(&*panic), "safe": safe});
-        Err(refuse(Code::Internal, "", params))
-    })
+    catch_unwind(AssertUnwindSafe(answer)).unwrap_or_else(|panic| Err(fault(ledger, &*panic)))
+}
+
+/// The refusal after a panic.
+pub(crate) fn fault(ledger: &Path, panic: &(dyn Any + Send)) -> Errors {
+    fault_of(ledger, &message(panic))
+}
+
+/// The refusal after a fault of the program with this message: it says whether the ledger is sound, which is checked
+/// first.
+pub(crate) fn fault_of(ledger: &Path, message: &str) -> Errors {
+    let is_safe = is_sound(ledger);
+    tracing::error!(is_safe, "a fault was answered");
+    let safe = if is_safe { "yes" } else { "no" };
+    let params = json!({"value": message, "safe": safe});
+    refuse(Code::Internal, "", params)
 }
 
 fn is_sound(ledger: &Path) -> bool {

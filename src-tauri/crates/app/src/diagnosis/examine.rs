@@ -2,7 +2,7 @@
 
 use super::log::last_lines;
 use super::views::{DiagnosisView, FileView};
-use crate::backup::{FindingView, all_placed, count};
+use crate::backup::{FindingView, all_placed, count, log_found};
 use crate::call::{Problem, of_ledger, time};
 use crate::slate::open_to_read;
 use ardoise_ledger::{FILE_NAME, LedgerError, backups};
@@ -51,6 +51,7 @@ fn look_inside(ledger: &Path) -> Result<(u32, Vec<FindingView>), LedgerError> {
     let reader = open_to_read(ledger)?;
     let matches = count(reader.count_matches()?);
     let found = reader.check()?;
+    log_found(&found);
     Ok((matches, all_placed(&reader, &found)))
 }
 
@@ -86,9 +87,11 @@ fn size(path: &Path) -> u64 {
 /// have names and paths in them; so may the names of files that somebody else put into the folder.
 fn report(diagnosis: &DiagnosisView, log: &[String]) -> String {
     let own = |name: &str| {
-        ["ardoise", "photos", "backups", "exchange", "logs"]
-            .iter()
-            .any(|own| name.starts_with(own))
+        [
+            "ardoise", "photos", "phones", "backups", "exchange", "logs", "hub",
+        ]
+        .iter()
+        .any(|own| name.starts_with(own))
     };
     let files = diagnosis.files.iter().filter(|file| own(&file.name));
     let files: Vec<String> = files

@@ -3,7 +3,9 @@
 //! It has names of calls, codes of refusals, durations and sizes, but no names of players, no facts and no notes, so that
 //! it can be sent with a report.
 
+use super::bounded::Bounded;
 use crate::call::{Errors, Moment};
+use ardoise_ledger::make_private;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::panic;
@@ -47,7 +49,7 @@ pub fn start_log(data_dir: &Path) {
         .flatten_event(true)
         .with_current_span(false)
         .with_span_list(false)
-        .with_writer(appender)
+        .with_writer(Bounded::new(appender, written(&folder)))
         .with_filter(Targets::new().with_target(OURS, LevelFilter::INFO));
     if tracing_subscriber::registry()
         .with(lines)
@@ -59,19 +61,7 @@ pub fn start_log(data_dir: &Path) {
     }
 }
 
-/// Makes a folder that only its owner can read.
-fn make_private(folder: &Path) -> std::io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::DirBuilderExt;
-        builder.mode(0o700);
-    }
-    builder.create(folder)
-}
-
-/// Logs each panic where it happens, and then reports it as before.
+/// Logs the place of each panic, and then reports it as before. Its message may have names in it and stays out.
 fn log_panics() {
     let before = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
@@ -80,7 +70,6 @@ fn log_panics() {
         tracing::error!(
             place = place.as_deref().unwrap_or("unknown"),
             thread = thread.name().unwrap_or("unnamed"),
-            message = %info.payload_as_str().unwrap_or("not a text"),
             "panic"
         );
         before(info);
@@ -115,6 +104,13 @@ pub(crate) fn last_lines(data_dir: &Path, most: usize) -> Vec<String> {
     }
     let surplus = lines.len().saturating_sub(most);
     lines.split_off(surplus)
+}
+
+/// How many bytes the last file of the log has, which is that of today if there is one.
+fn written(folder: &Path) -> u64 {
+    let last = files(folder).pop();
+    last.and_then(|file| fs::metadata(file).ok())
+        .map_or(0, |data| data.len())
 }
 
 /// The files of the log, oldest first: their names contain the day.

@@ -1,5 +1,6 @@
 //! What to look at when something went wrong: the log, and a diagnosis of the program and its files.
 
+mod bounded;
 mod calls;
 mod examine;
 mod log;

@@ -3,13 +3,13 @@
 use super::types::{PieceView, SentView};
 use crate::call::{Code, FileId, Refusal, refuse};
 use ardoise_journal::Uuid;
-use ardoise_ledger::{LedgerError, fresh_id};
+use ardoise_ledger::{LedgerError, fresh_id, make_private};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 use std::fs;
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// The folder of these files.
@@ -32,7 +32,7 @@ pub(super) fn send(ledger: &Path, file: Option<&FileId>, data: &str) -> Result<S
     };
     let path = exchanged(ledger, &id)?;
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(LedgerError::from)?;
+        make_private(folder).map_err(LedgerError::from)?;
     }
     let file = fs::File::options().create(true).append(true).open(path);
     file.and_then(|mut file| file.write_all(&bytes))
@@ -63,8 +63,10 @@ pub(super) fn exchanged(ledger: &Path, id: &str) -> Result<PathBuf, Refusal> {
 }
 
 pub(super) fn sent(ledger: &Path, id: &str) -> Result<fs::File, Refusal> {
-    fs::File::open(exchanged(ledger, id)?)
-        .map_err(|_| refuse(Code::NoSuchFile, "file", json!({"value": id})).into())
+    fs::File::open(exchanged(ledger, id)?).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => refuse(Code::NoSuchFile, "file", json!({"value": id})).into(),
+        _ => LedgerError::from(error).into(),
+    })
 }
 
 /// The folder of these files for a ledger.
@@ -73,8 +75,13 @@ pub(super) fn folder_of(ledger: &Path) -> PathBuf {
 }
 
 /// Removes files that have not been touched for a day.
-pub(crate) fn clear(ledger: &Path, now: DateTime<Utc>) -> std::io::Result<()> {
-    for entry in fs::read_dir(folder_of(ledger))? {
+pub(crate) fn clear(ledger: &Path, now: DateTime<Utc>) -> Result<(), LedgerError> {
+    let entries = match fs::read_dir(folder_of(ledger)) {
+        // Nothing was ever sent.
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        entries => entries?,
+    };
+    for entry in entries {
         let entry = entry?;
         let touched: DateTime<Utc> = entry.metadata()?.modified()?.into();
         if now - touched > TimeDelta::days(1) {

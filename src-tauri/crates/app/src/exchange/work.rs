@@ -11,7 +11,10 @@ use crate::call::{
 use crate::rulesets::offered;
 use crate::slate::{Chosen, open_ledger, open_to_read};
 use ardoise_journal::{EntityId, ForkChoice, JournalError, MatchId, Meta};
-use ardoise_ledger::{Follow, Imported, Incoming, Ledger, LedgerError, LedgerReader, PlayedAt};
+use ardoise_ledger::{
+    Follow, Imported, Incoming, Ledger, LedgerError, LedgerReader, PlayedAt, make_private,
+    sync_folder,
+};
 use ardoise_spreadsheet::{
     Book, CsvReading, CsvView, GoesOn, Kept, Known, Rulesets, Separator, Sheet, Unfinished,
 };
@@ -21,6 +24,8 @@ use std::fs;
 use std::io::{BufReader, BufWriter, Read, Seek, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// Starts a job, with the path of the file that it may write.
 fn begin(
@@ -62,7 +67,7 @@ pub(super) fn begin_export(bench: &Bench, options: ExportOptions) -> Result<Tick
         let ledger = line.open_to_read()?;
         let to = exchanged(&line.path, &job.id)?;
         if let Some(folder) = to.parent() {
-            fs::create_dir_all(folder).map_err(LedgerError::from)?;
+            make_private(folder).map_err(LedgerError::from)?;
         }
         // Its name says that it is whole, so a program that dies leaves no half under it.
         let partial = to.with_extension("partial");
@@ -76,7 +81,10 @@ pub(super) fn begin_export(bench: &Bench, options: ExportOptions) -> Result<Tick
         }
         let mut goes_on = |done| job.goes_on(done);
         let out = export(&ledger, &options, separator, file, &mut goes_on)?;
-        let renamed = written.sync_all().and_then(|()| fs::rename(&partial, &to));
+        let renamed = written
+            .sync_all()
+            .and_then(|()| fs::rename(&partial, &to))
+            .and_then(|()| sync_folder(&to));
         renamed.map_err(LedgerError::from)?;
         let whole = written.metadata().map_err(LedgerError::from)?;
         Ok(json!({"bytes": whole.len(), "left_out": out.left_out}))
@@ -197,10 +205,12 @@ fn open_book<'b>(
     (path, moment): (&Path, &Moment),
     goes_on: GoesOn,
 ) -> Result<Book<'b>, Refusal> {
+    let folder = folder_of(path);
+    make_private(&folder).map_err(LedgerError::from)?;
     let known = Known {
         rulesets: Rulesets::new(known, how),
         today: moment.today(),
-        folder: &folder_of(path),
+        folder: &folder,
     };
     Ok(Book::open(file, how, known, goes_on)?)
 }
@@ -228,7 +238,12 @@ fn is_sure(book: &Book) -> Result<(), Errors> {
     book.is_sure().map_err(|problems| Errors { problems })
 }
 
-/// Writes the matches of a CSV file, with one transaction for each, until it is cancelled.
+/// How long the matches of a CSV file are written one after the other before others get their turn.
+const PORTION: Duration = Duration::from_millis(50);
+/// How long others then may write: longer than the first pauses of their attempts.
+const GAP: Duration = Duration::from_millis(3);
+
+/// Writes the matches of a CSV file, with one transaction for each, until it is cancelled. Between them others may write.
 fn write_book(
     book: &mut Book,
     (kept, ledger): (&Shelf, &mut Ledger),
@@ -236,6 +251,7 @@ fn write_book(
     mut goes_on: impl FnMut(u64) -> ControlFlow<()>,
 ) -> Result<Imported, Refusal> {
     let mut imported = Imported::default();
+    let mut begun = Instant::now();
     book.each::<Refusal>(kept, &mut |done, written| {
         let whole = written.whole(unfinished, moment.today(), moment.offset());
         let events = match whole {
@@ -246,6 +262,10 @@ fn write_book(
         };
         imported.matches += u32::from(events > 0);
         imported.events += events;
+        if begun.elapsed() > PORTION {
+            std::thread::sleep(GAP);
+            begun = Instant::now();
+        }
         let flow = goes_on(done);
         imported.cancelled = flow.is_break();
         Ok(flow)

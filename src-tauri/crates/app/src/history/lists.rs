@@ -199,6 +199,10 @@ pub(crate) fn home(reader: &Reader) -> Result<HomeView, Refusal> {
             Role::Organiser => failed_backup(reader),
             _ => None,
         },
+        upkeep_failed: match reader.caller.role {
+            Role::Organiser => reader.failed_upkeep(),
+            _ => None,
+        },
     })
 }
 

@@ -1,6 +1,7 @@
 //! Answers of the history, the bin and photos.
 
 use crate::backup::BackupFailedView;
+use crate::call::Problem;
 use crate::slate::{Colour, SideNames};
 use ardoise_journal::{MatchId, MatchStatus, PhotoId};
 use ardoise_ledger::{MatchOutcome, PlayedAt};
@@ -157,6 +158,9 @@ pub struct HomeView {
     pub recent: Vec<MatchSummary>,
     /// The scorer learns of a backup that could not be made.
     pub backup_failed: Option<BackupFailedView>,
+    /// The organiser learns why the program cannot look after its files: move its log into the file, remove what was left
+    /// half done, look for changes.
+    pub upkeep_failed: Option<Problem>,
 }
 
 /// A match in a list.

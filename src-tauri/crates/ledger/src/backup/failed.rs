@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::folder::{backups, folder_beside};
 use crate::error::LedgerError;
+use crate::private::make_private;
 
 /// Its name in the folder of backups.
 const NOTE: &str = "last-failure.json";
@@ -32,7 +33,7 @@ impl FailedBackup {
             detail: error.to_string(),
         };
         let noted = serde_json::to_vec(&failed).map(|text| {
-            fs::create_dir_all(folder_beside(ledger)).ok();
+            make_private(&folder_beside(ledger)).ok();
             fs::write(note(ledger), text)
         });
         // On a full disk the note fails too; the caller still knows.

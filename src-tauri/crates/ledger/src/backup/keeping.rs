@@ -18,6 +18,7 @@ use crate::file::copy;
 use crate::handle::{Ledger, LedgerReader};
 use crate::journal;
 use crate::place::{ANCHOR, beside};
+use crate::private::make_private;
 
 /// When the ledger is opened and its last backup is this many days old, a new one is made.
 const DAYS_BETWEEN: i64 = 7;
@@ -79,7 +80,7 @@ impl Ledger {
     pub fn back_up(&self, now: DateTime<Utc>) -> Result<BackedUp> {
         let _one = MAKING.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = folder_beside(&self.path);
-        fs::create_dir_all(&folder)?;
+        make_private(&folder)?;
         let path = free_name(&folder, &self.path, "", now);
         // The photos stay in their folder next to it.
         self.backup_to(&path)?;

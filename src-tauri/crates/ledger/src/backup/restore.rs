@@ -9,6 +9,7 @@ use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 use serde::Serialize;
 
+use super::failed;
 use super::folder::{folder_beside, free_name};
 use super::keeping::count_events;
 use crate::anchor::{self, Anchor};
@@ -20,7 +21,8 @@ use crate::handle::Ledger;
 use crate::journal;
 use crate::options::Options;
 use crate::photos::{Photos, packed};
-use crate::place::{ANCHOR, DATABASE, PARTIAL, beside, folder, remove_partial};
+use crate::place::{ANCHOR, DATABASE, PARTIAL, beside, folder, remove_partial, sync_folder};
+use crate::private::make_private;
 
 /// The result of restoring a backup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -60,7 +62,7 @@ pub fn restore(
         ));
     }
     let backups = folder_beside(ledger);
-    fs::create_dir_all(&backups).map_err(|error| FileFailed::new(&backups, error))?;
+    make_private(&backups).map_err(|error| FileFailed::new(&backups, error))?;
     let staged = Staged::of(backup, &backups, options())?;
     let pictures = Photos::beside(ledger);
     let photos = packed::unpack(&staged.ledger.connection, &pictures)
@@ -83,6 +85,18 @@ pub fn restore(
             .ok()
     });
     let (aside, as_it_was) = replaced?;
+    // That the file that was there could not be backed up says nothing of this one.
+    failed::forget(ledger);
+    // Names that this program has made.
+    let kept = aside.as_deref().and_then(Path::file_name);
+    let kept = kept.map(|name| name.to_string_lossy());
+    tracing::info!(
+        events,
+        photos,
+        aside = kept.as_deref().unwrap_or("nothing"),
+        as_it_was,
+        "restored"
+    );
     Ok(Restored {
         events,
         photos,
@@ -191,10 +205,7 @@ fn instead(staged: &Staged, ledger: &Path, aside: &Path) -> Result<Option<PathBu
         fs::remove_file(&fresh).ok();
     }
     exchanged?;
-    #[cfg(unix)]
-    fs::File::open(folder(ledger))
-        .and_then(|folder| folder.sync_all())
-        .map_err(|error| FileFailed::new(folder(ledger), error))?;
+    sync_folder(ledger).map_err(|error| FileFailed::new(folder(ledger), error))?;
     Ok(moved.into_iter().next().map(|(_, to)| to))
 }
 

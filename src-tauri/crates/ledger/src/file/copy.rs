@@ -9,7 +9,8 @@ use rusqlite::backup::{Backup, StepResult};
 use crate::error::{LedgerError, Result};
 use crate::journal;
 use crate::photos::{Photos, packed};
-use crate::place::{PARTIAL, beside, remove_partial};
+use crate::place::{PARTIAL, beside, remove_partial, sync_folder};
+use crate::private::make_private;
 use ardoise_journal::Head;
 
 /// Copies the ledger of a connection into a new file. With `photos`, the copy also contains them; returns their number.
@@ -21,11 +22,7 @@ pub(crate) fn copy(connection: &Connection, to: &Path, photos: Option<&Photos>) 
     }
     let partial = beside(to, PARTIAL);
     let copied = write(connection, &partial, photos);
-    let copied = copied.and_then(|packed| {
-        fs::rename(&partial, to)
-            .map(|()| packed)
-            .map_err(Into::into)
-    });
+    let copied = copied.and_then(|packed| name(&partial, to).map(|()| packed));
     if copied.is_err() {
         // The partial copy is of no use. The error that stopped it is the one to report.
         remove_partial(&partial);
@@ -36,12 +33,17 @@ pub(crate) fn copy(connection: &Connection, to: &Path, photos: Option<&Photos>) 
 /// Copies the pages of a database as they are, damaged or not, into a new file.
 pub(crate) fn pages(connection: &Connection, to: &Path) -> Result<()> {
     let partial = beside(to, PARTIAL);
-    let copied = copy_pages(connection, &partial)
-        .and_then(|()| fs::rename(&partial, to).map_err(Into::into));
+    let copied = copy_pages(connection, &partial).and_then(|()| name(&partial, to));
     if copied.is_err() {
         remove_partial(&partial);
     }
     copied
+}
+
+/// Gives a copy its name, and waits until that is on the disk.
+fn name(partial: &Path, to: &Path) -> Result<()> {
+    fs::rename(partial, to)?;
+    Ok(sync_folder(to)?)
 }
 
 fn copy_pages(connection: &Connection, to: &Path) -> Result<()> {
@@ -57,7 +59,7 @@ fn copy_pages(connection: &Connection, to: &Path) -> Result<()> {
 /// Keeps a copy, in the folder of backups next to it, of a ledger of this schema that is about to be migrated.
 pub(crate) fn before_migration(connection: &Connection, ledger: &Path, schema: u32) -> Result<()> {
     let folder = ledger.with_file_name("backups");
-    fs::create_dir_all(&folder)?;
+    make_private(&folder)?;
     let stem = ledger.file_stem().unwrap_or_default().to_string_lossy();
     // An earlier migration that failed has left its copy, which stays.
     let names = (1..).map(|n| folder.join(format!("{stem}-schema-{schema}-{n}.db")));

@@ -2,9 +2,7 @@
 
 pub(crate) mod copy;
 mod opening;
-mod private;
 
 pub(crate) use opening::{
     Access, SEALED, beside_a_scratch, connect, fresh, is_new, is_ours, is_sealed,
 };
-pub(crate) use private::mend;

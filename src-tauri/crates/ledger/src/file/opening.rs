@@ -9,12 +9,13 @@ use refinery::Runner;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
-use super::{copy, private};
+use super::copy;
 use crate::clock::check_clock;
-use crate::error::{LedgerError, Result, of_sqlite};
+use crate::error::{IoCause, LedgerError, Result, of_sqlite};
 use crate::fresh_id::fresh_id;
 use crate::options::Options;
 use crate::place::{beside, folder, uri};
+use crate::private::make_private;
 use crate::versions;
 
 refinery::embed_migrations!("../../../migrations/ledger");
@@ -112,7 +113,7 @@ fn bring_up(path: &Path, options: &Options, access: Access, runner: &Runner) -> 
     if access != Access::Write {
         return Err(LedgerError::LedgerReadOnly);
     }
-    private::make(folder(path))?;
+    make_private(folder(path))?;
     let _alone = lock(path, options.busy_timeout)?;
     // Another program may have migrated the file while this one waited.
     let found = look(path, options, access, known)?;
@@ -133,7 +134,9 @@ fn migrate(path: &Path, options: &Options, runner: &Runner, found: u32) -> Resul
     check_clock()?;
     // All in one transaction: if one migration fails, none is applied.
     let whole = Runner::new(runner.get_migrations()).set_grouped(true);
-    whole.run(&mut connection).map(drop).map_err(of_refinery)
+    whole.run(&mut connection).map_err(of_refinery)?;
+    tracing::info!(from = found, to = target(runner), "migrated");
+    Ok(())
 }
 
 fn of_refinery(error: refinery::Error) -> LedgerError {
@@ -145,11 +148,15 @@ fn of_refinery(error: refinery::Error) -> LedgerError {
         }
         cause = error.source();
     }
-    LedgerError::LedgerIo { detail }
+    LedgerError::io(detail)
 }
 
 /// The schema version of the file, or 0 if it is empty. Does not write to the file.
 fn look(path: &Path, options: &Options, access: Access, known: u32) -> Result<u32> {
+    // In a folder that one may not enter, no file seems to be there.
+    if fs::metadata(path).is_err_and(|error| error.kind() == std::io::ErrorKind::PermissionDenied) {
+        return Err(LedgerError::LedgerNoAccess);
+    }
     // The log's size is read first: another program that is creating the ledger writes to the file first, then to the
     // log.
     let log = size(&beside(path, "-wal"));
@@ -330,6 +337,17 @@ fn configure(connection: &Connection, options: &Options, access: Access) -> Resu
 /// program left a log, not even that: without its log, the file would be read as it was some entries ago.
 fn explain(path: &Path, error: LedgerError) -> LedgerError {
     match error {
+        LedgerError::LedgerIo {
+            cause: IoCause::Open,
+            ..
+        } if is_barred(path) => LedgerError::LedgerNoAccess,
+        LedgerError::LedgerIo {
+            cause: IoCause::Open,
+            detail,
+        } if !path.exists() => LedgerError::LedgerIo {
+            detail,
+            cause: IoCause::Gone,
+        },
         LedgerError::LedgerIo { .. } if !lets_write(folder(path)) => {
             match size(&beside(path, "-wal")) {
                 0 => LedgerError::LedgerReadOnly,
@@ -338,6 +356,13 @@ fn explain(path: &Path, error: LedgerError) -> LedgerError {
         }
         other => other,
     }
+}
+
+/// Whether this user may not read the file that SQLite could not open. It is tried only then, because closing a file
+/// releases all locks that this process has on it.
+fn is_barred(path: &Path) -> bool {
+    let opened = fs::File::open(path).map(drop);
+    opened.is_err_and(|error| error.kind() == std::io::ErrorKind::PermissionDenied)
 }
 
 fn lets_write(folder: &Path) -> bool {

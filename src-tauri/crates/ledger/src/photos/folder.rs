@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::error::{LedgerError, Result};
 use crate::fresh_id::fresh_id;
 use crate::place::PARTIAL;
+use crate::private::make_private;
 
 /// The maximum size of a photo, in bytes.
 pub const PHOTO_BYTES: usize = 8 << 20;
@@ -147,7 +148,7 @@ impl Photos {
         if self.read_whole(name).is_some() {
             return Ok(());
         }
-        fs::create_dir_all(&self.0)?;
+        make_private(&self.0)?;
         let partial = path.with_extension(format!("{}{PARTIAL}", fresh_id()));
         let written = write_new(&partial, bytes).and_then(|()| fs::rename(&partial, path));
         if written.is_err() {

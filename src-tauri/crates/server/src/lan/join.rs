@@ -3,7 +3,7 @@
 use super::shared::Shared;
 use super::signature::Signature;
 use crate::access::cookie;
-use crate::api::WRONG_TOKEN;
+use crate::api::{WRONG_TOKEN, faulty};
 use crate::connections::From;
 use crate::refusal::refusal;
 use ardoise_app::Moment;
@@ -145,15 +145,7 @@ async fn look_for_sheet(shared: &Shared, invitation: &str) -> Result<(), Box<Res
         Ok(Err(errors)) => Err(Box::new(
             (StatusCode::INTERNAL_SERVER_ERROR, Json(errors)).into_response(),
         )),
-        Err(panic) => {
-            let errors = refusal(
-                "internal",
-                json!({"value": panic.to_string(), "safe": "unknown"}),
-            );
-            Err(Box::new(
-                (StatusCode::INTERNAL_SERVER_ERROR, errors).into_response(),
-            ))
-        }
+        Err(fault) => Err(Box::new(faulty(Arc::clone(&shared.app), &fault).await)),
     }
 }
 

@@ -6,13 +6,19 @@ use crate::place::{BESIDE, beside, folder};
 
 /// The folders that Ardoise makes next to its ledger.
 const FOLDERS: [&str; 5] = ["photos", "backups", "exchange", "logs", "hub"];
+/// The other files that Ardoise makes next to its ledger.
+#[cfg(unix)]
+const FILES: [&str; 2] = ["phones.json", "phones.lock"];
 /// Bits of a folder that is shared on purpose: everybody may write in it, files belong to its group, or only a file's
 /// owner may remove it.
 #[cfg(unix)]
 const SHARED: u32 = 0o3002;
 
 /// Makes a folder that only its owner can enter, unless it is there.
-pub(crate) fn make(folder: &Path) -> std::io::Result<()> {
+///
+/// # Errors
+/// Errors of the system.
+pub fn make_private(folder: &Path) -> std::io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -26,8 +32,10 @@ pub(crate) fn make(folder: &Path) -> std::io::Result<()> {
 pub(crate) fn mend(ledger: &Path) {
     let folder = folder(ledger);
     let within = FOLDERS.map(|name| folder.join(name));
+    let others = FILES.map(|name| folder.join(name));
     let files = BESIDE.map(|end| beside(ledger, end));
-    within.iter().chain(&files).for_each(|path| close(path));
+    let all = within.iter().chain(&others).chain(&files);
+    all.for_each(|path| close(path));
     if is_own(folder, ledger) {
         close(folder);
     }
@@ -49,7 +57,7 @@ fn is_own(folder: &Path, ledger: &Path) -> bool {
     entries.all(|entry| {
         let name = entry.map(|entry| entry.file_name()).unwrap_or_default();
         let name = name.to_string_lossy();
-        FOLDERS.contains(&&*name) || name.starts_with(&*file)
+        FOLDERS.contains(&&*name) || FILES.contains(&&*name) || name.starts_with(&*file)
     })
 }
 

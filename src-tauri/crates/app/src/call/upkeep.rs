@@ -1,0 +1,130 @@
+//! What the program does to its files by itself, and what of that fails. Nobody waits for it, so a failure goes into the
+//! log and onto the first screen, until the same work succeeds.
+
+use super::jobs::lock;
+use super::panics::fault;
+use super::{Errors, Problem, of_ledger};
+use ardoise_ledger::LedgerError;
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::sync::Mutex;
+
+/// Another program has the file for a moment, or has changed it.
+const PASSING: [&str; 2] = ["ledger_locked", "ledger_changed"];
+
+/// Work that the program does by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Work {
+    /// Moving the log into the file.
+    Settling,
+    /// Removing what programs left half done.
+    Clearing,
+    /// Looking whether another program has written.
+    Watching,
+    /// Counting for the statistics.
+    Counting,
+    /// All that is done from time to time.
+    Maintaining,
+}
+
+impl Work {
+    fn as_str(self) -> &'static str {
+        match self {
+            Work::Settling => "settling",
+            Work::Clearing => "clearing",
+            Work::Watching => "watching",
+            Work::Counting => "counting",
+            Work::Maintaining => "maintaining",
+        }
+    }
+}
+
+/// The work that failed when it was last done, with the reason.
+#[derive(Default)]
+pub(crate) struct Upkeep(Mutex<BTreeMap<Work, Problem>>);
+
+impl Upkeep {
+    /// Notes how some work ended. Returns whether that is news for the first screen.
+    pub fn ended<T>(&self, work: Work, done: &Result<T, LedgerError>, ledger: &Path) -> bool {
+        let failed = done.as_ref().err();
+        self.note(work, failed.map(|error| of_ledger(error, ledger)))
+    }
+
+    /// Does some work, and notes a panic, with whether the ledger is sound. Returns its outcome, if
+    /// it has one.
+    pub fn guarded<T>(&self, work: Work, ledger: &Path, deed: impl FnOnce() -> T) -> Option<T> {
+        // Every change is one transaction, so a panic leaves no half-written state.
+        let done = catch_unwind(AssertUnwindSafe(deed));
+        let failed = done
+            .as_ref()
+            .err()
+            .map(|panic: &Box<dyn Any + Send>| fault(ledger, &**panic));
+        if failed.is_some() {
+            self.note(work, failed);
+        }
+        done.ok()
+    }
+
+    fn note(&self, work: Work, failed: Option<Errors>) -> bool {
+        let problem = failed.and_then(|errors| errors.problems.into_iter().next());
+        let mut all = lock(&self.0);
+        let before = all.get(&work).map(|problem| problem.code.clone());
+        let now = problem.as_ref().map(|problem| problem.code.clone());
+        if before == now {
+            return false;
+        }
+        let name = work.as_str();
+        match problem {
+            // Once, not each time that it fails in the same way.
+            Some(problem) => {
+                tracing::warn!(work = name, code = problem.code, "the upkeep failed");
+                all.insert(work, problem);
+            }
+            None => {
+                tracing::info!(work = name, "the upkeep succeeded again");
+                all.remove(&work);
+            }
+        }
+        true
+    }
+
+    /// The reason why some of it fails, if any does. What passes by itself is only in the log.
+    pub fn failed(&self) -> Option<Problem> {
+        let all = lock(&self.0);
+        let mut lasting = all
+            .values()
+            .filter(|problem| !PASSING.contains(&&*problem.code));
+        lasting.next().cloned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_is_news_once_until_the_work_succeeds() {
+        let upkeep = Upkeep::default();
+        let ledger = Path::new("ardoise.db");
+        let full: Result<(), _> = Err(LedgerError::LedgerFull);
+        assert!(upkeep.ended(Work::Settling, &full, ledger));
+        assert!(!upkeep.ended(Work::Settling, &full, ledger));
+        assert!(!upkeep.ended(Work::Clearing, &Ok(()), ledger));
+        let code = |upkeep: &Upkeep| upkeep.failed().map(|problem| problem.code);
+        assert_eq!(code(&upkeep).as_deref(), Some("ledger_full"));
+        assert!(upkeep.ended(Work::Settling, &Ok(()), ledger));
+        assert_eq!(code(&upkeep), None);
+    }
+
+    #[test]
+    fn a_panic_of_the_work_is_noted() {
+        let upkeep = Upkeep::default();
+        let done = upkeep.guarded(Work::Watching, Path::new("no ledger"), || panic!("a fault"));
+        assert_eq!(done, None::<()>);
+        let problem = upkeep.failed().expect("it is noted");
+        assert_eq!(problem.code, "internal");
+        assert_eq!(problem.params["safe"], "no", "there is no ledger");
+    }
+}

@@ -1,0 +1,8 @@
+import type { RestoredView } from '../api/backup';
+import { t } from '../kit/i18n/index.svelte';
+
+/** What a restore has done, and where it kept what was there before. */
+export function restoredText({ events, aside, as_it_was }: RestoredView): string {
+  const kept = as_it_was ? 'backup-aside-as-it-was' : 'backup-aside';
+  return [t('backup-restored', { n: events }), ...(aside ? [t(kept, { path: aside })] : [])].join(' ');
+}
