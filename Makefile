@@ -50,9 +50,13 @@ test-long: ## Run the tests that are too slow for every day: the deepest counts,
 test-long: packages-build
 	cargo test $(CHECKED) --tests -- --ignored
 
-fuzz: ## Try random lines, rulesets and deals on the rules, from a new seed each time (TIMES=100: that many times the daily number)
+fuzz: ## Try random rulesets and deals, and disturbed lines, files and calls, from a new seed each time (TIMES=100: that many times the daily number)
 fuzz: packages-build
-	ARDOISE_FUZZ=$(or $(TIMES),20) cargo test $(CHECKED) --test rules
+	ARDOISE_FUZZ=$(or $(TIMES),20) cargo test $(CHECKED) --test rules --test fuzz
+
+mutants: ## Change the code of a crate, and list the changes that no test notices (CRATE=rules SHARD=0/20: a twentieth of them)
+mutants: packages-build
+	@scripts/mutants.sh $(or $(CRATE),concours) $(or $(SHARD),0/20)
 
 package: ## Build the Debian package, optimised, and test its contents
 package: PROFILE = release
