@@ -125,21 +125,33 @@ impl Evening {
 
     /// The request with ids in the place of the words that stand for them, and the revision that its match has.
     pub fn named(&self, app: &App, request: &Value) -> Value {
-        let mut text = request.to_string();
-        for (word, id) in &self.names {
-            text = text.replace(&format!("\"{word}\""), &id.to_string());
-        }
-        let revision = |kind: &str, id: &Value| {
-            let now = app.call(json!({"kind": kind, "id": id}), Role::Organiser, &moment());
-            now.map_or(json!(0), |now| now["revision"].clone())
-        };
-        for (word, kind, at) in [("@of_match", "match", 0), ("@of_concours", "concours", 2)] {
-            let word = format!("\"{word}\"");
-            if text.contains(&word) {
-                text = text.replace(&word, &revision(kind, &self.names[at].1).to_string());
+        match request {
+            Value::Array(list) => list.iter().map(|one| self.named(app, one)).collect(),
+            Value::Object(fields) => {
+                let named =
+                    |(name, value): (&String, &Value)| (name.clone(), self.named(app, value));
+                Value::Object(fields.iter().map(named).collect())
             }
+            Value::String(word) => self.of_word(app, word).unwrap_or_else(|| request.clone()),
+            other => other.clone(),
         }
-        serde_json::from_str(&text).expect("it is still JSON")
+    }
+
+    /// What a word stands for.
+    fn of_word(&self, app: &App, word: &str) -> Option<Value> {
+        let id = |word: &str| {
+            let mut names = self.names.iter();
+            names
+                .find(|(name, _)| *name == word)
+                .map(|(_, id)| id.clone())
+        };
+        let about = word.strip_prefix("@of_");
+        let Some(kind @ ("match" | "concours")) = about else {
+            return id(word);
+        };
+        let request = json!({"kind": kind, "id": id(&format!("@{kind}"))});
+        let now = app.call(request, Role::Organiser, &moment());
+        Some(now.map_or(json!(0), |now| now["revision"].clone()))
     }
 }
 
