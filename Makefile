@@ -19,10 +19,6 @@ PROGRAMS := --package ardoise-desktop --package ardoise-cli --features tauri/cus
 # The same two as the tests build them, unoptimised: all but Tauri is built for the tests of the crates already.
 TESTED := $(CHECKED),tauri/custom-protocol --bins
 
-# What is measured, in one build of the crates. The ledger comes last, with the numbers of matches that it is measured with.
-BENCHED := --workspace --exclude ardoise-desktop
-BENCHES := marks limits referee comparisons draws histories
-
 # Our crates are linted as they are built for the tests. All that is built for tests uses this, or cargo builds it again.
 types test-crates test-long fuzz tested check-types: export RUSTC_WORKSPACE_WRAPPER = $(CURDIR)/scripts/linting-rustc.sh
 
@@ -50,9 +46,13 @@ test-long: ## Run the tests that are too slow for every day: faults in every cal
 test-long: packages-build
 	cargo test $(CHECKED) --tests -- --ignored
 
-fuzz: ## Try random lines, rulesets and deals on the rules, from a new seed each time (TIMES=100: that many times the daily number)
+fuzz: ## Try random rulesets and deals, and disturbed lines, files and calls, from a new seed each time (TIMES=100: that many times the daily number)
 fuzz: packages-build
-	ARDOISE_FUZZ=$(or $(TIMES),20) cargo test $(CHECKED) --test rules
+	ARDOISE_FUZZ=$(or $(TIMES),20) cargo test $(CHECKED) --test rules --test fuzz
+
+mutants: ## Change the code of a crate, and list the changes that no test notices (CRATE=rules SHARD=0/20: a twentieth of them)
+mutants: packages-build
+	@scripts/mutants.sh $(or $(CRATE),concours) $(or $(SHARD),0/20)
 
 package: ## Build the Debian package, optimised, and test its contents
 package: PROFILE = release
@@ -63,21 +63,9 @@ hub: packages-hub command
 	cargo build --release --package ardoise-hub
 	@scripts/hub.sh "$(TARGET)/release"
 
-bench: ## Measure marks, comparisons, draws, the ledger (SIZES="1000 10000": with so many matches), lines against jq, phones, a concours and input delay
-bench: packages-test packages-bench command
-	cargo bench $(BENCHED) $(addprefix --bench ,$(BENCHES)) | tee "$(TARGET)/bench.txt"
-	cargo bench $(BENCHED) --bench ledger -- $(or $(SIZES),1000 100000) | tee --append "$(TARGET)/bench.txt"
-	@echo "→ Measuring score, play, melds and count on many lines, against jq."
-	@# What is over its limit fails with the table.
-	{ ARDOISE_BIN="$(TARGET)/release/ardoise" node scripts/bench-lines.mjs || true; } | tee --append "$(TARGET)/bench.txt"
-	@echo "→ Measuring phones that write, without and with 500 pages that follow."
-	ARDOISE_BIN="$(TARGET)/release/ardoise" node scripts/bench-phones.mjs
-	@echo "→ Measuring an evening of 200 teams, with 100 phones and 200 pages."
-	ARDOISE_BIN="$(TARGET)/release/ardoise" node scripts/bench-concours.mjs
-	@echo "→ Measuring input delay."
-	cd ui && ARDOISE_BIN="$(TARGET)/release/ardoise" npm run --silent delay
-	@echo "→ All ratios, with their limits:"
-	@node scripts/bench-table.mjs "$(TARGET)/bench.txt"
+bench: ## Measure marks, draws, the ledger (SIZES="1000 10000": with so many matches), lines against jq, the window, phones, and end with a table
+bench: packages-test packages-bench programs
+	@scripts/bench.sh "$(TARGET)" $(or $(SIZES),1000 100000)
 
 audit: ## Check dependencies: licences, bans and sources; known vulnerabilities where the databases can be reached
 	@scripts/audit.sh

@@ -1,5 +1,5 @@
 // Measures an evening of a concours on this machine alone: 200 teams, a phone at each of the 100 tables that enters its result
-// or keeps its deals, and 200 pages that follow and read the wall. ARDOISE_BIN names the program.
+// or keeps its deals, and 200 pages that follow and read the wall at every notice, as the pages do. ARDOISE_BIN names the program.
 
 import assert from "node:assert/strict";
 
@@ -9,8 +9,6 @@ const TEAMS = Number(process.env.TEAMS ?? 200);
 const READERS = Number(process.env.READERS ?? 200);
 /** Deals that a table keeps, in the partie that is kept deal by deal. */
 const DEALS = 2;
-/** The most that a write or a reader may wait at p99, in ms. */
-const LIMIT = Number(process.env.LIMIT ?? 10_000);
 /** The server lets one address have 64 connections, so the phones come from several. */
 const OF_A_SOURCE = 25;
 
@@ -29,11 +27,12 @@ async function calls(phone, fields, writes = true) {
   return told;
 }
 
-function report(what, times, seconds) {
+/** Prints times, and p99 under the name by which `scripts/bench-table.mjs` finds it. */
+function report(name, what, times, seconds) {
   const sorted = [...times].sort((one, other) => one - other);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   console.log(`${what}: ${times.length} in ${seconds.toFixed(1)} s, ${(times.length / seconds).toFixed(0)} a second, median ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms`);
-  assert.ok(at(0.99) <= LIMIT, `${what}: p99 over ${LIMIT} ms`);
+  console.log(`${name}: ${at(0.99).toFixed(1)}`);
 }
 
 const format = { set: { play: "coinche", length: { deals: DEALS }, parties: 2, "exempt.points": 0 } };
@@ -44,7 +43,37 @@ await organiser({ kind: "import_teams", text: numbers.map((n) => `${n} Anne${n} 
 await organiser({ kind: "arrive", numbers, arrived: true });
 
 let notices = 0;
-const wallTimes = [];
+let wallTimes = [];
+
+/** A page that follows: at each notice it reads the wall, one notice after the other over one connection. */
+class Page {
+  #phone;
+  #asked = Promise.resolve();
+
+  constructor(phone) {
+    this.#phone = phone;
+  }
+
+  async follow() {
+    const stream = await sent(this.#phone.from, "/api/events", { headers: { cookie: this.#phone.cookie } });
+    assert.equal(stream.statusCode, 200, "a page follows");
+    stream.setEncoding("utf8").on("data", (text) => text.split("\n").filter((line) => line.startsWith("data:")).forEach(() => this.#hears())).on("error", () => {});
+  }
+
+  #hears() {
+    notices += 1;
+    const heard = performance.now();
+    this.#asked = this.#asked.then(async () => {
+      await calls(this.#phone, { kind: "projector", id }, false);
+      wallTimes.push(performance.now() - heard);
+    });
+  }
+
+  /** Ends once all that was heard is read. */
+  read() {
+    return this.#asked;
+  }
+}
 const pages = [];
 
 /** Draws a partie, and lets a phone join at each table by its sheet. */
@@ -56,39 +85,29 @@ async function drawn(round) {
   return phones;
 }
 
-/** All phones at once, while the pages that follow read the wall again and again. */
-async function together(what, phones, does) {
+/** All phones at once, while the pages that follow read the wall. */
+async function together(name, what, phones, does) {
   waits.length = 0;
-  wallTimes.length = 0;
-  let over = false;
-  const reading = pages.map(async (page) => {
-    do {
-      const begun = performance.now();
-      await calls(page, { kind: "projector", id }, false);
-      wallTimes.push(performance.now() - begun);
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-    } while (!over);
-  });
+  wallTimes = [];
   const begun = performance.now();
   await Promise.all(phones.map(does));
-  const seconds = (performance.now() - begun) / 1000;
-  over = true;
-  await Promise.all(reading);
-  report(what, waits, seconds);
-  report("  the wall, read by the pages", wallTimes, (performance.now() - begun) / 1000);
+  report(`concours-${name}-p99`, what, waits, (performance.now() - begun) / 1000);
+  // Notices leave soon after what they tell of.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await Promise.all(pages.map((page) => page.read()));
+  assert.ok(wallTimes.length >= READERS, "every page reads the wall");
+  report("concours-wall-p99", "  the wall, read at notices", wallTimes, (performance.now() - begun) / 1000);
 }
 
 const first = await drawn(1);
 for (let at = 0; at < READERS; at += 1) {
   const { address } = await server.call({ kind: "invite", role: "reader", match: null });
-  const page = await joined(address, source(TEAMS + at), `Page ${at}`);
-  const stream = await sent(page.from, "/api/events", { headers: { cookie: page.cookie } });
-  assert.equal(stream.statusCode, 200, `page ${at + 1} follows`);
-  stream.on("data", () => (notices += 1)).on("error", () => {});
+  const page = new Page(await joined(address, source(TEAMS + at), `Page ${at}`));
+  await page.follow();
   pages.push(page);
 }
 
-await together(`${first.length} phones enter their results, with ${READERS} pages`, first, async ({ table, phone }) => {
+await together("results", `${first.length} phones enter their results, with ${READERS} pages`, first, async ({ table, phone }) => {
   const sheet = await calls(phone, { kind: "table_sheet", id, round: 1, table }, false);
   const side = sheet.table.sides[0].numbers[0];
   await calls(phone, { kind: "enter_result", id, revision: sheet.revision, round: 1, table, points: [100 + table, 50], side, counts: {}, force: false });
@@ -97,7 +116,7 @@ const { tables: played } = await server.call({ kind: "desk", id, round: 1 });
 for (const { table, result } of played) assert.deepEqual(result?.outcome.points, [100 + table, 50], `the result of table ${table}`);
 
 const second = await drawn(2);
-await together(`${second.length} phones keep ${DEALS} deals, with ${READERS} pages`, second, async ({ table, phone }) => {
+await together("deals", `${second.length} phones keep ${DEALS} deals, with ${READERS} pages`, second, async ({ table, phone }) => {
   const sheet = await calls(phone, { kind: "table_sheet", id, round: 2, table }, false);
   const begun = await calls(phone, { kind: "start_table_match", id, revision: sheet.revision, round: 2, table });
   let { revision } = await calls(phone, { kind: "match", id: begun.match_id }, false);

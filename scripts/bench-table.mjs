@@ -15,6 +15,19 @@ const DURABLE = 1.3;
 const IMPORT = 3;
 const LOOKING_BACK = 1.2;
 const MICROSECONDS_A_COMPARISON = 0.5;
+/** Milliseconds of a ranking of 1,000 teams. */
+const RANKING = 5;
+const INSTRUCTIONS = 1.02;
+const STARTING = 1.25;
+const MEMORY = 1.15;
+/** Seconds that a deal may wait for another program. */
+const WAITING = 0.5;
+/** Milliseconds that a phone may wait at p99, when all of them write at once. */
+const PHONES = 1000;
+const PHONES_READ = 2000;
+/** The same of 100 tables that enter their results at once, and of 200 pages that ask at each notice. */
+const TABLES = 5000;
+const WALL = 5000;
 
 /** What a screen asks when a user looks back, as the benchmark of the ledger names it. */
 const LOOKED_BACK = [
@@ -47,11 +60,12 @@ function medians(text, what) {
   return new Map([...lines].filter((line) => line[3] === what).map(([, size, median]) => [Number(size), Number(median)]));
 }
 
-/** How many times longer some work takes with the most matches than with the fewest. */
-function growth(text, what) {
+/** How many times longer some work takes with the most matches than with the fewest, or with so many. */
+function growth(text, what, from) {
   const all = medians(text, what);
-  if (all.size < 2) return undefined;
-  return all.get(Math.max(...all.keys())) / all.get(Math.min(...all.keys()));
+  const fewest = from ?? Math.min(...all.keys());
+  if (all.size < 2 || !all.has(fewest)) return undefined;
+  return all.get(Math.max(...all.keys())) / all.get(fewest);
 }
 
 /** The rows of the table: what was measured, the figure, its unit and its limit. A figure that is missing is undefined. */
@@ -66,18 +80,33 @@ export function rows(text) {
     ),
     row("a deal is recorded durably, against a bare commit of as many bytes", figure(text, /^deal-durable: ([\d.]+)$/gm), DURABLE),
     row("an import, against inserting the same rows", figure(text, /^import-bare: ([\d.]+)$/gm), IMPORT),
-    row("a deal is recorded, most matches against fewest", growth(text, "a deal is recorded"), RECORDING),
+    row("a deal is recorded, most matches against an empty ledger", growth(text, "a deal is recorded", 0), RECORDING),
+    ...["rebuilds", "backs up", "imports"].map((what) =>
+      row(`the longest wait of a deal while another program ${what}`, figure(text, new RegExp(`^wait-${what.replace(" ", "-")}: ([\\d.]+)$`, "gm")), WAITING, "s"),
+    ),
     ...LOOKED_BACK.map((what) => row(`${what}, most matches against fewest`, growth(text, what), LOOKING_BACK)),
     row("a history under all rulesets, a deal and ruleset", figure(text, /\(([\d.]+) µs a deal and ruleset\)/g), MICROSECONDS_A_COMPARISON, "µs"),
+    row("a ranking of 1,000 teams, a whole call with its JSON", figure(text, /^rank-1000: ([\d.]+)$/gm), RANKING, "ms"),
+    row("instructions of the hot paths, against those kept: the most that one grew", figure(text, /^instructions: ([\d.]+)$/gm), INSTRUCTIONS),
+    row("the window's start to its first answer, against a bare window", figure(text, /^window-start: ([\d.]+)$/gm), STARTING),
+    row("the window's memory, against a bare window", figure(text, /^window-memory: ([\d.]+)$/gm), MEMORY),
+    row("50 phones write at once, p99", figure(text, /^phones-p99: ([\d.]+)$/gm), PHONES, "ms"),
+    row("the same with 500 pages that follow", figure(text, /^phones-followed-p99: ([\d.]+)$/gm), PHONES_READ, "ms"),
+    row("100 tables of a concours enter results with 200 pages, p99", figure(text, /^concours-results-p99: ([\d.]+)$/gm), TABLES, "ms"),
+    row("100 tables of a concours keep deals with 200 pages, p99", figure(text, /^concours-deals-p99: ([\d.]+)$/gm), TABLES, "ms"),
+    row("the wall of a concours, from a notice to its answer, p99", figure(text, /^concours-wall-p99: ([\d.]+)$/gm), WALL, "ms"),
   ];
 }
+
+/** A limit with all its digits. */
+const digits = (most) => (Math.round(most * 10) === most * 10 ? most.toFixed(1) : String(most));
 
 /** The table as text. */
 export function table(all) {
   const wide = Math.max(...all.map(({ what }) => what.length));
   const lines = all.map(({ what, value, most, unit, isOver }) => {
     const shown = value === undefined ? "not measured" : `${value.toFixed(2)} ${unit}`;
-    return `${what.padEnd(wide)}  ${shown.padStart(12)}   at most ${most.toFixed(1)} ${unit}${isOver ? "   over" : ""}`;
+    return `${what.padEnd(wide)}  ${shown.padStart(12)}   at most ${digits(most)} ${unit}${isOver ? "   over" : ""}`;
   });
   return lines.join("\n");
 }

@@ -14,3 +14,16 @@ target_dir() {
 version() {
   sed -n '/^\[workspace\.package\]/,/^\[/ s/^version = "\(.*\)"/\1/p' Cargo.toml
 }
+
+# Runs a command on a virtual screen, with a session bus of its own.
+on_a_screen() {
+  local display status=0
+  # Xvfb prints its display number and ends with this function; xvfb-run sometimes fails to clean up.
+  coproc SCREEN { exec Xvfb -displayfd 1 -screen 0 1280x1000x24 -nolisten tcp -noreset 2>/dev/null; }
+  local screen=$SCREEN_PID
+  trap 'kill '"$screen" EXIT
+  read -r display <&"${SCREEN[0]}"
+  # Homes there are removed soon, so a cache of shaders is useless.
+  env --unset=WAYLAND_DISPLAY DISPLAY=":$display" MESA_SHADER_CACHE_DISABLE=true dbus-run-session -- "$@" || status=$?
+  return "$status"
+}

@@ -10,7 +10,7 @@ declare -A groups=(
   [hub]="postgresql-common postgresql"
   [test]="chromium-headless-shell dbus-daemon imagemagick webkit2gtk-driver xvfb"
   [package]="desktop-file-utils dpkg-dev"
-  [bench]="jq"
+  [bench]="jq valgrind"
 )
 
 if ! command -v dpkg-query >/dev/null; then

@@ -13,6 +13,8 @@ mod concours;
 mod evenings;
 mod exchange;
 mod lines;
+#[cfg(target_os = "linux")]
+mod memory;
 mod phone;
 mod phones;
 mod phones_flood;

@@ -66,6 +66,11 @@ impl Server {
         }
     }
 
+    /// The id of its process.
+    pub fn pid(&self) -> u32 {
+        self.process.id()
+    }
+
     /// Sends a request with these headers. Returns the status and the body of the answer.
     pub fn send(&self, request: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
         exchanged(&self.host, request, headers, body)

@@ -62,8 +62,8 @@ export class Home {
     };
   }
 
-  /** Opens the window in this home; `more` changes its environment. */
-  async open(more = {}) {
+  /** Opens the window in this home; `more` changes its environment. A benchmark opens another program's. */
+  async open(more = {}, binary = BINARY) {
     const port = await freePort();
     const driver = spawn("WebKitWebDriver", [`--port=${port}`, `--host=${HOST}`], {
       env: this.env({ TAURI_AUTOMATION: "true", TAURI_WEBVIEW_AUTOMATION: "true", ...more }),
@@ -74,9 +74,9 @@ export class Home {
       const address = `http://${HOST}:${port}`;
       await waitFor("the driver", async () => (await ask(address, "GET", "/status")).ready, STARTING);
       const { sessionId } = await ask(address, "POST", "/session", {
-        capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { binary: BINARY, args: [] } } },
+        capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { binary, args: [] } } },
       });
-      const window = new Window(driver, `${address}/session/${sessionId}`);
+      const window = new Window(driver, `${address}/session/${sessionId}`, binary);
       this.#windows.push(window);
       return window;
     } catch (error) {
@@ -105,10 +105,12 @@ export function testAtHome(name, body) {
 class Window {
   #driver;
   #session;
+  #binary;
 
-  constructor(driver, session) {
+  constructor(driver, session, binary) {
     this.#driver = driver;
     this.#session = session;
+    this.#binary = binary;
   }
 
   #ask(method, path, body) {
@@ -231,7 +233,7 @@ class Window {
 
   async #runningPid() {
     for (const pid of await childrenOf(this.#driver.pid)) {
-      if ((await readlink(`/proc/${pid}/exe`).catch(() => "")) === BINARY) return pid;
+      if ((await readlink(`/proc/${pid}/exe`).catch(() => "")) === this.#binary) return pid;
     }
   }
 

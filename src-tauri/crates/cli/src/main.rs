@@ -24,6 +24,10 @@ use catalogue::Catalogue;
 use clap::Parser;
 use std::process::ExitCode;
 
+/// What large requests took is given back to the system, also by threads that rest. glibc keeps nearly all of it.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let args = Args::parse();
     let catalogue = Catalogue::of(args.lang);

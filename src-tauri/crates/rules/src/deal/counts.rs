@@ -7,6 +7,7 @@ use crate::cards::{PerSide, Side, both};
 use crate::count::Counting;
 use crate::house_rules::HouseRules;
 use crate::json::{Code, Problem, Reader};
+use serde_json::Value;
 
 /// When facts were entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,6 +25,14 @@ pub(crate) struct Counts {
     pub decided: bool,
     pub all_tricks: Option<Side>,
     pub told: Told,
+}
+
+/// Whether something is said of a side. What cannot be read has been reported.
+fn has_a_side(points: Option<&Value>) -> bool {
+    points.is_some_and(|points| {
+        let fields = points.as_object();
+        fields.is_none_or(|fields| fields.values().any(|side| !side.is_null()))
+    })
 }
 
 impl Counts {
@@ -50,7 +59,13 @@ impl Counts {
             .all_tricks
             .map(|winner| PerSide::each(|side| if side == winner { self.total } else { 0 }));
         let Some(points) = both(told, self.total) else {
-            if all.is_none() && !self.decided && reader.get("points").is_none() {
+            // Older programs recorded points of no side, as if they were none at all.
+            let given = reader.get("points");
+            let is_missing = match self.told {
+                Told::Now => !has_a_side(given),
+                Told::Before => given.is_none(),
+            };
+            if all.is_none() && !self.decided && is_missing {
                 reader
                     .report(Problem::new(Code::PointsMissing, "points").with("total", self.total));
             }
