@@ -32,6 +32,12 @@ export function ordinal(place: number): string {
   return t(`concours-ordinal-${new Intl.PluralRules('en', { type: 'ordinal' }).select(place)}`);
 }
 
+/** The keys of a ranking that must be in sight: the first, and the points where others come before them. */
+export function mainKeys(keys: readonly RankKey[]): RankKey[] {
+  const [first = 'points'] = keys.filter((key) => key !== 'lot');
+  return first !== 'points' && keys.includes('points') ? [first, 'points'] : [first];
+}
+
 /** The name of a key of the ranking. */
 export function keyText(key: RankKey): string {
   return t(`concours-key-${key}`);
