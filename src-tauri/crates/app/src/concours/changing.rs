@@ -1,6 +1,7 @@
 //! Writing the events of a concours. Everything is decided inside the transaction that writes.
 
 use super::hall::Hall;
+use super::meanwhile::is_undisturbed;
 use super::showing::changed;
 use super::views::ConcoursChanged;
 use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
@@ -8,7 +9,7 @@ use ardoise_journal::{ConcoursEvent, ConcoursId, EntityId, EventId, JournalError
 use ardoise_ledger::ConcoursSeen;
 use serde_json::json;
 
-/// Writes the events that `decide` gives. A caller who has not seen the last event is refused.
+/// Writes the events that `decide` gives. A caller who has not seen an event that bears on them is refused.
 pub(super) fn change(
     writer: &mut Writer,
     on: &On,
@@ -16,10 +17,12 @@ pub(super) fn change(
 ) -> Result<ConcoursChanged, Refusal> {
     let meta = writer.meta();
     write(writer, on, (&meta, &|_| false), |seen| {
-        if !seen.missed.is_empty() {
-            return Err(seen.stale().into());
+        match decide(&Hall::of(seen.state.clone())?) {
+            Ok(events) if is_undisturbed(seen, &events) => Ok(events),
+            // What is refused may be right by what the caller saw, who is shown what is there now.
+            Err(refusal) if seen.missed.is_empty() => Err(refusal),
+            _ => Err(seen.stale().into()),
         }
-        decide(&Hall::of(seen.state.clone())?)
     })
 }
 
@@ -32,7 +35,7 @@ pub(super) fn append(
     change(writer, on, |_| Ok(vec![event.clone()]))
 }
 
-/// Writes events. The caller may have chosen the id of the first, and `is_same` tells whether an event with that id is
+/// Writes events. The caller may have chosen the id of the last, and `is_same` tells whether an event with that id is
 /// the same command, sent again.
 pub(super) fn write(
     writer: &mut Writer,
@@ -41,6 +44,10 @@ pub(super) fn write(
     decide: impl FnOnce(&ConcoursSeen) -> Result<Vec<ConcoursEvent>, Refusal>,
 ) -> Result<ConcoursChanged, Refusal> {
     let id = concours_id(&on.id);
+    let meta = &Meta {
+        by: phone_name(writer),
+        ..meta.clone()
+    };
     let change = writer
         .ledger
         .change_concours((&id, on.revision), meta, is_same, |seen| {
@@ -51,6 +58,15 @@ pub(super) fn write(
             decide(seen)
         })?;
     changed(writer, change)
+}
+
+/// The name of the phone that makes the call.
+pub(super) fn phone_name(writer: &Writer) -> Option<String> {
+    let id = writer.caller.phone.as_ref()?;
+    // Without the list of phones, who says it is not known, and no result waits for that.
+    let phones = writer.reader().lobby().book().all().unwrap_or_default();
+    let phone = phones.into_iter().find(|phone| phone.id.0 == *id);
+    phone.map(|phone| phone.name)
 }
 
 /// Time, zone, and the id of the event if the caller chose it.
@@ -69,7 +85,7 @@ pub(super) fn concours_id(id: &EntityId) -> ConcoursId {
     ConcoursId::from(id.clone())
 }
 
-/// Undoes the last event that counts.
+/// Undoes the last command that counts.
 pub(super) fn undo(writer: &mut Writer, on: &On) -> Result<ConcoursChanged, Refusal> {
     change(writer, on, |hall| {
         let step = hall
@@ -77,12 +93,14 @@ pub(super) fn undo(writer: &mut Writer, on: &On) -> Result<ConcoursChanged, Refu
             .undo
             .as_ref()
             .ok_or(JournalError::NothingToUndo)?;
-        let event = step.event.clone();
-        Ok(vec![ConcoursEvent::Undone { event }])
+        let events = step.events.iter().cloned();
+        Ok(events
+            .map(|event| ConcoursEvent::Undone { event })
+            .collect())
     })
 }
 
-/// Redoes the last undone event.
+/// Redoes the last undone command.
 pub(super) fn redo(writer: &mut Writer, on: &On) -> Result<ConcoursChanged, Refusal> {
     change(writer, on, |hall| {
         let step = hall
@@ -90,8 +108,10 @@ pub(super) fn redo(writer: &mut Writer, on: &On) -> Result<ConcoursChanged, Refu
             .redo
             .as_ref()
             .ok_or(JournalError::NothingToRedo)?;
-        let event = step.event.clone();
-        Ok(vec![ConcoursEvent::Redone { event }])
+        let events = step.events.iter().cloned();
+        Ok(events
+            .map(|event| ConcoursEvent::Redone { event })
+            .collect())
     })
 }
 

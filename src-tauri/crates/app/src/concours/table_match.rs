@@ -1,6 +1,6 @@
 //! The match that keeps the deals of a table: made from the draw, so that nobody types names or rules again.
 
-use super::changing::concours_id;
+use super::changing::{concours_id, phone_name};
 use super::hall::Hall;
 use super::results::of_journal;
 use super::showing::{changed, seated_in};
@@ -24,7 +24,10 @@ pub(super) fn start(
     (round, table): (u32, u32),
     first_dealer: Option<Seat>,
 ) -> Result<TableMatchBegun, Refusal> {
-    let meta = writer.meta();
+    let meta = Meta {
+        by: phone_name(writer),
+        ..writer.meta()
+    };
     let known = Hall::find(&writer.reader(), &concours_id(&on.id))?
         .state
         .table(round, table)

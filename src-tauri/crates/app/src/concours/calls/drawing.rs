@@ -33,7 +33,7 @@ impl Change for SeedDraw {
     }
 }
 
-/// Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and results that are missing are told.
+/// Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and a refusal names the results that are missing.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
