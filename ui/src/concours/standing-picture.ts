@@ -91,7 +91,8 @@ class Painter extends Painting {
       this.#y += 66;
       this.write(line, LEFT, this.#y, TITLE, 'ink');
     }
-    const after = t(standing.complete ? 'concours-after' : 'concours-after-live', { n: standing.after });
+    const isFinal = standing.rows.some((row) => row.final_place !== null);
+    const after = isFinal ? t('concours-after-finals') : t(standing.complete ? 'concours-after' : 'concours-after-live', { n: standing.after });
     const says = [list, after, dayOf(`${view.day}T12:00`), view.place ?? ''].filter((part) => part !== '').join(' · ');
     for (const line of this.lines(says, RIGHT - LEFT, SAYS, 2)) {
       this.#y += 42;
