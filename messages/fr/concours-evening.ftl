@@ -339,7 +339,7 @@ concours-finals-deals = { $n ->
     [one] Chaque table joue une donne ; à égalité, on joue donne après donne.
    *[other] Chaque table joue { $n } donnes ; à égalité, on joue donne après donne.
   }
-concours-finals-points = Chaque table joue en { $n } points.
+concours-finals-points = Chaque table joue en { $n } points.
 concours-finals-minutes = { $n ->
     [one] Une minute au plus.
    *[other] { $n } minutes au plus.

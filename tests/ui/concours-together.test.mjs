@@ -1,4 +1,4 @@
-// Two desks at once, and tables that keep their deals: what one does shows at the other, and holds it up only where it must.
+// Two desks at once, tables that keep their deals, and their sheets: what one does shows at the other, and holds it up only where it must.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -84,4 +84,14 @@ test("a result that lands while another desk corrects, penalises and pays refuse
   await hand.tap("enter");
   await one.getByTestId("result").getByRole("alert").first().waitFor();
   assert.deepEqual((await desk())[0].result.outcome.points, [1010, 954]);
+});
+
+test("a table sheet stays one page, with as many deals as a format can have", async (t) => {
+  const { id } = await drawn("Quarante donnes", { set: { length: { deals: 40 } } });
+  const [page] = await at(`/concours/${id}/print?what=sheets`, t, { size: SIZES.wide });
+  const sheets = page.getByTestId("table-sheet");
+  await sheets.nth(1).waitFor();
+  assert.equal(await sheets.first().locator("tbody tr").count(), 40);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  assert.equal((pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length, 2, "a sheet is a page");
 });

@@ -48,13 +48,30 @@ test('players of a pair share the final place of their pair', () => {
 const heat = (number: number, tables: number): FinalHeatView => ({
   heat: number,
   teams: tables * 2,
-  tables: Array.from({ length: tables }, (_, at) => ({ table: at + 1, sides: [null, null], seeds: [null, null], points: null, forced: false, winner: null, bye: false })),
+  tables: Array.from({ length: tables }, (_, at) => ({
+    table: at + 1,
+    sides: [null, null],
+    seeds: [null, null],
+    points: null,
+    forced: false,
+    winner: null,
+    bye: false,
+  })),
 });
-const sizes = (counts: number[]): number[][] => bracketPages(counts.map((count, at) => heat(at + 1, count))).map((page) => page.map(({ tables }) => tables.length));
+const sizes = (counts: number[]): number[][] =>
+  bracketPages(counts.map((count, at) => heat(at + 1, count))).map((page) => page.map(({ tables }) => tables.length));
 
 test('a bracket is as many pages as its first heats need, and never a column of more than four tables', () => {
   expect(sizes([2, 1])).toEqual([[2, 1]]);
   expect(sizes([4, 2, 1])).toEqual([[4, 2, 1]]);
-  expect(sizes([8, 4, 2, 1])).toEqual([[4, 4], [4, 2, 1]]);
-  expect(sizes([16, 8, 4, 2, 1])).toEqual([[4, 4], [4, 4], [4, 4], [4, 2, 1]]);
+  expect(sizes([8, 4, 2, 1])).toEqual([
+    [4, 4],
+    [4, 2, 1],
+  ]);
+  expect(sizes([16, 8, 4, 2, 1])).toEqual([
+    [4, 4],
+    [4, 4],
+    [4, 4],
+    [4, 2, 1],
+  ]);
 });
