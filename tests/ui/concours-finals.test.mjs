@@ -43,7 +43,7 @@ test("finals from the bracket to the places, with the program killed in the fina
 
   await winner(2, 1, [648, 648]);
   await hand.tap("enter-final");
-  await page.getByText("Une finale a un gagnant").waitFor();
+  await page.getByText("Une finale a un gagnant").first().waitFor();
   await server.restart();
   await visit(page, server, `/concours/${id}/finals`);
   await settled(page);
