@@ -157,6 +157,9 @@ concours-more-deeds = Forfeit, penalty
 concours-forfeit-of = Forfeit of { $n }
 concours-forfeit-both = Forfeit of both
 concours-penalty = points
+concours-exempt-n = { $n }, exempt
+concours-exempt-penalty = Points taken off for this round. Zero takes the penalty back.
+concours-penalties = Revokes and misdeals scored apart
 concours-penalty-of = Penalty for
 concours-penalty-give = Take off
 concours-the-draw = The draw of this round
@@ -176,6 +179,7 @@ concours-last-deal = Last deal
 ## The ranking and the wall
 
 concours-after = after round { $n }
+concours-after-finals = after the finals
 concours-after-live = round { $n } in play
 concours-live = Results are missing: this is not yet the ranking of the round.
 concours-no-standing = No ranking yet
@@ -204,6 +208,7 @@ concours-ordinal-other = th
 concours-wall = Screen of the hall
 concours-wall-draw = Round { $n }: to your tables
 concours-wall-wait = What comes next appears here.
+concours-wall-partner = with { $n }
 concours-wall-page = page { $n } of { $of }
 concours-wall-teams = Teams { $from } to { $to } of { $all }
 concours-wall-places = Ranks { $from } to { $to } of { $all }
@@ -271,6 +276,7 @@ concours-paper-names = List by name
 concours-paper-tables = List by table
 concours-paper-teams = Teams
 concours-paper-standing = Ranking
+concours-paper-finals = Finals
 concours-paper-prizes = Prizes
 concours-print-from = From table
 concours-in-deals = { $n ->
@@ -323,6 +329,15 @@ concours-winners = Who gets what
 concours-prizes-left = { $amount } are left, for want of ranked teams.
 concours-no-finals = This format has no finals.
 concours-finals-draw = Make the bracket
+concours-finals-deals = { $n ->
+    [one] Each table plays one deal; a tie is played on, deal by deal.
+   *[other] Each table plays { $n } deals; a tie is played on, deal by deal.
+  }
+concours-finals-points = Each table plays to { $n } points.
+concours-finals-minutes = { $n ->
+    [one] One minute at most.
+   *[other] { $n } minutes at most.
+  }
 concours-finals-would = This is the bracket by the ranking. It is not fixed yet.
 concours-finals-wait = The bracket is made when all rounds are played. By the ranking now:
 concours-heat = { $n ->
@@ -340,6 +355,8 @@ concours-picture-more =
         [one] and one more
        *[other] and { $n } more
     }
+concours-log-by = by { $name }
+concours-log-device = device { $n }
 concours-log-undone = undone
 concours-log-result = { $who }: { $what }
 concours-log-penalty = { $n ->

@@ -163,6 +163,9 @@ concours-more-deeds = Forfait, pénalité
 concours-forfeit-of = Forfait de la { $n }
 concours-forfeit-both = Forfait des deux
 concours-penalty = points
+concours-exempt-n = { $n }, exempte
+concours-exempt-penalty = Des points retirés pour cette partie. Zéro retire la pénalité.
+concours-penalties = Renonces et maldonnes marquées à part
 concours-penalty-of = Pénalité pour
 concours-penalty-give = Retirer
 concours-the-draw = Le tirage de cette partie
@@ -182,6 +185,7 @@ concours-last-deal = Dernière donne
 ## The ranking and the wall
 
 concours-after = après la partie { $n }
+concours-after-finals = après la phase finale
 concours-after-live = partie { $n } en cours
 concours-live = Des résultats manquent encore : ce classement n’est pas celui de la partie.
 concours-no-standing = Pas encore de classement
@@ -210,6 +214,7 @@ concours-ordinal-other = e
 concours-wall = Écran de la salle
 concours-wall-draw = Partie { $n } : à vos tables
 concours-wall-wait = La suite paraîtra ici.
+concours-wall-partner = avec le { $n }
 concours-wall-page = page { $n } sur { $of }
 concours-wall-teams = Doublettes { $from } à { $to } sur { $all }
 concours-wall-places = Rangs { $from } à { $to } sur { $all }
@@ -277,6 +282,7 @@ concours-paper-names = Liste par nom
 concours-paper-tables = Liste par table
 concours-paper-teams = Inscriptions
 concours-paper-standing = Classement
+concours-paper-finals = Phase finale
 concours-paper-prizes = Prix
 concours-print-from = À partir de la table
 concours-in-deals = { $n ->
@@ -329,6 +335,15 @@ concours-winners = Qui reçoit quoi
 concours-prizes-left = Reste { $amount }, faute de doublettes classées.
 concours-no-finals = Cette formule n’a pas de phase finale.
 concours-finals-draw = Former le tableau
+concours-finals-deals = { $n ->
+    [one] Chaque table joue une donne ; à égalité, on joue donne après donne.
+   *[other] Chaque table joue { $n } donnes ; à égalité, on joue donne après donne.
+  }
+concours-finals-points = Chaque table joue en { $n } points.
+concours-finals-minutes = { $n ->
+    [one] Une minute au plus.
+   *[other] { $n } minutes au plus.
+  }
 concours-finals-would = Voici le tableau selon le classement. Il n’est pas encore fixé.
 concours-finals-wait = Le tableau se forme quand toutes les parties sont jouées. Selon le classement de maintenant :
 concours-heat = { $n ->
@@ -346,6 +361,8 @@ concours-picture-more =
         [one] et une autre
        *[other] et { $n } autres
     }
+concours-log-by = par { $name }
+concours-log-device = appareil { $n }
 concours-log-undone = annulé
 concours-log-result = { $who } : { $what }
 concours-log-penalty = { $n ->

@@ -22,7 +22,7 @@ impl Chance {
         self.below(10) < chances
     }
 
-    fn shuffled<T: Clone>(&mut self, all: &[T]) -> Vec<T> {
+    pub fn shuffled<T: Clone>(&mut self, all: &[T]) -> Vec<T> {
         let mut all = all.to_vec();
         for at in (1..all.len()).rev() {
             all.swap(at, self.below(at + 1));

@@ -108,7 +108,12 @@ fn a_sum_comes_with_the_parts_that_the_house_rules_give_it() {
     for (length, set, capot, belotes, sum, digit) in cases {
         let parts = SumParts::of(&format(length, &set)).expect("a constant sum");
         assert_eq!(
-            (parts.capot, parts.belotes, parts.sum, parts.digit),
+            (
+                parts.capot,
+                parts.belote == Some(20),
+                parts.sum,
+                parts.digit
+            ),
             (capot, belotes, sum, digit),
             "{length} {set}"
         );

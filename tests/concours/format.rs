@@ -54,6 +54,36 @@ fn all_contradictions_are_reported_at_once() {
 }
 
 #[test]
+fn what_cannot_be_read_hides_no_contradiction_between_the_others() {
+    let found = codes(json!({"set": {
+        "parties": 21,
+        "entrants": "individuals",
+        "same_club": "avoid",
+        "draw": "swiss",
+        "first_draw": "lot",
+        "length": {"points": 2000},
+        "rank": ["wins", "wins"],
+        "cap": {"from_partie": 30, "won": 100, "lost": 200},
+    }}));
+    let fields: Vec<(&str, &str)> = found
+        .iter()
+        .map(|(code, field)| (*code, field.as_str()))
+        .collect();
+    // Whether the draw is a rotation, and how many parties there are, is not known.
+    assert_eq!(
+        fields,
+        [
+            ("out_of_range", "set.parties"),
+            ("not_a_value", "set.draw"),
+            ("half_without_deals", "set.exempt.points"),
+            ("clubs_with_individuals", "set.same_club"),
+            ("rank_key_twice", "set.rank[1]"),
+            ("cap_lost_over_won", "set.cap.lost"),
+        ]
+    );
+}
+
+#[test]
 fn a_rotation_needs_no_word_about_its_first_round() {
     for set in [
         json!({"draw": "rotation"}),

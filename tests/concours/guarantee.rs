@@ -48,19 +48,51 @@ fn with_two_teams_a_round_there_is_no_rematch_and_no_second_exempt() {
     }
 }
 
-#[test]
-fn six_teams_that_have_played_k33_have_no_fourth_round_without_a_rematch() {
-    let teams: Vec<Value> = (1..=6).map(|number| json!({"number": number})).collect();
+/// A history in which each team has met at most so many others, whoever they are; an odd number has an empty place, and a
+/// meeting with it is an exempt. Teams may have met twice.
+fn history(chance: &mut Chance, teams: usize, rounds: usize) -> Vec<Value> {
+    let places: Vec<usize> = (1..=teams + teams % 2).collect();
     let mut results = Vec::new();
-    for round in 0..3 {
-        for one in 0..3 {
-            let other = 4 + (one + round) % 3;
-            results.push(
-                json!({"partie": round + 1, "teams": [one + 1, other], "points": [982, 982]}),
-            );
+    let mut order = chance.shuffled(&places);
+    for round in 1..=rounds {
+        // Half of the parties repeat some tables of the one before.
+        if chance.in_ten(5) {
+            order = chance.shuffled(&places);
+        } else {
+            let last = order.len() - 1;
+            order.swap(chance.below(last), last);
+        }
+        for pair in order.chunks(2) {
+            let [one, other] = [pair[0], pair[1]];
+            results.push(match [one, other].into_iter().find(|place| *place > teams) {
+                Some(empty) => json!({"partie": round, "exempt": one + other - empty}),
+                None => {
+                    let points = chance.below(1965);
+                    json!({"partie": round, "teams": [one, other], "points": [points, 1964 - points]})
+                }
+            });
         }
     }
-    let request = json!({"format": "belote-4x12", "partie": 4, "seed": "7", "teams": teams, "results": results});
-    let answer = draw(&request).expect("a draw");
-    assert_eq!(answer["cost"]["rematches"], 1);
+    results
+}
+
+#[test]
+fn after_any_history_twice_as_many_teams_as_rounds_leave_a_draw_without_a_rematch() {
+    let mut chance = Chance(16);
+    for _ in 0..400 {
+        let round = 1 + chance.below(8);
+        let teams = 2 * round - 1 + chance.below(6);
+        let numbers: Vec<Value> = (1..=teams)
+            .map(|number| json!({"number": number}))
+            .collect();
+        let results = history(&mut chance, teams, round - 1);
+        let method = *chance.one_of(&["ranking", "wins", "lot"]);
+        let request = json!({
+            "format": {"set": {"draw": method, "parties": 20}}, "partie": round, "seed": "7",
+            "teams": numbers, "results": results,
+        });
+        let cost = draw(&request).expect("a draw")["cost"].clone();
+        assert_eq!(cost["rematches"], 0, "{request}");
+        assert_eq!(cost["exempts_again"], 0, "{request}");
+    }
 }

@@ -46,7 +46,9 @@ test("every screen opens on a desktop and on a tablet", async (t) => {
     if (name.startsWith("concours")) {
       await resize(page, WALL);
       await sweep.ask("fits, wall", name, () => misfits(page));
-      await page.setViewportSize(SIZES.tablet);
+      await sweep.ask("axe, wall", name, () => violations(page));
+      await resize(page, SIZES.tablet);
+      await sweep.ask("axe, tablet", name, () => violations(page));
     }
     if (isRoute) await sweep.ask("overlay", name, () => inBothLanguages(page, seen));
     await resize(page, SIZES.wide);
@@ -73,6 +75,9 @@ test("nothing runs out of any screen, wide, light", () => sweep.answers("fits", 
 test("nothing runs out of any screen, tablet, light", () => sweep.answers("fits, tablet", all));
 test("nothing runs out of the screens of a concours on a large screen, 1920 by 1080", () =>
   sweep.answers("fits, wall", all.filter(({ name }) => name.startsWith("concours"))));
+for (const size of ["wall", "tablet"]) {
+  test(`axe finds nothing on the screens of a concours, ${size}`, () => sweep.answers(`axe, ${size}`, all.filter(({ name }) => name.startsWith("concours"))));
+}
 test("axe finds nothing on any screen, wide, light", () => sweep.answers("axe", all));
 test("Tab reaches every control of every screen, and the focus shows, wide", () => sweep.answers("tab", screens));
 test("the overlay lists every shortcut of the screen behind it, in both languages", () => sweep.answers("overlay", screens));

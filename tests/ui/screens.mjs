@@ -82,7 +82,25 @@ export async function evening(server) {
   const facts = { taker: "south", contract: { level: 100, strain: "hearts" }, doubling: "coinche", doubled_by: "east" };
   const { match: playing } = await server.call({ kind: "record_contract", id: before.id, revision: before.revision, facts });
   const blank = await server.matchOf({ ruleset: "belote" }, []);
-  return { running, finished, playing, blank, deleted, concours: await concours(server) };
+  return { running, finished, playing, blank, deleted, concours: await concours(server), finals: await finals(server) };
+}
+
+/** Plays a concours of four teams up to its final. */
+async function finals(server) {
+  const format = { set: { parties: 1, finals: { teams: 4, length: { deals: 12 } } } };
+  const { id } = await server.call({ kind: "create_concours", name: "Belote du Foyer rural", day: "2026-11-22", fee: 0, format, rank_seed: "Foyer" });
+  const send = async (request) => {
+    const { revision } = await server.call({ kind: "concours", id });
+    return server.call({ ...request, id, revision });
+  };
+  await send({ kind: "import_teams", text: ["Léa / Marcel", "Jeanne / Karim", "Marcelle / Léandre", "Karima / Jeannot"].join("\n") });
+  await send({ kind: "arrive", numbers: [1, 2, 3, 4], arrived: true });
+  await send({ kind: "publish_draw", round: 1, seed: "marron" });
+  for (const table of [1, 2]) await send({ kind: "enter_result", round: 1, table, points: [1000 + 20 * table, 964 - 20 * table] });
+  await send({ kind: "draw_finals" });
+  await send({ kind: "enter_final", heat: 1, table: 1, points: [1100, 864] });
+  await send({ kind: "enter_final", heat: 1, table: 2, points: [900, 1000], force: true });
+  return id;
 }
 
 /** Plays most of a concours of eight teams: its first partie, and a result of the second that is impossible. */
@@ -143,6 +161,13 @@ export function everyState(matches) {
     { name: "all figures", path: "/players/L%C3%A9a?ruleset=coinche", taps: ["group-both", "rating-list", "evenings-list"] },
     { name: "no figures", path: "/players/L%C3%A9a?ruleset=belote" },
     { name: "a purge", path: "/deleted", taps: ["purge"] },
+    { name: "concours-finals, drawn", path: `/concours/${matches.finals}/finals` },
+    { name: "concours-finals, a table", path: `/concours/${matches.finals}/finals`, taps: ["final-2-1"] },
+    { name: "concours-wall, finals", path: `/concours/${matches.finals}/wall?show=finals` },
+    { name: "concours-wall, ranking", path: `/concours/${matches.concours}/wall?show=standing` },
+    ...["names", "tables", "teams", "standing", "prizes"].map((what) => ({ name: `concours-paper, ${what}`, path: `/concours/${matches.concours}/print?what=${what}` })),
+    { name: "concours-paper, finals", path: `/concours/${matches.finals}/print?what=finals` },
+    { name: "concours-desk, a forced result", path: `/concours/${matches.concours}/desk`, taps: ["table-1"] },
     { name: "a misdeal", path: `${table(matches.blank)}/deal`, taps: ["sheet-menu", "misdeal"] },
   ];
 }

@@ -203,17 +203,17 @@ fn a_sheet_says_what_the_sum_is_made_of() {
     let parts = |format: Value| Hall::new(&table, format).view()["sum_parts"].clone();
     assert_eq!(
         parts(json!("belote-4x12")),
-        json!({"deal": 162, "capot": 252, "belotes": true, "sum": 1944, "digit": 4})
+        json!({"deal": 162, "capot": 252, "belotes": true, "belote": 20, "sum": 1944, "digit": 4})
     );
     let timed = json!({"preset": "belote-4x12", "set": {"length": {"deals": 12, "minutes": 40}}});
     assert_eq!(
         parts(timed),
-        json!({"deal": 162, "capot": 252, "belotes": true, "sum": null, "digit": null})
+        json!({"deal": 162, "capot": 252, "belotes": true, "belote": 20, "sum": null, "digit": null})
     );
     let odd = json!({"preset": "belote-4x12", "set": {"play": {"preset": "belote-concours", "set": {"count.capot": 255}}}});
     assert_eq!(
         parts(odd),
-        json!({"deal": 162, "capot": 255, "belotes": true, "sum": 1944, "digit": null})
+        json!({"deal": 162, "capot": 255, "belotes": true, "belote": 20, "sum": 1944, "digit": null})
     );
     assert_eq!(parts(json!("coinche-aurard")), Value::Null);
 }

@@ -17,7 +17,7 @@ fn the_finals_are_played_to_the_end() {
     let hall = played(&table, 12);
     assert_eq!(hall.refused("draw_finals", json!({})), "results_missing");
     hall.plays_all();
-    let final_of = |heat: u32, place: u32, points: [i32; 2]| json!({"heat": heat, "table": place, "points": points});
+    let final_of = |heat: u32, place: u32, points: [i32; 2]| json!({"heat": heat, "table": place, "points": points, "force": true});
     assert_eq!(
         hall.refused("enter_final", final_of(1, 1, [1, 0])),
         "no_such_final"

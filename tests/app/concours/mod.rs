@@ -4,11 +4,16 @@ mod at_table;
 mod deals;
 mod evening;
 mod finals;
+mod leaving;
 mod lots;
+mod meanwhile;
 mod melee;
 mod preparing;
+mod published;
 mod refusals;
+mod room;
 mod season;
+mod since;
 mod statistics;
 mod together;
 

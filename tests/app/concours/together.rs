@@ -58,7 +58,7 @@ fn results_of_other_tables_do_not_hold_one_up() {
     assert_eq!(codes, ["done", "done", "done", "table_has_result"]);
     // Other changes do: what the caller saw may not hold any more.
     let late = enter(4);
-    hall.does("remove_result", json!({"round": 1, "table": 1}));
+    hall.does("close_concours", json!({}));
     assert_eq!(code(table.ask(late)), "stale_revision");
 }
 

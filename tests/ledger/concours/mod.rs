@@ -49,7 +49,13 @@ fn undo(ledger: &mut Ledger, id: &ConcoursId) -> Result<ConcoursChange> {
         .concours(id)?
         .undo
         .ok_or(JournalError::NothingToUndo)?;
-    write(ledger, id, ConcoursEvent::Undone { event: step.event })
+    write(
+        ledger,
+        id,
+        ConcoursEvent::Undone {
+            event: step.events[0].clone(),
+        },
+    )
 }
 
 fn redo(ledger: &mut Ledger, id: &ConcoursId) -> Result<ConcoursChange> {
@@ -57,7 +63,13 @@ fn redo(ledger: &mut Ledger, id: &ConcoursId) -> Result<ConcoursChange> {
         .concours(id)?
         .redo
         .ok_or(JournalError::NothingToRedo)?;
-    write(ledger, id, ConcoursEvent::Redone { event: step.event })
+    write(
+        ledger,
+        id,
+        ConcoursEvent::Redone {
+            event: step.events[0].clone(),
+        },
+    )
 }
 
 fn team(number: u32, names: [&str; 2]) -> RegisteredTeam {
@@ -247,6 +259,7 @@ fn evening() -> Vec<ConcoursEvent> {
             teams: [1, 4],
             points: [1000, 900],
             winner: 1,
+            forced: false,
         }),
         E::PrizesSet(Prizes {
             pot: None,

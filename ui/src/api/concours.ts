@@ -93,7 +93,11 @@ points: [number, number],
 /**
  * What the table counted besides. May be left out.
  */
-counts?: TableCountsView, };
+counts?: TableCountsView, 
+/**
+ * Whether it is a table of the finals, whose length may be another. May be left out.
+ */
+finals?: boolean, };
 
 /**
  * Closes a concours: its results stand.
@@ -1028,7 +1032,15 @@ table: number,
 /**
  * Both sides' points.
  */
-points: [number, number], };
+points: [number, number], 
+/**
+ * What the table counted besides, such as the deals of a tie that was played on. May be left out.
+ */
+counts?: TableCountsView, 
+/**
+ * Whether to enter it although it is impossible. May be left out.
+ */
+force?: boolean, };
 
 /**
  * Enters the result of one line typed at the desk, such as `12 1010 954`.
@@ -1177,6 +1189,23 @@ teams: number,
 tables: Array<FinalTableView>, };
 
 /**
+ * How long a table of the finals plays.
+ */
+export type FinalLengthView = { 
+/**
+ * The deals; none if points end it.
+ */
+deals: number | null, 
+/**
+ * The points that end it; none if deals do.
+ */
+points: number | null, 
+/**
+ * The most minutes.
+ */
+minutes: number | null, };
+
+/**
  * A place after the finals.
  */
 export type FinalPlaceView = { 
@@ -1210,6 +1239,10 @@ seeds: [number | null, number | null],
  */
 points: [number, number] | null, 
 /**
+ * Whether they were kept although they are impossible.
+ */
+forced: boolean, 
+/**
  * The number of the team that goes on.
  */
 winner: number | null, 
@@ -1226,6 +1259,10 @@ export type FinalsView = {
  * How many teams the format lets play; none without finals.
  */
 teams: number | null, 
+/**
+ * How long their tables play; none without finals.
+ */
+length: FinalLengthView | null, 
 /**
  * Whether the bracket stands. Before, it shows who would play by the ranking now.
  */
@@ -1586,7 +1623,11 @@ ranking: StandingsView,
 /**
  * The clock of the partie in play.
  */
-clock: ConcoursClockView | null, };
+clock: ConcoursClockView | null, 
+/**
+ * The finals; none before they are drawn.
+ */
+finals: FinalsView | null, };
 
 /**
  * Publishes a draft: the same seed and wishes give the same draw. A second draw of a partie is refused, and so is one whose results are missing, each of which it names.
@@ -1648,7 +1689,7 @@ id: ConcoursId,
  */
 round?: number, 
 /**
- * The line: the table and both totals, `1b` and `1c` for belotes and capots, or `12 f 7` for a forfeit of team 7.
+ * The line: the table and both totals, `1b` and `1c` for belotes and capots, `11d` for deals, `1r` for renonces beside the deals, or `12 f 7` for a forfeit of team 7.
  */
 text: string, };
 
@@ -1666,7 +1707,7 @@ id: ConcoursId,
 text: string, };
 
 /**
- * Redoes the last undone event of a concours.
+ * Redoes the last undone command of a concours.
  */
 export type RedoConcours = Record<symbol, never>;
 
@@ -2139,6 +2180,10 @@ export type StandingRow = {
  */
 place: number, 
 /**
+ * The place after the finals, in the ranking after the last partie once they are over.
+ */
+final_place: number | null, 
+/**
  * Whether others share it.
  */
 shared: boolean, 
@@ -2288,6 +2333,10 @@ capot: number | null,
  * Whether belotes count.
  */
 belotes: boolean, 
+/**
+ * What a belote adds; none where belotes do not count.
+ */
+belote: number | null, 
 /**
  * The sum of all deals without belotes and capots; none where the number of deals is not fixed.
  */
@@ -2574,7 +2623,7 @@ round: number,
 running: boolean, };
 
 /**
- * Undoes the last event of a concours that counts.
+ * Undoes the last command of a concours that counts, with all that it wrote.
  */
 export type UndoConcours = Record<symbol, never>;
 

@@ -34,6 +34,11 @@ export function filtered({ tables }: DeskView, state: TableState | null, sought:
   return tables.filter((table) => (state === null || table.state === state) && fits(table));
 }
 
+/** What a draft of a result is made for: it is made anew when the table's match comes to its end, so that it proposes the totals. */
+export function draftOf({ table, result, match }: DeskTable): string {
+  return `${table} ${!result && match?.over ? 'over' : ''}`;
+}
+
 /** How many deals a partie has; none where points or the clock end it. */
 export function dealsOf(view: ConcoursView | null): number | null {
   return (view?.format['length'] as Length | undefined)?.deals ?? null;

@@ -1,4 +1,14 @@
-import type { ExpectedSumView, KeyValueView, RankKey, SeatedView, SettlingAnswer, TableCheckView } from '../api/concours';
+import type {
+  ExpectedSumView,
+  FinalsView,
+  KeyValueView,
+  RankKey,
+  SeatedView,
+  SettlingAnswer,
+  StandingRow,
+  StandingsView,
+  TableCheckView,
+} from '../api/concours';
 import type { RulesetTag } from '../api/compare';
 import { language, t } from '../kit/i18n/index.svelte';
 import { figures, signed } from '../kit/i18n/numbers';
@@ -30,6 +40,39 @@ export function money(cents: number): string {
 export function ordinal(place: number): string {
   if (language() === 'fr') return place === 1 ? t('concours-first') : t('concours-nth');
   return t(`concours-ordinal-${new Intl.PluralRules('en', { type: 'ordinal' }).select(place)}`);
+}
+
+/** The keys of a ranking that must be in sight: the first, and the points where others come before them. */
+export function mainKeys(keys: readonly RankKey[]): RankKey[] {
+  const [first = 'points'] = keys.filter((key) => key !== 'lot');
+  return first !== 'points' && keys.includes('points') ? [first, 'points'] : [first];
+}
+
+/** A ranking by the places of the finals, once they are over. */
+export function withFinals(standing: StandingsView): StandingsView {
+  if (!standing.rows.some((row) => row.final_place !== null)) return standing;
+  const place = (row: StandingRow): number => row.final_place ?? row.place;
+  const rows = [...standing.rows].sort((one, other) => place(one) - place(other));
+  const shares = (row: StandingRow, other?: StandingRow): boolean => other !== undefined && place(other) === place(row);
+  return {
+    ...standing,
+    // What decided a place before the finals says nothing about it now.
+    rows: rows.map((row, at) => ({
+      ...row,
+      place: place(row),
+      place_in_list: rows.findIndex((other) => place(other) === place(row)) + 1,
+      shared: shares(row, rows[at - 1]) || shares(row, rows[at + 1]),
+      moved: null,
+      decided_by: null,
+    })),
+  };
+}
+
+/** How long a table of the finals plays. */
+export function finalLength(length: FinalsView['length']): string {
+  const { deals, points, minutes } = length ?? { deals: null, points: null, minutes: null };
+  const says = deals === null ? t('concours-finals-points', { n: points ?? 0 }) : t('concours-finals-deals', { n: deals });
+  return minutes === null ? says : `${says} ${t('concours-finals-minutes', { n: minutes })}`;
 }
 
 /** The name of a key of the ranking. */
@@ -72,7 +115,7 @@ function impossibleTexts({ sum, expected: cards, extra, hints, settling }: Table
   const off = expected ? sum - expected.sum : Math.min(extra ?? 0, 0);
   const title = off < 0 ? t('concours-check-short', { n: -off }) : off > 0 ? t('concours-check-over', { n: off }) : t('concours-check-impossible');
   const alone = t('concours-check-expected', { sum, n: cards ?? 0 });
-  if (!settling) return { title, says: [alone, ...hints.map((hint) => t(`concours-hint-${hint}`))] };
+  if (!settling) return { title, says: [alone, ...hints.map((hint) => t(`concours-hint-${hint}`, { n: Math.abs(sum) % 10 }))] };
   const says = expected ? expectedText(expected) : alone;
   return { title, says: [says], cause: t(`concours-cause-${settling.cause}`, { n: settling.count }) };
 }

@@ -175,8 +175,8 @@ pub struct SumParts {
     pub deal: i64,
     /// The same for a deal with a capot; `None` if a capot adds nothing.
     pub capot: Option<i64>,
-    /// Whether belotes count.
-    pub belotes: bool,
+    /// What a belote adds; `None` if belotes do not count.
+    pub belote: Option<i64>,
     /// The sum of all deals without belotes and capots; `None` if the number of deals is not fixed.
     pub sum: Option<i64>,
     /// The last digit of every possible sum; `None` if there are several, or the number of deals is not fixed.
@@ -201,7 +201,7 @@ impl SumParts {
         Some(SumParts {
             deal: DEAL,
             capot: bonus.map(|bonus| DEAL + bonus),
-            belotes: rules.melds_admitted != Melds::None,
+            belote: (rules.melds_admitted != Melds::None).then_some(BELOTE.into()),
             sum,
             digit: digit.map(|sum| sum % 10),
         })

@@ -379,6 +379,8 @@ pub struct Meta {
     /// The event's id, if the caller chooses it. A caller that gets no answer may then send the same event again, and
     /// it is written only once.
     pub id: Option<Uuid>,
+    /// The name of who makes the change, where it is known. The events of a concours keep it.
+    pub by: Option<String>,
 }
 
 impl Meta {
@@ -388,6 +390,7 @@ impl Meta {
             at,
             zone: zone.into(),
             id: None,
+            by: None,
         }
     }
 

@@ -64,6 +64,8 @@ pub struct ConcoursLine {
     pub tables: Vec<u32>,
     /// The teams that it names.
     pub teams: Vec<u32>,
+    /// Who did it, where a name is known.
+    pub by: Option<String>,
     /// Its payload, raised to today's version.
     pub payload: Value,
     /// Whether it does not count.
@@ -185,6 +187,7 @@ impl LedgerReader {
                 round: recorded.event.round(),
                 tables: recorded.event.tables(),
                 teams: recorded.event.teams(),
+                by: recorded.by.clone(),
                 payload: recorded.event.payload(),
                 undone: counted.leaves_out(recorded),
             })
@@ -233,7 +236,7 @@ impl Ledger {
     }
 
     /// Writes events of a concours, all of them or none. `decide` gets the concours as it is in the transaction that
-    /// writes, and returns the events. Each can be undone by itself. If the caller chose the event's id and an earlier
+    /// writes, and returns the events, which are undone together. If the caller chose the event's id and an earlier
     /// call wrote it, `is_same` tells whether that was this call; nothing is written then.
     ///
     /// # Errors
@@ -321,20 +324,18 @@ impl Door<'_> {
         let steps = &self.options.upcasters;
         let mut state = ConcoursState::fold(&kept.recorded);
         let teams = state.as_ref().map(|state| state.teams.clone());
+        let mut first = None;
         for (at, event) in events.iter().enumerate() {
-            let id = match &state {
-                None => meta.event_id(),
-                Some(state) => {
-                    state.accept(event)?;
-                    // Only the first event can have the caller's id.
-                    match at == 0 {
-                        true => meta.event_id(),
-                        false => new_id(meta.at).to_string().into(),
-                    }
-                }
+            if let Some(state) = &state {
+                state.accept(event)?;
+            }
+            // The caller's id is that of the last event, which the answer names.
+            let id = match at + 1 == events.len() {
+                true => meta.event_id(),
+                false => new_id(meta.at).to_string().into(),
             };
-            let kind = event.kind();
-            let said = (kind.as_str(), &event.payload());
+            let payload = event.noted(meta.by.as_deref(), first.as_ref());
+            let said = (event.kind().as_str(), &payload);
             let entry = journal::next(
                 &self.transaction,
                 self.device,
@@ -344,6 +345,7 @@ impl Door<'_> {
                 meta,
             )?;
             journal::insert(&entry, &self.transaction)?;
+            first.get_or_insert_with(|| entry.id.clone());
             let written = std::slice::from_ref(&entry);
             kept.recorded
                 .extend(RecordedConcours::read_all(written, steps)?);

@@ -1,6 +1,7 @@
 //! Writing the events of a concours. Everything is decided inside the transaction that writes.
 
 use super::hall::Hall;
+use super::meanwhile::is_undisturbed;
 use super::showing::changed;
 use super::views::ConcoursChanged;
 use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
@@ -8,7 +9,7 @@ use ardoise_journal::{ConcoursEvent, ConcoursId, EntityId, EventId, JournalError
 use ardoise_ledger::ConcoursSeen;
 use serde_json::json;
 
-/// Writes the events that `decide` gives. A caller who has not seen the last event is refused.
+/// Writes the events that `decide` gives. A caller who has not seen an event that bears on them is refused.
 pub(super) fn change(
     writer: &mut Writer,
     on: &On,
@@ -16,17 +17,30 @@ pub(super) fn change(
 ) -> Result<ConcoursChanged, Refusal> {
     let meta = writer.meta();
     write(writer, on, (&meta, &|_| false), |seen| {
-        decide(&latest(on, seen)?)
+        decided(on, seen, decide)
     })
 }
 
-/// The hall in the transaction that writes, for a caller who has seen its last event.
-pub(super) fn latest(on: &On, seen: &ConcoursSeen) -> Result<Hall, Refusal> {
-    // A revision from the future is not one that the caller can have seen.
-    let is_seen = seen.missed.is_empty() && on.revision == seen.state.revision;
-    match is_seen {
-        true => Hall::of(seen.state.clone()),
-        false => Err(seen.stale().into()),
+/// The events that `decide` gives in the transaction that writes. A caller who has not seen an event that bears on them is refused.
+pub(super) fn decided(
+    on: &On,
+    seen: &ConcoursSeen,
+    decide: impl FnOnce(&Hall) -> Result<Vec<ConcoursEvent>, Refusal>,
+) -> Result<Vec<ConcoursEvent>, Refusal> {
+    expect_past(on, seen)?;
+    match decide(&Hall::of(seen.state.clone())?) {
+        Ok(events) if is_undisturbed(seen, &events) => Ok(events),
+        // A refusal may be due to what the caller has not seen, and is shown now.
+        Err(refusal) if seen.missed.is_empty() => Err(refusal),
+        _ => Err(seen.stale().into()),
+    }
+}
+
+/// Refuses a revision from the future, which is not one that the caller can have seen.
+pub(super) fn expect_past(on: &On, seen: &ConcoursSeen) -> Result<(), Refusal> {
+    match on.revision > seen.state.revision || on.revision == 0 {
+        true => Err(seen.stale().into()),
+        false => Ok(()),
     }
 }
 
@@ -39,7 +53,7 @@ pub(super) fn append(
     change(writer, on, |_| Ok(vec![event.clone()]))
 }
 
-/// Writes events. The caller may have chosen the id of the first, and `is_same` tells whether an event with that id is
+/// Writes events. The caller may have chosen the id of the last, and `is_same` tells whether an event with that id is
 /// the same command, sent again.
 pub(super) fn write(
     writer: &mut Writer,
@@ -48,16 +62,26 @@ pub(super) fn write(
     decide: impl FnOnce(&ConcoursSeen) -> Result<Vec<ConcoursEvent>, Refusal>,
 ) -> Result<ConcoursChanged, Refusal> {
     let id = concours_id(&on.id);
+    let meta = &Meta {
+        by: phone_name(writer),
+        ..meta.clone()
+    };
     let change = writer
         .ledger
         .change_concours((&id, on.revision), meta, is_same, |seen| {
-            // A revision from the future is not one that the caller can have seen.
-            if on.revision > seen.state.revision || on.revision == 0 {
-                return Err(Refusal::from(seen.stale()));
-            }
+            expect_past(on, seen)?;
             decide(seen)
         })?;
     changed(writer, change)
+}
+
+/// The name of the phone that makes the call.
+pub(super) fn phone_name(writer: &Writer) -> Option<String> {
+    let id = writer.caller.phone.as_ref()?;
+    // Without the list of phones, who says it is not known, and no result waits for that.
+    let phones = writer.reader().lobby().book().all().unwrap_or_default();
+    let phone = phones.into_iter().find(|phone| phone.id.0 == *id);
+    phone.map(|phone| phone.name)
 }
 
 /// Time, zone, and the id of the event if the caller chose it.
@@ -76,18 +100,24 @@ pub(super) fn concours_id(id: &EntityId) -> ConcoursId {
     ConcoursId::from(id.clone())
 }
 
-/// The event that undoes the last one that counts.
+/// The events that undo the last command that counts.
 pub(super) fn undone(hall: &Hall) -> Result<Vec<ConcoursEvent>, Refusal> {
     let step = hall.state.undo.as_ref();
-    let event = step.ok_or(JournalError::NothingToUndo)?.event.clone();
-    Ok(vec![ConcoursEvent::Undone { event }])
+    let events = &step.ok_or(JournalError::NothingToUndo)?.events;
+    let undone = |event: &EventId| ConcoursEvent::Undone {
+        event: event.clone(),
+    };
+    Ok(events.iter().map(undone).collect())
 }
 
-/// The event that redoes the last undone one.
+/// The events that redo the last undone command.
 pub(super) fn redone(hall: &Hall) -> Result<Vec<ConcoursEvent>, Refusal> {
     let step = hall.state.redo.as_ref();
-    let event = step.ok_or(JournalError::NothingToRedo)?.event.clone();
-    Ok(vec![ConcoursEvent::Redone { event }])
+    let events = &step.ok_or(JournalError::NothingToRedo)?.events;
+    let redone = |event: &EventId| ConcoursEvent::Redone {
+        event: event.clone(),
+    };
+    Ok(events.iter().map(redone).collect())
 }
 
 /// Erases a concours in the bin. Returns whether nothing of it is left on the disk.

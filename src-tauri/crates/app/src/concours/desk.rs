@@ -2,6 +2,7 @@
 
 use super::check_views::TableCountsView;
 use super::drawing::reasons;
+use super::finals;
 use super::hall::Hall;
 use super::play_views::{
     CorrectionView, DeskCounts, DeskTable, DeskView, DisputeView, ResultView, TableState,
@@ -72,7 +73,7 @@ pub(super) fn desk(
             .map(|draw| reasons(&draw.published.reasons))
             .unwrap_or_default(),
         exchanged: exchanged.unwrap_or_default(),
-        corrected_since: draw.is_some_and(|draw| corrected_since(&hall, draw)),
+        corrected_since: draw.is_some_and(|draw| draw.changed_behind),
         clock: clock(kept, reader.moment.at),
         next_round: hall.next_round(),
         tables,
@@ -93,6 +94,10 @@ pub(super) fn projector(reader: &Reader, id: &ConcoursId) -> Result<ProjectorVie
         missing: draw.map(missing).unwrap_or_default(),
         ranking: standing::of(&hall, None, None)?,
         clock: clock(kept, reader.moment.at),
+        finals: match hall.state.finals.is_some() {
+            true => Some(finals::of(&hall)?),
+            false => None,
+        },
     })
 }
 
@@ -287,14 +292,4 @@ fn exempt_points(hall: &Hall, draw: Option<&DrawKept>) -> Option<i32> {
             i32::try_from(sum / count).ok()
         }
     }
-}
-
-/// Whether a result that the draw was made from has been corrected since.
-fn corrected_since(hall: &Hall, draw: &DrawKept) -> bool {
-    let behind = hall.state.rounds.range(..draw.published.standing_before);
-    let tables = behind
-        .filter_map(|(_, kept)| kept.draw.as_ref())
-        .flat_map(|draw| &draw.tables);
-    let mut results = tables.filter_map(|table| table.result.as_ref());
-    results.any(|result| result.earlier.iter().any(|earlier| earlier.at > draw.at))
 }

@@ -2,6 +2,7 @@
 
 use super::changing::{append, change, concours_id, meta_with, write};
 use super::hall::{Hall, Wish};
+use super::meanwhile::is_undisturbed;
 use super::play_views::{DraftView, DrawReasonView, DrawTableView, MissingResult};
 use super::showing::seated_in;
 use super::views::ConcoursChanged;
@@ -116,10 +117,11 @@ pub(super) fn publish(
         {
             return Err(refuse(Code::RoundDrawn, "round", json!({"round": round})).into());
         }
-        if !seen.missed.is_empty() {
-            return Err(seen.stale().into());
-        }
-        let published = draw(&hall, order)?;
+        let published = match draw(&hall, order) {
+            Ok(published) => published,
+            Err(refusal) if seen.missed.is_empty() => return Err(refusal),
+            Err(_) => return Err(seen.stale().into()),
+        };
         let missing = missing(&hall, published.standing_before);
         if let Some(first) = missing.first() {
             let of_round = missing.iter().filter(|one| one.round == first.round);
@@ -127,7 +129,19 @@ pub(super) fn publish(
             let params = json!({"round": first.round, "tables": tables});
             return Err(refuse(Code::ResultsMissing, "standing_before", params).into());
         }
-        Ok(vec![ConcoursEvent::DrawPublished(published)])
+        let (round, seed) = (published.round, published.seed.clone());
+        let noted = hall.state.rounds.get(&round);
+        let noted = noted.and_then(|kept| kept.seed.as_ref()) == Some(&seed);
+        let published = ConcoursEvent::DrawPublished(published);
+        if !is_undisturbed(seen, std::slice::from_ref(&published)) {
+            return Err(seen.stale().into());
+        }
+        // The seed of each draw is in the journal before it.
+        let seeded = ConcoursEvent::DrawSeeded { round, seed };
+        Ok(match noted {
+            true => vec![published],
+            false => vec![seeded, published],
+        })
     })
 }
 

@@ -1,12 +1,16 @@
 //! The finals: the bracket by the ranking, its results, and the places after it.
 
 use super::changing::change;
-use super::hall::Hall;
-use super::rank_views::{FinalHeatView, FinalPlaceView, FinalTableView, FinalsView};
+use super::hall::{Hall, check_by};
+use super::rank_views::{
+    FinalHeatView, FinalLengthView, FinalPlaceView, FinalTableView, FinalsView,
+};
+use super::results::bounded;
 use super::showing::seated;
 use super::views::ConcoursChanged;
 use crate::call::{Code, On, Reader, Refusal, Writer, refuse};
-use ardoise_journal::{ConcoursEvent, ConcoursId, FinalResult};
+use ardoise_concours::Verdict;
+use ardoise_journal::{ConcoursEvent, ConcoursId, FinalResult, TableCounts};
 use serde_json::json;
 
 /// A table of the bracket as it stands.
@@ -14,6 +18,7 @@ use serde_json::json;
 struct Place {
     teams: [Option<u32>; 2],
     points: Option<[i32; 2]>,
+    forced: bool,
     winner: Option<u32>,
     bye: bool,
 }
@@ -23,10 +28,15 @@ type Bracket = Vec<Vec<Place>>;
 
 /// The finals; before they are drawn, with those who would play by the ranking now.
 pub(super) fn finals(reader: &Reader, id: &ConcoursId) -> Result<FinalsView, Refusal> {
-    let hall = Hall::find(reader, id)?;
+    of(&*Hall::find(reader, id)?)
+}
+
+/// The finals of a concours.
+pub(super) fn of(hall: &Hall) -> Result<FinalsView, Refusal> {
     let Some(finals) = hall.format.finals else {
         return Ok(FinalsView {
             teams: None,
+            length: None,
             drawn: false,
             heats: Vec::new(),
             places: Vec::new(),
@@ -35,10 +45,10 @@ pub(super) fn finals(reader: &Reader, id: &ConcoursId) -> Result<FinalsView, Ref
     let kept = hall.state.finals.as_ref();
     let seats = match kept {
         Some(kept) => kept.seats.clone(),
-        None => seats(&hall, finals.teams)?,
+        None => seats(hall, finals.teams)?,
     };
     let bracket = bracket(&seats, kept.map_or(&[], |kept| &kept.results));
-    let ranked = ranking(&hall)?;
+    let ranked = ranking(hall)?;
     let seed = |team: u32| {
         let at = ranked.iter().position(|other| *other == team);
         at.and_then(|at| u32::try_from(at + 1).ok())
@@ -47,9 +57,10 @@ pub(super) fn finals(reader: &Reader, id: &ConcoursId) -> Result<FinalsView, Ref
         table: number(at),
         sides: place
             .teams
-            .map(|team| team.map(|team| seated(&hall, &[team]))),
+            .map(|team| team.map(|team| seated(hall, &[team]))),
         seeds: place.teams.map(|team| team.and_then(seed)),
         points: place.points,
+        forced: place.forced,
         winner: place.winner,
         bye: place.bye,
     };
@@ -58,15 +69,20 @@ pub(super) fn finals(reader: &Reader, id: &ConcoursId) -> Result<FinalsView, Ref
         teams: u32::try_from(tables.len() * 2).unwrap_or(0),
         tables: tables.iter().enumerate().map(table).collect(),
     };
-    let places = places(&hall)?.into_iter().flatten();
+    let places = places(hall)?.into_iter().flatten();
     Ok(FinalsView {
         teams: Some(finals.teams),
+        length: Some(FinalLengthView {
+            deals: finals.length.deals,
+            points: finals.length.points,
+            minutes: finals.length.minutes,
+        }),
         drawn: kept.is_some(),
         heats: bracket.iter().enumerate().map(heat).collect(),
         places: places
             .map(|(place, team)| FinalPlaceView {
                 place,
-                team: seated(&hall, &[team]),
+                team: seated(hall, &[team]),
             })
             .collect(),
     })
@@ -98,8 +114,9 @@ pub(super) fn enter(
     writer: &mut Writer,
     on: &On,
     (heat, table): (u32, u32),
-    points: [i32; 2],
+    (points, counts, force): ([i32; 2], TableCounts, bool),
 ) -> Result<ConcoursChanged, Refusal> {
+    bounded(points)?;
     change(writer, on, |hall| {
         let unknown = || {
             refuse(
@@ -114,7 +131,14 @@ pub(super) fn enter(
         let [Some(one), Some(other)] = place.teams else {
             return Err(unknown().into());
         };
-        if points[0] == points[1] || points.iter().any(|points| *points < 0) {
+        let format = hall.of_finals().ok_or_else(unknown)?;
+        let check = check_by(&format, points, &counts)?;
+        let impossible = check.filter(|check| check.verdict == Verdict::Impossible);
+        if let Some(check) = impossible.as_ref().filter(|_| !force) {
+            let params = json!({"value": check.sum, "hints": check.hints});
+            return Err(refuse(Code::ResultImpossible, "points", params).into());
+        }
+        if points[0] == points[1] {
             let params = json!({"value": points});
             return Err(refuse(Code::FinalTied, "points", params).into());
         }
@@ -131,6 +155,7 @@ pub(super) fn enter(
             teams: [one, other],
             points,
             winner,
+            forced: impossible.is_some(),
         })])
     })
 }
@@ -221,6 +246,7 @@ fn bracket(seats: &[Option<u32>], results: &[FinalResult]) -> Bracket {
             Place {
                 teams: pair,
                 points: result.map(|result| result.points),
+                forced: result.is_some_and(|result| result.forced),
                 winner: result.map(|result| result.winner).or(bye),
                 bye: bye.is_some(),
             }

@@ -149,25 +149,13 @@ impl Hall {
         Ok(DrawRequest::read(&request)?.answer()?)
     }
 
-    /// The totals of a table as they are checked; none where the number of deals is not known.
-    fn totals(
-        &self,
-        points: [i32; 2],
-        counts: &TableCounts,
-    ) -> Result<Option<TableTotals>, Refusal> {
-        let length = self.format.length;
-        let fixed = length.deals.is_some() && length.minutes.is_none();
-        if has_constant_sum(&self.format) && !fixed && counts.deals.is_none() {
-            return Ok(None);
-        }
-        let TableCounts {
-            deals,
-            penalties,
-            belotes,
-            capots,
-        } = *counts;
-        let counted = [deals, penalties, belotes, capots];
-        Ok(Some(TableTotals::of(&self.format, points, counted)?))
+    /// The format of the tables of the finals; none without finals.
+    pub fn of_finals(&self) -> Option<Format> {
+        let finals = self.format.finals?;
+        Some(Format {
+            length: finals.length,
+            ..self.format.clone()
+        })
     }
 
     /// Checks the totals of a table; none where the number of deals is not known.
@@ -176,9 +164,7 @@ impl Hall {
         points: [i32; 2],
         counts: &TableCounts,
     ) -> Result<Option<TableCheck>, Refusal> {
-        let totals = self.totals(points, counts)?;
-        let check = totals.as_ref().map(check_table).transpose();
-        Ok(check.map_err(ardoise_concours::Problems::from)?)
+        check_by(&self.format, points, counts)
     }
 
     /// The same for a screen, with the question that settles what is impossible.
@@ -187,11 +173,52 @@ impl Hall {
         points: [i32; 2],
         counts: &TableCounts,
     ) -> Result<Option<TableCheckView>, Refusal> {
-        let Some(totals) = self.totals(points, counts)? else {
-            return Ok(None);
-        };
-        let check = check_table(&totals).map_err(ardoise_concours::Problems::from)?;
-        let settling = settling(&totals);
-        Ok(Some(TableCheckView::of(&check, settling.as_ref())))
+        view_by(&self.format, points, counts)
     }
+}
+
+/// The totals of a table as they are checked; none where the number of deals is not known.
+fn totals(
+    format: &Format,
+    points: [i32; 2],
+    counts: &TableCounts,
+) -> Result<Option<TableTotals>, Refusal> {
+    let length = format.length;
+    let fixed = length.deals.is_some() && length.minutes.is_none();
+    if has_constant_sum(format) && !fixed && counts.deals.is_none() {
+        return Ok(None);
+    }
+    let TableCounts {
+        deals,
+        penalties,
+        belotes,
+        capots,
+    } = *counts;
+    let counted = [deals, penalties, belotes, capots];
+    Ok(Some(TableTotals::of(format, points, counted)?))
+}
+
+/// Checks the totals of a table by a format, such as that of the finals.
+pub(super) fn check_by(
+    format: &Format,
+    points: [i32; 2],
+    counts: &TableCounts,
+) -> Result<Option<TableCheck>, Refusal> {
+    let totals = totals(format, points, counts)?;
+    let check = totals.as_ref().map(check_table).transpose();
+    Ok(check.map_err(ardoise_concours::Problems::from)?)
+}
+
+/// The same for a screen, with the question that settles what is impossible.
+pub(super) fn view_by(
+    format: &Format,
+    points: [i32; 2],
+    counts: &TableCounts,
+) -> Result<Option<TableCheckView>, Refusal> {
+    let Some(totals) = totals(format, points, counts)? else {
+        return Ok(None);
+    };
+    let check = check_table(&totals).map_err(ardoise_concours::Problems::from)?;
+    let settling = settling(&totals);
+    Ok(Some(TableCheckView::of(&check, settling.as_ref())))
 }

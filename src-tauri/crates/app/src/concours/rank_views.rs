@@ -60,6 +60,8 @@ pub enum RankKey {
 pub struct StandingRow {
     /// The place, from 1. Teams that are equal in every key share it.
     pub place: u32,
+    /// The place after the finals, in the ranking after the last partie once they are over.
+    pub final_place: Option<u32>,
     /// Whether others share it.
     pub shared: bool,
     /// The place in the list that was asked for, such as that of a label.
@@ -162,6 +164,8 @@ pub struct ProjectorView {
     pub ranking: StandingsView,
     /// The clock of the partie in play.
     pub clock: Option<ConcoursClockView>,
+    /// The finals; none before they are drawn.
+    pub finals: Option<FinalsView>,
 }
 
 /// A prize.
@@ -220,6 +224,8 @@ pub struct FinalTableView {
     pub seeds: [Option<u32>; 2],
     /// The points.
     pub points: Option<[i32; 2]>,
+    /// Whether they were kept although they are impossible.
+    pub forced: bool,
     /// The number of the team that goes on.
     pub winner: Option<u32>,
     /// Whether one side goes on without playing.
@@ -256,6 +262,22 @@ pub struct FinalPlaceView {
     pub team: SeatedView,
 }
 
+/// How long a table of the finals plays.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(export, export_to = "concours.ts")
+)]
+pub struct FinalLengthView {
+    /// The deals; none if points end it.
+    pub deals: Option<u32>,
+    /// The points that end it; none if deals do.
+    pub points: Option<u32>,
+    /// The most minutes.
+    pub minutes: Option<u32>,
+}
+
 /// The finals.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
@@ -266,6 +288,8 @@ pub struct FinalPlaceView {
 pub struct FinalsView {
     /// How many teams the format lets play; none without finals.
     pub teams: Option<u32>,
+    /// How long their tables play; none without finals.
+    pub length: Option<FinalLengthView>,
     /// Whether the bracket stands. Before, it shows who would play by the ranking now.
     pub drawn: bool,
     /// The heats.

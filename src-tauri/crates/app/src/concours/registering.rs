@@ -3,13 +3,14 @@
 use super::changing::{append, change, meta_with, write};
 use super::format;
 use super::hall::Hall;
+use super::meanwhile::is_undisturbed;
 use super::showing::changed;
 use super::views::{ConcoursChanged, ConcoursPlayer};
 use crate::call::{Code, Errors, On, Refusal, Writer, refuse};
 use ardoise_concours::DrawMethod;
 use ardoise_journal::{
-    ConcoursCreated, ConcoursDetails, ConcoursEvent, ConcoursTable, EnteredResult, EventId,
-    RegisteredTeam, TableCounts, TableOutcome, TeamPlayer, new_id, player_key, tidy_name,
+    ConcoursCreated, ConcoursDetails, ConcoursEvent, EventId, RegisteredTeam, TeamPlayer, new_id,
+    player_key, tidy_name,
 };
 use chrono::NaiveDate;
 use serde_json::{Value, json};
@@ -117,12 +118,18 @@ pub(super) fn register(
         _ => false,
     };
     write(writer, on, (&meta, &is_same), |seen| {
-        if !seen.missed.is_empty() {
-            return Err(seen.stale().into());
-        }
         let hall = Hall::of(seen.state.clone())?;
-        let teams = read_teams(&hall, teams, "teams")?;
-        Ok(vec![ConcoursEvent::TeamsRegistered { teams }])
+        match read_teams(&hall, teams, "teams") {
+            Err(errors) if seen.missed.is_empty() => Err(errors.into()),
+            Ok(teams) => {
+                let event = ConcoursEvent::TeamsRegistered { teams };
+                match is_undisturbed(seen, std::slice::from_ref(&event)) {
+                    true => Ok(vec![event]),
+                    false => Err(seen.stale().into()),
+                }
+            }
+            Err(_) => Err(seen.stale().into()),
+        }
     })
 }
 
@@ -231,49 +238,6 @@ fn next_to_play(hall: &Hall, number: u32) -> u32 {
         None => draw.exempt.contains(&number) && draw.missing().next().is_some(),
     };
     drawn + u32::from(!waits)
-}
-
-/// A team leaves. Each partie that is drawn from then on and has no result yet is won by its opponent, by forfeit.
-pub(super) fn withdraw(
-    writer: &mut Writer,
-    on: &On,
-    (number, from_round): (u32, Option<u32>),
-    why: Option<&str>,
-) -> Result<ConcoursChanged, Refusal> {
-    let why = optional_text(why, "why")?;
-    change(writer, on, |hall| {
-        let state = &hall.state;
-        let drawn = state.last_drawn();
-        let open: Vec<(u32, &ConcoursTable)> = (1..=drawn)
-            .filter_map(|round| Some((round, state.draw(round)?.table_of(number)?)))
-            .filter(|(_, table)| table.result.is_none())
-            .collect();
-        // With the next partie drawn early, two may be open.
-        let first = open.first().map_or(drawn + 1, |(round, _)| *round);
-        let from_round = from_round.unwrap_or(first);
-        let mut events = vec![ConcoursEvent::TeamWithdrawn {
-            team: number,
-            from_round,
-            why: why.clone(),
-        }];
-        for (round, table) in open.into_iter().filter(|(round, _)| *round >= from_round) {
-            events.push(ConcoursEvent::ResultEntered(EnteredResult {
-                round,
-                table: table.table,
-                sides: table.sides.clone(),
-                outcome: TableOutcome::Forfeit(
-                    table.sides.clone().map(|side| side.contains(&number)),
-                ),
-                counts: TableCounts::default(),
-                verdict: None,
-                forced: false,
-                by: None,
-                side: None,
-                why: why.clone(),
-            }));
-        }
-        Ok(events)
-    })
 }
 
 /// A text that may be left out, without spaces around it.

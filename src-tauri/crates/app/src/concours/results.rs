@@ -2,7 +2,8 @@
 
 use super::changing::{change, meta_with, write};
 use super::check_views::{TableCheckView, TableCountsView};
-use super::hall::Hall;
+use super::hall::{Hall, view_by};
+use super::meanwhile::{disturbs, is_undisturbed};
 use super::play_views::{OutcomeView, ResultLineView};
 use super::showing::seated_in;
 use super::views::ConcoursChanged;
@@ -12,7 +13,6 @@ use ardoise_journal::{
     ConcoursEvent, ConcoursId, ConcoursRefused, ConcoursTable, EnteredResult, EventId, MatchId,
     PenaltyGiven, TableOutcome,
 };
-use ardoise_ledger::ConcoursSeen;
 use serde_json::json;
 
 /// The most points that a side can have.
@@ -40,13 +40,17 @@ pub(super) struct Given {
 /// Checks the totals of a table as they are typed.
 pub(super) fn check(
     reader: &Reader,
-    id: &ConcoursId,
+    (id, of_finals): (&ConcoursId, bool),
     points: [i32; 2],
     counts: &TableCountsView,
 ) -> Result<Option<TableCheckView>, Refusal> {
     let hall = Hall::find(reader, id)?;
     bounded(points)?;
-    hall.check_view(points, &counts.to_counts())
+    let counts = counts.to_counts();
+    match hall.of_finals().filter(|_| of_finals) {
+        Some(format) => view_by(&format, points, &counts),
+        None => hall.check_view(points, &counts),
+    }
 }
 
 /// Enters the result of a table. Another table's result that came in meanwhile does not matter.
@@ -67,28 +71,15 @@ pub(super) fn enter(
     write(writer, on, (&meta, &is_same), |seen| {
         let hall = Hall::of(seen.state.clone())?;
         let entered = read(&hall, given)?;
-        if !seen
-            .missed
-            .iter()
-            .all(|event| is_elsewhere(event, (entered.round, entered.table)))
-        {
+        let event = ConcoursEvent::ResultEntered(entered);
+        // A second result of this table is refused by the journal.
+        let is_result = |missed: &ConcoursEvent| matches!(missed, ConcoursEvent::ResultEntered(_));
+        let mut missed = seen.missed.iter();
+        if missed.any(|missed| !is_result(missed) && disturbs(&event, missed)) {
             return Err(seen.stale().into());
         }
-        Ok(vec![ConcoursEvent::ResultEntered(entered)])
+        Ok(vec![event])
     })
-}
-
-/// Whether what happened at other tables, or to the clock, changes nothing for this one. A second result of this table is
-/// refused by the journal.
-fn is_elsewhere(event: &ConcoursEvent, (round, table): (u32, u32)) -> bool {
-    use ConcoursEvent as E;
-    let is_here = event.round() == Some(round) && event.tables().contains(&table);
-    match event {
-        E::ResultEntered(_) | E::TeamPaid { .. } | E::DrawSeeded { .. } => true,
-        E::ClockStarted { .. } | E::ClockPaused { .. } | E::ClockResumed { .. } => true,
-        E::ResultConfirmed { .. } | E::ResultDisputed { .. } | E::MatchLinked { .. } => !is_here,
-        _ => false,
-    }
 }
 
 /// A phone at the table says for which side it speaks, and declares no forfeit.
@@ -138,8 +129,8 @@ pub(super) fn exchange(
     change(writer, on, |_| Ok(vec![event.clone()]))
 }
 
-/// Reads one line of the keyboard: `12 1010 954`, with `1b` belotes and `1c` capots after it if they were counted, or
-/// `12 f 7` for a forfeit of team 7.
+/// Reads one line of the keyboard: `12 1010 954`, with `1b` belotes, `1c` capots, `11d` deals and `1r` renonces or
+/// misdeals beside the deals after it if they were counted, or `12 f 7` for a forfeit of team 7.
 pub(super) fn read_line(text: &str) -> Result<Given, Refusal> {
     let wrong = || refuse(Code::LineUnreadable, "text", json!({"value": text}));
     let mut words = text.split_whitespace();
@@ -168,6 +159,7 @@ pub(super) fn read_line(text: &str) -> Result<Given, Refusal> {
                     (Some(_), Some('b')) => given.counts.belotes = count,
                     (Some(_), Some('c')) => given.counts.capots = count,
                     (Some(_), Some('d')) => given.counts.deals = count,
+                    (Some(_), Some('r')) => given.counts.penalties = count,
                     _ => return Err(wrong().into()),
                 }
             }
@@ -358,8 +350,7 @@ pub(super) fn answer(
     let (meta, caller) = (writer.meta(), writer.caller.clone());
     let is_same = |before: &ConcoursEvent| *before == event;
     write(writer, on, (&meta, &is_same), |seen| {
-        let at = (round, table);
-        if !seen.missed.iter().all(|event| is_elsewhere(event, at)) || entered_since(seen, at) {
+        if !is_undisturbed(seen, std::slice::from_ref(&event)) {
             return Err(seen.stale().into());
         }
         let kept = seen.state.table(round, table).map_err(of_journal)?;
@@ -382,14 +373,6 @@ pub(super) fn answer(
             side_of(kept, side)?;
         }
         Ok(vec![event.clone()])
-    })
-}
-
-/// Whether the result that the caller answers came in after what it saw.
-fn entered_since(seen: &ConcoursSeen, (round, table): (u32, u32)) -> bool {
-    seen.missed.iter().any(|event| match event {
-        ConcoursEvent::ResultEntered(entered) => (entered.round, entered.table) == (round, table),
-        _ => false,
     })
 }
 

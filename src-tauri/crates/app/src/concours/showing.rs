@@ -82,8 +82,10 @@ pub(super) fn concours(reader: &Reader, id: &ConcoursId) -> Result<ConcoursView,
             own_of(&hall.state.format["play"]).as_ref(),
         ),
         rank_seed: state.rank_seed.clone(),
+        // With it a reader could draw before the organiser publishes.
         next_seed: hall
             .next_round()
+            .filter(|_| reader.caller.role >= Role::Organiser)
             .and_then(|round| state.rounds.get(&round)?.seed.clone()),
         next_number: state.next_number(),
         present: count(|team| team.arrived && team.withdrawn_from.is_none()),
@@ -107,7 +109,8 @@ fn sum_parts(parts: SumParts) -> SumPartsView {
     SumPartsView {
         deal: small(parts.deal),
         capot: parts.capot.map(small),
-        belotes: parts.belotes,
+        belotes: parts.belote.is_some(),
+        belote: parts.belote.map(small),
         sum: parts.sum.map(small),
         digit: parts.digit.map(small),
     }
@@ -148,21 +151,33 @@ pub(super) fn known_teams(reader: &Reader, prefix: &str) -> Result<Vec<KnownTeam
 
 /// Every event of a concours, in order.
 pub(super) fn log(reader: &Reader, id: &ConcoursId) -> Result<Vec<ConcoursLogLine>, Refusal> {
+    let hall = Hall::find(reader, id)?;
+    // With the seed of the next draw a reader could draw before the organiser publishes.
+    let is_next_seed = |line: &ConcoursLine| {
+        let round = line.round.filter(|_| line.kind == ConcoursKind::DrawSeeded);
+        round.is_some_and(|round| hall.state.draw(round).is_none())
+    };
     let lines = reader.ledger.concours_journal(id)?.into_iter();
     let text = |line: &ConcoursLine, field: &str| line.payload[field].as_str().map(str::to_owned);
-    let view = |line: ConcoursLine| ConcoursLogLine {
-        by: text(&line, "by"),
-        why: text(&line, "why"),
-        event: line.event,
-        revision: line.revision,
-        device: line.device,
-        at: time(line.at),
-        kind: line.kind,
-        round: line.round,
-        tables: line.tables,
-        teams: line.teams,
-        payload: line.payload,
-        undone: line.undone,
+    let view = |line: ConcoursLine| {
+        let hidden = is_next_seed(&line);
+        ConcoursLogLine {
+            why: text(&line, "why"),
+            by: line.by,
+            event: line.event,
+            revision: line.revision,
+            device: line.device,
+            at: time(line.at),
+            kind: line.kind,
+            round: line.round,
+            tables: line.tables,
+            teams: line.teams,
+            payload: match reader.caller.role < Role::Organiser && hidden {
+                true => json!({"round": line.round}),
+                false => line.payload,
+            },
+            undone: line.undone,
+        }
     };
     Ok(lines.map(view).collect())
 }

@@ -1,5 +1,6 @@
 //! The ranking of a concours: places, movement, and the key that decided a tie.
 
+use super::finals::places as final_places;
 use super::hall::Hall;
 use super::keys::{decided_by, key_value, key_view};
 use super::rank_views::{RankKey, StandingRow, StandingsView};
@@ -50,6 +51,12 @@ pub(super) fn of(
         return Err(refuse(Code::NotAValue, "list", params).into());
     }
     let decided = decided(&ranked);
+    let finals: HashMap<u32, u32> = match after == hall.format.rounds && after <= complete {
+        true => final_places(hall)?.into_iter().flatten(),
+        false => None.into_iter().flatten(),
+    }
+    .map(|(place, team)| (team, place))
+    .collect();
     let mut rows: Vec<StandingRow> = Vec::new();
     for (at, standing) in ranked.iter().enumerate() {
         let number = standing.number.0;
@@ -65,6 +72,7 @@ pub(super) fn of(
         let shares = |other: Option<&Standing>| other.is_some_and(|it| it.place == standing.place);
         rows.push(StandingRow {
             place: standing.place,
+            final_place: finals.get(&number).copied(),
             shared: shares(at.checked_sub(1).and_then(|at| ranked.get(at)))
                 || shares(ranked.get(at + 1)),
             place_in_list,

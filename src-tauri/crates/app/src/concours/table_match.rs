@@ -1,6 +1,6 @@
 //! The match that keeps the deals of a table: made from the draw, so that nobody types names or rules again.
 
-use super::changing::{concours_id, latest};
+use super::changing::{concours_id, decided, expect_past, phone_name};
 use super::hall::Hall;
 use super::results::of_journal;
 use super::showing::{changed, seated_in};
@@ -9,7 +9,7 @@ use crate::call::{Code, Notice, On, Refusal, Writer, refuse};
 use crate::slate::{Chosen, Slate, keep_ruleset, own_of};
 use ardoise_concours::Format;
 use ardoise_journal::{
-    ConcoursEvent, ConcoursTable, Event, MatchCreated, MatchId, MatchState, Members, Sides,
+    ConcoursEvent, ConcoursTable, Event, MatchCreated, MatchId, MatchState, Members, Meta, Sides,
     TableOfConcours, Team,
 };
 use ardoise_rules::{Ruleset, Seat};
@@ -23,7 +23,10 @@ pub(super) fn start(
     (round, table): (u32, u32),
     first_dealer: Option<Seat>,
 ) -> Result<TableMatchBegun, Refusal> {
-    let meta = writer.meta();
+    let meta = Meta {
+        by: phone_name(writer),
+        ..writer.meta()
+    };
     let known = Hall::find(&writer.reader(), &concours_id(&on.id))?
         .state
         .table(round, table)
@@ -36,10 +39,8 @@ pub(super) fn start(
         (&concours_id(&on.id), on.revision),
         &meta,
         |seen| {
-            // What happened meanwhile at other tables changes nothing here.
-            if on.revision > seen.state.revision || on.revision == 0 {
-                return Err(Refusal::from(seen.stale()));
-            }
+            // Other tables change nothing here.
+            expect_past(on, seen)?;
             let hall = Hall::of(seen.state.clone())?;
             let kept = hall.state.table(round, table).map_err(of_journal)?;
             if kept.match_id.is_some() && kept.match_id == taken {
@@ -100,11 +101,14 @@ pub(super) fn naming(
     on: &On,
     decide: impl FnOnce(&Hall) -> Result<Vec<ConcoursEvent>, Refusal>,
 ) -> Result<ConcoursChanged, Refusal> {
-    let meta = writer.meta();
+    let meta = Meta {
+        by: phone_name(writer),
+        ..writer.meta()
+    };
     let (change, followed) = writer.ledger.change_concours_with_matches(
         (&concours_id(&on.id), on.revision),
         &meta,
-        |seen| decide(&latest(on, seen)?),
+        |seen| decided(on, seen, decide),
         |before, after| {
             let renamed = renamed(&Hall::of(before.clone())?, &Hall::of(after.clone())?);
             let named = |(match_id, names): (MatchId, BTreeMap<String, String>)| {

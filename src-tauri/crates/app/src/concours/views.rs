@@ -433,6 +433,8 @@ pub struct SumPartsView {
     pub capot: Option<u32>,
     /// Whether belotes count.
     pub belotes: bool,
+    /// What a belote adds; none where belotes do not count.
+    pub belote: Option<u32>,
     /// The sum of all deals without belotes and capots; none where the number of deals is not fixed.
     pub sum: Option<u32>,
     /// The last digit of every possible sum; none where there are several.

@@ -50,6 +50,21 @@ pub fn contradictions(format: &Format, lot_asked: bool) -> Vec<Problem> {
     found
 }
 
+/// The fields that contradict each other in a problem that [`contradictions`] finds.
+pub fn fields_of(problem: &Problem) -> &'static [&'static str] {
+    match problem.code {
+        Code::HalfWithoutDeals => &["exempt.points", "length"],
+        Code::RotationWithLot => &["draw", "first_draw"],
+        Code::RotationWithIndividuals => &["draw", "entrants"],
+        Code::RotationWithFinals => &["draw", "finals"],
+        Code::FinalsWithIndividuals => &["entrants", "finals"],
+        Code::ClubsWithIndividuals => &["entrants", "same_club"],
+        Code::CapLostOverWon => &["cap"],
+        Code::CapAfterTheEnd => &["cap", "parties"],
+        _ => &["rank"],
+    }
+}
+
 /// Duplicate keys, and keys after the lot.
 pub fn wrong_keys(rank: &[Key]) -> Vec<Problem> {
     let mut found = Vec::new();

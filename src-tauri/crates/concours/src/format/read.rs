@@ -1,6 +1,6 @@
 //! Reads a format: the name of a preset, or `{"preset": …, "set": {…}}`, or `{"set": {…}}` on top of the defaults.
 
-use super::contradictions::contradictions;
+use super::contradictions::{contradictions, fields_of};
 use super::fields::{
     Cap, DrawMethod, Entrants, ExemptPoints, Finals, FirstDraw, Format, Length, MatchPoints,
 };
@@ -50,7 +50,7 @@ impl Format {
     /// Reads a format.
     ///
     /// # Errors
-    /// Every field that cannot be read; or if all can, every contradiction between them.
+    /// Every field that cannot be read, and every contradiction between the others.
     pub fn read(value: &Value) -> Result<Format, Problems> {
         let empty = Map::new();
         if let Some(id) = value.as_str() {
@@ -77,13 +77,36 @@ impl Format {
     fn of(base: &Map<String, Value>, set: &Map<String, Value>) -> Result<Format, Problems> {
         let mut fields = base.clone();
         fields.extend(set.clone());
-        let format = read_fields(&fields).map_err(|problems| under_set(problems.0))?;
-        let wrong = contradictions(&format, fields.contains_key("first_draw"));
-        match wrong.is_empty() {
-            true => Ok(format),
-            false => Err(under_set(wrong)),
+        let lot_asked = fields.contains_key("first_draw");
+        let mut wrong = match read_fields(&fields) {
+            Ok(format) => {
+                let wrong = contradictions(&format, lot_asked);
+                return match wrong.is_empty() {
+                    true => Ok(format),
+                    false => Err(under_set(wrong)),
+                };
+            }
+            Err(Problems(wrong)) => wrong,
+        };
+        // Fields that cannot be read leave the others to be compared.
+        let unread = |field: &str| wrong.iter().any(|problem| is_in(field, &problem.field));
+        fields.retain(|name, _| FIELDS.contains(&name.as_str()) && !unread(name));
+        if let Ok(readable) = read_fields(&fields) {
+            let among = contradictions(&readable, lot_asked);
+            let among = among.into_iter();
+            let more =
+                among.filter(|problem| !fields_of(problem).iter().any(|field| unread(field)));
+            let more: Vec<Problem> = more.collect();
+            wrong.extend(more);
         }
+        Err(under_set(wrong))
     }
+}
+
+/// Whether a problem's field is in this field of a format.
+fn is_in(field: &str, inner: &str) -> bool {
+    let rest = inner.strip_prefix(field);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
 }
 
 fn under_set(problems: Vec<Problem>) -> Problems {

@@ -222,5 +222,6 @@ fn must_wait(draw: &DrawKept, round: u32, value: u32) -> Result<(), ConcoursRefu
 }
 
 fn is(step: &Option<ConcoursStep>, event: &EventId) -> bool {
-    step.as_ref().is_some_and(|step| step.event == *event)
+    let next = step.as_ref().and_then(|step| step.events.first());
+    next == Some(event)
 }

@@ -23,6 +23,7 @@ impl ConcoursState {
                 if let Some(draw) = &mut self.round(*round).draw {
                     draw.add(sides);
                 }
+                self.changed_behind_draws(*round);
             }
             E::DrawUndone { round, .. } => {
                 let round = self.round(*round);
@@ -53,6 +54,15 @@ impl ConcoursState {
         }
     }
 
+    /// Notes for the draws that were made from a partie that it changed after them.
+    pub(super) fn changed_behind_draws(&mut self, round: u32) {
+        for (_, later) in self.rounds.range_mut(round + 1..) {
+            if let Some(draw) = &mut later.draw {
+                draw.changed_behind |= draw.published.standing_before > round;
+            }
+        }
+    }
+
     pub(super) fn round(&mut self, round: u32) -> &mut ConcoursRound {
         self.rounds.entry(round).or_default()
     }
@@ -64,6 +74,7 @@ impl ConcoursState {
             tables: published.tables.iter().map(ConcoursTable::of).collect(),
             exempt: published.exempt.clone(),
             exchanged: Vec::new(),
+            changed_behind: false,
             published: published.clone(),
         };
         let round = self.round(published.round);

@@ -388,6 +388,29 @@ impl ConcoursEvent {
         }
     }
 
+    /// The payload as the journal keeps it, with who did it and the command that it belongs to.
+    pub fn noted(&self, by: Option<&str>, with: Option<&EventId>) -> Value {
+        let mut payload = self.payload();
+        if let Some(by) = by.filter(|_| payload[BY].is_null()) {
+            payload[BY] = json!(by);
+        }
+        if let Some(with) = with {
+            payload[WITH] = json!(with);
+        }
+        payload
+    }
+
+    fn read(entry: &Entry, steps: &[Upcaster]) -> Result<Self> {
+        RecordedConcours::read(entry, steps).map(|recorded| recorded.event)
+    }
+}
+
+/// The field of every payload with the name of who did it, where one is known. Older programs ignore it.
+const BY: &str = "by";
+/// The field of every payload with the first event of its command, where that has several. Older programs ignore it.
+const WITH: &str = "with";
+
+impl RecordedConcours {
     fn read(entry: &Entry, steps: &[Upcaster]) -> Result<Self> {
         let payload = entry.payload.as_deref();
         let payload = payload.ok_or_else(|| JournalError::MatchPurged {
@@ -397,8 +420,16 @@ impl ConcoursEvent {
         let payload =
             serde_json::from_str(payload).map_err(|error| unreadable(error.to_string()))?;
         let payload = upcast(steps, &entry.kind, entry.version, payload).map_err(unreadable)?;
-        serde_json::from_value(json!({"kind": entry.kind, "payload": payload}))
-            .map_err(|error| unreadable(error.to_string()))
+        let text = |field: &str| payload[field].as_str().map(str::to_owned);
+        let (by, with) = (text(BY), text(WITH));
+        Ok(Self {
+            id: entry.id.clone(),
+            at: entry.at()?,
+            by,
+            with: with.map(EventId::from),
+            event: serde_json::from_value(json!({"kind": entry.kind, "payload": payload}))
+                .map_err(|error| unreadable(error.to_string()))?,
+        })
     }
 }
 
@@ -409,6 +440,10 @@ pub struct RecordedConcours {
     pub id: EventId,
     /// When it happened.
     pub at: DateTime<Utc>,
+    /// Who did it, where a name is known.
+    pub by: Option<String>,
+    /// The first event of its command, if it is a later one.
+    pub with: Option<EventId>,
     /// The event.
     pub event: ConcoursEvent,
 }
@@ -419,14 +454,13 @@ impl RecordedConcours {
     /// # Errors
     /// [`JournalError::MatchPurged`] or [`JournalError::EventUnreadable`] for the first entry that cannot be read.
     pub fn read_all(entries: &[Entry], steps: &[Upcaster]) -> Result<Vec<Self>> {
-        let read = |entry: &Entry| {
-            Ok(Self {
-                id: entry.id.clone(),
-                at: entry.at()?,
-                event: ConcoursEvent::read(entry, steps)?,
-            })
-        };
+        let read = |entry: &Entry| Self::read(entry, steps);
         entries.iter().map(read).collect()
+    }
+
+    /// The first event of its command: those of one command are undone together.
+    pub(super) fn command(&self) -> &EventId {
+        self.with.as_ref().unwrap_or(&self.id)
     }
 }
 

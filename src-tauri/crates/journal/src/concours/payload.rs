@@ -207,6 +207,9 @@ pub struct FinalResult {
     pub points: [i32; 2],
     /// Which of the two goes on.
     pub winner: u32,
+    /// Whether it was entered although its points are impossible.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub forced: bool,
 }
 
 /// How the pot is divided.

@@ -11,6 +11,13 @@ impl ConcoursState {
     pub(super) fn apply_to_table(&mut self, recorded: &RecordedConcours) {
         use ConcoursEvent as E;
         match &recorded.event {
+            // Neither changes what a table or a team has.
+            E::ResultConfirmed { .. } | E::ResultDisputed { .. } | E::MatchLinked { .. } => {}
+            event => event.round().into_iter().for_each(|round| {
+                self.changed_behind_draws(round);
+            }),
+        }
+        match &recorded.event {
             E::ResultEntered(result) => self.enter(recorded, result, false),
             E::ResultCorrected(result) => self.enter(recorded, result, true),
             E::ResultRemoved { round, table, .. } => {
@@ -141,6 +148,8 @@ impl ConcoursState {
                 if let Some(result) = &mut draw.tables[table].result {
                     result.confirmed = None;
                     result.disputed = None;
+                    // The side whose phone entered it sits at the other table.
+                    result.side = None;
                 }
             }
         }
@@ -198,7 +207,7 @@ impl TableResult {
         self.earlier.push(Correction {
             was: self.outcome,
             at: recorded.at,
-            by: None,
+            by: recorded.by.clone(),
             why: None,
         });
         self.outcome = outcome;

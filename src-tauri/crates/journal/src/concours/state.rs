@@ -17,12 +17,12 @@ use crate::id::{ConcoursId, EventId, MatchId};
 use crate::kind::ConcoursKind;
 use crate::state::History;
 
-/// An event of a concours that can be undone or redone next.
+/// A command of a concours that can be undone or redone next, as one of its events describes it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ConcoursStep {
-    /// The event's id.
-    pub event: EventId,
-    /// Its kind.
+    /// The events to undo or redo, in that order.
+    pub events: Vec<EventId>,
+    /// The kind of the event that describes it.
     pub kind: ConcoursKind,
     /// The partie that it is about, if any.
     pub round: Option<u32>,
@@ -178,6 +178,8 @@ pub struct DrawKept {
     pub exempt: Vec<u32>,
     /// Teams whose seats were exchanged since it was published, in order.
     pub exchanged: Vec<[u32; 2]>,
+    /// Whether a result or a penalty of the parties that it was made from has changed since.
+    pub changed_behind: bool,
 }
 
 impl DrawKept {
@@ -353,8 +355,9 @@ impl ConcoursState {
                 round.attempts = round.attempts.max(draw.attempt);
             }
         }
-        state.undo = history.done().last().map(|event| step(event));
-        state.redo = history.undone().last().map(|event| step(event));
+        let (undo, redo) = (last_command(history.done()), last_command(history.undone()));
+        state.undo = step(&undo, undo.iter().rev().copied());
+        state.redo = step(&redo, redo.iter().copied());
         state.revision = u32::try_from(events.len()).unwrap_or(u32::MAX);
         state.updated_at = events.last().map_or(first.at, |event| event.at);
         Some(state)
@@ -417,12 +420,32 @@ impl ConcoursState {
     }
 }
 
-fn step(recorded: &RecordedConcours) -> ConcoursStep {
-    ConcoursStep {
-        event: recorded.id.clone(),
+/// The events of the last command, its last event first.
+fn last_command<'a>(events: &[&'a RecordedConcours]) -> Vec<&'a RecordedConcours> {
+    let Some(command) = events.last().map(|event| event.command()) else {
+        return Vec::new();
+    };
+    let last_first = events.iter().rev().copied();
+    last_first
+        .take_while(|event| event.command() == command)
+        .collect()
+}
+
+/// These events, to undo or redo in this order, as the first that was written describes them; the seed of a draw is part
+/// of the draw.
+fn step<'a>(
+    together: &[&RecordedConcours],
+    written: impl Iterator<Item = &'a RecordedConcours>,
+) -> Option<ConcoursStep> {
+    let mut written = written.peekable();
+    let first = *written.peek()?;
+    let is_seed = |event: &RecordedConcours| event.event.kind() == ConcoursKind::DrawSeeded;
+    let recorded = written.find(|event| !is_seed(event)).unwrap_or(first);
+    Some(ConcoursStep {
+        events: together.iter().map(|event| event.id.clone()).collect(),
         kind: recorded.event.kind(),
         round: recorded.event.round(),
         tables: recorded.event.tables(),
         teams: recorded.event.teams(),
-    }
+    })
 }

@@ -29,7 +29,10 @@ impl Ledger {
         let begun = door.begin(created, meta)?;
         let event = link(begun.state().id.clone());
         // The first event has the caller's id, and this one needs its own.
-        let meta = Meta::new(meta.at, meta.zone.clone());
+        let meta = Meta {
+            id: None,
+            ..meta.clone()
+        };
         let linked = begun.door.write_concours(kept, &[event], &meta)?;
         Ok((begun.sum_up()?, linked))
     }

@@ -2,6 +2,7 @@
 
 use crate::call::{Change, Command, On, Refusal, Writer};
 use crate::concours::changing::{self, append};
+use crate::concours::check_views::TableCountsView;
 use crate::concours::views::ConcoursChanged;
 use crate::concours::{finals, prizes, table_match};
 use ardoise_journal::{ConcoursEvent, ConcoursId};
@@ -40,13 +41,22 @@ pub struct EnterFinal {
     pub table: u32,
     /// Both sides' points.
     pub points: [i32; 2],
+    /// What the table counted besides, such as the deals of a tie that was played on. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCountsView>"))]
+    #[serde(default)]
+    pub counts: TableCountsView,
+    /// Whether to enter it although it is impossible. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
+    pub force: bool,
 }
 
 impl Change for EnterFinal {
     type Answer = ConcoursChanged;
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
-        finals::enter(writer, on, (self.heat, self.table), self.points)
+        let given = (self.points, self.counts.to_counts(), self.force);
+        finals::enter(writer, on, (self.heat, self.table), given)
     }
 }
 
@@ -172,7 +182,7 @@ impl Change for RestoreConcours {
     }
 }
 
-/// Undoes the last event of a concours that counts.
+/// Undoes the last command of a concours that counts, with all that it wrote.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",
@@ -190,7 +200,7 @@ impl Change for UndoConcours {
     }
 }
 
-/// Redoes the last undone event of a concours.
+/// Redoes the last undone command of a concours.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(
     feature = "ts",

@@ -234,13 +234,17 @@ pub struct CheckTable {
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<TableCountsView>"))]
     #[serde(default)]
     pub counts: TableCountsView,
+    /// Whether it is a table of the finals, whose length may be another. May be left out.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
+    pub finals: bool,
 }
 
 impl Query for CheckTable {
     type Answer = Option<TableCheckView>;
 
     fn answer(self, reader: &Reader) -> Result<Option<TableCheckView>, Refusal> {
-        results::check(reader, &self.id, self.points, &self.counts)
+        results::check(reader, (&self.id, self.finals), self.points, &self.counts)
     }
 }
 
@@ -259,7 +263,7 @@ pub struct ReadResultLine {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default)]
     pub round: Option<u32>,
-    /// The line: the table and both totals, `1b` and `1c` for belotes and capots, or `12 f 7` for a forfeit of team 7.
+    /// The line: the table and both totals, `1b` and `1c` for belotes and capots, `11d` for deals, `1r` for renonces beside the deals, or `12 f 7` for a forfeit of team 7.
     pub text: String,
 }
 

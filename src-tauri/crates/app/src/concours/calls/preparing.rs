@@ -5,7 +5,7 @@ use crate::concours::changing::{self, append};
 use crate::concours::hall::Hall;
 use crate::concours::registering::{GivenDetails, GivenTeam};
 use crate::concours::views::{ConcoursChanged, ConcoursPlayer};
-use crate::concours::{listing, registering, table_match};
+use crate::concours::{leaving, listing, registering, table_match};
 use ardoise_journal::{ConcoursEvent, EventId};
 use serde::Deserialize;
 use serde_json::Value;
@@ -350,7 +350,7 @@ impl Change for WithdrawTeam {
 
     fn run(self, on: &On, writer: &mut Writer) -> Result<ConcoursChanged, Refusal> {
         let who = (self.number, self.from_round);
-        registering::withdraw(writer, on, who, self.why.as_deref())
+        leaving::withdraw(writer, on, who, self.why.as_deref())
     }
 }
 

@@ -1,0 +1,130 @@
+//! What happened since a caller last looked, and whether it bears on what the caller does.
+
+use ardoise_journal::ConcoursEvent;
+use ardoise_ledger::ConcoursSeen;
+
+/// Whether nothing that the caller has missed bears on these events.
+pub(super) fn is_undisturbed(seen: &ConcoursSeen, events: &[ConcoursEvent]) -> bool {
+    let missed = seen.missed.iter();
+    let mut pairs = missed.flat_map(|missed| events.iter().map(move |event| (event, missed)));
+    !pairs.any(|(event, missed)| disturbs(event, missed))
+}
+
+/// What an event is about.
+#[derive(Debug, PartialEq, Eq)]
+enum About {
+    Team(Vec<u32>),
+    NewTeams,
+    Details,
+    /// The next draw: a seed.
+    Seed(u32),
+    /// Who sits where.
+    Draw(u32),
+    Tables(u32, Vec<u32>),
+    Penalty(u32, u32),
+    Clock(u32),
+    Finals,
+    Final(u32, u32),
+    Prizes,
+    /// Something that bears on everything else.
+    Everything,
+}
+
+impl About {
+    fn of(event: &ConcoursEvent) -> Self {
+        use ConcoursEvent as E;
+        match event {
+            E::TeamRenamed(_)
+            | E::PlayerSubstituted { .. }
+            | E::TeamPaid { .. }
+            | E::TeamsArrived { .. }
+            | E::TeamWithdrawn { .. }
+            | E::TeamReturned { .. } => Self::Team(event.teams()),
+            E::TeamsRegistered { .. } => Self::NewTeams,
+            E::DetailsChanged(_) => Self::Details,
+            E::DrawSeeded { round, .. } => Self::Seed(*round),
+            E::DrawPublished(draw) => Self::Draw(draw.round),
+            E::TeamsExchanged { round, .. }
+            | E::TableAdded { round, .. }
+            | E::DrawUndone { round, .. } => Self::Draw(*round),
+            E::ResultEntered(result) | E::ResultCorrected(result) => {
+                Self::Tables(result.round, vec![result.table])
+            }
+            E::ResultRemoved { round, .. }
+            | E::ResultsExchanged { round, .. }
+            | E::SidesSwapped { round, .. }
+            | E::ResultConfirmed { round, .. }
+            | E::ResultDisputed { round, .. }
+            | E::MatchLinked { round, .. } => Self::Tables(*round, event.tables()),
+            E::PenaltyGiven(given) => Self::Penalty(given.round, given.team),
+            E::ClockStarted { round, .. }
+            | E::ClockPaused { round }
+            | E::ClockResumed { round } => Self::Clock(*round),
+            E::FinalsDrawn { .. } => Self::Finals,
+            E::FinalEntered(result) => Self::Final(result.heat, result.table),
+            E::PrizesSet(_) => Self::Prizes,
+            E::Created(_)
+            | E::FormatChanged { .. }
+            | E::Closed {}
+            | E::Reopened {}
+            | E::Archived {}
+            | E::Unarchived {}
+            | E::Deleted {}
+            | E::Restored {}
+            | E::ForkSettled { .. }
+            | E::Undone { .. }
+            | E::Redone { .. } => Self::Everything,
+        }
+    }
+
+    /// Whether both are about the same thing.
+    fn meets(&self, other: &Self) -> bool {
+        let share = |one: &[u32], other: &[u32]| one.iter().any(|number| other.contains(number));
+        match (self, other) {
+            (Self::Everything, _) | (_, Self::Everything) => true,
+            (Self::Team(one), Self::Team(other)) => share(one, other),
+            (Self::Tables(round, one), Self::Tables(of, other)) => round == of && share(one, other),
+            (one, other) => one == other,
+        }
+    }
+}
+
+/// Whether an event that a caller has missed bears on the event that the caller wants.
+pub(super) fn disturbs(wanted: &ConcoursEvent, missed: &ConcoursEvent) -> bool {
+    use ConcoursEvent as E;
+    let (about, of) = (About::of(wanted), About::of(missed));
+    if about.meets(&of) {
+        return true;
+    }
+    match wanted {
+        // The partie from which a team leaves, or a substitute plays, depends on its table.
+        E::TeamWithdrawn { team, .. } | E::PlayerSubstituted { team, .. } => match missed {
+            E::DrawPublished(_) | E::DrawUndone { .. } => true,
+            missed => matches!(of, About::Tables(..)) && missed.teams().contains(team),
+        },
+        // A draw follows from the teams that are there and their results, and finals do.
+        E::DrawPublished(_) | E::FinalsDrawn { .. } => !matches!(
+            missed,
+            E::ClockStarted { .. }
+                | E::ClockPaused { .. }
+                | E::ClockResumed { .. }
+                | E::DetailsChanged(_)
+                | E::PrizesSet(_)
+                | E::TeamPaid { .. }
+                | E::TeamRenamed(_)
+                | E::ResultConfirmed { .. }
+                | E::MatchLinked { .. }
+        ),
+        _ => match about {
+            // Others may sit there, and the last partie may be another.
+            About::Tables(..) | About::Penalty(..) => {
+                matches!(
+                    missed,
+                    E::DrawPublished(_) | E::DrawUndone { .. } | E::TeamsExchanged { .. }
+                )
+            }
+            About::Clock(_) => matches!(missed, E::DrawPublished(_) | E::DrawUndone { .. }),
+            _ => false,
+        },
+    }
+}
