@@ -11,8 +11,8 @@ const READERS = Number(process.env.READERS ?? 200);
 const DEALS = 2;
 /** The most that a write or a reader may wait at p99, in ms. */
 const LIMIT = Number(process.env.LIMIT ?? 10_000);
-/** The server lets one address have 64 connections, so the phones come from several. */
-const OF_A_SOURCE = 25;
+/** Each source has few places for its requests, as a household behind a repeater, so the phones come from several. */
+const OF_A_SOURCE = 5;
 
 const source = (at) => sourceOf(at, OF_A_SOURCE);
 const waits = [];

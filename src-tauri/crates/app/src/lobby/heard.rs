@@ -1,7 +1,7 @@
 //! The counters of signed calls. Each call must have a higher one than those before, also after a crash; but writing each
 //! of them to the disk would make every deal wait for one more file. So numbers are reserved in blocks: the file has the
 //! end of the block, and what was heard within it is kept in memory. After a restart the whole block counts as heard, and
-//! the phone is told with which number to go on.
+//! the refusal names the number with which the phone goes on.
 
 use super::phone::PhoneId;
 use std::collections::HashMap;
