@@ -3,17 +3,14 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { openBrowser, openPage, Server, settled, SIZES } from "./ardoise.mjs";
+import { openPage, settled, SIZES } from "./ardoise.mjs";
+import { DEAL, openNetwork, phonePage } from "./lan.mjs";
 import { misfits, violations } from "./questions.mjs";
 import { NAMED } from "./screens.mjs";
 
-const NAME = "ardoise.test";
-const LAN = "127.0.0.2";
 
-const [browser, server] = await Promise.all([openBrowser([`--host-resolver-rules=MAP ${NAME} ${LAN}`]), Server.start(undefined, ["--lan", LAN, "--lan-name", NAME])]);
-after(() => Promise.all([browser.close(), server.stop()]));
+const { browser, server } = await openNetwork();
 
-const DEAL = { taker: "south", contract: { level: 100, strain: "hearts" }, points: { us: 112 } };
 
 async function open(t, address, look) {
   const page = await openPage(browser, look);
@@ -22,11 +19,10 @@ async function open(t, address, look) {
   return page;
 }
 
-/** A phone that has joined, without the secure context of a loopback address. */
+/** A phone that has joined. */
 async function joined(t, role, match, name) {
   const { address } = await server.call({ kind: "invite", role, ...(match ? { match: match.id } : {}) });
-  const page = await open(t, address.replace(LAN, NAME));
-  assert.equal(await page.evaluate(() => isSecureContext), false);
+  const page = await phonePage(t, browser, address);
   await page.getByTestId("join-name").fill(name);
   await page.getByTestId("join").click();
   await page.getByTestId("join").waitFor({ state: "detached" });
@@ -89,7 +85,7 @@ test("five wrong codes lock the code, for the right one too", { timeout: 90_000 
   const desktop = await open(t, `${server.address}/match/${match.id}/phones`, { size: SIZES.wide });
   const right = await digits(desktop);
   const { host } = await server.call({ kind: "invite", role: "reader", match: match.id });
-  const page = await open(t, `http://${host.replace(LAN, NAME)}/`);
+  const page = await phonePage(t, browser, `http://${host}/`);
   const types = async (code) => {
     await page.getByTestId("join-code").fill(code);
     await page.getByTestId("join-name").fill("Karim");
