@@ -177,7 +177,7 @@ error-code_wrong = Ce n’est pas le code. { $count ->
     [one] Il reste un essai.
    *[other] Il reste { $count } essais.
 }
-error-code_tried = Trop de codes faux ont été saisis sur ce téléphone. Réessayez dans dix minutes, ou visez le code QR.
+error-code_tried = Trop de codes faux ont été saisis sur ce téléphone. Réessayez dans dix minutes.
 error-code_over = Ce code n’est plus valable. Demandez-en un autre à l’ordinateur.
 error-phone_name = Ce nom ne convient pas. Donnez à ce téléphone un nom de 40 caractères au plus.
 error-not_joined = Ce téléphone n’est plus relié. Visez le code QR sur l’ordinateur.

@@ -63,7 +63,13 @@ const read = (id) => server.call({ kind: "match", id });
 /** Writes a deal at the computer. */
 async function desktopWrites(id, points) {
   const { revision } = await read(id);
-  await server.call({ kind: "record_deal", id, revision, facts: dealOf(points) });
+  try {
+    await server.call({ kind: "record_deal", id, revision, facts: dealOf(points) });
+  } catch (error) {
+    // A deal of the phone came between.
+    if (!error.message.includes("stale_revision")) throw error;
+    await desktopWrites(id, points);
+  }
 }
 
 /** Enters a deal as a user does: at the revision on the slate, and again if the computer says that it has changed. */
