@@ -177,7 +177,7 @@ error-code_wrong = That is not the code. { $count ->
     [one] One try is left.
    *[other] { $count } tries are left.
 }
-error-code_tried = Too many wrong codes were typed on this phone. Try again in ten minutes, or read the QR code.
+error-code_tried = Too many wrong codes were typed on this phone. Try again in ten minutes.
 error-code_over = This code is no longer valid. Ask for another one at the computer.
 error-phone_name = That name does not fit. Give this phone a name of at most 40 characters.
 error-not_joined = This phone is no longer connected. Scan the QR code on the computer.

@@ -6,7 +6,7 @@ import { get } from "node:http";
 import { after, test } from "node:test";
 
 import { settled } from "./ardoise.mjs";
-import { DEAL, NAME, openNetwork, phonePage } from "./lan.mjs";
+import { DEAL, LAN, NAME, openNetwork, phonePage } from "./lan.mjs";
 import { misfits, violations } from "./questions.mjs";
 
 
